@@ -1,0 +1,31 @@
+import { useState, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl/react";
+import { copyText } from "./copy-text";
+
+const never = () => () => undefined;
+
+/** Copies `text` and says so. Not there without JavaScript, where it could do nothing. */
+export function CopyButton({ text }: { text: string }) {
+	const t = useTranslations("error");
+	const [outcome, setOutcome] = useState<"copied" | "copyFailed">();
+	const scripted = useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	);
+	const copy = async () => {
+		// Emptied first, so that a second copy is announced too.
+		setOutcome(undefined);
+		setOutcome((await copyText(text)) ? "copied" : "copyFailed");
+	};
+	return (
+		<>
+			{scripted && (
+				<button type="button" className="button" onClick={copy}>
+					{t("copy")}
+				</button>
+			)}
+			<span role="status">{outcome && t(outcome)}</span>
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+/** Clipboard access needs a secure context; the old command works on a site served over plain HTTP too. */
+function copyBySelection(text: string): boolean {
+	const field = document.createElement("textarea");
+	field.value = text;
+	field.setAttribute("readonly", "");
+	field.style.position = "fixed";
+	field.style.opacity = "0";
+	const focused = document.activeElement;
+	document.body.append(field);
+	field.select();
+	try {
+		return document.execCommand("copy");
+	} catch {
+		return false;
+	} finally {
+		field.remove();
+		if (focused instanceof HTMLElement) focused.focus();
+	}
+}
+
+/** Copies `text` to the clipboard; resolves to whether it is there. */
+export async function copyText(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch {
+		return copyBySelection(text);
+	}
+}

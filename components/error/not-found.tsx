@@ -1,0 +1,41 @@
+import Head from "next/head";
+import { useTranslations } from "use-intl/react";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { paths } from "@/lib/paths";
+import styles from "./not-found.module.css";
+import { Suggestions } from "./suggestions";
+
+/** There is no such page: what it may have been, and the ways on. */
+export function NotFound() {
+	const t = useTranslations("notFound");
+	return (
+		<div className={styles.page}>
+			<PageHead title={t("title")} description={t("explanation")} />
+			<Head>
+				<meta name="robots" content="noindex" />
+			</Head>
+			<p className={styles.status}>404</p>
+			<h1>{t("title")}</h1>
+			<p>{t("explanation")}</p>
+			<Suggestions />
+			<ul className={styles.ways}>
+				<li>
+					<SiteLink className="button" href={paths.features}>
+						{t("allFeatures")}
+					</SiteLink>
+				</li>
+				<li>
+					<SiteLink className="button" href={paths.groups}>
+						{t("allGroups")}
+					</SiteLink>
+				</li>
+				<li>
+					<SiteLink className="button" href={paths.home}>
+						{t("home")}
+					</SiteLink>
+				</li>
+			</ul>
+		</div>
+	);
+}

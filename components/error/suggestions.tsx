@@ -1,0 +1,37 @@
+import { useRouter } from "next/router";
+import useSWRImmutable from "swr/immutable";
+import { useTranslations } from "use-intl/react";
+import { SiteLink } from "@/components/layout/site-link";
+import { fetchJson } from "@/lib/client/fetch-json";
+import { paths } from "@/lib/paths";
+import { suggestions } from "@/lib/schema/api/suggest";
+import styles from "./suggestions.module.css";
+
+const fetcher = fetchJson(suggestions);
+
+/** Pages that the address may have meant. Silent while loading and when there are none. */
+export function Suggestions() {
+	const t = useTranslations("notFound");
+	const { asPath, isReady } = useRouter();
+	// The pre-rendered 404 page learns the address it stands for only in the browser.
+	const path = isReady && asPath !== "/404" ? asPath.slice(0, 500) : null;
+	const { data } = useSWRImmutable(path === null ? null : paths.suggestApi(path), fetcher);
+	return (
+		<div role="status">
+			{data && data.suggestions.length > 0 && (
+				<div className={styles.suggestions}>
+					<h2>{t("didYouMean")}</h2>
+					<ul>
+						{data.suggestions.map((page) => (
+							<li key={page.path}>
+								<SiteLink href={page.path} lang="en">
+									{page.name}
+								</SiteLink>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</div>
+	);
+}

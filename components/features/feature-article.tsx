@@ -1,0 +1,45 @@
+import { useTranslations } from "use-intl/react";
+import { PageHead } from "@/components/layout/page-head";
+import { BaselineSummary } from "@/components/support/baseline-summary";
+import { KeyTable } from "@/components/support/key-table";
+import { SupportTable } from "@/components/support/support-table";
+import { RichText } from "@/components/text/rich-text";
+import type { FeatureView } from "@/lib/schema/props/feature";
+import { Discouraged } from "./discouraged";
+import styles from "./feature-article.module.css";
+import { FeatureFacts } from "./feature-facts";
+
+/** All that is known of one feature, read from top to bottom. */
+export function FeatureArticle({ feature }: { feature: FeatureView }) {
+	const t = useTranslations("feature");
+	const { name, description, baseline, support, released, keyTable, discouraged } = feature;
+	return (
+		<article className={styles.article}>
+			<PageHead title={t("title", { name })} description={t("description", { name })} />
+			<header className={styles.lead}>
+				<h1 lang="en">{name}</h1>
+				<p className={styles.description}>
+					<RichText runs={description} />
+				</p>
+				{discouraged && <Discouraged {...discouraged} />}
+				<BaselineSummary baseline={baseline} />
+			</header>
+			<section aria-labelledby="support" className={styles.support}>
+				<h2 id="support">{t("support")}</h2>
+				<SupportTable support={support} released={released} keysInAll={keyTable.keys.length} />
+			</section>
+			<FeatureFacts feature={feature} />
+			<section aria-labelledby="keys" className={styles.keys}>
+				<h2 id="keys">{t("keys")}</h2>
+				{keyTable.keys.length > 0 ? (
+					<>
+						<p>{t("keysIntro", { count: keyTable.keys.length })}</p>
+						<KeyTable keyTable={keyTable} />
+					</>
+				) : (
+					<p>{t("noKeys")}</p>
+				)}
+			</section>
+		</article>
+	);
+}

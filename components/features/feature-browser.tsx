@@ -1,0 +1,44 @@
+import { useDeferredValue, useMemo } from "react";
+import { useTranslations } from "use-intl/react";
+import { PageHead } from "@/components/layout/page-head";
+import { filterFeatures, noFilters } from "@/lib/domain/filter-features";
+import type { FeaturesProps } from "@/lib/schema/props/lists";
+import styles from "./feature-browser.module.css";
+import { FeatureFilterForm } from "./feature-filter-form";
+import { FeatureList } from "./feature-list";
+import { useFeatureFilters } from "./use-feature-filters";
+
+/** Every feature, and filters to find one. Without JavaScript the whole list is there to read. */
+export function FeatureBrowser(props: FeaturesProps) {
+	const t = useTranslations("features");
+	const { filters, change } = useFeatureFilters(props.groups);
+	const applied = useDeferredValue(filters);
+	const lines = useMemo(
+		() => filterFeatures(props, applied).map(([id, name, level, day]) => ({ id, name, level, day })),
+		[props, applied],
+	);
+	return (
+		<>
+			<PageHead title={t("title")} description={t("description", { count: props.rows.length })} />
+			<h1>{t("title")}</h1>
+			<p className={styles.intro}>{t("description", { count: props.rows.length })}</p>
+			<FeatureFilterForm filters={filters} groups={props.groups} onChange={change} />
+			<noscript>
+				<p className={styles.note}>{t("noScript")}</p>
+			</noscript>
+			<p role="status" className={styles.count}>
+				{t("count", { count: lines.length })}
+			</p>
+			{lines.length > 0 ? (
+				<FeatureList lines={lines} />
+			) : (
+				<div className={styles.empty}>
+					<p>{t("empty")}</p>
+					<button type="button" className="button" onClick={() => change(noFilters)}>
+						{t("clear")}
+					</button>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import { SiteLink } from "@/components/layout/site-link";
+import { ExternalLink } from "@/components/text/external-link";
+import { paths } from "@/lib/paths";
+import type { FeatureView } from "@/lib/schema/props/feature";
+import styles from "./feature-facts.module.css";
+
+function Facts({ title, children }: { title: string; children: ReactNode[] }) {
+	if (children.length === 0) return null;
+	return (
+		<div>
+			<h3>{title}</h3>
+			<ul>{children}</ul>
+		</div>
+	);
+}
+
+/** `https://drafts.csswg.org/css-grid-2/#subgrids` reads as `drafts.csswg.org/css-grid-2 #subgrids`. */
+const readable = (url: string) => url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/?#/, " #");
+
+/** Where a feature belongs and where to read on. */
+export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }: { feature: FeatureView }) {
+	const t = useTranslations("feature");
+	return (
+		<aside className={styles.facts} aria-label={t("facts")}>
+			<Facts title={t("specifications")}>
+				{specs.map((url) => (
+					<li key={url}>
+						<ExternalLink href={url}>{readable(url)}</ExternalLink>
+					</li>
+				))}
+			</Facts>
+			<Facts title="MDN">
+				{mdn.map(({ title, url }) => (
+					<li key={url}>
+						<ExternalLink href={url}>{title}</ExternalLink>
+					</li>
+				))}
+			</Facts>
+			<Facts title={t("groups")}>
+				{groups.map((group) => (
+					<li key={group.id}>
+						<SiteLink href={paths.group(group.id)} lang="en">
+							{group.name}
+						</SiteLink>
+					</li>
+				))}
+			</Facts>
+			<Facts title={t("snapshot")}>
+				{snapshots.map(({ name, spec }) => (
+					<li key={spec}>
+						<ExternalLink href={spec}>{name}</ExternalLink>
+					</li>
+				))}
+			</Facts>
+			<Facts title={t("id")}>
+				{[
+					<li key={id}>
+						<code>{id}</code>
+					</li>,
+				]}
+			</Facts>
+		</aside>
+	);
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from "use-intl/react";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { BaselineBadge } from "@/components/support/baseline-badge";
+import { RichText } from "@/components/text/rich-text";
+import { paths } from "@/lib/paths";
+import type { SplitView } from "@/lib/schema/props/feature";
+import styles from "./split-article.module.css";
+
+/** An id that became several features: the choice among them. */
+export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
+	const t = useTranslations("split");
+	const code = () => (
+		<code lang="en" dir="ltr">
+			{id}
+		</code>
+	);
+	return (
+		<article className={styles.article}>
+			<PageHead title={t("title", { id })} description={t("description", { id })} />
+			<h1>{t.rich("heading", { id: code })}</h1>
+			<p>{t("intro", { count: targets.length })}</p>
+			<ul className={styles.targets}>
+				{targets.map((target) => (
+					<li key={target.id}>
+						<h2>
+							<SiteLink href={paths.feature(target.id)} lang="en">
+								{target.name}
+							</SiteLink>
+						</h2>
+						<BaselineBadge level={target.baseline.level} />
+						<p>
+							<RichText runs={target.description} />
+						</p>
+					</li>
+				))}
+			</ul>
+		</article>
+	);
+}

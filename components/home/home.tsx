@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import { FeatureList } from "@/components/features/feature-list";
+import { LevelCounts } from "@/components/groups/level-counts";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { SearchForm } from "@/components/search/search-form";
+import { Day } from "@/components/text/day";
+import { paths } from "@/lib/paths";
+import type { HomeProps } from "@/lib/schema/props/lists";
+import styles from "./home.module.css";
+
+function Section({
+	id,
+	title,
+	intro,
+	more,
+	children,
+}: {
+	id: string;
+	title: string;
+	intro: string;
+	more?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<section aria-labelledby={id} className={styles.section}>
+			<h2 id={id}>{title}</h2>
+			<p>{intro}</p>
+			{children}
+			{more}
+		</section>
+	);
+}
+
+/** `/`: what the site answers, a way in, and what changed lately. */
+export function Home({ counts, newly, widely, oneAway, groups, compatData }: HomeProps) {
+	const t = useTranslations("home");
+	const total = counts.widely + counts.newly + counts.limited;
+	return (
+		<>
+			<PageHead description={t("lead")} />
+			<div className={styles.hero}>
+				<h1>{t("title")}</h1>
+				<p className={styles.lead}>{t("lead")}</p>
+				<SearchForm label={t("searchLabel", { count: total })} />
+				<LevelCounts counts={counts} />
+			</div>
+			<div className={styles.columns}>
+				<Section
+					id="newly"
+					title={t("newly")}
+					intro={t("newlyIntro")}
+					more={
+						<SiteLink href={paths.featuresWith({ baseline: "newly" })}>
+							{t("allNewly", { count: counts.newly })}
+						</SiteLink>
+					}
+				>
+					<FeatureList lines={newly.map((line) => ({ ...line, note: "" }))} />
+				</Section>
+				<Section
+					id="widely"
+					title={t("widely")}
+					intro={t("widelyIntro")}
+					more={
+						<SiteLink href={paths.featuresWith({ baseline: "widely" })}>
+							{t("allWidely", { count: counts.widely })}
+						</SiteLink>
+					}
+				>
+					<FeatureList lines={widely.map((line) => ({ ...line, note: "" }))} />
+				</Section>
+				<Section
+					id="one-away"
+					title={t("oneAway")}
+					intro={t("oneAwayIntro")}
+					more={
+						<SiteLink href={paths.featuresWith({ baseline: "limited" })}>
+							{t("allLimited", { count: counts.limited })}
+						</SiteLink>
+					}
+				>
+					<FeatureList
+						lines={oneAway.map(({ missing, ...line }) => ({
+							...line,
+							note: t("missing", { browser: missing }),
+						}))}
+					/>
+				</Section>
+				<Section
+					id="groups"
+					title={t("groups")}
+					intro={t("groupsIntro")}
+					more={<SiteLink href={paths.groups}>{t("allGroups")}</SiteLink>}
+				>
+					<ul className={styles.groups}>
+						{groups.map(({ id, name, size }) => (
+							<li key={id}>
+								<SiteLink href={paths.group(id)} lang="en">
+									{name}
+								</SiteLink>{" "}
+								<span>{size}</span>
+							</li>
+						))}
+					</ul>
+				</Section>
+			</div>
+			<p className={styles.data}>
+				{t.rich("data", { version: compatData.version, day: () => <Day day={compatData.day} /> })}
+			</p>
+		</>
+	);
+}

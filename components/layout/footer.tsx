@@ -1,0 +1,17 @@
+import { useTranslations } from "use-intl/react";
+import styles from "./footer.module.css";
+
+/** Whose data the site stands on, with licences. */
+export function Footer() {
+	const t = useTranslations("layout");
+	return (
+		<footer className={styles.footer}>
+			<p className={styles.inner}>
+				{t.rich("sources", {
+					features: (name) => <a href="https://github.com/web-platform-dx/web-features">{name}</a>,
+					compat: (name) => <a href="https://github.com/mdn/browser-compat-data">{name}</a>,
+				})}
+			</p>
+		</footer>
+	);
+}

@@ -1,0 +1,37 @@
+import { useRouter } from "next/router";
+import { useTranslations } from "use-intl/react";
+import { paths } from "@/lib/paths";
+import styles from "./header.module.css";
+import { LanguageMenu } from "./language-menu";
+import { SiteLink } from "./site-link";
+
+/** Wordmark, the site's sections, languages. */
+export function Header() {
+	const t = useTranslations("layout");
+	const { pathname } = useRouter();
+	const sections = [
+		{ href: paths.features, name: t("features") },
+		{ href: paths.groups, name: t("groups") },
+	];
+	return (
+		<header className={styles.header}>
+			<div className={styles.inner}>
+				<SiteLink href={paths.home} className={styles.wordmark}>
+					{t("siteName")}
+				</SiteLink>
+				<nav aria-label={t("sections")} className={styles.sections}>
+					<ul>
+						{sections.map(({ href, name }) => (
+							<li key={href}>
+								<SiteLink href={href} aria-current={pathname.startsWith(href) ? "true" : undefined}>
+									{name}
+								</SiteLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<LanguageMenu />
+			</div>
+		</header>
+	);
+}

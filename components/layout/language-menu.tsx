@@ -1,0 +1,40 @@
+import { useRouter } from "next/router";
+import { useTranslations } from "use-intl/react";
+import { defaultLocale, localeNames, locales, toLocale } from "@/lib/i18n/locales";
+import styles from "./language-menu.module.css";
+
+/**
+ * This page in the other languages. Plain links: another language is another document, with its own `lang` and
+ * messages.
+ */
+export function LanguageMenu() {
+	const t = useTranslations("layout");
+	const { asPath, locale, pathname } = useRouter();
+	const current = toLocale(locale);
+	// An error or an unknown address has no counterpart in another language.
+	const path = pathname === "/404" || pathname === "/_error" ? "/" : asPath;
+	return (
+		<nav aria-label={t("language")} className={styles.menu}>
+			<ul>
+				{locales.map((other) => (
+					<li key={other}>
+						{other === current ? (
+							<span lang={other} aria-current="true">
+								{localeNames[other]}
+							</span>
+						) : (
+							<a
+								href={other === defaultLocale ? path : `/${other}${path === "/" ? "" : path}`}
+								hrefLang={other}
+								lang={other}
+								suppressHydrationWarning
+							>
+								{localeNames[other]}
+							</a>
+						)}
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import styles from "./layout.module.css";
+
+/** The frame of every page. `#top` is where focus starts anew after a navigation. */
+export function Layout({ children }: { children: ReactNode }) {
+	const t = useTranslations("layout");
+	return (
+		<>
+			<div id="top" tabIndex={-1} />
+			<a className={styles.skip} href="#content">
+				{t("skipToContent")}
+			</a>
+			<Header />
+			<main id="content" tabIndex={-1} className={styles.content}>
+				{children}
+			</main>
+			<Footer />
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from "use-intl/react";
+import { RichText } from "@/components/text/rich-text";
+import type { StatementOfKeys } from "@/lib/schema/feature-support";
+import type { SupportDetail } from "@/lib/schema/support";
+import { KeyList } from "./key-list";
+import styles from "./statement.module.css";
+
+function useSpan({ since, until }: SupportDetail): string {
+	const t = useTranslations("support");
+	if (since === undefined) return t("cell.no");
+	if (since === "preview") return t("state.preview");
+	return until === undefined ? t("statement.since", { since }) : t("statement.sinceUntil", { since, until });
+}
+
+function Marks({ partial, prefix, alternativeName, flags }: SupportDetail) {
+	const t = useTranslations("support.statement");
+	const code = (name: React.ReactNode) => (
+		<code lang="en" dir="ltr">
+			{name}
+		</code>
+	);
+	return (
+		<>
+			{partial && <li>{t("partial")}</li>}
+			{prefix && <li>{t.rich("prefix", { prefix, code })}</li>}
+			{alternativeName && <li>{t.rich("alternativeName", { name: alternativeName, code })}</li>}
+			{flags?.map(({ type, name, value }) => (
+				<li key={name}>{t.rich(value ? `${type}Value` : type, { name, value: value ?? "", code })}</li>
+			))}
+		</>
+	);
+}
+
+/** One support statement of the data with all it says, and the keys it speaks of where they are not all. */
+export function Statement({ statement, keysInAll }: { statement: StatementOfKeys; keysInAll: number }) {
+	const span = useSpan(statement);
+	return (
+		<div className={styles.statement}>
+			<ul className={styles.marks}>
+				<li>{span}</li>
+				<Marks {...statement} />
+			</ul>
+			{statement.notes?.map((note) => (
+				<p key={JSON.stringify(note)}>
+					<RichText runs={note} />
+				</p>
+			))}
+			{statement.keys.length < keysInAll && <KeyList keys={statement.keys} />}
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from "jest";
+import nextJest from "next/jest.js";
+
+const withNext = nextJest({ dir: "." });
+
+/** Packages of ES modules only, which Jest can load before Node 24.9 when it transforms them. */
+const esModules = ["use-intl", "icu-minify", "intl-messageformat", "@formatjs", "@schummar"];
+
+const shared: Config = {
+	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+	// The build holds copies of package.json that Jest's module map would trip over.
+	modulePathIgnorePatterns: ["<rootDir>/.next/"],
+	testPathIgnorePatterns: ["<rootDir>/__tests__/e2e/"],
+};
+
+/** What draws is tested in a DOM (`*.test.tsx`), the rest in plain Node (`*.test.ts`). */
+const projects: Config[] = [
+	{
+		...shared,
+		displayName: "node",
+		testEnvironment: "node",
+		testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
+	},
+	{
+		...shared,
+		displayName: "dom",
+		testEnvironment: "jsdom",
+		testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
+		setupFilesAfterEnv: ["<rootDir>/__tests__/setup-dom.ts"],
+	},
+];
+
+/** next/jest's settings for a project; it lets no configuration widen what it transforms, so that is set after. */
+async function projectConfig(project: Config) {
+	const config = await withNext(project)();
+	const transformed = [...esModules, "next/dist/client", "next/dist/shared/lib"].join("|");
+	return {
+		...config,
+		transformIgnorePatterns: [`/node_modules/(?!(${transformed})/)`, "^.+\\.module\\.css$"],
+	};
+}
+
+export default async () => ({ projects: await Promise.all(projects.map(projectConfig)) });

@@ -1,0 +1,25 @@
+import data from "@mdn/browser-compat-data";
+import { browser, compatRecord } from "@/lib/schema/compat";
+import { once, Records } from "./records";
+
+/** BCD's browsers with their releases, by id. */
+export const browsers = once(() => new Records(browser, "browser", Object.entries(data.browsers)));
+
+function* compatBlocks(node: object, path: string): Generator<[string, unknown]> {
+	for (const [name, child] of Object.entries(node)) {
+		if (name === "__compat") yield [path, child];
+		else yield* compatBlocks(child, path ? `${path}.${name}` : name);
+	}
+}
+
+/** Every compat key of BCD (`css.properties.grid`), whatever its area. */
+export const compatRecords = once(() => {
+	const { __meta, browsers, ...areas } = data;
+	return new Records(compatRecord, "compat key", compatBlocks(areas, ""));
+});
+
+/** Version and day of the BCD release in use. */
+export const compatDataVersion = () => ({
+	version: data.__meta.version,
+	day: data.__meta.timestamp.slice(0, 10),
+});

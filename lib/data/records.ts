@@ -1,0 +1,86 @@
+import type { z } from "zod";
+
+/** A record of a data package that does not have the shape the site relies on. */
+export class DatasetError extends Error {
+	override name = "DatasetError";
+}
+
+/**
+ * Parses one record of a data package.
+ * @throws {DatasetError} naming the record's kind and id and the path inside it.
+ */
+export function parseRecord<S extends z.ZodType>(
+	schema: S,
+	kind: string,
+	id: string,
+	raw: unknown,
+): z.output<S> {
+	const result = schema.safeParse(raw);
+	if (result.success) return result.data;
+	const faults = result.error.issues.map(
+		({ path, message }) => `at ${path.join(".") || "its root"}: ${message}`,
+	);
+	throw new DatasetError(`${kind} "${id}" ${faults.join("; ")}`);
+}
+
+/**
+ * Records by id, each parsed when first asked for and kept, so that one bad record spoils only the pages
+ * that show it. Insertion order is the data package's own.
+ */
+export class Records<S extends z.ZodType> {
+	readonly #raw: ReadonlyMap<string, unknown>;
+	readonly #parsed = new Map<string, z.output<S>>();
+	readonly #schema: S;
+	readonly #kind: string;
+
+	constructor(schema: S, kind: string, raw: Iterable<[string, unknown]>) {
+		this.#schema = schema;
+		this.#kind = kind;
+		this.#raw = new Map(raw);
+	}
+
+	/** All ids, parsed or not. */
+	ids(): string[] {
+		return [...this.#raw.keys()];
+	}
+
+	has(id: string): boolean {
+		return this.#raw.has(id);
+	}
+
+	/**
+	 * The record, or undefined when the id is unknown.
+	 * @throws {DatasetError} when the record does not parse.
+	 */
+	find(id: string): z.output<S> | undefined {
+		const known = this.#parsed.get(id);
+		if (known !== undefined || !this.#raw.has(id)) return known;
+		const record = parseRecord(this.#schema, this.#kind, id, this.#raw.get(id));
+		this.#parsed.set(id, record);
+		return record;
+	}
+
+	/**
+	 * The record of an id that another record names.
+	 * @throws {DatasetError} when there is none.
+	 */
+	get(id: string): z.output<S> {
+		const record = this.find(id);
+		if (record === undefined) throw new DatasetError(`${this.#kind} "${id}" does not exist`);
+		return record;
+	}
+
+	/** All records with their ids, in the data's order. */
+	entries(): [string, z.output<S>][] {
+		return this.ids().map((id) => [id, this.get(id)]);
+	}
+}
+
+/** Makes a value when first asked for and keeps it: nothing is read at import time. */
+export function once<T extends object>(make: () => T): () => T {
+	let value: T | undefined;
+	return () => {
+		value ??= make();
+		return value;
+	};
+}

@@ -1,0 +1,35 @@
+import type { Baseline, BaselineLevel } from "@/lib/schema/baseline";
+import { coreBrowsers, type FeatureStatus } from "@/lib/schema/web-features";
+import { readRange } from "./version";
+
+/** Months between newly and widely available. https://github.com/web-platform-dx/web-features/blob/main/docs/baseline.md */
+const MONTHS_TO_WIDELY = 30;
+
+/** The day `months` after `day` (ISO, `≤` kept); the last day of the month where the day does not exist. */
+export function addMonths(day: string, months: number): string {
+	const { value, atMost } = readRange(day);
+	const [year = 0, month = 1, date = 1] = value.split("-").map(Number);
+	const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+	const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
+	return `${atMost ? "≤" : ""}${moved.toISOString().slice(0, 10)}`;
+}
+
+const levels = { high: "widely", low: "newly", false: "limited" } as const;
+
+/** The level alone, in the field's words. */
+export const baselineLevelOf = ({ baseline }: FeatureStatus): BaselineLevel => levels[`${baseline}`];
+
+/** The Baseline view of a status. */
+export function baselineOf(status: FeatureStatus): Baseline {
+	const newlySince = status.baseline_low_date ?? "";
+	switch (status.baseline) {
+		case "high":
+			return { level: "widely", newlySince, widelySince: status.baseline_high_date ?? "" };
+		case "low":
+			return { level: "newly", newlySince, widelyFrom: addMonths(newlySince, MONTHS_TO_WIDELY) };
+		case false:
+			return { level: "limited", missing: coreBrowsers.filter((browser) => !status.support[browser]) };
+		default:
+			return status.baseline satisfies never;
+	}
+}

@@ -1,0 +1,35 @@
+import type { BrowserFamily } from "@/lib/schema/props/lists";
+import type { CoreBrowser, FeatureStatus } from "@/lib/schema/web-features";
+
+/** A desktop browser and its phone edition count as one: what one lacks, its maker has not shipped. */
+const families: Record<CoreBrowser, BrowserFamily> = {
+	chrome: "Chrome",
+	chrome_android: "Chrome",
+	edge: "Edge",
+	firefox: "Firefox",
+	firefox_android: "Firefox",
+	safari: "Safari",
+	safari_ios: "Safari",
+};
+const browsers = Object.keys(families) as CoreBrowser[];
+
+/**
+ * Tells whether one browser alone keeps a feature from Baseline.
+ * @param releaseDay the ISO day on which a browser's version came out, where known.
+ * @returns that browser, and since when all the others have it; undefined when none or several lack it.
+ */
+export function oneAway(
+	{ support }: FeatureStatus,
+	releaseDay: (browser: CoreBrowser, version: string) => string | undefined,
+): { missing: BrowserFamily; since: string | null } | undefined {
+	const lacking = new Set(
+		browsers.filter((browser) => !support[browser]).map((browser) => families[browser]),
+	);
+	const [missing] = lacking;
+	if (missing === undefined || lacking.size > 1) return undefined;
+	const days = browsers.flatMap((browser) => {
+		const version = support[browser];
+		return version === undefined || families[browser] === missing ? [] : (releaseDay(browser, version) ?? []);
+	});
+	return { missing, since: days.sort().at(-1) ?? null };
+}

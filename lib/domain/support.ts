@@ -1,0 +1,85 @@
+import type { CompatRecord, SupportStatement } from "@/lib/schema/compat";
+import { type SupportCell, type SupportDetail, type SupportState, supportStates } from "@/lib/schema/support";
+import { readInline } from "./inline";
+
+/** Tells whether a browser's version is out; `preview` and unknown versions are not. */
+export type IsReleased = (version: string) => boolean;
+
+const asList = <T>(value: T | T[] | undefined): T[] =>
+	value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+/** The statements of a key for a browser, newest first as BCD orders them; none when BCD says nothing. */
+export const statementsOf = (record: CompatRecord, browser: string): SupportStatement[] =>
+	asList(record.support[browser]);
+
+/**
+ * What one statement comes down to. A removal or an addition counts only once its release is out.
+ * Fields: https://github.com/mdn/browser-compat-data/blob/main/schemas/compat-data-schema.md
+ */
+export function stateOf(statement: SupportStatement, isReleased: IsReleased): SupportState {
+	const { version_added, version_removed, flags, prefix, alternative_name, partial_implementation } =
+		statement;
+	if (version_added === false) return "no";
+	if (version_removed !== undefined && isReleased(version_removed)) return "removed";
+	if (flags) return "flag";
+	if (!isReleased(version_added)) return "preview";
+	if (prefix !== undefined || alternative_name !== undefined) return "renamed";
+	return partial_implementation ? "partial" : "yes";
+}
+
+const rank = (state: SupportState) => supportStates.indexOf(state);
+
+/** The one cell that answers for several statements: the best of them speaks. */
+export function cellOf(statements: SupportStatement[], isReleased: IsReleased): SupportCell {
+	let best: { statement: SupportStatement; state: SupportState } | undefined;
+	for (const statement of statements) {
+		const state = stateOf(statement, isReleased);
+		if (!best || rank(state) < rank(best.state)) best = { statement, state };
+	}
+	if (!best) return { state: "unknown" };
+	const { state, statement } = best;
+	const since = statement.version_added || "";
+	switch (state) {
+		case "yes":
+		case "partial":
+		case "renamed":
+		case "flag":
+			return { state, since };
+		case "preview":
+			return since === "preview" ? { state } : { state, since };
+		case "removed":
+			return { state, since, until: statement.version_removed ?? "" };
+		case "no":
+		case "unknown":
+			return { state };
+		default:
+			return state satisfies never;
+	}
+}
+
+/** All that one statement says, with its notes made safe. */
+export function detailOf(statement: SupportStatement, isReleased: IsReleased): SupportDetail {
+	const { version_added, version_removed, partial_implementation, prefix, alternative_name, flags } =
+		statement;
+	const notes = asList(statement.notes).map(readInline);
+	return {
+		state: stateOf(statement, isReleased),
+		...(version_added && { since: version_added }),
+		...(version_removed && { until: version_removed }),
+		...(partial_implementation && { partial: true }),
+		...(prefix && { prefix }),
+		...(alternative_name && { alternativeName: alternative_name }),
+		...(flags && {
+			flags: flags.map(({ type, name, value_to_set }) => ({
+				type,
+				name,
+				...(value_to_set && { value: value_to_set }),
+			})),
+		}),
+		...(notes.length > 0 && { notes }),
+	};
+}
+
+/** Whether a statement says more than the version since which a browser supports a key. */
+export const saysMore = ({ state, until, notes }: SupportDetail): boolean =>
+	(state !== "yes" && state !== "no") || until !== undefined || notes !== undefined;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** An unset variable and an empty one mean the same: `FOO=` in a shell or an env file takes the default. */
+const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema);
+
+/** A Sentry DSN: a URL with a public key before the host and a project number at the end of the path. */
+const isDsn = (value: string) =>
+	/^https?:\/\/[^/@\s]+@[^/\s]+\/(?:.*\/)?\d+$/.test(value) && URL.canParse(value);
+
+const between = (low: number, high: number, integer: boolean) => {
+	const kind = integer ? "a whole number" : "a number";
+	const number = z.coerce.number(`must be ${kind} from ${low} to ${high}`);
+	const bounded = number
+		.min(low, `must be ${kind} from ${low} to ${high}`)
+		.max(high, `must be ${kind} from ${low} to ${high}`);
+	return integer ? bounded.int(`must be ${kind} from ${low} to ${high}`) : bounded;
+};
+
+const schema = z.object({
+	/** Where errors and timings are reported, browser and server alike. Unset: nothing is loaded, nothing is sent. */
+	NEXT_PUBLIC_SENTRY_DSN: orUnset(
+		z.string().refine(isDsn, "must be a Sentry DSN (https://key@host/project)").optional(),
+	),
+	/** Share (0..1) of page loads and route changes that are timed: one in ten shows trends without a flood. */
+	NEXT_PUBLIC_TRACES_SAMPLE_RATE: orUnset(between(0, 1, false).default(0.1)),
+	/** The version named in reports, so that a fault can be pinned on a deployment. Unset: reports name none. */
+	NEXT_PUBLIC_RELEASE: orUnset(
+		z
+			.string()
+			.regex(/^[\w.@+-]{1,200}$/, "must be 1 to 200 letters, digits or . _ @ + -")
+			.optional(),
+	),
+	/** The error log, relative to the directory the server starts in: beside the build, ignored by git. */
+	ERROR_LOG_FILE: orUnset(z.string().default(".webreach/errors.jsonl")),
+	/** Size in bytes at which the error log is rotated. 1 MB holds some 500 errors; one can take a quarter. */
+	ERROR_LOG_MAX_BYTES: orUnset(between(262_144, 1_073_741_824, true).default(1_000_000)),
+	/** How many error log files are kept, the one being written included. Three outlast a noisy night. */
+	ERROR_LOG_FILES: orUnset(between(1, 100, true).default(3)),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Parses environment variables.
+ * @throws an Error whose message names every variable that does not hold what it must
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+	const parsed = schema.safeParse(source);
+	if (parsed.success) return parsed.data;
+	const sentences = parsed.error.issues.map(({ path, message }) => {
+		const name = path.join(".");
+		return `The environment variable ${name} ${message}, but is ${JSON.stringify(source[name])}.`;
+	});
+	throw new Error(sentences.join(" "));
+}
+
+let parsedOnce: Env | undefined;
+
+/** This process's environment, parsed once. Server and scripts only: zod is too heavy for the client. */
+export function env(): Env {
+	parsedOnce ??= parseEnv({
+		...process.env,
+		// Named in full because the build writes the values of NEXT_PUBLIC_ variables in place of these
+		// expressions: the server then reports where the browser bundle it serves reports.
+		NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN,
+		NEXT_PUBLIC_TRACES_SAMPLE_RATE: process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE,
+		NEXT_PUBLIC_RELEASE: process.env.NEXT_PUBLIC_RELEASE,
+	});
+	return parsedOnce;
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { compatRecords } from "@/lib/data/compat";
+import { featureEntries, groups, snapshots } from "@/lib/data/features";
+import { baselineOf } from "@/lib/domain/baseline";
+import { type FeatureKey, featureSupport, keyCell } from "@/lib/domain/feature-support";
+import { readInline } from "@/lib/domain/inline";
+import { mdnLinks } from "@/lib/domain/mdn";
+import { paths } from "@/lib/paths";
+import type { FeatureSupport } from "@/lib/schema/feature-support";
+import {
+	type FeatureProps,
+	type FeatureView,
+	featureProps,
+	type SplitView,
+} from "@/lib/schema/props/feature";
+import { type CoreBrowser, coreBrowsers, type Feature } from "@/lib/schema/web-features";
+import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { ONE_DAY } from "./lifetime";
+import { releaseDay, releasedIn } from "./releases";
+
+const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) });
+
+function keysOf({ compat_features, status }: Feature): FeatureKey[] {
+	return compat_features.map((key) => ({
+		key,
+		record: compatRecords().find(key),
+		status: status.by_compat_key[key],
+	}));
+}
+
+function keyTableOf(keys: FeatureKey[]): FeatureView["keyTable"] {
+	const answers = new Map<string, number>();
+	const rows = keys.map((key): [string, number] => {
+		const cells = JSON.stringify(coreBrowsers.map((browser) => keyCell(key, browser, releasedIn(browser))));
+		const index = answers.get(cells) ?? answers.size;
+		answers.set(cells, index);
+		return [key.key, index];
+	});
+	return { keys: rows, answers: [...answers.keys()].map((cells) => JSON.parse(cells)) };
+}
+
+function releaseDays(support: FeatureSupport[]): Record<string, string> {
+	const days: [string, string][] = [];
+	for (const { browser, answer, statements } of support)
+		for (const said of [answer, ...statements])
+			for (const version of ["since" in said && said.since, "until" in said && said.until]) {
+				const day = version && releaseDay(browser, version);
+				if (day) days.push([`${browser} ${version}`, day]);
+			}
+	return Object.fromEntries(days);
+}
+
+const named = (id: string) => {
+	const entry = featureEntries().get(id);
+	return { id, name: entry.kind === "feature" ? entry.name : id };
+};
+
+function viewOf(id: string, feature: Feature): FeatureView {
+	const keys = keysOf(feature);
+	const support = coreBrowsers.map((browser: CoreBrowser) =>
+		featureSupport(browser, feature.status, keys, releasedIn(browser)),
+	);
+	const { discouraged } = feature;
+	return {
+		kind: "feature",
+		id,
+		name: feature.name,
+		description: readInline(feature.description_html),
+		baseline: baselineOf(feature.status),
+		support,
+		released: releaseDays(support),
+		keyTable: keyTableOf(keys),
+		groups: feature.group.map((group) => ({ id: group, name: groups().get(group).name })),
+		snapshots: feature.snapshot.map((snapshot) => snapshots().get(snapshot)),
+		specs: feature.spec,
+		mdn: mdnLinks(keys.map(({ record }) => record?.mdn_url)),
+		...(discouraged && {
+			discouraged: {
+				reason: readInline(discouraged.reason_html),
+				sources: discouraged.according_to,
+				alternatives: (discouraged.alternatives ?? []).map(named),
+				...(discouraged.removal_date && { removalDay: discouraged.removal_date }),
+			},
+		}),
+	};
+}
+
+const splitOf = (id: string, targets: string[]): SplitView => ({
+	kind: "split",
+	id,
+	targets: targets.flatMap((target) => {
+		const entry = featureEntries().get(target);
+		if (entry.kind !== "feature") return [];
+		const { name, description_html, status } = entry;
+		return { id: target, name, description: readInline(description_html), baseline: baselineOf(status) };
+	}),
+});
+
+function load({ id }: z.infer<typeof params>): Outcome<FeatureProps> {
+	const entry = featureEntries().find(id);
+	switch (entry?.kind) {
+		case undefined:
+			return missing;
+		case "moved":
+			return moved(paths.feature(entry.redirect_target));
+		case "split":
+			return found(splitOf(id, entry.redirect_targets));
+		case "feature":
+			return found(viewOf(id, entry));
+		default:
+			return entry satisfies never;
+	}
+}
+
+/** `/features/[id]`: a feature, a split id's targets, or the way to a moved one. */
+export const featurePage = {
+	route: "/features/[id]",
+	params,
+	props: featureProps,
+	load,
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof params, typeof featureProps>;
+
+/** Ids whose pages are made at build time; moved ones redirect and have none. */
+export const featureIds = (): string[] =>
+	featureEntries()
+		.ids()
+		.filter((id) => featureEntries().get(id).kind !== "moved");

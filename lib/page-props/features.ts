@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { features, groups } from "@/lib/data/features";
+import { featuresProps } from "@/lib/schema/props/lists";
+import { found } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { byName, featureLineOf } from "./feature-line";
+import { ONE_DAY } from "./lifetime";
+
+const params = z.object({});
+
+function load() {
+	const options = groups()
+		.entries()
+		.map(([id, { name }]) => ({ id, name }))
+		.sort(byName);
+	const indexOf = new Map(options.map(({ id }, index) => [id, index]));
+	const lines = features().map((entry) => ({ ...featureLineOf(entry), groups: entry[1].group }));
+	return found({
+		groups: options,
+		rows: lines
+			.sort(byName)
+			.map(({ id, name, level, day, groups }): [string, string, typeof level, typeof day, number[]] => [
+				id,
+				name,
+				level,
+				day,
+				groups.flatMap((group) => indexOf.get(group) ?? []),
+			]),
+	});
+}
+
+/** `/features`: every feature on one page; the reader's filters work on it in the browser. */
+export const featuresPage = {
+	route: "/features",
+	params,
+	props: featuresProps,
+	load,
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof params, typeof featuresProps>;

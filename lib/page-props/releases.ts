@@ -1,0 +1,17 @@
+import { browsers } from "@/lib/data/compat";
+import type { IsReleased } from "@/lib/domain/support";
+import { readRange } from "@/lib/domain/version";
+
+const releaseOf = (browser: string, version: string) =>
+	browsers().get(browser).releases[readRange(version).value];
+
+/** The ISO day on which a browser's version came out, or is to; undefined when BCD does not know. */
+export const releaseDay = (browser: string, version: string) => releaseOf(browser, version)?.release_date;
+
+/** Tells of a browser's versions whether they are out, by BCD's own status of the release. */
+export const releasedIn =
+	(browser: string): IsReleased =>
+	(version) => {
+		const status = releaseOf(browser, version)?.status;
+		return status === "current" || status === "retired" || status === "esr";
+	};

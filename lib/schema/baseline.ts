@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { coreBrowser, rangedDay } from "./web-features";
+
+/** Baseline in the field's words. https://web.dev/baseline */
+export const baselineLevels = ["widely", "newly", "limited"] as const;
+export const baselineLevel = z.enum(baselineLevels);
+
+/** A feature's Baseline status. Days are ISO, `≤` where only an upper bound is known. */
+export const baseline = z.discriminatedUnion("level", [
+	z.strictObject({ level: z.literal("widely"), newlySince: rangedDay, widelySince: rangedDay }),
+	/** `widelyFrom`: the day on which it turns widely available if nothing changes. */
+	z.strictObject({ level: z.literal("newly"), newlySince: rangedDay, widelyFrom: rangedDay }),
+	z.strictObject({ level: z.literal("limited"), missing: z.array(coreBrowser) }),
+]);
+
+export type Baseline = z.infer<typeof baseline>;
+export type BaselineLevel = z.infer<typeof baselineLevel>;

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { baselineLevel } from "@/lib/schema/baseline";
+import { rangedDay } from "@/lib/schema/web-features";
+
+/** One line of a list of features. `day`: since when newly available, null when it is not. */
+export const featureLine = z.strictObject({
+	id: z.string(),
+	name: z.string(),
+	level: baselineLevel,
+	day: rangedDay.nullable(),
+});
+
+const groupOption = z.strictObject({ id: z.string(), name: z.string() });
+
+/** Props of `/features`. Rows are tuples (id, name, level, day, indices into `groups`) to keep 1,204 of them small. */
+export const featuresProps = z.strictObject({
+	rows: z.array(
+		z.tuple([z.string(), z.string(), baselineLevel, rangedDay.nullable(), z.array(z.int().nonnegative())]),
+	),
+	groups: z.array(groupOption),
+});
+
+const counts = z.record(baselineLevel, z.int().nonnegative());
+
+/** A group in the tree of groups; counts include the groups below it. */
+export const groupNode = z.strictObject({
+	id: z.string(),
+	name: z.string(),
+	counts,
+	get children() {
+		return z.array(groupNode);
+	},
+});
+
+export const groupsProps = z.strictObject({ groups: z.array(groupNode), ungrouped: z.int().nonnegative() });
+
+export const groupProps = z.strictObject({
+	id: z.string(),
+	name: z.string(),
+	parent: groupOption.optional(),
+	children: z.array(groupNode),
+	features: z.array(featureLine),
+	counts,
+});
+
+/** A core browser with its phone edition. */
+export const browserFamily = z.enum(["Chrome", "Edge", "Firefox", "Safari"]);
+
+export const homeProps = z.strictObject({
+	counts,
+	newly: z.array(featureLine),
+	widely: z.array(featureLine),
+	/** Features that one browser keeps from Baseline; `day` is since when all the others have them. */
+	oneAway: z.array(featureLine.extend({ missing: browserFamily })),
+	groups: z.array(groupOption.extend({ size: z.int().positive() })),
+	compatData: z.strictObject({ version: z.string(), day: z.iso.date() }),
+});
+
+export type FeatureLine = z.infer<typeof featureLine>;
+export type FeaturesProps = z.infer<typeof featuresProps>;
+export type GroupNode = z.infer<typeof groupNode>;
+export type GroupsProps = z.infer<typeof groupsProps>;
+export type GroupProps = z.infer<typeof groupProps>;
+export type HomeProps = z.infer<typeof homeProps>;
+export type Counts = z.infer<typeof counts>;
+export type BrowserFamily = z.infer<typeof browserFamily>;

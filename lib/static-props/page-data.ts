@@ -1,0 +1,29 @@
+import type { z } from "zod";
+
+/** Page data above this is a mistake: Next itself warns from 128 kB on. In bytes. */
+export const MAX_PAGE_DATA = 128 * 1024;
+
+/** Props that a loader answered and that must not reach a page. */
+export class PageDataError extends Error {
+	override name = "PageDataError";
+}
+
+/**
+ * The props as the page's schema declares them: nothing undeclared is serialised.
+ * @throws {PageDataError} naming the page and the path inside the props, or the page and its size in kB.
+ */
+export function checkPageData<S extends z.ZodType>(page: string, schema: S, props: unknown): z.output<S> {
+	const parsed = schema.safeParse(props);
+	if (!parsed.success) {
+		const faults = parsed.error.issues.map(
+			({ path, message }) => `at ${path.join(".") || "the root"}: ${message}`,
+		);
+		throw new PageDataError(`page data of ${page} ${faults.join("; ")}`);
+	}
+	const size = Buffer.byteLength(JSON.stringify(parsed.data));
+	if (size > MAX_PAGE_DATA)
+		throw new PageDataError(
+			`page data of ${page} is ${Math.ceil(size / 1024)} kB, more than ${MAX_PAGE_DATA / 1024} kB`,
+		);
+	return parsed.data;
+}

@@ -1,0 +1,103 @@
+import type {
+	GetServerSideProps,
+	GetServerSidePropsContext,
+	GetStaticProps,
+	GetStaticPropsContext,
+} from "next";
+import type { z } from "zod";
+import { recordServerError } from "@/lib/telemetry/server";
+import type { Outcome } from "./outcome";
+import { checkPageData } from "./page-data";
+
+type AnyObject = z.ZodType<object>;
+
+export interface PageDefinition<Params extends AnyObject, Props extends AnyObject> {
+	/** The route as the file system writes it, for logs and errors: `/features/[id]`. */
+	route: string;
+	/** What the parameters must look like; what does not parse is a 404. */
+	params: Params;
+	/** What the page receives, and all it receives. */
+	props: Props;
+	/** Finds the props. May throw: the reader then sees the error page with the failure's digest. */
+	load: (params: z.output<Params>) => Outcome<z.input<Props>> | Promise<Outcome<z.input<Props>>>;
+}
+
+export interface StaticPageDefinition<Params extends AnyObject, Props extends AnyObject>
+	extends PageDefinition<Params, Props> {
+	/** After how many seconds a visit renews the page; a renewal that fails keeps the last good page. */
+	revalidate?: number;
+}
+
+/** An address within the site, in the reader's locale. */
+function localised(
+	to: string,
+	{ locale, defaultLocale }: GetStaticPropsContext | GetServerSidePropsContext,
+): string {
+	return locale === undefined || locale === defaultLocale ? to : `/${locale}${to}`;
+}
+
+async function answer<Params extends AnyObject, Props extends AnyObject>(
+	{ route, params, props, load }: PageDefinition<Params, Props>,
+	given: unknown,
+	method: string,
+) {
+	const parsed = params.safeParse(given);
+	if (!parsed.success) return { kind: "missing" } as const;
+	try {
+		const outcome = await load(parsed.data);
+		if (outcome.kind !== "found") return outcome;
+		const page = `${route} ${JSON.stringify(parsed.data)}`;
+		return { kind: "found", props: checkPageData(page, props, outcome.props) } as const;
+	} catch (error) {
+		recordServerError(error, { route, method });
+		throw error;
+	}
+}
+
+/**
+ * Makes a page's `getStaticProps`.
+ * Parameters that do not parse and missing pages answer 404, moved ones 308 to their new address in the reader's
+ * locale, failures 500 with a digest that `recordServerError` has written to the log.
+ */
+export function staticPage<Params extends AnyObject, Props extends AnyObject>(
+	definition: StaticPageDefinition<Params, Props>,
+): GetStaticProps {
+	const { revalidate } = definition;
+	const lifetime = revalidate === undefined ? {} : { revalidate };
+	return async (context) => {
+		const outcome = await answer(definition, context.params ?? {}, "GET");
+		switch (outcome.kind) {
+			case "found":
+				return { props: outcome.props, ...lifetime };
+			case "moved":
+				return { redirect: { destination: localised(outcome.to, context), permanent: true }, ...lifetime };
+			case "missing":
+				return { notFound: true, ...lifetime };
+			default:
+				return outcome satisfies never;
+		}
+	};
+}
+
+/**
+ * Makes a page's `getServerSideProps`, with the same rules as `staticPage`. `params` parses the query together
+ * with the route's parameters.
+ */
+export function serverPage<Params extends AnyObject, Props extends AnyObject>(
+	definition: PageDefinition<Params, Props>,
+): GetServerSideProps {
+	return async (context) => {
+		const given = { ...context.query, ...context.params };
+		const outcome = await answer(definition, given, context.req.method ?? "GET");
+		switch (outcome.kind) {
+			case "found":
+				return { props: outcome.props };
+			case "moved":
+				return { redirect: { destination: localised(outcome.to, context), permanent: true } };
+			case "missing":
+				return { notFound: true };
+			default:
+				return outcome satisfies never;
+		}
+	};
+}

@@ -1,0 +1,128 @@
+/** What the loader below hands to the SDK, in the order it happened. Times are milliseconds since 1970. */
+export type Happening =
+	| { kind: "error"; error: unknown; id: string; handled: boolean; componentStack?: string | undefined }
+	| { kind: "navigation"; route: string; start: number; end: number };
+
+/** The part of Next's router that telemetry needs. `pathname` is the route pattern, `/features/[id]`. */
+export interface TelemetryRouter {
+	readonly pathname: string;
+	readonly events: { on(event: string, handler: (url: string, ...rest: unknown[]) => void): void };
+}
+
+/** A page that fails in a loop must flood neither memory nor the receiver. */
+const MAX_ERRORS = 20;
+const MAX_WAITING = 40;
+
+const waiting: Happening[] = [];
+const references = new WeakMap<object, string>();
+let errors = 0;
+let send: ((happening: Happening) => void) | undefined;
+
+function pass(happening: Happening) {
+	if (send) send(happening);
+	else if (waiting.length < MAX_WAITING) waiting.push(happening);
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** A navigation or request given up for a newer one, or for leaving the page, is not an error. */
+function isSuperseded(error: unknown): boolean {
+	if (!isObject(error)) return false;
+	const { cancelled, name, message } = error as { cancelled?: unknown; name?: unknown; message?: unknown };
+	return (
+		cancelled === true ||
+		name === "AbortError" ||
+		/^(Route Cancelled|Loading initial props cancelled|Abort fetching component)/i.test(String(message))
+	);
+}
+
+const newReference = () =>
+	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+		"",
+	);
+
+function keep(error: unknown, handled: boolean, componentStack?: string): string | undefined {
+	if (isSuperseded(error)) return undefined;
+	const known = isObject(error) ? references.get(error) : undefined;
+	if (known || errors >= MAX_ERRORS) return known;
+	errors += 1;
+	const id = newReference();
+	if (isObject(error)) references.set(error, id);
+	pass({ kind: "error", error, id, handled, componentStack });
+	return id;
+}
+
+/**
+ * Reports an error caught on the client, now or as soon as the SDK is there.
+ * @returns the reference it will have at the receiver; undefined when nothing is reported
+ */
+export function reportError(error: unknown, componentStack?: string): string | undefined {
+	// Written out in each function: without a DSN the build drops everything behind it, the import too.
+	if (!process.env.NEXT_PUBLIC_SENTRY_DSN || typeof window === "undefined") return undefined;
+	return keep(error, true, componentStack);
+}
+
+function watchErrors() {
+	window.addEventListener("error", ({ error }) => {
+		// Without an error object it is another origin's script or a browser notice: nothing to find a cause by.
+		if (error !== null && error !== undefined) keep(error, false);
+	});
+	window.addEventListener("unhandledrejection", ({ reason }) => {
+		keep(reason, false);
+	});
+}
+
+const now = () => performance.timeOrigin + performance.now();
+
+function watchNavigations(router: TelemetryRouter) {
+	let start: number | undefined;
+	router.events.on("routeChangeStart", (_url, options) => {
+		start = (options as { shallow?: boolean } | undefined)?.shallow ? undefined : now();
+	});
+	router.events.on("routeChangeComplete", () => {
+		if (start !== undefined) pass({ kind: "navigation", route: router.pathname, start, end: now() });
+		start = undefined;
+	});
+	router.events.on("routeChangeError", () => {
+		start = undefined;
+	});
+}
+
+/** The page is usable: all it needs has loaded and the main thread has nothing better to do. */
+function whenUsable(act: () => void) {
+	const whenIdle = () => {
+		// Safari has no requestIdleCallback.
+		if (window.requestIdleCallback) window.requestIdleCallback(act, { timeout: 5_000 });
+		else setTimeout(act, 500);
+	};
+	if (document.readyState === "complete") whenIdle();
+	else window.addEventListener("load", whenIdle, { once: true });
+}
+
+let started = false;
+
+/**
+ * Starts telemetry in the browser; call it once, as `_app` is evaluated, so that errors while hydrating are seen.
+ * Does nothing on the server and when the site was built without a DSN.
+ */
+export function startTelemetry(router: TelemetryRouter): void {
+	if (!process.env.NEXT_PUBLIC_SENTRY_DSN || typeof window === "undefined" || started) return;
+	started = true;
+	const dsn = process.env.NEXT_PUBLIC_SENTRY_DSN;
+	watchErrors();
+	watchNavigations(router);
+	whenUsable(async () => {
+		try {
+			const { connect } = await import("./sentry-browser");
+			send = connect({
+				dsn,
+				release: process.env.NEXT_PUBLIC_RELEASE,
+				tracesSampleRate: Number(process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE || 0.1),
+				route: window.__NEXT_DATA__.page,
+			});
+			waiting.splice(0).forEach(send);
+		} catch {
+			// Blocked or offline: the page works without it.
+		}
+	});
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { describeFault, type Fault, type Frame, frameLine } from "./fault";
+
+/** What a digest looks like: ten hexadecimal digits. */
+export const digestPattern = /^[0-9a-f]{10}$/;
+
+const TOP_FRAMES = 5;
+
+const isFrameworks = ({ file }: Frame) =>
+	/^(?:node:|native|<anonymous>|node_modules\/(?:next|react|react-dom)\/|\.next\/.*\[turbopack\])/.test(file);
+
+/**
+ * The project's own innermost frames. What called them is left out: it differs between a build, a request and a
+ * re-validation that meet the same fault.
+ */
+function topFrames(frames: Frame[]): Frame[] {
+	const first = frames.findIndex((frame) => !isFrameworks(frame));
+	if (first === -1) return frames.slice(0, TOP_FRAMES);
+	const own = frames.slice(first);
+	const end = own.findIndex(isFrameworks);
+	return own.slice(0, Math.min(TOP_FRAMES, end === -1 ? own.length : end));
+}
+
+/** The digest of a fault already described. */
+export function digestOfFault({ type, message, frames, causes }: Fault): string {
+	const top = topFrames(frames).map(frameLine);
+	return createHash("sha256")
+		.update(JSON.stringify([type, message, top, causes]))
+		.digest("hex")
+		.slice(0, 10);
+}
+
+/**
+ * A short name for a fault: the same for the same type, message, causes and top frames, whichever process or
+ * machine it happened on, and telling nothing of them. Never throws, whatever was thrown.
+ */
+export const digestOf = (thrown: unknown): string => digestOfFault(describeFault(thrown));

@@ -1,0 +1,114 @@
+import { env } from "@/lib/env";
+import { digestOfFault } from "./digest";
+import { appendToErrorLog, type ErrorRecord } from "./error-log";
+import { describeFault, type Fault, frameLine } from "./fault";
+
+/** Where it happened: `route` is the pattern (`/features/[id]`), never the address asked for. */
+export interface ServerErrorContext {
+	route: string;
+	method: string;
+}
+
+/**
+ * Errors recorded so far and their digests. One and the same error passes through the data layer,
+ * `onRequestError` and `_error`, which are bundled apart and share no module: only the global object is common.
+ * Held beside the errors and not on them, because a frozen error or a proxy takes no mark.
+ */
+function recorded(): WeakMap<object, string> {
+	const shared = globalThis as { [key: symbol]: WeakMap<object, string> | undefined };
+	const key = Symbol.for("webreach.recorded-errors");
+	shared[key] ??= new WeakMap();
+	return shared[key];
+}
+
+/** Telemetry never fails a request: whatever goes wrong here is told once on standard error. */
+const complaints = new Set<string>();
+function quietly(what: string, act: () => void) {
+	try {
+		act();
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : "unknown reason";
+		if (complaints.has(what)) return;
+		complaints.add(what);
+		// biome-ignore lint/suspicious/noConsole: the operator must learn that the log is not kept
+		console.error(`${what} failed: ${reason}`);
+	}
+}
+
+function remember(error: unknown, digest: string) {
+	if ((typeof error !== "object" && typeof error !== "function") || error === null) return;
+	recorded().set(error, digest);
+	try {
+		Object.assign(error, { digest });
+	} catch {
+		// Frozen: `_error` asks for the digest again.
+	}
+}
+
+const toRecord = (fault: Fault, digest: string, { route, method }: ServerErrorContext): ErrorRecord => ({
+	time: new Date().toISOString(),
+	digest,
+	route: route.slice(0, 300),
+	method: method.slice(0, 20),
+	type: fault.type,
+	message: fault.message,
+	frames: fault.frames.map(frameLine),
+	...(fault.causes.length > 0 ? { causes: fault.causes } : {}),
+});
+
+function writeLog(record: ErrorRecord) {
+	const { ERROR_LOG_FILE, ERROR_LOG_MAX_BYTES, ERROR_LOG_FILES } = env();
+	appendToErrorLog(record, {
+		file: ERROR_LOG_FILE,
+		maxBytes: ERROR_LOG_MAX_BYTES,
+		files: ERROR_LOG_FILES,
+	});
+}
+
+function report(fault: Fault, digest: string, context: ServerErrorContext) {
+	const { NEXT_PUBLIC_SENTRY_DSN: dsn, NEXT_PUBLIC_RELEASE: release } = env();
+	if (!dsn) return;
+	// Loaded when there is something to send: start-up and every page's first request stay free of it.
+	import("./sentry-server").then(
+		({ sendToSentry }) =>
+			quietly("Reporting an error", () => sendToSentry({ fault, digest, ...context }, dsn, release)),
+		() => undefined,
+	);
+}
+
+/**
+ * Records a server error once: a JSON line on standard output and in the error log, a report to Sentry when a
+ * DSN is configured. Sets `error.digest` where the error takes it.
+ * Never throws; an error already recorded only gives its digest.
+ */
+export function recordServerError(error: unknown, context: ServerErrorContext): string {
+	const known = recorded().get(error as object);
+	if (known) return known;
+	const fault = describeFault(error);
+	const digest = digestOfFault(fault);
+	remember(error, digest);
+	const record = toRecord(fault, digest, context);
+	// biome-ignore lint/suspicious/noConsole: standard output is where the error log goes; console outlives a closed pipe
+	quietly("Printing an error", () => console.log(JSON.stringify(record)));
+	quietly("Writing the error log", () => writeLog(record));
+	quietly("Reporting an error", () => report(fault, digest, context));
+	return digest;
+}
+
+/**
+ * What was thrown, as an error that can carry a digest. Next puts an error of its own in the place of a thrown
+ * string, which would then show another digest than the one recorded: throw this on instead. Never throws.
+ */
+export function asError(thrown: unknown): object {
+	if (isErrorLike(thrown)) return thrown;
+	const { type, message } = describeFault(thrown);
+	return new Error(`thrown ${type}: ${message}`);
+}
+
+function isErrorLike(thrown: unknown): thrown is object {
+	try {
+		return typeof thrown === "object" && thrown !== null && "name" in thrown && "message" in thrown;
+	} catch {
+		return false;
+	}
+}

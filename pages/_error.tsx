@@ -1,0 +1,28 @@
+import type { NextPageContext } from "next";
+import { errorKind } from "@/components/error/error-kind";
+import { ErrorView } from "@/components/error/error-view";
+import { reportError } from "@/lib/telemetry/browser";
+
+interface ErrorPageProps {
+	/** Absent when the error happened in the browser. */
+	statusCode?: number;
+	digest?: string | undefined;
+}
+
+export default function ErrorPage({ statusCode, digest }: ErrorPageProps) {
+	return <ErrorView kind={errorKind(statusCode)} status={statusCode} reference={digest} />;
+}
+
+/** The error itself, message and stack, never becomes a prop: props are written into the page. */
+ErrorPage.getInitialProps = async ({ req, res, err, pathname }: NextPageContext): Promise<ErrorPageProps> => {
+	if (typeof window === "undefined") {
+		const statusCode = res?.statusCode ?? 500;
+		if (!err || statusCode < 500) return { statusCode };
+		// Recorded long before, as a rule, by the data layer or by onRequestError; this gives its digest.
+		const { recordServerError } = await import("@/lib/telemetry/server");
+		return { statusCode, digest: recordServerError(err, { route: pathname, method: req?.method ?? "GET" }) };
+	}
+	if (!err) return { statusCode: 404 };
+	if (err.statusCode !== undefined) return { statusCode: err.statusCode };
+	return { digest: reportError(err) };
+};

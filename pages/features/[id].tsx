@@ -1,0 +1,13 @@
+import { FeatureArticle } from "@/components/features/feature-article";
+import { SplitArticle } from "@/components/features/split-article";
+import { featureIds, featurePage } from "@/lib/page-props/feature";
+import type { FeatureProps } from "@/lib/schema/props/feature";
+import { staticPage } from "@/lib/static-props/page";
+import { staticPaths } from "@/lib/static-props/paths";
+
+export const getStaticPaths = staticPaths("id", featureIds);
+export const getStaticProps = staticPage(featurePage);
+
+export default function FeaturePage(props: FeatureProps) {
+	return props.kind === "feature" ? <FeatureArticle feature={props} /> : <SplitArticle split={props} />;
+}

@@ -1,0 +1,12 @@
+import { GroupArticle } from "@/components/groups/group-article";
+import { groupIds, groupPage } from "@/lib/page-props/groups";
+import type { GroupProps } from "@/lib/schema/props/lists";
+import { staticPage } from "@/lib/static-props/page";
+import { staticPaths } from "@/lib/static-props/paths";
+
+export const getStaticPaths = staticPaths("id", groupIds);
+export const getStaticProps = staticPage(groupPage);
+
+export default function GroupPage(props: GroupProps) {
+	return <GroupArticle {...props} />;
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { npmBrowser } from "./npm-browser";
+
+/** How to start a Chromium: its program, the flags it needs, and what its environment needs besides ours. */
+export interface TestBrowser {
+	path: string;
+	args: string[];
+	env: Record<string, string>;
+}
+
+const flags = [
+	"--headless",
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+	"--no-first-run",
+];
+
+const programs = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
+
+function usualPlaces(): string[] {
+	const { PATH = "", PROGRAMFILES = "", LOCALAPPDATA = "" } = process.env;
+	if (process.platform === "win32")
+		return [PROGRAMFILES, LOCALAPPDATA].map((dir) => join(dir, "Google/Chrome/Application/chrome.exe"));
+	const onPath = PATH.split(delimiter).flatMap((dir) => programs.map((program) => join(dir, program)));
+	if (process.platform !== "darwin") return [...onPath, "/opt/google/chrome/chrome"];
+	return [
+		...["Google Chrome", "Chromium"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+		...onPath,
+	];
+}
+
+/** Ubuntu installs a `chromium-browser` that only asks for a snap; a browser tells its version. */
+function tellsVersion(path: string): boolean {
+	if (process.platform === "win32") return true;
+	try {
+		return /\d+\.\d+/.test(
+			execFileSync(path, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+		);
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * The browser that tests run in: `CHROME_PATH`, else an installed Chrome or Chromium, else the one inside the
+ * npm package @sparticuz/chromium, which `CHROME_PATH=npm` asks for outright.
+ * @throws {Error} when `CHROME_PATH` names nothing, or none of them is to be had.
+ */
+export function resolveBrowser(): TestBrowser {
+	const named = process.env.CHROME_PATH;
+	if (named && named !== "npm" && !existsSync(named)) throw new Error(`CHROME_PATH: there is no ${named}`);
+	const path = named || usualPlaces().find((place) => existsSync(place) && tellsVersion(place));
+	if (path && path !== "npm") return { path, args: flags, env: {} };
+	const browser = npmBrowser();
+	return { ...browser, args: [...flags, ...browser.args] };
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runTool } from "./run";
+
+const stamp = ".next/webreach-build";
+
+/** What a build is made from; whatever else changes, the build stays good. */
+const sources = [
+	"components",
+	"lib",
+	"pages",
+	"public",
+	"styles",
+	"instrumentation.ts",
+	"instrumentation-client.ts",
+	"next.config.js",
+	"package-lock.json",
+	"tsconfig.json",
+	".env",
+	".env.local",
+	".env.production",
+	".env.production.local",
+];
+
+function filesUnder(path: string): string[] {
+	if (!existsSync(path)) return [];
+	if (!statSync(path).isDirectory()) return [path];
+	return readdirSync(path)
+		.sort()
+		.filter((name) => name !== ".DS_Store")
+		.flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** A hash of all that a build in this folder is made from: the sources, and the environment it bakes in. */
+function fingerprint(): string {
+	const hash = createHash("sha256");
+	for (const file of sources.flatMap(filesUnder))
+		hash.update(`${file}\0`).update(createHash("sha256").update(readFileSync(file)).digest());
+	for (const name of Object.keys(process.env).sort())
+		if (name.startsWith("NEXT_PUBLIC_")) hash.update(`${name}=${process.env[name]}\0`);
+	return hash.digest("hex");
+}
+
+const isCurrent = () =>
+	existsSync(".next/BUILD_ID") && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+
+/** Checks the data, builds the site, and notes what it was built from. Answers the exit code. */
+export async function build(): Promise<number> {
+	// Taken first: a source changed while the build runs makes the build stale.
+	const made = fingerprint();
+	const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+	const code =
+		(await runTool("tsx", ["scripts/validate-data.ts"])) || (await runTool("next", ["build"], { env }));
+	if (code === 0) writeFileSync(stamp, made);
+	return code;
+}
+
+/** Builds unless the build at hand was made from just these sources. Answers whether there is a good build. */
+export async function ensureBuild(): Promise<boolean> {
+	if (isCurrent()) return true;
+	console.log("There is no current build; building.");
+	return (await build()) === 0;
+}

@@ -1,0 +1,5 @@
+import { build } from "./build-state";
+
+build().then((code) => {
+	process.exitCode = code;
+});

@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { env } from "@/lib/env";
+import { digestPattern } from "@/lib/telemetry/digest";
+import { type ErrorRecord, findInErrorLog, readErrorLog } from "@/lib/telemetry/error-log";
+import { sourcePlace } from "@/lib/telemetry/source-frames";
+
+const usage = `Usage: npm run digest -- <digest>
+Prints what the error log holds under the digest that an error page shows: ten characters, 0-9 and a-f.
+The log is the one ERROR_LOG_FILE names; run this where the server runs, with the server's environment.`;
+
+function frameWithSource(frame: string): string {
+	const place = sourcePlace(frame);
+	return place === undefined ? `         at ${frame}` : `         at ${place}  ${frame}`;
+}
+
+function explain(records: ErrorRecord[], newest: ErrorRecord): string {
+	const seen = new Set(records.map(({ method, route }) => `${method} ${route}`));
+	const times = records.length === 1 ? "1 time" : `${records.length} times`;
+	return [
+		`Digest   ${newest.digest}`,
+		`Seen     ${times}, first ${records[0]?.time}, last ${newest.time}`,
+		`Where    ${[...seen].join(", ")}`,
+		`Error    ${newest.type}: ${newest.message}`,
+		...(newest.causes ?? []).map(({ type, message }) => `Cause    ${type}: ${message}`),
+		...newest.frames.map(frameWithSource),
+	].join("\n");
+}
+
+function unknown(digest: string, file: string, log: ErrorRecord[]): string {
+	const held =
+		log[0] === undefined
+			? `The error log ${file} holds no errors.`
+			: `The error log ${file} holds ${log.length} errors, the oldest of ${log[0].time}; an older one has been rotated out.`;
+	return `Nothing is known of ${digest}. ${held}`;
+}
+
+function main(): number {
+	let given: string[];
+	try {
+		given = parseArgs({ allowPositionals: true }).positionals;
+	} catch {
+		given = [];
+	}
+	const digest = given[0]?.trim().toLowerCase();
+	if (given.length !== 1 || digest === undefined) {
+		console.error(usage);
+		return 2;
+	}
+	if (/^[0-9a-f]{32}$/.test(digest)) {
+		console.error(
+			`${digest} is the reference of an error in a browser: look it up where NEXT_PUBLIC_SENTRY_DSN reports to.`,
+		);
+		return 1;
+	}
+	if (!digestPattern.test(digest)) {
+		console.error(`${JSON.stringify(given[0])} is not a digest.\n${usage}`);
+		return 2;
+	}
+	const { ERROR_LOG_FILE: file } = env();
+	const log = readErrorLog(file);
+	const records = findInErrorLog(digest, log);
+	const newest = records.at(-1);
+	if (!newest) {
+		console.error(unknown(digest, file, log));
+		return 1;
+	}
+	console.log(explain(records, newest));
+	return 0;
+}
+
+process.exitCode = main();

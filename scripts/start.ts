@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { ensureBuild } from "./build-state";
+import { serveSite, tryPort } from "./site";
+
+const lookForParentEveryMs = 1_000;
+
+const refusals: Record<string, (port: number) => string> = {
+	EADDRINUSE: (port) => `Port ${port} is already in use; choose another: PORT=${port + 1} npm start`,
+	EACCES: (port) => `Port ${port} may not be opened by this user; choose another: PORT=3000 npm start`,
+};
+
+/** The port asked for, or the sentence that says why not. */
+async function choosePort(wanted: string): Promise<number | string> {
+	const port = Number(wanted);
+	if (!/^\d+$/.test(wanted) || port < 1 || port > 65_535)
+		return `PORT must be a whole number from 1 to 65535; it is "${wanted}".`;
+	const opened = await tryPort(port);
+	if (typeof opened === "number") return port;
+	return refusals[opened]?.(port) ?? `Port ${port} cannot be opened: ${opened}`;
+}
+
+/** npm hands a signal to its shell, which dies of it and tells no one; so look whether the parent is still there. */
+function endWhenOrphaned(): void {
+	const parent = process.ppid;
+	setInterval(() => process.ppid !== parent && process.kill(process.pid), lookForParentEveryMs).unref();
+}
+
+/** Builds if need be and serves until told to stop. Answers the exit code. */
+async function start(): Promise<number> {
+	endWhenOrphaned();
+	const port = await choosePort(process.env.PORT || "3000");
+	if (typeof port === "string") {
+		console.error(port);
+		return 1;
+	}
+	if (!(await ensureBuild())) return 1;
+	const site = await serveSite({ dir: process.cwd(), port });
+	let asked = false;
+	const stop = () => {
+		asked = true;
+		site.server.kill("SIGTERM");
+	};
+	process.on("SIGINT", stop).on("SIGTERM", stop);
+	console.log(`\nWebreach is at ${site.url}\n`);
+	const [code] = await once(site.server, "exit");
+	return asked ? 0 : (code ?? 1);
+}
+
+start().then(
+	(code) => {
+		process.exitCode = code;
+	},
+	(error: unknown) => {
+		console.error(error instanceof Error ? error.message : error);
+		process.exitCode = 1;
+	},
+);
