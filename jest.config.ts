@@ -5,7 +5,19 @@ import nextJest from "next/jest.js";
 const withNext = nextJest({ dir: "." });
 
 /** Packages of ES modules only, which Jest can load before Node 24.9 when it transforms them. */
-const esModules = ["use-intl", "icu-minify", "intl-messageformat", "@formatjs", "@schummar"];
+const esModules = [
+	"htmlparser2",
+	"domhandler",
+	"domutils",
+	"domelementtype",
+	"dom-serializer",
+	"entities",
+	"use-intl",
+	"icu-minify",
+	"intl-messageformat",
+	"@formatjs",
+	"@schummar",
+];
 
 const shared: Config = {
 	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },

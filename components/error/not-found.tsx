@@ -1,10 +1,15 @@
+import dynamic from "next/dynamic";
 import Head from "next/head";
 import { useTranslations } from "use-intl/react";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { paths } from "@/lib/paths";
 import styles from "./not-found.module.css";
-import { Suggestions } from "./suggestions";
+
+/** Only in the browser, and after the page: its fetching and validating would be a seventh of the page's script. */
+const Suggestions = dynamic(() => import("./suggestions").then((module) => module.Suggestions), {
+	ssr: false,
+});
 
 /** There is no such page: what it may have been, and the ways on. */
 export function NotFound() {

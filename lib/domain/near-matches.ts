@@ -10,7 +10,8 @@ export interface Named {
 
 /** How far what was asked for is from a word: 0 for the same, below 1 where one holds the other. */
 function farness(asked: string, word: string): number {
-	if (word.includes(asked) || asked.includes(word))
+	// A word of one or two letters stands in nearly everything.
+	if (word.includes(asked) || (word.length > 2 && asked.includes(word)))
 		return 1 - Math.min(asked.length, word.length) / Math.max(asked.length, word.length);
 	return distance(asked, word);
 }

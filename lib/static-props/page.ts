@@ -5,7 +5,7 @@ import type {
 	GetStaticPropsContext,
 } from "next";
 import type { z } from "zod";
-import { recordServerError } from "@/lib/telemetry/server";
+import { asError, recordServerError } from "@/lib/telemetry/server";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
 
@@ -48,7 +48,8 @@ async function answer<Params extends AnyObject, Props extends AnyObject>(
 		if (outcome.kind !== "found") return outcome;
 		const page = `${route} ${JSON.stringify(parsed.data)}`;
 		return { kind: "found", props: checkPageData(page, props, outcome.props) } as const;
-	} catch (error) {
+	} catch (thrown) {
+		const error = asError(thrown);
 		recordServerError(error, { route, method });
 		throw error;
 	}

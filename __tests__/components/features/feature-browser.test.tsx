@@ -1,0 +1,56 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRouter } from "next/router";
+import { renderInEnglish } from "@/__tests__/render";
+import { FeatureBrowser } from "@/components/features/feature-browser";
+import type { FeaturesProps } from "@/lib/schema/props/lists";
+
+jest.mock("next/router", () => ({ useRouter: jest.fn() }));
+
+const list: FeaturesProps = {
+	groups: [{ id: "grid", name: "Grid" }],
+	rows: [
+		["subgrid", "Subgrid", "widely", "2023-09-15", [0]],
+		["webusb", "WebUSB", "limited", null, []],
+	],
+};
+const replace = jest.fn();
+
+function show(query: Record<string, string> = {}) {
+	jest.mocked(useRouter).mockReturnValue({ isReady: true, query, replace } as never);
+	return renderInEnglish(<FeatureBrowser {...list} />);
+}
+
+describe("FeatureBrowser", () => {
+	beforeEach(() => jest.useFakeTimers());
+	afterEach(() => jest.useRealTimers());
+	const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+	it("lists all, and tells how many there are", () => {
+		show();
+		expect(screen.getByRole("link", { name: "Subgrid" })).toHaveAttribute("href", "/features/subgrid");
+		expect(screen.getByRole("status")).toHaveTextContent("2 features");
+	});
+
+	it("narrows the list while typing and brings the text to the URL a moment later", async () => {
+		show();
+		await user().type(screen.getByRole("searchbox", { name: "Name or id" }), "usb");
+		expect(screen.getByRole("status")).toHaveTextContent("1 feature");
+		expect(screen.queryByRole("link", { name: "Subgrid" })).not.toBeInTheDocument();
+		act(() => jest.runAllTimers());
+		expect(replace).toHaveBeenLastCalledWith("/features?q=usb", undefined, { shallow: true, scroll: false });
+	});
+
+	it("starts with the filters of the URL", () => {
+		show({ baseline: "widely", group: "grid" });
+		expect(screen.getByRole("combobox", { name: "Group" })).toHaveValue("grid");
+		expect(screen.getByRole("status")).toHaveTextContent("1 feature");
+	});
+
+	it("says so when nothing fits, and clears the filters", async () => {
+		show({ q: "nothing like it" });
+		expect(screen.getByRole("status")).toHaveTextContent("No features");
+		await user().click(screen.getByRole("button", { name: "Clear filters" }));
+		expect(screen.getByRole("status")).toHaveTextContent("2 features");
+	});
+});

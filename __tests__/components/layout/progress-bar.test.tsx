@@ -1,0 +1,33 @@
+import { act, render } from "@testing-library/react";
+import { useRouter } from "next/router";
+import { ProgressBar } from "@/components/layout/progress-bar";
+
+jest.mock("next/router", () => ({ useRouter: jest.fn() }));
+
+describe("ProgressBar", () => {
+	it("is there while a navigation is under way, a superseded one included", () => {
+		const handlers: Record<string, (...given: unknown[]) => void> = {};
+		const events = {
+			on: (name: string, handler: () => void) => {
+				handlers[name] = handler;
+			},
+			off: jest.fn(),
+		};
+		jest.mocked(useRouter).mockReturnValue({ events } as never);
+		const { container } = render(<ProgressBar />);
+		const emit = (name: string, ...given: unknown[]) => act(() => handlers[name]?.(...given));
+		const bar = () => container.querySelector("[data-progress]");
+
+		emit("routeChangeStart", "/features?q=a", { shallow: true });
+		expect(bar()).toBeNull();
+		emit("routeChangeStart", "/a", { shallow: false });
+		expect(bar()).not.toBeNull();
+		emit("routeChangeError", { cancelled: true }, "/a", {});
+		expect(bar()).not.toBeNull();
+		emit("routeChangeComplete", "/b", {});
+		expect(bar()).toBeNull();
+		emit("routeChangeStart", "/c", { shallow: false });
+		emit("routeChangeError", new Error("failed"), "/c", {});
+		expect(bar()).toBeNull();
+	});
+});

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { renderInEnglish } from "@/__tests__/render";
+import { SupportAnswer } from "@/components/support/support-answer";
+import type { FeatureSupport } from "@/lib/schema/feature-support";
+
+const answers: [FeatureSupport["answer"], string][] = [
+	[{ state: "yes", since: "117" }, "Supported since 117"],
+	[{ state: "yes", since: "≤37" }, "Supported since ≤37"],
+	[{ state: "partial", since: "57" }, "57 partly"],
+	[{ state: "renamed", since: "4" }, "4 other name"],
+	[{ state: "flag", since: "110" }, "110 flag"],
+	[{ state: "preview" }, "in preview"],
+	[{ state: "preview", since: "160" }, "160 preview"],
+	[{ state: "removed", since: "23", until: "58" }, "23, removed in 58"],
+	[{ state: "some", supported: 5, of: 8 }, "5 of 8 keys"],
+	[{ state: "no" }, "no"],
+	[{ state: "unknown" }, "no data"],
+];
+
+describe("SupportAnswer", () => {
+	it.each(answers)("says %j in words", (answer, words) => {
+		const { container } = renderInEnglish(<SupportAnswer answer={answer} />);
+		expect(container.textContent?.trim()).toBe(words);
+	});
+
+	it("has an icon beside the words, which assistive technology passes over", () => {
+		const { container } = renderInEnglish(<SupportAnswer answer={{ state: "no" }} />);
+		expect(container.querySelector(".icon-no")).toBeEmptyDOMElement();
+		expect(screen.queryByRole("img")).not.toBeInTheDocument();
+	});
+});

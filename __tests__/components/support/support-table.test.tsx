@@ -1,0 +1,53 @@
+import { screen, within } from "@testing-library/react";
+import { renderInEnglish } from "@/__tests__/render";
+import { SupportTable } from "@/components/support/support-table";
+import type { FeatureSupport } from "@/lib/schema/feature-support";
+
+const support: FeatureSupport[] = [
+	{ browser: "chrome", answer: { state: "yes", since: "117" }, statements: [] },
+	{
+		browser: "safari",
+		answer: { state: "flag", since: "16" },
+		statements: [
+			{
+				state: "flag",
+				since: "16",
+				flags: [{ type: "preference", name: "Grid lanes", value: "true" }],
+				notes: [["See ", { text: "bug 1", href: "https://webkit.org/b/1" }, "."]],
+				keys: ["css.a", "css.b", "css.c", "css.d", "css.e"],
+			},
+			{ state: "removed", since: "≤10", until: "12", prefix: "-webkit-", keys: ["css.a"] },
+			{ state: "partial", since: "13", partial: true, keys: ["css.b"] },
+		],
+	},
+];
+
+describe("SupportTable", () => {
+	beforeEach(() => {
+		renderInEnglish(
+			<SupportTable support={support} released={{ "chrome 117": "2023-09-12" }} keysInAll={9} />,
+		);
+	});
+
+	it("has a row a browser, with version and release day", () => {
+		const row = screen.getByRole("row", { name: /^Chrome/ });
+		expect(within(row).getByText("117")).toBeVisible();
+		expect(within(row).getByText("Sep 12, 2023")).toHaveAttribute("dateTime", "2023-09-12");
+	});
+
+	it("shows every statement with flags, spans, names and notes", () => {
+		expect(screen.getByText("Since 16")).toBeVisible();
+		expect(screen.getByText(/behind the preference/)).toHaveTextContent(
+			"behind the preference Grid lanes set to true",
+		);
+		expect(screen.getByRole("link", { name: "bug 1" })).toHaveAttribute("href", "https://webkit.org/b/1");
+		expect(screen.getByText("From ≤10, removed in 12")).toBeVisible();
+		expect(screen.getByText(/with the prefix/)).toHaveTextContent("with the prefix -webkit-");
+		expect(screen.getByText("partial implementation")).toBeInTheDocument();
+	});
+
+	it("folds what is long away, and says how much", () => {
+		expect(screen.getByText("1 more statement").closest("details")).not.toHaveAttribute("open");
+		expect(screen.getByText("1 more key").closest("details")).not.toHaveAttribute("open");
+	});
+});

@@ -1,0 +1,72 @@
+import { browsers, compatRecords } from "@/lib/data/compat";
+import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
+import { DatasetError, parseRecord } from "@/lib/data/records";
+import { validateDataset } from "@/lib/data/validate";
+import { browserNames } from "@/lib/domain/browser-names";
+import { featureIds, featurePage } from "@/lib/page-props/feature";
+import { browser, compatRecord, release, supportStatement } from "@/lib/schema/compat";
+import { coreBrowsers, featureEntry, group, snapshot } from "@/lib/schema/web-features";
+import { checkPageData } from "@/lib/static-props/page-data";
+
+describe("the installed data packages", () => {
+	it("parse whole, and every id resolves across them", () => {
+		const counts = validateDataset();
+		expect(counts.features).toBeGreaterThan(1_200);
+		expect(counts["compat keys"]).toBeGreaterThan(20_900);
+		expect(counts.browsers).toBeGreaterThanOrEqual(17);
+	});
+
+	it("drift apart by less than one key in a hundred", () => {
+		const named = features().flatMap(([, { compat_features }]) => compat_features);
+		const unknown = named.filter((key) => !compatRecords().has(key));
+		expect(unknown.length / named.length).toBeLessThan(0.01);
+	});
+
+	it("reach every compat key by its key", () => {
+		expect(
+			compatRecords()
+				.ids()
+				.filter((key) => !compatRecords().find(key)),
+		).toEqual([]);
+		expect(compatRecords().find("css.properties.grid-template-rows.subgrid")?.support.chrome).toEqual({
+			version_added: "117",
+		});
+	});
+
+	it("call the core browsers what the site calls them", () => {
+		for (const id of coreBrowsers) expect(browserNames[id]).toBe(browsers().get(id).name);
+	});
+
+	it("hold moved and split ids, groups and snapshots", () => {
+		expect(featureEntries().find("numeric-seperators")).toEqual({
+			kind: "moved",
+			redirect_target: "numeric-separators",
+		});
+		expect(featureEntries().find("text-wrap-style")?.kind).toBe("split");
+		expect(groups().find("grid")?.name).toBe("Grid");
+		expect(snapshots().ids()).toContain("ecmascript-2015");
+	});
+});
+
+describe("validators", () => {
+	const schemas = { featureEntry, group, snapshot, compatRecord, supportStatement, browser, release };
+	it.each(Object.entries(schemas))("%s rejects an empty object, naming the record", (kind, schema) => {
+		expect(() => parseRecord(schema, kind, "some-id", {})).toThrow(DatasetError);
+		expect(() => parseRecord(schema, kind, "some-id", {})).toThrow(/"some-id" at /);
+	});
+});
+
+describe("page data of every feature", () => {
+	it("can be made, has nothing undeclared and keeps to its size", async () => {
+		const sizes: number[] = [];
+		for (const id of featureIds()) {
+			const outcome = await featurePage.load({ id });
+			if (outcome.kind !== "found") throw new Error(`${id} is ${outcome.kind}`);
+			const props = checkPageData(id, featurePage.props, outcome.props);
+			expect(props).toEqual(outcome.props);
+			sizes.push(JSON.stringify(props).length);
+		}
+		sizes.sort((a, b) => a - b);
+		expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(8_000);
+	});
+});

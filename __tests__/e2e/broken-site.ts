@@ -1,0 +1,72 @@
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { freePort, type Site, serveSite } from "@/scripts/site";
+
+export interface BrokenSite extends Site {
+	errorLog: string;
+}
+
+/** Records that do not parse: one whose page has yet to be made, one whose page is due to be made again. */
+export const broken = { unmade: "subgrid", stale: "grid" };
+
+const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+
+/** All of node_modules by reference, but the data package in a copy whose records can be broken. */
+function linkPackages(dir: string): void {
+	mkdirSync(join(dir, "node_modules"));
+	for (const name of readdirSync("node_modules"))
+		if (name !== "web-features") symlinkSync(resolve("node_modules", name), join(dir, "node_modules", name));
+	cpSync("node_modules/web-features", join(dir, "node_modules/web-features"), { recursive: true });
+}
+
+function breakRecords(dir: string): void {
+	const file = join(dir, "node_modules/web-features/data.json");
+	const data = JSON.parse(readFileSync(file, "utf8"));
+	for (const id of Object.values(broken)) data.features[id].status.baseline = 7;
+	writeFileSync(file, JSON.stringify(data));
+}
+
+/**
+ * Serves a copy of the build over data of which two records broke after the build: what the records' pages are
+ * made from has changed, nothing of the code that is tested.
+ */
+export async function serveBrokenSite(): Promise<BrokenSite> {
+	const dir = mkdtempSync(join(tmpdir(), "webreach-broken-"));
+	cpSync(".next", join(dir, ".next"), {
+		recursive: true,
+		verbatimSymlinks: true,
+		filter: (source) => !/^\.next\/(cache|trace|dev)/.test(source),
+	});
+	for (const source of ["next.config.js", "package.json", "public", "lib/i18n"])
+		cpSync(source, join(dir, source), { recursive: true });
+	linkPackages(dir);
+	breakRecords(dir);
+	const pages = join(dir, ".next/server/pages/en/features");
+	for (const kind of ["html", "json", "meta"])
+		rmSync(join(pages, `${broken.unmade}.${kind}`), { force: true });
+	for (const kind of ["html", "json"])
+		utimesSync(join(pages, `${broken.stale}.${kind}`), twoDaysAgo, twoDaysAgo);
+	const errorLog = join(dir, "errors.jsonl");
+	const site = await serveSite({
+		dir,
+		port: await freePort(),
+		host: "127.0.0.1",
+		options: { stdio: "ignore", env: { ...process.env, ERROR_LOG_FILE: errorLog } },
+	});
+	const stop = async () => {
+		await site.stop();
+		rmSync(dir, { recursive: true, force: true });
+	};
+	return { ...site, errorLog, stop };
+}

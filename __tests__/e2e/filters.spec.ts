@@ -1,0 +1,71 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+
+const lines = (page: Page) => page.locator('main li > a[href^="/features/"]');
+const count = (page: Page) => page.getByRole("status").filter({ hasText: "feature" });
+
+/** The count that the live region tells is that of the list. */
+async function expectCountToAgree(page: Page) {
+	await expect
+		.poll(async () => (await count(page).textContent())?.replace(/\D/g, ""))
+		.toBe(String(await lines(page).count()));
+}
+
+test.beforeEach(async ({ page }) => {
+	await page.goto("/features");
+	await hydrated(page);
+});
+
+test("text narrows the list, by name or id", async ({ page }) => {
+	await page.getByRole("searchbox").fill("subgr");
+	await expect(lines(page)).toHaveCount(1);
+	await expect(lines(page)).toHaveText("Subgrid");
+	await expectCountToAgree(page);
+	await expect(page).toHaveURL(/\?q=subgr$/);
+});
+
+test("filters combine, sit in the URL and survive a reload", async ({ page }) => {
+	await page.getByLabel("Baseline").selectOption("widely");
+	await page.getByLabel("Group").selectOption("grid");
+	await page.getByRole("searchbox").fill("grid");
+	await expect(page).toHaveURL(/[?&]q=grid/);
+	const { searchParams } = new URL(page.url());
+	expect(Object.fromEntries(searchParams)).toEqual({ q: "grid", baseline: "widely", group: "grid" });
+	const found = await lines(page).allTextContents();
+	expect(found).toContain("Subgrid");
+	await page.reload();
+	await expect(page.getByRole("searchbox")).toHaveValue("grid");
+	await expect(page.getByLabel("Baseline")).toHaveValue("widely");
+	await expect(page.getByLabel("Group")).toHaveValue("grid");
+	await expect.poll(() => lines(page).allTextContents()).toEqual(found);
+	await expectCountToAgree(page);
+});
+
+test("a feature and back finds the filters as they were", async ({ page }) => {
+	await page.getByRole("searchbox").fill("subgr");
+	await expect(page).toHaveURL(/\?q=subgr$/);
+	await lines(page).first().click();
+	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("searchbox")).toHaveValue("subgr");
+	await expect(lines(page)).toHaveCount(1);
+});
+
+test("no result says so and offers a way out", async ({ page }) => {
+	const all = await lines(page).count();
+	await page.getByRole("searchbox").fill("zzzzzz");
+	await expect(lines(page)).toHaveCount(0);
+	await expect(count(page)).toHaveText("No features");
+	await page.getByRole("button", { name: "Clear filters" }).click();
+	await expect(lines(page)).toHaveCount(all);
+	await expect(page).toHaveURL(/\/features$/);
+});
+
+test("nonsense in the URL is ignored", async ({ page }) => {
+	const all = await lines(page).count();
+	await page.goto("/features?baseline=ancient&group=nope&q=&q=x&other=1");
+	await hydrated(page);
+	await expect(lines(page).first()).toBeVisible();
+	await expect(page.getByLabel("Baseline")).toHaveValue("");
+	expect(all).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,51 @@
+import { test as base, type Page } from "@playwright/test";
+import { type BrokenSite, serveBrokenSite } from "./broken-site";
+import { takeOver } from "./handover";
+
+interface PageFixtures {
+	/** What the page has complained of so far: console errors and uncaught exceptions. */
+	complaints: string[];
+}
+
+interface WorkerFixtures {
+	brokenSite: BrokenSite;
+}
+
+export const test = base.extend<PageFixtures, WorkerFixtures>({
+	browser: [
+		async ({ playwright }, use) => {
+			const { path, args, env } = takeOver().browser;
+			const browser = await playwright.chromium.launch({
+				executablePath: path,
+				args,
+				env: { ...process.env, ...env },
+			});
+			await use(browser);
+			await browser.close();
+		},
+		{ scope: "worker" },
+	],
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+	baseURL: ({}, use) => use(takeOver().url),
+	complaints: async ({ page }, use) => {
+		const complaints: string[] = [];
+		page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+		page.on("pageerror", (error) => complaints.push(String(error)));
+		await use(complaints);
+	},
+	brokenSite: [
+		// biome-ignore lint/correctness/noEmptyPattern: as above
+		async ({}, use) => {
+			const site = await serveBrokenSite();
+			await use(site);
+			await site.stop();
+		},
+		{ scope: "worker", timeout: 60_000 },
+	],
+});
+
+/** Resolves when React has taken over the page: a click before that would load a document. */
+export const hydrated = (page: Page) =>
+	page.waitForFunction(() =>
+		Object.keys(document.querySelector("#content") ?? {}).some((key) => key.startsWith("__reactFiber$")),
+	);

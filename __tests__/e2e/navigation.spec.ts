@@ -1,0 +1,122 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+
+const feature = (id: string) => `main a[href="/features/${id}"]`;
+const pageData = (id: string) => new RegExp(`/_next/data/.*/features/${id}\\.json`);
+
+const barAppearsAfterMs = 150;
+
+/** Marks the document, so that a load of another one shows. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+const stillMarked = (page: Page) => page.locator("html[data-marked]").count();
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Keeps a feature's page data back until released. */
+async function hold(page: Page, id: string) {
+	const held: Route[] = [];
+	await page.route(pageData(id), (route) => {
+		held.push(route);
+	});
+	return async () => {
+		await page.unroute(pageData(id));
+		await Promise.all(held.map((route) => route.continue()));
+	};
+}
+
+test.beforeEach(async ({ page }) => {
+	await page.goto("/features");
+	await hydrated(page);
+	await mark(page);
+});
+
+test("to a feature, to the next and back without a document load", async ({ page, complaints }) => {
+	await page.locator(feature("subgrid")).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await expect(page).toHaveURL(/\/features\/subgrid$/);
+	await expect(page).toHaveTitle(/Subgrid/);
+	await expect(page.locator("#__next-route-announcer__ p")).toHaveText(/Subgrid/);
+	await page.locator('main a[href="/groups/grid"]').click();
+	await expect(page.getByRole("heading", { level: 1, name: "Grid" })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await page.goBack();
+	await expect(page.locator(feature("subgrid"))).toBeVisible();
+	expect(await stillMarked(page)).toBe(1);
+	expect(complaints).toEqual([]);
+});
+
+test("focus and scroll start anew going forward and come back going back", async ({ page }) => {
+	const link = page.locator(feature("subgrid"));
+	await link.scrollIntoViewIfNeeded();
+	await link.focus();
+	const left = await scrollY(page);
+	expect(left).toBeGreaterThan(500);
+	await link.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await expect(page.locator("#top")).toBeFocused();
+	expect(await scrollY(page)).toBe(0);
+	await page.goBack();
+	await expect(link).toBeFocused();
+	await expect.poll(async () => Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(2);
+});
+
+test("a reload keeps the place", async ({ page }) => {
+	await page.locator(feature("subgrid")).scrollIntoViewIfNeeded();
+	const left = await scrollY(page);
+	await page.reload();
+	await hydrated(page);
+	await expect.poll(async () => Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(2);
+});
+
+test("a superseded navigation is no error", async ({ page, complaints }) => {
+	const release = await hold(page, "subgrid");
+	await page.locator(feature("subgrid")).click();
+	await page.locator(feature("has")).click();
+	await expect(page.getByRole("heading", { level: 1, name: ":has()" })).toBeVisible();
+	const late = page.waitForResponse(pageData("subgrid"));
+	await release();
+	await (await late).finished();
+	await expect(page).toHaveURL(/\/features\/has$/);
+	await expect(page.getByRole("heading", { level: 1, name: ":has()" })).toBeVisible();
+	expect(await stillMarked(page)).toBe(1);
+	expect(complaints).toEqual([]);
+});
+
+test("a slow navigation shows a progress bar until it is there", async ({ page }) => {
+	const release = await hold(page, "subgrid");
+	await page.locator(feature("subgrid")).click();
+	const bar = page.locator("[data-progress]");
+	await expect(bar).toBeVisible();
+	await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+	await release();
+	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await expect(bar).toHaveCount(0);
+});
+
+test("a quick navigation shows none", async ({ page }) => {
+	const link = page.locator(feature("subgrid"));
+	const data = page.waitForResponse(pageData("subgrid"));
+	await link.hover();
+	await (await data).finished();
+	await page.evaluate(() => {
+		const { dataset } = document.documentElement;
+		document.addEventListener("animationstart", ({ target }) => {
+			if (target instanceof Element && target.matches("[data-progress]")) dataset.bar = "shown";
+		});
+		document.addEventListener("click", () => {
+			const clicked = performance.now();
+			new MutationObserver(() => {
+				dataset.took ??= String(performance.now() - clicked);
+			}).observe(document.querySelector("title") ?? document.head, {
+				childList: true,
+				characterData: true,
+				subtree: true,
+			});
+		});
+	});
+	await link.click();
+	await expect(page).toHaveTitle(/Subgrid/);
+	const { took, bar } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+	// Only a machine too busy to be quick may show it.
+	if (Number(took) < barAppearsAfterMs) expect(bar).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import { resolveBrowser } from "@/scripts/browser";
+import { ensureBuild } from "@/scripts/build-state";
+import { freePort, serveSite } from "@/scripts/site";
+import { handOver } from "./handover";
+
+/** Serves the built site once for all specs. */
+export default async function setUp() {
+	if (!(await ensureBuild())) throw new Error("There is no build to test.");
+	const browser = resolveBrowser();
+	const site = await serveSite({
+		dir: process.cwd(),
+		port: await freePort(),
+		host: "127.0.0.1",
+		options: { stdio: ["ignore", "ignore", "inherit"] },
+	});
+	handOver({ url: site.url, browser });
+	return site.stop;
+}

@@ -1,0 +1,101 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures";
+import { linksOf, rowsOf, wordsOf } from "./html";
+
+const subgrid = {
+	Chrome: "117",
+	"Chrome Android": "117",
+	Edge: "117",
+	Firefox: "71",
+	"Firefox for Android": "79",
+	Safari: "16",
+	"Safari on iOS": "16",
+};
+
+const typicalDataBytes = 8_000;
+
+test.describe("HTML as served", () => {
+	test("a feature page holds its core browsers with versions", async ({ request }) => {
+		const answer = await request.get("/features/subgrid");
+		expect(answer.status()).toBe(200);
+		const rows = rowsOf(await answer.text());
+		for (const [browser, version] of Object.entries(subgrid))
+			expect(rows).toContainEqual(expect.stringMatching(new RegExp(`^${browser} [^\\d]*${version} `)));
+	});
+
+	test("a moved id answers 308 to its target, in every language", async ({ request }) => {
+		for (const prefix of ["", "/de"]) {
+			const answer = await request.get(`${prefix}/features/numeric-seperators`, { maxRedirects: 0 });
+			expect(answer.status()).toBe(308);
+			expect(answer.headers().location).toBe(`${prefix}/features/numeric-separators`);
+		}
+	});
+
+	test("an unknown id answers 404 with a way on", async ({ request }) => {
+		for (const prefix of ["", "/de", "/ja"]) {
+			const answer = await request.get(`${prefix}/features/nope`);
+			expect(answer.status()).toBe(404);
+			expect(linksOf(await answer.text())).toContain(`${prefix}/features`);
+		}
+	});
+
+	test("a split id offers its targets", async ({ request }) => {
+		const answer = await request.get("/features/text-wrap-style");
+		expect(answer.status()).toBe(200);
+		expect(linksOf(await answer.text())).toEqual(
+			expect.arrayContaining([expect.stringMatching(/^\/features\/text-wrap-\w+$/)]),
+		);
+	});
+
+	test("a page in German is German around English data", async ({ request }) => {
+		const html = await (await request.get("/de/features/subgrid")).text();
+		expect(html).toMatch(/<html[^>]* lang="de"/);
+		expect(html).toMatch(/<h1 lang="en">Subgrid<\/h1>/);
+		expect(wordsOf(html)).toContain("September 2023");
+	});
+
+	test("page data is JSON and small", async ({ request }) => {
+		const html = await (await request.get("/features/subgrid")).text();
+		const build = /"buildId":"([^"]+)"/.exec(html)?.[1];
+		const answer = await request.get(`/_next/data/${build}/en/features/subgrid.json?id=subgrid`);
+		expect(answer.headers()["content-type"]).toContain("application/json");
+		const body = await answer.body();
+		expect(Object.keys(JSON.parse(body.toString()))).toContain("pageProps");
+		expect(body.length).toBeLessThan(typicalDataBytes);
+	});
+
+	test("no page tells what the server runs on", async ({ request }) => {
+		expect((await request.get("/")).headers()).not.toHaveProperty("x-powered-by");
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a feature page reads fully", async ({ page }) => {
+		await page.goto("/features/subgrid");
+		await expect(page).toHaveTitle(/Subgrid/);
+		await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+		for (const [browser, version] of Object.entries(subgrid)) {
+			const row = page
+				.getByRole("row")
+				.filter({ has: page.getByRole("rowheader", { name: browser, exact: true }) });
+			await expect(row.first()).toContainText(version);
+		}
+		await expect(page.getByText("css.properties.grid-template-columns.subgrid")).toBeVisible();
+	});
+
+	test("the list leads to a feature, and its filters say what they need", async ({ page }) => {
+		await page.goto("/features");
+		await expect(page.getByText("Filters need JavaScript")).toBeVisible();
+		await page.locator('main a[href="/features/subgrid"]').click();
+		await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	});
+
+	test("an unknown address leads to the full list", async ({ page }) => {
+		const answer = await page.goto("/features/nope");
+		expect(answer?.status()).toBe(404);
+		await page.locator('main a[href="/features"]').click();
+		await expect(page).toHaveURL(/\/features$/);
+	});
+});

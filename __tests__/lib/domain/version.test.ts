@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { browsers } from "@/lib/data/compat";
+import { compareVersions, readRange } from "@/lib/domain/version";
+
+const parts = fc.array(fc.nat(300), { minLength: 1, maxLength: 3 });
+const version = fc.oneof(
+	{
+		weight: 9,
+		arbitrary: fc.tuple(fc.boolean(), parts).map(([most, p]) => `${most ? "≤" : ""}${p.join(".")}`),
+	},
+	fc.constant("preview"),
+);
+
+describe("compareVersions", () => {
+	it("is a total order", () => {
+		fc.assert(
+			fc.property(version, version, version, (a, b, c) => {
+				expect(Math.sign(compareVersions(a, b))).toBe(-Math.sign(compareVersions(b, a)) + 0);
+				if (compareVersions(a, b) <= 0 && compareVersions(b, c) <= 0)
+					expect(compareVersions(a, c)).toBeLessThanOrEqual(0);
+			}),
+		);
+	});
+
+	it("orders numbers, not letters, and puts preview last", () => {
+		expect(["preview", "10", "9", "9.1", "≤9.0.1"].sort(compareVersions)).toEqual([
+			"9",
+			"≤9.0.1",
+			"9.1",
+			"10",
+			"preview",
+		]);
+	});
+
+	it("agrees with the order in which every browser's releases stand in BCD", () => {
+		for (const [, { releases }] of browsers().entries()) {
+			const byIndex = Object.entries(releases).sort(([, a], [, b]) => a.index - b.index);
+			const versions = byIndex.map(([name]) => name);
+			expect(versions.toSorted(compareVersions)).toEqual(versions);
+		}
+	});
+});
+
+describe("readRange", () => {
+	it("takes the mark off and says so", () => {
+		expect(readRange("≤37")).toEqual({ value: "37", atMost: true });
+		expect(readRange("37")).toEqual({ value: "37", atMost: false });
+	});
+});

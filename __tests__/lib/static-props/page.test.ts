@@ -1,0 +1,86 @@
+import type { GetServerSidePropsContext, GetStaticPropsContext } from "next";
+import { z } from "zod";
+import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
+import { serverPage, staticPage } from "@/lib/static-props/page";
+import { MAX_PAGE_DATA } from "@/lib/static-props/page-data";
+import { recordServerError } from "@/lib/telemetry/server";
+
+jest.mock("@/lib/telemetry/server", () => ({
+	recordServerError: jest.fn(),
+	asError: (thrown: unknown) => (thrown instanceof Error ? thrown : new Error("thrown")),
+}));
+
+const params = z.object({ id: z.string().regex(/^[a-z]+$/) });
+const props = z.object({ name: z.string() });
+const answerTo = (outcome: () => Outcome<{ name: string }>, context: Partial<GetStaticPropsContext> = {}) =>
+	staticPage({ route: "/things/[id]", params, props, load: outcome, revalidate: 60 })({
+		params: { id: "subgrid" },
+		...context,
+	});
+
+describe("staticPage", () => {
+	it("answers props, parsed: nothing undeclared is serialised", async () => {
+		const load = () => found({ name: "Subgrid", secret: "x" });
+		expect(await answerTo(load)).toEqual({ props: { name: "Subgrid" }, revalidate: 60 });
+	});
+
+	it("answers 404 for what is missing and for parameters that do not parse, without asking the loader", async () => {
+		expect(await answerTo(() => missing)).toEqual({ notFound: true, revalidate: 60 });
+		const load = jest.fn();
+		expect(await answerTo(load, { params: { id: "../etc" } })).toHaveProperty("notFound", true);
+		expect(await answerTo(load, { params: {} })).toHaveProperty("notFound", true);
+		expect(load).not.toHaveBeenCalled();
+	});
+
+	it("sends moved pages to their address in the reader's locale, for good", async () => {
+		const load = () => moved("/things/new");
+		expect(await answerTo(load, { locale: "en", defaultLocale: "en" })).toHaveProperty("redirect", {
+			destination: "/things/new",
+			permanent: true,
+		});
+		expect(await answerTo(load, { locale: "de", defaultLocale: "en" })).toHaveProperty(
+			"redirect.destination",
+			"/de/things/new",
+		);
+	});
+
+	it("records a failure with its route and lets it through", async () => {
+		const failure = new Error("the database is on fire");
+		const load = () => {
+			throw failure;
+		};
+		await expect(answerTo(load)).rejects.toBe(failure);
+		expect(recordServerError).toHaveBeenCalledWith(failure, { route: "/things/[id]", method: "GET" });
+	});
+
+	it("refuses props that do not parse, naming page and path", async () => {
+		const load = () => found({ name: 7 as unknown as string });
+		await expect(answerTo(load)).rejects.toThrow('page data of /things/[id] {"id":"subgrid"} at name');
+	});
+
+	it("refuses page data that is too large, naming page and size", async () => {
+		const load = () => found({ name: "x".repeat(MAX_PAGE_DATA) });
+		await expect(answerTo(load)).rejects.toThrow(
+			/page data of \/things\/\[id\] .* is 129 kB, more than 128 kB/,
+		);
+	});
+});
+
+describe("serverPage", () => {
+	const context = (query: object) =>
+		({ query, params: undefined, req: { method: "GET" } }) as unknown as GetServerSidePropsContext;
+	const page = serverPage({
+		route: "/search",
+		params: z.object({ q: z.string().max(5) }),
+		props,
+		load: async ({ q }) => (q === "none" ? missing : q === "old" ? moved("/new") : found({ name: q })),
+	});
+
+	it("takes its parameters from the query", async () => {
+		expect(await page(context({ q: "grid" }))).toEqual({ props: { name: "grid" } });
+		expect(await page(context({ q: "none" }))).toEqual({ notFound: true });
+		expect(await page(context({ q: "old" }))).toEqual({ redirect: { destination: "/new", permanent: true } });
+		expect(await page(context({ q: "too long" }))).toEqual({ notFound: true });
+		expect(await page(context({ q: ["a", "b"] }))).toEqual({ notFound: true });
+	});
+});
