@@ -1,12 +1,10 @@
 import type { Instrumentation } from "next";
 
-/** Before the first request: a variable that does not hold what it must stops the server with a sentence. */
+/** Before the first request. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
-		const { env } = await import("@/lib/env");
-		env();
-		const { watchProcess } = await import("@/lib/telemetry/watch-process");
-		watchProcess();
+		const { prepareProcess } = await import("@/lib/telemetry/prepare-process");
+		prepareProcess();
 	}
 }
 

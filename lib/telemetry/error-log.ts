@@ -1,5 +1,6 @@
 import {
 	closeSync,
+	existsSync,
 	fstatSync,
 	mkdirSync,
 	openSync,
@@ -65,6 +66,17 @@ function rotate({ file, files }: ErrorLogOptions) {
 	}
 }
 
+/** One level at a time: `mkdirSync` with `recursive` never returns below a folder that takes no files, as `/proc`. */
+function ensureFolder(folder: string) {
+	if (existsSync(folder)) return;
+	ensureFolder(dirname(folder));
+	try {
+		mkdirSync(folder);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	}
+}
+
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function endsInsideLine(handle: number): boolean {
@@ -85,7 +97,7 @@ export function appendToErrorLog(record: ErrorRecord, options: ErrorLogOptions):
 	const line = `${JSON.stringify(record)}\n`;
 	const size = sizeOf(options.file);
 	if (size > 0 && size + Buffer.byteLength(line) > options.maxBytes) rotate(options);
-	mkdirSync(dirname(options.file), { recursive: true });
+	ensureFolder(dirname(options.file));
 	const handle = openSync(options.file, "a+", 0o640);
 	try {
 		// A disk that was full may have cut the last line short; a line glued to it would be lost with it.

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { broken } from "./broken-site";
+import { hydrated, test } from "./fixtures";
+
+const widths = [320, 360, 768, 1440];
+
+const { features } = JSON.parse(readFileSync("node_modules/web-features/data.json", "utf8")) as {
+	features: Record<string, { kind: string; discouraged?: object; status?: { baseline: unknown } }>;
+};
+const first = (wanted: (feature: (typeof features)[string]) => boolean) =>
+	`/features/${Object.keys(features).find((id) => features[id] && wanted(features[id]))}`;
+
+/** One address of each kind of page. */
+const pages = {
+	home: "/",
+	"list of features": "/features",
+	"list without a result": "/features?q=zzzzzz",
+	feature: "/features/subgrid",
+	"feature of limited availability": first(
+		({ status, discouraged }) => status?.baseline === false && !discouraged,
+	),
+	"discouraged feature": first(({ discouraged }) => discouraged !== undefined),
+	"split id": first(({ kind }) => kind === "split"),
+	"list of groups": "/groups",
+	group: "/groups/grid",
+	"unknown address": "/features/nope",
+	"feature in German": "/de/features/subgrid",
+	"feature in Japanese": "/ja/features/subgrid",
+};
+
+async function expectAccessible(page: Page): Promise<void> {
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+		expect(found, colorScheme).toEqual([]);
+	}
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 800 });
+		const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+		expect(over, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+	}
+}
+
+for (const [kind, path] of Object.entries(pages))
+	test(`${kind} is accessible and fits every width`, async ({ page }) => {
+		await page.goto(path);
+		await hydrated(page);
+		if (kind === "unknown address") await expect(page.getByText("Did you mean")).toBeVisible();
+		if (kind === "list without a result") await expect(page.getByRole("button")).toBeVisible();
+		await expectAccessible(page);
+	});
+
+test("the error page is accessible and fits every width", async ({ page, brokenSite }) => {
+	await page.goto(`${brokenSite.url}/features/${broken.unmade}`);
+	await hydrated(page);
+	await expectAccessible(page);
+});

@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { broken } from "./broken-site";
+import { hydrated, test } from "./fixtures";
+
+const featureLink = (page: Page, id: string) => page.locator(`main a[href="/features/${id}"]`);
+const digestOn = async (page: Page) => (await page.locator("[data-digest]").textContent()) ?? "";
+
+/** What only the operator may learn: message, error class, a file of the server, a stack's line. */
+const secrets = [
+	/Invalid (input|option)/i,
+	/DatasetError/,
+	/\/lib\/data\//,
+	/node_modules/,
+	/\bat \w+ \(/,
+	/\.ts:\d+/,
+];
+
+const explain = (digest: string, errorLog: string) =>
+	spawnSync(process.execPath, ["--import", "tsx", "scripts/digest.ts", digest], {
+		env: { ...process.env, ERROR_LOG_FILE: errorLog },
+		encoding: "utf8",
+	});
+
+test("a broken record met through a link ends on the error page, whose digest tells the cause", async ({
+	page,
+	brokenSite,
+}) => {
+	await page.goto(`${brokenSite.url}/features`);
+	await hydrated(page);
+	const document = page.waitForResponse(`${brokenSite.url}/features/${broken.unmade}`);
+	await featureLink(page, broken.unmade).click();
+	const answer = await document;
+	expect(answer.status()).toBe(500);
+	expect(answer.headers()["cache-control"]).toContain("no-store");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/server-side exception/i);
+	await expect(page.getByText("500")).toBeVisible();
+	const digest = await digestOn(page);
+	expect(digest).toMatch(/^\w+$/);
+
+	const { status, stdout } = explain(digest, brokenSite.errorLog);
+	expect(status).toBe(0);
+	expect(stdout).toContain("DatasetError");
+	expect(stdout).toContain(`feature "${broken.unmade}"`);
+	expect(stdout).toContain("status.baseline");
+});
+
+test("the same fault has the same digest in every language, as page and as data", async ({
+	page,
+	brokenSite,
+}) => {
+	const digests = new Set<string>();
+	for (const prefix of ["", "/de", "/ja"]) {
+		await page.goto(`${brokenSite.url}${prefix}/features/${broken.unmade}`);
+		digests.add(await digestOn(page));
+	}
+	const log = readFileSync(brokenSite.errorLog, "utf8").trim().split("\n");
+	for (const line of log.filter((line) => line.includes(`\\"${broken.unmade}\\"`)))
+		digests.add(JSON.parse(line).digest);
+	expect(digests.size).toBe(1);
+});
+
+test("no message, stack or path reaches the client", async ({ request, brokenSite }) => {
+	const page = await request.get(`${brokenSite.url}/de/features/${broken.unmade}`);
+	const html = await page.text();
+	const build = /"buildId":"([^"]+)"/.exec(html)?.[1];
+	const data = await request.get(
+		`${brokenSite.url}/_next/data/${build}/de/features/${broken.unmade}.json?id=${broken.unmade}`,
+	);
+	expect([page.status(), data.status()]).toEqual([500, 500]);
+	for (const secret of secrets) {
+		expect(html).not.toMatch(secret);
+		expect(await data.text()).not.toMatch(secret);
+	}
+});
+
+test("the error page offers ways on: try again, home, search", async ({ page, brokenSite }) => {
+	const address = `${brokenSite.url}/features/${broken.unmade}`;
+	await page.goto(address);
+	await hydrated(page);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("button", { name: /copy/i })).toBeVisible();
+	const again = page.waitForResponse(address);
+	await main.getByRole("link", { name: "Try again" }).click();
+	expect((await again).status()).toBe(500);
+	await main.locator('a[href="/features"]').click();
+	await expect(page.getByRole("searchbox")).toBeVisible();
+});
+
+test("a failing re-validation keeps serving the last good page", async ({ request, brokenSite }) => {
+	const address = `${brokenSite.url}/features/${broken.stale}`;
+	const logged = () => readFileSync(brokenSite.errorLog, "utf8").includes(`feature \\"${broken.stale}\\"`);
+	expect((await request.get(address)).status()).toBe(200);
+	await expect.poll(logged).toBe(true);
+	const later = await request.get(address);
+	expect(later.status()).toBe(200);
+	expect(await later.text()).toContain("<h1");
+});
+
+test("an unknown digest is said to be unknown", async ({ brokenSite }) => {
+	const { status, stdout, stderr } = explain("0123456789", brokenSite.errorLog);
+	expect(status).not.toBe(0);
+	expect(stdout + stderr).toMatch(/nothing is known/i);
+});
+
+test("npm run digest is that script", () => {
+	const scripts = execFileSync("npm", ["pkg", "get", "scripts.digest"], { encoding: "utf8" });
+	expect(scripts).toContain("scripts/digest.ts");
+});
