@@ -2,6 +2,12 @@ const { locales, defaultLocale } = require("./lib/i18n/locales.json");
 
 /** @type {import("next").NextConfig} */
 module.exports = {
+	// Written out even when unset: only a constant lets the build drop telemetry from the client.
+	env: {
+		NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
+		NEXT_PUBLIC_RELEASE: process.env.NEXT_PUBLIC_RELEASE ?? "",
+		NEXT_PUBLIC_TRACES_SAMPLE_RATE: process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE ?? "",
+	},
 	reactStrictMode: true,
 	poweredByHeader: false,
 	// The reader's language is offered, never imposed: no redirect by Accept-Language.
@@ -24,6 +30,8 @@ module.exports = {
 	experimental: {
 		// Scroll positions survive back and forward between pages whose data arrives later.
 		scrollRestoration: true,
+		// There is no App Router here whose paths the client would have to tell from ours.
+		clientRouterFilter: false,
 		// Two workers pre-render 1.4 times faster than the default of one on two cores.
 		cpus: 2,
 	},

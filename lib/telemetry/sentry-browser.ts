@@ -37,13 +37,13 @@ export function clean(event: Event): Event {
 		user: _user,
 		breadcrumbs: _breadcrumbs,
 		extra: _extra,
-		request,
+		request: _request,
 		sdkProcessingMetadata,
 		...rest
 	} = event;
 	return {
 		...scrubbed(rest),
-		...(request?.url ? { request: { url: withoutQueries(request.url) } } : {}),
+		request: { url: `${location.origin}${location.pathname}` },
 		...(sdkProcessingMetadata ? { sdkProcessingMetadata } : {}),
 	};
 }
@@ -79,6 +79,8 @@ export function connect(options: BrowserOptions): (happening: Happening) => void
 				traceFetch: false,
 				traceXHR: false,
 				linkPreviousTrace: "off",
+				// Sent apart from the page load, past `clean`, naming what was clicked.
+				webVitals: { ignore: ["inp"] },
 			}),
 		],
 	});

@@ -1,0 +1,59 @@
+import { parseEnv } from "@/lib/env";
+
+describe("parseEnv", () => {
+	const defaults = {
+		NEXT_PUBLIC_TRACES_SAMPLE_RATE: 0.1,
+		ERROR_LOG_FILE: ".webreach/errors.jsonl",
+		ERROR_LOG_MAX_BYTES: 1_000_000,
+		ERROR_LOG_FILES: 3,
+	};
+
+	it("has a default for everything", () => {
+		expect(parseEnv({})).toEqual(defaults);
+	});
+
+	it("takes an empty variable for one that is not set", () => {
+		const names = [...Object.keys(defaults), "NEXT_PUBLIC_SENTRY_DSN", "NEXT_PUBLIC_RELEASE"];
+		expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(defaults);
+	});
+
+	it("reads what is set and drops what is not the site's", () => {
+		expect(
+			parseEnv({
+				NEXT_PUBLIC_SENTRY_DSN: "https://key@sentry.example/42",
+				NEXT_PUBLIC_TRACES_SAMPLE_RATE: "1",
+				NEXT_PUBLIC_RELEASE: "webreach@1.2.3",
+				ERROR_LOG_FILES: "7",
+				HOME: "/root",
+			}),
+		).toEqual({
+			...defaults,
+			NEXT_PUBLIC_SENTRY_DSN: "https://key@sentry.example/42",
+			NEXT_PUBLIC_TRACES_SAMPLE_RATE: 1,
+			NEXT_PUBLIC_RELEASE: "webreach@1.2.3",
+			ERROR_LOG_FILES: 7,
+		});
+	});
+
+	it.each([
+		["NEXT_PUBLIC_SENTRY_DSN", "https://sentry.example/42", /must be a Sentry DSN/],
+		["NEXT_PUBLIC_SENTRY_DSN", "not a url", /must be a Sentry DSN/],
+		["NEXT_PUBLIC_TRACES_SAMPLE_RATE", "2", /must be a number from 0 to 1/],
+		["NEXT_PUBLIC_TRACES_SAMPLE_RATE", "often", /must be a number from 0 to 1/],
+		["NEXT_PUBLIC_RELEASE", "a b", /must be 1 to 200 letters/],
+		["ERROR_LOG_MAX_BYTES", "1 MB", /must be a whole number from 262144/],
+		["ERROR_LOG_MAX_BYTES", "10", /must be a whole number from 262144/],
+		["ERROR_LOG_FILES", "1.5", /must be a whole number from 1 to 100/],
+		["ERROR_LOG_FILES", "0", /must be a whole number from 1 to 100/],
+	])("refuses %s=%s in a sentence that names it", (name, value, reason) => {
+		const parse = () => parseEnv({ [name]: value });
+		expect(parse).toThrow(`The environment variable ${name} `);
+		expect(parse).toThrow(reason);
+		expect(parse).toThrow(`but is ${JSON.stringify(value)}.`);
+	});
+
+	it("names every variable that is wrong", () => {
+		const parse = () => parseEnv({ ERROR_LOG_FILES: "x", ERROR_LOG_MAX_BYTES: "y" });
+		expect(parse).toThrow(/ERROR_LOG_MAX_BYTES .*ERROR_LOG_FILES /);
+	});
+});

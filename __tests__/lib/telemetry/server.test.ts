@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { digestOf } from "@/lib/telemetry/digest";
+import { readErrorLog } from "@/lib/telemetry/error-log";
+import { startReceiver } from "./sentry-receiver";
+
+const context = { route: "/features/[id]", method: "GET" };
+
+/** The module as a server process of its own would load it: the environment is read anew. */
+function loadServer(env: Record<string, string>) {
+	jest.resetModules();
+	process.env = { ...process.env, NEXT_PUBLIC_SENTRY_DSN: "", ...env };
+	return require("@/lib/telemetry/server") as typeof import("@/lib/telemetry/server");
+}
+
+describe("recordServerError", () => {
+	const before = process.env;
+	let folder: string;
+	let file: string;
+	let printed: jest.SpyInstance;
+	let complained: jest.SpyInstance;
+	beforeEach(() => {
+		folder = mkdtempSync(join(tmpdir(), "webreach-server-"));
+		file = join(folder, "errors.jsonl");
+		printed = jest.spyOn(console, "log").mockImplementation(() => undefined);
+		complained = jest.spyOn(console, "error").mockImplementation(() => undefined);
+	});
+	afterEach(() => {
+		jest.restoreAllMocks();
+		process.env = before;
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	it("writes one line to standard output and the same to the log, and marks the error with its digest", () => {
+		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
+		const error = new RangeError("no such record", { cause: new Error("why") });
+		const digest = recordServerError(error, context);
+		expect(digest).toBe(digestOf(new RangeError("x")) === digest ? "" : digest);
+		expect(error).toHaveProperty("digest", digest);
+		expect(printed).toHaveBeenCalledTimes(1);
+		const line = printed.mock.calls[0]?.[0];
+		expect(readFileSync(file, "utf8")).toBe(`${line}\n`);
+		expect(JSON.parse(line)).toMatchObject({
+			time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+			digest,
+			...context,
+			type: "RangeError",
+			message: "no such record",
+			causes: [{ type: "Error", message: "why" }],
+		});
+	});
+
+	it("records an error once, whichever bundle of the process meets it next", () => {
+		const error = new Error("met three times");
+		const frozen = Object.freeze(new Error("takes no mark"));
+		const digests = [1, 2, 3].map(() =>
+			loadServer({ ERROR_LOG_FILE: file }).recordServerError(error, context),
+		);
+		expect(new Set(digests).size).toBe(1);
+		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
+		expect(recordServerError(frozen, context)).toBe(recordServerError(frozen, context));
+		expect(readErrorLog(file).map(({ message }) => message)).toEqual(["met three times", "takes no mark"]);
+	});
+
+	it("keeps the same digest for the same fault met twice", () => {
+		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
+		const [one, other] = [1, 2].map(() => recordServerError(new Error("again"), context));
+		expect(one).toBe(other);
+		expect(readErrorLog(file)).toHaveLength(2);
+	});
+
+	it.each([
+		["the log cannot be written", { ERROR_LOG_FILE: "/proc/webreach/errors.jsonl" }],
+		["the environment is wrong", { ERROR_LOG_MAX_BYTES: "lots" }],
+		["nothing answers at the DSN", { NEXT_PUBLIC_SENTRY_DSN: "http://key@127.0.0.1:9/7" }],
+	])("never fails the request when %s", async (_case, env) => {
+		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file, ...env });
+		const thrown = [new Error("a"), "text", undefined, Object.create(null), Symbol("s")];
+		for (const error of thrown) expect(recordServerError(error, context)).toMatch(/^[0-9a-f]{10}$/);
+		expect(printed).toHaveBeenCalledTimes(thrown.length);
+		await new Promise((soon) => setTimeout(soon, 50));
+	});
+
+	it("says on standard error, once, that the log is not kept", () => {
+		const { recordServerError } = loadServer({ ERROR_LOG_FILE: "/proc/webreach/errors.jsonl" });
+		for (let index = 0; index < 5; index++) recordServerError(new Error(`${index}`), context);
+		expect(complained).toHaveBeenCalledTimes(1);
+		expect(complained.mock.calls[0]?.[0]).toMatch(/^Writing the error log failed: ENOENT/);
+	});
+
+	it("does not fail when standard output is closed", () => {
+		printed.mockImplementation(() => {
+			throw new Error("EPIPE");
+		});
+		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
+		recordServerError(new Error("still in the log"), context);
+		expect(readErrorLog(file)).toHaveLength(1);
+	});
+
+	it("reports to Sentry, tagged with the digest, with at most 50 frames and no query of an address", async () => {
+		const receiver = await startReceiver();
+		const { recordServerError } = loadServer({
+			ERROR_LOG_FILE: file,
+			NEXT_PUBLIC_SENTRY_DSN: receiver.dsn,
+			NEXT_PUBLIC_RELEASE: "webreach@1",
+		});
+		const error = new TypeError("fetching https://a.example/x?q=secret failed");
+		error.cause = new Error("GET /features?q=secret");
+		error.stack = `TypeError: x\n${"    at f (/srv/app/lib/a.js:1:2)\n".repeat(80)}`;
+		const digest = recordServerError(Object.assign(error, { reader: "secret" }), context);
+		recordServerError(error, context);
+		recordServerError("and another", context);
+		const events = await receiver.until(2);
+		await receiver.stop();
+		expect(events).toHaveLength(2);
+		const event = events.find(({ payload }) => payload.tags.digest === digest);
+		expect(event?.payload).toMatchObject({
+			release: "webreach@1",
+			transaction: "GET /features/[id]",
+			tags: { digest, route: "/features/[id]", method: "GET" },
+			exception: {
+				values: [
+					{ type: "Error", value: "GET /features" },
+					{ type: "TypeError", value: "fetching https://a.example/x failed" },
+				],
+			},
+		});
+		expect(event?.payload.exception.values[1]?.stacktrace?.frames).toHaveLength(50);
+		expect(receiver.raw.join()).not.toContain("secret");
+		expect(event?.payload).not.toHaveProperty("request");
+	});
+
+	it("loads no SDK and sends nothing without a DSN", async () => {
+		const sending = jest.fn();
+		jest.doMock("@/lib/telemetry/sentry-server", () => ({ sendToSentry: sending }));
+		loadServer({ ERROR_LOG_FILE: file }).recordServerError(new Error("quiet"), context);
+		await new Promise((soon) => setTimeout(soon, 20));
+		expect(sending).not.toHaveBeenCalled();
+		jest.dontMock("@/lib/telemetry/sentry-server");
+	});
+});
+
+describe("asError", () => {
+	const { asError } = loadServer({});
+
+	it("leaves an error as it is", () => {
+		const error = new Error("x");
+		expect(asError(error)).toBe(error);
+	});
+
+	it.each([
+		["text"],
+		[undefined],
+		[{ a: 1 }],
+		[
+			new Proxy(
+				{},
+				{
+					has: () => {
+						throw new Error("trap");
+					},
+				},
+			),
+		],
+	])("makes an error of %p", (thrown) => {
+		expect(asError(thrown)).toBeInstanceOf(Error);
+	});
+});
