@@ -27,11 +27,10 @@ function quietly(what: string, act: () => void) {
 	try {
 		act();
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : "unknown reason";
 		if (complaints.has(what)) return;
 		complaints.add(what);
 		// biome-ignore lint/suspicious/noConsole: the operator must learn that the log is not kept
-		console.error(`${what} failed: ${reason}`);
+		console.error(`${what} failed: ${describeFault(error).message}`);
 	}
 }
 

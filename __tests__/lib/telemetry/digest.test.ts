@@ -87,7 +87,7 @@ describe("digestOf", () => {
 	it("does not depend on what the framework was doing: a build, a request or a re-validation", () => {
 		const request = faultAt("/srv");
 		const build = faultAt("/srv");
-		build.stack = build.stack?.replace(
+		build.stack = `${request.stack}`.replace(
 			/ {4}at trace.*/,
 			"    at exportPage (/srv/node_modules/next/dist/export/worker.js:3:4)",
 		);

@@ -36,7 +36,7 @@ describe("recordServerError", () => {
 		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
 		const error = new RangeError("no such record", { cause: new Error("why") });
 		const digest = recordServerError(error, context);
-		expect(digest).toBe(digestOf(new RangeError("x")) === digest ? "" : digest);
+		expect(digest).toBe(digestOf(error));
 		expect(error).toHaveProperty("digest", digest);
 		expect(printed).toHaveBeenCalledTimes(1);
 		const line = printed.mock.calls[0]?.[0];

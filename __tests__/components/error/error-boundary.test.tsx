@@ -1,0 +1,68 @@
+import { screen } from "@testing-library/react";
+import { renderInEnglish } from "@/__tests__/render";
+import { ErrorBoundary } from "@/components/error/error-boundary";
+
+jest.mock("@/components/layout/site-link", () => ({ SiteLink: "a" }));
+
+const failure = new Error("what a reader must not see");
+
+function Page({ fails }: { fails: boolean }) {
+	if (fails) throw failure;
+	return <h1>A good page</h1>;
+}
+
+describe("ErrorBoundary", () => {
+	const report = jest.fn((_error: unknown, _stack?: string): string | undefined => "cafe01");
+	const page = (address: string, fails: boolean) => (
+		<ErrorBoundary report={report} resetKey={address}>
+			<Page fails={fails} />
+		</ErrorBoundary>
+	);
+	const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+	beforeEach(() => {
+		report.mockClear();
+		// React tells the console of every error it hands to a boundary.
+		jest.spyOn(console, "error").mockImplementation(() => undefined);
+	});
+	afterEach(() => jest.restoreAllMocks());
+
+	it("shows its children while they render", () => {
+		renderInEnglish(page("/a", false));
+		expect(heading()).toBe("A good page");
+		expect(report).not.toHaveBeenCalled();
+	});
+
+	it("shows the error page with the reference of the reported error, and not its message", () => {
+		renderInEnglish(page("/a", true));
+		expect(heading()).toBe("A client-side exception has occurred");
+		expect(screen.getByText("cafe01")).toHaveAttribute("data-digest", "cafe01");
+		expect(document.body).not.toHaveTextContent(failure.message);
+		expect(report).toHaveBeenCalledTimes(1);
+		expect(report).toHaveBeenCalledWith(failure, expect.stringContaining("at Page"));
+	});
+
+	it("shows no reference when nothing was reported", () => {
+		report.mockReturnValueOnce(undefined);
+		const { container } = renderInEnglish(page("/a", true));
+		expect(heading()).toBe("A client-side exception has occurred");
+		expect(container.querySelector("[data-digest]")).toBeNull();
+	});
+
+	it("tries again when another page is shown", () => {
+		const { rerender } = renderInEnglish(page("/a", true));
+		rerender(page("/a", false));
+		expect(heading()).toBe("A client-side exception has occurred");
+		rerender(page("/b", false));
+		expect(heading()).toBe("A good page");
+	});
+
+	it("ends when the page navigated to fails itself", () => {
+		const { rerender } = renderInEnglish(page("/a", false));
+		rerender(page("/b", true));
+		expect(heading()).toBe("A client-side exception has occurred");
+		expect(report).toHaveBeenCalledTimes(1);
+		rerender(page("/c", true));
+		expect(heading()).toBe("A client-side exception has occurred");
+		expect(report).toHaveBeenCalledTimes(2);
+	});
+});
