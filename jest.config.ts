@@ -6,6 +6,8 @@ const withNext = nextJest({ dir: "." });
 
 /** Packages of ES modules only, which Jest can load before Node 24.9 when it transforms them. */
 const esModules = [
+	"d3-[a-z]+(-[a-z]+)?",
+	"internmap",
 	"htmlparser2",
 	"domhandler",
 	"domutils",

@@ -1,22 +1,15 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
-import { IntlProvider } from "use-intl/react";
 import messages from "@/lib/i18n/messages/en.json";
+import { LanguageContext } from "@/lib/i18n/use-translations";
 
-/** Renders with English messages and a fresh SWR cache. A message that is missing fails the test. */
+/** Renders with English messages and a fresh SWR cache. */
 export const renderInEnglish = (ui: ReactNode) =>
 	render(ui, {
 		wrapper: ({ children }) => (
-			<IntlProvider
-				locale="en"
-				timeZone="UTC"
-				messages={messages}
-				onError={(error) => {
-					throw error;
-				}}
-			>
+			<LanguageContext.Provider value={{ locale: "en", messages }}>
 				<SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
-			</IntlProvider>
+			</LanguageContext.Provider>
 		),
 	});

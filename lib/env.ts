@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultSiteUrl } from "@/lib/paths";
 
 /** An unset variable and an empty one mean the same: `FOO=` in a shell or an env file takes the default. */
 const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
@@ -7,6 +8,10 @@ const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
 /** A Sentry DSN: a URL with a public key before the host and a project number at the end of the path. */
 const isDsn = (value: string) =>
 	/^https?:\/\/[^/@\s]+@[^/\s]+\/(?:.*\/)?\d+$/.test(value) && URL.canParse(value);
+
+/** `https://example.org`, written as browsers write an origin: no path, no slash at the end, no user, no default port. */
+const isOrigin = (value: string) =>
+	/^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
 const between = (low: number, high: number, integer: boolean) => {
 	const kind = integer ? "a whole number" : "a number";
@@ -18,6 +23,13 @@ const between = (low: number, high: number, integer: boolean) => {
 };
 
 const schema = z.object({
+	/**
+	 * The origin readers reach the site at, for canonical addresses, feeds and the sitemap; written in at build time.
+	 * Unset: the address of `npm start` on this machine, so that a try-out's links lead to the try-out.
+	 */
+	NEXT_PUBLIC_SITE_URL: orUnset(
+		z.string().refine(isOrigin, "must be an origin (https://example.org)").default(defaultSiteUrl),
+	),
 	/** Where errors and timings are reported, browser and server alike. Unset: nothing is loaded, nothing is sent. */
 	NEXT_PUBLIC_SENTRY_DSN: orUnset(
 		z.string().refine(isDsn, "must be a Sentry DSN (https://key@host/project)").optional(),
@@ -63,6 +75,7 @@ export function env(): Env {
 		...process.env,
 		// Named in full because the build writes the values of NEXT_PUBLIC_ variables in place of these
 		// expressions: the server then reports where the browser bundle it serves reports.
+		NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
 		NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN,
 		NEXT_PUBLIC_TRACES_SAMPLE_RATE: process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE,
 		NEXT_PUBLIC_RELEASE: process.env.NEXT_PUBLIC_RELEASE,

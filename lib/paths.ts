@@ -1,3 +1,11 @@
+import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
+
+/** A part of a path. `@` and `$` stand in compat keys and need no escape. */
+const segment = (text: string) => encodeURIComponent(text).replaceAll("%40", "@").replaceAll("%24", "$");
+
+/** The site's feeds: of all features, of one group's, of one browser's releases. */
+export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
+
 /** Every address the site builds, without locale: next/link adds the reader's. */
 export const paths = {
 	home: "/",
@@ -10,5 +18,39 @@ export const paths = {
 		const set = Object.entries(filters).filter(([, value]) => value !== "");
 		return set.length === 0 ? "/features" : `/features?${new URLSearchParams(set)}`;
 	},
+	compat: (key = "") => ["/compat", ...key.split(".").filter(Boolean).map(segment)].join("/"),
+	browsers: "/browsers",
+	browser: (id: string) => `/browsers/${segment(id)}`,
+	release: (browser: string, version: string) => `/browsers/${segment(browser)}/${segment(version)}`,
+	baseline: "/baseline",
+	/** `year`: four digits. */
+	baselineYear: (year: string) => `/baseline/${segment(year)}`,
+	/** `month`: two digits. */
+	baselineMonth: (year: string, month: string) => `/baseline/${segment(year)}/${segment(month)}`,
+	missing: "/missing",
+	snapshot: (id: string) => `/snapshots/${segment(id)}`,
+	/** A feed has one address for all languages. */
+	feed: (name: FeedName, format: "xml" | "json" = "xml") => `/feeds/${name}.${format}`,
+	sitemap: "/sitemap.xml",
+	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
 } as const;
+
+/** Where `npm start` serves without being told otherwise. */
+export const defaultSiteUrl = "http://localhost:3000";
+
+/**
+ * The origin readers reach the site at, written in at build time. `lib/env` checks it when the server starts; it is
+ * read here past `lib/env` because the client carries it too.
+ */
+const siteUrl = process.env.NEXT_PUBLIC_SITE_URL || defaultSiteUrl;
+
+/** A path of the site as a full URL, in a language: for whoever reads it outside the site. */
+export const absolute = (path: string, locale: Locale = defaultLocale) =>
+	locale === defaultLocale ? siteUrl + path : `${siteUrl}/${locale}${path === "/" ? "" : path}`;
+
+/** A page's full URL in every language, and for readers of any other (`x-default`), by `hreflang`. */
+export const alternates = (path: string): [hreflang: Locale | "x-default", url: string][] => [
+	...locales.map((locale): [Locale, string] => [locale, absolute(path, locale)]),
+	["x-default", absolute(path)],
+];

@@ -5,6 +5,7 @@ import { ErrorBoundary } from "@/components/error/error-boundary";
 import { Layout } from "@/components/layout/layout";
 import { ProgressBar } from "@/components/layout/progress-bar";
 import { useFocusOnNavigation } from "@/lib/client/use-focus-on-navigation";
+import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 import { toLocale } from "@/lib/i18n/locales";
 import { MessagesProvider } from "@/lib/i18n/provider";
 import { reportError, startTelemetry } from "@/lib/telemetry/browser";
@@ -12,6 +13,7 @@ import { reportError, startTelemetry } from "@/lib/telemetry/browser";
 startTelemetry(Router);
 
 export default function App({ Component, pageProps, router }: AppProps) {
+	useLinkNavigation();
 	useFocusOnNavigation();
 	return (
 		<MessagesProvider locale={toLocale(router.locale)}>

@@ -31,10 +31,15 @@ async function visit(url: string): Promise<Scores> {
 		const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: Object.keys(floors) });
 		if (!result || result.lhr.runtimeError)
 			throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"}`);
-		for (const { id, score, title } of Object.values(result.lhr.audits))
-			if (score !== null && score < 0.9) console.log(`  ${new URL(url).pathname} ${id}: ${title}`);
+		const { categories, audits } = result.lhr;
+		for (const category of Object.values(categories))
+			for (const { id, weight } of category.auditRefs) {
+				const audit = audits[id];
+				if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
+					console.log(`  ${new URL(url).pathname} ${id} ${audit.displayValue ?? audit.title}`);
+			}
 		return Object.fromEntries(
-			Object.entries(result.lhr.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+			Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
 		);
 	} finally {
 		await chrome.close();

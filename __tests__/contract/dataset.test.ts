@@ -2,7 +2,7 @@ import { browsers, compatRecords } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { DatasetError, parseRecord } from "@/lib/data/records";
 import { validateDataset } from "@/lib/data/validate";
-import { browserNames } from "@/lib/domain/browser-names";
+import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { featureIds, featurePage } from "@/lib/page-props/feature";
 import { browser, compatRecord, release, supportStatement } from "@/lib/schema/compat";
 import { coreBrowsers, featureEntry, group, snapshot } from "@/lib/schema/web-features";
@@ -33,8 +33,12 @@ describe("the installed data packages", () => {
 		});
 	});
 
-	it("call the core browsers what the site calls them", () => {
-		for (const id of coreBrowsers) expect(browserNames[id]).toBe(browsers().get(id).name);
+	it("call the browsers what the site calls them", () => {
+		const names = browsers()
+			.entries()
+			.map(([id, { name }]) => [id, name]);
+		expect(browserNames).toEqual(Object.fromEntries(names));
+		expect(coreBrowserNames.map(([id]) => id)).toEqual(coreBrowsers);
 	});
 
 	it("hold moved and split ids, groups and snapshots", () => {

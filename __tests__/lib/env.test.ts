@@ -3,6 +3,7 @@ import { parseEnv } from "@/lib/env";
 describe("parseEnv", () => {
 	const defaults = {
 		NEXT_PUBLIC_TRACES_SAMPLE_RATE: 0.1,
+		NEXT_PUBLIC_SITE_URL: "http://localhost:3000",
 		ERROR_LOG_FILE: ".webreach/errors.jsonl",
 		ERROR_LOG_MAX_BYTES: 1_000_000,
 		ERROR_LOG_FILES: 3,

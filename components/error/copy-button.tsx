@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { copyText } from "./copy-text";
 
 const never = () => () => undefined;

@@ -7,6 +7,7 @@ function copyBySelection(text: string): boolean {
 	field.style.opacity = "0";
 	const focused = document.activeElement;
 	document.body.append(field);
+	field.focus();
 	field.select();
 	try {
 		return document.execCommand("copy");

@@ -1,7 +1,7 @@
 import Head from "next/head";
 import { useEffect, useRef } from "react";
-import { useTranslations } from "use-intl/react";
 import { SiteLink } from "@/components/layout/site-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { CopyButton } from "./copy-button";
 import type { ErrorKind } from "./error-kind";

@@ -1,8 +1,8 @@
 import dynamic from "next/dynamic";
 import Head from "next/head";
-import { useTranslations } from "use-intl/react";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./not-found.module.css";
 

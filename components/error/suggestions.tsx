@@ -1,8 +1,8 @@
 import { useRouter } from "next/router";
 import useSWRImmutable from "swr/immutable";
-import { useTranslations } from "use-intl/react";
 import { SiteLink } from "@/components/layout/site-link";
 import { fetchJson } from "@/lib/client/fetch-json";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { suggestions } from "@/lib/schema/api/suggest";
 import styles from "./suggestions.module.css";

@@ -1,8 +1,8 @@
-import { useTranslations } from "use-intl/react";
 import { SiteLink } from "@/components/layout/site-link";
 import { Day } from "@/components/text/day";
 import { ExternalLink } from "@/components/text/external-link";
 import { RichText } from "@/components/text/rich-text";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
 import styles from "./discouraged.module.css";

@@ -1,9 +1,11 @@
-import { useTranslations } from "use-intl/react";
+import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineSummary } from "@/components/support/baseline-summary";
-import { KeyTable } from "@/components/support/key-table";
+import { CellTable } from "@/components/support/cell-table";
 import { SupportTable } from "@/components/support/support-table";
 import { RichText } from "@/components/text/rich-text";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
 import { Discouraged } from "./discouraged";
 import styles from "./feature-article.module.css";
@@ -12,10 +14,15 @@ import { FeatureFacts } from "./feature-facts";
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
-	const { name, description, baseline, support, released, keyTable, discouraged } = feature;
+	const { id, name, description, baseline, support, keyTable, discouraged } = feature;
 	return (
 		<article className={styles.article}>
-			<PageHead title={t("title", { name })} description={t("description", { name })} />
+			<PageHead
+				title={t("title", { name })}
+				description={t("description", { name })}
+				path={paths.feature(id)}
+				jsonLd={techArticle(t("title", { name }), { name, id })}
+			/>
 			<header className={styles.lead}>
 				<h1 lang="en">{name}</h1>
 				<p className={styles.description}>
@@ -26,15 +33,15 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 			</header>
 			<section aria-labelledby="support" className={styles.support}>
 				<h2 id="support">{t("support")}</h2>
-				<SupportTable support={support} released={released} keysInAll={keyTable.keys.length} />
+				<SupportTable caption={t("supportCaption")} support={support} />
 			</section>
 			<FeatureFacts feature={feature} />
 			<section aria-labelledby="keys" className={styles.keys}>
 				<h2 id="keys">{t("keys")}</h2>
-				{keyTable.keys.length > 0 ? (
+				{keyTable.names.length > 0 ? (
 					<>
-						<p>{t("keysIntro", { count: keyTable.keys.length })}</p>
-						<KeyTable keyTable={keyTable} />
+						<p>{t("keysIntro", { count: keyTable.names.length })}</p>
+						<CellTable caption={t("keysCaption")} {...keyTable} />
 					</>
 				) : (
 					<p>{t("noKeys")}</p>

@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
-import { useTranslations } from "use-intl/react";
+import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { filterFeatures, noFilters } from "@/lib/domain/filter-features";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
 import styles from "./feature-browser.module.css";
 import { FeatureFilterForm } from "./feature-filter-form";
@@ -19,7 +21,12 @@ export function FeatureBrowser(props: FeaturesProps) {
 	);
 	return (
 		<>
-			<PageHead title={t("title")} description={t("description", { count: props.rows.length })} />
+			<PageHead
+				title={t("title")}
+				description={t("description", { count: props.rows.length })}
+				path={paths.features}
+				jsonLd={collectionPage(t("title"))}
+			/>
 			<h1>{t("title")}</h1>
 			<p className={styles.intro}>{t("description", { count: props.rows.length })}</p>
 			<FeatureFilterForm filters={filters} groups={props.groups} onChange={change} />

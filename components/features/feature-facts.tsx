@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl/react";
 import { SiteLink } from "@/components/layout/site-link";
-import { ExternalLink } from "@/components/text/external-link";
+import { ExternalLink, readable } from "@/components/text/external-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
 import styles from "./feature-facts.module.css";
@@ -15,9 +15,6 @@ function Facts({ title, children }: { title: string; children: ReactNode[] }) {
 		</div>
 	);
 }
-
-/** `https://drafts.csswg.org/css-grid-2/#subgrids` reads as `drafts.csswg.org/css-grid-2 #subgrids`. */
-const readable = (url: string) => url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/?#/, " #");
 
 /** Where a feature belongs and where to read on. */
 export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }: { feature: FeatureView }) {

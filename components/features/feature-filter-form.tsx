@@ -1,5 +1,5 @@
-import { useTranslations } from "use-intl/react";
 import type { FeatureFilters } from "@/lib/domain/filter-features";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
 import styles from "./feature-filter-form.module.css";

@@ -1,8 +1,8 @@
-import { useTranslations } from "use-intl/react";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { BaselineBadge } from "@/components/support/baseline-badge";
 import { RichText } from "@/components/text/rich-text";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { SplitView } from "@/lib/schema/props/feature";
 import styles from "./split-article.module.css";
@@ -17,7 +17,7 @@ export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 	);
 	return (
 		<article className={styles.article}>
-			<PageHead title={t("title", { id })} description={t("description", { id })} />
+			<PageHead title={t("title", { id })} description={t("description", { id })} path={paths.feature(id)} />
 			<h1>{t.rich("heading", { id: code })}</h1>
 			<p>{t("intro", { count: targets.length })}</p>
 			<ul className={styles.targets}>

@@ -1,7 +1,8 @@
-import { useTranslations } from "use-intl/react";
 import { FeatureList } from "@/components/features/feature-list";
+import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
+import { Trail } from "@/components/layout/trail";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { GroupProps } from "@/lib/schema/props/lists";
 import styles from "./group-article.module.css";
@@ -9,28 +10,24 @@ import { GroupNodes } from "./group-tree";
 import { LevelCounts } from "./level-counts";
 
 /** `/groups/[id]`: a group's place in the tree and its features. */
-export function GroupArticle({ name, parent, children, features, counts }: GroupProps) {
+export function GroupArticle({ id, name, parent, children, features, counts }: GroupProps) {
 	const t = useTranslations("groups");
+	const feeds = useTranslations("feeds");
+	const trail = [
+		{ name: t("title"), path: paths.groups },
+		...(parent ? [{ name: parent.name, path: paths.group(parent.id), english: true }] : []),
+	];
 	return (
 		<article className={styles.article}>
 			<PageHead
 				title={t("groupTitle", { name })}
 				description={t("groupDescription", { name, count: features.length })}
+				path={paths.group(id)}
+				trail={trail}
+				jsonLd={collectionPage(name)}
+				feed={{ title: feeds("group", { name }), href: paths.feed(`groups/${id}`) }}
 			/>
-			<nav aria-label={t("path")}>
-				<ol className={styles.path}>
-					<li>
-						<SiteLink href={paths.groups}>{t("title")}</SiteLink>
-					</li>
-					{parent && (
-						<li>
-							<SiteLink href={paths.group(parent.id)} lang="en">
-								{parent.name}
-							</SiteLink>
-						</li>
-					)}
-				</ol>
-			</nav>
+			<Trail steps={trail} />
 			<h1 lang="en">{name}</h1>
 			<LevelCounts counts={counts} />
 			{children.length > 0 && (

@@ -1,6 +1,7 @@
-import { useTranslations } from "use-intl/react";
+import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { GroupNode, GroupsProps } from "@/lib/schema/props/lists";
 import styles from "./group-tree.module.css";
@@ -28,7 +29,12 @@ export function GroupTree({ groups, ungrouped }: GroupsProps) {
 	const t = useTranslations("groups");
 	return (
 		<>
-			<PageHead title={t("title")} description={t("description")} />
+			<PageHead
+				title={t("title")}
+				description={t("description")}
+				path={paths.groups}
+				jsonLd={collectionPage(t("title"))}
+			/>
 			<h1>{t("title")}</h1>
 			<p className={styles.intro}>{t("description")}</p>
 			<div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Counts } from "@/lib/schema/props/lists";
 import styles from "./level-counts.module.css";
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl/react";
 import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
+import { webSite } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { SearchForm } from "@/components/search/search-form";
 import { Day } from "@/components/text/day";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { HomeProps } from "@/lib/schema/props/lists";
 import styles from "./home.module.css";
@@ -36,10 +37,21 @@ function Section({
 /** `/`: what the site answers, a way in, and what changed lately. */
 export function Home({ counts, newly, widely, oneAway, groups, compatData }: HomeProps) {
 	const t = useTranslations("home");
+	const site = useTranslations("layout")("siteName");
+	const feeds = useTranslations("feeds");
+	const locale = useLocale();
 	const total = counts.widely + counts.newly + counts.limited;
 	return (
 		<>
-			<PageHead description={t("lead")} />
+			<PageHead
+				description={t("lead")}
+				path={paths.home}
+				jsonLd={webSite(site, locale)}
+				feed={[
+					{ title: feeds("newly"), href: paths.feed("newly") },
+					{ title: feeds("widely"), href: paths.feed("widely") },
+				]}
+			/>
 			<div className={styles.hero}>
 				<h1>{t("title")}</h1>
 				<p className={styles.lead}>{t("lead")}</p>

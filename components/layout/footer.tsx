@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./footer.module.css";
 
 /** Whose data the site stands on, with licences. */

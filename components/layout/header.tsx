@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./header.module.css";
 import { LanguageMenu } from "./language-menu";
@@ -12,6 +12,8 @@ export function Header() {
 	const sections = [
 		{ href: paths.features, name: t("features") },
 		{ href: paths.groups, name: t("groups") },
+		{ href: paths.compat(), name: t("compat") },
+		{ href: paths.browsers, name: t("browsers") },
 	];
 	return (
 		<header className={styles.header}>

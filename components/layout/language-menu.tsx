@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
-import { useTranslations } from "use-intl/react";
-import { defaultLocale, localeNames, locales, toLocale } from "@/lib/i18n/locales";
+import { localeNames, locales, localisedPath, toLocale } from "@/lib/i18n/locales";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./language-menu.module.css";
 
 /**
@@ -23,12 +23,7 @@ export function LanguageMenu() {
 								{localeNames[other]}
 							</span>
 						) : (
-							<a
-								href={other === defaultLocale ? path : `/${other}${path === "/" ? "" : path}`}
-								hrefLang={other}
-								lang={other}
-								suppressHydrationWarning
-							>
+							<a href={localisedPath(path, other)} hrefLang={other} lang={other} suppressHydrationWarning>
 								{localeNames[other]}
 							</a>
 						)}

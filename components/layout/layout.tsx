@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import styles from "./layout.module.css";

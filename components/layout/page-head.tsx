@@ -1,16 +1,56 @@
 import Head from "next/head";
-import { useTranslations } from "use-intl/react";
+import type { Locale } from "@/lib/i18n/locales";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { absolute, alternates } from "@/lib/paths";
+import { jsonLdScript, type PageThing, type TrailStep } from "./json-ld";
 
-/** What a page says of itself: its title, which the route announcer speaks too, and a description. */
-export function PageHead({ title, description }: { title?: string; description: string }) {
+interface FeedLink {
+	title: string;
+	/** A path. */
+	href: string;
+}
+
+interface PageHeadProps {
+	/** Absent: the site's own. The route announcer speaks it too. */
+	title?: string;
+	description: string;
+	/** The page's path without locale, query and hash. Absent: there is no address to find it at (404, failure). */
+	path?: string;
+	/** The pages above this one, outermost first: what `Trail` shows. */
+	trail?: TrailStep[];
+	jsonLd?: PageThing;
+	feed?: FeedLink | FeedLink[];
+}
+
+/** Languages as Open Graph writes them, each with the country whose spelling the texts follow. */
+const openGraphLocales: Record<Locale, string> = { en: "en_GB", de: "de_DE", ja: "ja_JP" };
+
+/** What a page says of itself to browsers, search engines, link previews and feed readers. */
+export function PageHead({ title, description, path, trail, jsonLd, feed = [] }: PageHeadProps) {
 	const t = useTranslations("layout");
-	const name = t("siteName");
+	const locale = useLocale();
+	const site = t("siteName");
+	const name = title ?? site;
 	return (
 		<Head>
-			<title>{title === undefined ? `${name}: ${t("tagline")}` : `${title} – ${name}`}</title>
+			<title>{title === undefined ? `${site}: ${t("tagline")}` : `${title} – ${site}`}</title>
 			<meta name="description" content={description} />
-			<meta property="og:title" content={title ?? name} />
+			<meta property="og:title" content={name} />
 			<meta property="og:description" content={description} />
+			<meta property="og:type" content="website" />
+			<meta property="og:site_name" content={site} />
+			<meta property="og:locale" content={openGraphLocales[locale]} />
+			<meta name="twitter:card" content="summary" />
+			{path && <meta property="og:url" content={absolute(path, locale)} />}
+			{path && <link rel="canonical" href={absolute(path, locale)} />}
+			{path &&
+				alternates(path).map(([language, href]) => (
+					<link key={language} rel="alternate" hrefLang={language} href={href} />
+				))}
+			{[feed].flat().map((link) => (
+				<link key={link.href} rel="alternate" type="application/atom+xml" {...link} />
+			))}
+			{path && jsonLdScript({ name, path, description, locale, trail, jsonLd })}
 		</Head>
 	);
 }

@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import type { FormEvent } from "react";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./search-form.module.css";
 

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import type { BaselineLevel } from "@/lib/schema/baseline";
 import styles from "./baseline-badge.module.css";
 

@@ -1,13 +1,14 @@
 import clsx from "clsx";
-import { useFormatter, useTranslations } from "use-intl/react";
 import { Day } from "@/components/text/day";
 import { browserNames } from "@/lib/domain/browser-names";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Baseline } from "@/lib/schema/baseline";
 import styles from "./baseline-summary.module.css";
 
 function Explanation({ baseline }: { baseline: Baseline }) {
 	const t = useTranslations("baseline");
-	const format = useFormatter();
+	const list = useListFormat();
 	switch (baseline.level) {
 		case "widely":
 			return t.rich("widely", {
@@ -22,7 +23,9 @@ function Explanation({ baseline }: { baseline: Baseline }) {
 		case "limited":
 			return baseline.missing.length === 0
 				? t("limitedElsewhere")
-				: t("limited", { browsers: format.list(baseline.missing.map((browser) => browserNames[browser])) });
+				: t("limited", {
+						browsers: list(baseline.missing.map((browser) => browserNames[browser] ?? browser)),
+					});
 		default:
 			return baseline satisfies never;
 	}

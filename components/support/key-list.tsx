@@ -1,36 +1,36 @@
-import { useTranslations } from "use-intl/react";
+import { SiteLink } from "@/components/layout/site-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
 import styles from "./key-list.module.css";
 
 /** How many keys stand in the open; the rest fold away. */
 const SHOWN = 4;
 
-/** Line breaks are welcome after each part of a compat key. */
+/** A compat key as code; line breaks are welcome after each of its parts. */
 export function CompatKey({ name }: { name: string }) {
 	return (
 		<code lang="en" dir="ltr">
-			{name.split(".").map((part, index, parts) => (
+			{name.split(".").flatMap((part, index) =>
 				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a key never move
-				<span key={index}>
-					{part}
-					{index < parts.length - 1 && (
-						<>
-							.<wbr />
-						</>
-					)}
-				</span>
-			))}
+				index === 0 ? part : [".", <wbr key={index} />, part],
+			)}
 		</code>
 	);
 }
 
-/** Compat keys, the first few in the open. */
-export function KeyList({ keys }: { keys: string[] }) {
+/**
+ * Compat keys with the way to their pages, the first few in the open.
+ * @param under the key that the names stand below, where they are not whole keys.
+ */
+export function KeyList({ keys, under }: { keys: string[]; under?: string | undefined }) {
 	const t = useTranslations("support");
 	const list = (some: string[]) => (
 		<ul className={styles.keys}>
 			{some.map((key) => (
 				<li key={key}>
-					<CompatKey name={key} />
+					<SiteLink href={paths.compat(under === undefined ? key : `${under}.${key}`)}>
+						<CompatKey name={key} />
+					</SiteLink>
 				</li>
 			))}
 		</ul>

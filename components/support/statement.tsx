@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl/react";
 import { RichText } from "@/components/text/rich-text";
-import type { StatementOfKeys } from "@/lib/schema/feature-support";
-import type { SupportDetail } from "@/lib/schema/support";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { SupportDetail, SupportStatementView } from "@/lib/schema/support";
 import { KeyList } from "./key-list";
 import styles from "./statement.module.css";
 
@@ -32,7 +31,7 @@ function Marks({ partial, prefix, alternativeName, flags }: SupportDetail) {
 }
 
 /** One support statement of the data with all it says, and the keys it speaks of where they are not all. */
-export function Statement({ statement, keysInAll }: { statement: StatementOfKeys; keysInAll: number }) {
+export function Statement({ statement }: { statement: SupportStatementView }) {
 	const span = useSpan(statement);
 	return (
 		<div className={styles.statement}>
@@ -45,7 +44,7 @@ export function Statement({ statement, keysInAll }: { statement: StatementOfKeys
 					<RichText runs={note} />
 				</p>
 			))}
-			{statement.keys.length < keysInAll && <KeyList keys={statement.keys} />}
+			{statement.keys && <KeyList keys={statement.keys} />}
 		</div>
 	);
 }

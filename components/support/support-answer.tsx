@@ -1,8 +1,6 @@
-import { useTranslations } from "use-intl/react";
-import type { FeatureSupport } from "@/lib/schema/feature-support";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { SupportAnswer as Answer } from "@/lib/schema/support";
 import styles from "./support-answer.module.css";
-
-type Answer = FeatureSupport["answer"];
 
 function useWords(answer: Answer): string {
 	const t = useTranslations("support");

@@ -1,7 +1,10 @@
-import { useTranslations } from "use-intl/react";
+import { SiteLink } from "@/components/layout/site-link";
 import { Day } from "@/components/text/day";
 import { browserNames } from "@/lib/domain/browser-names";
-import type { FeatureSupport } from "@/lib/schema/feature-support";
+import { readRange } from "@/lib/domain/version";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { SupportRow } from "@/lib/schema/support";
 import { Statement } from "./statement";
 import { SupportAnswer } from "./support-answer";
 import styles from "./support-table.module.css";
@@ -9,20 +12,10 @@ import styles from "./support-table.module.css";
 /** How many statements of a browser stand in the open; the rest fold away. */
 const SHOWN = 2;
 
-interface SupportTableProps {
-	support: FeatureSupport[];
-	/** Release days by `browser version`. */
-	released: Record<string, string>;
-	/** How many compat keys the feature has. */
-	keysInAll: number;
-}
-
-function Statements({ statements, keysInAll }: Pick<FeatureSupport, "statements"> & { keysInAll: number }) {
+function Statements({ statements }: Pick<SupportRow, "statements">) {
 	const t = useTranslations("support");
-	const show = (some: FeatureSupport["statements"]) =>
-		some.map((statement) => (
-			<Statement key={JSON.stringify(statement)} statement={statement} keysInAll={keysInAll} />
-		));
+	const show = (some: SupportRow["statements"]) =>
+		some.map((statement) => <Statement key={JSON.stringify(statement)} statement={statement} />);
 	const rest = statements.slice(SHOWN);
 	return (
 		<>
@@ -37,12 +30,22 @@ function Statements({ statements, keysInAll }: Pick<FeatureSupport, "statements"
 	);
 }
 
-/** A feature in the core browsers: a row a browser, and below it every statement that says more than a version. */
-export function SupportTable({ support, released, keysInAll }: SupportTableProps) {
+/** When the answer's version came out, with the way to that release. */
+function ReleaseDay({ browser, answer, day }: SupportRow) {
+	if (!day || !("since" in answer) || !answer.since) return "–";
+	return (
+		<SiteLink href={paths.release(browser, readRange(answer.since).value)}>
+			<Day day={day} brief />
+		</SiteLink>
+	);
+}
+
+/** Support by browser: a row each, and below it every statement that says more than a version. */
+export function SupportTable({ caption, support }: { caption: string; support: SupportRow[] }) {
 	const t = useTranslations("support");
 	return (
 		<table className={styles.table}>
-			<caption className="unseen">{t("tableCaption")}</caption>
+			<caption className="unseen">{caption}</caption>
 			<thead>
 				<tr>
 					<th scope="col">{t("browser")}</th>
@@ -50,24 +53,25 @@ export function SupportTable({ support, released, keysInAll }: SupportTableProps
 					<th scope="col">{t("released")}</th>
 				</tr>
 			</thead>
-			{support.map(({ browser, answer, statements }) => {
-				const day = "since" in answer && released[`${browser} ${answer.since}`];
-				const remarks = statements.length > 0;
+			{support.map((row) => {
+				const remarks = row.statements.length > 0;
 				return (
-					<tbody key={browser}>
+					<tbody key={row.browser}>
 						<tr>
 							<th scope="rowgroup" rowSpan={remarks ? 2 : 1} lang="en">
-								{browserNames[browser]}
+								{browserNames[row.browser]}
 							</th>
 							<td>
-								<SupportAnswer answer={answer} />
+								<SupportAnswer answer={row.answer} />
 							</td>
-							<td className={styles.day}>{day ? <Day day={day} brief /> : "–"}</td>
+							<td className={styles.day}>
+								<ReleaseDay {...row} />
+							</td>
 						</tr>
 						{remarks && (
 							<tr>
 								<td colSpan={2} className={styles.remarks}>
-									<Statements statements={statements} keysInAll={keysInAll} />
+									<Statements statements={row.statements} />
 								</td>
 							</tr>
 						)}

@@ -8,3 +8,6 @@ export function ExternalLink({ href, children }: { href: string; children: React
 		</a>
 	);
 }
+
+/** An address as text: `https://drafts.csswg.org/css-grid-2/#subgrids` reads as `drafts.csswg.org/css-grid-2 #subgrids`. */
+export const readable = (url: string) => url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/?#/, " #");

@@ -18,6 +18,24 @@ export const compatRecords = once(() => {
 	return new Records(compatRecord, "compat key", compatBlocks(areas, ""));
 });
 
+/**
+ * The tree of compat keys: the names below each node, in BCD's order. A node is a key or only a step on the way to
+ * some; the root is the empty key.
+ */
+export const compatTree = once(() => {
+	const below = new Map<string, Set<string>>([["", new Set()]]);
+	for (const key of compatRecords().ids()) {
+		let node = "";
+		for (const name of key.split(".")) {
+			const names = below.get(node) ?? new Set();
+			below.set(node, names.add(name));
+			node = node ? `${node}.${name}` : name;
+		}
+		if (!below.has(node)) below.set(node, new Set());
+	}
+	return below as ReadonlyMap<string, ReadonlySet<string>>;
+});
+
 /** Version and day of the BCD release in use. */
 export const compatDataVersion = () => ({
 	version: data.__meta.version,

@@ -3,7 +3,7 @@ import { coreBrowsers, type FeatureStatus } from "@/lib/schema/web-features";
 import { readRange } from "./version";
 
 /** Months between newly and widely available. https://github.com/web-platform-dx/web-features/blob/main/docs/baseline.md */
-const MONTHS_TO_WIDELY = 30;
+export const MONTHS_TO_WIDELY = 30;
 
 /** The day `months` after `day` (ISO, `≤` kept); the last day of the month where the day does not exist. */
 export function addMonths(day: string, months: number): string {

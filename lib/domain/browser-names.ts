@@ -1,7 +1,5 @@
-import type { CoreBrowser } from "@/lib/schema/web-features";
-
-/** The core browsers' names, in the order of the site's tables. A contract test holds them against BCD. */
-export const browserNames: Record<CoreBrowser, string> = {
+/** The names of BCD's browsers. A contract test holds them against BCD. */
+export const browserNames: Record<string, string> = {
 	chrome: "Chrome",
 	chrome_android: "Chrome Android",
 	edge: "Edge",
@@ -9,4 +7,17 @@ export const browserNames: Record<CoreBrowser, string> = {
 	firefox_android: "Firefox for Android",
 	safari: "Safari",
 	safari_ios: "Safari on iOS",
+	opera: "Opera",
+	opera_android: "Opera Android",
+	samsunginternet_android: "Samsung Browser",
+	ie: "Internet Explorer",
+	webview_android: "WebView Android",
+	webview_ios: "WebView on iOS",
+	oculus: "Quest Browser",
+	nodejs: "Node.js",
+	deno: "Deno",
+	bun: "Bun",
 };
+
+/** The columns of tables over the core browsers, in the order of `coreBrowsers`. */
+export const coreBrowserNames = Object.entries(browserNames).slice(0, 7);

@@ -1,6 +1,5 @@
 import type { CompatRecord } from "@/lib/schema/compat";
-import type { FeatureSupport, StatementOfKeys } from "@/lib/schema/feature-support";
-import type { SupportCell } from "@/lib/schema/support";
+import type { SupportAnswer, SupportCell, SupportDetail, SupportStatementView } from "@/lib/schema/support";
 import { supportStates } from "@/lib/schema/support";
 import type { CoreBrowser, FeatureStatus } from "@/lib/schema/web-features";
 import { cellOf, detailOf, type IsReleased, saysMore, statementsOf } from "./support";
@@ -28,38 +27,44 @@ const best = (cells: SupportCell[]): SupportCell =>
 		state: "unknown",
 	};
 
-/** The statements of a browser that say more than a version, each with the keys that say the same. */
-function remarks(keys: FeatureKey[], browser: CoreBrowser, isReleased: IsReleased): StatementOfKeys[] {
-	const byContent = new Map<string, StatementOfKeys>();
+/**
+ * What one browser answers for a feature as a whole. The version is web-features' own (`status.support`): it knows
+ * which keys make the feature, so it is not the newest of the keys' versions. Where it says no, the keys say how
+ * far support goes.
+ */
+export function featureAnswer(
+	browser: CoreBrowser,
+	status: FeatureStatus,
+	keys: FeatureKey[],
+	isReleased: IsReleased,
+): SupportAnswer {
+	const since = status.support[browser];
+	if (since) return { state: "yes", since };
+	const cells = keys.map((key) => keyCell(key, browser, isReleased));
+	const supported = cells.filter(({ state }) => state === "yes").length;
+	return keys.length > 1 && supported > 0 ? { state: "some", supported, of: keys.length } : best(cells);
+}
+
+/**
+ * The statements of a browser on a feature's keys that say more than a version, those of most keys first. Each
+ * comes once; it names its keys where it does not speak of all.
+ */
+export function featureStatements(
+	browser: CoreBrowser,
+	keys: FeatureKey[],
+	isReleased: IsReleased,
+): SupportStatementView[] {
+	const byContent = new Map<string, { detail: SupportDetail; said: string[] }>();
 	for (const { key, record } of keys)
 		for (const statement of record ? statementsOf(record, browser) : []) {
 			const detail = detailOf(statement, isReleased);
 			if (!saysMore(detail)) continue;
 			const content = JSON.stringify(detail);
 			const known = byContent.get(content);
-			if (known) known.keys.push(key);
-			else byContent.set(content, { ...detail, keys: [key] });
+			if (known) known.said.push(key);
+			else byContent.set(content, { detail, said: [key] });
 		}
-	return [...byContent.values()].sort((a, b) => b.keys.length - a.keys.length);
-}
-
-/**
- * What one browser does of a feature. The version is web-features' own (`status.support`): it knows which keys
- * make the feature, so it is not the newest of the keys' versions. Where it says no, the keys say how far
- * support goes.
- */
-export function featureSupport(
-	browser: CoreBrowser,
-	status: FeatureStatus,
-	keys: FeatureKey[],
-	isReleased: IsReleased,
-): FeatureSupport {
-	const since = status.support[browser];
-	const cells = keys.map((key) => keyCell(key, browser, isReleased));
-	const supported = cells.filter(({ state }) => state === "yes").length;
-	const statements = remarks(keys, browser, isReleased);
-	if (since) return { browser, answer: { state: "yes", since }, statements };
-	if (keys.length > 1 && supported > 0)
-		return { browser, answer: { state: "some", supported, of: keys.length }, statements };
-	return { browser, answer: best(cells), statements };
+	return [...byContent.values()]
+		.sort((a, b) => b.said.length - a.said.length)
+		.map(({ detail, said }) => (said.length < keys.length ? { ...detail, keys: said } : detail));
 }

@@ -2,7 +2,7 @@ import type { BrowserFamily } from "@/lib/schema/props/lists";
 import type { CoreBrowser, FeatureStatus } from "@/lib/schema/web-features";
 
 /** A desktop browser and its phone edition count as one: what one lacks, its maker has not shipped. */
-const families: Record<CoreBrowser, BrowserFamily> = {
+export const families: Record<CoreBrowser, BrowserFamily> = {
 	chrome: "Chrome",
 	chrome_android: "Chrome",
 	edge: "Edge",
@@ -32,4 +32,11 @@ export function oneAway(
 		return version === undefined || families[browser] === missing ? [] : (releaseDay(browser, version) ?? []);
 	});
 	return { missing, since: days.sort().at(-1) ?? null };
+}
+
+/** The only edition of a family that lacks a feature which the family's other edition has; undefined otherwise. */
+export function lackingEdition({ support }: FeatureStatus, family: BrowserFamily): CoreBrowser | undefined {
+	const editions = browsers.filter((browser) => families[browser] === family);
+	const [edition, ...others] = editions.filter((browser) => !support[browser]);
+	return others.length === 0 && editions.length > 1 ? edition : undefined;
 }

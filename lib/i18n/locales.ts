@@ -12,3 +12,9 @@ export const localeNames: Record<Locale, string> = { en: "English", de: "Deutsch
 /** A router's locale, narrowed; anything unknown is the default. */
 export const toLocale = (value: string | undefined): Locale =>
 	locales.find((locale) => locale === value) ?? defaultLocale;
+
+/** An address of the site in a language: `/features` in German is `/de/features`. */
+export function localisedPath(path: string, locale: Locale): string {
+	if (locale === defaultLocale) return path;
+	return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}

@@ -1,8 +1,8 @@
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
 import type { AbstractIntlMessages } from "use-intl/core";
-import { IntlProvider } from "use-intl/react";
 import type { Locale } from "./locales";
+import { LanguageContext } from "./use-translations";
 
 export interface MessagesChunkProps {
 	children: (messages: AbstractIntlMessages) => ReactNode;
@@ -24,9 +24,7 @@ export function MessagesProvider({ locale, children }: { locale: Locale; childre
 	return (
 		<Chunk>
 			{(messages) => (
-				<IntlProvider locale={locale} messages={messages} timeZone="UTC">
-					{children}
-				</IntlProvider>
+				<LanguageContext.Provider value={{ locale, messages }}>{children}</LanguageContext.Provider>
 			)}
 		</Chunk>
 	);

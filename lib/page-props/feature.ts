@@ -2,22 +2,23 @@ import { z } from "zod";
 import { compatRecords } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
-import { type FeatureKey, featureSupport, keyCell } from "@/lib/domain/feature-support";
+import { cellTableOf } from "@/lib/domain/cell-table";
+import { type FeatureKey, featureAnswer, featureStatements, keyCell } from "@/lib/domain/feature-support";
 import { readInline } from "@/lib/domain/inline";
 import { mdnLinks } from "@/lib/domain/mdn";
 import { paths } from "@/lib/paths";
-import type { FeatureSupport } from "@/lib/schema/feature-support";
 import {
 	type FeatureProps,
 	type FeatureView,
 	featureProps,
 	type SplitView,
 } from "@/lib/schema/props/feature";
+import type { SupportRow } from "@/lib/schema/support";
 import { type CoreBrowser, coreBrowsers, type Feature } from "@/lib/schema/web-features";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { ONE_DAY } from "./lifetime";
-import { releaseDay, releasedIn } from "./releases";
+import { answerDay, releasedIn } from "./releases";
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 
@@ -29,26 +30,15 @@ function keysOf({ compat_features, status }: Feature): FeatureKey[] {
 	}));
 }
 
-function keyTableOf(keys: FeatureKey[]): FeatureView["keyTable"] {
-	const answers = new Map<string, number>();
-	const rows = keys.map((key): [string, number] => {
-		const cells = JSON.stringify(coreBrowsers.map((browser) => keyCell(key, browser, releasedIn(browser))));
-		const index = answers.get(cells) ?? answers.size;
-		answers.set(cells, index);
-		return [key.key, index];
-	});
-	return { keys: rows, answers: [...answers.keys()].map((cells) => JSON.parse(cells)) };
-}
-
-function releaseDays(support: FeatureSupport[]): Record<string, string> {
-	const days: [string, string][] = [];
-	for (const { browser, answer, statements } of support)
-		for (const said of [answer, ...statements])
-			for (const version of ["since" in said && said.since, "until" in said && said.until]) {
-				const day = version && releaseDay(browser, version);
-				if (day) days.push([`${browser} ${version}`, day]);
-			}
-	return Object.fromEntries(days);
+function supportRowOf(browser: CoreBrowser, status: Feature["status"], keys: FeatureKey[]): SupportRow {
+	const isReleased = releasedIn(browser);
+	const answer = featureAnswer(browser, status, keys, isReleased);
+	return {
+		browser,
+		answer,
+		...answerDay(browser, answer),
+		statements: featureStatements(browser, keys, isReleased),
+	};
 }
 
 const named = (id: string) => {
@@ -58,9 +48,6 @@ const named = (id: string) => {
 
 function viewOf(id: string, feature: Feature): FeatureView {
 	const keys = keysOf(feature);
-	const support = coreBrowsers.map((browser: CoreBrowser) =>
-		featureSupport(browser, feature.status, keys, releasedIn(browser)),
-	);
 	const { discouraged } = feature;
 	return {
 		kind: "feature",
@@ -68,9 +55,13 @@ function viewOf(id: string, feature: Feature): FeatureView {
 		name: feature.name,
 		description: readInline(feature.description_html),
 		baseline: baselineOf(feature.status),
-		support,
-		released: releaseDays(support),
-		keyTable: keyTableOf(keys),
+		support: coreBrowsers.map((browser) => supportRowOf(browser, feature.status, keys)),
+		keyTable: cellTableOf(
+			keys.map((key) => ({
+				name: key.key,
+				cells: coreBrowsers.map((browser) => keyCell(key, browser, releasedIn(browser))),
+			})),
+		),
 		groups: feature.group.map((group) => ({ id: group, name: groups().get(group).name })),
 		snapshots: feature.snapshot.map((snapshot) => snapshots().get(snapshot)),
 		specs: feature.spec,

@@ -15,9 +15,10 @@ const childrenOf = (parent: string | undefined) =>
 		.sort(byName);
 
 /** A group's id and those of all groups below it. */
-const family = (id: string): string[] => [id, ...childrenOf(id).flatMap((child) => family(child.id))];
+export const family = (id: string): string[] => [id, ...childrenOf(id).flatMap((child) => family(child.id))];
 
-const featuresIn = (ids: string[]) =>
+/** The features of any of the groups. */
+export const featuresIn = (ids: string[]) =>
 	features().filter(([, feature]) => feature.group.some((group) => ids.includes(group)));
 
 const nodeOf = ({ id, name }: { id: string; name: string }): GroupNode => ({

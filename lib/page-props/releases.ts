@@ -1,12 +1,19 @@
 import { browsers } from "@/lib/data/compat";
 import type { IsReleased } from "@/lib/domain/support";
 import { readRange } from "@/lib/domain/version";
+import type { SupportAnswer } from "@/lib/schema/support";
 
 const releaseOf = (browser: string, version: string) =>
 	browsers().get(browser).releases[readRange(version).value];
 
 /** The ISO day on which a browser's version came out, or is to; undefined when BCD does not know. */
 export const releaseDay = (browser: string, version: string) => releaseOf(browser, version)?.release_date;
+
+/** The day that stands beside an answer: when the version it names came out. */
+export function answerDay(browser: string, answer: SupportAnswer): { day?: string } {
+	const day = "since" in answer && answer.since && releaseDay(browser, answer.since);
+	return day ? { day } : {};
+}
 
 /** Tells of a browser's versions whether they are out, by BCD's own status of the release. */
 export const releasedIn =

@@ -45,6 +45,29 @@ export const supportDetail = z.strictObject({
 	notes: z.array(inlines).optional(),
 });
 
+/** What stands in an answer's cell: one key's answer, or how many of a feature's keys are supported. */
+export const supportAnswer = z.union([
+	supportCell,
+	/** The feature as a whole is not supported, some of its keys are. */
+	z.strictObject({ state: z.literal("some"), supported: z.int().positive(), of: z.int().positive() }),
+]);
+
+/** A statement, for a feature with the compat keys that make it where those are not all. */
+export const supportStatementView = supportDetail.extend({ keys: z.array(z.string()).min(1).optional() });
+
+/** One browser's row in a support table. */
+export const supportRow = z.strictObject({
+	browser: z.string(),
+	answer: supportAnswer,
+	/** The day on which the answer's version came out. */
+	day: z.iso.date().optional(),
+	/** The statements that say more than a version. */
+	statements: z.array(supportStatementView),
+});
+
+export type SupportAnswer = z.infer<typeof supportAnswer>;
+export type SupportStatementView = z.infer<typeof supportStatementView>;
+export type SupportRow = z.infer<typeof supportRow>;
 export type SupportState = z.infer<typeof supportState>;
 export type SupportCell = z.infer<typeof supportCell>;
 export type SupportDetail = z.infer<typeof supportDetail>;

@@ -5,7 +5,7 @@ import type { FeatureProps } from "@/lib/schema/props/feature";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 
-export const getStaticPaths = staticPaths("id", featureIds);
+export const getStaticPaths = staticPaths(() => featureIds().map((id) => ({ id })));
 export const getStaticProps = staticPage(featurePage);
 
 export default function FeaturePage(props: FeatureProps) {

@@ -4,7 +4,7 @@ import type { GroupProps } from "@/lib/schema/props/lists";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 
-export const getStaticPaths = staticPaths("id", groupIds);
+export const getStaticPaths = staticPaths(() => groupIds().map((id) => ({ id })));
 export const getStaticProps = staticPage(groupPage);
 
 export default function GroupPage(props: GroupProps) {

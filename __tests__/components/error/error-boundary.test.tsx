@@ -38,7 +38,7 @@ describe("ErrorBoundary", () => {
 		expect(screen.getByText("cafe01")).toHaveAttribute("data-digest", "cafe01");
 		expect(document.body).not.toHaveTextContent(failure.message);
 		expect(report).toHaveBeenCalledTimes(1);
-		expect(report).toHaveBeenCalledWith(failure, expect.stringContaining("at Page"));
+		expect(report).toHaveBeenCalledWith(failure, expect.stringContaining("at ErrorBoundary"));
 	});
 
 	it("shows no reference when nothing was reported", () => {

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
-import { IntlProvider } from "use-intl/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { errorKind } from "@/components/error/error-kind";
 import { ErrorView } from "@/components/error/error-view";
 import messages from "@/lib/i18n/messages/en.json";
+import { LanguageContext } from "@/lib/i18n/use-translations";
 
 jest.mock("@/components/layout/site-link", () => ({ SiteLink: "a" }));
 
@@ -20,7 +20,8 @@ describe("ErrorView", () => {
 		);
 		expect(screen.getByText("Status 500")).toBeVisible();
 		expect(screen.getByText("0123456789")).toHaveAttribute("data-digest", "0123456789");
-		expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "");
+		// By its text: the test DOM takes a link with an empty address for none, browsers do not.
+		expect(screen.getByText("Try again")).toHaveAttribute("href", "");
 		expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 		expect(screen.getByRole("link", { name: "Search features" })).toHaveAttribute("href", "/features");
 		expect(document.body).toHaveFocus();
@@ -45,7 +46,7 @@ describe("ErrorView", () => {
 		renderInEnglish(<ErrorView kind="notFound" status={404} />);
 		expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This page does not exist");
 		expect(screen.getByText("Status 404")).toBeVisible();
-		expect(screen.queryByRole("link", { name: "Try again" })).not.toBeInTheDocument();
+		expect(screen.queryByText("Try again")).not.toBeInTheDocument();
 		expect(screen.getAllByRole("link")).toHaveLength(2);
 	});
 
@@ -87,9 +88,9 @@ describe("ErrorView", () => {
 
 	it("shows the digest without JavaScript too, but no button that could do nothing", () => {
 		const html = renderToStaticMarkup(
-			<IntlProvider locale="en" messages={messages}>
+			<LanguageContext.Provider value={{ locale: "en", messages }}>
 				<ErrorView kind="server" status={500} reference="0123456789" />
-			</IntlProvider>,
+			</LanguageContext.Provider>,
 		);
 		expect(html).toContain('data-digest="0123456789"');
 		expect(html).toContain('<a href="" class="button">');

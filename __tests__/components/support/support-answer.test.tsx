@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { SupportAnswer } from "@/components/support/support-answer";
-import type { FeatureSupport } from "@/lib/schema/feature-support";
+import type { SupportAnswer as Answer } from "@/lib/schema/support";
 
-const answers: [FeatureSupport["answer"], string][] = [
+const answers: [Answer, string][] = [
 	[{ state: "yes", since: "117" }, "Supported since 117"],
 	[{ state: "yes", since: "≤37" }, "Supported since ≤37"],
 	[{ state: "partial", since: "57" }, "57 partly"],

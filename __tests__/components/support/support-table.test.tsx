@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { SupportTable } from "@/components/support/support-table";
-import type { FeatureSupport } from "@/lib/schema/feature-support";
+import type { SupportRow } from "@/lib/schema/support";
 
-const support: FeatureSupport[] = [
-	{ browser: "chrome", answer: { state: "yes", since: "117" }, statements: [] },
+const support: SupportRow[] = [
+	{ browser: "chrome", answer: { state: "yes", since: "117" }, day: "2023-09-12", statements: [] },
 	{
 		browser: "safari",
 		answer: { state: "flag", since: "16" },
@@ -22,11 +22,11 @@ const support: FeatureSupport[] = [
 	},
 ];
 
+jest.mock("@/components/layout/site-link", () => ({ SiteLink: "a" }));
+
 describe("SupportTable", () => {
 	beforeEach(() => {
-		renderInEnglish(
-			<SupportTable support={support} released={{ "chrome 117": "2023-09-12" }} keysInAll={9} />,
-		);
+		renderInEnglish(<SupportTable caption="Support" support={support} />);
 	});
 
 	it("has a row a browser, with version and release day", () => {

@@ -1,4 +1,4 @@
-import { type FeatureKey, featureSupport, keyCell } from "@/lib/domain/feature-support";
+import { type FeatureKey, featureAnswer, featureStatements, keyCell } from "@/lib/domain/feature-support";
 import type { CompatRecord, SupportStatement } from "@/lib/schema/compat";
 
 const isReleased = (version: string) => version !== "preview";
@@ -13,15 +13,10 @@ const key = (name: string, statement: SupportStatement | SupportStatement[]): Fe
 });
 const limited = { baseline: false as const, support: {} };
 
-describe("featureSupport", () => {
+describe("a feature's support", () => {
 	it("takes the version from web-features, not from the newest key", () => {
 		const keys = [key("a", { version_added: "50" }), key("b", { version_added: "120" })];
-		const { answer } = featureSupport(
-			"chrome",
-			{ baseline: "low", support: { chrome: "50" } },
-			keys,
-			isReleased,
-		);
+		const answer = featureAnswer("chrome", { baseline: "low", support: { chrome: "50" } }, keys, isReleased);
 		expect(answer).toEqual({ state: "yes", since: "50" });
 	});
 
@@ -31,7 +26,7 @@ describe("featureSupport", () => {
 			key("b", { version_added: false }),
 			key("c", { version_added: "60", partial_implementation: true }),
 		];
-		expect(featureSupport("chrome", limited, keys, isReleased).answer).toEqual({
+		expect(featureAnswer("chrome", limited, keys, isReleased)).toEqual({
 			state: "some",
 			supported: 1,
 			of: 3,
@@ -40,7 +35,7 @@ describe("featureSupport", () => {
 
 	it("answers with the one key of a feature", () => {
 		const keys = [key("a", { version_added: "50", flags: [{ type: "runtime_flag", name: "--x" }] })];
-		expect(featureSupport("chrome", limited, keys, isReleased).answer).toEqual({
+		expect(featureAnswer("chrome", limited, keys, isReleased)).toEqual({
 			state: "flag",
 			since: "50",
 		});
@@ -54,7 +49,7 @@ describe("featureSupport", () => {
 			key("c", partial),
 			key("d", partial),
 		];
-		const { statements } = featureSupport("chrome", limited, keys, isReleased);
+		const statements = featureStatements("chrome", keys, isReleased);
 		expect(statements.map(({ state, keys }) => [state, keys])).toEqual([
 			["partial", ["c", "d"]],
 			["renamed", ["b"]],
@@ -62,7 +57,7 @@ describe("featureSupport", () => {
 	});
 
 	it("knows nothing of a feature without keys", () => {
-		expect(featureSupport("chrome", limited, [], isReleased).answer).toEqual({ state: "unknown" });
+		expect(featureAnswer("chrome", limited, [], isReleased)).toEqual({ state: "unknown" });
 	});
 });
 

@@ -115,7 +115,8 @@ describe("telemetry in the browser", () => {
 	});
 
 	it.each([
-		["a cancelled navigation", Object.assign(new Error("Route Cancelled"), { cancelled: true })],
+		["a superseded navigation", Object.assign(new Error("x"), { cancelled: true })],
+		["a cancelled route", new Error("Route Cancelled")],
 		["cancelled props", new Error("Loading initial props cancelled")],
 		["an aborted component", new Error('Abort fetching component for route: "/features"')],
 		["an aborted request", new DOMException("The user aborted a request.", "AbortError")],

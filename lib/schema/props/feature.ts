@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { baseline } from "@/lib/schema/baseline";
-import { featureSupport } from "@/lib/schema/feature-support";
+import { cellTable } from "@/lib/schema/cell-table";
 import { inlines } from "@/lib/schema/inline";
-import { supportCell } from "@/lib/schema/support";
+import { supportRow } from "@/lib/schema/support";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
 const link = z.strictObject({ title: z.string(), url: z.url() });
-
-/** The keys of a feature against the core browsers. Keys with the same answers share a row of `answers`. */
-const keyTable = z.strictObject({
-	keys: z.array(z.tuple([z.string(), z.int()])),
-	answers: z.array(z.array(supportCell)),
-});
 
 const featureView = z.strictObject({
 	kind: z.literal("feature"),
@@ -19,10 +13,8 @@ const featureView = z.strictObject({
 	name: z.string(),
 	description: inlines,
 	baseline,
-	support: z.array(featureSupport),
-	/** Days on which the versions named in `support` came out, by `browser version`. */
-	released: z.record(z.string(), z.iso.date()),
-	keyTable,
+	support: z.array(supportRow),
+	keyTable: cellTable,
 	groups: z.array(named),
 	snapshots: z.array(z.strictObject({ name: z.string(), spec: z.url() })),
 	specs: z.array(z.url()),

@@ -20,7 +20,7 @@ export const featuresProps = z.strictObject({
 	groups: z.array(groupOption),
 });
 
-const counts = z.record(baselineLevel, z.int().nonnegative());
+export const counts = z.record(baselineLevel, z.int().nonnegative());
 
 /** A group in the tree of groups; counts include the groups below it. */
 export const groupNode = z.strictObject({

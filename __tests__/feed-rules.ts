@@ -1,0 +1,106 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { z } from "zod";
+import { xmlFaults } from "./xml";
+
+type Elements = ReturnType<typeof DomUtils.getElementsByTagName>;
+type Parent = Parameters<typeof DomUtils.getChildren>[0];
+
+const childrenOf = (parent: Parent, name: string): Elements =>
+	DomUtils.getElementsByTagName(name, DomUtils.getChildren(parent), false);
+const textOf = (parent: Parent, name: string) => {
+	const [child] = childrenOf(parent, name);
+	return child && DomUtils.textContent(child).trim();
+};
+
+const repeated = (values: (string | undefined)[]) =>
+	values.filter((value, index) => values.indexOf(value) !== index);
+
+/** At most one alternate link a media type and language: RFC 4287, 4.1.1 and 4.1.2. */
+function linkFaults(parent: Parent, where: string): string[] {
+	const alternates = childrenOf(parent, "link").filter(
+		({ attribs: { rel = "alternate" } }) => rel === "alternate",
+	);
+	const kinds = alternates.map(({ attribs: { type, hreflang } }) => `${type} ${hreflang}`);
+	return repeated(kinds).map((kind) => `${where} has two alternate links of ${kind}`);
+}
+
+function entryFaults(entry: Elements[number], hasAuthor: boolean): string[] {
+	const where = `entry ${textOf(entry, "id")}`;
+	const faults = linkFaults(entry, where);
+	if (!hasAuthor && childrenOf(entry, "author").length === 0) faults.push(`${where} has no author`);
+	const hasAlternate = childrenOf(entry, "link").some(
+		({ attribs: { rel = "alternate" } }) => rel === "alternate",
+	);
+	if (!hasAlternate && childrenOf(entry, "content").length === 0)
+		faults.push(`${where} has neither content nor link`);
+	if (textOf(entry, "title") === "") faults.push(`${where} has an empty title`);
+	if ((textOf(entry, "published") ?? "") > (textOf(entry, "updated") ?? ""))
+		faults.push(`${where} is updated before it is published`);
+	return faults;
+}
+
+/** What breaks RFC 4287 in an Atom document: the grammar, then the rules that no grammar can say. */
+export async function atomFaults(xml: string): Promise<string[]> {
+	const faults = await xmlFaults(xml, "atom.rng");
+	const [feed] = DomUtils.getElementsByTagName("feed", parseDocument(xml, { xmlMode: true }));
+	if (!feed) return [...faults, "there is no feed"];
+	const entries = childrenOf(feed, "entry");
+	const hasAuthor = childrenOf(feed, "author").length > 0;
+	if (!childrenOf(feed, "link").some(({ attribs }) => attribs.rel === "self"))
+		faults.push("no link to itself");
+	const ids = [feed, ...entries].map((element) => textOf(element, "id"));
+	return [
+		...faults,
+		...linkFaults(feed, "the feed"),
+		...repeated(ids).map((id) => `the id ${id} is there twice`),
+		...entries.flatMap((entry) => entryFaults(entry, hasAuthor)),
+	];
+}
+
+const address = z.url({ protocol: /^https?$/ });
+const date = z.iso.datetime({ offset: true });
+const author = z
+	.strictObject({ name: z.string().min(1).optional(), url: address.optional(), avatar: address.optional() })
+	.refine((about) => Object.keys(about).length > 0, "says nothing of the author");
+
+const item = z
+	.strictObject({
+		id: z.string().min(1),
+		url: address.optional(),
+		external_url: address.optional(),
+		title: z.string().min(1).optional(),
+		content_html: z.string().min(1).optional(),
+		content_text: z.string().min(1).optional(),
+		summary: z.string().optional(),
+		date_published: date.optional(),
+		date_modified: date.optional(),
+		authors: z.array(author).min(1).optional(),
+		tags: z.array(z.string()).optional(),
+		language: z.string().optional(),
+	})
+	.refine((item) => item.content_html !== undefined || item.content_text !== undefined, "has no content");
+
+/** A JSON Feed 1.1, without attachments, hubs and extensions, which the site's have not. https://www.jsonfeed.org/version/1.1/ */
+const jsonFeed = z
+	.strictObject({
+		version: z.literal("https://jsonfeed.org/version/1.1"),
+		title: z.string().min(1),
+		home_page_url: address.optional(),
+		feed_url: address.optional(),
+		description: z.string().optional(),
+		language: z
+			.string()
+			.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/)
+			.optional(),
+		authors: z.array(author).min(1).optional(),
+		items: z.array(item),
+	})
+	.refine(({ items }) => repeated(items.map(({ id }) => id)).length === 0, "an id is there twice");
+
+/** What breaks JSON Feed 1.1 in a document. */
+export function jsonFeedFaults(json: string): string[] {
+	const parsed = jsonFeed.safeParse(JSON.parse(json));
+	return parsed.success
+		? []
+		: parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+}

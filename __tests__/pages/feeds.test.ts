@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
+import { askPage } from "@/__tests__/serve-page";
+import { browsers } from "@/lib/data/compat";
+import { features, groups } from "@/lib/data/features";
+import { feedNamed } from "@/lib/page-props/feeds";
+import { paths } from "@/lib/paths";
+import type { Feed } from "@/lib/schema/feed";
+import { atomOf, jsonFeedOf } from "@/lib/server/feed";
+import { nameUuid } from "@/lib/server/name-uuid";
+import { getServerSideProps } from "@/pages/feeds/[...path]";
+
+const ask = (address: string, init?: RequestInit) =>
+	askPage(getServerSideProps, { path: address.split("/").slice(2) }, init);
+
+const names = [
+	"newly",
+	"widely",
+	...browsers()
+		.ids()
+		.map((id) => `browsers/${id}`),
+	...groups()
+		.ids()
+		.map((id) => `groups/${id}`),
+];
+
+const feed = (name: string): Feed => {
+	const found = feedNamed(name);
+	if (!found) throw new Error(`there is no feed ${name}`);
+	return found;
+};
+
+/** A feed whose texts try to break out of whatever holds them. */
+const hostile: Feed = {
+	...feed("newly"),
+	title: `]]> & <b>"'`,
+	entries: [
+		{
+			event: "hostile/1",
+			title: "<dialog> &amp; ]]></title><script>alert(1)</script>",
+			day: "2024-02-29",
+			url: "https://example.org/?a=1&b=%22%3C",
+			related: "https://example.org/'#&",
+			paragraphs: ["<img src=x onerror=alert(1)>", "\u0000\u001b\u0085\uffff ]]> 𝄞 &lt;"],
+		},
+	],
+};
+
+describe("the feeds", () => {
+	it.each(names)("%s is valid Atom and valid JSON Feed", async (name) => {
+		expect(await atomFaults(atomOf(feed(name)))).toEqual([]);
+		expect(jsonFeedFaults(jsonFeedOf(feed(name)))).toEqual([]);
+	});
+
+	it("stay valid whatever the texts hold", async () => {
+		expect(await atomFaults(atomOf(hostile))).toEqual([]);
+		expect(jsonFeedFaults(jsonFeedOf(hostile))).toEqual([]);
+		expect(JSON.parse(jsonFeedOf(hostile)).items[0].content_html).toBe(
+			"<p>&lt;img src=x onerror=alert(1)&gt;</p><p> ]]&gt; 𝄞 &amp;lt;</p>",
+		);
+	});
+
+	it("are sorted, newest first, and as long as they may be", () => {
+		for (const name of names) {
+			const days = feed(name).entries.map(({ day }) => day);
+			expect(days).toEqual([...days].sort().reverse());
+			expect(days.length).toBeLessThanOrEqual(50);
+			expect(feed(name).updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+			if (days[0]) expect(feed(name).updated).toBe(days[0]);
+		}
+		expect(feed("newly").entries).toHaveLength(50);
+		expect(feed("widely").entries).toHaveLength(50);
+		expect(feed("browsers/chrome").entries).toHaveLength(30);
+	});
+
+	it("tell of every group's Baseline events", () => {
+		const grid = features().filter(([, { group }]) => group.includes("grid"));
+		const told = feed("groups/grid").entries.map(({ event }) => event);
+		for (const [id, { status }] of grid) {
+			expect(told.includes(`newly/${id}`)).toBe(status.baseline_low_date !== undefined);
+			expect(told.includes(`widely/${id}`)).toBe(status.baseline_high_date !== undefined);
+		}
+	});
+
+	it("tell of no version that is not out", () => {
+		for (const [id, { releases }] of browsers().entries())
+			for (const { event } of feed(`browsers/${id}`).entries) {
+				const version = event.split("/")[2] ?? "";
+				expect(["current", "retired", "esr"]).toContain(releases[version]?.status);
+			}
+	});
+
+	it("do not depend on the clock", () => {
+		const before = names.map((name) => atomOf(feed(name)));
+		jest.useFakeTimers({ now: new Date("2031-01-01") });
+		expect(names.map((name) => atomOf(feed(name)))).toEqual(before);
+		jest.useRealTimers();
+	});
+
+	it("keep their ids on another host", () => {
+		const idsIn = (xml: string) => [...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+		const here = atomOf(feed("newly"));
+		jest.isolateModules(() => {
+			process.env.NEXT_PUBLIC_SITE_URL = "https://elsewhere.example";
+			const { feedNamed } = require("@/lib/page-props/feeds");
+			const { atomOf } = require("@/lib/server/feed");
+			const there = atomOf(feedNamed("newly"));
+			expect(there).toContain("https://elsewhere.example/features/");
+			expect(there).not.toContain("localhost");
+			expect(idsIn(there)).toEqual(idsIn(here));
+		});
+		delete process.env.NEXT_PUBLIC_SITE_URL;
+	});
+
+	it("have ids that may never change", () => {
+		expect(nameUuid("newly/subgrid")).toBe("urn:uuid:4f992e67-45dd-58c8-a27a-85082de97ab6");
+		expect(nameUuid("feed/newly")).toBe("urn:uuid:71f4828a-39dc-5627-98bc-d49e49a41b56");
+		expect(nameUuid("x")).toMatch(
+			/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+		);
+	});
+});
+
+describe("the validators", () => {
+	const xml = atomOf(feed("groups/grid"));
+	const entry = /<entry>[\s\S]*?<\/entry>/.exec(xml)?.[0] ?? "";
+
+	it.each<[string, string | RegExp, string]>([
+		["an element left open", "</feed>", ""],
+		["a bare ampersand", /<title>/, "<title>&"],
+		["a control character", /<title>/, "<title>\u0007"],
+		["no id", /<id>.*?<\/id>/, ""],
+		["two ids", /<id>.*?<\/id>/, "$&$&"],
+		["an id that is no IRI", /<id>.*?<\/id>/, "<id>grid</id>"],
+		["no title", /<title>[\s\S]*?<\/title>/, ""],
+		["no day", /<updated>.*?<\/updated>/, ""],
+		["a day without a time", /<updated>.*?<\/updated>/, "<updated>2024-01-01</updated>"],
+		["a time without a zone", /<updated>.*?<\/updated>/, "<updated>2024-01-01T00:00:00</updated>"],
+		["a day that does not exist", /<updated>.*?<\/updated>/, "<updated>2023-02-29T00:00:00Z</updated>"],
+		["no author", /<author>[\s\S]*?<\/author>/, ""],
+		["an author without a name", /<name>.*?<\/name>/, ""],
+		["no link to itself", /<link [^>]*rel="self"[^>]*\/>/, ""],
+		["two alternates of a kind", /<link [^>]*type="text\/html"[^>]*\/>/, "$&$&"],
+		["a link to nowhere", /<link href="[^"]*"/, "<link"],
+		["an element that Atom does not have", /<title>/, "<pubDate>x</pubDate><title>"],
+		["another namespace", "http://www.w3.org/2005/Atom", "http://purl.org/atom/ns#"],
+		["an unknown type of text", 'type="html"', 'type="markdown"'],
+		["an entry twice", entry, entry + entry],
+		["an entry before the feed's own", /<id>/, `${entry}<id>`],
+		["an entry with nothing to read", entry, entry.replace(/<(content)[\s\S]*?<\/\1>|<link[^>]*>/g, "")],
+		["updated before published", /<updated>20(?=[^<]*<\/updated>\s*<\/entry>)/, "<updated>19"],
+	])("reject Atom with %s", async (_, part, replacement) => {
+		const broken = xml.replace(part, replacement);
+		expect(broken).not.toBe(xml);
+		expect(await atomFaults(broken)).not.toEqual([]);
+	});
+
+	const json = JSON.parse(jsonFeedOf(feed("groups/grid")));
+	const [first, ...rest] = json.items;
+	it.each<[string, object]>([
+		["version 1", { version: "https://jsonfeed.org/version/1" }],
+		["no title", { title: undefined }],
+		["no items", { items: undefined }],
+		["an item without id", { items: [{ ...first, id: undefined }] }],
+		["an id that is a number", { items: [{ ...first, id: 1 }] }],
+		["an id twice", { items: [first, ...rest, first] }],
+		["an item without content", { items: [{ ...first, content_html: undefined }] }],
+		["a day without a time", { items: [{ ...first, date_published: "2024-01-01" }] }],
+		["a path for an address", { feed_url: "/feeds/groups/grid.json" }],
+		["the author of version 1", { author: { name: "Webreach" } }],
+		["an author of whom nothing is said", { authors: [{}] }],
+		["no object", []],
+	])("reject a JSON Feed with %s", (_, change) => {
+		expect(jsonFeedFaults(JSON.stringify(json))).toEqual([]);
+		const broken = Array.isArray(change) ? change : { ...json, ...change };
+		expect(jsonFeedFaults(JSON.stringify(broken))).not.toEqual([]);
+	});
+});
+
+describe("/feeds/[...path]", () => {
+	it("answers at the address that the feed gives as its own", async () => {
+		const atom = await ask(paths.feed("newly"));
+		expect(atom.status).toBe(200);
+		expect(atom.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+		expect(atom.body).toContain('href="http://localhost:3000/feeds/newly.xml" rel="self"');
+		const json = await ask(paths.feed("groups/grid", "json"));
+		expect(json.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
+		expect(JSON.parse(json.body).feed_url).toBe("http://localhost:3000/feeds/groups/grid.json");
+	});
+
+	it.each([
+		"/feeds/newly",
+		"/feeds/newly.rss",
+		"/feeds/.xml",
+		"/feeds/newly.xml/",
+		"/feeds/newly/x.xml",
+		"/feeds/nope.xml",
+		"/feeds/groups.xml",
+		"/feeds/groups/.xml",
+		"/feeds/groups/nope.xml",
+		"/feeds/groups/grid/x.xml",
+		"/feeds/browsers/netscape.json",
+		"/feeds/browsers/__proto__.xml",
+		"/feeds/groups/constructor.json",
+		"/feeds/../newly.xml",
+	])("has nothing at %s", async (address) => {
+		const { status, headers } = await ask(address);
+		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+	});
+
+	it("never fails, whatever it is asked for", async () => {
+		const segment = fc.oneof(
+			fc.string({ unit: "binary" }),
+			fc.constantFrom(
+				"newly.xml",
+				"groups",
+				"browsers",
+				"..",
+				"chrome.json",
+				"a/b",
+				"\u0000",
+				"%2e",
+				"\ud800",
+			),
+		);
+		await fc.assert(
+			fc.asyncProperty(fc.array(segment, { minLength: 1, maxLength: 4 }), async (path) => {
+				expect((await askPage(getServerSideProps, { path })).status).toBeLessThan(500);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+});

@@ -1,0 +1,39 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { GetServerSideProps } from "next";
+
+export interface MachineAnswer {
+	status: number;
+	headers: Headers;
+	body: string;
+}
+
+/** Asks a page's `getServerSideProps` over HTTP, as Next calls it once it has found the page. */
+export async function askPage(
+	getServerSideProps: GetServerSideProps,
+	params: Record<string, string | string[]>,
+	{ locale = "en", ...init }: RequestInit & { locale?: string } = {},
+): Promise<MachineAnswer> {
+	const server = createServer((request, response) => {
+		const req = Object.assign(request, { cookies: {} });
+		const context = {
+			req,
+			res: response,
+			params,
+			query: params,
+			resolvedUrl: "/",
+			locale,
+			defaultLocale: "en",
+		};
+		void getServerSideProps(context);
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	try {
+		const { port } = server.address() as AddressInfo;
+		const response = await fetch(`http://127.0.0.1:${port}/`, init);
+		return { status: response.status, headers: response.headers, body: await response.text() };
+	} finally {
+		server.closeAllConnections();
+		server.close();
+	}
+}

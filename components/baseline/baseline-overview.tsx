@@ -1,0 +1,65 @@
+import { BaselineGrowth } from "@/components/charts/baseline-growth";
+import { LevelCounts } from "@/components/groups/level-counts";
+import { collectionPage } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { BaselineProps } from "@/lib/schema/props/baseline";
+import styles from "./baseline.module.css";
+import { MonthGrid } from "./month-grid";
+import { monthPath } from "./month-link";
+import { WidelyList } from "./widely-list";
+
+/** `/baseline`: how Baseline grew, what turns widely available next, and the way to every month. */
+export function BaselineOverview({ counts, thisMonth, soon, first, months, growth }: BaselineProps) {
+	const t = useTranslations("baselinePages");
+	const feeds = useTranslations("feeds");
+	const format = useMonthFormat();
+	return (
+		<article className={styles.article}>
+			<PageHead
+				title={t("title")}
+				description={t("description")}
+				path={paths.baseline}
+				jsonLd={collectionPage(t("title"))}
+				feed={[
+					{ title: feeds("newly"), href: paths.feed("newly") },
+					{ title: feeds("widely"), href: paths.feed("widely") },
+				]}
+			/>
+			<header className={styles.lead}>
+				<h1>{t("title")}</h1>
+				<p>{t("intro")}</p>
+				<LevelCounts counts={counts} />
+			</header>
+			<div className={styles.columns}>
+				{growth && (
+					<section aria-labelledby="grown" className={styles.section}>
+						<h2 id="grown">{t("growth")}</h2>
+						<BaselineGrowth growth={growth} />
+					</section>
+				)}
+				<section aria-labelledby="soon" className={styles.section}>
+					<h2 id="soon">{t("soon")}</h2>
+					{soon.length > 0 ? (
+						<>
+							<p>{t("soonIntro")}</p>
+							<WidelyList lines={soon} />
+						</>
+					) : (
+						<p>{t("noneSoon")}</p>
+					)}
+					<SiteLink href={monthPath(thisMonth)} suppressHydrationWarning>
+						{t("thisMonth", { month: format(thisMonth) })}
+					</SiteLink>
+				</section>
+			</div>
+			<section aria-labelledby="months" className={styles.section}>
+				<h2 id="months">{t("months")}</h2>
+				<MonthGrid first={first} counts={months} thisMonth={thisMonth} />
+			</section>
+		</article>
+	);
+}

@@ -1,0 +1,99 @@
+import { collectionPage } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { Trail } from "@/components/layout/trail";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { BaselineYearProps, SomeFeatures } from "@/lib/schema/props/baseline";
+import styles from "./baseline.module.css";
+import { Beside } from "./beside";
+import { MonthLink, monthPath } from "./month-link";
+
+interface SomeProps extends SomeFeatures {
+	level: "newly" | "widely";
+	title: string;
+	month: string;
+}
+
+/** The first features of a month, and the way to the rest. */
+function Some({ level, title, month, count, some }: SomeProps) {
+	const t = useTranslations("baselinePages");
+	if (count === 0) return null;
+	return (
+		<div>
+			<h3>
+				<i className={`icon icon-${level}`} />
+				{title}
+			</h3>
+			<ul>
+				{some.map(([id, name]) => (
+					<li key={id}>
+						<SiteLink href={paths.feature(id)} lang="en">
+							{name}
+						</SiteLink>
+					</li>
+				))}
+				{count > some.length && (
+					<li>
+						<SiteLink href={monthPath(month)}>{t("more", { count: count - some.length })}</SiteLink>
+					</li>
+				)}
+			</ul>
+		</div>
+	);
+}
+
+type Month = BaselineYearProps["months"][number];
+
+function YearMonth({ month, newly, widely, ahead }: Month & { ahead: boolean }) {
+	const t = useTranslations("baselinePages");
+	return (
+		<section aria-labelledby={month} className={styles.month}>
+			<h2 id={month}>
+				<MonthLink month={month} />
+			</h2>
+			{newly.count + widely.count === 0 && <p>{t(ahead ? "nothingYet" : "nothing")}</p>}
+			<Some level="newly" month={month} {...newly} title={t("someNewly", { count: newly.count })} />
+			<Some
+				level="widely"
+				month={month}
+				{...widely}
+				title={t(ahead ? "someWidelyAhead" : "someWidely", { count: widely.count })}
+			/>
+		</section>
+	);
+}
+
+const sum = (months: Month[], level: "newly" | "widely") =>
+	months.reduce((sum, month) => sum + month[level].count, 0);
+
+/** `/baseline/[year]`: what turned newly and widely available in a year, month by month. */
+export function BaselineYear({ year, thisMonth, previous, next, months }: BaselineYearProps) {
+	const t = useTranslations("baselinePages");
+	const trail = [{ name: t("title"), path: paths.baseline }];
+	const sums = { year, newly: sum(months, "newly"), widely: sum(months, "widely") };
+	const link = (year: string | undefined) =>
+		year && <SiteLink href={paths.baselineYear(year)}>{year}</SiteLink>;
+	return (
+		<article className={styles.article}>
+			<PageHead
+				title={t("yearTitle", { year })}
+				description={t("yearDescription", sums)}
+				path={paths.baselineYear(year)}
+				trail={trail}
+				jsonLd={collectionPage(t("yearTitle", { year }))}
+			/>
+			<Trail steps={trail} />
+			<header className={styles.lead}>
+				<h1>{t("yearTitle", { year })}</h1>
+				<p>{t(thisMonth < `${Number(year) + 1}-01` ? "yearSumsAhead" : "yearSums", sums)}</p>
+			</header>
+			<Beside previous={link(previous)} next={link(next)} />
+			<div className={styles.months}>
+				{months.map((month) => (
+					<YearMonth key={month.month} {...month} ahead={month.month > thisMonth} />
+				))}
+			</div>
+		</article>
+	);
+}

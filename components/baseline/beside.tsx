@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import styles from "./beside.module.css";
+
+interface BesideProps {
+	/** Links. */
+	previous: ReactNode;
+	next: ReactNode;
+}
+
+/** The ways to the pages before and after. */
+export function Beside({ previous, next }: BesideProps) {
+	const t = useTranslations("baselinePages");
+	return (
+		<nav aria-label={t("beside")} className={styles.beside}>
+			{previous && <span>{t.rich("previous", { place: () => previous })}</span>}
+			{next && <span className={styles.next}>{t.rich("next", { place: () => next })}</span>}
+		</nav>
+	);
+}

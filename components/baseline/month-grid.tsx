@@ -1,0 +1,115 @@
+import clsx from "clsx";
+import { SiteLink } from "@/components/layout/site-link";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import styles from "./month-grid.module.css";
+import { monthPath } from "./month-link";
+
+interface MonthGridProps {
+	/** The month of the first counts (`2015-07`). */
+	first: string;
+	counts: [newly: number, widely: number][];
+	thisMonth: string;
+}
+
+const numbers = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"];
+
+/** The counts by month. */
+function countsByMonth({ first, counts }: Pick<MonthGridProps, "first" | "counts">) {
+	const start = Number(first.slice(0, 4)) * 12 + Number(first.slice(5)) - 1;
+	return new Map(
+		counts.map((both, index) => {
+			const at = start + index;
+			return [`${Math.floor(at / 12)}-${numbers[at % 12]}`, both];
+		}),
+	);
+}
+
+interface CellProps {
+	month: string;
+	counts: [newly: number, widely: number];
+	thisMonth: string;
+}
+
+function Cell({ month, counts: [newly, widely], thisMonth }: CellProps) {
+	const t = useTranslations("baselinePages");
+	const name = useMonthFormat()(month);
+	const some = newly + widely > 0;
+	return (
+		<SiteLink
+			href={monthPath(month)}
+			className={clsx(styles.month, month > thisMonth && styles.upcoming)}
+			aria-label={t(some ? "cell.some" : "cell.none", { month: name, newly, widely })}
+			aria-current={month === thisMonth ? "date" : undefined}
+			suppressHydrationWarning
+		>
+			{newly > 0 && (
+				<span className={styles.newly}>
+					<i className="icon icon-newly" />
+					{newly}
+				</span>
+			)}
+			{widely > 0 && (
+				<span className={styles.widely}>
+					<i className="icon icon-widely" />
+					{widely}
+				</span>
+			)}
+			{!some && "–"}
+		</SiteLink>
+	);
+}
+
+/** Every month with how many features turned newly and widely available, a row a year, newest first. */
+export function MonthGrid({ first, counts, thisMonth }: MonthGridProps) {
+	const t = useTranslations("baselinePages");
+	const format = useMonthFormat();
+	const months = countsByMonth({ first, counts });
+	const years = [...new Set([...months.keys()].map((month) => month.slice(0, 4)))].reverse();
+	return (
+		<>
+			<ul className={styles.key}>
+				<li className={styles.newly}>
+					<i className="icon icon-newly" /> {t("key.newly")}
+				</li>
+				<li className={styles.widely}>
+					<i className="icon icon-widely" /> {t("key.widely")}
+				</li>
+				<li className={styles.upcoming}>{t("key.upcoming")}</li>
+			</ul>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+			<section className="table-frame" aria-label={t("monthsCaption")} tabIndex={0}>
+				<table className={styles.grid}>
+					<caption className="unseen">{t("monthsCaption")}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{t("year")}</th>
+							{numbers.map((number) => (
+								<th key={number} scope="col" suppressHydrationWarning>
+									{format(`2000-${number}`, "brief")}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{years.map((year) => (
+							<tr key={year}>
+								<th scope="row">
+									<SiteLink href={paths.baselineYear(year)}>{year}</SiteLink>
+								</th>
+								{numbers.map((number) => {
+									const month = `${year}-${number}`;
+									const both = months.get(month);
+									return (
+										<td key={number}>{both && <Cell month={month} counts={both} thisMonth={thisMonth} />}</td>
+									);
+								})}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</>
+	);
+}

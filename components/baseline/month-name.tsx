@@ -1,0 +1,11 @@
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+
+/** An ISO month (`2023-09`) in words. As with days, the server's wording stands. */
+export function MonthName({ month }: { month: string }) {
+	const format = useMonthFormat();
+	return (
+		<time dateTime={month} suppressHydrationWarning>
+			{format(month)}
+		</time>
+	);
+}

@@ -1,0 +1,55 @@
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { Day } from "@/components/text/day";
+import { browserNames } from "@/lib/domain/browser-names";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { BrowsersProps } from "@/lib/schema/props/browsers";
+import styles from "./browser-list.module.css";
+
+const types = ["desktop", "mobile", "xr", "server"] as const;
+
+/** `/browsers`: all browsers of the data, by what they run on. */
+export function BrowserList({ browsers }: BrowsersProps) {
+	const t = useTranslations("browsers");
+	return (
+		<>
+			<PageHead title={t("title")} description={t("description")} />
+			<h1>{t("title")}</h1>
+			<p className={styles.intro}>{t("description")}</p>
+			<div className={styles.types}>
+				{types.map((type) => (
+					<section key={type} aria-labelledby={type}>
+						<h2 id={type}>{t(`type.${type}`)}</h2>
+						<ul className={styles.list}>
+							{browsers
+								.filter((browser) => browser.type === type)
+								.map(({ id, releases, current }) => (
+									<li key={id}>
+										<SiteLink href={paths.browser(id)} lang="en">
+											{browserNames[id]}
+										</SiteLink>
+										<span>
+											{current && (
+												<>
+													{t("current", { version: current.version })}
+													{current.day && (
+														<>
+															{" "}
+															(<Day day={current.day} brief />)
+														</>
+													)}
+													{" · "}
+												</>
+											)}
+											{t("releases", { count: releases })}
+										</span>
+									</li>
+								))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</>
+	);
+}

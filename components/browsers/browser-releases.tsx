@@ -1,0 +1,53 @@
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { Trail } from "@/components/layout/trail";
+import { Day } from "@/components/text/day";
+import { browserNames } from "@/lib/domain/browser-names";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { BrowserProps } from "@/lib/schema/props/browsers";
+import styles from "./browser-releases.module.css";
+
+/** `/browsers/[browser]`: the releases of a browser, newest first. */
+export function BrowserReleases({ id, releases }: BrowserProps) {
+	const t = useTranslations("browsers");
+	const name = browserNames[id] ?? id;
+	const description = t("browserDescription", { name, count: releases.length });
+	return (
+		<article className={styles.article}>
+			<PageHead title={t("browserTitle", { name })} description={description} />
+			<Trail steps={[{ name: t("title"), path: paths.browsers }]} />
+			<h1 lang="en">{name}</h1>
+			<p className={styles.intro}>{description}</p>
+			<table>
+				<caption className="unseen">{t("browserTitle", { name })}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{t("version")}</th>
+						<th scope="col">{t("released")}</th>
+						<th scope="col">{t("status")}</th>
+						<th scope="col" className={styles.number}>
+							{t("added")}
+						</th>
+						<th scope="col" className={styles.number}>
+							{t("removed")}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{releases.map(({ version, day, status, added, removed }) => (
+						<tr key={version}>
+							<th scope="row">
+								<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
+							</th>
+							<td>{day ? <Day day={day} brief /> : "–"}</td>
+							<td>{t(`state.${status}`)}</td>
+							<td className={styles.number}>{added}</td>
+							<td className={styles.number}>{removed}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</article>
+	);
+}

@@ -1,0 +1,97 @@
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { Trail } from "@/components/layout/trail";
+import { Day } from "@/components/text/day";
+import { ExternalLink, readable } from "@/components/text/external-link";
+import { browserNames } from "@/lib/domain/browser-names";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { ReleaseProps } from "@/lib/schema/props/browsers";
+import { ChangedKeys } from "./changed-keys";
+import styles from "./release-article.module.css";
+
+function Facts({ day, status, engine, engineVersion, notes }: ReleaseProps) {
+	const t = useTranslations("browsers");
+	return (
+		<dl className={styles.facts} aria-label={t("facts")}>
+			<div>
+				<dt>{t("released")}</dt>
+				<dd>{day ? <Day day={day} /> : "–"}</dd>
+			</div>
+			<div>
+				<dt>{t("status")}</dt>
+				<dd>{t(`state.${status}`)}</dd>
+			</div>
+			{engine && (
+				<div>
+					<dt>{t("engine")}</dt>
+					<dd lang="en">
+						{engine} {engineVersion}
+					</dd>
+				</div>
+			)}
+			{notes && (
+				<div>
+					<dt>{t("notes")}</dt>
+					<dd>
+						<ExternalLink href={notes}>{readable(notes)}</ExternalLink>
+					</dd>
+				</div>
+			)}
+		</dl>
+	);
+}
+
+function Around({ browser, previous, next }: ReleaseProps) {
+	const t = useTranslations("browsers");
+	return (
+		<nav aria-label={t("around")} className={styles.around}>
+			{previous && (
+				<SiteLink href={paths.release(browser, previous)}>{t("previous", { version: previous })}</SiteLink>
+			)}
+			{next && <SiteLink href={paths.release(browser, next)}>{t("next", { version: next })}</SiteLink>}
+		</nav>
+	);
+}
+
+/** `/browsers/[browser]/[version]`: what a release added, removed and changed. */
+export function ReleaseArticle(props: ReleaseProps) {
+	const { browser, version, changes } = props;
+	const t = useTranslations("browsers");
+	const name = browserNames[browser] ?? browser;
+	return (
+		<article className={styles.article}>
+			<PageHead
+				title={t("releaseTitle", { name, version })}
+				description={t("releaseDescription", { name, version })}
+			/>
+			<Trail
+				steps={[
+					{ name: t("title"), path: paths.browsers },
+					{ name, path: paths.browser(browser), english: true },
+				]}
+			/>
+			<h1 lang="en">
+				{name} {version}
+			</h1>
+			<Facts {...props} />
+			<Around {...props} />
+			{changes.length === 0 && <p>{t("nothing")}</p>}
+			{changes.map(({ kind, count, areas }) => (
+				<section key={kind} aria-labelledby={kind} className={styles.change}>
+					<h2 id={kind}>
+						{t(`change.${kind}`)} <span>{t("count", { count })}</span>
+					</h2>
+					{areas.map(({ area, count, keys }) => (
+						<section key={area} aria-label={area}>
+							<h3 lang="en">
+								{area} <span>{t("count", { count })}</span>
+							</h3>
+							<ChangedKeys packed={keys} />
+						</section>
+					))}
+				</section>
+			))}
+		</article>
+	);
+}

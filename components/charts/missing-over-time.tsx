@@ -1,0 +1,111 @@
+import { Day } from "@/components/text/day";
+import { browserNames } from "@/lib/domain/browser-names";
+import { families } from "@/lib/domain/one-away";
+import { useDayFormat, useListFormat } from "@/lib/i18n/use-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { MissingOverTime as Missing } from "@/lib/schema/props/charts";
+import { CountAxis, YearAxis } from "./axes";
+import { Chart, ChartTable } from "./chart";
+import chart from "./chart.module.css";
+import styles from "./missing-over-time.module.css";
+
+// In em.
+const LABEL = 1.5;
+const TOP = 2 * LABEL + 1.4;
+const HEIGHT = 9;
+const AXIS = 1.8;
+
+type Line = Missing["browsers"][number];
+
+/** The desktop edition is drawn through, the phone edition dashed. */
+const lineStyle = (index: number) => (index === 0 ? chart.line : chart.lineBeside);
+
+interface PanelProps {
+	family: string;
+	lines: Line[];
+	missing: Missing;
+}
+
+function Panel({ family, lines, missing }: PanelProps) {
+	const t = useTranslations("charts");
+	const format = useDayFormat();
+	const list = useListFormat();
+	const { days, years, counts } = missing;
+	const changes = lines.map(({ browser, counts }) =>
+		t("missing.browser", {
+			browser: browserNames[browser] ?? browser,
+			first: counts[0] ?? 0,
+			last: counts.at(-1) ?? 0,
+		}),
+	);
+	return (
+		<Chart
+			id={`missing-${family.toLowerCase()}`}
+			title={t("missing.title", { browser: family })}
+			desc={t("missing.desc", {
+				browsers: list(changes),
+				from: format(days[0] ?? "", "long"),
+				to: format(days.at(-1) ?? "", "long"),
+			})}
+			height={TOP + HEIGHT + AXIS}
+		>
+			{lines.map(({ browser, counts }, index) => (
+				<g key={browser}>
+					<line
+						className={lineStyle(index)}
+						x1="0"
+						x2="2em"
+						y1={`${index * LABEL + 0.65}em`}
+						y2={`${index * LABEL + 0.65}em`}
+					/>
+					<text className={chart.strong} x="2.6em" y={`${index * LABEL + 1}em`}>
+						{t("missing.label", { browser: browserNames[browser] ?? browser, count: counts.at(-1) ?? 0 })}
+					</text>
+				</g>
+			))}
+			<YearAxis years={years} top={TOP} bottom={TOP + HEIGHT} />
+			<CountAxis counts={counts} top={TOP} height={HEIGHT} />
+			<svg
+				y={`${TOP}em`}
+				width="100%"
+				height={`${HEIGHT}em`}
+				viewBox="0 0 100 100"
+				preserveAspectRatio="none"
+				aria-hidden="true"
+			>
+				{lines.map(({ browser, path }, index) => (
+					<path key={browser} className={lineStyle(index)} d={path} />
+				))}
+			</svg>
+		</Chart>
+	);
+}
+
+/** How many features each core browser lacked over time: a drawing for a browser and its phone edition, on one scale. */
+export function MissingOverTime({ missing }: { missing: Missing }) {
+	const t = useTranslations("charts");
+	const { days, browsers } = missing;
+	return (
+		<figure className={chart.figure}>
+			<figcaption>{t("missing.caption")}</figcaption>
+			<div className={styles.panels}>
+				{[...new Set(Object.values(families))].map((family) => (
+					<Panel
+						key={family}
+						family={family}
+						lines={browsers.filter(({ browser }) => families[browser] === family)}
+						missing={missing}
+					/>
+				))}
+			</div>
+			<ChartTable
+				caption={t("missing.caption")}
+				head={[t("missing.day"), ...browsers.map(({ browser }) => browserNames[browser] ?? browser)]}
+				rows={days.map((day, index) => [
+					<Day key="day" day={day} brief />,
+					...browsers.map(({ counts }) => counts[index]),
+				])}
+			/>
+		</figure>
+	);
+}

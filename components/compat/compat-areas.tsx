@@ -1,0 +1,32 @@
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { CompatAreasProps } from "@/lib/schema/props/compat";
+import styles from "./compat-areas.module.css";
+
+/** `/compat`: the areas that all compat keys stand in. */
+export function CompatAreas({ areas }: CompatAreasProps) {
+	const t = useTranslations("compat");
+	const total = areas.reduce((sum, { count }) => sum + count, 0);
+	return (
+		<>
+			<PageHead title={t("areas")} description={t("areasDescription", { count: total })} />
+			<h1>{t("areas")}</h1>
+			<p className={styles.intro}>{t("areasDescription", { count: total })}</p>
+			<ul className={styles.areas}>
+				{areas.map(({ name, count }) => (
+					<li key={name}>
+						<h2>
+							<SiteLink href={paths.compat(name)} lang="en">
+								{name}
+							</SiteLink>
+						</h2>
+						<p>{t("count", { count })}</p>
+						<p>{t(`area.${name}`)}</p>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

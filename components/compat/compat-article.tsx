@@ -1,0 +1,54 @@
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { CellTable } from "@/components/support/cell-table";
+import { CompatKey } from "@/components/support/key-list";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { CompatProps } from "@/lib/schema/props/compat";
+import styles from "./compat-article.module.css";
+import { CompatFacts } from "./compat-facts";
+import { CompatTrail, parentOf } from "./compat-trail";
+import { Neighbours } from "./neighbours";
+
+/** `/compat/[...key]`: what BCD says of a key, what stands below it and beside it. */
+export function CompatArticle({ node, facts, table, deeper, before, after }: CompatProps) {
+	const t = useTranslations("compat");
+	const name = node.split(".").at(-1) ?? node;
+	return (
+		<article className={styles.article}>
+			<PageHead
+				title={t("title", { key: node })}
+				description={t(facts ? "description" : "nodeDescription", { key: node })}
+			/>
+			<header className={styles.lead}>
+				<CompatTrail node={node} />
+				<h1>
+					<CompatKey name={name} />
+				</h1>
+			</header>
+			{facts && <CompatFacts facts={facts} />}
+			{table && (
+				<section aria-labelledby="below" className={styles.section}>
+					<h2 id="below">{t("below", { count: table.names.length })}</h2>
+					<CellTable caption={t("belowCaption", { key: node })} {...table} under={node} />
+				</section>
+			)}
+			{deeper.length > 0 && (
+				<section aria-labelledby="deeper" className={styles.section}>
+					<h2 id="deeper">{t("deeper")}</h2>
+					<ul className={styles.deeper}>
+						{deeper.map(([below, count]) => (
+							<li key={below}>
+								<SiteLink href={paths.compat(`${node}.${below}`)}>
+									<CompatKey name={below} />
+								</SiteLink>{" "}
+								<span>{t("count", { count })}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<Neighbours parent={parentOf(node)} name={name} before={before} after={after} />
+		</article>
+	);
+}

@@ -1,0 +1,94 @@
+import { SiteLink } from "@/components/layout/site-link";
+import { BaselineSummary } from "@/components/support/baseline-summary";
+import { SupportTable } from "@/components/support/support-table";
+import { ExternalLink, readable } from "@/components/text/external-link";
+import { RichText } from "@/components/text/rich-text";
+import { browserNames } from "@/lib/domain/browser-names";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { CompatFacts as Facts } from "@/lib/schema/props/compat";
+import styles from "./compat-facts.module.css";
+
+function Support({ support }: Pick<Facts, "support">) {
+	const t = useTranslations("compat");
+	return (
+		<div className={styles.support}>
+			{support.map(({ kind, rows }) =>
+				kind === "other" ? (
+					<details key={kind}>
+						<summary>{t("kind.other", { count: rows.length })}</summary>
+						<SupportTable caption={t("otherCaption")} support={rows} />
+					</details>
+				) : (
+					<section key={kind} aria-labelledby={kind}>
+						<h2 id={kind}>{t(`kind.${kind}`)}</h2>
+						<SupportTable caption={t(`kind.${kind}`)} support={rows} />
+					</section>
+				),
+			)}
+		</div>
+	);
+}
+
+function Links({ facts: { mdn, specs } }: { facts: Facts }) {
+	const t = useTranslations("compat");
+	return (
+		<ul className={styles.links}>
+			{mdn && (
+				<li>
+					<ExternalLink href={mdn}>{t("mdn")}</ExternalLink>
+				</li>
+			)}
+			{specs.map((url) => (
+				<li key={url}>
+					<ExternalLink href={url}>{readable(url)}</ExternalLink>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** What BCD says of a key, and what web-features says of the feature it belongs to. */
+export function CompatFacts({ facts }: { facts: Facts }) {
+	const t = useTranslations("compat");
+	const { description, marks, feature, baseline, disagrees, mdn, specs, support } = facts;
+	return (
+		<>
+			<div className={styles.facts}>
+				{description && (
+					<p className={styles.description}>
+						<RichText runs={description} />
+					</p>
+				)}
+				{marks.length > 0 && (
+					<ul className={styles.marks}>
+						{marks.map((mark) => (
+							<li key={mark} className={styles[mark]}>
+								{t(`mark.${mark}`)}
+							</li>
+						))}
+					</ul>
+				)}
+				{baseline && <BaselineSummary baseline={baseline} />}
+				{feature && (
+					<p>
+						{t.rich("partOf", {
+							feature: () => (
+								<SiteLink href={paths.feature(feature.id)} lang="en">
+									{feature.name}
+								</SiteLink>
+							),
+						})}
+					</p>
+				)}
+				{disagrees && (
+					<p className={styles.note}>
+						{t("disagrees", { browsers: disagrees.map((browser) => browserNames[browser]).join(", ") })}
+					</p>
+				)}
+				{(mdn || specs.length > 0) && <Links facts={facts} />}
+			</div>
+			<Support support={support} />
+		</>
+	);
+}

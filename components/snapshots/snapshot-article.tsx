@@ -1,0 +1,54 @@
+import { FeatureList } from "@/components/features/feature-list";
+import { LevelCounts } from "@/components/groups/level-counts";
+import { collectionPage } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { Trail } from "@/components/layout/trail";
+import { ExternalLink, readable } from "@/components/text/external-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { SnapshotProps } from "@/lib/schema/props/snapshots";
+import styles from "./snapshot-article.module.css";
+
+/** `/snapshots/[id]`: the features of an edition with their Baseline status, and the other editions. */
+export function SnapshotArticle({ id, name, spec, features, counts, editions }: SnapshotProps) {
+	const t = useTranslations("snapshots");
+	const layout = useTranslations("layout");
+	const trail = [{ name: layout("features"), path: paths.features }];
+	return (
+		<article className={styles.article}>
+			<PageHead
+				title={t("title", { name })}
+				description={t("description", { name, count: features.length })}
+				path={paths.snapshot(id)}
+				trail={trail}
+				jsonLd={collectionPage(name)}
+			/>
+			<Trail steps={trail} />
+			<h1 lang="en">{name}</h1>
+			<p>
+				{t("spec")}: <ExternalLink href={spec}>{readable(spec)}</ExternalLink>
+			</p>
+			<LevelCounts counts={counts} />
+			<section aria-labelledby="features">
+				<h2 id="features">{t("features", { count: features.length })}</h2>
+				{features.length > 0 ? <FeatureList lines={features} /> : <p>{t("noFeatures")}</p>}
+			</section>
+			<nav aria-labelledby="editions">
+				<h2 id="editions">{t("editions")}</h2>
+				<ul className={styles.editions} lang="en">
+					{editions.map((edition) => (
+						<li key={edition.id}>
+							<SiteLink
+								href={paths.snapshot(edition.id)}
+								aria-current={edition.id === id ? "page" : undefined}
+							>
+								{edition.name}
+							</SiteLink>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</article>
+	);
+}

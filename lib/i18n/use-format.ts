@@ -1,0 +1,27 @@
+import type { Locale } from "./locales";
+import { useLocale } from "./use-translations";
+
+type DayStyle = "long" | "short";
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(locale: Locale, month: DayStyle): Intl.DateTimeFormat {
+	const name = `${locale} ${month}`;
+	const format =
+		made.get(name) ??
+		new Intl.DateTimeFormat(locale, { year: "numeric", month, day: "numeric", timeZone: "UTC" });
+	made.set(name, format);
+	return format;
+}
+
+/** Words an ISO day, in full or in brief. */
+export function useDayFormat(): (day: string, style: DayStyle) => string {
+	const locale = useLocale();
+	return (day, style) => dayFormat(locale, style).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Joins names into "a, b and c". */
+export function useListFormat(): (names: string[]) => string {
+	const locale = useLocale();
+	return (names) => new Intl.ListFormat(locale).format(names);
+}

@@ -1,0 +1,23 @@
+import type { Locale } from "./locales";
+import { useLocale } from "./use-translations";
+
+/** `full`: September 2023; `brief`: the name alone, short. */
+const styles = {
+	full: { year: "numeric", month: "long" },
+	brief: { month: "short" },
+} as const;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function monthFormat(locale: Locale, style: keyof typeof styles): Intl.DateTimeFormat {
+	const name = `${locale} ${style}`;
+	const format = made.get(name) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: "UTC" });
+	made.set(name, format);
+	return format;
+}
+
+/** Words an ISO month (`2023-09`). */
+export function useMonthFormat(): (month: string, style?: keyof typeof styles) => string {
+	const locale = useLocale();
+	return (month, style = "full") => monthFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,34 @@
+import { features } from "@/lib/data/features";
+import { type BaselineDates, baselineCalendar } from "@/lib/domain/baseline-calendar";
+import type { WidelyLine } from "@/lib/schema/props/baseline";
+import type { FeatureLine } from "@/lib/schema/props/lists";
+import { byName } from "./feature-line";
+import { today } from "./today";
+
+/** Every month of the data with what turned newly and widely available in it, as of today. */
+export const calendar = () => baselineCalendar(features(), today());
+
+let names: Map<string, string> | undefined;
+/** A feature's name. */
+export function nameOf(id: string): string {
+	names ??= new Map(features().map(([id, { name }]) => [id, name]));
+	return names.get(id) ?? id;
+}
+
+const inOrder = <Line extends { name: string; day: string }>(lines: Line[]) =>
+	lines.sort((a, b) => a.day.localeCompare(b.day) || byName(a, b));
+
+/** Lines of features with the day on which each one turned newly available. */
+export const newlyLines = (dates: BaselineDates[]): FeatureLine[] =>
+	inOrder(
+		dates.map(({ id, newly, turn }) => ({
+			id,
+			name: nameOf(id),
+			level: turn === "turned" ? ("widely" as const) : ("newly" as const),
+			day: newly,
+		})),
+	);
+
+/** Lines of features with the day on which each one turned, or is to turn, widely available. */
+export const widelyLines = (dates: BaselineDates[]): WidelyLine[] =>
+	inOrder(dates.map(({ id, widely, turn }) => ({ id, name: nameOf(id), day: widely, turn })));

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { MONTHS_TO_WIDELY } from "@/lib/domain/baseline";
+import { type BaselineDates, shiftMonth, timeOf } from "@/lib/domain/baseline-calendar";
+import { paths } from "@/lib/paths";
+import { type BaselineMonthProps, baselineMonthProps } from "@/lib/schema/props/baseline";
+import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { calendar, newlyLines, widelyLines } from "./baseline-dates";
+import { ONE_DAY } from "./lifetime";
+import { today } from "./today";
+
+const params = z.object({
+	year: z.string().regex(/^\d{4}$/),
+	month: z.string().regex(/^(0?[1-9]|1[0-2])$/),
+});
+
+/** The months that have a page, one `params` each. */
+export const baselineMonths = (): { year: string; month: string }[] =>
+	[...calendar().keys()].map((month) => ({ year: month.slice(0, 4), month: month.slice(5) }));
+
+/** What came of a month's newly available features 30 months later. */
+function laterOf(month: string, newly: BaselineDates[]): Pick<BaselineMonthProps, "later"> {
+	const [first] = newly;
+	if (!first) return {};
+	const same = newly.every(({ turn }) => turn === first.turn);
+	const turn = same && first.turn !== "due" ? first.turn : "mixed";
+	return { later: { month: shiftMonth(month, MONTHS_TO_WIDELY), turn } };
+}
+
+function load({ year, month: asked }: z.infer<typeof params>): Outcome<BaselineMonthProps> {
+	const months = calendar();
+	const number = asked.padStart(2, "0");
+	const month = `${year}-${number}`;
+	const events = months.get(month);
+	if (!events) return missing;
+	if (asked !== number) return moved(paths.baselineMonth(year, number));
+	const [previous, next, earlier] = [-1, 1, -MONTHS_TO_WIDELY].map((by) => shiftMonth(month, by));
+	return found({
+		month,
+		time: timeOf(month, today()),
+		...(previous && months.has(previous) && { previous }),
+		...(next && months.has(next) && { next }),
+		newly: newlyLines(events.newly),
+		widely: widelyLines(events.widely),
+		...laterOf(month, events.newly),
+		...(earlier && months.has(earlier) && { earlier }),
+	});
+}
+
+/** `/baseline/[year]/[month]`: what turned newly and widely available in a month, or is to. */
+export const baselineMonthPage = {
+	route: "/baseline/[year]/[month]",
+	params,
+	props: baselineMonthProps,
+	load,
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof params, typeof baselineMonthProps>;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { type BaselineDates, monthOf } from "@/lib/domain/baseline-calendar";
+import { baselineYearProps } from "@/lib/schema/props/baseline";
+import { found, missing } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { calendar, nameOf } from "./baseline-dates";
+import { ONE_DAY } from "./lifetime";
+import { today } from "./today";
+
+/** How many features of a month the year names; the month has them all. */
+const NAMED = 6;
+
+const params = z.object({ year: z.string().regex(/^\d{4}$/) });
+
+const yearOf = (month: string) => month.slice(0, 4);
+
+/** The years that have a page, one `params` each. */
+export const baselineYears = (): { year: string }[] =>
+	[...new Set([...calendar().keys()].map(yearOf))].map((year) => ({ year }));
+
+const someOf = (dates: BaselineDates[]) => ({
+	count: dates.length,
+	some: dates.slice(0, NAMED).map(({ id }): [string, string] => [id, nameOf(id)]),
+});
+
+function load({ year }: z.infer<typeof params>) {
+	const years = baselineYears().map(({ year }) => year);
+	const at = years.indexOf(year);
+	if (at === -1) return missing;
+	const previous = years[at - 1];
+	const next = years[at + 1];
+	return found({
+		year,
+		thisMonth: monthOf(today()),
+		...(previous && { previous }),
+		...(next && { next }),
+		months: [...calendar()]
+			.filter(([month]) => yearOf(month) === year)
+			.map(([month, { newly, widely }]) => ({ month, newly: someOf(newly), widely: someOf(widely) })),
+	});
+}
+
+/** `/baseline/[year]`: the months of a year. */
+export const baselineYearPage = {
+	route: "/baseline/[year]",
+	params,
+	props: baselineYearProps,
+	load,
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof params, typeof baselineYearProps>;

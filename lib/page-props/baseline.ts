@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { features } from "@/lib/data/features";
+import { monthOf } from "@/lib/domain/baseline-calendar";
+import { baselineGrowth } from "@/lib/domain/charts/baseline-growth";
+import { baselineProps } from "@/lib/schema/props/baseline";
+import { found } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { calendar, widelyLines } from "./baseline-dates";
+import { countLevels } from "./feature-line";
+import { ONE_DAY } from "./lifetime";
+import { today } from "./today";
+
+const SHOWN = 8;
+const params = z.object({});
+
+function load() {
+	const months = calendar();
+	const [first = ""] = months.keys();
+	const coming = [...months.values()].flatMap(({ widely }) =>
+		widely.filter(({ turn }) => turn === "expected"),
+	);
+	const growth = baselineGrowth(
+		features().map(([, { status }]) => status),
+		today(),
+	);
+	return found({
+		counts: countLevels(features()),
+		thisMonth: monthOf(today()),
+		soon: widelyLines(coming).slice(0, SHOWN),
+		first,
+		months: [...months.values()].map(({ newly, widely }): [number, number] => [newly.length, widely.length]),
+		...(growth && { growth }),
+	});
+}
+
+/** `/baseline`: how Baseline grew, and the way to every month. */
+export const baselinePage = {
+	route: "/baseline",
+	params,
+	props: baselineProps,
+	load,
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof params, typeof baselineProps>;

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { browsers, compatRecords } from "@/lib/data/compat";
+import { packKeys } from "@/lib/domain/key-pack";
+import { additions, type ChangeKind, changeKinds, changesOf } from "@/lib/domain/release-changes";
+import { statementsOf } from "@/lib/domain/support";
+import { compareVersions } from "@/lib/domain/version";
+import type { Release } from "@/lib/schema/compat";
+import { browserProps, browsersProps, type ReleaseProps, releaseProps } from "@/lib/schema/props/browsers";
+import { found, missing, type Outcome } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { ONE_DAY } from "./lifetime";
+
+interface KeyChange {
+	key: string;
+	kind: ChangeKind;
+	atMost: boolean;
+}
+
+/** What every release of every browser changed, by `browser version`. Gathered once a process, from all statements. */
+let changesByRelease: Map<string, KeyChange[]> | undefined;
+function changesIn(browser: string, version: string): KeyChange[] {
+	changesByRelease ??= gatherChanges();
+	return changesByRelease.get(`${browser} ${version}`) ?? [];
+}
+
+function gatherChanges(): Map<string, KeyChange[]> {
+	const byRelease = new Map<string, KeyChange[]>();
+	for (const [key, record] of compatRecords().entries())
+		for (const browser of Object.keys(record.support))
+			for (const { version, kind, atMost } of changesOf(statementsOf(record, browser))) {
+				const release = `${browser} ${version}`;
+				const changes = byRelease.get(release) ?? [];
+				byRelease.set(release, changes);
+				changes.push({ key, kind, atMost });
+			}
+	return byRelease;
+}
+
+const isAddition = ({ kind }: KeyChange) => additions.includes(kind);
+const lineOf = (version: string, { release_date, status }: Release) => ({
+	version,
+	...(release_date && { day: release_date }),
+	status,
+});
+
+/** A browser's versions, oldest first. */
+const versionsOf = (browser: string) => Object.keys(browsers().get(browser).releases).sort(compareVersions);
+
+const noParams = z.object({});
+
+/** `/browsers`: the browsers that BCD tells of. */
+export const browsersPage = {
+	route: "/browsers",
+	params: noParams,
+	props: browsersProps,
+	load: () =>
+		found({
+			browsers: browsers()
+				.entries()
+				.map(([id, { type, releases }]) => {
+					const current = Object.entries(releases).find(([, { status }]) => status === "current");
+					return {
+						id,
+						type,
+						releases: Object.keys(releases).length,
+						...(current && { current: lineOf(...current) }),
+					};
+				}),
+		}),
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof noParams, typeof browsersProps>;
+
+const id = z.string().regex(/^[a-z_]{1,40}$/);
+const browserParams = z.object({ browser: id });
+
+/** `/browsers/[browser]`: the releases of a browser. */
+export const browserPage = {
+	route: "/browsers/[browser]",
+	params: browserParams,
+	props: browserProps,
+	load: ({ browser }: z.infer<typeof browserParams>) => {
+		const record = browsers().find(browser);
+		if (!record) return missing;
+		return found({
+			id: browser,
+			releases: Object.entries(record.releases)
+				.sort(([a], [b]) => compareVersions(b, a))
+				.map(([version, release]) => {
+					const changes = changesIn(browser, version);
+					return {
+						...lineOf(version, release),
+						added: changes.filter(isAddition).length,
+						removed: changes.filter(({ kind }) => kind === "removed").length,
+					};
+				}),
+		});
+	},
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof browserParams, typeof browserProps>;
+
+const areaOf = ({ key }: KeyChange) => key.slice(0, key.indexOf("."));
+
+/** Changes by the area of their keys, the largest area first. */
+function byArea(changes: KeyChange[]): [area: string, changes: KeyChange[]][] {
+	const areas = new Map<string, KeyChange[]>();
+	for (const change of changes) {
+		const some = areas.get(areaOf(change)) ?? [];
+		areas.set(areaOf(change), some);
+		some.push(change);
+	}
+	return [...areas].sort(([, a], [, b]) => b.length - a.length);
+}
+
+/** A key with the mark of an upper bound before its last name. */
+const markedKey = ({ key, atMost }: KeyChange) => (atMost ? key.replace(/[^.]+$/, "≤$&") : key);
+
+const releaseParams = z.object({ browser: id, version: z.string().regex(/^[\d.]{1,20}$/) });
+
+function loadRelease({ browser, version }: z.infer<typeof releaseParams>): Outcome<ReleaseProps> {
+	const releases = browsers().find(browser)?.releases;
+	const release = releases && Object.hasOwn(releases, version) ? releases[version] : undefined;
+	if (!release) return missing;
+	const { engine, engine_version, release_notes } = release;
+	const versions = versionsOf(browser);
+	const at = versions.indexOf(version);
+	const [previous, next] = [versions[at - 1], versions[at + 1]];
+	const changes = changesIn(browser, version);
+	return found({
+		...lineOf(version, release),
+		browser,
+		...(engine && { engine }),
+		...(engine_version && { engineVersion: engine_version }),
+		...(release_notes && { notes: release_notes }),
+		...(previous && { previous }),
+		...(next && { next }),
+		areas: byArea(changes.filter(isAddition)).map(([area, { length: count }]) => ({ area, count })),
+		changes: changeKinds.flatMap((kind) => {
+			const some = changes.filter((change) => change.kind === kind);
+			if (some.length === 0) return [];
+			const areas = byArea(some).map(([area, keys]) => ({
+				area,
+				count: keys.length,
+				keys: packKeys(keys.map(markedKey)),
+			}));
+			return { kind, count: some.length, areas };
+		}),
+	});
+}
+
+/** `/browsers/[browser]/[version]`: what a release brought, and took. */
+export const releasePage = {
+	route: "/browsers/[browser]/[version]",
+	params: releaseParams,
+	props: releaseProps,
+	load: loadRelease,
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof releaseParams, typeof releaseProps>;
+
+/** Ids of all browsers. */
+export const browserIds = (): string[] => browsers().ids();
+
+/** Every release of every browser. */
+export const releasePaths = (): { browser: string; version: string }[] =>
+	browserIds().flatMap((browser) => versionsOf(browser).map((version) => ({ browser, version })));

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { browsers, compatRecords, compatTree } from "@/lib/data/compat";
+import { featureEntries, featureOfKey } from "@/lib/data/features";
+import { baselineOf } from "@/lib/domain/baseline";
+import { cellTableOf } from "@/lib/domain/cell-table";
+import { readInline } from "@/lib/domain/inline";
+import { cellOf, detailOf, saysMore, statementsOf } from "@/lib/domain/support";
+import { paths } from "@/lib/paths";
+import type { CompatRecord } from "@/lib/schema/compat";
+import { type CompatFacts, type CompatProps, compatAreasProps, compatProps } from "@/lib/schema/props/compat";
+import type { SupportRow } from "@/lib/schema/support";
+import { coreBrowsers } from "@/lib/schema/web-features";
+import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { ONE_DAY } from "./lifetime";
+import { answerDay, releasedIn } from "./releases";
+
+/** How many neighbours a page names on each side; the node above has them all. */
+const NEIGHBOURS = 6;
+
+const desktop = ["chrome", "edge", "firefox", "safari", "opera"];
+const mobile = [
+	"chrome_android",
+	"firefox_android",
+	"safari_ios",
+	"samsunginternet_android",
+	"opera_android",
+];
+const kinds = [
+	{ kind: "desktop", has: (browser: string) => desktop.includes(browser) },
+	{ kind: "mobile", has: (browser: string) => mobile.includes(browser) },
+	{ kind: "other", has: (browser: string) => !desktop.includes(browser) && !mobile.includes(browser) },
+] as const;
+
+function supportRowOf(record: CompatRecord, browser: string): SupportRow {
+	const statements = statementsOf(record, browser);
+	const isReleased = releasedIn(browser);
+	const answer = cellOf(statements, isReleased);
+	return {
+		browser,
+		answer,
+		...answerDay(browser, answer),
+		statements: statements.map((statement) => detailOf(statement, isReleased)).filter(saysMore),
+	};
+}
+
+function supportOf(record: CompatRecord): CompatFacts["support"] {
+	const order = [...desktop, ...mobile, ...browsers().ids()];
+	const known = Object.keys(record.support).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+	return kinds.flatMap(({ kind, has }) => {
+		const rows = known.filter(has).map((browser) => supportRowOf(record, browser));
+		return rows.length > 0 ? { kind, rows } : [];
+	});
+}
+
+function marksOf({ status }: CompatRecord): CompatFacts["marks"] {
+	if (!status) return [];
+	return [
+		status.deprecated ? ("deprecated" as const) : [],
+		status.experimental ? ("experimental" as const) : [],
+		status.standard_track ? [] : ("non-standard" as const),
+	].flat();
+}
+
+/** The feature of a key, the key's own Baseline status, and where its two sources disagree. */
+function featureFacts(
+	key: string,
+	record: CompatRecord,
+): Pick<CompatFacts, "feature" | "baseline" | "disagrees"> {
+	const id = featureOfKey().get(key);
+	const entry = id === undefined ? undefined : featureEntries().get(id);
+	if (id === undefined || entry?.kind !== "feature") return {};
+	const status = entry.status.by_compat_key[key];
+	const disagrees = coreBrowsers.filter((browser) => {
+		const cell = cellOf(statementsOf(record, browser), releasedIn(browser));
+		return status && status.support[browser] !== (cell.state === "yes" ? cell.since : undefined);
+	});
+	return {
+		feature: { id, name: entry.name },
+		baseline: baselineOf(status ?? entry.status),
+		...(disagrees.length > 0 && { disagrees }),
+	};
+}
+
+function factsOf(key: string): CompatFacts | undefined {
+	const record = compatRecords().find(key);
+	if (!record) return undefined;
+	const { description, mdn_url, spec_url } = record;
+	return {
+		...(description && { description: readInline(description) }),
+		marks: marksOf(record),
+		specs: [spec_url ?? []].flat(),
+		...(mdn_url && { mdn: mdn_url }),
+		support: supportOf(record),
+		...featureFacts(key, record),
+	};
+}
+
+const childOf = (node: string, name: string) => (node ? `${node}.${name}` : name);
+const namesBelow = (node: string) => [...(compatTree().get(node) ?? [])];
+
+/** How many keys stand at a node and below it. */
+function countKeys(node: string): number {
+	const below = namesBelow(node).reduce((sum, name) => sum + countKeys(childOf(node, name)), 0);
+	return below + Number(compatRecords().has(node));
+}
+
+function tableOf(node: string): CompatProps["table"] {
+	const named = namesBelow(node).flatMap((name) => {
+		const record = compatRecords().find(childOf(node, name));
+		if (!record) return [];
+		const cells = coreBrowsers.map((browser) => cellOf(statementsOf(record, browser), releasedIn(browser)));
+		return { name, cells };
+	});
+	return named.length > 0 ? cellTableOf(named) : undefined;
+}
+
+function neighboursOf(node: string): Pick<CompatProps, "before" | "after"> {
+	const cut = node.lastIndexOf(".");
+	const names = namesBelow(node.slice(0, Math.max(cut, 0)));
+	const at = names.indexOf(node.slice(cut + 1));
+	return {
+		before: names.slice(Math.max(0, at - NEIGHBOURS), at),
+		after: names.slice(at + 1, at + 1 + NEIGHBOURS),
+	};
+}
+
+/** The node that an address means when upper and lower case do not count. */
+let nodesByLowerCase: Map<string, string> | undefined;
+function nodeInAnyCase(asked: string): string | undefined {
+	nodesByLowerCase ??= new Map([...compatTree().keys()].reverse().map((node) => [node.toLowerCase(), node]));
+	return nodesByLowerCase.get(asked.toLowerCase());
+}
+
+const params = z.object({ key: z.array(z.string().max(200)).min(1).max(20) });
+
+function load({ key: parts }: z.infer<typeof params>): Outcome<CompatProps> {
+	const key = parts.join(".");
+	const exact = compatTree().has(key) && parts.every((part) => !part.includes("."));
+	if (!exact) {
+		const node = nodeInAnyCase(key);
+		return node ? moved(paths.compat(node)) : missing;
+	}
+	const facts = factsOf(key);
+	const table = tableOf(key);
+	return found({
+		node: key,
+		...(facts && { facts }),
+		...(table && { table }),
+		deeper: namesBelow(key).flatMap((name): [string, number][] => {
+			const node = childOf(key, name);
+			return namesBelow(node).length > 0 ? [[name, countKeys(node)]] : [];
+		}),
+		...neighboursOf(key),
+	});
+}
+
+/** `/compat/[...key]`: a compat key with all that BCD says of it, and what stands below it. */
+export const compatPage = {
+	route: "/compat/[...key]",
+	params,
+	props: compatProps,
+	load,
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof params, typeof compatProps>;
+
+const noParams = z.object({});
+
+/** `/compat`: the areas of the tree. */
+export const compatAreasPage = {
+	route: "/compat",
+	params: noParams,
+	props: compatAreasProps,
+	load: () => found({ areas: namesBelow("").map((name) => ({ name, count: countKeys(name) })) }),
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof noParams, typeof compatAreasProps>;
+
+/** Every node of the tree that has a page: keys and the steps on the way to them. */
+export const compatNodeKeys = (): string[] => [...compatTree().keys()].filter((node) => node !== "");

@@ -1,0 +1,76 @@
+import { browserNames } from "@/lib/domain/browser-names";
+import { readRange } from "@/lib/domain/version";
+import { absolute, paths } from "@/lib/paths";
+import type { Browser } from "@/lib/schema/compat";
+import type { FeedEntry } from "@/lib/schema/feed";
+import { coreBrowsers, type Feature } from "@/lib/schema/web-features";
+import { releasedIn } from "./releases";
+
+// A feed has one address for all languages, so it is in the data's own; its words stay out of the message catalogue,
+// which every page loads.
+
+type Entry = [id: string, feature: Feature];
+
+const inWords = (day: string) => {
+	const { value, atMost } = readRange(day);
+	return atMost ? `${value} or earlier` : value;
+};
+
+function eventOf(
+	[id, feature]: Entry,
+	level: "newly" | "widely",
+	since: string,
+	sentence: string,
+): FeedEntry {
+	const { name, description, discouraged } = feature;
+	return {
+		event: `${level}/${id}`,
+		title: `${name} is ${level} available`,
+		day: readRange(since).value,
+		url: absolute(paths.feature(id)),
+		paragraphs: [description, sentence, ...(discouraged ? [`Discouraged: ${discouraged.reason}`] : [])],
+	};
+}
+
+/** That a feature became newly available, if it has; it stays told when the feature turns widely available. */
+export function newlyEvents(entry: Entry): FeedEntry[] {
+	const { baseline_low_date: since, support } = entry[1].status;
+	if (!since) return [];
+	const versions = coreBrowsers.flatMap((browser) =>
+		support[browser] ? `${browserNames[browser]} ${support[browser]}` : [],
+	);
+	const sentence = `In every core browser since ${inWords(since)}: ${versions.join(", ")}.`;
+	return [eventOf(entry, "newly", since, sentence)];
+}
+
+/** That a feature became widely available, if it has. */
+export function widelyEvents(entry: Entry): FeedEntry[] {
+	const { baseline_low_date: newly, baseline_high_date: since } = entry[1].status;
+	if (!since || !newly) return [];
+	const sentence = `Widely available since ${inWords(since)}; in every core browser since ${inWords(newly)}.`;
+	return [eventOf(entry, "widely", since, sentence)];
+}
+
+/** A browser's versions that are out and whose day is known, newest first. */
+export function releaseEvents(id: string, { name, releases }: Browser): FeedEntry[] {
+	const isReleased = releasedIn(id);
+	return Object.entries(releases)
+		.filter(([version]) => isReleased(version))
+		.sort(([, a], [, b]) => b.index - a.index)
+		.flatMap(([version, { release_date, release_notes, engine, engine_version }]) =>
+			release_date
+				? {
+						event: `released/${id}/${version}`,
+						title: `${name} ${version}`,
+						day: release_date,
+						url: absolute(paths.release(id, version)),
+						...(release_notes && { related: release_notes }),
+						paragraphs: [
+							`${name} ${version} came out on ${release_date}.`,
+							...(engine ? [`Engine: ${[engine, engine_version].filter(Boolean).join(" ")}.`] : []),
+						],
+					}
+				: [],
+		)
+		.sort((a, b) => b.day.localeCompare(a.day));
+}

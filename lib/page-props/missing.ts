@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { features } from "@/lib/data/features";
+import { lackingEdition, oneAway } from "@/lib/domain/one-away";
+import { browserFamily } from "@/lib/schema/props/lists";
+import { type MissingLine, missingProps } from "@/lib/schema/props/missing";
+import { found } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { byName } from "./feature-line";
+import { ONE_DAY } from "./lifetime";
+import { releaseDay } from "./releases";
+
+const params = z.object({});
+
+/** Later than every day: what has none comes last. */
+const NO_DAY = "9";
+const oldestFirst = (a: MissingLine, b: MissingLine) =>
+	(a.day ?? NO_DAY).localeCompare(b.day ?? NO_DAY) || byName(a, b);
+
+function load() {
+	const away = features().flatMap(([id, { name, status, discouraged }]) => {
+		const found = discouraged || status.baseline ? undefined : oneAway(status, releaseDay);
+		if (!found) return [];
+		const { missing, since } = found;
+		const only = lackingEdition(status, missing);
+		return { family: missing, line: { id, name, day: since, ...(only && { only }) } };
+	});
+	const browsers = browserFamily.options.map((family) => ({
+		family,
+		lines: away
+			.filter((one) => one.family === family)
+			.map(({ line }) => line)
+			.sort(oldestFirst),
+	}));
+	return found({ browsers: browsers.sort((a, b) => b.lines.length - a.lines.length) });
+}
+
+/** `/missing`: features that one core browser keeps from Baseline, by that browser. */
+export const missingPage = {
+	route: "/missing",
+	params,
+	props: missingProps,
+	load,
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof params, typeof missingProps>;

@@ -1,0 +1,86 @@
+import { features } from "@/lib/data/features";
+import { readRange } from "@/lib/domain/version";
+import { absolute, alternates, paths } from "@/lib/paths";
+import type { SitemapUrl } from "@/lib/schema/sitemap";
+import { baselineMonths } from "./baseline-month";
+import { baselineYears } from "./baseline-year";
+import { browserIds, releasePaths } from "./browsers";
+import { compatNodeKeys } from "./compat";
+import { featureIds } from "./feature";
+import { groupIds } from "./groups";
+import { releaseDay, releasedIn } from "./releases";
+import { snapshotIds } from "./snapshots";
+
+/** A page of the site; `day` where the data says when what it shows last changed. */
+interface Page {
+	path: string;
+	day?: string;
+}
+
+function featurePages(): Page[] {
+	const days = new Map(
+		features().map(([id, { status }]) => [id, status.baseline_high_date ?? status.baseline_low_date]),
+	);
+	return featureIds().map((id) => {
+		const { value, atMost } = readRange(days.get(id) ?? "");
+		return { path: paths.feature(id), ...(value && !atMost && { day: value }) };
+	});
+}
+
+const releasePages = (): Page[] =>
+	releasePaths().map(({ browser, version }) => {
+		const day = releasedIn(browser)(version) && releaseDay(browser, version);
+		return { path: paths.release(browser, version), ...(day && { day }) };
+	});
+
+const pagesAt = (paths: string[]): Page[] => paths.map((path) => ({ path }));
+
+const sections = [
+	paths.home,
+	paths.features,
+	paths.groups,
+	paths.compat(),
+	paths.browsers,
+	paths.baseline,
+	paths.missing,
+];
+
+/** The pages of each kind. Together they are the site: what is not here, search engines are not told of. */
+export const sitemapKinds: ReadonlyMap<string, () => Page[]> = new Map([
+	["sections", () => pagesAt(sections)],
+	["features", featurePages],
+	["groups", () => pagesAt(groupIds().map(paths.group))],
+	["compat", () => pagesAt(compatNodeKeys().map(paths.compat))],
+	["browsers", () => pagesAt(browserIds().map(paths.browser))],
+	["releases", releasePages],
+	["years", () => pagesAt(baselineYears().map(({ year }) => paths.baselineYear(year)))],
+	["months", () => pagesAt(baselineMonths().map(({ year, month }) => paths.baselineMonth(year, month)))],
+	["snapshots", () => pagesAt(snapshotIds().map(paths.snapshot))],
+]);
+
+/** So many that, in three languages and with all alternates, a part is some 3 MB; 50,000 addresses or 50 MB are the limit. */
+const PAGES_A_PART = 1_600;
+
+/** The names of the sitemap's parts: `features-1`, `compat-12`. */
+export const sitemapParts = (): string[] =>
+	[...sitemapKinds].flatMap(([kind, pages]) =>
+		Array.from({ length: Math.ceil(pages().length / PAGES_A_PART) }, (_, index) => `${kind}-${index + 1}`),
+	);
+
+/** One part: each of its pages in every language; undefined when there is no such part. */
+export function sitemapPart(name: string): SitemapUrl[] | undefined {
+	const [, kind = "", number] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+	const end = Number(number) * PAGES_A_PART;
+	const all = sitemapKinds.get(kind)?.() ?? [];
+	const pages = all.slice(end - PAGES_A_PART, end);
+	if (pages.length === 0) return undefined;
+	return pages.flatMap(({ path, day }) => {
+		const versions = alternates(path);
+		return versions
+			.filter(([language]) => language !== "x-default")
+			.map(([, url]) => ({ url, alternates: versions, ...(day && { day }) }));
+	});
+}
+
+/** The addresses of all parts. */
+export const sitemapPartUrls = () => sitemapParts().map((part) => absolute(paths.sitemapPart(part)));

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const status = z.enum(["retired", "current", "beta", "nightly", "esr", "planned"]);
+
+/** What stands beside a release wherever it is named. */
+const releaseLine = z.strictObject({
+	version: z.string(),
+	day: z.iso.date().optional(),
+	status,
+});
+
+/** Props of `/browsers`. */
+export const browsersProps = z.strictObject({
+	browsers: z.array(
+		z.strictObject({
+			id: z.string(),
+			type: z.enum(["desktop", "mobile", "xr", "server"]),
+			releases: z.int().positive(),
+			current: releaseLine.optional(),
+		}),
+	),
+});
+
+/** Props of `/browsers/[browser]`: its releases, newest first, with how many keys each added and removed. */
+export const browserProps = z.strictObject({
+	id: z.string(),
+	releases: z.array(releaseLine.extend({ added: z.int().nonnegative(), removed: z.int().nonnegative() })),
+});
+
+/** Props of `/browsers/[browser]/[version]`. */
+export const releaseProps = releaseLine.extend({
+	browser: z.string(),
+	engine: z.string().optional(),
+	engineVersion: z.string().optional(),
+	notes: z.url().optional(),
+	previous: z.string().optional(),
+	next: z.string().optional(),
+	/** How many keys were added in each area, most first. */
+	areas: z.array(z.strictObject({ area: z.string(), count: z.int().positive() })),
+	changes: z.array(
+		z.strictObject({
+			kind: z.string(),
+			count: z.int().positive(),
+			/** Keys of each area, packed (lib/domain/key-pack); `≤` before a last name: it may have changed earlier. */
+			areas: z.array(z.strictObject({ area: z.string(), count: z.int().positive(), keys: z.string() })),
+		}),
+	),
+});
+
+export type BrowsersProps = z.infer<typeof browsersProps>;
+export type BrowserProps = z.infer<typeof browserProps>;
+export type ReleaseProps = z.infer<typeof releaseProps>;
+export type ReleaseStatus = z.infer<typeof status>;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { coreBrowser } from "@/lib/schema/web-features";
+import { browserFamily } from "./lists";
+
+const missingLine = z.strictObject({
+	id: z.string(),
+	name: z.string(),
+	/** Since when all the others have it; null where the data does not say. */
+	day: z.iso.date().nullable(),
+	/** The only edition that lacks it, where the browser's other one has it. */
+	only: coreBrowser.optional(),
+});
+
+export const missingProps = z.strictObject({
+	browsers: z.array(z.strictObject({ family: browserFamily, lines: z.array(missingLine) })),
+});
+
+export type MissingLine = z.infer<typeof missingLine>;
+export type MissingProps = z.infer<typeof missingProps>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { counts, featureLine } from "./lists";
+
+const edition = z.strictObject({ id: z.string(), name: z.string() });
+
+export const snapshotProps = edition.extend({
+	spec: z.url(),
+	features: z.array(featureLine),
+	counts,
+	/** All editions, this one included, oldest first. */
+	editions: z.array(edition),
+});
+
+export type SnapshotProps = z.infer<typeof snapshotProps>;

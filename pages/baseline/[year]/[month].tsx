@@ -1,0 +1,12 @@
+import { BaselineMonth } from "@/components/baseline/baseline-month";
+import { baselineMonthPage, baselineMonths } from "@/lib/page-props/baseline-month";
+import type { BaselineMonthProps } from "@/lib/schema/props/baseline";
+import { staticPage } from "@/lib/static-props/page";
+import { staticPaths } from "@/lib/static-props/paths";
+
+export const getStaticPaths = staticPaths(baselineMonths);
+export const getStaticProps = staticPage(baselineMonthPage);
+
+export default function BaselineMonthPage(props: BaselineMonthProps) {
+	return <BaselineMonth {...props} />;
+}

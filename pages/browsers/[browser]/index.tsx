@@ -1,0 +1,12 @@
+import { BrowserReleases } from "@/components/browsers/browser-releases";
+import { browserIds, browserPage } from "@/lib/page-props/browsers";
+import type { BrowserProps } from "@/lib/schema/props/browsers";
+import { staticPage } from "@/lib/static-props/page";
+import { staticPaths } from "@/lib/static-props/paths";
+
+export const getStaticPaths = staticPaths(() => browserIds().map((browser) => ({ browser })));
+export const getStaticProps = staticPage(browserPage);
+
+export default function BrowserPage(props: BrowserProps) {
+	return <BrowserReleases {...props} />;
+}

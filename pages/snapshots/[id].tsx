@@ -1,0 +1,12 @@
+import { SnapshotArticle } from "@/components/snapshots/snapshot-article";
+import { snapshotIds, snapshotPage } from "@/lib/page-props/snapshots";
+import type { SnapshotProps } from "@/lib/schema/props/snapshots";
+import { staticPage } from "@/lib/static-props/page";
+import { staticPaths } from "@/lib/static-props/paths";
+
+export const getStaticPaths = staticPaths(() => snapshotIds().map((id) => ({ id })));
+export const getStaticProps = staticPage(snapshotPage);
+
+export default function SnapshotPage(props: SnapshotProps) {
+	return <SnapshotArticle {...props} />;
+}
