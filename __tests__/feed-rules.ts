@@ -39,23 +39,27 @@ function entryFaults(entry: Elements[number], hasAuthor: boolean): string[] {
 	return faults;
 }
 
-/** What breaks RFC 4287 in an Atom document: the grammar, then the rules that no grammar can say. */
-export async function atomFaults(xml: string): Promise<string[]> {
-	const faults = await xmlFaults(xml, "atom.rng");
+/** What breaks the rules of RFC 4287 that no grammar can say. */
+function atomRuleFaults(xml: string): string[] {
 	const [feed] = DomUtils.getElementsByTagName("feed", parseDocument(xml, { xmlMode: true }));
-	if (!feed) return [...faults, "there is no feed"];
+	if (!feed) return ["there is no feed"];
 	const entries = childrenOf(feed, "entry");
 	const hasAuthor = childrenOf(feed, "author").length > 0;
-	if (!childrenOf(feed, "link").some(({ attribs }) => attribs.rel === "self"))
-		faults.push("no link to itself");
+	const hasSelf = childrenOf(feed, "link").some(({ attribs }) => attribs.rel === "self");
 	const ids = [feed, ...entries].map((element) => textOf(element, "id"));
 	return [
-		...faults,
+		...(hasSelf ? [] : ["the feed has no link to itself"]),
 		...linkFaults(feed, "the feed"),
 		...repeated(ids).map((id) => `the id ${id} is there twice`),
 		...entries.flatMap((entry) => entryFaults(entry, hasAuthor)),
 	];
 }
+
+/** What breaks RFC 4287 in Atom documents. */
+export const atomFaults = async (...documents: string[]): Promise<string[]> => [
+	...(await xmlFaults(documents, "atom.rng")),
+	...documents.flatMap(atomRuleFaults),
+];
 
 const address = z.url({ protocol: /^https?$/ });
 const date = z.iso.datetime({ offset: true });

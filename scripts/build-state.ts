@@ -49,7 +49,12 @@ const isCurrent = () =>
 export async function build(): Promise<number> {
 	// Taken first: a source changed while the build runs makes the build stale.
 	const made = fingerprint();
-	const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+	const env = {
+		...process.env,
+		NEXT_TELEMETRY_DISABLED: "1",
+		// A larger nursery: pages die young, and collecting them cost a twelfth of the rendering.
+		NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`.trim(),
+	};
 	const code =
 		(await runTool("tsx", ["scripts/validate-data.ts"])) || (await runTool("next", ["build"], { env }));
 	if (code === 0) writeFileSync(stamp, made);

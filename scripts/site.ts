@@ -62,6 +62,10 @@ export async function serveSite(place: {
 		...options,
 	});
 	const gone = once(server, "exit");
+	// However this process ends, it leaves no server behind.
+	const kill = () => server.kill();
+	process.once("exit", kill);
+	gone.then(() => process.off("exit", kill));
 	const stop = async () => {
 		if (server.exitCode === null && server.signalCode === null) server.kill("SIGTERM");
 		await gone;

@@ -20,6 +20,10 @@ export interface BrokenSite extends Site {
 /** Records that do not parse: one whose page has yet to be made, one whose page is due to be made again. */
 export const broken = { unmade: "subgrid", stale: "grid" };
 
+/** Caches, pages that other servers of this build have made since, and pages made beforehand that no test visits. */
+const leftBehind =
+	/^\.next\/(?:cache|trace|dev|server\/(?:route-cache|pages\/(?:en|de|ja)\/(?!features)\w+\/))/;
+
 const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
 
 /** All of node_modules by reference, but the data package in a copy whose records can be broken. */
@@ -46,8 +50,7 @@ export async function serveBrokenSite(): Promise<BrokenSite> {
 	cpSync(".next", join(dir, ".next"), {
 		recursive: true,
 		verbatimSymlinks: true,
-		// Left behind: caches, and the pages that other servers of this build have made since.
-		filter: (source) => !/^\.next\/(cache|trace|dev|server\/route-cache)/.test(source),
+		filter: (source) => !leftBehind.test(source),
 	});
 	for (const source of ["next.config.js", "package.json", "public", "lib/i18n"])
 		cpSync(source, join(dir, source), { recursive: true });

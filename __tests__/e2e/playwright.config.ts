@@ -6,7 +6,9 @@ export default defineConfig({
 	globalSetup: "./playwright.setup.ts",
 	// The specs share one server, and two of them measure it.
 	workers: 1,
-	timeout: 60_000,
+	timeout: 90_000,
+	// Patience costs nothing where the answer comes: a machine may be busy with other things.
+	expect: { timeout: 20_000 },
 	globalTimeout: 6 * 60_000,
 	reporter: "list",
 	use: { locale: "en-US", timezoneId: "UTC", screenshot: "only-on-failure" },

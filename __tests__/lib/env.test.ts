@@ -21,6 +21,7 @@ describe("parseEnv", () => {
 	it("reads what is set and drops what is not the site's", () => {
 		expect(
 			parseEnv({
+				NEXT_PUBLIC_SITE_URL: "https://webreach.example:8443",
 				NEXT_PUBLIC_SENTRY_DSN: "https://key@sentry.example/42",
 				NEXT_PUBLIC_TRACES_SAMPLE_RATE: "1",
 				NEXT_PUBLIC_RELEASE: "webreach@1.2.3",
@@ -29,6 +30,7 @@ describe("parseEnv", () => {
 			}),
 		).toEqual({
 			...defaults,
+			NEXT_PUBLIC_SITE_URL: "https://webreach.example:8443",
 			NEXT_PUBLIC_SENTRY_DSN: "https://key@sentry.example/42",
 			NEXT_PUBLIC_TRACES_SAMPLE_RATE: 1,
 			NEXT_PUBLIC_RELEASE: "webreach@1.2.3",
@@ -37,6 +39,14 @@ describe("parseEnv", () => {
 	});
 
 	it.each([
+		["NEXT_PUBLIC_SITE_URL", "webreach.example", /must be an origin/],
+		["NEXT_PUBLIC_SITE_URL", "https://webreach.example/", /must be an origin/],
+		["NEXT_PUBLIC_SITE_URL", "https://webreach.example/de", /must be an origin/],
+		["NEXT_PUBLIC_SITE_URL", "https://webreach.example:443", /must be an origin/],
+		["NEXT_PUBLIC_SITE_URL", "https://me:secret@webreach.example", /must be an origin/],
+		["NEXT_PUBLIC_SITE_URL", "https://Webreach.example", /must be an origin/],
+		["NEXT_PUBLIC_SITE_URL", "javascript:alert(1)", /must be an origin/],
+		["NEXT_PUBLIC_SITE_URL", "null", /must be an origin/],
 		["NEXT_PUBLIC_SENTRY_DSN", "https://sentry.example/42", /must be a Sentry DSN/],
 		["NEXT_PUBLIC_SENTRY_DSN", "not a url", /must be a Sentry DSN/],
 		["NEXT_PUBLIC_TRACES_SAMPLE_RATE", "2", /must be a number from 0 to 1/],

@@ -47,9 +47,12 @@ const hostile: Feed = {
 };
 
 describe("the feeds", () => {
-	it.each(names)("%s is valid Atom and valid JSON Feed", async (name) => {
-		expect(await atomFaults(atomOf(feed(name)))).toEqual([]);
-		expect(jsonFeedFaults(jsonFeedOf(feed(name)))).toEqual([]);
+	it("are valid Atom", async () => {
+		expect(await atomFaults(...names.map((name) => atomOf(feed(name))))).toEqual([]);
+	});
+
+	it("are valid JSON Feeds", () => {
+		expect(names.flatMap((name) => jsonFeedFaults(jsonFeedOf(feed(name))))).toEqual([]);
 	});
 
 	it("stay valid whatever the texts hold", async () => {

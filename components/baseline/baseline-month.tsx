@@ -34,15 +34,17 @@ function Newly({ time, newly, later }: BaselineMonthProps) {
 
 function Widely({ time, widely, earlier }: BaselineMonthProps) {
 	const t = useTranslations("baselinePages");
+	const due = widely.some(({ turn }) => turn === "due");
 	return (
 		<section aria-labelledby="widely" className={styles.section}>
-			<h2 id="widely">{t(`widely.${time}`, { count: widely.length })}</h2>
+			<h2 id="widely">{t(due ? "widelyOrDue" : `widely.${time}`, { count: widely.length })}</h2>
 			{widely.length === 0 ? (
 				<p>{t(`noWidely.${time}`)}</p>
 			) : (
 				<>
 					{earlier && <p>{t.rich(`widelyIntro.${time}`, { month: () => <MonthLink month={earlier} /> })}</p>}
 					<WidelyList lines={widely} />
+					{due && <p>{t("dueNote")}</p>}
 				</>
 			)}
 		</section>

@@ -20,7 +20,7 @@ function Some({ level, title, month, count, some }: SomeProps) {
 	const t = useTranslations("baselinePages");
 	if (count === 0) return null;
 	return (
-		<div>
+		<div className={styles[level]}>
 			<h3>
 				<i className={`icon icon-${level}`} />
 				{title}

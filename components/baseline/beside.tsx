@@ -14,7 +14,7 @@ export function Beside({ previous, next }: BesideProps) {
 	return (
 		<nav aria-label={t("beside")} className={styles.beside}>
 			{previous && <span>{t.rich("previous", { place: () => previous })}</span>}
-			{next && <span className={styles.next}>{t.rich("next", { place: () => next })}</span>}
+			{next && <span>{t.rich("next", { place: () => next })}</span>}
 		</nav>
 	);
 }

@@ -79,7 +79,7 @@ export function MonthGrid({ first, counts, thisMonth }: MonthGridProps) {
 				<li className={styles.upcoming}>{t("key.upcoming")}</li>
 			</ul>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-			<section className="table-frame" aria-label={t("monthsCaption")} tabIndex={0}>
+			<section className={clsx("table-frame", styles.frame)} aria-label={t("monthsCaption")} tabIndex={0}>
 				<table className={styles.grid}>
 					<caption className="unseen">{t("monthsCaption")}</caption>
 					<thead>

@@ -1,5 +1,57 @@
+import type { ReactNode } from "react";
 import type { CountTick, YearTick } from "@/lib/schema/props/charts";
 import styles from "./chart.module.css";
+
+/** Room for three digits left of a plot, on the narrowest one. */
+const GUTTER = 11;
+
+interface PlotProps {
+	/** In em. */
+	top: number;
+	height: number;
+	years: YearTick[];
+	counts: CountTick[];
+	/** In percent of the plot, 100 by 100: areas lie below the lines of the axes, lines above. */
+	areas?: ReactNode;
+	lines: ReactNode;
+}
+
+function Stretched({ height, children }: { height: number; children: ReactNode }) {
+	return (
+		<svg
+			width="100%"
+			height={`${height}em`}
+			viewBox="0 0 100 100"
+			preserveAspectRatio="none"
+			overflow="visible"
+			aria-hidden="true"
+		>
+			{children}
+		</svg>
+	);
+}
+
+/** Counts over years. */
+export function Plot({ top, height, years, counts, areas, lines }: PlotProps) {
+	return (
+		<svg x={`${GUTTER}%`} y={`${top}em`} width={`${100 - GUTTER}%`} overflow="visible" aria-hidden="true">
+			{areas && <Stretched height={height}>{areas}</Stretched>}
+			<YearAxis years={years} top={0} bottom={height} />
+			{counts.map(([place, count]) => {
+				const y = (place / 100) * height;
+				return (
+					<g key={count}>
+						<line className={count === 0 ? styles.axis : styles.rule} x2="100%" y1={`${y}em`} y2={`${y}em`} />
+						<text className={styles.quiet} x="-0.5em" y={`${y + 0.35}em`} textAnchor="end">
+							{count}
+						</text>
+					</g>
+				);
+			})}
+			<Stretched height={height}>{lines}</Stretched>
+		</svg>
+	);
+}
 
 /** At the edges of the drawing a label stands beside its tick, elsewhere below it. */
 function anchorAt(x: number): "start" | "middle" | "end" {
@@ -12,32 +64,9 @@ export function YearAxis({ years, top, bottom }: { years: YearTick[]; top: numbe
 	return years.map(([x, year]) => (
 		<g key={year}>
 			<line className={styles.rule} x1={`${x}%`} x2={`${x}%`} y1={`${top}em`} y2={`${bottom + 0.3}em`} />
-			<text className={styles.quiet} x={`${x}%`} y={`${bottom + 1.3}em`} textAnchor={anchorAt(x)}>
+			<text className={styles.quiet} x={`${x}%`} y={`${bottom + 1.4}em`} textAnchor={anchorAt(x)}>
 				{year}
 			</text>
 		</g>
 	));
-}
-
-/** Lines across a plot, each with its count above its left end. `top` and `height` of the plot are in em. */
-export function CountAxis({ counts, top, height }: { counts: CountTick[]; top: number; height: number }) {
-	return counts.map(([place, count]) => {
-		const y = top + (place / 100) * height;
-		return (
-			<g key={count}>
-				<line
-					className={count === 0 ? styles.axis : styles.rule}
-					x1="0"
-					x2="100%"
-					y1={`${y}em`}
-					y2={`${y}em`}
-				/>
-				{count > 0 && (
-					<text className={styles.quiet} x="0" y={`${y - 0.3}em`}>
-						{count}
-					</text>
-				)}
-			</g>
-		);
-	});
 }

@@ -2,14 +2,14 @@ import { Day } from "@/components/text/day";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { BaselineGrowth as Growth } from "@/lib/schema/props/charts";
-import { CountAxis, YearAxis } from "./axes";
+import { Plot } from "./axes";
 import { Chart, ChartTable } from "./chart";
 import styles from "./chart.module.css";
 
 // In em.
-const TOP = 1.6;
+const TOP = 1.9;
 const HEIGHT = 16;
-const AXIS = 1.8;
+const AXIS = 1.9;
 
 /** How many features were in Baseline over time, and how many of them widely available. */
 export function BaselineGrowth({ growth }: { growth: Growth }) {
@@ -27,31 +27,25 @@ export function BaselineGrowth({ growth }: { growth: Growth }) {
 				desc={t("growth.desc", { from: format(from, "long"), to: format(to, "long"), first, last, widely })}
 				height={bottom + AXIS}
 			>
-				<svg
-					y={`${TOP}em`}
-					width="100%"
-					height={`${HEIGHT}em`}
-					viewBox="0 0 100 100"
-					preserveAspectRatio="none"
-					aria-hidden="true"
-				>
-					<path className={styles.areaBeside} d={`${growth.all}V100H0Z`} />
-					<path className={styles.area} d={`${growth.widely}V100H0Z`} />
-				</svg>
-				<YearAxis years={growth.years} top={TOP} bottom={bottom} />
-				<CountAxis counts={growth.counts} top={TOP} height={HEIGHT} />
-				<svg
-					y={`${TOP}em`}
-					width="100%"
-					height={`${HEIGHT}em`}
-					viewBox="0 0 100 100"
-					preserveAspectRatio="none"
-					aria-hidden="true"
-				>
-					<path className={styles.lineBeside} d={growth.all} />
-					<path className={styles.line} d={growth.widely} />
-				</svg>
-				<text className={styles.strong} x="100%" y={`${TOP - 0.5}em`} textAnchor="end">
+				<Plot
+					top={TOP}
+					height={HEIGHT}
+					years={growth.years}
+					counts={growth.counts}
+					areas={
+						<>
+							<path className={styles.areaBeside} d={`${growth.all}V100H0Z`} />
+							<path className={styles.area} d={`${growth.widely}V100H0Z`} />
+						</>
+					}
+					lines={
+						<>
+							<path className={styles.lineBeside} d={growth.all} />
+							<path className={styles.line} d={growth.widely} />
+						</>
+					}
+				/>
+				<text className={styles.strong} x="100%" y={`${TOP - 0.8}em`} textAnchor="end">
 					{t("growth.all", { count: last })}
 				</text>
 				<text className={styles.strong} x="100%" dx="-0.6em" y={`${bottom - 0.8}em`} textAnchor="end">

@@ -4,16 +4,16 @@ import { families } from "@/lib/domain/one-away";
 import { useDayFormat, useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { MissingOverTime as Missing } from "@/lib/schema/props/charts";
-import { CountAxis, YearAxis } from "./axes";
+import { Plot } from "./axes";
 import { Chart, ChartTable } from "./chart";
 import chart from "./chart.module.css";
 import styles from "./missing-over-time.module.css";
 
 // In em.
 const LABEL = 1.5;
-const TOP = 2 * LABEL + 1.4;
+const TOP = 2 * LABEL + 0.9;
 const HEIGHT = 9;
-const AXIS = 1.8;
+const AXIS = 1.9;
 
 type Line = Missing["browsers"][number];
 
@@ -63,20 +63,15 @@ function Panel({ family, lines, missing }: PanelProps) {
 					</text>
 				</g>
 			))}
-			<YearAxis years={years} top={TOP} bottom={TOP + HEIGHT} />
-			<CountAxis counts={counts} top={TOP} height={HEIGHT} />
-			<svg
-				y={`${TOP}em`}
-				width="100%"
-				height={`${HEIGHT}em`}
-				viewBox="0 0 100 100"
-				preserveAspectRatio="none"
-				aria-hidden="true"
-			>
-				{lines.map(({ browser, path }, index) => (
+			<Plot
+				top={TOP}
+				height={HEIGHT}
+				years={years}
+				counts={counts}
+				lines={lines.map(({ browser, path }, index) => (
 					<path key={browser} className={lineStyle(index)} d={path} />
 				))}
-			</svg>
+			/>
 		</Chart>
 	);
 }

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { Day } from "@/components/text/day";
 import { browserNames } from "@/lib/domain/browser-names";
 import { readRange } from "@/lib/domain/version";
@@ -10,6 +9,8 @@ import type { SupportRow } from "@/lib/schema/support";
 import { YearAxis } from "./axes";
 import { Chart, ChartTable } from "./chart";
 import styles from "./chart.module.css";
+import { LANE, LaneBar, LaneLabel, versionOf } from "./timeline-lane";
+import { MARK, Mark, placeMarks } from "./timeline-mark";
 
 interface SupportTimelineProps {
 	name: string;
@@ -19,83 +20,8 @@ interface SupportTimelineProps {
 	timeline: Timeline;
 }
 
-// All in em.
-const LABEL = 1.5;
-const LANE = 2.5;
-const BAR = { from: 1.5, height: 0.5 };
-const AXIS = 1.8;
-
-/** The first version that supports the feature whole, as the data writes it. */
-const versionOf = ({ answer }: SupportRow) => (answer.state === "yes" ? answer.since : undefined);
-
-interface LaneProps {
-	row: SupportRow;
-	start: number | null;
-	today: number;
-	top: number;
-}
-
-function Lane({ row, start, today, top }: LaneProps) {
-	const t = useTranslations("charts");
-	const version = versionOf(row);
-	const middle = `${top + BAR.from + BAR.height / 2}em`;
-	const atMost = version !== undefined && readRange(version).atMost;
-	return (
-		<>
-			<text y={`${top + 1}em`}>{browserNames[row.browser]}</text>
-			<text className={version ? styles.strong : styles.quiet} x="100%" y={`${top + 1}em`} textAnchor="end">
-				{version ?? t("timeline.none")}
-			</text>
-			<line className={styles.absent} x1="0" x2="100%" y1={middle} y2={middle} />
-			{start !== null && (
-				<>
-					{atMost && <line className={styles.lead} x1="0" x2={`${start}%`} y1={middle} y2={middle} />}
-					<rect
-						className={styles.bar}
-						x={`${start}%`}
-						y={`${top + BAR.from}em`}
-						width={`${Math.max(today - start, 0.5)}%`}
-						height={`${BAR.height}em`}
-					/>
-				</>
-			)}
-		</>
-	);
-}
-
-interface MarkProps {
-	x: number;
-	/** Of its text, in em. */
-	top: number;
-	bottom: number;
-	dashed?: boolean;
-	children: string;
-}
-
-/** A day marked across all lanes. */
-function Mark({ x, top, bottom, dashed = false, children }: MarkProps) {
-	return (
-		<>
-			<line
-				className={clsx(styles.mark, dashed && styles.dashed)}
-				x1={`${x}%`}
-				x2={`${x}%`}
-				y1={`${top + 0.3}em`}
-				y2={`${bottom}em`}
-			/>
-			<text
-				className={styles.strong}
-				x={`${x}%`}
-				dx={x < 50 ? "-0.1em" : "0.1em"}
-				y={`${top}em`}
-				textAnchor={x < 50 ? "start" : "end"}
-				suppressHydrationWarning
-			>
-				{children}
-			</text>
-		</>
-	);
-}
+// In em.
+const AXIS = 1.9;
 
 /** The two Baseline days of a feature, where it is in Baseline. */
 function daysOf(baseline: Baseline) {
@@ -117,9 +43,11 @@ export function SupportTimeline({ name, baseline, support, timeline }: SupportTi
 		const { value, atMost } = readRange(day);
 		return `${atMost ? "≤ " : ""}${format(value, style)}`;
 	};
-	const top = days ? 2 * LABEL + 0.4 : 0;
+	const top = days ? 2 * MARK + 0.4 : 0;
 	const bottom = top + support.length * LANE;
-	const { starts, years, today, newly, widely } = timeline;
+	const laneTop = (index: number) => top + index * LANE;
+	const { starts, years, today, baseline: marked } = timeline;
+	const marks = marked && placeMarks(...marked);
 	return (
 		<figure className={styles.figure}>
 			<figcaption>{t("timeline.caption")}</figcaption>
@@ -136,24 +64,29 @@ export function SupportTimeline({ name, baseline, support, timeline }: SupportTi
 			>
 				<YearAxis years={years} top={top} bottom={bottom} />
 				{support.map((row, index) => (
-					<Lane
+					<LaneBar
 						key={row.browser}
 						row={row}
 						start={starts[index] ?? null}
 						today={today}
-						top={top + index * LANE}
+						top={laneTop(index)}
 					/>
 				))}
-				{days && newly !== undefined && (
-					<Mark x={newly} top={1} bottom={bottom} dashed>
-						{t("timeline.newly", { day: word(days.newly, "short") })}
-					</Mark>
+				{days && marks && (
+					<>
+						<Mark {...marks.newly} to={bottom} dashed>
+							{t("timeline.newly", { day: word(days.newly, "short") })}
+						</Mark>
+						<Mark {...marks.widely} to={bottom}>
+							{t(days.expected ? "timeline.expected" : "timeline.widely", {
+								day: word(days.widely, "short"),
+							})}
+						</Mark>
+					</>
 				)}
-				{days && widely !== undefined && (
-					<Mark x={widely} top={1 + LABEL} bottom={bottom}>
-						{t(days.expected ? "timeline.expected" : "timeline.widely", { day: word(days.widely, "short") })}
-					</Mark>
-				)}
+				{support.map((row, index) => (
+					<LaneLabel key={row.browser} row={row} top={laneTop(index)} />
+				))}
 			</Chart>
 			<ChartTable
 				caption={t("timeline.title", { name })}

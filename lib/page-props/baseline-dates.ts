@@ -1,12 +1,18 @@
 import { features } from "@/lib/data/features";
-import { type BaselineDates, baselineCalendar } from "@/lib/domain/baseline-calendar";
+import { type BaselineDates, type BaselineMonth, baselineCalendar } from "@/lib/domain/baseline-calendar";
+import { readRange } from "@/lib/domain/version";
 import type { WidelyLine } from "@/lib/schema/props/baseline";
 import type { FeatureLine } from "@/lib/schema/props/lists";
 import { byName } from "./feature-line";
 import { today } from "./today";
 
-/** Every month of the data with what turned newly and widely available in it, as of today. */
-export const calendar = () => baselineCalendar(features(), today());
+let made: { day: string; months: Map<string, BaselineMonth> } | undefined;
+/** Every month of the data with what turned newly and widely available in it, as of today. Made once a day. */
+export function calendar(): Map<string, BaselineMonth> {
+	const day = today();
+	if (made?.day !== day) made = { day, months: baselineCalendar(features(), day) };
+	return made.months;
+}
 
 let names: Map<string, string> | undefined;
 /** A feature's name. */
@@ -15,8 +21,9 @@ export function nameOf(id: string): string {
 	return names.get(id) ?? id;
 }
 
+const dayOf = ({ day }: { day: string }) => readRange(day).value;
 const inOrder = <Line extends { name: string; day: string }>(lines: Line[]) =>
-	lines.sort((a, b) => a.day.localeCompare(b.day) || byName(a, b));
+	lines.sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || byName(a, b));
 
 /** Lines of features with the day on which each one turned newly available. */
 export const newlyLines = (dates: BaselineDates[]): FeatureLine[] =>

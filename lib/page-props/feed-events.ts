@@ -25,7 +25,7 @@ function eventOf(
 	const { name, description, discouraged } = feature;
 	return {
 		event: `${level}/${id}`,
-		title: `${name} is ${level} available`,
+		title: `${level === "newly" ? "Newly" : "Widely"} available: ${name}`,
 		day: readRange(since).value,
 		url: absolute(paths.feature(id)),
 		paragraphs: [description, sentence, ...(discouraged ? [`Discouraged: ${discouraged.reason}`] : [])],

@@ -20,7 +20,9 @@ export function timeAxis(from: string, to: string, about: number) {
 	const years = scale
 		.ticks(about)
 		.filter((date) => date.getUTCMonth() === 0 && date.getUTCDate() === 1)
-		.map((date): YearTick => [round(scale(date)), date.getUTCFullYear()]);
+		.map((date): YearTick => [round(scale(date)), date.getUTCFullYear()])
+		// Next to the edge it would run into the tick after it.
+		.filter(([place]) => place === 0 || place >= 4);
 	return { place, years };
 }
 

@@ -3,7 +3,8 @@ import { type CoreBrowser, coreBrowsers, type FeatureStatus } from "@/lib/schema
 import { countAxis, pathOf, timeAxis } from "./axes";
 import { quarters } from "./quarters";
 
-const YEARS = 4;
+/** Years that fit under a drawing a quarter of the page wide. */
+const YEARS = 3;
 /** Later than every day: a browser that does not support a feature. */
 const NEVER = "9";
 

@@ -5,9 +5,17 @@ import { type CoreBrowser, coreBrowsers, type FeatureStatus } from "@/lib/schema
 import { timeAxis } from "./axes";
 
 /** Years that fit under the axis on the narrowest screen. */
-const YEARS = 5;
+const YEARS = 4;
 
 const firstOfYear = (day: string, yearsBefore = 0) => `${Number(day.slice(0, 4)) - yearsBefore}-01-01`;
+
+/** The days on which a feature turned newly and turned, or is to turn, widely available. */
+function baselineDays(status: FeatureStatus): [newly: string, widely: string] | undefined {
+	const view = baselineOf(status);
+	if (view.level === "limited") return undefined;
+	const widely = view.level === "widely" ? view.widelySince : view.widelyFrom;
+	return [readRange(view.newlySince).value, readRange(widely).value];
+}
 
 /**
  * The support timeline of a feature: since when each core browser supports it, from the January before the first
@@ -25,13 +33,8 @@ export function supportTimeline(
 		const version = status.support[browser];
 		return version === undefined ? undefined : releaseDay(browser, version);
 	});
-	const view = baselineOf(status);
-	const newly = view.level === "limited" ? undefined : readRange(view.newlySince).value;
-	const widely =
-		view.level === "limited"
-			? undefined
-			: readRange(view.level === "widely" ? view.widelySince : view.widelyFrom).value;
-	const known = [...days, newly, widely].filter((day) => day !== undefined).sort();
+	const inBaseline = baselineDays(status);
+	const known = [...days, ...(inBaseline ?? [])].filter((day) => day !== undefined).sort();
 	const [first] = known;
 	if (first === undefined || days.every((day) => day === undefined)) return undefined;
 	const last = [...known, today].sort().at(-1) ?? today;
@@ -42,7 +45,6 @@ export function supportTimeline(
 		starts: days.map((day) => (day === undefined ? null : place(day))),
 		years,
 		today: place(today),
-		...(newly && { newly: place(newly) }),
-		...(widely && { widely: place(widely) }),
+		...(inBaseline && { baseline: [place(inBaseline[0]), place(inBaseline[1])] }),
 	};
 }

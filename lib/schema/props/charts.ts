@@ -18,8 +18,8 @@ export const supportTimeline = z.strictObject({
 	starts: z.array(place.nullable()).length(coreBrowsers.length),
 	years: z.array(yearTick),
 	today: place,
-	newly: place.optional(),
-	widely: place.optional(),
+	/** Its days in Baseline, newly and widely available, where it is in Baseline. */
+	baseline: z.tuple([place, place]).optional(),
 });
 
 /** How many features are in Baseline, and of these widely available, at the end of each day named. */

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server";
+import { CompatArticle } from "@/components/compat/compat-article";
+import messages from "@/lib/i18n/messages/en.json";
+import { LanguageContext } from "@/lib/i18n/use-translations";
+import { compatNodeKeys, compatPage } from "@/lib/page-props/compat";
+import type { CompatProps } from "@/lib/schema/props/compat";
+import { checkPageData } from "@/lib/static-props/page-data";
+
+// The head needs Next around it; what stands in it is tested in the browser.
+jest.mock("@/components/layout/page-head", () => ({ PageHead: () => null }));
+
+const english = { locale: "en" as const, messages };
+
+function propsOf(node: string): CompatProps {
+	const outcome = compatPage.load({ key: node.split(".") });
+	if (outcome.kind !== "found") throw new Error(`${node} is ${outcome.kind}`);
+	return checkPageData(node, compatPage.props, outcome.props);
+}
+
+const render = (props: CompatProps) =>
+	renderToStaticMarkup(
+		<LanguageContext.Provider value={english}>
+			<CompatArticle {...props} />
+		</LanguageContext.Provider>,
+	);
+
+/** What a value or message that was not filled in leaves in a page. */
+const placeholder = /\bundefined\b|\bNaN\b|\bnull\b|\[object \w+\]|\{\w+\}/;
+
+describe("the page of every compat key", () => {
+	it("renders without a placeholder (one key in ten; the crawl of the built site reads them all)", () => {
+		const faults: string[] = [];
+		for (const node of compatNodeKeys().filter((_, place) => place % 10 === 0)) {
+			const props = propsOf(node);
+			const html = render(props);
+			const left = html.replaceAll(/<[^>]*>/g, " ").match(placeholder)?.[0];
+			// The data itself speaks of `undefined` and the like.
+			if (left && !JSON.stringify(props).includes(left)) faults.push(`${node}: ${left}`);
+			if (!html.includes("<h1>")) faults.push(`${node}: no h1`);
+		}
+		expect(faults.slice(0, 20)).toEqual([]);
+	}, 240_000);
+});
+
+describe("addresses of compat keys", () => {
+	it.each([
+		[["css.properties.grid"], "/compat/css/properties/grid"],
+		[["CSS", "Properties", "Grid"], "/compat/css/properties/grid"],
+		[["api", "document", "URL"], "/compat/api/Document/URL"],
+	])("%j moves to %s", (key, to) => expect(compatPage.load({ key })).toEqual({ kind: "moved", to }));
+
+	it.each([
+		[["css", "properties", "nope"]],
+		[["__proto__"]],
+		[["constructor", "name"]],
+		[["."]],
+		[["css", "", "grid"]],
+	])("%j leads nowhere", (key) => expect(compatPage.load({ key })).toEqual({ kind: "missing" }));
+
+	it("tells keys apart that differ only by case", () => {
+		for (const key of ["api.Crypto", "api.crypto"])
+			expect(compatPage.load({ key: key.split(".") })).toHaveProperty("props.node", key);
+	});
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { browsers } from "@/lib/data/compat";
+import { compatNodeKeys, compatPage } from "@/lib/page-props/compat";
+
+/**
+ * Cells of the site against the raw file, read here by another way: no schema, no tree, no rules of ours.
+ */
+const raw = JSON.parse(readFileSync(require.resolve("@mdn/browser-compat-data"), "utf8"));
+
+interface RawStatement {
+	version_added: string | false;
+	version_removed?: string;
+	flags?: unknown[];
+	prefix?: string;
+	alternative_name?: string;
+	partial_implementation?: boolean;
+}
+
+const rawCompat = (key: string) => key.split(".").reduce((node, name) => node?.[name], raw)?.__compat;
+const isOut = (browser: string, version: string) =>
+	["retired", "current", "esr"].includes(raw.browsers[browser].releases[version.replace("≤", "")]?.status);
+
+/** What a reader of the raw statement would call it. */
+function readRaw(browser: string, statement: RawStatement): string {
+	const added = statement.version_added;
+	if (!added) return "no";
+	const gone = statement.version_removed;
+	if (gone && isOut(browser, gone)) return `removed ${added} ${gone}`;
+	if (statement.flags?.length) return `flag ${added}`;
+	if (!isOut(browser, added)) return `preview ${added === "preview" ? "" : added}`.trim();
+	if (statement.prefix || statement.alternative_name) return `renamed ${added}`;
+	return `${statement.partial_implementation ? "partial" : "yes"} ${added}`;
+}
+
+const keys = compatNodeKeys().filter((key) => rawCompat(key));
+const cell = fc
+	.constantFrom(...keys)
+	.chain((key) =>
+		fc.record({ key: fc.constant(key), browser: fc.constantFrom(...Object.keys(rawCompat(key).support)) }),
+	);
+
+it("1,000 random cells say what the raw data says", () => {
+	fc.assert(
+		fc.property(cell, ({ key, browser }) => {
+			const outcome = compatPage.load({ key: key.split(".") });
+			if (outcome.kind !== "found") throw new Error(key);
+			const rows = outcome.props.facts?.support.flatMap(({ rows }) => rows) ?? [];
+			const row = rows.find((some) => some.browser === browser);
+			const {
+				state,
+				since = "",
+				until = "",
+			} = { ...(row?.answer as { state: string; since?: string; until?: string }) };
+			const shown = [state, since, until].filter(Boolean).join(" ");
+			const statements: RawStatement[] = [rawCompat(key).support[browser]].flat();
+			const readings = statements.map((statement) => readRaw(browser, statement));
+			expect(readings).toContain(shown);
+			// With one statement there is nothing to choose; with several, plain support always wins.
+			if (readings.some((reading) => reading.startsWith("yes"))) expect(state).toBe("yes");
+			expect(row?.day).toBe(
+				since ? raw.browsers[browser].releases[since.replace("≤", "")]?.release_date : undefined,
+			);
+		}),
+		{ numRuns: 1_000 },
+	);
+	expect(browsers().ids()).toEqual(Object.keys(raw.browsers));
+});

@@ -1,0 +1,72 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRouter } from "next/router";
+import { useLinkNavigation } from "@/lib/client/use-link-navigation";
+
+jest.mock("next/router", () => ({ useRouter: jest.fn() }));
+
+const push = jest.fn();
+const prefetch = jest.fn(async () => undefined);
+
+function Page() {
+	useLinkNavigation();
+	return (
+		// Stops jsdom from navigating by itself, after the page's own listener has decided.
+		<>
+			<a href="/features/subgrid?x=1#keys">
+				<b>inside</b>
+			</a>
+			<a href="https://elsewhere.example/features">elsewhere</a>
+			<a href="/de/features" hrefLang="de">
+				language
+			</a>
+			<a href="/feeds/newly.xml" type="application/atom+xml">
+				feed
+			</a>
+			<a href="/features" target="_blank" rel="noopener">
+				tab
+			</a>
+			<a href="#content">skip</a>
+			<button type="button">no link</button>
+		</>
+	);
+}
+
+describe("useLinkNavigation", () => {
+	const user = userEvent.setup();
+	beforeEach(() => {
+		jest.mocked(useRouter).mockReturnValue({ push, prefetch } as never);
+		jest.spyOn(console, "error").mockImplementation(() => undefined);
+		push.mockClear();
+		prefetch.mockClear();
+		render(<Page />);
+	});
+
+	it("hands a press of an internal link to the router, whatever in the link is pressed", async () => {
+		await user.click(screen.getByText("inside"));
+		expect(push).toHaveBeenCalledWith("/features/subgrid?x=1#keys");
+	});
+
+	it("leaves other sites, languages, feeds, new tabs and places in the page to the browser", async () => {
+		for (const name of ["elsewhere", "language", "feed", "tab", "skip", "no link"])
+			await user.click(screen.getByText(name));
+		expect(push).not.toHaveBeenCalled();
+		expect(prefetch).not.toHaveBeenCalled();
+	});
+
+	it("leaves presses that want a new tab or window to the browser", async () => {
+		for (const key of ["Control", "Shift", "Meta", "Alt"])
+			await user
+				.keyboard(`{${key}>}`)
+				.then(() => user.click(screen.getByText("inside")).then(() => user.keyboard(`{/${key}}`)));
+		expect(push).not.toHaveBeenCalled();
+	});
+
+	it("fetches the page's data when its link is pointed at or focused", async () => {
+		await user.hover(screen.getByText("inside"));
+		expect(prefetch).toHaveBeenCalledWith("/features/subgrid?x=1#keys");
+		prefetch.mockClear();
+		await user.tab();
+		expect(prefetch).toHaveBeenCalledWith("/features/subgrid?x=1#keys");
+	});
+});

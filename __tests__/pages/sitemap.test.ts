@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { askPage } from "@/__tests__/serve-page";
+import { xmlFaults } from "@/__tests__/xml";
+import { sitemapKinds, sitemapPart, sitemapParts } from "@/lib/page-props/sitemap";
+import { absolute } from "@/lib/paths";
+import { sitemapIndexOf, sitemapOf } from "@/lib/server/sitemap";
+import { getServerSideProps as robots } from "@/pages/robots.txt";
+import { getServerSideProps as index } from "@/pages/sitemap.xml";
+import { getServerSideProps as part } from "@/pages/sitemaps/[part]";
+
+const locationsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
+const parts = sitemapParts().map((name) => sitemapPart(name) ?? []);
+const urls = parts.flat();
+
+describe("the sitemap", () => {
+	it("is an index whose parts are all there", async () => {
+		const { status, headers, body } = await askPage(index, {});
+		expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
+		expect(await xmlFaults([body], "sitemap.rng")).toEqual([]);
+		const addresses = locationsIn(body);
+		expect(addresses).toHaveLength(parts.length);
+		for (const address of addresses) {
+			const name = address.replace("http://localhost:3000/sitemaps/", "");
+			const answer = await askPage(part, { part: name });
+			expect([name, answer.status]).toEqual([name, 200]);
+		}
+	});
+
+	it("has every page of every kind, once in each language", () => {
+		const pages = [...sitemapKinds.values()].flatMap((kind) => kind().map(({ path }) => path));
+		expect(pages.length).toBeGreaterThan(24_000);
+		expect(urls).toHaveLength(3 * pages.length);
+		const addresses = new Set(urls.map(({ url }) => url));
+		expect(addresses.size).toBe(urls.length);
+		const missing = pages.filter((path) =>
+			(["en", "de", "ja"] as const).some((locale) => !addresses.has(absolute(path, locale))),
+		);
+		expect(missing).toEqual([]);
+		for (const kind of sitemapKinds.values()) expect(kind().length).toBeGreaterThan(0);
+	});
+
+	it("writes addresses as a browser would, without query and hash", () => {
+		const odd = urls.filter(({ url }) => {
+			const { href, search, hash, pathname } = new URL(url);
+			const isPlain = /^http:\/\/localhost:3000\/[!-~]*$/.test(url) && !/\/\/|.\/$/.test(pathname);
+			return href !== url || search !== "" || hash !== "" || !isPlain;
+		});
+		expect(odd).toEqual([]);
+	});
+
+	it("names every language of a page on each of them, as Google wants it", () => {
+		const alternatesOf = new Map(urls.map(({ url, alternates }) => [url, alternates]));
+		const odd = urls.filter(({ url, alternates }) => {
+			const languages = alternates.map(([language]) => language).join(" ");
+			const others = alternates.map(([, other]) => other);
+			const areMutual = others.every((other) => String(alternatesOf.get(other)) === String(alternates));
+			return languages !== "en de ja x-default" || !others.includes(url) || !areMutual;
+		});
+		expect(odd).toEqual([]);
+	});
+
+	it("dates only what the data dates, and nothing in the future", () => {
+		const today = new Date().toISOString().slice(0, 10);
+		const dated = urls.filter(({ day }) => day !== undefined);
+		expect(dated.length).toBeGreaterThan(5_000);
+		expect(dated.length).toBeLessThan(urls.length / 2);
+		expect(dated.filter(({ day = "" }) => !/^\d{4}-\d\d-\d\d$/.test(day) || day > today)).toEqual([]);
+	});
+
+	it("stays within what search engines take", () => {
+		for (const part of parts) {
+			expect(part.length).toBeLessThanOrEqual(50_000);
+			expect(Buffer.byteLength(sitemapOf(part))).toBeLessThan(5_000_000);
+		}
+	});
+
+	it.each([...sitemapKinds.keys()])("is valid in its part of %s", async (kind) => {
+		const document = sitemapOf(sitemapPart(`${kind}-1`) ?? []);
+		expect(await xmlFaults([document], "sitemap.rng")).toEqual([]);
+	});
+
+	it("escapes what XML needs escaped", async () => {
+		const url = "https://example.org/a?b='1'&c=%3C";
+		const document = sitemapOf([{ url, alternates: [["en", url]] }]);
+		expect(document).toContain("<loc>https://example.org/a?b=&#39;1&#39;&amp;c=%3C</loc>");
+		expect(await xmlFaults([document, sitemapIndexOf([url])], "sitemap.rng")).toEqual([]);
+	});
+
+	it.each([
+		["a part without addresses", []],
+		["a path", [{ url: "/features", alternates: [["en", "/features"]] }]],
+		["a space", [{ url: "https://example.org/a b", alternates: [["en", "https://example.org/"]] }]],
+		[
+			"a language that is none",
+			[{ url: "https://example.org/", alternates: [["english", "https://example.org/"]] }],
+		],
+		["no languages", [{ url: "https://example.org/", alternates: [] }]],
+		["a day that does not exist", [{ ...urls[0], day: "2023-02-29" }]],
+		["a month for a day", [{ ...urls[0], day: "≤2023-02-01" }]],
+	])("could not hold %s unnoticed", async (_, broken) => {
+		expect(await xmlFaults([sitemapOf(broken as typeof urls)], "sitemap.rng")).not.toEqual([]);
+	});
+});
+
+describe("/sitemaps/[part]", () => {
+	it.each([
+		"compat-1",
+		"compat-0.xml",
+		"compat-01.xml",
+		"compat-99.xml",
+		"compat-99999999999999999999.xml",
+		"compat--1.xml",
+		"__proto__-1.xml",
+		"constructor-1.xml",
+		"../sitemap.xml",
+		".xml",
+		"",
+	])("has nothing at %j", async (name) => {
+		const { status, headers } = await askPage(part, { part: name });
+		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+	});
+
+	it("never fails, whatever it is asked for", async () => {
+		const name = fc.oneof(
+			fc.string({ unit: "binary" }),
+			fc.string().map((text) => `${text}-1.xml`),
+		);
+		await fc.assert(
+			fc.asyncProperty(name, async (asked) => {
+				expect((await askPage(part, { part: asked })).status).toBeLessThan(500);
+			}),
+			{ numRuns: 200 },
+		);
+	});
+});
+
+describe("/robots.txt", () => {
+	it("lets the site be read but for the API, and names the sitemap", async () => {
+		const { status, headers, body } = await askPage(robots, {});
+		expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+		expect(body).toBe("User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:3000/sitemap.xml\n");
+	});
+});

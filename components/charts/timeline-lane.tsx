@@ -1,0 +1,58 @@
+import { browserNames } from "@/lib/domain/browser-names";
+import { readRange } from "@/lib/domain/version";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { SupportRow } from "@/lib/schema/support";
+import styles from "./chart.module.css";
+
+/** The height of a lane, in em. */
+export const LANE = 2.5;
+/** The bar in its lane, in em. */
+const BAR = { from: 1.5, height: 0.5 };
+
+/** The first version that supports the feature whole, as the data writes it. */
+export const versionOf = ({ answer }: SupportRow) => (answer.state === "yes" ? answer.since : undefined);
+
+interface LaneProps {
+	row: SupportRow;
+	start: number | null;
+	today: number;
+	/** Of its lane, in em. */
+	top: number;
+}
+
+/** From the release that brought support to today; dashed before it where that release is only an upper bound. */
+export function LaneBar({ row, start, today, top }: LaneProps) {
+	const middle = `${top + BAR.from + BAR.height / 2}em`;
+	return (
+		<>
+			<line className={styles.absent} x1="0" x2={`${start ?? today}%`} y1={middle} y2={middle} />
+			{start !== null && (
+				<>
+					{readRange(versionOf(row) ?? "").atMost && (
+						<line className={styles.lead} x1="0" x2={`${start}%`} y1={middle} y2={middle} />
+					)}
+					<rect
+						className={styles.bar}
+						x={`${start}%`}
+						y={`${top + BAR.from}em`}
+						width={`${Math.max(today - start, 0.5)}%`}
+						height={`${BAR.height}em`}
+					/>
+				</>
+			)}
+		</>
+	);
+}
+
+export function LaneLabel({ row, top }: Pick<LaneProps, "row" | "top">) {
+	const t = useTranslations("charts");
+	const version = versionOf(row);
+	return (
+		<text y={`${top + 1}em`}>
+			{browserNames[row.browser]}
+			<tspan className={version ? styles.strong : styles.quiet} dx="0.5em">
+				{version ?? t("timeline.none")}
+			</tspan>
+		</text>
+	);
+}
