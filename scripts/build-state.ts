@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "@/lib/env";
 import { runTool } from "./run";
 
 const stamp = ".next/webreach-build";
@@ -47,6 +48,12 @@ const isCurrent = () =>
 
 /** Checks the data, builds the site, and notes what it was built from. Answers the exit code. */
 export async function build(): Promise<number> {
+	try {
+		parseEnv(process.env);
+	} catch (error) {
+		console.error(error instanceof Error ? error.message : error);
+		return 1;
+	}
 	// Taken first: a source changed while the build runs makes the build stale.
 	const made = fingerprint();
 	const env = {

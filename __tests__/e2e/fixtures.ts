@@ -44,8 +44,24 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
 	],
 });
 
-/** Resolves when React has taken over the page: a click before that would load a document. */
+interface Fiber {
+	child: Fiber | null;
+	sibling: Fiber | null;
+	stateNode: unknown;
+}
+
+/**
+ * Resolves when React has taken over the page: a click before that would load a document. React marks elements
+ * while it is still at work; what it has taken over hangs in its current tree.
+ */
 export const hydrated = (page: Page) =>
-	page.waitForFunction(() =>
-		Object.keys(document.querySelector("#content") ?? {}).some((key) => key.startsWith("__reactFiber$")),
-	);
+	page.waitForFunction(() => {
+		const content = document.querySelector("#content");
+		const holds = (fiber: Fiber | null): boolean =>
+			fiber !== null && (fiber.stateNode === content || holds(fiber.child) || holds(fiber.sibling));
+		const [, root] =
+			Object.entries(document.querySelector("#__next") ?? {}).find(([key]) =>
+				key.startsWith("__reactContainer$"),
+			) ?? [];
+		return content !== null && root !== undefined && holds(root.stateNode.current);
+	});

@@ -1,3 +1,5 @@
+import { MissingOverTime } from "@/components/charts/missing-over-time";
+import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Day } from "@/components/text/day";
@@ -10,11 +12,16 @@ import styles from "./browser-list.module.css";
 const types = ["desktop", "mobile", "xr", "server"] as const;
 
 /** `/browsers`: all browsers of the data, by what they run on. */
-export function BrowserList({ browsers }: BrowsersProps) {
+export function BrowserList({ browsers, missing }: BrowsersProps) {
 	const t = useTranslations("browsers");
 	return (
 		<>
-			<PageHead title={t("title")} description={t("description")} />
+			<PageHead
+				title={t("title")}
+				description={t("description")}
+				path={paths.browsers}
+				jsonLd={collectionPage(t("title"))}
+			/>
 			<h1>{t("title")}</h1>
 			<p className={styles.intro}>{t("description")}</p>
 			<div className={styles.types}>
@@ -50,6 +57,7 @@ export function BrowserList({ browsers }: BrowsersProps) {
 					</section>
 				))}
 			</div>
+			{missing && <MissingOverTime missing={missing} />}
 		</>
 	);
 }

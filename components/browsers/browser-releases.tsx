@@ -1,3 +1,4 @@
+import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
@@ -11,12 +12,21 @@ import styles from "./browser-releases.module.css";
 /** `/browsers/[browser]`: the releases of a browser, newest first. */
 export function BrowserReleases({ id, releases }: BrowserProps) {
 	const t = useTranslations("browsers");
+	const feeds = useTranslations("feeds");
 	const name = browserNames[id] ?? id;
+	const trail = [{ name: t("title"), path: paths.browsers }];
 	const description = t("browserDescription", { name, count: releases.length });
 	return (
 		<article className={styles.article}>
-			<PageHead title={t("browserTitle", { name })} description={description} />
-			<Trail steps={[{ name: t("title"), path: paths.browsers }]} />
+			<PageHead
+				title={t("browserTitle", { name })}
+				description={description}
+				path={paths.browser(id)}
+				trail={trail}
+				jsonLd={collectionPage(name)}
+				feed={{ title: feeds("browser", { name }), href: paths.feed(`browsers/${id}`) }}
+			/>
+			<Trail steps={trail} />
 			<h1 lang="en">{name}</h1>
 			<p className={styles.intro}>{description}</p>
 			<table>

@@ -1,3 +1,5 @@
+import { AreaBars } from "@/components/charts/area-bars";
+import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
@@ -56,27 +58,31 @@ function Around({ browser, previous, next }: ReleaseProps) {
 
 /** `/browsers/[browser]/[version]`: what a release added, removed and changed. */
 export function ReleaseArticle(props: ReleaseProps) {
-	const { browser, version, changes } = props;
+	const { browser, version, areas, changes } = props;
 	const t = useTranslations("browsers");
 	const name = browserNames[browser] ?? browser;
+	const title = t("releaseTitle", { name, version });
+	const trail = [
+		{ name: t("title"), path: paths.browsers },
+		{ name, path: paths.browser(browser), english: true },
+	];
 	return (
 		<article className={styles.article}>
 			<PageHead
-				title={t("releaseTitle", { name, version })}
+				title={title}
 				description={t("releaseDescription", { name, version })}
+				path={paths.release(browser, version)}
+				trail={trail}
+				jsonLd={techArticle(title, { name: `${name} ${version}`, id: `${browser} ${version}` })}
 			/>
-			<Trail
-				steps={[
-					{ name: t("title"), path: paths.browsers },
-					{ name, path: paths.browser(browser), english: true },
-				]}
-			/>
+			<Trail steps={trail} />
 			<h1 lang="en">
 				{name} {version}
 			</h1>
 			<Facts {...props} />
 			<Around {...props} />
 			{changes.length === 0 && <p>{t("nothing")}</p>}
+			<AreaBars name={`${name} ${version}`} bars={areas} />
 			{changes.map(({ kind, count, areas }) => (
 				<section key={kind} aria-labelledby={kind} className={styles.change}>
 					<h2 id={kind}>

@@ -1,3 +1,4 @@
+import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -11,7 +12,12 @@ export function CompatAreas({ areas }: CompatAreasProps) {
 	const total = areas.reduce((sum, { count }) => sum + count, 0);
 	return (
 		<>
-			<PageHead title={t("areas")} description={t("areasDescription", { count: total })} />
+			<PageHead
+				title={t("areas")}
+				description={t("areasDescription", { count: total })}
+				path={paths.compat()}
+				jsonLd={collectionPage(t("areas"))}
+			/>
 			<h1>{t("areas")}</h1>
 			<p className={styles.intro}>{t("areasDescription", { count: total })}</p>
 			<ul className={styles.areas}>

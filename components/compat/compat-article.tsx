@@ -1,5 +1,7 @@
+import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
+import { Trail } from "@/components/layout/trail";
 import { CellTable } from "@/components/support/cell-table";
 import { CompatKey } from "@/components/support/key-list";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -7,21 +9,26 @@ import { paths } from "@/lib/paths";
 import type { CompatProps } from "@/lib/schema/props/compat";
 import styles from "./compat-article.module.css";
 import { CompatFacts } from "./compat-facts";
-import { CompatTrail, parentOf } from "./compat-trail";
+import { parentOf, useCompatTrail } from "./compat-trail";
 import { Neighbours } from "./neighbours";
 
 /** `/compat/[...key]`: what BCD says of a key, what stands below it and beside it. */
 export function CompatArticle({ node, facts, table, deeper, before, after }: CompatProps) {
 	const t = useTranslations("compat");
+	const trail = useCompatTrail(node);
 	const name = node.split(".").at(-1) ?? node;
+	const title = t("title", { key: node });
 	return (
 		<article className={styles.article}>
 			<PageHead
-				title={t("title", { key: node })}
+				title={title}
 				description={t(facts ? "description" : "nodeDescription", { key: node })}
+				path={paths.compat(node)}
+				trail={trail}
+				jsonLd={techArticle(title, { name, id: node })}
 			/>
 			<header className={styles.lead}>
-				<CompatTrail node={node} />
+				<Trail steps={trail} />
 				<h1>
 					<CompatKey name={name} />
 				</h1>

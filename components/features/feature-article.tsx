@@ -1,3 +1,4 @@
+import { SupportTimeline } from "@/components/charts/support-timeline";
 import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineSummary } from "@/components/support/baseline-summary";
@@ -14,7 +15,7 @@ import { FeatureFacts } from "./feature-facts";
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
-	const { id, name, description, baseline, support, keyTable, discouraged } = feature;
+	const { id, name, description, baseline, support, timeline, keyTable, discouraged } = feature;
 	return (
 		<article className={styles.article}>
 			<PageHead
@@ -34,6 +35,9 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 			<section aria-labelledby="support" className={styles.support}>
 				<h2 id="support">{t("support")}</h2>
 				<SupportTable caption={t("supportCaption")} support={support} />
+				{timeline && (
+					<SupportTimeline name={name} baseline={baseline} support={support} timeline={timeline} />
+				)}
 			</section>
 			<FeatureFacts feature={feature} />
 			<section aria-labelledby="keys" className={styles.keys}>

@@ -45,9 +45,11 @@ export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }:
 				))}
 			</Facts>
 			<Facts title={t("snapshot")}>
-				{snapshots.map(({ name, spec }) => (
-					<li key={spec}>
-						<ExternalLink href={spec}>{name}</ExternalLink>
+				{snapshots.map((snapshot) => (
+					<li key={snapshot.id}>
+						<SiteLink href={paths.snapshot(snapshot.id)} lang="en">
+							{snapshot.name}
+						</SiteLink>
 					</li>
 				))}
 			</Facts>

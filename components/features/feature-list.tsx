@@ -18,7 +18,7 @@ const Line = memo(function Line({ id, name, level, day, note }: LineProps) {
 				{name}
 			</SiteLink>
 			<span className={styles.facts}>
-				{note ?? <BaselineBadge level={level} />}
+				{note === undefined ? <BaselineBadge level={level} /> : note && <span>{note}</span>}
 				{day && <Day day={day} brief />}
 			</span>
 		</li>

@@ -63,11 +63,7 @@ export function Home({ counts, newly, widely, oneAway, groups, compatData }: Hom
 					id="newly"
 					title={t("newly")}
 					intro={t("newlyIntro")}
-					more={
-						<SiteLink href={paths.featuresWith({ baseline: "newly" })}>
-							{t("allNewly", { count: counts.newly })}
-						</SiteLink>
-					}
+					more={<SiteLink href={paths.baseline}>{t("allMonths")}</SiteLink>}
 				>
 					<FeatureList lines={newly.map((line) => ({ ...line, note: "" }))} />
 				</Section>
@@ -87,11 +83,7 @@ export function Home({ counts, newly, widely, oneAway, groups, compatData }: Hom
 					id="one-away"
 					title={t("oneAway")}
 					intro={t("oneAwayIntro")}
-					more={
-						<SiteLink href={paths.featuresWith({ baseline: "limited" })}>
-							{t("allLimited", { count: counts.limited })}
-						</SiteLink>
-					}
+					more={<SiteLink href={paths.missing}>{t("allMissing")}</SiteLink>}
 				>
 					<FeatureList
 						lines={oneAway.map(({ missing, ...line }) => ({

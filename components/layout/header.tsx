@@ -12,6 +12,7 @@ export function Header() {
 	const sections = [
 		{ href: paths.features, name: t("features") },
 		{ href: paths.groups, name: t("groups") },
+		{ href: paths.baseline, name: t("baseline") },
 		{ href: paths.compat(), name: t("compat") },
 		{ href: paths.browsers, name: t("browsers") },
 	];

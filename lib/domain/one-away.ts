@@ -1,5 +1,6 @@
 import type { BrowserFamily } from "@/lib/schema/props/lists";
 import type { CoreBrowser, FeatureStatus } from "@/lib/schema/web-features";
+import { readRange } from "./version";
 
 /** A desktop browser and its phone edition count as one: what one lacks, its maker has not shipped. */
 export const families: Record<CoreBrowser, BrowserFamily> = {
@@ -16,7 +17,7 @@ const browsers = Object.keys(families) as CoreBrowser[];
 /**
  * Tells whether one browser alone keeps a feature from Baseline.
  * @param releaseDay the ISO day on which a browser's version came out, where known.
- * @returns that browser, and since when all the others have it; undefined when none or several lack it.
+ * @returns that browser, and since when all the others have it (`≤` where only an upper bound is known); undefined when none or several lack it.
  */
 export function oneAway(
 	{ support }: FeatureStatus,
@@ -29,9 +30,13 @@ export function oneAway(
 	if (missing === undefined || lacking.size > 1) return undefined;
 	const days = browsers.flatMap((browser) => {
 		const version = support[browser];
-		return version === undefined || families[browser] === missing ? [] : (releaseDay(browser, version) ?? []);
+		const day =
+			version === undefined || families[browser] === missing ? undefined : releaseDay(browser, version);
+		return version && day ? { day, atMost: readRange(version).atMost } : [];
 	});
-	return { missing, since: days.sort().at(-1) ?? null };
+	// Of browsers that came last on the same day, one whose version is known makes the day known.
+	const last = days.sort((a, b) => a.day.localeCompare(b.day) || Number(b.atMost) - Number(a.atMost)).at(-1);
+	return { missing, since: last ? `${last.atMost ? "≤" : ""}${last.day}` : null };
 }
 
 /** The only edition of a family that lacks a feature which the family's other edition has; undefined otherwise. */

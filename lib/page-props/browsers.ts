@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { browsers, compatRecords } from "@/lib/data/compat";
+import { features } from "@/lib/data/features";
+import { areaBars } from "@/lib/domain/charts/area-bars";
+import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
 import { packKeys } from "@/lib/domain/key-pack";
 import { additions, type ChangeKind, changeKinds, changesOf } from "@/lib/domain/release-changes";
 import { statementsOf } from "@/lib/domain/support";
@@ -9,6 +12,8 @@ import { browserProps, browsersProps, type ReleaseProps, releaseProps } from "@/
 import { found, missing, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { ONE_DAY } from "./lifetime";
+import { releaseDay } from "./releases";
+import { today } from "./today";
 
 interface KeyChange {
 	key: string;
@@ -53,8 +58,11 @@ export const browsersPage = {
 	route: "/browsers",
 	params: noParams,
 	props: browsersProps,
-	load: () =>
-		found({
+	load: () => {
+		const statuses = features().map(([, { status }]) => status);
+		const missing = missingOverTime(statuses, releaseDay, today());
+		return found({
+			...(missing && { missing }),
 			browsers: browsers()
 				.entries()
 				.map(([id, { type, releases }]) => {
@@ -66,7 +74,8 @@ export const browsersPage = {
 						...(current && { current: lineOf(...current) }),
 					};
 				}),
-		}),
+		});
+	},
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof noParams, typeof browsersProps>;
 
@@ -133,7 +142,7 @@ function loadRelease({ browser, version }: z.infer<typeof releaseParams>): Outco
 		...(release_notes && { notes: release_notes }),
 		...(previous && { previous }),
 		...(next && { next }),
-		areas: byArea(changes.filter(isAddition)).map(([area, { length: count }]) => ({ area, count })),
+		areas: areaBars(byArea(changes.filter(isAddition)).map(([area, { length: count }]) => ({ area, count }))),
 		changes: changeKinds.flatMap((kind) => {
 			const some = changes.filter((change) => change.kind === kind);
 			if (some.length === 0) return [];

@@ -3,6 +3,7 @@ import { compatRecords } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
 import { cellTableOf } from "@/lib/domain/cell-table";
+import { supportTimeline } from "@/lib/domain/charts/support-timeline";
 import { type FeatureKey, featureAnswer, featureStatements, keyCell } from "@/lib/domain/feature-support";
 import { readInline } from "@/lib/domain/inline";
 import { mdnLinks } from "@/lib/domain/mdn";
@@ -18,7 +19,8 @@ import { type CoreBrowser, coreBrowsers, type Feature } from "@/lib/schema/web-f
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { ONE_DAY } from "./lifetime";
-import { answerDay, releasedIn } from "./releases";
+import { answerDay, releaseDay, releasedIn } from "./releases";
+import { today } from "./today";
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 
@@ -49,6 +51,7 @@ const named = (id: string) => {
 function viewOf(id: string, feature: Feature): FeatureView {
 	const keys = keysOf(feature);
 	const { discouraged } = feature;
+	const timeline = supportTimeline(feature.status, releaseDay, today());
 	return {
 		kind: "feature",
 		id,
@@ -56,6 +59,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 		description: readInline(feature.description_html),
 		baseline: baselineOf(feature.status),
 		support: coreBrowsers.map((browser) => supportRowOf(browser, feature.status, keys)),
+		...(timeline && { timeline }),
 		keyTable: cellTableOf(
 			keys.map((key) => ({
 				name: key.key,
@@ -63,7 +67,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 			})),
 		),
 		groups: feature.group.map((group) => ({ id: group, name: groups().get(group).name })),
-		snapshots: feature.snapshot.map((snapshot) => snapshots().get(snapshot)),
+		snapshots: feature.snapshot.map((snapshot) => ({ id: snapshot, name: snapshots().get(snapshot).name })),
 		specs: feature.spec,
 		mdn: mdnLinks(keys.map(({ record }) => record?.mdn_url)),
 		...(discouraged && {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { features } from "@/lib/data/features";
 import { lackingEdition, oneAway } from "@/lib/domain/one-away";
+import { readRange } from "@/lib/domain/version";
 import { browserFamily } from "@/lib/schema/props/lists";
 import { type MissingLine, missingProps } from "@/lib/schema/props/missing";
 import { found } from "@/lib/static-props/outcome";
@@ -13,8 +14,8 @@ const params = z.object({});
 
 /** Later than every day: what has none comes last. */
 const NO_DAY = "9";
-const oldestFirst = (a: MissingLine, b: MissingLine) =>
-	(a.day ?? NO_DAY).localeCompare(b.day ?? NO_DAY) || byName(a, b);
+const dayOf = ({ day }: MissingLine) => readRange(day ?? NO_DAY).value;
+const oldestFirst = (a: MissingLine, b: MissingLine) => dayOf(a).localeCompare(dayOf(b)) || byName(a, b);
 
 function load() {
 	const away = features().flatMap(([id, { name, status, discouraged }]) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areaBars, missingOverTime } from "./charts";
 
 const status = z.enum(["retired", "current", "beta", "nightly", "esr", "planned"]);
 
@@ -11,6 +12,8 @@ const releaseLine = z.strictObject({
 
 /** Props of `/browsers`. */
 export const browsersProps = z.strictObject({
+	/** How many features each core browser lacked over time. */
+	missing: missingOverTime.optional(),
 	browsers: z.array(
 		z.strictObject({
 			id: z.string(),
@@ -36,7 +39,7 @@ export const releaseProps = releaseLine.extend({
 	previous: z.string().optional(),
 	next: z.string().optional(),
 	/** How many keys were added in each area, most first. */
-	areas: z.array(z.strictObject({ area: z.string(), count: z.int().positive() })),
+	areas: areaBars,
 	changes: z.array(
 		z.strictObject({
 			kind: z.string(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { baseline } from "@/lib/schema/baseline";
 import { cellTable } from "@/lib/schema/cell-table";
 import { inlines } from "@/lib/schema/inline";
+import { supportTimeline } from "@/lib/schema/props/charts";
 import { supportRow } from "@/lib/schema/support";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
@@ -14,9 +15,11 @@ const featureView = z.strictObject({
 	description: inlines,
 	baseline,
 	support: z.array(supportRow),
+	/** Absent where no core browser supports the feature. */
+	timeline: supportTimeline.optional(),
 	keyTable: cellTable,
 	groups: z.array(named),
-	snapshots: z.array(z.strictObject({ name: z.string(), spec: z.url() })),
+	snapshots: z.array(named),
 	specs: z.array(z.url()),
 	mdn: z.array(link),
 	discouraged: z

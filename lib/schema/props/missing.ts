@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { coreBrowser } from "@/lib/schema/web-features";
+import { coreBrowser, rangedDay } from "@/lib/schema/web-features";
 import { browserFamily } from "./lists";
 
 const missingLine = z.strictObject({
 	id: z.string(),
 	name: z.string(),
 	/** Since when all the others have it; null where the data does not say. */
-	day: z.iso.date().nullable(),
+	day: rangedDay.nullable(),
 	/** The only edition that lacks it, where the browser's other one has it. */
 	only: coreBrowser.optional(),
 });

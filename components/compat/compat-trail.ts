@@ -1,4 +1,3 @@
-import { Trail } from "@/components/layout/trail";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 
@@ -6,24 +5,20 @@ import { paths } from "@/lib/paths";
 export const parentOf = (node: string) => node.slice(0, Math.max(0, node.lastIndexOf(".")));
 
 /** The nodes above a node, outermost first. */
-export const nodesAbove = (node: string): string[] => {
+const nodesAbove = (node: string): string[] => {
 	const above = parentOf(node);
 	return above === "" ? [] : [...nodesAbove(above), above];
 };
 
 /** The way from the top of the tree to a node. */
-export function CompatTrail({ node }: { node: string }) {
+export function useCompatTrail(node: string) {
 	const t = useTranslations("compat");
-	return (
-		<Trail
-			steps={[
-				{ name: t("areas"), path: paths.compat() },
-				...nodesAbove(node).map((above) => ({
-					name: above.split(".").at(-1) ?? above,
-					path: paths.compat(above),
-					english: true,
-				})),
-			]}
-		/>
-	);
+	return [
+		{ name: t("areas"), path: paths.compat() },
+		...nodesAbove(node).map((above) => ({
+			name: above.split(".").at(-1) ?? above,
+			path: paths.compat(above),
+			english: true,
+		})),
+	];
 }
