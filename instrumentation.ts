@@ -1,4 +1,5 @@
 import type { Instrumentation } from "next";
+import { isBadAddress } from "@/lib/telemetry/bad-address";
 
 /** Before the first request. */
 export async function register() {
@@ -12,6 +13,6 @@ export async function register() {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { recordServerError } = await import("@/lib/telemetry/server");
-		recordServerError(error, { route: context.routePath, method: request.method });
+		if (!isBadAddress(error)) recordServerError(error, { route: context.routePath, method: request.method });
 	}
 };

@@ -1,6 +1,7 @@
 import type { NextPageContext } from "next";
 import { errorKind } from "@/components/error/error-kind";
 import { ErrorView } from "@/components/error/error-view";
+import { isBadAddress } from "@/lib/telemetry/bad-address";
 import { reportError } from "@/lib/telemetry/browser";
 
 interface ErrorPageProps {
@@ -16,6 +17,7 @@ export default function ErrorPage({ statusCode, digest }: ErrorPageProps) {
 /** The error itself, message and stack, never becomes a prop: props are written into the page. */
 ErrorPage.getInitialProps = async ({ req, res, err, pathname }: NextPageContext): Promise<ErrorPageProps> => {
 	if (typeof window === "undefined") {
+		if (res && isBadAddress(err)) res.statusCode = 400;
 		const statusCode = res?.statusCode ?? 500;
 		if (!err || statusCode < 500) return { statusCode };
 		// Recorded long before, as a rule, by the data layer or by onRequestError; this gives its digest.

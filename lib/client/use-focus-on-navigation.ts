@@ -1,8 +1,5 @@
-import { useRouter } from "next/router";
+import Router from "next/router";
 import { useEffect } from "react";
-
-/** What had the focus on each history entry left, so that going back returns to it. */
-type LeftFocus = Map<string, string>;
 
 /** Next keeps a key for each history entry, to restore its scroll position. */
 const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? "";
@@ -12,14 +9,25 @@ function focusedLink(): string | undefined {
 	return link?.getAttribute("href") ?? undefined;
 }
 
+function focus(link: string | undefined) {
+	const selector = link === undefined ? "#top" : `main a[href="${CSS.escape(link)}"]`;
+	const target = document.querySelector<HTMLElement>(selector) ?? document.getElementById("top");
+	target?.focus({ preventScroll: true });
+}
+
+/** Next restores scroll positions by itself while the page lives; a reload is left to the browser. */
+function leaveScrollToBrowser() {
+	window.history.scrollRestoration = "auto";
+}
+
 /**
  * Focus as after a document load: a navigation starts at the top of the page, going back or forward returns to
- * the link that was followed from there.
+ * the link that was followed from there. Uses the router itself: what `useRouter` gives is new on every render.
  */
 export function useFocusOnNavigation() {
-	const { events, beforePopState } = useRouter();
 	useEffect(() => {
-		const left: LeftFocus = new Map();
+		/** The link that had the focus when a history entry was left, by the entry's key. */
+		const left = new Map<string, string>();
 		let returning = false;
 		let current = entryKey();
 		const start = (_url: string, { shallow }: { shallow: boolean }) => {
@@ -28,26 +36,21 @@ export function useFocusOnNavigation() {
 		};
 		const complete = (_url: string, { shallow }: { shallow: boolean }) => {
 			current = entryKey();
-			if (!shallow) {
-				const link = returning ? left.get(current) : undefined;
-				const target =
-					link === undefined
-						? null
-						: document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`);
-				(target ?? document.getElementById("top"))?.focus({ preventScroll: true });
-			}
+			if (!shallow) focus(returning ? left.get(current) : undefined);
 			returning = false;
 		};
-		beforePopState(() => {
+		Router.beforePopState(() => {
 			returning = true;
 			return true;
 		});
-		events.on("routeChangeStart", start);
-		events.on("routeChangeComplete", complete);
+		Router.events.on("routeChangeStart", start);
+		Router.events.on("routeChangeComplete", complete);
+		window.addEventListener("pagehide", leaveScrollToBrowser);
 		return () => {
-			beforePopState(() => true);
-			events.off("routeChangeStart", start);
-			events.off("routeChangeComplete", complete);
+			Router.beforePopState(() => true);
+			Router.events.off("routeChangeStart", start);
+			Router.events.off("routeChangeComplete", complete);
+			window.removeEventListener("pagehide", leaveScrollToBrowser);
 		};
-	}, [events, beforePopState]);
+	}, []);
 }
