@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from "react";
-import { SiteLink } from "@/components/layout/site-link";
-import { BaselineBadge } from "@/components/support/baseline-badge";
-import { Day } from "@/components/text/day";
+import type { ReactNode } from "react";
+import { badgeClass } from "@/components/support/baseline-badge";
+import { useDayWords } from "@/components/text/day";
+import { localisedPath } from "@/lib/i18n/locales";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureLine } from "@/lib/schema/props/lists";
 import styles from "./feature-list.module.css";
@@ -11,27 +12,36 @@ interface LineProps extends FeatureLine {
 	note?: ReactNode;
 }
 
-const Line = memo(function Line({ id, name, level, day, note }: LineProps) {
-	return (
-		<li>
-			<SiteLink href={paths.feature(id)} lang="en">
-				{name}
-			</SiteLink>
-			<span className={styles.facts}>
-				{note === undefined ? <BaselineBadge level={level} /> : note && <span>{note}</span>}
-				{day && <Day day={day} brief />}
-			</span>
-		</li>
-	);
-});
-
-/** Features, a line each: name, Baseline level, since when. */
+/**
+ * Features, a line each: name, Baseline level, since when. Plain elements and no component a line: a list of over
+ * a thousand must not keep a phone busy when it wakes up in the browser.
+ */
 export function FeatureList({ lines }: { lines: LineProps[] }) {
+	const level = useTranslations("baseline.level");
+	const wordsOf = useDayWords();
+	const locale = useLocale();
 	return (
 		<ul className={styles.list}>
-			{lines.map((line) => (
-				<Line key={line.id} {...line} />
-			))}
+			{lines.map((line) => {
+				const day = line.day && wordsOf(line.day, true);
+				return (
+					<li key={line.id}>
+						<a href={localisedPath(paths.feature(line.id), locale)} lang="en">
+							{line.name}
+						</a>
+						{line.note === undefined ? (
+							<span className={badgeClass(line.level)}>{level(line.level)}</span>
+						) : (
+							<span>{line.note}</span>
+						)}
+						{day && (
+							<time dateTime={day.value} suppressHydrationWarning>
+								{day.text}
+							</time>
+						)}
+					</li>
+				);
+			})}
 		</ul>
 	);
 }

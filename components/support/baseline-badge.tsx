@@ -3,13 +3,11 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import type { BaselineLevel } from "@/lib/schema/baseline";
 import styles from "./baseline-badge.module.css";
 
-/** A feature's Baseline level: icon, word and colour say the same. */
+/** What makes an element a badge of a level: icon and colour. The word it holds says the same. */
+export const badgeClass = (level: BaselineLevel) => clsx(styles.badge, styles[level], `icon-${level}`);
+
+/** A feature's Baseline level. */
 export function BaselineBadge({ level }: { level: BaselineLevel }) {
 	const t = useTranslations("baseline");
-	return (
-		<span className={clsx(styles.badge, styles[level])}>
-			<i className={`icon icon-${level}`} />
-			{t(`level.${level}`)}
-		</span>
-	);
+	return <span className={badgeClass(level)}>{t(`level.${level}`)}</span>;
 }
