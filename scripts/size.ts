@@ -9,6 +9,9 @@ const budgets: Record<string, { js: number; html: number }> = {
 	"/features/subgrid": { js: 135_000, html: 20_000 },
 	"/groups": { js: 135_000, html: 20_000 },
 	"/groups/grid": { js: 135_000, html: 20_000 },
+	"/compat/css/properties/grid": { js: 135_000, html: 8_000 },
+	"/browsers/chrome/117": { js: 135_000, html: 20_000 },
+	"/baseline": { js: 135_000, html: 20_000 },
 	"/404": { js: 135_000, html: 20_000 },
 };
 
