@@ -89,12 +89,12 @@ export function ReleaseArticle(props: ReleaseProps) {
 						{t(`change.${kind}`)} <span>{t("count", { count })}</span>
 					</h2>
 					{areas.map(({ area, count, keys }) => (
-						<section key={area} aria-label={area}>
+						<div key={area}>
 							<h3 lang="en">
 								{area} <span>{t("count", { count })}</span>
 							</h3>
 							<ChangedKeys packed={keys} />
-						</section>
+						</div>
 					))}
 				</section>
 			))}
