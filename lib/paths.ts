@@ -6,7 +6,7 @@ const segment = (text: string) => encodeURIComponent(text).replaceAll("%40", "@"
 /** The site's feeds: of all features, of one group's, of one browser's releases. */
 export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
 
-/** Every address the site builds, without locale: next/link adds the reader's. */
+/** Every address the site builds, without locale: SiteLink adds the reader's. */
 export const paths = {
 	home: "/",
 	features: "/features",
