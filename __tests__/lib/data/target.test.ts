@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { LONGEST_QUERY, resolveTarget } from "@/lib/data/target";
+import { regionCodes, usageIn, WORLD } from "@/lib/data/usage";
+
+describe("resolveTarget", () => {
+	it.each([
+		"baseline widely available",
+		"baseline widely available on 2024-06-01 with downstream",
+		"defaults",
+		"last 2 versions",
+		"cover 95% in DE",
+		"supports css-grid and not dead",
+		"chrome >= 100, safari 17.4",
+	])("resolves %s, and twice to the same", (query) => {
+		const outcome = resolveTarget(query);
+		expect(outcome.kind).toBe("found");
+		expect(resolveTarget(query)).toEqual(outcome);
+	});
+
+	it.each([
+		["extends browserslist-config-x", "package"],
+		["extends @scope/browserslist-config", "package"],
+		["browserslist config", "config"],
+		["> 1% in my stats", "stats"],
+		["cover 90% in my stats", "stats"],
+		["> 1% in own stats", "stats"],
+		["current node", "runtime"],
+		["node 20", "none"],
+		["  ", "empty"],
+		["x".repeat(LONGEST_QUERY + 1), "long"],
+	])("refuses %s", (query, reason) => {
+		expect(resolveTarget(query)).toEqual({ kind: "refused", reason });
+	});
+
+	it("says what is unknown in browserslist's words", () => {
+		expect(resolveTarget("chrme 12")).toMatchObject({
+			kind: "unknown",
+			message: expect.stringContaining("chrme"),
+		});
+	});
+
+	it("answers anything without throwing", () => {
+		const word = fc.constantFrom(
+			"chrome",
+			"last",
+			"2",
+			"versions",
+			"not",
+			"and",
+			">",
+			"<=",
+			"1%",
+			"in",
+			"alt-eu",
+			"..",
+			"/etc/passwd",
+			"since",
+			"2020",
+			"supports",
+			"constructor",
+			"__proto__",
+			"cover",
+			"-",
+			",",
+		);
+		fc.assert(
+			fc.property(
+				fc.oneof(
+					fc.string({ maxLength: 80 }),
+					fc.array(word, { maxLength: 8 }).map((words) => words.join(" ")),
+				),
+				(query) => {
+					expect(["found", "refused", "unknown"]).toContain(resolveTarget(query).kind);
+				},
+			),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe("usageIn", () => {
+	it("has shares of every region, below 1, with phones on their newest version", () => {
+		expect(regionCodes().length).toBeGreaterThan(200);
+		let known = 0;
+		for (const code of [WORLD, ...regionCodes()]) {
+			const rows = usageIn(code);
+			if (!rows) continue;
+			const sum = rows.reduce((total, { share }) => total + share, 0);
+			expect(sum).toBeGreaterThan(0.5);
+			expect(sum).toBeLessThanOrEqual(1.001);
+			known++;
+			expect(rows.filter(({ version }) => version === "0")).toEqual([]);
+		}
+		expect(known).toBeGreaterThan(230);
+	});
+
+	it("knows no other codes", () => {
+		expect(["XX", "../DE", "constructor", "de", "alt-ww", ""].map(usageIn)).toEqual(Array(6).fill(undefined));
+	});
+});

@@ -1,0 +1,47 @@
+import browserslist from "browserslist";
+import type { Agent } from "@/lib/schema/audience";
+import { readBrowserVersion } from "./usage";
+
+/** Longest query that is read; browserslist's own examples stay below a tenth of it. */
+export const LONGEST_QUERY = 500;
+
+/** Kinds of queries that would read files, packages or numbers that a reader here does not have. */
+const refused: Record<string, "package" | "config" | "stats" | "runtime"> = {
+	extends: "package",
+	browserslist_config: "config",
+	popularity_in_my_stats: "stats",
+	popularity_in_config_stats: "stats",
+	cover_config: "stats",
+	current_node: "runtime",
+};
+
+/** A target's versions, or why there are none. `unknown` carries browserslist's own words on the query. */
+export type TargetOutcome =
+	| { kind: "found"; versions: { agent: Agent; version: string }[] }
+	| { kind: "refused"; reason: "empty" | "long" | "package" | "config" | "stats" | "runtime" | "none" }
+	| { kind: "unknown"; message: string };
+
+/**
+ * Reads a browserslist query and resolves it to browser versions, in browserslist's order.
+ * https://github.com/browserslist/browserslist#full-list
+ */
+export function resolveTarget(query: string): TargetOutcome {
+	const text = query.trim();
+	if (text === "") return { kind: "refused", reason: "empty" };
+	if (text.length > LONGEST_QUERY) return { kind: "refused", reason: "long" };
+	try {
+		for (const { type, query: part } of browserslist.parse(text)) {
+			const reason = refused[type] ?? (/\bmy\s+stats\b/i.test(part) ? "stats" : undefined);
+			if (reason) return { kind: "refused", reason };
+		}
+		const versions = browserslist(text).flatMap((name) => readBrowserVersion(name) ?? []);
+		return versions.length > 0 ? { kind: "found", versions } : { kind: "refused", reason: "none" };
+	} catch (error) {
+		const said = error instanceof Error && error.name === "BrowserslistError" ? error.message : "";
+		// Whatever else a hostile query brings about inside the package is the query's fault, not the site's.
+		return {
+			kind: "unknown",
+			message: said.replace(/ Maybe you are using old Browserslist or made typo in query\.$/, ""),
+		};
+	}
+}

@@ -1,0 +1,92 @@
+import { readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { getAllVersions } from "baseline-browser-mapping";
+import browserslist from "browserslist";
+import { z } from "zod";
+import { type Agent, agents, type UsageRow, usageRow } from "@/lib/schema/audience";
+import { once, parseRecord } from "./records";
+
+/** The code of the whole world's weights, beside caniuse-lite's regions (`DE`, `alt-eu`). */
+export const WORLD = "world";
+
+const regionCode = /^([A-Z]{2}|alt-[a-z]{2})$/;
+const require = createRequire(join(process.cwd(), "package.json"));
+const packageOf = (name: string) => require.resolve(`${name}/package.json`);
+
+/** Codes of all regions that caniuse-lite lists: countries, and continents as `alt-eu`. */
+export const regionCodes = once(() =>
+	readdirSync(join(dirname(packageOf("caniuse-lite")), "data", "regions"))
+		.map((file) => file.replace(/\.js$/, ""))
+		// `alt-ww` is the world.
+		.filter((code) => regionCode.test(code) && code !== "alt-ww"),
+);
+
+/** The versions of the packages that numbers come from. */
+export const usageDataVersions = once(() => {
+	const versionOf = (name: string) =>
+		z.object({ version: z.string() }).parse(require(packageOf(name))).version;
+	return { "caniuse-lite": versionOf("caniuse-lite"), browserslist: versionOf("browserslist") };
+});
+
+const isAgent = (id: string): id is Agent => (agents as readonly string[]).includes(id);
+
+/** `chrome 117` as browserslist writes it; undefined for what is no browser (Node.js, Electron). */
+export function readBrowserVersion(text: string): { agent: Agent; version: string } | undefined {
+	const [agent = "", version = ""] = text.split(" ");
+	return isAgent(agent) ? { agent, version } : undefined;
+}
+
+const kept = new Map<string, UsageRow[]>();
+
+/**
+ * Usage by version, as shares (0..1) of all page views counted; they sum to less than 1.
+ * @param code a region's code or `world`.
+ * @returns undefined for a code that is none or has no numbers.
+ */
+export function usageIn(code: string): UsageRow[] | undefined {
+	const known = kept.get(code);
+	if (known) return known;
+	if (code !== WORLD && !regionCodes().includes(code)) return undefined;
+	// browserslist reads a region when first asked; it also knows that a phone's version `0` means the newest.
+	if (code !== WORLD) browserslist.coverage([], code);
+	const raw = Object.entries(browserslist.usage[code === WORLD ? "global" : code] ?? {});
+	const rows = raw.flatMap(([name, percent]) => {
+		const version = readBrowserVersion(name);
+		return version && percent
+			? parseRecord(usageRow, "usage", `${code} ${name}`, { ...version, share: percent / 100 })
+			: [];
+	});
+	// For a few small places the data hold no number.
+	if (rows.length === 0) return undefined;
+	kept.set(code, rows);
+	return rows;
+}
+
+const mappedVersion = z.object({
+	browser: z.string(),
+	version: z.string().regex(/^\d+(\.\d+)*$/),
+	engine_version: z
+		.string()
+		.regex(/^\d+(\.\d+)*$/)
+		.optional(),
+});
+
+/** Versions of browsers built on another's engine, with the engine's version; by baseline-browser-mapping's browser id. */
+export const engineVersions = once(() => {
+	const all = getAllVersions({ includeDownstreamBrowsers: true, suppressWarnings: true });
+	const tables = new Map<string, [version: string, engineVersion: string][]>();
+	for (const raw of Array.isArray(all) ? all : []) {
+		const { browser, version, engine_version } = parseRecord(
+			mappedVersion,
+			"engine version",
+			raw.browser,
+			raw,
+		);
+		if (engine_version === undefined) continue;
+		const table = tables.get(browser) ?? [];
+		tables.set(browser, table);
+		table.push([version, engine_version]);
+	}
+	return tables;
+});

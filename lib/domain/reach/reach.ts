@@ -1,0 +1,142 @@
+import { groupBy } from "@/lib/domain/group-by";
+import { versionOrder } from "@/lib/domain/version";
+import type { Agent, DecidedRow } from "@/lib/schema/audience";
+import type { DecidingBrowser, Reach, Span, Support, SupportLevel } from "@/lib/schema/reach";
+import { levelAt } from "./spans";
+
+/** An agent's versions in use, in order, with running sums of their shares: the share below any version at a glance. */
+interface AgentWeights {
+	agent: Agent;
+	browser: DecidingBrowser;
+	orders: number[];
+	/** `sums[i]`: the share of the first `i` versions. One longer than `orders`. */
+	sums: number[];
+}
+
+/** Usage made ready to be asked for the reach of many things. Shares are 0..1. */
+export interface Weights {
+	agents: AgentWeights[];
+	/** The share of each agent that nothing decides support for. */
+	untracked: { agent: Agent; share: number }[];
+}
+
+type End = "low" | "high";
+
+/** @param end which end of a range of versions counts: the low one for a lower bound, the high one for an upper. */
+export function weightsOf(usage: DecidedRow[], end: End = "low"): Weights {
+	const byAgent = groupBy(
+		usage.filter(({ share }) => share > 0),
+		({ agent, by }) => `${agent} ${by?.browser ?? ""}`,
+	);
+	const weights: Weights = { agents: [], untracked: [] };
+	for (const rows of byAgent.values()) {
+		const [{ agent, by } = {}] = rows;
+		if (!agent) continue;
+		if (!by) {
+			weights.untracked.push({ agent, share: rows.reduce((sum, { share }) => sum + share, 0) });
+			continue;
+		}
+		const points = rows
+			.map(({ by: decision, share }) => ({ order: versionOrder(decision?.[end] ?? ""), share }))
+			.sort((a, b) => a.order - b.order);
+		const sums = [0];
+		for (const { share } of points) sums.push((sums.at(-1) ?? 0) + share);
+		weights.agents.push({ agent, browser: by.browser, orders: points.map(({ order }) => order), sums });
+	}
+	return weights;
+}
+
+/** The share of an agent's people on versions before one. */
+function shareBefore({ orders, sums }: AgentWeights, order: number): number {
+	let low = 0;
+	let high = orders.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((orders[middle] ?? 0) < order) low = middle + 1;
+		else high = middle;
+	}
+	return sums[low] ?? 0;
+}
+
+const totalOf = ({ sums }: AgentWeights) => sums.at(-1) ?? 0;
+
+function shareWithin(agent: AgentWeights, { from, until }: Span): number {
+	const end = until === undefined ? totalOf(agent) : shareBefore(agent, versionOrder(until));
+	return Math.max(0, end - shareBefore(agent, versionOrder(from)));
+}
+
+/** How one agent's people divide; the shares are of the whole audience. */
+export interface AgentReach extends Reach {
+	agent: Agent;
+}
+
+/** How each agent's people divide over support for something. */
+export function reachByAgent(support: Support, weights: Weights): AgentReach[] {
+	const reached = weights.agents.map((agent): AgentReach => {
+		const total = totalOf(agent);
+		const spans = support[agent.browser];
+		if (!spans) return { agent: agent.agent, supported: 0, partly: 0, unsupported: 0, untracked: total };
+		const within = (level: SupportLevel) =>
+			spans.reduce((sum, span) => (span.level === level ? sum + shareWithin(agent, span) : sum), 0);
+		const supported = within("full");
+		const partly = within("partly");
+		return {
+			agent: agent.agent,
+			supported,
+			partly,
+			unsupported: Math.max(0, total - supported - partly),
+			untracked: 0,
+		};
+	});
+	const none = { supported: 0, partly: 0, unsupported: 0 };
+	return [...reached, ...weights.untracked.map(({ agent, share }) => ({ agent, ...none, untracked: share }))];
+}
+
+/** Sums that floating point left a hair off are put right: `untracked` is what the others leave of 1. */
+function closed(supported: number, partly: number, unsupported: number): Reach {
+	const all = Math.max(1, supported + partly + unsupported);
+	const [full, some, none] = [supported / all, partly / all, unsupported / all];
+	return { supported: full, partly: some, unsupported: none, untracked: Math.max(0, 1 - full - some - none) };
+}
+
+/** The sum of what agents' people come to. What no agent is named for is untracked. */
+export function sumOf(agents: Reach[]): Reach {
+	let [supported, partly, unsupported] = [0, 0, 0];
+	for (const part of agents) {
+		supported += part.supported;
+		partly += part.partly;
+		unsupported += part.unsupported;
+	}
+	return closed(supported, partly, unsupported);
+}
+
+/** The reach of a feature or key: how an audience divides over support for it. */
+export const reachOf = (support: Support, weights: Weights): Reach => sumOf(reachByAgent(support, weights));
+
+/**
+ * The reach of several things together: a version supports the set when it supports all of it, partly when it has
+ * at least some of each, not when it lacks one.
+ */
+export function reachOfSet(supports: Support[], weights: Weights): Reach {
+	const agents = weights.agents.map((agent): Reach => {
+		const part = { supported: 0, partly: 0, unsupported: 0, untracked: 0 };
+		const spans = supports.map((support) => support[agent.browser]);
+		agent.orders.forEach((order, index) => {
+			const share = (agent.sums[index + 1] ?? 0) - (agent.sums[index] ?? 0);
+			const levels = spans.map((list) => (list ? (levelAt(list, order) ?? "unsupported") : "untracked"));
+			const worst = (["unsupported", "untracked", "partly"] as const).find((level) => levels.includes(level));
+			part[worst ?? "supported"] += share;
+		});
+		return part;
+	});
+	return sumOf(agents);
+}
+
+/**
+ * The least and the most that support can be: full support at the low ends of ranges; any unflagged support at
+ * their high ends. What is untracked counts for neither.
+ */
+export function boundsOf(support: Support, low: Weights, high: Weights): { least: number; most: number } {
+	const upper = reachOf(support, high);
+	return { least: reachOf(support, low).supported, most: upper.supported + upper.partly };
+}
