@@ -33,6 +33,9 @@ export const paths = {
 	feed: (name: FeedName, format: "xml" | "json" = "xml") => `/feeds/${name}.${format}`,
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
+	/** The badge of a feature, for readmes and pages elsewhere. */
+	badge: (id: string) => `/badge/${segment(id)}.svg`,
+	featureApi: (id: string) => `/api/v1/features/${segment(id)}`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
 } as const;
 

@@ -1,60 +1,43 @@
-import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GetServerSideProps } from "next";
 import { asError, recordServerError } from "@/lib/telemetry/server";
+import { type MachineDocument, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
 
-/** What a machine is given: a body and its media type. */
-export interface MachineDocument {
-	type: string;
-	body: string;
-}
-
-/** Weak, because one body goes out both plain and compressed. */
-const etagOf = (body: string) => `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-
-/** Whether the asker has the same body already. https://www.rfc-editor.org/rfc/rfc9110#field.if-none-match */
-function isKnown({ headers }: IncomingMessage, etag: string): boolean {
-	const tags = headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^(?!W\/)/, "W/"));
-	return tags !== undefined && (tags.includes(etag) || tags.includes("W/*"));
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { type, body }: MachineDocument) {
-	const etag = etagOf(body);
-	response.setHeader("ETag", etag);
-	// The data changes a few times a week: an hour spares the server most of what polls, and keeps nobody waiting.
-	response.setHeader("Cache-Control", "public, max-age=3600");
-	if (isKnown(request, etag)) {
-		response.statusCode = 304;
-		response.end();
-		return;
-	}
-	response.statusCode = 200;
-	response.setHeader("Content-Type", type);
-	response.end(body);
-}
+/** The data changes a few times a week: an hour spares the server most of what polls, and keeps nobody waiting. */
+const LIFETIME = "public, max-age=3600";
 
 type Parameters = Record<string, string | string[] | undefined>;
+
+/** A parameter that the address cannot be answered for, and why. */
+export interface Refusal {
+	parameter: string;
+	detail: string;
+}
 
 /**
  * Makes the `getServerSideProps` of an address that machines read, and that has no view. (Rewrites to API routes
  * would do the same, but put their matcher into every reader's JavaScript: 3 kB gzip.)
  * It only reads: other methods answer 405. A document that there is none of answers 404, and so does every one with a
- * locale before it, a failure 500 with the digest of the recorded error.
+ * locale before it, a refusal 400, a failure 500 with the digest of the recorded error.
  * @param route as the file system writes it, for the log.
+ * @param load is given the parameters of the path and those of the query.
  */
 export const machineDocument =
-	(route: string, load: (params: Parameters) => MachineDocument | undefined): GetServerSideProps =>
-	async ({ req: request, res: response, params = {}, locale, defaultLocale }) => {
+	(
+		route: string,
+		load: (params: Parameters, query: Parameters) => MachineDocument | Refusal | undefined,
+	): GetServerSideProps =>
+	async ({ req: request, res: response, params = {}, query, locale, defaultLocale }) => {
 		const { method = "" } = request;
 		try {
 			if (method !== "GET" && method !== "HEAD") {
 				response.setHeader("Allow", "GET, HEAD");
 				sendProblem(response, 405, "Method not allowed");
 			} else {
-				const document = locale === defaultLocale ? load(params) : undefined;
-				if (document) send(request, response, document);
-				else sendProblem(response, 404, "Not found");
+				const document = locale === defaultLocale ? load(params, query) : undefined;
+				if (!document) sendProblem(response, 404, "Not found");
+				else if ("body" in document) sendCacheable(request, response, document, LIFETIME);
+				else sendProblem(response, 400, "Bad request", document.detail, document.parameter);
 			}
 		} catch (thrown) {
 			const digest = recordServerError(asError(thrown), { route, method });

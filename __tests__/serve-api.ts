@@ -1,0 +1,24 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
+import type { MachineAnswer } from "./serve-page";
+
+/** Asks an API route over HTTP, with the parameters of path and query as Next gives them. Follows no redirect. */
+export async function askApi(
+	handler: NextApiHandler,
+	query: Record<string, string | string[]> = {},
+	init: RequestInit = {},
+): Promise<MachineAnswer> {
+	const server = createServer((request, response) => {
+		void handler(Object.assign(request, { query }) as NextApiRequest, response as NextApiResponse);
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	try {
+		const { port } = server.address() as AddressInfo;
+		const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual", ...init });
+		return { status: response.status, headers: response.headers, body: await response.text() };
+	} finally {
+		server.closeAllConnections();
+		server.close();
+	}
+}

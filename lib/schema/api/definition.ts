@@ -1,0 +1,28 @@
+import type { z } from "zod";
+
+/** What an API's loader answers: a body, the resource's new address, that there is none, or which parameter it refuses. */
+export type ApiOutcome<Body> =
+	| { kind: "found"; body: Body }
+	| { kind: "moved"; to: string }
+	| { kind: "missing" }
+	| { kind: "refused"; parameter: string; detail: string };
+
+/** All there is to say of an address of the API: the handler and the OpenAPI document are both made of it. */
+export interface ApiDefinition<
+	Params extends z.ZodObject = z.ZodObject,
+	Body extends z.core.$ZodType = z.core.$ZodType,
+> {
+	/** `/api/v1/features/{id}`: parameters in braces stand in the path, all others in the query. */
+	path: `/api/v1/${string}`;
+	/** Names the operation and its answer in the OpenAPI document: `Feature`. */
+	name: string;
+	summary: string;
+	params: Params;
+	response: Body;
+	/** Which answers there can be beside 200, 304, 400, 405 and 500. */
+	also?: readonly (308 | 404)[];
+	load: (params: z.output<Params>) => ApiOutcome<z.input<Body>>;
+}
+
+/** A definition with the types of its parameters and body forgotten, as lists hold it. */
+export type AnyApiDefinition = Omit<ApiDefinition, "load"> & { load: (params: never) => ApiOutcome<unknown> };

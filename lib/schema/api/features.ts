@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { weightsSource } from "@/lib/schema/audience";
+import { baseline, baselineLevel } from "@/lib/schema/baseline";
+import { reach, support } from "@/lib/schema/reach";
+
+const id = z.string();
+
+/** A compat key with its support. */
+const keySupport = z.strictObject({ key: z.string(), support });
+
+/** Body of `/api/v1/features`: reach is that among the weights' people; the target takes no part in it. */
+export const featuresBody = z.strictObject({
+	weights: weightsSource,
+	features: z.array(z.strictObject({ id, name: z.string(), baseline: baselineLevel, reach })),
+});
+
+/** Body of `/api/v1/features/{id}`: a feature, or what has taken the place of one that was split. */
+export const featureBody = z.discriminatedUnion("kind", [
+	z.strictObject({
+		kind: z.literal("feature"),
+		id,
+		name: z.string(),
+		description: z.string(),
+		url: z.url(),
+		baseline,
+		groups: z.array(id),
+		specs: z.array(z.url()),
+		support,
+		keys: z.array(keySupport),
+	}),
+	z.strictObject({
+		kind: z.literal("split"),
+		id,
+		targets: z.array(z.strictObject({ id, name: z.string(), url: z.url() })),
+	}),
+]);
+
+/** Body of `/api/v1/compat/{key}`. `feature`: the id of the feature that the key belongs to. */
+export const compatBody = keySupport.extend({ url: z.url(), feature: id.optional() });

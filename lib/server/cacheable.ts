@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** What a machine is given: a body and its media type. */
+export interface MachineDocument {
+	type: string;
+	body: string;
+}
+
+/** Weak, because one body goes out both plain and compressed. */
+const etagOf = (body: string) => `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+
+/** Whether the asker has the same body already. https://www.rfc-editor.org/rfc/rfc9110#field.if-none-match */
+function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+	const tags = headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^(?!W\/)/, "W/"));
+	return tags !== undefined && (tags.includes(etag) || tags.includes("W/*"));
+}
+
+/** Answers 200 with a document, or 304 without to whoever has it already. */
+export function sendCacheable(
+	request: IncomingMessage,
+	response: ServerResponse,
+	{ type, body }: MachineDocument,
+	cacheControl: string,
+) {
+	const etag = etagOf(body);
+	response.setHeader("ETag", etag);
+	response.setHeader("Cache-Control", cacheControl);
+	if (isKnown(request, etag)) {
+		response.statusCode = 304;
+		response.end();
+		return;
+	}
+	response.statusCode = 200;
+	response.setHeader("Content-Type", type);
+	response.end(body);
+}

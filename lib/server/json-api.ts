@@ -1,0 +1,80 @@
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
+import { z } from "zod";
+import type { ApiDefinition } from "@/lib/schema/api/definition";
+import { asError, recordServerError } from "@/lib/telemetry/server";
+import { sendCacheable } from "./cacheable";
+import { sendProblem } from "./problem";
+
+/**
+ * The data changes with a deployment, a few times a week. Shared caches keep an answer for an hour and may serve it for
+ * a day while they renew it.
+ */
+const LIFETIME = "public, max-age=300, s-maxage=3600, stale-while-revalidate=86400";
+
+/** Next gives the rest of a path (`[...key]`) as a list; a parameter that stands twice in the query stays one. */
+function givenTo(path: string, query: NextApiRequest["query"]) {
+	const entries = Object.entries(query).map(([name, value]) => [
+		name,
+		path.includes(`{${name}}`) && Array.isArray(value) ? value.join("/") : value,
+	]);
+	return Object.fromEntries(entries);
+}
+
+/** What is wrong with the parameters, and with which. Repeats nothing of them. */
+function faultOf({ issues: [issue] }: z.core.$ZodError, params: z.ZodObject): [string, string | undefined] {
+	if (!issue || issue.code === "unrecognized_keys") {
+		const names = Object.keys(params.shape).join(", ");
+		return [`Unknown parameter. This address takes ${names || "none"}.`, undefined];
+	}
+	const parameter = String(issue.path[0]);
+	const isTwice = issue.code === "invalid_type" && issue.expected === "string";
+	return [isTwice ? "Give this parameter once." : issue.message, parameter];
+}
+
+function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(
+	{ path, params, response: schema, load }: ApiDefinition<Params, Body>,
+	request: NextApiRequest,
+	response: NextApiResponse,
+) {
+	if (request.method !== "GET" && request.method !== "HEAD") {
+		response.setHeader("Allow", "GET, HEAD");
+		return sendProblem(response, 405, "Method not allowed");
+	}
+	const parsed = params.safeParse(givenTo(path, request.query));
+	if (!parsed.success) return sendProblem(response, 400, "Bad request", ...faultOf(parsed.error, params));
+	const outcome = load(parsed.data);
+	switch (outcome.kind) {
+		case "found": {
+			const body = JSON.stringify(z.parse(schema, outcome.body));
+			return sendCacheable(request, response, { type: "application/json; charset=utf-8", body }, LIFETIME);
+		}
+		case "moved":
+			return response.writeHead(308, { Location: outcome.to, "Cache-Control": LIFETIME }).end();
+		case "missing":
+			return sendProblem(response, 404, "Not found");
+		case "refused":
+			return sendProblem(response, 400, "Bad request", outcome.detail, outcome.parameter);
+		default:
+			return outcome satisfies never;
+	}
+}
+
+/**
+ * Makes the handler of an address of the API, open to scripts of any origin. It only reads: other methods answer 405.
+ * Parameters that do not parse answer 400, a failure 500 with the digest of the recorded error.
+ */
+export const jsonApi =
+	<Params extends z.ZodObject, Body extends z.core.$ZodType>(
+		definition: ApiDefinition<Params, Body>,
+	): NextApiHandler =>
+	(request, response) => {
+		response.setHeader("Access-Control-Allow-Origin", "*");
+		response.setHeader("X-Content-Type-Options", "nosniff");
+		try {
+			answer(definition, request, response);
+		} catch (thrown) {
+			const context = { route: definition.path, method: request.method ?? "" };
+			const digest = recordServerError(asError(thrown), context);
+			sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
+		}
+	};

@@ -1,0 +1,4 @@
+import { compatApi } from "@/lib/page-props/api/features";
+import { jsonApi } from "@/lib/server/json-api";
+
+export default jsonApi(compatApi);

@@ -1,0 +1,4 @@
+import { featuresApi } from "@/lib/page-props/api/features";
+import { jsonApi } from "@/lib/server/json-api";
+
+export default jsonApi(featuresApi);
