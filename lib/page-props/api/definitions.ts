@@ -1,0 +1,15 @@
+import type { AnyApiDefinition } from "@/lib/schema/api/definition";
+import { audienceApi } from "./audience";
+import { compatApi, featureApi, featuresApi } from "./features";
+import { reachApi } from "./reach";
+import { suggestApi } from "./suggest";
+
+/** The API, address by address. */
+export const apiDefinitions: readonly AnyApiDefinition[] = [
+	featuresApi,
+	featureApi,
+	compatApi,
+	reachApi,
+	audienceApi,
+	suggestApi,
+];

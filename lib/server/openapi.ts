@@ -1,0 +1,129 @@
+import { z } from "zod";
+import type { AnyApiDefinition, ApiDefinition } from "@/lib/schema/api/definition";
+import { problem } from "@/lib/schema/api/problem";
+import { agent, audience, decidedRow, weightsSource } from "@/lib/schema/audience";
+import { baseline } from "@/lib/schema/baseline";
+import { reach, span, support } from "@/lib/schema/reach";
+import { verdict } from "@/lib/schema/verdict";
+
+/** The schemas that have a name of their own in the document, beside the bodies. */
+const named = {
+	Agent: agent,
+	Audience: audience,
+	Baseline: baseline,
+	Problem: problem,
+	Reach: reach,
+	Span: span,
+	Support: support,
+	UsageRow: decidedRow,
+	Verdict: verdict,
+	Weights: weightsSource,
+};
+
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+/** The name of a definition's body. */
+const bodyName = ({ name, response }: AnyApiDefinition) =>
+	Object.entries(named).find(([, schema]) => schema === response)?.[0] ?? `${name}Body`;
+
+function schemasOf(definitions: readonly AnyApiDefinition[]) {
+	const registry = z.registry<{ id: string }>();
+	for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+	for (const definition of definitions) registry.add(definition.response, { id: bodyName(definition) });
+	const { schemas } = z.toJSONSchema(registry, { uri: refTo });
+	// A component is found by its place in the document, which speaks this dialect as a whole.
+	return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]));
+}
+
+function parametersOf({ path, params }: AnyApiDefinition) {
+	const { properties = {}, required = [] } = z.toJSONSchema(params, { io: "input" });
+	return Object.entries(properties).map(([name, property]) => {
+		const { description, ...schema } = property === true || property === false ? {} : property;
+		const isInPath = path.includes(`{${name}}`);
+		return {
+			name,
+			in: isInPath ? "path" : "query",
+			required: isInPath || required.includes(name),
+			...(description !== undefined && { description }),
+			schema,
+		};
+	});
+}
+
+const problemAnswer = (description: string) => ({
+	description,
+	content: { "application/problem+json": { schema: { $ref: refTo("Problem") } } },
+});
+
+const otherAnswers = {
+	304: { description: "What the asker has by this ETag is still the answer" },
+	400: problemAnswer("A parameter is wrong; the problem names it"),
+	405: problemAnswer("The API only reads"),
+	500: problemAnswer("The failure is recorded under the digest in the detail"),
+};
+
+const rareAnswers = {
+	308: {
+		description: "The feature has another id now",
+		headers: { Location: { required: true, schema: { type: "string", format: "uri-reference" } } },
+	},
+	404: problemAnswer("There is none"),
+};
+
+function operationOf(definition: AnyApiDefinition) {
+	const { name, summary, also = [] } = definition;
+	return {
+		operationId: `get${name}`,
+		summary,
+		parameters: parametersOf(definition),
+		responses: {
+			200: {
+				description: summary,
+				headers: { ETag: { schema: { type: "string" } } },
+				content: { "application/json": { schema: { $ref: refTo(bodyName(definition)) } } },
+			},
+			...Object.fromEntries(also.map((status) => [status, rareAnswers[status]])),
+			...otherAnswers,
+		},
+	};
+}
+
+const DESCRIPTION = `Compatibility of web platform features with the browsers of an audience. The API only reads, needs no key,
+and may be called by scripts of any origin. Answers may be kept for five minutes; ask again with \`If-None-Match\`. They
+change when the site takes up new data.
+
+Shares are numbers from 0 to 1. Support is told in spans of versions: \`from\` is the first version of a span, \`until\`
+the first one after it. A browser that \`support\` does not name has no data; an empty list says that it does not support
+the thing.
+
+Limits: 100 features a request, 500 characters a target, 300 a key. A parameter that an address does not know is refused.
+
+The data: web-features (Apache 2.0), MDN browser-compat-data (CC0), usage by caniuse-lite (CC BY 4.0).`;
+
+/**
+ * The definition of the document that describes an API, itself included.
+ * https://spec.openapis.org/oas/v3.1.1.html
+ */
+export function openApiOf(others: readonly AnyApiDefinition[]) {
+	const params = z.strictObject({});
+	const response = z.looseObject({ openapi: z.literal("3.1.1") });
+	const definition: ApiDefinition<typeof params, typeof response> = {
+		path: "/api/v1/openapi.json",
+		name: "OpenApi",
+		summary: "This document",
+		params,
+		response,
+		load: () => ({ kind: "found", body: documentOf([...others, definition]) }),
+	};
+	return definition;
+}
+
+const documentOf = (definitions: readonly AnyApiDefinition[]) => ({
+	openapi: "3.1.1" as const,
+	info: { title: "Webreach", version: "1", description: DESCRIPTION },
+	servers: [{ url: "/" }],
+	paths: Object.fromEntries(
+		definitions.map((definition) => [definition.path, { get: operationOf(definition) }]),
+	),
+	components: { schemas: schemasOf(definitions) },
+});
