@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { baselineLevelOf } from "@/lib/domain/baseline";
+import { reachOf } from "@/lib/domain/reach/reach";
+import { askedAudience, audienceParams } from "@/lib/page-props/api/audience";
+import { featureAt } from "@/lib/page-props/api/reach";
+import type { ApiOutcome } from "@/lib/schema/api/definition";
+import type { Badge } from "@/lib/schema/badge";
+import type { Feature } from "@/lib/schema/web-features";
+import { readyAudience } from "./audience";
+import { featureSupport } from "./support";
+
+/** Not strict: people add parameters of their own to an image's address, to get past caches. */
+const params = z.object({
+	id: z.string(),
+	show: z.enum(["baseline", "reach"], "Show baseline or reach.").default("baseline"),
+	...audienceParams,
+});
+
+const words = { widely: "widely available", newly: "newly available", limited: "limited availability" };
+
+function baselineBadge({ name, status }: Feature): Badge {
+	const tone = baselineLevelOf(status);
+	return { title: `${name}: Baseline ${words[tone]}`, label: "Baseline", value: words[tone], tone };
+}
+
+/** Rounded down: nobody is promised who is not there. */
+const percent = (share: number) => `${(Math.floor(share * 1000) / 10).toFixed(1)}%`;
+
+/**
+ * The badge that an address asks for, or which of its parameters is wrong.
+ * @param given parameters of the path and the query, as they came
+ */
+export function badgeOf(given: Record<string, unknown>): ApiOutcome<Badge> {
+	const parsed = params.safeParse(given);
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		const detail = issue?.code === "invalid_type" ? "Give this parameter once." : issue?.message;
+		return { kind: "refused", parameter: String(issue?.path[0]), detail: detail ?? "" };
+	}
+	const { id, show } = parsed.data;
+	const found = featureAt(id);
+	if (!found) return { kind: "missing" };
+	if (show === "baseline") return { kind: "found", body: baselineBadge(found.feature) };
+	const outcome = askedAudience(parsed.data);
+	if (outcome.kind !== "found") return outcome;
+	const { supported } = reachOf(featureSupport(found.feature), readyAudience(outcome.body).low);
+	const value = percent(supported);
+	const title = `${found.feature.name}: supported in the browsers of ${value} of the audience`;
+	return { kind: "found", body: { title, label: "Reach", value, tone: "neutral" } };
+}
