@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { FeatureList } from "@/components/features/feature-list";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -15,13 +16,13 @@ import { WidelyList } from "./widely-list";
 function Newly({ time, newly, later }: BaselineMonthProps) {
 	const t = useTranslations("baselinePages");
 	return (
-		<section aria-labelledby="newly" className={styles.section}>
+		<section aria-labelledby="newly" className="section">
 			<h2 id="newly">{t("newly", { count: newly.length })}</h2>
 			{newly.length === 0 ? (
-				<p>{t(`noNewly.${time}`)}</p>
+				<p className="intro">{t(`noNewly.${time}`)}</p>
 			) : (
 				<>
-					<p>
+					<p className="intro">
 						{t("newlyIntro")}{" "}
 						{later && t.rich(`later.${later.turn}`, { month: () => <MonthLink month={later.month} /> })}
 					</p>
@@ -36,15 +37,19 @@ function Widely({ time, widely, earlier }: BaselineMonthProps) {
 	const t = useTranslations("baselinePages");
 	const due = widely.some(({ turn }) => turn === "due");
 	return (
-		<section aria-labelledby="widely" className={styles.section}>
+		<section aria-labelledby="widely" className="section">
 			<h2 id="widely">{t(due ? "widelyOrDue" : `widely.${time}`, { count: widely.length })}</h2>
 			{widely.length === 0 ? (
-				<p>{t(`noWidely.${time}`)}</p>
+				<p className="intro">{t(`noWidely.${time}`)}</p>
 			) : (
 				<>
-					{earlier && <p>{t.rich(`widelyIntro.${time}`, { month: () => <MonthLink month={earlier} /> })}</p>}
+					{earlier && (
+						<p className="intro">
+							{t.rich(`widelyIntro.${time}`, { month: () => <MonthLink month={earlier} /> })}
+						</p>
+					)}
 					<WidelyList lines={widely} />
-					{due && <p>{t("dueNote")}</p>}
+					{due && <p className="intro">{t("dueNote")}</p>}
 				</>
 			)}
 		</section>
@@ -65,7 +70,7 @@ export function BaselineMonth(props: BaselineMonthProps) {
 	const bounded = [...newly, ...widely].some(({ day }) => day !== null && readRange(day).atMost);
 	const ahead = time === "upcoming";
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={t("monthTitle", words)}
 				description={t(ahead ? "monthDescriptionAhead" : "monthDescription", words)}
@@ -73,10 +78,12 @@ export function BaselineMonth(props: BaselineMonthProps) {
 				trail={trail}
 				jsonLd={collectionPage(t("monthTitle", words))}
 			/>
-			<Trail steps={trail} />
-			<h1 suppressHydrationWarning>{t("monthTitle", words)}</h1>
+			<header className="lead">
+				<Trail steps={trail} />
+				<h1 suppressHydrationWarning>{t("monthTitle", words)}</h1>
+			</header>
 			<Beside previous={link(previous)} next={link(next)} />
-			<div className={styles.columns}>
+			<div className="columns">
 				{ahead ? (
 					<>
 						<Widely {...props} />
@@ -89,7 +96,7 @@ export function BaselineMonth(props: BaselineMonthProps) {
 					</>
 				)}
 			</div>
-			{bounded && <p className={styles.note}>{t("upperBound")}</p>}
+			{bounded && <p className={clsx("intro", styles.note)}>{t("upperBound")}</p>}
 		</article>
 	);
 }

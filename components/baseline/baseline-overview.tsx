@@ -7,7 +7,6 @@ import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { BaselineProps } from "@/lib/schema/props/baseline";
-import styles from "./baseline.module.css";
 import { MonthGrid } from "./month-grid";
 import { monthPath } from "./month-link";
 import { WidelyList } from "./widely-list";
@@ -18,7 +17,7 @@ export function BaselineOverview({ counts, thisMonth, soon, first, months, growt
 	const feeds = useTranslations("feeds");
 	const format = useMonthFormat();
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={t("title")}
 				description={t("description")}
@@ -29,34 +28,34 @@ export function BaselineOverview({ counts, thisMonth, soon, first, months, growt
 					{ title: feeds("widely"), href: paths.feed("widely") },
 				]}
 			/>
-			<header className={styles.lead}>
+			<header className="lead">
 				<h1>{t("title")}</h1>
-				<p>{t("intro")}</p>
+				<p className="intro">{t("intro")}</p>
 				<LevelCounts counts={counts} />
 			</header>
-			<div className={styles.columns}>
+			<div className="columns">
 				{growth && (
-					<section aria-labelledby="grown" className={styles.section}>
+					<section aria-labelledby="grown" className="section">
 						<h2 id="grown">{t("growth")}</h2>
 						<BaselineGrowth growth={growth} />
 					</section>
 				)}
-				<section aria-labelledby="soon" className={styles.section}>
+				<section aria-labelledby="soon" className="section">
 					<h2 id="soon">{t("soon")}</h2>
 					{soon.length > 0 ? (
 						<>
-							<p>{t("soonIntro")}</p>
+							<p className="intro">{t("soonIntro")}</p>
 							<WidelyList lines={soon} />
 						</>
 					) : (
-						<p>{t("noneSoon")}</p>
+						<p className="intro">{t("noneSoon")}</p>
 					)}
 					<SiteLink href={monthPath(thisMonth)} suppressHydrationWarning>
 						{t("thisMonth", { month: format(thisMonth) })}
 					</SiteLink>
 				</section>
 			</div>
-			<section aria-labelledby="months" className={styles.section}>
+			<section aria-labelledby="months" className="section">
 				<h2 id="months">{t("months")}</h2>
 				<MonthGrid first={first} counts={months} thisMonth={thisMonth} />
 			</section>

@@ -75,7 +75,7 @@ export function BaselineYear({ year, thisMonth, previous, next, months }: Baseli
 	const link = (year: string | undefined) =>
 		year && <SiteLink href={paths.baselineYear(year)}>{year}</SiteLink>;
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={t("yearTitle", { year })}
 				description={t("yearDescription", sums)}
@@ -83,13 +83,15 @@ export function BaselineYear({ year, thisMonth, previous, next, months }: Baseli
 				trail={trail}
 				jsonLd={collectionPage(t("yearTitle", { year }))}
 			/>
-			<Trail steps={trail} />
-			<header className={styles.lead}>
+			<header className="lead">
+				<Trail steps={trail} />
 				<h1>{t("yearTitle", { year })}</h1>
-				<p>{t(thisMonth < `${Number(year) + 1}-01` ? "yearSumsAhead" : "yearSums", sums)}</p>
+				<p className="intro">
+					{t(thisMonth < `${Number(year) + 1}-01` ? "yearSumsAhead" : "yearSums", sums)}
+				</p>
 			</header>
 			<Beside previous={link(previous)} next={link(next)} />
-			<div className={styles.months}>
+			<div>
 				{months.map((month) => (
 					<YearMonth key={month.month} {...month} ahead={month.month > thisMonth} />
 				))}

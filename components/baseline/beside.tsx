@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import styles from "./beside.module.css";
 
 interface BesideProps {
 	/** Links. */
@@ -12,7 +11,7 @@ interface BesideProps {
 export function Beside({ previous, next }: BesideProps) {
 	const t = useTranslations("baselinePages");
 	return (
-		<nav aria-label={t("beside")} className={styles.beside}>
+		<nav aria-label={t("beside")} className="beside">
 			{previous && <span>{t.rich("previous", { place: () => previous })}</span>}
 			{next && <span>{t.rich("next", { place: () => next })}</span>}
 		</nav>

@@ -15,18 +15,20 @@ const types = ["desktop", "mobile", "xr", "server"] as const;
 export function BrowserList({ browsers, missing }: BrowsersProps) {
 	const t = useTranslations("browsers");
 	return (
-		<>
+		<div className="page">
 			<PageHead
 				title={t("title")}
 				description={t("description")}
 				path={paths.browsers}
 				jsonLd={collectionPage(t("title"))}
 			/>
-			<h1>{t("title")}</h1>
-			<p className={styles.intro}>{t("description")}</p>
-			<div className={styles.types}>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("description")}</p>
+			</header>
+			<div className="columns">
 				{types.map((type) => (
-					<section key={type} aria-labelledby={type}>
+					<section key={type} aria-labelledby={type} className="section">
 						<h2 id={type}>{t(`type.${type}`)}</h2>
 						<ul className={styles.list}>
 							{browsers
@@ -58,6 +60,6 @@ export function BrowserList({ browsers, missing }: BrowsersProps) {
 				))}
 			</div>
 			{missing && <MissingOverTime missing={missing} />}
-		</>
+		</div>
 	);
 }

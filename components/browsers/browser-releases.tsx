@@ -17,7 +17,7 @@ export function BrowserReleases({ id, releases }: BrowserProps) {
 	const trail = [{ name: t("title"), path: paths.browsers }];
 	const description = t("browserDescription", { name, count: releases.length });
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={t("browserTitle", { name })}
 				description={description}
@@ -26,10 +26,12 @@ export function BrowserReleases({ id, releases }: BrowserProps) {
 				jsonLd={collectionPage(name)}
 				feed={{ title: feeds("browser", { name }), href: paths.feed(`browsers/${id}`) }}
 			/>
-			<Trail steps={trail} />
-			<h1 lang="en">{name}</h1>
-			<p className={styles.intro}>{description}</p>
-			<table>
+			<header className="lead">
+				<Trail steps={trail} />
+				<h1 lang="en">{name}</h1>
+				<p className="intro">{description}</p>
+			</header>
+			<table className={styles.releases}>
 				<caption className="unseen">{t("browserTitle", { name })}</caption>
 				<thead>
 					<tr>

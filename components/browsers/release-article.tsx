@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { AreaBars } from "@/components/charts/area-bars";
 import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -47,7 +48,7 @@ function Facts({ day, status, engine, engineVersion, notes }: ReleaseProps) {
 function Around({ browser, previous, next }: ReleaseProps) {
 	const t = useTranslations("browsers");
 	return (
-		<nav aria-label={t("around")} className={styles.around}>
+		<nav aria-label={t("around")} className="beside">
 			{previous && (
 				<SiteLink href={paths.release(browser, previous)}>{t("previous", { version: previous })}</SiteLink>
 			)}
@@ -67,7 +68,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 		{ name, path: paths.browser(browser), english: true },
 	];
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={title}
 				description={t("releaseDescription", { name, version })}
@@ -75,16 +76,18 @@ export function ReleaseArticle(props: ReleaseProps) {
 				trail={trail}
 				jsonLd={techArticle(title, { name: `${name} ${version}`, id: `${browser} ${version}` })}
 			/>
-			<Trail steps={trail} />
-			<h1 lang="en">
-				{name} {version}
-			</h1>
+			<header className="lead">
+				<Trail steps={trail} />
+				<h1 lang="en">
+					{name} {version}
+				</h1>
+			</header>
 			<Facts {...props} />
 			<Around {...props} />
 			{changes.length === 0 && <p>{t("nothing")}</p>}
 			<AreaBars name={`${name} ${version}`} bars={areas} />
 			{changes.map(({ kind, count, areas }) => (
-				<section key={kind} aria-labelledby={kind} className={styles.change}>
+				<section key={kind} aria-labelledby={kind} className={clsx("section", styles.change)}>
 					<h2 id={kind}>
 						{t(`change.${kind}`)} <span>{t("count", { count })}</span>
 					</h2>

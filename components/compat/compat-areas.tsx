@@ -11,15 +11,17 @@ export function CompatAreas({ areas }: CompatAreasProps) {
 	const t = useTranslations("compat");
 	const total = areas.reduce((sum, { count }) => sum + count, 0);
 	return (
-		<>
+		<div className="page">
 			<PageHead
 				title={t("areas")}
 				description={t("areasDescription", { count: total })}
 				path={paths.compat()}
 				jsonLd={collectionPage(t("areas"))}
 			/>
-			<h1>{t("areas")}</h1>
-			<p className={styles.intro}>{t("areasDescription", { count: total })}</p>
+			<header className="lead">
+				<h1>{t("areas")}</h1>
+				<p className="intro">{t("areasDescription", { count: total })}</p>
+			</header>
 			<ul className={styles.areas}>
 				{areas.map(({ name, count }) => (
 					<li key={name}>
@@ -33,6 +35,6 @@ export function CompatAreas({ areas }: CompatAreasProps) {
 					</li>
 				))}
 			</ul>
-		</>
+		</div>
 	);
 }

@@ -19,7 +19,7 @@ export function CompatArticle({ node, facts, table, deeper, before, after }: Com
 	const name = node.split(".").at(-1) ?? node;
 	const title = t("title", { key: node });
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={title}
 				description={t(facts ? "description" : "nodeDescription", { key: node })}
@@ -27,7 +27,7 @@ export function CompatArticle({ node, facts, table, deeper, before, after }: Com
 				trail={trail}
 				jsonLd={techArticle(title, { name, id: node })}
 			/>
-			<header className={styles.lead}>
+			<header className="lead">
 				<Trail steps={trail} />
 				<h1>
 					<CompatKey name={name} />
@@ -35,13 +35,13 @@ export function CompatArticle({ node, facts, table, deeper, before, after }: Com
 			</header>
 			{facts && <CompatFacts facts={facts} />}
 			{table && (
-				<section aria-labelledby="below" className={styles.section}>
+				<section aria-labelledby="below" className="section">
 					<h2 id="below">{t("below", { count: table.names.length })}</h2>
 					<CellTable caption={t("belowCaption", { key: node })} {...table} under={node} />
 				</section>
 			)}
 			{deeper.length > 0 && (
-				<section aria-labelledby="deeper" className={styles.section}>
+				<section aria-labelledby="deeper" className="section">
 					<h2 id="deeper">{t("deeper")}</h2>
 					<ul className={styles.deeper}>
 						{deeper.map(([below, count]) => (

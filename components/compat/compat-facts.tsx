@@ -20,7 +20,7 @@ function Support({ support }: Pick<Facts, "support">) {
 						<SupportTable caption={t("otherCaption")} support={rows} />
 					</details>
 				) : (
-					<section key={kind} aria-labelledby={kind}>
+					<section key={kind} aria-labelledby={kind} className="section">
 						<h2 id={kind}>{t(`kind.${kind}`)}</h2>
 						<SupportTable caption={t(`kind.${kind}`)} support={rows} />
 					</section>

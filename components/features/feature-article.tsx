@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { SupportTimeline } from "@/components/charts/support-timeline";
 import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -17,7 +18,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
 	const { id, name, description, baseline, support, timeline, keyTable, discouraged } = feature;
 	return (
-		<article className={styles.article}>
+		<article className={clsx("page", styles.article)}>
 			<PageHead
 				title={t("title", { name })}
 				description={t("description", { name })}
@@ -32,7 +33,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				{discouraged && <Discouraged {...discouraged} />}
 				<BaselineSummary baseline={baseline} />
 			</header>
-			<section aria-labelledby="support" className={styles.support}>
+			<section aria-labelledby="support" className="section">
 				<h2 id="support">{t("support")}</h2>
 				<SupportTable caption={t("supportCaption")} support={support} />
 				{timeline && (
@@ -40,15 +41,15 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				)}
 			</section>
 			<FeatureFacts feature={feature} />
-			<section aria-labelledby="keys" className={styles.keys}>
+			<section aria-labelledby="keys" className={clsx("section", styles.keys)}>
 				<h2 id="keys">{t("keys")}</h2>
 				{keyTable.names.length > 0 ? (
 					<>
-						<p>{t("keysIntro", { count: keyTable.names.length })}</p>
+						<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
 						<CellTable caption={t("keysCaption")} {...keyTable} />
 					</>
 				) : (
-					<p>{t("noKeys")}</p>
+					<p className="intro">{t("noKeys")}</p>
 				)}
 			</section>
 		</article>

@@ -20,32 +20,36 @@ export function FeatureBrowser(props: FeaturesProps) {
 		[props, applied],
 	);
 	return (
-		<>
+		<div className="page">
 			<PageHead
 				title={t("title")}
 				description={t("description", { count: props.rows.length })}
 				path={paths.features}
 				jsonLd={collectionPage(t("title"))}
 			/>
-			<h1>{t("title")}</h1>
-			<p className={styles.intro}>{t("description", { count: props.rows.length })}</p>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("description", { count: props.rows.length })}</p>
+			</header>
 			<FeatureFilterForm filters={filters} groups={props.groups} onChange={change} />
 			<noscript>
-				<p className={styles.note}>{t("noScript")}</p>
+				<p className="intro">{t("noScript")}</p>
 			</noscript>
-			<p role="status" className={styles.count}>
-				{t("count", { count: lines.length })}
-			</p>
-			{lines.length > 0 ? (
-				<FeatureList lines={lines} />
-			) : (
-				<div className={styles.empty}>
-					<p>{t("empty")}</p>
-					<button type="button" className="button" onClick={() => change(noFilters)}>
-						{t("clear")}
-					</button>
-				</div>
-			)}
-		</>
+			<div className={styles.result}>
+				<p role="status" className={styles.count}>
+					{t("count", { count: lines.length })}
+				</p>
+				{lines.length > 0 ? (
+					<FeatureList lines={lines} />
+				) : (
+					<div className={styles.empty}>
+						<p>{t("empty")}</p>
+						<button type="button" className="button" onClick={() => change(noFilters)}>
+							{t("clear")}
+						</button>
+					</div>
+				)}
+			</div>
+		</div>
 	);
 }

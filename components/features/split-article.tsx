@@ -16,10 +16,12 @@ export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 		</code>
 	);
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead title={t("title", { id })} description={t("description", { id })} path={paths.feature(id)} />
-			<h1>{t.rich("heading", { id: code })}</h1>
-			<p>{t("intro", { count: targets.length })}</p>
+			<header className="lead">
+				<h1>{t.rich("heading", { id: code })}</h1>
+				<p className="intro">{t("intro", { count: targets.length })}</p>
+			</header>
 			<ul className={styles.targets}>
 				{targets.map((target) => (
 					<li key={target.id}>

@@ -5,7 +5,6 @@ import { Trail } from "@/components/layout/trail";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { GroupProps } from "@/lib/schema/props/lists";
-import styles from "./group-article.module.css";
 import { GroupNodes } from "./group-tree";
 import { LevelCounts } from "./level-counts";
 
@@ -18,7 +17,7 @@ export function GroupArticle({ id, name, parent, children, features, counts }: G
 		...(parent ? [{ name: parent.name, path: paths.group(parent.id), english: true }] : []),
 	];
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={t("groupTitle", { name })}
 				description={t("groupDescription", { name, count: features.length })}
@@ -27,18 +26,20 @@ export function GroupArticle({ id, name, parent, children, features, counts }: G
 				jsonLd={collectionPage(name)}
 				feed={{ title: feeds("group", { name }), href: paths.feed(`groups/${id}`) }}
 			/>
-			<Trail steps={trail} />
-			<h1 lang="en">{name}</h1>
-			<LevelCounts counts={counts} />
+			<header className="lead">
+				<Trail steps={trail} />
+				<h1 lang="en">{name}</h1>
+				<LevelCounts counts={counts} />
+			</header>
 			{children.length > 0 && (
-				<section aria-labelledby="below">
+				<section aria-labelledby="below" className="section">
 					<h2 id="below">{t("below")}</h2>
 					<GroupNodes groups={children} />
 				</section>
 			)}
-			<section aria-labelledby="features">
+			<section aria-labelledby="features" className="section">
 				<h2 id="features">{t("features", { count: features.length })}</h2>
-				{features.length > 0 ? <FeatureList lines={features} /> : <p>{t("noFeatures")}</p>}
+				{features.length > 0 ? <FeatureList lines={features} /> : <p className="intro">{t("noFeatures")}</p>}
 			</section>
 		</article>
 	);

@@ -28,19 +28,21 @@ export function GroupNodes({ groups }: { groups: GroupNode[] }) {
 export function GroupTree({ groups, ungrouped }: GroupsProps) {
 	const t = useTranslations("groups");
 	return (
-		<>
+		<div className="page">
 			<PageHead
 				title={t("title")}
 				description={t("description")}
 				path={paths.groups}
 				jsonLd={collectionPage(t("title"))}
 			/>
-			<h1>{t("title")}</h1>
-			<p className={styles.intro}>{t("description")}</p>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("description")}</p>
+			</header>
 			<div className={styles.columns}>
 				<GroupNodes groups={groups} />
 			</div>
-			<p className={styles.intro}>{t("ungrouped", { count: ungrouped })}</p>
-		</>
+			<p className="intro">{t("ungrouped", { count: ungrouped })}</p>
+		</div>
 	);
 }

@@ -25,9 +25,9 @@ function Section({
 	children: ReactNode;
 }) {
 	return (
-		<section aria-labelledby={id} className={styles.section}>
+		<section aria-labelledby={id} className="section">
 			<h2 id={id}>{title}</h2>
-			<p>{intro}</p>
+			<p className="intro">{intro}</p>
 			{children}
 			{more}
 		</section>
@@ -58,7 +58,7 @@ export function Home({ counts, newly, widely, oneAway, groups, compatData }: Hom
 				<SearchForm label={t("searchLabel", { count: total })} />
 				<LevelCounts counts={counts} />
 			</div>
-			<div className={styles.columns}>
+			<div className="columns">
 				<Section
 					id="newly"
 					title={t("newly")}

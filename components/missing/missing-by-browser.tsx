@@ -11,16 +11,16 @@ import styles from "./missing-by-browser.module.css";
 export function MissingByBrowser({ browsers }: MissingProps) {
 	const t = useTranslations("missing");
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={t("title")}
 				description={t("description")}
 				path={paths.missing}
 				jsonLd={collectionPage(t("title"))}
 			/>
-			<header className={styles.lead}>
+			<header className="lead">
 				<h1>{t("title")}</h1>
-				<p>{t("intro")}</p>
+				<p className="intro">{t("intro")}</p>
 			</header>
 			<nav aria-label={t("browsers")}>
 				<ul className={styles.browsers}>
@@ -32,12 +32,12 @@ export function MissingByBrowser({ browsers }: MissingProps) {
 					))}
 				</ul>
 			</nav>
-			<div className={styles.columns}>
+			<div className="columns">
 				{browsers.map(({ family, lines }) => (
-					<section key={family} aria-labelledby={family.toLowerCase()}>
+					<section key={family} aria-labelledby={family.toLowerCase()} className="section">
 						<h2 id={family.toLowerCase()}>{t("waitFor", { browser: family, count: lines.length })}</h2>
 						{lines.length === 0 ? (
-							<p>{t("none", { browser: family })}</p>
+							<p className="intro">{t("none", { browser: family })}</p>
 						) : (
 							<FeatureList
 								lines={lines.map(({ only, ...line }) => ({

@@ -16,7 +16,7 @@ export function SnapshotArticle({ id, name, spec, features, counts, editions }: 
 	const layout = useTranslations("layout");
 	const trail = [{ name: layout("features"), path: paths.features }];
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={t("title", { name })}
 				description={t("description", { name, count: features.length })}
@@ -24,17 +24,19 @@ export function SnapshotArticle({ id, name, spec, features, counts, editions }: 
 				trail={trail}
 				jsonLd={collectionPage(name)}
 			/>
-			<Trail steps={trail} />
-			<h1 lang="en">{name}</h1>
-			<p>
-				{t("spec")}: <ExternalLink href={spec}>{readable(spec)}</ExternalLink>
-			</p>
-			<LevelCounts counts={counts} />
-			<section aria-labelledby="features">
+			<header className="lead">
+				<Trail steps={trail} />
+				<h1 lang="en">{name}</h1>
+				<p>
+					{t("spec")}: <ExternalLink href={spec}>{readable(spec)}</ExternalLink>
+				</p>
+				<LevelCounts counts={counts} />
+			</header>
+			<section aria-labelledby="features" className="section">
 				<h2 id="features">{t("features", { count: features.length })}</h2>
-				{features.length > 0 ? <FeatureList lines={features} /> : <p>{t("noFeatures")}</p>}
+				{features.length > 0 ? <FeatureList lines={features} /> : <p className="intro">{t("noFeatures")}</p>}
 			</section>
-			<nav aria-labelledby="editions">
+			<nav aria-labelledby="editions" className="section">
 				<h2 id="editions">{t("editions")}</h2>
 				<ul className={styles.editions} lang="en">
 					{editions.map((edition) => (
