@@ -14,7 +14,9 @@ export const paths = {
 	groups: "/groups",
 	group: (id: string) => `/groups/${encodeURIComponent(id)}`,
 	/** The features list with filters set, as its URL carries them. */
-	featuresWith: (filters: Partial<Record<"q" | "baseline" | "group", string>>) => {
+	featuresWith: (
+		filters: Partial<Record<"q" | "baseline" | "group" | "verdict" | "reach" | "sort", string>>,
+	) => {
 		const set = Object.entries(filters).filter(([, value]) => value !== "");
 		return set.length === 0 ? "/features" : `/features?${new URLSearchParams(set)}`;
 	},

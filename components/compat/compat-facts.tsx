@@ -1,3 +1,6 @@
+import { DefaultAudience } from "@/components/audience/default-audience";
+import { ReachBar } from "@/components/audience/reach-bar";
+import { Verdict } from "@/components/audience/verdict";
 import { SiteLink } from "@/components/layout/site-link";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { SupportTable } from "@/components/support/support-table";
@@ -51,7 +54,7 @@ function Links({ facts: { mdn, specs } }: { facts: Facts }) {
 /** What BCD says of a key, and what web-features says of the feature it belongs to. */
 export function CompatFacts({ facts }: { facts: Facts }) {
 	const t = useTranslations("compat");
-	const { description, marks, feature, baseline, disagrees, mdn, specs, support } = facts;
+	const { description, marks, feature, baseline, disagrees, mdn, reach, specs, support } = facts;
 	return (
 		<>
 			<div className={styles.facts}>
@@ -69,6 +72,11 @@ export function CompatFacts({ facts }: { facts: Facts }) {
 						))}
 					</ul>
 				)}
+				<div className="section">
+					<Verdict verdict={reach.verdict} />
+					<ReachBar reach={reach.reach} />
+					<DefaultAudience />
+				</div>
 				{baseline && <BaselineSummary baseline={baseline} />}
 				{feature && (
 					<p>

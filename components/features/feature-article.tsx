@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { FeatureReach } from "@/components/audience/feature-reach";
 import { SupportTimeline } from "@/components/charts/support-timeline";
 import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -16,7 +17,7 @@ import { FeatureFacts } from "./feature-facts";
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
-	const { id, name, description, baseline, support, timeline, keyTable, discouraged } = feature;
+	const { id, name, description, baseline, reach, support, timeline, keyTable, discouraged } = feature;
 	return (
 		<article className={clsx("page", styles.article)}>
 			<PageHead
@@ -33,6 +34,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				{discouraged && <Discouraged {...discouraged} />}
 				<BaselineSummary baseline={baseline} />
 			</header>
+			<FeatureReach reach={reach} />
 			<section aria-labelledby="support" className="section">
 				<h2 id="support">{t("support")}</h2>
 				<SupportTable caption={t("supportCaption")} support={support} />

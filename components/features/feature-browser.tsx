@@ -13,10 +13,18 @@ import { useFeatureFilters } from "./use-feature-filters";
 /** Every feature, and filters to find one. Without JavaScript the whole list is there to read. */
 export function FeatureBrowser(props: FeaturesProps) {
 	const t = useTranslations("features");
+	const reach = useTranslations("reach");
 	const { filters, change } = useFeatureFilters(props.groups);
 	const applied = useDeferredValue(filters);
 	const lines = useMemo(
-		() => filterFeatures(props, applied).map(([id, name, level, day]) => ({ id, name, level, day })),
+		() =>
+			filterFeatures(props, applied).map(([id, name, level, day, , reach]) => ({
+				id,
+				name,
+				level,
+				day,
+				reach,
+			})),
 		[props, applied],
 	);
 	return (
@@ -39,6 +47,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 				<p role="status" className={styles.count}>
 					{t("count", { count: lines.length })}
 				</p>
+				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
 				{lines.length > 0 ? (
 					<FeatureList lines={lines} />
 				) : (

@@ -10,9 +10,10 @@ interface FeatureFilterFormProps {
 	onChange: (part: Partial<FeatureFilters>) => void;
 }
 
+const verdicts = ["", "all", "allBut", "breaks"] as const;
 const levels = ["", "widely", "newly", "limited"] as const;
 
-/** Text, Baseline status and group of the features list. */
+/** What the features list shows, and in which order. */
 export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFormProps) {
 	const t = useTranslations("features");
 	const level = useTranslations("baseline.level");
@@ -58,6 +59,45 @@ export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFo
 								{name}
 							</option>
 						))}
+					</select>
+				</label>
+				<label>
+					<span>{t("verdict")}</span>
+					<select
+						name="verdict"
+						value={filters.verdict}
+						onChange={(event) => onChange({ verdict: event.target.value as FeatureFilters["verdict"] })}
+					>
+						{verdicts.map((value) => (
+							<option key={value} value={value}>
+								{value === "" ? t("any") : t(`verdicts.${value}`)}
+							</option>
+						))}
+					</select>
+				</label>
+				<label>
+					<span>
+						{t("leastReach")} <b>{filters.reach === "" ? t("any") : `${filters.reach} %`}</b>
+					</span>
+					<input
+						type="range"
+						name="reach"
+						min="0"
+						max="100"
+						value={filters.reach || "0"}
+						aria-valuetext={filters.reach === "" ? t("any") : `${filters.reach} %`}
+						onChange={(event) => onChange({ reach: event.target.value === "0" ? "" : event.target.value })}
+					/>
+				</label>
+				<label>
+					<span>{t("sort")}</span>
+					<select
+						name="sort"
+						value={filters.sort}
+						onChange={(event) => onChange({ sort: event.target.value as FeatureFilters["sort"] })}
+					>
+						<option value="">{t("byName")}</option>
+						<option value="reach">{t("byReach")}</option>
 					</select>
 				</label>
 			</form>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { badgeClass } from "@/components/support/baseline-badge";
 import { useDayWords } from "@/components/text/day";
 import { localisedPath } from "@/lib/i18n/locales";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureLine } from "@/lib/schema/props/lists";
@@ -13,12 +14,13 @@ interface LineProps extends FeatureLine {
 }
 
 /**
- * Features, a line each: name, Baseline level, since when. Plain elements and no component a line: a list of over
+ * Features, a line each: name, Baseline level, reach, since when. Plain elements and no component a line: a list of over
  * a thousand must not keep a phone busy when it wakes up in the browser.
  */
 export function FeatureList({ lines }: { lines: LineProps[] }) {
 	const level = useTranslations("baseline.level");
 	const wordsOf = useDayWords();
+	const percent = useShareFormat();
 	const locale = useLocale();
 	return (
 		<ul className={styles.list}>
@@ -34,6 +36,7 @@ export function FeatureList({ lines }: { lines: LineProps[] }) {
 						) : (
 							<span>{line.note}</span>
 						)}
+						<data value={line.reach}>{percent(line.reach)}</data>
 						{day && (
 							<time dateTime={day.value} suppressHydrationWarning>
 								{day.text}

@@ -1,17 +1,26 @@
 import type { BaselineLevel } from "@/lib/schema/baseline";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
+import type { VerdictKind } from "@/lib/schema/verdict";
 
 /** What a reader looks for in the list of features; empty strings mean "any". */
 export interface FeatureFilters {
 	q: string;
 	baseline: BaselineLevel | "";
 	group: string;
+	/** Whether it works in the target. */
+	verdict: VerdictKind | "";
+	/** The least reach, in whole percent as text; empty for any. */
+	reach: string;
+	/** Order: by name (empty) or by reach, the widest first. */
+	sort: "reach" | "";
 }
 
-export const noFilters: FeatureFilters = { q: "", baseline: "", group: "" };
+export const noFilters: FeatureFilters = { q: "", baseline: "", group: "", verdict: "", reach: "", sort: "" };
 
 const levels: readonly string[] = ["widely", "newly", "limited"] satisfies BaselineLevel[];
 const isLevel = (value: string): value is BaselineLevel => levels.includes(value);
+const isVerdict = (value: string): value is VerdictKind =>
+	(["all", "allBut", "breaks", "unknown"] as string[]).includes(value);
 
 const LONGEST_TEXT = 200;
 type Query = Record<string, string | string[] | undefined>;
@@ -22,24 +31,36 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 export function readFilters(query: Query, groups: FeaturesProps["groups"]): FeatureFilters {
 	const baseline = first(query.baseline);
 	const group = first(query.group);
+	const verdict = first(query.verdict);
+	const reach = first(query.reach);
 	return {
 		q: first(query.q).slice(0, LONGEST_TEXT),
 		baseline: isLevel(baseline) ? baseline : "",
 		group: groups.some(({ id }) => id === group) ? group : "",
+		verdict: isVerdict(verdict) ? verdict : "",
+		reach: /^([1-9]\d?|100)$/.test(reach) ? reach : "",
+		sort: first(query.sort) === "reach" ? "reach" : "",
 	};
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, " ");
 
-/** The rows that fit: every word of the text in the name or id, the Baseline level, the group. */
-export function filterFeatures({ rows, groups }: FeaturesProps, { q, baseline, group }: FeatureFilters) {
+/** The rows that fit, in order: every word of the text in the name or id, Baseline level, group, verdict, least reach. */
+export function filterFeatures(
+	{ rows, groups }: FeaturesProps,
+	{ q, baseline, group, verdict, reach, sort }: FeatureFilters,
+) {
+	const least = Number(reach) / 100;
 	const words = plain(q).split(" ").filter(Boolean);
 	const groupIndex = groups.findIndex(({ id }) => id === group);
-	return rows.filter(([id, name, level, , inGroups]) => {
+	const fitting = rows.filter(([id, name, level, , inGroups, share, answer]) => {
 		if (baseline !== "" && level !== baseline) return false;
 		if (group !== "" && !inGroups.includes(groupIndex)) return false;
+		if (verdict !== "" && answer !== verdict) return false;
+		if (share < least) return false;
 		if (words.length === 0) return true;
 		const text = `${plain(name)} ${plain(id)}`;
 		return words.every((word) => text.includes(word));
 	});
+	return sort === "reach" ? fitting.sort((a, b) => b[5] - a[5]) : fitting;
 }

@@ -2,6 +2,7 @@ import { once } from "@/lib/data/records";
 import { resolveTarget, type TargetOutcome } from "@/lib/data/target";
 import { engineVersions, usageIn, WORLD } from "@/lib/data/usage";
 import { weightsOf } from "@/lib/domain/reach/reach";
+import type { ReadyAudience } from "@/lib/domain/reach/summary";
 import { decided, type EngineTables, engineOf } from "@/lib/domain/reach/usage";
 import { targetAgents } from "@/lib/domain/reach/verdict";
 import type { Audience } from "@/lib/schema/audience";
@@ -46,7 +47,7 @@ export function audienceOf(query: string, code: string): AudienceOutcome {
 }
 
 /** What pages need of an audience to answer for it. */
-export const readyAudience = ({ target, usage }: Audience) => ({
+export const readyAudience = ({ target, usage }: Audience): ReadyAudience => ({
 	target: targetAgents(target),
 	low: weightsOf(usage, "low"),
 	high: weightsOf(usage, "high"),

@@ -4,6 +4,7 @@ import { featureEntries, featureOfKey } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
 import { cellTableOf } from "@/lib/domain/cell-table";
 import { readInline } from "@/lib/domain/inline";
+import { summaryOf } from "@/lib/domain/reach/summary";
 import { cellOf, detailOf, saysMore, statementsOf } from "@/lib/domain/support";
 import { paths } from "@/lib/paths";
 import type { CompatRecord } from "@/lib/schema/compat";
@@ -12,8 +13,10 @@ import type { SupportRow } from "@/lib/schema/support";
 import { coreBrowsers } from "@/lib/schema/web-features";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { defaultAudience } from "./audience";
 import { ONE_DAY } from "./lifetime";
 import { answerDay, releasedIn } from "./releases";
+import { keySupport } from "./support";
 
 /** How many neighbours a page names on each side; the node above has them all. */
 const NEIGHBOURS = 6;
@@ -91,6 +94,7 @@ function factsOf(key: string): CompatFacts | undefined {
 		marks: marksOf(record),
 		specs: [spec_url ?? []].flat(),
 		...(mdn_url && { mdn: mdn_url }),
+		reach: summaryOf(keySupport(record), defaultAudience()),
 		support: supportOf(record),
 		...featureFacts(key, record),
 	};

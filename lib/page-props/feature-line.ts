@@ -2,8 +2,13 @@ import { baselineLevelOf } from "@/lib/domain/baseline";
 import type { BaselineLevel } from "@/lib/schema/baseline";
 import type { Counts, FeatureLine } from "@/lib/schema/props/lists";
 import type { Feature } from "@/lib/schema/web-features";
+import { featureSummaries } from "./feature-reach";
 
 type Entry = [id: string, feature: Feature];
+
+/** The share of the default audience that a feature reaches in full, to a tenth of a percent. */
+export const shareOf = (id: string) =>
+	Math.round((featureSummaries().get(id)?.reach.supported ?? 0) * 1000) / 1000;
 
 /** What a list shows of a feature. */
 export const featureLineOf = ([id, { name, status }]: Entry): FeatureLine => ({
@@ -11,6 +16,7 @@ export const featureLineOf = ([id, { name, status }]: Entry): FeatureLine => ({
 	name,
 	level: baselineLevelOf(status),
 	day: status.baseline_low_date ?? null,
+	reach: shareOf(id),
 });
 
 /** How many features there are at each Baseline level. */

@@ -18,6 +18,7 @@ import type { SupportRow } from "@/lib/schema/support";
 import { type CoreBrowser, coreBrowsers, type Feature } from "@/lib/schema/web-features";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { reachOfFeature } from "./feature-reach";
 import { ONE_DAY } from "./lifetime";
 import { answerDay, releaseDay, releasedIn } from "./releases";
 import { today } from "./today";
@@ -58,6 +59,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 		name: feature.name,
 		description: readInline(feature.description_html),
 		baseline: baselineOf(feature.status),
+		reach: reachOfFeature(feature),
 		support: coreBrowsers.map((browser) => supportRowOf(browser, feature.status, keys)),
 		...(timeline && { timeline }),
 		keyTable: cellTableOf(

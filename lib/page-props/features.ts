@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { features, groups } from "@/lib/data/features";
-import { featuresProps } from "@/lib/schema/props/lists";
+import { type FeaturesProps, featuresProps } from "@/lib/schema/props/lists";
 import { found } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { byName, featureLineOf } from "./feature-line";
+import { featureSummaries } from "./feature-reach";
 import { ONE_DAY } from "./lifetime";
 
 const params = z.object({});
@@ -19,12 +20,14 @@ function load() {
 		groups: options,
 		rows: lines
 			.sort(byName)
-			.map(({ id, name, level, day, groups }): [string, string, typeof level, typeof day, number[]] => [
+			.map(({ id, name, level, day, groups, reach }): FeaturesProps["rows"][number] => [
 				id,
 				name,
 				level,
 				day,
 				groups.flatMap((group) => indexOf.get(group) ?? []),
+				reach,
+				featureSummaries().get(id)?.verdict.kind ?? "unknown",
 			]),
 	});
 }

@@ -6,7 +6,7 @@ import { browserFamily } from "@/lib/schema/props/lists";
 import { type MissingLine, missingProps } from "@/lib/schema/props/missing";
 import { found } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { byName } from "./feature-line";
+import { byName, shareOf } from "./feature-line";
 import { ONE_DAY } from "./lifetime";
 import { releaseDay } from "./releases";
 
@@ -23,7 +23,7 @@ function load() {
 		if (!found) return [];
 		const { missing, since } = found;
 		const only = lackingEdition(status, missing);
-		return { family: missing, line: { id, name, day: since, ...(only && { only }) } };
+		return { family: missing, line: { id, name, day: since, reach: shareOf(id), ...(only && { only }) } };
 	});
 	const browsers = browserFamily.options.map((family) => ({
 		family,

@@ -10,8 +10,8 @@ jest.mock("next/router", () => ({ useRouter: jest.fn() }));
 const list: FeaturesProps = {
 	groups: [{ id: "grid", name: "Grid" }],
 	rows: [
-		["subgrid", "Subgrid", "widely", "2023-09-15", [0]],
-		["webusb", "WebUSB", "limited", null, []],
+		["subgrid", "Subgrid", "widely", "2023-09-15", [0], 0.95, "all"],
+		["webusb", "WebUSB", "limited", null, [], 0.78, "breaks"],
 	],
 };
 const replace = jest.fn();

@@ -8,9 +8,9 @@ const list: FeaturesProps = {
 		{ id: "grid", name: "Grid" },
 	],
 	rows: [
-		["container-style-queries", "Container style queries", "newly", "2026-01-01", [0]],
-		["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1]],
-		["webusb", "WebUSB", "limited", null, []],
+		["container-style-queries", "Container style queries", "newly", "2026-01-01", [0], 0.93, "allBut"],
+		["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.95, "all"],
+		["webusb", "WebUSB", "limited", null, [], 0.78, "breaks"],
 	],
 };
 const idsFor = (filters: object) => filterFeatures(list, { ...noFilters, ...filters }).map(([id]) => id);
@@ -26,6 +26,11 @@ describe("filterFeatures", () => {
 		expect(idsFor({ group: "css", baseline: "widely" })).toEqual(["subgrid"]);
 		expect(idsFor({ group: "grid", baseline: "newly" })).toEqual([]);
 	});
+	it("asks for a verdict and a least reach, and puts the widest reach first", () => {
+		expect(idsFor({ verdict: "breaks" })).toEqual(["webusb"]);
+		expect(idsFor({ reach: "94" })).toEqual(["subgrid"]);
+		expect(idsFor({ sort: "reach" })).toEqual(["subgrid", "container-style-queries", "webusb"]);
+	});
 	it("takes every text as text", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (q) => expect(idsFor({ q }).length).toBeLessThanOrEqual(3)),
@@ -39,6 +44,15 @@ describe("readFilters", () => {
 			q: "a b",
 			baseline: "newly",
 			group: "grid",
+			verdict: "",
+			reach: "",
+			sort: "",
+		});
+		expect(readFilters({ verdict: "all", reach: "90", sort: "reach" }, list.groups)).toEqual({
+			...noFilters,
+			verdict: "all",
+			reach: "90",
+			sort: "reach",
 		});
 	});
 	it("takes what makes no sense for not set", () => {
@@ -48,6 +62,7 @@ describe("readFilters", () => {
 			...noFilters,
 			q: "first",
 		});
+		expect(readFilters({ verdict: "constructor", reach: "1e9", sort: "x" }, list.groups)).toEqual(noFilters);
 		expect(readFilters({ q: "x".repeat(5000) }, list.groups).q).toHaveLength(200);
 	});
 });

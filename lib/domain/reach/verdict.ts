@@ -6,7 +6,7 @@ import type { FailingAgent, Verdict } from "@/lib/schema/verdict";
 import { levelAt } from "./spans";
 
 /** A target's versions of one agent, oldest first. */
-interface TargetAgent {
+export interface TargetAgent {
 	agent: Agent;
 	rows: { row: DecidedRow; order: number }[];
 }

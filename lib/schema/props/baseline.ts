@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rangedDay } from "@/lib/schema/web-features";
 import { baselineGrowth } from "./charts";
-import { counts, featureLine } from "./lists";
+import { counts, featureLine, share } from "./lists";
 
 /**
  * How a feature stands to the day on which it turns widely available: `turned`, `due` (the day has come, the data does
@@ -14,7 +14,13 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 const named = z.tuple([z.string(), z.string()]);
 
 /** A feature with the day on which it turned, or is to turn, widely available. */
-const widelyLine = z.strictObject({ id: z.string(), name: z.string(), day: rangedDay, turn: widelyTurn });
+const widelyLine = z.strictObject({
+	id: z.string(),
+	name: z.string(),
+	day: rangedDay,
+	turn: widelyTurn,
+	reach: share,
+});
 
 /** The pages before and after, where the data goes so far. */
 const beside = <Place extends z.ZodType>(place: Place) => ({

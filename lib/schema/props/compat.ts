@@ -2,6 +2,7 @@ import { z } from "zod";
 import { baseline } from "@/lib/schema/baseline";
 import { cellTable } from "@/lib/schema/cell-table";
 import { inlines } from "@/lib/schema/inline";
+import { reachSummary } from "@/lib/schema/props/reach";
 import { supportRow } from "@/lib/schema/support";
 
 /** What BCD says of a compat key itself. */
@@ -11,6 +12,7 @@ const compatFacts = z.strictObject({
 	marks: z.array(z.enum(["deprecated", "experimental", "non-standard"])),
 	specs: z.array(z.url()),
 	mdn: z.url().optional(),
+	reach: reachSummary,
 	support: z.array(
 		z.strictObject({ kind: z.enum(["desktop", "mobile", "other"]), rows: z.array(supportRow) }),
 	),

@@ -3,6 +3,7 @@ import { baseline } from "@/lib/schema/baseline";
 import { cellTable } from "@/lib/schema/cell-table";
 import { inlines } from "@/lib/schema/inline";
 import { supportTimeline } from "@/lib/schema/props/charts";
+import { featureReach } from "@/lib/schema/props/reach";
 import { supportRow } from "@/lib/schema/support";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
@@ -14,6 +15,7 @@ const featureView = z.strictObject({
 	name: z.string(),
 	description: inlines,
 	baseline,
+	reach: featureReach,
 	support: z.array(supportRow),
 	/** Absent where no core browser supports the feature. */
 	timeline: supportTimeline.optional(),

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { baselineLevel } from "@/lib/schema/baseline";
+import { verdictKind } from "@/lib/schema/verdict";
 import { rangedDay } from "@/lib/schema/web-features";
+
+/** A share of the audience, 0..1. */
+export const share = z.number().min(0).max(1);
 
 /** One line of a list of features. `day`: since when newly available, null when it is not. */
 export const featureLine = z.strictObject({
@@ -8,14 +12,24 @@ export const featureLine = z.strictObject({
 	name: z.string(),
 	level: baselineLevel,
 	day: rangedDay.nullable(),
+	/** The share (0..1) of the default audience that the feature reaches in full. */
+	reach: share,
 });
 
 const groupOption = z.strictObject({ id: z.string(), name: z.string() });
 
-/** Props of `/features`. Rows are tuples (id, name, level, day, indices into `groups`) to keep 1,204 of them small. */
+/** Props of `/features`. Rows are tuples to keep 1,204 of them small: id, name, level, day, indices into `groups`, reach, verdict. */
 export const featuresProps = z.strictObject({
 	rows: z.array(
-		z.tuple([z.string(), z.string(), baselineLevel, rangedDay.nullable(), z.array(z.int().nonnegative())]),
+		z.tuple([
+			z.string(),
+			z.string(),
+			baselineLevel,
+			rangedDay.nullable(),
+			z.array(z.int().nonnegative()),
+			share,
+			verdictKind,
+		]),
 	),
 	groups: z.array(groupOption),
 });

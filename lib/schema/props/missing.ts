@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { coreBrowser, rangedDay } from "@/lib/schema/web-features";
-import { browserFamily } from "./lists";
+import { browserFamily, share } from "./lists";
 
 const missingLine = z.strictObject({
 	id: z.string(),
 	name: z.string(),
 	/** Since when all the others have it; null where the data does not say. */
 	day: rangedDay.nullable(),
+	/** The share (0..1) of the default audience that the feature reaches in full. */
+	reach: share,
 	/** The only edition that lacks it, where the browser's other one has it. */
 	only: coreBrowser.optional(),
 });

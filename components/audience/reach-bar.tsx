@@ -1,0 +1,47 @@
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { Reach } from "@/lib/schema/reach";
+import styles from "./reach-bar.module.css";
+
+const parts = [
+	{ part: "supported", icon: "yes" },
+	{ part: "partly", icon: "some" },
+	{ part: "unsupported", icon: "no" },
+	{ part: "untracked", icon: "unknown" },
+] as const;
+
+/** How an audience divides over support, as a bar and in numbers. The parts sum to 100 %. */
+export function ReachBar({ reach }: { reach: Reach }) {
+	const t = useTranslations("reach");
+	const percent = useShareFormat();
+	let end = 0;
+	return (
+		<div className={styles.reach}>
+			<svg className={styles.bar} width="100%" aria-hidden="true">
+				{parts.map(({ part }) => {
+					const start = end;
+					end += reach[part];
+					return (
+						<rect
+							key={part}
+							className={styles[part]}
+							x={`${start * 100}%`}
+							width={`${reach[part] * 100}%`}
+							height="100%"
+						/>
+					);
+				})}
+			</svg>
+			<dl className={styles.parts}>
+				{parts.map(({ part, icon }) => (
+					<div key={part} className={styles[part]}>
+						<dt>
+							<i className={`icon icon-${icon}`} /> {t(part)}
+						</dt>
+						<dd>{percent(reach[part])}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}

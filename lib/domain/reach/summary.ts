@@ -1,0 +1,83 @@
+import { addMonths } from "@/lib/domain/baseline";
+import { readRange } from "@/lib/domain/version";
+import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
+import type { Reach, Support } from "@/lib/schema/reach";
+import { boundsOf, reachByAgent, reachOf, type Weights } from "./reach";
+import { type TargetAgent, verdictOf } from "./verdict";
+
+/** An audience ready to be asked about many things. */
+export interface ReadyAudience {
+	target: TargetAgent[];
+	/** Weights by the low and by the high ends of ranges of versions. */
+	low: Weights;
+	high: Weights;
+}
+
+/** How many of the keys that cost reach are named. */
+const NAMED_KEYS = 5;
+/** Shares are kept to a thousandth of a percent; nobody reads more, and pages stay small. */
+const STEPS = 100_000;
+/** Less than this is nothing to name: it would show as 0.0 %. */
+const LEAST = 0.0005;
+
+const rounded = (share: number) => Math.round(share * STEPS) / STEPS;
+
+const roundedReach = ({ supported, partly, unsupported, untracked }: Reach): Reach => ({
+	supported: rounded(supported),
+	partly: rounded(partly),
+	unsupported: rounded(unsupported),
+	untracked: rounded(untracked),
+});
+
+/** What an audience says of something, by its support. */
+export function summaryOf(support: Support, { target, low, high }: ReadyAudience): ReachSummary {
+	const { least, most } = boundsOf(support, low, high);
+	const { failing, ...verdict } = verdictOf(support, target);
+	return {
+		reach: roundedReach(reachOf(support, low)),
+		bounds: { least: rounded(least), most: rounded(most) },
+		verdict: { ...verdict, failing: failing.map((agent) => ({ ...agent, share: rounded(agent.share) })) },
+	};
+}
+
+/** Who lacks a key, wholly or in part, as a share of the audience. */
+const lacking = (support: Support, weights: Weights) => {
+	const { partly, unsupported } = reachOf(support, weights);
+	return partly + unsupported;
+};
+
+/**
+ * What an audience says of a feature, each browser's people and the keys that cost most.
+ * @param keys the feature's keys with their support.
+ * @param newlySince the day since which the feature is Baseline; undefined while it is not.
+ * @param today ISO day.
+ */
+export function featureReachOf(
+	support: Support,
+	keys: { key: string; support: Support }[],
+	newlySince: string | undefined,
+	today: string,
+	audience: ReadyAudience,
+): FeatureReach {
+	const agents = reachByAgent(support, audience.low)
+		.map((part) => ({ ...part, all: part.supported + part.partly + part.unsupported + part.untracked }))
+		.filter(({ all }) => all >= LEAST)
+		.sort((a, b) => b.all - a.all);
+	const costly = keys
+		.map(({ key, support }): [string, number] => [key, rounded(lacking(support, audience.low))])
+		.filter(([, share]) => share >= LEAST)
+		.sort(([, a], [, b]) => b - a);
+	const recent = newlySince !== undefined && addMonths(readRange(newlySince).value, 12) > today;
+	return {
+		...summaryOf(support, audience),
+		agents: agents.map((part) => [
+			part.agent,
+			rounded(part.supported),
+			rounded(part.partly),
+			rounded(part.unsupported),
+			rounded(part.untracked),
+		]),
+		keys: costly.slice(0, NAMED_KEYS),
+		...(recent && { recent }),
+	};
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { agent } from "@/lib/schema/audience";
+import { reach } from "@/lib/schema/reach";
+import { verdict } from "@/lib/schema/verdict";
+import { share } from "./lists";
+
+/** What an audience says of a feature or key: how far it reaches, and whether it works in the target. */
+export const reachSummary = z.strictObject({
+	reach,
+	/** The least and the most that support can come to, where ranges and partial support are read either way. */
+	bounds: z.strictObject({ least: share, most: share }),
+	verdict,
+});
+
+/** Each browser's people, those with most people first: supported, partly, not supported, untracked. */
+export const agentShares = z.array(z.tuple([agent, share, share, share, share]));
+
+/** What costs a feature reach: the keys that most people lack, with the share of people who lack each (in full). */
+export const heldBackKeys = z.array(z.tuple([z.string(), share]));
+
+export const featureReach = reachSummary.extend({
+	agents: agentShares,
+	keys: heldBackKeys,
+	/** New within a year: then it matters that usage data count phones as up to date. */
+	recent: z.literal(true).optional(),
+});
+
+export type ReachSummary = z.infer<typeof reachSummary>;
+export type AgentShares = z.infer<typeof agentShares>;
+export type FeatureReach = z.infer<typeof featureReach>;
