@@ -1,0 +1,74 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { openApiDocument } from "@/__tests__/openapi-rules";
+import { askApi } from "@/__tests__/serve-api";
+import openapi from "@/pages/api/v1/openapi.json";
+
+const folder = join(process.cwd(), "pages/api/v1");
+
+/** Every route under `pages/api/v1` as the document writes it. */
+const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
+	.filter((file) => file.endsWith(".ts"))
+	.map((file) =>
+		`/api/v1/${file}`
+			.replace(/\.ts$/, "")
+			.replace(/\/index$/, "")
+			.replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}"),
+	);
+
+const ask = async () => JSON.parse((await askApi(openapi)).body);
+
+/** Every `$ref` in a value. */
+function refsIn(value: unknown): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	const own = "$ref" in value && typeof value.$ref === "string" ? [value.$ref] : [];
+	return [...own, ...Object.values(value).flatMap(refsIn)];
+}
+
+describe("/api/v1/openapi.json", () => {
+	it("keeps the rules of OpenAPI 3.1", async () => {
+		const { error } = openApiDocument.safeParse(await ask());
+		expect(error && z.prettifyError(error)).toBeUndefined();
+	});
+
+	it("describes every route there is, and no other", async () => {
+		expect(Object.keys((await ask()).paths).sort()).toEqual(routes.sort());
+	});
+
+	it("refers to nothing that is not there, and has nothing that is not referred to", async () => {
+		const document = await ask();
+		const refs = new Set(refsIn(document));
+		expect([...refs].sort()).toEqual(
+			Object.keys(document.components.schemas)
+				.map((name) => `#/components/schemas/${name}`)
+				.sort(),
+		);
+	});
+
+	it("gives every parameter of a path, and to each operation a name of its own", async () => {
+		const operations = Object.entries<{
+			get: { operationId: string; parameters: Record<string, unknown>[] };
+		}>((await ask()).paths);
+		expect(new Set(operations.map(([, { get }]) => get.operationId)).size).toBe(operations.length);
+		for (const [path, { get }] of operations) {
+			const inPath = get.parameters.filter((parameter) => parameter.in === "path");
+			expect(inPath.map(({ name }) => name)).toEqual(
+				[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+			);
+			for (const { description } of get.parameters) expect(description).toBeTruthy();
+		}
+	});
+});
+
+describe("the rules", () => {
+	it.each<[string, (document: Record<string, never>) => unknown]>([
+		["another version", (document) => ({ ...document, openapi: "3.0.3" })],
+		["no title", (document) => ({ ...document, info: { version: "1" } })],
+		["a path without a slash", (document) => ({ ...document, paths: { features: {} } })],
+		["no answers", ({ ...document }) => ({ ...document, paths: { "/a": { get: { operationId: "a" } } } })],
+		["a schema that is text", (document) => ({ ...document, components: { schemas: { A: "string" } } })],
+	])("refuse a document with %s", async (_, change) => {
+		expect(openApiDocument.safeParse(change(await ask())).success).toBe(false);
+	});
+});

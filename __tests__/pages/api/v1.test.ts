@@ -1,0 +1,224 @@
+import type { NextApiHandler } from "next";
+import { askApi } from "@/__tests__/serve-api";
+import { compatRecords } from "@/lib/data/compat";
+import { featureEntries, features } from "@/lib/data/features";
+import { resolveTarget } from "@/lib/data/target";
+import { DEFAULT_QUERY } from "@/lib/page-props/audience";
+import audience from "@/pages/api/v1/audience";
+import compat from "@/pages/api/v1/compat/[...key]";
+import listed from "@/pages/api/v1/features";
+import feature from "@/pages/api/v1/features/[id]";
+import openapi from "@/pages/api/v1/openapi.json";
+import reach from "@/pages/api/v1/reach";
+import suggest from "@/pages/api/v1/suggest";
+
+type Query = Record<string, string | string[]>;
+
+async function body(handler: NextApiHandler, query: Query = {}) {
+	const { status, headers, body } = await askApi(handler, query);
+	expect([status, headers.get("content-type"), body.slice(0, 300)]).toEqual([
+		200,
+		"application/json; charset=utf-8",
+		body.slice(0, 300),
+	]);
+	return JSON.parse(body);
+}
+
+async function problem(handler: NextApiHandler, query: Query = {}) {
+	const { status, headers, body } = await askApi(handler, query);
+	expect(headers.get("content-type")).toBe("application/problem+json");
+	expect(JSON.parse(body).status).toBe(status);
+	return JSON.parse(body);
+}
+
+const idOfKind = (kind: string) =>
+	featureEntries()
+		.entries()
+		.find(([, entry]) => entry.kind === kind)?.[0] ?? "";
+
+const sum = (shares: object) => Object.values(shares).reduce((total, share) => total + share, 0);
+
+// The first request reads all records of the data packages.
+beforeAll(() => askApi(listed), 60_000);
+
+describe("/api/v1/features", () => {
+	it("has every feature, with shares that make a whole", async () => {
+		const { weights, features: all } = await body(listed);
+		expect(weights).toEqual({ kind: "region", code: "world" });
+		expect(all.map(({ id }: { id: string }) => id)).toEqual(features().map(([id]) => id));
+		for (const { reach } of all) expect(sum(reach)).toBeCloseTo(1, 9);
+	});
+});
+
+describe("/api/v1/features/{id}", () => {
+	it("tells since when each browser has a feature and its keys", async () => {
+		const subgrid = await body(feature, { id: "subgrid" });
+		expect(subgrid).toMatchObject({ kind: "feature", id: "subgrid", baseline: { level: "widely" } });
+		expect(subgrid.support).toMatchObject({ chrome: [{ level: "full", from: "117" }], ie: [] });
+		const entry = featureEntries().get("subgrid");
+		expect(subgrid.keys.map(({ key }: { key: string }) => key)).toEqual(
+			entry.kind === "feature" && entry.compat_features,
+		);
+	});
+
+	it("knows every feature there is", async () => {
+		for (const [id] of features().filter((_, index) => index % 40 === 0))
+			expect((await body(feature, { id })).id).toBe(id);
+	});
+
+	it("leads from a former id to the present one", async () => {
+		const { status, headers } = await askApi(feature, { id: idOfKind("moved") });
+		expect(status).toBe(308);
+		const id = headers.get("location")?.replace("/api/v1/features/", "") ?? "";
+		expect(featureEntries().has(id)).toBe(true);
+	});
+
+	it("names what has taken the place of a split feature", async () => {
+		const split = await body(feature, { id: idOfKind("split") });
+		expect(split.kind).toBe("split");
+		expect(split.targets.length).toBeGreaterThan(1);
+	});
+
+	it("has nothing of others", async () => {
+		for (const id of ["nope", "constructor", "--proto--"])
+			expect((await problem(feature, { id })).status).toBe(404);
+		for (const id of ["__proto__", "../has", "Has", "", "x".repeat(101)])
+			expect(await problem(feature, { id })).toMatchObject({ status: 400, parameter: "id" });
+	});
+});
+
+describe("/api/v1/compat/{key}", () => {
+	it("takes keys with dots and with slashes", async () => {
+		const dotted = await body(compat, { key: ["css.properties.grid"] });
+		expect(dotted).toMatchObject({ key: "css.properties.grid", feature: "grid" });
+		expect(dotted.support.chrome).toEqual([{ level: "full", from: "57" }]);
+		expect(await body(compat, { key: ["css", "properties", "grid"] })).toEqual(dotted);
+	});
+
+	it("knows keys of every area", async () => {
+		for (const key of compatRecords()
+			.ids()
+			.filter((_, index) => index % 400 === 0))
+			expect((await body(compat, { key: [key] })).key).toBe(key);
+	});
+
+	it("has nothing of what is no key", async () => {
+		for (const key of ["css.properties", "css..properties", "__proto__", "css.properties.Grid", "/"])
+			expect((await problem(compat, { key: [key] })).status).toBe(404);
+		expect((await problem(compat, { key: ["x".repeat(200), "x".repeat(200)] })).status).toBe(400);
+	});
+});
+
+describe("/api/v1/reach", () => {
+	it("answers for each feature and for all of them", async () => {
+		const answer = await body(reach, { features: "subgrid,has,subgrid", target: " defaults", region: "DE" });
+		expect(answer).toMatchObject({ target: "defaults", weights: { kind: "region", code: "DE" } });
+		expect(answer.features.map(({ id }: { id: string }) => id)).toEqual(["subgrid", "has"]);
+		for (const { reach: one } of answer.features) {
+			expect(sum(one)).toBeCloseTo(1, 9);
+			expect(answer.together.supported).toBeLessThanOrEqual(one.supported);
+		}
+		expect(sum(answer.together)).toBeCloseTo(1, 9);
+	});
+
+	it("agrees with the list of features where nothing is asked for", async () => {
+		const one = await body(reach, { features: "subgrid" });
+		const all = await body(listed);
+		expect(one.target).toBe(DEFAULT_QUERY);
+		expect(one.features[0].reach).toEqual(
+			all.features.find(({ id }: { id: string }) => id === "subgrid").reach,
+		);
+		expect(one.together.supported).toBeCloseTo(one.features[0].reach.supported, 9);
+	});
+
+	it("takes former ids for the present ones", async () => {
+		const moved = idOfKind("moved");
+		const { features: answered } = await body(reach, { features: moved });
+		expect(featureEntries().get(moved)).toMatchObject({ redirect_target: answered[0].id });
+	});
+
+	it("answers for a hundred features, not for more", async () => {
+		const ids = features().map(([id]) => id);
+		expect((await body(reach, { features: ids.slice(0, 100).join() })).features).toHaveLength(100);
+		const { status, parameter, detail } = await problem(reach, { features: ids.slice(0, 101).join() });
+		expect([status, parameter, detail]).toEqual([400, "features", "Give at most 100 features."]);
+	});
+
+	it.each<[Query, string | undefined, string]>([
+		[{}, "features", "Give this parameter once."],
+		[{ features: ["has", "grid"] }, "features", "Give this parameter once."],
+		[{ features: "" }, "features", "Give ids"],
+		[{ features: "<b>" }, "features", "Give ids"],
+		[{ features: "has,nope,grid" }, "features", "these ids: nope."],
+		[{ features: "has", target: "" }, "target", "empty"],
+		[{ features: "has", target: "x".repeat(501) }, "target", "longer than 500"],
+		[{ features: "has", target: "extends x" }, "target", "package"],
+		[{ features: "has", target: "chrme 1" }, "target", "chrme"],
+		[{ features: "has", target: "node 20" }, "target", "no browser version"],
+		[{ features: "has", region: "de" }, "region", "no usage numbers"],
+		[{ features: "has", regoin: "DE" }, undefined, "takes features, target, region"],
+	])("refuses %j", async (query, parameter, detail) => {
+		const answer = await problem(reach, query);
+		expect([answer.status, answer.parameter]).toEqual([400, parameter]);
+		expect(answer.detail).toContain(detail);
+	});
+
+	it("repeats nothing that could be read as HTML", async () => {
+		const { body: raw } = await askApi(reach, { features: "has", target: "<script>alert(1)</script>" });
+		expect(raw).not.toContain("<");
+	});
+});
+
+describe("/api/v1/audience", () => {
+	it("resolves the target to browser versions with their shares", async () => {
+		const answer = await body(audience, { target: "defaults", region: "alt-eu" });
+		const outcome = resolveTarget("defaults");
+		expect(answer.query).toBe("defaults");
+		expect(answer.target.map(({ agent, version }: Record<string, string>) => ({ agent, version }))).toEqual(
+			outcome.kind === "found" && outcome.versions,
+		);
+		const total = answer.usage.reduce((all: number, { share }: { share: number }) => all + share, 0);
+		expect(total).toBeGreaterThan(0.9);
+		expect(total).toBeLessThanOrEqual(1);
+	});
+
+	it("is that of what is widely available in the world where nothing is asked for", async () => {
+		expect(await body(audience)).toMatchObject({
+			query: DEFAULT_QUERY,
+			weights: { kind: "region", code: "world" },
+		});
+	});
+});
+
+describe("every address of the API", () => {
+	it.each<[string, NextApiHandler, Query]>([
+		["features", listed, {}],
+		["feature", feature, { id: "has" }],
+		["compat", compat, { key: ["css", "properties", "grid"] }],
+		["reach", reach, { features: "has" }],
+		["audience", audience, {}],
+		["suggest", suggest, { path: "/features/subgird" }],
+		["openapi.json", openapi, {}],
+	])("%s reads only, can be kept and is open to scripts", async (_, handler, query) => {
+		const { status, headers } = await askApi(handler, query);
+		expect(status).toBe(200);
+		expect(headers.get("access-control-allow-origin")).toBe("*");
+		expect(headers.get("cache-control")).toBe(
+			"public, max-age=300, s-maxage=3600, stale-while-revalidate=86400",
+		);
+		const known = { headers: { "If-None-Match": headers.get("etag") ?? "" } };
+		const again = await askApi(handler, query, known);
+		expect([again.status, again.body, again.headers.get("access-control-allow-origin")]).toEqual([
+			304,
+			"",
+			"*",
+		]);
+		expect((await askApi(handler, query, { method: "HEAD" })).status).toBe(200);
+		for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+			const refused = await askApi(handler, query, { method });
+			expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+			expect(refused.headers.get("content-type")).toBe("application/problem+json");
+		}
+		expect((await problem(handler, { ...query, nope: "1" })).status).toBe(400);
+	});
+});

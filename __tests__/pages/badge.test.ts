@@ -1,0 +1,77 @@
+import { askPage } from "@/__tests__/serve-page";
+import { xmlFaults } from "@/__tests__/xml";
+import { features } from "@/lib/data/features";
+import { badgeOf } from "@/lib/page-props/badge";
+import { paths } from "@/lib/paths";
+import { badgeSvg, widthOf } from "@/lib/server/badge";
+import { getServerSideProps } from "@/pages/badge/[id]";
+
+const ask = (id: string, query: Record<string, string | string[]> = {}) =>
+	askPage(getServerSideProps, { ...query, id });
+
+describe("/badge/[id]", () => {
+	it("draws a feature's Baseline status, for eyes and for screen readers", async () => {
+		const { status, headers, body } = await ask("subgrid.svg");
+		expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+		expect(headers.get("etag")).toBeTruthy();
+		expect(paths.badge("subgrid")).toBe("/badge/subgrid.svg");
+		expect(body).toContain('role="img"');
+		expect(body).toContain('<title id="title">Subgrid: Baseline widely available</title>');
+		expect(body).toContain("prefers-color-scheme:dark");
+	});
+
+	it("draws the reach in an audience", async () => {
+		const { body } = await ask("subgrid.svg", { show: "reach", region: "DE", target: "defaults", v: "2" });
+		expect(body).toMatch(/supported in the browsers of \d\d\.\d% of the audience<\/title>/);
+	});
+
+	it("follows a feature to its present id", async () => {
+		expect((await ask("numeric-seperators.svg")).status).toBe(200);
+	});
+
+	it.each(["nope.svg", "subgrid", "subgrid.png", ".svg", "__proto__.svg", "../subgrid.svg"])(
+		"has nothing at %s",
+		async (id) => {
+			const { status, headers } = await ask(id);
+			expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+		},
+	);
+
+	it.each([
+		["show", { show: "nothing" }],
+		["show", { show: ["reach", "reach"] }],
+		["region", { show: "reach", region: "<b>" }],
+		["target", { show: "reach", target: "chrme" }],
+	])("refuses a wrong %s", async (parameter, query) => {
+		const { status, body } = await ask("subgrid.svg", query);
+		expect([status, JSON.parse(body).parameter]).toEqual([400, parameter]);
+	});
+});
+
+describe("the image", () => {
+	const svgOf = (id: string, show: string) => {
+		const outcome = badgeOf({ id, show });
+		return outcome.kind === "found" ? badgeSvg(outcome.body) : "";
+	};
+
+	it("is well-formed for every kind of feature and whatever the texts hold", async () => {
+		const ids = features().flatMap(([id], index) => (index % 60 === 0 ? [id] : []));
+		const hostile = badgeSvg({
+			title: `]]></title><script>"'&\u0000\uffff`,
+			label: "<b>",
+			value: '"&amp;',
+			tone: "neutral",
+		});
+		expect(hostile).not.toContain("<script>");
+		const documents = [...ids.map((id) => svgOf(id, "baseline")), svgOf("has", "reach"), hostile];
+		for (const document of documents) expect(document).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+		expect(await xmlFaults(documents, "any.rng")).toEqual([]);
+	});
+
+	it("leaves each text the room it takes", () => {
+		expect(widthOf("Baseline")).toBeGreaterThan(40);
+		expect(widthOf("Baseline")).toBeLessThan(55);
+		expect(widthOf("iii")).toBeLessThan(widthOf("mmm"));
+		expect(widthOf("日本")).toBe(22);
+	});
+});
