@@ -1,0 +1,161 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import type { NextApiHandler } from "next";
+import { askApi } from "@/__tests__/serve-api";
+import { askPage, type MachineAnswer } from "@/__tests__/serve-page";
+import { compatRecords } from "@/lib/data/compat";
+import { features } from "@/lib/data/features";
+import { regionCodes } from "@/lib/data/usage";
+import { reachApi } from "@/lib/page-props/api/reach";
+import audience from "@/pages/api/v1/audience";
+import compat from "@/pages/api/v1/compat/[...key]";
+import listed from "@/pages/api/v1/features";
+import feature from "@/pages/api/v1/features/[id]";
+import openapi from "@/pages/api/v1/openapi.json";
+import reach from "@/pages/api/v1/reach";
+import suggest from "@/pages/api/v1/suggest";
+import { getServerSideProps as badge } from "@/pages/badge/[id]";
+
+/** What a request may cost, in milliseconds of processor time; on a busy machine a request waits longer. */
+const MOST = 200;
+
+type Query = Record<string, string | string[]>;
+type Ask = (query: Query) => Promise<MachineAnswer>;
+
+const api =
+	(handler: NextApiHandler): Ask =>
+	(query) =>
+		askApi(handler, query);
+
+const addresses: Record<string, Ask> = {
+	features: api(listed),
+	feature: api(feature),
+	compat: api(compat),
+	reach: api(reach),
+	audience: api(audience),
+	suggest: api(suggest),
+	openapi: api(openapi),
+	badge: (query) => askPage(badge, query),
+};
+
+const ids = features().map(([id]) => id);
+const nasty = fc.constantFrom(
+	"__proto__",
+	"constructor",
+	"toString",
+	"../../etc/passwd",
+	"a\u0000b",
+	"\ud800",
+	"<script>alert(1)</script>",
+	"%2e%2e",
+	"has'--",
+	"x".repeat(9_000),
+	",".repeat(9_000),
+	"..........",
+);
+const targetWord = fc.constantFrom(
+	..."chrome last 2 versions not and or > <= 99.999% in alt-as DE since 1970 supports es6-module".split(" "),
+	..."cover baseline widely available on 2024-06-01 with downstream including kaios ie 6 , , defaults".split(
+		" ",
+	),
+);
+const target = fc.oneof(
+	fc.array(targetWord, { maxLength: 60 }).map((words) => words.join(" ")),
+	fc
+		.tuple(fc.constantFrom("cover 99.99% in alt-eu", "since 1970", "baseline 2016", "> 0% in US"), fc.nat(40))
+		.map(([part, times]) => Array(times).fill(part).join(", ")),
+);
+const text = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), nasty);
+const orHostile = (usual: fc.Arbitrary<string>) =>
+	fc.oneof({ arbitrary: usual, weight: 6 }, { arbitrary: text, weight: 1 }, fc.array(text, { maxLength: 3 }));
+
+const query: fc.Arbitrary<Query> = fc
+	.record(
+		{
+			id: orHostile(
+				fc.tuple(fc.constantFrom(...ids), fc.constantFrom("", ".svg")).map((parts) => parts.join("")),
+			),
+			key: orHostile(fc.constantFrom(...compatRecords().ids())),
+			path: orHostile(fc.webPath()),
+			features: orHostile(fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 120 }).map(String)),
+			target: orHostile(target),
+			region: orHostile(fc.constantFrom("world", ...regionCodes())),
+			show: orHostile(fc.constantFrom("reach", "baseline")),
+			more: text,
+		},
+		{ requiredKeys: [] },
+	)
+	.map((given) => given as Query);
+
+/** What each address knows, so that most of what is asked gets past the door. */
+const known: Record<string, string[]> = {
+	features: [],
+	feature: ["id"],
+	compat: ["key"],
+	reach: ["features", "target", "region"],
+	audience: ["target", "region"],
+	suggest: ["path"],
+	openapi: [],
+	badge: ["id", "show", "target", "region"],
+};
+
+const asked = fc
+	.tuple(fc.constantFrom(...Object.keys(addresses)), query, fc.nat(9))
+	.map(([address, given, strictness]): [string, Query] => {
+		const names = known[address] ?? [];
+		const kept = Object.entries(given).filter(([name]) => strictness === 0 || names.includes(name));
+		return [address, Object.fromEntries(kept)];
+	});
+
+/** Asks, and says what came of it and what it cost this process. */
+async function cost(address: string, given: Query) {
+	const before = process.cpuUsage();
+	const { status } = (await addresses[address]?.(given)) ?? { status: 0 };
+	const { user, system } = process.cpuUsage(before);
+	return { status, milliseconds: (user + system) / 1_000 };
+}
+
+// The first requests read the data packages, once a process.
+beforeAll(async () => {
+	for (const [address, ask] of Object.entries(addresses))
+		await ask(address === "reach" ? { features: "has" } : {});
+}, 60_000);
+
+describe("the API and the badges", () => {
+	it("answer anything in time, and never with a failure of their own", async () => {
+		const statuses = new Map<number, number>();
+		await fc.assert(
+			fc.asyncProperty(asked, async ([address, given]) => {
+				let { status, milliseconds } = await cost(address, given);
+				statuses.set(status, (statuses.get(status) ?? 0) + 1);
+				expect([200, 400, 404]).toContain(status);
+				// A garbage collection or a compilation may fall on anyone once; what is slow is slow every time.
+				for (let again = 0; milliseconds > MOST && again < 3; again++)
+					({ milliseconds } = await cost(address, given));
+				expect(milliseconds).toBeLessThan(MOST);
+			}),
+			{ numRuns: 600 },
+		);
+		// The test is one only while much of what it asks is answered.
+		expect(statuses.get(200)).toBeGreaterThan(100);
+		expect(statuses.get(400)).toBeGreaterThan(50);
+	}, 120_000);
+
+	it("keep no more after a thousand different targets than after six hundred", () => {
+		setFlagsFromString("--expose-gc");
+		const collect: () => void = runInNewContext("gc");
+		// Without HTTP, whose client keeps something of every server it has met.
+		const heapAfter = (from: number, to: number) => {
+			for (let n = from; n < to; n++) {
+				const target = `defaults, > 0.${1_000 + n}%`;
+				expect(reachApi.load({ features: ["has"], target, region: "DE" }).kind).toBe("found");
+			}
+			collect();
+			return process.memoryUsage().heapUsed;
+		};
+		// browserslist keeps the last 500.
+		const full = heapAfter(0, 600);
+		expect(heapAfter(600, 1_000) - full).toBeLessThan(2_000_000);
+	}, 120_000);
+});
