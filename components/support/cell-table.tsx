@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { coreBrowserNames } from "@/lib/domain/browser-names";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CellTable as CellTableData } from "@/lib/schema/cell-table";
@@ -16,7 +17,7 @@ export function CellTable({ caption, names, answers, cells, under }: CellTablePr
 	const t = useTranslations("support");
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-		<section className="table-frame" aria-label={caption} tabIndex={0}>
+		<section className={clsx("table-frame", styles.frame)} aria-label={caption} tabIndex={0}>
 			<table className={styles.table}>
 				<caption className="unseen">{caption}</caption>
 				<thead>
