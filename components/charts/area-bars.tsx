@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AreaBars as Bars } from "@/lib/schema/props/charts";
@@ -15,7 +16,7 @@ export function AreaBars({ name, bars }: { name: string; bars: Bars }) {
 	if (bars.length === 0) return null;
 	const label = (area: string, count: number) => t("areas.bar", { area, count });
 	return (
-		<figure className={styles.figure}>
+		<figure className={clsx(styles.figure, styles.bars)}>
 			<figcaption>{t("areas.caption")}</figcaption>
 			<Chart
 				id="areas"
