@@ -1,47 +1,20 @@
 import { z } from "zod";
-import { browsers, compatRecords } from "@/lib/data/compat";
+import { browsers } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { areaBars } from "@/lib/domain/charts/area-bars";
 import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
 import { packKeys } from "@/lib/domain/key-pack";
-import { additions, type ChangeKind, changeKinds, changesOf } from "@/lib/domain/release-changes";
-import { statementsOf } from "@/lib/domain/support";
+import { changeKinds } from "@/lib/domain/release-changes";
 import { compareVersions } from "@/lib/domain/version";
 import type { Release } from "@/lib/schema/compat";
 import { browserProps, browsersProps, type ReleaseProps, releaseProps } from "@/lib/schema/props/browsers";
 import { found, missing, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { byArea, changesIn, isAddition, type KeyChange } from "./key-changes";
 import { ONE_DAY } from "./lifetime";
 import { releaseDay } from "./releases";
 import { today } from "./today";
 
-interface KeyChange {
-	key: string;
-	kind: ChangeKind;
-	atMost: boolean;
-}
-
-/** What every release of every browser changed, by `browser version`. Gathered once a process, from all statements. */
-let changesByRelease: Map<string, KeyChange[]> | undefined;
-function changesIn(browser: string, version: string): KeyChange[] {
-	changesByRelease ??= gatherChanges();
-	return changesByRelease.get(`${browser} ${version}`) ?? [];
-}
-
-function gatherChanges(): Map<string, KeyChange[]> {
-	const byRelease = new Map<string, KeyChange[]>();
-	for (const [key, record] of compatRecords().entries())
-		for (const browser of Object.keys(record.support))
-			for (const { version, kind, atMost } of changesOf(statementsOf(record, browser))) {
-				const release = `${browser} ${version}`;
-				const changes = byRelease.get(release) ?? [];
-				byRelease.set(release, changes);
-				changes.push({ key, kind, atMost });
-			}
-	return byRelease;
-}
-
-const isAddition = ({ kind }: KeyChange) => additions.includes(kind);
 const lineOf = (version: string, { release_date, status }: Release) => ({
 	version,
 	...(release_date && { day: release_date }),
@@ -106,19 +79,6 @@ export const browserPage = {
 	},
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof browserParams, typeof browserProps>;
-
-const areaOf = ({ key }: KeyChange) => key.slice(0, key.indexOf("."));
-
-/** Changes by the area of their keys, the largest area first. */
-function byArea(changes: KeyChange[]): [area: string, changes: KeyChange[]][] {
-	const areas = new Map<string, KeyChange[]>();
-	for (const change of changes) {
-		const some = areas.get(areaOf(change)) ?? [];
-		areas.set(areaOf(change), some);
-		some.push(change);
-	}
-	return [...areas].sort(([, a], [, b]) => b.length - a.length);
-}
 
 /** A key with the mark of an upper bound before its last name. */
 const markedKey = ({ key, atMost }: KeyChange) => (atMost ? key.replace(/[^.]+$/, "≤$&") : key);
