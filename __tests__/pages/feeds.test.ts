@@ -3,6 +3,7 @@ import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
 import { askPage } from "@/__tests__/serve-page";
 import { browsers } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
+import { releasePage } from "@/lib/page-props/browsers";
 import { feedNamed } from "@/lib/page-props/feeds";
 import { paths } from "@/lib/paths";
 import type { Feed } from "@/lib/schema/feed";
@@ -41,7 +42,11 @@ const hostile: Feed = {
 			day: "2024-02-29",
 			url: "https://example.org/?a=1&b=%22%3C",
 			related: "https://example.org/'#&",
-			paragraphs: ["<img src=x onerror=alert(1)>", "\u0000\u001b\u0085\uffff ]]> 𝄞 &lt;"],
+			paragraphs: [
+				["<img src=x onerror=alert(1)>"],
+				["\u0000\u001b\u0085\uffff ]]> 𝄞 &lt;"],
+				[{ text: "</a>", href: `https://example.org/"><script>` }, { code: "</code>" }],
+			],
 		},
 	],
 };
@@ -59,7 +64,8 @@ describe("the feeds", () => {
 		expect(await atomFaults(atomOf(hostile))).toEqual([]);
 		expect(jsonFeedFaults(jsonFeedOf(hostile))).toEqual([]);
 		expect(JSON.parse(jsonFeedOf(hostile)).items[0].content_html).toBe(
-			"<p>&lt;img src=x onerror=alert(1)&gt;</p><p> ]]&gt; 𝄞 &amp;lt;</p>",
+			"<p>&lt;img src=x onerror=alert(1)&gt;</p><p> ]]&gt; 𝄞 &amp;lt;</p>" +
+				'<p><a href="https://example.org/&quot;&gt;&lt;script&gt;">&lt;/a&gt;</a><code>&lt;/code&gt;</code></p>',
 		);
 	});
 
@@ -91,6 +97,54 @@ describe("the feeds", () => {
 				const version = event.split("/")[2] ?? "";
 				expect(["current", "retired", "esr"]).toContain(releases[version]?.status);
 			}
+	});
+
+	it("tell of a release what its page tells", () => {
+		let areas = 0;
+		for (const { event, paragraphs } of feed("browsers/firefox").entries) {
+			const page = releasePage.load({ browser: "firefox", version: event.split("/")[2] ?? "" });
+			const told = paragraphs.flatMap(([first]): [string, number][] => {
+				const [, area = "", count] = /^Added to (\w+), (\d+) keys?: $/.exec(String(first)) ?? [];
+				return area ? [[area, Number(count)]] : [];
+			});
+			const shown = page.kind === "found" ? page.props.areas : [];
+			areas += told.length;
+			expect(new Map(told)).toEqual(new Map(shown.map(([area, count]) => [area, count])));
+		}
+		expect(areas).toBeGreaterThan(30);
+	});
+
+	it("count what they do not name", () => {
+		for (const { event, paragraphs } of feed("browsers/chrome").entries)
+			for (const [first, ...runs] of paragraphs) {
+				const count = Number(/, (\d+) keys?: $/.exec(String(first))?.[1] ?? Number.NaN);
+				if (Number.isNaN(count)) continue;
+				const keys = runs.filter((run) => typeof run === "object");
+				const rest = Number(/ and (\d+) more\.$/.exec(String(runs.at(-1)))?.[1] ?? 0);
+				expect([event, keys.length + rest]).toEqual([event, count]);
+				expect(keys.length).toBeLessThanOrEqual(5);
+				expect(keys.length).toBeGreaterThan(0);
+			}
+	});
+
+	it("name the features of a release and link them", () => {
+		const entry = feed("browsers/safari").entries.find(({ paragraphs }) =>
+			paragraphs.some(([first]) => String(first).startsWith("Features")),
+		);
+		const version = entry?.event.split("/")[2];
+		const since = features().filter(([, { status }]) => status.support.safari === version);
+		const links = entry?.paragraphs.flat().filter((run) => typeof run === "object" && "href" in run) ?? [];
+		expect(links).toEqual(
+			expect.arrayContaining(
+				since
+					.slice(0, 12)
+					.map(([id, { name }]) => ({ text: name, href: `http://localhost:3000/features/${id}` })),
+			),
+		);
+	});
+
+	it("stay small enough to be polled", () => {
+		for (const name of names) expect([name, atomOf(feed(name)).length < 150_000]).toEqual([name, true]);
 	});
 
 	it("do not depend on the clock", () => {

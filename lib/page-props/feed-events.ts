@@ -1,10 +1,8 @@
 import { browserNames } from "@/lib/domain/browser-names";
 import { readRange } from "@/lib/domain/version";
 import { absolute, paths } from "@/lib/paths";
-import type { Browser } from "@/lib/schema/compat";
 import type { FeedEntry } from "@/lib/schema/feed";
 import { coreBrowsers, type Feature } from "@/lib/schema/web-features";
-import { releasedIn } from "./releases";
 
 // A feed has one address for all languages, so it is in the data's own; its words stay out of the message catalogue,
 // which every page loads.
@@ -28,7 +26,7 @@ function eventOf(
 		title: `${level === "newly" ? "Newly" : "Widely"} available: ${name}`,
 		day: readRange(since).value,
 		url: absolute(paths.feature(id)),
-		paragraphs: [description, sentence, ...(discouraged ? [`Discouraged: ${discouraged.reason}`] : [])],
+		paragraphs: [[description], [sentence], ...(discouraged ? [[`Discouraged: ${discouraged.reason}`]] : [])],
 	};
 }
 
@@ -49,28 +47,4 @@ export function widelyEvents(entry: Entry): FeedEntry[] {
 	if (!since || !newly) return [];
 	const sentence = `Widely available since ${inWords(since)}; in every core browser since ${inWords(newly)}.`;
 	return [eventOf(entry, "widely", since, sentence)];
-}
-
-/** A browser's versions that are out and whose day is known, newest first. */
-export function releaseEvents(id: string, { name, releases }: Browser): FeedEntry[] {
-	const isReleased = releasedIn(id);
-	return Object.entries(releases)
-		.filter(([version]) => isReleased(version))
-		.sort(([, a], [, b]) => b.index - a.index)
-		.flatMap(([version, { release_date, release_notes, engine, engine_version }]) =>
-			release_date
-				? {
-						event: `released/${id}/${version}`,
-						title: `${name} ${version}`,
-						day: release_date,
-						url: absolute(paths.release(id, version)),
-						...(release_notes && { related: release_notes }),
-						paragraphs: [
-							`${name} ${version} came out on ${release_date}.`,
-							...(engine ? [`Engine: ${[engine, engine_version].filter(Boolean).join(" ")}.`] : []),
-						],
-					}
-				: [],
-		)
-		.sort((a, b) => b.day.localeCompare(a.day));
 }

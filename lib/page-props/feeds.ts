@@ -2,8 +2,9 @@ import { browsers, compatDataVersion } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
 import { absolute, type FeedName, paths } from "@/lib/paths";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
-import { newlyEvents, releaseEvents, widelyEvents } from "./feed-events";
+import { newlyEvents, widelyEvents } from "./feed-events";
 import { family, featuresIn } from "./groups";
+import { releaseEvents } from "./release-events";
 
 /** A month's events, as a rule; a reader that looks in once a week misses none. */
 const EVENTS = 50;
@@ -80,8 +81,11 @@ function browserFeed(id: string): Feed | undefined {
 		feedOf(
 			`browsers/${id}`,
 			paths.browser(id),
-			{ title: `Webreach: ${browser.name} releases`, subtitle: `The newest versions of ${browser.name}.` },
-			releaseEvents(id, browser).slice(0, RELEASES),
+			{
+				title: `Webreach: ${browser.name} releases`,
+				subtitle: `The newest versions of ${browser.name} and what each added.`,
+			},
+			releaseEvents(id, browser, RELEASES),
 		)
 	);
 }

@@ -1,3 +1,5 @@
+import type { Inline } from "./inline";
+
 /** One event of a feed. */
 export interface FeedEntry {
 	/** Names the event for good, as its id is made from it: `newly/subgrid`, `released/firefox/130`. */
@@ -9,8 +11,8 @@ export interface FeedEntry {
 	url: string;
 	/** Full URL of a page elsewhere that tells more. */
 	related?: string;
-	/** What there is to say, as plain text. */
-	paragraphs: string[];
+	/** What there is to say; links are full URLs. */
+	paragraphs: Inline[][];
 }
 
 /** A feed before it is written in one of its formats; nothing in it depends on when it is asked for. */

@@ -1,14 +1,24 @@
 import { generateAtomFeed, generateJsonFeed } from "feedsmith";
 import type { Feed } from "@/lib/schema/feed";
+import type { Inline } from "@/lib/schema/inline";
 import { escapeXml, withoutControls } from "./markup";
 import { nameUuid } from "./name-uuid";
 
 /** Days have no hour; midnight UTC is the one that all feeds of the site agree on. */
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
+const textOf = (text: string) => escapeXml(withoutControls(text));
+
+function runOf(run: Inline): string {
+	if (typeof run === "string") return textOf(run);
+	return "code" in run
+		? `<code>${textOf(run.code)}</code>`
+		: `<a href="${textOf(run.href)}">${textOf(run.text)}</a>`;
+}
+
 /** The paragraphs as HTML, which what follows escapes once more for its own format. */
-const htmlOf = (paragraphs: string[]) =>
-	paragraphs.map((text) => `<p>${escapeXml(withoutControls(text))}</p>`).join("");
+const htmlOf = (paragraphs: Inline[][]) =>
+	paragraphs.map((runs) => `<p>${runs.map(runOf).join("")}</p>`).join("");
 
 /** The feed as Atom. https://www.rfc-editor.org/rfc/rfc4287 */
 export const atomOf = (feed: Feed): string =>
