@@ -3,8 +3,10 @@ import { featureEntries, features, groups, snapshots } from "@/lib/data/features
 import { DatasetError, parseRecord } from "@/lib/data/records";
 import { validateDataset } from "@/lib/data/validate";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
+import { compatNodeKeys } from "@/lib/page-props/compat";
 import { featureIds, featurePage } from "@/lib/page-props/feature";
 import { browser, compatRecord, release, supportStatement } from "@/lib/schema/compat";
+import type { FeatureProps } from "@/lib/schema/props/feature";
 import { coreBrowsers, featureEntry, group, snapshot } from "@/lib/schema/web-features";
 import { checkPageData } from "@/lib/static-props/page-data";
 
@@ -60,16 +62,26 @@ describe("validators", () => {
 	});
 });
 
+/** The keys that a feature's page links to. */
+const linkedKeysOf = (feature: FeatureProps) =>
+	feature.kind === "split"
+		? []
+		: feature.keyTable.names.map(([key]) => key).filter((key) => !feature.goneKeys?.includes(key));
+
 describe("page data of every feature", () => {
 	it("can be made, has nothing undeclared and keeps to its size", async () => {
 		const sizes: number[] = [];
+		const unlinked: string[] = [];
+		const nodes = new Set(compatNodeKeys());
 		for (const id of featureIds()) {
 			const outcome = await featurePage.load({ id });
 			if (outcome.kind !== "found") throw new Error(`${id} is ${outcome.kind}`);
 			const props = checkPageData(id, featurePage.props, outcome.props);
 			expect(props).toEqual(outcome.props);
 			sizes.push(JSON.stringify(props).length);
+			unlinked.push(...linkedKeysOf(props).filter((key) => !nodes.has(key)));
 		}
+		expect(unlinked).toEqual([]);
 		sizes.sort((a, b) => a - b);
 		expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(8_000);
 	});

@@ -17,7 +17,7 @@ import { FeatureFacts } from "./feature-facts";
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
-	const { id, name, description, baseline, reach, support, timeline, keyTable, discouraged } = feature;
+	const { id, name, description, baseline, reach, support, timeline, keyTable, goneKeys, discouraged } = feature;
 	return (
 		<article className={clsx("page", styles.article)}>
 			<PageHead
@@ -48,7 +48,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				{keyTable.names.length > 0 ? (
 					<>
 						<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
-						<CellTable caption={t("keysCaption")} {...keyTable} />
+						<CellTable caption={t("keysCaption")} {...keyTable} gone={goneKeys} />
 					</>
 				) : (
 					<p className="intro">{t("noKeys")}</p>

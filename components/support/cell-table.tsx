@@ -10,10 +10,12 @@ interface CellTableProps extends CellTableData {
 	caption: string;
 	/** The key that the names stand below, where they are not whole keys. */
 	under?: string;
+	/** Those of the names that have no page. */
+	gone?: string[] | undefined;
 }
 
 /** Compat keys in the core browsers. Keys with the same answers share a row, so that what differs shows. */
-export function CellTable({ caption, names, answers, cells, under }: CellTableProps) {
+export function CellTable({ caption, names, answers, cells, under, gone }: CellTableProps) {
 	const t = useTranslations("support");
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
@@ -36,7 +38,7 @@ export function CellTable({ caption, names, answers, cells, under }: CellTablePr
 						return (
 							<tr key={same[0]}>
 								<th scope="row">
-									<KeyList keys={same} under={under} />
+									<KeyList keys={same} under={under} gone={gone} />
 								</th>
 								{numbers.map((number, column) => {
 									const answer = cells[number];

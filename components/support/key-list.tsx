@@ -18,19 +18,28 @@ export function CompatKey({ name }: { name: string }) {
 	);
 }
 
-/**
- * Compat keys with the way to their pages, the first few in the open.
- * @param under the key that the names stand below, where they are not whole keys.
- */
-export function KeyList({ keys, under }: { keys: string[]; under?: string | undefined }) {
+interface KeyListProps {
+	keys: string[];
+	/** The key that the names stand below, where they are not whole keys. */
+	under?: string | undefined;
+	/** Those that have no page. */
+	gone?: string[] | undefined;
+}
+
+/** Compat keys with the way to their pages, the first few in the open. */
+export function KeyList({ keys, under, gone = [] }: KeyListProps) {
 	const t = useTranslations("support");
 	const list = (some: string[]) => (
 		<ul className={styles.keys}>
 			{some.map((key) => (
 				<li key={key}>
-					<SiteLink href={paths.compat(under === undefined ? key : `${under}.${key}`)}>
+					{gone.includes(key) ? (
 						<CompatKey name={key} />
-					</SiteLink>
+					) : (
+						<SiteLink href={paths.compat(under === undefined ? key : `${under}.${key}`)}>
+							<CompatKey name={key} />
+						</SiteLink>
+					)}
 				</li>
 			))}
 		</ul>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compatRecords } from "@/lib/data/compat";
+import { compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
 import { cellTableOf } from "@/lib/domain/cell-table";
@@ -52,6 +52,7 @@ const named = (id: string) => {
 function viewOf(id: string, feature: Feature): FeatureView {
 	const keys = keysOf(feature);
 	const { discouraged } = feature;
+	const goneKeys = feature.compat_features.filter((key) => !compatTree().has(key));
 	const timeline = supportTimeline(feature.status, releaseDay, today());
 	return {
 		kind: "feature",
@@ -68,6 +69,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 				cells: coreBrowsers.map((browser) => keyCell(key, browser, releasedIn(browser))),
 			})),
 		),
+		...(goneKeys.length > 0 && { goneKeys }),
 		groups: feature.group.map((group) => ({ id: group, name: groups().get(group).name })),
 		snapshots: feature.snapshot.map((snapshot) => ({ id: snapshot, name: snapshots().get(snapshot).name })),
 		specs: feature.spec,

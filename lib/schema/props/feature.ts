@@ -20,6 +20,8 @@ const featureView = z.strictObject({
 	/** Absent where no core browser supports the feature. */
 	timeline: supportTimeline.optional(),
 	keyTable: cellTable,
+	/** Those of its keys that BCD has renamed since web-features named them: they have no page. */
+	goneKeys: z.array(z.string()).min(1).optional(),
 	groups: z.array(named),
 	snapshots: z.array(named),
 	specs: z.array(z.url()),
