@@ -39,6 +39,10 @@ describe("the sitemap", () => {
 		for (const kind of sitemapKinds.values()) expect(kind().length).toBeGreaterThan(0);
 	});
 
+	it("has no split id, which only leads on", () => {
+		expect(urls.map(({ url }) => url)).not.toContain("http://localhost:3000/features/text-wrap-style");
+	});
+
 	it("writes addresses as a browser would, without query and hash", () => {
 		const odd = urls.filter(({ url }) => {
 			const { href, search, hash, pathname } = new URL(url);

@@ -6,7 +6,6 @@ import { baselineMonths } from "./baseline-month";
 import { baselineYears } from "./baseline-year";
 import { browserIds, releasePaths } from "./browsers";
 import { compatNodeKeys } from "./compat";
-import { featureIds } from "./feature";
 import { groupIds } from "./groups";
 import { releaseDay, releasedIn } from "./releases";
 import { snapshotIds } from "./snapshots";
@@ -17,15 +16,12 @@ interface Page {
 	day?: string;
 }
 
-function featurePages(): Page[] {
-	const days = new Map(
-		features().map(([id, { status }]) => [id, status.baseline_high_date ?? status.baseline_low_date]),
-	);
-	return featureIds().map((id) => {
-		const { value, atMost } = readRange(days.get(id) ?? "");
+/** Split ids are not among them: they are old names that only lead on, and no page links to one. */
+const featurePages = (): Page[] =>
+	features().map(([id, { status }]) => {
+		const { value, atMost } = readRange(status.baseline_high_date ?? status.baseline_low_date ?? "");
 		return { path: paths.feature(id), ...(value && !atMost && { day: value }) };
 	});
-}
 
 const releasePages = (): Page[] =>
 	releasePaths().map(({ browser, version }) => {
