@@ -30,6 +30,11 @@ export const paths = {
 	/** `month`: two digits. */
 	baselineMonth: (year: string, month: string) => `/baseline/${segment(year)}/${segment(month)}`,
 	missing: "/missing",
+	/** Versions side by side, each a BCD browser's id with a version (`chrome-120`) or without (the current one). */
+	compare: (versions: string[] = []) => {
+		const query = new URLSearchParams(versions.map((version, index) => ["abcd".charAt(index), version]));
+		return versions.length === 0 ? "/compare" : `/compare?${query}`;
+	},
 	snapshot: (id: string) => `/snapshots/${segment(id)}`,
 	/** A feed has one address for all languages. */
 	feed: (name: FeedName, format: "xml" | "json" = "xml") => `/feeds/${name}.${format}`,

@@ -36,6 +36,8 @@ const pages = {
 	"a year of Baseline": "/baseline/2024",
 	"a month of Baseline": "/baseline/2024/09",
 	"one browser away": "/missing",
+	"versions to compare": "/compare",
+	"compared versions": "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999&d=nonsense-1",
 	snapshot: "/snapshots/ecmascript-2023",
 	"unknown address": "/features/subgird",
 	"feature in German": "/de/features/subgrid",

@@ -14,6 +14,7 @@ const types = ["desktop", "mobile", "xr", "server"] as const;
 /** `/browsers`: all browsers of the data, by what they run on. */
 export function BrowserList({ browsers, missing }: BrowsersProps) {
 	const t = useTranslations("browsers");
+	const compare = useTranslations("compare");
 	return (
 		<div className="page">
 			<PageHead
@@ -24,7 +25,9 @@ export function BrowserList({ browsers, missing }: BrowsersProps) {
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
+				<p className="intro">
+					{t("description")} <SiteLink href={paths.compare()}>{compare("title")}</SiteLink>
+				</p>
 			</header>
 			<div className="columns">
 				{types.map((type) => (

@@ -11,6 +11,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { ReleaseProps } from "@/lib/schema/props/browsers";
 import { ChangedKeys } from "./changed-keys";
+import { CompareLinks } from "./compare-links";
 import styles from "./release-article.module.css";
 
 function Facts({ day, status, engine, engineVersion, notes }: ReleaseProps) {
@@ -84,6 +85,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 			</header>
 			<Facts {...props} />
 			<Around {...props} />
+			<CompareLinks {...props} />
 			{changes.length === 0 && <p>{t("nothing")}</p>}
 			<AreaBars name={`${name} ${version}`} bars={areas} />
 			{changes.map(({ kind, count, areas }) => (

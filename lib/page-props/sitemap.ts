@@ -39,6 +39,7 @@ const sections = [
 	paths.browsers,
 	paths.baseline,
 	paths.missing,
+	paths.compare(),
 ];
 
 /** The pages of each kind. Together they are the site: what is not here, search engines are not told of. */

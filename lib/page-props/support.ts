@@ -3,7 +3,7 @@ import { featureSpans, spansOf, unspokenSpans } from "@/lib/domain/reach/spans";
 import { statementsOf } from "@/lib/domain/support";
 import type { CompatRecord } from "@/lib/schema/compat";
 import { type DecidingBrowser, decidingBrowsers, type Span, type Support } from "@/lib/schema/reach";
-import type { Feature } from "@/lib/schema/web-features";
+import { type CoreBrowser, coreBrowsers, type Feature } from "@/lib/schema/web-features";
 
 function byBrowser(spansIn: (browser: DecidingBrowser) => Span[] | undefined): Support {
 	const support: Support = {};
@@ -18,15 +18,20 @@ function byBrowser(spansIn: (browser: DecidingBrowser) => Span[] | undefined): S
 export const keySupport = (record: CompatRecord): Support =>
 	byBrowser((browser) => spansOf(statementsOf(record, browser)));
 
-/** Since when each browser supports a feature: web-features' own versions, and the feature's keys for the rest. */
-export function featureSupport({ status, compat_features }: Feature): Support {
-	const keys = compat_features.flatMap((key) => compatRecords().find(key) ?? []).map(keySupport);
-	return byBrowser((browser) => {
-		const ofKeys = keys.flatMap((support) => {
-			const spans = support[browser];
-			return spans ? [spans] : [];
-		});
-		if (browser !== "ie") return featureSpans(status.support[browser], ofKeys);
-		return ofKeys.length > 0 ? unspokenSpans(ofKeys) : undefined;
+const isCore = (browser: string): browser is CoreBrowser =>
+	(coreBrowsers as readonly string[]).includes(browser);
+
+/** Since when a browser of BCD supports a feature: web-features' own version, else the feature's keys. */
+export function featureSpansIn(browser: string, { status, compat_features }: Feature): Span[] | undefined {
+	const keys = compat_features.flatMap((key) => {
+		const record = compatRecords().find(key);
+		const spans = record && spansOf(statementsOf(record, browser));
+		return spans ? [spans] : [];
 	});
+	if (isCore(browser)) return featureSpans(status.support[browser], keys);
+	return keys.length > 0 ? unspokenSpans(keys) : undefined;
 }
+
+/** Since when each browser supports a feature. */
+export const featureSupport = (feature: Feature): Support =>
+	byBrowser((browser) => featureSpansIn(browser, feature));

@@ -28,6 +28,12 @@ export interface StaticPageDefinition<Params extends AnyObject, Props extends An
 	revalidate?: number;
 }
 
+export interface ServerPageDefinition<Params extends AnyObject, Props extends AnyObject>
+	extends PageDefinition<Params, Props> {
+	/** For how many seconds caches between reader and server may answer with the page. Absent: not at all. */
+	freshFor?: number;
+}
+
 /** An address within the site, in the reader's locale. */
 function localised(
 	to: string,
@@ -85,13 +91,19 @@ export function staticPage<Params extends AnyObject, Props extends AnyObject>(
  * with the route's parameters.
  */
 export function serverPage<Params extends AnyObject, Props extends AnyObject>(
-	definition: PageDefinition<Params, Props>,
+	definition: ServerPageDefinition<Params, Props>,
 ): GetServerSideProps {
+	const { freshFor } = definition;
 	return async (context) => {
 		const given = { ...context.query, ...context.params };
 		const outcome = await answer(definition, given, context.req.method ?? "GET");
 		switch (outcome.kind) {
 			case "found":
+				if (freshFor !== undefined)
+					context.res.setHeader(
+						"Cache-Control",
+						`public, max-age=0, s-maxage=${freshFor}, stale-while-revalidate=${freshFor}`,
+					);
 				return { props: outcome.props };
 			case "moved":
 				return { redirect: { destination: localised(outcome.to, context), permanent: true } };

@@ -1,0 +1,58 @@
+import { SiteLink } from "@/components/layout/site-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { ComparedVersion, ComparisonProps } from "@/lib/schema/props/compare";
+import styles from "./key-counts.module.css";
+import { versionName } from "./version-name";
+
+/** How many compat keys of each area every version alone is ahead in. */
+export function KeyCounts({
+	keys,
+	versions,
+}: {
+	keys: ComparisonProps["keys"];
+	versions: ComparedVersion[];
+}) {
+	const t = useTranslations("compare");
+	const number = (count: number) => t("number", { count });
+	return (
+		<section aria-labelledby="keys" className={styles.section}>
+			<h2 id="keys">{t("keys")}</h2>
+			<p>{t("keysIntro")}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+			<section className="table-frame" aria-label={t("keys")} tabIndex={0}>
+				<table>
+					<caption className="unseen">{t("keys")}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{t("area")}</th>
+							{versions.map((version) => (
+								<th key={versionName(version)} scope="col">
+									<SiteLink href={paths.release(version.browser, version.version)} lang="en">
+										{versionName(version)}
+									</SiteLink>
+								</th>
+							))}
+							<th scope="col">{t("shared")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{keys.map(({ area, ahead, shared }) => (
+							<tr key={area}>
+								<th scope="row">
+									<SiteLink href={paths.compat(area)} lang="en">
+										{area}
+									</SiteLink>
+								</th>
+								{versions.map((version, index) => (
+									<td key={versionName(version)}>{number(ahead[index] ?? 0)}</td>
+								))}
+								<td>{number(shared)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</section>
+	);
+}

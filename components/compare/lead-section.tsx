@@ -1,0 +1,90 @@
+import { SiteLink } from "@/components/layout/site-link";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { ComparedVersion, ComparisonProps, LeadLine } from "@/lib/schema/props/compare";
+import styles from "./lead-section.module.css";
+import { versionName } from "./version-name";
+
+type Lead = ComparisonProps["leads"][number];
+
+interface TableProps {
+	caption: string;
+	lines: LeadLine[];
+	names: string[];
+}
+
+function LeadTable({ caption, lines, names }: TableProps) {
+	const t = useTranslations("compare");
+	const list = useListFormat();
+	const share = useShareFormat();
+	const partly = (marks: string) => list(names.filter((_, index) => marks[index] === "p"));
+	return (
+		<table className={styles.table}>
+			<caption className="unseen">{caption}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{t("feature")}</th>
+					<th scope="col">{t("reach")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{lines.map(([id, name, reach, marks]) => (
+					<tr key={id}>
+						<th scope="row">
+							<SiteLink href={paths.feature(id)} lang="en">
+								{name}
+							</SiteLink>
+							{marks.includes("p") && (
+								<span className={styles.note}>
+									<i className="icon icon-some" /> {t("partly", { versions: partly(marks) })}
+								</span>
+							)}
+						</th>
+						<td>{share(reach)}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** How many lines of an area stand in the open; the rest fold away. */
+const SHOWN = 12;
+
+/** The features in which one version, or several alike, are ahead of the others. */
+export function LeadSection({ lead, versions }: { lead: Lead; versions: ComparedVersion[] }) {
+	const t = useTranslations("compare");
+	const list = useListFormat();
+	const names = versions.map(versionName);
+	const id = `ahead-${lead.leaders.join("-")}`;
+	const title = t("ahead", {
+		leaders: list(names.filter((_, index) => lead.leaders.includes(index))),
+		others: list(names.filter((_, index) => !lead.leaders.includes(index))),
+	});
+	return (
+		<section aria-labelledby={id} className={styles.section}>
+			<h2 id={id}>
+				{title} <span className={styles.count}>{t("count", { count: lead.count })}</span>
+			</h2>
+			<div className={styles.areas}>
+				{lead.areas.map(({ area, count, lines }) => (
+					<div key={area}>
+						<h3>
+							{area ? <span lang="en">{area}</span> : t("noArea")}{" "}
+							<span className={styles.count}>{t("count", { count })}</span>
+						</h3>
+						<LeadTable caption={`${title}: ${area}`} lines={lines.slice(0, SHOWN)} names={names} />
+						{lines.length > SHOWN && (
+							<details>
+								<summary>{t("more", { count: lines.length - SHOWN })}</summary>
+								<LeadTable caption={`${title}: ${area}`} lines={lines.slice(SHOWN)} names={names} />
+							</details>
+						)}
+					</div>
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { browsers, compatRecords } from "@/lib/data/compat";
+import { features } from "@/lib/data/features";
+import { once } from "@/lib/data/records";
+import { compareLevels, type Levels, leadersOf } from "@/lib/domain/comparison";
+import { groupBy } from "@/lib/domain/group-by";
+import { reachOf } from "@/lib/domain/reach/reach";
+import { paths } from "@/lib/paths";
+import {
+	type ComparedVersion,
+	type CompareProps,
+	type ComparisonProps,
+	compareProps,
+	compareSlots,
+	type LeadLine,
+} from "@/lib/schema/props/compare";
+import { found, moved, type Outcome } from "@/lib/static-props/outcome";
+import type { ServerPageDefinition } from "@/lib/static-props/page";
+import { defaultAudience } from "./audience";
+import { currentOf, readSlots } from "./compare-slots";
+import { ONE_HOUR } from "./lifetime";
+import { featureSupport } from "./support";
+import { versionLevels } from "./version-levels";
+
+/** Longer than any browser's id and version; the rest is cut off. */
+const LONGEST = 60;
+const asked = z
+	.union([z.string(), z.array(z.string())])
+	.optional()
+	.catch(undefined);
+const params = z.object({ a: asked, b: asked, c: asked, d: asked });
+
+const areaOf = (key: string | undefined) => key?.split(".", 1)[0] ?? "";
+
+interface Row {
+	id: string;
+	name: string;
+	area: string;
+	/** 0..1, to a thousandth. */
+	reach: number;
+}
+
+/** The features in the data's order, with their area (that of their first key) and reach. */
+const rows = once((): Row[] =>
+	features().map(([id, feature]) => {
+		const { supported } = reachOf(featureSupport(feature), defaultAudience().low);
+		const [key] = feature.compat_features;
+		return { id, name: feature.name, area: areaOf(key), reach: Math.round(supported * 1000) / 1000 };
+	}),
+);
+
+const marks = (levels: Levels) => levels.map((level) => level?.[0] ?? "n").join("");
+
+function byArea(things: (Row & { levels: Levels })[]): ComparisonProps["leads"][number]["areas"] {
+	return [...groupBy(things, ({ area }) => area)]
+		.map(([area, some]) => ({
+			area,
+			count: some.length,
+			lines: some
+				.sort((a, b) => b.reach - a.reach)
+				.map(({ id, name, reach, levels }): LeadLine => [id, name, reach, marks(levels)]),
+		}))
+		.sort((a, b) => b.count - a.count);
+}
+
+/** How many keys of each area every version alone is ahead in. */
+function keyCounts(levels: Levels[], count: number): ComparisonProps["keys"] {
+	const areas = new Map<string, { ahead: number[]; shared: number }>();
+	compatRecords()
+		.ids()
+		.forEach((key, index) => {
+			const area = areas.get(areaOf(key)) ?? { ahead: Array<number>(count).fill(0), shared: 0 };
+			areas.set(areaOf(key), area);
+			const leaders = leadersOf(levels.map((version) => version[index]));
+			const [leader = 0] = leaders;
+			if (leaders.length === count) area.shared++;
+			else if (leaders.length === 1) area.ahead[leader] = (area.ahead[leader] ?? 0) + 1;
+		});
+	return [...areas]
+		.map(([area, counts]) => ({ area, ...counts }))
+		.filter(({ ahead, shared }) => shared > 0 || ahead.some((keys) => keys > 0));
+}
+
+function comparisonOf(versions: ComparedVersion[]): ComparisonProps {
+	const levels = versions.map(({ browser, version }) => versionLevels(browser, version));
+	const things = rows().map((row, index) => ({
+		...row,
+		levels: levels.map(({ features }) => features[index]),
+	}));
+	const { leads, shared, none } = compareLevels(things, versions.length);
+	return {
+		leads: leads.map(({ leaders, things }) => ({ leaders, count: things.length, areas: byArea(things) })),
+		shared: shared.length,
+		none: none.length,
+		keys: keyCounts(
+			levels.map(({ keys }) => keys),
+			versions.length,
+		),
+	};
+}
+
+const pairs = [
+	["chrome", "safari"],
+	["chrome", "firefox"],
+	["firefox", "safari"],
+	["chrome_android", "safari_ios"],
+	["chrome", "edge", "firefox", "safari"],
+];
+
+function load(query: z.infer<typeof params>): Outcome<CompareProps> {
+	// The form sends browser and version apart, under one name: the address that is passed on has them together.
+	if (Object.values(query).some(Array.isArray)) {
+		const joined = compareSlots.map((name) =>
+			[query[name] ?? []].flat().slice(0, 2).filter(Boolean).join("-"),
+		);
+		return moved(paths.compare(joined.filter(Boolean).map((text) => text.slice(0, LONGEST))));
+	}
+	const texts = compareSlots.map((name) => [name, String(query[name] ?? "").slice(0, LONGEST)]);
+	const { slots, versions } = readSlots(Object.fromEntries(texts));
+	return found({
+		slots,
+		browsers: browsers().ids(),
+		versions,
+		...(versions.length > 1 && { comparison: comparisonOf(versions) }),
+		readyMade: pairs.map((ids) => ids.map(currentOf)),
+	});
+}
+
+/** `/compare`: two to four browser versions side by side. */
+export const comparePage = {
+	route: "/compare",
+	params,
+	props: compareProps,
+	load,
+	freshFor: ONE_HOUR,
+} satisfies ServerPageDefinition<typeof params, typeof compareProps>;
