@@ -16,8 +16,8 @@ export function KeyCounts({
 	const t = useTranslations("compare");
 	const number = (count: number) => t("number", { count });
 	return (
-		<section aria-labelledby="keys" className={styles.section}>
-			<h2 id="keys">{t("keys")}</h2>
+		<div className={styles.section}>
+			<h2>{t("keys")}</h2>
 			<p>{t("keysIntro")}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
 			<section className="table-frame" aria-label={t("keys")} tabIndex={0}>
@@ -53,6 +53,6 @@ export function KeyCounts({
 					</tbody>
 				</table>
 			</section>
-		</section>
+		</div>
 	);
 }

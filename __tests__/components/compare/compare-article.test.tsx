@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { CompareArticle } from "@/components/compare/compare-article";
+import type { CompareProps } from "@/lib/schema/props/compare";
+import { renderInEnglish } from "../../render";
+
+const slots: CompareProps["slots"] = [
+	{ name: "a", browser: "chrome", version: "120" },
+	{ name: "b", browser: "safari", version: "17.45" },
+	{ name: "c", browser: "__proto__", version: "4", problem: "browser" },
+	{ name: "d", browser: "", version: "" },
+];
+const props: CompareProps = {
+	slots,
+	browsers: ["chrome", "safari"],
+	versions: [
+		{ browser: "chrome", version: "120" },
+		{ browser: "safari", version: "17.4", asked: "17.45", instead: "earlier" },
+	],
+	comparison: {
+		leads: [
+			{
+				leaders: [0],
+				count: 14,
+				areas: [
+					{
+						area: "css",
+						count: 14,
+						lines: Array.from({ length: 14 }, (_, at) => [
+							`f${at}`,
+							`Feature ${at}`,
+							0.935,
+							at ? "fn" : "fp",
+						]),
+					},
+				],
+			},
+		],
+		shared: 700,
+		none: 1,
+		keys: [{ area: "css", ahead: [1234, 5], shared: 9 }],
+	},
+	readyMade: [["chrome-157", "safari-27.2"]],
+};
+
+describe("CompareArticle", () => {
+	it("shows what is ahead of what, with reach and what is there in part", () => {
+		renderInEnglish(<CompareArticle {...props} />);
+		expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+			"Chrome 120 and Safari 17.4 compared",
+		);
+		const [table, folded] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
+		const [, first] = within(table as HTMLElement).getAllByRole("row");
+		expect(first).toHaveTextContent("Feature 0 partly in Safari 17.493.5%");
+		expect(within(first as HTMLElement).getByRole("link")).toHaveAttribute("href", "/features/f0");
+		expect(folded?.closest("details")).toHaveTextContent("2 more");
+		const keys = screen.getByRole("table", { name: "Compat keys by area" });
+		expect(within(keys).getByRole("row", { name: "css 1,234 5 9" })).toBeInTheDocument();
+	});
+
+	it("says which version stands in, and keeps what was typed with what is wrong with it", () => {
+		renderInEnglish(<CompareArticle {...props} />);
+		expect(screen.getByText(/do not know Safari 17.45/)).toHaveTextContent("before it, Safari 17.4.");
+		const third = within(screen.getByRole("group", { name: "Third version (optional)" }));
+		expect(third.getByRole("combobox", { name: "Browser" })).toHaveValue("__proto__");
+		expect(third.getByRole("textbox", { name: "Version" })).toHaveAccessibleDescription(/no browser/);
+	});
+
+	it("offers comparisons where there is nothing to compare yet", () => {
+		const { comparison, ...rest } = props;
+		renderInEnglish(<CompareArticle {...rest} versions={[]} />);
+		expect(screen.getByRole("link", { name: "Chrome 157 and Safari 27.2" })).toHaveAttribute(
+			"href",
+			"/compare?a=chrome-157&b=safari-27.2",
+		);
+	});
+});
