@@ -39,7 +39,7 @@ function Result({ versions, comparison }: { versions: ComparedVersion[]; compari
 	const isCore = ({ browser }: ComparedVersion) => coreBrowsers.some((core) => core === browser);
 	return (
 		<>
-			<div className={styles.terms}>
+			<div className="lead intro">
 				<p>{t("terms")}</p>
 				{!versions.every(isCore) && <p>{t("termsElsewhere")}</p>}
 				<p>{t("alike", { shared, none })}</p>
@@ -57,7 +57,7 @@ function ReadyMade({ readyMade }: Pick<CompareProps, "readyMade">) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	return (
-		<section aria-labelledby="ready" className={styles.ready}>
+		<section aria-labelledby="ready" className="section">
 			<h2 id="ready">{t("readyMade")}</h2>
 			<ul>
 				{readyMade.map((versions) => (
@@ -80,16 +80,16 @@ export function CompareArticle({ slots, browsers, versions, comparison, readyMad
 	const title = comparison ? t("titleOf", { versions: names }) : t("title");
 	const description = comparison ? t("descriptionOf", { versions: names }) : t("description");
 	return (
-		<article className={styles.article}>
+		<article className="page">
 			<PageHead
 				title={title}
 				description={description}
 				path={paths.compare(comparison ? versions.map(writeVersionRequest) : [])}
 				jsonLd={collectionPage(title)}
 			/>
-			<header className={styles.lead}>
+			<header className="lead">
 				<h1>{title}</h1>
-				<p>{description}</p>
+				<p className="intro">{description}</p>
 			</header>
 			<CompareForm slots={slots} browsers={browsers} />
 			<Substitutes versions={versions} />

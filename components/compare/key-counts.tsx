@@ -16,12 +16,12 @@ export function KeyCounts({
 	const t = useTranslations("compare");
 	const number = (count: number) => t("number", { count });
 	return (
-		<div className={styles.section}>
+		<div className="section">
 			<h2>{t("keys")}</h2>
-			<p>{t("keysIntro")}</p>
+			<p className="intro">{t("keysIntro")}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
 			<section className="table-frame" aria-label={t("keys")} tabIndex={0}>
-				<table>
+				<table className={styles.counts}>
 					<caption className="unseen">{t("keys")}</caption>
 					<thead>
 						<tr>

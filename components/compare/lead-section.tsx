@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { SiteLink } from "@/components/layout/site-link";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -64,11 +65,11 @@ export function LeadSection({ lead, versions }: { lead: Lead; versions: Compared
 		others: list(names.filter((_, index) => !lead.leaders.includes(index))),
 	});
 	return (
-		<section aria-labelledby={id} className={styles.section}>
+		<section aria-labelledby={id} className={clsx("section", styles.lead)}>
 			<h2 id={id}>
 				{title} <span className={styles.count}>{t("count", { count: lead.count })}</span>
 			</h2>
-			<div className={styles.areas}>
+			<div className="columns">
 				{lead.areas.map(({ area, count, lines }) => (
 					<div key={area}>
 						<h3>
