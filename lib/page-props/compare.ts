@@ -4,7 +4,6 @@ import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { compareLevels, type Levels, leadersOf } from "@/lib/domain/comparison";
 import { groupBy } from "@/lib/domain/group-by";
-import { reachOf } from "@/lib/domain/reach/reach";
 import { paths } from "@/lib/paths";
 import {
 	type ComparedVersion,
@@ -16,10 +15,9 @@ import {
 } from "@/lib/schema/props/compare";
 import { found, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
-import { defaultAudience } from "./audience";
 import { currentOf, readSlots } from "./compare-slots";
+import { shareOf } from "./feature-line";
 import { ONE_HOUR } from "./lifetime";
-import { featureSupport } from "./support";
 import { versionLevels } from "./version-levels";
 
 /** Longer than any browser's id and version; the rest is cut off. */
@@ -42,11 +40,20 @@ interface Row {
 
 /** The features in the data's order, with their area (that of their first key) and reach. */
 const rows = once((): Row[] =>
-	features().map(([id, feature]) => {
-		const { supported } = reachOf(featureSupport(feature), defaultAudience().low);
-		const [key] = feature.compat_features;
-		return { id, name: feature.name, area: areaOf(key), reach: Math.round(supported * 1000) / 1000 };
-	}),
+	features().map(
+		([
+			id,
+			{
+				name,
+				compat_features: [key],
+			},
+		]) => ({
+			id,
+			name,
+			area: areaOf(key),
+			reach: shareOf(id),
+		}),
+	),
 );
 
 const marks = (levels: Levels) => levels.map((level) => level?.[0] ?? "n").join("");
