@@ -30,6 +30,11 @@ export const paths = {
 	/** `month`: two digits. */
 	baselineMonth: (year: string, month: string) => `/baseline/${segment(year)}/${segment(month)}`,
 	missing: "/missing",
+	/** Several features together: their ids by commas, a browserslist query, a region's code. */
+	set: (query: Partial<Record<"features" | "target" | "region", string>> = {}) => {
+		const given = Object.entries(query).filter(([, value]) => value !== "");
+		return given.length === 0 ? "/set" : `/set?${new URLSearchParams(given)}`;
+	},
 	/** Versions side by side, each a BCD browser's id with a version (`chrome-120`) or without (the current one). */
 	compare: (versions: string[] = []) => {
 		const query = new URLSearchParams(versions.map((version, index) => ["abcd".charAt(index), version]));

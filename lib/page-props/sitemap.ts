@@ -40,6 +40,7 @@ const sections = [
 	paths.baseline,
 	paths.missing,
 	paths.compare(),
+	paths.set(),
 ];
 
 /** The pages of each kind. Together they are the site: what is not here, search engines are not told of. */

@@ -1,0 +1,104 @@
+import { ReachBar } from "@/components/audience/reach-bar";
+import { Verdict } from "@/components/audience/verdict";
+import { collectionPage } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { SetProps } from "@/lib/schema/props/set";
+import { SetForm } from "./set-form";
+
+function Faults({ refusal, unknown }: Pick<SetProps, "refusal" | "unknown">) {
+	const t = useTranslations("set");
+	return (
+		<ul className="lead">
+			{refusal && (
+				<li>
+					<i className="icon icon-limited" /> {t(`refused.${refusal.reason}`)} {refusal.message}{" "}
+					{t("default")}
+				</li>
+			)}
+			{unknown.map(({ asked, near }) => (
+				<li key={asked}>
+					<i className="icon icon-limited" /> {t("unknown", { asked })}{" "}
+					{near.map(({ id, name }) => (
+						<span key={id}>
+							<SiteLink href={paths.feature(id)} lang="en">
+								{name}
+							</SiteLink>{" "}
+							(<code>{id}</code>){" "}
+						</span>
+					))}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Together({ reach, heldBackBy }: NonNullable<SetProps["together"]>) {
+	const t = useTranslations("set");
+	const share = useShareFormat();
+	return (
+		<section aria-labelledby="together" className="section">
+			<h2 id="together">{t("together")}</h2>
+			<ReachBar reach={reach} />
+			{heldBackBy && (
+				<p>
+					{t("heldBack", {
+						name: heldBackBy.name,
+						without: share(heldBackBy.without),
+						supported: share(reach.supported),
+					})}
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** `/set`: how far several features reach together, and which one holds them back. */
+export function SetArticle({ typed, refusal, unknown, features, together }: SetProps) {
+	const t = useTranslations("set");
+	const ids = features.map(({ id }) => id);
+	return (
+		<article className="page">
+			<PageHead
+				title={t("title")}
+				description={t("description")}
+				path={paths.set()}
+				jsonLd={collectionPage(t("title"))}
+			/>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("description")}</p>
+			</header>
+			<SetForm typed={typed} />
+			{(refusal || unknown.length > 0) && <Faults {...(refusal && { refusal })} unknown={unknown} />}
+			{together && <Together {...together} />}
+			{features.map(({ id, name, summary }) => (
+				<section key={id} aria-labelledby={`feature-${id}`} className="section">
+					<h2 id={`feature-${id}`}>
+						<SiteLink href={paths.feature(id)} lang="en">
+							{name}
+						</SiteLink>
+					</h2>
+					<Verdict verdict={summary.verdict} />
+					<ReachBar reach={summary.reach} />
+					<p>
+						<SiteLink
+							href={paths.set({ ...typed, features: ids.filter((other) => other !== id).join() })}
+							aria-label={t("removeFeature", { name })}
+						>
+							{t("remove")}
+						</SiteLink>
+					</p>
+				</section>
+			))}
+			{ids.length === 0 && (
+				<p>
+					<SiteLink href={paths.set({ features: "subgrid,has" })}>{t("example")}</SiteLink>
+				</p>
+			)}
+		</article>
+	);
+}
