@@ -55,4 +55,8 @@ async function projectConfig(project: Config) {
 	};
 }
 
-export default async () => ({ projects: await Promise.all(projects.map(projectConfig)) });
+// Longer than any test takes on a busy machine: a limit for what hangs, not a measure of speed.
+export default async () => ({
+	testTimeout: 30_000,
+	projects: await Promise.all(projects.map(projectConfig)),
+});

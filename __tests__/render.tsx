@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
-import messages from "@/lib/i18n/messages/en.json";
+import { english as messages } from "@/__tests__/messages";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 
 /** Renders with English messages and a fresh SWR cache. */

@@ -12,7 +12,11 @@ function flatten(node: unknown, path: string[] = []): [string, string][] {
 }
 
 const readCatalogue = (locale: Locale): Catalogue =>
-	new Map(flatten(JSON.parse(readFileSync(`lib/i18n/messages/${locale}.json`, "utf8"))));
+	new Map(
+		[`${locale}.json`, `pages/${locale}.json`].flatMap((file) =>
+			flatten(JSON.parse(readFileSync(join("lib/i18n/messages", file), "utf8"))),
+		),
+	);
 
 /** Argument and tag names of a compiled part: `[name, …children]`, the branches of a plural being an object. */
 function namesInPart(part: unknown): string[] {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
+import { english as messages } from "@/__tests__/messages";
 import { CompatArticle } from "@/components/compat/compat-article";
-import messages from "@/lib/i18n/messages/en.json";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { compatNodeKeys, compatPage } from "@/lib/page-props/compat";
 import type { CompatProps } from "@/lib/schema/props/compat";

@@ -41,7 +41,7 @@ interface ChartTableProps {
 
 /** The numbers of a chart, folded away beneath it. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
-	const t = useTranslations("charts");
+	const t = useTranslations("chart");
 	return (
 		<details className={styles.numbers}>
 			<summary>{t("numbers")}</summary>

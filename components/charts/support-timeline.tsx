@@ -36,7 +36,7 @@ function daysOf(baseline: Baseline) {
 
 /** A lane for each core browser: since when it supports the feature, with the Baseline days marked across. */
 export function SupportTimeline({ name, baseline, support, timeline }: SupportTimelineProps) {
-	const t = useTranslations("charts");
+	const t = useTranslations("timeline");
 	const format = useDayFormat();
 	const days = daysOf(baseline);
 	const word = (day: string, style: "long" | "short") => {
@@ -50,11 +50,11 @@ export function SupportTimeline({ name, baseline, support, timeline }: SupportTi
 	const marks = marked && placeMarks(...marked);
 	return (
 		<figure className={styles.figure}>
-			<figcaption>{t("timeline.caption")}</figcaption>
+			<figcaption>{t("caption")}</figcaption>
 			<Chart
 				id="timeline"
-				title={t("timeline.title", { name })}
-				desc={t(`timeline.desc.${baseline.level}`, {
+				title={t("title", { name })}
+				desc={t(`desc.${baseline.level}`, {
 					newly: days ? word(days.newly, "long") : "",
 					widely: days ? word(days.widely, "long") : "",
 					count: starts.filter((start) => start !== null).length,
@@ -75,10 +75,10 @@ export function SupportTimeline({ name, baseline, support, timeline }: SupportTi
 				{days && marks && (
 					<>
 						<Mark {...marks.newly} to={bottom} dashed>
-							{t("timeline.newly", { day: word(days.newly, "short") })}
+							{t("newly", { day: word(days.newly, "short") })}
 						</Mark>
 						<Mark {...marks.widely} to={bottom}>
-							{t(days.expected ? "timeline.expected" : "timeline.widely", {
+							{t(days.expected ? "expected" : "widely", {
 								day: word(days.widely, "short"),
 							})}
 						</Mark>
@@ -89,18 +89,18 @@ export function SupportTimeline({ name, baseline, support, timeline }: SupportTi
 				))}
 			</Chart>
 			<ChartTable
-				caption={t("timeline.title", { name })}
-				head={[t("timeline.browser"), t("timeline.version"), t("timeline.day")]}
+				caption={t("title", { name })}
+				head={[t("browser"), t("version"), t("day")]}
 				rows={[
 					...support.map((row) => [
 						browserNames[row.browser],
-						versionOf(row) ?? t("timeline.none"),
+						versionOf(row) ?? t("none"),
 						versionOf(row) && row.day ? <Day key="day" day={row.day} brief /> : "–",
 					]),
 					...(days
 						? [
-								[t("timeline.newlyRow"), "–", <Day key="day" day={days.newly} brief />],
-								[t("timeline.widelyRow"), "–", <Day key="day" day={days.widely} brief />],
+								[t("newlyRow"), "–", <Day key="day" day={days.newly} brief />],
+								[t("widelyRow"), "–", <Day key="day" day={days.widely} brief />],
 							]
 						: []),
 				]}

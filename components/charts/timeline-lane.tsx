@@ -45,13 +45,13 @@ export function LaneBar({ row, start, today, top }: LaneProps) {
 }
 
 export function LaneLabel({ row, top }: Pick<LaneProps, "row" | "top">) {
-	const t = useTranslations("charts");
+	const t = useTranslations("timeline");
 	const version = versionOf(row);
 	return (
 		<text y={`${top + 1}em`}>
 			{browserNames[row.browser]}
 			<tspan className={version ? styles.strong : styles.quiet} dx="0.5em">
-				{version ?? t("timeline.none")}
+				{version ?? t("none")}
 			</tspan>
 		</text>
 	);

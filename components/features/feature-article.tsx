@@ -17,7 +17,8 @@ import { FeatureFacts } from "./feature-facts";
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
-	const { id, name, description, baseline, reach, support, timeline, keyTable, goneKeys, discouraged } = feature;
+	const { id, name, description, baseline, reach, support, timeline, keyTable, goneKeys, discouraged } =
+		feature;
 	return (
 		<article className={clsx("page", styles.article)}>
 			<PageHead

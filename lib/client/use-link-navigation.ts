@@ -23,18 +23,22 @@ const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * Client navigation for every link within the site: pressing one asks the router for the page, pointing at one or
  * focusing it fetches the page's data beforehand. One listener instead of a component a link, since pages hold
  * hundreds: see docs/decisions/0005-links-by-delegation.md.
+ *
+ * @param prepare fetches what every other page needs and this one may not have; a failure does not stop a navigation.
  */
-export function useLinkNavigation() {
+export function useLinkNavigation(prepare: () => Promise<unknown>) {
 	const router = useRouter();
 	useEffect(() => {
 		const press = (event: MouseEvent) => {
 			const page = event.defaultPrevented || !isPlainPress(event) ? undefined : pageOf(event);
 			if (page === undefined) return;
 			event.preventDefault();
-			router.push(page);
+			const go = () => router.push(page);
+			prepare().then(go, go);
 		};
 		const foresee = (event: Event) => {
 			const page = pageOf(event);
+			if (page !== undefined) prepare().catch(() => undefined);
 			// A prefetch that fails is silent: pressing the link asks again.
 			if (page !== undefined) router.prefetch(page).catch(() => undefined);
 		};
@@ -46,5 +50,5 @@ export function useLinkNavigation() {
 			for (const kind of ["pointerover", "touchstart", "focusin"])
 				document.removeEventListener(kind, foresee);
 		};
-	}, [router]);
+	}, [router, prepare]);
 }

@@ -4,28 +4,81 @@ import type { AbstractIntlMessages } from "use-intl/core";
 import type { Locale } from "./locales";
 import { LanguageContext } from "./use-translations";
 
-export interface MessagesChunkProps {
-	children: (messages: AbstractIntlMessages) => ReactNode;
-}
+type MessagesChunk = ComponentType<{ children: (messages: AbstractIntlMessages) => ReactNode }>;
+
+const chunkOf =
+	({ default: messages }: { default: AbstractIntlMessages }): MessagesChunk =>
+	({ children }) =>
+		children(messages);
 
 /**
- * One immutable chunk a language. next/dynamic names the chunk in the pre-rendered HTML and waits for it
- * before hydration, so messages are neither in the page data nor loaded for languages not read.
+ * Two immutable chunks a language: what every page and a feature's page says, and what all other pages say.
+ * next/dynamic names the chunks in the pre-rendered HTML and waits for them before hydration, so messages are
+ * neither in the page data nor loaded for languages not read.
  */
-const chunks: Record<Locale, ComponentType<MessagesChunkProps>> = {
-	en: dynamic(() => import("./messages-en").then((chunk) => chunk.MessagesChunk)),
-	de: dynamic(() => import("./messages-de").then((chunk) => chunk.MessagesChunk)),
-	ja: dynamic(() => import("./messages-ja").then((chunk) => chunk.MessagesChunk)),
+const common: Record<Locale, MessagesChunk> = {
+	en: dynamic(() => import("@/lib/i18n/messages/en.json").then(chunkOf)),
+	de: dynamic(() => import("@/lib/i18n/messages/de.json").then(chunkOf)),
+	ja: dynamic(() => import("@/lib/i18n/messages/ja.json").then(chunkOf)),
+};
+const loadRest: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> = {
+	en: () => import("@/lib/i18n/messages/pages/en.json"),
+	de: () => import("@/lib/i18n/messages/pages/de.json"),
+	ja: () => import("@/lib/i18n/messages/pages/ja.json"),
+};
+const rest: Record<Locale, MessagesChunk> = {
+	en: dynamic(() => import("@/lib/i18n/messages/pages/en.json").then(chunkOf)),
+	de: dynamic(() => import("@/lib/i18n/messages/pages/de.json").then(chunkOf)),
+	ja: dynamic(() => import("@/lib/i18n/messages/pages/ja.json").then(chunkOf)),
 };
 
-/** Gives its children the messages of `locale`. */
+/** Routes that the common messages are enough for. */
+const needsNoMore: readonly string[] = ["/features/[id]", "/404", "/_error"];
+
+const joined = new WeakMap<AbstractIntlMessages, AbstractIntlMessages>();
+function join(messages: AbstractIntlMessages, more: AbstractIntlMessages): AbstractIntlMessages {
+	const whole = joined.get(more) ?? { ...messages, ...more };
+	joined.set(more, whole);
+	return whole;
+}
+
+/** Gives its children the common messages of `locale`. */
 export function MessagesProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-	const Chunk = chunks[locale];
+	const Common = common[locale];
 	return (
-		<Chunk>
+		<Common>
 			{(messages) => (
 				<LanguageContext.Provider value={{ locale, messages }}>{children}</LanguageContext.Provider>
 			)}
-		</Chunk>
+		</Common>
 	);
 }
+
+interface PageMessagesProps {
+	locale: Locale;
+	/** The route of the page, as the file system writes it. */
+	route: string;
+	children: ReactNode;
+}
+
+/** Gives a page all messages that it needs beyond the common ones. */
+export function PageMessages({ locale, route, children }: PageMessagesProps) {
+	const Rest = rest[locale];
+	if (needsNoMore.includes(route)) return children;
+	return (
+		<Rest>
+			{(more) => (
+				<LanguageContext.Consumer>
+					{({ messages }) => (
+						<LanguageContext.Provider value={{ locale, messages: join(messages, more) }}>
+							{children}
+						</LanguageContext.Provider>
+					)}
+				</LanguageContext.Consumer>
+			)}
+		</Rest>
+	);
+}
+
+/** Fetches the messages of all pages, so that the next page does not have to wait for them. */
+export const loadMessages = (locale: Locale): Promise<unknown> => loadRest[locale]();

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
+import { english as messages } from "@/__tests__/messages";
 import { renderInEnglish } from "@/__tests__/render";
 import { errorKind } from "@/components/error/error-kind";
 import { ErrorView } from "@/components/error/error-view";
-import messages from "@/lib/i18n/messages/en.json";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 
 jest.mock("@/components/layout/site-link", () => ({ SiteLink: "a" }));

@@ -3,11 +3,11 @@ import { HeadManagerContext } from "next/dist/shared/lib/head-manager-context.sh
 import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { jsonLdFaults } from "@/__tests__/json-ld-rules";
+import { english as en } from "@/__tests__/messages";
 import { collectionPage, techArticle, webSite } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import type { Locale } from "@/lib/i18n/locales";
 import de from "@/lib/i18n/messages/de.json";
-import en from "@/lib/i18n/messages/en.json";
 import ja from "@/lib/i18n/messages/ja.json";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";

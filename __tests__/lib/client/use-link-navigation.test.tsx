@@ -6,10 +6,11 @@ import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 jest.mock("next/router", () => ({ useRouter: jest.fn() }));
 
 const push = jest.fn();
+const prepare = jest.fn(async () => undefined);
 const prefetch = jest.fn(async () => undefined);
 
 function Page() {
-	useLinkNavigation();
+	useLinkNavigation(prepare);
 	return (
 		// Stops jsdom from navigating by itself, after the page's own listener has decided.
 		<>
@@ -45,6 +46,12 @@ describe("useLinkNavigation", () => {
 	it("hands a press of an internal link to the router, whatever in the link is pressed", async () => {
 		await user.click(screen.getByText("inside"));
 		expect(push).toHaveBeenCalledWith("/features/subgrid?x=1#keys");
+	});
+
+	it("navigates even when what it prepares cannot be had", async () => {
+		prepare.mockRejectedValue(new Error("offline"));
+		await user.click(screen.getByText("inside"));
+		expect(push).toHaveBeenCalledTimes(1);
 	});
 
 	it("leaves other sites, languages, feeds, new tabs and places in the page to the browser", async () => {
