@@ -13,8 +13,8 @@ function flatten(node: unknown, path: string[] = []): [string, string][] {
 
 const readCatalogue = (locale: Locale): Catalogue =>
 	new Map(
-		[`${locale}.json`, `pages/${locale}.json`].flatMap((file) =>
-			flatten(JSON.parse(readFileSync(join("lib/i18n/messages", file), "utf8"))),
+		["", "compat", "pages", "tools"].flatMap((part) =>
+			flatten(JSON.parse(readFileSync(join("lib/i18n/messages", part, `${locale}.json`), "utf8"))),
 		),
 	);
 

@@ -14,7 +14,7 @@ const types = ["desktop", "mobile", "xr", "server"] as const;
 /** `/browsers`: all browsers of the data, by what they run on. */
 export function BrowserList({ browsers, missing }: BrowsersProps) {
 	const t = useTranslations("browsers");
-	const compare = useTranslations("compare");
+	const compare = useTranslations("browsers.compare");
 	return (
 		<div className="page">
 			<PageHead

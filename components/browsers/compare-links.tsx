@@ -11,7 +11,7 @@ const mobile = ["chrome_android", "firefox_android", "safari_ios"];
 
 /** From a release to its comparison with the one before it, and with what other engines do today. */
 export function CompareLinks({ browser, version, previous }: ReleaseProps) {
-	const t = useTranslations("compare");
+	const t = useTranslations("browsers.compare");
 	const release = `${browser}-${version}`;
 	const peers = /_(android|ios)$/.test(browser) ? mobile : desktop;
 	return (

@@ -12,7 +12,7 @@ const chunkOf =
 		children(messages);
 
 /**
- * Two immutable chunks a language: what every page and a feature's page says, and what all other pages say.
+ * Immutable chunks of a language: what every page and a feature's page says, and what only some kinds of pages say.
  * next/dynamic names the chunks in the pre-rendered HTML and waits for them before hydration, so messages are
  * neither in the page data nor loaded for languages not read.
  */
@@ -21,19 +21,30 @@ const common: Record<Locale, MessagesChunk> = {
 	de: dynamic(() => import("@/lib/i18n/messages/de.json").then(chunkOf)),
 	ja: dynamic(() => import("@/lib/i18n/messages/ja.json").then(chunkOf)),
 };
-const loadRest: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> = {
-	en: () => import("@/lib/i18n/messages/pages/en.json"),
-	de: () => import("@/lib/i18n/messages/pages/de.json"),
-	ja: () => import("@/lib/i18n/messages/pages/ja.json"),
-};
-const rest: Record<Locale, MessagesChunk> = {
-	en: dynamic(() => import("@/lib/i18n/messages/pages/en.json").then(chunkOf)),
-	de: dynamic(() => import("@/lib/i18n/messages/pages/de.json").then(chunkOf)),
-	ja: dynamic(() => import("@/lib/i18n/messages/pages/ja.json").then(chunkOf)),
-};
+const parts = {
+	compat: {
+		en: dynamic(() => import("@/lib/i18n/messages/compat/en.json").then(chunkOf)),
+		de: dynamic(() => import("@/lib/i18n/messages/compat/de.json").then(chunkOf)),
+		ja: dynamic(() => import("@/lib/i18n/messages/compat/ja.json").then(chunkOf)),
+	},
+	pages: {
+		en: dynamic(() => import("@/lib/i18n/messages/pages/en.json").then(chunkOf)),
+		de: dynamic(() => import("@/lib/i18n/messages/pages/de.json").then(chunkOf)),
+		ja: dynamic(() => import("@/lib/i18n/messages/pages/ja.json").then(chunkOf)),
+	},
+	tools: {
+		en: dynamic(() => import("@/lib/i18n/messages/tools/en.json").then(chunkOf)),
+		de: dynamic(() => import("@/lib/i18n/messages/tools/de.json").then(chunkOf)),
+		ja: dynamic(() => import("@/lib/i18n/messages/tools/ja.json").then(chunkOf)),
+	},
+} satisfies Record<string, Record<Locale, MessagesChunk>>;
 
-/** Routes that the common messages are enough for. */
-const needsNoMore: readonly string[] = ["/features/[id]", "/404", "/_error"];
+/** The part of the messages that a route needs beyond the common ones. */
+function partOf(route: string): keyof typeof parts | undefined {
+	if (["/features/[id]", "/404", "/_error"].includes(route)) return undefined;
+	if (route.startsWith("/compat")) return "compat";
+	return ["/compare", "/set"].includes(route) ? "tools" : "pages";
+}
 
 const joined = new WeakMap<AbstractIntlMessages, AbstractIntlMessages>();
 function join(messages: AbstractIntlMessages, more: AbstractIntlMessages): AbstractIntlMessages {
@@ -63,10 +74,11 @@ interface PageMessagesProps {
 
 /** Gives a page all messages that it needs beyond the common ones. */
 export function PageMessages({ locale, route, children }: PageMessagesProps) {
-	const Rest = rest[locale];
-	if (needsNoMore.includes(route)) return children;
+	const part = partOf(route);
+	if (part === undefined) return children;
+	const Part = parts[part][locale];
 	return (
-		<Rest>
+		<Part>
 			{(more) => (
 				<LanguageContext.Consumer>
 					{({ messages }) => (
@@ -76,9 +88,12 @@ export function PageMessages({ locale, route, children }: PageMessagesProps) {
 					)}
 				</LanguageContext.Consumer>
 			)}
-		</Rest>
+		</Part>
 	);
 }
 
 /** Fetches the messages of all pages, so that the next page does not have to wait for them. */
-export const loadMessages = (locale: Locale): Promise<unknown> => loadRest[locale]();
+export const loadMessages = (locale: Locale): Promise<unknown> =>
+	Promise.all(
+		Object.values(parts).map((chunks) => (chunks[locale] as { preload?: () => unknown }).preload?.()),
+	);
