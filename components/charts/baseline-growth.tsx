@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Day } from "@/components/text/day";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -48,7 +49,13 @@ export function BaselineGrowth({ growth }: { growth: Growth }) {
 				<text className={styles.strong} x="100%" y={`${TOP - 0.8}em`} textAnchor="end">
 					{t("growth.all", { count: last })}
 				</text>
-				<text className={styles.strong} x="100%" dx="-0.6em" y={`${bottom - 0.8}em`} textAnchor="end">
+				<text
+					className={clsx(styles.strong, styles.onArea)}
+					x="100%"
+					dx="-0.6em"
+					y={`${bottom - 0.8}em`}
+					textAnchor="end"
+				>
 					{t("growth.widely", { count: widely })}
 				</text>
 			</Chart>
