@@ -2,21 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import compile from "icu-minify/compile";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
-
-/** Messages by their full key: `layout.siteName`. */
-type Catalogue = ReadonlyMap<string, string>;
-
-function flatten(node: unknown, path: string[] = []): [string, string][] {
-	if (typeof node === "string") return [[path.join("."), node]];
-	return Object.entries(node ?? {}).flatMap(([name, inner]) => flatten(inner, [...path, name]));
-}
-
-const readCatalogue = (locale: Locale): Catalogue =>
-	new Map(
-		["", "compat", "pages", "tools"].flatMap((part) =>
-			flatten(JSON.parse(readFileSync(join("lib/i18n/messages", part, `${locale}.json`), "utf8"))),
-		),
-	);
+import { type Catalogue, readCatalogue } from "./catalogue";
 
 /** Argument and tag names of a compiled part: `[name, …children]`, the branches of a plural being an object. */
 function namesInPart(part: unknown): string[] {
