@@ -15,6 +15,8 @@ module.exports = {
 	typescript: { ignoreBuildErrors: true },
 	// The reader's language is offered, never imposed: no redirect by Accept-Language.
 	i18n: { locales, defaultLocale, localeDetection: false },
+	// Addresses that lead to no page are not kept.
+	cacheHandler: require.resolve("./lib/server/page-cache.js"),
 	// Bundled on the server too, so that the alias below holds on both sides.
 	transpilePackages: ["use-intl"],
 	turbopack: {

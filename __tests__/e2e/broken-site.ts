@@ -52,7 +52,7 @@ export async function serveBrokenSite(): Promise<BrokenSite> {
 		verbatimSymlinks: true,
 		filter: (source) => !leftBehind.test(source),
 	});
-	for (const source of ["next.config.js", "package.json", "public", "lib/i18n"])
+	for (const source of ["next.config.js", "package.json", "public", "lib/i18n", "lib/server"])
 		cpSync(source, join(dir, source), { recursive: true });
 	linkPackages(dir);
 	breakRecords(dir);

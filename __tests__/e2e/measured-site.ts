@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { freePort, type Site, serveSite } from "@/scripts/site";
+import { rawStatus } from "./raw-request";
+
+const atOnce = 16;
+
+export interface MeasuredSite extends Site {
+	port: number;
+	/** The server's memory after garbage collection, in bytes. */
+	memory: () => Promise<{ used: number; rss: number }>;
+	/** Sends each request target once, as it stands. Answers those whose status is not among the allowed. */
+	send: (targets: string[], allowed: number[]) => Promise<string[]>;
+}
+
+/** Serves the build in a process of its own that tells its memory. */
+export async function serveMeasured(): Promise<MeasuredSite> {
+	const port = await freePort();
+	const site = await serveSite({
+		dir: process.cwd(),
+		port,
+		host: "127.0.0.1",
+		options: {
+			stdio: ["ignore", "ignore", "ignore", "ipc"],
+			env: { ...process.env, NODE_OPTIONS: "--expose-gc --require ./__tests__/e2e/memory-probe.cjs" },
+		},
+	});
+	return {
+		...site,
+		port,
+		memory: async () => {
+			site.server.send("memory");
+			const [memory] = await once(site.server, "message");
+			return memory;
+		},
+		send: async (targets, allowed) => {
+			const faults: string[] = [];
+			const queue = targets.entries();
+			const sender = async () => {
+				for (const [index, target] of queue) {
+					const status = await rawStatus(port, target);
+					if (!allowed.includes(Number(status)))
+						faults.push(`#${index} ${status}: ${JSON.stringify(target.slice(0, 300))}`);
+				}
+			};
+			await Promise.all(Array.from({ length: atOnce }, sender));
+			return faults;
+		},
+	};
+}
+
+/** All files of the build that a running server may add to. */
+export const filesKept = (): string[] => readdirSync(".next/server", { recursive: true, encoding: "utf8" });
