@@ -3,11 +3,15 @@ import fc from "fast-check";
 const words = (list: string) => fc.constantFrom(...list.trim().split(/\s+/));
 
 const ids = words(
-	"subgrid has nope numeric-seperators text-wrap-style __proto__ constructor toString %2e%2e 0",
+	`subgrid has nope numeric-seperators text-wrap-style __proto__ constructor toString %2e%2e 0
+	css api CSS css.properties properties grid chrome safari_ios 117 117.0 ≤37 2024 09 13 newly.xml chrome.json
+	grid.xml compat-1.xml compat-0.xml ecmascript-2023`,
 );
 const locales = words("en de ja fr DE de-DE ja_JP %64e xx-xx-xx default __proto__");
 const rooms = words(
-	"features features groups groups Features features%2f api/v1/suggest _next/static 404 _error",
+	`features features groups groups Features features%2f api/v1/suggest _next/static 404 _error
+	compat compat compat/css/properties compat/api browsers browsers/chrome baseline baseline/2024 snapshots missing
+	feeds feeds/groups feeds/browsers sitemaps sitemap.xml robots.txt Compat feeds%2fgroups`,
 );
 const files = words("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");
 const names = words("q id baseline group path __nextLocale _rsc nxtPid amp a[b] __proto__");
