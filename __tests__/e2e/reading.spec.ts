@@ -78,11 +78,13 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
 		for (const [browser, version] of Object.entries(subgrid)) {
 			const row = page
+				.locator("section[aria-labelledby=support]")
 				.getByRole("row")
 				.filter({ has: page.getByRole("rowheader", { name: browser, exact: true }) });
 			await expect(row.first()).toContainText(version);
 		}
-		await expect(page.getByText("css.properties.grid-template-columns.subgrid")).toBeVisible();
+		const keys = page.locator("section[aria-labelledby=keys]");
+		await expect(keys.getByText("css.properties.grid-template-columns.subgrid")).toBeVisible();
 	});
 
 	test("the list leads to a feature, and its filters say what they need", async ({ page }) => {
