@@ -9,7 +9,7 @@ export default defineConfig({
 	timeout: 90_000,
 	// Patience costs nothing where the answer comes: a machine may be busy with other things.
 	expect: { timeout: 20_000 },
-	globalTimeout: 6 * 60_000,
+	globalTimeout: 9 * 60_000,
 	reporter: "list",
 	use: { locale: "en-US", timezoneId: "UTC", screenshot: "only-on-failure" },
 });
