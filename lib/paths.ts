@@ -40,6 +40,16 @@ export const paths = {
 		const query = new URLSearchParams(versions.map((version, index) => ["abcd".charAt(index), version]));
 		return versions.length === 0 ? "/compare" : `/compare?${query}`;
 	},
+	/** Where the reader chooses an audience. */
+	audience: "/audience",
+	plan: (query: Record<string, string> = {}) => {
+		const given = Object.entries(query).filter(([, value]) => value !== "");
+		return given.length === 0 ? "/plan" : `/plan?${new URLSearchParams(given)}`;
+	},
+	/** How the site makes its numbers, by chapter. */
+	about: (chapter?: string) => (chapter === undefined ? "/about" : `/about/${segment(chapter)}`),
+	/** A feature's answer as a small page to frame. */
+	embed: (id: string) => `/embed/${segment(id)}`,
 	snapshot: (id: string) => `/snapshots/${segment(id)}`,
 	/** A feed has one address for all languages. */
 	feed: (name: FeedName, format: "xml" | "json" = "xml") => `/feeds/${name}.${format}`,
@@ -48,6 +58,8 @@ export const paths = {
 	/** The badge of a feature, for readmes and pages elsewhere. */
 	badge: (id: string) => `/badge/${segment(id)}.svg`,
 	featureApi: (id: string) => `/api/v1/features/${segment(id)}`,
+	audienceApi: (query: { target: string; region: string }) =>
+		`/api/v1/audience?${new URLSearchParams(query)}`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
 } as const;
 
