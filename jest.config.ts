@@ -14,11 +14,8 @@ const esModules = [
 	"domelementtype",
 	"dom-serializer",
 	"entities",
-	"use-intl",
 	"icu-minify",
-	"intl-messageformat",
 	"@formatjs",
-	"@schummar",
 ];
 
 const shared: Config = {
@@ -51,6 +48,10 @@ async function projectConfig(project: Config) {
 	const transformed = [...esModules, "next/dist/client", "next/dist/shared/lib"].join("|");
 	return {
 		...config,
+		transform: {
+			"lib/i18n/messages/.*\\.json$": "<rootDir>/__tests__/compile-messages.cjs",
+			...config.transform,
+		},
 		transformIgnorePatterns: [`/node_modules/(?!(${transformed})/)`, "^.+\\.module\\.css$"],
 	};
 }

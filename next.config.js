@@ -17,14 +17,9 @@ module.exports = {
 	i18n: { locales, defaultLocale, localeDetection: false },
 	// Addresses that lead to no page are not kept.
 	cacheHandler: require.resolve("./lib/server/page-cache.js"),
-	// Bundled on the server too, so that the alias below holds on both sides.
-	transpilePackages: ["use-intl"],
 	turbopack: {
-		resolveAlias: {
-			// Messages are compiled at build time; the client never carries the ICU parser (9 kB gzip).
-			"use-intl/format-message": "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
-		},
 		rules: {
+			// Messages are compiled at build time; the client never carries the ICU parser (9 kB gzip).
 			"*.json": {
 				condition: { path: /lib\/i18n\/messages\// },
 				loaders: ["./lib/i18n/compile-messages.js"],

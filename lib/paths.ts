@@ -60,6 +60,9 @@ export const paths = {
 	featureApi: (id: string) => `/api/v1/features/${segment(id)}`,
 	audienceApi: (query: { target: string; region: string }) =>
 		`/api/v1/audience?${new URLSearchParams(query)}`,
+	compatApi: (key: string) => `/api/v1/compat/${segment(key)}`,
+	/** The support of every feature, as one deployment knows it. */
+	matrix: (build: string) => `/matrix/${segment(build)}.json`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
 } as const;
 

@@ -5,6 +5,8 @@ import { useCallback } from "react";
 import { ErrorBoundary } from "@/components/error/error-boundary";
 import { Layout } from "@/components/layout/layout";
 import { ProgressBar } from "@/components/layout/progress-bar";
+import { ChoiceContext } from "@/lib/client/audience/choice";
+import { useChoice } from "@/lib/client/audience/use-choice";
 import { useFocusOnNavigation } from "@/lib/client/use-focus-on-navigation";
 import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 import { toLocale } from "@/lib/i18n/locales";
@@ -18,16 +20,19 @@ export default function App({ Component, pageProps, router }: AppProps) {
 	const prepare = useCallback(() => loadMessages(locale), [locale]);
 	useLinkNavigation(prepare);
 	useFocusOnNavigation();
+	const choice = useChoice(router.asPath);
 	return (
 		<MessagesProvider locale={locale}>
-			<ProgressBar />
-			<Layout>
-				<ErrorBoundary report={reportError} resetKey={router.asPath}>
-					<PageMessages locale={locale} route={router.route}>
-						<Component {...pageProps} />
-					</PageMessages>
-				</ErrorBoundary>
-			</Layout>
+			<ChoiceContext value={choice}>
+				<ProgressBar />
+				<Layout>
+					<ErrorBoundary report={reportError} resetKey={router.asPath}>
+						<PageMessages locale={locale} route={router.route}>
+							<Component {...pageProps} />
+						</PageMessages>
+					</ErrorBoundary>
+				</Layout>
+			</ChoiceContext>
 		</MessagesProvider>
 	);
 }

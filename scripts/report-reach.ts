@@ -1,13 +1,14 @@
 import { createRequire } from "node:module";
 import { features } from "@/lib/data/features";
-import { usageIn, WORLD } from "@/lib/data/usage";
+import { usageIn } from "@/lib/data/usage";
 import { boundsOf, reachOf, weightsOf } from "@/lib/domain/reach/reach";
-import { levelAt } from "@/lib/domain/reach/spans";
+import { levelAt, orderedSpans } from "@/lib/domain/reach/spans";
 import { decided } from "@/lib/domain/reach/usage";
 import { versionOrder } from "@/lib/domain/version";
 import { engineTables } from "@/lib/page-props/audience";
 import { featureSupport } from "@/lib/page-props/support";
 import type { DecidedRow } from "@/lib/schema/audience";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { Support } from "@/lib/schema/reach";
 
 /** Our reach of features against caniuse's own percentages, where both know a feature. Prints; judges nothing. */
@@ -32,7 +33,7 @@ function answerOf(all: Stats[], { agent, version }: DecidedRow): string {
 function reasonOf(answer: string, support: Support, { by }: DecidedRow): string | undefined {
 	const spans = by && support[by.browser];
 	if (!spans) return answer.startsWith("y") ? "untracked here" : undefined;
-	const level = levelAt(spans, versionOrder(by.low));
+	const level = levelAt(orderedSpans(spans), versionOrder(by.low));
 	const theirs = answer.startsWith("y") ? "full" : answer.startsWith("a") ? "partly" : undefined;
 	if (level === theirs) return undefined;
 	if (answer.startsWith("y") && answer.includes("x") && level === "partly")

@@ -1,13 +1,13 @@
 import { SiteLink } from "@/components/layout/site-link";
-import { CompatKey } from "@/components/support/key-list";
+import { askFeature, useAnswer } from "@/lib/client/audience/choice";
 import { agentNames } from "@/lib/domain/agent-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureReach as FeatureReachValue } from "@/lib/schema/props/reach";
 import { AgentTable } from "./agent-table";
-import { DefaultAudience } from "./default-audience";
 import styles from "./feature-reach.module.css";
+import { NoAnswer } from "./no-answer";
 import { ReachBar } from "./reach-bar";
 import { Verdict } from "./verdict";
 
@@ -15,8 +15,6 @@ import { Verdict } from "./verdict";
 const NAMED_AGENTS = 5;
 /** Less than this would show as 0.0 %. */
 const LEAST = 0.0005;
-/** Bounds further apart than this are worth a sentence. */
-const WIDE = 0.005;
 
 function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) {
 	const t = useTranslations("reach");
@@ -31,8 +29,9 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 		<div className={styles.heldBack}>
 			<h3>{t("heldBack")}</h3>
 			<ul lang="en">
-				{costly.map(({ agent, share }) => (
-					<li key={agent}>
+				{costly.map(({ agent, share }, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: another audience's rows take the place of these, none moves
+					<li key={place}>
 						{agentNames[agent]} <data value={share}>{percent(share)}</data>
 					</li>
 				))}
@@ -40,11 +39,14 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 			{keys.length > 0 && (
 				<>
 					<h3>{t("heldBackKeys")}</h3>
-					<ul>
-						{keys.map(([key, share]) => (
-							<li key={key}>
+					<ul className={styles.keys}>
+						{keys.map(([key, share], place) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: as above
+							<li key={place}>
 								<SiteLink href={paths.compat(key)}>
-									<CompatKey name={key} />
+									<code lang="en" dir="ltr">
+										{key}
+									</code>
 								</SiteLink>{" "}
 								<data value={share}>{percent(share)}</data>
 							</li>
@@ -56,11 +58,19 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 	);
 }
 
-/** What the audience says of a feature: whether it works in the target, how far it reaches, what holds it back. */
-export function FeatureReach({
+/** What the audience says of a feature; the chosen one's word in place of the default one's as soon as it is there. */
+export function FeatureReach({ id, reach }: { id: string; reach: FeatureReachValue }) {
+	const answer = useAnswer(askFeature, id);
+	return <ReachSection reach={answer?.value ?? reach} failed={answer?.failed} />;
+}
+
+/** Whether it works in the target, how far it reaches, what holds it back. */
+function ReachSection({
 	reach: { reach, bounds, verdict, agents, keys, recent },
+	failed,
 }: {
 	reach: FeatureReachValue;
+	failed: boolean | undefined;
 }) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
@@ -70,11 +80,14 @@ export function FeatureReach({
 				<h2 id="reach">{t("title")}</h2>
 				<Verdict verdict={verdict} />
 				<ReachBar reach={reach} />
-				{bounds.most - bounds.least >= WIDE && (
-					<p className="intro">{t("bounds", { least: percent(bounds.least), most: percent(bounds.most) })}</p>
-				)}
+				<p className="intro">
+					{t(bounds.most - bounds.least < LEAST ? "sameBounds" : "bounds", {
+						least: percent(bounds.least),
+						most: percent(bounds.most),
+					})}
+				</p>
 				{recent && <p className="intro">{t("recent")}</p>}
-				<DefaultAudience />
+				{failed && <NoAnswer />}
 				<AgentTable agents={agents} />
 			</div>
 			<HeldBack agents={agents} keys={keys} />

@@ -7,6 +7,9 @@ import styles from "./verdict.module.css";
 
 const icons = { all: "yes", allBut: "some", breaks: "no", unknown: "unknown" } as const;
 
+/** How many browsers are named, those with most people first; the table of all browsers has the others. */
+const NAMED = 4;
+
 /** Words the versions in which something fails: `Safari 17.5–18.3`, or the browser alone when it is all of them. */
 function useFailing(): (failing: FailingAgent) => string {
 	const t = useTranslations("reach");
@@ -22,18 +25,24 @@ export function Verdict({ verdict: { kind, failing, untracked } }: { verdict: Ve
 	const t = useTranslations("reach");
 	const list = useListFormat();
 	const words = useFailing();
+	const named = failing.slice(0, NAMED).map(words);
+	const more = failing.length - named.length;
+	if (more > 0) named.push(t("moreBrowsers", { count: more }));
 	return (
 		<p className={styles.verdict}>
 			<strong className={clsx(styles.kind, styles[kind])}>
 				<i className={`icon icon-${icons[kind]}`} />
 				{t(`verdict.${kind}`)}
 			</strong>{" "}
-			{failing.length > 0 && <span lang="en">{list(failing.map(words))}</span>}{" "}
-			{untracked.length > 0 && (
-				<span className={styles.note}>
-					{t("untrackedIn", { browsers: list(untracked.map((agent) => agentNames[agent])) })}
-				</span>
-			)}
+			{/* Another audience's words are new words, not old ones moved. */}
+			<span key={named.join()} className={styles.where}>
+				{named.length > 0 && <span lang="en">{list(named)}.</span>}{" "}
+				{untracked.length > 0 && (
+					<span className={styles.note}>
+						{t("untrackedIn", { browsers: list(untracked.map((agent) => agentNames[agent])) })}
+					</span>
+				)}
+			</span>
 		</p>
 	);
 }

@@ -33,7 +33,7 @@ export function CompatArticle({ node, facts, table, deeper, before, after }: Com
 					<CompatKey name={name} />
 				</h1>
 			</header>
-			{facts && <CompatFacts facts={facts} />}
+			{facts && <CompatFacts name={node} facts={facts} />}
 			{table && (
 				<section aria-labelledby="below" className="section">
 					<h2 id="below">{t("below", { count: table.names.length })}</h2>

@@ -1,6 +1,4 @@
-import { DefaultAudience } from "@/components/audience/default-audience";
-import { ReachBar } from "@/components/audience/reach-bar";
-import { Verdict } from "@/components/audience/verdict";
+import { KeyReach } from "@/components/audience/key-reach";
 import { SiteLink } from "@/components/layout/site-link";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { SupportTable } from "@/components/support/support-table";
@@ -52,7 +50,7 @@ function Links({ facts: { mdn, specs } }: { facts: Facts }) {
 }
 
 /** What BCD says of a key, and what web-features says of the feature it belongs to. */
-export function CompatFacts({ facts }: { facts: Facts }) {
+export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 	const t = useTranslations("compat");
 	const { description, marks, feature, baseline, disagrees, mdn, reach, specs, support } = facts;
 	return (
@@ -72,11 +70,7 @@ export function CompatFacts({ facts }: { facts: Facts }) {
 						))}
 					</ul>
 				)}
-				<div className="section">
-					<Verdict verdict={reach.verdict} />
-					<ReachBar reach={reach.reach} />
-					<DefaultAudience />
-				</div>
+				<KeyReach name={name} reach={reach} />
 				{baseline && <BaselineSummary baseline={baseline} />}
 				{feature && (
 					<p>

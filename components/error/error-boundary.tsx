@@ -1,5 +1,7 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
-import { ErrorView } from "./error-view";
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
+import { toLocale } from "@/lib/i18n/locales";
+import { loadMessages } from "@/lib/i18n/provider";
+import { PlainError } from "./plain-error";
 
 interface ErrorBoundaryProps {
 	/** Reports the error and gives the reference to show, if there is one. */
@@ -12,9 +14,11 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
 	failed: boolean;
 	reference: string | undefined;
+	/** The whole error page: fetched only when something has failed. */
+	View: ComponentType<{ reference: string | undefined }> | undefined;
 }
 
-const intact: ErrorBoundaryState = { failed: false, reference: undefined };
+const intact: ErrorBoundaryState = { failed: false, reference: undefined, View: undefined };
 
 /** Shows the error page in place of children that throw while rendering in the browser. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -26,6 +30,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
 		this.setState({ reference: this.props.report(error, componentStack ?? undefined) });
+		Promise.all([import("./client-error"), loadMessages(toLocale(document.documentElement.lang))]).then(
+			([{ ClientError }]) => this.setState({ View: ClientError }),
+			// Offline as well: the plain words stay.
+			() => undefined,
+		);
 	}
 
 	override componentDidUpdate(before: ErrorBoundaryProps, stateBefore: ErrorBoundaryState) {
@@ -34,7 +43,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 	}
 
 	override render() {
-		const { failed, reference } = this.state;
-		return failed ? <ErrorView kind="client" reference={reference} /> : this.props.children;
+		const { failed, reference, View } = this.state;
+		if (!failed) return this.props.children;
+		return View ? <View reference={reference} /> : <PlainError />;
 	}
 }

@@ -35,7 +35,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				{discouraged && <Discouraged {...discouraged} />}
 				<BaselineSummary baseline={baseline} />
 			</header>
-			<FeatureReach reach={reach} />
+			<FeatureReach id={id} reach={reach} />
 			<section aria-labelledby="support" className="section">
 				<h2 id="support">{t("support")}</h2>
 				<SupportTable caption={t("supportCaption")} support={support} />

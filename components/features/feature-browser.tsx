@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from "react";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { filterFeatures, noFilters } from "@/lib/domain/filter-features";
+import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
+import { filterFeatures, noFilters, withAnswers } from "@/lib/domain/filter-features";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
@@ -16,16 +17,18 @@ export function FeatureBrowser(props: FeaturesProps) {
 	const reach = useTranslations("reach");
 	const { filters, change } = useFeatureFilters(props.groups);
 	const applied = useDeferredValue(filters);
+	const own = useAnswer(askFeatures)?.value;
+	const answered = useMemo(() => (own ? withAnswers(props, own) : props), [props, own]);
 	const lines = useMemo(
 		() =>
-			filterFeatures(props, applied).map(([id, name, level, day, , reach]) => ({
+			filterFeatures(answered, applied).map(([id, name, level, day, , reach]) => ({
 				id,
 				name,
 				level,
 				day,
 				reach,
 			})),
-		[props, applied],
+		[answered, applied],
 	);
 	return (
 		<div className="page">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { badgeClass } from "@/components/support/baseline-badge";
 import { useDayWords } from "@/components/text/day";
+import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
@@ -22,10 +23,12 @@ export function FeatureList({ lines }: { lines: LineProps[] }) {
 	const wordsOf = useDayWords();
 	const percent = useShareFormat();
 	const locale = useLocale();
+	const own = useAnswer(askFeatures)?.value;
 	return (
 		<ul className={styles.list}>
 			{lines.map((line) => {
 				const day = line.day && wordsOf(line.day, true);
+				const share = own?.get(line.id)?.share ?? line.reach;
 				return (
 					<li key={line.id}>
 						<a href={localisedPath(paths.feature(line.id), locale)} lang="en">
@@ -36,7 +39,7 @@ export function FeatureList({ lines }: { lines: LineProps[] }) {
 						) : (
 							<span>{line.note}</span>
 						)}
-						<data value={line.reach}>{percent(line.reach)}</data>
+						<data value={share}>{percent(share)}</data>
 						{day && (
 							<time dateTime={day.value} suppressHydrationWarning>
 								{day.text}

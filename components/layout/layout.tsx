@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AudienceStrip } from "@/components/audience/audience-strip";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -14,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{t("skipToContent")}
 			</a>
 			<Header />
+			<AudienceStrip />
 			<main id="content" tabIndex={-1} className={styles.content}>
 				{children}
 			</main>

@@ -5,10 +5,8 @@ import { getAllVersions } from "baseline-browser-mapping";
 import browserslist from "browserslist";
 import { z } from "zod";
 import { type Agent, agents, type UsageRow, usageRow } from "@/lib/schema/audience";
+import { WORLD } from "@/lib/schema/default-audience";
 import { once, parseRecord } from "./records";
-
-/** The code of the whole world's weights, beside caniuse-lite's regions (`DE`, `alt-eu`). */
-export const WORLD = "world";
 
 const regionCode = /^([A-Z]{2}|alt-[a-z]{2})$/;
 const require = createRequire(join(process.cwd(), "package.json"));

@@ -1,3 +1,4 @@
+import type { Brief } from "@/lib/domain/reach/summary";
 import type { BaselineLevel } from "@/lib/schema/baseline";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
 import type { VerdictKind } from "@/lib/schema/verdict";
@@ -64,3 +65,16 @@ export function filterFeatures(
 	});
 	return sort === "reach" ? fitting.sort((a, b) => b[5] - a[5]) : fitting;
 }
+
+/** The rows as another audience answers: its reach and verdict in place of the default audience's. */
+export const withAnswers = (
+	{ rows, groups }: FeaturesProps,
+	answers: ReadonlyMap<string, Brief>,
+): FeaturesProps => ({
+	groups,
+	rows: rows.map((row) => {
+		const [id, name, level, day, inGroups] = row;
+		const answer = answers.get(id);
+		return answer ? [id, name, level, day, inGroups, answer.share, answer.verdict] : row;
+	}),
+});

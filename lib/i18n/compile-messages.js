@@ -1,6 +1,6 @@
 /**
  * Build-time loader: a catalogue of ICU messages (nested JSON) becomes the compact form
- * that `use-intl`'s format-only runtime reads.
+ * that `icu-minify/format` reads.
  */
 module.exports = async function compileMessages(source) {
 	const done = this.async();

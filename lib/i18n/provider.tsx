@@ -1,13 +1,12 @@
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
-import type { AbstractIntlMessages } from "use-intl/core";
 import type { Locale } from "./locales";
-import { LanguageContext } from "./use-translations";
+import { LanguageContext, type Messages } from "./use-translations";
 
-type MessagesChunk = ComponentType<{ children: (messages: AbstractIntlMessages) => ReactNode }>;
+type MessagesChunk = ComponentType<{ children: (messages: Messages) => ReactNode }>;
 
 const chunkOf =
-	({ default: messages }: { default: AbstractIntlMessages }): MessagesChunk =>
+	({ default: messages }: { default: Messages }): MessagesChunk =>
 	({ children }) =>
 		children(messages);
 
@@ -27,6 +26,11 @@ const parts = {
 		de: dynamic(() => import("@/lib/i18n/messages/compat/de.json").then(chunkOf)),
 		ja: dynamic(() => import("@/lib/i18n/messages/compat/ja.json").then(chunkOf)),
 	},
+	errors: {
+		en: dynamic(() => import("@/lib/i18n/messages/errors/en.json").then(chunkOf)),
+		de: dynamic(() => import("@/lib/i18n/messages/errors/de.json").then(chunkOf)),
+		ja: dynamic(() => import("@/lib/i18n/messages/errors/ja.json").then(chunkOf)),
+	},
 	pages: {
 		en: dynamic(() => import("@/lib/i18n/messages/pages/en.json").then(chunkOf)),
 		de: dynamic(() => import("@/lib/i18n/messages/pages/de.json").then(chunkOf)),
@@ -41,13 +45,14 @@ const parts = {
 
 /** The part of the messages that a route needs beyond the common ones. */
 function partOf(route: string): keyof typeof parts | undefined {
-	if (["/features/[id]", "/404", "/_error"].includes(route)) return undefined;
+	if (route === "/features/[id]") return undefined;
+	if (route === "/404" || route === "/_error") return "errors";
 	if (route.startsWith("/compat")) return "compat";
 	return ["/compare", "/set"].includes(route) ? "tools" : "pages";
 }
 
-const joined = new WeakMap<AbstractIntlMessages, AbstractIntlMessages>();
-function join(messages: AbstractIntlMessages, more: AbstractIntlMessages): AbstractIntlMessages {
+const joined = new WeakMap<Messages, Messages>();
+function join(messages: Messages, more: Messages): Messages {
 	const whole = joined.get(more) ?? { ...messages, ...more };
 	joined.set(more, whole);
 	return whole;

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
-import { type AbstractIntlMessages, createTranslator } from "use-intl/core";
+import format, { type CompiledMessage } from "icu-minify/format";
+import { cloneElement, createContext, isValidElement, type ReactNode, useContext } from "react";
 import { defaultLocale, type Locale } from "./locales";
 
 type Values = Record<string, string | number>;
@@ -12,30 +12,82 @@ export interface Translate {
 	rich: (key: string, values: RichValues) => ReactNode;
 }
 
+/** A catalogue: messages in namespaces, as `compile-messages.js` makes them of ICU messages. */
+export interface Messages {
+	[key: string]: CompiledMessage | Messages;
+}
+
 export interface Language {
 	locale: Locale;
-	messages: AbstractIntlMessages;
+	messages: Messages;
 }
 
 export const LanguageContext = createContext<Language>({ locale: defaultLocale, messages: {} });
 
-/** A message that is missing or malformed stops the build, where every page is made. */
-function fail(error: Error): never {
-	throw error;
+/** Formatters are dear to make; messages need one of each kind in a language. */
+const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
+
+function getNumberFormat(locale?: Intl.LocalesArgument): Intl.NumberFormat {
+	const name = String(locale);
+	const made = numbers.get(name) ?? new Intl.NumberFormat(name);
+	numbers.set(name, made);
+	return made;
 }
 
-const made = new WeakMap<AbstractIntlMessages, Map<string, Translate>>();
+function getPluralRules(locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions): Intl.PluralRules {
+	const name = `${locale} ${options?.type}`;
+	const made = plurals.get(name) ?? new Intl.PluralRules(String(locale), options);
+	plurals.set(name, made);
+	return made;
+}
 
-/**
- * One translator a catalogue and namespace, for the life of the process: making one is dear, and a page has
- * hundreds of components that ask for it.
- */
-function translatorOf({ locale, messages }: Language, namespace: string): Translate {
-	const known = made.get(messages) ?? new Map<string, Translate>();
-	made.set(messages, known);
-	const translate =
-		known.get(namespace) ??
-		(createTranslator({ locale, messages, namespace, timeZone: "UTC", onError: fail }) as Translate);
+// No message words a date by itself: days are worded by `use-format`.
+const formatters = { getNumberFormat, getPluralRules, getDateTimeFormat: () => new Intl.DateTimeFormat() };
+
+/** A message that is missing stops the build, where every page is made. */
+function find(messages: Messages, path: string): CompiledMessage {
+	const found = path
+		.split(".")
+		.reduce<Messages | CompiledMessage | undefined>(
+			(node, name) => (node as Messages | undefined)?.[name],
+			messages,
+		);
+	if (found === undefined) throw new Error(`no message ${path}`);
+	return found as CompiledMessage;
+}
+
+/** What a rich value makes of its content, told apart from its neighbours for React. */
+const keyed = (make: (content: ReactNode) => ReactNode) => {
+	let count = 0;
+	return (content: ReactNode[]) => {
+		const made = make(content.length === 1 ? content[0] : content);
+		return isValidElement(made) ? cloneElement(made, { key: count++ }) : made;
+	};
+};
+
+function translatorIn({ locale, messages }: Language, namespace: string): Translate {
+	const translate = (key: string, values?: Values) =>
+		String(format(find(messages, `${namespace}.${key}`), locale, values, { formatters }));
+	const rich = (key: string, values: RichValues) => {
+		const made = Object.entries(values).map(([name, value]) => [
+			name,
+			typeof value === "function" ? keyed(value) : value,
+		]);
+		return format<ReactNode>(find(messages, `${namespace}.${key}`), locale, Object.fromEntries(made), {
+			formatters,
+		});
+	};
+	return Object.assign(translate, { rich });
+}
+
+const made = new WeakMap<Messages, Map<string, Translate>>();
+
+/** One translator a catalogue and namespace, for the life of the process: a page has hundreds of components that ask. */
+function translatorOf(language: Language, namespace: string): Translate {
+	const known = made.get(language.messages) ?? new Map<string, Translate>();
+	made.set(language.messages, known);
+	const translate = known.get(namespace) ?? translatorIn(language, namespace);
 	known.set(namespace, translate);
 	return translate;
 }

@@ -1,14 +1,10 @@
 import { once } from "@/lib/data/records";
 import { resolveTarget, type TargetOutcome } from "@/lib/data/target";
-import { engineVersions, usageIn, WORLD } from "@/lib/data/usage";
-import { weightsOf } from "@/lib/domain/reach/reach";
-import type { ReadyAudience } from "@/lib/domain/reach/summary";
+import { engineVersions, usageIn } from "@/lib/data/usage";
+import { readyAudience } from "@/lib/domain/reach/summary";
 import { decided, type EngineTables, engineOf } from "@/lib/domain/reach/usage";
-import { targetAgents } from "@/lib/domain/reach/verdict";
 import type { Audience } from "@/lib/schema/audience";
-
-/** The target that a reader has who has chosen none. */
-export const DEFAULT_QUERY = "baseline widely available";
+import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 
 /** Engine versions by caniuse's id of the browser. */
 export const engineTables = once(
@@ -45,13 +41,6 @@ export function audienceOf(query: string, code: string): AudienceOutcome {
 		},
 	};
 }
-
-/** What pages need of an audience to answer for it. */
-export const readyAudience = ({ target, usage }: Audience): ReadyAudience => ({
-	target: targetAgents(target),
-	low: weightsOf(usage, "low"),
-	high: weightsOf(usage, "high"),
-});
 
 /** The audience that pre-rendered pages answer for: what is Baseline widely available, in the world. */
 export const defaultAudience = once(() => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { baselineLevelOf } from "@/lib/domain/baseline";
 import { reachOf } from "@/lib/domain/reach/reach";
+import { readyAudience } from "@/lib/domain/reach/summary";
 import { askedAudience, audienceParams } from "@/lib/page-props/api/audience";
 import { featureAt } from "@/lib/page-props/api/reach";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Badge } from "@/lib/schema/badge";
 import type { Feature } from "@/lib/schema/web-features";
-import { readyAudience } from "./audience";
 import { featureSupport } from "./support";
 
 /** Not strict: people add parameters of their own to an image's address, to get past caches. */

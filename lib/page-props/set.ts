@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { featureEntries, features } from "@/lib/data/features";
-import { WORLD } from "@/lib/data/usage";
 import { nearMatches } from "@/lib/domain/near-matches";
 import { reachWithoutEach } from "@/lib/domain/reach/held-back";
 import { reachOfSet } from "@/lib/domain/reach/reach";
-import { type ReadyAudience, summaryOf } from "@/lib/domain/reach/summary";
+import { type ReadyAudience, readyAudience, summaryOf } from "@/lib/domain/reach/summary";
+import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import { type SetProps, setProps } from "@/lib/schema/props/set";
 import type { Feature } from "@/lib/schema/web-features";
 import { found } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
-import { audienceOf, DEFAULT_QUERY, defaultAudience, readyAudience } from "./audience";
+import { audienceOf, defaultAudience } from "./audience";
 import { ONE_HOUR } from "./lifetime";
 import { featureSupport } from "./support";
 

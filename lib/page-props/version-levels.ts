@@ -1,6 +1,6 @@
 import { compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
-import { levelAt, spansOf } from "@/lib/domain/reach/spans";
+import { levelAt, orderedSpans, spansOf } from "@/lib/domain/reach/spans";
 import { statementsOf } from "@/lib/domain/support";
 import { versionOrder } from "@/lib/domain/version";
 import type { Span, SupportLevel } from "@/lib/schema/reach";
@@ -18,7 +18,7 @@ const kept = new Map<string, VersionLevels>();
 
 function gather(browser: string, version: string): VersionLevels {
 	const order = versionOrder(version);
-	const levelOf = (spans: Span[] | undefined) => spans && levelAt(spans, order);
+	const levelOf = (spans: Span[] | undefined) => spans && levelAt(orderedSpans(spans), order);
 	return {
 		features: features().map(([, feature]) => levelOf(featureSpansIn(browser, feature))),
 		keys: compatRecords()

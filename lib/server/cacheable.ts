@@ -5,6 +5,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export interface MachineDocument {
 	type: string;
 	body: string;
+	/** Its Cache-Control, where it is not that of all others. */
+	lifetime?: string;
 }
 
 /** Weak, because one body goes out both plain and compressed. */

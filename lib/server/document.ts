@@ -36,7 +36,8 @@ export const machineDocument =
 			} else {
 				const document = locale === defaultLocale ? load(params, query) : undefined;
 				if (!document) sendProblem(response, 404, "Not found");
-				else if ("body" in document) sendCacheable(request, response, document, LIFETIME);
+				else if ("body" in document)
+					sendCacheable(request, response, document, document.lifetime ?? LIFETIME);
 				else sendProblem(response, 400, "Bad request", document.detail, document.parameter);
 			}
 		} catch (thrown) {

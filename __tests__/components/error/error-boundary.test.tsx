@@ -18,7 +18,8 @@ describe("ErrorBoundary", () => {
 			<Page fails={fails} />
 		</ErrorBoundary>
 	);
-	const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+	const heading = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
+	const plain = () => screen.queryByRole("alert");
 	beforeEach(() => {
 		report.mockClear();
 		// React tells the console of every error it hands to a boundary.
@@ -26,43 +27,45 @@ describe("ErrorBoundary", () => {
 	});
 	afterEach(() => jest.restoreAllMocks());
 
-	it("shows its children while they render", () => {
+	it("shows its children while they render", async () => {
 		renderInEnglish(page("/a", false));
-		expect(heading()).toBe("A good page");
+		expect(await heading()).toBe("A good page");
 		expect(report).not.toHaveBeenCalled();
 	});
 
-	it("shows the error page with the reference of the reported error, and not its message", () => {
+	it("shows the error page with the reference of the reported error, and not its message", async () => {
 		renderInEnglish(page("/a", true));
-		expect(heading()).toBe("A client-side exception has occurred");
-		expect(screen.getByText("cafe01")).toHaveAttribute("data-digest", "cafe01");
+		expect(plain()).toHaveTextContent("Something failed in your browser");
+		expect(await heading()).toBe("A client-side exception has occurred");
+		expect(await screen.findByText("cafe01")).toHaveAttribute("data-digest", "cafe01");
 		expect(document.body).not.toHaveTextContent(failure.message);
 		expect(report).toHaveBeenCalledTimes(1);
 		expect(report).toHaveBeenCalledWith(failure, expect.stringContaining("at ErrorBoundary"));
 	});
 
-	it("shows no reference when nothing was reported", () => {
+	it("shows no reference when nothing was reported", async () => {
 		report.mockReturnValueOnce(undefined);
 		const { container } = renderInEnglish(page("/a", true));
-		expect(heading()).toBe("A client-side exception has occurred");
+		expect(await heading()).toBe("A client-side exception has occurred");
+		await screen.findByRole("link", { name: "Home" });
 		expect(container.querySelector("[data-digest]")).toBeNull();
 	});
 
-	it("tries again when another page is shown", () => {
+	it("tries again when another page is shown", async () => {
 		const { rerender } = renderInEnglish(page("/a", true));
 		rerender(page("/a", false));
-		expect(heading()).toBe("A client-side exception has occurred");
+		expect(await heading()).toBe("A client-side exception has occurred");
 		rerender(page("/b", false));
-		expect(heading()).toBe("A good page");
+		expect(await heading()).toBe("A good page");
 	});
 
-	it("ends when the page navigated to fails itself", () => {
+	it("ends when the page navigated to fails itself", async () => {
 		const { rerender } = renderInEnglish(page("/a", false));
 		rerender(page("/b", true));
-		expect(heading()).toBe("A client-side exception has occurred");
+		expect(await heading()).toBe("A client-side exception has occurred");
 		expect(report).toHaveBeenCalledTimes(1);
 		rerender(page("/c", true));
-		expect(heading()).toBe("A client-side exception has occurred");
+		expect(await heading()).toBe("A client-side exception has occurred");
 		expect(report).toHaveBeenCalledTimes(2);
 	});
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { LONGEST_QUERY, resolveTarget } from "@/lib/data/target";
-import { regionCodes, usageIn, WORLD } from "@/lib/data/usage";
+import { regionCodes, usageIn } from "@/lib/data/usage";
+import { WORLD } from "@/lib/schema/default-audience";
 
 describe("resolveTarget", () => {
 	it.each([

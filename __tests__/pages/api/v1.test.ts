@@ -3,7 +3,7 @@ import { askApi } from "@/__tests__/serve-api";
 import { compatRecords } from "@/lib/data/compat";
 import { featureEntries, features } from "@/lib/data/features";
 import { resolveTarget } from "@/lib/data/target";
-import { DEFAULT_QUERY } from "@/lib/page-props/audience";
+import { DEFAULT_QUERY } from "@/lib/schema/default-audience";
 import audience from "@/pages/api/v1/audience";
 import compat from "@/pages/api/v1/compat/[...key]";
 import listed from "@/pages/api/v1/features";

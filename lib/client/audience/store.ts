@@ -1,7 +1,7 @@
 import type { Audience } from "@/lib/schema/audience";
 
 /** Where the reader's audience is kept: for good in local storage, for this tab alone in session storage. */
-const KEY = "webreach.audience";
+export const STORAGE_KEY = "webreach.audience";
 
 export type Keeping = "for good" | "this tab";
 
@@ -19,7 +19,7 @@ function storageOf(keeping: Keeping): Storage | undefined {
 /** The text of the audience that holds in this tab: its own, else the one kept for good. Not yet validated. */
 export function storedAudience(): { text: string; keeping: Keeping } | undefined {
 	for (const keeping of ["this tab", "for good"] as const) {
-		const text = storageOf(keeping)?.getItem(KEY);
+		const text = storageOf(keeping)?.getItem(STORAGE_KEY);
 		if (text) return { text, keeping };
 	}
 	return undefined;
@@ -33,24 +33,24 @@ export function keepAudience(audience: Audience, keeping: Keeping = "for good"):
 	const storage = storageOf(keeping);
 	if (!storage) return false;
 	try {
-		storage.setItem(KEY, JSON.stringify(audience));
+		storage.setItem(STORAGE_KEY, JSON.stringify(audience));
 	} catch {
 		return false;
 	}
-	if (keeping === "for good") storageOf("this tab")?.removeItem(KEY);
+	if (keeping === "for good") storageOf("this tab")?.removeItem(STORAGE_KEY);
 	changed.dispatchEvent(new Event("change"));
 	return true;
 }
 
 /** Goes back to the default audience. */
 export function forgetAudience(): void {
-	for (const keeping of ["this tab", "for good"] as const) storageOf(keeping)?.removeItem(KEY);
+	for (const keeping of ["this tab", "for good"] as const) storageOf(keeping)?.removeItem(STORAGE_KEY);
 	changed.dispatchEvent(new Event("change"));
 }
 
 /** Calls back when the audience changes, in this tab or in another. Answers how to stop. */
 export function onAudienceChange(listener: () => void): () => void {
-	const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
+	const onStorage = ({ key }: StorageEvent) => (key === STORAGE_KEY || key === null) && listener();
 	changed.addEventListener("change", listener);
 	window.addEventListener("storage", onStorage);
 	return () => {

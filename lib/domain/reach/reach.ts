@@ -2,7 +2,7 @@ import { groupBy } from "@/lib/domain/group-by";
 import { versionOrder } from "@/lib/domain/version";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import type { DecidingBrowser, Reach, Span, Support, SupportLevel } from "@/lib/schema/reach";
-import { levelAt } from "./spans";
+import { levelAt, type OrderedSpan, orderedSpans } from "./spans";
 
 /** An agent's versions in use, in order, with running sums of their shares: the share below any version at a glance. */
 interface AgentWeights {
@@ -60,10 +60,12 @@ function shareBefore({ orders, sums }: AgentWeights, order: number): number {
 
 const totalOf = ({ sums }: AgentWeights) => sums.at(-1) ?? 0;
 
-function shareWithin(agent: AgentWeights, { from, until }: Span): number {
-	const end = until === undefined ? totalOf(agent) : shareBefore(agent, versionOrder(until));
-	return Math.max(0, end - shareBefore(agent, versionOrder(from)));
+function shareWithin(agent: AgentWeights, { from, until }: OrderedSpan): number {
+	const end = until === undefined ? totalOf(agent) : shareBefore(agent, until);
+	return Math.max(0, end - shareBefore(agent, from));
 }
+
+const none: Span[] = [];
 
 /** How one agent's people divide; the shares are of the whole audience. */
 export interface AgentReach extends Reach {
@@ -77,7 +79,10 @@ export function reachByAgent(support: Support, weights: Weights): AgentReach[] {
 		const spans = support[agent.browser];
 		if (!spans) return { agent: agent.agent, supported: 0, partly: 0, unsupported: 0, untracked: total };
 		const within = (level: SupportLevel) =>
-			spans.reduce((sum, span) => (span.level === level ? sum + shareWithin(agent, span) : sum), 0);
+			orderedSpans(spans).reduce(
+				(sum, span) => (span.level === level ? sum + shareWithin(agent, span) : sum),
+				0,
+			);
 		const supported = within("full");
 		const partly = within("partly");
 		return {
@@ -113,6 +118,15 @@ export function sumOf(agents: Reach[]): Reach {
 /** The reach of a feature or key: how an audience divides over support for it. */
 export const reachOf = (support: Support, weights: Weights): Reach => sumOf(reachByAgent(support, weights));
 
+/** What `reachOf` says is supported, and nothing else: for whole lists, while the reader looks on. */
+export function supportedShare(support: Support, weights: Weights): number {
+	let sum = 0;
+	for (const agent of weights.agents)
+		for (const span of orderedSpans(support[agent.browser] ?? none))
+			if (span.level === "full") sum += shareWithin(agent, span);
+	return Math.min(1, sum);
+}
+
 /**
  * The reach of several things together: a version supports the set when it supports all of it, partly when it has
  * at least some of each, not when it lacks one.
@@ -120,7 +134,10 @@ export const reachOf = (support: Support, weights: Weights): Reach => sumOf(reac
 export function reachOfSet(supports: Support[], weights: Weights): Reach {
 	const agents = weights.agents.map((agent): Reach => {
 		const part = { supported: 0, partly: 0, unsupported: 0, untracked: 0 };
-		const spans = supports.map((support) => support[agent.browser]);
+		const spans = supports.map((support) => {
+			const own = support[agent.browser];
+			return own && orderedSpans(own);
+		});
 		agent.orders.forEach((order, index) => {
 			const share = (agent.sums[index + 1] ?? 0) - (agent.sums[index] ?? 0);
 			const levels = spans.map((list) => (list ? (levelAt(list, order) ?? "unsupported") : "untracked"));

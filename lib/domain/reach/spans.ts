@@ -8,11 +8,33 @@ const best = (a: SupportLevel | undefined, b: SupportLevel | undefined) =>
 const worst = (a: SupportLevel | undefined, b: SupportLevel | undefined) =>
 	a && b && (a === "partly" || b === "partly" ? "partly" : "full");
 
+/** A span by the orders of its versions; one that still lasts ends after every version, `preview` too. */
+export interface OrderedSpan {
+	level: SupportLevel;
+	from: number;
+	until: number | undefined;
+}
+
+const ordered = new WeakMap<Span[], OrderedSpan[]>();
+
+/** Spans by the orders of their versions, made once: lists of features are ranked while the reader looks on. */
+export function orderedSpans(spans: Span[]): OrderedSpan[] {
+	const known = ordered.get(spans);
+	if (known) return known;
+	const made = spans.map(({ level, from, until }) => ({
+		level,
+		from: versionOrder(from),
+		until: until === undefined ? undefined : versionOrder(until),
+	}));
+	ordered.set(spans, made);
+	return made;
+}
+
 /** How far a version supports what the spans are of; undefined when not at all. */
-export function levelAt(spans: Span[], order: number): SupportLevel | undefined {
+export function levelAt(spans: OrderedSpan[], order: number): SupportLevel | undefined {
 	let level: SupportLevel | undefined;
 	for (const span of spans)
-		if (versionOrder(span.from) <= order && (span.until === undefined || order < versionOrder(span.until)))
+		if (span.from <= order && (span.until === undefined || order < span.until))
 			level = best(level, span.level);
 	return level;
 }
@@ -27,9 +49,10 @@ function combined(lists: Span[][], combine: Combine): Span[] {
 	edges.sort((a, b) => versionOrder(a) - versionOrder(b) || a.localeCompare(b));
 	const spans: Span[] = [];
 	let current: Span | undefined;
+	const all = lists.map(orderedSpans);
 	for (const from of edges) {
 		const order = versionOrder(from);
-		const [first, ...others] = lists.map((list) => levelAt(list, order));
+		const [first, ...others] = all.map((list) => levelAt(list, order));
 		const level = others.reduce(combine, first);
 		if (level === current?.level) continue;
 		if (current) current.until = from;

@@ -1,9 +1,11 @@
 import { addMonths } from "@/lib/domain/baseline";
 import { readRange } from "@/lib/domain/version";
+import type { Audience } from "@/lib/schema/audience";
 import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
 import type { Reach, Support } from "@/lib/schema/reach";
-import { boundsOf, reachByAgent, reachOf, type Weights } from "./reach";
-import { type TargetAgent, verdictOf } from "./verdict";
+import type { VerdictKind } from "@/lib/schema/verdict";
+import { boundsOf, reachByAgent, reachOf, supportedShare, type Weights, weightsOf } from "./reach";
+import { type TargetAgent, targetAgents, verdictOf } from "./verdict";
 
 /** An audience ready to be asked about many things. */
 export interface ReadyAudience {
@@ -11,6 +13,18 @@ export interface ReadyAudience {
 	/** Weights by the low and by the high ends of ranges of versions. */
 	low: Weights;
 	high: Weights;
+}
+
+export const readyAudience = ({ target, usage }: Audience): ReadyAudience => ({
+	target: targetAgents(target),
+	low: weightsOf(usage, "low"),
+	high: weightsOf(usage, "high"),
+});
+
+/** An answer in brief; the share is 0..1. */
+export interface Brief {
+	share: number;
+	verdict: VerdictKind;
 }
 
 /** How many of the keys that cost reach are named. */
@@ -39,6 +53,12 @@ export function summaryOf(support: Support, { target, low, high }: ReadyAudience
 		verdict: { ...verdict, failing: failing.map((agent) => ({ ...agent, share: rounded(agent.share) })) },
 	};
 }
+
+/** What a list shows of something: the share that supports it in full, and whether it works in the target. */
+export const briefOf = (support: Support, { target, low }: ReadyAudience): Brief => ({
+	share: rounded(supportedShare(support, low)),
+	verdict: verdictOf(support, target).kind,
+});
 
 /** Who lacks a key, wholly or in part, as a share of the audience. */
 const lacking = (support: Support, weights: Weights) => {

@@ -1,9 +1,9 @@
 import { groupBy } from "@/lib/domain/group-by";
 import { versionOrder } from "@/lib/domain/version";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
-import type { Support } from "@/lib/schema/reach";
+import type { DecidingBrowser, Support } from "@/lib/schema/reach";
 import type { FailingAgent, Verdict } from "@/lib/schema/verdict";
-import { levelAt } from "./spans";
+import { levelAt, type OrderedSpan, orderedSpans } from "./spans";
 
 /** A target's versions of one agent, oldest first. */
 export interface TargetAgent {
@@ -26,8 +26,15 @@ function failureOf({ agent, rows }: TargetAgent, support: Support): FailingAgent
 	const failing: DecidedRow[] = [];
 	let partly = true;
 	let known = false;
+	let browser: DecidingBrowser | undefined;
+	let spans: OrderedSpan[] | undefined;
 	for (const { row, order } of rows) {
-		const spans = row.by && support[row.by.browser];
+		const { by } = row;
+		if (by?.browser !== browser) {
+			browser = by?.browser;
+			const own = browser && support[browser];
+			spans = own && orderedSpans(own);
+		}
 		if (!spans) continue;
 		known = true;
 		const level = levelAt(spans, order);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { LONGEST_QUERY } from "@/lib/data/target";
-import { WORLD } from "@/lib/data/usage";
-import { type AudienceOutcome, audienceOf, DEFAULT_QUERY } from "@/lib/page-props/audience";
+import { type AudienceOutcome, audienceOf } from "@/lib/page-props/audience";
 import type { ApiDefinition, ApiOutcome } from "@/lib/schema/api/definition";
 import { type Audience, audience } from "@/lib/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 
 /** The parameters of an audience, for every address that answers for one. */
 export const audienceParams = {

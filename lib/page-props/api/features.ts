@@ -2,7 +2,6 @@ import { z } from "zod";
 import { compatRecords } from "@/lib/data/compat";
 import { featureEntries, featureOfKey, features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
-import { WORLD } from "@/lib/data/usage";
 import { baselineLevelOf, baselineOf } from "@/lib/domain/baseline";
 import { reachOf } from "@/lib/domain/reach/reach";
 import { defaultAudience } from "@/lib/page-props/audience";
@@ -10,6 +9,7 @@ import { featureSupport, keySupport } from "@/lib/page-props/support";
 import { absolute, paths } from "@/lib/paths";
 import type { ApiDefinition, ApiOutcome } from "@/lib/schema/api/definition";
 import { compatBody, featureBody, featuresBody } from "@/lib/schema/api/features";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { Feature } from "@/lib/schema/web-features";
 
 const noParams = z.strictObject({});

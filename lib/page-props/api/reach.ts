@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { featureEntries } from "@/lib/data/features";
 import { reachOf, reachOfSet } from "@/lib/domain/reach/reach";
+import { readyAudience } from "@/lib/domain/reach/summary";
 import { verdictOf } from "@/lib/domain/reach/verdict";
-import { readyAudience } from "@/lib/page-props/audience";
 import { featureSupport } from "@/lib/page-props/support";
 import type { ApiDefinition, ApiOutcome } from "@/lib/schema/api/definition";
 import { reachBody } from "@/lib/schema/api/reach";

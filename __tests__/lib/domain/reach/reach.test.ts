@@ -1,6 +1,13 @@
 import fc from "fast-check";
-import { boundsOf, reachByAgent, reachOf, reachOfSet, weightsOf } from "@/lib/domain/reach/reach";
-import { anyOf, levelAt } from "@/lib/domain/reach/spans";
+import {
+	boundsOf,
+	reachByAgent,
+	reachOf,
+	reachOfSet,
+	supportedShare,
+	weightsOf,
+} from "@/lib/domain/reach/reach";
+import { anyOf, levelAt, orderedSpans } from "@/lib/domain/reach/spans";
 import { versionOrder } from "@/lib/domain/version";
 import type { DecidedRow } from "@/lib/schema/audience";
 import type { Reach, Support } from "@/lib/schema/reach";
@@ -19,12 +26,24 @@ function byRow(it: Support, rows: DecidedRow[]): Reach {
 	for (const { by, share } of rows) {
 		const spans = by && it[by.browser];
 		if (!spans) continue;
-		const level = levelAt(spans, versionOrder(by.low));
+		const level = levelAt(orderedSpans(spans), versionOrder(by.low));
 		reach[level === "full" ? "supported" : level === "partly" ? "partly" : "unsupported"] += share;
 		reach.untracked -= share;
 	}
 	return reach;
 }
+
+describe("supportedShare", () => {
+	it("is what reachOf says is supported", () => {
+		fc.assert(
+			fc.property(support, usage, (raw, rows) => {
+				const weights = weightsOf(rows);
+				const it = disjoint(raw);
+				expect(supportedShare(it, weights)).toBeCloseTo(reachOf(it, weights).supported, 9);
+			}),
+		);
+	});
+});
 
 describe("reachOf", () => {
 	it("divides the audience into parts that sum to 1, as asking row by row does", () => {

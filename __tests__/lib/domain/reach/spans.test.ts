@@ -4,18 +4,20 @@ import {
 	anyOf,
 	featureSpans,
 	levelAt,
+	orderedSpans,
 	readSpans,
 	spansOf,
 	unspokenSpans,
 	writeSpans,
 } from "@/lib/domain/reach/spans";
 import { versionOrder } from "@/lib/domain/version";
+import type { Span } from "@/lib/schema/reach";
 import { span, version } from "./arbitraries";
 
 const lists = fc.array(fc.array(span, { maxLength: 3 }), { minLength: 1, maxLength: 4 });
 const rank = { full: 2, partly: 1 };
-const rankAt = (spans: Parameters<typeof levelAt>[0], at: string) => {
-	const level = levelAt(spans, versionOrder(at));
+const rankAt = (spans: Span[], at: string) => {
+	const level = levelAt(orderedSpans(spans), versionOrder(at));
 	return level ? rank[level] : 0;
 };
 
@@ -27,7 +29,7 @@ describe("anyOf and allOf", () => {
 				expect(rankAt(anyOf(parts), at)).toBe(Math.max(...ranks));
 				expect(rankAt(allOf(parts), at)).toBe(Math.min(...ranks));
 				const order = versionOrder(at);
-				const holding = anyOf(parts).filter((one) => levelAt([one], order));
+				const holding = anyOf(parts).filter((one) => levelAt(orderedSpans([one]), order));
 				expect(holding.length).toBeLessThanOrEqual(1);
 			}),
 		);

@@ -1,0 +1,13 @@
+import { useTranslations } from "@/lib/i18n/use-translations";
+
+/** What has happened, while the error page is on its way or cannot come. */
+export function PlainError() {
+	const t = useTranslations("layout");
+	return (
+		<div role="alert">
+			<p>{t("failed")}</p>
+			{/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one being shown, loaded afresh */}
+			<a href="">{t("reload")}</a>
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+import { createContext, useContext, useEffect, useReducer } from "react";
+import type { Brief } from "@/lib/domain/reach/summary";
+import type { Audience } from "@/lib/schema/audience";
+import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
+import type { Keeping } from "./store";
+
+/** Something asked on behalf of an audience: it comes, or fails; `settled` tells when. */
+export interface Answer<T> {
+	value?: T;
+	failed?: true;
+	settled: Promise<void>;
+}
+
+/** What lists show of features, by id. */
+export type FeatureAnswers = ReadonlyMap<string, Brief>;
+
+/** The audience that the reader has chosen. Asking the same twice gives the same answer. */
+export interface ChosenAudience {
+	audience: Audience;
+	keeping: Keeping;
+	feature: (id: string) => Answer<FeatureReach>;
+	key: (key: string) => Answer<ReachSummary>;
+	/** Of every feature, by id. */
+	features: () => Answer<FeatureAnswers>;
+}
+
+/** `unread`: the address or the browser's storage holds an audience that cannot be read or resolved. */
+export type Choice = { kind: "default" } | { kind: "unread" } | { kind: "chosen"; chosen: ChosenAudience };
+
+export const defaultChoice: Choice = { kind: "default" };
+
+/** What the reader has chosen. The default while a page is pre-rendered and wakes up. */
+export const ChoiceContext = createContext<Choice>(defaultChoice);
+
+export const askFeatures = (chosen: ChosenAudience) => chosen.features();
+export const askFeature = (chosen: ChosenAudience, id: string) => chosen.feature(id);
+export const askKey = (chosen: ChosenAudience, key: string) => chosen.key(key);
+
+/**
+ * An answer for the chosen audience; undefined where none is chosen. Draws again when it has come.
+ * @param ask a function of the module, not of the render.
+ */
+export function useAnswer<T>(
+	ask: (chosen: ChosenAudience, about: string) => Answer<T>,
+	about = "",
+): Answer<T> | undefined {
+	const choice = useContext(ChoiceContext);
+	const answer = choice.kind === "chosen" ? ask(choice.chosen, about) : undefined;
+	const [, draw] = useReducer((times: number) => times + 1, 0);
+	useEffect(() => {
+		let shown = true;
+		answer?.settled.then(() => shown && draw());
+		return () => {
+			shown = false;
+		};
+	}, [answer]);
+	return answer;
+}

@@ -1,0 +1,11 @@
+import { features } from "@/lib/data/features";
+import { once } from "@/lib/data/records";
+import { matrixOf } from "@/lib/domain/reach/matrix";
+import { decidingBrowsers, type Support } from "@/lib/schema/reach";
+import { featureSupport } from "./support";
+
+/** The support of every feature, for the browser of a reader who has chosen an audience: JSON of a `SupportMatrix`. */
+export const featureMatrix = once(() => {
+	const supports = features().map(([id, feature]): [string, Support] => [id, featureSupport(feature)]);
+	return { text: JSON.stringify(matrixOf(supports, decidingBrowsers)) };
+});
