@@ -11,19 +11,13 @@ import { found } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
 import { audienceOf, DEFAULT_QUERY, defaultAudience, readyAudience } from "./audience";
 import { ONE_HOUR } from "./lifetime";
+import { queryText } from "./query-text";
 import { featureSupport } from "./support";
 
-/** More than a page needs; what comes after is cut off. */
-const LONGEST = 1_000;
 const MOST_FEATURES = 20;
 const LONGEST_ID = 60;
 
-/** A parameter given once or, by several fields of one name, more than once. */
-const text = z
-	.union([z.string(), z.array(z.string()).transform((texts) => texts.join(","))])
-	.catch("")
-	.transform((text) => text.trim().slice(0, LONGEST));
-const params = z.object({ features: text, target: text, region: text });
+const params = z.object({ features: queryText, target: queryText, region: queryText });
 
 interface Member {
 	id: string;

@@ -1,0 +1,42 @@
+import { FeatureList } from "@/components/features/feature-list";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { FeatureAreas } from "@/lib/schema/props/plan";
+import styles from "./plan.module.css";
+
+/** How many lines of an area stand in the open; the rest fold away. */
+const SHOWN = 12;
+
+interface PlanFeaturesProps {
+	id: string;
+	title: string;
+	intro: string;
+	areas: FeatureAreas;
+}
+
+/** Features by area, with Baseline level and reach. */
+export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
+	const t = useTranslations("plan");
+	return (
+		<section aria-labelledby={id} className="section">
+			<h2 id={id}>{title}</h2>
+			<p className="intro">{intro}</p>
+			<div className="columns">
+				{areas.map(({ area, lines }) => (
+					<div key={area}>
+						<h3>
+							{area ? <span lang="en">{area}</span> : t("noArea")}{" "}
+							<span className={styles.count}>{t("count.features", { count: lines.length })}</span>
+						</h3>
+						<FeatureList lines={lines.slice(0, SHOWN)} />
+						{lines.length > SHOWN && (
+							<details className={styles.more}>
+								<summary>{t("more", { count: lines.length - SHOWN })}</summary>
+								<FeatureList lines={lines.slice(SHOWN)} />
+							</details>
+						)}
+					</div>
+				))}
+			</div>
+		</section>
+	);
+}
