@@ -2,7 +2,6 @@ import { PlanCurve } from "@/components/charts/plan-curve";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { agentNames } from "@/lib/domain/agent-names";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -14,6 +13,7 @@ import { PlanForm } from "./plan-form";
 import { planLink } from "./plan-link";
 import { PlanConfig, PlanResult } from "./plan-result";
 import { PlanRuns } from "./plan-runs";
+import { useAgentNames } from "./use-agent-names";
 
 function Changes({ lost, won, gained, givenUp, totals }: PlanChange) {
 	const t = useTranslations("plan");
@@ -43,11 +43,11 @@ function Changes({ lost, won, gained, givenUp, totals }: PlanChange) {
 
 function BrowserCurve({
 	typed,
-	agent,
+	agents,
 	curve,
 }: Pick<PlanProps, "typed"> & NonNullable<PlanProps["browserCurve"]>) {
 	const t = useTranslations("plan");
-	const browser = agentNames[agent];
+	const browser = useAgentNames()(agents);
 	return (
 		<section aria-labelledby="raise" className="section">
 			<h2 id="raise">{t("curve.browserTitle", { browser })}</h2>
@@ -59,7 +59,7 @@ function BrowserCurve({
 				title={t("curve.browserTitle", { browser })}
 				floor={t("curve.version")}
 				linkTo={(version) => (
-					<SiteLink href={planLink(typed, { browser: agent, version })}>{version}</SiteLink>
+					<SiteLink href={planLink(typed, { browser: agents.join(), version })}>{version}</SiteLink>
 				)}
 			/>
 		</section>

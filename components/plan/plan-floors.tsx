@@ -1,15 +1,16 @@
 import { SiteLink } from "@/components/layout/site-link";
-import { agentNames } from "@/lib/domain/agent-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import styles from "./plan.module.css";
 import { planLink } from "./plan-link";
+import { useAgentNames } from "./use-agent-names";
 
 /** Each browser of the target: where its floor is, who uses it, what it holds back. */
 export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors">) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
+	const namesOf = useAgentNames();
 	return (
 		<section aria-labelledby="floors" className="section">
 			<h2 id="floors">{t("floors")}</h2>
@@ -25,11 +26,11 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 					</tr>
 				</thead>
 				<tbody>
-					{floors.map(({ agent, from, to, count, share, gained }) => (
-						<tr key={agent}>
+					{floors.map(({ agents, from, to, count, share, gained }) => (
+						<tr key={agents.join()}>
 							<th scope="row">
-								<SiteLink href={planLink(typed, { browser: agent, version: "" })} lang="en">
-									{agentNames[agent]}
+								<SiteLink href={planLink(typed, { browser: agents.join(), version: "" })}>
+									{namesOf(agents)}
 								</SiteLink>
 							</th>
 							<td>
@@ -42,8 +43,8 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 								{floors.length > 1 && (
 									<small>
 										<SiteLink
-											href={planLink(typed, { browser: agent, version: "none" })}
-											aria-label={t("dropBrowser", { browser: agentNames[agent] })}
+											href={planLink(typed, { browser: agents.join(), version: "none" })}
+											aria-label={t("dropBrowser", { browser: namesOf(agents) })}
 										>
 											{t("drop")}
 										</SiteLink>

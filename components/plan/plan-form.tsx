@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { agentNames } from "@/lib/domain/agent-names";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import styles from "./plan-form.module.css";
+import { useAgentNames } from "./use-agent-names";
 
-type FormProps = Pick<PlanProps, "typed" | "problems" | "regions" | "floors" | "browserCurve">;
+type FormProps = Pick<PlanProps, "typed" | "problems" | "regions" | "floors" | "chosen" | "browserCurve">;
 type Name = keyof PlanProps["typed"];
 
 /** What is wrong with a field, in words; undefined where nothing is. */
@@ -63,14 +63,15 @@ const targets = [
 ];
 
 /** The targets, the browser to raise and the region: a plain form, so that it needs no JavaScript. */
-export function PlanForm({ typed, problems, regions, floors, browserCurve }: FormProps) {
+export function PlanForm({ typed, problems, regions, floors, chosen, browserCurve }: FormProps) {
 	const t = useTranslations("plan");
 	const locale = useLocale();
 	const regionName = useRegionName();
 	const problemOf = useProblem({ typed, problems });
 	const field = (name: Name) => ({ name, label: t(`field.${name}`), problem: problemOf(name) });
-	const agents = floors.map(({ agent }) => agent);
-	const selected = browserCurve && typed.browser ? browserCurve.agent : typed.browser;
+	const options = floors.map(({ agents }) => agents);
+	const namesOf = useAgentNames();
+	const selected = chosen?.join() ?? typed.browser;
 	const versions = browserCurve?.curve.steps.map(([version]) => version) ?? [];
 	return (
 		// A new plan is a new form: fields keep what was typed otherwise.
@@ -103,12 +104,12 @@ export function PlanForm({ typed, problems, regions, floors, browserCurve }: For
 				{(control) => (
 					<select {...control} defaultValue={selected}>
 						<option value="">{t("noBrowser")}</option>
-						{typed.browser && !agents.some((agent) => agent === selected) && (
-							<option value={typed.browser}>{typed.browser}</option>
+						{typed.browser && !options.some((agents) => agents.join() === selected) && (
+							<option value={selected}>{selected}</option>
 						)}
-						{agents.map((agent) => (
-							<option key={agent} value={agent} lang="en">
-								{agentNames[agent]}
+						{options.map((agents) => (
+							<option key={agents.join()} value={agents.join()}>
+								{namesOf(agents)}
 							</option>
 						))}
 					</select>
@@ -134,7 +135,7 @@ export function PlanForm({ typed, problems, regions, floors, browserCurve }: For
 				))}
 			</datalist>
 			<datalist id="versions">
-				{(typed.browser ? [...versions, "none"] : ["none"]).map((version) => (
+				{(chosen ? [...versions, "none"] : ["none"]).map((version) => (
 					<option key={version} value={version} />
 				))}
 			</datalist>

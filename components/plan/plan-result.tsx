@@ -1,18 +1,15 @@
 import { CopyButton } from "@/components/text/copy-button";
-import { agentNames } from "@/lib/domain/agent-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import styles from "./plan.module.css";
+import { useAgentNames } from "./use-agent-names";
 
-/** The target moved to, in words. */
-export function usePlanName({ to, raised }: Pick<PlanProps, "to" | "raised">): string {
+/** How the floor was moved, in words. */
+function Raised({ agents, version }: NonNullable<PlanProps["raised"]>) {
 	const t = useTranslations("plan");
-	if (!raised) return to;
-	const browser = agentNames[raised.agent];
-	return raised.version === undefined
-		? t("dropped", { target: to, browser })
-		: t("raised", { target: to, browser, version: raised.version });
+	const browser = useAgentNames()(agents);
+	return version === undefined ? t("dropped", { browser }) : t("raised", { browser, version });
 }
 
 type ResultProps = Pick<PlanProps, "from" | "to" | "raised" | "inside" | "change">;
@@ -21,7 +18,6 @@ type ResultProps = Pick<PlanProps, "from" | "to" | "raised" | "inside" | "change
 export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
-	const then = usePlanName({ to, raised });
 	const totals = change?.totals;
 	return (
 		<section aria-labelledby="result" className="section">
@@ -37,7 +33,13 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 				<div>
 					<dt>{t("then")}</dt>
 					<dd>
-						<code>{then}</code> <data value={inside.to}>{t("insideOf", { share: percent(inside.to) })}</data>
+						<code>{to}</code>
+						{raised && (
+							<>
+								, <Raised {...raised} />
+							</>
+						)}{" "}
+						<data value={inside.to}>{t("insideOf", { share: percent(inside.to) })}</data>
 					</dd>
 				</div>
 			</dl>

@@ -14,9 +14,9 @@ interface Target {
 }
 
 interface Raise {
-	/** The browser asked for, where the target has it. */
-	agent?: Agent;
-	raised?: { agent: Agent; version?: string };
+	/** The browsers asked for, where the target has them. */
+	agents?: Agent[];
+	raised?: { agents: Agent[]; version?: string };
 	rows: DecidedRow[];
 	problems: Pick<Problems, "browser" | "version">;
 }
@@ -43,22 +43,24 @@ const isTarget = (answer: Target | Problems["from"]): answer is Target =>
 
 function readRaise({ browser, version }: Typed, rows: DecidedRow[]): Raise {
 	if (browser === "") return { rows, problems: version === "" ? {} : { browser: "missing" } };
-	const agent = agentOf(browser);
-	if (!agent) return { rows, problems: { browser: "unknown" } };
-	if (!rows.some((row) => row.agent === agent)) return { rows, problems: { browser: "absent" } };
-	if (version === "") return { agent, rows, problems: {} };
+	const asked = browser.split(",").map((id) => agentOf(id.trim()));
+	const known = [...new Set(asked)].filter((agent) => agent !== undefined);
+	if (asked.some((agent) => agent === undefined)) return { rows, problems: { browser: "unknown" } };
+	const agents = known.filter((agent) => rows.some((row) => row.agent === agent));
+	if (agents.length === 0) return { rows, problems: { browser: "absent" } };
+	if (version === "") return { agents, rows, problems: {} };
 	const isNone = version.toLowerCase() === NONE;
 	const ends = isNone ? undefined : readVersion(version.toUpperCase());
-	if (!isNone && !ends) return { agent, rows, problems: { version: "format" } };
+	if (!isNone && !ends) return { agents, rows, problems: { version: "format" } };
 	const floor = isNone ? undefined : version.toUpperCase();
-	const left = raiseFloor(rows, agent, floor);
-	if (floor !== undefined && !left.some((row) => row.agent === agent))
-		return { agent, rows, problems: { version: "newer" } };
-	if (left.length === 0) return { agent, rows, problems: { version: "last" } };
-	if (left.length === rows.length) return { agent, rows, problems: { version: "same" } };
+	const left = raiseFloor(rows, agents, floor);
+	if (floor !== undefined && !left.some((row) => agents.includes(row.agent)))
+		return { agents, rows, problems: { version: "newer" } };
+	if (left.length === 0) return { agents, rows, problems: { version: "last" } };
+	if (left.length === rows.length) return { agents, rows, problems: { version: "same" } };
 	return {
-		agent,
-		raised: { agent, ...(floor !== undefined && { version: floor }) },
+		agents,
+		raised: { agents, ...(floor !== undefined && { version: floor }) },
 		rows: left,
 		problems: {},
 	};

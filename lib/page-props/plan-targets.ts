@@ -1,5 +1,5 @@
 import { once } from "@/lib/data/records";
-import { resolveTarget } from "@/lib/data/target";
+import { versionsOf } from "@/lib/data/target";
 import { usageIn } from "@/lib/data/usage";
 import type { PlannedTarget } from "@/lib/domain/plan/plan";
 import { type Marks, type MarksIn, marksOf, marksOfAll, working } from "@/lib/domain/plan/working";
@@ -26,15 +26,12 @@ export const plannedTarget = (rows: DecidedRow[]): PlannedTarget => ({
 	works: working(marksOfAll(rows, marksIn, featureSupports().length)),
 });
 
-/** The versions that queries resolve to; none where they do not resolve. Without shares. */
-export function rowsOf(queries: string[]): DecidedRow[] {
-	const outcome = resolveTarget(queries.join(", "));
-	const versions = outcome.kind === "found" ? outcome.versions : [];
-	return decided(
-		versions.map((version) => ({ ...version, share: 0 })),
+/** The versions that the site's own queries resolve to. Without shares. */
+export const rowsOf = (queries: string | string[]): DecidedRow[] =>
+	decided(
+		versionsOf(queries).map((version) => ({ ...version, share: 0 })),
 		engineTables(),
 	);
-}
 
 /** The first year whose Baseline browserslist knows browsers for in good number. */
 const FIRST_YEAR = 2016;

@@ -82,15 +82,15 @@ function changeOf({ kept, lost, won, gained, givenUp }: Plan, region: string): P
 function browserCurve(
 	from: PlannedTarget,
 	rows: DecidedRow[],
-	agent: Agent | undefined,
+	agents: Agent[] | undefined,
 	version: string | undefined,
 ): PlanProps["browserCurve"] {
-	if (!agent) return undefined;
-	const steps = stepsOf(from, rows, agent, marksIn, features().length).map(roundedStep);
+	if (!agents) return undefined;
+	const steps = stepsOf(from, rows, agents, marksIn, features().length).map(roundedStep);
 	const at =
 		version === undefined ? -1 : steps.findIndex((step) => rowOrder(step.version) >= rowOrder(version));
 	const curve = planCurve(steps, at);
-	return curve && { agent, curve };
+	return curve && { agents, curve };
 }
 
 function yearsOf(from: PlannedTarget, region: string): PlanProps["years"] {
@@ -119,14 +119,14 @@ function yearsOf(from: PlannedTarget, region: string): PlanProps["years"] {
 }
 
 function load(typed: z.infer<typeof params>) {
-	const { region, from, to, agent, raised, rows, problems } = readPlanRequest(typed);
+	const { region, from, to, agents, raised, rows, problems } = readPlanRequest(typed);
 	const now = plannedTarget(from.rows);
 	const then = plannedTarget(rows);
 	const plan = planOf(now, then);
 	const change = changeOf(plan, region);
 	const floors = floorsOf(to.rows, marksIn, features().length);
 	// Where none is chosen, the browser that holds back most is the one to look at.
-	const shown = agent ?? floors.find(({ count }) => count > 1)?.agent;
+	const shown = agents ?? floors.find(({ from, to }) => from !== to)?.agents;
 	const curve = browserCurve(now, to.rows, shown, raised?.version);
 	const years = yearsOf(now, region);
 	return found<PlanProps>({
@@ -136,10 +136,11 @@ function load(typed: z.infer<typeof params>) {
 		to: to.query,
 		region,
 		regions: [WORLD, ...regionCodes()],
+		...(agents && { chosen: agents }),
 		...(raised && { raised }),
 		inside: { from: rounded(plan.inside.from), to: rounded(plan.inside.to) },
 		...(change && { change }),
-		config: raised ? configOf(to.query, raised, rows, rowsOf) : [to.query.replace(/\s+/g, " ")],
+		config: raised ? configOf(to.query, to.rows, raised, rows, rowsOf) : [to.query.replace(/\s+/g, " ")],
 		floors: floors.map((floor) => ({ ...floor, share: rounded(floor.share) })),
 		...(curve && { browserCurve: curve }),
 		...(years && { years }),

@@ -1,6 +1,6 @@
 import { readVersion } from "@/lib/domain/reach/usage";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
-import { nameOf } from "./plan";
+import { rowsWithout } from "./plan";
 
 /** A version as a query names it: browserslist finds a range by its low end. */
 function queryOf({ agent, version }: DecidedRow): string {
@@ -11,30 +11,35 @@ function queryOf({ agent, version }: DecidedRow): string {
 /** A query on one line, without what has no meaning in it. */
 const oneLine = (query: string) => query.trim().replace(/\s+/g, " ");
 
+/** The query for a browser's versions before one, or for all; undefined where browserslist has none. */
+function versionsBefore(agent: Agent, version: string | undefined): string | undefined {
+	if (version === undefined) return `${agent} > 0`;
+	const low = readVersion(version)?.low ?? "";
+	return /^[\d.]+$/.test(low) ? `${agent} < ${low}` : undefined;
+}
+
 /**
  * Queries, a line each, that resolve to just the versions of a target whose floor was moved. `not safari < 17` reads
  * well but counts as browserslist does, by the first two numbers of released versions; what it leaves is named, and
- * where it takes too much the whole target is written out.
+ * where it would take too much the whole target is written out.
  * https://github.com/browserslist/browserslist#query-composition
- * @param resolve the names of the versions that queries resolve to.
+ * @param query the target before, and `before` its versions.
+ * @param wanted the versions that are left.
+ * @param resolve the versions that a query of one part resolves to.
  */
 export function configOf(
 	query: string,
-	raised: { agent: Agent; version?: string },
+	before: DecidedRow[],
+	{ agents, version }: { agents: readonly Agent[]; version?: string },
 	wanted: DecidedRow[],
-	resolve: (queries: string[]) => DecidedRow[],
+	resolve: (query: string) => DecidedRow[],
 ): string[] {
-	const { agent, version } = raised;
-	const ends = version === undefined ? undefined : readVersion(version);
-	const low = ends && /^[\d.]+$/.test(ends.low) ? ends.low : undefined;
-	const cut =
-		version === undefined ? `not ${agent} > 0` : low === undefined ? undefined : `not ${agent} < ${low}`;
-	const short = [oneLine(query), ...(cut === undefined ? [] : [cut])];
-	const names = new Set(wanted.map(nameOf));
-	const left = resolve(short);
-	const whole = [
-		...short,
-		...left.filter((row) => !names.has(nameOf(row))).map((row) => `not ${queryOf(row)}`),
-	];
-	return left.filter((row) => names.has(nameOf(row))).length === names.size ? whole : wanted.map(queryOf);
+	const dropped = rowsWithout(before, wanted);
+	const cuts = agents
+		.filter((agent) => dropped.some((row) => row.agent === agent))
+		.flatMap((agent) => versionsBefore(agent, version) ?? []);
+	const cut = cuts.flatMap(resolve);
+	if (rowsWithout(wanted, cut).length < wanted.length) return wanted.map(queryOf);
+	const rest = rowsWithout(dropped, cut).map(queryOf);
+	return [oneLine(query), ...[...cuts, ...rest].map((part) => `not ${part}`)];
 }

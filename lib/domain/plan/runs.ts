@@ -1,5 +1,5 @@
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
-import { rowsByAgent } from "./floor";
+import { endsOf, rowsByAgent } from "./floor";
 import { nameOf } from "./plan";
 
 /** Versions of a browser that follow one another, from the oldest to the newest. */
@@ -24,11 +24,12 @@ export function runsOf(rows: DecidedRow[], between: DecidedRow[]): Run[] {
 		for (const row of all) {
 			if (parting.has(nameOf(row))) run = undefined;
 			else if (run) {
-				run.to = row.version;
+				run.to = endsOf(row.version)[1];
 				run.count++;
 				run.share += row.share;
 			} else {
-				run = { agent, from: row.version, to: row.version, count: 1, share: row.share };
+				const [from, to] = endsOf(row.version);
+				run = { agent, from, to, count: 1, share: row.share };
 				runs.push(run);
 			}
 		}

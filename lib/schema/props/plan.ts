@@ -5,6 +5,8 @@ import { featureLine, share } from "./lists";
 import { refusal } from "./refusal";
 
 const count = z.int().nonnegative();
+/** A browser, or several whose floor moves together. */
+const agents = z.array(agent).min(1);
 
 /** What each floor comes to, and two plots of it: the floor's name, people lost, features gained. */
 export const planCurve = z.strictObject({
@@ -66,17 +68,19 @@ export const planProps = z.strictObject({
 	to: z.string(),
 	region: z.string(),
 	regions: z.array(z.string()),
+	/** The browsers chosen, where the target has them. */
+	chosen: agents.optional(),
 	/** The floor that was raised; without a version, the browser was dropped. */
-	raised: z.strictObject({ agent, version: z.string().optional() }).optional(),
+	raised: z.strictObject({ agents, version: z.string().optional() }).optional(),
 	inside: z.strictObject({ from: share, to: share }),
 	/** Absent where the two targets are the same. */
 	change: change.optional(),
 	/** browserslist queries for the target moved to, a line each. */
 	config: z.array(z.string()).min(1),
-	/** Each browser of the target whose floor can be moved, those that hold back most first. */
+	/** Each browser and family of the target moved to, those that hold back most first. */
 	floors: z.array(
 		z.strictObject({
-			agent,
+			agents,
 			from: z.string(),
 			to: z.string(),
 			count: z.int().positive(),
@@ -84,8 +88,8 @@ export const planProps = z.strictObject({
 			gained: count,
 		}),
 	),
-	/** The floor of one browser moved through its versions. */
-	browserCurve: z.strictObject({ agent, curve: planCurve }).optional(),
+	/** The floor of one browser or family moved through its versions. */
+	browserCurve: z.strictObject({ agents, curve: planCurve }).optional(),
 	/** Baseline's years as targets: who is inside each, and how many features each gives up. */
 	years: z.strictObject({ curve: planCurve, inside: z.array(share), givenUp: z.array(count) }).optional(),
 });

@@ -10,7 +10,7 @@ import { targetAgents, verdictOf } from "@/lib/domain/reach/verdict";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import { type DecidingBrowser, decidingBrowsers, type Support } from "@/lib/schema/reach";
 
-const deciders: Partial<Record<Agent, DecidingBrowser>> = {
+const deciders: { [Id in Agent]?: DecidingBrowser | undefined } = {
 	chrome: "chrome",
 	safari: "safari",
 	ios_saf: "safari_ios",
@@ -39,10 +39,12 @@ const rows: fc.Arbitrary<DecidedRow[]> = fc
 	);
 
 /** Support that speaks of every browser, as that of features does. */
-const whole = support.map((some): Support => ({
-	...Object.fromEntries(decidingBrowsers.map((browser) => [browser, []])),
-	...some,
-}));
+const whole = support.map(
+	(some): Support => ({
+		...Object.fromEntries(decidingBrowsers.map((browser) => [browser, []])),
+		...some,
+	}),
+);
 const supports = fc.array(whole, { minLength: 1, maxLength: 40 });
 
 const marksBy =
@@ -137,7 +139,7 @@ describe("raising a floor", () => {
 			fc.property(raises, supports, ({ target, agent, floors }, supports) => {
 				const from = planned(target, supports);
 				const [low, high] = floors.map((floor) => {
-					const left = raiseFloor(target, agent, floor);
+					const left = raiseFloor(target, [agent], floor);
 					expect(left.some((row) => row.agent === agent)).toBe(true);
 					return planOf(from, planned(left, supports));
 				});
@@ -153,10 +155,10 @@ describe("raising a floor", () => {
 		fc.assert(
 			fc.property(raises, rows, supports, ({ target, agent }, before, supports) => {
 				const from = planned(before, supports);
-				const steps = stepsOf(from, target, agent, marksBy(supports), supports.length);
+				const steps = stepsOf(from, target, [agent], marksBy(supports), supports.length);
 				expect(steps).toHaveLength(target.filter((row) => row.agent === agent).length);
 				for (const { version, lost, gained } of steps) {
-					const plan = planOf(from, planned(raiseFloor(target, agent, version), supports));
+					const plan = planOf(from, planned(raiseFloor(target, [agent], version), supports));
 					close(lost, peopleOn(plan.lost));
 					expect(gained).toBe(plan.gained.length);
 				}
@@ -168,8 +170,8 @@ describe("raising a floor", () => {
 		fc.assert(
 			fc.property(rows, supports, (target, supports) => {
 				const from = planned(target, supports);
-				for (const { agent, count, share, gained } of floorsOf(target, marksBy(supports), supports.length)) {
-					const plan = planOf(from, planned(raiseFloor(target, agent), supports));
+				for (const { agents, count, share, gained } of floorsOf(target, marksBy(supports), supports.length)) {
+					const plan = planOf(from, planned(raiseFloor(target, agents), supports));
 					expect(plan.lost).toHaveLength(count);
 					close(peopleOn(plan.lost), share);
 					expect(plan.gained).toHaveLength(gained);
@@ -194,9 +196,9 @@ describe("runs of versions", () => {
 				for (const { agent, from, to } of runs)
 					for (const other of others)
 						if (other.agent === agent)
-							expect(
-								rowOrder(other.version) < rowOrder(from) || rowOrder(other.version) > rowOrder(to),
-							).toBe(true);
+							expect(rowOrder(other.version) < rowOrder(from) || rowOrder(other.version) > rowOrder(to)).toBe(
+								true,
+							);
 				expect(runs.map(({ share }) => share)).toEqual(runs.map(({ share }) => share).sort((a, b) => b - a));
 			}),
 		);
