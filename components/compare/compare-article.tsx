@@ -101,6 +101,9 @@ export function CompareArticle({ slots, browsers, versions, comparison, readyMad
 					<ReadyMade readyMade={readyMade} />
 				</>
 			)}
+			<p>
+				<SiteLink href={paths.plan()}>{t("plan")}</SiteLink>
+			</p>
 		</article>
 	);
 }

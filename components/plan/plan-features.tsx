@@ -1,10 +1,15 @@
 import { FeatureList } from "@/components/features/feature-list";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { FeatureLine } from "@/lib/schema/props/lists";
 import type { FeatureAreas } from "@/lib/schema/props/plan";
 import styles from "./plan.module.css";
 
 /** How many lines of an area stand in the open; the rest fold away. */
 const SHOWN = 12;
+
+type Line = FeatureAreas[number]["lines"][number];
+
+const lineOf = ([id, name, level, day, reach]: Line): FeatureLine => ({ id, name, level, day, reach });
 
 interface PlanFeaturesProps {
 	id: string;
@@ -27,11 +32,11 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 							{area ? <span lang="en">{area}</span> : t("noArea")}{" "}
 							<span className={styles.count}>{t("count.features", { count: lines.length })}</span>
 						</h3>
-						<FeatureList lines={lines.slice(0, SHOWN)} />
+						<FeatureList lines={lines.slice(0, SHOWN).map(lineOf)} />
 						{lines.length > SHOWN && (
 							<details className={styles.more}>
 								<summary>{t("more", { count: lines.length - SHOWN })}</summary>
-								<FeatureList lines={lines.slice(SHOWN)} />
+								<FeatureList lines={lines.slice(SHOWN).map(lineOf)} />
 							</details>
 						)}
 					</div>

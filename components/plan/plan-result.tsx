@@ -86,7 +86,7 @@ export function PlanConfig({ config }: Pick<PlanProps, "config">) {
 			<h2 id="config">{t("config")}</h2>
 			<p className="intro">{t.rich("configIntro", { file: (name) => <code>{name}</code> })}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-			<section className={styles.config} aria-label={t("config")} tabIndex={0}>
+			<section className={styles.config} aria-label=".browserslistrc" tabIndex={0}>
 				<pre>{text}</pre>
 			</section>
 			<p className={styles.copy}>

@@ -10,7 +10,6 @@ import { nameOf, type Plan, type PlannedTarget, peopleOn, planOf } from "@/lib/d
 import { runsOf } from "@/lib/domain/plan/runs";
 import { floorsOf, type Step, stepsOf } from "@/lib/domain/plan/steps";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
-import type { FeatureLine } from "@/lib/schema/props/lists";
 import { type FeatureAreas, type PlanProps, type PlanRun, planProps } from "@/lib/schema/props/plan";
 import { found } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
@@ -32,24 +31,21 @@ const rounded = (share: number) => Math.min(1, Math.max(0, Math.round(share * 10
 
 const roundedStep = (step: Step): Step => ({ ...step, lost: rounded(step.lost) });
 
+type Line = FeatureAreas[number]["lines"][number];
+
 /** Features by the area of their first key. */
 function areasOf(places: number[], region: string): FeatureAreas {
 	const reaches = reachesIn(region);
-	const lines = places.flatMap((place): { area: string; line: FeatureLine }[] => {
+	const lines = places.flatMap((place): { area: string; line: Line }[] => {
 		const entry = features()[place];
 		if (!entry) return [];
 		const [id, { name, status, compat_features }] = entry;
-		const line = {
-			id,
-			name,
-			level: baselineLevelOf(status),
-			day: status.baseline_low_date ?? null,
-			reach: reaches[place] ?? 0,
-		};
+		const day = status.baseline_low_date ?? null;
+		const line: Line = [id, name, baselineLevelOf(status), day, reaches[place] ?? 0];
 		return [{ area: compat_features[0]?.split(".", 1)[0] ?? "", line }];
 	});
 	return [...groupBy(lines, ({ area }) => area)]
-		.map(([area, some]) => ({ area, lines: some.map(({ line }) => line).sort((a, b) => b.reach - a.reach) }))
+		.map(([area, some]) => ({ area, lines: some.map(({ line }) => line).sort((a, b) => b[4] - a[4]) }))
 		.sort((a, b) => b.lines.length - a.lines.length);
 }
 

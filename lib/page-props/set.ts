@@ -5,6 +5,7 @@ import { nearMatches } from "@/lib/domain/near-matches";
 import { reachWithoutEach } from "@/lib/domain/reach/held-back";
 import { reachOfSet } from "@/lib/domain/reach/reach";
 import { type ReadyAudience, summaryOf } from "@/lib/domain/reach/summary";
+import { verdictOfSet } from "@/lib/domain/reach/verdict";
 import { type SetProps, setProps } from "@/lib/schema/props/set";
 import type { Feature } from "@/lib/schema/web-features";
 import { found } from "@/lib/static-props/outcome";
@@ -58,16 +59,17 @@ function audienceFor(
 	}
 }
 
-function togetherOf(members: Member[], { low }: ReadyAudience): SetProps["together"] {
+function togetherOf(members: Member[], { low, target }: ReadyAudience): SetProps["together"] {
 	if (members.length < 2) return undefined;
 	const supports = members.map(({ feature }) => featureSupport(feature));
 	const reach = reachOfSet(supports, low);
+	const verdict = verdictOfSet(supports, target);
 	const without = reachWithoutEach(supports, low);
 	const most = Math.max(...without);
 	const member = members[without.indexOf(most)];
 	// Below a twentieth of a percent nobody holds the set back.
-	if (!member || most - reach.supported < 0.0005) return { reach };
-	return { reach, heldBackBy: { id: member.id, name: member.feature.name, without: most } };
+	if (!member || most - reach.supported < 0.0005) return { verdict, reach };
+	return { verdict, reach, heldBackBy: { id: member.id, name: member.feature.name, without: most } };
 }
 
 function load({ features: list, target, region }: z.infer<typeof params>) {

@@ -43,6 +43,16 @@ describe("/plan", () => {
 		expect(gained).toBeGreaterThan(0);
 	});
 
+	it("has room for all features at once, with everything typed as long as can be", async () => {
+		const typed = {
+			browser: "\u0000".repeat(9_000),
+			version: "\u0001".repeat(9_000),
+			region: "ﷺ".repeat(9_000),
+		};
+		const { change } = await propsOf({ from: "since 1970", to: "last 1 chrome version", ...typed });
+		expect(change?.totals.gained).toBeGreaterThan(1_000);
+	});
+
 	it("compares two targets either way", async () => {
 		const [narrow, wide] = ["baseline 2025", "baseline 2021"];
 		const there = await propsOf({ from: wide, to: narrow, region: "DE" });

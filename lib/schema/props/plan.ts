@@ -31,8 +31,15 @@ const run = z.strictObject({
 	whole: z.literal(true).optional(),
 });
 
-/** Features by area, the largest first; in each, those with most reach first. */
-const featureAreas = z.array(z.strictObject({ area: z.string(), lines: z.array(featureLine).min(1) }));
+const { id, name, level, day, reach } = featureLine.shape;
+
+/**
+ * Features by area, the largest first; in each, those with most reach first. Lines are tuples, for a plan may change
+ * a thousand features.
+ */
+const featureAreas = z.array(
+	z.strictObject({ area: z.string(), lines: z.array(z.tuple([id, name, level, day, reach])).min(1) }),
+);
 
 const change = z.strictObject({
 	lost: z.array(run),
