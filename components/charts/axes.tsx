@@ -67,7 +67,7 @@ function anchorAt(x: number): "start" | "middle" | "end" {
 /** Years along the bottom of a plot. `top` and `bottom` of the plot are in em. */
 export function YearAxis({ years, top, bottom }: { years: Tick[]; top: number; bottom: number }) {
 	return years.map(([x, year]) => (
-		<g key={year}>
+		<g key={x}>
 			<line className={styles.rule} x1={`${x}%`} x2={`${x}%`} y1={`${top}em`} y2={`${bottom + 0.3}em`} />
 			<text className={styles.quiet} x={`${x}%`} y={`${bottom + 1.4}em`} textAnchor={anchorAt(x)}>
 				{year}
