@@ -32,6 +32,11 @@ const parts = {
 		de: dynamic(() => import("@/lib/i18n/messages/pages/de.json").then(chunkOf)),
 		ja: dynamic(() => import("@/lib/i18n/messages/pages/ja.json").then(chunkOf)),
 	},
+	plan: {
+		en: dynamic(() => import("@/lib/i18n/messages/plan/en.json").then(chunkOf)),
+		de: dynamic(() => import("@/lib/i18n/messages/plan/de.json").then(chunkOf)),
+		ja: dynamic(() => import("@/lib/i18n/messages/plan/ja.json").then(chunkOf)),
+	},
 	tools: {
 		en: dynamic(() => import("@/lib/i18n/messages/tools/en.json").then(chunkOf)),
 		de: dynamic(() => import("@/lib/i18n/messages/tools/de.json").then(chunkOf)),
@@ -43,7 +48,8 @@ const parts = {
 function partOf(route: string): keyof typeof parts | undefined {
 	if (["/features/[id]", "/404", "/_error"].includes(route)) return undefined;
 	if (route.startsWith("/compat")) return "compat";
-	return ["/compare", "/plan", "/set"].includes(route) ? "tools" : "pages";
+	if (["/plan", "/set"].includes(route)) return "plan";
+	return route === "/compare" ? "tools" : "pages";
 }
 
 const joined = new WeakMap<AbstractIntlMessages, AbstractIntlMessages>();
