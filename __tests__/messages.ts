@@ -2,7 +2,8 @@ import compat from "@/lib/i18n/messages/compat/en.json";
 import common from "@/lib/i18n/messages/en.json";
 import errors from "@/lib/i18n/messages/errors/en.json";
 import pages from "@/lib/i18n/messages/pages/en.json";
+import plan from "@/lib/i18n/messages/plan/en.json";
 import tools from "@/lib/i18n/messages/tools/en.json";
 
 /** The whole English catalogue. */
-export const english = { ...common, ...compat, ...errors, ...pages, ...tools };
+export const english = { ...common, ...compat, ...errors, ...pages, ...plan, ...tools };

@@ -47,6 +47,16 @@ const schema = z.object({
 	ERROR_LOG_FILE: orUnset(z.string().default(".webreach/errors.jsonl")),
 	/** Size in bytes at which the error log is rotated. 1 MB holds some 500 errors; one can take a quarter. */
 	ERROR_LOG_MAX_BYTES: orUnset(between(262_144, 1_073_741_824, true).default(1_000_000)),
+	/**
+	 * How many requests a minute one address has for what the API computes (`/api/v1/reach`, `/api/v1/audience`). Two a
+	 * second let a build check all its features. 0: no limit, where something before the server sets one.
+	 */
+	RATE_LIMIT: orUnset(between(0, 1_000_000, true).default(120)),
+	/**
+	 * How many proxies stand between readers and the server and may be believed about whom they ask for. 0 believes
+	 * nobody: behind a proxy all readers then share one limit, but none can pass for another.
+	 */
+	TRUST_PROXY: orUnset(between(0, 10, true).default(0)),
 	/** How many error log files are kept, the one being written included. Three outlast a noisy night. */
 	ERROR_LOG_FILES: orUnset(between(1, 100, true).default(3)),
 });

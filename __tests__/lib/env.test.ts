@@ -7,6 +7,8 @@ describe("parseEnv", () => {
 		ERROR_LOG_FILE: ".webreach/errors.jsonl",
 		ERROR_LOG_MAX_BYTES: 1_000_000,
 		ERROR_LOG_FILES: 3,
+		RATE_LIMIT: 120,
+		TRUST_PROXY: 0,
 	};
 
 	it("has a default for everything", () => {
@@ -56,6 +58,8 @@ describe("parseEnv", () => {
 		["ERROR_LOG_MAX_BYTES", "10", /must be a whole number from 262144/],
 		["ERROR_LOG_FILES", "1.5", /must be a whole number from 1 to 100/],
 		["ERROR_LOG_FILES", "0", /must be a whole number from 1 to 100/],
+		["RATE_LIMIT", "-1", /must be a whole number from 0/],
+		["TRUST_PROXY", "true", /must be a whole number from 0 to 10/],
 	])("refuses %s=%s in a sentence that names it", (name, value, reason) => {
 		const parse = () => parseEnv({ [name]: value });
 		expect(parse).toThrow(`The environment variable ${name} `);

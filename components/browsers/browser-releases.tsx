@@ -3,7 +3,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
 import { Day } from "@/components/text/day";
-import { browserNames } from "@/lib/domain/browser-names";
+import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { BrowserProps } from "@/lib/schema/props/browsers";
@@ -30,6 +30,11 @@ export function BrowserReleases({ id, releases }: BrowserProps) {
 				<Trail steps={trail} />
 				<h1 lang="en">{name}</h1>
 				<p className="intro">{description}</p>
+				{coreBrowserNames.some(([core]) => core === id) && (
+					<p>
+						<SiteLink href={paths.plan({ browser: id })}>{t("plan", { name })}</SiteLink>
+					</p>
+				)}
 			</header>
 			<table className={styles.releases}>
 				<caption className="unseen">{t("browserTitle", { name })}</caption>

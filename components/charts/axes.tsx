@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
-import type { CountTick, YearTick } from "@/lib/schema/props/charts";
+import type { CountTick } from "@/lib/schema/props/charts";
 import styles from "./chart.module.css";
 
 /** Room for three digits left of a plot, on the narrowest one. */
 const GUTTER = 11;
 
+/** A place along the bottom, and what stands there: a year, a version. */
+type Tick = [place: number, name: number | string];
+
 interface PlotProps {
 	/** In em. */
 	top: number;
 	height: number;
-	years: YearTick[];
+	years: Tick[];
 	counts: CountTick[];
+	/** How counts are written, where not as they are. */
+	format?: (count: number) => string;
 	/** In percent of the plot, 100 by 100: areas lie below the lines of the axes, lines above. */
 	areas?: ReactNode;
 	lines: ReactNode;
@@ -31,8 +36,8 @@ function Stretched({ height, children }: { height: number; children: ReactNode }
 	);
 }
 
-/** Counts over years. */
-export function Plot({ top, height, years, counts, areas, lines }: PlotProps) {
+/** Counts over years, or whatever else stands along the bottom. */
+export function Plot({ top, height, years, counts, format = String, areas, lines }: PlotProps) {
 	return (
 		<svg x={`${GUTTER}%`} y={`${top}em`} width={`${100 - GUTTER}%`} overflow="visible" aria-hidden="true">
 			{areas && <Stretched height={height}>{areas}</Stretched>}
@@ -43,7 +48,7 @@ export function Plot({ top, height, years, counts, areas, lines }: PlotProps) {
 					<g key={count}>
 						<line className={count === 0 ? styles.axis : styles.rule} x2="100%" y1={`${y}em`} y2={`${y}em`} />
 						<text className={styles.quiet} x="-0.5em" y={`${y + 0.35}em`} textAnchor="end">
-							{count}
+							{format(count)}
 						</text>
 					</g>
 				);
@@ -60,9 +65,9 @@ function anchorAt(x: number): "start" | "middle" | "end" {
 }
 
 /** Years along the bottom of a plot. `top` and `bottom` of the plot are in em. */
-export function YearAxis({ years, top, bottom }: { years: YearTick[]; top: number; bottom: number }) {
+export function YearAxis({ years, top, bottom }: { years: Tick[]; top: number; bottom: number }) {
 	return years.map(([x, year]) => (
-		<g key={year}>
+		<g key={x}>
 			<line className={styles.rule} x1={`${x}%`} x2={`${x}%`} y1={`${top}em`} y2={`${bottom + 0.3}em`} />
 			<text className={styles.quiet} x={`${x}%`} y={`${bottom + 1.4}em`} textAnchor={anchorAt(x)}>
 				{year}

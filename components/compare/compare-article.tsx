@@ -1,12 +1,12 @@
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
+import { coreBrowserNames } from "@/lib/domain/browser-names";
 import { readVersionRequest, writeVersionRequest } from "@/lib/domain/version-request";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { ComparedVersion, CompareProps, ComparisonProps } from "@/lib/schema/props/compare";
-import { coreBrowsers } from "@/lib/schema/web-features";
 import styles from "./compare-article.module.css";
 import { CompareForm } from "./compare-form";
 import { KeyCounts } from "./key-counts";
@@ -36,7 +36,7 @@ function Substitutes({ versions }: Pick<CompareProps, "versions">) {
 function Result({ versions, comparison }: { versions: ComparedVersion[]; comparison: ComparisonProps }) {
 	const t = useTranslations("compare");
 	const { leads, shared, none, keys } = comparison;
-	const isCore = ({ browser }: ComparedVersion) => coreBrowsers.some((core) => core === browser);
+	const isCore = ({ browser }: ComparedVersion) => coreBrowserNames.some(([core]) => core === browser);
 	return (
 		<>
 			<div className="lead intro">
@@ -101,6 +101,9 @@ export function CompareArticle({ slots, browsers, versions, comparison, readyMad
 					<ReadyMade readyMade={readyMade} />
 				</>
 			)}
+			<p>
+				<SiteLink href={paths.plan()}>{t("plan")}</SiteLink>
+			</p>
 		</article>
 	);
 }

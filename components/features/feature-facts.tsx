@@ -58,6 +58,9 @@ export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }:
 					<li key={id}>
 						<code>{id}</code>
 					</li>,
+					<li key="set">
+						<SiteLink href={paths.set({ features: id })}>{t("set")}</SiteLink>
+					</li>,
 				]}
 			</Facts>
 		</aside>

@@ -2,6 +2,7 @@ import { FeatureList } from "@/components/features/feature-list";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Trail } from "@/components/layout/trail";
+import { SetLink } from "@/components/set/set-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { GroupProps } from "@/lib/schema/props/lists";
@@ -40,6 +41,7 @@ export function GroupArticle({ id, name, parent, children, features, counts }: G
 			<section aria-labelledby="features" className="section">
 				<h2 id="features">{t("features", { count: features.length })}</h2>
 				{features.length > 0 ? <FeatureList lines={features} /> : <p className="intro">{t("noFeatures")}</p>}
+				<SetLink ids={features.map(({ id }) => id)}>{t("together")}</SetLink>
 			</section>
 		</article>
 	);

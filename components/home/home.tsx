@@ -34,6 +34,13 @@ function Section({
 	);
 }
 
+/** Pages that answer for what the reader asks of them. */
+const tools = [
+	["set", paths.set()],
+	["compare", paths.compare()],
+	["plan", paths.plan()],
+] as const;
+
 /** `/`: what the site answers, a way in, and what changed lately. */
 export function Home({ counts, newly, widely, oneAway, groups, compatData }: HomeProps) {
 	const t = useTranslations("home");
@@ -57,6 +64,15 @@ export function Home({ counts, newly, widely, oneAway, groups, compatData }: Hom
 				<p className={styles.lead}>{t("lead")}</p>
 				<SearchForm label={t("searchLabel", { count: total })} />
 				<LevelCounts counts={counts} />
+				<nav aria-label={t("tools.title")}>
+					<ul className={styles.tools}>
+						{tools.map(([name, path]) => (
+							<li key={name}>
+								<SiteLink href={path}>{t(`tools.${name}`)}</SiteLink>
+							</li>
+						))}
+					</ul>
+				</nav>
 			</div>
 			<div className="columns">
 				<Section

@@ -36,12 +36,13 @@ function Faults({ refusal, unknown }: Pick<SetProps, "refusal" | "unknown">) {
 	);
 }
 
-function Together({ reach, heldBackBy }: NonNullable<SetProps["together"]>) {
+function Together({ verdict, reach, heldBackBy }: NonNullable<SetProps["together"]>) {
 	const t = useTranslations("set");
 	const share = useShareFormat();
 	return (
 		<section aria-labelledby="together" className="section">
 			<h2 id="together">{t("together")}</h2>
+			<Verdict verdict={verdict} />
 			<ReachBar reach={reach} />
 			{heldBackBy && (
 				<p>
@@ -99,6 +100,9 @@ export function SetArticle({ typed, refusal, unknown, features, together }: SetP
 					<SiteLink href={paths.set({ features: "subgrid,has" })}>{t("example")}</SiteLink>
 				</p>
 			)}
+			<p>
+				<SiteLink href={paths.plan({ from: typed.target, region: typed.region })}>{t("plan")}</SiteLink>
+			</p>
 		</article>
 	);
 }

@@ -4,6 +4,7 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
+import { SetLink } from "@/components/set/set-link";
 import { ExternalLink, readable } from "@/components/text/external-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -35,6 +36,7 @@ export function SnapshotArticle({ id, name, spec, features, counts, editions }: 
 			<section aria-labelledby="features" className="section">
 				<h2 id="features">{t("features", { count: features.length })}</h2>
 				{features.length > 0 ? <FeatureList lines={features} /> : <p className="intro">{t("noFeatures")}</p>}
+				<SetLink ids={features.map(({ id }) => id)}>{t("together")}</SetLink>
 			</section>
 			<nav aria-labelledby="editions" className="section">
 				<h2 id="editions">{t("editions")}</h2>

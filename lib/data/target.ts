@@ -21,6 +21,10 @@ export type TargetOutcome =
 	| { kind: "refused"; reason: "empty" | "long" | "package" | "config" | "stats" | "runtime" | "none" }
 	| { kind: "unknown"; message: string };
 
+/** The browser versions of queries that the site made itself, of ones that it has read before. */
+export const versionsOf = (queries: string | string[]) =>
+	browserslist(queries).flatMap((name) => readBrowserVersion(name) ?? []);
+
 /**
  * Reads a browserslist query and resolves it to browser versions, in browserslist's order.
  * https://github.com/browserslist/browserslist#full-list
@@ -34,7 +38,7 @@ export function resolveTarget(query: string): TargetOutcome {
 			const reason = refused[type] ?? (/\bmy\s+stats\b/i.test(part) ? "stats" : undefined);
 			if (reason) return { kind: "refused", reason };
 		}
-		const versions = browserslist(text).flatMap((name) => readBrowserVersion(name) ?? []);
+		const versions = versionsOf(text);
 		return versions.length > 0 ? { kind: "found", versions } : { kind: "refused", reason: "none" };
 	} catch (error) {
 		const said = error instanceof Error && error.name === "BrowserslistError" ? error.message : "";

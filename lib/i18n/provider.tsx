@@ -36,6 +36,11 @@ const parts = {
 		de: dynamic(() => import("@/lib/i18n/messages/pages/de.json").then(chunkOf)),
 		ja: dynamic(() => import("@/lib/i18n/messages/pages/ja.json").then(chunkOf)),
 	},
+	plan: {
+		en: dynamic(() => import("@/lib/i18n/messages/plan/en.json").then(chunkOf)),
+		de: dynamic(() => import("@/lib/i18n/messages/plan/de.json").then(chunkOf)),
+		ja: dynamic(() => import("@/lib/i18n/messages/plan/ja.json").then(chunkOf)),
+	},
 	tools: {
 		en: dynamic(() => import("@/lib/i18n/messages/tools/en.json").then(chunkOf)),
 		de: dynamic(() => import("@/lib/i18n/messages/tools/de.json").then(chunkOf)),
@@ -48,7 +53,8 @@ function partOf(route: string): keyof typeof parts | undefined {
 	if (route === "/features/[id]") return undefined;
 	if (route === "/404" || route === "/_error") return "errors";
 	if (route.startsWith("/compat")) return "compat";
-	return ["/compare", "/set"].includes(route) ? "tools" : "pages";
+	if (["/plan", "/set"].includes(route)) return "plan";
+	return route === "/compare" ? "tools" : "pages";
 }
 
 const joined = new WeakMap<Messages, Messages>();

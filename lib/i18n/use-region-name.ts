@@ -1,3 +1,5 @@
+import { WORLD } from "@/lib/schema/default-audience";
+import type { Locale } from "./locales";
 import { useLocale, useTranslations } from "./use-translations";
 
 /** The codes by which the languages' data know continents: https://unstats.un.org/unsd/methodology/m49/ */
@@ -11,13 +13,21 @@ const continents: Record<string, string> = {
 	"alt-sa": "005",
 };
 
-/** Names a region of usage data (`world`, `DE`, `alt-eu`) in the page's language, a region without a name by its code. */
+const made = new Map<Locale, Intl.DisplayNames>();
+
+function regionNames(locale: Locale): Intl.DisplayNames {
+	const names = made.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
+	made.set(locale, names);
+	return names;
+}
+
+/** Names a region of usage data (`world`, `DE`, `alt-eu`) in the page's language; other text stays as it is. */
 export function useRegionName(): (code: string) => string {
 	const locale = useLocale();
 	const t = useTranslations("layout");
 	return (code) => {
-		if (!/^([A-Z]{2}|alt-[a-z]{2})$/.test(code)) return t("world");
-		const names = new Intl.DisplayNames(locale, { type: "region" });
-		return names.of(continents[code] ?? code.replace("alt-", "").toUpperCase()) ?? code;
+		if (code === WORLD) return t("world");
+		const known = continents[code] ?? code;
+		return /^([A-Z]{2}|\d{3})$/.test(known) ? (regionNames(locale).of(known) ?? code) : code;
 	};
 }

@@ -4,6 +4,7 @@ import { nearMatches } from "@/lib/domain/near-matches";
 import { reachWithoutEach } from "@/lib/domain/reach/held-back";
 import { reachOfSet } from "@/lib/domain/reach/reach";
 import { type ReadyAudience, readyAudience, summaryOf } from "@/lib/domain/reach/summary";
+import { verdictOfSet } from "@/lib/domain/reach/verdict";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import { type SetProps, setProps } from "@/lib/schema/props/set";
 import type { Feature } from "@/lib/schema/web-features";
@@ -11,19 +12,13 @@ import { found } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
 import { audienceOf, defaultAudience } from "./audience";
 import { ONE_HOUR } from "./lifetime";
+import { queryText } from "./query-text";
 import { featureSupport } from "./support";
 
-/** More than a page needs; what comes after is cut off. */
-const LONGEST = 1_000;
 const MOST_FEATURES = 20;
 const LONGEST_ID = 60;
 
-/** A parameter given once or, by several fields of one name, more than once. */
-const text = z
-	.union([z.string(), z.array(z.string()).transform((texts) => texts.join(","))])
-	.catch("")
-	.transform((text) => text.trim().slice(0, LONGEST));
-const params = z.object({ features: text, target: text, region: text });
+const params = z.object({ features: queryText, target: queryText, region: queryText });
 
 interface Member {
 	id: string;
@@ -64,16 +59,17 @@ function audienceFor(
 	}
 }
 
-function togetherOf(members: Member[], { low }: ReadyAudience): SetProps["together"] {
+function togetherOf(members: Member[], { low, target }: ReadyAudience): SetProps["together"] {
 	if (members.length < 2) return undefined;
 	const supports = members.map(({ feature }) => featureSupport(feature));
 	const reach = reachOfSet(supports, low);
+	const verdict = verdictOfSet(supports, target);
 	const without = reachWithoutEach(supports, low);
 	const most = Math.max(...without);
 	const member = members[without.indexOf(most)];
 	// Below a twentieth of a percent nobody holds the set back.
-	if (!member || most - reach.supported < 0.0005) return { reach };
-	return { reach, heldBackBy: { id: member.id, name: member.feature.name, without: most } };
+	if (!member || most - reach.supported < 0.0005) return { verdict, reach };
+	return { verdict, reach, heldBackBy: { id: member.id, name: member.feature.name, without: most } };
 }
 
 function load({ features: list, target, region }: z.infer<typeof params>) {

@@ -1,4 +1,6 @@
 import { compatRecords } from "@/lib/data/compat";
+import { features } from "@/lib/data/features";
+import { once } from "@/lib/data/records";
 import { featureSpans, spansOf, unspokenSpans } from "@/lib/domain/reach/spans";
 import { statementsOf } from "@/lib/domain/support";
 import type { CompatRecord } from "@/lib/schema/compat";
@@ -35,3 +37,6 @@ export function featureSpansIn(browser: string, { status, compat_features }: Fea
 /** Since when each browser supports a feature. */
 export const featureSupport = (feature: Feature): Support =>
 	byBrowser((browser) => featureSpansIn(browser, feature));
+
+/** The support of every feature, in the data's order. */
+export const featureSupports = once(() => features().map(([, feature]) => featureSupport(feature)));

@@ -2,6 +2,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { z } from "zod";
 import type { ApiDefinition } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
+import { secondsToWait } from "./api-limit";
 import { sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
 
@@ -32,13 +33,19 @@ function faultOf({ issues: [issue] }: z.core.$ZodError, params: z.ZodObject): [s
 }
 
 function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(
-	{ path, params, response: schema, load }: ApiDefinition<Params, Body>,
+	{ path, params, response: schema, limited, load }: ApiDefinition<Params, Body>,
 	request: NextApiRequest,
 	response: NextApiResponse,
 ) {
 	if (request.method !== "GET" && request.method !== "HEAD") {
 		response.setHeader("Allow", "GET, HEAD");
 		return sendProblem(response, 405, "Method not allowed");
+	}
+	const wait = limited ? secondsToWait(request) : 0;
+	if (wait > 0) {
+		response.setHeader("Retry-After", wait);
+		response.setHeader("Cache-Control", "no-store");
+		return sendProblem(response, 429, "Too many requests", `Ask again in ${wait} s.`);
 	}
 	const parsed = params.safeParse(givenTo(path, request.query));
 	if (!parsed.success) return sendProblem(response, 400, "Bad request", ...faultOf(parsed.error, params));
@@ -61,7 +68,7 @@ function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(
 
 /**
  * Makes the handler of an address of the API, open to scripts of any origin. It only reads: other methods answer 405.
- * Parameters that do not parse answer 400, a failure 500 with the digest of the recorded error.
+ * Parameters that do not parse answer 400, who asks too often 429, a failure 500 with the digest of the recorded error.
  */
 export const jsonApi =
 	<Params extends z.ZodObject, Body extends z.core.$ZodType>(

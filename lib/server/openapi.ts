@@ -62,6 +62,17 @@ const otherAnswers = {
 	500: problemAnswer("The failure is recorded under the digest in the detail"),
 };
 
+const tooMany = {
+	...problemAnswer("This address has asked too often"),
+	headers: {
+		"Retry-After": {
+			required: true,
+			description: "Seconds to wait",
+			schema: { type: "integer", minimum: 1 },
+		},
+	},
+};
+
 const rareAnswers = {
 	308: {
 		description: "The feature has another id now",
@@ -71,7 +82,7 @@ const rareAnswers = {
 };
 
 function operationOf(definition: AnyApiDefinition) {
-	const { name, summary, also = [] } = definition;
+	const { name, summary, also = [], limited } = definition;
 	return {
 		operationId: `get${name}`,
 		summary,
@@ -84,6 +95,7 @@ function operationOf(definition: AnyApiDefinition) {
 			},
 			...Object.fromEntries(also.map((status) => [status, rareAnswers[status]])),
 			...otherAnswers,
+			...(limited && { 429: tooMany }),
 		},
 	};
 }
@@ -97,6 +109,8 @@ the first one after it. A browser that \`support\` does not name has no data; an
 the thing.
 
 Limits: 100 features a request, 500 characters a target, 300 a key. A parameter that an address does not know is refused.
+What is computed for each request, reach and audience, one network address may ask for only so often, by default 120
+times a minute for both together; beyond that the answer is 429, and \`Retry-After\` says when to come back.
 
 The data: web-features (Apache 2.0), MDN browser-compat-data (CC0), usage by caniuse-lite (CC BY 4.0).`;
 

@@ -6,7 +6,7 @@ import type { CountTick, YearTick } from "@/lib/schema/props/charts";
 const dateOf = (day: string) => new Date(`${readRange(day).value}T00:00:00Z`);
 
 /** To a tenth of a percent: less than a pixel on the widest plot. */
-const round = (place: number) => Math.round(place * 10) / 10;
+export const round = (place: number) => Math.round(place * 10) / 10;
 
 /**
  * A horizontal axis of days.

@@ -1,5 +1,5 @@
 import { versionOrder } from "@/lib/domain/version";
-import type { Agent, DecidedRow, UsageRow } from "@/lib/schema/audience";
+import { type Agent, agents, type DecidedRow, type UsageRow } from "@/lib/schema/audience";
 import type { DecidingBrowser } from "@/lib/schema/reach";
 
 /** The engine version of each version of a browser, oldest first: `["21.0", "110"]` is Samsung Internet 21 on Chromium 110. */
@@ -31,6 +31,13 @@ export const engineOf: Partial<Record<Agent, { browser: DecidingBrowser; mapping
 	and_qq: { browser: "chrome_android", mapping: "qq_android" },
 	kaios: { browser: "firefox_android", mapping: "kai_os" },
 };
+
+/** The agent of an id as caniuse or BCD writes it: both `ios_saf` and `safari_ios` are Safari on iOS. */
+export function agentOf(id: string): Agent | undefined {
+	const own = agents.find((agent) => agent === id || ownData[agent] === id);
+	// baseline-browser-mapping's ids are BCD's.
+	return own ?? agents.find((agent) => engineOf[agent]?.mapping === id);
+}
 
 /** Agents of which usage data count only the newest version, whatever people have installed. */
 export const assumedCurrent: readonly Agent[] = [

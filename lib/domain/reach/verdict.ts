@@ -1,9 +1,9 @@
 import { groupBy } from "@/lib/domain/group-by";
 import { versionOrder } from "@/lib/domain/version";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
-import type { DecidingBrowser, Support } from "@/lib/schema/reach";
+import type { Support, SupportLevel } from "@/lib/schema/reach";
 import type { FailingAgent, Verdict } from "@/lib/schema/verdict";
-import { levelAt, type OrderedSpan, orderedSpans } from "./spans";
+import { levelAt, orderedSpans } from "./spans";
 
 /** A target's versions of one agent, oldest first. */
 export interface TargetAgent {
@@ -21,23 +21,20 @@ export function targetAgents(target: DecidedRow[]): TargetAgent[] {
 	}));
 }
 
+type Level = SupportLevel | "none";
+
+/** How far a version has something; undefined where nothing is known of it. */
+type LevelIn = (by: NonNullable<DecidedRow["by"]>, order: number) => Level | undefined;
+
 /** Where an agent's versions of the target lack support. */
-function failureOf({ agent, rows }: TargetAgent, support: Support): FailingAgent | "works" | "untracked" {
+function failureOf({ agent, rows }: TargetAgent, levelIn: LevelIn): FailingAgent | "works" | "untracked" {
 	const failing: DecidedRow[] = [];
 	let partly = true;
 	let known = false;
-	let browser: DecidingBrowser | undefined;
-	let spans: OrderedSpan[] | undefined;
 	for (const { row, order } of rows) {
-		const { by } = row;
-		if (by?.browser !== browser) {
-			browser = by?.browser;
-			const own = browser && support[browser];
-			spans = own && orderedSpans(own);
-		}
-		if (!spans) continue;
+		const level = row.by && levelIn(row.by, order);
+		if (!level) continue;
 		known = true;
-		const level = levelAt(spans, order);
 		if (level === "full") continue;
 		failing.push(row);
 		partly &&= level === "partly";
@@ -56,13 +53,12 @@ function failureOf({ agent, rows }: TargetAgent, support: Support): FailingAgent
 	};
 }
 
-/** Whether something works in all versions of a target; if not, in which it does not, the most used first. */
-export function verdictOf(support: Support, target: TargetAgent[]): Verdict {
+function verdictBy(levelIn: LevelIn, target: TargetAgent[]): Verdict {
 	const failing: FailingAgent[] = [];
 	const untracked: Agent[] = [];
 	let works = 0;
 	for (const agent of target) {
-		const failure = failureOf(agent, support);
+		const failure = failureOf(agent, levelIn);
 		if (failure === "works") works++;
 		else if (failure === "untracked") untracked.push(agent.agent);
 		else failing.push(failure);
@@ -71,4 +67,29 @@ export function verdictOf(support: Support, target: TargetAgent[]): Verdict {
 	const kind =
 		failing.length === 0 ? (works > 0 ? "all" : "unknown") : failing.length < works ? "allBut" : "breaks";
 	return { kind, failing, untracked };
+}
+
+/** How far a version has something, by its support. */
+const levelBy =
+	(support: Support): LevelIn =>
+	({ browser }, order) => {
+		const spans = support[browser];
+		return spans && (levelAt(orderedSpans(spans), order) ?? "none");
+	};
+
+/** Whether something works in all versions of a target; if not, in which it does not, the most used first. */
+export const verdictOf = (support: Support, target: TargetAgent[]): Verdict =>
+	verdictBy(levelBy(support), target);
+
+/** From the worst: what is known to fail fails, whatever is not known beside it. */
+const fromWorst = ["none", "partly", undefined, "full"] as const;
+
+/** Whether several things work together in all versions of a target: a version is as far as the worst of them. */
+export function verdictOfSet(supports: Support[], target: TargetAgent[]): Verdict {
+	const members = supports.map(levelBy);
+	const worst: LevelIn = (by, order) => {
+		const levels = members.map((levelIn) => levelIn(by, order));
+		return fromWorst.find((level) => levels.includes(level));
+	};
+	return verdictBy(worst, target);
 }

@@ -59,5 +59,6 @@ export const audienceApi = {
 	summary: "A target and a region's usage, resolved to browser versions with their shares",
 	params,
 	response: audience,
+	limited: true,
 	load: askedAudience,
 } satisfies ApiDefinition<typeof params, typeof audience>;

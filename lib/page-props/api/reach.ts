@@ -2,7 +2,7 @@ import { z } from "zod";
 import { featureEntries } from "@/lib/data/features";
 import { reachOf, reachOfSet } from "@/lib/domain/reach/reach";
 import { readyAudience } from "@/lib/domain/reach/summary";
-import { verdictOf } from "@/lib/domain/reach/verdict";
+import { verdictOf, verdictOfSet } from "@/lib/domain/reach/verdict";
 import { featureSupport } from "@/lib/page-props/support";
 import type { ApiDefinition, ApiOutcome } from "@/lib/schema/api/definition";
 import { reachBody } from "@/lib/schema/api/reach";
@@ -46,6 +46,7 @@ function load(asked: z.output<typeof params>): ApiOutcome<z.input<typeof reachBo
 	const features = asked.features
 		.flatMap((id) => featureAt(id) ?? [])
 		.map(({ id, feature }) => ({ id, support: featureSupport(feature) }));
+	const supports = features.map(({ support }) => support);
 	return {
 		kind: "found",
 		body: {
@@ -56,10 +57,8 @@ function load(asked: z.output<typeof params>): ApiOutcome<z.input<typeof reachBo
 				reach: reachOf(support, low),
 				verdict: verdictOf(support, target),
 			})),
-			together: reachOfSet(
-				features.map(({ support }) => support),
-				low,
-			),
+			together: reachOfSet(supports, low),
+			verdict: verdictOfSet(supports, target),
 		},
 	};
 }
@@ -72,5 +71,6 @@ export const reachApi = {
 		"The reach of features in an audience, one by one and together, and whether they work in its target",
 	params,
 	response: reachBody,
+	limited: true,
 	load,
 } satisfies ApiDefinition<typeof params, typeof reachBody>;

@@ -21,6 +21,8 @@ export interface ApiDefinition<
 	response: Body;
 	/** Which answers there can be beside 200, 304, 400, 405 and 500. */
 	also?: readonly (308 | 404)[];
+	/** Takes time to answer: an address may ask only so often, and is answered 429 beyond. */
+	limited?: true;
 	load: (params: z.output<Params>) => ApiOutcome<z.input<Body>>;
 }
 

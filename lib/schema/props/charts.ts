@@ -4,13 +4,13 @@ import { coreBrowser, coreBrowsers } from "@/lib/schema/web-features";
 // Places on a plot are in percent of its width or, from its top, of its height: text keeps its size at every width.
 
 /** A place on a plot, to a tenth of a percent. */
-const place = z.number().min(0).max(100);
+export const place = z.number().min(0).max(100);
 /** 1 January of a year, and the year. */
 const yearTick = z.tuple([place, z.int()]);
 /** A line across the plot, and the count it stands for. */
-const countTick = z.tuple([place, z.int().nonnegative()]);
+export const countTick = z.tuple([place, z.int().nonnegative()]);
 /** An SVG path on a plot of 100 by 100. */
-const path = z.string().regex(/^M[\d.,L]+$/);
+export const path = z.string().regex(/^M[\d.,L]+$/);
 
 /** Where the bars of a feature's support timeline start and end. Versions and days stand in the support table. */
 export const supportTimeline = z.strictObject({

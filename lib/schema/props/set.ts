@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { reach } from "@/lib/schema/reach";
+import { verdict } from "@/lib/schema/verdict";
 import { reachSummary } from "./reach";
+import { refusal } from "./refusal";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
-
-/** Why an audience is the default one and not that asked for; `unknown` with browserslist's own words. */
-const refusal = z.strictObject({
-	reason: z.enum(["empty", "long", "package", "config", "stats", "runtime", "none", "region", "unknown"]),
-	message: z.string().optional(),
-});
 
 /** Props of `/set`: several features together. */
 export const setProps = z.strictObject({
@@ -18,9 +14,13 @@ export const setProps = z.strictObject({
 	/** What is no feature, with features that may have been meant. */
 	unknown: z.array(z.strictObject({ asked: z.string(), near: z.array(named) })),
 	features: z.array(named.extend({ summary: reachSummary })),
-	/** Of two features or more: the reach of all together, and what it would be without the one that costs most. */
+	/** Of two features or more: the verdict and the reach of all together, and what it would be without the one that costs most. */
 	together: z
-		.strictObject({ reach, heldBackBy: named.extend({ without: z.number().min(0).max(1) }).optional() })
+		.strictObject({
+			verdict,
+			reach,
+			heldBackBy: named.extend({ without: z.number().min(0).max(1) }).optional(),
+		})
 		.optional(),
 });
 

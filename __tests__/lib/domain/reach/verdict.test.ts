@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { decided } from "@/lib/domain/reach/usage";
-import { targetAgents, verdictOf } from "@/lib/domain/reach/verdict";
+import { targetAgents, verdictOf, verdictOfSet } from "@/lib/domain/reach/verdict";
 import type { Support } from "@/lib/schema/reach";
+import { support, usage } from "./arbitraries";
 
 const target = targetAgents(
 	decided(
@@ -53,5 +55,33 @@ describe("verdictOf", () => {
 
 	it("claims nothing where no browser's support is known", () => {
 		expect(verdictOf({}, target).kind).toBe("unknown");
+	});
+});
+
+describe("verdictOfSet", () => {
+	it("of one thing is the verdict of that thing", () => {
+		fc.assert(
+			fc.property(support, usage, (one, rows) => {
+				const agents = targetAgents(rows);
+				expect(verdictOfSet([one], agents)).toEqual(verdictOf(one, agents));
+			}),
+		);
+	});
+
+	it("fails in just the browsers in which a member fails, for at least as many people", () => {
+		const supports = fc.array(support, { minLength: 1, maxLength: 5 });
+		fc.assert(
+			fc.property(supports, usage, (members, rows) => {
+				const agents = targetAgents(rows);
+				const { failing, kind } = verdictOfSet(members, agents);
+				const each = members.flatMap((member) => verdictOf(member, agents).failing);
+				expect(new Set(failing.map(({ agent }) => agent))).toEqual(new Set(each.map(({ agent }) => agent)));
+				for (const { agent, share } of each)
+					expect(failing.find((failure) => failure.agent === agent)?.share).toBeGreaterThanOrEqual(
+						share - 1e-9,
+					);
+				if (kind === "all") expect(each).toEqual([]);
+			}),
+		);
 	});
 });

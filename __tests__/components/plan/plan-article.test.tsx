@@ -1,0 +1,121 @@
+import { screen, within } from "@testing-library/react";
+import { PlanArticle } from "@/components/plan/plan-article";
+import type { PlanProps } from "@/lib/schema/props/plan";
+import { renderInEnglish } from "../../render";
+
+const typed = { from: "", to: "", browser: "safari,ios_saf", version: "18", region: "DE" };
+const props: PlanProps = {
+	typed,
+	problems: {},
+	from: "baseline widely available",
+	to: "baseline widely available",
+	region: "DE",
+	regions: ["world", "DE", "alt-eu"],
+	chosen: ["safari", "ios_saf"],
+	raised: { agents: ["safari", "ios_saf"], version: "18" },
+	inside: { from: 0.88, to: 0.871 },
+	change: {
+		lost: [{ agent: "ios_saf", from: "17.5", to: "17.7", count: 2, share: 0.009, whole: true }],
+		won: [],
+		gained: [
+			{
+				area: "css",
+				lines: Array.from({ length: 13 }, (_, at) => [
+					`f${at}`,
+					`Feature ${at}`,
+					"newly",
+					"2024-09-16",
+					0.93,
+				]),
+			},
+		],
+		givenUp: [],
+		totals: { lost: 0.009, versions: 2, won: 0, gained: 13, givenUp: 0 },
+	},
+	config: ["baseline widely available", "not safari < 18", "not ios_saf < 18"],
+	floors: [
+		{ agents: ["safari", "ios_saf"], from: "17.5", to: "27.0", count: 34, share: 0.15, gained: 59 },
+		{ agents: ["firefox"], from: "126", to: "160", count: 35, share: 0.06, gained: 26 },
+	],
+	browserCurve: {
+		agents: ["safari", "ios_saf"],
+		curve: {
+			steps: [
+				["17.5", 0, 0],
+				["18", 0.009, 13],
+			],
+			gained: "M0,100L100,7.1",
+			lost: "M0,100L100,10",
+			labels: [
+				[0, "17.5"],
+				[100, "18"],
+			],
+			counts: [[100, 0]],
+			shares: [[100, 0]],
+			at: 100,
+		},
+	},
+};
+
+describe("PlanArticle", () => {
+	it("says what the move costs and brings, in numbers and lists", () => {
+		renderInEnglish(<PlanArticle {...props} />);
+		const result = within(screen.getByRole("region", { name: "What changes" }));
+		expect(result.getByText(/Safari and Safari on iOS from 18/)).toHaveTextContent("87.1% of people inside");
+		expect(result.getByText("Features gained").nextSibling).toHaveTextContent("13");
+		const lost = screen.getByRole("table", { name: "Who would be lost" });
+		expect(within(lost).getAllByRole("row")[1]).toHaveTextContent(
+			"Safari on iOSaltogether17.5–17.72 versions0.9%",
+		);
+		const gained = screen.getByRole("region", { name: "13 features gained" });
+		expect(within(gained).getByRole("link", { name: "Feature 0" })).toHaveAttribute("href", "/features/f0");
+		expect(within(gained).getByText("1 more")).toBeInTheDocument();
+	});
+
+	it("draws the curve with the same numbers in a table, whose floors lead to their plans", () => {
+		renderInEnglish(<PlanArticle {...props} />);
+		const title = "Raising the floor of Safari and Safari on iOS";
+		expect(screen.getByRole("img", { name: new RegExp(title) })).toHaveAccessibleName(
+			/13 features are gained/,
+		);
+		const table = screen.getByRole("table", { name: title, hidden: true });
+		const link = within(table).getByRole("link", { name: "18", hidden: true });
+		expect(link).toHaveAttribute("href", "/plan?browser=safari%2Cios_saf&version=18&region=DE");
+		expect(link.closest("tr")).toHaveTextContent("18130.9%");
+	});
+
+	it("gives the configuration to take along, and the cost of dropping each browser", () => {
+		renderInEnglish(<PlanArticle {...props} />);
+		const config = within(screen.getByRole("region", { name: "Take it along" }));
+		expect(config.getByText(/not ios_saf < 18/).textContent).toBe(props.config.join("\n"));
+		expect(config.getByRole("button", { name: "Copy" })).toBeInTheDocument();
+		expect(screen.getByRole("link", { name: "Drop Firefox" })).toHaveAttribute(
+			"href",
+			"/plan?browser=firefox&version=none&region=DE",
+		);
+	});
+
+	it("keeps what was typed, with what is wrong with it beside the field", () => {
+		const { change, raised, chosen, ...rest } = props;
+		const wrong = { from: "<b>", to: "", browser: "xx", version: "abc", region: "XX" };
+		renderInEnglish(
+			<PlanArticle
+				{...rest}
+				typed={wrong}
+				problems={{
+					from: { reason: "unknown", message: "Unknown query." },
+					browser: "unknown",
+					region: "region",
+				}}
+			/>,
+		);
+		expect(screen.getByRole("combobox", { name: /^Now/ })).toHaveValue("<b>");
+		expect(screen.getByRole("combobox", { name: /^Now/ })).toHaveAccessibleDescription(/Unknown query\./);
+		expect(screen.getByRole("combobox", { name: "Raise the floor of" })).toHaveValue("xx");
+		expect(screen.getByRole("combobox", { name: "Raise the floor of" })).toHaveAccessibleDescription(/“xx”/);
+		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveAccessibleDescription(
+			/no usage/,
+		);
+		expect(screen.getByText(/Both targets are the same/)).toBeInTheDocument();
+	});
+});

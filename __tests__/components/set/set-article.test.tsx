@@ -1,0 +1,79 @@
+import { screen, within } from "@testing-library/react";
+import { SetArticle } from "@/components/set/set-article";
+import { SetLink } from "@/components/set/set-link";
+import type { SetProps } from "@/lib/schema/props/set";
+import { renderInEnglish } from "../../render";
+
+const reach = { supported: 0.9, partly: 0.02, unsupported: 0.05, untracked: 0.03 };
+const works = { kind: "all" as const, failing: [], untracked: [] };
+const fails = {
+	kind: "allBut" as const,
+	failing: [{ agent: "safari" as const, from: "17.5", to: "18.3", share: 0.01 }],
+	untracked: [],
+};
+const summaryOf = (verdict: SetProps["features"][number]["summary"]["verdict"]) => ({
+	reach,
+	bounds: { least: 0.9, most: 0.92 },
+	verdict,
+});
+const props: SetProps = {
+	typed: { features: "subgrid,has,subgird", target: "nonsense", region: "DE" },
+	refusal: { reason: "unknown", message: "Unknown query." },
+	unknown: [{ asked: "subgird", near: [{ id: "subgrid", name: "Subgrid" }] }],
+	features: [
+		{ id: "subgrid", name: "Subgrid", summary: summaryOf(works) },
+		{ id: "has", name: ":has()", summary: summaryOf(fails) },
+	],
+	together: { verdict: fails, reach, heldBackBy: { id: "has", name: ":has()", without: 0.95 } },
+};
+
+describe("SetArticle", () => {
+	it("says where the set fails, how far it reaches and what holds it back", () => {
+		renderInEnglish(<SetArticle {...props} />);
+		const together = screen.getByRole("region", { name: "All together" });
+		expect(together).toHaveTextContent("Works in all of the target but Safari 17.5–18.3");
+		expect(together).toHaveTextContent("Supported90.0%");
+		expect(together).toHaveTextContent("Held back by :has(): without it, the set reaches 95.0% in full");
+	});
+
+	it("shows each member, with a way to leave it out", () => {
+		renderInEnglish(<SetArticle {...props} />);
+		const member = within(screen.getByRole("region", { name: "Subgrid" }));
+		expect(member.getByText("Works in the whole target.")).toBeInTheDocument();
+		expect(member.getByRole("link", { name: "Remove Subgrid" })).toHaveAttribute(
+			"href",
+			"/set?features=has&target=nonsense&region=DE",
+		);
+	});
+
+	it("keeps what was typed, and says what is wrong with it", () => {
+		renderInEnglish(<SetArticle {...props} />);
+		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("nonsense");
+		expect(screen.getByText(/no query that browserslist understands\. Unknown query\./)).toBeInTheDocument();
+		expect(screen.getByText(/“subgird” is no feature/)).toHaveTextContent("Did you mean: Subgrid");
+	});
+
+	it("offers an example where nothing is asked", () => {
+		renderInEnglish(
+			<SetArticle typed={{ features: "", target: "", region: "" }} unknown={[]} features={[]} />,
+		);
+		expect(screen.getByRole("link", { name: /^An example/ })).toHaveAttribute(
+			"href",
+			"/set?features=subgrid%2Chas",
+		);
+	});
+});
+
+describe("SetLink", () => {
+	const ids = (count: number) => Array.from({ length: count }, (_, at) => `f${at}`);
+
+	it.each([
+		[1, 0],
+		[2, 1],
+		[20, 1],
+		[21, 0],
+	])("leads from %i features to their set: %i link", (count, links) => {
+		renderInEnglish(<SetLink ids={ids(count)}>Together</SetLink>);
+		expect(screen.queryAllByRole("link", { name: "Together" })).toHaveLength(links);
+	});
+});

@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import type { GetServerSidePropsContext } from "next";
+import { resolveTarget } from "@/lib/data/target";
+import { regionCodes } from "@/lib/data/usage";
+import { configOf } from "@/lib/domain/plan/config";
+import { movable, raiseFloor, rowsByAgent } from "@/lib/domain/plan/floor";
+import { nameOf } from "@/lib/domain/plan/plan";
+import { planPage } from "@/lib/page-props/plan";
+import { rowsOf } from "@/lib/page-props/plan-targets";
+import { agents } from "@/lib/schema/audience";
+import type { PlanProps } from "@/lib/schema/props/plan";
+import { serverPage } from "@/lib/static-props/page";
+
+async function propsOf(query: Record<string, unknown>) {
+	const context = { query, req: { method: "GET" }, res: { setHeader: () => undefined } };
+	const answer = await serverPage(planPage)(context as unknown as GetServerSidePropsContext);
+	if (!("props" in answer)) throw new Error("no props");
+	return (await answer.props) as PlanProps;
+}
+
+const namesIn = (queries: string[]) => rowsOf(queries).map(nameOf).sort();
+
+describe("/plan", () => {
+	it("changes nothing where nothing is asked, and offers the floors that there are", async () => {
+		const { change, floors, browserCurve, years, config, problems } = await propsOf({});
+		expect(change).toBeUndefined();
+		expect(problems).toEqual({});
+		expect(config).toEqual(["baseline widely available"]);
+		expect(floors.map(({ agents }) => agents)).toContainEqual(["safari", "ios_saf"]);
+		expect(browserCurve?.curve.steps.length).toBeGreaterThan(10);
+		expect(years?.curve.steps.map(([year]) => year)).toContain("2023");
+	});
+
+	it("raises a browser's floor, by caniuse's id of it or BCD's", async () => {
+		const raised = await propsOf({ browser: "safari_ios, safari", version: "18.4" });
+		const { change, inside } = raised;
+		expect(change?.lost.map(({ agent }) => agent).sort()).toEqual(["ios_saf", "safari"]);
+		expect(change?.totals).toMatchObject({ won: 0, givenUp: 0 });
+		expect(inside.from - inside.to).toBeCloseTo(change?.totals.lost ?? 0, 4);
+		expect(raised.config.join()).toMatch(/not ios_saf < 18\.4/);
+		const [, , gained] = raised.browserCurve?.curve.steps.find(([version]) => version === "18.4") ?? [];
+		expect(gained).toBe(change?.totals.gained);
+		expect(gained).toBeGreaterThan(0);
+	});
+
+	it("has room for all features at once, with everything typed as long as can be", async () => {
+		const typed = {
+			browser: "\u0000".repeat(9_000),
+			version: "\u0001".repeat(9_000),
+			region: "ﷺ".repeat(9_000),
+		};
+		const { change } = await propsOf({ from: "since 1970", to: "last 1 chrome version", ...typed });
+		expect(change?.totals.gained).toBeGreaterThan(1_000);
+	});
+
+	it("compares two targets either way", async () => {
+		const [narrow, wide] = ["baseline 2025", "baseline 2021"];
+		const there = await propsOf({ from: wide, to: narrow, region: "DE" });
+		const back = await propsOf({ from: narrow, to: wide, region: "DE" });
+		expect(there.change?.totals.gained).toBeGreaterThan(100);
+		expect(back.change?.givenUp).toEqual(there.change?.gained);
+		expect(back.change?.totals.won).toBe(there.change?.totals.lost);
+		expect(there.config).toEqual([narrow]);
+	});
+
+	it.each([
+		[{ from: "extends evil" }, { from: { reason: "package" } }],
+		[{ to: "nonsense" }, { to: { reason: "unknown" } }],
+		[{ region: "__proto__" }, { region: "region" }],
+		[{ browser: "__proto__", version: "1" }, { browser: "unknown" }],
+		[{ version: "17" }, { browser: "missing" }],
+		[{ browser: "ie", version: "11" }, { browser: "absent" }],
+		[{ browser: "safari", version: "<b>" }, { version: "format" }],
+		[{ browser: "safari", version: "999" }, { version: "newer" }],
+		[{ browser: "safari", version: "3" }, { version: "same" }],
+		[{ from: "safari 17.4", browser: "safari", version: "none" }, { version: "last" }],
+	])("says what is wrong with %j, keeps it, and answers for the rest", async (query, problems) => {
+		const props = await propsOf(query);
+		expect(props.problems).toMatchObject(problems);
+		expect(props.typed).toMatchObject(query);
+		expect(props.change).toBeUndefined();
+		expect(props.floors.length).toBeGreaterThan(0);
+	});
+});
+
+describe("the configuration for a raised floor", () => {
+	it.each(["baseline widely available", "defaults", "since 2023", "last 20 versions, not dead", "> 0%"])(
+		"resolves to just the target with that floor: %s",
+		(query) => {
+			const rows = rowsOf([query]);
+			let written = 0;
+			for (const agents of movable(rows)) {
+				const versions = rowsByAgent(rows).get(agents[0] ?? "chrome") ?? [];
+				for (const version of [undefined, ...versions.map(({ version }) => version)]) {
+					const wanted = raiseFloor(rows, agents, version);
+					if (wanted.length === 0) continue;
+					const raised = { agents, ...(version !== undefined && { version }) };
+					const config = configOf(query, rows, raised, wanted, rowsOf);
+					expect(namesIn(config)).toEqual(wanted.map(nameOf).sort());
+					if (config.length > 10) written++;
+				}
+			}
+			// Hardly ever is a target to be written out.
+			expect(written).toBeLessThan(5);
+		},
+	);
+});
+
+describe("whatever is asked", () => {
+	const nasty = fc.constantFrom(
+		"__proto__",
+		"constructor",
+		"a\u0000b",
+		"\ud800",
+		"<script>alert(1)</script>",
+		"x".repeat(9_000),
+		"> 1% in my stats",
+		"(((",
+		"none",
+		"TP",
+	);
+	const orHostile = (usual: fc.Arbitrary<unknown>) =>
+		fc.oneof(
+			{ arbitrary: usual, weight: 6 },
+			{ arbitrary: fc.oneof(fc.string({ unit: "binary" }), nasty), weight: 1 },
+			{ arbitrary: fc.array(nasty, { maxLength: 3 }), weight: 1 },
+		);
+	const word = fc.constantFrom(
+		..."chrome last 2 versions not and or > <= 99.999% in alt-as DE since 1970 supports es6-module , ,".split(
+			" ",
+		),
+		..."cover baseline widely available on 2024-06-01 with downstream including kaios ie 6 defaults".split(
+			" ",
+		),
+	);
+	const target = fc.oneof(
+		fc.constantFrom("defaults", "since 1970", "baseline 2022", "op_mini all", "> 0%", "", "ie 6-11"),
+		fc.array(word, { maxLength: 60 }).map((words) => words.join(" ")),
+		fc
+			.tuple(fc.constantFrom("cover 99.99% in alt-eu", "since 1970", "baseline 2016"), fc.nat(40))
+			.map(([part, times]) => Array(times).fill(part).join(", ")),
+	);
+	const query = fc.record(
+		{
+			from: orHostile(target),
+			to: orHostile(target),
+			browser: orHostile(fc.oneof(fc.constantFrom(...agents), fc.subarray([...agents]).map(String))),
+			version: orHostile(fc.tuple(fc.nat(160), fc.nat(9)).map((parts) => parts.join("."))),
+			region: orHostile(fc.constantFrom("world", ...regionCodes())),
+		},
+		{ requiredKeys: [] },
+	);
+
+	it("the page answers, and soon", async () => {
+		await propsOf({});
+		const times: number[] = [];
+		let changed = 0;
+		await fc.assert(
+			fc.asyncProperty(query, async (given) => {
+				const start = performance.now();
+				const { change, inside, raised, config, from, to } = await propsOf(given);
+				times.push(performance.now() - start);
+				if (change) {
+					changed++;
+					const { lost, won } = change.totals;
+					expect(inside.from - lost).toBeCloseTo(inside.to - won, 3);
+				} else expect(inside.from).toBeCloseTo(inside.to, 3);
+				for (const query of [from, to]) expect(resolveTarget(query).kind).toBe("found");
+				if (raised) expect(rowsOf(config).length).toBeGreaterThan(0);
+				else expect(config).toHaveLength(1);
+			}),
+			{ numRuns: 1_000 },
+		);
+		// The test is one only while much of what it asks is answered.
+		expect(changed).toBeGreaterThan(300);
+		times.sort((a, b) => a - b);
+		const at = (part: number) =>
+			times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(0);
+		process.stdout.write(
+			`/plan, 1,000 hostile requests: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, most ${at(1)} ms\n`,
+		);
+	}, 120_000);
+});

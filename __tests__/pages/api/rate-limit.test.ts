@@ -1,0 +1,27 @@
+import { askApi } from "@/__tests__/serve-api";
+import { problem } from "@/lib/schema/api/problem";
+
+describe("what the API computes", () => {
+	it("one client may ask for only so often", async () => {
+		process.env.RATE_LIMIT = "3";
+		const { default: audience } = await import("@/pages/api/v1/audience");
+		const { default: features } = await import("@/pages/api/v1/features");
+		const { default: reach } = await import("@/pages/api/v1/reach");
+		const forged = { headers: { "X-Forwarded-For": "203.0.113.9" } };
+		const answers = [
+			await askApi(reach, { features: "has" }),
+			await askApi(audience, { target: "nonsense" }),
+			await askApi(audience),
+			await askApi(reach, { features: "has" }, forged),
+		];
+		expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 429]);
+		const { headers, body } = answers[3] ?? { headers: new Headers(), body: "" };
+		expect(headers.get("content-type")).toBe("application/problem+json");
+		expect(headers.get("cache-control")).toBe("no-store");
+		expect(headers.get("access-control-allow-origin")).toBe("*");
+		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60);
+		expect(problem.parse(JSON.parse(body))).toMatchObject({ status: 429, title: "Too many requests" });
+		expect((await askApi(features)).status).toBe(200);
+	});
+});

@@ -1,0 +1,100 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { PlanCurve as Curve } from "@/lib/schema/props/plan";
+import { Plot } from "./axes";
+import { Chart, ChartTable } from "./chart";
+import styles from "./chart.module.css";
+
+// In em.
+const LABEL = 1.9;
+const HEIGHT = 7;
+const GAP = 1.6;
+const AXIS = 1.9;
+const SECOND = LABEL + HEIGHT + GAP + LABEL;
+
+interface PlanCurveProps {
+	id: string;
+	curve: Curve;
+	caption: string;
+	title: string;
+	/** What stands along the bottom: heads the first column. */
+	floor: string;
+	/** The address of the plan for a floor. */
+	linkTo: (floor: string) => ReactNode;
+	/** Further columns: their heads, and their cells for each floor. */
+	more?: { head: string; cells: ReactNode[] }[];
+}
+
+const marker = (at: number) => `M${at},0L${at},100`;
+
+/** What each floor brings and costs: features gained above, people lost below, over the same floors. */
+export function PlanCurve({ id, curve, caption, title, floor, linkTo, more = [] }: PlanCurveProps) {
+	const t = useTranslations("plan");
+	const percent = useShareFormat();
+	const { steps, labels, counts, shares, gained, lost, at } = curve;
+	const [first] = steps;
+	const last = steps.at(-1);
+	const mark = at !== undefined && <path className={clsx(styles.line, styles.chosen)} d={marker(at)} />;
+	return (
+		<figure className={styles.figure}>
+			<figcaption>{caption}</figcaption>
+			<Chart
+				id={id}
+				title={title}
+				desc={t("curve.desc", {
+					first: first?.[0] ?? "",
+					last: last?.[0] ?? "",
+					gained: last?.[2] ?? 0,
+					lost: percent(last?.[1] ?? 0),
+				})}
+				height={SECOND + HEIGHT + AXIS}
+			>
+				<text className={styles.strong} y="1em">
+					{t("gained")}
+				</text>
+				<Plot
+					top={LABEL}
+					height={HEIGHT}
+					years={labels.map(([place]) => [place, ""])}
+					counts={counts}
+					areas={<path className={styles.area} d={`${gained}V100H0Z`} />}
+					lines={
+						<>
+							{mark}
+							<path className={styles.line} d={gained} />
+						</>
+					}
+				/>
+				<text className={styles.strong} y={`${LABEL + HEIGHT + GAP + 1}em`}>
+					{t("lost")}
+				</text>
+				<Plot
+					top={SECOND}
+					height={HEIGHT}
+					years={labels}
+					counts={shares}
+					format={percent}
+					areas={<path className={styles.areaBeside} d={`${lost}V100H0Z`} />}
+					lines={
+						<>
+							{mark}
+							<path className={styles.lineBeside} d={lost} />
+						</>
+					}
+				/>
+			</Chart>
+			<ChartTable
+				caption={title}
+				head={[floor, t("gained"), t("lost"), ...more.map(({ head }) => head)]}
+				rows={steps.map(([name, share, count], index) => [
+					linkTo(name),
+					count,
+					percent(share),
+					...more.map(({ cells }) => cells[index]),
+				])}
+			/>
+		</figure>
+	);
+}

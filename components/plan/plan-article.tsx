@@ -1,0 +1,137 @@
+import { PlanCurve } from "@/components/charts/plan-curve";
+import { collectionPage } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { PlanChange, PlanProps } from "@/lib/schema/props/plan";
+import { PlanFeatures } from "./plan-features";
+import { PlanFloors } from "./plan-floors";
+import { PlanForm } from "./plan-form";
+import { planLink } from "./plan-link";
+import { PlanConfig, PlanResult } from "./plan-result";
+import { PlanRuns } from "./plan-runs";
+import { useAgentNames } from "./use-agent-names";
+
+function Changes({ lost, won, gained, givenUp, totals }: PlanChange) {
+	const t = useTranslations("plan");
+	return (
+		<>
+			{gained.length > 0 && (
+				<PlanFeatures
+					id="gained"
+					title={t("gainedTitle", { count: totals.gained })}
+					intro={t("gainedIntro")}
+					areas={gained}
+				/>
+			)}
+			{givenUp.length > 0 && (
+				<PlanFeatures
+					id="given-up"
+					title={t("givenUpTitle", { count: totals.givenUp })}
+					intro={t("givenUpIntro")}
+					areas={givenUp}
+				/>
+			)}
+			{won.length > 0 && <PlanRuns id="won" title={t("won")} intro={t("wonIntro")} runs={won} />}
+			{lost.length === 0 && <p>{t("nobodyLost")}</p>}
+		</>
+	);
+}
+
+function BrowserCurve({
+	typed,
+	agents,
+	curve,
+}: Pick<PlanProps, "typed"> & NonNullable<PlanProps["browserCurve"]>) {
+	const t = useTranslations("plan");
+	const browser = useAgentNames()(agents);
+	return (
+		<section aria-labelledby="raise" className="section">
+			<h2 id="raise">{t("curve.browserTitle", { browser })}</h2>
+			<p className="intro">{t("curve.browserIntro", { browser })}</p>
+			<PlanCurve
+				id="browser-curve"
+				curve={curve}
+				caption={t("curve.caption")}
+				title={t("curve.browserTitle", { browser })}
+				floor={t("curve.version")}
+				linkTo={(version) => (
+					<SiteLink href={planLink(typed, { browser: agents.join(), version })}>{version}</SiteLink>
+				)}
+			/>
+		</section>
+	);
+}
+
+function YearCurve({
+	typed,
+	curve,
+	inside,
+	givenUp,
+}: Pick<PlanProps, "typed"> & NonNullable<PlanProps["years"]>) {
+	const t = useTranslations("plan");
+	const percent = useShareFormat();
+	return (
+		<section aria-labelledby="years" className="section">
+			<h2 id="years">{t("curve.yearTitle")}</h2>
+			<p className="intro">{t("curve.yearIntro")}</p>
+			<PlanCurve
+				id="year-curve"
+				curve={curve}
+				caption={t("curve.caption")}
+				title={t("curve.yearTitle")}
+				floor={t("curve.year")}
+				linkTo={(year) => (
+					<SiteLink href={planLink(typed, { to: `baseline ${year}`, browser: "", version: "" })}>
+						{year}
+					</SiteLink>
+				)}
+				more={[
+					{ head: t("givenUp"), cells: givenUp },
+					{ head: t("inside"), cells: inside.map(percent) },
+				]}
+			/>
+		</section>
+	);
+}
+
+/** `/plan`: move a floor, see people lost and features gained. */
+export function PlanArticle(props: PlanProps) {
+	const t = useTranslations("plan");
+	const regionName = useRegionName();
+	const { typed, change, config, floors, browserCurve, years, region } = props;
+	return (
+		<article className="page">
+			<PageHead
+				title={t("title")}
+				description={t("description")}
+				path={paths.plan()}
+				jsonLd={collectionPage(t("title"))}
+			/>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("description")}</p>
+			</header>
+			<PlanForm {...props} />
+			<PlanResult {...props} />
+			{browserCurve && <BrowserCurve typed={typed} {...browserCurve} />}
+			{change && (
+				<div className="columns">
+					{change.lost.length > 0 && (
+						<PlanRuns id="lost" title={t("lostTitle")} intro={t("lostIntro")} runs={change.lost} />
+					)}
+					<PlanConfig config={config} />
+				</div>
+			)}
+			{change && <Changes {...change} />}
+			<PlanFloors typed={typed} floors={floors} />
+			{years && <YearCurve typed={typed} {...years} />}
+			<p className="intro" suppressHydrationWarning>
+				{t("terms", { region: regionName(region) })}
+			</p>
+		</article>
+	);
+}

@@ -1,0 +1,97 @@
+import { CopyButton } from "@/components/text/copy-button";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { PlanProps } from "@/lib/schema/props/plan";
+import styles from "./plan.module.css";
+import { useAgentNames } from "./use-agent-names";
+
+/** How the floor was moved, in words. */
+function Raised({ agents, version }: NonNullable<PlanProps["raised"]>) {
+	const t = useTranslations("plan");
+	const browser = useAgentNames()(agents);
+	return version === undefined ? t("dropped", { browser }) : t("raised", { browser, version });
+}
+
+type ResultProps = Pick<PlanProps, "from" | "to" | "raised" | "inside" | "change">;
+
+/** What the move comes to, in numbers. */
+export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
+	const t = useTranslations("plan");
+	const percent = useShareFormat();
+	const totals = change?.totals;
+	return (
+		<section aria-labelledby="result" className="section">
+			<h2 id="result">{t("result")}</h2>
+			<dl className={styles.targets}>
+				<div>
+					<dt>{t("now")}</dt>
+					<dd>
+						<code>{from}</code>{" "}
+						<data value={inside.from}>{t("insideOf", { share: percent(inside.from) })}</data>
+					</dd>
+				</div>
+				<div>
+					<dt>{t("then")}</dt>
+					<dd>
+						<code>{to}</code>
+						{raised && (
+							<>
+								, <Raised {...raised} />
+							</>
+						)}{" "}
+						<data value={inside.to}>{t("insideOf", { share: percent(inside.to) })}</data>
+					</dd>
+				</div>
+			</dl>
+			{totals ? (
+				<dl className={styles.totals}>
+					<div>
+						<dt>{t("lost")}</dt>
+						<dd>{percent(totals.lost)}</dd>
+					</div>
+					<div>
+						<dt>{t("gained")}</dt>
+						<dd>{t("number", { count: totals.gained })}</dd>
+					</div>
+					<div>
+						<dt>{t("versionsLost")}</dt>
+						<dd>{t("number", { count: totals.versions })}</dd>
+					</div>
+					{totals.won > 0 && (
+						<div>
+							<dt>{t("won")}</dt>
+							<dd>{percent(totals.won)}</dd>
+						</div>
+					)}
+					{totals.givenUp > 0 && (
+						<div>
+							<dt>{t("givenUp")}</dt>
+							<dd>{t("number", { count: totals.givenUp })}</dd>
+						</div>
+					)}
+				</dl>
+			) : (
+				<p>{t("nothing")}</p>
+			)}
+		</section>
+	);
+}
+
+/** The target moved to, as a browserslist configuration to take along. */
+export function PlanConfig({ config }: Pick<PlanProps, "config">) {
+	const t = useTranslations("plan");
+	const text = config.join("\n");
+	return (
+		<section aria-labelledby="config" className="section">
+			<h2 id="config">{t("config")}</h2>
+			<p className="intro">{t.rich("configIntro", { file: (name) => <code>{name}</code> })}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+			<section className={styles.config} aria-label=".browserslistrc" tabIndex={0}>
+				<pre>{text}</pre>
+			</section>
+			<p className={styles.copy}>
+				<CopyButton text={text} />
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,50 @@
+import { groupBy } from "@/lib/domain/group-by";
+import { readVersion } from "@/lib/domain/reach/usage";
+import { versionOrder } from "@/lib/domain/version";
+import type { Agent, DecidedRow } from "@/lib/schema/audience";
+
+/** Where a version of a browser stands in the order of its versions: a range by its low end, what is no number first. */
+export function rowOrder(version: string): number {
+	const ends = readVersion(version);
+	return ends ? versionOrder(ends.low) : Number.NEGATIVE_INFINITY;
+}
+
+/** The ends of a version as it stands in usage data: those of a range (`17.6-17.7`), else twice the version itself. */
+export function endsOf(version: string): [oldest: string, newest: string] {
+	const [oldest = version, newest = oldest] = version.split("-");
+	return [oldest, newest];
+}
+
+/** Rows by browser, each oldest first. */
+export const rowsByAgent = (rows: DecidedRow[]): Map<Agent, DecidedRow[]> =>
+	groupBy(
+		[...rows].sort((a, b) => rowOrder(a.version) - rowOrder(b.version)),
+		({ agent }) => agent,
+	);
+
+/**
+ * A target without some browsers' versions before one; without the browsers where no version is given. A range of
+ * versions goes with its low end.
+ */
+export function raiseFloor(rows: DecidedRow[], agents: readonly Agent[], version?: string): DecidedRow[] {
+	const floor = version === undefined ? undefined : rowOrder(version);
+	return rows.filter(
+		(row) => !agents.includes(row.agent) || (floor !== undefined && rowOrder(row.version) >= floor),
+	);
+}
+
+/** Browsers whose versions count alike, so that a floor holds for all of them: raising one alone often brings nothing. */
+const families: readonly Agent[][] = [
+	["chrome", "edge", "and_chr"],
+	["firefox", "and_ff"],
+	["safari", "ios_saf"],
+];
+
+/** The browsers of a target whose floors can be moved: families as far as they are in it, and each alone. */
+export function movable(rows: DecidedRow[]): Agent[][] {
+	const agents = [...new Set(rows.map(({ agent }) => agent))];
+	const together = families
+		.map((family) => family.filter((agent) => agents.includes(agent)))
+		.filter((family) => family.length > 1);
+	return [...together, ...agents.map((agent) => [agent])];
+}
