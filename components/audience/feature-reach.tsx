@@ -41,11 +41,14 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 				<>
 					<h3>{t("heldBackKeys")}</h3>
 					<ul>
-						{keys.map(([key, share]) => (
+						{keys.map(([key, share, more]) => (
 							<li key={key}>
-								<SiteLink href={paths.compat(key)}>
-									<CompatKey name={key} />
-								</SiteLink>{" "}
+								<span>
+									<SiteLink href={paths.compat(key)}>
+										<CompatKey name={key} />
+									</SiteLink>{" "}
+									{more && t("more", { count: more })}
+								</span>{" "}
 								<data value={share}>{percent(share)}</data>
 							</li>
 						))}
