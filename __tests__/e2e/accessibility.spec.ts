@@ -36,6 +36,7 @@ const pages = {
 	"a year of Baseline": "/baseline/2024",
 	"a month of Baseline": "/baseline/2024/09",
 	"one browser away": "/missing",
+	"list of feeds": "/feeds",
 	"set of features": "/set?features=subgrid,has,subgird&region=DE&target=nonsense",
 	"versions to compare": "/compare",
 	"compared versions": "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999&d=nonsense-1",

@@ -64,7 +64,8 @@ const shareBefore = ({ orders, sums }: AgentWeights, order: number) =>
 
 const totalOf = ({ sums }: AgentWeights) => sums.at(-1) ?? 0;
 
-function shareWithin(agent: AgentWeights, { from, until }: Span): number {
+/** The share of an agent's people on the versions of a span. */
+export function shareWithin(agent: AgentWeights, { from, until }: Span): number {
 	const end = until === undefined ? totalOf(agent) : shareBefore(agent, versionOrder(until));
 	return Math.max(0, end - shareBefore(agent, versionOrder(from)));
 }

@@ -8,14 +8,19 @@ const best = (a: SupportLevel | undefined, b: SupportLevel | undefined) =>
 const worst = (a: SupportLevel | undefined, b: SupportLevel | undefined) =>
 	a && b && (a === "partly" || b === "partly" ? "partly" : "full");
 
+const holds = ({ from, until }: Span, order: number) =>
+	versionOrder(from) <= order && (until === undefined || order < versionOrder(until));
+
 /** How far a version supports what the spans are of; undefined when not at all. */
 export function levelAt(spans: Span[], order: number): SupportLevel | undefined {
 	let level: SupportLevel | undefined;
-	for (const span of spans)
-		if (versionOrder(span.from) <= order && (span.until === undefined || order < versionOrder(span.until)))
-			level = best(level, span.level);
+	for (const span of spans) if (holds(span, order)) level = best(level, span.level);
 	return level;
 }
+
+/** The one of disjoint spans that holds a version. */
+export const spanAt = (spans: Span[], order: number): Span | undefined =>
+	spans.find((span) => holds(span, order));
 
 type Combine = (a: SupportLevel | undefined, b: SupportLevel | undefined) => SupportLevel | undefined;
 

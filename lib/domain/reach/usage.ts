@@ -1,5 +1,5 @@
 import { versionOrder } from "@/lib/domain/version";
-import type { Agent, DecidedRow, UsageRow } from "@/lib/schema/audience";
+import { type Agent, agents, type DecidedRow, type UsageRow } from "@/lib/schema/audience";
 import type { DecidingBrowser } from "@/lib/schema/reach";
 
 /** The engine version of each version of a browser, oldest first: `["21.0", "110"]` is Samsung Internet 21 on Chromium 110. */
@@ -31,6 +31,13 @@ export const engineOf: Partial<Record<Agent, { browser: DecidingBrowser; mapping
 	and_qq: { browser: "chrome_android", mapping: "qq_android" },
 	kaios: { browser: "firefox_android", mapping: "kai_os" },
 };
+
+/** The browser of BCD that an agent is; undefined where BCD may not tell of it. */
+export const browserOf = (agent: Agent): string | undefined => ownData[agent] ?? engineOf[agent]?.mapping;
+
+/** The agent that a browser of BCD is counted as; undefined where nobody counts it. */
+export const agentOf = (browser: string): Agent | undefined =>
+	agents.find((agent) => browserOf(agent) === browser);
 
 /** Agents of which usage data count only the newest version, whatever people have installed. */
 export const assumedCurrent: readonly Agent[] = [
