@@ -18,7 +18,6 @@ const chosenFields = [{ name: "ids", example: "subgrid, has", required: true }] 
 /** `/feeds`: the site's feeds, and forms for those of a reader's own choice. */
 export function FeedList({ groups, browsers }: FeedsProps) {
 	const t = useTranslations("feedsPage");
-	const feeds = useTranslations("feeds");
 	return (
 		<article className="page">
 			<PageHead
@@ -27,8 +26,8 @@ export function FeedList({ groups, browsers }: FeedsProps) {
 				path={paths.feeds}
 				jsonLd={collectionPage(t("title"))}
 				feed={[
-					{ title: feeds("newly"), href: paths.feed("newly") },
-					{ title: feeds("widely"), href: paths.feed("widely") },
+					{ title: t("newly"), href: paths.feed("newly") },
+					{ title: t("widely"), href: paths.feed("widely") },
 				]}
 			/>
 			<header className="lead">
@@ -52,7 +51,7 @@ export function FeedList({ groups, browsers }: FeedsProps) {
 				<h2 id="all">{t("all")}</h2>
 				<ul className={styles.feeds}>
 					{(["newly", "widely"] as const).map((name) => (
-						<FeedLink key={name} name={feeds(name)} addressOf={(format) => paths.feed(name, format)} />
+						<FeedLink key={name} name={t(name)} addressOf={(format) => paths.feed(name, format)} />
 					))}
 				</ul>
 			</section>

@@ -43,7 +43,7 @@ const parts = {
 function partOf(route: string): keyof typeof parts | undefined {
 	if (["/features/[id]", "/404", "/_error"].includes(route)) return undefined;
 	if (route.startsWith("/compat")) return "compat";
-	return ["/compare", "/set"].includes(route) ? "tools" : "pages";
+	return ["/compare", "/feeds", "/set"].includes(route) ? "tools" : "pages";
 }
 
 const joined = new WeakMap<AbstractIntlMessages, AbstractIntlMessages>();
