@@ -6,6 +6,14 @@ const segment = (text: string) => encodeURIComponent(text).replaceAll("%40", "@"
 /** The site's feeds: of all features, of one group's, of one browser's releases. */
 export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
 
+export type FeedFormat = "xml" | "json";
+
+/** An address with those of its parameters that are given. */
+function withQuery(path: string, query: Partial<Record<string, string>>): string {
+	const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
 /** Every address the site builds, without locale: SiteLink adds the reader's. */
 export const paths = {
 	home: "/",
@@ -52,7 +60,14 @@ export const paths = {
 	embed: (id: string) => `/embed/${segment(id)}`,
 	snapshot: (id: string) => `/snapshots/${segment(id)}`,
 	/** A feed has one address for all languages. */
-	feed: (name: FeedName, format: "xml" | "json" = "xml") => `/feeds/${name}.${format}`,
+	feed: (name: FeedName, format: FeedFormat = "xml") => `/feeds/${name}.${format}`,
+	feeds: "/feeds",
+	/** Features that reach a share of an audience; `least` in percent. */
+	reachFeed: (query: Partial<Record<"target" | "region" | "least", string>>, format: FeedFormat = "xml") =>
+		withQuery(`/feeds/reach.${format}`, query),
+	/** The turns of chosen features in Baseline: their ids by commas. */
+	featuresFeed: (query: { ids?: string }, format: FeedFormat = "xml") =>
+		withQuery(`/feeds/features.${format}`, query),
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
 	/** The badge of a feature, for readmes and pages elsewhere. */

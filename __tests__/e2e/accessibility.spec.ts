@@ -36,6 +36,7 @@ const pages = {
 	"a year of Baseline": "/baseline/2024",
 	"a month of Baseline": "/baseline/2024/09",
 	"one browser away": "/missing",
+	"list of feeds": "/feeds",
 	"set of features": "/set?features=subgrid,has,subgird&region=DE&target=nonsense",
 	"a plan that changes nothing": "/plan?to=nonsense&browser=xx&version=abc&region=XX",
 	"a raised floor": "/plan?browser=safari,ios_saf&version=18.4&region=DE",

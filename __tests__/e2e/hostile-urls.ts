@@ -11,11 +11,13 @@ const locales = words("en de ja fr DE de-DE ja_JP %64e xx-xx-xx default __proto_
 const rooms = words(
 	`features features groups groups Features features%2f api/v1/suggest _next/static 404 _error
 	compat compat compat/css/properties compat/api browsers browsers/chrome baseline baseline/2024 snapshots missing
-	plan set compare 	feeds feeds/groups feeds/browsers sitemaps sitemap.xml robots.txt Compat feeds%2fgroups`,
+	plan set compare feeds feeds/groups feeds/browsers feeds/reach.xml feeds/features.json sitemaps sitemap.xml
+	robots.txt Compat feeds%2fgroups`,
 );
 const files = words("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");
 const names = words(
-	"q id baseline group path features target region from to browser version a __nextLocale _rsc nxtPid amp a[b] __proto__",
+	`q id ids least baseline group path features target region from to browser version a __nextLocale _rsc nxtPid amp
+	a[b] __proto__`,
 );
 
 const step = words("../ %2e%2e/ %2E./ ..%2f ..%5c ..\\ %252e%252e/ %c0%ae%c0%ae/ ..;/ ./");

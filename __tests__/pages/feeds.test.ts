@@ -1,18 +1,22 @@
 import fc from "fast-check";
 import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
 import { askPage } from "@/__tests__/serve-page";
-import { browsers } from "@/lib/data/compat";
+import { browsers, compatDataVersion } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
 import { releasePage } from "@/lib/page-props/browsers";
-import { feedNamed } from "@/lib/page-props/feeds";
+import { featureSummaries } from "@/lib/page-props/feature-reach";
+import { feedAt, feedNamed } from "@/lib/page-props/feeds";
 import { paths } from "@/lib/paths";
 import type { Feed } from "@/lib/schema/feed";
 import { atomOf, jsonFeedOf } from "@/lib/server/feed";
 import { nameUuid } from "@/lib/server/name-uuid";
 import { getServerSideProps } from "@/pages/feeds/[...path]";
 
-const ask = (address: string, init?: RequestInit) =>
-	askPage(getServerSideProps, { path: address.split("/").slice(2) }, init);
+function ask(address: string, init?: RequestInit) {
+	const [path = "", query] = address.split("?");
+	const given = Object.fromEntries(new URLSearchParams(query));
+	return askPage(getServerSideProps, { ...given, path: path.split("/").slice(2) }, init);
+}
 
 const names = [
 	"newly",
@@ -29,6 +33,13 @@ const feed = (name: string): Feed => {
 	const found = feedNamed(name);
 	if (!found) throw new Error(`there is no feed ${name}`);
 	return found;
+};
+
+/** A feed with parameters. */
+const asked = (name: string, given: Record<string, string>): Feed => {
+	const outcome = feedAt(name, given);
+	if (outcome.kind !== "found") throw new Error(`there is no feed ${name}: ${JSON.stringify(outcome)}`);
+	return outcome.body;
 };
 
 /** A feed whose texts try to break out of whatever holds them. */
@@ -175,6 +186,103 @@ describe("the feeds", () => {
 		expect(nameUuid("x")).toMatch(
 			/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
 		);
+	});
+});
+
+describe("the feeds of a reader's own choice", () => {
+	const reachFeeds = [
+		{ least: "95" },
+		{ least: "50", region: "IN" },
+		{ least: "90.5", region: "DE", target: "last 2 chrome versions, safari >= 17" },
+		// No browser is named for more than this.
+		{ least: "99.9" },
+	].map((given) => asked("reach", given));
+	const chosen = asked("features", { ids: "subgrid, has" });
+
+	it("are valid in both formats", async () => {
+		const all = [...reachFeeds, chosen];
+		expect(await atomFaults(...all.map(atomOf))).toEqual([]);
+		expect(all.flatMap((one) => jsonFeedFaults(jsonFeedOf(one)))).toEqual([]);
+		for (const one of all) expect(atomOf(one).length).toBeLessThan(150_000);
+	});
+
+	it("tell of features that reach so many, newest first, on days that have been", () => {
+		const [world, india, target, none] = reachFeeds;
+		const reach = new Map([...featureSummaries()].map(([id, { reach }]) => [id, reach.supported]));
+		expect(world?.entries.length).toBeGreaterThan(50);
+		for (const { event, day } of world?.entries ?? []) {
+			expect(reach.get(event.split("/").at(-1) ?? "")).toBeGreaterThanOrEqual(0.95 - 1e-5);
+			expect(day <= compatDataVersion().day).toBe(true);
+		}
+		for (const { entries } of reachFeeds) {
+			const days = entries.map(({ day }) => day);
+			expect(days).toEqual([...days].sort().reverse());
+			expect(entries.length).toBeLessThanOrEqual(80);
+		}
+		expect(india?.entries.length).toBeGreaterThan(50);
+		expect(target?.entries.length).toBeGreaterThan(20);
+		expect(none?.entries).toEqual([]);
+	});
+
+	it("tell of what passed the threshold last, however old its last release", () => {
+		const closest = [...featureSummaries()]
+			.map(([id, { reach }]): [string, number] => [id, reach.supported])
+			.filter(([, reach]) => reach >= 0.95)
+			.sort(([, a], [, b]) => a - b)
+			.slice(0, 20);
+		const told = reachFeeds[0]?.entries.map(({ event }) => event) ?? [];
+		for (const [id] of closest) expect(told).toContain(`reach/95/world//${id}`);
+	});
+
+	it("do not depend on the clock", () => {
+		const before = atomOf(asked("reach", { least: "95" }));
+		jest.useFakeTimers({ now: new Date("2031-01-01") });
+		expect(atomOf(asked("reach", { least: "95" }))).toBe(before);
+		jest.useRealTimers();
+	});
+
+	it("are one feed however the same features are written", () => {
+		expect(asked("features", { ids: "has,subgrid,has" })).toEqual(chosen);
+		expect(chosen.entries.map(({ event }) => event)).toEqual(
+			expect.arrayContaining(["newly/has", "newly/subgrid", "widely/subgrid"]),
+		);
+	});
+
+	it("answer at the address that they give as their own", async () => {
+		for (const { atomUrl, jsonUrl } of [...reachFeeds, chosen])
+			for (const url of [atomUrl, jsonUrl]) {
+				const { pathname, search } = new URL(url);
+				const { status, body } = await ask(pathname + search);
+				expect([url, status]).toEqual([url, 200]);
+				expect(body).toContain(url.replaceAll("&", url.includes(".json") ? "&" : "&amp;"));
+			}
+	});
+
+	it.each([
+		["reach.xml", "least", "Give the least reach in percent, such as 95."],
+		["reach.xml?least=", "least", "Give the least reach in percent, such as 95."],
+		["reach.xml?least=1e1", "least", "Give the least reach in percent, such as 95."],
+		["reach.xml?least=101", "least", "Give a least reach from 1 to 100 percent."],
+		["reach.json?least=95&region=XX", "region", expect.stringContaining("There are no usage numbers")],
+		["reach.json?least=95&target=chrme", "target", expect.stringContaining("chrme")],
+		[
+			"reach.xml?least=95&regoin=DE",
+			undefined,
+			"Unknown parameter. This address takes target, region, least.",
+		],
+		["features.xml", "ids", expect.stringContaining("Give ids of features")],
+		["features.xml?ids=,", "ids", expect.stringContaining("Give ids of features")],
+		["features.xml?ids=%3Cb%3E", "ids", expect.stringContaining("Give ids of features")],
+		["features.json?ids=subgrid,subgird", "ids", "There are no features of these ids: subgird."],
+	])("refuse %s", async (address, parameter, detail) => {
+		const { status, headers, body } = await ask(`/feeds/${address}`);
+		expect([status, headers.get("content-type")]).toEqual([400, "application/problem+json"]);
+		expect(JSON.parse(body)).toEqual({
+			title: "Bad request",
+			status: 400,
+			detail,
+			...(parameter && { parameter }),
+		});
 	});
 });
 

@@ -11,6 +11,8 @@ const site: Record<string, string> = {
 	"/a": `${head}<p id="x"></p><p id="ü"></p><a href="#%C3%BC"></a><a href="b?c=1"></a><a href="/de/a?d"></a>`,
 	"/b?c=1": `${head}<a href="/moved"></a><a href="/nope"></a><a href="/a#y"></a><a href="/file.xml"></a>`,
 	"/odd": `${head}<a href="http://["></a><a href="/de/a"></a>`,
+	"/de/feeds": `${head}<a href="/feeds/newly.xml"></a><a href="/feeds/gone.json?a"></a>`,
+	"/feeds/newly.xml": "<feed/>",
 	"/sitemap.xml": "<s><loc>https://webreach.example/part.xml</loc></s>",
 	"/part.xml":
 		"<s><url><loc>https://webreach.example/a?b&amp;c</loc></url><loc>https://webreach.example/de/a</loc></s>",
@@ -51,6 +53,13 @@ describe("a crawl", () => {
 		]);
 		expect(found.others.get("/file.xml")).toBe("application/xml");
 		expect(found.faults).toEqual([]);
+	});
+
+	it("follows links to feeds, which are in no language", async () => {
+		const found = await walk(url, ["/de/feeds"]);
+		expect(found.faults).toEqual([]);
+		expect(found.others.get("/feeds/newly.xml")).toBe("application/xml");
+		expect(brokenLinks(found)).toEqual(["/feeds/gone.json?a on /de/feeds: 404"]);
 	});
 
 	it("tells of links that are none, and of translations of something else", async () => {

@@ -40,7 +40,7 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 				<>
 					<h3>{t("heldBackKeys")}</h3>
 					<ul className={styles.keys}>
-						{keys.map(([key, share], place) => (
+						{keys.map(([key, share, more], place) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: as above
 							<li key={place}>
 								<SiteLink href={paths.compat(key)}>
@@ -48,6 +48,7 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 										{key}
 									</code>
 								</SiteLink>{" "}
+								{more && <span>{t("more", { count: more })}</span>}{" "}
 								<data value={share}>{percent(share)}</data>
 							</li>
 						))}

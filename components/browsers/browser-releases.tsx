@@ -4,15 +4,17 @@ import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
 import { Day } from "@/components/text/day";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { BrowserProps } from "@/lib/schema/props/browsers";
 import styles from "./browser-releases.module.css";
 
 /** `/browsers/[browser]`: the releases of a browser, newest first. */
-export function BrowserReleases({ id, releases }: BrowserProps) {
+export function BrowserReleases({ id, share, onlyVersion, releases }: BrowserProps) {
 	const t = useTranslations("browsers");
 	const feeds = useTranslations("feeds");
+	const percent = useShareFormat();
 	const name = browserNames[id] ?? id;
 	const trail = [{ name: t("title"), path: paths.browsers }];
 	const description = t("browserDescription", { name, count: releases.length });
@@ -30,6 +32,12 @@ export function BrowserReleases({ id, releases }: BrowserProps) {
 				<Trail steps={trail} />
 				<h1 lang="en">{name}</h1>
 				<p className="intro">{description}</p>
+				{share !== undefined && (
+					<p>
+						{t("inAll", { name, share: percent(share) })}{" "}
+						{onlyVersion && t("onlyVersion", { name, version: onlyVersion })}
+					</p>
+				)}
 				{coreBrowserNames.some(([core]) => core === id) && (
 					<p>
 						<SiteLink href={paths.plan({ browser: id })}>{t("plan", { name })}</SiteLink>
@@ -43,6 +51,11 @@ export function BrowserReleases({ id, releases }: BrowserProps) {
 						<th scope="col">{t("version")}</th>
 						<th scope="col">{t("released")}</th>
 						<th scope="col">{t("status")}</th>
+						{share !== undefined && (
+							<th scope="col" className={styles.number}>
+								{t("people")}
+							</th>
+						)}
 						<th scope="col" className={styles.number}>
 							{t("added")}
 						</th>
@@ -52,13 +65,18 @@ export function BrowserReleases({ id, releases }: BrowserProps) {
 					</tr>
 				</thead>
 				<tbody>
-					{releases.map(({ version, day, status, added, removed }) => (
+					{releases.map(({ version, day, status, share: its, range, added, removed }) => (
 						<tr key={version}>
 							<th scope="row">
 								<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
 							</th>
 							<td>{day ? <Day day={day} brief /> : "–"}</td>
 							<td>{t(`state.${status}`)}</td>
+							{share !== undefined && (
+								<td className={styles.number}>
+									{its === undefined ? "–" : percent(its)} {range && <small>{t("range", { range })}</small>}
+								</td>
+							)}
 							<td className={styles.number}>{added}</td>
 							<td className={styles.number}>{removed}</td>
 						</tr>

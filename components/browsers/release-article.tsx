@@ -7,14 +7,36 @@ import { Trail } from "@/components/layout/trail";
 import { Day } from "@/components/text/day";
 import { ExternalLink, readable } from "@/components/text/external-link";
 import { browserNames } from "@/lib/domain/browser-names";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { ReleaseProps } from "@/lib/schema/props/browsers";
+import type { ReleaseUse } from "@/lib/schema/release-use";
 import { ChangedKeys } from "./changed-keys";
 import { CompareLinks } from "./compare-links";
 import styles from "./release-article.module.css";
 
-function Facts({ day, status, engine, engineVersion, notes }: ReleaseProps) {
+function Use({ browser, use }: { browser: string; use: ReleaseUse }) {
+	const t = useTranslations("browsers");
+	const percent = useShareFormat();
+	const name = browserNames[browser] ?? browser;
+	switch (use.kind) {
+		case "counted":
+			return t("use.counted", { share: percent(use.share) });
+		case "range":
+			return t("use.range", { share: percent(use.share), range: use.range.replace("-", "–") });
+		case "everybody":
+			return t("use.everybody", { share: percent(use.share), name });
+		case "elsewhere":
+			return t("use.elsewhere", { name, version: use.version });
+		case "none":
+			return t("use.none");
+		default:
+			return use satisfies never;
+	}
+}
+
+function Facts({ browser, day, status, use, engine, engineVersion, notes }: ReleaseProps) {
 	const t = useTranslations("browsers");
 	return (
 		<dl className={styles.facts} aria-label={t("facts")}>
@@ -26,6 +48,14 @@ function Facts({ day, status, engine, engineVersion, notes }: ReleaseProps) {
 				<dt>{t("status")}</dt>
 				<dd>{t(`state.${status}`)}</dd>
 			</div>
+			{use && (
+				<div>
+					<dt>{t("people")}</dt>
+					<dd>
+						<Use browser={browser} use={use} />
+					</dd>
+				</div>
+			)}
 			{engine && (
 				<div>
 					<dt>{t("engine")}</dt>

@@ -2,6 +2,7 @@ import { SiteLink } from "@/components/layout/site-link";
 import { Day } from "@/components/text/day";
 import { browserNames } from "@/lib/domain/browser-names";
 import { readRange } from "@/lib/domain/version";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { SupportRow } from "@/lib/schema/support";
@@ -40,6 +41,24 @@ function ReleaseDay({ browser, answer, day }: SupportRow) {
 	);
 }
 
+/** How many of a browser's people have what it answers, of how many. */
+function People({ people }: Pick<SupportRow, "people">) {
+	const t = useTranslations("support");
+	const percent = useShareFormat();
+	if (!people) return "–";
+	return (
+		<>
+			{percent(people[0])}{" "}
+			<span>
+				{t.rich("ofPeople", {
+					all: percent(people[1]),
+					unseen: (words) => <span className="unseen">{words}</span>,
+				})}
+			</span>
+		</>
+	);
+}
+
 /** Support by browser: a row each, and below it every statement that says more than a version. */
 export function SupportTable({ caption, support }: { caption: string; support: SupportRow[] }) {
 	const t = useTranslations("support");
@@ -51,6 +70,9 @@ export function SupportTable({ caption, support }: { caption: string; support: S
 					<th scope="col">{t("browser")}</th>
 					<th scope="col">{t("since")}</th>
 					<th scope="col">{t("released")}</th>
+					<th scope="col" className={styles.people}>
+						{t("people")}
+					</th>
 				</tr>
 			</thead>
 			{support.map((row) => {
@@ -67,10 +89,13 @@ export function SupportTable({ caption, support }: { caption: string; support: S
 							<td className={styles.day}>
 								<ReleaseDay {...row} />
 							</td>
+							<td className={styles.people}>
+								<People {...row} />
+							</td>
 						</tr>
 						{remarks && (
 							<tr>
-								<td colSpan={2} className={styles.remarks}>
+								<td colSpan={3} className={styles.remarks}>
 									<Statements statements={row.statements} />
 								</td>
 							</tr>

@@ -54,7 +54,7 @@ function partOf(route: string): keyof typeof parts | undefined {
 	if (route === "/404" || route === "/_error") return "errors";
 	if (route.startsWith("/compat")) return "compat";
 	if (["/plan", "/set"].includes(route)) return "plan";
-	return route === "/compare" ? "tools" : "pages";
+	return ["/compare", "/feeds"].includes(route) ? "tools" : "pages";
 }
 
 const joined = new WeakMap<Messages, Messages>();

@@ -1,4 +1,3 @@
-import { WORLD } from "@/lib/schema/default-audience";
 import type { Locale } from "./locales";
 import { useLocale, useTranslations } from "./use-translations";
 
@@ -26,7 +25,7 @@ export function useRegionName(): (code: string) => string {
 	const locale = useLocale();
 	const t = useTranslations("layout");
 	return (code) => {
-		if (code === WORLD) return t("world");
+		if (code === "world") return t("world");
 		const known = continents[code] ?? code;
 		return /^([A-Z]{2}|\d{3})$/.test(known) ? (regionNames(locale).of(known) ?? code) : code;
 	};

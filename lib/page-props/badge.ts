@@ -4,6 +4,7 @@ import { reachOf } from "@/lib/domain/reach/reach";
 import { readyAudience } from "@/lib/domain/reach/summary";
 import { askedAudience, audienceParams } from "@/lib/page-props/api/audience";
 import { featureAt } from "@/lib/page-props/api/reach";
+import { readParams } from "@/lib/page-props/api/read-params";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Badge } from "@/lib/schema/badge";
 import type { Feature } from "@/lib/schema/web-features";
@@ -31,17 +32,13 @@ const percent = (share: number) => `${(Math.floor(share * 1000) / 10).toFixed(1)
  * @param given parameters of the path and the query, as they came
  */
 export function badgeOf(given: Record<string, unknown>): ApiOutcome<Badge> {
-	const parsed = params.safeParse(given);
-	if (!parsed.success) {
-		const [issue] = parsed.error.issues;
-		const detail = issue?.code === "invalid_type" ? "Give this parameter once." : issue?.message;
-		return { kind: "refused", parameter: String(issue?.path[0]), detail: detail ?? "" };
-	}
-	const { id, show } = parsed.data;
+	const read = readParams(params, given);
+	if (read.kind !== "read") return read;
+	const { id, show } = read.asked;
 	const found = featureAt(id);
 	if (!found) return { kind: "missing" };
 	if (show === "baseline") return { kind: "found", body: baselineBadge(found.feature) };
-	const outcome = askedAudience(parsed.data);
+	const outcome = askedAudience(read.asked);
 	if (outcome.kind !== "found") return outcome;
 	const { supported } = reachOf(featureSupport(found.feature), readyAudience(outcome.body).low);
 	const value = percent(supported);

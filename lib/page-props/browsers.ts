@@ -4,14 +4,23 @@ import { features } from "@/lib/data/features";
 import { areaBars } from "@/lib/domain/charts/area-bars";
 import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
 import { packKeys } from "@/lib/domain/key-pack";
+import { onlyVersion, releaseUse } from "@/lib/domain/reach/release-use";
 import { changeKinds } from "@/lib/domain/release-changes";
 import { compareVersions } from "@/lib/domain/version";
 import type { Release } from "@/lib/schema/compat";
-import { browserProps, browsersProps, type ReleaseProps, releaseProps } from "@/lib/schema/props/browsers";
+import {
+	type BrowserProps,
+	browserProps,
+	browsersProps,
+	type ReleaseProps,
+	releaseProps,
+} from "@/lib/schema/props/browsers";
+import type { ReleaseUse } from "@/lib/schema/release-use";
 import { found, missing, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { byArea, changesIn, isAddition, type KeyChange } from "./key-changes";
 import { ONE_DAY } from "./lifetime";
+import { usageOf } from "./people";
 import { releaseDay } from "./releases";
 import { today } from "./today";
 
@@ -52,6 +61,23 @@ export const browsersPage = {
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof noParams, typeof browsersProps>;
 
+/** Shares are kept to a hundredth of a percent. */
+const rounded = (share: number) => Math.round(share * 10_000) / 10_000;
+
+/** Who uses a release; undefined where nobody counts. */
+function peopleOn(browser: string, version: string): ReleaseUse | undefined {
+	const usage = usageOf(browser);
+	if (usage.length === 0) return undefined;
+	const use = releaseUse(version, usage, Object.keys(browsers().get(browser).releases));
+	return "share" in use ? { ...use, share: rounded(use.share) } : use;
+}
+
+/** What stands of a release's use in a line of its browser's. */
+const shareOf = (use: ReleaseUse | undefined) =>
+	use && "share" in use
+		? { share: use.share, ...(use.kind === "range" && { range: use.range.replace("-", "–") }) }
+		: {};
+
 const id = z.string().regex(/^[a-z_]{1,40}$/);
 const browserParams = z.object({ browser: id });
 
@@ -63,8 +89,12 @@ export const browserPage = {
 	load: ({ browser }: z.infer<typeof browserParams>) => {
 		const record = browsers().find(browser);
 		if (!record) return missing;
-		return found({
+		const usage = usageOf(browser);
+		const only = onlyVersion(usage);
+		return found<BrowserProps>({
 			id: browser,
+			...(usage.length > 0 && { share: rounded(usage.reduce((sum, { share }) => sum + share, 0)) }),
+			...(only !== undefined && { onlyVersion: only }),
 			releases: Object.entries(record.releases)
 				.sort(([a], [b]) => compareVersions(b, a))
 				.map(([version, release]) => {
@@ -73,6 +103,7 @@ export const browserPage = {
 						...lineOf(version, release),
 						added: changes.filter(isAddition).length,
 						removed: changes.filter(({ kind }) => kind === "removed").length,
+						...shareOf(peopleOn(browser, version)),
 					};
 				}),
 		});
@@ -94,8 +125,10 @@ function loadRelease({ browser, version }: z.infer<typeof releaseParams>): Outco
 	const at = versions.indexOf(version);
 	const [previous, next] = [versions[at - 1], versions[at + 1]];
 	const changes = changesIn(browser, version);
+	const use = peopleOn(browser, version);
 	return found({
 		...lineOf(version, release),
+		...(use && { use }),
 		browser,
 		...(engine && { engine }),
 		...(engine_version && { engineVersion: engine_version }),

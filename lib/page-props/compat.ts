@@ -4,6 +4,7 @@ import { featureEntries, featureOfKey } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
 import { cellTableOf } from "@/lib/domain/cell-table";
 import { readInline } from "@/lib/domain/inline";
+import { spansOf } from "@/lib/domain/reach/spans";
 import { summaryOf } from "@/lib/domain/reach/summary";
 import { cellOf, detailOf, saysMore, statementsOf } from "@/lib/domain/support";
 import { paths } from "@/lib/paths";
@@ -15,6 +16,7 @@ import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome"
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { defaultAudience } from "./audience";
 import { ONE_DAY } from "./lifetime";
+import { answerPeople } from "./people";
 import { answerDay, releasedIn } from "./releases";
 import { keySupport } from "./support";
 
@@ -43,6 +45,7 @@ function supportRowOf(record: CompatRecord, browser: string): SupportRow {
 		browser,
 		answer,
 		...answerDay(browser, answer),
+		...answerPeople(browser, answer, spansOf(statements)),
 		statements: statements.map((statement) => detailOf(statement, isReleased)).filter(saysMore),
 	};
 }

@@ -20,7 +20,9 @@ import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome"
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { reachOfFeature } from "./feature-reach";
 import { ONE_DAY } from "./lifetime";
+import { answerPeople } from "./people";
 import { answerDay, releaseDay, releasedIn } from "./releases";
+import { featureSupport } from "./support";
 import { today } from "./today";
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) });
@@ -33,13 +35,14 @@ function keysOf({ compat_features, status }: Feature): FeatureKey[] {
 	}));
 }
 
-function supportRowOf(browser: CoreBrowser, status: Feature["status"], keys: FeatureKey[]): SupportRow {
+function supportRowOf(browser: CoreBrowser, feature: Feature, keys: FeatureKey[]): SupportRow {
 	const isReleased = releasedIn(browser);
-	const answer = featureAnswer(browser, status, keys, isReleased);
+	const answer = featureAnswer(browser, feature.status, keys, isReleased);
 	return {
 		browser,
 		answer,
 		...answerDay(browser, answer),
+		...answerPeople(browser, answer, featureSupport(feature)[browser]),
 		statements: featureStatements(browser, keys, isReleased),
 	};
 }
@@ -61,7 +64,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 		description: readInline(feature.description_html),
 		baseline: baselineOf(feature.status),
 		reach: reachOfFeature(feature),
-		support: coreBrowsers.map((browser) => supportRowOf(browser, feature.status, keys)),
+		support: coreBrowsers.map((browser) => supportRowOf(browser, feature, keys)),
 		...(timeline && { timeline }),
 		keyTable: cellTableOf(
 			keys.map((key) => ({

@@ -1,9 +1,13 @@
-import { browsers, compatDataVersion } from "@/lib/data/compat";
+import { browsers } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
-import { absolute, type FeedName, paths } from "@/lib/paths";
+import { type FeedName, paths } from "@/lib/paths";
+import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
+import { chosenFeed } from "./chosen-feed";
 import { newlyEvents, widelyEvents } from "./feed-events";
+import { feedOf, newestFirst } from "./feed-of";
 import { family, featuresIn } from "./groups";
+import { reachFeed } from "./reach-feed";
 import { releaseEvents } from "./release-events";
 
 /** A month's events, as a rule; a reader that looks in once a week misses none. */
@@ -11,30 +15,16 @@ const EVENTS = 50;
 /** Two years of a browser's releases. */
 const RELEASES = 30;
 
-const newestFirst = (a: FeedEntry, b: FeedEntry) =>
-	b.day.localeCompare(a.day) || a.event.localeCompare(b.event);
-
-function feedOf(
+/** A feed whose name is its address. */
+const namedFeed = (
 	name: FeedName,
 	page: string,
 	about: Pick<Feed, "title" | "subtitle">,
 	entries: FeedEntry[],
-): Feed {
-	return {
-		name,
-		...about,
-		url: absolute(page),
-		atomUrl: absolute(paths.feed(name, "xml")),
-		jsonUrl: absolute(paths.feed(name, "json")),
-		siteUrl: absolute(paths.home),
-		// A feed without events still has to name a day: the one of the data that knows of none.
-		updated: entries[0]?.day ?? compatDataVersion().day,
-		entries,
-	};
-}
+) => feedOf(name, page, { ...about, entries, addressOf: (format) => paths.feed(name, format) });
 
 const newlyFeed = () =>
-	feedOf(
+	namedFeed(
 		"newly",
 		paths.baseline,
 		{
@@ -45,7 +35,7 @@ const newlyFeed = () =>
 	);
 
 const widelyFeed = () =>
-	feedOf(
+	namedFeed(
 		"widely",
 		paths.baseline,
 		{
@@ -59,7 +49,7 @@ function groupFeed(id: string): Feed | undefined {
 	const group = groups().find(id);
 	return (
 		group &&
-		feedOf(
+		namedFeed(
 			`groups/${id}`,
 			paths.group(id),
 			{
@@ -78,7 +68,7 @@ function browserFeed(id: string): Feed | undefined {
 	const browser = browsers().find(id);
 	return (
 		browser &&
-		feedOf(
+		namedFeed(
 			`browsers/${id}`,
 			paths.browser(id),
 			{
@@ -99,4 +89,12 @@ export function feedNamed(name: string): Feed | undefined {
 	if (kind === "groups") return groupFeed(id);
 	if (kind === "browsers") return browserFeed(id);
 	return undefined;
+}
+
+/** The feed at an address, which may have parameters. Feeds that have none pass over what they are given. */
+export function feedAt(name: string, given: Record<string, unknown>): ApiOutcome<Feed> {
+	if (name === "reach") return reachFeed(given);
+	if (name === "features") return chosenFeed(given);
+	const feed = feedNamed(name);
+	return feed ? { kind: "found", body: feed } : { kind: "missing" };
 }

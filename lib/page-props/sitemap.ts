@@ -42,6 +42,7 @@ const sections = [
 	paths.compare(),
 	paths.set(),
 	paths.plan(),
+	paths.feeds,
 ];
 
 /** The pages of each kind. Together they are the site: what is not here, search engines are not told of. */

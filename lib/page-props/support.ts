@@ -34,9 +34,14 @@ export function featureSpansIn(browser: string, { status, compat_features }: Fea
 	return keys.length > 0 ? unspokenSpans(keys) : undefined;
 }
 
+const kept = new WeakMap<Feature, Support>();
+
 /** Since when each browser supports a feature. */
-export const featureSupport = (feature: Feature): Support =>
-	byBrowser((browser) => featureSpansIn(browser, feature));
+export function featureSupport(feature: Feature): Support {
+	const support = kept.get(feature) ?? byBrowser((browser) => featureSpansIn(browser, feature));
+	kept.set(feature, support);
+	return support;
+}
 
 /** The support of every feature, in the data's order. */
 export const featureSupports = once(() => features().map(([, feature]) => featureSupport(feature)));

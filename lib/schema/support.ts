@@ -15,6 +15,7 @@ export const supportStates = [
 export const supportState = z.enum(supportStates);
 
 const version = z.string();
+const share = z.number().min(0).max(1);
 
 /** The answer for one browser in one cell of a table. Versions are as the data writes them, `≤` included. */
 export const supportCell = z.discriminatedUnion("state", [
@@ -61,6 +62,8 @@ export const supportRow = z.strictObject({
 	answer: supportAnswer,
 	/** The day on which the answer's version came out. */
 	day: z.iso.date().optional(),
+	/** The browser's people who have what it answers, and all of them, as shares (0..1) of the default audience. */
+	people: z.tuple([share, share]).optional(),
 	/** The statements that say more than a version. */
 	statements: z.array(supportStatementView),
 });

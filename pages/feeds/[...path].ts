@@ -1,18 +1,27 @@
-import { feedNamed } from "@/lib/page-props/feeds";
+import { feedAt } from "@/lib/page-props/feeds";
 import { machineDocument } from "@/lib/server/document";
 import { atomOf, jsonFeedOf } from "@/lib/server/feed";
 
-/** `/feeds/newly.xml`, `/feeds/groups/grid.json` and the like. */
-export const getServerSideProps = machineDocument("/feeds/[...path]", ({ path = [] }) => {
+/** `/feeds/newly.xml`, `/feeds/groups/grid.json`, `/feeds/reach.xml?least=95&region=DE` and the like. */
+export const getServerSideProps = machineDocument("/feeds/[...path]", ({ path = [] }, query) => {
 	const segments = [path].flat();
 	// A slash that came encoded is part of its segment, and no name has one.
 	if (!segments.every((segment) => /^[\w.-]{1,100}$/.test(segment))) return undefined;
 	const [, name, format] = /^(.+)\.(xml|json)$/.exec(segments.join("/")) ?? [];
-	const feed = name && feedNamed(name);
-	if (!feed) return undefined;
-	return format === "xml"
-		? { type: "application/atom+xml; charset=utf-8", body: atomOf(feed) }
-		: { type: "application/feed+json; charset=utf-8", body: jsonFeedOf(feed) };
+	if (name === undefined) return undefined;
+	// Next counts the parts of the path among the parameters.
+	const { path: _, ...given } = query;
+	const outcome = feedAt(name, given);
+	switch (outcome.kind) {
+		case "found":
+			return format === "xml"
+				? { type: "application/atom+xml; charset=utf-8", body: atomOf(outcome.body) }
+				: { type: "application/feed+json; charset=utf-8", body: jsonFeedOf(outcome.body) };
+		case "refused":
+			return outcome;
+		default:
+			return undefined;
+	}
 });
 
 export default function NoView() {

@@ -9,3 +9,6 @@ export function unlocalised(path: string): string {
 	const locale = localeOf(path);
 	return locale === defaultLocale ? path : path.slice(locale.length + 1) || "/";
 }
+
+/** Whether an address is one for all languages, as a feed's is. */
+export const isForAll = (path: string) => /^\/feeds\/[^?#]+\.(xml|json)([?#]|$)/.test(path);

@@ -1,5 +1,5 @@
 import { unescape as decode } from "node:querystring";
-import { localeOf, unlocalised } from "./addresses";
+import { isForAll, localeOf, unlocalised } from "./addresses";
 import { ask, inParallel } from "./ask";
 import { type Fault, type PageReading, readPage } from "./read-page";
 
@@ -40,7 +40,7 @@ export async function walk(
 		const { origin, pathname, search, hash } = new URL(href, site + from);
 		if (origin !== site) return;
 		const target = pathname + search + hash;
-		if (localeOf(target) !== localeOf(from)) {
+		if (!isForAll(target) && localeOf(target) !== localeOf(from)) {
 			if (subjectOf(target) !== subjectOf(from)) fault(target);
 			return;
 		}

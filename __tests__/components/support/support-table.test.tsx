@@ -4,7 +4,13 @@ import { SupportTable } from "@/components/support/support-table";
 import type { SupportRow } from "@/lib/schema/support";
 
 const support: SupportRow[] = [
-	{ browser: "chrome", answer: { state: "yes", since: "117" }, day: "2023-09-12", statements: [] },
+	{
+		browser: "chrome",
+		answer: { state: "yes", since: "117" },
+		day: "2023-09-12",
+		people: [0.1804, 0.2],
+		statements: [],
+	},
 	{
 		browser: "safari",
 		answer: { state: "flag", since: "16" },
@@ -33,6 +39,16 @@ describe("SupportTable", () => {
 		const row = screen.getByRole("row", { name: /^Chrome/ });
 		expect(within(row).getByText("117")).toBeVisible();
 		expect(within(row).getByText("Sep 12, 2023")).toHaveAttribute("dateTime", "2023-09-12");
+	});
+
+	it("says how many of a browser's people have it, of how many", () => {
+		const [chrome, safari] = ["Chrome", "Safari"].map((name) =>
+			screen.getByRole("row", { name: new RegExp(`^${name}`) }),
+		);
+		expect(chrome).toHaveTextContent("18.0% of 20.0% who use it");
+		expect(screen.getByText("who use it")).toHaveClass("unseen");
+		expect(safari).toHaveTextContent(/–$/);
+		expect(screen.getByRole("columnheader", { name: "People" })).toBeVisible();
 	});
 
 	it("shows every statement with flags, spans, names and notes", () => {

@@ -16,6 +16,7 @@ import openapi from "@/pages/api/v1/openapi.json";
 import reach from "@/pages/api/v1/reach";
 import suggest from "@/pages/api/v1/suggest";
 import { getServerSideProps as badge } from "@/pages/badge/[id]";
+import { getServerSideProps as feed } from "@/pages/feeds/[...path]";
 
 /** What a request may cost, in milliseconds of processor time; on a busy machine a request waits longer. */
 const MOST = 200;
@@ -37,6 +38,8 @@ const addresses: Record<string, Ask> = {
 	suggest: api(suggest),
 	openapi: api(openapi),
 	badge: (query) => askPage(badge, query),
+	reachFeed: (query) => askPage(feed, { ...query, path: ["reach.xml"] }),
+	chosenFeed: (query) => askPage(feed, { ...query, path: ["features.json"] }),
 };
 
 const ids = features().map(([id]) => id);
@@ -81,6 +84,8 @@ const query: fc.Arbitrary<Query> = fc
 			features: orHostile(fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 120 }).map(String)),
 			target: orHostile(target),
 			region: orHostile(fc.constantFrom("world", ...regionCodes())),
+			least: orHostile(fc.integer({ min: 1, max: 100 }).map(String)),
+			ids: orHostile(fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 120 }).map(String)),
 			show: orHostile(fc.constantFrom("reach", "baseline")),
 			more: text,
 		},
@@ -98,6 +103,8 @@ const known: Record<string, string[]> = {
 	suggest: ["path"],
 	openapi: [],
 	badge: ["id", "show", "target", "region"],
+	reachFeed: ["target", "region", "least"],
+	chosenFeed: ["ids"],
 };
 
 const asked = fc
@@ -122,10 +129,10 @@ process.env.RATE_LIMIT = "0";
 // The first requests read the data packages, once a process.
 beforeAll(async () => {
 	for (const [address, ask] of Object.entries(addresses))
-		await ask(address === "reach" ? { features: "has" } : {});
+		await ask(address === "reach" ? { features: "has" } : address === "reachFeed" ? { least: "95" } : {});
 }, 60_000);
 
-describe("the API and the badges", () => {
+describe("the API, the badges and the feeds of a reader's own choice", () => {
 	it("answer anything in time, and never with a failure of their own", async () => {
 		const statuses = new Map<number, number>();
 		await fc.assert(

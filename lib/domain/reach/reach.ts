@@ -46,8 +46,8 @@ export function weightsOf(usage: DecidedRow[], end: End = "low"): Weights {
 	return weights;
 }
 
-/** The share of an agent's people on versions before one. */
-function shareBefore({ orders, sums }: AgentWeights, order: number): number {
+/** How many of an agent's versions in use come before one. */
+export function versionsBefore(orders: number[], order: number): number {
 	let low = 0;
 	let high = orders.length;
 	while (low < high) {
@@ -55,12 +55,17 @@ function shareBefore({ orders, sums }: AgentWeights, order: number): number {
 		if ((orders[middle] ?? 0) < order) low = middle + 1;
 		else high = middle;
 	}
-	return sums[low] ?? 0;
+	return low;
 }
+
+/** The share of an agent's people on versions before one. */
+const shareBefore = ({ orders, sums }: AgentWeights, order: number) =>
+	sums[versionsBefore(orders, order)] ?? 0;
 
 const totalOf = ({ sums }: AgentWeights) => sums.at(-1) ?? 0;
 
-function shareWithin(agent: AgentWeights, { from, until }: OrderedSpan): number {
+/** The share of an agent's people on the versions of a span. */
+export function shareWithin(agent: AgentWeights, { from, until }: OrderedSpan): number {
 	const end = until === undefined ? totalOf(agent) : shareBefore(agent, until);
 	return Math.max(0, end - shareBefore(agent, from));
 }

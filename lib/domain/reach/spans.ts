@@ -15,29 +15,36 @@ export interface OrderedSpan {
 	until: number | undefined;
 }
 
+export const orderedSpan = ({ level, from, until }: Span): OrderedSpan => ({
+	level,
+	from: versionOrder(from),
+	until: until === undefined ? undefined : versionOrder(until),
+});
+
 const ordered = new WeakMap<Span[], OrderedSpan[]>();
 
 /** Spans by the orders of their versions, made once: lists of features are ranked while the reader looks on. */
 export function orderedSpans(spans: Span[]): OrderedSpan[] {
 	const known = ordered.get(spans);
 	if (known) return known;
-	const made = spans.map(({ level, from, until }) => ({
-		level,
-		from: versionOrder(from),
-		until: until === undefined ? undefined : versionOrder(until),
-	}));
+	const made = spans.map(orderedSpan);
 	ordered.set(spans, made);
 	return made;
 }
 
+const holds = ({ from, until }: OrderedSpan, order: number) =>
+	from <= order && (until === undefined || order < until);
+
 /** How far a version supports what the spans are of; undefined when not at all. */
 export function levelAt(spans: OrderedSpan[], order: number): SupportLevel | undefined {
 	let level: SupportLevel | undefined;
-	for (const span of spans)
-		if (span.from <= order && (span.until === undefined || order < span.until))
-			level = best(level, span.level);
+	for (const span of spans) if (holds(span, order)) level = best(level, span.level);
 	return level;
 }
+
+/** The one of disjoint spans that holds a version. */
+export const spanAt = (spans: Span[], order: number): Span | undefined =>
+	spans[orderedSpans(spans).findIndex((span) => holds(span, order))];
 
 type Combine = (a: SupportLevel | undefined, b: SupportLevel | undefined) => SupportLevel | undefined;
 

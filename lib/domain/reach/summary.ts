@@ -4,6 +4,7 @@ import type { Audience } from "@/lib/schema/audience";
 import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
 import type { Reach, Support } from "@/lib/schema/reach";
 import type { VerdictKind } from "@/lib/schema/verdict";
+import { heldBackKeys } from "./held-back";
 import { boundsOf, reachByAgent, reachOf, supportedShare, type Weights, weightsOf } from "./reach";
 import { type TargetAgent, targetAgents, verdictOf } from "./verdict";
 
@@ -27,7 +28,7 @@ export interface Brief {
 	verdict: VerdictKind;
 }
 
-/** How many of the keys that cost reach are named. */
+/** How many of the keys that cost reach are named, keys folded into one counting once. */
 const NAMED_KEYS = 5;
 /** Shares are kept to a thousandth of a percent; nobody reads more, and pages stay small. */
 const STEPS = 100_000;
@@ -60,12 +61,6 @@ export const briefOf = (support: Support, { target, low }: ReadyAudience): Brief
 	verdict: verdictOf(support, target).kind,
 });
 
-/** Who lacks a key, wholly or in part, as a share of the audience. */
-const lacking = (support: Support, weights: Weights) => {
-	const { partly, unsupported } = reachOf(support, weights);
-	return partly + unsupported;
-};
-
 /**
  * What an audience says of a feature, each browser's people and the keys that cost most.
  * @param keys the feature's keys with their support.
@@ -83,10 +78,6 @@ export function featureReachOf(
 		.map((part) => ({ ...part, all: part.supported + part.partly + part.unsupported + part.untracked }))
 		.filter(({ all }) => all >= LEAST)
 		.sort((a, b) => b.all - a.all);
-	const costly = keys
-		.map(({ key, support }): [string, number] => [key, rounded(lacking(support, audience.low))])
-		.filter(([, share]) => share >= LEAST)
-		.sort(([, a], [, b]) => b - a);
 	const recent = newlySince !== undefined && addMonths(readRange(newlySince).value, 12) > today;
 	return {
 		...summaryOf(support, audience),
@@ -97,7 +88,9 @@ export function featureReachOf(
 			rounded(part.unsupported),
 			rounded(part.untracked),
 		]),
-		keys: costly.slice(0, NAMED_KEYS),
+		keys: heldBackKeys(keys, audience.low, LEAST)
+			.slice(0, NAMED_KEYS)
+			.map(({ key, share, more }) => (more > 0 ? [key, rounded(share), more] : [key, rounded(share)])),
 		...(recent && { recent }),
 	};
 }

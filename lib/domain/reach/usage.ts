@@ -32,12 +32,12 @@ export const engineOf: Partial<Record<Agent, { browser: DecidingBrowser; mapping
 	kaios: { browser: "firefox_android", mapping: "kai_os" },
 };
 
+/** The browser of BCD that an agent is; undefined where BCD may not tell of it. (baseline-browser-mapping's ids are BCD's.) */
+export const browserOf = (agent: Agent): string | undefined => ownData[agent] ?? engineOf[agent]?.mapping;
+
 /** The agent of an id as caniuse or BCD writes it: both `ios_saf` and `safari_ios` are Safari on iOS. */
-export function agentOf(id: string): Agent | undefined {
-	const own = agents.find((agent) => agent === id || ownData[agent] === id);
-	// baseline-browser-mapping's ids are BCD's.
-	return own ?? agents.find((agent) => engineOf[agent]?.mapping === id);
-}
+export const agentOf = (id: string): Agent | undefined =>
+	agents.find((agent) => agent === id || browserOf(agent) === id);
 
 /** Agents of which usage data count only the newest version, whatever people have installed. */
 export const assumedCurrent: readonly Agent[] = [

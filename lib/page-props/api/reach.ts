@@ -9,7 +9,7 @@ import { reachBody } from "@/lib/schema/api/reach";
 import type { Feature } from "@/lib/schema/web-features";
 import { askedAudience, audienceParams } from "./audience";
 
-const MOST_FEATURES = 100;
+export const MOST_FEATURES = 100;
 /** How many unknown ids an answer names; one is enough to find the fault. */
 const NAMED = 5;
 
@@ -32,14 +32,16 @@ export function featureAt(asked: string): { id: string; feature: Feature } | und
 	return feature?.kind === "feature" ? { id, feature } : undefined;
 }
 
+/** Why ids are refused; undefined where each is a feature's. */
+export function unknownIds(ids: string[]): string | undefined {
+	const unknown = ids.filter((id) => !featureAt(id));
+	if (unknown.length === 0) return undefined;
+	return `There are no features of these ids: ${unknown.slice(0, NAMED).join(", ")}.`;
+}
+
 function load(asked: z.output<typeof params>): ApiOutcome<z.input<typeof reachBody>> {
-	const unknown = asked.features.filter((id) => !featureAt(id));
-	if (unknown.length > 0)
-		return {
-			kind: "refused",
-			parameter: "features",
-			detail: `There are no features of these ids: ${unknown.slice(0, NAMED).join(", ")}.`,
-		};
+	const detail = unknownIds(asked.features);
+	if (detail) return { kind: "refused", parameter: "features", detail };
 	const outcome = askedAudience(asked);
 	if (outcome.kind !== "found") return outcome;
 	const { low, target } = readyAudience(outcome.body);

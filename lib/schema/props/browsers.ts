@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { releaseUse } from "@/lib/schema/release-use";
 import { areaBars, missingOverTime } from "./charts";
 
 const status = z.enum(["retired", "current", "beta", "nightly", "esr", "planned"]);
@@ -27,7 +28,19 @@ export const browsersProps = z.strictObject({
 /** Props of `/browsers/[browser]`: its releases, newest first, with how many keys each added and removed. */
 export const browserProps = z.strictObject({
 	id: z.string(),
-	releases: z.array(releaseLine.extend({ added: z.int().nonnegative(), removed: z.int().nonnegative() })),
+	/** How many use the browser, of the whole world; absent where nobody counts. */
+	share: z.number().min(0).max(1).optional(),
+	/** The version that all of them count as on. */
+	onlyVersion: z.string().optional(),
+	releases: z.array(
+		releaseLine.extend({
+			added: z.int().nonnegative(),
+			removed: z.int().nonnegative(),
+			/** How many use the release; with `range` those who use any of the range's. */
+			share: z.number().min(0).max(1).optional(),
+			range: z.string().optional(),
+		}),
+	),
 });
 
 /** Props of `/browsers/[browser]/[version]`. */
@@ -38,6 +51,8 @@ export const releaseProps = releaseLine.extend({
 	notes: z.url().optional(),
 	previous: z.string().optional(),
 	next: z.string().optional(),
+	/** Who uses it, of the whole world; absent where nobody counts. */
+	use: releaseUse.optional(),
 	/** How many keys were added in each area, most first. */
 	areas: areaBars,
 	changes: z.array(

@@ -15,8 +15,11 @@ export const reachSummary = z.strictObject({
 /** Each browser's people, those with most people first: supported, partly, not supported, untracked. */
 export const agentShares = z.array(z.tuple([agent, share, share, share, share]));
 
-/** What costs a feature reach: the keys that most people lack, with the share of people who lack each (in full). */
-export const heldBackKeys = z.array(z.tuple([z.string(), share]));
+/**
+ * What costs a feature reach: the keys that most people lack, with the share of people who lack each (in full), and how
+ * many more keys of the same matter the same people lack.
+ */
+export const heldBackKeys = z.array(z.tuple([z.string(), share, z.int().positive().optional()]));
 
 export const featureReach = reachSummary.extend({
 	agents: agentShares,

@@ -1,0 +1,86 @@
+import { collectionPage } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { browserNames } from "@/lib/domain/browser-names";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { FeedsProps } from "@/lib/schema/props/feeds";
+import { FeedForm } from "./feed-form";
+import { FeedLink } from "./feed-link";
+import styles from "./feed-list.module.css";
+
+const reachFields = [
+	{ name: "least", example: "95", required: true, mode: "decimal" },
+	{ name: "region", example: "world" },
+	{ name: "target", example: "baseline widely available" },
+] as const;
+const chosenFields = [{ name: "ids", example: "subgrid, has", required: true }] as const;
+
+/** `/feeds`: the site's feeds, and forms for those of a reader's own choice. */
+export function FeedList({ groups, browsers }: FeedsProps) {
+	const t = useTranslations("feedsPage");
+	return (
+		<article className="page">
+			<PageHead
+				title={t("title")}
+				description={t("description")}
+				path={paths.feeds}
+				jsonLd={collectionPage(t("title"))}
+				feed={[
+					{ title: t("newly"), href: paths.feed("newly") },
+					{ title: t("widely"), href: paths.feed("widely") },
+				]}
+			/>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("intro")}</p>
+			</header>
+			<div className="columns">
+				<section aria-labelledby="reach" className="section">
+					<h2 id="reach">{t("reach")}</h2>
+					<p className="intro">{t("reachIntro")}</p>
+					<FeedForm addressOf={(format) => paths.reachFeed({}, format)} fields={[...reachFields]} />
+					<p className="intro">{t("reachDay")}</p>
+				</section>
+				<section aria-labelledby="chosen" className="section">
+					<h2 id="chosen">{t("chosen")}</h2>
+					<p className="intro">{t("chosenIntro")}</p>
+					<FeedForm addressOf={(format) => paths.featuresFeed({}, format)} fields={[...chosenFields]} />
+				</section>
+			</div>
+			<section aria-labelledby="all" className="section">
+				<h2 id="all">{t("all")}</h2>
+				<ul className={styles.feeds}>
+					{(["newly", "widely"] as const).map((name) => (
+						<FeedLink key={name} name={t(name)} addressOf={(format) => paths.feed(name, format)} />
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="browsers" className="section">
+				<h2 id="browsers">{t("browsers")}</h2>
+				<ul className={styles.feeds}>
+					{browsers.map((id) => (
+						<FeedLink
+							key={id}
+							name={browserNames[id] ?? id}
+							addressOf={(format) => paths.feed(`browsers/${id}`, format)}
+							english
+						/>
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="groups" className="section">
+				<h2 id="groups">{t("groups")}</h2>
+				<ul className={styles.feeds}>
+					{groups.map(({ id, name }) => (
+						<FeedLink
+							key={id}
+							name={name}
+							addressOf={(format) => paths.feed(`groups/${id}`, format)}
+							english
+						/>
+					))}
+				</ul>
+			</section>
+		</article>
+	);
+}

@@ -1,0 +1,33 @@
+import { once } from "@/lib/data/records";
+import { usageIn } from "@/lib/data/usage";
+import { groupBy } from "@/lib/domain/group-by";
+import { type People, peopleOf } from "@/lib/domain/reach/people";
+import { agentOf } from "@/lib/domain/reach/usage";
+import type { UsageRow } from "@/lib/schema/audience";
+import { WORLD } from "@/lib/schema/default-audience";
+import type { Span } from "@/lib/schema/reach";
+import type { SupportAnswer } from "@/lib/schema/support";
+
+const usageByAgent = once(() => groupBy(usageIn(WORLD) ?? [], ({ agent }) => agent));
+
+/** The world's usage of a browser of BCD by version; empty where nobody counts it. */
+export function usageOf(browser: string): UsageRow[] {
+	const agent = agentOf(browser);
+	return (agent && usageByAgent().get(agent)) ?? [];
+}
+
+/** Shares that are shown with one decimal of a percent need no more. */
+const rounded = (share: number) => Math.round(share * 1000) / 1000;
+
+/** The default audience's people of a browser who have what a row of a support table answers. */
+export function answerPeople(
+	browser: string,
+	answer: SupportAnswer,
+	spans: Span[] | undefined,
+): { people?: People } {
+	const rows = usageOf(browser);
+	if (rows.length === 0 || !spans || answer.state === "unknown") return {};
+	// Whoever answers "partly" counts those who have a part.
+	const [having, all] = peopleOf(rows, spans, answer.state !== "yes");
+	return { people: [rounded(having), rounded(all)] };
+}

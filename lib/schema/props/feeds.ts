@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** Props of `/feeds`: what there are feeds of, beside those of all features. */
+export const feedsProps = z.strictObject({
+	groups: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+	/** Ids of BCD's browsers. */
+	browsers: z.array(z.string()),
+});
+
+export type FeedsProps = z.infer<typeof feedsProps>;
