@@ -1,4 +1,6 @@
+import { SiteLink } from "@/components/layout/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
 
 /** Whom the numbers of a pre-rendered page are about. */
 export function DefaultAudience() {
@@ -11,6 +13,7 @@ export function DefaultAudience() {
 						{query}
 					</code>
 				),
+				how: (words) => <SiteLink href={paths.about("reach")}>{words}</SiteLink>,
 			})}
 		</p>
 	);

@@ -1,7 +1,9 @@
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
 import styles from "./footer.module.css";
+import { SiteLink } from "./site-link";
 
-/** Whose data the site stands on, with licences. */
+/** Whose data the site stands on, with licences, and what is made of them. */
 export function Footer() {
 	const t = useTranslations("layout");
 	return (
@@ -10,6 +12,8 @@ export function Footer() {
 				{t.rich("sources", {
 					features: (name) => <a href="https://github.com/web-platform-dx/web-features">{name}</a>,
 					compat: (name) => <a href="https://github.com/mdn/browser-compat-data">{name}</a>,
+					usage: (name) => <a href="https://caniuse.com">{name}</a>,
+					about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
 				})}
 			</p>
 		</footer>

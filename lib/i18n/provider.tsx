@@ -41,9 +41,9 @@ const parts = {
 
 /** The part of the messages that a route needs beyond the common ones. */
 function partOf(route: string): keyof typeof parts | undefined {
-	if (["/features/[id]", "/404", "/_error"].includes(route)) return undefined;
+	if (["/features/[id]", "/about/[[...slug]]", "/404", "/_error"].includes(route)) return undefined;
 	if (route.startsWith("/compat")) return "compat";
-	return ["/compare", "/set"].includes(route) ? "tools" : "pages";
+	return ["/compare", "/set", "/embed", "/embed/[id]"].includes(route) ? "tools" : "pages";
 }
 
 const joined = new WeakMap<AbstractIntlMessages, AbstractIntlMessages>();

@@ -32,6 +32,16 @@ export const engineOf: Partial<Record<Agent, { browser: DecidingBrowser; mapping
 	kaios: { browser: "firefox_android", mapping: "kai_os" },
 };
 
+/** What decides support for an agent: data of its own name, its engine's data, or nothing. */
+export type AgentRule = { kind: "own" | "engine"; browser: DecidingBrowser } | { kind: "none" };
+
+export function ruleOf(agent: Agent): AgentRule {
+	const own = ownData[agent];
+	if (own) return { kind: "own", browser: own };
+	const engine = engineOf[agent];
+	return engine ? { kind: "engine", browser: engine.browser } : { kind: "none" };
+}
+
 /** Agents of which usage data count only the newest version, whatever people have installed. */
 export const assumedCurrent: readonly Agent[] = [
 	"and_chr",
