@@ -41,6 +41,8 @@ const pages = {
 	"compared versions": "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999&d=nonsense-1",
 	snapshot: "/snapshots/ecmascript-2023",
 	handbook: "/about",
+	"code to copy": "/embed?id=subgrid",
+	"code to copy for what is unknown": "/embed?id=subgird&target=nonsense",
 	"chapter with a table of browsers": "/about/reach",
 	"chapter with a table of packages": "/about/data",
 	"chapter with a table of addresses": "/about/api",

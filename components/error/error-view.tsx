@@ -1,9 +1,9 @@
 import Head from "next/head";
 import { useEffect, useRef } from "react";
 import { SiteLink } from "@/components/layout/site-link";
+import { CopyButton } from "@/components/text/copy-button";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
-import { CopyButton } from "./copy-button";
 import type { ErrorKind } from "./error-kind";
 import styles from "./error-view.module.css";
 

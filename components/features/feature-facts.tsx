@@ -58,6 +58,9 @@ export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }:
 					<li key={id}>
 						<code>{id}</code>
 					</li>,
+					<li key="embed">
+						<SiteLink href={paths.snippets({ id })}>{t("embed")}</SiteLink>
+					</li>,
 				]}
 			</Facts>
 		</aside>

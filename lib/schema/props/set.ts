@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { reach } from "@/lib/schema/reach";
 import { reachSummary } from "./reach";
+import { refusal } from "./refusal";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
-
-/** Why an audience is the default one and not that asked for; `unknown` with browserslist's own words. */
-const refusal = z.strictObject({
-	reason: z.enum(["empty", "long", "package", "config", "stats", "runtime", "none", "region", "unknown"]),
-	message: z.string().optional(),
-});
 
 /** Props of `/set`: several features together. */
 export const setProps = z.strictObject({
