@@ -13,7 +13,7 @@ import { SnippetsForm } from "./snippets-form";
 
 const BADGE_HEIGHT = 20;
 /** Enough for most features; a longer answer scrolls in its frame. */
-const FRAME = { width: 400, height: 320 };
+const FRAME = { width: 400, height: 360 };
 
 interface PiecesProps {
 	feature: NonNullable<SnippetsProps["feature"]>;
