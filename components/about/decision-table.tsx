@@ -31,12 +31,12 @@ function Row({
 	return (
 		<tr>
 			<th scope="row">
-				<span lang="en">{agentNames[agent]}</span>
+				<span lang="en">{agentNames[agent]}</span>{" "}
 				{assumedCurrent && versions > 0 && <small>{t("current")}</small>}
 			</th>
 			<td className={styles.number}>{share > 0 ? percent(share) : "–"}</td>
 			<td>
-				{rule.kind === "none" ? t("none") : t(rule.kind, { browser })}
+				{rule.kind === "none" ? t("none") : t(rule.kind, { browser })}{" "}
 				{rule.kind !== "none" && untracked >= LEAST && (
 					<small>{t("partUntracked", { share: percent(untracked) })}</small>
 				)}

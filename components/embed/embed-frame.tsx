@@ -3,6 +3,7 @@ import Head from "next/head";
 import type { ReactNode } from "react";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { Verdict } from "@/components/audience/verdict";
+import { SiteLink } from "@/components/layout/site-link";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { Day } from "@/components/text/day";
 import { useRegionName } from "@/lib/i18n/use-region-name";
@@ -18,10 +19,10 @@ type FeatureEmbed = Extract<EmbedProps, { kind: "feature" }>;
 function OutLink({ path, children }: { path: string; children: ReactNode }) {
 	const t = useTranslations("embed");
 	return (
-		<a href={absolute(path, useLocale())} target="_blank" rel="noopener">
+		<SiteLink href={path} target="_blank" rel="noopener">
 			{children} <i className="icon icon-external" />
 			<span className="unseen">{t("newTab")}</span>
-		</a>
+		</SiteLink>
 	);
 }
 

@@ -10,9 +10,6 @@ export function Footer() {
 		<footer className={styles.footer}>
 			<p className={styles.inner}>
 				{t.rich("sources", {
-					features: (name) => <a href="https://github.com/web-platform-dx/web-features">{name}</a>,
-					compat: (name) => <a href="https://github.com/mdn/browser-compat-data">{name}</a>,
-					usage: (name) => <a href="https://caniuse.com">{name}</a>,
 					about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
 				})}
 			</p>
