@@ -52,7 +52,9 @@ function Feature({ id, name, baseline, summary, target, region, refusal, day }: 
 				<title>{t("title", { name })}</title>
 				<link rel="canonical" href={absolute(paths.feature(id), useLocale())} />
 			</Head>
-			<h1 lang="en">{name}</h1>
+			<h1 id="title" lang="en">
+				{name}
+			</h1>
 			<BaselineSummary baseline={baseline} />
 			<Verdict verdict={summary.verdict} />
 			<ReachBar reach={summary.reach} />
@@ -72,7 +74,7 @@ function Missing({ asked }: { asked: string }) {
 			<Head>
 				<title>{t("missing")}</title>
 			</Head>
-			<h1>{t("missing")}</h1>
+			<h1 id="title">{t("missing")}</h1>
 			<p>{t("unknown", { asked })}</p>
 			<p className={styles.small}>
 				<OutLink path={paths.features}>{t("all")}</OutLink>
@@ -84,7 +86,7 @@ function Missing({ asked }: { asked: string }) {
 /** `/embed/[id]`: a feature's answer in little room, without the site around it and without scripts. */
 export function EmbedFrame(props: EmbedProps) {
 	return (
-		<main className={clsx(styles.frame, props.scheme && styles[props.scheme])}>
+		<main aria-labelledby="title" className={clsx(styles.frame, props.scheme && styles[props.scheme])}>
 			<Head>
 				<meta key="robots" name="robots" content="noindex" />
 			</Head>
