@@ -22,7 +22,6 @@ const sites: Record<string, string> = {
 	mapping: "https://github.com/web-platform-dx/baseline-browser-mapping",
 	webFeatures: "https://github.com/web-platform-dx/web-features",
 	rfc9457: "https://www.rfc-editor.org/rfc/rfc9457",
-	openapi: paths.openApi,
 };
 
 type Tag = (content: ReactNode) => ReactNode;
@@ -36,6 +35,11 @@ const code: Tag = (content) => (
 const tags: Record<string, Tag> = {
 	code,
 	b: (content) => <strong>{content}</strong>,
+	openapi: (content) => (
+		<a href={paths.openApi} type="application/json">
+			{content}
+		</a>
+	),
 	...Object.fromEntries(
 		Object.entries(pages).map(([tag, href]): [string, Tag] => [
 			tag,

@@ -19,6 +19,9 @@ const withoutFragment = (target: string) => target.replace(/#.*/s, "");
 /** What a page has in common with its translations. */
 const subjectOf = (address: string) => unlocalised(address.replace(/[?#].*/s, ""));
 
+/** What machines read has one address for all languages. */
+const isForMachines = (target: string) => /^\/(api|badge|feeds)\//.test(target);
+
 /**
  * Reads pages and follows their links, without JavaScript and within one language.
  * @param follow tells which links; the rest are only noted. The address is a path, with query and fragment.
@@ -40,7 +43,7 @@ export async function walk(
 		const { origin, pathname, search, hash } = new URL(href, site + from);
 		if (origin !== site) return;
 		const target = pathname + search + hash;
-		if (localeOf(target) !== localeOf(from)) {
+		if (localeOf(target) !== localeOf(from) && !isForMachines(target)) {
 			if (subjectOf(target) !== subjectOf(from)) fault(target);
 			return;
 		}
