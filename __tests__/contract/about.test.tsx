@@ -23,7 +23,7 @@ const show = (slug: string[], locale?: string) =>
 	renderInEnglish(<AboutArticle {...propsOf(slug, locale)} receiver={undefined} />);
 
 const cellsOf = (row: HTMLElement) =>
-	[...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "");
+	[...row.querySelectorAll("th, td")].map((cell) => (cell.textContent ?? "").trim());
 
 const percent = (points: number) => `${points.toFixed(1)}%`;
 
