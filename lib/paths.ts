@@ -24,10 +24,7 @@ export const paths = {
 	/** The features list with filters set, as its URL carries them. */
 	featuresWith: (
 		filters: Partial<Record<"q" | "baseline" | "group" | "verdict" | "reach" | "sort", string>>,
-	) => {
-		const set = Object.entries(filters).filter(([, value]) => value !== "");
-		return set.length === 0 ? "/features" : `/features?${new URLSearchParams(set)}`;
-	},
+	) => withQuery("/features", filters),
 	compat: (key = "") => ["/compat", ...key.split(".").filter(Boolean).map(segment)].join("/"),
 	browsers: "/browsers",
 	browser: (id: string) => `/browsers/${segment(id)}`,
@@ -39,10 +36,7 @@ export const paths = {
 	baselineMonth: (year: string, month: string) => `/baseline/${segment(year)}/${segment(month)}`,
 	missing: "/missing",
 	/** Several features together: their ids by commas, a browserslist query, a region's code. */
-	set: (query: Partial<Record<"features" | "target" | "region", string>> = {}) => {
-		const given = Object.entries(query).filter(([, value]) => value !== "");
-		return given.length === 0 ? "/set" : `/set?${new URLSearchParams(given)}`;
-	},
+	set: (query: Partial<Record<"features" | "target" | "region", string>> = {}) => withQuery("/set", query),
 	/** Versions side by side, each a BCD browser's id with a version (`chrome-120`) or without (the current one). */
 	compare: (versions: string[] = []) => {
 		const query = new URLSearchParams(versions.map((version, index) => ["abcd".charAt(index), version]));
@@ -50,14 +44,15 @@ export const paths = {
 	},
 	/** Where the reader chooses an audience. */
 	audience: "/audience",
-	plan: (query: Record<string, string> = {}) => {
-		const given = Object.entries(query).filter(([, value]) => value !== "");
-		return given.length === 0 ? "/plan" : `/plan?${new URLSearchParams(given)}`;
-	},
+	plan: (query: Record<string, string> = {}) => withQuery("/plan", query),
 	/** How the site makes its numbers, by chapter. */
 	about: (chapter?: string) => (chapter === undefined ? "/about" : `/about/${segment(chapter)}`),
 	/** A feature's answer as a small page to frame. */
-	embed: (id: string) => `/embed/${segment(id)}`,
+	embed: (id: string, query: Partial<Record<"target" | "region" | "scheme", string>> = {}) =>
+		withQuery(`/embed/${segment(id)}`, query),
+	/** Code to copy for a feature's badge and frame. */
+	snippets: (query: Partial<Record<"id" | "show" | "target" | "region" | "scheme", string>> = {}) =>
+		withQuery("/embed", query),
 	snapshot: (id: string) => `/snapshots/${segment(id)}`,
 	/** A feed has one address for all languages. */
 	feed: (name: FeedName, format: FeedFormat = "xml") => `/feeds/${name}.${format}`,
@@ -71,7 +66,9 @@ export const paths = {
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
 	/** The badge of a feature, for readmes and pages elsewhere. */
-	badge: (id: string) => `/badge/${segment(id)}.svg`,
+	badge: (id: string, query: Partial<Record<"show" | "target" | "region", string>> = {}) =>
+		withQuery(`/badge/${segment(id)}.svg`, query),
+	openApi: "/api/v1/openapi.json",
 	featureApi: (id: string) => `/api/v1/features/${segment(id)}`,
 	audienceApi: (query: { target: string; region: string }) =>
 		`/api/v1/audience?${new URLSearchParams(query)}`,

@@ -1,7 +1,7 @@
 import "@/styles/global.css";
 import type { AppProps } from "next/app";
 import Router from "next/router";
-import { useCallback } from "react";
+import { Fragment, useCallback } from "react";
 import { ErrorBoundary } from "@/components/error/error-boundary";
 import { Layout } from "@/components/layout/layout";
 import { ProgressBar } from "@/components/layout/progress-bar";
@@ -21,17 +21,19 @@ export default function App({ Component, pageProps, router }: AppProps) {
 	useLinkNavigation(prepare);
 	useFocusOnNavigation();
 	const choice = useChoice(router.asPath);
+	// What other sites frame stands for itself.
+	const Frame = router.route === "/embed/[id]" ? Fragment : Layout;
 	return (
 		<MessagesProvider locale={locale}>
 			<ChoiceContext value={choice}>
 				<ProgressBar />
-				<Layout>
+				<Frame>
 					<ErrorBoundary report={reportError} resetKey={router.asPath}>
 						<PageMessages locale={locale} route={router.route}>
 							<Component {...pageProps} />
 						</PageMessages>
 					</ErrorBoundary>
-				</Layout>
+				</Frame>
 			</ChoiceContext>
 		</MessagesProvider>
 	);

@@ -44,12 +44,17 @@ function faultsOfLocale(locale: Locale, english: Catalogue): string[] {
 	});
 }
 
-/** Keys that sources name in so many words, `t("key")` under `useTranslations("namespace")`, and English lacks. */
+/**
+ * Keys that sources name in so many words, `t("key")` under `useTranslations("namespace")` and `prose("key")` under
+ * `useProse`, and English lacks.
+ */
 function faultsOfSource(file: string, english: Catalogue): string[] {
 	const source = readFileSync(file, "utf8");
-	const spaces = [...source.matchAll(/useTranslations\((?:"([^"]*)")?\)/g)].map(([, space]) => space);
+	const spaces = [...source.matchAll(/use(?:Translations|Prose)\((?:"([^"]*)")?\)/g)].map(
+		([, space]) => space,
+	);
 	if (spaces.length === 0) return [];
-	return [...source.matchAll(/\bt(?:\.rich|\.markup)?\(\s*"([^"]*)"/g)]
+	return [...source.matchAll(/\b(?:t(?:\.rich|\.markup)?|prose)\(\s*"([^"]*)"/g)]
 		.map(([, key]) => String(key))
 		.filter((key) => !spaces.some((space) => english.has(space ? `${space}.${key}` : key)))
 		.map((key) => `${file} ${key}: is in none of the namespaces the file uses`);

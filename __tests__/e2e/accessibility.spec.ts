@@ -44,24 +44,31 @@ const pages = {
 	"versions to compare": "/compare",
 	"compared versions": "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999&d=nonsense-1",
 	snapshot: "/snapshots/ecmascript-2023",
+	handbook: "/about",
+	"code to copy": "/embed?id=subgrid",
+	"code to copy for what is unknown": "/embed?id=subgird&target=nonsense",
+	"chapter with a table of browsers": "/about/reach",
+	"chapter with a table of packages": "/about/data",
+	"chapter with a table of addresses": "/about/api",
+	"chapter in German": "/de/about/privacy",
 	"unknown address": "/features/subgird",
 	"feature in German": "/de/features/subgrid",
 	"feature in Japanese": "/ja/features/subgrid",
 };
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessible(page: Page, over = widths): Promise<void> {
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme });
 		const { violations } = await new AxeBuilder({ page }).analyze();
 		const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 		expect(found, colorScheme).toEqual([]);
 	}
-	for (const width of widths) {
+	for (const width of over) {
 		await page.setViewportSize({ width, height: 800 });
-		const over = await page.evaluate(
+		const excess = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);
-		expect(over, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+		expect(excess, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
 	}
 }
 
@@ -72,6 +79,12 @@ for (const [kind, path] of Object.entries(pages))
 		if (kind === "unknown address") await expect(page.getByText("Did you mean")).toBeVisible();
 		if (kind === "list without a result") await expect(page.getByRole("button")).toBeVisible();
 		await expectAccessible(page);
+	});
+
+for (const path of ["/embed/subgrid", "/de/embed/has?region=XX&scheme=dark", "/embed/nope"])
+	test(`the frame ${path} is accessible and fits every width`, async ({ page }) => {
+		await page.goto(path);
+		await expectAccessible(page, [240, ...widths]);
 	});
 
 test("the error page is accessible and fits every width", async ({ page, brokenSite }) => {

@@ -10,6 +10,7 @@ const site: Record<string, string> = {
 	"/": `${head}<a href="/a#x"></a><a href="/de"></a><a href="https://example.org/nope"></a>`,
 	"/a": `${head}<p id="x"></p><p id="ü"></p><a href="#%C3%BC"></a><a href="b?c=1"></a><a href="/de/a?d"></a>`,
 	"/b?c=1": `${head}<a href="/moved"></a><a href="/nope"></a><a href="/a#y"></a><a href="/file.xml"></a>`,
+	"/de/m": `${head}<a href="/feeds/x.xml"></a><a href="/api/v1/nope"></a>`,
 	"/odd": `${head}<a href="http://["></a><a href="/de/a"></a>`,
 	"/de/feeds": `${head}<a href="/feeds/newly.xml"></a><a href="/feeds/gone.json?a"></a>`,
 	"/feeds/newly.xml": "<feed/>",
@@ -26,7 +27,7 @@ describe("a crawl", () => {
 	beforeAll(async () => {
 		server = createServer(({ url = "" }, response) => {
 			asked.push(url);
-			const status = url === "/moved" ? 308 : url in site || url === "/file.xml" ? 200 : 404;
+			const status = url === "/moved" ? 308 : url in site || /^\/(file|feeds\/x)\.xml$/.test(url) ? 200 : 404;
 			response.writeHead(status, {
 				"content-type": url.endsWith(".xml") ? "application/xml" : "text/html; charset=utf-8",
 				...(status === 308 && { location: "/a" }),
@@ -60,6 +61,13 @@ describe("a crawl", () => {
 		expect(found.faults).toEqual([]);
 		expect(found.others.get("/feeds/newly.xml")).toBe("application/xml");
 		expect(brokenLinks(found)).toEqual(["/feeds/gone.json?a on /de/feeds: 404"]);
+	});
+
+	it("looks at what machines read from every language", async () => {
+		const found = await walk(url, ["/de/m"]);
+		expect(found.faults).toEqual([]);
+		expect(found.others.get("/feeds/x.xml")).toBe("application/xml");
+		expect(brokenLinks(found)).toEqual(["/api/v1/nope on /de/m: 404"]);
 	});
 
 	it("tells of links that are none, and of translations of something else", async () => {

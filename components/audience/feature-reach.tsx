@@ -85,7 +85,8 @@ function ReachSection({
 					{t(bounds.most - bounds.least < LEAST ? "sameBounds" : "bounds", {
 						least: percent(bounds.least),
 						most: percent(bounds.most),
-					})}
+					})}{" "}
+					<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
 				</p>
 				{recent && <p className="intro">{t("recent")}</p>}
 				{failed && <NoAnswer />}

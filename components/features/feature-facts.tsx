@@ -61,6 +61,9 @@ export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }:
 					<li key="set">
 						<SiteLink href={paths.set({ features: id })}>{t("set")}</SiteLink>
 					</li>,
+					<li key="embed">
+						<SiteLink href={paths.snippets({ id })}>{t("embed")}</SiteLink>
+					</li>,
 				]}
 			</Facts>
 		</aside>

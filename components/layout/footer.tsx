@@ -1,17 +1,16 @@
-import { SiteLink } from "@/components/layout/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./footer.module.css";
+import { SiteLink } from "./site-link";
 
-/** Whose data the site stands on, with licences. */
+/** Whose data the site stands on, with licences, and what is made of them. */
 export function Footer() {
 	const t = useTranslations("layout");
 	return (
 		<footer className={styles.footer}>
 			<p className={styles.inner}>
 				{t.rich("sources", {
-					features: (name) => <a href="https://github.com/web-platform-dx/web-features">{name}</a>,
-					compat: (name) => <a href="https://github.com/mdn/browser-compat-data">{name}</a>,
+					about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
 				})}{" "}
 				<SiteLink href={paths.feeds}>{t("feeds")}</SiteLink>
 			</p>

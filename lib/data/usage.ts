@@ -1,31 +1,28 @@
 import { readdirSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { getAllVersions } from "baseline-browser-mapping";
 import browserslist from "browserslist";
 import { z } from "zod";
 import { type Agent, agents, type UsageRow, usageRow } from "@/lib/schema/audience";
 import { WORLD } from "@/lib/schema/default-audience";
+import { folderOf, packageFacts } from "./packages";
 import { once, parseRecord } from "./records";
 
 const regionCode = /^([A-Z]{2}|alt-[a-z]{2})$/;
-const require = createRequire(join(process.cwd(), "package.json"));
-const packageOf = (name: string) => require.resolve(`${name}/package.json`);
 
 /** Codes of all regions that caniuse-lite lists: countries, and continents as `alt-eu`. */
 export const regionCodes = once(() =>
-	readdirSync(join(dirname(packageOf("caniuse-lite")), "data", "regions"))
+	readdirSync(join(folderOf("caniuse-lite"), "data", "regions"))
 		.map((file) => file.replace(/\.js$/, ""))
 		// `alt-ww` is the world.
 		.filter((code) => regionCode.test(code) && code !== "alt-ww"),
 );
 
 /** The versions of the packages that numbers come from. */
-export const usageDataVersions = once(() => {
-	const versionOf = (name: string) =>
-		z.object({ version: z.string() }).parse(require(packageOf(name))).version;
-	return { "caniuse-lite": versionOf("caniuse-lite"), browserslist: versionOf("browserslist") };
-});
+export const usageDataVersions = once(() => ({
+	"caniuse-lite": packageFacts("caniuse-lite").version,
+	browserslist: packageFacts("browserslist").version,
+}));
 
 const isAgent = (id: string): id is Agent => (agents as readonly string[]).includes(id);
 
@@ -72,7 +69,11 @@ const mappedVersion = z.object({
 
 /** Versions of browsers built on another's engine, with the engine's version; by baseline-browser-mapping's browser id. */
 export const engineVersions = once(() => {
-	const all = getAllVersions({ includeDownstreamBrowsers: true, suppressWarnings: true });
+	const all = getAllVersions({
+		includeDownstreamBrowsers: true,
+		includeKaiOS: true,
+		suppressWarnings: true,
+	});
 	const tables = new Map<string, [version: string, engineVersion: string][]>();
 	for (const raw of Array.isArray(all) ? all : []) {
 		const { browser, version, engine_version } = parseRecord(

@@ -50,11 +50,11 @@ const parts = {
 
 /** The part of the messages that a route needs beyond the common ones. */
 function partOf(route: string): keyof typeof parts | undefined {
-	if (route === "/features/[id]") return undefined;
+	if (route === "/features/[id]" || route === "/about/[[...slug]]") return undefined;
 	if (route === "/404" || route === "/_error") return "errors";
 	if (route.startsWith("/compat")) return "compat";
 	if (["/plan", "/set"].includes(route)) return "plan";
-	return ["/compare", "/feeds"].includes(route) ? "tools" : "pages";
+	return ["/compare", "/feeds", "/embed", "/embed/[id]"].includes(route) ? "tools" : "pages";
 }
 
 const joined = new WeakMap<Messages, Messages>();

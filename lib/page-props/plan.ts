@@ -14,17 +14,17 @@ import { WORLD } from "@/lib/schema/default-audience";
 import { type FeatureAreas, type PlanProps, type PlanRun, planProps } from "@/lib/schema/props/plan";
 import { found } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
+import { textParam } from "./asked-audience";
 import { ONE_HOUR } from "./lifetime";
 import { readPlanRequest } from "./plan-request";
 import { baselineTargets, marksIn, plannedTarget, reachesIn, rowsOf } from "./plan-targets";
-import { queryText } from "./query-text";
 
 const params = z.object({
-	from: queryText,
-	to: queryText,
-	browser: queryText,
-	version: queryText,
-	region: queryText,
+	from: textParam,
+	to: textParam,
+	browser: textParam,
+	version: textParam,
+	region: textParam,
 });
 
 /** Shares are kept to a thousandth of a percent, and a sum that floating point left a hair off is put right. */

@@ -1,24 +1,22 @@
 import { z } from "zod";
-import { featureEntries, features } from "@/lib/data/features";
-import { nearMatches } from "@/lib/domain/near-matches";
+import { featureEntries } from "@/lib/data/features";
 import { reachWithoutEach } from "@/lib/domain/reach/held-back";
 import { reachOfSet } from "@/lib/domain/reach/reach";
-import { type ReadyAudience, readyAudience, summaryOf } from "@/lib/domain/reach/summary";
+import { type ReadyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { verdictOfSet } from "@/lib/domain/reach/verdict";
-import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import { type SetProps, setProps } from "@/lib/schema/props/set";
 import type { Feature } from "@/lib/schema/web-features";
 import { found } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
-import { audienceOf, defaultAudience } from "./audience";
+import { audienceFor, textParam } from "./asked-audience";
 import { ONE_HOUR } from "./lifetime";
-import { queryText } from "./query-text";
+import { nearestTo } from "./nearest";
 import { featureSupport } from "./support";
 
 const MOST_FEATURES = 20;
 const LONGEST_ID = 60;
 
-const params = z.object({ features: queryText, target: queryText, region: queryText });
+const params = z.object({ features: textParam, target: textParam, region: textParam });
 
 interface Member {
 	id: string;
@@ -30,33 +28,6 @@ function memberOf(id: string): Member | undefined {
 	const entry = featureEntries().find(id);
 	if (entry?.kind === "moved") return memberOf(entry.redirect_target);
 	return entry?.kind === "feature" ? { id, feature: entry } : undefined;
-}
-
-const nearestTo = (asked: string) => ({
-	asked,
-	near: nearMatches(
-		asked,
-		features().map(([id, { name }]) => ({ id, name })),
-	),
-});
-
-/** The audience asked for; the default one, with the reason, where that cannot be had. */
-function audienceFor(
-	target: string,
-	region: string,
-): { audience: ReadyAudience; refusal?: SetProps["refusal"] } {
-	if (target === "" && region === "") return { audience: defaultAudience() };
-	const outcome = audienceOf(target || DEFAULT_QUERY, region || WORLD);
-	switch (outcome.kind) {
-		case "found":
-			return { audience: readyAudience(outcome.audience) };
-		case "refused":
-			return { audience: defaultAudience(), refusal: { reason: outcome.reason } };
-		case "unknown":
-			return { audience: defaultAudience(), refusal: { reason: "unknown", message: outcome.message } };
-		default:
-			return outcome satisfies never;
-	}
 }
 
 function togetherOf(members: Member[], { low, target }: ReadyAudience): SetProps["together"] {

@@ -1,5 +1,6 @@
 import { features } from "@/lib/data/features";
 import { readRange } from "@/lib/domain/version";
+import { aboutSlugs } from "@/lib/page-props/about/page";
 import { absolute, alternates, paths } from "@/lib/paths";
 import type { SitemapUrl } from "@/lib/schema/sitemap";
 import { baselineMonths } from "./baseline-month";
@@ -43,6 +44,8 @@ const sections = [
 	paths.set(),
 	paths.plan(),
 	paths.feeds,
+	paths.snippets(),
+	...aboutSlugs().map(([chapter]) => paths.about(chapter)),
 ];
 
 /** The pages of each kind. Together they are the site: what is not here, search engines are not told of. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnyApiDefinition, ApiDefinition } from "@/lib/schema/api/definition";
+import { apiParameters } from "@/lib/schema/api/parameters";
 import { problem } from "@/lib/schema/api/problem";
 import { agent, audience, decidedRow, weightsSource } from "@/lib/schema/audience";
 import { baseline } from "@/lib/schema/baseline";
@@ -35,20 +36,12 @@ function schemasOf(definitions: readonly AnyApiDefinition[]) {
 	return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]));
 }
 
-function parametersOf({ path, params }: AnyApiDefinition) {
-	const { properties = {}, required = [] } = z.toJSONSchema(params, { io: "input" });
-	return Object.entries(properties).map(([name, property]) => {
-		const { description, ...schema } = property === true || property === false ? {} : property;
-		const isInPath = path.includes(`{${name}}`);
-		return {
-			name,
-			in: isInPath ? "path" : "query",
-			required: isInPath || required.includes(name),
-			...(description !== undefined && { description }),
-			schema,
-		};
-	});
-}
+const parametersOf = (definition: AnyApiDefinition) =>
+	apiParameters(definition).map(({ isInPath, isRequired, ...parameter }) => ({
+		...parameter,
+		in: isInPath ? "path" : "query",
+		required: isRequired,
+	}));
 
 const problemAnswer = (description: string) => ({
 	description,

@@ -11,6 +11,12 @@ import { checkPageData } from "./page-data";
 
 type AnyObject = z.ZodType<object>;
 
+/** What a loader may know of whom it answers, beside the parameters. */
+export interface Reader {
+	/** As the router writes it; for props that hold words. */
+	locale: string | undefined;
+}
+
 export interface PageDefinition<Params extends AnyObject, Props extends AnyObject> {
 	/** The route as the file system writes it, for logs and errors: `/features/[id]`. */
 	route: string;
@@ -19,7 +25,10 @@ export interface PageDefinition<Params extends AnyObject, Props extends AnyObjec
 	/** What the page receives, and all it receives. */
 	props: Props;
 	/** Finds the props. May throw: the reader then sees the error page with the failure's digest. */
-	load: (params: z.output<Params>) => Outcome<z.input<Props>> | Promise<Outcome<z.input<Props>>>;
+	load: (
+		params: z.output<Params>,
+		reader: Reader,
+	) => Outcome<z.input<Props>> | Promise<Outcome<z.input<Props>>>;
 }
 
 export interface StaticPageDefinition<Params extends AnyObject, Props extends AnyObject>
@@ -46,14 +55,16 @@ async function answer<Params extends AnyObject, Props extends AnyObject>(
 	{ route, params, props, load }: PageDefinition<Params, Props>,
 	given: unknown,
 	method: string,
-) {
+	locale: string | undefined,
+): Promise<Outcome<z.output<Props>>> {
 	const parsed = params.safeParse(given);
-	if (!parsed.success) return { kind: "missing" } as const;
+	if (!parsed.success) return { kind: "missing" };
 	try {
-		const outcome = await load(parsed.data);
-		if (outcome.kind !== "found") return outcome;
+		const outcome = await load(parsed.data, { locale });
+		if (outcome.kind === "moved") return outcome;
+		if (outcome.props === undefined) return { kind: "missing" };
 		const page = `${route} ${JSON.stringify(parsed.data)}`;
-		return { kind: "found", props: checkPageData(page, props, outcome.props) } as const;
+		return { kind: outcome.kind, props: checkPageData(page, props, outcome.props) };
 	} catch (thrown) {
 		const error = asError(thrown);
 		recordServerError(error, { route, method });
@@ -72,7 +83,7 @@ export function staticPage<Params extends AnyObject, Props extends AnyObject>(
 	const { revalidate } = definition;
 	const lifetime = revalidate === undefined ? {} : { revalidate };
 	return async (context) => {
-		const outcome = await answer(definition, context.params ?? {}, "GET");
+		const outcome = await answer(definition, context.params ?? {}, "GET", context.locale);
 		switch (outcome.kind) {
 			case "found":
 				return { props: outcome.props, ...lifetime };
@@ -96,7 +107,7 @@ export function serverPage<Params extends AnyObject, Props extends AnyObject>(
 	const { freshFor } = definition;
 	return async (context) => {
 		const given = { ...context.query, ...context.params };
-		const outcome = await answer(definition, given, context.req.method ?? "GET");
+		const outcome = await answer(definition, given, context.req.method ?? "GET", context.locale);
 		switch (outcome.kind) {
 			case "found":
 				if (freshFor !== undefined)
@@ -108,7 +119,9 @@ export function serverPage<Params extends AnyObject, Props extends AnyObject>(
 			case "moved":
 				return { redirect: { destination: localised(outcome.to, context), permanent: true } };
 			case "missing":
-				return { notFound: true };
+				if (outcome.props === undefined) return { notFound: true };
+				context.res.statusCode = 404;
+				return { props: outcome.props };
 			default:
 				return outcome satisfies never;
 		}

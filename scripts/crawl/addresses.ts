@@ -10,5 +10,5 @@ export function unlocalised(path: string): string {
 	return locale === defaultLocale ? path : path.slice(locale.length + 1) || "/";
 }
 
-/** Whether an address is one for all languages, as a feed's is. */
-export const isForAll = (path: string) => /^\/feeds\/[^?#]+\.(xml|json)([?#]|$)/.test(path);
+/** Whether an address is one for all languages, as are those that machines read. */
+export const isForAll = (path: string) => /^\/(api|badge|feeds)\/[^?#]+/.test(path);

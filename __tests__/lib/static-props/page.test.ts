@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext, GetStaticPropsContext } from "next";
 import { z } from "zod";
-import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
+import { found, missing, missingWith, moved, type Outcome } from "@/lib/static-props/outcome";
 import { serverPage, staticPage } from "@/lib/static-props/page";
 import { MAX_PAGE_DATA } from "@/lib/static-props/page-data";
 import { recordServerError } from "@/lib/telemetry/server";
@@ -44,6 +44,14 @@ describe("staticPage", () => {
 		);
 	});
 
+	it("tells the loader the reader's locale", async () => {
+		const load = jest.fn((_params: object, { locale }: { locale: string | undefined }) =>
+			found({ name: String(locale) }),
+		);
+		const answer = staticPage({ route: "/things/[id]", params, props, load });
+		expect(await answer({ params: { id: "subgrid" }, locale: "ja" })).toEqual({ props: { name: "ja" } });
+	});
+
 	it("records a failure with its route and lets it through", async () => {
 		const failure = new Error("the database is on fire");
 		const load = () => {
@@ -82,5 +90,17 @@ describe("serverPage", () => {
 		expect(await page(context({ q: "old" }))).toEqual({ redirect: { destination: "/new", permanent: true } });
 		expect(await page(context({ q: "too long" }))).toEqual({ notFound: true });
 		expect(await page(context({ q: ["a", "b"] }))).toEqual({ notFound: true });
+	});
+
+	it("lets a page say itself that there is nothing", async () => {
+		const res = { statusCode: 200, setHeader: jest.fn() };
+		const load = () => missingWith({ name: "nothing", secret: "x" });
+		const answer = serverPage({ route: "/frame", params: z.object({}), props, load, freshFor: 60 });
+		const { req } = context({});
+		expect(await answer({ query: {}, req, res } as unknown as GetServerSidePropsContext)).toEqual({
+			props: { name: "nothing" },
+		});
+		expect(res.statusCode).toBe(404);
+		expect(res.setHeader).not.toHaveBeenCalled();
 	});
 });

@@ -39,6 +39,16 @@ export const browserOf = (agent: Agent): string | undefined => ownData[agent] ??
 export const agentOf = (id: string): Agent | undefined =>
 	agents.find((agent) => agent === id || browserOf(agent) === id);
 
+/** What decides support for an agent: data of its own name, its engine's data, or nothing. */
+export type AgentRule = { kind: "own" | "engine"; browser: DecidingBrowser } | { kind: "none" };
+
+export function ruleOf(agent: Agent): AgentRule {
+	const own = ownData[agent];
+	if (own) return { kind: "own", browser: own };
+	const engine = engineOf[agent];
+	return engine ? { kind: "engine", browser: engine.browser } : { kind: "none" };
+}
+
 /** Agents of which usage data count only the newest version, whatever people have installed. */
 export const assumedCurrent: readonly Agent[] = [
 	"and_chr",

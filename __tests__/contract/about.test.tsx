@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { cleanup, within } from "@testing-library/react";
+import { renderInEnglish } from "@/__tests__/render";
+import { AboutArticle } from "@/components/about/about-article";
+import { agentNames } from "@/lib/domain/agent-names";
+import { aboutPage, aboutSlugs } from "@/lib/page-props/about/page";
+import { apiDefinitions } from "@/lib/page-props/api/definitions";
+import { agents } from "@/lib/schema/audience";
+import { aboutProps } from "@/lib/schema/props/about";
+import { openApiOf } from "@/lib/server/openapi";
+
+const read = (path: string) => JSON.parse(readFileSync(`node_modules/${path}`, "utf8"));
+const require = createRequire(import.meta.url);
+
+const propsOf = (slug: string[], locale = "en") => {
+	const outcome = aboutPage.load({ slug }, { locale });
+	if (outcome.kind !== "found") throw new Error(`${slug} is ${outcome.kind}`);
+	return aboutProps.parse(outcome.props);
+};
+
+const show = (slug: string[], locale?: string) =>
+	renderInEnglish(<AboutArticle {...propsOf(slug, locale)} receiver={undefined} />);
+
+const cellsOf = (row: HTMLElement) =>
+	[...row.querySelectorAll("th, td")].map((cell) => (cell.textContent ?? "").trim());
+
+const percent = (points: number) => `${points.toFixed(1)}%`;
+
+describe("/about/data against the packages, read another way", () => {
+	const rowOf = (name: string) => {
+		const view = show(["data"]);
+		const row = view.getByRole("link", { name }).closest("tr") as HTMLElement;
+		return { row, words: cellsOf(row).join(" | ") };
+	};
+
+	it.each([
+		["web-features", "Apache-2.0"],
+		["@mdn/browser-compat-data", "CC0-1.0"],
+		["caniuse-lite", "CC-BY-4.0"],
+		["baseline-browser-mapping", "Apache-2.0"],
+		["browserslist", "MIT"],
+	])("tells version and licence of %s", (name, licence) => {
+		const { row, words } = rowOf(name);
+		expect(words).toContain(read(`${name}/package.json`).version);
+		expect(words).toContain(licence);
+		expect(read(`${name}/package.json`).license).toBe(licence);
+		expect(within(row).getByRole("link", { name }).getAttribute("href")).toMatch(/^https:\/\/github\.com\//);
+	});
+
+	it("counts what is used", () => {
+		const { features, groups, snapshots } = read("web-features/data.json");
+		const kinds = Object.values<{ kind: string }>(features).map(({ kind }) => kind);
+		const proper = kinds.filter((kind) => kind === "feature").length;
+		const words = rowOf("web-features").words;
+		expect(words).toContain(`${proper.toLocaleString("en")} features`);
+		expect(words).toContain(`${kinds.length - proper} former ids`);
+		expect(words).toContain(`${Object.keys(groups).length} groups`);
+		expect(words).toContain(`${Object.keys(snapshots).length} editions`);
+		cleanup();
+
+		const text = readFileSync("node_modules/@mdn/browser-compat-data/data.json", "utf8");
+		const { browsers, __meta } = JSON.parse(text);
+		const releases = Object.values<{ releases: object }>(browsers).flatMap((one) =>
+			Object.keys(one.releases),
+		);
+		const compat = rowOf("@mdn/browser-compat-data").words;
+		expect(compat).toContain(`${text.split('"__compat":').length - 1}`.replace(/(?=\d{3}$)/, ","));
+		expect(compat).toContain(`${releases.length.toLocaleString("en")} releases`);
+		expect(compat).toContain(new Date(__meta.timestamp).getUTCFullYear().toString());
+		cleanup();
+
+		const regions = readdirSync("node_modules/caniuse-lite/data/regions").length;
+		expect(rowOf("caniuse-lite").words).toContain(`${regions - 1} regions`);
+	});
+});
+
+describe("/about/reach against caniuse-lite, read another way", () => {
+	const usage: Record<string, { usage_global: Record<string, number> }> = require("caniuse-lite").agents;
+	const totalOf = (agent: string) =>
+		Object.values(usage[agent]?.usage_global ?? {}).reduce((sum, points) => sum + (points || 0), 0);
+
+	/** The row of a browser: others may begin with the same name. */
+	const rowOf = (container: HTMLElement, name: string) => {
+		const heads = [...container.querySelectorAll<HTMLElement>("tbody th")];
+		const head = heads.find((one) => (one.querySelector("span") ?? one).textContent === name);
+		return head?.closest("tr") as HTMLElement;
+	};
+
+	it("has every browser that usage is counted for, with its share of the world", () => {
+		expect(Object.keys(usage).sort()).toEqual([...agents].sort());
+		const { container } = show(["reach"]);
+		for (const agent of agents) {
+			const cell = cellsOf(rowOf(container, agentNames[agent]))[1];
+			expect([agent, cell]).toEqual([agent, totalOf(agent) > 0 ? percent(totalOf(agent)) : "–"]);
+		}
+		const sum = agents.reduce((all, agent) => all + totalOf(agent), 0);
+		expect(cellsOf(rowOf(container, "No browser named"))[1]).toBe(percent(100 - sum));
+	});
+
+	it.each([
+		["Samsung Browser", /then data of Chrome Android/],
+		["KaiOS Browser", /then data of Firefox for Android/],
+		["Opera", /then data of Chrome$/],
+		["Safari on iOS", /^data of Safari on iOS$/],
+		["Opera Mini", /untracked/],
+	])("says what decides for %s", (name, words) => {
+		expect(cellsOf(rowOf(show(["reach"]).container, name))[2]).toMatch(words);
+	});
+
+	it("tells how much Chrome for Android weighs, and in how many versions", () => {
+		const versions = Object.values(usage.and_chr?.usage_global ?? {}).filter((points) => points > 0);
+		expect(versions).toHaveLength(1);
+		expect(show(["reach"]).getByText(/Chrome for Android alone holds/)).toHaveTextContent(
+			`${percent(totalOf("and_chr"))}, all of it in a single version`,
+		);
+	});
+});
+
+describe("/about/api against the OpenAPI document", () => {
+	it("has every address with every parameter", () => {
+		const view = show(["api"]);
+		const outcome = openApiOf(apiDefinitions).load({});
+		const { paths } = (outcome.kind === "found" ? outcome.body : {}) as unknown as {
+			paths: Record<string, { get: { parameters: { name: string }[] } }>;
+		};
+		// The text above the table links to the document itself.
+		delete paths["/api/v1/openapi.json"];
+		expect(Object.keys(paths).length).toBeGreaterThan(5);
+		for (const [path, { get }] of Object.entries(paths)) {
+			const row = view.getByRole("rowheader", { name: path }).closest("tr");
+			const named = [...(row?.querySelectorAll("li > code:first-child") ?? [])].map(
+				(code) => code.textContent,
+			);
+			expect([path, named]).toEqual([path, get.parameters.map(({ name }) => name)]);
+		}
+	});
+});
+
+describe.each(["en", "de", "ja"])("the chapters in %s", (locale) => {
+	it.each(aboutSlugs().map((slug) => [`/${slug}`, slug] as const))(
+		"%s has contents that lead to its sections, and a way on",
+		(_name, slug) => {
+			const view = show([...slug], locale);
+			const targets = [...view.container.querySelectorAll('nav a[href^="#"]')].map((link) =>
+				link.getAttribute("href")?.slice(1),
+			);
+			const sections = [...view.container.querySelectorAll("section > h2")].map(({ id }) => id);
+			expect(targets).toEqual(sections);
+			expect(sections.length).toBeGreaterThan(1);
+			expect(view.container.querySelector('[rel="prev"], [rel="next"]')).not.toBeNull();
+			expect(view.container.querySelector("article")?.textContent).not.toMatch(/undefined|NaN/);
+		},
+	);
+});
+
+describe("the addresses of the chapters", () => {
+	it.each([
+		[["Reach"], "/about/reach"],
+		[["API"], "/about/api"],
+		[["overview"], "/about"],
+	])("send %s to where it stands", (slug, to) => {
+		expect(aboutPage.load({ slug }, { locale: "en" })).toEqual({ kind: "moved", to });
+	});
+
+	it.each([[["nope"]], [["reach", "x"]], [["__proto__"]], [["constructor"]], [[""]]])(
+		"have nothing at %j",
+		(slug) => {
+			expect(aboutPage.load({ slug }, { locale: "en" })).toEqual({ kind: "missing" });
+		},
+	);
+
+	it("speak the reader's language, and English to whoever speaks none of ours", () => {
+		const titleIn = (locale: string | undefined) => JSON.stringify(aboutPage.load({ slug: [] }, { locale }));
+		expect(titleIn("de")).toContain("Über Webreach");
+		expect(titleIn("fr")).toContain("About Webreach");
+	});
+});
+
+it("says where error reports go, or that there are none", () => {
+	const props = propsOf(["privacy"]);
+	const none = renderInEnglish(<AboutArticle {...props} receiver={undefined} />);
+	expect(none.getByText("This site sends none.")).toBeInTheDocument();
+	cleanup();
+	const some = renderInEnglish(<AboutArticle {...props} receiver="errors.example" />);
+	expect(some.getByText(/errors\.example/)).toBeInTheDocument();
+});

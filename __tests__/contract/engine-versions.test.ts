@@ -1,0 +1,17 @@
+import { engineVersions } from "@/lib/data/usage";
+import { decisionOf, engineOf } from "@/lib/domain/reach/usage";
+import { engineTables } from "@/lib/page-props/audience";
+
+describe("the engine versions of the installed mapping", () => {
+	it.each(Object.entries(engineOf))("are there for %s", (_agent, { mapping }) => {
+		expect(engineVersions().get(mapping)?.length).toBeGreaterThan(0);
+	});
+
+	it("put KaiOS 3 on Gecko 84", () => {
+		expect(decisionOf("kaios", "3.0-3.1", engineTables())).toEqual({
+			browser: "firefox_android",
+			low: "84",
+			high: "84",
+		});
+	});
+});

@@ -1,0 +1,87 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect } from "@playwright/test";
+import { test } from "./fixtures";
+
+/** A site of somebody else, on an origin of its own. */
+async function serveElsewhere(html: string): Promise<{ server: Server; url: string }> {
+	const server = createServer((_request, response) => {
+		response.setHeader("Content-Type", "text/html; charset=utf-8");
+		response.end(html);
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+test("a feature shows in a frame on another site, and leads out of it in a tab of its own", async ({
+	page,
+	baseURL,
+	complaints,
+}) => {
+	const frame = `<iframe src="${baseURL}/embed/subgrid?region=DE" title="Subgrid" width="240" height="500"></iframe>`;
+	const { server, url } = await serveElsewhere(`<!doctype html><title>Elsewhere</title>${frame}`);
+	try {
+		await page.goto(url);
+		const inside = page.frameLocator("iframe");
+		await expect(inside.getByRole("heading", { name: "Subgrid" })).toBeVisible();
+		await expect(inside.getByText("Baseline: Widely available")).toBeVisible();
+		await expect(inside.getByText(/usage in: Germany/)).toBeVisible();
+		const opened = page.waitForEvent("popup");
+		await inside.getByRole("link", { name: /Subgrid on Webreach/ }).click();
+		expect(new URL((await opened).url()).pathname).toBe("/features/subgrid");
+		expect(page.url()).toBe(url);
+		expect(complaints).toEqual([]);
+	} finally {
+		server.close();
+	}
+});
+
+test("a frame may stand anywhere, runs no script, and stays out of search engines", async ({ request }) => {
+	const answer = await request.get("/de/embed/subgrid");
+	expect(answer.status()).toBe(200);
+	expect(answer.headers()).not.toHaveProperty("x-frame-options");
+	expect(answer.headers()).not.toHaveProperty("set-cookie");
+	expect(answer.headers()["content-security-policy"] ?? "").not.toMatch(/frame-ancestors (?!\*)/);
+	const html = await answer.text();
+	expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+	expect(html).not.toMatch(/rel="(module)?preload"[^>]*as="script"/);
+	expect(html).toMatch(/<html[^>]* lang="de"/);
+	expect(html).toMatch(/<meta name="robots" content="noindex"/);
+	expect(html).toMatch(/<link rel="canonical" href="[^"]*\/de\/features\/subgrid"/);
+	expect(html).not.toContain("<header");
+});
+
+test("a frame of nothing says so in little room", async ({ request }) => {
+	const answer = await request.get("/embed/%3Cscript%3Ealert(1)%3C%2Fscript%3E");
+	expect(answer.status()).toBe(404);
+	const html = await answer.text();
+	expect(html).toContain("No such feature");
+	expect(html).not.toContain("<script>alert");
+	expect(html).not.toContain("<header");
+});
+
+test("a frame takes the scheme it is asked for, else the reader's", async ({ page }) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	await page.goto("/embed/subgrid");
+	const light = await ground();
+	await page.goto("/embed/subgrid?scheme=dark");
+	expect(await ground()).not.toBe(light);
+	await page.emulateMedia({ colorScheme: "dark" });
+	await page.goto("/embed/subgrid?scheme=light");
+	expect(await ground()).toBe(light);
+});
+
+test("the way from a feature to its code, and the code's frame, work", async ({ page }) => {
+	await page.goto("/features/has");
+	await page.getByRole("link", { name: "Badge and frame" }).click();
+	await expect(page).toHaveURL(/\/embed\?id=has$/);
+	await expect(page.frameLocator("iframe").getByRole("heading", { name: ":has()" })).toBeVisible();
+	await expect(page.getByRole("img", { name: ":has(): Baseline status" })).toBeVisible();
+});
+
+test("a chapter's name in other letters leads to the chapter", async ({ request }) => {
+	const answer = await request.get("/de/about/Reach", { maxRedirects: 0 });
+	expect([answer.status(), answer.headers().location]).toEqual([308, "/de/about/reach"]);
+	expect((await request.get("/about/nope")).status()).toBe(404);
+});

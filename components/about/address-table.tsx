@@ -1,0 +1,70 @@
+import clsx from "clsx";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { FactsOf } from "@/lib/schema/props/about";
+import styles from "./about-table.module.css";
+
+type Address = FactsOf<"api">["addresses"][number];
+type Parameter = Address["parameters"][number];
+
+function ParameterText({ name, isRequired, byDefault, description }: Parameter) {
+	const t = useTranslations("about.api.addresses");
+	const notes = isRequired
+		? t("required")
+		: byDefault &&
+			t.rich("byDefault", {
+				value: () => (
+					<code lang="en" dir="ltr">
+						{byDefault}
+					</code>
+				),
+			});
+	return (
+		<li>
+			<code lang="en">{name}</code> {notes && <>({notes})</>}{" "}
+			<span lang="en">{description?.replaceAll("`", "")}</span>
+		</li>
+	);
+}
+
+/** The addresses of the API with their parameters. */
+export function AddressTable({ addresses }: Pick<FactsOf<"api">, "addresses">) {
+	const t = useTranslations("about.api.addresses");
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reached by the keyboard
+		<section className={clsx("table-frame", styles.frame)} aria-label={t("caption")} tabIndex={0}>
+			<table className={styles.table}>
+				<caption className="unseen">{t("caption")}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{t("address")}</th>
+						<th scope="col">{t("answers")}</th>
+						<th scope="col">{t("parameters")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{addresses.map(({ path, summary, parameters }) => (
+						<tr key={path}>
+							<th scope="row">
+								<code lang="en" dir="ltr">
+									{path}
+								</code>
+							</th>
+							<td lang="en">{summary}</td>
+							<td>
+								{parameters.length === 0 ? (
+									t("noParameters")
+								) : (
+									<ul>
+										{parameters.map((parameter) => (
+											<ParameterText key={parameter.name} {...parameter} />
+										))}
+									</ul>
+								)}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

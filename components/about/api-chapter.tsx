@@ -1,0 +1,68 @@
+import { absolute, paths } from "@/lib/paths";
+import type { FactsOf } from "@/lib/schema/props/about";
+import { AddressTable } from "./address-table";
+import { ChapterFrame } from "./chapter-frame";
+import { Terms } from "./terms";
+import { useProse } from "./use-prose";
+
+const EXAMPLE = "subgrid";
+
+const feeds = [
+	["newly", paths.feed("newly")],
+	["widely", paths.feed("widely")],
+	["group", paths.feed("groups/grid")],
+	["browser", paths.feed("browsers/chrome")],
+] as const;
+
+const problem = `{ "title": "Bad request", "status": 400, "detail": "…", "parameter": "region" }`;
+
+/** `/about/api`: every address for programs. */
+export function ApiChapter({ addresses }: FactsOf<"api">) {
+	const prose = useProse("about.api");
+	return (
+		<ChapterFrame
+			chapter="api"
+			sections={{
+				addresses: (
+					<>
+						<p>{prose("addresses.text")}</p>
+						<AddressTable addresses={addresses} />
+					</>
+				),
+				values: <p>{prose("values.text")}</p>,
+				limits: <p>{prose("limits.text")}</p>,
+				errors: (
+					<>
+						<p>{prose("errors.text")}</p>
+						<p>
+							{prose("errors.example")}: <code lang="en">{problem}</code>
+						</p>
+					</>
+				),
+				badges: (
+					<>
+						<p>{prose("badges.text", { address: absolute(paths.badge(EXAMPLE)) })}</p>
+						<p>
+							{/* biome-ignore lint/performance/noImgElement: an SVG has nothing to optimise */}
+							<img src={paths.badge(EXAMPLE)} alt="Subgrid: Baseline" height={20} />
+						</p>
+					</>
+				),
+				frames: <p>{prose("frames.text", { address: absolute(paths.embed(EXAMPLE)) })}</p>,
+				feeds: (
+					<>
+						<p>{prose("feeds.text")}</p>
+						<Terms
+							of={feeds.map(([kind, path]) => [
+								<a key={kind} href={path} type="application/atom+xml">
+									<code lang="en">{path}</code>
+								</a>,
+								prose(`feeds.${kind}`),
+							])}
+						/>
+					</>
+				),
+			}}
+		/>
+	);
+}

@@ -1,0 +1,50 @@
+import { BaselineBadge } from "@/components/support/baseline-badge";
+import { browserNames } from "@/lib/domain/browser-names";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import type { FactsOf } from "@/lib/schema/props/about";
+import { ChapterFrame } from "./chapter-frame";
+import { Terms } from "./terms";
+import { useProse } from "./use-prose";
+
+const levels = ["widely", "newly", "limited"] as const;
+
+/** `/about/baseline`: how levels and dates are made. */
+export function BaselineChapter(facts: FactsOf<"baseline">) {
+	const prose = useProse("about.baseline");
+	const list = useListFormat();
+	const monthName = useMonthFormat();
+	const { counts, coreBrowsers, monthsToWidely: months, expected, lastMonth, atMost, discouraged } = facts;
+	return (
+		<ChapterFrame
+			chapter="baseline"
+			sections={{
+				levels: (
+					<>
+						<p>{prose("levels.text")}</p>
+						<Terms
+							of={levels.map((level) => [
+								<BaselineBadge key={level} level={level} />,
+								prose(`levels.${level}`, { count: counts[level], months }),
+							])}
+						/>
+					</>
+				),
+				core: (
+					<p>{prose("core.text", { browsers: list(coreBrowsers.map((id) => browserNames[id] ?? id)) })}</p>
+				),
+				dates: (
+					<>
+						<p>{prose("dates.text", { months })}</p>
+						<p>{prose("dates.atMost", { count: atMost })}</p>
+						<p>{prose("dates.keys")}</p>
+					</>
+				),
+				coming: (
+					<p>{prose("coming.text", { count: expected, month: lastMonth && monthName(lastMonth), months })}</p>
+				),
+				away: <p>{prose("away.text", { count: discouraged })}</p>,
+			}}
+		/>
+	);
+}

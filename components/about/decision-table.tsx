@@ -1,0 +1,82 @@
+import clsx from "clsx";
+import { agentNames } from "@/lib/domain/agent-names";
+import { browserNames } from "@/lib/domain/browser-names";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { FactsOf } from "@/lib/schema/props/about";
+import styles from "./about-table.module.css";
+
+type Decision = FactsOf<"reach">["decisions"][number];
+
+/** Less than this would show as 0.0 %. */
+const LEAST = 0.0005;
+
+/** The packages that a rule reads. */
+function sourcesOf(rule: Decision["rule"]): string {
+	if (rule.kind === "none") return "–";
+	// web-features speaks of core browsers only, and of all that decide, Internet Explorer is none.
+	const compat = "@mdn/browser-compat-data";
+	const support = rule.browser === "ie" ? compat : `web-features, ${compat}`;
+	return rule.kind === "engine" ? `baseline-browser-mapping, ${support}` : support;
+}
+
+function Row({
+	decision: { agent, share, untracked, versions, rule, assumedCurrent },
+}: {
+	decision: Decision;
+}) {
+	const t = useTranslations("about.reach.browsers");
+	const percent = useShareFormat();
+	const browser = rule.kind === "none" ? "" : (browserNames[rule.browser] ?? rule.browser);
+	return (
+		<tr>
+			<th scope="row">
+				<span lang="en">{agentNames[agent]}</span>{" "}
+				{assumedCurrent && versions > 0 && <small>{t("current")}</small>}
+			</th>
+			<td className={styles.number}>{share > 0 ? percent(share) : "–"}</td>
+			<td>
+				{rule.kind === "none" ? t("none") : t(rule.kind, { browser })}{" "}
+				{rule.kind !== "none" && untracked >= LEAST && (
+					<small>{t("partUntracked", { share: percent(untracked) })}</small>
+				)}
+			</td>
+			<td lang="en">{sourcesOf(rule)}</td>
+		</tr>
+	);
+}
+
+/** Every browser that usage is counted for, with what decides its support. */
+export function DecisionTable({ decisions, unnamed }: Pick<FactsOf<"reach">, "decisions" | "unnamed">) {
+	const t = useTranslations("about.reach.browsers");
+	const percent = useShareFormat();
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reached by the keyboard
+		<section className={clsx("table-frame", styles.frame)} aria-label={t("caption")} tabIndex={0}>
+			<table className={styles.table}>
+				<caption className="unseen">{t("caption")}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{t("browser")}</th>
+						<th scope="col" className={styles.number}>
+							{t("share")}
+						</th>
+						<th scope="col">{t("decided")}</th>
+						<th scope="col">{t("source")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{decisions.map((decision) => (
+						<Row key={decision.agent} decision={decision} />
+					))}
+					<tr>
+						<th scope="row">{t("unnamed")}</th>
+						<td className={styles.number}>{percent(unnamed)}</td>
+						<td>{t("none")}</td>
+						<td>–</td>
+					</tr>
+				</tbody>
+			</table>
+		</section>
+	);
+}

@@ -1,0 +1,38 @@
+import { usePointsFormat } from "@/lib/i18n/use-points-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import type { FactsOf } from "@/lib/schema/props/about";
+import { ChapterFrame } from "./chapter-frame";
+import { useProse } from "./use-prose";
+
+/** `/about/limits`: where the numbers are rough. */
+export function LimitsChapter({ caniuse, unnamed, current }: FactsOf<"limits">) {
+	const prose = useProse("about.limits");
+	const percent = useShareFormat();
+	const points = usePointsFormat();
+	return (
+		<ChapterFrame
+			chapter="limits"
+			sections={{
+				people: <p>{prose("people.text", { unnamed: percent(unnamed) })}</p>,
+				phones: <p>{prose("phones.text", { current: percent(current) })}</p>,
+				support: <p>{prose("support.text")}</p>,
+				engines: <p>{prose("engines.text")}</p>,
+				caniuse: (
+					<>
+						<p>
+							{prose("caniuse.text", {
+								features: caniuse.features,
+								inside: caniuse.inside,
+								median: points(caniuse.median),
+								mean: points(caniuse.mean),
+								most: points(caniuse.most),
+							})}
+						</p>
+						<p>{prose("caniuse.why")}</p>
+						<p>{prose("caniuse.report")}</p>
+					</>
+				),
+			}}
+		/>
+	);
+}

@@ -1,0 +1,42 @@
+import { SiteLink } from "@/components/layout/site-link";
+import { Day } from "@/components/text/day";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { chapters } from "@/lib/schema/chapters";
+import type { FactsOf } from "@/lib/schema/props/about";
+import { ChapterFrame, chapterPath } from "./chapter-frame";
+import { Terms } from "./terms";
+import { useProse } from "./use-prose";
+
+const terms = ["target", "weights", "audience", "reach", "verdict"];
+const [, ...others] = chapters;
+
+/** `/about`: what the site is for, its words, and the way to the chapters. */
+export function OverviewChapter({ features, keys, releases, regions, day }: FactsOf<"overview">) {
+	const prose = useProse("about.overview");
+	const t = useTranslations("about.handbook");
+	return (
+		<ChapterFrame
+			chapter="overview"
+			sections={{
+				what: (
+					<>
+						<p>{prose("what.question", { features, keys, releases, regions })}</p>
+						<p>{prose("what.sources", { day: () => <Day day={day} /> })}</p>
+						<p>{prose("what.reading")}</p>
+					</>
+				),
+				words: <Terms of={terms.map((term) => [prose(`words.${term}`), prose(`words.${term}Text`)])} />,
+				list: (
+					<Terms
+						of={others.map((chapter) => [
+							<SiteLink key={chapter} href={chapterPath(chapter)}>
+								{t(`chapter.${chapter}.name`)}
+							</SiteLink>,
+							t(`chapter.${chapter}.description`),
+						])}
+					/>
+				),
+			}}
+		/>
+	);
+}

@@ -1,0 +1,40 @@
+import { ChapterFrame } from "./chapter-frame";
+import { useProse } from "./use-prose";
+
+/**
+ * `/about/privacy`: what is kept, recorded and sent.
+ * @param receiver the host that error reports go to; undefined where none are sent.
+ */
+export function PrivacyChapter({ receiver }: { receiver: string | undefined }) {
+	const prose = useProse("about.privacy");
+	return (
+		<ChapterFrame
+			chapter="privacy"
+			sections={{
+				short: <p>{prose("short.text")}</p>,
+				kept: (
+					<>
+						<p>{prose("kept.audience")}</p>
+						<p>{prose("kept.scroll")}</p>
+						<p>{prose("kept.rest")}</p>
+					</>
+				),
+				typed: (
+					<>
+						<p>{prose("typed.imported")}</p>
+						<p>{prose("typed.typed")}</p>
+					</>
+				),
+				server: <p>{prose("server.text")}</p>,
+				reports: (
+					<>
+						<p>{receiver ? prose("reports.some", { host: receiver }) : prose("reports.none")}</p>
+						<p>{prose("reports.browser")}</p>
+						<p>{prose("reports.server")}</p>
+					</>
+				),
+				embedded: <p>{prose("embedded.text")}</p>,
+			}}
+		/>
+	);
+}

@@ -1,0 +1,66 @@
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { FactsOf } from "@/lib/schema/props/about";
+import { ChapterFrame } from "./chapter-frame";
+import { DecisionTable } from "./decision-table";
+import { Terms } from "./terms";
+import { useProse } from "./use-prose";
+
+const parts = ["supported", "partly", "unsupported", "untracked"];
+const verdicts = ["all", "allBut", "breaks", "unknown"];
+
+/** `/about/reach`: how usage becomes reach. */
+export function ReachChapter(facts: FactsOf<"reach">) {
+	const prose = useProse("about.reach");
+	const words = useTranslations("reach");
+	const percent = useShareFormat();
+	const { target, decisions, unnamed, current, chromeAndroid, ranges } = facts;
+	return (
+		<ChapterFrame
+			chapter="reach"
+			sections={{
+				target: <p>{prose("target.text", target)}</p>,
+				weights: (
+					<>
+						<p>{prose("weights.text")}</p>
+						<p>{prose("weights.audience")}</p>
+					</>
+				),
+				browsers: (
+					<>
+						<p>{prose("browsers.text")}</p>
+						<p>{prose("browsers.untracked")}</p>
+						<DecisionTable decisions={decisions} unnamed={unnamed} />
+					</>
+				),
+				current: (
+					<>
+						<p>
+							{prose("current.text", {
+								share: percent(current),
+								chrome: percent(chromeAndroid.share),
+								versions: chromeAndroid.versions,
+							})}
+						</p>
+						<p>{prose("current.effect")}</p>
+					</>
+				),
+				parts: (
+					<>
+						<p>{prose("parts.text")}</p>
+						<Terms of={parts.map((part) => [words(part), prose(`parts.${part}`)])} />
+					</>
+				),
+				bounds: <p>{prose("bounds.text", { ranges: percent(ranges) })}</p>,
+				verdict: (
+					<>
+						<p>{prose("verdict.text")}</p>
+						<Terms of={verdicts.map((kind) => [prose(`verdict.${kind}Word`), prose(`verdict.${kind}`)])} />
+					</>
+				),
+				held: <p>{prose("held.text")}</p>,
+				together: <p>{prose("together.text")}</p>,
+			}}
+		/>
+	);
+}

@@ -1,0 +1,96 @@
+import clsx from "clsx";
+import Head from "next/head";
+import type { ReactNode } from "react";
+import { ReachBar } from "@/components/audience/reach-bar";
+import { Verdict } from "@/components/audience/verdict";
+import { SiteLink } from "@/components/layout/site-link";
+import { BaselineSummary } from "@/components/support/baseline-summary";
+import { Day } from "@/components/text/day";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { absolute, paths } from "@/lib/paths";
+import type { EmbedProps } from "@/lib/schema/props/embed";
+import styles from "./embed-frame.module.css";
+import { RefusalNote } from "./refusal-note";
+
+type FeatureEmbed = Extract<EmbedProps, { kind: "feature" }>;
+
+/** A link out of the frame, into a tab of its own: the page around it stays. */
+function OutLink({ path, children }: { path: string; children: ReactNode }) {
+	const t = useTranslations("embed");
+	return (
+		<SiteLink href={path} target="_blank" rel="noopener">
+			{children} <i className="icon icon-external" />
+			<span className="unseen">{t("newTab")}</span>
+		</SiteLink>
+	);
+}
+
+function Audience({ target, region, day }: Pick<FeatureEmbed, "target" | "region" | "day">) {
+	const t = useTranslations("embed");
+	const nameOf = useRegionName();
+	const query = () => (
+		<code lang="en" dir="ltr">
+			{target}
+		</code>
+	);
+	return (
+		<p className={styles.small}>
+			{region === "world"
+				? t.rich("world", { target: query })
+				: t.rich("region", { target: query, region: nameOf(region) })}{" "}
+			{t.rich("data", { day: () => <Day day={day} brief /> })}
+		</p>
+	);
+}
+
+function Feature({ id, name, baseline, summary, target, region, refusal, day }: FeatureEmbed) {
+	const t = useTranslations("embed");
+	return (
+		<>
+			<Head>
+				<title>{t("title", { name })}</title>
+				<link rel="canonical" href={absolute(paths.feature(id), useLocale())} />
+			</Head>
+			<h1 id="title" lang="en">
+				{name}
+			</h1>
+			<BaselineSummary baseline={baseline} />
+			<Verdict verdict={summary.verdict} />
+			<ReachBar reach={summary.reach} />
+			{refusal && <RefusalNote refusal={refusal} />}
+			<Audience target={target} region={region} day={day} />
+			<p className={styles.small}>
+				<OutLink path={paths.feature(id)}>{t("more", { name })}</OutLink>
+			</p>
+		</>
+	);
+}
+
+function Missing({ asked }: { asked: string }) {
+	const t = useTranslations("embed");
+	return (
+		<>
+			<Head>
+				<title>{t("missing")}</title>
+			</Head>
+			<h1 id="title">{t("missing")}</h1>
+			<p>{t("unknown", { asked })}</p>
+			<p className={styles.small}>
+				<OutLink path={paths.features}>{t("all")}</OutLink>
+			</p>
+		</>
+	);
+}
+
+/** `/embed/[id]`: a feature's answer in little room, without the site around it and without scripts. */
+export function EmbedFrame(props: EmbedProps) {
+	return (
+		<main aria-labelledby="title" className={clsx(styles.frame, props.scheme && styles[props.scheme])}>
+			<Head>
+				<meta key="robots" name="robots" content="noindex" />
+			</Head>
+			{props.kind === "feature" ? <Feature {...props} /> : <Missing asked={props.asked} />}
+		</main>
+	);
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { Refusal } from "@/lib/schema/props/refusal";
+
+/** Why what follows is for the default audience and not for that asked for. */
+export function RefusalNote({ refusal: { reason, message } }: { refusal: Refusal }) {
+	const t = useTranslations("set");
+	return (
+		<p>
+			<i className="icon icon-limited" /> {t(`refused.${reason}`)}{" "}
+			{message && <span lang="en">{message}</span>} {t("default")}
+		</p>
+	);
+}

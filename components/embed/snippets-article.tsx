@@ -1,0 +1,142 @@
+import { collectionPage } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { htmlFrame, htmlImage, markdownImage } from "@/lib/domain/snippets";
+import { localisedPath } from "@/lib/i18n/locales";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { absolute, paths } from "@/lib/paths";
+import type { SnippetsProps } from "@/lib/schema/props/embed";
+import { RefusalNote } from "./refusal-note";
+import { Snippet } from "./snippet";
+import styles from "./snippets-article.module.css";
+import { SnippetsForm } from "./snippets-form";
+
+const BADGE_HEIGHT = 20;
+/** Enough for most features; a longer answer scrolls in its frame. */
+const FRAME = { width: 400, height: 360 };
+
+interface PiecesProps {
+	feature: NonNullable<SnippetsProps["feature"]>;
+	audience: { target: string; region: string };
+	scheme: string;
+}
+
+function Badge({
+	feature: { id, name },
+	kind,
+	path,
+}: Pick<PiecesProps, "feature"> & { kind: "baseline" | "reach"; path: string }) {
+	const t = useTranslations("embed");
+	const title = t(`alt.${kind}`, { name });
+	const page = absolute(paths.feature(id));
+	const piece = { src: absolute(path), title };
+	return (
+		<section aria-labelledby={kind} className="section">
+			<h2 id={kind}>{t(`piece.${kind}`)}</h2>
+			<p>
+				{/* biome-ignore lint/performance/noImgElement: an SVG has nothing to optimise */}
+				<img src={path} alt={title} height={BADGE_HEIGHT} />
+			</p>
+			<Snippet label="Markdown" text={markdownImage(piece, page)} />
+			<Snippet label="HTML" text={htmlImage(piece, page, BADGE_HEIGHT)} />
+		</section>
+	);
+}
+
+function Frame({ feature: { id, name }, audience, scheme }: PiecesProps) {
+	const t = useTranslations("embed");
+	const locale = useLocale();
+	const title = t("alt.frame", { name });
+	const path = paths.embed(id, { ...audience, scheme });
+	return (
+		<section aria-labelledby="frame" className="section">
+			<h2 id="frame">{t("piece.frame")}</h2>
+			<p className="intro">{t("frameIntro")}</p>
+			<iframe
+				src={localisedPath(path, locale)}
+				title={title}
+				{...FRAME}
+				loading="lazy"
+				className={styles.frame}
+			/>
+			<Snippet
+				label="HTML"
+				text={htmlFrame({ src: absolute(path, locale), title }, FRAME.width, FRAME.height)}
+			/>
+		</section>
+	);
+}
+
+function Unknown({
+	typed,
+	unknown: { asked, near },
+}: {
+	typed: SnippetsProps["typed"];
+	unknown: NonNullable<SnippetsProps["unknown"]>;
+}) {
+	const t = useTranslations("embed");
+	return (
+		<div className="section">
+			<p>
+				<i className="icon icon-limited" /> {t("unknown", { asked })}
+			</p>
+			<ul>
+				{near.map(({ id, name }) => (
+					<li key={id}>
+						<SiteLink href={paths.snippets({ ...typed, id })} lang="en">
+							{name}
+						</SiteLink>{" "}
+						<code>{id}</code>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** `/embed`: a feature's badges and frame as they look, with the code to copy. */
+export function SnippetsArticle({ typed, refusal, unknown, feature }: SnippetsProps) {
+	const t = useTranslations("embed");
+	const audience = refusal ? { target: "", region: "" } : { target: typed.target, region: typed.region };
+	return (
+		<article className="page">
+			<PageHead
+				title={t("heading")}
+				description={t("description")}
+				path={paths.snippets()}
+				jsonLd={collectionPage(t("heading"))}
+			/>
+			<header className="lead">
+				<h1>{t("heading")}</h1>
+				<p className="intro">{t("description")}</p>
+			</header>
+			<SnippetsForm typed={typed} />
+			{refusal && <RefusalNote refusal={refusal} />}
+			{unknown && <Unknown typed={typed} unknown={unknown} />}
+			{feature ? (
+				<>
+					<p className="section">
+						<SiteLink href={paths.feature(feature.id)} lang="en">
+							{feature.name}
+						</SiteLink>
+					</p>
+					<div className="columns">
+						<Badge feature={feature} kind="baseline" path={paths.badge(feature.id)} />
+						<Badge
+							feature={feature}
+							kind="reach"
+							path={paths.badge(feature.id, { show: "reach", ...audience })}
+						/>
+					</div>
+					<Frame feature={feature} audience={audience} scheme={typed.scheme} />
+				</>
+			) : (
+				!unknown && (
+					<p>
+						<SiteLink href={paths.snippets({ id: "subgrid" })}>{t("example")}</SiteLink>
+					</p>
+				)
+			)}
+		</article>
+	);
+}

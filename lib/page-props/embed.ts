@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { compatDataVersion } from "@/lib/data/compat";
+import { featureEntries } from "@/lib/data/features";
+import { baselineOf } from "@/lib/domain/baseline";
+import { summaryOf } from "@/lib/domain/reach/summary";
+import { paths } from "@/lib/paths";
+import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
+import { type EmbedProps, embedProps, scheme } from "@/lib/schema/props/embed";
+import { found, missingWith, moved } from "@/lib/static-props/outcome";
+import type { ServerPageDefinition } from "@/lib/static-props/page";
+import { audienceFor, textParam } from "./asked-audience";
+
+import { ONE_HOUR } from "./lifetime";
+import { featureSupport } from "./support";
+
+const LONGEST_ID = 60;
+
+const params = z.object({
+	id: z.string(),
+	target: textParam,
+	region: textParam,
+	scheme: scheme.optional().catch(undefined),
+});
+
+function load({ id, target, region, scheme }: z.output<typeof params>) {
+	const look = scheme && { scheme };
+	const entry = featureEntries().find(id);
+	if (entry?.kind === "moved") return moved(paths.embed(entry.redirect_target, { target, region, ...look }));
+	if (entry?.kind !== "feature")
+		return missingWith<EmbedProps>({ kind: "missing", asked: id.slice(0, LONGEST_ID), ...look });
+	const { audience, refusal } = audienceFor(target, region);
+	return found<EmbedProps>({
+		kind: "feature",
+		id,
+		name: entry.name,
+		baseline: baselineOf(entry.status),
+		summary: summaryOf(featureSupport(entry), audience),
+		target: (!refusal && target) || DEFAULT_QUERY,
+		region: (!refusal && region) || WORLD,
+		...(refusal && { refusal }),
+		day: compatDataVersion().day,
+		...look,
+	});
+}
+
+/** `/embed/[id]`: a feature's answer as a small page to frame. */
+export const embedPage = {
+	route: "/embed/[id]",
+	params,
+	props: embedProps,
+	load,
+	freshFor: ONE_HOUR,
+} satisfies ServerPageDefinition<typeof params, typeof embedProps>;

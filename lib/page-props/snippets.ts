@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { featureEntries } from "@/lib/data/features";
+import { paths } from "@/lib/paths";
+import { type SnippetsProps, scheme, snippetsProps } from "@/lib/schema/props/embed";
+import { found, moved } from "@/lib/static-props/outcome";
+import type { ServerPageDefinition } from "@/lib/static-props/page";
+import { audienceFor, textParam } from "./asked-audience";
+import { ONE_HOUR } from "./lifetime";
+import { nearestTo } from "./nearest";
+
+const LONGEST_ID = 60;
+
+const params = z.object({
+	id: textParam.transform((id) => id.toLowerCase().slice(0, LONGEST_ID)),
+	target: textParam,
+	region: textParam,
+	scheme: z.enum(["", ...scheme.options]).catch(""),
+});
+
+function load(typed: z.output<typeof params>) {
+	const { id, target, region } = typed;
+	const entry = id === "" ? undefined : featureEntries().find(id);
+	if (entry?.kind === "moved") return moved(paths.snippets({ ...typed, id: entry.redirect_target }));
+	const { refusal } = audienceFor(target, region);
+	return found<SnippetsProps>({
+		typed,
+		...(refusal && { refusal }),
+		...(entry?.kind === "feature" && { feature: { id, name: entry.name } }),
+		...(id !== "" && entry?.kind !== "feature" && { unknown: nearestTo(id) }),
+	});
+}
+
+/** `/embed`: code to copy for a feature's badges and frame. */
+export const snippetsPage = {
+	route: "/embed",
+	params,
+	props: snippetsProps,
+	load,
+	freshFor: ONE_HOUR,
+} satisfies ServerPageDefinition<typeof params, typeof snippetsProps>;

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { agent } from "@/lib/schema/audience";
+import type { Chapter } from "@/lib/schema/chapters";
+import { decidingBrowser } from "@/lib/schema/reach";
+import { coreBrowser } from "@/lib/schema/web-features";
+import { counts, share } from "./lists";
+
+const count = z.int().nonnegative();
+
+/** What decides support for a browser, and how many people it has. */
+const decision = z.strictObject({
+	agent,
+	/** Of the world's usage; `untracked` is the part of it whose versions nothing decides. */
+	share,
+	untracked: share,
+	versions: count,
+	rule: z.discriminatedUnion("kind", [
+		z.strictObject({ kind: z.literal(["own", "engine"]), browser: decidingBrowser }),
+		z.strictObject({ kind: z.literal("none") }),
+	]),
+	/** Usage data count only its newest version. */
+	assumedCurrent: z.literal(true).optional(),
+});
+
+const recordKinds = [
+	"features",
+	"formerIds",
+	"groups",
+	"snapshots",
+	"keys",
+	"browsers",
+	"releases",
+	"versionsInUse",
+	"regions",
+	"engineVersions",
+	"targetVersions",
+] as const;
+
+const dataPackage = z.strictObject({
+	name: z.string(),
+	version: z.string(),
+	license: z.string(),
+	url: z.url({ protocol: /^https$/ }),
+	/** The day of the release, where the package itself says it. */
+	day: z.iso.date().optional(),
+	records: z.array(z.tuple([z.enum(recordKinds), count])),
+});
+
+const apiParameter = z.strictObject({
+	name: z.string(),
+	isInPath: z.boolean(),
+	isRequired: z.boolean(),
+	byDefault: z.string().optional(),
+	description: z.string().optional(),
+});
+
+/** What a chapter tells of the data. */
+const chapterFacts = z.discriminatedUnion("chapter", [
+	z.strictObject({
+		chapter: z.literal("overview"),
+		features: count,
+		keys: count,
+		releases: count,
+		regions: count,
+		day: z.iso.date(),
+	}),
+	z.strictObject({
+		chapter: z.literal("reach"),
+		target: z.strictObject({ query: z.string(), versions: count, browsers: count }),
+		/** Those with most people first. */
+		decisions: z.array(decision),
+		/** Usage that no browser is named for. */
+		unnamed: share,
+		/** Usage of browsers of which only the newest version is counted. */
+		current: share,
+		chromeAndroid: z.strictObject({ share, versions: count }),
+		ranges: share,
+	}),
+	z.strictObject({
+		chapter: z.literal("baseline"),
+		counts,
+		coreBrowsers: z.array(coreBrowser),
+		monthsToWidely: count,
+		/** Features whose day to turn widely available is still to come; the last month of those days. */
+		expected: count,
+		lastMonth: z.string(),
+		atMost: count,
+		discouraged: count,
+	}),
+	z.strictObject({
+		chapter: z.literal("data"),
+		packages: z.array(dataPackage),
+		goneKeys: count,
+		namedKeys: count,
+	}),
+	z.strictObject({
+		chapter: z.literal("limits"),
+		caniuse: z.strictObject({
+			features: count,
+			median: share,
+			mean: share,
+			most: share,
+			inside: count,
+		}),
+		unnamed: share,
+		current: share,
+	}),
+	z.strictObject({ chapter: z.literal("privacy") }),
+	z.strictObject({
+		chapter: z.literal("api"),
+		addresses: z.array(
+			z.strictObject({ path: z.string(), summary: z.string(), parameters: z.array(apiParameter) }),
+		),
+	}),
+]);
+
+/** A message as it is written, or as the build compiled it. */
+const words = z.record(z.string(), z.json());
+
+/** Props of `/about` and its chapters: what a chapter tells of the data, and its words in the reader's language. */
+export const aboutProps = z.strictObject({ facts: chapterFacts, words });
+
+export type ChapterFacts = z.infer<typeof chapterFacts>;
+export type FactsOf<Name extends Chapter> = Extract<ChapterFacts, { chapter: Name }>;
+export type RecordKind = (typeof recordKinds)[number];
+export type AboutProps = z.infer<typeof aboutProps>;

@@ -1,0 +1,13 @@
+import { EmbedFrame } from "@/components/embed/embed-frame";
+import { embedPage } from "@/lib/page-props/embed";
+import type { EmbedProps } from "@/lib/schema/props/embed";
+import { serverPage } from "@/lib/static-props/page";
+
+/** A frame elsewhere has no use for scripts: there is nothing to press but links. */
+export const config = { unstable_runtimeJS: false };
+
+export const getServerSideProps = serverPage(embedPage);
+
+export default function EmbedPage(props: EmbedProps) {
+	return <EmbedFrame {...props} />;
+}
