@@ -42,6 +42,8 @@ export const paths = {
 	},
 	/** Where the reader chooses an audience. */
 	audience: "/audience",
+	/** An audience in a link. What stands after `#` stays with the reader: browsers do not send it. */
+	audienceLink: (fragment: string) => `/audience#${fragment}`,
 	plan: (query: Record<string, string> = {}) => {
 		const given = Object.entries(query).filter(([, value]) => value !== "");
 		return given.length === 0 ? "/plan" : `/plan?${new URLSearchParams(given)}`;

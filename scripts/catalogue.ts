@@ -13,7 +13,7 @@ function flatten(node: unknown, path: string[] = []): [string, string][] {
 /** The messages of a language, those of all pages and those that some load besides, as they are written. */
 export const readCatalogue = (locale: Locale): Catalogue =>
 	new Map(
-		["", "compat", "pages", "tools"].flatMap((part) =>
+		["", "audience", "compat", "pages", "tools"].flatMap((part) =>
 			flatten(JSON.parse(readFileSync(join("lib/i18n/messages", part, `${locale}.json`), "utf8"))),
 		),
 	);

@@ -12,6 +12,7 @@ const budgets: Record<string, { js: number; html: number }> = {
 	"/compat/css/properties/grid": { js: 135_000, html: 8_000 },
 	"/browsers/chrome/117": { js: 135_000, html: 20_000 },
 	"/baseline": { js: 135_000, html: 20_000 },
+	"/audience": { js: 135_000, html: 20_000 },
 	"/404": { js: 135_000, html: 20_000 },
 };
 

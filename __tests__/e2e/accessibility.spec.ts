@@ -39,6 +39,7 @@ const pages = {
 	"set of features": "/set?features=subgrid,has,subgird&region=DE&target=nonsense",
 	"versions to compare": "/compare",
 	"compared versions": "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999&d=nonsense-1",
+	"audience to choose": "/audience",
 	snapshot: "/snapshots/ecmascript-2023",
 	"unknown address": "/features/subgird",
 	"feature in German": "/de/features/subgrid",

@@ -11,7 +11,7 @@ const locales = words("en de ja fr DE de-DE ja_JP %64e xx-xx-xx default __proto_
 const rooms = words(
 	`features features groups groups Features features%2f api/v1/suggest _next/static 404 _error
 	compat compat compat/css/properties compat/api browsers browsers/chrome baseline baseline/2024 snapshots missing
-	feeds feeds/groups feeds/browsers sitemaps sitemap.xml robots.txt Compat feeds%2fgroups`,
+	feeds feeds/groups feeds/browsers sitemaps sitemap.xml robots.txt Compat feeds%2fgroups audience audience/x api/v1/audience`,
 );
 const files = words("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");
 const names = words("q id baseline group path __nextLocale _rsc nxtPid amp a[b] __proto__");

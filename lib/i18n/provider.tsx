@@ -37,12 +37,18 @@ const parts = {
 		de: dynamic(() => import("@/lib/i18n/messages/tools/de.json").then(chunkOf)),
 		ja: dynamic(() => import("@/lib/i18n/messages/tools/ja.json").then(chunkOf)),
 	},
+	audience: {
+		en: dynamic(() => import("@/lib/i18n/messages/audience/en.json").then(chunkOf)),
+		de: dynamic(() => import("@/lib/i18n/messages/audience/de.json").then(chunkOf)),
+		ja: dynamic(() => import("@/lib/i18n/messages/audience/ja.json").then(chunkOf)),
+	},
 } satisfies Record<string, Record<Locale, MessagesChunk>>;
 
 /** The part of the messages that a route needs beyond the common ones. */
 function partOf(route: string): keyof typeof parts | undefined {
 	if (["/features/[id]", "/404", "/_error"].includes(route)) return undefined;
 	if (route.startsWith("/compat")) return "compat";
+	if (route === "/audience") return "audience";
 	return ["/compare", "/set"].includes(route) ? "tools" : "pages";
 }
 

@@ -41,6 +41,7 @@ const sections = [
 	paths.missing,
 	paths.compare(),
 	paths.set(),
+	paths.audience,
 ];
 
 /** The pages of each kind. Together they are the site: what is not here, search engines are not told of. */
