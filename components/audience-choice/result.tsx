@@ -56,7 +56,7 @@ export function Result({ query, region, summary, sources, choice }: ResultProps)
 			{audience && <EveryVersion audience={audience} />}
 			{audience && <HandOver audience={audience} />}
 			<p className="intro">
-				{t("sources", { sources: sources.map((source) => source.join(" ")).join(", ") })}
+				{t("sources", { usage: sources["caniuse-lite"], target: sources.browserslist })}
 			</p>
 		</section>
 	);

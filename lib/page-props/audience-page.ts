@@ -27,7 +27,7 @@ function load() {
 		regions: regionCodes(),
 		engines: engineTables(),
 		newest: newestVersions(),
-		sources: Object.entries(usageDataVersions()),
+		sources: usageDataVersions(),
 	});
 }
 

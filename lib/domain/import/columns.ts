@@ -78,13 +78,16 @@ export function recogniseColumns(header: string[], rows: string[][]): Columns {
 		if (role !== "count" || portion(index, isNumeric) > 0) take(role, name === undefined ? -1 : index);
 	}
 	if (columns.browser === undefined) take("browser", best(isBrowser, 0.2));
-	if (columns.count === undefined) {
-		// The last of the columns of numbers: versions come before counts.
-		const numeric = header.map((_, index) => !taken.has(index) && portion(index, isNumeric) >= 0.5);
-		take("count", numeric.lastIndexOf(true));
+	const { browser } = columns;
+	const together = browser !== undefined && portion(browser, (cell) => splitName(cell).version !== "") >= 0.5;
+	const free = header.map((_, index) => index).filter((index) => !taken.has(index));
+	const numeric = free.filter((index) => portion(index, isNumeric) >= 0.5);
+	const needsVersion = columns.version === undefined && browser !== undefined && !together;
+	// A version follows its browser, and something else than it is the count.
+	if (needsVersion && (columns.count !== undefined || numeric.length > 1)) {
+		const versions = free.filter((index) => portion(index, isVersion) >= 0.5);
+		take("version", versions.find((index) => index > browser) ?? -1);
 	}
-	const together =
-		columns.browser !== undefined && portion(columns.browser, (cell) => splitName(cell).version !== "");
-	if (columns.version === undefined && (together || 0) < 0.5) take("version", best(isVersion, 0.5));
+	if (columns.count === undefined) take("count", numeric.findLast((index) => !taken.has(index)) ?? -1);
 	return columns;
 }

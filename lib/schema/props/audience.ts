@@ -38,8 +38,8 @@ export const audienceProps = z.strictObject({
 	/** For numbers that the reader imports: engine versions, and the newest released version, of each browser. */
 	engines: z.partialRecord(agent, engineTable),
 	newest: z.partialRecord(agent, z.string()),
-	/** The packages that the numbers come from, with their versions. */
-	sources: z.array(z.tuple([z.string(), z.string()])),
+	/** The versions of the packages that the numbers come from. */
+	sources: z.strictObject({ "caniuse-lite": z.string(), browserslist: z.string() }),
 });
 
 export type SummaryAgent = z.infer<typeof summaryAgent>;
