@@ -1,5 +1,7 @@
+import dynamic from "next/dynamic";
 import { PageHead } from "@/components/layout/page-head";
 import { useAudienceChoice } from "@/lib/client/audience/use-audience-choice";
+import { useImport } from "@/lib/client/import/use-import";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { AudienceProps } from "@/lib/schema/props/audience";
@@ -7,6 +9,10 @@ import { ChoiceForm } from "./choice-form";
 import { ImportForm } from "./import-form";
 import { KeptAudience } from "./kept-audience";
 import { Result } from "./result";
+
+const ImportReport = dynamic(() => import("./import-report").then(({ ImportReport }) => ImportReport), {
+	ssr: false,
+});
 
 function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region">) {
 	const t = useTranslations("audience");
@@ -31,6 +37,7 @@ function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region"
 export function AudienceArticle(props: AudienceProps) {
 	const t = useTranslations("audience");
 	const choice = useAudienceChoice(props);
+	const usageImport = useImport(props.newest);
 	return (
 		<article className="page">
 			<PageHead title={t("title")} description={t("description")} path={paths.audience} />
@@ -42,8 +49,15 @@ export function AudienceArticle(props: AudienceProps) {
 			<KeptAudience {...props} choice={choice} />
 			<div className="columns">
 				<ChoiceForm regions={props.regions} choice={choice} />
-				<ImportForm newest={props.newest} onUse={choice.takeNumbers} />
+				<ImportForm usageImport={usageImport} />
 			</div>
+			{usageImport.imported && (
+				<ImportReport
+					imported={usageImport.imported}
+					onColumns={usageImport.match}
+					onUse={choice.takeNumbers}
+				/>
+			)}
 			<Result {...props} choice={choice} />
 		</article>
 	);

@@ -1,31 +1,16 @@
-import dynamic from "next/dynamic";
 import { type DragEvent, useId, useState } from "react";
-import type { ImportedNumbers } from "@/lib/client/audience/assemble";
-import { useImport } from "@/lib/client/import/use-import";
+import type { UsageImport } from "@/lib/client/import/use-import";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { AudienceProps } from "@/lib/schema/props/audience";
 import styles from "./import-form.module.css";
 
-const ImportReport = dynamic(() => import("./import-report").then(({ ImportReport }) => ImportReport), {
-	ssr: false,
-});
-
-interface ImportFormProps extends Pick<AudienceProps, "newest"> {
-	onUse: (numbers: ImportedNumbers) => void;
+interface ImportFormProps {
+	usageImport: Pick<UsageImport, "reading" | "fault" | "read" | "cancel">;
 }
 
-/** The reader's day, not the server's. */
-const today = () => {
-	const now = new Date();
-	const two = (number: number) => String(number).padStart(2, "0");
-	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 /** Takes a file of numbers by choosing, dropping or pasting it. It is read here and sent nowhere. */
-export function ImportForm({ newest, onUse }: ImportFormProps) {
+export function ImportForm({ usageImport: { reading, fault, read, cancel } }: ImportFormProps) {
 	const t = useTranslations("audience");
 	const progressId = useId();
-	const { imported, reading, fault, read, cancel, match } = useImport(newest);
 	const [pasted, setPasted] = useState("");
 	const [over, setOver] = useState(false);
 	const [several, setSeveral] = useState(false);
@@ -34,14 +19,14 @@ export function ImportForm({ newest, onUse }: ImportFormProps) {
 		const [file] = files ?? [];
 		if (!file) return;
 		setSeveral((files?.length ?? 0) > 1);
-		read(file.name, file);
+		read(file, file.name);
 	};
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
 		if (event.dataTransfer.files.length > 0) return readFiles(event.dataTransfer.files);
 		const text = event.dataTransfer.getData("text/plain");
-		if (text) read(t("pasted"), text);
+		if (text) read(text, t("pasted"));
 	};
 	const drag = (event: DragEvent) => {
 		event.preventDefault();
@@ -90,7 +75,7 @@ export function ImportForm({ newest, onUse }: ImportFormProps) {
 						className="button"
 						onClick={() => {
 							setSeveral(false);
-							read(t("pasted"), pasted);
+							read(pasted, t("pasted"));
 						}}
 					>
 						{t("readPasted")}
@@ -116,14 +101,6 @@ export function ImportForm({ newest, onUse }: ImportFormProps) {
 				)}
 				{several && <p>{t("severalFiles")}</p>}
 			</div>
-			{imported && (
-				<ImportReport
-					imported={imported}
-					day={today()}
-					onColumns={match}
-					onUse={(usage) => onUse({ name: imported.name.slice(0, 200), day: today(), usage })}
-				/>
-			)}
 		</section>
 	);
 }

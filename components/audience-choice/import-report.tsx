@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { ImportedNumbers } from "@/lib/client/audience/assemble";
 import type { MatchReport } from "@/lib/client/import/protocol";
 import type { Imported } from "@/lib/client/import/use-import";
 import { agentNames } from "@/lib/domain/agent-names";
@@ -6,7 +7,6 @@ import type { Columns } from "@/lib/domain/import/columns";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { UsageRow } from "@/lib/schema/audience";
 import { ColumnChoice } from "./column-choice";
 import styles from "./import-form.module.css";
 import { Lines } from "./lines";
@@ -15,15 +15,13 @@ const SHOWN = 20;
 /** Less than half of the people matched, for want of versions, is an export of the wrong kind. */
 const FEW = 0.5;
 
-function Outcome({ report }: { report: MatchReport }) {
+function Shares({ report }: { report: MatchReport }) {
 	const t = useTranslations("audience");
 	const percent = useShareFormat();
-	const { usage, unmatched, unmatchedKinds } = report;
-	const beyond = {
-		count: unmatchedKinds - unmatched.length,
-		share: report.unmatchedShare - unmatched.reduce((sum, { share }) => sum + share, 0),
-	};
-	const versionless = unmatched.reduce((sum, row) => (row.reason === "version" ? sum + row.share : sum), 0);
+	const versionless = report.unmatched.reduce(
+		(sum, row) => (row.reason === "version" ? sum + row.share : sum),
+		0,
+	);
 	return (
 		<>
 			<dl className={styles.parts}>
@@ -44,6 +42,19 @@ function Outcome({ report }: { report: MatchReport }) {
 			</dl>
 			{report.skipped > 0 && <p className="intro">{t("skipped", { count: report.skipped })}</p>}
 			{versionless > FEW && <p className={styles.hint}>{t("noVersions")}</p>}
+		</>
+	);
+}
+
+function Rows({ report: { usage, unmatched, unmatchedKinds, unmatchedShare } }: { report: MatchReport }) {
+	const t = useTranslations("audience");
+	const percent = useShareFormat();
+	const beyond = {
+		count: unmatchedKinds - unmatched.length,
+		share: unmatchedShare - unmatched.reduce((sum, { share }) => sum + share, 0),
+	};
+	return (
+		<div className="columns">
 			{unmatched.length > 0 && (
 				<Lines
 					caption={`${t("unmatchedRows")}. ${t("unmatchedMeans")}`}
@@ -69,19 +80,18 @@ function Outcome({ report }: { report: MatchReport }) {
 					shown={SHOWN}
 				/>
 			)}
-		</>
+		</div>
 	);
 }
 
 interface ImportReportProps {
 	imported: Imported;
-	day: string;
 	onColumns: (columns: Columns) => void;
-	onUse: (usage: UsageRow[]) => void;
+	onUse: (numbers: ImportedNumbers) => void;
 }
 
 /** What was read out of a file: how its columns were taken, what was matched and what was not. */
-export function ImportReport({ imported: { name, head, report }, day, onColumns, onUse }: ImportReportProps) {
+export function ImportReport({ imported: { name, day, head, report }, onColumns, onUse }: ImportReportProps) {
 	const t = useTranslations("audience");
 	const dayFormat = useDayFormat();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -89,10 +99,10 @@ export function ImportReport({ imported: { name, head, report }, day, onColumns,
 	useEffect(() => heading.current?.focus(), [head.header]);
 	const usage = report?.usage ?? [];
 	return (
-		<div className={styles.report}>
-			<h3 ref={heading} tabIndex={-1}>
+		<section aria-labelledby="report" className="section">
+			<h2 id="report" ref={heading} tabIndex={-1} className={styles.heading}>
 				{t("report")}
-			</h3>
+			</h2>
 			{report && (
 				<p>
 					{t("reportOf", {
@@ -104,16 +114,19 @@ export function ImportReport({ imported: { name, head, report }, day, onColumns,
 					})}
 				</p>
 			)}
+			{report && <Shares report={report} />}
 			{report && usage.length > 0 && (
 				<p>
-					<button type="button" className="button" onClick={() => onUse(usage)}>
+					<button type="button" className="button" onClick={() => onUse({ name, day, usage })}>
 						{t("use")}
 					</button>
 				</p>
 			)}
-			<p role="status">{report ? usage.length === 0 && t("nothingMatched") : t("chooseColumns")}</p>
+			<p role="status" className={styles.status}>
+				{report ? usage.length === 0 && t("nothingMatched") : t("chooseColumns")}
+			</p>
 			<ColumnChoice head={head} onColumns={onColumns} />
-			{report && <Outcome report={report} />}
-		</div>
+			{report && <Rows report={report} />}
+		</section>
 	);
 }

@@ -32,7 +32,7 @@ export function Result({ query, region, summary, sources, choice }: ResultProps)
 	const isKept = kept !== undefined && kept !== "broken" && JSON.stringify(kept) === JSON.stringify(audience);
 	return (
 		<section aria-labelledby="result" className="section">
-			<h2 id="result" ref={heading} tabIndex={-1}>
+			<h2 id="result" ref={heading} tabIndex={-1} className={styles.heading}>
 				{t("result")}
 			</h2>
 			<p className="intro" suppressHydrationWarning>

@@ -9,6 +9,8 @@ import { startImportWorker } from "./start-worker";
 /** A file or text that was read. Without report its columns are still to be chosen. */
 export interface Imported {
 	name: string;
+	/** The reader's day on which it was read. */
+	day: string;
 	head: TableHead;
 	report?: MatchReport;
 }
@@ -19,6 +21,16 @@ interface ImportState {
 	reading?: { name: string; done: number };
 	fault?: { name: string; fault: ImportFault };
 }
+
+/** The reader's day, not the server's. */
+function today(): string {
+	const now = new Date();
+	const two = (number: number) => String(number).padStart(2, "0");
+	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Longer names are cut: a name is shown, and sits in links. */
+const LONGEST_NAME = 100;
 
 /** Imports usage on the device. What cannot be read leaves what was read before as it is. */
 export function useImport(newest: NewestVersions) {
@@ -49,8 +61,9 @@ export function useImport(newest: NewestVersions) {
 	);
 
 	const read = useCallback(
-		(name: string, source: Blob | string) => {
+		(source: Blob | string, title: string) => {
 			stop();
+			const name = title.slice(0, LONGEST_NAME);
 			const size = typeof source === "string" ? source.length : source.size;
 			if (size > LARGEST_FILE) return fail(name, "large");
 			const worker = startImportWorker();
@@ -72,6 +85,7 @@ export function useImport(newest: NewestVersions) {
 									...now,
 									imported: {
 										name: imported.name,
+										day: imported.day,
 										head: { ...imported.head, columns },
 										...(report && { report }),
 									},
@@ -83,7 +97,7 @@ export function useImport(newest: NewestVersions) {
 				holder.current?.terminate();
 				holder.current = worker;
 				reader.current = undefined;
-				setState({ imported: { name, head: data.head, ...(report && { report }) } });
+				setState({ imported: { name, day: today(), head: data.head, ...(report && { report }) } });
 			};
 			worker.addEventListener("message", hear);
 			worker.addEventListener("error", () => fail(name, "failed"));
@@ -103,3 +117,5 @@ export function useImport(newest: NewestVersions) {
 
 	return { ...state, read, cancel, match };
 }
+
+export type UsageImport = ReturnType<typeof useImport>;
