@@ -9,8 +9,8 @@ import type { ImportAnswer, ImportRequest, MatchReport } from "./protocol";
 const NAMED_ROWS = 200;
 const SAMPLE_ROWS = 3;
 
-const bytesOf = async (source: Blob | string) =>
-	typeof source === "string" ? new TextEncoder().encode(source) : new Uint8Array(await source.arrayBuffer());
+const textOf = async (source: Blob | string) =>
+	typeof source === "string" ? source : decodeText(new Uint8Array(await source.arrayBuffer()));
 
 /** Answers requests of one import, in order; keeps the table between them. */
 export function importAnswerer(
@@ -45,9 +45,9 @@ export function importAnswerer(
 				return;
 			}
 			newest = request.newest;
-			const bytes = await bytesOf(request.source);
+			const text = await textOf(request.source);
 			answer({ kind: "progress", done: 0.1 });
-			table = readTable(decodeText(bytes));
+			table = readTable(text);
 			answer({ kind: "progress", done: 0.5 });
 			const { header, rows, columns } = table;
 			answer({
