@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
@@ -73,10 +73,12 @@ test("numbers are imported, used and kept by keyboard alone, and none of them le
 	complaints,
 	baseURL,
 }) => {
+	await tabTo(page, /^File/);
+	// Links fetch their pages while the focus passes them.
+	await page.waitForLoadState("networkidle");
 	const requests: Request[] = [];
 	page.on("request", (request) => requests.push(request));
 	page.on("websocket", (socket) => complaints.push(socket.url()));
-	await tabTo(page, /^File/);
 	const choosing = page.waitForEvent("filechooser");
 	await page.keyboard.press("Enter");
 	await (await choosing).setFiles(ga4);
@@ -120,16 +122,20 @@ test("a wrong file says what it is and loses nothing", async ({ page }) => {
 	await page.getByRole("button", { name: "Keep for every page" }).click();
 	const before = await kept(page);
 	expect(before).toContain("ga4.csv");
+	const huge = test.info().outputPath("huge.csv");
+	writeFileSync(huge, "Browser,Version,Users\n");
+	truncateSync(huge, 200_000_000);
 	const wrong: [name: string, content: Buffer | string, says: string][] = [
 		["picture.png", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "is an image"],
 		["empty.csv", "", "is empty"],
 		["words.csv", "Browser,Version\nChrome,new\nFirefox,old", "holds no numbers"],
 		["page.csv", "<!DOCTYPE html><html></html>", "is a web page"],
 		["book.xlsx", Buffer.from("PK\x03\x04", "latin1"), "is an archive or a spreadsheet"],
-		["huge.csv", Buffer.alloc(33_000_000, "a,1\n"), "is too large"],
+		["huge.csv", huge, "is too large"],
 	];
 	for (const [name, content, says] of wrong) {
-		await page.getByLabel("File").setInputFiles(csvFile(name, Buffer.from(content)));
+		const file = content === huge ? huge : csvFile(name, Buffer.from(content));
+		await page.getByLabel("File").setInputFiles(file);
 		await expect(page.getByRole("alert").filter({ hasText: name })).toContainText(says);
 		await expect(report(page)).toContainText("118,138 counted");
 		await expect(result(page)).toContainText("usage: “ga4.csv”");

@@ -1,11 +1,12 @@
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import { PageHead } from "@/components/layout/page-head";
 import { useAudienceChoice } from "@/lib/client/audience/use-audience-choice";
-import { useImport } from "@/lib/client/import/use-import";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { AudienceProps } from "@/lib/schema/props/audience";
 import { ChoiceForm } from "./choice-form";
+import type { ReadUsage } from "./import-controls";
 import { ImportForm } from "./import-form";
 import { KeptAudience } from "./kept-audience";
 import { Result } from "./result";
@@ -37,7 +38,7 @@ function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region"
 export function AudienceArticle(props: AudienceProps) {
 	const t = useTranslations("audience");
 	const choice = useAudienceChoice(props);
-	const usageImport = useImport(props.newest);
+	const [read, setRead] = useState<ReadUsage>();
 	return (
 		<article className="page">
 			<PageHead title={t("title")} description={t("description")} path={paths.audience} />
@@ -49,15 +50,9 @@ export function AudienceArticle(props: AudienceProps) {
 			<KeptAudience {...props} choice={choice} />
 			<div className="columns">
 				<ChoiceForm regions={props.regions} choice={choice} />
-				<ImportForm usageImport={usageImport} />
+				<ImportForm newest={props.newest} onRead={setRead} />
 			</div>
-			{usageImport.imported && (
-				<ImportReport
-					imported={usageImport.imported}
-					onColumns={usageImport.match}
-					onUse={choice.takeNumbers}
-				/>
-			)}
+			{read && <ImportReport imported={read.imported} onColumns={read.match} onUse={choice.takeNumbers} />}
 			<Result {...props} choice={choice} />
 		</article>
 	);

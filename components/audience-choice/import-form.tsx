@@ -1,106 +1,32 @@
-import { type DragEvent, useId, useState } from "react";
-import type { UsageImport } from "@/lib/client/import/use-import";
+import dynamic from "next/dynamic";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { AudienceProps } from "@/lib/schema/props/audience";
+import type { ReadUsage } from "./import-controls";
 import styles from "./import-form.module.css";
 
-interface ImportFormProps {
-	usageImport: Pick<UsageImport, "reading" | "fault" | "read" | "cancel">;
+/** Of no use without JavaScript, so it is fetched once the page stands. */
+const ImportControls = dynamic(
+	() => import("./import-controls").then(({ ImportControls }) => ImportControls),
+	{
+		ssr: false,
+	},
+);
+
+interface ImportFormProps extends Pick<AudienceProps, "newest"> {
+	onRead: (usage: ReadUsage) => void;
 }
 
-/** Takes a file of numbers by choosing, dropping or pasting it. It is read here and sent nowhere. */
-export function ImportForm({ usageImport: { reading, fault, read, cancel } }: ImportFormProps) {
+/** Where the reader's own numbers are read. They are read here and sent nowhere. */
+export function ImportForm({ newest, onRead }: ImportFormProps) {
 	const t = useTranslations("audience");
-	const progressId = useId();
-	const [pasted, setPasted] = useState("");
-	const [over, setOver] = useState(false);
-	const [several, setSeveral] = useState(false);
-
-	const readFiles = (files: FileList | null) => {
-		const [file] = files ?? [];
-		if (!file) return;
-		setSeveral((files?.length ?? 0) > 1);
-		read(file, file.name);
-	};
-	const drop = (event: DragEvent) => {
-		event.preventDefault();
-		setOver(false);
-		if (event.dataTransfer.files.length > 0) return readFiles(event.dataTransfer.files);
-		const text = event.dataTransfer.getData("text/plain");
-		if (text) read(text, t("pasted"));
-	};
-	const drag = (event: DragEvent) => {
-		event.preventDefault();
-		setOver(true);
-	};
-
 	return (
 		<section aria-labelledby="import" className={`section ${styles.import}`}>
 			<h2 id="import">{t("import")}</h2>
 			<p className="intro">{t("importMeans")}</p>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field within takes files too */}
-			<div
-				className={over ? `${styles.drop} ${styles.over}` : styles.drop}
-				onDragOver={drag}
-				onDragEnter={drag}
-				onDragLeave={() => setOver(false)}
-				onDrop={drop}
-			>
-				<label>
-					<span>{t("file")}</span>
-					<input
-						type="file"
-						accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
-						onChange={(event) => {
-							readFiles(event.target.files);
-							// So that the same file can be chosen again after it was mended.
-							event.target.value = "";
-						}}
-					/>
-				</label>
-				<p>{t("drop")}</p>
+			<div className={styles.controls}>
+				<ImportControls newest={newest} onRead={onRead} />
 			</div>
-			<details>
-				<summary>{t("paste")}</summary>
-				<div className={styles.paste}>
-					<textarea
-						aria-label={t("paste")}
-						rows={5}
-						spellCheck={false}
-						value={pasted}
-						onChange={(event) => setPasted(event.target.value)}
-						placeholder={"Chrome,156,41.5\nSafari,26.5,18.2"}
-					/>
-					<button
-						type="button"
-						className="button"
-						onClick={() => {
-							setSeveral(false);
-							read(pasted, t("pasted"));
-						}}
-					>
-						{t("readPasted")}
-					</button>
-				</div>
-			</details>
 			<p className="intro">{t("importKinds")}</p>
-			{reading && (
-				<div className={styles.reading}>
-					<label htmlFor={progressId}>{t("reading", { name: reading.name })}</label>
-					<progress id={progressId} max={1} value={reading.done} />
-					<button type="button" className="button" onClick={cancel}>
-						{t("cancel")}
-					</button>
-				</div>
-			)}
-			<div role="alert" className={styles.fault}>
-				{fault && (
-					<p>
-						<i className="icon icon-limited" /> {t(`fault.${fault.fault}`, { name: fault.name })}{" "}
-						{t("nothingLost")}
-					</p>
-				)}
-				{several && <p>{t("severalFiles")}</p>}
-			</div>
 		</section>
 	);
 }

@@ -5,11 +5,11 @@ import styles from "./audience-choice.module.css";
 import { useWeightsName } from "./weights-name";
 
 interface KeptAudienceProps extends Pick<AudienceProps, "query" | "region"> {
-	choice: Pick<AudienceChoice, "kept" | "outcome" | "forget">;
+	choice: Pick<AudienceChoice, "kept" | "inTab" | "outcome" | "forget">;
 }
 
 /** Which audience every page answers for now, and the way back to the default one. */
-export function KeptAudience({ query, region, choice: { kept, outcome, forget } }: KeptAudienceProps) {
+export function KeptAudience({ query, region, choice: { kept, inTab, outcome, forget } }: KeptAudienceProps) {
 	const t = useTranslations("audience");
 	const weightsName = useWeightsName();
 	const own = kept && kept !== "broken";
@@ -20,7 +20,7 @@ export function KeptAudience({ query, region, choice: { kept, outcome, forget } 
 				{kept === "broken"
 					? t("keptBroken")
 					: own
-						? t("keptOwn", { query: kept.query, weights: weightsName(kept.weights) })
+						? t(inTab ? "keptTab" : "keptOwn", { query: kept.query, weights: weightsName(kept.weights) })
 						: t("keptDefault", { query, weights: weightsName({ kind: "region", code: region }) })}
 			</p>
 			{kept && (

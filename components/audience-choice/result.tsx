@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import type { AudienceChoice } from "@/lib/client/audience/use-audience-choice";
-import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceProps } from "@/lib/schema/props/audience";
 import styles from "./audience-choice.module.css";
@@ -15,12 +14,12 @@ const EveryVersion = dynamic(() => import("./every-version").then(({ EveryVersio
 });
 
 interface ResultProps extends Pick<AudienceProps, "query" | "region" | "summary" | "sources"> {
-	choice: Pick<AudienceChoice, "shown" | "kept" | "outcome" | "keep">;
+	choice: Pick<AudienceChoice, "shown" | "kept" | "inTab" | "outcome" | "keep">;
 }
 
 /** The audience that was chosen, else the default one: what it comes to, and what can be done with it. */
 export function Result({ query, region, summary, sources, choice }: ResultProps) {
-	const { shown, kept, outcome, keep } = choice;
+	const { shown, kept, inTab, outcome, keep } = choice;
 	const t = useTranslations("audience");
 	const weightsName = useWeightsName();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +28,8 @@ export function Result({ query, region, summary, sources, choice }: ResultProps)
 	useEffect(() => {
 		if (audience && isChosen) heading.current?.focus();
 	}, [audience, isChosen]);
-	const isKept = kept !== undefined && kept !== "broken" && JSON.stringify(kept) === JSON.stringify(audience);
+	const isKept =
+		!inTab && kept !== undefined && kept !== "broken" && JSON.stringify(kept) === JSON.stringify(audience);
 	return (
 		<section aria-labelledby="result" className="section">
 			<h2 id="result" ref={heading} tabIndex={-1} className={styles.heading}>
@@ -52,7 +52,7 @@ export function Result({ query, region, summary, sources, choice }: ResultProps)
 			<p role="status" className={styles.status}>
 				{(outcome === "done" || outcome === "notKept") && t(outcome)}
 			</p>
-			<AudienceSummary summary={audience ? summaryOfAudience(audience) : summary} />
+			<AudienceSummary summary={shown?.summary ?? summary} />
 			{audience && <EveryVersion audience={audience} />}
 			{audience && <HandOver audience={audience} />}
 			<p className="intro">

@@ -68,7 +68,7 @@ const result = () => section("What it comes to");
 const target = () => screen.getByRole("textbox", { name: /^Target/ });
 
 async function paste(text: string) {
-	await userEvent.click(screen.getByText("Or paste rows"));
+	await userEvent.click(await screen.findByText("Or paste rows"));
 	const field = screen.getByRole("textbox", { name: "Or paste rows" });
 	await userEvent.clear(field);
 	await userEvent.click(field);
@@ -163,7 +163,7 @@ describe("the page of the audience", () => {
 		renderInEnglish(<AudienceArticle {...props} />);
 		const file = new File(["x"], "big.csv", { type: "text/csv" });
 		Object.defineProperty(file, "size", { value: 200_000_000 });
-		await userEvent.upload(screen.getByLabelText("File"), file);
+		await userEvent.upload(await screen.findByLabelText("File"), file);
 		expect(await screen.findByRole("alert")).toHaveTextContent("“big.csv” is too large.");
 	});
 

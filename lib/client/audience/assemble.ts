@@ -1,11 +1,12 @@
 import { usageOf } from "@/lib/domain/import/stats";
+import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
 import { targetShares } from "@/lib/domain/reach/target-shares";
 import { decided } from "@/lib/domain/reach/usage";
 import { paths } from "@/lib/paths";
 import { problem } from "@/lib/schema/api/problem";
 import { type Audience, audience, type UsageRow } from "@/lib/schema/audience";
 import { sharedNumbers } from "@/lib/schema/audience-link";
-import type { AudienceProps } from "@/lib/schema/props/audience";
+import type { AudienceProps, AudienceSummary } from "@/lib/schema/props/audience";
 import { unpack } from "./compress";
 
 /** Numbers that the reader imported: shares (0..1), the name of their file, the ISO day of the import. */
@@ -84,3 +85,9 @@ export async function readFragment(fragment: string): Promise<Wanted | "none" | 
 		return "broken";
 	}
 }
+
+/** An audience with what it comes to. */
+export const summed = (audience: Audience): { audience: Audience; summary: AudienceSummary } => ({
+	audience,
+	summary: summaryOfAudience(audience),
+});

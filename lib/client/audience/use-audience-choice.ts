@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Audience } from "@/lib/schema/audience";
-import type { AudienceProps } from "@/lib/schema/props/audience";
+import type { AudienceProps, AudienceSummary } from "@/lib/schema/props/audience";
 import type { ImportedNumbers, Wanted } from "./assemble";
 import { forgetAudience, keepAudience, onAudienceChange, storedAudience } from "./store";
 
@@ -15,6 +15,13 @@ export type ChoiceFault =
 export interface ChoiceFields {
 	target: string;
 	region: string;
+}
+
+/** An audience, what it comes to, and where it is from. */
+interface Shown {
+	audience: Audience;
+	summary: AudienceSummary;
+	from: "choice" | "link" | "kept";
 }
 
 /** zod and the rules of audiences are fetched when they are first needed. */
@@ -41,10 +48,12 @@ export function useAudienceChoice(props: Props) {
 	const { query, region } = props;
 	const [fields, setFields] = useState<ChoiceFields>({ target: query, region });
 	const [numbers, setNumbers] = useState<ImportedNumbers>();
-	const [shown, setShown] = useState<{ audience: Audience; from: "choice" | "link" | "kept" }>();
+	const [shown, setShown] = useState<Shown>();
 	const [pending, setPending] = useState(false);
 	const [fault, setFault] = useState<ChoiceFault>();
 	const [kept, setKept] = useState<Audience | "broken">();
+	/** What holds does so in this tab alone. */
+	const [inTab, setInTab] = useState(false);
 	const [outcome, setOutcome] = useState<"done" | "notKept" | "forgotten">();
 	/** Only the answer to the newest question counts. */
 	const asked = useRef(0);
@@ -58,12 +67,15 @@ export function useAudienceChoice(props: Props) {
 		setFault(undefined);
 		setOutcome(undefined);
 		const found = await assembly()
-			.then(({ assemble }) => assemble(wanted, tables.current))
+			.then(async ({ assemble, summed }) => {
+				const found = await assemble(wanted, tables.current);
+				return found.kind === "found" ? { kind: "found" as const, ...summed(found.audience) } : found;
+			})
 			.catch(() => ({ kind: "unreachable" }) as const);
 		if (question !== asked.current) return;
 		setPending(false);
 		if (found.kind !== "found") return setFault(found);
-		setShown({ audience: found.audience, from });
+		setShown({ audience: found.audience, summary: found.summary, from });
 	}, []);
 
 	const wantedBy = useCallback(
@@ -79,6 +91,7 @@ export function useAudienceChoice(props: Props) {
 			const stored = storedAudience();
 			const audience = stored && (await assembly()).readAudience(stored.text);
 			setKept(stored ? (audience ?? "broken") : undefined);
+			setInTab(stored?.keeping === "this tab");
 			return audience;
 		};
 		const readLink = async (): Promise<boolean> => {
@@ -101,7 +114,7 @@ export function useAudienceChoice(props: Props) {
 			if ((await readLink()) || !audience) return;
 			setFields(fieldsOf(audience));
 			setNumbers(numbersOf(audience));
-			setShown({ audience, from: "kept" });
+			setShown({ ...(await assembly()).summed(audience), from: "kept" });
 		};
 		// A chunk that does not arrive leaves the page as its HTML is.
 		begin().catch(() => undefined);
@@ -121,6 +134,7 @@ export function useAudienceChoice(props: Props) {
 		pending,
 		fault,
 		kept,
+		inTab,
 		outcome,
 		change: (part: Partial<ChoiceFields>) => setFields((now) => ({ ...now, ...part })),
 		/** Resolves what the fields say, with a part of them changed. */

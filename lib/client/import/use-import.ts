@@ -117,5 +117,3 @@ export function useImport(newest: NewestVersions) {
 
 	return { ...state, read, cancel, match };
 }
-
-export type UsageImport = ReturnType<typeof useImport>;
