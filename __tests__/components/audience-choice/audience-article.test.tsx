@@ -79,8 +79,9 @@ async function paste(text: string) {
 const csv = "Browser,Version,Users\nChrome,157,60\nChrome,156,20\nChrome,12,10\nNetscape,4,10";
 
 describe("the page of the audience", () => {
-	it("shows what the default audience comes to before anything is chosen", () => {
+	it("shows what the default audience comes to before anything is chosen", async () => {
 		renderInEnglish(<AudienceArticle {...props} />);
+		expect(await screen.findByLabelText("File")).toBeVisible();
 		expect(section("What holds now").getByText(/^Nothing is kept/)).toBeVisible();
 		expect(result().getByText("2 versions of 1 browser make the target.")).toBeVisible();
 		expect(result().getByRole("row", { name: "Chrome 156 to 157 (2) 60.0% –" })).toBeVisible();

@@ -139,8 +139,9 @@ it("2,000 hostile texts are read or refused in a few milliseconds each, and noth
 		`import: 2,000 hostile texts, ${read} read; median ${ms(median)}, 99th percentile ${ms(high)}, slowest ${ms(slowest)}\n`,
 	);
 	expect(read).toBeGreaterThan(100);
-	// A limit for what hangs on a busy machine, not a measure of speed.
-	expect(high).toBeLessThan(100);
+	// Limits for what hangs on a busy machine, not measures of speed.
+	expect(median).toBeLessThan(20);
+	expect(slowest).toBeLessThan(5_000);
 });
 
 it("bytes of any kind are read or refused", () => {
