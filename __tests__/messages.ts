@@ -1,4 +1,5 @@
 import about from "@/lib/i18n/messages/about/en.json";
+import audience from "@/lib/i18n/messages/audience/en.json";
 import compat from "@/lib/i18n/messages/compat/en.json";
 import common from "@/lib/i18n/messages/en.json";
 import errors from "@/lib/i18n/messages/errors/en.json";
@@ -7,4 +8,13 @@ import plan from "@/lib/i18n/messages/plan/en.json";
 import tools from "@/lib/i18n/messages/tools/en.json";
 
 /** The whole English catalogue. */
-export const english = { ...common, ...about, ...compat, ...errors, ...pages, ...plan, ...tools };
+export const english = {
+	...common,
+	...about,
+	...audience,
+	...compat,
+	...errors,
+	...pages,
+	...plan,
+	...tools,
+};

@@ -43,6 +43,8 @@ const pages = {
 	"two targets": "/de/plan?from=baseline+2022&to=baseline+2025",
 	"versions to compare": "/compare",
 	"compared versions": "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999&d=nonsense-1",
+	"audience to choose": "/audience",
+	"audience with imported numbers": "/audience#target=defaults&region=DE",
 	snapshot: "/snapshots/ecmascript-2023",
 	handbook: "/about",
 	"code to copy": "/embed?id=subgrid",
@@ -77,6 +79,12 @@ for (const [kind, path] of Object.entries(pages))
 		await page.goto(path);
 		await hydrated(page);
 		if (kind === "unknown address") await expect(page.getByText("Did you mean")).toBeVisible();
+		if (kind === "audience with imported numbers") {
+			await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
+			await page.getByRole("button", { name: "Use these numbers" }).click();
+			await page.getByRole("button", { name: "Make a link" }).click();
+			await page.getByText("Every version with its share").click();
+		}
 		if (kind === "list without a result") await expect(page.getByRole("button")).toBeVisible();
 		await expectAccessible(page);
 	});

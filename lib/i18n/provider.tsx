@@ -46,6 +46,11 @@ const parts = {
 		de: dynamic(() => import("@/lib/i18n/messages/tools/de.json").then(chunkOf)),
 		ja: dynamic(() => import("@/lib/i18n/messages/tools/ja.json").then(chunkOf)),
 	},
+	audience: {
+		en: dynamic(() => import("@/lib/i18n/messages/audience/en.json").then(chunkOf)),
+		de: dynamic(() => import("@/lib/i18n/messages/audience/de.json").then(chunkOf)),
+		ja: dynamic(() => import("@/lib/i18n/messages/audience/ja.json").then(chunkOf)),
+	},
 } satisfies Record<string, Record<Locale, MessagesChunk>>;
 
 /** The part of the messages that a route needs beyond the common ones. */
@@ -53,6 +58,7 @@ function partOf(route: string): keyof typeof parts | undefined {
 	if (route === "/features/[id]" || route === "/about/[[...slug]]") return undefined;
 	if (route === "/404" || route === "/_error") return "errors";
 	if (route.startsWith("/compat")) return "compat";
+	if (route === "/audience") return "audience";
 	if (["/plan", "/set"].includes(route)) return "plan";
 	return ["/compare", "/feeds", "/embed", "/embed/[id]"].includes(route) ? "tools" : "pages";
 }

@@ -46,6 +46,7 @@ const sections = [
 	paths.feeds,
 	paths.snippets(),
 	...aboutSlugs().map(([chapter]) => paths.about(chapter)),
+	paths.audience,
 ];
 
 /** The pages of each kind. Together they are the site: what is not here, search engines are not told of. */

@@ -2,7 +2,6 @@ import { fetchJson } from "@/lib/client/fetch-json";
 import { readShared } from "@/lib/domain/reach/shared-audience";
 import { paths } from "@/lib/paths";
 import { type Audience, audience } from "@/lib/schema/audience";
-import { WORLD } from "@/lib/schema/default-audience";
 import { answersFor } from "./answers";
 import type { Choice, ChosenAudience } from "./choice";
 import { type Keeping, keepAudience } from "./store";
@@ -34,20 +33,12 @@ function chosenOf(held: Audience, { text, keeping }: Stored): Choice {
 /** Browser versions move on: what is kept is resolved again once a document, and changes only when the answer does. */
 let renewed = false;
 
-async function renew(held: Audience, { text, keeping }: Stored) {
-	if (renewed) return;
+async function renew({ query, weights }: Audience, { text, keeping }: Stored) {
+	// Imported numbers are those of their day, and so is the target that they were weighed by.
+	if (renewed || weights.kind === "imported") return;
 	renewed = true;
-	const { weights } = held;
-	const region = weights.kind === "region" ? weights.code : WORLD;
-	const fresh = await fetchAudience(paths.audienceApi({ target: held.query, region }));
-	const next = weights.kind === "region" ? fresh : { ...held, target: withSharesOf(held, fresh) };
-	if (JSON.stringify(next) !== text) keepAudience(next, keeping);
-}
-
-/** A target resolved anew, its versions weighed by the reader's own numbers. */
-function withSharesOf({ usage }: Audience, { target }: Audience): Audience["target"] {
-	const shares = new Map(usage.map(({ agent, version, share }) => [`${agent} ${version}`, share]));
-	return target.map((row) => ({ ...row, share: shares.get(`${row.agent} ${row.version}`) ?? 0 }));
+	const fresh = await fetchAudience(paths.audienceApi({ target: query, region: weights.code }));
+	if (JSON.stringify(fresh) !== text) keepAudience(fresh, keeping);
 }
 
 /**

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { newest } from "@/__tests__/lib/domain/import/fixture";
+import { renderInEnglish } from "@/__tests__/render";
+import { AudienceArticle } from "@/components/audience-choice/audience-article";
+import { importAnswerer } from "@/lib/client/import/answerer";
+import type { ImportRequest } from "@/lib/client/import/protocol";
+import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
+import { type Audience, audience } from "@/lib/schema/audience";
+import type { AudienceProps } from "@/lib/schema/props/audience";
+
+/** The worker's work, done here. */
+class FakeWorker extends EventTarget {
+	private answer = importAnswerer((data) => this.dispatchEvent(new MessageEvent("message", { data })));
+	postMessage(request: ImportRequest) {
+		setTimeout(() => this.answer(request));
+	}
+	terminate() {}
+}
+jest.mock("@/lib/client/import/start-worker", () => ({ startImportWorker: () => new FakeWorker() }));
+
+const by = { browser: "chrome", low: "157", high: "157" } as const;
+const world: Audience = {
+	query: "baseline widely available",
+	weights: { kind: "region", code: "world" },
+	target: [
+		{ agent: "chrome", version: "157", share: 0.5, by },
+		{ agent: "chrome", version: "156", share: 0.1, by },
+	],
+	usage: [
+		{ agent: "chrome", version: "157", share: 0.5, by },
+		{ agent: "chrome", version: "156", share: 0.1, by },
+		{ agent: "op_mini", version: "all", share: 0.3 },
+	],
+};
+const props: AudienceProps = {
+	query: world.query,
+	region: "world",
+	summary: summaryOfAudience(world),
+	regions: ["DE", "JP", "alt-eu"],
+	engines: {},
+	newest,
+	sources: { "caniuse-lite": "1", browserslist: "4" },
+};
+
+const asked: string[] = [];
+const stored = () => audience.parse(JSON.parse(localStorage.getItem("webreach.audience") ?? "null"));
+
+beforeEach(() => {
+	asked.length = 0;
+	localStorage.clear();
+	sessionStorage.clear();
+	location.hash = "";
+	global.fetch = jest.fn(async (input) => {
+		asked.push(String(input));
+		const query = new URL(String(input), "http://localhost").searchParams;
+		const target = query.get("target") ?? "";
+		const [status, body] =
+			target === "nonsense"
+				? [400, { title: "Bad request", status: 400, detail: "Unknown browser query.", parameter: "target" }]
+				: [200, { ...world, query: target, weights: { kind: "region", code: query.get("region") } }];
+		return { ok: status === 200, status, json: async () => body } as Response;
+	});
+});
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+const result = () => section("What it comes to");
+const target = () => screen.getByRole("textbox", { name: /^Target/ });
+
+async function paste(text: string) {
+	await userEvent.click(await screen.findByText("Or paste rows"));
+	const field = screen.getByRole("textbox", { name: "Or paste rows" });
+	await userEvent.clear(field);
+	await userEvent.click(field);
+	await userEvent.paste(text);
+	await userEvent.click(screen.getByRole("button", { name: "Read what is pasted" }));
+}
+
+const csv = "Browser,Version,Users\nChrome,157,60\nChrome,156,20\nChrome,12,10\nNetscape,4,10";
+
+describe("the page of the audience", () => {
+	it("shows what the default audience comes to before anything is chosen", async () => {
+		renderInEnglish(<AudienceArticle {...props} />);
+		expect(await screen.findByLabelText("File")).toBeVisible();
+		expect(section("What holds now").getByText(/^Nothing is kept/)).toBeVisible();
+		expect(result().getByText("2 versions of 1 browser make the target.")).toBeVisible();
+		expect(result().getByRole("row", { name: "Chrome 156 to 157 (2) 60.0% –" })).toBeVisible();
+		expect(result().getByRole("row", { name: "Opera Mini (no data) none – 30.0%" })).toBeVisible();
+		expect(asked).toEqual([]);
+	});
+
+	it("resolves a target and a region, keeps them, and forgets them", async () => {
+		renderInEnglish(<AudienceArticle {...props} />);
+		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Usage/ }), "Germany");
+		await userEvent.click(screen.getByRole("button", { name: "last 2 versions" }));
+		await result().findByText("last 2 versions, usage: Germany");
+		expect(asked).toEqual(["/api/v1/audience?target=last+2+versions&region=DE"]);
+		await userEvent.click(screen.getByRole("button", { name: "Keep for every page" }));
+		expect(stored()).toMatchObject({ query: "last 2 versions", weights: { kind: "region", code: "DE" } });
+		await section("What holds now").findByText("Kept in this browser: last 2 versions, usage: Germany.");
+		expect(screen.queryByRole("button", { name: "Keep for every page" })).toBeNull();
+		await userEvent.click(screen.getByRole("button", { name: "Back to the default" }));
+		expect(localStorage).toHaveLength(0);
+		await section("What holds now").findByText(/^Nothing is kept/);
+	});
+
+	it("says by the field why a target is refused, and loses nothing typed", async () => {
+		renderInEnglish(<AudienceArticle {...props} />);
+		await userEvent.clear(target());
+		await userEvent.type(target(), "nonsense{Enter}");
+		await waitFor(() => expect(target()).toBeInvalid());
+		expect(target()).toHaveAccessibleDescription("This target cannot be used. Unknown browser query.");
+		expect(target()).toHaveValue("nonsense");
+		expect(result().getByText("2 versions of 1 browser make the target.")).toBeVisible();
+	});
+
+	it("imports numbers without sending them, and keeps them with name and day", async () => {
+		renderInEnglish(<AudienceArticle {...props} />);
+		await paste(csv);
+		const report = within(await screen.findByRole("region", { name: "What was read" }));
+		expect(report.getByText(/“pasted rows”.*4 rows, 100 counted/)).toBeVisible();
+		expect(report.getByRole("row", { name: "Netscape 4 no browser that data tell of 10.0%" })).toBeVisible();
+		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
+		expect(asked).toEqual([]);
+		await userEvent.click(report.getByRole("button", { name: "Use these numbers" }));
+		await result().findByText(/usage: “pasted rows”, imported on/);
+		expect(asked).toEqual(["/api/v1/audience?target=baseline+widely+available&region=world"]);
+		await userEvent.click(screen.getByRole("button", { name: "Keep for every page" }));
+		const { weights, usage, target } = stored();
+		expect(weights).toMatchObject({ kind: "imported", name: "pasted rows" });
+		expect(usage.map(({ agent, version, share, by }) => [agent, version, share, by?.browser])).toEqual([
+			["chrome", "157", 0.6, "chrome"],
+			["chrome", "156", 0.2, "chrome"],
+			["chrome", "12", 0.1, "chrome"],
+		]);
+		expect(target.map(({ share }) => share)).toEqual([0.6, 0.2]);
+	});
+
+	it("lets the reader correct the columns", async () => {
+		renderInEnglish(<AudienceArticle {...props} />);
+		await paste("Browser,Version,Users,Sessions\nChrome,157,60,1\nFirefox,160,40,9");
+		const report = within(await screen.findByRole("region", { name: "What was read" }));
+		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
+		await userEvent.selectOptions(report.getByRole("combobox", { name: "Number of people" }), "Sessions: 1");
+		expect(await report.findByRole("row", { name: "Chrome 157 10.0%" })).toBeVisible();
+		await userEvent.selectOptions(report.getByRole("combobox", { name: "Number of people" }), "none");
+		expect(await report.findByText(/^Say which column/)).toBeVisible();
+	});
+
+	it("loses neither what was read nor what is kept to a wrong file", async () => {
+		localStorage.setItem("webreach.audience", JSON.stringify(world));
+		renderInEnglish(<AudienceArticle {...props} />);
+		await paste(csv);
+		await screen.findByRole("region", { name: "What was read" });
+		await paste("<!doctype html>");
+		expect(await screen.findByRole("alert")).toHaveTextContent(
+			"“pasted rows” is a web page. Export the numbers as CSV. Nothing that you had is lost.",
+		);
+		expect(screen.getByRole("region", { name: "What was read" })).toHaveTextContent("4 rows, 100 counted");
+		expect(stored()).toEqual(world);
+	});
+
+	it("refuses a file that is too large without reading it", async () => {
+		renderInEnglish(<AudienceArticle {...props} />);
+		const file = new File(["x"], "big.csv", { type: "text/csv" });
+		Object.defineProperty(file, "size", { value: 200_000_000 });
+		await userEvent.upload(await screen.findByLabelText("File"), file);
+		expect(await screen.findByRole("alert")).toHaveTextContent("“big.csv” is too large.");
+	});
+
+	it("shows the audience of a link and asks before keeping it", async () => {
+		location.hash = "#target=defaults&region=JP";
+		renderInEnglish(<AudienceArticle {...props} />);
+		await result().findByText("defaults, usage: Japan");
+		expect(result().getByText(/Nothing is kept until you say so/)).toBeVisible();
+		expect(localStorage).toHaveLength(0);
+		expect(target()).toHaveValue("defaults");
+	});
+
+	it("says so where a link is broken, and leaves what is kept", async () => {
+		localStorage.setItem("webreach.audience", JSON.stringify(world));
+		location.hash = "#numbers=zbroken";
+		renderInEnglish(<AudienceArticle {...props} />);
+		expect(await screen.findByText(/^The link’s audience is incomplete or damaged/)).toBeVisible();
+		expect(stored()).toEqual(world);
+	});
+
+	it("says so where what was kept cannot be read", async () => {
+		localStorage.setItem("webreach.audience", "{");
+		renderInEnglish(<AudienceArticle {...props} />);
+		expect(await screen.findByText(/^What this browser has kept cannot be read/)).toBeVisible();
+	});
+});

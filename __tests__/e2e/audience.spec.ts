@@ -1,0 +1,234 @@
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { expect, type Page, type Request } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+
+const ga4 = "__tests__/fixtures/usage/ga4.csv";
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const result = (page: Page) => region(page, "What it comes to");
+const report = (page: Page) => region(page, "What was read");
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("webreach.audience"));
+
+/** Presses Tab until an element that the reader knows by this name has the focus. */
+async function tabTo(page: Page, name: RegExp, most = 60) {
+	for (let press = 0; press < most; press++) {
+		await page.keyboard.press("Tab");
+		const found = await page.evaluate(() => {
+			const active = document.activeElement;
+			const label = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : "";
+			return `${label ?? ""} ${active?.textContent ?? ""}`;
+		});
+		if (name.test(found)) return;
+	}
+	throw new Error(`nothing named ${name} within ${most} presses`);
+}
+
+/** A file of this many rows, as an analytics tool with every patch version would export. */
+function longCsv(rows: number): Buffer {
+	const browsers = ["Chrome", "Safari", "Firefox", "Edge", "Samsung Internet", "Unheard Of"];
+	const lines = Array.from(
+		{ length: rows },
+		(_, row) =>
+			`${browsers[row % browsers.length]},${100 + (row % 57)}.0.${row % 7919}.${row % 211},${1 + (row % 997)}`,
+	);
+	return Buffer.from(`Browser,Browser version,Active users\n${lines.join("\n")}`);
+}
+
+const csvFile = (name: string, buffer: Buffer) => ({ name, mimeType: "text/csv", buffer });
+
+test.beforeEach(async ({ page }) => {
+	await page.goto("/audience");
+	await hydrated(page);
+});
+
+test("an audience is chosen and kept, and holds after a reload until it is forgotten", async ({
+	page,
+	complaints,
+}) => {
+	await page.getByLabel(/^Usage/).selectOption({ label: "Germany" });
+	await page.getByLabel(/^Target/).fill("last 2 chrome versions");
+	await page.keyboard.press("Enter");
+	await expect(result(page)).toContainText("last 2 chrome versions, usage: Germany");
+	await expect(result(page)).toContainText("2 versions of 1 browser make the target.");
+	await page.getByRole("button", { name: "Keep for every page" }).click();
+	await expect(result(page)).toContainText("Kept: every page answers for it");
+	await page.reload();
+	await expect(region(page, "What holds now")).toContainText("last 2 chrome versions, usage: Germany");
+	await expect(page.getByLabel(/^Target/)).toHaveValue("last 2 chrome versions");
+	await page.getByRole("button", { name: "Back to the default" }).click();
+	await expect(region(page, "What holds now")).toContainText("Nothing is kept");
+	expect(await kept(page)).toBeNull();
+	expect(complaints).toEqual([]);
+});
+
+test("a refused target says why, and stays as typed", async ({ page }) => {
+	await page.getByLabel(/^Target/).fill("chrom > 1");
+	await page.keyboard.press("Enter");
+	await expect(page.getByLabel(/^Target/)).toHaveAttribute("aria-invalid", "true");
+	await expect(page.locator("#choice-fault")).toContainText(/This target cannot be used\. .*chrom/);
+	await expect(page.getByLabel(/^Target/)).toHaveValue("chrom > 1");
+});
+
+test("numbers are imported, used and kept by keyboard alone, and none of them leaves the browser", async ({
+	page,
+	complaints,
+	baseURL,
+}) => {
+	await tabTo(page, /^File/);
+	// Links fetch their pages while the focus passes them.
+	await page.waitForLoadState("networkidle");
+	const requests: Request[] = [];
+	page.on("request", (request) => requests.push(request));
+	page.on("websocket", (socket) => complaints.push(socket.url()));
+	const choosing = page.waitForEvent("filechooser");
+	await page.keyboard.press("Enter");
+	await (await choosing).setFiles(ga4);
+	await expect(report(page)).toContainText("18 rows, 118,138 counted");
+	await expect(report(page).getByRole("row", { name: /^YaBrowser 25.10.2 no browser/ })).toBeVisible();
+	await tabTo(page, /^ Use these numbers/, 3);
+	await page.keyboard.press("Enter");
+	await expect(result(page)).toContainText("usage: “ga4.csv”, imported on");
+	await tabTo(page, /^ Keep for every page/, 3);
+	await page.keyboard.press("Enter");
+	await expect(result(page)).toContainText("Kept: every page answers for it");
+	expect(JSON.parse((await kept(page)) ?? "").weights).toMatchObject({ kind: "imported", name: "ga4.csv" });
+
+	const sent = requests.map((request) => `${request.method()} ${request.url()} ${request.postData() ?? ""}`);
+	const asked = sent.filter((line) => !line.startsWith(`GET ${baseURL}/_next/static/`));
+	expect(asked).toEqual([`GET ${baseURL}/api/v1/audience?target=baseline+widely+available&region=world `]);
+	for (const secret of ["ga4", "118138", "30210", "YaBrowser", "7123"])
+		expect(sent.filter((line) => line.includes(secret))).toEqual([]);
+	expect(complaints).toEqual([]);
+});
+
+test("a file is dropped, rows are pasted", async ({ page }) => {
+	const text = readFileSync(ga4, "utf8");
+	const data = await page.evaluateHandle((text) => {
+		const transfer = new DataTransfer();
+		transfer.items.add(new File([text], "dropped.csv", { type: "text/csv" }));
+		return transfer;
+	}, text);
+	await page.getByText("or drop a file here").dispatchEvent("drop", { dataTransfer: data });
+	await expect(report(page)).toContainText("“dropped.csv”");
+	await page.getByText("Or paste rows").click();
+	await page.getByRole("textbox", { name: "Or paste rows" }).fill("chrome;120;12,5\nfirefox;130;7,5");
+	await page.getByRole("button", { name: "Read what is pasted" }).click();
+	await expect(report(page)).toContainText("“pasted rows”");
+	await expect(report(page)).toContainText("2 rows, 20 percent named");
+});
+
+test("a wrong file says what it is and loses nothing", async ({ page }) => {
+	await page.getByLabel("File").setInputFiles(ga4);
+	await page.getByRole("button", { name: "Use these numbers" }).click();
+	await page.getByRole("button", { name: "Keep for every page" }).click();
+	const before = await kept(page);
+	expect(before).toContain("ga4.csv");
+	const huge = test.info().outputPath("huge.csv");
+	writeFileSync(huge, "Browser,Version,Users\n");
+	truncateSync(huge, 200_000_000);
+	const wrong: [name: string, content: Buffer | string, says: string][] = [
+		["picture.png", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "is an image"],
+		["empty.csv", "", "is empty"],
+		["words.csv", "Browser,Version\nChrome,new\nFirefox,old", "holds no numbers"],
+		["page.csv", "<!DOCTYPE html><html></html>", "is a web page"],
+		["book.xlsx", Buffer.from("PK\x03\x04", "latin1"), "is an archive or a spreadsheet"],
+		["huge.csv", huge, "is too large"],
+	];
+	for (const [name, content, says] of wrong) {
+		const file = content === huge ? huge : csvFile(name, Buffer.from(content));
+		await page.getByLabel("File").setInputFiles(file);
+		await expect(page.getByRole("alert").filter({ hasText: name })).toContainText(says);
+		await expect(report(page)).toContainText("118,138 counted");
+		await expect(result(page)).toContainText("usage: “ga4.csv”");
+		expect(await kept(page)).toBe(before);
+	}
+});
+
+test("50,000 rows leave the page responsive", async ({ page }) => {
+	const rows = longCsv(50_000);
+	// By its path: given as bytes, putting the file together would hold up the page.
+	const file = test.info().outputPath("long.csv");
+	writeFileSync(file, rows);
+	await page.evaluate(() => {
+		const seen = { gap: 0, task: 0, stop: false };
+		let last = performance.now();
+		const frame = (now: number) => {
+			seen.gap = Math.max(seen.gap, now - last);
+			last = now;
+			if (!seen.stop) requestAnimationFrame(frame);
+		};
+		requestAnimationFrame(frame);
+		new PerformanceObserver((list) => {
+			for (const { duration } of list.getEntries()) seen.task = Math.max(seen.task, duration);
+		}).observe({ type: "longtask" });
+		Object.assign(window, { seen });
+	});
+	const start = Date.now();
+	await page.getByLabel("File").setInputFiles(file);
+	await expect(report(page)).toContainText("50,000 rows");
+	const took = Date.now() - start;
+	const { gap, task } = await page.evaluate(() => {
+		const { seen } = window as unknown as { seen: { gap: number; task: number; stop: boolean } };
+		seen.stop = true;
+		return seen;
+	});
+	await expect(report(page)).toContainText(/and [\d,]+ more/);
+	process.stdout.write(
+		`import of 50,000 rows (${(rows.length / 1e6).toFixed(1)} MB): ${took} ms until shown, longest frame gap ${gap.toFixed(0)} ms, longest task ${task.toFixed(0)} ms\n`,
+	);
+	// Frozen would be as long as the import; a busy machine may drop frames.
+	expect(Math.max(gap, task)).toBeLessThan(500);
+});
+
+test("a long import is cancelled, and what was read before stays", async ({ page }) => {
+	await page.getByLabel("File").setInputFiles(ga4);
+	await expect(report(page)).toContainText("118,138 counted");
+	await page.getByLabel("File").setInputFiles(csvFile("longer.csv", longCsv(480_000)));
+	await expect(page.getByRole("progressbar", { name: "Reading longer.csv" })).toBeVisible();
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(page.getByRole("progressbar")).toHaveCount(0);
+	await expect(report(page)).toContainText("118,138 counted");
+});
+
+test("a link carries imported numbers to another browser, which asks before keeping them", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await page.getByLabel("File").setInputFiles(ga4);
+	await page.getByRole("button", { name: "Use these numbers" }).click();
+	await page.getByRole("button", { name: "Make a link" }).click();
+	const link = await page.getByLabel("Link to this audience").inputValue();
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: /^Download/ }).click();
+	const stats = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+	expect(stats.chrome["156"]).toBeCloseTo(25.57, 2);
+
+	const elsewhere = await browser.newPage();
+	// The link names the site as the page saw it.
+	await elsewhere.goto(`${baseURL}${link.replace(/^https?:\/\/[^/]+/, "")}`);
+	await expect(result(elsewhere)).toContainText("usage: “ga4.csv”, imported on");
+	await expect(result(elsewhere)).toContainText("Nothing is kept until you say so.");
+	expect(await kept(elsewhere)).toBeNull();
+	await elsewhere.getByRole("button", { name: "Keep for every page" }).click();
+	await expect(region(elsewhere, "What holds now")).toContainText("ga4.csv");
+	await elsewhere.goto(`${baseURL}/audience?again#numbers=zcut`);
+	await expect(elsewhere.getByText("The link’s audience is incomplete or damaged")).toBeVisible();
+	expect(await kept(elsewhere)).toContain("ga4.csv");
+	await elsewhere.close();
+});
+
+test("without JavaScript the form leads to a page that answers for what was chosen", async ({
+	browser,
+	baseURL,
+}) => {
+	const page = await browser.newPage({ javaScriptEnabled: false });
+	await page.goto(`${baseURL}/audience`);
+	await expect(page.getByText(/take JavaScript/)).toBeVisible();
+	await expect(page.getByText("Your own numbers")).toBeHidden();
+	await page.getByLabel(/^Target/).fill("defaults");
+	await page.getByLabel(/^Usage/).selectOption({ label: "Japan" });
+	await page.getByRole("button", { name: "Show audience" }).click();
+	await expect(page).toHaveURL(`${baseURL}/set?target=defaults&region=JP`);
+	await expect(page.getByLabel(/^Target/)).toHaveValue("defaults");
+	await page.close();
+});

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { decodeText } from "@/lib/domain/import/decode";
+import { statsOf, usageOf } from "@/lib/domain/import/stats";
+import { agents } from "@/lib/schema/audience";
+import { faultOf, importText } from "./fixture";
+
+const browser = fc.constantFrom(
+	"Chrome",
+	"Chrome Mobile",
+	"Safari",
+	"Mobile Safari",
+	"Safari (in-app)",
+	"Firefox",
+	"Edge",
+	"Samsung Internet",
+	"Opera Mini",
+	"Netscape",
+	"(not set)",
+	"",
+	...agents,
+);
+const version = fc.oneof(
+	fc.tuple(fc.nat(180), fc.nat(9), fc.nat(9999)).map((parts) => parts.join(".")),
+	fc.nat(180).map(String),
+	fc.constantFrom("(not set)", "", "0", "TP", "all", "18.5-18.7", "9999", "x"),
+);
+const row = fc.tuple(browser, version, fc.constantFrom("Windows", "iOS", "Android", ""), fc.nat(1_000_000));
+const table = fc
+	.array(row, { minLength: 1, maxLength: 60 })
+	.filter((rows) => rows.some((cells) => cells[3] > 0));
+const csvOf = (rows: [string, string, string, number][]) =>
+	`Browser,Browser version,Operating system,Users\n${rows.map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n")}`;
+
+describe("an import", () => {
+	it("counts everybody once: matched, unmatched and unnamed people come to all", () => {
+		fc.assert(
+			fc.property(table, (rows) => {
+				const { total, matched, unmatched, unnamed, usage } = importText(csvOf(rows));
+				expect(total).toBe(rows.reduce((sum, cells) => sum + cells[3], 0));
+				const lost = unmatched.reduce((sum, { share }) => sum + share, 0);
+				expect(matched + lost + unnamed).toBeCloseTo(1, 5);
+				expect(new Set(usage.map(({ agent, version }) => `${agent} ${version}`)).size).toBe(usage.length);
+			}),
+		);
+	});
+
+	it("exported and imported again is the same, to the last bit", () => {
+		fc.assert(
+			fc.property(table, (rows) => {
+				const { usage } = importText(csvOf(rows));
+				fc.pre(usage.length > 0);
+				const stats = statsOf(usage);
+				const again = importText(JSON.stringify(stats)).usage;
+				const sorted = (list: typeof usage) =>
+					list.map(({ agent, version, share }) => `${agent} ${version} ${share}`).sort();
+				expect(sorted(again)).toEqual(sorted(usage));
+				expect(sorted(usageOf(stats) ?? [])).toEqual(sorted(usage));
+				expect(statsOf(again)).toEqual(stats);
+			}),
+		);
+	});
+
+	it("does not depend on the delimiter, on line ends or on the encoding", () => {
+		const wide = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
+		fc.assert(
+			fc.property(table, fc.constantFrom(";", "\t", "|"), (rows, delimiter) => {
+				const csv = csvOf(rows);
+				const other = csv.replaceAll('","', `"${delimiter}"`).replaceAll("\n", "\r\n");
+				const headed = other.replace(/^[^\r]*/, (head) => head.replaceAll(",", delimiter));
+				expect(importText(decodeText(wide(headed)))).toEqual(importText(csv));
+			}),
+		);
+	});
+});
+
+const hostile = fc.oneof(
+	fc.string({ unit: "binary", maxLength: 400 }),
+	fc.string({ unit: fc.constantFrom(..."\"',;\t|\n\r#%.0123456789eE-+{}[]<>: abcChrome"), maxLength: 400 }),
+	fc.json(),
+	fc
+		.array(
+			fc.array(
+				fc.oneof(
+					browser,
+					version,
+					fc.constantFrom(
+						"=1+1",
+						"__proto__",
+						"constructor",
+						"NaN",
+						"Infinity",
+						"1e308",
+						"-1",
+						"٣",
+						"1,2,3.4",
+					),
+					fc.string({ maxLength: 12 }),
+				),
+				{ maxLength: 8 },
+			),
+			{ maxLength: 30 },
+		)
+		.map((rows) => rows.map((cells) => cells.join(",")).join("\n")),
+	fc
+		.dictionary(
+			fc.oneof(browser, fc.constantFrom("__proto__", "dataByBrowser")),
+			fc.dictionary(version, fc.oneof(fc.double(), fc.string())),
+		)
+		.map((stats) => JSON.stringify(stats)),
+	fc
+		.tuple(fc.constantFrom('"', "[", '{"a":', "chrome,", "1,", "#", "<", "\n"), fc.nat(20_000))
+		.map(([unit, times]) => unit.repeat(times)),
+);
+
+it("2,000 hostile texts are read or refused in a few milliseconds each, and nothing is made up", () => {
+	const times: number[] = [];
+	let read = 0;
+	for (let warm = 0; warm < 50; warm++) importText(`Browser,Version,Users\nChrome,${warm + 100},5`);
+	fc.assert(
+		fc.property(hostile, (text) => {
+			const start = performance.now();
+			const fault = faultOf(() => {
+				const { usage, matched } = importText(text);
+				expect(matched).toBeLessThanOrEqual(1);
+				for (const { share } of usage) expect(share > 0 && share <= 1).toBe(true);
+				read++;
+			});
+			times.push(performance.now() - start);
+			expect(fault).not.toBe("failed");
+		}),
+		{ numRuns: 2_000, seed: 20_261_121 },
+	);
+	times.sort((a, b) => a - b);
+	const [median = 0, high = 0, slowest = 0] = [0.5, 0.99, 1].map(
+		(part) => times[Math.ceil(part * times.length) - 1],
+	);
+	const ms = (time: number) => `${time.toFixed(2)} ms`;
+	process.stdout.write(
+		`import: 2,000 hostile texts, ${read} read; median ${ms(median)}, 99th percentile ${ms(high)}, slowest ${ms(slowest)}\n`,
+	);
+	expect(read).toBeGreaterThan(100);
+	// Limits for what hangs on a busy machine, not measures of speed.
+	expect(median).toBeLessThan(20);
+	expect(slowest).toBeLessThan(5_000);
+});
+
+it("bytes of any kind are read or refused", () => {
+	fc.assert(
+		fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+			expect(faultOf(() => importText(decodeText(new Uint8Array(bytes))))).not.toBe("failed");
+		}),
+		{ numRuns: 500 },
+	);
+});

@@ -1,0 +1,59 @@
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { PageHead } from "@/components/layout/page-head";
+import { useAudienceChoice } from "@/lib/client/audience/use-audience-choice";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { AudienceProps } from "@/lib/schema/props/audience";
+import { ChoiceForm } from "./choice-form";
+import type { ReadUsage } from "./import-controls";
+import { ImportForm } from "./import-form";
+import { KeptAudience } from "./kept-audience";
+import { Result } from "./result";
+
+const ImportReport = dynamic(() => import("./import-report").then(({ ImportReport }) => ImportReport), {
+	ssr: false,
+});
+
+function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region">) {
+	const t = useTranslations("audience");
+	return (
+		<noscript>
+			<p className="intro">{t("noScript")}</p>
+			<ul>
+				<li>
+					<a href={paths.set({ features: "subgrid,has", target: query, region })}>{t("noScriptSet")}</a>
+				</li>
+				<li>
+					<a href={paths.audienceApi({ target: query, region })} type="application/json">
+						{t("noScriptApi")}
+					</a>
+				</li>
+			</ul>
+		</noscript>
+	);
+}
+
+/** `/audience`: chooses the audience that every page answers for. */
+export function AudienceArticle(props: AudienceProps) {
+	const t = useTranslations("audience");
+	const choice = useAudienceChoice(props);
+	const [read, setRead] = useState<ReadUsage>();
+	return (
+		<article className="page">
+			<PageHead title={t("title")} description={t("description")} path={paths.audience} />
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("description")}</p>
+				<WithoutScript {...props} />
+			</header>
+			<KeptAudience {...props} choice={choice} />
+			<div className="columns">
+				<ChoiceForm regions={props.regions} choice={choice} />
+				<ImportForm newest={props.newest} onRead={setRead} />
+			</div>
+			{read && <ImportReport imported={read.imported} onColumns={read.match} onUse={choice.takeNumbers} />}
+			<Result {...props} choice={choice} />
+		</article>
+	);
+}

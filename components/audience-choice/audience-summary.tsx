@@ -1,0 +1,94 @@
+import { agentNames } from "@/lib/domain/agent-names";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { AudienceSummary as Summary, SummaryAgent } from "@/lib/schema/props/audience";
+import styles from "./audience-summary.module.css";
+
+const parts = ["inTarget", "outside", "unnamed"] as const;
+
+function Parts({ summary }: { summary: Summary }) {
+	const t = useTranslations("audience.part");
+	const percent = useShareFormat();
+	let end = 0;
+	return (
+		<>
+			<svg className={styles.bar} width="100%" aria-hidden="true">
+				{parts.map((part) => {
+					const start = end;
+					end += summary[part];
+					return (
+						<rect
+							key={part}
+							className={styles[part]}
+							x={`${start * 100}%`}
+							width={`${summary[part] * 100}%`}
+							height="100%"
+						/>
+					);
+				})}
+			</svg>
+			<dl className={styles.parts}>
+				{parts.map((part) => (
+					<div key={part}>
+						<dt>
+							<i className={`${styles.swatch} ${styles[part]}`} /> {t(part)}
+						</dt>
+						<dd>{percent(summary[part])}</dd>
+					</div>
+				))}
+			</dl>
+		</>
+	);
+}
+
+function Versions({ versions, from, to }: SummaryAgent) {
+	const t = useTranslations("audience");
+	if (versions === 0) return t("none");
+	return versions === 1 ? to : t("range", { from, to, count: versions });
+}
+
+/** What an audience resolves to: its people in three parts, and its browsers. */
+export function AudienceSummary({ summary }: { summary: Summary }) {
+	const t = useTranslations("audience");
+	const percent = useShareFormat();
+	const inTarget = summary.agents.filter(({ versions }) => versions > 0);
+	const versions = inTarget.reduce((sum, { versions }) => sum + versions, 0);
+	return (
+		<>
+			<p>{t("versions", { versions, browsers: inTarget.length })}</p>
+			<Parts summary={summary} />
+			<p className="intro">
+				{t("unnamedMeans")}
+				{summary.undecided >= 0.0005 && ` ${t("undecided", { share: percent(summary.undecided) })}`}
+			</p>
+			<div className={styles.scroll}>
+				<table className={styles.table}>
+					<caption className="unseen">{t("table")}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{t("browser")}</th>
+							<th scope="col">{t("targetVersions")}</th>
+							<th scope="col">{t("part.inTarget")}</th>
+							<th scope="col">{t("part.outside")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{summary.agents.map((line) => (
+							<tr key={line.agent}>
+								<th scope="row">
+									<span lang="en">{agentNames[line.agent]}</span>
+									{line.noData && <small> ({t("noData")})</small>}
+								</th>
+								<td className={styles.versions}>
+									<Versions {...line} />
+								</td>
+								<td>{line.inTarget ? percent(line.inTarget) : "–"}</td>
+								<td>{line.outside ? percent(line.outside) : "–"}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</>
+	);
+}

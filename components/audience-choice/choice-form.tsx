@@ -1,0 +1,142 @@
+import { type AudienceChoice, OWN } from "@/lib/client/audience/use-audience-choice";
+import { localisedPath } from "@/lib/i18n/locales";
+import { useRegionName, useRegions } from "@/lib/i18n/use-region-names";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { AudienceProps } from "@/lib/schema/props/audience";
+import styles from "./audience-choice.module.css";
+import { useWeightsName } from "./weights-name";
+
+/** Targets worth a press. */
+const presets = [
+	"baseline widely available",
+	"baseline newly available",
+	"defaults",
+	"last 2 versions",
+	"cover 95% in DE",
+	"> 0.5%, not dead",
+];
+
+interface ChoiceFormProps extends Pick<AudienceProps, "regions"> {
+	choice: Pick<AudienceChoice, "fields" | "numbers" | "pending" | "fault" | "change" | "resolve">;
+}
+
+/** Names of regions may differ a little between the site and a browser: the site's stay. */
+function RegionOptions({ codes }: { codes: string[] }) {
+	return useRegions(codes).map(({ code, name }) => (
+		<option key={code} value={code} suppressHydrationWarning>
+			{name}
+		</option>
+	));
+}
+
+function Fault({ fault }: { fault: NonNullable<AudienceChoice["fault"]> }) {
+	const t = useTranslations("audience");
+	return (
+		<p id="choice-fault" className={styles.fault}>
+			<i className="icon icon-limited" />{" "}
+			{fault.kind === "refused" ? (
+				<>
+					{t(fault.parameter === "region" ? "refusedRegion" : "refused")}{" "}
+					<span lang="en" dir="ltr">
+						{fault.detail}
+					</span>
+				</>
+			) : (
+				t(fault.kind === "link" ? "brokenLink" : "unreachable")
+			)}
+		</p>
+	);
+}
+
+/** Target and usage. Without JavaScript the form leads to a page that answers for them. */
+export function ChoiceForm({
+	regions,
+	choice: { fields, numbers, pending, fault, change, resolve },
+}: ChoiceFormProps) {
+	const t = useTranslations("audience");
+	const regionName = useRegionName();
+	const weightsName = useWeightsName();
+	const action = localisedPath(paths.set(), useLocale());
+	const blamed = (parameter: "target" | "region") =>
+		fault?.kind === "refused" && fault.parameter === parameter
+			? { "aria-invalid": true, "aria-describedby": "choice-fault" }
+			: {};
+	return (
+		<section aria-labelledby="choose" className="section">
+			<h2 id="choose">{t("choose")}</h2>
+			<form
+				action={action}
+				className={styles.form}
+				onSubmit={(event) => {
+					event.preventDefault();
+					resolve();
+				}}
+			>
+				<label>
+					<span>{t("target")}</span>
+					<input
+						name="target"
+						value={fields.target}
+						onChange={(event) => change({ target: event.target.value })}
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						maxLength={500}
+						lang="en"
+						dir="ltr"
+						{...blamed("target")}
+					/>
+				</label>
+				<fieldset className={styles.presets}>
+					<legend>{t("presets")}</legend>
+					{presets.map((preset) => (
+						<button
+							key={preset}
+							type="button"
+							lang="en"
+							dir="ltr"
+							aria-pressed={fields.target.trim() === preset}
+							onClick={() => resolve({ target: preset })}
+						>
+							{preset}
+						</button>
+					))}
+				</fieldset>
+				<label>
+					<span>{t("weights")}</span>
+					<select
+						name="region"
+						value={fields.region}
+						onChange={(event) => change({ region: event.target.value })}
+						{...blamed("region")}
+					>
+						{numbers && (
+							<option value={OWN}>
+								{t("own")}: {weightsName({ kind: "imported", name: numbers.name, day: numbers.day })}
+							</option>
+						)}
+						<option value="world" suppressHydrationWarning>
+							{regionName("world")}
+						</option>
+						<optgroup label={t("continents")}>
+							<RegionOptions codes={regions.filter((code) => code.startsWith("alt-"))} />
+						</optgroup>
+						<optgroup label={t("countries")}>
+							<RegionOptions codes={regions.filter((code) => !code.startsWith("alt-"))} />
+						</optgroup>
+						{fields.region !== OWN && fields.region !== "world" && !regions.includes(fields.region) && (
+							<option value={fields.region}>{fields.region}</option>
+						)}
+					</select>
+				</label>
+				<button type="submit" className="button">
+					{t("submit")}
+				</button>
+				<div role="status" className={styles.status}>
+					{pending ? t("resolving") : fault && <Fault fault={fault} />}
+				</div>
+			</form>
+		</section>
+	);
+}

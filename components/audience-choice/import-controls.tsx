@@ -1,0 +1,117 @@
+import { type DragEvent, useEffect, useId, useState } from "react";
+import { type Imported, useImport } from "@/lib/client/import/use-import";
+import type { Columns } from "@/lib/domain/import/columns";
+import type { NewestVersions } from "@/lib/domain/import/versions";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import styles from "./import-form.module.css";
+
+/** What was read, and how to have its columns matched otherwise. */
+export interface ReadUsage {
+	imported: Imported;
+	match: (columns: Columns) => void;
+}
+
+interface ImportControlsProps {
+	newest: NewestVersions;
+	onRead: (usage: ReadUsage) => void;
+}
+
+/** Takes a file of numbers by choosing, dropping or pasting it. */
+export function ImportControls({ newest, onRead }: ImportControlsProps) {
+	const t = useTranslations("audience");
+	const progressId = useId();
+	const { imported, reading, fault, read, cancel, match } = useImport(newest);
+	const [pasted, setPasted] = useState("");
+	const [over, setOver] = useState(false);
+	const [several, setSeveral] = useState(false);
+
+	const readFiles = (files: FileList | null) => {
+		const [file] = files ?? [];
+		if (!file) return;
+		setSeveral((files?.length ?? 0) > 1);
+		read(file, file.name);
+	};
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		setOver(false);
+		if (event.dataTransfer.files.length > 0) return readFiles(event.dataTransfer.files);
+		const text = event.dataTransfer.getData("text/plain");
+		if (text) read(text, t("pasted"));
+	};
+	const drag = (event: DragEvent) => {
+		event.preventDefault();
+		setOver(true);
+	};
+
+	useEffect(() => {
+		if (imported) onRead({ imported, match });
+	}, [imported, match, onRead]);
+
+	return (
+		<>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field within takes files too */}
+			<div
+				className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+				onDragOver={drag}
+				onDragEnter={drag}
+				onDragLeave={() => setOver(false)}
+				onDrop={drop}
+			>
+				<label>
+					<span>{t("file")}</span>
+					<input
+						type="file"
+						accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+						onChange={(event) => {
+							readFiles(event.target.files);
+							// So that the same file can be chosen again after it was mended.
+							event.target.value = "";
+						}}
+					/>
+				</label>
+				<p>{t("drop")}</p>
+			</div>
+			<details>
+				<summary>{t("paste")}</summary>
+				<div className={styles.paste}>
+					<textarea
+						aria-label={t("paste")}
+						rows={5}
+						spellCheck={false}
+						value={pasted}
+						onChange={(event) => setPasted(event.target.value)}
+						placeholder={"Chrome,156,41.5\nSafari,26.5,18.2"}
+					/>
+					<button
+						type="button"
+						className="button"
+						onClick={() => {
+							setSeveral(false);
+							read(pasted, t("pasted"));
+						}}
+					>
+						{t("readPasted")}
+					</button>
+				</div>
+			</details>
+			{reading && (
+				<div className={styles.reading}>
+					<label htmlFor={progressId}>{t("reading", { name: reading.name })}</label>
+					<progress id={progressId} max={1} value={reading.done} />
+					<button type="button" className="button" onClick={cancel}>
+						{t("cancel")}
+					</button>
+				</div>
+			)}
+			<div role="alert" className={styles.fault}>
+				{fault && (
+					<p>
+						<i className="icon icon-limited" /> {t(`fault.${fault.fault}`, { name: fault.name })}{" "}
+						{t("nothingLost")}
+					</p>
+				)}
+				{several && <p>{t("severalFiles")}</p>}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Columns } from "@/lib/domain/import/columns";
+import { LARGEST_FILE } from "@/lib/domain/import/decode";
+import type { ImportFault } from "@/lib/domain/import/fault";
+import type { NewestVersions } from "@/lib/domain/import/versions";
+import type { ImportAnswer, ImportRequest, MatchReport, TableHead } from "./protocol";
+import { startImportWorker } from "./start-worker";
+
+/** A file or text that was read. Without report its columns are still to be chosen. */
+export interface Imported {
+	name: string;
+	/** The reader's day on which it was read. */
+	day: string;
+	head: TableHead;
+	report?: MatchReport;
+}
+
+interface ImportState {
+	imported?: Imported;
+	/** What is being read, and how far (0 to 1). */
+	reading?: { name: string; done: number };
+	fault?: { name: string; fault: ImportFault };
+}
+
+/** The reader's day, not the server's. */
+function today(): string {
+	const now = new Date();
+	const two = (number: number) => String(number).padStart(2, "0");
+	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Longer names are cut: a name is shown, and sits in links. */
+const LONGEST_NAME = 100;
+
+/** Imports usage on the device. What cannot be read leaves what was read before as it is. */
+export function useImport(newest: NewestVersions) {
+	const [state, setState] = useState<ImportState>({});
+	/** Holds the table that was read; columns are matched anew there. */
+	const holder = useRef<Worker>(undefined);
+	const reader = useRef<Worker>(undefined);
+
+	const stop = useCallback(() => {
+		reader.current?.terminate();
+		reader.current = undefined;
+	}, []);
+
+	useEffect(
+		() => () => {
+			stop();
+			holder.current?.terminate();
+		},
+		[stop],
+	);
+
+	const fail = useCallback(
+		(name: string, fault: ImportFault) => {
+			stop();
+			setState(({ imported }) => ({ ...(imported && { imported }), fault: { name, fault } }));
+		},
+		[stop],
+	);
+
+	const read = useCallback(
+		(source: Blob | string, title: string) => {
+			stop();
+			const name = title.slice(0, LONGEST_NAME);
+			const size = typeof source === "string" ? source.length : source.size;
+			if (size > LARGEST_FILE) return fail(name, "large");
+			const worker = startImportWorker();
+			reader.current = worker;
+			setState(({ imported }) => ({ ...(imported && { imported }), reading: { name, done: 0 } }));
+			const hear = ({ data }: MessageEvent<ImportAnswer>) => {
+				if (worker !== reader.current && worker !== holder.current) return;
+				if (data.kind === "fault") return fail(name, data.fault);
+				if (data.kind === "progress") {
+					setState((now) => (now.reading ? { ...now, reading: { name, done: data.done } } : now));
+					return;
+				}
+				const { report } = data;
+				if (data.kind === "matched") {
+					const { columns } = data;
+					setState(({ imported, ...now }) =>
+						imported
+							? {
+									...now,
+									imported: {
+										name: imported.name,
+										day: imported.day,
+										head: { ...imported.head, columns },
+										...(report && { report }),
+									},
+								}
+							: now,
+					);
+					return;
+				}
+				holder.current?.terminate();
+				holder.current = worker;
+				reader.current = undefined;
+				setState({ imported: { name, day: today(), head: data.head, ...(report && { report }) } });
+			};
+			worker.addEventListener("message", hear);
+			worker.addEventListener("error", () => fail(name, "failed"));
+			worker.postMessage({ kind: "read", source, newest } satisfies ImportRequest);
+		},
+		[newest, fail, stop],
+	);
+
+	const cancel = useCallback(() => {
+		stop();
+		setState(({ imported }) => (imported ? { imported } : {}));
+	}, [stop]);
+
+	const match = useCallback((columns: Columns) => {
+		holder.current?.postMessage({ kind: "match", columns } satisfies ImportRequest);
+	}, []);
+
+	return { ...state, read, cancel, match };
+}

@@ -1,0 +1,24 @@
+/** Why a file or text holds no usage that can be read. */
+export const importFaults = [
+	"empty",
+	"large",
+	"image",
+	"archive",
+	"binary",
+	"html",
+	"json",
+	"noTable",
+	"noNumbers",
+	"long",
+	"failed",
+] as const;
+
+export type ImportFault = (typeof importFaults)[number];
+
+/** Thrown where reading stops. Says nothing of the content. */
+export class ImportError extends Error {
+	override name = "ImportError";
+	constructor(readonly fault: ImportFault) {
+		super(fault);
+	}
+}

@@ -1,0 +1,62 @@
+import { versionOrder } from "@/lib/domain/version";
+import type { Agent } from "@/lib/schema/audience";
+
+/** The newest released version of each agent, as caniuse writes it. */
+export type NewestVersions = Partial<Record<Agent, string>>;
+
+/** Agents that number releases alone (`120`) since this version; before it with a second number (`12.1`). */
+const singleSince: Partial<Record<Agent, number>> = {
+	chrome: 1,
+	and_chr: 1,
+	edge: 1,
+	firefox: 4,
+	and_ff: 4,
+	opera: 15,
+	op_mob: 14,
+	android: 30,
+	samsung: 20,
+	ie: 6,
+	bb: 10,
+};
+
+/** A file may be newer than the data by so many releases; what is beyond is no version there is. */
+const AHEAD = 6;
+
+const majorOf = (version: string) => Number.parseInt(version, 10);
+
+function shortened(agent: Agent, parts: number[]): string {
+	const [major = 0, minor] = parts;
+	return minor === undefined || major >= (singleSince[agent] ?? Number.POSITIVE_INFINITY)
+		? String(major)
+		: `${major}.${minor}`;
+}
+
+/**
+ * A version as caniuse writes it, out of what a tool writes: `120.0.6099.109` is Chrome `120`, `17.4.1` iOS `17.4`.
+ * Ranges and names that caniuse uses itself stay. Version `0` of a phone's browser means its newest.
+ * @returns undefined for what is no version, or none that there is yet.
+ */
+export function readVersionOf(agent: Agent, raw: string, newest: NewestVersions): string | undefined {
+	const text = raw.trim();
+	if (agent === "op_mini") return "all";
+	if (text.length > 60) return undefined;
+	if (agent === "safari" && /^tp$/i.test(text)) return "TP";
+	if (text === "0") return newest[agent];
+	const range = /^(\d{1,3}(?:\.\d{1,3})?)-(\d{1,3}(?:\.\d{1,3})?)$/.exec(text);
+	const [found] = /\d+(?:[._]\d+)*/.exec(text) ?? [];
+	if (found === undefined) return undefined;
+	const parts = found.split(/[._]/).map(Number);
+	const known = newest[agent];
+	const [major = 0] = parts;
+	if (major < 1 || major > (known === undefined ? 999 : majorOf(known) + AHEAD)) return undefined;
+	if (!range) return shortened(agent, parts);
+	const [, low = "", high = ""] = range;
+	return versionOrder(low) < versionOrder(high) ? `${low}-${high}` : shortened(agent, parts);
+}
+
+/** A name with a version at its end taken apart: `Chrome Mobile 120.0`. */
+export function splitName(text: string): { name: string; version: string } {
+	const cut = text.slice(0, 120).trim();
+	const [, name = cut, version = ""] = /^(.*?\D)\s*\bv?(\d[\d._-]*|TP|all)$/i.exec(cut) ?? [];
+	return { name: name.trim(), version };
+}

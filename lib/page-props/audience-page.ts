@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { resolveTarget } from "@/lib/data/target";
+import { regionCodes, usageDataVersions } from "@/lib/data/usage";
+import type { NewestVersions } from "@/lib/domain/import/versions";
+import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
+import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
+import { audienceProps } from "@/lib/schema/props/audience";
+import { found } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { audienceOf, engineTables } from "./audience";
+
+const params = z.object({});
+
+/** The newest released version of every browser that usage is counted for. */
+function newestVersions(): NewestVersions {
+	const outcome = resolveTarget("last 1 version");
+	if (outcome.kind !== "found") throw new Error(`no newest versions: ${outcome.kind}`);
+	return Object.fromEntries(outcome.versions.map(({ agent, version }) => [agent, version]));
+}
+
+function load() {
+	const outcome = audienceOf(DEFAULT_QUERY, WORLD);
+	if (outcome.kind !== "found") throw new Error(`the default target cannot be resolved: ${outcome.kind}`);
+	return found({
+		query: DEFAULT_QUERY,
+		region: WORLD,
+		summary: summaryOfAudience(outcome.audience),
+		regions: regionCodes(),
+		engines: engineTables(),
+		newest: newestVersions(),
+		sources: usageDataVersions(),
+	});
+}
+
+/** `/audience`: where the reader chooses an audience. The browsers of the default one stand in its HTML. */
+export const audiencePage = {
+	route: "/audience",
+	params,
+	props: audienceProps,
+	load,
+} satisfies StaticPageDefinition<typeof params, typeof audienceProps>;
