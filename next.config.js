@@ -17,6 +17,9 @@ module.exports = {
 	i18n: { locales, defaultLocale, localeDetection: false },
 	// Addresses that lead to no page are not kept.
 	cacheHandler: require.resolve("./lib/server/page-cache.js"),
+	// Bundled on the server too: left outside, ES modules would make every module that imports them async, and what
+	// `require` gets of such a one is a promise (components/features/drawn-parts.tsx).
+	transpilePackages: ["clsx", "icu-minify"],
 	turbopack: {
 		rules: {
 			// Messages are compiled at build time; the client never carries the ICU parser (9 kB gzip).

@@ -1,15 +1,11 @@
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 
 /** A part of a path. `@` and `$` stand in compat keys and need no escape. */
-const segment = (text: string) => encodeURIComponent(text).replaceAll("%40", "@").replaceAll("%24", "$");
-
-/** The site's feeds: of all features, of one group's, of one browser's releases. */
-export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
-
-export type FeedFormat = "xml" | "json";
+export const segment = (text: string) =>
+	encodeURIComponent(text).replaceAll("%40", "@").replaceAll("%24", "$");
 
 /** An address with those of its parameters that are given. */
-function withQuery(path: string, query: Partial<Record<string, string>>): string {
+export function withQuery(path: string, query: Partial<Record<string, string>>): string {
 	const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
 	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
@@ -56,28 +52,7 @@ export const paths = {
 	snippets: (query: Partial<Record<"id" | "show" | "target" | "region" | "scheme", string>> = {}) =>
 		withQuery("/embed", query),
 	snapshot: (id: string) => `/snapshots/${segment(id)}`,
-	/** A feed has one address for all languages. */
-	feed: (name: FeedName, format: FeedFormat = "xml") => `/feeds/${name}.${format}`,
 	feeds: "/feeds",
-	/** Features that reach a share of an audience; `least` in percent. */
-	reachFeed: (query: Partial<Record<"target" | "region" | "least", string>>, format: FeedFormat = "xml") =>
-		withQuery(`/feeds/reach.${format}`, query),
-	/** The turns of chosen features in Baseline: their ids by commas. */
-	featuresFeed: (query: { ids?: string }, format: FeedFormat = "xml") =>
-		withQuery(`/feeds/features.${format}`, query),
-	sitemap: "/sitemap.xml",
-	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
-	/** The badge of a feature, for readmes and pages elsewhere. */
-	badge: (id: string, query: Partial<Record<"show" | "target" | "region", string>> = {}) =>
-		withQuery(`/badge/${segment(id)}.svg`, query),
-	openApi: "/api/v1/openapi.json",
-	featureApi: (id: string) => `/api/v1/features/${segment(id)}`,
-	audienceApi: (query: { target: string; region: string }) =>
-		`/api/v1/audience?${new URLSearchParams(query)}`,
-	compatApi: (key: string) => `/api/v1/compat/${segment(key)}`,
-	/** The support of every feature, as one deployment knows it. */
-	matrix: (build: string) => `/matrix/${segment(build)}.json`,
-	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
 } as const;
 
 /** Where `npm start` serves without being told otherwise. */

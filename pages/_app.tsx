@@ -1,12 +1,13 @@
 import "@/styles/global.css";
 import type { AppProps } from "next/app";
 import Router from "next/router";
-import { Fragment, useCallback } from "react";
+import { Fragment, useCallback, useEffect } from "react";
 import { ErrorBoundary } from "@/components/error/error-boundary";
 import { Layout } from "@/components/layout/layout";
 import { ProgressBar } from "@/components/layout/progress-bar";
 import { ChoiceContext } from "@/lib/client/audience/choice";
 import { useChoice } from "@/lib/client/audience/use-choice";
+import { wakeUp } from "@/lib/client/awake";
 import { useFocusOnNavigation } from "@/lib/client/use-focus-on-navigation";
 import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 import { toLocale } from "@/lib/i18n/locales";
@@ -20,6 +21,7 @@ export default function App({ Component, pageProps, router }: AppProps) {
 	const prepare = useCallback(() => loadMessages(locale), [locale]);
 	useLinkNavigation(prepare);
 	useFocusOnNavigation();
+	useEffect(wakeUp, []);
 	const choice = useChoice(router.asPath);
 	// What other sites frame stands for itself.
 	const Frame = router.route === "/embed/[id]" ? Fragment : Layout;

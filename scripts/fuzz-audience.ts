@@ -6,6 +6,8 @@ import audience from "@/pages/api/v1/audience";
 import reach from "@/pages/api/v1/reach";
 import { type Answered, type Asked, hostileRequests, leastCost, serveHandlers } from "./fuzz/ask-audience";
 
+process.env.RATE_LIMIT = "0";
+
 /** What a request may cost, in milliseconds of processor time. */
 const MOST = 200;
 /** What may be kept, in bytes: a thousand targets leave as much as ten thousand, some 5 MB of compiled code and buffers. */

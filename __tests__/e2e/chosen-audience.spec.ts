@@ -56,6 +56,14 @@ test("an audience kept for good holds in another tab; the list is filtered by it
 	await expect(strip(other)).toContainText("chrome >= 100, Germany");
 	await expect(other.getByText("Breaks in")).toBeVisible();
 	await expect(other.getByText(/^Chrome 100–116/)).toBeVisible();
+	// Its people fill the tables too.
+	const people = other.locator("tbody", {
+		has: other.getByRole("rowheader", { name: "Chrome", exact: true }),
+	});
+	const world = (await (await context.request.get(other.url())).text()).match(
+		/Chrome<\/th>.*?(\d+\.\d%)/s,
+	)?.[1];
+	await expect(people.locator("td").nth(2)).not.toContainText(`${world} of`);
 });
 
 for (const broken of [

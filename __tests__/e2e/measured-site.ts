@@ -22,7 +22,11 @@ export async function serveMeasured(): Promise<MeasuredSite> {
 		host: "127.0.0.1",
 		options: {
 			stdio: ["ignore", "ignore", "ignore", "ipc"],
-			env: { ...process.env, NODE_OPTIONS: "--expose-gc --require ./__tests__/e2e/memory-probe.cjs" },
+			env: {
+				...process.env,
+				RATE_LIMIT: "0",
+				NODE_OPTIONS: "--expose-gc --require ./__tests__/e2e/memory-probe.cjs",
+			},
 		},
 	});
 	return {

@@ -2,7 +2,7 @@ import { askPage } from "@/__tests__/serve-page";
 import { xmlFaults } from "@/__tests__/xml";
 import { features } from "@/lib/data/features";
 import { badgeOf } from "@/lib/page-props/badge";
-import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import { badgeSvg, widthOf } from "@/lib/server/badge";
 import { getServerSideProps } from "@/pages/badge/[id]";
 
@@ -14,7 +14,7 @@ describe("/badge/[id]", () => {
 		const { status, headers, body } = await ask("subgrid.svg");
 		expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
 		expect(headers.get("etag")).toBeTruthy();
-		expect(paths.badge("subgrid")).toBe("/badge/subgrid.svg");
+		expect(machinePaths.badge("subgrid")).toBe("/badge/subgrid.svg");
 		expect(body).toContain('role="img"');
 		expect(body).toContain('<title id="title">Subgrid: Baseline widely available</title>');
 		expect(body).toContain("prefers-color-scheme:dark");

@@ -6,7 +6,7 @@ import { features, groups } from "@/lib/data/features";
 import { releasePage } from "@/lib/page-props/browsers";
 import { featureSummaries } from "@/lib/page-props/feature-reach";
 import { feedAt, feedNamed } from "@/lib/page-props/feeds";
-import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { Feed } from "@/lib/schema/feed";
 import { atomOf, jsonFeedOf } from "@/lib/server/feed";
 import { nameUuid } from "@/lib/server/name-uuid";
@@ -344,11 +344,11 @@ describe("the validators", () => {
 
 describe("/feeds/[...path]", () => {
 	it("answers at the address that the feed gives as its own", async () => {
-		const atom = await ask(paths.feed("newly"));
+		const atom = await ask(machinePaths.feed("newly"));
 		expect(atom.status).toBe(200);
 		expect(atom.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
 		expect(atom.body).toContain('href="http://localhost:3000/feeds/newly.xml" rel="self"');
-		const json = await ask(paths.feed("groups/grid", "json"));
+		const json = await ask(machinePaths.feed("groups/grid", "json"));
 		expect(json.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
 		expect(JSON.parse(json.body).feed_url).toBe("http://localhost:3000/feeds/groups/grid.json");
 	});

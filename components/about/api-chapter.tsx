@@ -1,4 +1,5 @@
 import { absolute, paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { FactsOf } from "@/lib/schema/props/about";
 import { AddressTable } from "./address-table";
 import { ChapterFrame } from "./chapter-frame";
@@ -8,10 +9,10 @@ import { useProse } from "./use-prose";
 const EXAMPLE = "subgrid";
 
 const feeds = [
-	["newly", paths.feed("newly")],
-	["widely", paths.feed("widely")],
-	["group", paths.feed("groups/grid")],
-	["browser", paths.feed("browsers/chrome")],
+	["newly", machinePaths.feed("newly")],
+	["widely", machinePaths.feed("widely")],
+	["group", machinePaths.feed("groups/grid")],
+	["browser", machinePaths.feed("browsers/chrome")],
 ] as const;
 
 const problem = `{ "title": "Bad request", "status": 400, "detail": "…", "parameter": "region" }`;
@@ -41,10 +42,10 @@ export function ApiChapter({ addresses }: FactsOf<"api">) {
 				),
 				badges: (
 					<>
-						<p>{prose("badges.text", { address: absolute(paths.badge(EXAMPLE)) })}</p>
+						<p>{prose("badges.text", { address: absolute(machinePaths.badge(EXAMPLE)) })}</p>
 						<p>
 							{/* biome-ignore lint/performance/noImgElement: an SVG has nothing to optimise */}
-							<img src={paths.badge(EXAMPLE)} alt="Subgrid: Baseline" height={20} />
+							<img src={machinePaths.badge(EXAMPLE)} alt="Subgrid: Baseline" height={20} />
 						</p>
 					</>
 				),

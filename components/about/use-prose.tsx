@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SiteLink } from "@/components/layout/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 
 /** Pages of the site that the handbook's sentences lead to, by the tag that marks the link. */
 const pages: Record<string, string> = {
@@ -36,7 +37,7 @@ const tags: Record<string, Tag> = {
 	code,
 	b: (content) => <strong>{content}</strong>,
 	openapi: (content) => (
-		<a href={paths.openApi} type="application/json">
+		<a href={machinePaths.openApi} type="application/json">
 			{content}
 		</a>
 	),

@@ -4,6 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { useAudienceChoice } from "@/lib/client/audience/use-audience-choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { AudienceProps } from "@/lib/schema/props/audience";
 import { ChoiceForm } from "./choice-form";
 import type { ReadUsage } from "./import-controls";
@@ -25,7 +26,7 @@ function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region"
 					<a href={paths.set({ features: "subgrid,has", target: query, region })}>{t("noScriptSet")}</a>
 				</li>
 				<li>
-					<a href={paths.audienceApi({ target: query, region })} type="application/json">
+					<a href={machinePaths.audienceApi({ target: query, region })} type="application/json">
 						{t("noScriptApi")}
 					</a>
 				</li>

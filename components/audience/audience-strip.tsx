@@ -33,7 +33,7 @@ export function AudienceStrip() {
 	const choice = useContext(ChoiceContext);
 	const feature = pathname === "/features/[id]" ? String(query.id) : "";
 	return (
-		<>
+		<aside aria-label={t("audience")}>
 			<div className={styles.strip}>
 				{choice.kind === "default" ? <DefaultStrip /> : <ChosenStrip choice={choice} />}
 				<SiteLink href={paths.audience}>{t("changeAudience")}</SiteLink>
@@ -45,6 +45,6 @@ export function AudienceStrip() {
 					})}
 				</p>
 			</noscript>
-		</>
+		</aside>
 	);
 }

@@ -6,6 +6,7 @@ import { SiteLink } from "@/components/layout/site-link";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { BaselineProps } from "@/lib/schema/props/baseline";
 import { MonthGrid } from "./month-grid";
 import { monthPath } from "./month-link";
@@ -24,8 +25,8 @@ export function BaselineOverview({ counts, thisMonth, soon, first, months, growt
 				path={paths.baseline}
 				jsonLd={collectionPage(t("title"))}
 				feed={[
-					{ title: feeds("newly"), href: paths.feed("newly") },
-					{ title: feeds("widely"), href: paths.feed("widely") },
+					{ title: feeds("newly"), href: machinePaths.feed("newly") },
+					{ title: feeds("widely"), href: machinePaths.feed("widely") },
 				]}
 			/>
 			<header className="lead">

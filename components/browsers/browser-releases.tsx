@@ -3,18 +3,40 @@ import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
 import { Day } from "@/components/text/day";
+import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { BrowserProps } from "@/lib/schema/props/browsers";
+import type { ReleaseUse } from "@/lib/schema/release-use";
 import styles from "./browser-releases.module.css";
+
+type Release = BrowserProps["releases"][number];
+
+/** Who uses a release: of the chosen audience where there is one, else as the page came. */
+function Share({ share, range, use }: Pick<Release, "share" | "range"> & { use: ReleaseUse | undefined }) {
+	const t = useTranslations("browsers");
+	const percent = useShareFormat();
+	const own = use && {
+		share: "share" in use ? use.share : undefined,
+		range: use.kind === "range" && use.range,
+	};
+	const { share: its, range: among } = own ?? { share, range };
+	return (
+		<>
+			{its === undefined ? "–" : percent(its)} {among && <small>{t("range", { range: among })}</small>}
+		</>
+	);
+}
 
 /** `/browsers/[browser]`: the releases of a browser, newest first. */
 export function BrowserReleases({ id, share, onlyVersion, releases }: BrowserProps) {
 	const t = useTranslations("browsers");
 	const feeds = useTranslations("feeds");
 	const percent = useShareFormat();
+	const chosen = useChosen();
 	const name = browserNames[id] ?? id;
 	const trail = [{ name: t("title"), path: paths.browsers }];
 	const description = t("browserDescription", { name, count: releases.length });
@@ -26,7 +48,7 @@ export function BrowserReleases({ id, share, onlyVersion, releases }: BrowserPro
 				path={paths.browser(id)}
 				trail={trail}
 				jsonLd={collectionPage(name)}
-				feed={{ title: feeds("browser", { name }), href: paths.feed(`browsers/${id}`) }}
+				feed={{ title: feeds("browser", { name }), href: machinePaths.feed(`browsers/${id}`) }}
 			/>
 			<header className="lead">
 				<Trail steps={trail} />
@@ -65,22 +87,25 @@ export function BrowserReleases({ id, share, onlyVersion, releases }: BrowserPro
 					</tr>
 				</thead>
 				<tbody>
-					{releases.map(({ version, day, status, share: its, range, added, removed }) => (
-						<tr key={version}>
-							<th scope="row">
-								<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
-							</th>
-							<td>{day ? <Day day={day} brief /> : "–"}</td>
-							<td>{t(`state.${status}`)}</td>
-							{share !== undefined && (
-								<td className={styles.number}>
-									{its === undefined ? "–" : percent(its)} {range && <small>{t("range", { range })}</small>}
-								</td>
-							)}
-							<td className={styles.number}>{added}</td>
-							<td className={styles.number}>{removed}</td>
-						</tr>
-					))}
+					{releases.map((release) => {
+						const { version, day, status, added, removed } = release;
+						return (
+							<tr key={version}>
+								<th scope="row">
+									<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
+								</th>
+								<td>{day ? <Day day={day} brief /> : "–"}</td>
+								<td>{t(`state.${status}`)}</td>
+								{share !== undefined && (
+									<td className={styles.number}>
+										<Share {...release} use={chosen && (chosen.release(id, version) ?? { kind: "none" })} />
+									</td>
+								)}
+								<td className={styles.number}>{added}</td>
+								<td className={styles.number}>{removed}</td>
+							</tr>
+						);
+					})}
 				</tbody>
 			</table>
 		</article>

@@ -6,6 +6,7 @@ import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
 import { Day } from "@/components/text/day";
 import { ExternalLink, readable } from "@/components/text/external-link";
+import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames } from "@/lib/domain/browser-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -36,8 +37,11 @@ function Use({ browser, use }: { browser: string; use: ReleaseUse }) {
 	}
 }
 
-function Facts({ browser, day, status, use, engine, engineVersion, notes }: ReleaseProps) {
+function Facts(props: ReleaseProps) {
+	const { browser, version, day, status, engine, engineVersion, notes } = props;
 	const t = useTranslations("browsers");
+	const chosen = useChosen();
+	const use = chosen ? chosen.release(browser, version) : props.use;
 	return (
 		<dl className={styles.facts} aria-label={t("facts")}>
 			<div>

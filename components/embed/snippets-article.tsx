@@ -5,6 +5,7 @@ import { htmlFrame, htmlImage, markdownImage } from "@/lib/domain/snippets";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { absolute, paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { SnippetsProps } from "@/lib/schema/props/embed";
 import { RefusalNote } from "./refusal-note";
 import { Snippet } from "./snippet";
@@ -121,11 +122,11 @@ export function SnippetsArticle({ typed, refusal, unknown, feature }: SnippetsPr
 						</SiteLink>
 					</p>
 					<div className="columns">
-						<Badge feature={feature} kind="baseline" path={paths.badge(feature.id)} />
+						<Badge feature={feature} kind="baseline" path={machinePaths.badge(feature.id)} />
 						<Badge
 							feature={feature}
 							kind="reach"
-							path={paths.badge(feature.id, { show: "reach", ...audience })}
+							path={machinePaths.badge(feature.id, { show: "reach", ...audience })}
 						/>
 					</div>
 					<Frame feature={feature} audience={audience} scheme={typed.scheme} />

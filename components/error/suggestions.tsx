@@ -3,7 +3,7 @@ import useSWRImmutable from "swr/immutable";
 import { SiteLink } from "@/components/layout/site-link";
 import { fetchJson } from "@/lib/client/fetch-json";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import { suggestions } from "@/lib/schema/api/suggest";
 import styles from "./suggestions.module.css";
 
@@ -15,7 +15,7 @@ export function Suggestions() {
 	const { asPath, isReady } = useRouter();
 	// The pre-rendered 404 page learns the address it stands for only in the browser.
 	const path = isReady && asPath !== "/404" ? asPath.slice(0, 500) : null;
-	const { data } = useSWRImmutable(path === null ? null : paths.suggestApi(path), fetcher);
+	const { data } = useSWRImmutable(path === null ? null : machinePaths.suggestApi(path), fetcher);
 	return (
 		<div role="status">
 			{data && data.suggestions.length > 0 && (

@@ -1,18 +1,16 @@
 import clsx from "clsx";
 import { FeatureReach } from "@/components/audience/feature-reach";
-import { SupportTimeline } from "@/components/charts/support-timeline";
 import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineSummary } from "@/components/support/baseline-summary";
-import { CellTable } from "@/components/support/cell-table";
 import { SupportTable } from "@/components/support/support-table";
 import { RichText } from "@/components/text/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
 import { Discouraged } from "./discouraged";
+import { DrawnFacts, DrawnKeys, DrawnTimeline } from "./drawn-parts";
 import styles from "./feature-article.module.css";
-import { FeatureFacts } from "./feature-facts";
 
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
@@ -39,17 +37,15 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 			<section aria-labelledby="support" className="section">
 				<h2 id="support">{t("support")}</h2>
 				<SupportTable caption={t("supportCaption")} support={support} />
-				{timeline && (
-					<SupportTimeline name={name} baseline={baseline} support={support} timeline={timeline} />
-				)}
+				{timeline && <DrawnTimeline name={name} baseline={baseline} support={support} timeline={timeline} />}
 			</section>
-			<FeatureFacts feature={feature} />
+			<DrawnFacts feature={feature} />
 			<section aria-labelledby="keys" className={clsx("section", styles.keys)}>
 				<h2 id="keys">{t("keys")}</h2>
 				{keyTable.names.length > 0 ? (
 					<>
 						<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
-						<CellTable caption={t("keysCaption")} {...keyTable} gone={goneKeys} />
+						<DrawnKeys caption={t("keysCaption")} {...keyTable} gone={goneKeys} />
 					</>
 				) : (
 					<p className="intro">{t("noKeys")}</p>

@@ -1,5 +1,5 @@
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { FeedFormat } from "@/lib/paths";
+import type { FeedFormat } from "@/lib/paths/machine";
 
 interface FeedLinkProps {
 	name: string;

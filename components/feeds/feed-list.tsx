@@ -3,6 +3,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { browserNames } from "@/lib/domain/browser-names";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { FeedsProps } from "@/lib/schema/props/feeds";
 import { FeedForm } from "./feed-form";
 import { FeedLink } from "./feed-link";
@@ -26,8 +27,8 @@ export function FeedList({ groups, browsers }: FeedsProps) {
 				path={paths.feeds}
 				jsonLd={collectionPage(t("title"))}
 				feed={[
-					{ title: t("newly"), href: paths.feed("newly") },
-					{ title: t("widely"), href: paths.feed("widely") },
+					{ title: t("newly"), href: machinePaths.feed("newly") },
+					{ title: t("widely"), href: machinePaths.feed("widely") },
 				]}
 			/>
 			<header className="lead">
@@ -38,20 +39,23 @@ export function FeedList({ groups, browsers }: FeedsProps) {
 				<section aria-labelledby="reach" className="section">
 					<h2 id="reach">{t("reach")}</h2>
 					<p className="intro">{t("reachIntro")}</p>
-					<FeedForm addressOf={(format) => paths.reachFeed({}, format)} fields={[...reachFields]} />
+					<FeedForm addressOf={(format) => machinePaths.reachFeed({}, format)} fields={[...reachFields]} />
 					<p className="intro">{t("reachDay")}</p>
 				</section>
 				<section aria-labelledby="chosen" className="section">
 					<h2 id="chosen">{t("chosen")}</h2>
 					<p className="intro">{t("chosenIntro")}</p>
-					<FeedForm addressOf={(format) => paths.featuresFeed({}, format)} fields={[...chosenFields]} />
+					<FeedForm
+						addressOf={(format) => machinePaths.featuresFeed({}, format)}
+						fields={[...chosenFields]}
+					/>
 				</section>
 			</div>
 			<section aria-labelledby="all" className="section">
 				<h2 id="all">{t("all")}</h2>
 				<ul className={styles.feeds}>
 					{(["newly", "widely"] as const).map((name) => (
-						<FeedLink key={name} name={t(name)} addressOf={(format) => paths.feed(name, format)} />
+						<FeedLink key={name} name={t(name)} addressOf={(format) => machinePaths.feed(name, format)} />
 					))}
 				</ul>
 			</section>
@@ -62,7 +66,7 @@ export function FeedList({ groups, browsers }: FeedsProps) {
 						<FeedLink
 							key={id}
 							name={browserNames[id] ?? id}
-							addressOf={(format) => paths.feed(`browsers/${id}`, format)}
+							addressOf={(format) => machinePaths.feed(`browsers/${id}`, format)}
 							english
 						/>
 					))}
@@ -75,7 +79,7 @@ export function FeedList({ groups, browsers }: FeedsProps) {
 						<FeedLink
 							key={id}
 							name={name}
-							addressOf={(format) => paths.feed(`groups/${id}`, format)}
+							addressOf={(format) => machinePaths.feed(`groups/${id}`, format)}
 							english
 						/>
 					))}

@@ -5,6 +5,7 @@ import { Trail } from "@/components/layout/trail";
 import { SetLink } from "@/components/set/set-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { GroupProps } from "@/lib/schema/props/lists";
 import { GroupNodes } from "./group-tree";
 import { LevelCounts } from "./level-counts";
@@ -25,7 +26,7 @@ export function GroupArticle({ id, name, parent, children, features, counts }: G
 				path={paths.group(id)}
 				trail={trail}
 				jsonLd={collectionPage(name)}
-				feed={{ title: feeds("group", { name }), href: paths.feed(`groups/${id}`) }}
+				feed={{ title: feeds("group", { name }), href: machinePaths.feed(`groups/${id}`) }}
 			/>
 			<header className="lead">
 				<Trail steps={trail} />

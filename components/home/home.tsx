@@ -8,6 +8,7 @@ import { SearchForm } from "@/components/search/search-form";
 import { Day } from "@/components/text/day";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { HomeProps } from "@/lib/schema/props/lists";
 import styles from "./home.module.css";
 
@@ -55,8 +56,8 @@ export function Home({ counts, newly, widely, oneAway, groups, compatData }: Hom
 				path={paths.home}
 				jsonLd={webSite(site, locale)}
 				feed={[
-					{ title: feeds("newly"), href: paths.feed("newly") },
-					{ title: feeds("widely"), href: paths.feed("widely") },
+					{ title: feeds("newly"), href: machinePaths.feed("newly") },
+					{ title: feeds("widely"), href: machinePaths.feed("widely") },
 				]}
 			/>
 			<div className={styles.hero}>

@@ -1,5 +1,6 @@
 import { SiteLink } from "@/components/layout/site-link";
 import { Day } from "@/components/text/day";
+import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames } from "@/lib/domain/browser-names";
 import { readRange } from "@/lib/domain/version";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -42,9 +43,11 @@ function ReleaseDay({ browser, answer, day }: SupportRow) {
 }
 
 /** How many of a browser's people have what it answers, of how many. */
-function People({ people }: Pick<SupportRow, "people">) {
+function People({ browser, answer, people: standard }: SupportRow) {
 	const t = useTranslations("support");
 	const percent = useShareFormat();
+	const chosen = useChosen();
+	const people = chosen ? chosen.people(browser, answer) : standard;
 	if (!people) return "–";
 	return (
 		<>

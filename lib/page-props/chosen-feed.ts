@@ -2,6 +2,7 @@ import { z } from "zod";
 import { featureAt, MOST_FEATURES, unknownIds } from "@/lib/page-props/api/reach";
 import { readParams } from "@/lib/page-props/api/read-params";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Feed } from "@/lib/schema/feed";
 import { newlyEvents, widelyEvents } from "./feed-events";
@@ -39,7 +40,7 @@ export function chosenFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
 		body: feedOf(`features/${ids.join()}`, paths.set({ features: ids.join() }), {
 			title: `Webreach: ${names.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""} in Baseline`,
 			subtitle: "When these features turn newly and widely available.",
-			addressOf: (format) => paths.featuresFeed({ ids: ids.join() }, format),
+			addressOf: (format) => machinePaths.featuresFeed({ ids: ids.join() }, format),
 			entries: [...chosen]
 				.flatMap((entry) => [...newlyEvents(entry), ...widelyEvents(entry)])
 				.sort(newestFirst),

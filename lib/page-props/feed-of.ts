@@ -1,5 +1,6 @@
 import { compatDataVersion } from "@/lib/data/compat";
-import { absolute, type FeedFormat, paths } from "@/lib/paths";
+import { absolute, paths } from "@/lib/paths";
+import type { FeedFormat } from "@/lib/paths/machine";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
 
 export const newestFirst = (a: FeedEntry, b: FeedEntry) =>

@@ -1,6 +1,7 @@
 import { browsers } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
-import { type FeedName, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
+import { type FeedName, machinePaths } from "@/lib/paths/machine";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
 import { chosenFeed } from "./chosen-feed";
@@ -21,7 +22,7 @@ const namedFeed = (
 	page: string,
 	about: Pick<Feed, "title" | "subtitle">,
 	entries: FeedEntry[],
-) => feedOf(name, page, { ...about, entries, addressOf: (format) => paths.feed(name, format) });
+) => feedOf(name, page, { ...about, entries, addressOf: (format) => machinePaths.feed(name, format) });
 
 const newlyFeed = () =>
 	namedFeed(

@@ -1,7 +1,7 @@
 import { once } from "@/lib/data/records";
 import { usageIn } from "@/lib/data/usage";
 import { groupBy } from "@/lib/domain/group-by";
-import { type People, peopleOf } from "@/lib/domain/reach/people";
+import { type People, peopleByAnswer, peopleOf } from "@/lib/domain/reach/people";
 import { agentOf } from "@/lib/domain/reach/usage";
 import type { UsageRow } from "@/lib/schema/audience";
 import { WORLD } from "@/lib/schema/default-audience";
@@ -26,8 +26,8 @@ export function answerPeople(
 	spans: Span[] | undefined,
 ): { people?: People } {
 	const rows = usageOf(browser);
-	if (rows.length === 0 || !spans || answer.state === "unknown") return {};
-	// Whoever answers "partly" counts those who have a part.
-	const [having, all] = peopleOf(rows, spans, answer.state !== "yes");
-	return { people: [rounded(having), rounded(all)] };
+	// An answer of "some keys" says of no version which: the keys do.
+	const ofKeys = answer.state === "some" && spans && rows.length > 0 && peopleOf(rows, spans, true);
+	const people = ofKeys || peopleByAnswer(rows, answer);
+	return people ? { people: [rounded(people[0]), rounded(people[1])] } : {};
 }

@@ -8,6 +8,7 @@ import { readyAudience } from "@/lib/domain/reach/summary";
 import { askedAudience } from "@/lib/page-props/api/audience";
 import { readParams } from "@/lib/page-props/api/read-params";
 import { absolute, paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
@@ -127,7 +128,7 @@ export function reachFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
 				"An entry’s day is that of the last release that so many people needed, by today’s usage (caniuse-lite " +
 				`${usageDataVersions()["caniuse-lite"]}): nobody recorded who used what before. Entries are the newest, and ` +
 				"those closest above the threshold, which passed it last while people updated.",
-			addressOf: (format) => paths.reachFeed(query, format),
+			addressOf: (format) => machinePaths.reachFeed(query, format),
 			entries: [...told].map((crossing) => entryOf(crossing, asked)).sort(newestFirst),
 		}),
 	};

@@ -2,6 +2,7 @@ import { features } from "@/lib/data/features";
 import { readRange } from "@/lib/domain/version";
 import { aboutSlugs } from "@/lib/page-props/about/page";
 import { absolute, alternates, paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { SitemapUrl } from "@/lib/schema/sitemap";
 import { baselineMonths } from "./baseline-month";
 import { baselineYears } from "./baseline-year";
@@ -87,4 +88,4 @@ export function sitemapPart(name: string): SitemapUrl[] | undefined {
 }
 
 /** The addresses of all parts. */
-export const sitemapPartUrls = () => sitemapParts().map((part) => absolute(paths.sitemapPart(part)));
+export const sitemapPartUrls = () => sitemapParts().map((part) => absolute(machinePaths.sitemapPart(part)));

@@ -11,6 +11,7 @@ import de from "@/lib/i18n/messages/de.json";
 import ja from "@/lib/i18n/messages/ja.json";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 
 const messages = { en, de, ja };
 type Props = ComponentProps<typeof PageHead>;
@@ -46,7 +47,7 @@ const grid: Props = {
 	path: paths.group("grid"),
 	trail: [{ name: "Groups", path: paths.groups }],
 	jsonLd: collectionPage("Grid"),
-	feed: { title: "Grid in Baseline", href: paths.feed("groups/grid") },
+	feed: { title: "Grid in Baseline", href: machinePaths.feed("groups/grid") },
 };
 
 describe("PageHead", () => {
@@ -99,7 +100,7 @@ describe("PageHead", () => {
 		const feeds = (head: HTMLElement) => all(head, 'link[type="application/atom+xml"]', "href");
 		expect(feeds(headOf("ja", grid))).toEqual(["/feeds/groups/grid.xml"]);
 		const two = ["newly", "widely"] as const;
-		const several = two.map((name) => ({ title: name, href: paths.feed(name) }));
+		const several = two.map((name) => ({ title: name, href: machinePaths.feed(name) }));
 		expect(feeds(headOf("en", { ...grid, feed: several }))).toEqual([
 			"/feeds/newly.xml",
 			"/feeds/widely.xml",

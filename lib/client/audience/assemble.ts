@@ -2,7 +2,7 @@ import { usageOf } from "@/lib/domain/import/stats";
 import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
 import { targetShares } from "@/lib/domain/reach/target-shares";
 import { decided } from "@/lib/domain/reach/usage";
-import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import { problem } from "@/lib/schema/api/problem";
 import { type Audience, audience, type UsageRow } from "@/lib/schema/audience";
 import { sharedNumbers } from "@/lib/schema/audience-link";
@@ -34,7 +34,7 @@ type Tables = Pick<AudienceProps, "engines" | "newest">;
 export async function assemble({ query, weights }: Wanted, { engines, newest }: Tables): Promise<Assembled> {
 	const region = weights.kind === "region" ? weights.code : "world";
 	try {
-		const response = await fetch(paths.audienceApi({ target: query, region }));
+		const response = await fetch(machinePaths.audienceApi({ target: query, region }));
 		const body = await response.json();
 		if (response.status === 400) {
 			const { detail = "", parameter } = problem.parse(body);

@@ -2,6 +2,8 @@ import { createContext, useContext, useEffect, useReducer } from "react";
 import type { Brief } from "@/lib/domain/reach/summary";
 import type { Audience } from "@/lib/schema/audience";
 import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
+import type { ReleaseUse } from "@/lib/schema/release-use";
+import type { SupportAnswer } from "@/lib/schema/support";
 import type { Keeping } from "./store";
 
 /** Something asked on behalf of an audience: it comes, or fails; `settled` tells when. */
@@ -22,6 +24,10 @@ export interface ChosenAudience {
 	key: (key: string) => Answer<ReachSummary>;
 	/** Of every feature, by id. */
 	features: () => Answer<FeatureAnswers>;
+	/** A browser's people who have what it answers, and all of them, as shares (0..1); undefined where nobody counts. */
+	people: (browser: string, answer: SupportAnswer) => [having: number, all: number] | undefined;
+	/** Who uses a release; undefined where nobody counts. */
+	release: (browser: string, version: string) => ReleaseUse | undefined;
 }
 
 /** `unread`: the address or the browser's storage holds an audience that cannot be read or resolved. */
@@ -36,6 +42,12 @@ export const askFeatures = (chosen: ChosenAudience) => chosen.features();
 export const askFeature = (chosen: ChosenAudience, id: string) => chosen.feature(id);
 export const askKey = (chosen: ChosenAudience, key: string) => chosen.key(key);
 
+/** The chosen audience, for what needs no asking; undefined where none is chosen. */
+export function useChosen(): ChosenAudience | undefined {
+	const choice = useContext(ChoiceContext);
+	return choice.kind === "chosen" ? choice.chosen : undefined;
+}
+
 /**
  * An answer for the chosen audience; undefined where none is chosen. Draws again when it has come.
  * @param ask a function of the module, not of the render.
@@ -44,8 +56,8 @@ export function useAnswer<T>(
 	ask: (chosen: ChosenAudience, about: string) => Answer<T>,
 	about = "",
 ): Answer<T> | undefined {
-	const choice = useContext(ChoiceContext);
-	const answer = choice.kind === "chosen" ? ask(choice.chosen, about) : undefined;
+	const chosen = useChosen();
+	const answer = chosen && ask(chosen, about);
 	const [, draw] = useReducer((times: number) => times + 1, 0);
 	useEffect(() => {
 		let shown = true;

@@ -1,6 +1,6 @@
 import { fetchJson } from "@/lib/client/fetch-json";
 import { readShared } from "@/lib/domain/reach/shared-audience";
-import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import { type Audience, audience } from "@/lib/schema/audience";
 import { answersFor } from "./answers";
 import type { Choice, ChosenAudience } from "./choice";
@@ -37,7 +37,7 @@ async function renew({ query, weights }: Audience, { text, keeping }: Stored) {
 	// Imported numbers are those of their day, and so is the target that they were weighed by.
 	if (renewed || weights.kind === "imported") return;
 	renewed = true;
-	const fresh = await fetchAudience(paths.audienceApi({ target: query, region: weights.code }));
+	const fresh = await fetchAudience(machinePaths.audienceApi({ target: query, region: weights.code }));
 	if (JSON.stringify(fresh) !== text) keepAudience(fresh, keeping);
 }
 
@@ -52,7 +52,7 @@ export async function choose(shared: string | undefined, stored: Stored | undefi
 		const isHeld = held?.query === target && held.weights.kind === "region" && held.weights.code === region;
 		if (stored && isHeld) return chosenOf(held, stored);
 		try {
-			const fresh = await fetchAudience(paths.audienceApi({ target, region }));
+			const fresh = await fetchAudience(machinePaths.audienceApi({ target, region }));
 			keepAudience(fresh, "this tab");
 			return chosenOf(fresh, { text: JSON.stringify(fresh), keeping: "this tab" });
 		} catch {

@@ -1,11 +1,37 @@
 import { versionOrder } from "@/lib/domain/version";
 import type { UsageRow } from "@/lib/schema/audience";
 import type { Span, SupportLevel } from "@/lib/schema/reach";
+import type { SupportAnswer } from "@/lib/schema/support";
 import { levelAt, orderedSpans } from "./spans";
 import { readVersion } from "./usage";
 
 /** A browser's people who have something, and all of them, as shares (0..1) of the audience. */
 export type People = [having: number, all: number];
+
+/** Since when a row of a support table says that its browser has something; undefined where it does not say. */
+function spansOfAnswer(answer: SupportAnswer): Span[] | undefined {
+	switch (answer.state) {
+		case "yes":
+			return [{ level: "full", from: answer.since }];
+		case "partial":
+		case "renamed":
+			return [{ level: "partly", from: answer.since }];
+		case "removed":
+			return [{ level: "full", from: answer.since, until: answer.until }];
+		case "some":
+		case "unknown":
+			return undefined;
+		// What is off, to come or absent, nobody has.
+		default:
+			return [];
+	}
+}
+
+/** The people of a browser who have what a row of a support table answers, by the answer alone. */
+export function peopleByAnswer(rows: UsageRow[], answer: SupportAnswer): People | undefined {
+	const spans = rows.length > 0 ? spansOfAnswer(answer) : undefined;
+	return spans && peopleOf(rows, spans, answer.state !== "yes");
+}
 
 /**
  * The people of a browser who have something, by the browser's own versions; a range of versions counts as its low end.

@@ -7,6 +7,7 @@ import { reachOf } from "@/lib/domain/reach/reach";
 import { defaultAudience } from "@/lib/page-props/audience";
 import { featureSupport, keySupport } from "@/lib/page-props/support";
 import { absolute, paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { ApiDefinition, ApiOutcome } from "@/lib/schema/api/definition";
 import { compatBody, featureBody, featuresBody } from "@/lib/schema/api/features";
 import { WORLD } from "@/lib/schema/default-audience";
@@ -76,7 +77,7 @@ function loadFeature({ id }: z.output<typeof featureParams>): ApiOutcome<z.input
 		case undefined:
 			return { kind: "missing" };
 		case "moved":
-			return { kind: "moved", to: paths.featureApi(entry.redirect_target) };
+			return { kind: "moved", to: machinePaths.featureApi(entry.redirect_target) };
 		case "split":
 			return { kind: "found", body: { kind: "split", id, targets: entry.redirect_targets.map(targetOf) } };
 		case "feature":

@@ -1,0 +1,28 @@
+import "@/components/charts/chart.module.css";
+import "@/components/support/cell-table.module.css";
+import "@/components/support/key-list.module.css";
+import "@/components/support/support-answer.module.css";
+import "./feature-facts.module.css";
+import type { ComponentProps } from "react";
+import type { SupportTimeline } from "@/components/charts/support-timeline";
+import { drawnOnce } from "@/components/layout/drawn-once";
+import type { CellTable } from "@/components/support/cell-table";
+import type { FeatureFacts } from "./feature-facts";
+
+// The parts of a feature's page that only show: `typeof window` is a constant in either bundle. Their styles are named
+// above because a document needs them without the code.
+
+export const DrawnTimeline = drawnOnce<ComponentProps<typeof SupportTimeline>>(
+	() => import("@/components/charts/support-timeline").then((module) => module.SupportTimeline),
+	typeof window === "undefined" ? require("@/components/charts/support-timeline").SupportTimeline : undefined,
+);
+
+export const DrawnKeys = drawnOnce<ComponentProps<typeof CellTable>>(
+	() => import("@/components/support/cell-table").then((module) => module.CellTable),
+	typeof window === "undefined" ? require("@/components/support/cell-table").CellTable : undefined,
+);
+
+export const DrawnFacts = drawnOnce<ComponentProps<typeof FeatureFacts>>(
+	() => import("./feature-facts").then((module) => module.FeatureFacts),
+	typeof window === "undefined" ? require("./feature-facts").FeatureFacts : undefined,
+);

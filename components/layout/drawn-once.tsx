@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { isAwake } from "@/lib/client/awake";
+
+/**
+ * Makes a component of one that only shows its props. On the server it is drawn as ever. A document keeps that drawing
+ * and loads none of the component's code; the code comes when the browser has to draw it: for a page navigated to, or
+ * for other props. Links in it work, since one listener serves all (docs/decisions/0005-links-by-delegation.md).
+ * @param load fetches the component's code.
+ * @param onServer the component itself; undefined in the browser, so that its code stays out of the page's chunk.
+ */
+export function drawnOnce<Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+	onServer: ComponentType<Props> | undefined,
+): ComponentType<Props> {
+	if (typeof window === "undefined" && !onServer) throw new Error("a part that the server cannot draw");
+	const Lazy = lazy(async () => ({ default: await load() }));
+	// biome-ignore lint/correctness/noComponentHookFactories: called once a component, by modules
+	return function DrawnOnce(props: Props) {
+		const [drawn, setDrawn] = useState(isAwake() ? undefined : props);
+		if (onServer) {
+			const Component = onServer;
+			return (
+				<div className="drawn">
+					<Component {...props} />
+				</div>
+			);
+		}
+		const isDrawn = drawn !== undefined && sameProps(drawn, props);
+		// Once other props were shown the server's drawing is gone.
+		if (drawn !== undefined && !isDrawn) setDrawn(undefined);
+		if (isDrawn)
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the server has drawn as it is
+			return <div className="drawn" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+		return (
+			<Suspense>
+				<div className="drawn">
+					<Lazy {...props} />
+				</div>
+			</Suspense>
+		);
+	};
+}
+
+/** Page props keep their identity as long as the page is the same. */
+function sameProps<Props extends object>(before: Props, now: Props): boolean {
+	const names = Object.keys(now) as (keyof Props)[];
+	return names.length === Object.keys(before).length && names.every((name) => before[name] === now[name]);
+}

@@ -1,0 +1,31 @@
+import { segment, withQuery } from "@/lib/paths";
+
+/** The site's feeds: of all features, of one group's, of one browser's releases. */
+export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
+
+export type FeedFormat = "xml" | "json";
+
+/** The addresses that machines read. They have no locale; apart from `paths`, because few pages name any. */
+export const machinePaths = {
+	/** A feed has one address for all languages. */
+	feed: (name: FeedName, format: FeedFormat = "xml") => `/feeds/${name}.${format}`,
+	/** Features that reach a share of an audience; `least` in percent. */
+	reachFeed: (query: Partial<Record<"target" | "region" | "least", string>>, format: FeedFormat = "xml") =>
+		withQuery(`/feeds/reach.${format}`, query),
+	/** The turns of chosen features in Baseline: their ids by commas. */
+	featuresFeed: (query: { ids?: string }, format: FeedFormat = "xml") =>
+		withQuery(`/feeds/features.${format}`, query),
+	sitemap: "/sitemap.xml",
+	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
+	/** The badge of a feature, for readmes and pages elsewhere. */
+	badge: (id: string, query: Partial<Record<"show" | "target" | "region", string>> = {}) =>
+		withQuery(`/badge/${segment(id)}.svg`, query),
+	openApi: "/api/v1/openapi.json",
+	featureApi: (id: string) => `/api/v1/features/${segment(id)}`,
+	audienceApi: (query: { target: string; region: string }) =>
+		`/api/v1/audience?${new URLSearchParams(query)}`,
+	compatApi: (key: string) => `/api/v1/compat/${segment(key)}`,
+	/** The support of every feature, as one deployment knows it. */
+	matrix: (build: string) => `/matrix/${segment(build)}.json`,
+	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
+} as const;
