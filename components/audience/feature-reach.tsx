@@ -48,7 +48,14 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 										{key}
 									</code>
 								</SiteLink>{" "}
-								{more && <span>{t("more", { count: more })}</span>}{" "}
+								{more && (
+									<span>
+										{t.rich("more", {
+											count: more,
+											unseen: (words) => <span className="unseen">{words}</span>,
+										})}
+									</span>
+								)}{" "}
 								<data value={share}>{percent(share)}</data>
 							</li>
 						))}

@@ -6,7 +6,7 @@ const never = () => () => undefined;
 
 /** Copies `text` and says so. Not there without JavaScript, where it could do nothing. */
 export function CopyButton({ text }: { text: string }) {
-	const t = useTranslations("error");
+	const t = useTranslations("text");
 	const [outcome, setOutcome] = useState<"copied" | "copyFailed">();
 	const scripted = useSyncExternalStore(
 		never,
