@@ -17,13 +17,20 @@ const rounds = Number(values.rounds);
 
 const runs = new Map<Contender, Measured[]>(contenders.map((contender) => [contender, []]));
 
+/** How long we took in a round. What else the machine does changes from round to round: each has its own ratios. */
+function oursIn(round: number): number {
+	const [ours] = contenders;
+	const run = ours && runs.get(ours)?.[round];
+	return run ? renderingOf(ours, run) : Number.NaN;
+}
+
 function lineOf(contender: Contender) {
 	const own = runs.get(contender) ?? [];
 	const { files, disk, html } = weigh(contender.made, contender);
 	const peak = Math.max(...own.map((run) => run.peak));
 	return {
 		"pages/s": Math.round(count / median(own.map((run) => renderingOf(contender, run)))),
-		"× ours": "",
+		"× ours": median(own.map((run, round) => oursIn(round) / renderingOf(contender, run))).toFixed(2),
 		"whole run s": median(own.map((run) => run.seconds)).toFixed(1),
 		"CPU s": median(own.map((run) => run.busy)).toFixed(1),
 		"HTML kB/page": (html / count / 1000).toFixed(1),
@@ -37,13 +44,6 @@ const lastOf = (contender: Contender) => {
 	const last = runs.get(contender)?.at(-1);
 	return last ? renderingOf(contender, last) : Number.NaN;
 };
-
-function table() {
-	const lines = contenders.map((contender) => [contender.name, lineOf(contender)] as const);
-	const ours = lines[0]?.[1]["pages/s"] ?? Number.NaN;
-	for (const [, line] of lines) line["× ours"] = (line["pages/s"] / ours).toFixed(2);
-	console.table(Object.fromEntries(lines));
-}
 
 function checkContent(paths: string[]) {
 	const [ours = "", ...others] = contenders.map((one) => one.pages);
@@ -65,7 +65,7 @@ async function compare() {
 		console.log(`round ${round + 1}: ${said.join(", ")}`);
 		if (round === 0) checkContent(pages.map(({ path }) => path));
 	}
-	table();
+	console.table(Object.fromEntries(contenders.map((one) => [one.name, lineOf(one)])));
 }
 
 compare().catch((error: unknown) => {
