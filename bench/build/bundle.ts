@@ -28,16 +28,15 @@ const replacing = (modules: Record<string, string>): Plugin => ({
 	},
 });
 
-export interface BundleOptions {
-	/** Path endings of modules of the site → modules that take their place, from the repository's root. */
-	replace?: Record<string, string>;
-	/** ICU messages are read at run time, as use-intl does of itself. */
-	icuAtRunTime?: boolean;
-}
-
-/** Bundles a module of the benchmark with what it needs of the site into one file of JavaScript for Node. */
-export async function bundle(entry: string, outfile: string, options: BundleOptions = {}): Promise<void> {
-	const { replace = {}, icuAtRunTime = false } = options;
+/**
+ * Bundles a module of the benchmark with what it needs of the site into one file of JavaScript for Node.
+ * @param replace path endings of modules of the site → modules that take their place, from the repository's root.
+ */
+export async function bundle(
+	entry: string,
+	outfile: string,
+	replace: Record<string, string> = {},
+): Promise<void> {
 	await build({
 		entryPoints: [entry],
 		outfile,
@@ -48,13 +47,7 @@ export async function bundle(entry: string, outfile: string, options: BundleOpti
 		jsx: "automatic",
 		define: { "process.env.NODE_ENV": '"production"' },
 		loader: { ".css": "empty", ".module.css": "local-css" },
-		...(!icuAtRunTime && {
-			alias: {
-				"use-intl/format-message":
-					"./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
-			},
-		}),
-		plugins: [replacing(replace), ...(icuAtRunTime ? [] : [compiledMessages])],
+		plugins: [replacing(replace), compiledMessages],
 		logLevel: "warning",
 	});
 }

@@ -69,14 +69,20 @@ const astro: Contender = {
 	pages: join(out, "astro"),
 };
 
-const loop: Contender = {
-	name: "React alone",
-	prepare: () => bundle("bench/build/react/loop.ts", join(out, "react.cjs")),
-	run: (env) => measured("node", [join(out, "react.cjs"), pagesFile, join(out, "react")], { env }),
-	rendering: /Rendered \d+ pages in ([\d.]+) (s)/,
-	made: join(out, "react"),
-	pages: join(out, "react"),
-};
+/** @param replace modules of the site and what takes their place. */
+function loop(name: string, folder: string, replace?: Record<string, string>): Contender {
+	const made = join(out, folder);
+	return {
+		name,
+		prepare: () => bundle("bench/build/react/loop.ts", `${made}.cjs`, replace),
+		run: (env) => measured("node", [`${made}.cjs`, pagesFile, made], { env }),
+		rendering: /Rendered \d+ pages in ([\d.]+) (s)/,
+		made,
+		pages: made,
+	};
+}
+
+const nextLink = { "components/layout/site-link.tsx": "./bench/build/react/next-link" };
 
 /** The site first: the others are held against it. */
 export const contenders: Contender[] = [
@@ -84,7 +90,8 @@ export const contenders: Contender[] = [
 	astro,
 	eleventy("Eleventy, Nunjucks", "nunjucks"),
 	eleventy("Eleventy, JavaScript", "eleventy"),
-	loop,
+	loop("React alone", "react"),
+	loop("React alone, next/link", "react-next-link", nextLink),
 ];
 
 const inSeconds: Record<string, number> = { ms: 0.001, s: 1, seconds: 1, min: 60 };

@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 const isApparatus = (name: string, attributes: Record<string, string>) =>
 	(name === "script" && attributes.type !== "application/ld+json") ||
 	name === "style" ||
-	name === "noscript" ||
+	(name === "noscript" && "data-n-css" in attributes) ||
 	(name === "link" && /^(stylesheet|preload)$/.test(attributes.rel ?? "")) ||
 	(name === "div" && attributes.id === "__next");
 

@@ -19,7 +19,7 @@ export interface Profile {
 /** Whose time it is, by the source file it was spent in. The first that fits. */
 const owners: [owner: string, file: RegExp][] = [
 	["React", /node_modules\/(react|react-dom|scheduler)\/|next\/dist\/compiled\/react/],
-	["messages", /node_modules\/(use-intl|icu-minify|intl-messageformat|@formatjs|@schummar)\/|\/lib\/i18n\//],
+	["messages", /node_modules\/icu-minify\/|\/lib\/i18n\//],
 	["checking props", /node_modules\/zod\/|\/lib\/static-props\//],
 	["data and rules", /browser-compat-data|web-features|\/lib\/(data|domain|schema|page-props|paths)/],
 	["components", /\/(components|pages|bench\/build\/react)\//],

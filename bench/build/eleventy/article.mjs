@@ -1,7 +1,6 @@
 import {
 	browsersInWords,
 	browsersWithCommas,
-	defaultAudienceHtml,
 	esc,
 	lastName,
 	parentOf,
@@ -48,7 +47,7 @@ const links = ({ mdn, specs }) =>
 function verdict(value) {
 	const { icon, words, failing, untracked } = verdictWords(value);
 	return `<p class="verdict"><strong class="kind ${value.kind}"><i class="icon icon-${icon}"></i>${words}</strong>
-${failing ? `<span lang="en">${failing}</span>` : ""} ${untracked ? `<span class="note">${untracked}</span>` : ""}</p>`;
+<span class="where">${failing ? `<span lang="en">${failing}</span>` : ""} ${untracked ? `<span class="note">${untracked}</span>` : ""}</span></p>`;
 }
 
 function reachBar(reach) {
@@ -66,7 +65,7 @@ const partOf = ({ id, name }) =>
 const facts = (all) => `<div class="facts">
 ${all.description ? `<p>${richText(all.description)}</p>` : ""}
 ${all.marks.length > 0 ? `<ul class="marks">${each(all.marks, (mark) => `<li class="${mark}">${t(`compat.mark.${mark}`)}</li>`)}</ul>` : ""}
-<div class="section">${verdict(all.reach.verdict)}${reachBar(all.reach.reach)}<p class="intro">${defaultAudienceHtml()}</p></div>
+<div class="section">${verdict(all.reach.verdict)}${reachBar(all.reach.reach)}</div>
 ${all.baseline ? baselineSummary(all.baseline) : ""}
 ${all.feature ? `<p>${partOf(all.feature)}</p>` : ""}
 ${all.disagrees ? `<p class="note">${t("compat.disagrees", { browsers: browsersWithCommas(all.disagrees) })}</p>` : ""}

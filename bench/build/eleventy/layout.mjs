@@ -1,8 +1,11 @@
 import {
 	absolute,
 	alternates,
+	codeHtml,
+	DEFAULT_QUERY,
 	esc,
 	jsonLdOf,
+	linkTo,
 	localeNames,
 	locales,
 	localisedPath,
@@ -46,8 +49,6 @@ const language = (path) => (locale) =>
 		? `<li><span lang="en" aria-current="true">${localeNames.en}</span></li>`
 		: `<li><a href="${localisedPath(path, locale)}" hreflang="${locale}" lang="${locale}">${localeNames[locale]}</a></li>`;
 
-const source = (href) => (name) => `<a href="${href}">${name.join("")}</a>`;
-
 export const layout = (page, content) => `<!DOCTYPE html>
 <html lang="en"><head>${head(page)}</head>
 <body>
@@ -57,9 +58,8 @@ export const layout = (page, content) => `<!DOCTYPE html>
 <nav aria-label="${t("layout.sections")}"><ul>${each(sections, section)}</ul></nav>
 <nav aria-label="${t("layout.language")}"><ul>${each(locales, language(page.path))}</ul></nav>
 </div></header>
+<div class="strip"><p>${t("layout.audience")}: ${codeHtml(DEFAULT_QUERY)}, ${t("layout.world")}</p><a href="${paths.audience}">${t("layout.changeAudience")}</a></div>
+<noscript><p class="without">${t("layout.noScriptAudience", { set: linkTo(paths.set()) })}</p></noscript>
 <main id="content" tabindex="-1">${content}</main>
-<footer><p>${t("layout.sources", {
-	features: source("https://github.com/web-platform-dx/web-features"),
-	compat: source("https://github.com/mdn/browser-compat-data"),
-})}</p></footer>
+<footer><p>${t("layout.sources", { about: linkTo(paths.about()) })} <a href="${paths.feeds}">${t("layout.feeds")}</a></p></footer>
 </body></html>`;

@@ -4,7 +4,9 @@ import {
 	coreBrowserNames,
 	esc,
 	marksOf,
+	ofPeopleHtml,
 	paths,
+	percent,
 	readRange,
 	spanOf,
 	t,
@@ -38,6 +40,8 @@ function released({ browser, answer: { since }, day: on }) {
 	return `<a href="${paths.release(browser, readRange(since).value)}">${day(on, "short")}</a>`;
 }
 
+const people = (shares) => (shares ? `${percent(shares[0])} <span>${ofPeopleHtml(shares[1])}</span>` : "–");
+
 function rows(row) {
 	const { browser, statements } = row;
 	const remarks = statements.length > 0;
@@ -45,7 +49,8 @@ function rows(row) {
 <th scope="rowgroup" rowspan="${remarks ? 2 : 1}" lang="en">${browserNames[browser]}</th>
 <td>${answer(row.answer)}</td>
 <td class="day">${released(row)}</td>
-</tr>${remarks ? `<tr><td colspan="2">${folded(statements, STATEMENTS, "support.moreStatements", (some) => each(some, statement))}</td></tr>` : ""}</tbody>`;
+<td class="people">${people(row.people)}</td>
+</tr>${remarks ? `<tr><td colspan="3">${folded(statements, STATEMENTS, "support.moreStatements", (some) => each(some, statement))}</td></tr>` : ""}</tbody>`;
 }
 
 export const supportTable = (caption, support) => `<table class="support">
@@ -54,6 +59,7 @@ export const supportTable = (caption, support) => `<table class="support">
 <th scope="col">${t("support.browser")}</th>
 <th scope="col">${t("support.since")}</th>
 <th scope="col">${t("support.released")}</th>
+<th scope="col" class="people">${t("support.people")}</th>
 </tr></thead>
 ${each(support, rows)}
 </table>`;

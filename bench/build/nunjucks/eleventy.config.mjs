@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as site from "../out/peers/site.mjs";
 
-/** A link around what a message puts between its tags. */
-const linkTo = (href) => (content) => `<a href="${href}">${content.join("")}</a>`;
-
 /** A day as HTML, for messages that show one. */
 const dayTo = (day) => () => {
 	const { value, text } = site.dayOf(day, "long");
@@ -19,6 +16,6 @@ const keysOfRow = (names, row) => names.filter(([, index]) => index === row).map
 
 export default function configure(eleventy) {
 	eleventy.addGlobalData("pages", () => JSON.parse(readFileSync(process.env.BENCH_PAGES, "utf8")));
-	for (const [name, value] of Object.entries({ ...site, linkTo, dayTo, featureLink, keysOfRow }))
+	for (const [name, value] of Object.entries({ ...site, dayTo, featureLink, keysOfRow }))
 		eleventy.addNunjucksGlobal(name, value);
 }

@@ -9,6 +9,7 @@ import { localeNames, locales, localisedPath } from "@/lib/i18n/locales";
 import compat from "@/lib/i18n/messages/compat/en.json";
 import common from "@/lib/i18n/messages/en.json";
 import { absolute, alternates, paths } from "@/lib/paths";
+import { DEFAULT_QUERY } from "@/lib/schema/default-audience";
 import type { Reach } from "@/lib/schema/reach";
 import type { SupportStatementView } from "@/lib/schema/support";
 import type { FailingAgent, Verdict } from "@/lib/schema/verdict";
@@ -22,6 +23,7 @@ export {
 	alternates,
 	browserNames,
 	coreBrowserNames,
+	DEFAULT_QUERY,
 	localeNames,
 	locales,
 	localisedPath,
@@ -40,11 +42,12 @@ const days = {
 };
 const namesOf = (browsers: string[]) => browsers.map((browser) => browserNames[browser] ?? browser);
 const lists = new Intl.ListFormat("en");
-const percents = new Intl.NumberFormat("en", {
+const shares = new Intl.NumberFormat("en", {
 	style: "percent",
 	minimumFractionDigits: 1,
 	maximumFractionDigits: 1,
 });
+export const percent = (share: number) => shares.format(share);
 const formatters = {
 	getDateTimeFormat: () => days.long,
 	getNumberFormat: () => numbers,
@@ -71,6 +74,9 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 /** Text as it stands in HTML. */
 export const esc = (text: string) =>
 	/[&<>"]/.test(text) ? text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign) : text;
+
+/** A link around what a message puts between its tags. */
+export const linkTo = (href: string) => (content: string[]) => `<a href="${href}">${content.join("")}</a>`;
 
 export const codeHtml = (html: string) => `<code lang="en" dir="ltr">${html}</code>`;
 
@@ -150,18 +156,24 @@ function failingWords({ agent, from, to, every, partly }: FailingAgent): string 
 	return partly ? t("reach.partlyIn", { browser }) : browser;
 }
 
+/** How many browsers a verdict names. */
+const NAMED = 4;
+
 const verdictIcons = { all: "yes", allBut: "some", breaks: "no", unknown: "unknown" } as const;
 
-/** What a verdict says: the second and third are empty where there is nothing to say. */
-export const verdictWords = ({ kind, failing, untracked }: Verdict) => ({
-	icon: verdictIcons[kind],
-	words: t(`reach.verdict.${kind}`),
-	failing: lists.format(failing.map(failingWords)),
-	untracked:
-		untracked.length === 0
-			? ""
-			: t("reach.untrackedIn", { browsers: lists.format(untracked.map((agent) => agentNames[agent])) }),
-});
+/** What a verdict says: where it fails and what is untracked are empty where there is nothing to say. */
+export function verdictWords({ kind, failing, untracked }: Verdict) {
+	const named = failing.slice(0, NAMED).map(failingWords);
+	const more = failing.length - named.length;
+	if (more > 0) named.push(t("reach.moreBrowsers", { count: more }));
+	const browsers = lists.format(untracked.map((agent) => agentNames[agent]));
+	return {
+		icon: verdictIcons[kind],
+		words: t(`reach.verdict.${kind}`),
+		failing: named.length > 0 ? `${lists.format(named)}.` : "",
+		untracked: browsers && t("reach.untrackedIn", { browsers }),
+	};
+}
 
 const reachIcons = { supported: "yes", partly: "some", unsupported: "no", untracked: "unknown" } as const;
 
@@ -177,11 +189,14 @@ export function reachParts(reach: Reach) {
 			x: `${start * 100}%`,
 			width: `${reach[part] * 100}%`,
 			name: t(`reach.${part}`),
-			percent: percents.format(reach[part]),
+			percent: percent(reach[part]),
 		};
 	});
 }
 
-/** The HTML of whom the numbers are about. */
-export const defaultAudienceHtml = () =>
-	t("reach.defaultAudience", { target: (query) => codeHtml(query.join("")) });
+/** Of how many of its people a browser's answer speaks, as HTML. */
+export const ofPeopleHtml = (all: number) =>
+	t("support.ofPeople", {
+		all: percent(all),
+		unseen: (words) => `<span class="unseen">${words.join("")}</span>`,
+	});

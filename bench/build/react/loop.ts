@@ -7,7 +7,6 @@ import { prepare, renderPage } from "./render";
 async function loop(pagesFile: string, into: string) {
 	const pages = readPages(pagesFile);
 	const started = performance.now();
-	const busy = process.cpuUsage();
 	await prepare();
 	const folders = new Set<string>();
 	for (const page of pages) {
@@ -17,10 +16,7 @@ async function loop(pagesFile: string, into: string) {
 		folders.add(folder);
 		writeFileSync(file, renderPage(page));
 	}
-	const { user, system } = process.cpuUsage(busy);
-	console.log(
-		`Rendered ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(3)} s, CPU ${((user + system) / 1e6).toFixed(3)} s`,
-	);
+	console.log(`Rendered ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(3)} s`);
 }
 
 const [pagesFile = "", into = ""] = process.argv.slice(2);
