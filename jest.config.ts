@@ -20,8 +20,8 @@ const esModules = [
 
 const shared: Config = {
 	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
-	// The build holds copies of package.json that Jest's module map would trip over.
-	modulePathIgnorePatterns: ["<rootDir>/.next/"],
+	// Builds and benchmarks hold copies of package.json that Jest's module map would trip over.
+	modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/bench/"],
 	testPathIgnorePatterns: ["<rootDir>/__tests__/e2e/"],
 };
 

@@ -20,8 +20,16 @@ export function useDayFormat(): (day: string, style: DayStyle) => string {
 	return (day, style) => dayFormat(locale, style).format(new Date(`${day}T00:00:00Z`));
 }
 
+const lists = new Map<Locale, Intl.ListFormat>();
+
+function listFormat(locale: Locale): Intl.ListFormat {
+	const format = lists.get(locale) ?? new Intl.ListFormat(locale);
+	lists.set(locale, format);
+	return format;
+}
+
 /** Joins names into "a, b and c". */
 export function useListFormat(): (names: string[]) => string {
-	const locale = useLocale();
-	return (names) => new Intl.ListFormat(locale).format(names);
+	const format = listFormat(useLocale());
+	return (names) => format.format(names);
 }

@@ -1,0 +1,20 @@
+import { codeHtml, dayOf, esc } from "../out/peers/site.mjs";
+
+/** What a list of things comes to, one after the other. */
+export const each = (list, show) => list.map(show).join("");
+
+export function day(value, style = "long") {
+	const { value: date, text } = dayOf(value, style);
+	return `<time datetime="${date}">${text}</time>`;
+}
+
+/** A compat key; line breaks are welcome after each of its parts. */
+export const compatKey = (name) => codeHtml(name.split(".").map(esc).join(".<wbr>"));
+
+function run(part) {
+	if (typeof part === "string") return esc(part);
+	if ("code" in part) return `<code>${esc(part.code)}</code>`;
+	return `<a href="${esc(part.href)}">${esc(part.text)}</a>`;
+}
+
+export const richText = (runs) => `<span lang="en" dir="ltr">${each(runs, run)}</span>`;
