@@ -61,7 +61,10 @@ const pages = {
 async function expectAccessible(page: Page, over = widths): Promise<void> {
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme });
-		const { violations } = await new AxeBuilder({ page }).analyze();
+		const axe = new AxeBuilder({ page });
+		// The scheme changes colours and nothing else.
+		if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+		const { violations } = await axe.analyze();
 		const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 		expect(found, colorScheme).toEqual([]);
 	}
