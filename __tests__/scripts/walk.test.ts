@@ -10,6 +10,7 @@ const site: Record<string, string> = {
 	"/": `${head}<a href="/a#x"></a><a href="/de"></a><a href="https://example.org/nope"></a>`,
 	"/a": `${head}<p id="x"></p><p id="ü"></p><a href="#%C3%BC"></a><a href="b?c=1"></a><a href="/de/a?d"></a>`,
 	"/b?c=1": `${head}<a href="/moved"></a><a href="/nope"></a><a href="/a#y"></a><a href="/file.xml"></a>`,
+	"/plan": `${head}<a href="/plan?a"></a><a href="/a"></a>`,
 	"/de/m": `${head}<a href="/feeds/x.xml"></a><a href="/api/v1/nope"></a>`,
 	"/odd": `${head}<a href="http://["></a><a href="/de/a"></a>`,
 	"/de/feeds": `${head}<a href="/feeds/newly.xml"></a><a href="/feeds/gone.json?a"></a>`,
@@ -61,6 +62,13 @@ describe("a crawl", () => {
 		expect(found.faults).toEqual([]);
 		expect(found.others.get("/feeds/newly.xml")).toBe("application/xml");
 		expect(brokenLinks(found)).toEqual(["/feeds/gone.json?a on /de/feeds: 404"]);
+	});
+
+	it("follows no page into its own variations", async () => {
+		const found = await walk(url, ["/plan"]);
+		expect(found.targets.has("/plan?a")).toBe(true);
+		expect(found.pages.has("/a")).toBe(true);
+		expect(found.others.has("/plan?a")).toBe(false);
 	});
 
 	it("looks at what machines read from every language", async () => {

@@ -31,6 +31,8 @@ export function AudienceStrip() {
 	const t = useTranslations("layout");
 	const { pathname, query } = useRouter();
 	const choice = useContext(ChoiceContext);
+	// They ask for an audience of their own.
+	if (pathname === "/plan" || pathname === "/set") return null;
 	const feature = pathname === "/features/[id]" ? String(query.id) : "";
 	return (
 		<aside aria-label={t("audience")}>

@@ -21,7 +21,8 @@ const subjectOf = (address: string) => unlocalised(address.replace(/[?#].*/s, ""
 
 /**
  * Reads pages and follows their links, without JavaScript and within one language.
- * @param follow tells which links; the rest are only noted. The address is a path, with query and fragment.
+ * Links of a page to itself with another query are only noted.
+ * @param follow tells which links; the rest are only noted, too. The address is a path, with query and fragment.
  */
 export async function walk(
 	site: string,
@@ -46,7 +47,9 @@ export async function walk(
 		}
 		if (!found.targets.has(target)) found.targets.set(target, from);
 		const address = withoutFragment(target);
-		if (queued.has(address) || !follow(target)) return;
+		// A page that answers for its query leads to itself with other queries, and those to others without end.
+		const isVariation = search !== "" && subjectOf(target) === subjectOf(from);
+		if (isVariation || queued.has(address) || !follow(target)) return;
 		queued.add(address);
 		queue.push(address);
 	}
