@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
 import { useAudienceChoice } from "@/lib/client/audience/use-audience-choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -23,7 +24,9 @@ function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region"
 			<p className="intro">{t("noScript")}</p>
 			<ul>
 				<li>
-					<a href={paths.set({ features: "subgrid,has", target: query, region })}>{t("noScriptSet")}</a>
+					<SiteLink href={paths.set({ features: "subgrid,has", target: query, region })}>
+						{t("noScriptSet")}
+					</SiteLink>
 				</li>
 				<li>
 					<a href={machinePaths.audienceApi({ target: query, region })} type="application/json">
