@@ -67,14 +67,20 @@ const keyed = (make: (content: ReactNode) => ReactNode) => {
 };
 
 function translatorIn({ locale, messages }: Language, namespace: string): Translate {
+	const known = new Map<string, CompiledMessage>();
+	const message = (key: string) => {
+		const found = known.get(key) ?? find(messages, `${namespace}.${key}`);
+		known.set(key, found);
+		return found;
+	};
 	const translate = (key: string, values?: Values) =>
-		String(format(find(messages, `${namespace}.${key}`), locale, values, { formatters }));
+		String(format(message(key), locale, values, { formatters }));
 	const rich = (key: string, values: RichValues) => {
 		const made = Object.entries(values).map(([name, value]) => [
 			name,
 			typeof value === "function" ? keyed(value) : value,
 		]);
-		return format<ReactNode>(find(messages, `${namespace}.${key}`), locale, Object.fromEntries(made), {
+		return format<ReactNode>(message(key), locale, Object.fromEntries(made), {
 			formatters,
 		});
 	};

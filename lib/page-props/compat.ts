@@ -4,7 +4,6 @@ import { featureEntries, featureOfKey } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
 import { cellTableOf } from "@/lib/domain/cell-table";
 import { readInline } from "@/lib/domain/inline";
-import { spansOf } from "@/lib/domain/reach/spans";
 import { summaryOf } from "@/lib/domain/reach/summary";
 import { cellOf, detailOf, saysMore, statementsOf } from "@/lib/domain/support";
 import { paths } from "@/lib/paths";
@@ -45,7 +44,7 @@ function supportRowOf(record: CompatRecord, browser: string): SupportRow {
 		browser,
 		answer,
 		...answerDay(browser, answer),
-		...answerPeople(browser, answer, spansOf(statements)),
+		...answerPeople(browser, answer),
 		statements: statements.map((statement) => detailOf(statement, isReleased)).filter(saysMore),
 	};
 }

@@ -19,11 +19,14 @@ export function usageOf(browser: string): UsageRow[] {
 /** Shares that are shown with one decimal of a percent need no more. */
 const rounded = (share: number) => Math.round(share * 1000) / 1000;
 
-/** The default audience's people of a browser who have what a row of a support table answers. */
+/**
+ * The default audience's people of a browser who have what a row of a support table answers.
+ * @param spans of a feature, whose row may answer "some keys".
+ */
 export function answerPeople(
 	browser: string,
 	answer: SupportAnswer,
-	spans: Span[] | undefined,
+	spans?: Span[] | undefined,
 ): { people?: People } {
 	const rows = usageOf(browser);
 	// An answer of "some keys" says of no version which: the keys do.

@@ -2,7 +2,7 @@ import { versionOrder } from "@/lib/domain/version";
 import type { UsageRow } from "@/lib/schema/audience";
 import type { Span, SupportLevel } from "@/lib/schema/reach";
 import type { SupportAnswer } from "@/lib/schema/support";
-import { levelAt, orderedSpans } from "./spans";
+import { levelAt, orderedSpan } from "./spans";
 import { readVersion } from "./usage";
 
 /** A browser's people who have something, and all of them, as shares (0..1) of the audience. */
@@ -33,6 +33,25 @@ export function peopleByAnswer(rows: UsageRow[], answer: SupportAnswer): People 
 	return spans && peopleOf(rows, spans, answer.state !== "yes");
 }
 
+interface Counted {
+	order: number | undefined;
+	share: number;
+}
+
+const counted = new WeakMap<UsageRow[], Counted[]>();
+
+/** A browser's usage by the orders of its versions, made once: a page asks for every browser, and all pages for the same. */
+function countedRows(rows: UsageRow[]): Counted[] {
+	const known = counted.get(rows);
+	if (known) return known;
+	const made = rows.map(({ version, share }) => {
+		const ends = readVersion(version);
+		return { order: ends && versionOrder(ends.low), share };
+	});
+	counted.set(rows, made);
+	return made;
+}
+
 /**
  * The people of a browser who have something, by the browser's own versions; a range of versions counts as its low end.
  * @param rows the usage of that browser alone.
@@ -41,10 +60,10 @@ export function peopleByAnswer(rows: UsageRow[], answer: SupportAnswer): People 
 export function peopleOf(rows: UsageRow[], spans: Span[], partly: boolean): People {
 	const counts = (level: SupportLevel | undefined) => level === "full" || (partly && level === "partly");
 	let [having, all] = [0, 0];
-	for (const { version, share } of rows) {
-		const ends = readVersion(version);
+	const ordered = spans.map(orderedSpan);
+	for (const { order, share } of countedRows(rows)) {
 		all += share;
-		if (ends && counts(levelAt(orderedSpans(spans), versionOrder(ends.low)))) having += share;
+		if (order !== undefined && counts(levelAt(ordered, order))) having += share;
 	}
 	return [having, all];
 }

@@ -48,8 +48,14 @@ export const spanAt = (spans: Span[], order: number): Span | undefined =>
 
 type Combine = (a: SupportLevel | undefined, b: SupportLevel | undefined) => SupportLevel | undefined;
 
+const isOne = (lists: Span[][], spans: Span[] | undefined): spans is [Span] =>
+	lists.length === 1 && spans?.length === 1;
+
 /** One list of disjoint spans out of several, at each version the level that `combine` makes of theirs. */
 function combined(lists: Span[][], combine: Combine): Span[] {
+	const [first] = lists;
+	// Four of five browsers have one statement of a key: there is nothing to combine.
+	if (isOne(lists, first) && first[0].until === undefined) return first;
 	const edges = [
 		...new Set(lists.flat().flatMap(({ from, until }) => (until === undefined ? [from] : [from, until]))),
 	];
@@ -59,8 +65,8 @@ function combined(lists: Span[][], combine: Combine): Span[] {
 	const all = lists.map(orderedSpans);
 	for (const from of edges) {
 		const order = versionOrder(from);
-		const [first, ...others] = all.map((list) => levelAt(list, order));
-		const level = others.reduce(combine, first);
+		const [its, ...others] = all.map((list) => levelAt(list, order));
+		const level = others.reduce(combine, its);
 		if (level === current?.level) continue;
 		if (current) current.until = from;
 		current = level && { level, from };

@@ -3,7 +3,7 @@ import { versionOrder } from "@/lib/domain/version";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import type { Support, SupportLevel } from "@/lib/schema/reach";
 import type { FailingAgent, Verdict } from "@/lib/schema/verdict";
-import { levelAt, orderedSpans } from "./spans";
+import { levelAt, type OrderedSpan, orderedSpans } from "./spans";
 
 /** A target's versions of one agent, oldest first. */
 export interface TargetAgent {
@@ -70,12 +70,17 @@ function verdictBy(levelIn: LevelIn, target: TargetAgent[]): Verdict {
 }
 
 /** How far a version has something, by its support. */
-const levelBy =
-	(support: Support): LevelIn =>
-	({ browser }, order) => {
-		const spans = support[browser];
-		return spans && (levelAt(orderedSpans(spans), order) ?? "none");
+function levelBy(support: Support): LevelIn {
+	// An agent's versions mostly stand on one browser.
+	let last: { browser: string; spans: OrderedSpan[] | undefined } | undefined;
+	return ({ browser }, order) => {
+		if (last?.browser !== browser) {
+			const spans = support[browser];
+			last = { browser, spans: spans && orderedSpans(spans) };
+		}
+		return last.spans && (levelAt(last.spans, order) ?? "none");
 	};
+}
 
 /** Whether something works in all versions of a target; if not, in which it does not, the most used first. */
 export const verdictOf = (support: Support, target: TargetAgent[]): Verdict =>
