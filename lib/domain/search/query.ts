@@ -37,7 +37,7 @@ export interface SearchQuery {
 }
 
 /** The value of a filter as the language writes it. */
-export function valueOf(filter: Condition): string {
+export function writeValue(filter: Condition): string {
 	switch (filter.name) {
 		case "type":
 			return filter.type;
@@ -62,7 +62,7 @@ export function valueOf(filter: Condition): string {
 const minus = ({ not }: { not: boolean }) => (not ? "-" : "");
 
 /** A filter as the language writes it: `-missing:safari`. */
-export const writeFilter = (filter: Filter) => `${minus(filter)}${filter.name}:${valueOf(filter)}`;
+export const writeFilter = (filter: Filter) => `${minus(filter)}${filter.name}:${writeValue(filter)}`;
 
 const writeWord = (word: Word) => minus(word) + (word.exact ? `"${word.text}"` : word.text);
 
