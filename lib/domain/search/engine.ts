@@ -49,8 +49,10 @@ const FEW = 3;
 const MOST_BEGINNINGS = 300;
 /** A browser's names with all its versions, and those of its relatives. */
 const MOST_NUMBERS = 5_000;
-/** A shorter beginning of a word says too little to look for it inside names. */
-const SHORTEST_BEGINNING = 3;
+/** Shorter words say too little to look for them inside names. */
+const SHORTEST = 3;
+/** A word not yet typed out stands for all that begin so, from this length on where it stands alone. */
+const SHORTEST_ALONE = 4;
 
 const boosts: Record<ResultType, number> = {
 	feature: 2,
@@ -135,11 +137,11 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 		return boosts[found.type] * (1 + found.prior / 20) * (area && found.area === area ? 1.5 : 1);
 	};
 
-	function holding(words: string[], area: string | undefined, beginning: boolean) {
+	function holding(words: string[], area: string | undefined) {
 		return mini.search(words.join(" "), {
 			combineWith: "AND",
 			prefix: (word, place, all) =>
-				beginning && place === all.length - 1 && word.length >= SHORTEST_BEGINNING,
+				place === all.length - 1 && word.length >= (all.length > 1 ? SHORTEST : SHORTEST_ALONE),
 			boost: { name: 4 },
 			boostDocument: (entry) => boostOf(entry as number, area),
 		});
@@ -151,7 +153,7 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 		);
 		return mini.search(corrected.join(" "), {
 			combineWith: "AND",
-			prefix: (word, place, all) => place === all.length - 1 && word.length >= SHORTEST_BEGINNING,
+			prefix: (word, place, all) => place === all.length - 1 && word.length >= SHORTEST_ALONE,
 			fuzzy: (word) => (vocabulary.has(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2),
 			maxFuzzy: 2,
 			boost: { name: 4 },
@@ -200,12 +202,12 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 			for (const { id, score, terms } of results) add(id, (most * score) / (best?.score ?? 1), terms);
 			return results;
 		};
-		if (start.length >= SHORTEST_BEGINNING) addAll(holding(words, area, true), HOLDS);
+		if (start.length >= SHORTEST) addAll(holding(words, area), HOLDS);
 		if (hits.size === 0) {
 			const newest = numbered(typed);
 			if (newest !== undefined) add(newest, CALLED, words);
 		}
-		if (hits.size < FEW && start.length >= SHORTEST_BEGINNING) {
+		if (hits.size < FEW && start.length >= SHORTEST) {
 			const like = addAll(resembling(words, area), RESEMBLES);
 			// What was meant may be a whole name.
 			for (const text of new Set(like.slice(0, FEW).map(({ terms }) => terms.join(" "))))

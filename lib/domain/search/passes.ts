@@ -1,22 +1,19 @@
+import { baselineLevelOf } from "@/lib/domain/baseline";
+import { groupBy } from "@/lib/domain/group-by";
 import { compareVersions, readRange } from "@/lib/domain/version";
-import type { BaselineLevel } from "@/lib/schema/baseline";
 import type { ResultType } from "@/lib/schema/search";
-import type { CoreBrowser } from "@/lib/schema/web-features";
+import type { FeatureStatus } from "@/lib/schema/web-features";
 import type { Comparison, Condition, Filter } from "./query";
 
 /** What filters ask of a thing. What it does not have, it passes no filter on, not even a negated one. */
 export interface Facts {
 	type: ResultType;
-	level?: BaselineLevel;
-	isDiscouraged?: boolean;
+	status?: FeatureStatus | undefined;
+	isDiscouraged?: boolean | undefined;
 	/** The groups it is in, and those above them. */
-	groups?: readonly string[];
+	groups?: readonly string[] | undefined;
 	/** Its compat keys. */
 	keys?: readonly string[];
-	/** The versions that brought it. */
-	support?: Partial<Record<CoreBrowser, string>>;
-	/** The day (ISO, `≤` where only a bound is known) on which it became newly available; absent too where it has not. */
-	newlySince?: string;
 	/** The share (0..1) of the default audience that it reaches in full. */
 	share?: () => number;
 }
@@ -44,22 +41,22 @@ function answers(condition: Condition, facts: Facts): boolean | undefined {
 		case "baseline":
 			return condition.level === "discouraged"
 				? facts.isDiscouraged
-				: facts.level && facts.level === condition.level;
+				: facts.status && baselineLevelOf(facts.status) === condition.level;
 		case "group":
 			return facts.groups?.includes(condition.id);
 		case "in":
 			return facts.keys?.some((key) => isBelow(key, condition.node));
 		case "supports":
 		case "missing": {
-			const { support } = facts;
-			const supported = support && isSupported(support[condition.browser], condition.version);
-			return supported === undefined ? undefined : supported === (condition.name === "supports");
+			if (!facts.status) return undefined;
+			const since = facts.status.support[condition.browser];
+			return isSupported(since, condition.version) === (condition.name === "supports");
 		}
 		case "year": {
-			const { newlySince } = facts;
-			return newlySince === undefined
+			const day = facts.status?.baseline_low_date;
+			return day === undefined
 				? undefined
-				: compare[condition.is](Number(readRange(newlySince).value.slice(0, 4)), condition.year);
+				: compare[condition.is](Number(readRange(day).value.slice(0, 4)), condition.year);
 		}
 		case "reach":
 			// To a tenth of a percent, as it is shown.
@@ -72,14 +69,12 @@ function answers(condition: Condition, facts: Facts): boolean | undefined {
 /** Of these a thing is one: several that are asked for are alternatives. */
 const isOneOf: ReadonlySet<Condition["name"]> = new Set(["type", "baseline", "in", "group"]);
 
-/** Whether a thing passes all filters; of several types, levels, groups or areas asked for, one is enough. */
-export function passes(filters: readonly Filter[], facts: Facts): boolean {
-	const alternatives = new Map<Condition["name"], boolean>();
-	for (const filter of filters) {
-		const answer = answers(filter, facts);
-		if (isOneOf.has(filter.name) && !filter.not)
-			alternatives.set(filter.name, (alternatives.get(filter.name) ?? false) || answer === true);
-		else if (answer === undefined || answer === filter.not) return false;
-	}
-	return [...alternatives.values()].every(Boolean);
+/** Tells whether a thing passes all filters; of several types, levels, groups or areas asked for, one is enough. */
+export function passing(filters: readonly Filter[]): (facts: Facts) => boolean {
+	const isAlternative = ({ name, not }: Filter) => isOneOf.has(name) && !not;
+	const strict = filters.filter((filter) => !isAlternative(filter));
+	const alternatives = [...groupBy(filters.filter(isAlternative), ({ name }) => name).values()];
+	return (facts) =>
+		alternatives.every((some) => some.some((filter) => answers(filter, facts) === true)) &&
+		strict.every((filter) => answers(filter, facts) === !filter.not);
 }

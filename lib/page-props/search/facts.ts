@@ -1,10 +1,8 @@
 import { featureOfKey, features, groups } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
-import { baselineLevelOf } from "@/lib/domain/baseline";
 import type { Entry } from "@/lib/domain/search/engine";
 import type { Facts } from "@/lib/domain/search/passes";
 import { featureSummaries } from "@/lib/page-props/feature-reach";
-import type { Feature, FeatureStatus } from "@/lib/schema/web-features";
 
 const byId = once(() => new Map(features()));
 
@@ -13,28 +11,19 @@ function withParents(id: string): string[] {
 	const parent = groups().find(id)?.parent;
 	return parent === undefined ? [id] : [id, ...withParents(parent)];
 }
-const allGroups = once(
-	() =>
-		new Map(
-			groups()
-				.ids()
-				.map((id) => [id, withParents(id)]),
-		),
+/** The groups of each feature, and those above them, by the feature's id. */
+const groupsOf = once(
+	() => new Map(features().map(([id, { group }]) => [id, [...new Set(group.flatMap(withParents))]])),
 );
-const groupsOf = ({ group }: Feature) => group.flatMap((id) => allGroups().get(id) ?? []);
 
-const ofStatus = (status: FeatureStatus) => ({
-	level: baselineLevelOf(status),
-	support: status.support,
-	...(status.baseline_low_date && { newlySince: status.baseline_low_date }),
-});
-
-function factsOfFeature(id: string, feature: Feature): Facts {
+function factsOfFeature(id: string): Facts {
+	const feature = byId().get(id);
+	if (!feature) return { type: "feature" };
 	return {
 		type: "feature",
-		...ofStatus(feature.status),
+		status: feature.status,
 		isDiscouraged: feature.discouraged !== undefined,
-		groups: groupsOf(feature),
+		groups: groupsOf().get(id),
 		keys: feature.compat_features,
 		share: () => featureSummaries().get(id)?.reach.supported ?? 0,
 	};
@@ -42,27 +31,26 @@ function factsOfFeature(id: string, feature: Feature): Facts {
 
 /** A key has a status of its own where web-features files it under a feature. */
 function factsOfKey(key: string): Facts {
-	const feature = byId().get(featureOfKey().get(key) ?? "");
-	const status = feature?.status.by_compat_key[key];
+	const id = featureOfKey().get(key) ?? "";
+	const feature = byId().get(id);
 	return {
 		type: "key",
+		status: feature?.status.by_compat_key[key],
+		isDiscouraged: feature && feature.discouraged !== undefined,
+		groups: groupsOf().get(id),
 		keys: [key],
-		...(status && ofStatus(status)),
-		...(feature && { groups: groupsOf(feature), isDiscouraged: feature.discouraged !== undefined }),
 	};
 }
 
 /** What filters ask of a thing. */
 export function factsOf({ type, id }: Entry): Facts {
 	switch (type) {
-		case "feature": {
-			const feature = byId().get(id);
-			return feature ? factsOfFeature(id, feature) : { type };
-		}
+		case "feature":
+			return factsOfFeature(id);
 		case "key":
 			return factsOfKey(id);
 		case "group":
-			return { type, groups: allGroups().get(id) ?? [] };
+			return { type, groups: withParents(id) };
 		default:
 			return { type };
 	}

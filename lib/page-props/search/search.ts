@@ -2,7 +2,7 @@ import { compatRecords, compatTree } from "@/lib/data/compat";
 import { groups } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { type Entry, type Hit, searchEngine } from "@/lib/domain/search/engine";
-import { passes } from "@/lib/domain/search/passes";
+import { passing } from "@/lib/domain/search/passes";
 import { type SearchQuery, type Word, writeValue } from "@/lib/domain/search/query";
 import type { Vocabulary } from "@/lib/domain/search/read-filter";
 import { readQuery } from "@/lib/domain/search/read-query";
@@ -45,10 +45,10 @@ function hitsOf({ words, filters }: SearchQuery): Hit[] {
 	const typed = words.filter(({ not }) => !not).map(({ text }) => text);
 	const strict = words.filter(({ exact, not }) => exact || not);
 	const hits = typed.length > 0 ? find(typed.join(" ")) : everything();
+	const passes = passing(filters);
 	return hits.filter(({ entry: place }) => {
 		const entry = entries[place];
-		if (!entry || !fits(strict, entry)) return false;
-		return filters.length === 0 || passes(filters, factsOf(entry));
+		return entry && fits(strict, entry) && (filters.length === 0 || passes(factsOf(entry)));
 	});
 }
 
