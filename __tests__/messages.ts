@@ -5,6 +5,7 @@ import common from "@/lib/i18n/messages/en.json";
 import errors from "@/lib/i18n/messages/errors/en.json";
 import pages from "@/lib/i18n/messages/pages/en.json";
 import plan from "@/lib/i18n/messages/plan/en.json";
+import search from "@/lib/i18n/messages/search/en.json";
 import tools from "@/lib/i18n/messages/tools/en.json";
 
 /** The whole English catalogue. */
@@ -16,5 +17,6 @@ export const english = {
 	...errors,
 	...pages,
 	...plan,
+	...search,
 	...tools,
 };

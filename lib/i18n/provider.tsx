@@ -41,6 +41,11 @@ const parts = {
 		de: dynamic(() => import("@/lib/i18n/messages/plan/de.json").then(chunkOf)),
 		ja: dynamic(() => import("@/lib/i18n/messages/plan/ja.json").then(chunkOf)),
 	},
+	search: {
+		en: dynamic(() => import("@/lib/i18n/messages/search/en.json").then(chunkOf)),
+		de: dynamic(() => import("@/lib/i18n/messages/search/de.json").then(chunkOf)),
+		ja: dynamic(() => import("@/lib/i18n/messages/search/ja.json").then(chunkOf)),
+	},
 	tools: {
 		en: dynamic(() => import("@/lib/i18n/messages/tools/en.json").then(chunkOf)),
 		de: dynamic(() => import("@/lib/i18n/messages/tools/de.json").then(chunkOf)),
@@ -59,6 +64,7 @@ function partOf(route: string): keyof typeof parts | undefined {
 	if (route === "/404" || route === "/_error") return "errors";
 	if (route.startsWith("/compat")) return "compat";
 	if (route === "/audience") return "audience";
+	if (route === "/search") return "search";
 	if (["/plan", "/set"].includes(route)) return "plan";
 	return ["/compare", "/feeds", "/embed", "/embed/[id]"].includes(route) ? "tools" : "pages";
 }

@@ -64,7 +64,8 @@ const minus = ({ not }: { not: boolean }) => (not ? "-" : "");
 /** A filter as the language writes it: `-missing:safari`. */
 export const writeFilter = (filter: Filter) => `${minus(filter)}${filter.name}:${writeValue(filter)}`;
 
-const writeWord = (word: Word) => minus(word) + (word.exact ? `"${word.text}"` : word.text);
+/** A word as the language writes it. */
+export const writeWord = (word: Word) => minus(word) + (word.exact ? `"${word.text}"` : word.text);
 
 /** Writes a query that reads as the same again. */
 export const writeQuery = ({ words, filters }: SearchQuery): string =>
