@@ -53,6 +53,8 @@ export const paths = {
 		withQuery("/embed", query),
 	snapshot: (id: string) => `/snapshots/${segment(id)}`,
 	feeds: "/feeds",
+	/** What stands for a page that cannot be had without a connection. */
+	offline: "/offline",
 } as const;
 
 /** Where `npm start` serves without being told otherwise. */
