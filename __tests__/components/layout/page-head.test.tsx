@@ -6,7 +6,7 @@ import { jsonLdFaults } from "@/__tests__/json-ld-rules";
 import { allMessages } from "@/__tests__/messages";
 import { collectionPage, techArticle, webSite } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, locales } from "@/lib/i18n/locales";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
@@ -51,7 +51,7 @@ describe("PageHead", () => {
 	it("names the page's address once, and in every language", () => {
 		const head = headOf("de", grid);
 		expect(all(head, "link[rel=canonical]", "href")).toEqual(["http://localhost:3000/de/groups/grid"]);
-		expect(all(head, "link[hreflang]", "hreflang")).toEqual(["en", "de", "ja", "x-default"]);
+		expect(all(head, "link[hreflang]", "hreflang")).toEqual([...locales, "x-default"]);
 		expect(all(head, "link[hreflang]", "href")).toEqual([
 			"http://localhost:3000/groups/grid",
 			"http://localhost:3000/de/groups/grid",
