@@ -48,10 +48,6 @@ async function projectConfig(project: Config) {
 	const transformed = [...esModules, "next/dist/client", "next/dist/shared/lib"].join("|");
 	return {
 		...config,
-		transform: {
-			"lib/i18n/messages/.*\\.json$": "<rootDir>/__tests__/compile-messages.cjs",
-			...config.transform,
-		},
 		transformIgnorePatterns: [`/node_modules/(?!(${transformed})/)`, "^.+\\.module\\.css$"],
 	};
 }

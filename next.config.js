@@ -1,12 +1,34 @@
+const { closeSync, existsSync, openSync, readFileSync, readSync } = require("node:fs");
+const { join } = require("node:path");
+const { PHASE_PRODUCTION_SERVER } = require("next/constants");
 const { locales, defaultLocale } = require("./lib/i18n/locales.json");
 
-/** @type {import("next").NextConfig} */
-module.exports = {
+const deployment = join(__dirname, ".next", "deployment-id");
+
+/** What pages of this build tell it by at every request: given by who deploys, else made of the sources. */
+const deploymentId = (phase) =>
+	phase === PHASE_PRODUCTION_SERVER && existsSync(deployment)
+		? readFileSync(deployment, "utf8")
+		: process.env.DEPLOYMENT_ID;
+
+/** The day on which the compat data were published. Only the head of the file is read: it holds 20 MB. */
+function dataDay() {
+	const head = Buffer.alloc(200);
+	const file = openSync(require.resolve("@mdn/browser-compat-data"));
+	readSync(file, head);
+	closeSync(file);
+	return /"timestamp":"(\d{4}-\d{2}-\d{2})/.exec(head.toString())?.[1] ?? "";
+}
+
+/** @type {(phase: string) => import("next").NextConfig} */
+module.exports = (phase) => ({
+	deploymentId: deploymentId(phase),
 	// Written out even when unset: only a constant lets the build drop telemetry from the client.
 	env: {
 		NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL ?? "",
 		NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
 		NEXT_PUBLIC_RELEASE: process.env.NEXT_PUBLIC_RELEASE ?? "",
+		DATA_DAY: dataDay(),
 		NEXT_PUBLIC_TRACES_SAMPLE_RATE: process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE ?? "",
 	},
 	reactStrictMode: true,
@@ -19,17 +41,14 @@ module.exports = {
 	cacheHandler: require.resolve("./lib/server/page-cache.js"),
 	// Bundled on the server too: left outside, ES modules would make every module that imports them async, and what
 	// `require` gets of such a one is a promise (components/features/drawn-parts.tsx).
-	transpilePackages: ["clsx", "icu-minify"],
-	turbopack: {
-		rules: {
-			// Messages are compiled at build time; the client never carries the ICU parser (9 kB gzip).
-			"*.json": {
-				condition: { path: /lib\/i18n\/messages\// },
-				loaders: ["./lib/i18n/compile-messages.js"],
-				as: "*.js",
-			},
-		},
-	},
+	transpilePackages: [
+		"clsx",
+		"icu-minify",
+		"@formatjs/icu-messageformat-parser",
+		"@formatjs/icu-skeleton-parser",
+	],
+	// Read when they are asked for, by the server.
+	outputFileTracingIncludes: { "/**": ["./lib/i18n/messages/**"] },
 	experimental: {
 		// Scroll positions survive back and forward between pages whose data arrives later.
 		scrollRestoration: true,
@@ -38,4 +57,4 @@ module.exports = {
 		// Two workers pre-render 1.4 times faster than the default of one on two cores.
 		cpus: 2,
 	},
-};
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "@/lib/i18n/locales";
 
 const address = z.url({ protocol: /^https?$/ });
 const said = z.string().min(1);
@@ -13,7 +14,7 @@ const breadcrumbList = z.strictObject({
 });
 
 /** What every page says of itself, whatever it is. */
-const work = { url: address, description: said, inLanguage: z.enum(["en", "de", "ja"]) };
+const work = { url: address, description: said, inLanguage: z.enum(locales) };
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article and https://schema.org/DefinedTerm */
 const techArticle = z.strictObject({

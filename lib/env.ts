@@ -34,6 +34,18 @@ const schema = z.object({
 	NEXT_PUBLIC_SENTRY_DSN: orUnset(
 		z.string().refine(isDsn, "must be a Sentry DSN (https://key@host/project)").optional(),
 	),
+	/**
+	 * What tells one deployment from another: pages send it with every request, and load the new version's document where
+	 * the server answers with another. Unset: made of the sources at build time, so that equal builds are one deployment.
+	 */
+	DEPLOYMENT_ID: orUnset(
+		z
+			.string()
+			.regex(/^[\w-]{1,32}$/, "must be 1 to 32 letters, digits or _ -")
+			.optional(),
+	),
+	/** `off` takes the service worker away from every browser that has one, at its next visit. */
+	OFFLINE: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
 	/** Share (0..1) of page loads and route changes that are timed: one in ten shows trends without a flood. */
 	NEXT_PUBLIC_TRACES_SAMPLE_RATE: orUnset(between(0, 1, false).default(0.1)),
 	/** The version named in reports, so that a fault can be pinned on a deployment. Unset: reports name none. */

@@ -55,6 +55,8 @@ export const paths = {
 	search: (q = "") => withQuery("/search", { q }),
 	snapshot: (id: string) => `/snapshots/${segment(id)}`,
 	feeds: "/feeds",
+	/** What stands for a page that cannot be had without a connection. */
+	offline: "/offline",
 } as const;
 
 /** Where `npm start` serves without being told otherwise. */

@@ -1,16 +1,24 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from "next/document";
 import { STORAGE_KEY } from "@/lib/client/audience/store";
+import { directionOf, toLocale } from "@/lib/i18n/locales";
+import { type MessagePart, partOf, partPath } from "@/lib/i18n/parts";
 
 /** Before the first paint: room for another audience's words where one is chosen, so that nothing moves later. */
 const makeRoom = `try{if(/[?&]for=/.test(location.search)||localStorage["${STORAGE_KEY}"]||sessionStorage["${STORAGE_KEY}"])document.documentElement.dataset.audience=""}catch{}`;
 
-export default function Document({ __NEXT_DATA__: { page } }: DocumentProps) {
+export default function Document({ __NEXT_DATA__: { page, buildId }, locale }: DocumentProps) {
+	const language = toLocale(locale);
+	const part = partOf(page);
+	const parts: MessagePart[] = part ? ["common", part] : ["common"];
+	// What other sites frame runs nothing.
+	const isStill = page === "/embed/[id]";
 	return (
-		<Html>
+		<Html dir={directionOf(language)}>
 			<Head>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-				{page !== "/embed/[id]" && <script dangerouslySetInnerHTML={{ __html: makeRoom }} />}
+				{!isStill && <script dangerouslySetInnerHTML={{ __html: makeRoom }} />}
+				{!isStill && parts.map((name) => <script key={name} defer src={partPath(buildId, name, language)} />)}
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
 			</Head>

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { build as esbuild } from "esbuild";
 import { parseEnv } from "@/lib/env";
 import { runTool } from "./run";
 
 const stamp = ".next/webreach-build";
+/** What tells this build from others at requests; next.config.js reads it where the build is served. */
+const deployment = ".next/deployment-id";
 
 /** What a build is made from; whatever else changes, the build stays good. */
 const sources = [
@@ -46,6 +49,19 @@ function fingerprint(): string {
 const isCurrent = () =>
 	existsSync(".next/BUILD_ID") && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
 
+/** The service worker, and what takes it away again. Next bundles none. */
+const bundleServiceWorker = () =>
+	esbuild({
+		entryPoints: ["lib/client/offline/worker.ts", "lib/client/offline/farewell.ts"],
+		outdir: ".next/service-worker",
+		bundle: true,
+		minify: true,
+		// As old as the site's own targets: service workers of that age know this.
+		target: "es2020",
+		define: { "process.env.NODE_ENV": '"production"' },
+		logLevel: "warning",
+	});
+
 /** Checks the data, builds the site, and notes what it was built from. Answers the exit code. */
 export async function build(): Promise<number> {
 	try {
@@ -56,15 +72,21 @@ export async function build(): Promise<number> {
 	}
 	// Taken first: a source changed while the build runs makes the build stale.
 	const made = fingerprint();
+	const deploymentId = process.env.DEPLOYMENT_ID || made.slice(0, 12);
 	const env = {
 		...process.env,
+		DEPLOYMENT_ID: deploymentId,
 		NEXT_TELEMETRY_DISABLED: "1",
 		// A larger nursery: pages die young, and collecting them cost a twelfth of the rendering.
 		NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`.trim(),
 	};
 	const code =
 		(await runTool("tsx", ["scripts/validate-data.ts"])) || (await runTool("next", ["build"], { env }));
-	if (code === 0) writeFileSync(stamp, made);
+	if (code === 0) {
+		await bundleServiceWorker();
+		writeFileSync(deployment, deploymentId);
+		writeFileSync(stamp, made);
+	}
 	return code;
 }
 

@@ -4,6 +4,7 @@ import { cleanup, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { AboutArticle } from "@/components/about/about-article";
 import { agentNames } from "@/lib/domain/agent-names";
+import { locales } from "@/lib/i18n/locales";
 import { aboutPage, aboutSlugs } from "@/lib/page-props/about/page";
 import { apiDefinitions } from "@/lib/page-props/api/definitions";
 import { agents } from "@/lib/schema/audience";
@@ -137,7 +138,7 @@ describe("/about/api against the OpenAPI document", () => {
 	});
 });
 
-describe.each(["en", "de", "ja"])("the chapters in %s", (locale) => {
+describe.each(locales)("the chapters in %s", (locale) => {
 	it.each(aboutSlugs().map((slug) => [`/${slug}`, slug] as const))(
 		"%s has contents that lead to its sections, and a way on",
 		(_name, slug) => {

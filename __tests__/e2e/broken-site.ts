@@ -21,8 +21,7 @@ export interface BrokenSite extends Site {
 export const broken = { unmade: "subgrid", stale: "grid" };
 
 /** Caches, pages that other servers of this build have made since, and pages made beforehand that no test visits. */
-const leftBehind =
-	/^\.next\/(?:cache|trace|dev|server\/(?:route-cache|pages\/(?:en|de|ja)\/(?!features)\w+\/))/;
+const leftBehind = /^\.next\/(?:cache|trace|dev|server\/(?:route-cache|pages\/[\w-]+\/(?!features)\w+\/))/;
 
 const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
 

@@ -17,5 +17,11 @@ export default defineConfig({
 	expect: { timeout: 20_000 },
 	globalTimeout: 15 * 60_000,
 	reporter: "list",
-	use: { locale: "en-US", timezoneId: "UTC", screenshot: "only-on-failure" },
+	use: {
+		locale: "en-US",
+		timezoneId: "UTC",
+		screenshot: "only-on-failure",
+		// What stands between page and network is tested by itself (offline.spec.ts).
+		serviceWorkers: "block",
+	},
 });

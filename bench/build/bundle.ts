@@ -1,20 +1,4 @@
-import { readFileSync } from "node:fs";
 import { build, type Plugin } from "esbuild";
-import compileMessages from "@/lib/i18n/compile-messages.js";
-
-/** The site's own loader of messages, which next.config.js names. */
-const compiledMessages: Plugin = {
-	name: "compiled-messages",
-	setup: ({ onLoad }) =>
-		onLoad({ filter: /lib[\\/]i18n[\\/]messages[\\/].*\.json$/ }, async ({ path }) => ({
-			contents: await new Promise<string>((resolve, reject) => {
-				const async = () => (error: unknown, code?: string) =>
-					error ? reject(error) : resolve(String(code));
-				compileMessages.call({ async }, readFileSync(path, "utf8"));
-			}),
-			loader: "js",
-		})),
-};
 
 /** Puts a module of the benchmark in the place of one of the site. */
 const replacing = (modules: Record<string, string>): Plugin => ({
@@ -47,7 +31,7 @@ export async function bundle(
 		jsx: "automatic",
 		define: { "process.env.NODE_ENV": '"production"' },
 		loader: { ".css": "empty", ".module.css": "local-css" },
-		plugins: [replacing(replace), compiledMessages],
+		plugins: [replacing(replace)],
 		logLevel: "warning",
 	});
 }

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
 import { toLocale } from "@/lib/i18n/locales";
-import { loadMessages } from "@/lib/i18n/provider";
+import { fetchMessages } from "@/lib/i18n/provider";
 import { PlainError } from "./plain-error";
 
 interface ErrorBoundaryProps {
@@ -30,7 +30,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
 		this.setState({ reference: this.props.report(error, componentStack ?? undefined) });
-		Promise.all([import("./client-error"), loadMessages(toLocale(document.documentElement.lang))]).then(
+		Promise.all([
+			import("./client-error"),
+			fetchMessages("/_error", toLocale(document.documentElement.lang)),
+		]).then(
 			([{ ClientError }]) => this.setState({ View: ClientError }),
 			// Offline as well: the plain words stay.
 			() => undefined,

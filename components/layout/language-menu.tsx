@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { localeNames, locales, localisedPath, toLocale } from "@/lib/i18n/locales";
+import { directionOf, localeNames, locales, localisedPath, toLocale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./language-menu.module.css";
 
@@ -15,21 +15,25 @@ export function LanguageMenu() {
 	const path = pathname === "/404" || pathname === "/_error" ? "/" : asPath;
 	return (
 		<nav aria-label={t("language")} className={styles.menu}>
-			<ul>
-				{locales.map((other) => (
-					<li key={other}>
-						{other === current ? (
-							<span lang={other} aria-current="true">
-								{localeNames[other]}
-							</span>
-						) : (
-							<a href={localisedPath(path, other)} hrefLang={other} lang={other} suppressHydrationWarning>
+			<details>
+				<summary>{localeNames[current]}</summary>
+				<ul>
+					{locales.map((other) => (
+						<li key={other}>
+							<a
+								href={localisedPath(path, other)}
+								hrefLang={other}
+								lang={other}
+								dir={directionOf(other)}
+								aria-current={other === current ? "true" : undefined}
+								suppressHydrationWarning
+							>
 								{localeNames[other]}
 							</a>
-						)}
-					</li>
-				))}
-			</ul>
+						</li>
+					))}
+				</ul>
+			</details>
 		</nav>
 	);
 }

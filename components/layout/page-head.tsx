@@ -23,7 +23,17 @@ interface PageHeadProps {
 }
 
 /** Languages as Open Graph writes them, each with the country whose spelling the texts follow. */
-const openGraphLocales: Record<Locale, string> = { en: "en_GB", de: "de_DE", ja: "ja_JP" };
+const openGraphLocales: Record<Locale, string> = {
+	en: "en_GB",
+	de: "de_DE",
+	fr: "fr_FR",
+	es: "es_ES",
+	"pt-BR": "pt_BR",
+	ja: "ja_JP",
+	"zh-CN": "zh_CN",
+	ko: "ko_KR",
+	ar: "ar_AR",
+};
 
 /** What a page says of itself to browsers, search engines, link previews and feed readers. */
 export function PageHead({ title, description, path, trail, jsonLd, feed = [] }: PageHeadProps) {

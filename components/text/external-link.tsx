@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { inLanguage } from "@/lib/i18n/mdn";
+import { useLocale } from "@/lib/i18n/use-translations";
 
-/** A link to English material elsewhere. */
+/** A link to material elsewhere, named in English; to MDN in the reader's language. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
-		<a href={href} lang="en" dir="ltr">
+		<a href={inLanguage(href, useLocale())} lang="en" dir="ltr">
 			{children}
 		</a>
 	);

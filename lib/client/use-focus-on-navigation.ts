@@ -1,5 +1,6 @@
 import Router from "next/router";
 import { useEffect } from "react";
+import { isQuiet } from "./quietly";
 
 /** Next keeps a key for each history entry, to restore its scroll position. */
 const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? "";
@@ -36,7 +37,7 @@ export function useFocusOnNavigation() {
 		};
 		const complete = (_url: string, { shallow }: { shallow: boolean }) => {
 			current = entryKey();
-			if (!shallow) focus(returning ? left.get(current) : undefined);
+			if (!shallow && !isQuiet()) focus(returning ? left.get(current) : undefined);
 			returning = false;
 		};
 		Router.beforePopState(() => {

@@ -1,13 +1,28 @@
 import config from "@/lib/i18n/locales.json";
 
 /** The locales the site speaks; the default has no prefix in URLs. Kept in JSON because next.config.js reads it too. */
-export type Locale = "en" | "de" | "ja";
+export type Locale = "en" | "de" | "fr" | "es" | "pt-BR" | "ja" | "zh-CN" | "ko" | "ar";
 
 export const locales = config.locales as readonly Locale[];
 export const defaultLocale = config.defaultLocale as Locale;
 
 /** Each language's name in itself, for the language menu. */
-export const localeNames: Record<Locale, string> = { en: "English", de: "Deutsch", ja: "日本語" };
+export const localeNames: Record<Locale, string> = {
+	en: "English",
+	de: "Deutsch",
+	fr: "Français",
+	es: "Español",
+	"pt-BR": "Português (Brasil)",
+	ja: "日本語",
+	"zh-CN": "简体中文",
+	ko: "한국어",
+	ar: "العربية",
+};
+
+const rightToLeft: readonly string[] = ["ar"];
+
+/** Which way a language is written. */
+export const directionOf = (locale: Locale): "ltr" | "rtl" => (rightToLeft.includes(locale) ? "rtl" : "ltr");
 
 /** A router's locale, narrowed; anything unknown is the default. */
 export const toLocale = (value: string | undefined): Locale =>

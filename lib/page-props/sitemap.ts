@@ -63,8 +63,8 @@ export const sitemapKinds: ReadonlyMap<string, () => Page[]> = new Map([
 	["snapshots", () => pagesAt(snapshotIds().map(paths.snapshot))],
 ]);
 
-/** So many that, in three languages and with all alternates, a part is some 3 MB; 50,000 addresses or 50 MB are the limit. */
-const PAGES_A_PART = 1_600;
+/** So many that, in nine languages and with all alternates, a part is some 4 MB; 50,000 addresses or 50 MB are the limit. */
+const PAGES_A_PART = 300;
 
 /** The names of the sitemap's parts: `features-1`, `compat-12`. */
 export const sitemapParts = (): string[] =>

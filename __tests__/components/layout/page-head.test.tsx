@@ -3,17 +3,14 @@ import { HeadManagerContext } from "next/dist/shared/lib/head-manager-context.sh
 import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { jsonLdFaults } from "@/__tests__/json-ld-rules";
-import { english as en } from "@/__tests__/messages";
+import { allMessages } from "@/__tests__/messages";
 import { collectionPage, techArticle, webSite } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import type { Locale } from "@/lib/i18n/locales";
-import de from "@/lib/i18n/messages/de.json";
-import ja from "@/lib/i18n/messages/ja.json";
+import { type Locale, locales } from "@/lib/i18n/locales";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 
-const messages = { en, de, ja };
 type Props = ComponentProps<typeof PageHead>;
 
 /** Renders heads one after the other, as navigation does, and gives what next/head makes of the last. */
@@ -22,7 +19,7 @@ function headOf(locale: Locale, ...pages: Props[]): HTMLHeadElement {
 	const manager = { mountedInstances: new Set(), updateHead: (state: ReactElement[]) => (elements = state) };
 	const drawn = (props: Props) => (
 		<HeadManagerContext.Provider value={manager}>
-			<LanguageContext.Provider value={{ locale, messages: messages[locale] }}>
+			<LanguageContext.Provider value={{ locale, messages: allMessages(locale) }}>
 				<PageHead {...props} />
 			</LanguageContext.Provider>
 		</HeadManagerContext.Provider>
@@ -54,7 +51,7 @@ describe("PageHead", () => {
 	it("names the page's address once, and in every language", () => {
 		const head = headOf("de", grid);
 		expect(all(head, "link[rel=canonical]", "href")).toEqual(["http://localhost:3000/de/groups/grid"]);
-		expect(all(head, "link[hreflang]", "hreflang")).toEqual(["en", "de", "ja", "x-default"]);
+		expect(all(head, "link[hreflang]", "hreflang")).toEqual([...locales, "x-default"]);
 		expect(all(head, "link[hreflang]", "href")).toEqual([
 			"http://localhost:3000/groups/grid",
 			"http://localhost:3000/de/groups/grid",

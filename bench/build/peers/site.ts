@@ -1,3 +1,4 @@
+import compile from "icu-minify/compile";
 import format from "icu-minify/format";
 import { parentOf } from "@/components/compat/compat-trail";
 import { jsonLdScript, type TrailStep, techArticle } from "@/components/layout/json-ld";
@@ -6,8 +7,8 @@ import { agentNames } from "@/lib/domain/agent-names";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { readRange } from "@/lib/domain/version";
 import { localeNames, locales, localisedPath } from "@/lib/i18n/locales";
+import common from "@/lib/i18n/messages/common/en.json";
 import compat from "@/lib/i18n/messages/compat/en.json";
-import common from "@/lib/i18n/messages/en.json";
 import { absolute, alternates, paths } from "@/lib/paths";
 import { DEFAULT_QUERY } from "@/lib/schema/default-audience";
 import type { Reach } from "@/lib/schema/reach";
@@ -55,8 +56,8 @@ const formatters = {
 };
 
 const flatten = (node: unknown, path: string): [string, unknown][] =>
-	typeof node === "string" || Array.isArray(node)
-		? [[path, node]]
+	typeof node === "string"
+		? [[path, compile(node)]]
 		: Object.entries(node ?? {}).flatMap(([name, inner]) => flatten(inner, path ? `${path}.${name}` : name));
 
 const catalogue = new Map(flatten({ ...common, ...compat }, ""));

@@ -1,0 +1,47 @@
+import { useRouter } from "next/router";
+import { lazy, Suspense, useEffect } from "react";
+import { lookAhead } from "@/lib/client/ahead";
+import { startOffline } from "@/lib/client/offline/start";
+import { openOverLists } from "@/lib/client/quick-view";
+import { localisedPath } from "@/lib/i18n/locales";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useLocale } from "@/lib/i18n/use-translations";
+import { LanguageOffer } from "./language-offer";
+import { OfflineNote } from "./offline-note";
+
+const QuickView = lazy(() =>
+	import("@/components/features/quick-view").then((module) => ({ default: module.QuickView })),
+);
+
+let ahead = false;
+let offline = false;
+
+/**
+ * What can wait until the page is there and the browser idle: fetching ahead, what opens over a page, notes.
+ * @param prepare fetches what a page needs beside its data.
+ */
+export function Later({ prepare }: { prepare: (page: string) => Promise<unknown> }) {
+	const router = useRouter();
+	const locale = useLocale();
+	const { quick } = router.query;
+	useEffect(() => {
+		if (!ahead) lookAhead(prepare);
+		ahead = true;
+	}, [prepare]);
+	useEffect(() => openOverLists(router), [router]);
+	useEffect(() => {
+		if (!offline) void startOffline((path) => localisedPath(path, locale));
+		offline = true;
+	}, [locale]);
+	return (
+		<PartMessages locale={locale} part="later">
+			{typeof quick === "string" && (
+				<Suspense>
+					<QuickView key={quick} id={quick} />
+				</Suspense>
+			)}
+			<OfflineNote />
+			<LanguageOffer />
+		</PartMessages>
+	);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import styles from "./note.module.css";
+
+interface NoteProps {
+	lang?: string;
+	dir?: "ltr" | "rtl";
+	children: ReactNode;
+	/** The words of the button that takes the note away; absent: it stays as long as it is true. */
+	dismiss?: string;
+	onDismiss?: () => void;
+}
+
+/** Something to know at the foot of the window, over the page: nothing moves when it comes. */
+export function Note({ lang, dir, children, dismiss, onDismiss }: NoteProps) {
+	return (
+		<div role="status" className={styles.note} lang={lang} dir={dir}>
+			<p>{children}</p>
+			{dismiss && (
+				<button type="button" className="button" onClick={onDismiss}>
+					{dismiss}
+				</button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import Router from "next/router";
+import { keepPagesFresh } from "./fresh-pages";
+import { linkOf, pageOf } from "./page-link";
+import { PrefetchQueue } from "./prefetch-queue";
+
+/** https://developer.mozilla.org/docs/Web/API/NetworkInformation: where browsers tell of it. */
+interface Connection {
+	saveData?: boolean;
+	effectiveType?: string;
+}
+
+/** Nothing is fetched ahead for readers who count bytes or wait for them. */
+function isSparing(): boolean {
+	const { connection } = navigator as { connection?: Connection };
+	return Boolean(connection?.saveData) || /2g|3g/.test(connection?.effectiveType ?? "");
+}
+
+/** Fetches links that come into sight. Answers what looks for links anew. */
+function watchLinks(queue: PrefetchQueue): () => void {
+	const observer = new IntersectionObserver((entries) => {
+		for (const { target, isIntersecting } of entries) {
+			const page = pageOf(target as HTMLAnchorElement);
+			if (page === undefined) continue;
+			if (isIntersecting && !isSparing()) queue.add(page);
+			else queue.drop(page);
+		}
+	});
+	return () => {
+		observer.disconnect();
+		for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']"))
+			observer.observe(link);
+	};
+}
+
+/**
+ * Fetches pages before they are asked for, and keeps those at hand fresh.
+ * @param prepare fetches what a page needs beside its data.
+ */
+export function lookAhead(prepare: (page: string) => Promise<unknown>) {
+	const fresh = keepPagesFresh();
+	const queue = new PrefetchQueue((page) => Promise.all([prepare(page), fresh.prefetch(page)]));
+	const look = watchLinks(queue);
+	// Filters and folds change what there is to see without a navigation.
+	let due = false;
+	const lookSoon = () => {
+		if (due) return;
+		due = true;
+		setTimeout(() => {
+			due = false;
+			look();
+		}, 200);
+	};
+	new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
+	look();
+	Router.events.on("routeChangeStart", () => queue.clear());
+	const foresee = (event: Event) => {
+		const page = pageOf(linkOf(event));
+		if (page !== undefined && !isSparing()) queue.addFirst(page);
+	};
+	for (const kind of ["pointerover", "touchstart", "focusin"])
+		document.addEventListener(kind, foresee, { passive: true });
+}
