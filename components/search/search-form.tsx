@@ -1,9 +1,9 @@
-import { useRouter } from "next/router";
 import type { FormEvent } from "react";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./search-form.module.css";
+import { useSearchNavigation } from "./use-search-navigation";
 
 interface SearchFormProps {
 	label: string;
@@ -14,11 +14,11 @@ interface SearchFormProps {
 /** Leads to what the whole site has on what is typed. */
 export function SearchForm({ label, query }: SearchFormProps) {
 	const t = useTranslations("search");
-	const router = useRouter();
+	const go = useSearchNavigation();
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const q = new FormData(event.currentTarget).get("q");
-		router.push(paths.search(typeof q === "string" ? q.trim() : ""));
+		go(typeof q === "string" ? q : "");
 	};
 	return (
 		<search>
