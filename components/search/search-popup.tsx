@@ -75,7 +75,13 @@ function Popup({ input }: SearchPopupProps) {
 							{status}
 						</p>
 					) : (
-						<div role="listbox" id={listId} aria-label={t("suggestions")} tabIndex={-1}>
+						<div
+							role="listbox"
+							id={listId}
+							aria-label={t("suggestions")}
+							tabIndex={-1}
+							data-query={body?.query}
+						>
 							{sections.map(([type, some]) => (
 								// biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
 								<div key={type} role="group" aria-labelledby={`${listId}-${type}`}>
