@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { lazy, Suspense, useEffect } from "react";
+import { SearchAwake } from "@/components/search/search-awake";
 import { lookAhead } from "@/lib/client/ahead";
 import { startOffline } from "@/lib/client/offline/start";
 import { openOverLists } from "@/lib/client/quick-view";
@@ -40,6 +41,7 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 					<QuickView key={quick} id={quick} />
 				</Suspense>
 			)}
+			<SearchAwake />
 			<OfflineNote />
 			<LanguageOffer />
 		</PartMessages>
