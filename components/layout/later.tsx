@@ -7,6 +7,7 @@ import { localisedPath } from "@/lib/i18n/locales";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { LanguageOffer } from "./language-offer";
+import { Notes } from "./note";
 import { OfflineNote } from "./offline-note";
 
 const QuickView = lazy(() =>
@@ -40,8 +41,10 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 					<QuickView key={quick} id={quick} />
 				</Suspense>
 			)}
-			<OfflineNote />
-			<LanguageOffer />
+			<Notes>
+				<OfflineNote />
+				<LanguageOffer />
+			</Notes>
 		</PartMessages>
 	);
 }
