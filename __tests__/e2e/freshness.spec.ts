@@ -67,14 +67,14 @@ test("what is about to be pressed is fetched ahead, and its failure is silent an
 	complaints,
 }) => {
 	let fail = true;
-	await page.route(dataOf("webvtt"), (route) => (fail ? route.abort() : route.continue()));
+	await page.route(dataOf("animation"), (route) => (fail ? route.abort() : route.continue()));
 	await open(page, "/groups");
 	await settled(page);
-	await page.locator('main a[href="/groups/webvtt"]').hover();
+	await page.locator('main a[href="/groups/animation"]').hover();
 	await settled(page);
 	fail = false;
-	await page.locator('main a[href="/groups/webvtt"]').click();
-	await heading(page, "WebVTT");
+	await page.locator('main a[href="/groups/animation"]').click();
+	await heading(page, "Animation");
 	expect(complaints.filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test("a second visit within 30 s asks for nothing; after 300 s it asks once and 
 	await page.locator('main a[href="/groups/grid"]').click();
 	await heading(page, "Grid");
 	await settled(page);
-	await page.locator('header a[href="/groups"]').click();
+	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Groups" }).click();
 	await heading(page, "Groups");
 	await settled(page);
 
@@ -97,7 +97,7 @@ test("a second visit within 30 s asks for nothing; after 300 s it asks once and 
 	await settled(page);
 	expect(visits()).toEqual([]);
 
-	await page.locator('header a[href="/groups"]').click();
+	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Groups" }).click();
 	await heading(page, "Groups");
 	await settled(page);
 	await page.route(dataOf("grid"), async (route) => {

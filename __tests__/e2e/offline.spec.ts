@@ -5,7 +5,7 @@ test.use({ serviceWorkers: "allow" });
 
 /** Resolves when the service worker keeps a page. */
 const kept = (page: Page, path: string) =>
-	page.waitForFunction(async (wanted) => Boolean(await caches.match(wanted)), path);
+	expect.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path)).toBe(true);
 
 test("what was visited can be read without a connection, and the rest says that there is none", async ({
 	page,
