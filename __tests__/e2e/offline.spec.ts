@@ -33,7 +33,7 @@ test("what was visited can be read without a connection, and the rest says that 
 	await expect(page.locator("main").getByRole("link", { name: "/de/groups/grid" })).toBeVisible();
 
 	await context.setOffline(false);
-	await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+	await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Masks" })).toBeVisible();
 	await expect(page.getByText("Sie sind offline.")).toHaveCount(0);
 });

@@ -46,9 +46,9 @@ export function OfflineArticle() {
 				<p className="intro">{t("text")}</p>
 				{/* A document again: the connection may be back. */}
 				<p>
-					<a href="" target="_self" className="button">
+					<button type="button" className="button" onClick={() => location.reload()}>
 						{t("again")}
-					</a>
+					</button>
 				</p>
 			</header>
 			{kept.length > 0 && (

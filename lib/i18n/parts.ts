@@ -10,6 +10,7 @@ export const messageParts = [
 	"later",
 	"pages",
 	"plan",
+	"search",
 	"tools",
 ] as const;
 export type MessagePart = (typeof messageParts)[number];
@@ -25,6 +26,7 @@ const partOfSection: Record<string, MessagePart> = {
 	compat: "compat",
 	audience: "audience",
 	plan: "plan",
+	search: "search",
 	set: "plan",
 	compare: "tools",
 	feeds: "tools",
