@@ -38,7 +38,9 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 		<PartMessages locale={locale} part="later">
 			{typeof quick === "string" && (
 				<Suspense>
-					<QuickView key={quick} id={quick} />
+					<PartMessages locale={locale} part="feature">
+						<QuickView key={quick} id={quick} />
+					</PartMessages>
 				</Suspense>
 			)}
 			<Notes>
