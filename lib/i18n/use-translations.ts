@@ -58,11 +58,11 @@ function find(messages: Messages, path: string): CompiledMessage {
 }
 
 /** What a rich value makes of its content, told apart from its neighbours for React. */
-const keyed = (make: (content: ReactNode) => ReactNode) => {
+const keyed = (name: string, make: (content: ReactNode) => ReactNode) => {
 	let count = 0;
 	return (content: ReactNode[]) => {
 		const made = make(content.length === 1 ? content[0] : content);
-		return isValidElement(made) ? cloneElement(made, { key: count++ }) : made;
+		return isValidElement(made) ? cloneElement(made, { key: name + count++ }) : made;
 	};
 };
 
@@ -79,7 +79,7 @@ function translatorIn({ locale, messages }: Language, namespace: string): Transl
 	const rich = (key: string, values: RichValues) => {
 		const made = Object.entries(values).map(([name, value]) => [
 			name,
-			typeof value === "function" ? keyed(value) : value,
+			typeof value === "function" ? keyed(name, value) : value,
 		]);
 		return format<ReactNode>(message(key), language, Object.fromEntries(made), {
 			formatters,
