@@ -5,11 +5,20 @@ type DayStyle = "long" | "short";
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function dayFormat(locale: Locale, month: DayStyle): Intl.DateTimeFormat {
-	const name = `${locale} ${month}`;
+/** Brief days stand in narrow columns and charts: Portuguese, which joins even short months by words, writes numbers. */
+const monthStyle = (locale: Locale, style: DayStyle) =>
+	style === "short" && locale === "pt-BR" ? "2-digit" : style;
+
+function dayFormat(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
+	const name = `${locale} ${style}`;
 	const format =
 		made.get(name) ??
-		new Intl.DateTimeFormat(intlLocale(locale), { year: "numeric", month, day: "numeric", timeZone: "UTC" });
+		new Intl.DateTimeFormat(intlLocale(locale), {
+			year: "numeric",
+			month: monthStyle(locale, style),
+			day: "numeric",
+			timeZone: "UTC",
+		});
 	made.set(name, format);
 	return format;
 }
