@@ -51,6 +51,8 @@ export const paths = {
 	/** Code to copy for a feature's badge and frame. */
 	snippets: (query: Partial<Record<"id" | "show" | "target" | "region" | "scheme", string>> = {}) =>
 		withQuery("/embed", query),
+	/** What the search finds; the query as typed. */
+	search: (q = "") => withQuery("/search", { q }),
 	snapshot: (id: string) => `/snapshots/${segment(id)}`,
 	feeds: "/feeds",
 	/** What stands for a page that cannot be had without a connection. */

@@ -84,8 +84,8 @@ test("the error page offers ways on: try again, home, search", async ({ page, br
 	const again = page.waitForResponse(address);
 	await main.getByRole("link", { name: "Try again" }).click();
 	expect((await again).status()).toBe(500);
-	await main.locator('a[href="/features"]').click();
-	await expect(page.getByRole("searchbox")).toBeVisible();
+	await main.locator('a[href="/search"]').click();
+	await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
 });
 
 test("a failing re-validation keeps serving the last good page", async ({ request, brokenSite }) => {

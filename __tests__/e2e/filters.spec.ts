@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("text narrows the list, by name or id", async ({ page }) => {
-	await page.getByRole("searchbox").fill("subgrid");
+	await page.getByRole("main").getByRole("searchbox").fill("subgrid");
 	await expect(lines(page)).toHaveCount(1);
 	await expect(lines(page)).toHaveText("Subgrid");
 	await expectCountToAgree(page);
@@ -27,14 +27,14 @@ test("text narrows the list, by name or id", async ({ page }) => {
 test("filters combine, sit in the URL and survive a reload", async ({ page }) => {
 	await page.getByLabel("Baseline").selectOption("widely");
 	await page.getByLabel("Group").selectOption("grid");
-	await page.getByRole("searchbox").fill("grid");
+	await page.getByRole("main").getByRole("searchbox").fill("grid");
 	await expect(page).toHaveURL(/[?&]q=grid/);
 	const { searchParams } = new URL(page.url());
 	expect(Object.fromEntries(searchParams)).toEqual({ q: "grid", baseline: "widely", group: "grid" });
 	const found = await lines(page).allTextContents();
 	expect(found).toContain("Subgrid");
 	await page.reload();
-	await expect(page.getByRole("searchbox")).toHaveValue("grid");
+	await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("grid");
 	await expect(page.getByLabel("Baseline")).toHaveValue("widely");
 	await expect(page.getByLabel("Group")).toHaveValue("grid");
 	await expect.poll(() => lines(page).allTextContents()).toEqual(found);
@@ -42,18 +42,18 @@ test("filters combine, sit in the URL and survive a reload", async ({ page }) =>
 });
 
 test("a feature and back finds the filters as they were", async ({ page }) => {
-	await page.getByRole("searchbox").fill("subgrid");
+	await page.getByRole("main").getByRole("searchbox").fill("subgrid");
 	await expect(page).toHaveURL(/\?q=subgrid$/);
 	await lines(page).first().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
 	await page.goBack();
-	await expect(page.getByRole("searchbox")).toHaveValue("subgrid");
+	await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("subgrid");
 	await expect(lines(page)).toHaveCount(1);
 });
 
 test("no result says so and offers a way out", async ({ page }) => {
 	const all = await lines(page).count();
-	await page.getByRole("searchbox").fill("zzzzzz");
+	await page.getByRole("main").getByRole("searchbox").fill("zzzzzz");
 	await expect(lines(page)).toHaveCount(0);
 	await expect(count(page)).toHaveText("No features");
 	await page.getByRole("button", { name: "Clear filters" }).click();

@@ -13,12 +13,12 @@ const rooms = words(
 	compat compat compat/css/properties compat/api browsers browsers/chrome baseline baseline/2024 snapshots missing
 	plan set compare feeds feeds/groups feeds/browsers feeds/reach.xml feeds/features.json sitemaps sitemap.xml
 	robots.txt Compat feeds%2fgroups about About about%2freach embed embed badge audience audience/x
-	api/v1/audience`,
+	api/v1/audience search api/v1/search`,
 );
 const files = words("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");
 const names = words(
 	`q id ids least baseline group path features target region from to browser version a __nextLocale _rsc nxtPid amp
-	a[b] __proto__`,
+	a[b] __proto__ limit`,
 );
 
 const step = words("../ %2e%2e/ %2E./ ..%2f ..%5c ..\\ %252e%252e/ %c0%ae%c0%ae/ ..;/ ./");

@@ -49,7 +49,7 @@ export function ErrorView({ kind, status, reference }: ErrorViewProps) {
 					<SiteLink href={paths.home}>{t("home")}</SiteLink>
 				</li>
 				<li>
-					<SiteLink href={paths.features}>{t("search")}</SiteLink>
+					<SiteLink href={paths.search()}>{t("search")}</SiteLink>
 				</li>
 			</ul>
 		</div>

@@ -14,6 +14,7 @@ const Suggestions = dynamic(() => import("./suggestions").then((module) => modul
 /** There is no such page: what it may have been, and the ways on. */
 export function NotFound() {
 	const t = useTranslations("notFound");
+	const search = useTranslations("search");
 	return (
 		<div className={styles.page}>
 			<PageHead title={t("title")} description={t("explanation")} />
@@ -25,6 +26,11 @@ export function NotFound() {
 			<p>{t("explanation")}</p>
 			<Suggestions />
 			<ul className={styles.ways}>
+				<li>
+					<SiteLink className="button" href={paths.search()}>
+						{search("submit")}
+					</SiteLink>
+				</li>
 				<li>
 					<SiteLink className="button" href={paths.features}>
 						{t("allFeatures")}

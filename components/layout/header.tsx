@@ -1,11 +1,12 @@
 import { useRouter } from "next/router";
+import { SearchField } from "@/components/search/search-field";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./header.module.css";
 import { LanguageMenu } from "./language-menu";
 import { SiteLink } from "./site-link";
 
-/** Wordmark, the site's sections, languages. */
+/** Wordmark, the site's sections, search, languages. */
 export function Header() {
 	const t = useTranslations("layout");
 	const { pathname } = useRouter();
@@ -33,6 +34,7 @@ export function Header() {
 						))}
 					</ul>
 				</nav>
+				<SearchField />
 				<LanguageMenu />
 			</div>
 		</header>

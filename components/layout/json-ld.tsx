@@ -17,7 +17,7 @@ export const webSite = (name: string, locale: Locale): WebSite => ({
 	name,
 	potentialAction: {
 		"@type": "SearchAction",
-		target: { "@type": "EntryPoint", urlTemplate: `${absolute(paths.features, locale)}?q={query}` },
+		target: { "@type": "EntryPoint", urlTemplate: `${absolute(paths.search(), locale)}?q={query}` },
 		// schema.org's way to say which part of the address the reader fills in; the types do not know it.
 		...{ "query-input": "required name=query" },
 	},

@@ -7,6 +7,7 @@ import { localisedPath } from "@/lib/i18n/locales";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { LanguageOffer } from "./language-offer";
+import { Notes } from "./note";
 import { OfflineNote } from "./offline-note";
 
 const QuickView = lazy(() =>
@@ -37,11 +38,15 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 		<PartMessages locale={locale} part="later">
 			{typeof quick === "string" && (
 				<Suspense>
-					<QuickView key={quick} id={quick} />
+					<PartMessages locale={locale} part="feature">
+						<QuickView key={quick} id={quick} />
+					</PartMessages>
 				</Suspense>
 			)}
-			<OfflineNote />
-			<LanguageOffer />
+			<Notes>
+				<OfflineNote />
+				<LanguageOffer />
+			</Notes>
 		</PartMessages>
 	);
 }

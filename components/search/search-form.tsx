@@ -1,30 +1,40 @@
-import { useRouter } from "next/router";
 import type { FormEvent } from "react";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { localisedPath } from "@/lib/i18n/locales";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./search-form.module.css";
+import { useSearchNavigation } from "./use-search-navigation";
 
-/** Leads to the features that match what is typed. */
-export function SearchForm({ label }: { label: string }) {
+interface SearchFormProps {
+	label: string;
+	/** What was asked. */
+	query?: string;
+}
+
+/** Leads to what the whole site has on what is typed. */
+export function SearchForm({ label, query }: SearchFormProps) {
 	const t = useTranslations("search");
-	const router = useRouter();
+	const go = useSearchNavigation();
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const q = new FormData(event.currentTarget).get("q");
-		router.push(paths.featuresWith({ q: typeof q === "string" ? q : "" }));
+		go(typeof q === "string" ? q : "");
 	};
 	return (
 		<search>
-			<form action={paths.features} className={styles.form} onSubmit={submit}>
+			<form action={localisedPath(paths.search(), useLocale())} className={styles.form} onSubmit={submit}>
 				<label>
 					<span>{label}</span>
 					<input
 						type="search"
 						name="q"
+						defaultValue={query}
 						placeholder={t("example")}
 						autoComplete="off"
+						autoCapitalize="none"
 						spellCheck={false}
 						maxLength={200}
+						dir="auto"
 					/>
 				</label>
 				<button type="submit" className="button">

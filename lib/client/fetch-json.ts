@@ -9,8 +9,11 @@ export class FetchError extends Error {
  */
 export const fetchJson =
 	<T>(schema: { safeParse: (body: unknown) => { success: true; data: T } | { success: false } }) =>
-	async (url: string): Promise<T> => {
-		const response = await fetch(url, { headers: { accept: "application/json" } });
+	async (url: string, signal?: AbortSignal): Promise<T> => {
+		const response = await fetch(url, {
+			headers: { accept: "application/json" },
+			...(signal && { signal }),
+		});
 		if (!response.ok) throw new FetchError(`status ${response.status}`);
 		const parsed = schema.safeParse(await response.json());
 		if (!parsed.success) throw new FetchError("unexpected body");

@@ -1,6 +1,7 @@
 import data from "@mdn/browser-compat-data";
+import { z } from "zod";
 import { browser, compatRecord } from "@/lib/schema/compat";
-import { once, Records } from "./records";
+import { once, parseRecord, Records } from "./records";
 
 /** BCD's browsers with their releases, by id. */
 export const browsers = once(() => new Records(browser, "browser", Object.entries(data.browsers)));
@@ -41,3 +42,12 @@ export const compatDataVersion = () => ({
 	version: data.__meta.version,
 	day: data.__meta.timestamp.slice(0, 10),
 });
+
+const described = z.object({ description: z.string().optional() });
+
+/** Every compat key with its description (HTML), without reading the rest of its record. */
+export function* describedKeys(): Generator<[key: string, description: string]> {
+	const { __meta, browsers, ...areas } = data;
+	for (const [key, block] of compatBlocks(areas, ""))
+		yield [key, parseRecord(described, "compat key", key, block).description ?? ""];
+}

@@ -7,9 +7,11 @@ export const messageParts = [
 	"audience",
 	"compat",
 	"errors",
+	"feature",
 	"later",
 	"pages",
 	"plan",
+	"search",
 	"tools",
 ] as const;
 export type MessagePart = (typeof messageParts)[number];
@@ -25,6 +27,7 @@ const partOfSection: Record<string, MessagePart> = {
 	compat: "compat",
 	audience: "audience",
 	plan: "plan",
+	search: "search",
 	set: "plan",
 	compare: "tools",
 	feeds: "tools",
@@ -38,6 +41,7 @@ const partOfSection: Record<string, MessagePart> = {
  */
 export function partOf(path: string): MessagePart | undefined {
 	const [section = "", id] = path.split(/[?#]/, 1).join("").split("/").slice(1);
-	if (section === "about" || (section === "features" && id)) return undefined;
+	if (section === "about") return undefined;
+	if (section === "features" && id) return "feature";
 	return Object.hasOwn(partOfSection, section) ? partOfSection[section] : "pages";
 }

@@ -27,5 +27,7 @@ export const machinePaths = {
 	compatApi: (key: string) => `/api/v1/compat/${segment(key)}`,
 	/** The support of every feature, as one deployment knows it. */
 	matrix: (build: string) => `/matrix/${segment(build)}.json`,
+	searchApi: (q: string, limit: number) =>
+		`/api/v1/search?${new URLSearchParams({ q, limit: String(limit) })}`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
 } as const;

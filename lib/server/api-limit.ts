@@ -7,12 +7,20 @@ const MINUTE = 60_000;
 /** Some 2 MB of askers. Whoever commands more addresses than that is not stopped by counting them. */
 const ASKERS = 10_000;
 
-let limit: ReturnType<typeof rateLimit> | undefined;
+/** A search asks at every key press, and offices share an address. */
+const TYPED = 5;
+
+const limits = new Map<Kind, ReturnType<typeof rateLimit>>();
+
+/** What is counted together: what is asked for once, and what is while typing. */
+type Kind = true | "typed";
 
 /** Counts a request to what takes time to answer; answers after how many seconds its asker may come back, 0 for now. */
-export function secondsToWait(request: IncomingMessage): number {
+export function secondsToWait(request: IncomingMessage, kind: Kind = true): number {
 	const { RATE_LIMIT, TRUST_PROXY } = env();
 	if (RATE_LIMIT === 0) return 0;
-	limit ??= rateLimit({ most: RATE_LIMIT, span: MINUTE, askers: ASKERS });
+	const most = kind === "typed" ? RATE_LIMIT * TYPED : RATE_LIMIT;
+	const limit = limits.get(kind) ?? rateLimit({ most, span: MINUTE, askers: ASKERS });
+	limits.set(kind, limit);
 	return Math.ceil(limit(clientAddress(request, TRUST_PROXY), Date.now()) / 1_000);
 }

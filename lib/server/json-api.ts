@@ -41,7 +41,7 @@ function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(
 		response.setHeader("Allow", "GET, HEAD");
 		return sendProblem(response, 405, "Method not allowed");
 	}
-	const wait = limited ? secondsToWait(request) : 0;
+	const wait = limited ? secondsToWait(request, limited) : 0;
 	if (wait > 0) {
 		response.setHeader("Retry-After", wait);
 		response.setHeader("Cache-Control", "no-store");

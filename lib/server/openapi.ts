@@ -101,9 +101,10 @@ Shares are numbers from 0 to 1. Support is told in spans of versions: \`from\` i
 the first one after it. A browser that \`support\` does not name has no data; an empty list says that it does not support
 the thing.
 
-Limits: 100 features a request, 500 characters a target, 300 a key. A parameter that an address does not know is refused.
-What is computed for each request, reach and audience, one network address may ask for only so often, by default 120
-times a minute for both together; beyond that the answer is 429, and \`Retry-After\` says when to come back.
+Limits: 100 features a request, 500 characters a target, 300 a key, 200 a search. A parameter that an address does not know is refused.
+What is computed for each request, reach, audience and search, one network address may ask for only so often, by default 120
+times a minute for both together, and for search, which is asked while typing, five times as often; beyond that the
+answer is 429, and \`Retry-After\` says when to come back.
 
 The data: web-features (Apache 2.0), MDN browser-compat-data (CC0), usage by caniuse-lite (CC BY 4.0).`;
 

@@ -14,6 +14,7 @@ import listed from "@/pages/api/v1/features";
 import feature from "@/pages/api/v1/features/[id]";
 import openapi from "@/pages/api/v1/openapi.json";
 import reach from "@/pages/api/v1/reach";
+import search from "@/pages/api/v1/search";
 import suggest from "@/pages/api/v1/suggest";
 import { getServerSideProps as badge } from "@/pages/badge/[id]";
 import { getServerSideProps as feed } from "@/pages/feeds/[...path]";
@@ -36,6 +37,7 @@ const addresses: Record<string, Ask> = {
 	reach: api(reach),
 	audience: api(audience),
 	suggest: api(suggest),
+	search: api(search),
 	openapi: api(openapi),
 	badge: (query) => askPage(badge, query),
 	reachFeed: (query) => askPage(feed, { ...query, path: ["reach.xml"] }),
@@ -73,6 +75,16 @@ const text = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), nasty);
 const orHostile = (usual: fc.Arbitrary<string>) =>
 	fc.oneof({ arbitrary: usual, weight: 6 }, { arbitrary: text, weight: 1 }, fc.array(text, { maxLength: 3 }));
 
+const searchWord = fc.constantFrom(
+	...'grid css api element get :has ?. ** (.*)+$ [\\ <script> \u202e 🙂 chrome 120 -grid -css "scroll snap -"a'.split(
+		" ",
+	),
+	..."in:css -in:api reach:>=95 -reach:<1 baseline:newly type:key year:2024 missing:safari supports:firefox-128".split(
+		" ",
+	),
+);
+const searched = fc.array(searchWord, { maxLength: 20 }).map((words) => words.join(" "));
+
 const query: fc.Arbitrary<Query> = fc
 	.record(
 		{
@@ -81,6 +93,8 @@ const query: fc.Arbitrary<Query> = fc
 			),
 			key: orHostile(fc.constantFrom(...compatRecords().ids())),
 			path: orHostile(fc.webPath()),
+			q: orHostile(searched),
+			limit: orHostile(fc.integer({ min: 1, max: 110 }).map(String)),
 			features: orHostile(fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 120 }).map(String)),
 			target: orHostile(target),
 			region: orHostile(fc.constantFrom("world", ...regionCodes())),
@@ -101,6 +115,7 @@ const known: Record<string, string[]> = {
 	reach: ["features", "target", "region"],
 	audience: ["target", "region"],
 	suggest: ["path"],
+	search: ["q", "limit"],
 	openapi: [],
 	badge: ["id", "show", "target", "region"],
 	reachFeed: ["target", "region", "least"],

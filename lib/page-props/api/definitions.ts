@@ -2,6 +2,7 @@ import type { AnyApiDefinition } from "@/lib/schema/api/definition";
 import { audienceApi } from "./audience";
 import { compatApi, featureApi, featuresApi } from "./features";
 import { reachApi } from "./reach";
+import { searchApi } from "./search";
 import { suggestApi } from "./suggest";
 
 /** The API, address by address. */
@@ -11,5 +12,6 @@ export const apiDefinitions: readonly AnyApiDefinition[] = [
 	compatApi,
 	reachApi,
 	audienceApi,
+	searchApi,
 	suggestApi,
 ];

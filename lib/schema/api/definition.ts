@@ -21,8 +21,11 @@ export interface ApiDefinition<
 	response: Body;
 	/** Which answers there can be beside 200, 304, 400, 405 and 500. */
 	also?: readonly (308 | 404)[];
-	/** Takes time to answer: an address may ask only so often, and is answered 429 beyond. */
-	limited?: true;
+	/**
+	 * Takes time to answer: an address may ask only so often, and is answered 429 beyond. `typed`: asked at every key
+	 * press, and counted apart.
+	 */
+	limited?: true | "typed";
 	load: (params: z.output<Params>) => ApiOutcome<z.input<Body>>;
 }
 

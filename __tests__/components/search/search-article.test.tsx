@@ -1,0 +1,98 @@
+import { screen, within } from "@testing-library/react";
+import { renderInEnglish } from "@/__tests__/render";
+import { SearchArticle } from "@/components/search/search-article";
+import { searchPage } from "@/lib/page-props/search/page";
+import type { SearchProps } from "@/lib/schema/props/search";
+import { checkPageData } from "@/lib/static-props/page-data";
+
+jest.mock("next/router", () => ({ useRouter: () => ({ push: jest.fn() }) }));
+// The head needs Next around it; what stands in it is tested in the browser.
+jest.mock("@/components/layout/page-head", () => ({ PageHead: () => null }));
+
+/** What `/search?q=…` receives. */
+function propsOf(q: string): SearchProps {
+	const outcome = searchPage.load({ q });
+	if (outcome.kind !== "found" || !outcome.props) throw new Error(outcome.kind);
+	return checkPageData("/search", searchPage.props, outcome.props);
+}
+
+const show = (q: string) => renderInEnglish(<SearchArticle {...propsOf(searchPage.params.parse({ q }).q)} />);
+
+describe("SearchArticle", () => {
+	it("groups what it finds by type, with counts, Baseline level, reach and marks", () => {
+		const { container } = show("scroll snap");
+		const features = within(screen.getByRole("region", { name: /^Features \(\d+\)$/ }));
+		const first = features.getAllByRole("listitem")[0] as HTMLElement;
+		expect(first).toHaveTextContent(/^Scroll snapWidely available\d\d\.\d%$/);
+		expect([...first.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Scroll", "snap"]);
+		expect(screen.getByRole("region", { name: /^Compat keys/ })).toHaveTextContent(
+			"css.properties.scroll-snap-type",
+		);
+		expect(container.querySelectorAll("h2")[0]).toHaveTextContent("Features");
+	});
+
+	it("says what it understood, and takes it out again", () => {
+		show('grid missing:safari -baseline:limited "sub"');
+		expect(screen.getByRole("link", { name: "Remove the filter: Not supported in Safari" })).toHaveAttribute(
+			"href",
+			"/search?q=grid+%22sub%22+-baseline%3Alimited",
+		);
+		expect(
+			screen.getByRole("link", { name: "Remove the filter: Not: Baseline: Limited availability" }),
+		).toBeInTheDocument();
+		expect(screen.getByRole("link", { name: "Remove the filter: Exactly “sub”" })).toHaveAttribute(
+			"href",
+			"/search?q=grid+missing%3Asafari+-baseline%3Alimited",
+		);
+	});
+
+	it("explains a mistake, and answers for the rest", () => {
+		show("subgrid baseline:newley");
+		expect(screen.getByText(/“baseline:newley” was left out/)).toHaveTextContent(
+			"Did you mean: baseline:newly",
+		);
+		expect(screen.getByRole("link", { name: "baseline:newly" })).toHaveAttribute(
+			"href",
+			"/search?q=subgrid+baseline%3Anewly",
+		);
+		expect(screen.getByRole("link", { name: "Subgrid" })).toBeInTheDocument();
+	});
+
+	it("keeps what was typed, whatever it is, as text", () => {
+		const typed = '<script>alert(1)</script> <img src=x onerror="alert(1)"> ((((*';
+		const { container } = show(typed);
+		expect(screen.getByRole("searchbox")).toHaveValue(typed);
+		expect(container.querySelector("script, img")).toBeNull();
+	});
+
+	it("offers examples and filters where nothing is asked", () => {
+		show("");
+		expect(screen.getByRole("link", { name: "missing:safari" })).toHaveAttribute(
+			"href",
+			"/search?q=missing%3Asafari",
+		);
+		expect(screen.queryByRole("status")).not.toBeInTheDocument();
+	});
+
+	it("says so where nothing is found, and shows ways on", () => {
+		show("zzqqxx baseline:newly");
+		expect(screen.getByText("Nothing was found for “zzqqxx baseline:newly”.")).toBeInTheDocument();
+		expect(screen.getByRole("link", { name: "Search again without filters" })).toHaveAttribute(
+			"href",
+			"/search?q=zzqqxx",
+		);
+	});
+
+	it("says that a long query was cut", () => {
+		show(`grid ${"x".repeat(5_000)}`);
+		expect(screen.getByText(/The query is too long/)).toBeInTheDocument();
+	});
+
+	it("leads from some results of a type to all of it", () => {
+		show("grid");
+		expect(screen.getByRole("link", { name: /^Show all \d+: Compat keys$/ })).toHaveAttribute(
+			"href",
+			"/search?q=grid+type%3Akey",
+		);
+	});
+});

@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderInEnglish } from "@/__tests__/render";
+import { SearchField } from "@/components/search/search-field";
+import type { SearchBody, SearchResult } from "@/lib/schema/api/search";
+
+const push = jest.fn();
+jest.mock("next/router", () => ({
+	__esModule: true,
+	default: { events: { on: jest.fn(), off: jest.fn() } },
+	useRouter: () => ({ push }),
+}));
+// Messages are there already.
+jest.mock("@/lib/i18n/provider", () => ({
+	fetchMessages: () => Promise.resolve(),
+	PartMessages: ({ children }: { children: unknown }) => children,
+}));
+
+const feature = (id: string, title: string): SearchResult => ({
+	type: "feature",
+	id,
+	title,
+	path: `/features/${id}`,
+	marks: [{ from: 0, until: 3 }],
+	baseline: "widely",
+	reach: 0.95,
+});
+const bodyOf = (query: string, results: SearchResult[]): SearchBody => ({
+	query,
+	understood: { words: [], filters: [], mistakes: [] },
+	counts: { feature: results.length },
+	results,
+});
+
+interface Asked {
+	q: string;
+	signal: AbortSignal;
+	answer: (results: SearchResult[]) => void;
+	fail: () => void;
+}
+let asked: Asked[] = [];
+
+beforeEach(() => {
+	// jsdom lays nothing out.
+	Element.prototype.scrollIntoView = jest.fn();
+	asked = [];
+	push.mockClear();
+	global.fetch = jest.fn(
+		(url: string, { signal }: { signal: AbortSignal }) =>
+			new Promise((resolve, reject) => {
+				const q = new URL(url, "http://localhost").searchParams.get("q") ?? "";
+				signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+				asked.push({
+					q,
+					signal,
+					answer: (results) => resolve({ ok: true, json: async () => bodyOf(q, results) } as Response),
+					fail: () => resolve({ ok: false, status: 429 } as Response),
+				});
+			}),
+	) as never;
+});
+
+const user = userEvent.setup();
+const field = () => screen.getByRole<HTMLInputElement>("combobox");
+const options = () => screen.getAllByRole("option").map((option) => option.textContent);
+
+/** Types and answers what is asked for it. */
+async function typed(text: string, results: SearchResult[]) {
+	await user.click(screen.getByLabelText("Search", { selector: "input" }));
+	await waitFor(() => expect(field()).toHaveAttribute("aria-expanded"));
+	await user.type(field(), text);
+	await waitFor(() => expect(asked.at(-1)?.q).toBe(text));
+	await act(async () => asked.at(-1)?.answer(results));
+}
+const found = [feature("grid", "Grid"), feature("subgrid", "Subgrid")];
+
+describe("SearchField", () => {
+	it("is a plain form until it is focused, and loses nothing that was typed before", async () => {
+		renderInEnglish(<SearchField />);
+		const plain = screen.getByRole<HTMLInputElement>("searchbox");
+		expect(plain.form).toHaveAttribute("action", "/search");
+		plain.value = "gri";
+		await user.click(plain);
+		await waitFor(() => expect(asked.at(-1)?.q).toBe("gri"));
+		expect(field()).toBe(plain);
+		expect(plain).toHaveValue("gri");
+	});
+
+	it("shows results by type while typing and tells how many there are", async () => {
+		renderInEnglish(<SearchField />);
+		await typed("grid", found);
+		const group = within(screen.getByRole("group", { name: "Features" }));
+		expect(group.getAllByRole("option")).toHaveLength(2);
+		expect(options()).toEqual([
+			"Grid Widely available 95.0%",
+			"Subgrid Widely available 95.0%",
+			"All results for “grid”",
+		]);
+		expect(screen.getByRole("status")).toHaveTextContent("2 results");
+		expect(field()).toHaveAttribute("aria-expanded", "true");
+	});
+
+	it("is walked with the arrow keys, followed with Enter and left with Escape", async () => {
+		renderInEnglish(<SearchField />);
+		await typed("grid", found);
+		const pressed = jest.fn((event: Event) => event.preventDefault());
+		document.addEventListener("click", pressed, { once: true });
+		await user.keyboard("{ArrowDown}{ArrowDown}");
+		const [, second] = screen.getAllByRole("option");
+		expect(field()).toHaveAttribute("aria-activedescendant", second?.id);
+		expect(second).toHaveAttribute("aria-selected", "true");
+		await user.keyboard("{Enter}");
+		expect(pressed.mock.calls[0]?.[0].target).toBe(second);
+		await user.keyboard("{ArrowUp}{ArrowUp}");
+		expect(field()).not.toHaveAttribute("aria-activedescendant");
+		await user.keyboard("{ArrowUp}");
+		expect(screen.getByRole("option", { name: "All results for “grid”" })).toHaveAttribute(
+			"aria-selected",
+			"true",
+		);
+		await user.keyboard("{Home}");
+		expect(field()).not.toHaveAttribute("aria-activedescendant");
+		await user.keyboard("{Escape}");
+		expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+		expect(field()).toHaveValue("grid");
+		expect(field()).toHaveFocus();
+	});
+
+	it("goes to all results with Enter in the text", async () => {
+		renderInEnglish(<SearchField />);
+		await typed("grid", found);
+		await user.keyboard("{Enter}");
+		await waitFor(() => expect(push).toHaveBeenCalledWith("/search?q=grid"));
+		expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+	});
+
+	it("gives up what was asked before, and keeps its results until others have come", async () => {
+		renderInEnglish(<SearchField />);
+		await typed("grid", found);
+		await user.type(field(), " l");
+		await waitFor(() => expect(asked.at(-1)?.q).toBe("grid l"));
+		expect(options()).toHaveLength(3);
+		await user.type(field(), "a");
+		await waitFor(() => expect(asked.at(-1)?.q).toBe("grid la"));
+		expect(asked.at(-2)?.signal.aborted).toBe(true);
+		await act(async () => asked.at(-1)?.answer([feature("grid-lanes", "Grid lanes")]));
+		expect(options()).toEqual(["Grid lanes Widely available 95.0%", "All results for “grid la”"]);
+		expect(screen.getByRole("status")).toHaveTextContent("1 result");
+	});
+
+	it("says calmly that results cannot be had", async () => {
+		renderInEnglish(<SearchField />);
+		await typed("gri", []);
+		expect(screen.getByRole("status")).toHaveTextContent("Nothing found");
+		await user.type(field(), "d");
+		await waitFor(() => expect(asked.at(-1)?.q).toBe("grid"));
+		await act(async () => asked.at(-1)?.fail());
+		expect(screen.getByRole("status")).toHaveTextContent("Results cannot be fetched right now.");
+		expect(field()).toHaveValue("grid");
+	});
+
+	it("is reached with / and Ctrl+K, but / types where there is something to type in", async () => {
+		renderInEnglish(
+			<>
+				<SearchField />
+				<textarea aria-label="Other" />
+			</>,
+		);
+		const other = screen.getByRole("textbox", { name: "Other" });
+		await user.keyboard("/");
+		expect(screen.getByLabelText("Search", { selector: "input" })).toHaveFocus();
+		await user.type(other, "a/b");
+		expect(other).toHaveValue("a/b");
+		expect(other).toHaveFocus();
+		await user.keyboard("{Control>}k{/Control}");
+		expect(screen.getByLabelText("Search", { selector: "input" })).toHaveFocus();
+	});
+});

@@ -1,0 +1,212 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+
+const hostile = [
+	"<script>document.title='x'</script>",
+	'"><img src=x onerror="document.title=1">',
+	"(.*)+$[a-z]\\",
+	"\u202egrid\u200f",
+	"😀😀😀",
+	"{{constructor.constructor('x')()}}",
+	"%00%ff",
+];
+const field = (page: Page) => page.getByRole("banner").locator('input[name="q"]');
+const listbox = (page: Page) => page.getByRole("listbox");
+const options = (page: Page) => listbox(page).getByRole("option");
+
+/** Focuses the field and waits until it is a combobox. */
+async function wake(page: Page) {
+	await page.keyboard.press("/");
+	await expect(field(page)).toBeFocused();
+	await expect(field(page)).toHaveAttribute("role", "combobox");
+}
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the field of any page leads to results, in its language", async ({ page }) => {
+		await page.goto("/de/features/subgrid");
+		await field(page).fill("container queries");
+		await field(page).press("Enter");
+		await expect(page).toHaveURL(/\/de\/search\?q=container\+queries$/);
+		await expect(page.locator("main h2 + ul a").first()).toHaveText("Container queries (size)");
+		await expect(page.locator("main mark").first()).toHaveText("Container");
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+		await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("container queries");
+	});
+
+	test("a filter is said and can be taken out", async ({ page }) => {
+		await page.goto("/search?q=grid+missing:safari");
+		await page.getByRole("link", { name: "Remove the filter: Not supported in Safari" }).click();
+		await expect(page).toHaveURL(/\/search\?q=grid$/);
+	});
+});
+
+test("a result is found and opened with the keyboard alone", async ({ page, complaints }) => {
+	await page.goto("/groups");
+	await hydrated(page);
+	await wake(page);
+	await page.keyboard.type("subgird");
+	await expect(options(page).first()).toContainText("Subgrid");
+	await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+	await expect(page.getByRole("banner").getByRole("status")).toHaveText(/^\d+ results?$/);
+	await page.keyboard.press("ArrowDown");
+	await expect(field(page)).toHaveAttribute("aria-activedescendant", "search-options-0");
+	await page.keyboard.press("Escape");
+	await expect(listbox(page)).toHaveCount(0);
+	await expect(field(page)).toHaveValue("subgird");
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/features\/subgrid$/);
+	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await expect(listbox(page)).toHaveCount(0);
+	// The text is kept; Ctrl+K selects it, so that the next search may replace it.
+	await page.keyboard.press("Control+k");
+	await page.keyboard.type("chrome 120");
+	await expect(options(page).first()).toContainText("Chrome 120");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/search\?q=chrome\+120$/);
+	await page.keyboard.press("Tab");
+	expect(complaints).toEqual([]);
+});
+
+test("what was typed before the script came is not lost", async ({ page }) => {
+	await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+		await new Promise((later) => setTimeout(later, 300));
+		await route.continue();
+	});
+	await page.goto("/features/subgrid", { waitUntil: "commit" });
+	await field(page).pressSequentially("nest");
+	await expect(options(page).first()).toContainText("Nesting");
+	await expect(field(page)).toHaveValue("nest");
+});
+
+test("superseded requests are given up", async ({ page }) => {
+	await page.goto("/groups");
+	await hydrated(page);
+	await wake(page);
+	await page.route(/\/api\/v1\/search\?q=grid&/, () => undefined);
+	const given = page.waitForEvent("requestfailed", (request) => request.url().includes("q=grid&"));
+	await page.keyboard.type("grid");
+	await page.waitForRequest(/q=grid&/);
+	await page.keyboard.type(" lanes");
+	expect((await given).failure()?.errorText).toContain("ABORTED");
+	await expect(options(page).first()).toContainText("Grid lanes");
+});
+
+test("a failing search says so and leaves the way to the page", async ({ page }) => {
+	await page.goto("/groups");
+	await hydrated(page);
+	await page.route(/\/api\/v1\/search/, (route) => route.fulfill({ status: 429, body: "{}" }));
+	await wake(page);
+	await page.keyboard.type("grid");
+	await expect(page.getByRole("banner").getByRole("status")).toContainText("Results cannot be fetched");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/search\?q=grid$/);
+});
+
+test("the language is kept", async ({ page }) => {
+	await page.goto("/de/groups");
+	await hydrated(page);
+	await wake(page);
+	await page.keyboard.type("subgrid");
+	await expect(options(page).first()).toContainText("Subgrid");
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/de\/features\/subgrid$/);
+	await page.goto("/de/search?q=grid");
+	await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+for (const text of hostile)
+	test(`${JSON.stringify(text)} stays text`, async ({ page, complaints, request }) => {
+		const answer = await request.get(`/api/v1/search?q=${encodeURIComponent(text)}`);
+		expect(answer.status()).toBe(200);
+		await page.goto(`/search?q=${encodeURIComponent(text)}`);
+		await hydrated(page);
+		await wake(page);
+		await field(page).fill(text);
+		await expect(page.getByRole("banner").getByRole("status")).not.toBeEmpty();
+		expect(await page.title()).toMatch(/– Webreach$/);
+		expect(await page.locator('img[src="x"]').count()).toBe(0);
+		expect(complaints).toEqual([]);
+	});
+
+test("a megabyte is cut where it is pasted, and refused where it is sent", async ({ page, request }) => {
+	await page.goto("/groups");
+	await hydrated(page);
+	await wake(page);
+	await page.evaluate(() => {
+		const data = new DataTransfer();
+		data.setData("text/plain", "grid ".repeat(200_000));
+		document.execCommand("insertText", false, data.getData("text/plain"));
+	});
+	expect((await field(page).inputValue()).length).toBeLessThanOrEqual(200);
+	expect((await request.get(`/api/v1/search?q=${"x".repeat(5_000)}`)).status()).toBe(400);
+	expect((await request.get(`/search?q=${"x".repeat(5_000)}`)).status()).toBe(200);
+	expect([414, 431]).toContain((await request.get(`/search?q=${"x".repeat(1_000_000)}`)).status());
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`the open list is accessible, ${colorScheme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		await page.goto("/groups");
+		await hydrated(page);
+		await wake(page);
+		await page.keyboard.type("container");
+		await expect(options(page).nth(3)).toBeVisible();
+		await page.keyboard.press("ArrowDown");
+		const { violations } = await new AxeBuilder({ page }).include("header").analyze();
+		expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+	});
+
+/** From a key press to the paint of its results, in milliseconds. */
+async function pressToPaint(page: Page, key: string, query: string): Promise<number> {
+	const painted = page.evaluate(
+		(wanted) =>
+			new Promise<number>((resolve) => {
+				let pressed = 0;
+				const watch = new MutationObserver(() => {
+					// What the shown results were asked with.
+					if (document.querySelector<HTMLElement>('[role="listbox"]')?.dataset.query !== wanted) return;
+					watch.disconnect();
+					requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+				});
+				document.addEventListener(
+					"keydown",
+					() => {
+						pressed = performance.now();
+						watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+					},
+					{ once: true, capture: true },
+				);
+			}),
+		query,
+	);
+	await page.keyboard.press(key);
+	return painted;
+}
+
+test("a key press paints its results within 100 ms (median)", async ({ page }) => {
+	await page.goto("/groups");
+	await hydrated(page);
+	await wake(page);
+	const times: number[] = [];
+	for (const word of ["container", "subgrid", "fetch api", "popover", "aspect"]) {
+		await field(page).fill("");
+		let typed = "";
+		for (const letter of word) {
+			typed += letter;
+			// A space alone asks for nothing new.
+			if (letter === " ") await page.keyboard.press("Space");
+			else times.push(await pressToPaint(page, letter, typed));
+		}
+	}
+	times.sort((a, b) => a - b);
+	const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
+	console.log(
+		`key press to painted results, ${times.length} presses: median ${at(0.5).toFixed(0)} ms, 95 % ${at(0.95).toFixed(0)} ms`,
+	);
+	expect(at(0.5)).toBeLessThan(100);
+});

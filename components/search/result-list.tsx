@@ -1,0 +1,45 @@
+import { SiteLink } from "@/components/layout/site-link";
+import { badgeClass } from "@/components/support/baseline-badge";
+import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { SearchResult } from "@/lib/schema/api/search";
+import { Marked } from "./marked";
+import styles from "./result-list.module.css";
+
+function Result({ result, share }: { result: SearchResult; share: number | undefined }) {
+	const level = useTranslations("baseline.level");
+	const percent = useShareFormat();
+	const { type, path, baseline, feature } = result;
+	const title = <Marked {...result} />;
+	return (
+		<li>
+			<SiteLink href={path} lang="en" dir="ltr">
+				{type === "key" ? <code>{title}</code> : title}
+			</SiteLink>
+			{feature && (
+				<span className={styles.feature} lang="en">
+					{feature.name}
+				</span>
+			)}
+			{baseline && <span className={badgeClass(baseline)}>{level(baseline)}</span>}
+			{share !== undefined && <data value={share}>{percent(share)}</data>}
+		</li>
+	);
+}
+
+/** Results of one type, a line each; features with their Baseline level and the chosen audience's reach. */
+export function ResultList({ results }: { results: SearchResult[] }) {
+	const own = useAnswer(askFeatures)?.value;
+	return (
+		<ul className={styles.list}>
+			{results.map((result) => (
+				<Result
+					key={result.path}
+					result={result}
+					share={result.type === "feature" ? (own?.get(result.id)?.share ?? result.reach) : undefined}
+				/>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,100 @@
+import Head from "next/head";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
+import { useChosen } from "@/lib/client/audience/choice";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { SearchProps } from "@/lib/schema/props/search";
+import { MistakeList } from "./mistake-list";
+import { ResultList } from "./result-list";
+import { SearchForm } from "./search-form";
+import { SearchHelp } from "./search-help";
+import { UnderstoodParts } from "./understood-parts";
+
+function Section({ type, count, results, more }: SearchProps["sections"][number]) {
+	const t = useTranslations("find");
+	const name = t(`types.${type}`);
+	return (
+		<section aria-labelledby={type} className="section">
+			<h2 id={type}>{t("section", { type: name, count })}</h2>
+			<ResultList results={results} />
+			{more && (
+				<p>
+					<SiteLink href={more} aria-label={t("allOf", { type: name, count })}>
+						{t("all", { count })}
+					</SiteLink>
+				</p>
+			)}
+		</section>
+	);
+}
+
+function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "withoutFilters" | "near">) {
+	const t = useTranslations("find");
+	return (
+		<div className="lead">
+			<p>{t("nothing", { query })}</p>
+			<p className="intro">{t("nothingHint")}</p>
+			<ul>
+				{withoutFilters && (
+					<li>
+						<SiteLink href={withoutFilters}>{t("withoutFilters")}</SiteLink>
+					</li>
+				)}
+				{near.map(({ id, name }) => (
+					<li key={id}>
+						{t("near")}{" "}
+						<SiteLink href={paths.feature(id)} lang="en">
+							{name}
+						</SiteLink>
+					</li>
+				))}
+				<li>
+					<SiteLink href={paths.features}>{t("allFeatures")}</SiteLink>
+				</li>
+			</ul>
+		</div>
+	);
+}
+
+/** `/search`: what a query finds, how it was understood, and what was wrong with it. */
+export function SearchArticle({ query, parts, understood, sections, withoutFilters, near }: SearchProps) {
+	const t = useTranslations("find");
+	const chosen = useChosen();
+	const { mistakes, filters } = understood;
+	const total = sections.reduce((sum, { count }) => sum + count, 0);
+	// A query of mistakes alone asks for nothing.
+	const asks = understood.words.length > 0 || filters.length > 0;
+	return (
+		<article className="page">
+			<PageHead
+				title={query === "" ? t("title") : t("titleOf", { query })}
+				description={t("description")}
+				path={paths.search()}
+			/>
+			<Head>
+				<meta key="robots" name="robots" content="noindex" />
+			</Head>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				{query === "" && <p className="intro">{t("description")}</p>}
+			</header>
+			<SearchForm key={query} label={t("label")} query={query} />
+			<UnderstoodParts parts={parts} understood={understood} />
+			<MistakeList query={query} mistakes={mistakes} />
+			{asks && total > 0 && (
+				<p role="status" className="intro">
+					{t("results", { count: total })}
+					{chosen && filters.some(({ name }) => name === "reach") && ` ${t("reachOfDefault")}`}
+				</p>
+			)}
+			{sections.map((section) => (
+				<Section key={section.type} {...section} />
+			))}
+			{asks && total === 0 && (
+				<Nothing query={query} near={near} {...(withoutFilters && { withoutFilters })} />
+			)}
+			{!asks && <SearchHelp />}
+		</article>
+	);
+}

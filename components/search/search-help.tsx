@@ -1,0 +1,55 @@
+import { SiteLink } from "@/components/layout/site-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import { filterNames } from "@/lib/schema/search";
+import styles from "./search-help.module.css";
+
+const examples = [":has", "dark mode", "Array.prototype.at", "chrome 120", "container baseline:newly"];
+
+const filterExamples: Record<(typeof filterNames)[number], string> = {
+	type: "type:key",
+	baseline: "baseline:newly",
+	group: "group:grid",
+	in: "in:css",
+	supports: "supports:firefox-128",
+	missing: "missing:safari",
+	year: "year:2025",
+	reach: "reach:>=95",
+};
+
+/** What can be searched for, and how; shown where nothing is asked yet. */
+export function SearchHelp() {
+	const t = useTranslations("find");
+	return (
+		<>
+			<section aria-labelledby="examples" className="section">
+				<h2 id="examples">{t("examples")}</h2>
+				<ul className={styles.examples}>
+					{examples.map((query) => (
+						<li key={query}>
+							<SiteLink href={paths.search(query)}>
+								<code dir="ltr">{query}</code>
+							</SiteLink>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="filters" className="section">
+				<h2 id="filters">{t("filters")}</h2>
+				<p className="intro">{t("filtersIntro")}</p>
+				<dl className={styles.filters}>
+					{filterNames.map((name) => (
+						<div key={name}>
+							<dt>
+								<SiteLink href={paths.search(filterExamples[name])}>
+									<code dir="ltr">{filterExamples[name]}</code>
+								</SiteLink>
+							</dt>
+							<dd>{t(`help.${name}`)}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+		</>
+	);
+}

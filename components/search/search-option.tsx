@@ -1,0 +1,55 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { SiteLink } from "@/components/layout/site-link";
+import { badgeClass } from "@/components/support/baseline-badge";
+import { optionId } from "@/lib/client/use-combobox";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { SearchResult } from "@/lib/schema/api/search";
+import { Marked } from "./marked";
+import styles from "./search-option.module.css";
+
+interface OptionProps {
+	href: string;
+	place: number;
+	isActive: boolean;
+	children: ReactNode;
+}
+
+/** An option is a link too: pressing it navigates as every link does, and it can be opened in a new tab. */
+export function Option({ href, place, isActive, children }: OptionProps) {
+	return (
+		<SiteLink
+			href={href}
+			id={optionId(place)}
+			role="option"
+			aria-selected={isActive}
+			tabIndex={-1}
+			className={clsx(styles.option, isActive && styles.active)}
+		>
+			{children}
+		</SiteLink>
+	);
+}
+
+/** What an option says of a result. */
+export function ResultWords({ result, share }: { result: SearchResult; share: number | undefined }) {
+	const level = useTranslations("baseline.level");
+	const percent = useShareFormat();
+	const { type, baseline, feature } = result;
+	const title = <Marked {...result} />;
+	return (
+		<>
+			<span className={styles.title} lang="en" dir="ltr">
+				{type === "key" ? <code>{title}</code> : title}
+			</span>{" "}
+			{feature && (
+				<span className={styles.beside} lang="en">
+					{feature.name}
+				</span>
+			)}
+			{baseline && <span className={badgeClass(baseline)}>{level(baseline)}</span>}{" "}
+			{share !== undefined && <span className={styles.beside}>{percent(share)}</span>}
+		</>
+	);
+}

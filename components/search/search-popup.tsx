@@ -1,0 +1,123 @@
+import { type RefObject, Suspense } from "react";
+import useSWR from "swr";
+import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
+import { fetchSearch } from "@/lib/client/fetch-search";
+import { listId, useCombobox } from "@/lib/client/use-combobox";
+import { useTyped } from "@/lib/client/use-typed";
+import { groupBy } from "@/lib/domain/group-by";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
+import type { SearchBody } from "@/lib/schema/api/search";
+import { Option, ResultWords } from "./search-option";
+import styles from "./search-popup.module.css";
+import { useSearchNavigation } from "./use-search-navigation";
+
+/** Too short to be felt; long enough that a key held down does not ask at every repetition. */
+const DELAY_MS = 30;
+const MOST = 12;
+
+interface SearchPopupProps {
+	input: RefObject<HTMLInputElement | null>;
+}
+
+const isSuperseded = (error: unknown) => error instanceof Error && error.name === "AbortError";
+
+/** Results for what is typed; those before stay until they have come. */
+function useResults(asked: string) {
+	const { data, error, isLoading } = useSWR(
+		asked === "" ? null : machinePaths.searchApi(asked, MOST),
+		fetchSearch,
+		{
+			keepPreviousData: true,
+			revalidateOnFocus: false,
+			revalidateOnReconnect: false,
+			shouldRetryOnError: false,
+		},
+	);
+	const hasFailed = error !== undefined && !isLoading && !isSuperseded(error);
+	return { body: asked === "" || hasFailed ? undefined : data, hasFailed };
+}
+
+/** What there is to say of the results to whoever does not see them. */
+function useStatus(body: SearchBody | undefined, hasFailed: boolean): string {
+	const t = useTranslations("find");
+	if (hasFailed) return t("failed");
+	if (!body) return "";
+	const total = Object.values(body.counts).reduce((sum, count) => sum + count, 0);
+	return total > 0 ? t("results", { count: total }) : t("noSuggestions");
+}
+
+function Popup({ input }: SearchPopupProps) {
+	const t = useTranslations("find");
+	const own = useAnswer(askFeatures)?.value;
+	const go = useSearchNavigation();
+	const { typed, settled } = useTyped(input, DELAY_MS);
+	const { body, hasFailed } = useResults(typed === "" ? "" : settled);
+	const status = useStatus(body, hasFailed);
+	const sections = [...groupBy(body?.results ?? [], ({ type }) => type)];
+	const results = sections.flatMap(([, some]) => some);
+	const all = paths.search(typed);
+	const options = results.length > 0 ? [...results.map(({ path }) => path), all] : [];
+	const { isOpen, active } = useCombobox(input, options, go);
+	const isShown = isOpen && typed !== "" && status !== "";
+	return (
+		<>
+			<p role="status" className="unseen">
+				{isShown && status}
+			</p>
+			{isShown && (
+				// biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, where the keys are
+				<div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+					{results.length === 0 ? (
+						<p className={styles.note} aria-hidden="true">
+							{status}
+						</p>
+					) : (
+						<div
+							role="listbox"
+							id={listId}
+							aria-label={t("suggestions")}
+							tabIndex={-1}
+							data-query={body?.query}
+						>
+							{sections.map(([type, some]) => (
+								// biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+								<div key={type} role="group" aria-labelledby={`${listId}-${type}`}>
+									<p id={`${listId}-${type}`} role="presentation" className={styles.type}>
+										{t(`types.${type}`)}
+									</p>
+									{some.map((result) => {
+										const place = results.indexOf(result);
+										const share =
+											type === "feature" ? (own?.get(result.id)?.share ?? result.reach) : undefined;
+										return (
+											<Option key={result.path} href={result.path} place={place} isActive={place === active}>
+												<ResultWords result={result} share={share} />
+											</Option>
+										);
+									})}
+								</div>
+							))}
+							<Option href={all} place={results.length} isActive={active === results.length}>
+								{t("allResults", { query: typed })}
+							</Option>
+						</div>
+					)}
+				</div>
+			)}
+		</>
+	);
+}
+
+/** Results while typing, below the field of the search. */
+export function SearchPopup(props: SearchPopupProps) {
+	return (
+		<Suspense>
+			<PartMessages locale={useLocale()} part="search">
+				<Popup {...props} />
+			</PartMessages>
+		</Suspense>
+	);
+}

@@ -1,0 +1,66 @@
+import type { Name } from "@/lib/domain/search/names";
+
+/** How many names deep in BCD's tree a thing of its own stands; what lies below is part of one. */
+const depths: Record<string, number> = { api: 2, webdriver: 3, webextensions: 3 };
+
+export const isMainKey = (key: string) => {
+	const names = key.split(".");
+	return names.length <= (depths[names[0] ?? ""] ?? 3);
+};
+
+/** `@container`, `:has`, `<dialog>`: a key as it stands in sources. */
+function asWritten(key: string): string[] {
+	const [area, kind, name, ...below] = key.split(".");
+	if (name === undefined || below.length > 0) return [];
+	if (area === "css" && kind === "at-rules") return [`@${name}`];
+	if (area === "css" && kind === "selectors") return [`:${name}`, `::${name}`, `:${name}()`];
+	if ((area === "html" || area === "svg" || area === "mathml") && kind === "elements") return [`<${name}>`];
+	return [];
+}
+
+/** The signs in a description: `??` of "Nullish coalescing operator (<code>??</code>)". */
+const signs = /<code>(?:[a-z] )?([^\p{L}\p{N}\s]{1,4})(?: [a-z])?<\/code>/u;
+
+function signsIn(key: string, description: string): string[] {
+	if (!/^javascript\.(operators|functions|statements)\.\w+$/.test(key)) return [];
+	const text = description.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+	return [signs.exec(text)?.[1] ?? []].flat();
+}
+
+const readable = (name: string) => name.replace(/_(static|event)$/, "");
+
+/** The names of a compat key: the key, its last two names, its last name, how it stands in sources. */
+export function namesOfKey(key: string, description = ""): Name[] {
+	const names = key.split(".");
+	const last = readable(names.at(-1) ?? "");
+	const above = names.at(-2) ?? "";
+	const isMain = isMainKey(key);
+	// A constructor (`api.URL.URL`) has the name of what it makes.
+	const lastWeight = isMain ? 76 : last === above ? 50 : Math.max(40, 64 - names.length);
+	return [
+		{ text: key, weight: 98 },
+		{ text: `${readable(above)}.${last}`, weight: 74 - (names.length >> 1) },
+		{ text: last, weight: lastWeight },
+		...asWritten(key).map((text) => ({ text, weight: isMain ? 84 : 70 })),
+		...signsIn(key, description).map((text) => ({ text, weight: 84 })),
+	];
+}
+
+/** Steps on the way to a key that say where it lies, not what it is. */
+const kinds = new Set([
+	"properties",
+	"elements",
+	"builtins",
+	"selectors",
+	"types",
+	"headers",
+	"bidi",
+	"classic",
+]);
+
+/** The words by which a key is found. */
+export function wordsOfKey(key: string): string {
+	const [, ...names] = key.split(".");
+	const own = kinds.has(names[0] ?? "") ? names.slice(1) : names;
+	return own.join(" ");
+}

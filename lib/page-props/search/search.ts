@@ -1,0 +1,100 @@
+import { compatRecords, compatTree } from "@/lib/data/compat";
+import { groups } from "@/lib/data/features";
+import { once } from "@/lib/data/records";
+import { type Entry, type Hit, searchEngine } from "@/lib/domain/search/engine";
+import { passing } from "@/lib/domain/search/passes";
+import { type SearchQuery, type Word, writeValue } from "@/lib/domain/search/query";
+import type { Vocabulary } from "@/lib/domain/search/read-filter";
+import { readQuery } from "@/lib/domain/search/read-query";
+import { typedWords } from "@/lib/domain/search/text";
+import type { SearchBody, SearchResult } from "@/lib/schema/api/search";
+import type { ResultType } from "@/lib/schema/search";
+import { searchEntries } from "./entries";
+import { factsOf } from "./facts";
+import { resultOf } from "./result";
+
+/** Made when first searched: pages that are pre-rendered never need it. */
+export const siteSearch = once(() => searchEngine(searchEntries()));
+
+export const vocabulary = once((): Vocabulary => {
+	const tree = compatTree();
+	return {
+		groups: groups()
+			.entries()
+			.map(([id, { name }]) => ({ id, name })),
+		hasKeys: (node) => node !== "" && (tree.has(node) || compatRecords().has(node)),
+		areas: [...(tree.get("") ?? [])],
+	};
+});
+
+const textOf = ({ title, id }: Entry) => `${title} ${id} ${id.replaceAll(/[._-]/g, " ")}`.toLowerCase();
+
+/** What quotes and negations ask of a thing's own words. */
+function fits(words: readonly Word[], entry: Entry): boolean {
+	if (words.length === 0) return true;
+	const text = textOf(entry);
+	return words.every(({ text: word, not }) => text.includes(word.toLowerCase()) !== not);
+}
+
+const everything = (): Hit[] => siteSearch().entries.map((_, entry) => ({ entry, score: 0, words: [] }));
+
+/** What a query finds, the best first. A query that says nothing finds nothing. */
+function hitsOf({ words, filters }: SearchQuery): Hit[] {
+	if (words.length === 0 && filters.length === 0) return [];
+	const { entries, find } = siteSearch();
+	const typed = words.filter(({ not }) => !not).map(({ text }) => text);
+	const strict = words.filter(({ exact, not }) => exact || not);
+	const hits = typed.length > 0 ? find(typed.join(" ")) : everything();
+	const passes = passing(filters);
+	return hits.filter(({ entry: place }) => {
+		const entry = entries[place];
+		return entry && fits(strict, entry) && (filters.length === 0 || passes(factsOf(entry)));
+	});
+}
+
+/** Typed words, and those of the index that they stand for where they are not the beginning of them. */
+function markedWords(typed: readonly string[], found: readonly string[]): string[] {
+	return [...typed, ...found.filter((word) => !typed.some((one) => word.startsWith(one)))];
+}
+
+interface Wanted {
+	/** How many results there may be in all. */
+	most: number;
+	/** How many of one type. */
+	each?: number;
+}
+
+/** Searches the whole site. Any text has an answer. */
+export function search(typed: string, { most, each = most }: Wanted): SearchBody {
+	const { query, mistakes } = readQuery(typed, vocabulary());
+	const { entries } = siteSearch();
+	const words = typedWords(
+		query.words
+			.filter(({ not }) => !not)
+			.map(({ text }) => text)
+			.join(" "),
+	);
+	const counts: Partial<Record<ResultType, number>> = {};
+	const results: SearchResult[] = [];
+	for (const { entry: place, words: found } of hitsOf(query)) {
+		const entry = entries[place];
+		if (!entry) continue;
+		const count = (counts[entry.type] ?? 0) + 1;
+		counts[entry.type] = count;
+		if (count <= each && results.length < most) results.push(resultOf(entry, markedWords(words, found)));
+	}
+	return {
+		query: typed,
+		understood: {
+			words: query.words,
+			filters: query.filters.map((filter) => ({
+				name: filter.name,
+				value: writeValue(filter),
+				not: filter.not,
+			})),
+			mistakes,
+		},
+		counts,
+		results,
+	};
+}

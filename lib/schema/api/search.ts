@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { resultType, understood } from "@/lib/schema/search";
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+const place = z.int().check(z.nonnegative());
+
+/**
+ * A thing found. `marks`: the runs of the title, in UTF-16 units, that answer the query. `baseline` and `reach`, the
+ * share of all people whose browser supports it in full: of features. `feature`: the one that a compat key belongs to.
+ */
+export const searchResult = z.object({
+	type: resultType,
+	id: z.string(),
+	title: z.string(),
+	path: z.string().check(z.startsWith("/")),
+	marks: z.array(z.object({ from: place, until: place })),
+	baseline: z.optional(z.enum(["widely", "newly", "limited"])),
+	reach: z.optional(share),
+	feature: z.optional(z.object({ id: z.string(), name: z.string() })),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** How many things of each type were found; types of which none was are left out. */
+export const searchCounts = z.partialRecord(resultType, place);
+
+/** Body of `/api/v1/search`: the best results first. */
+export const searchBody = z.object({
+	query: z.string(),
+	understood,
+	counts: searchCounts,
+	results: z.array(searchResult),
+});
+export type SearchBody = z.infer<typeof searchBody>;

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+
+/** The kinds of things a search finds, in the order they are listed in where nothing else decides. */
+export const resultTypes = ["feature", "key", "group", "browser", "release", "snapshot"] as const;
+export const resultType = z.enum(resultTypes);
+export type ResultType = z.infer<typeof resultType>;
+
+/** The filters of the query language. */
+export const filterNames = [
+	"type",
+	"baseline",
+	"group",
+	"in",
+	"supports",
+	"missing",
+	"year",
+	"reach",
+] as const;
+export const filterName = z.enum(filterNames);
+export type FilterName = z.infer<typeof filterName>;
+
+/** What a query can have wrong. Each has words in the catalogue (`find.mistake`). */
+export const mistakeKinds = [
+	"empty",
+	"type",
+	"baseline",
+	"group",
+	"area",
+	"browser",
+	"version",
+	"year",
+	"reach",
+	"unclosed",
+	"many",
+	"long",
+] as const;
+
+/** A part of a query that was left out, and why. */
+export const mistake = z.object({
+	kind: z.enum(mistakeKinds),
+	/** The part as it was typed. */
+	text: z.string(),
+	/** What may have been meant, ready to be typed instead. */
+	near: z.array(z.string()),
+});
+export type Mistake = z.infer<typeof mistake>;
+
+/** What was made of a query. */
+export const understood = z.object({
+	/** `exact`: stands in quotes, and is looked for as it stands. `not`: must be absent. */
+	words: z.array(z.object({ text: z.string(), exact: z.boolean(), not: z.boolean() })),
+	/** `value` as the query language writes it: `newly`, `firefox-128`, `>=95`. */
+	filters: z.array(z.object({ name: filterName, value: z.string(), not: z.boolean() })),
+	mistakes: z.array(mistake),
+});
+export type Understood = z.infer<typeof understood>;
