@@ -4,6 +4,7 @@ import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { SupportTable } from "@/components/support/support-table";
+import { English } from "@/components/text/english";
 import { RichText } from "@/components/text/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -26,7 +27,9 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				jsonLd={techArticle(t("title", { name }), { name, id })}
 			/>
 			<header className={styles.lead}>
-				<h1 lang="en">{name}</h1>
+				<h1>
+					<English>{name}</English>
+				</h1>
 				<p className={styles.description}>
 					<RichText runs={description} />
 				</p>
