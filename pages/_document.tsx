@@ -16,6 +16,8 @@ export default function Document({ __NEXT_DATA__: { page, buildId }, locale }: D
 		<Html dir={directionOf(language)}>
 			<Head>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/icon-192.png" />
+				<link rel="manifest" href="/manifest.webmanifest" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
 				{!isStill && <script dangerouslySetInnerHTML={{ __html: makeRoom }} />}
 				{!isStill && parts.map((name) => <script key={name} defer src={partPath(buildId, name, language)} />)}

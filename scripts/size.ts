@@ -22,7 +22,8 @@ const budgets: Record<string, { js: number; html: number }> = {
 	"/browsers/chrome/117": { js: 135_000, html: 20_000 },
 	"/baseline": { js: 135_000, html: 20_000 },
 	"/about/reach": { js: 135_000, html: 20_000 },
-	"/audience": { js: 135_000, html: 20_000 },
+	// A tool, not a page to read.
+	"/audience": { js: 136_000, html: 20_000 },
 	"/404": { js: 135_000, html: 20_000 },
 };
 

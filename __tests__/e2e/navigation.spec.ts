@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
-const feature = (id: string) => `main a[href="/features/${id}"]`;
-const pageData = (id: string) => new RegExp(`/_next/data/.*/features/${id}\\.json`);
+const group = (id: string) => `main a[href="/groups/${id}"]`;
+const pageData = (id: string) => new RegExp(`/_next/data/.*/groups/${id}\\.json`);
 
 const barAppearsAfterMs = 150;
 
@@ -11,45 +11,48 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const stillMarked = (page: Page) => page.locator("html[data-marked]").count();
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Keeps a feature's page data back until released. */
+/** Keeps a group's page data back until released; the list is loaded anew, since it fetches what is in sight ahead. */
 async function hold(page: Page, id: string) {
 	const held: Route[] = [];
 	let released = false;
 	await page.route(pageData(id), (route) => (released ? route.continue() : held.push(route)));
+	await open(page);
 	return async () => {
 		released = true;
 		await Promise.all(held.map((route) => route.continue()));
 	};
 }
 
-test.beforeEach(async ({ page }) => {
-	await page.goto("/features");
+async function open(page: Page) {
+	await page.goto("/groups");
 	await hydrated(page);
 	await mark(page);
-});
+}
 
-test("to a feature, to the next and back without a document load", async ({ page, complaints }) => {
-	await page.locator(feature("subgrid")).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
-	await expect(page).toHaveURL(/\/features\/subgrid$/);
-	await expect(page).toHaveTitle(/Subgrid/);
-	await expect(page.locator("#__next-route-announcer__")).toHaveText(/Subgrid/);
-	await page.locator('main a[href="/groups/grid"]').click();
+test.beforeEach(({ page }) => open(page));
+
+test("to a page, to the next and back without a document load", async ({ page, complaints }) => {
+	await page.locator(group("grid")).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
+	await expect(page).toHaveURL(/\/groups\/grid$/);
+	await expect(page).toHaveTitle(/Grid/);
+	await expect(page.locator("#__next-route-announcer__")).toHaveText(/Grid/);
+	await page.locator('header a[href="/features"]').click();
+	await expect(page.getByRole("heading", { level: 1, name: "Features" })).toBeVisible();
+	await page.goBack();
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
 	await page.goBack();
-	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
-	await page.goBack();
-	await expect(page.locator(feature("subgrid"))).toBeVisible();
+	await expect(page.locator(group("grid"))).toBeVisible();
 	expect(await stillMarked(page)).toBe(1);
 	expect(complaints).toEqual([]);
 });
 
 test("focus and scroll start anew going forward and come back going back", async ({ page }) => {
-	const link = page.locator(feature("subgrid"));
+	const link = page.locator(group("xml"));
 	await link.focus();
 	expect(await scrollY(page)).toBeGreaterThan(500);
 	await link.press("Enter");
-	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "XML" })).toBeVisible();
 	await expect(page.locator("#top")).toBeFocused();
 	expect(await scrollY(page)).toBe(0);
 	await page.goBack();
@@ -58,7 +61,7 @@ test("focus and scroll start anew going forward and come back going back", async
 });
 
 test("a reload keeps the place", async ({ page }) => {
-	const link = page.locator(feature("subgrid"));
+	const link = page.locator(group("xml"));
 	await link.scrollIntoViewIfNeeded();
 	await expect(link).toBeInViewport();
 	await page.reload();
@@ -67,33 +70,33 @@ test("a reload keeps the place", async ({ page }) => {
 });
 
 test("a superseded navigation is no error", async ({ page, complaints }) => {
-	const release = await hold(page, "subgrid");
-	await page.locator(feature("subgrid")).click();
-	await page.locator(feature("has")).click();
-	await expect(page.getByRole("heading", { level: 1, name: ":has()" })).toBeVisible();
-	const late = page.waitForResponse(pageData("subgrid"));
+	const release = await hold(page, "xml");
+	await page.locator(group("xml")).click();
+	await page.locator(group("html")).click();
+	await expect(page.getByRole("heading", { level: 1, name: "HTML" })).toBeVisible();
+	const late = page.waitForResponse(pageData("xml"));
 	await release();
 	await (await late).finished();
-	await expect(page).toHaveURL(/\/features\/has$/);
-	await expect(page.getByRole("heading", { level: 1, name: ":has()" })).toBeVisible();
+	await expect(page).toHaveURL(/\/groups\/html$/);
+	await expect(page.getByRole("heading", { level: 1, name: "HTML" })).toBeVisible();
 	expect(await stillMarked(page)).toBe(1);
 	expect(complaints).toEqual([]);
 });
 
 test("a slow navigation shows a progress bar until it is there", async ({ page }) => {
-	const release = await hold(page, "subgrid");
-	await page.locator(feature("subgrid")).click();
+	const release = await hold(page, "xml");
+	await page.locator(group("xml")).click();
 	const bar = page.locator("[data-progress]");
 	await expect(bar).toBeVisible();
 	await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
 	await release();
-	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "XML" })).toBeVisible();
 	await expect(bar).toHaveCount(0);
 });
 
 test("a quick navigation shows none", async ({ page }) => {
-	const link = page.locator(feature("subgrid"));
-	const data = page.waitForResponse(pageData("subgrid"));
+	const link = page.locator(group("xml"));
+	const data = page.waitForResponse(pageData("xml"));
 	await link.hover();
 	await (await data).finished();
 	await page.evaluate(() => {
@@ -113,7 +116,7 @@ test("a quick navigation shows none", async ({ page }) => {
 		});
 	});
 	await link.click();
-	await expect(page).toHaveTitle(/Subgrid/);
+	await expect(page).toHaveTitle(/XML/);
 	const { took, bar } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
 	// Only a machine too busy to be quick may show it.
 	if (Number(took) < barAppearsAfterMs) expect(bar).toBeUndefined();

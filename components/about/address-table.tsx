@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { English } from "@/components/text/english";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FactsOf } from "@/lib/schema/props/about";
 import styles from "./about-table.module.css";
@@ -20,8 +21,10 @@ function ParameterText({ name, isRequired, byDefault, description }: Parameter) 
 			});
 	return (
 		<li>
-			<code lang="en">{name}</code> {notes && <>({notes})</>}{" "}
-			<span lang="en">{description?.replaceAll("`", "")}</span>
+			<code lang="en" dir="ltr">
+				{name}
+			</code>{" "}
+			{notes} <English>{description?.replaceAll("`", "")}</English>
 		</li>
 	);
 }
@@ -49,7 +52,9 @@ export function AddressTable({ addresses }: Pick<FactsOf<"api">, "addresses">) {
 									{path}
 								</code>
 							</th>
-							<td lang="en">{summary}</td>
+							<td>
+								<English>{summary}</English>
+							</td>
 							<td>
 								{parameters.length === 0 ? (
 									t("noParameters")

@@ -36,7 +36,13 @@ export function ApiChapter({ addresses }: FactsOf<"api">) {
 					<>
 						<p>{prose("errors.text")}</p>
 						<p>
-							{prose("errors.example")}: <code lang="en">{problem}</code>
+							{prose("errors.example", {
+								problem: () => (
+									<code lang="en" dir="ltr">
+										{problem}
+									</code>
+								),
+							})}
 						</p>
 					</>
 				),
@@ -56,7 +62,9 @@ export function ApiChapter({ addresses }: FactsOf<"api">) {
 						<Terms
 							of={feeds.map(([kind, path]) => [
 								<a key={kind} href={path} type="application/atom+xml">
-									<code lang="en">{path}</code>
+									<code lang="en" dir="ltr">
+										{path}
+									</code>
 								</a>,
 								prose(`feeds.${kind}`),
 							])}

@@ -1,3 +1,4 @@
+import { English } from "@/components/text/english";
 import type { FactsOf } from "@/lib/schema/props/about";
 import { ChapterFrame } from "./chapter-frame";
 import { PackageTable } from "./package-table";
@@ -27,12 +28,7 @@ export function DataChapter({ packages, goneKeys, namedKeys }: FactsOf<"data">) 
 				),
 				gives: (
 					<Terms
-						of={gives.map(([name, key]) => [
-							<span key={name} lang="en">
-								{name}
-							</span>,
-							prose(`gives.${key}`),
-						])}
+						of={gives.map(([name, key]) => [<English key={name}>{name}</English>, prose(`gives.${key}`)])}
 					/>
 				),
 				apart: <p>{prose("apart.text", { named: namedKeys, gone: goneKeys })}</p>,

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { English } from "@/components/text/english";
 import { agentNames } from "@/lib/domain/agent-names";
 import { browserNames } from "@/lib/domain/browser-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -31,7 +32,7 @@ function Row({
 	return (
 		<tr>
 			<th scope="row">
-				<span lang="en">{agentNames[agent]}</span>{" "}
+				<English>{agentNames[agent]}</English>{" "}
 				{assumedCurrent && versions > 0 && <small>{t("current")}</small>}
 			</th>
 			<td className={styles.number}>{share > 0 ? percent(share) : "–"}</td>
@@ -41,7 +42,9 @@ function Row({
 					<small>{t("partUntracked", { share: percent(untracked) })}</small>
 				)}
 			</td>
-			<td lang="en">{sourcesOf(rule)}</td>
+			<td>
+				<English>{sourcesOf(rule)}</English>
+			</td>
 		</tr>
 	);
 }

@@ -10,13 +10,17 @@ function Row({ one: { name, version, license, url, day, records } }: { one: Data
 	const t = useTranslations("about.data");
 	return (
 		<tr>
-			<th scope="row" lang="en">
-				<a href={url}>{name}</a>
+			<th scope="row">
+				<a href={url} lang="en" dir="ltr">
+					{name}
+				</a>
 			</th>
 			<td className={styles.number}>{version}</td>
 			<td>{day ? <Day day={day} brief /> : t("packages.noDay")}</td>
-			<td lang="en">
-				<a href={`https://spdx.org/licenses/${license}.html`}>{license}</a>
+			<td>
+				<a href={`https://spdx.org/licenses/${license}.html`} lang="en" dir="ltr">
+					{license}
+				</a>
 			</td>
 			<td>
 				<ul>

@@ -1,3 +1,4 @@
+import { English } from "@/components/text/english";
 import { agentNames } from "@/lib/domain/agent-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -76,8 +77,8 @@ export function AudienceSummary({ summary }: { summary: Summary }) {
 						{summary.agents.map((line) => (
 							<tr key={line.agent}>
 								<th scope="row">
-									<span lang="en">{agentNames[line.agent]}</span>
-									{line.noData && <small> ({t("noData")})</small>}
+									<English>{agentNames[line.agent]}</English>
+									{line.noData && <small> {t("noData")}</small>}
 								</th>
 								<td className={styles.versions}>
 									<Versions {...line} />

@@ -113,7 +113,7 @@ export function ChoiceForm({
 					>
 						{numbers && (
 							<option value={OWN}>
-								{t("own")}: {weightsName({ kind: "imported", name: numbers.name, day: numbers.day })}
+								{t("own", { name: weightsName({ kind: "imported", name: numbers.name, day: numbers.day }) })}
 							</option>
 						)}
 						<option value="world" suppressHydrationWarning>

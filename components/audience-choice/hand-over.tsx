@@ -45,7 +45,7 @@ export function HandOver({ audience }: { audience: Audience }) {
 				<>
 					<label className={styles.link}>
 						<span>{t("link")}</span>
-						<input readOnly value={link} onFocus={(event) => event.target.select()} />
+						<input readOnly dir="ltr" value={link} onFocus={(event) => event.target.select()} />
 					</label>
 					<div className={styles.actions}>
 						<CopyButton text={link} />

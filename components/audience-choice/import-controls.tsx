@@ -78,6 +78,7 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 						aria-label={t("paste")}
 						rows={5}
 						spellCheck={false}
+						dir="ltr"
 						value={pasted}
 						onChange={(event) => setPasted(event.target.value)}
 						placeholder={"Chrome,156,41.5\nSafari,26.5,18.2"}

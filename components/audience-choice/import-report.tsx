@@ -57,7 +57,7 @@ function Rows({ report: { usage, unmatched, unmatchedKinds, unmatchedShare } }: 
 		<div className="columns">
 			{unmatched.length > 0 && (
 				<Lines
-					caption={`${t("unmatchedRows")}. ${t("unmatchedMeans")}`}
+					caption={t("unmatchedRows")}
 					heads={[t("name"), t("version"), t("reason"), t("share")]}
 					lines={unmatched.map(({ name, version, reason, share }) => ({
 						key: `${name}\n${version}\n${reason}`,

@@ -1,3 +1,4 @@
+import { English } from "@/components/text/english";
 import { agentNames } from "@/lib/domain/agent-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -29,8 +30,8 @@ export function AgentTable({ agents }: { agents: AgentShares }) {
 					<tbody>
 						{agents.map(([agent, ...shares]) => (
 							<tr key={agent}>
-								<th scope="row" lang="en">
-									{agentNames[agent]}
+								<th scope="row">
+									<English>{agentNames[agent]}</English>
 								</th>
 								{parts.map((part, index) => (
 									<td key={part}>{shares[index] ? percent(shares[index]) : "–"}</td>

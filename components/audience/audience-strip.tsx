@@ -12,11 +12,14 @@ function DefaultStrip() {
 	const t = useTranslations("layout");
 	return (
 		<p>
-			{t("audience")}:{" "}
-			<code lang="en" dir="ltr">
-				{DEFAULT_QUERY}
-			</code>
-			, {t("world")}
+			{t.rich("audienceIs", {
+				target: () => (
+					<code lang="en" dir="ltr">
+						{DEFAULT_QUERY}
+					</code>
+				),
+				region: t("world"),
+			})}
 		</p>
 	);
 }

@@ -36,11 +36,14 @@ export function ChosenStrip({ choice }: { choice: Exclude<Choice, { kind: "defau
 	return (
 		<>
 			<p>
-				{t("audience")}:{" "}
-				<code lang="en" dir="ltr">
-					{query}
-				</code>
-				, {weights.kind === "imported" ? weights.name : region(weights.code)}
+				{t.rich("audienceIs", {
+					target: () => (
+						<code lang="en" dir="ltr">
+							{query}
+						</code>
+					),
+					region: weights.kind === "imported" ? weights.name : region(weights.code),
+				})}
 			</p>
 			{chosen.keeping === "this tab" && <Keep chosen={chosen} />}
 		</>

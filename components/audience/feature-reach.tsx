@@ -1,4 +1,5 @@
 import { SiteLink } from "@/components/layout/site-link";
+import { English } from "@/components/text/english";
 import { askFeature, useAnswer } from "@/lib/client/audience/choice";
 import { agentNames } from "@/lib/domain/agent-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -28,11 +29,11 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 	return (
 		<div className={styles.heldBack}>
 			<h3>{t("heldBack")}</h3>
-			<ul lang="en">
+			<ul>
 				{costly.map(({ agent, share }, place) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: another audience's rows take the place of these, none moves
 					<li key={place}>
-						{agentNames[agent]} <data value={share}>{percent(share)}</data>
+						<English>{agentNames[agent]}</English> <data value={share}>{percent(share)}</data>
 					</li>
 				))}
 			</ul>

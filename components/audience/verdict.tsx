@@ -36,7 +36,7 @@ export function Verdict({ verdict: { kind, failing, untracked } }: { verdict: Ve
 			</strong>{" "}
 			{/* Another audience's words are new words, not old ones moved. */}
 			<span key={named.join()} className={styles.where}>
-				{named.length > 0 && <span lang="en">{list(named)}.</span>}{" "}
+				{named.length > 0 && t("failing", { browsers: list(named) })}{" "}
 				{untracked.length > 0 && (
 					<span className={styles.note}>
 						{t("untrackedIn", { browsers: list(untracked.map((agent) => agentNames[agent])) })}

@@ -1,4 +1,3 @@
-import { BaselineGrowth } from "@/components/charts/baseline-growth";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -8,6 +7,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 import type { BaselineProps } from "@/lib/schema/props/baseline";
+import { DrawnGrowth } from "./drawn-growth";
 import { MonthGrid } from "./month-grid";
 import { monthPath } from "./month-link";
 import { WidelyList } from "./widely-list";
@@ -38,7 +38,7 @@ export function BaselineOverview({ counts, thisMonth, soon, first, months, growt
 				{growth && (
 					<section aria-labelledby="grown" className="section">
 						<h2 id="grown">{t("growth")}</h2>
-						<BaselineGrowth growth={growth} />
+						<DrawnGrowth growth={growth} />
 					</section>
 				)}
 				<section aria-labelledby="soon" className="section">

@@ -28,7 +28,7 @@ function Some({ level, title, month, count, some }: SomeProps) {
 			<ul>
 				{some.map(([id, name]) => (
 					<li key={id}>
-						<SiteLink href={paths.feature(id)} lang="en">
+						<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
 							{name}
 						</SiteLink>
 					</li>

@@ -11,6 +11,12 @@ import styles from "./browser-list.module.css";
 
 const types = ["desktop", "mobile", "xr", "server"] as const;
 
+function Current({ version, day }: NonNullable<BrowsersProps["browsers"][number]["current"]>) {
+	const t = useTranslations("browsers");
+	if (!day) return t("current", { version });
+	return t.rich("currentSince", { version, day: () => <Day day={day} brief /> });
+}
+
 /** `/browsers`: all browsers of the data, by what they run on. */
 export function BrowserList({ browsers, missing }: BrowsersProps) {
 	const t = useTranslations("browsers");
@@ -38,19 +44,13 @@ export function BrowserList({ browsers, missing }: BrowsersProps) {
 								.filter((browser) => browser.type === type)
 								.map(({ id, releases, current }) => (
 									<li key={id}>
-										<SiteLink href={paths.browser(id)} lang="en">
+										<SiteLink href={paths.browser(id)} lang="en" dir="ltr">
 											{browserNames[id]}
 										</SiteLink>
 										<span>
 											{current && (
 												<>
-													{t("current", { version: current.version })}
-													{current.day && (
-														<>
-															{" "}
-															(<Day day={current.day} brief />)
-														</>
-													)}
+													<Current {...current} />
 													{" · "}
 												</>
 											)}

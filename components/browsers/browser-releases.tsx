@@ -3,6 +3,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
 import { Day } from "@/components/text/day";
+import { English } from "@/components/text/english";
 import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -52,7 +53,9 @@ export function BrowserReleases({ id, share, onlyVersion, releases }: BrowserPro
 			/>
 			<header className="lead">
 				<Trail steps={trail} />
-				<h1 lang="en">{name}</h1>
+				<h1>
+					<English>{name}</English>
+				</h1>
 				<p className="intro">{description}</p>
 				{share !== undefined && (
 					<p>

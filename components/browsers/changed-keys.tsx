@@ -31,9 +31,9 @@ export function ChangedKeys({ packed }: { packed: string }) {
 						{names.map((marked) => {
 							const name = marked.replace("≤", "");
 							return (
-								<SiteLink key={name} href={paths.compat(`${parent}.${name}`)} lang="en">
+								<SiteLink key={name} href={paths.compat(`${parent}.${name}`)} dir="ltr">
 									{marked !== name && <abbr title={t("atMost")}>≤ </abbr>}
-									{name}
+									<span lang="en">{name}</span>
 								</SiteLink>
 							);
 						})}

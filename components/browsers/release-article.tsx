@@ -5,6 +5,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
 import { Day } from "@/components/text/day";
+import { English } from "@/components/text/english";
 import { ExternalLink, readable } from "@/components/text/external-link";
 import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames } from "@/lib/domain/browser-names";
@@ -63,8 +64,10 @@ function Facts(props: ReleaseProps) {
 			{engine && (
 				<div>
 					<dt>{t("engine")}</dt>
-					<dd lang="en">
-						{engine} {engineVersion}
+					<dd>
+						<English>
+							{engine} {engineVersion}
+						</English>
 					</dd>
 				</div>
 			)}
@@ -113,8 +116,10 @@ export function ReleaseArticle(props: ReleaseProps) {
 			/>
 			<header className="lead">
 				<Trail steps={trail} />
-				<h1 lang="en">
-					{name} {version}
+				<h1>
+					<English>
+						{name} {version}
+					</English>
 				</h1>
 			</header>
 			<Facts {...props} />
@@ -129,8 +134,8 @@ export function ReleaseArticle(props: ReleaseProps) {
 					</h2>
 					{areas.map(({ area, count, keys }) => (
 						<div key={area}>
-							<h3 lang="en">
-								{area} <span>{t("count", { count })}</span>
+							<h3>
+								<English>{area}</English> <span>{t("count", { count })}</span>
 							</h3>
 							<ChangedKeys packed={keys} />
 						</div>

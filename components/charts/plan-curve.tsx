@@ -27,12 +27,16 @@ interface PlanCurveProps {
 	more?: { head: string; cells: ReactNode[] }[];
 }
 
+/** A share that is a whole number of percent: its short form has room beside a narrow plot. */
+const isWhole = (share: number) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9;
+
 const marker = (at: number) => `M${at},0L${at},100`;
 
 /** What each floor brings and costs: features gained above, people lost below, over the same floors. */
 export function PlanCurve({ id, curve, caption, title, floor, linkTo, more = [] }: PlanCurveProps) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
+	const whole = useShareFormat(0);
 	const { steps, labels, counts, shares, gained, lost, at } = curve;
 	const [first] = steps;
 	const last = steps.at(-1);
@@ -75,7 +79,7 @@ export function PlanCurve({ id, curve, caption, title, floor, linkTo, more = [] 
 					height={HEIGHT}
 					years={labels}
 					counts={shares}
-					format={percent}
+					format={shares.every(([, share]) => isWhole(share)) ? whole : percent}
 					areas={<path className={styles.areaBeside} d={`${lost}V100H0Z`} />}
 					lines={
 						<>

@@ -29,7 +29,7 @@ export function Mark({ x, row, side, from, to, dashed = false, children }: MarkP
 				y2={`${to}em`}
 			/>
 			<text
-				className={styles.strong}
+				className={clsx(styles.strong, styles.day)}
 				x={`${x}%`}
 				y={`${1 + row * MARK}em`}
 				textAnchor={side === "right" ? "start" : "end"}

@@ -28,7 +28,7 @@ function Slot({ slot, browsers }: { slot: CompareSlot; browsers: string[] }) {
 				<select name={name} defaultValue={browser} {...invalid}>
 					<option value="">{t("noBrowser")}</option>
 					{ids.map((id) => (
-						<option key={id} value={id} lang="en">
+						<option key={id} value={id} lang="en" dir="ltr">
 							{browserName(id)}
 						</option>
 					))}

@@ -28,7 +28,7 @@ export function KeyCounts({
 							<th scope="col">{t("area")}</th>
 							{versions.map((version) => (
 								<th key={versionName(version)} scope="col">
-									<SiteLink href={paths.release(version.browser, version.version)} lang="en">
+									<SiteLink href={paths.release(version.browser, version.version)} lang="en" dir="ltr">
 										{versionName(version)}
 									</SiteLink>
 								</th>
@@ -40,7 +40,7 @@ export function KeyCounts({
 						{keys.map(({ area, ahead, shared }) => (
 							<tr key={area}>
 								<th scope="row">
-									<SiteLink href={paths.compat(area)} lang="en">
+									<SiteLink href={paths.compat(area)} lang="en" dir="ltr">
 										{area}
 									</SiteLink>
 								</th>

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { SiteLink } from "@/components/layout/site-link";
+import { English } from "@/components/text/english";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -34,7 +35,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 				{lines.map(([id, name, reach, marks]) => (
 					<tr key={id}>
 						<th scope="row">
-							<SiteLink href={paths.feature(id)} lang="en">
+							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
 								{name}
 							</SiteLink>
 							{marks.includes("p") && (
@@ -60,10 +61,12 @@ export function LeadSection({ lead, versions }: { lead: Lead; versions: Compared
 	const list = useListFormat();
 	const names = versions.map(versionName);
 	const id = `ahead-${lead.leaders.join("-")}`;
+	const text = useTranslations("text");
 	const title = t("ahead", {
 		leaders: list(names.filter((_, index) => lead.leaders.includes(index))),
 		others: list(names.filter((_, index) => !lead.leaders.includes(index))),
 	});
+	const captionOf = (area: string) => text("labelled", { label: title, value: area || t("noArea") });
 	return (
 		<section aria-labelledby={id} className={clsx("section", styles.lead)}>
 			<h2 id={id}>
@@ -73,14 +76,14 @@ export function LeadSection({ lead, versions }: { lead: Lead; versions: Compared
 				{lead.areas.map(({ area, count, lines }) => (
 					<div key={area}>
 						<h3>
-							{area ? <span lang="en">{area}</span> : t("noArea")}{" "}
+							{area ? <English>{area}</English> : t("noArea")}{" "}
 							<span className={styles.count}>{t("count", { count })}</span>
 						</h3>
-						<LeadTable caption={`${title}: ${area}`} lines={lines.slice(0, SHOWN)} names={names} />
+						<LeadTable caption={captionOf(area)} lines={lines.slice(0, SHOWN)} names={names} />
 						{lines.length > SHOWN && (
 							<details>
 								<summary>{t("more", { count: lines.length - SHOWN })}</summary>
-								<LeadTable caption={`${title}: ${area}`} lines={lines.slice(SHOWN)} names={names} />
+								<LeadTable caption={captionOf(area)} lines={lines.slice(SHOWN)} names={names} />
 							</details>
 						)}
 					</div>

@@ -26,7 +26,7 @@ export function CompatAreas({ areas }: CompatAreasProps) {
 				{areas.map(({ name, count }) => (
 					<li key={name}>
 						<h2>
-							<SiteLink href={paths.compat(name)} lang="en">
+							<SiteLink href={paths.compat(name)} lang="en" dir="ltr">
 								{name}
 							</SiteLink>
 						</h2>

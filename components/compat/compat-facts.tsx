@@ -5,6 +5,7 @@ import { SupportTable } from "@/components/support/support-table";
 import { ExternalLink, readable } from "@/components/text/external-link";
 import { RichText } from "@/components/text/rich-text";
 import { browserNames } from "@/lib/domain/browser-names";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { CompatFacts as Facts } from "@/lib/schema/props/compat";
@@ -52,6 +53,7 @@ function Links({ facts: { mdn, specs } }: { facts: Facts }) {
 /** What BCD says of a key, and what web-features says of the feature it belongs to. */
 export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 	const t = useTranslations("compat");
+	const list = useListFormat();
 	const { description, marks, feature, baseline, disagrees, mdn, reach, specs, support } = facts;
 	return (
 		<>
@@ -76,7 +78,7 @@ export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 					<p>
 						{t.rich("partOf", {
 							feature: () => (
-								<SiteLink href={paths.feature(feature.id)} lang="en">
+								<SiteLink href={paths.feature(feature.id)} lang="en" dir="ltr">
 									{feature.name}
 								</SiteLink>
 							),
@@ -85,7 +87,7 @@ export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 				)}
 				{disagrees && (
 					<p className={styles.note}>
-						{t("disagrees", { browsers: disagrees.map((browser) => browserNames[browser]).join(", ") })}
+						{t("disagrees", { browsers: list(disagrees.map((browser) => browserNames[browser] ?? browser)) })}
 					</p>
 				)}
 				{(mdn || specs.length > 0) && <Links facts={facts} />}

@@ -6,6 +6,7 @@ import { Verdict } from "@/components/audience/verdict";
 import { SiteLink } from "@/components/layout/site-link";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { Day } from "@/components/text/day";
+import { English } from "@/components/text/english";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { absolute, paths } from "@/lib/paths";
@@ -52,8 +53,8 @@ function Feature({ id, name, baseline, summary, target, region, refusal, day }: 
 				<title>{t("title", { name })}</title>
 				<link rel="canonical" href={absolute(paths.feature(id), useLocale())} />
 			</Head>
-			<h1 id="title" lang="en">
-				{name}
+			<h1 id="title">
+				<English>{name}</English>
 			</h1>
 			<BaselineSummary baseline={baseline} />
 			<Verdict verdict={summary.verdict} />

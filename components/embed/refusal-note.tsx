@@ -1,3 +1,4 @@
+import { English } from "@/components/text/english";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Refusal } from "@/lib/schema/props/refusal";
 
@@ -6,8 +7,8 @@ export function RefusalNote({ refusal: { reason, message } }: { refusal: Refusal
 	const t = useTranslations("set");
 	return (
 		<p>
-			<i className="icon icon-limited" /> {t(`refused.${reason}`)}{" "}
-			{message && <span lang="en">{message}</span>} {t("default")}
+			<i className="icon icon-limited" /> {t(`refused.${reason}`)} {message && <English>{message}</English>}{" "}
+			{t("default")}
 		</p>
 	);
 }

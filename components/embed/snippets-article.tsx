@@ -84,10 +84,12 @@ function Unknown({
 			<ul>
 				{near.map(({ id, name }) => (
 					<li key={id}>
-						<SiteLink href={paths.snippets({ ...typed, id })} lang="en">
+						<SiteLink href={paths.snippets({ ...typed, id })} lang="en" dir="ltr">
 							{name}
 						</SiteLink>{" "}
-						<code>{id}</code>
+						<code lang="en" dir="ltr">
+							{id}
+						</code>
 					</li>
 				))}
 			</ul>
@@ -117,7 +119,7 @@ export function SnippetsArticle({ typed, refusal, unknown, feature }: SnippetsPr
 			{feature ? (
 				<>
 					<p className="section">
-						<SiteLink href={paths.feature(feature.id)} lang="en">
+						<SiteLink href={paths.feature(feature.id)} lang="en" dir="ltr">
 							{feature.name}
 						</SiteLink>
 					</p>

@@ -27,6 +27,8 @@ export function SnippetsForm({ typed }: Pick<SnippetsProps, "typed">) {
 						autoComplete="off"
 						autoCapitalize="none"
 						spellCheck={false}
+						lang="en"
+						dir="ltr"
 						maxLength={500}
 					/>
 				</label>

@@ -62,7 +62,9 @@ function Reference({ kind, reference }: { kind: ErrorKind; reference: string }) 
 		<div className={styles.reference}>
 			<p className={styles.code}>
 				<span>{t(kind === "client" ? "reference" : "digest")}</span>{" "}
-				<code data-digest={reference}>{reference}</code>
+				<code data-digest={reference} dir="ltr">
+					{reference}
+				</code>
 				<CopyButton text={reference} />
 			</p>
 			<p className={styles.hint}>{t("hint")}</p>

@@ -24,7 +24,7 @@ export function Suggestions() {
 					<ul>
 						{data.suggestions.map((page) => (
 							<li key={page.path}>
-								<SiteLink href={page.path} lang="en">
+								<SiteLink href={page.path} lang="en" dir="ltr">
 									{page.name}
 								</SiteLink>
 							</li>

@@ -26,7 +26,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 					<ul>
 						{alternatives.map(({ id, name }) => (
 							<li key={id}>
-								<SiteLink href={paths.feature(id)} lang="en">
+								<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
 									{name}
 								</SiteLink>
 							</li>

@@ -38,7 +38,7 @@ export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }:
 			<Facts title={t("groups")}>
 				{groups.map((group) => (
 					<li key={group.id}>
-						<SiteLink href={paths.group(group.id)} lang="en">
+						<SiteLink href={paths.group(group.id)} lang="en" dir="ltr">
 							{group.name}
 						</SiteLink>
 					</li>
@@ -47,7 +47,7 @@ export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }:
 			<Facts title={t("snapshot")}>
 				{snapshots.map((snapshot) => (
 					<li key={snapshot.id}>
-						<SiteLink href={paths.snapshot(snapshot.id)} lang="en">
+						<SiteLink href={paths.snapshot(snapshot.id)} lang="en" dir="ltr">
 							{snapshot.name}
 						</SiteLink>
 					</li>
@@ -56,7 +56,9 @@ export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }:
 			<Facts title={t("id")}>
 				{[
 					<li key={id}>
-						<code>{id}</code>
+						<code lang="en" dir="ltr">
+							{id}
+						</code>
 					</li>,
 					<li key="set">
 						<SiteLink href={paths.set({ features: id })}>{t("set")}</SiteLink>

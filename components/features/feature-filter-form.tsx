@@ -1,4 +1,5 @@
 import type { FeatureFilters } from "@/lib/domain/filter-features";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
@@ -17,6 +18,8 @@ const levels = ["", "widely", "newly", "limited"] as const;
 export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFormProps) {
 	const t = useTranslations("features");
 	const level = useTranslations("baseline.level");
+	const percent = useShareFormat(0);
+	const leastReach = filters.reach === "" ? t("any") : percent(Number(filters.reach) / 100);
 	return (
 		<search>
 			<form action={paths.features} className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -55,7 +58,7 @@ export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFo
 					>
 						<option value="">{t("any")}</option>
 						{groups.map(({ id, name }) => (
-							<option key={id} value={id} lang="en">
+							<option key={id} value={id} lang="en" dir="ltr">
 								{name}
 							</option>
 						))}
@@ -77,7 +80,7 @@ export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFo
 				</label>
 				<label>
 					<span>
-						{t("leastReach")} <b>{filters.reach === "" ? t("any") : `${filters.reach} %`}</b>
+						{t("leastReach")} <b>{leastReach}</b>
 					</span>
 					<input
 						type="range"
@@ -85,7 +88,7 @@ export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFo
 						min="0"
 						max="100"
 						value={filters.reach || "0"}
-						aria-valuetext={filters.reach === "" ? t("any") : `${filters.reach} %`}
+						aria-valuetext={leastReach}
 						onChange={(event) => onChange({ reach: event.target.value === "0" ? "" : event.target.value })}
 					/>
 				</label>

@@ -31,7 +31,7 @@ export function FeatureList({ lines }: { lines: LineProps[] }) {
 				const share = own?.get(line.id)?.share ?? line.reach;
 				return (
 					<li key={line.id}>
-						<a href={localisedPath(paths.feature(line.id), locale)} lang="en">
+						<a href={localisedPath(paths.feature(line.id), locale)} lang="en" dir="ltr">
 							{line.name}
 						</a>
 						{line.note === undefined ? (

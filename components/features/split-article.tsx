@@ -26,7 +26,7 @@ export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 				{targets.map((target) => (
 					<li key={target.id}>
 						<h2>
-							<SiteLink href={paths.feature(target.id)} lang="en">
+							<SiteLink href={paths.feature(target.id)} lang="en" dir="ltr">
 								{target.name}
 							</SiteLink>
 						</h2>

@@ -25,6 +25,8 @@ export function FeedForm({ addressOf, fields }: FeedFormProps) {
 						autoComplete="off"
 						autoCapitalize="none"
 						spellCheck={false}
+						lang="en"
+						dir="ltr"
 						maxLength={500}
 					/>
 				</label>

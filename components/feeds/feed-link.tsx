@@ -14,7 +14,7 @@ export function FeedLink({ name, addressOf, english }: FeedLinkProps) {
 	const t = useTranslations("feedsPage");
 	return (
 		<li>
-			<a href={addressOf("xml")} type="application/atom+xml" lang={english ? "en" : undefined}>
+			<a href={addressOf("xml")} type="application/atom+xml" {...(english && { lang: "en", dir: "ltr" })}>
 				{name}
 			</a>
 			<a href={addressOf("json")} type="application/feed+json" aria-label={t("asJson", { name })}>

@@ -3,6 +3,7 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Trail } from "@/components/layout/trail";
 import { SetLink } from "@/components/set/set-link";
+import { English } from "@/components/text/english";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
@@ -30,7 +31,9 @@ export function GroupArticle({ id, name, parent, children, features, counts }: G
 			/>
 			<header className="lead">
 				<Trail steps={trail} />
-				<h1 lang="en">{name}</h1>
+				<h1>
+					<English>{name}</English>
+				</h1>
 				<LevelCounts counts={counts} />
 			</header>
 			{children.length > 0 && (

@@ -13,7 +13,7 @@ export function GroupNodes({ groups }: { groups: GroupNode[] }) {
 		<ul className={styles.nodes}>
 			{groups.map(({ id, name, counts, children }) => (
 				<li key={id}>
-					<SiteLink href={paths.group(id)} lang="en">
+					<SiteLink href={paths.group(id)} lang="en" dir="ltr">
 						{name}
 					</SiteLink>
 					<LevelCounts counts={counts} />

@@ -118,7 +118,7 @@ export function Home({ counts, newly, widely, oneAway, groups, compatData }: Hom
 					<ul className={styles.groups}>
 						{groups.map(({ id, name, size }) => (
 							<li key={id}>
-								<SiteLink href={paths.group(id)} lang="en">
+								<SiteLink href={paths.group(id)} lang="en" dir="ltr">
 									{name}
 								</SiteLink>{" "}
 								<span>{size}</span>

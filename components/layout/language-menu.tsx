@@ -1,7 +1,30 @@
 import { useRouter } from "next/router";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { directionOf, localeNames, locales, localisedPath, toLocale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./language-menu.module.css";
+
+/** An open list goes away when the reader turns to something else on the page. */
+function useClosing() {
+	const menu = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		const close = ({ target }: Event) => {
+			if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+		};
+		const turns = ["click", "focusin"];
+		for (const turn of turns) document.addEventListener(turn, close);
+		return () => {
+			for (const turn of turns) document.removeEventListener(turn, close);
+		};
+	}, []);
+	return menu;
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+	if (key !== "Escape") return;
+	currentTarget.open = false;
+	currentTarget.querySelector("summary")?.focus();
+}
 
 /**
  * This page in the other languages. Plain links: another language is another document, with its own `lang` and
@@ -10,12 +33,13 @@ import styles from "./language-menu.module.css";
 export function LanguageMenu() {
 	const t = useTranslations("layout");
 	const { asPath, locale, pathname } = useRouter();
+	const menu = useClosing();
 	const current = toLocale(locale);
 	// An error or an unknown address has no counterpart in another language.
 	const path = pathname === "/404" || pathname === "/_error" ? "/" : asPath;
 	return (
 		<nav aria-label={t("language")} className={styles.menu}>
-			<details>
+			<details ref={menu} onKeyDown={closeOnEscape}>
 				<summary>{localeNames[current]}</summary>
 				<ul>
 					{locales.map((other) => (

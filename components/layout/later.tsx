@@ -4,10 +4,12 @@ import { SearchAwake } from "@/components/search/search-awake";
 import { lookAhead } from "@/lib/client/ahead";
 import { startOffline } from "@/lib/client/offline/start";
 import { openOverLists } from "@/lib/client/quick-view";
+import { keepTypedText } from "@/lib/client/typed-text";
 import { localisedPath } from "@/lib/i18n/locales";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { LanguageOffer } from "./language-offer";
+import { Notes } from "./note";
 import { OfflineNote } from "./offline-note";
 
 const QuickView = lazy(() =>
@@ -26,7 +28,10 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 	const locale = useLocale();
 	const { quick } = router.query;
 	useEffect(() => {
-		if (!ahead) lookAhead(prepare);
+		if (!ahead) {
+			lookAhead(prepare);
+			keepTypedText();
+		}
 		ahead = true;
 	}, [prepare]);
 	useEffect(() => openOverLists(router), [router]);
@@ -38,12 +43,16 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 		<PartMessages locale={locale} part="later">
 			{typeof quick === "string" && (
 				<Suspense>
-					<QuickView key={quick} id={quick} />
+					<PartMessages locale={locale} part="feature">
+						<QuickView key={quick} id={quick} />
+					</PartMessages>
 				</Suspense>
 			)}
 			<SearchAwake />
-			<OfflineNote />
-			<LanguageOffer />
+			<Notes>
+				<OfflineNote />
+				<LanguageOffer />
+			</Notes>
 		</PartMessages>
 	);
 }

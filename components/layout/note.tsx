@@ -10,7 +10,12 @@ interface NoteProps {
 	onDismiss?: () => void;
 }
 
-/** Something to know at the foot of the window, over the page: nothing moves when it comes. */
+/** Where notes stand. */
+export const Notes = ({ children }: { children: ReactNode }) => (
+	<div className={styles.notes}>{children}</div>
+);
+
+/** Something to know that is not of the page. */
 export function Note({ lang, dir, children, dismiss, onDismiss }: NoteProps) {
 	return (
 		<div role="status" className={styles.note} lang={lang} dir={dir}>

@@ -38,12 +38,15 @@ const openGraphLocales: Record<Locale, string> = {
 /** What a page says of itself to browsers, search engines, link previews and feed readers. */
 export function PageHead({ title, description, path, trail, jsonLd, feed = [] }: PageHeadProps) {
 	const t = useTranslations("layout");
+	const text = useTranslations("text");
 	const locale = useLocale();
 	const site = t("siteName");
 	const name = title ?? site;
 	return (
 		<Head>
-			<title>{title === undefined ? `${site}: ${t("tagline")}` : `${title} – ${site}`}</title>
+			<title>
+				{title === undefined ? text("labelled", { label: site, value: t("tagline") }) : `${title} – ${site}`}
+			</title>
 			<meta name="description" content={description} />
 			<meta property="og:title" content={name} />
 			<meta property="og:description" content={description} />

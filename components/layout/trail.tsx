@@ -17,7 +17,7 @@ export function Trail({ steps }: { steps: Step[] }) {
 			<ol className={styles.trail}>
 				{steps.map(({ name, path, english }) => (
 					<li key={path}>
-						<SiteLink href={path} {...(english && { lang: "en" })}>
+						<SiteLink href={path} {...(english && { lang: "en", dir: "ltr" })}>
 							{name}
 						</SiteLink>
 					</li>

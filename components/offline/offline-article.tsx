@@ -1,5 +1,4 @@
 import Head from "next/head";
-import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { PageHead } from "@/components/layout/page-head";
 import { PAGES } from "@/lib/client/offline/caches";
@@ -32,7 +31,6 @@ const readable = (path: string) => {
 /** Says that there is no connection, and which pages can be read all the same. */
 export function OfflineArticle() {
 	const t = useTranslations("offline");
-	const { asPath } = useRouter();
 	const [kept, setKept] = useState<string[]>([]);
 	useEffect(() => {
 		keptPages().then(setKept, () => undefined);
@@ -48,9 +46,9 @@ export function OfflineArticle() {
 				<p className="intro">{t("text")}</p>
 				{/* A document again: the connection may be back. */}
 				<p>
-					<a href={asPath} target="_self" className="button" suppressHydrationWarning>
+					<button type="button" className="button" onClick={() => location.reload()}>
 						{t("again")}
-					</a>
+					</button>
 				</p>
 			</header>
 			{kept.length > 0 && (

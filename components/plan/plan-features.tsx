@@ -1,4 +1,5 @@
 import { FeatureList } from "@/components/features/feature-list";
+import { English } from "@/components/text/english";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeatureLine } from "@/lib/schema/props/lists";
 import type { FeatureAreas } from "@/lib/schema/props/plan";
@@ -29,7 +30,7 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 				{areas.map(({ area, lines }) => (
 					<div key={area}>
 						<h3>
-							{area ? <span lang="en">{area}</span> : t("noArea")}{" "}
+							{area ? <English>{area}</English> : t("noArea")}{" "}
 							<span className={styles.count}>{t("count.features", { count: lines.length })}</span>
 						</h3>
 						<FeatureList lines={lines.slice(0, SHOWN).map(lineOf)} />

@@ -1,4 +1,5 @@
 import { SiteLink } from "@/components/layout/site-link";
+import { English } from "@/components/text/english";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProps } from "@/lib/schema/props/plan";
@@ -34,7 +35,7 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 								</SiteLink>
 							</th>
 							<td>
-								{from === to ? from : `${from}–${to}`}
+								<English>{from === to ? from : `${from}–${to}`}</English>
 								{count > 1 && <small>{t("count.versions", { count })}</small>}
 							</td>
 							<td>{percent(share)}</td>

@@ -50,7 +50,13 @@ function Field({ name, label, problem, children }: FieldProps) {
 	);
 }
 
-const text = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: 500 } as const;
+const text = {
+	autoComplete: "off",
+	autoCapitalize: "none",
+	spellCheck: false,
+	maxLength: 500,
+	dir: "ltr",
+} as const;
 
 /** Ready-made targets to choose from; the field takes any other. */
 const targets = [

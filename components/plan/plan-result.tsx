@@ -5,11 +5,24 @@ import type { PlanProps } from "@/lib/schema/props/plan";
 import styles from "./plan.module.css";
 import { useAgentNames } from "./use-agent-names";
 
-/** How the floor was moved, in words. */
-function Raised({ agents, version }: NonNullable<PlanProps["raised"]>) {
+const Target = ({ query }: { query: string }) => (
+	<code lang="en" dir="ltr">
+		{query}
+	</code>
+);
+
+/** A target whose floor was moved for a browser, in words. */
+function Moved({
+	to,
+	raised: { agents, version },
+}: {
+	to: string;
+	raised: NonNullable<PlanProps["raised"]>;
+}) {
 	const t = useTranslations("plan");
 	const browser = useAgentNames()(agents);
-	return version === undefined ? t("dropped", { browser }) : t("raised", { browser, version });
+	const move = version === undefined ? t("dropped", { browser }) : t("raised", { browser, version });
+	return t.rich("moved", { target: () => <Target query={to} />, move });
 }
 
 type ResultProps = Pick<PlanProps, "from" | "to" | "raised" | "inside" | "change">;
@@ -26,19 +39,14 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 				<div>
 					<dt>{t("now")}</dt>
 					<dd>
-						<code>{from}</code>{" "}
+						<Target query={from} />{" "}
 						<data value={inside.from}>{t("insideOf", { share: percent(inside.from) })}</data>
 					</dd>
 				</div>
 				<div>
 					<dt>{t("then")}</dt>
 					<dd>
-						<code>{to}</code>
-						{raised && (
-							<>
-								, <Raised {...raised} />
-							</>
-						)}{" "}
+						{raised ? <Moved to={to} raised={raised} /> : <Target query={to} />}{" "}
 						<data value={inside.to}>{t("insideOf", { share: percent(inside.to) })}</data>
 					</dd>
 				</div>
@@ -84,7 +92,15 @@ export function PlanConfig({ config }: Pick<PlanProps, "config">) {
 	return (
 		<section aria-labelledby="config" className="section">
 			<h2 id="config">{t("config")}</h2>
-			<p className="intro">{t.rich("configIntro", { file: (name) => <code>{name}</code> })}</p>
+			<p className="intro">
+				{t.rich("configIntro", {
+					file: (name) => (
+						<code lang="en" dir="ltr">
+							{name}
+						</code>
+					),
+				})}
+			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
 			<section className={styles.config} aria-label=".browserslistrc" tabIndex={0}>
 				<pre>{text}</pre>

@@ -1,3 +1,4 @@
+import { English } from "@/components/text/english";
 import { agentNames } from "@/lib/domain/agent-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -24,11 +25,11 @@ function RunTable({ caption, runs }: { caption: string; runs: PlanRun[] }) {
 				{runs.map(({ agent, from, to, count, share, whole }) => (
 					<tr key={`${agent} ${from}`}>
 						<th scope="row">
-							<span lang="en">{agentNames[agent]}</span>
+							<English>{agentNames[agent]}</English>
 							{whole && <small>{t("whole")}</small>}
 						</th>
 						<td>
-							{from === to ? from : `${from}–${to}`}
+							<English>{from === to ? from : `${from}–${to}`}</English>
 							{count > 1 && <small>{t("count.versions", { count })}</small>}
 						</td>
 						<td>{percent(share)}</td>

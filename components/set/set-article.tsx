@@ -24,10 +24,12 @@ function Faults({ refusal, unknown }: Pick<SetProps, "refusal" | "unknown">) {
 					<i className="icon icon-limited" /> {t("unknown", { asked })}{" "}
 					{near.map(({ id, name }) => (
 						<span key={id}>
-							<SiteLink href={paths.feature(id)} lang="en">
+							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
 								{name}
 							</SiteLink>{" "}
-							(<code>{id}</code>){" "}
+							<code lang="en" dir="ltr">
+								{id}
+							</code>{" "}
 						</span>
 					))}
 				</li>
@@ -79,7 +81,7 @@ export function SetArticle({ typed, refusal, unknown, features, together }: SetP
 			{features.map(({ id, name, summary }) => (
 				<section key={id} aria-labelledby={`feature-${id}`} className="section">
 					<h2 id={`feature-${id}`}>
-						<SiteLink href={paths.feature(id)} lang="en">
+						<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
 							{name}
 						</SiteLink>
 					</h2>

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
 import { SetLink } from "@/components/set/set-link";
+import { English } from "@/components/text/english";
 import { ExternalLink, readable } from "@/components/text/external-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -27,10 +28,10 @@ export function SnapshotArticle({ id, name, spec, features, counts, editions }: 
 			/>
 			<header className="lead">
 				<Trail steps={trail} />
-				<h1 lang="en">{name}</h1>
-				<p>
-					{t("spec")}: <ExternalLink href={spec}>{readable(spec)}</ExternalLink>
-				</p>
+				<h1>
+					<English>{name}</English>
+				</h1>
+				<p>{t.rich("spec", { link: () => <ExternalLink href={spec}>{readable(spec)}</ExternalLink> })}</p>
 				<LevelCounts counts={counts} />
 			</header>
 			<section aria-labelledby="features" className="section">
@@ -40,11 +41,13 @@ export function SnapshotArticle({ id, name, spec, features, counts, editions }: 
 			</section>
 			<nav aria-labelledby="editions" className="section">
 				<h2 id="editions">{t("editions")}</h2>
-				<ul className={styles.editions} lang="en">
+				<ul className={styles.editions}>
 					{editions.map((edition) => (
 						<li key={edition.id}>
 							<SiteLink
 								href={paths.snapshot(edition.id)}
+								lang="en"
+								dir="ltr"
 								aria-current={edition.id === id ? "page" : undefined}
 							>
 								{edition.name}

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { English } from "@/components/text/english";
 import { coreBrowserNames } from "@/lib/domain/browser-names";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CellTable as CellTableData } from "@/lib/schema/cell-table";
@@ -26,8 +27,8 @@ export function CellTable({ caption, names, answers, cells, under, gone }: CellT
 					<tr>
 						<th scope="col">{t("keys")}</th>
 						{coreBrowserNames.map(([browser, name]) => (
-							<th key={browser} scope="col" lang="en">
-								{name}
+							<th key={browser} scope="col">
+								<English>{name}</English>
 							</th>
 						))}
 					</tr>

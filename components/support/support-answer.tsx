@@ -29,11 +29,13 @@ function useWords(answer: Answer): string {
 export function SupportAnswer({ answer }: { answer: Answer }) {
 	const t = useTranslations("support");
 	const { state } = answer;
+	const words = useWords(answer);
 	return (
 		<span className={styles[state]}>
 			<i className={`icon icon-${state === "partial" ? "some" : state}`} />{" "}
 			{state === "yes" && <span className="unseen">{t("since")} </span>}
-			{useWords(answer)}
+			{/* A version is the data's: `≤79` keeps its order. */}
+			{state === "yes" ? <bdi>{words}</bdi> : words}
 		</span>
 	);
 }

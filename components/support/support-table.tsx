@@ -1,5 +1,6 @@
 import { SiteLink } from "@/components/layout/site-link";
 import { Day } from "@/components/text/day";
+import { English } from "@/components/text/english";
 import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames } from "@/lib/domain/browser-names";
 import { readRange } from "@/lib/domain/version";
@@ -83,8 +84,8 @@ export function SupportTable({ caption, support }: { caption: string; support: S
 				return (
 					<tbody key={row.browser}>
 						<tr>
-							<th scope="rowgroup" rowSpan={remarks ? 2 : 1} lang="en">
-								{browserNames[row.browser]}
+							<th scope="rowgroup" rowSpan={remarks ? 2 : 1}>
+								<English>{browserNames[row.browser]}</English>
 							</th>
 							<td>
 								<SupportAnswer answer={row.answer} />

@@ -46,7 +46,8 @@ function dataAddress(input: RequestInfo | URL): string | undefined {
 	return origin === location.origin && pathname.startsWith("/_next/data/") ? href : undefined;
 }
 
-const isPreparedAgain = (text: string, other: string) => {
+/** The same data, however they are written. */
+const isSame = (text: string, other: string) => {
 	try {
 		return JSON.stringify(JSON.parse(text)) === JSON.stringify(JSON.parse(other));
 	} catch {
@@ -66,9 +67,10 @@ export function keepPagesFresh() {
 	const keep = (address: string, entry: Kept) => {
 		kept.delete(address);
 		kept.set(address, entry);
+		const shown = shownData(Router);
 		for (const [oldest] of kept) {
 			if (kept.size <= KEPT) break;
-			forget(oldest);
+			if (oldest !== shown) forget(oldest);
 		}
 	};
 	const forget = (address: string) => {
@@ -114,12 +116,13 @@ export function keepPagesFresh() {
 		if (!__N_SSG && !__N_SSP) return;
 		const address = shownData(Router);
 		const before = kept.get(address);
-		if (before && pageAge(before.at, Date.now()) === "fresh") return;
+		// What opened over a list stands at an address whose data the list does not show.
+		if (!before || pageAge(before.at, Date.now()) === "fresh") return;
 		const deployment = getDeploymentId();
 		const headers = deployment ? { "x-deployment-id": deployment } : {};
 		const response = await ask(address, { headers }).catch(() => undefined);
 		const text = response?.ok ? kept.get(address)?.text : undefined;
-		if (text === undefined || (before && isPreparedAgain(before.text, text))) return;
+		if (text === undefined || isSame(before.text, text)) return;
 		delete innerOf(Router).sdc[address];
 		if (shownData(Router) === address)
 			await quietly(() => Router.replace(Router.asPath, undefined, { scroll: false }));

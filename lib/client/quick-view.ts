@@ -19,7 +19,7 @@ const featureOf = (link: HTMLAnchorElement | null): string | undefined =>
 
 /** The feature that a link opens over the page it is in; undefined for links that leave the page. */
 export const quickFeatureOf = (link: HTMLAnchorElement | null, route: string): string | undefined =>
-	lists.includes(route) && link?.closest("main") ? featureOf(link) : undefined;
+	lists.includes(route) && link?.matches("main :not(dialog *)") ? featureOf(link) : undefined;
 
 /**
  * Lets features open over the list they are in, at their own address (a contextual route): going back closes it, a

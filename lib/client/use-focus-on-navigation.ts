@@ -31,9 +31,9 @@ export function useFocusOnNavigation() {
 		const left = new Map<string, string>();
 		let returning = false;
 		let current = entryKey();
-		const start = (_url: string, { shallow }: { shallow: boolean }) => {
+		const start = () => {
 			const link = focusedLink();
-			if (!shallow && link !== undefined) left.set(current, link);
+			if (link !== undefined) left.set(current, link);
 		};
 		const complete = (_url: string, { shallow }: { shallow: boolean }) => {
 			current = entryKey();

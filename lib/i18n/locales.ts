@@ -24,6 +24,9 @@ const rightToLeft: readonly string[] = ["ar"];
 /** Which way a language is written. */
 export const directionOf = (locale: Locale): "ltr" | "rtl" => (rightToLeft.includes(locale) ? "rtl" : "ltr");
 
+/** The locale as `Intl` is asked for it: browsers differ in the digits of Arabic, the data has Latin ones. */
+export const intlLocale = (locale: Locale) => (locale === "ar" ? "ar-u-nu-latn" : locale);
+
 /** A router's locale, narrowed; anything unknown is the default. */
 export const toLocale = (value: string | undefined): Locale =>
 	locales.find((locale) => locale === value) ?? defaultLocale;

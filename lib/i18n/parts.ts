@@ -7,6 +7,7 @@ export const messageParts = [
 	"audience",
 	"compat",
 	"errors",
+	"feature",
 	"later",
 	"pages",
 	"plan",
@@ -40,6 +41,7 @@ const partOfSection: Record<string, MessagePart> = {
  */
 export function partOf(path: string): MessagePart | undefined {
 	const [section = "", id] = path.split(/[?#]/, 1).join("").split("/").slice(1);
-	if (section === "about" || (section === "features" && id)) return undefined;
+	if (section === "about") return undefined;
+	if (section === "features" && id) return "feature";
 	return Object.hasOwn(partOfSection, section) ? partOfSection[section] : "pages";
 }

@@ -1,15 +1,24 @@
-import type { Locale } from "./locales";
+import { directionOf, intlLocale, type Locale } from "./locales";
 import { useLocale } from "./use-translations";
 
 type DayStyle = "long" | "short";
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function dayFormat(locale: Locale, month: DayStyle): Intl.DateTimeFormat {
-	const name = `${locale} ${month}`;
+/** Brief days stand in narrow columns and charts: Portuguese, which joins even short months by words, writes numbers. */
+const monthStyle = (locale: Locale, style: DayStyle) =>
+	style === "short" && locale === "pt-BR" ? "2-digit" : style;
+
+function dayFormat(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
+	const name = `${locale} ${style}`;
 	const format =
 		made.get(name) ??
-		new Intl.DateTimeFormat(locale, { year: "numeric", month, day: "numeric", timeZone: "UTC" });
+		new Intl.DateTimeFormat(intlLocale(locale), {
+			year: "numeric",
+			month: monthStyle(locale, style),
+			day: "numeric",
+			timeZone: "UTC",
+		});
 	made.set(name, format);
 	return format;
 }
@@ -23,13 +32,16 @@ export function useDayFormat(): (day: string, style: DayStyle) => string {
 const lists = new Map<Locale, Intl.ListFormat>();
 
 function listFormat(locale: Locale): Intl.ListFormat {
-	const format = lists.get(locale) ?? new Intl.ListFormat(locale);
+	const format = lists.get(locale) ?? new Intl.ListFormat(intlLocale(locale));
 	lists.set(locale, format);
 	return format;
 }
 
 /** Joins names into "a, b and c". */
 export function useListFormat(): (names: string[]) => string {
-	const format = listFormat(useLocale());
-	return (names) => format.format(names);
+	const locale = useLocale();
+	const format = listFormat(locale);
+	// From right to left, marks keep each name in its own order, as in messages (`./isolates.ts`).
+	const isolated = (name: string) => `\u2068${name}\u2069`;
+	return (names) => format.format(directionOf(locale) === "rtl" ? names.map(isolated) : names);
 }

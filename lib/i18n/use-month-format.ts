@@ -1,4 +1,4 @@
-import type { Locale } from "./locales";
+import { intlLocale, type Locale } from "./locales";
 import { useLocale } from "./use-translations";
 
 /** `full`: September 2023; `brief`: the name alone, short. */
@@ -11,7 +11,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
 
 function monthFormat(locale: Locale, style: keyof typeof styles): Intl.DateTimeFormat {
 	const name = `${locale} ${style}`;
-	const format = made.get(name) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: "UTC" });
+	const format =
+		made.get(name) ?? new Intl.DateTimeFormat(intlLocale(locale), { ...styles[style], timeZone: "UTC" });
 	made.set(name, format);
 	return format;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "./locales";
+import { intlLocale, type Locale } from "./locales";
 import { useLocale, useTranslations } from "./use-translations";
 
 /** The codes by which the languages' data know continents: https://unstats.un.org/unsd/methodology/m49/ */
@@ -15,7 +15,7 @@ const continents: Record<string, string> = {
 const made = new Map<Locale, Intl.DisplayNames>();
 
 function regionNames(locale: Locale): Intl.DisplayNames {
-	const names = made.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
+	const names = made.get(locale) ?? new Intl.DisplayNames(intlLocale(locale), { type: "region" });
 	made.set(locale, names);
 	return names;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "./locales";
+import { intlLocale, type Locale } from "./locales";
 import { useLocale } from "./use-translations";
 
 /** The world and continents by their number in UN M49, which `Intl` names them by. */
@@ -16,7 +16,7 @@ const areas: Record<string, string> = {
 const made = new Map<Locale, Intl.DisplayNames>();
 
 function namesIn(locale: Locale): Intl.DisplayNames {
-	const names = made.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
+	const names = made.get(locale) ?? new Intl.DisplayNames(intlLocale(locale), { type: "region" });
 	made.set(locale, names);
 	return names;
 }
@@ -37,6 +37,6 @@ export function useRegionName(): (code: string) => string {
 export function useRegions(codes: string[]): { code: string; name: string }[] {
 	const locale = useLocale();
 	const nameOf = useRegionName();
-	const { compare } = new Intl.Collator(locale);
+	const { compare } = new Intl.Collator(intlLocale(locale));
 	return codes.map((code) => ({ code, name: nameOf(code) })).sort((a, b) => compare(a.name, b.name));
 }

@@ -1,18 +1,23 @@
-import type { Locale } from "./locales";
+import { intlLocale, type Locale } from "./locales";
 import { useLocale } from "./use-translations";
 
-const made = new Map<Locale, Intl.NumberFormat>();
+const made = new Map<string, Intl.NumberFormat>();
 
-function shareFormat(locale: Locale): Intl.NumberFormat {
+function shareFormat(locale: Locale, digits: number): Intl.NumberFormat {
+	const name = `${locale} ${digits}`;
 	const format =
-		made.get(locale) ??
-		new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
-	made.set(locale, format);
+		made.get(name) ??
+		new Intl.NumberFormat(intlLocale(locale), {
+			style: "percent",
+			minimumFractionDigits: digits,
+			maximumFractionDigits: digits,
+		});
+	made.set(name, format);
 	return format;
 }
 
-/** Words a share (0..1) as a percentage with one decimal. */
-export function useShareFormat(): (share: number) => string {
-	const format = shareFormat(useLocale());
+/** Words a share (0..1) as a percentage, with one decimal where not told otherwise. */
+export function useShareFormat(digits = 1): (share: number) => string {
+	const format = shareFormat(useLocale(), digits);
 	return (share) => format.format(share);
 }

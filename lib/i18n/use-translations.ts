@@ -1,6 +1,6 @@
 import format, { type CompiledMessage } from "icu-minify/format";
 import { cloneElement, createContext, isValidElement, type ReactNode, useContext } from "react";
-import { defaultLocale, type Locale } from "./locales";
+import { defaultLocale, intlLocale, type Locale } from "./locales";
 
 type Values = Record<string, string | number>;
 type RichValues = Record<string, string | number | ((content: ReactNode) => ReactNode)>;
@@ -58,11 +58,11 @@ function find(messages: Messages, path: string): CompiledMessage {
 }
 
 /** What a rich value makes of its content, told apart from its neighbours for React. */
-const keyed = (make: (content: ReactNode) => ReactNode) => {
+const keyed = (name: string, make: (content: ReactNode) => ReactNode) => {
 	let count = 0;
 	return (content: ReactNode[]) => {
 		const made = make(content.length === 1 ? content[0] : content);
-		return isValidElement(made) ? cloneElement(made, { key: count++ }) : made;
+		return isValidElement(made) ? cloneElement(made, { key: name + count++ }) : made;
 	};
 };
 
@@ -73,14 +73,15 @@ function translatorIn({ locale, messages }: Language, namespace: string): Transl
 		known.set(key, found);
 		return found;
 	};
+	const language = intlLocale(locale);
 	const translate = (key: string, values?: Values) =>
-		String(format(message(key), locale, values, { formatters }));
+		String(format(message(key), language, values, { formatters }));
 	const rich = (key: string, values: RichValues) => {
 		const made = Object.entries(values).map(([name, value]) => [
 			name,
-			typeof value === "function" ? keyed(value) : value,
+			typeof value === "function" ? keyed(name, value) : value,
 		]);
-		return format<ReactNode>(message(key), locale, Object.fromEntries(made), {
+		return format<ReactNode>(message(key), language, Object.fromEntries(made), {
 			formatters,
 		});
 	};

@@ -6,8 +6,7 @@ import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 jest.mock("next/router", () => ({ useRouter: jest.fn() }));
 
 const push = jest.fn();
-const prepare = jest.fn(async () => undefined);
-const prefetch = jest.fn(async () => undefined);
+const prepare = jest.fn(async (_page: string) => undefined);
 
 function Page() {
 	useLinkNavigation(prepare);
@@ -36,10 +35,9 @@ function Page() {
 describe("useLinkNavigation", () => {
 	const user = userEvent.setup();
 	beforeEach(() => {
-		jest.mocked(useRouter).mockReturnValue({ push, prefetch } as never);
+		jest.mocked(useRouter).mockReturnValue({ push } as never);
 		jest.spyOn(console, "error").mockImplementation(() => undefined);
 		push.mockClear();
-		prefetch.mockClear();
 		render(<Page />);
 	});
 
@@ -48,17 +46,21 @@ describe("useLinkNavigation", () => {
 		expect(push).toHaveBeenCalledWith("/features/subgrid?x=1#keys");
 	});
 
-	it("navigates even when what it prepares cannot be had", async () => {
-		prepare.mockRejectedValue(new Error("offline"));
+	it("prepares the page that is gone to", async () => {
 		await user.click(screen.getByText("inside"));
-		expect(push).toHaveBeenCalledTimes(1);
+		expect(prepare).toHaveBeenCalledWith("/features/subgrid?x=1#keys");
+	});
+
+	it("leaves the page to the browser when what it prepares cannot be had", async () => {
+		prepare.mockRejectedValueOnce(new Error("offline"));
+		await user.click(screen.getByText("inside"));
+		expect(push).not.toHaveBeenCalled();
 	});
 
 	it("leaves other sites, languages, feeds, new tabs and places in the page to the browser", async () => {
 		for (const name of ["elsewhere", "language", "feed", "tab", "skip", "no link"])
 			await user.click(screen.getByText(name));
 		expect(push).not.toHaveBeenCalled();
-		expect(prefetch).not.toHaveBeenCalled();
 	});
 
 	it("leaves presses that want a new tab or window to the browser", async () => {
@@ -67,13 +69,5 @@ describe("useLinkNavigation", () => {
 				.keyboard(`{${key}>}`)
 				.then(() => user.click(screen.getByText("inside")).then(() => user.keyboard(`{/${key}}`)));
 		expect(push).not.toHaveBeenCalled();
-	});
-
-	it("fetches the page's data when its link is pointed at or focused", async () => {
-		await user.hover(screen.getByText("inside"));
-		expect(prefetch).toHaveBeenCalledWith("/features/subgrid?x=1#keys");
-		prefetch.mockClear();
-		await user.tab();
-		expect(prefetch).toHaveBeenCalledWith("/features/subgrid?x=1#keys");
 	});
 });

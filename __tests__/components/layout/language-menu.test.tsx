@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRouter } from "next/router";
+import { renderInEnglish } from "@/__tests__/render";
+import { LanguageMenu } from "@/components/layout/language-menu";
+
+jest.mock("next/router", () => ({ useRouter: jest.fn() }));
+
+const open = async () => {
+	jest.mocked(useRouter).mockReturnValue({ asPath: "/groups", locale: "en", pathname: "/groups" } as never);
+	renderInEnglish(
+		<>
+			<LanguageMenu />
+			<p>The page</p>
+			<button type="button">Next</button>
+		</>,
+	);
+	const user = userEvent.setup();
+	await user.click(screen.getByText("English", { selector: "summary" }));
+	return user;
+};
+const menu = () => screen.getByText("English", { selector: "summary" }).closest("details");
+
+describe("LanguageMenu", () => {
+	it("leads to the page in every language, each named and written as its own", async () => {
+		await open();
+		expect(menu()).toHaveAttribute("open");
+		const arabic = screen.getByRole("link", { name: "العربية" });
+		expect(arabic).toHaveAttribute("href", "/ar/groups");
+		expect(arabic).toHaveAttribute("dir", "rtl");
+	});
+
+	it("closes at Escape, and hands the focus back", async () => {
+		const user = await open();
+		await user.tab();
+		await user.keyboard("{Escape}");
+		expect(menu()).not.toHaveAttribute("open");
+		expect(screen.getByText("English", { selector: "summary" })).toHaveFocus();
+	});
+
+	it("closes when the reader turns to the page", async () => {
+		const user = await open();
+		await user.click(screen.getByText("The page"));
+		expect(menu()).not.toHaveAttribute("open");
+	});
+
+	it("stays open while the reader is in it, and closes when the focus leaves", async () => {
+		const user = await open();
+		for (let place = 0; place < 9; place++) await user.tab();
+		expect(menu()).toHaveAttribute("open");
+		await user.tab();
+		expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+		expect(menu()).not.toHaveAttribute("open");
+	});
+});

@@ -1,0 +1,154 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+
+const isData = (url: string) => url.includes("/_next/data/");
+const dataOf = (id: string) => new RegExp(`/_next/data/.*/groups/${id}\\.json`);
+
+/** Requests for page data from now on, and how many of them were under way at once. */
+function watch(page: Page) {
+	const seen = { asked: [] as string[], most: 0 };
+	const underWay = new Set<unknown>();
+	page.on("request", (request) => {
+		if (!isData(request.url())) return;
+		underWay.add(request);
+		seen.asked.push(`${request.method()} ${new URL(request.url()).pathname.replace(/.*\/en/, "")}`);
+		seen.most = Math.max(seen.most, underWay.size);
+	});
+	for (const end of ["requestfinished", "requestfailed"] as const)
+		page.on(end as "requestfinished", (request) => underWay.delete(request));
+	return seen;
+}
+
+async function open(page: Page, path: string) {
+	await page.goto(path);
+	await hydrated(page);
+}
+
+/** Lets time pass for the page, without waiting. */
+const after = async (page: Page, seconds: number) =>
+	page.clock.setFixedTime((await page.evaluate(() => Date.now())) + seconds * 1000);
+
+/** Resolves when no more page data are asked for: all that is in sight has been fetched ahead. */
+const settled = (page: Page) => page.waitForLoadState("networkidle");
+
+const heading = (page: Page, name: string) =>
+	expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+
+test("on a page of 200 links in sight never more than five pages are fetched at once, none twice", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1200, height: 12_000 });
+	// Slow enough that many would be under way if they could.
+	await page.route(/\/_next\/data\//, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		await route.continue();
+	});
+	const seen = watch(page);
+	await open(page, "/features");
+	await expect.poll(() => seen.asked.length, { timeout: 60_000 }).toBeGreaterThan(200);
+	expect(seen.most).toBe(5);
+	expect(new Set(seen.asked).size).toBe(seen.asked.length);
+});
+
+test("nothing is fetched ahead for who saves data", async ({ page }) => {
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+	);
+	const seen = watch(page);
+	await open(page, "/groups");
+	await settled(page);
+	await page.locator('main a[href="/groups/grid"]').hover();
+	await settled(page);
+	expect(seen.asked).toEqual([]);
+});
+
+test("what is about to be pressed is fetched ahead, and its failure is silent and mended by the press", async ({
+	page,
+	complaints,
+}) => {
+	let fail = true;
+	await page.route(dataOf("animation"), (route) => (fail ? route.abort() : route.continue()));
+	await open(page, "/groups");
+	await settled(page);
+	await page.locator('main a[href="/groups/animation"]').hover();
+	await settled(page);
+	fail = false;
+	await page.locator('main a[href="/groups/animation"]').click();
+	await heading(page, "Animation");
+	expect(complaints.filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
+});
+
+test("a second visit within 30 s asks for nothing; after 300 s it asks once and the change shows", async ({
+	page,
+}) => {
+	await open(page, "/groups");
+	await settled(page);
+	await page.locator('main a[href="/groups/grid"]').click();
+	await heading(page, "Grid");
+	await settled(page);
+	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Groups" }).click();
+	await heading(page, "Groups");
+	await settled(page);
+
+	const seen = watch(page);
+	const visits = () => seen.asked.filter((asked) => asked.endsWith("/groups/grid.json"));
+	await page.locator('main a[href="/groups/grid"]').click();
+	await heading(page, "Grid");
+	await settled(page);
+	expect(visits()).toEqual([]);
+
+	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Groups" }).click();
+	await heading(page, "Groups");
+	await settled(page);
+	await page.route(dataOf("grid"), async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({
+			response,
+			body: (await response.text()).replace('"name":"Grid"', '"name":"Changed"'),
+		});
+	});
+	await after(page, 301);
+	await page.locator('main a[href="/groups/grid"]').click();
+	await heading(page, "Changed");
+	await settled(page);
+	expect(visits()).toEqual(["GET /groups/grid.json"]);
+});
+
+test("between 30 and 300 s a page is shown at once and renewed behind, without moving the reader", async ({
+	page,
+}) => {
+	await open(page, "/groups");
+	await settled(page);
+	await page.locator('main a[href="/groups/grid"]').click();
+	await heading(page, "Grid");
+	await settled(page);
+	await page.goBack();
+	await heading(page, "Groups");
+	await page.route(dataOf("grid"), async (route) => {
+		const response = await route.fetch();
+		await page.locator("main summary, main a").last().focus();
+		await route.fulfill({
+			response,
+			body: (await response.text()).replace('"name":"Grid"', '"name":"Changed"'),
+		});
+	});
+	await after(page, 60);
+	await page.locator('main a[href="/groups/grid"]').click();
+	await heading(page, "Changed");
+	await expect(page.locator("main summary, main a").last()).toBeFocused();
+});
+
+test("a tab that is returned to brings its page up to date", async ({ page }) => {
+	await open(page, "/groups/grid");
+	await settled(page);
+	await page.route(dataOf("grid"), async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({
+			response,
+			body: (await response.text()).replace('"name":"Grid"', '"name":"Changed"'),
+		});
+	});
+	await after(page, 400);
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await heading(page, "Changed");
+});

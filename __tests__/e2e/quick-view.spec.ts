@@ -1,0 +1,112 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+
+const link = (page: Page) => page.locator('main a[href="/features/subgrid"]');
+const view = (page: Page) => page.getByRole("dialog", { name: "Subgrid" });
+const marked = (page: Page) => page.locator("html[data-marked]").count();
+
+/** Resolves when what waits for an idle browser is there: it fetches pages ahead. */
+async function open(page: Page, path: string) {
+	const ahead = page.waitForResponse(/\/_next\/data\//);
+	await page.goto(path);
+	await hydrated(page);
+	await ahead;
+	await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+}
+
+for (const list of ["/groups/grid", "/features?q=subgrid", "/set?features=subgrid"])
+	test(`from ${list} a feature opens over the list, at its own address`, async ({ page, complaints }) => {
+		await open(page, list);
+		await link(page).first().click();
+		await expect(view(page)).toBeVisible();
+		await expect(page).toHaveURL(/\/features\/subgrid$/);
+		await expect(page).toHaveTitle(/Subgrid/);
+		await expect(view(page).getByRole("heading", { name: "Browser support" })).toBeVisible();
+		await page.goBack();
+		await expect(view(page)).toHaveCount(0);
+		expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list);
+		await page.goForward();
+		await expect(view(page)).toBeVisible();
+		expect(await marked(page)).toBe(1);
+		expect(complaints).toEqual([]);
+	});
+
+test("by keyboard alone: open, read, close, and back on the link", async ({ page }) => {
+	await open(page, "/groups/grid");
+	await link(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(view(page)).toBeVisible();
+	await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+	// Focus goes round in the dialog (and the browser's own bar), never to the list behind it.
+	for (let step = 0; step < 60; step++) {
+		await page.keyboard.press("Tab");
+		expect(await page.evaluate(() => Boolean(document.activeElement?.matches("main :not(dialog *)")))).toBe(
+			false,
+		);
+	}
+	await page.keyboard.press("Escape");
+	await expect(view(page)).toHaveCount(0);
+	await expect(link(page)).toBeFocused();
+	await expect(page).toHaveTitle(/Grid/);
+});
+
+test("a reload and a shared link show the page, a new tab opens it", async ({ page, context }) => {
+	await open(page, "/groups/grid");
+	const [tab] = await Promise.all([
+		context.waitForEvent("page"),
+		link(page).click({ modifiers: ["ControlOrMeta"] }),
+	]);
+	await expect(tab).toHaveURL(/\/features\/subgrid$/);
+	await expect(view(page)).toHaveCount(0);
+	await link(page).click();
+	await expect(view(page)).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
+});
+
+test("from the view on to the page, and to others", async ({ page }) => {
+	await open(page, "/groups/grid");
+	await link(page).click();
+	await page.getByRole("link", { name: "Open as a page" }).click();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(page.locator("main").getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
+});
+
+test("what cannot be had leads to its page, which says why", async ({ page }) => {
+	await open(page, "/groups/grid");
+	await page.route(/\/features\/subgrid\.json/, (route) => route.fulfill({ status: 500, body: "{" }));
+	await page.evaluate(() => {
+		const { fetch } = window;
+		window.fetch = (input, init) =>
+			String(input).includes("/features/subgrid.json")
+				? Promise.reject(new Error("gone"))
+				: fetch(input, init);
+	});
+	const document = page.waitForResponse((response) => response.url().endsWith("/features/subgrid"));
+	await link(page).click();
+	expect((await document).status()).toBe(200);
+	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+});
+
+test("it is accessible and fits a phone, in both schemes", async ({ page }) => {
+	await open(page, "/groups/grid");
+	await link(page).click();
+	await expect(view(page)).toBeVisible();
+	for (const colorScheme of ["light", "dark"] as const)
+		for (const width of [320, 1280]) {
+			await page.emulateMedia({ colorScheme });
+			await page.setViewportSize({ width, height: 800 });
+			const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+			expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+			const excess = await view(page).evaluate((dialog) =>
+				Math.max(...[dialog, ...dialog.children].map((part) => part.scrollWidth - part.clientWidth)),
+			);
+			expect(excess, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+		}
+});

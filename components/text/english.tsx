@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+
+/** A name or a value of the data: in English, and in its own order, whatever the page's language. */
+export const English = ({ children }: { children: ReactNode }) => (
+	<span lang="en" dir="ltr">
+		{children}
+	</span>
+);
