@@ -50,7 +50,7 @@ test.describe("HTML as served", () => {
 	test("a page in German is German around English data", async ({ request }) => {
 		const html = await (await request.get("/de/features/subgrid")).text();
 		expect(html).toMatch(/<html[^>]* lang="de"/);
-		expect(html).toMatch(/<h1 lang="en">Subgrid<\/h1>/);
+		expect(html).toMatch(/<h1><span lang="en" dir="ltr">Subgrid<\/span><\/h1>/);
 		expect(wordsOf(html)).toContain("September 2023");
 	});
 

@@ -103,7 +103,7 @@ export function PlanConfig({ config }: Pick<PlanProps, "config">) {
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
 			<section className={styles.config} aria-label=".browserslistrc" tabIndex={0}>
-				<pre>{text}</pre>
+				<pre dir="ltr">{text}</pre>
 			</section>
 			<p className={styles.copy}>
 				<CopyButton text={text} />

@@ -47,6 +47,11 @@ describe("FeatureBrowser", () => {
 		expect(screen.getByRole("status")).toHaveTextContent("1 feature");
 	});
 
+	it("says the least reach in percent", () => {
+		show({ reach: "90" });
+		expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "90%");
+	});
+
 	it("says so when nothing fits, and clears the filters", async () => {
 		show({ q: "nothing like it" });
 		expect(screen.getByRole("status")).toHaveTextContent("No features");
