@@ -7,7 +7,7 @@ declare global {
 	var webreachMessages: Record<string, Messages> | undefined;
 }
 
-const nameOf = (part: MessagePart, locale: Locale) => `${part}/${locale}`;
+export const nameOf = (part: MessagePart, locale: Locale) => `${part}/${locale}`;
 
 /** The script that brings a part: what its address answers. */
 export const arrivalScript = (part: MessagePart, locale: Locale, messages: Messages) =>

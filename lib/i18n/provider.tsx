@@ -1,5 +1,5 @@
 import { type ReactNode, use, useContext } from "react";
-import { arrived, fetchPart } from "./arrivals";
+import { arrived, fetchPart, nameOf } from "./arrivals";
 import type { Locale } from "./locales";
 import { type MessagePart, partOf } from "./parts";
 import { LanguageContext, type Messages } from "./use-translations";
@@ -15,15 +15,19 @@ const waits = new Map<string, Promise<Messages>>();
  * navigation to it is made as a document (`lib/client/use-link-navigation.ts`).
  */
 function wait(part: MessagePart, locale: Locale): Promise<Messages> {
-	const name = `${part}/${locale}`;
+	const name = nameOf(part, locale);
 	const known = waits.get(name) ?? fetchPart(part, locale).catch(() => new Promise<never>(() => undefined));
 	waits.set(name, known);
 	return known;
 }
 
 /** A part of the messages. The document names the scripts of its parts, so that they are there when it wakes up. */
-const messagesOf = (part: MessagePart, locale: Locale): Messages =>
-	onServer?.catalogue(part, locale) ?? arrived(part, locale) ?? use(wait(part, locale));
+function messagesOf(part: MessagePart, locale: Locale): Messages {
+	if (onServer) return onServer.catalogue(part, locale);
+	// What a render has waited for it has to ask for in the same way when it goes on.
+	const isWaitedFor = waits.has(nameOf(part, locale));
+	return (isWaitedFor ? undefined : arrived(part, locale)) ?? use(wait(part, locale));
+}
 
 interface MessagesProps {
 	locale: Locale;
