@@ -60,6 +60,38 @@ const pages = {
 	"unknown address": "/features/subgird",
 	"feature in German": "/de/features/subgrid",
 	"feature in Japanese": "/ja/features/subgrid",
+	"page that is not at hand": "/offline",
+	// Kinds of pages that differ most in looks, from right to left and without spaces between words.
+	...Object.fromEntries(
+		["ar", "ja"].flatMap((locale) =>
+			[
+				"",
+				"/features?q=grid",
+				"/features/grid",
+				"/groups",
+				"/groups/grid",
+				"/compat",
+				"/compat/css/properties/grid-template-rows",
+				"/browsers",
+				"/browsers/safari",
+				"/browsers/chrome/117",
+				"/baseline",
+				"/baseline/2024",
+				"/baseline/2024/09",
+				"/missing",
+				"/feeds",
+				"/search?q=grid",
+				"/set?features=subgrid,has,subgird&region=DE",
+				"/plan?browser=safari,ios_saf&version=18.4&region=DE",
+				"/compare?a=chrome-120&b=safari-17.4",
+				"/audience",
+				"/snapshots/ecmascript-2023",
+				"/about/reach",
+				"/embed?id=subgrid",
+				"/offline",
+			].map((path) => [`/${locale}${path}`, `/${locale}${path}`]),
+		),
+	),
 };
 
 async function expectAccessible(page: Page, over = widths): Promise<void> {

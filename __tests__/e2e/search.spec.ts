@@ -163,9 +163,9 @@ for (const colorScheme of ["light", "dark"] as const)
 
 /** From a key press to the paint of its results, in milliseconds. */
 async function pressToPaint(page: Page, key: string, query: string): Promise<number> {
-	const painted = page.evaluate(
-		(wanted) =>
-			new Promise<number>((resolve) => {
+	await page.evaluate((wanted) => {
+		Object.assign(window, {
+			painted: new Promise<number>((resolve) => {
 				let pressed = 0;
 				const watch = new MutationObserver(() => {
 					// What the shown results were asked with.
@@ -182,13 +182,15 @@ async function pressToPaint(page: Page, key: string, query: string): Promise<num
 					{ once: true, capture: true },
 				);
 			}),
-		query,
-	);
+		});
+	}, query);
 	await page.keyboard.press(key);
-	return painted;
+	return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
 }
 
-test("a key press paints its results within 100 ms (median)", async ({ page }) => {
+test("a key press paints its results within 100 ms (median)", async ({ page, request }) => {
+	// The first search of a process makes the index.
+	await request.get("/api/v1/search?q=grid");
 	await page.goto("/groups");
 	await hydrated(page);
 	await wake(page);

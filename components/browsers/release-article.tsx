@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { AreaBars } from "@/components/charts/area-bars";
 import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
@@ -16,6 +15,7 @@ import type { ReleaseProps } from "@/lib/schema/props/browsers";
 import type { ReleaseUse } from "@/lib/schema/release-use";
 import { ChangedKeys } from "./changed-keys";
 import { CompareLinks } from "./compare-links";
+import { DrawnAreas } from "./drawn-areas";
 import styles from "./release-article.module.css";
 
 function Use({ browser, use }: { browser: string; use: ReleaseUse }) {
@@ -126,7 +126,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 			<Around {...props} />
 			<CompareLinks {...props} />
 			{changes.length === 0 && <p>{t("nothing")}</p>}
-			<AreaBars name={`${name} ${version}`} bars={areas} />
+			<DrawnAreas name={`${name} ${version}`} bars={areas} />
 			{changes.map(({ kind, count, areas }) => (
 				<section key={kind} aria-labelledby={kind} className={clsx("section", styles.change)}>
 					<h2 id={kind}>

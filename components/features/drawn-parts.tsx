@@ -2,15 +2,31 @@ import "@/components/charts/chart.module.css";
 import "@/components/support/cell-table.module.css";
 import "@/components/support/key-list.module.css";
 import "@/components/support/support-answer.module.css";
+import "@/components/support/baseline-summary.module.css";
+import "./discouraged.module.css";
 import "./feature-facts.module.css";
 import type { ComponentProps } from "react";
 import type { SupportTimeline } from "@/components/charts/support-timeline";
 import { drawnOnce } from "@/components/layout/drawn-once";
+import type { BaselineSummary } from "@/components/support/baseline-summary";
 import type { CellTable } from "@/components/support/cell-table";
+import type { Discouraged } from "./discouraged";
 import type { FeatureFacts } from "./feature-facts";
 
 // The parts of a feature's page that only show: `typeof window` is a constant in either bundle. Their styles are named
 // above because a document needs them without the code.
+
+export const DrawnSummary = drawnOnce<ComponentProps<typeof BaselineSummary>>(
+	() => import("@/components/support/baseline-summary").then((module) => module.BaselineSummary),
+	typeof window === "undefined"
+		? require("@/components/support/baseline-summary").BaselineSummary
+		: undefined,
+);
+
+export const DrawnDiscouraged = drawnOnce<ComponentProps<typeof Discouraged>>(
+	() => import("./discouraged").then((module) => module.Discouraged),
+	typeof window === "undefined" ? require("./discouraged").Discouraged : undefined,
+);
 
 export const DrawnTimeline = drawnOnce<ComponentProps<typeof SupportTimeline>>(
 	() => import("@/components/charts/support-timeline").then((module) => module.SupportTimeline),

@@ -2,15 +2,13 @@ import clsx from "clsx";
 import { FeatureReach } from "@/components/audience/feature-reach";
 import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { BaselineSummary } from "@/components/support/baseline-summary";
 import { SupportTable } from "@/components/support/support-table";
 import { English } from "@/components/text/english";
 import { RichText } from "@/components/text/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
-import { Discouraged } from "./discouraged";
-import { DrawnFacts, DrawnKeys, DrawnTimeline } from "./drawn-parts";
+import { DrawnDiscouraged, DrawnFacts, DrawnKeys, DrawnSummary, DrawnTimeline } from "./drawn-parts";
 import styles from "./feature-article.module.css";
 
 /** All that is known of one feature, read from top to bottom. */
@@ -33,8 +31,8 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				<p className={styles.description}>
 					<RichText runs={description} />
 				</p>
-				{discouraged && <Discouraged {...discouraged} />}
-				<BaselineSummary baseline={baseline} />
+				{discouraged && <DrawnDiscouraged {...discouraged} />}
+				<DrawnSummary baseline={baseline} />
 			</header>
 			<FeatureReach id={id} reach={reach} />
 			<section aria-labelledby="support" className="section">

@@ -1,8 +1,10 @@
 import { useRouter } from "next/router";
 import { lazy, Suspense, useEffect } from "react";
+import { SearchAwake } from "@/components/search/search-awake";
 import { lookAhead } from "@/lib/client/ahead";
 import { startOffline } from "@/lib/client/offline/start";
 import { openOverLists } from "@/lib/client/quick-view";
+import { keepTypedText } from "@/lib/client/typed-text";
 import { localisedPath } from "@/lib/i18n/locales";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
@@ -26,7 +28,10 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 	const locale = useLocale();
 	const { quick } = router.query;
 	useEffect(() => {
-		if (!ahead) lookAhead(prepare);
+		if (!ahead) {
+			lookAhead(prepare);
+			keepTypedText();
+		}
 		ahead = true;
 	}, [prepare]);
 	useEffect(() => openOverLists(router), [router]);
@@ -43,6 +48,7 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 					</PartMessages>
 				</Suspense>
 			)}
+			<SearchAwake />
 			<Notes>
 				<OfflineNote />
 				<LanguageOffer />

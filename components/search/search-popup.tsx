@@ -1,4 +1,4 @@
-import { type RefObject, Suspense } from "react";
+import { Suspense } from "react";
 import useSWR from "swr";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
 import { fetchSearch } from "@/lib/client/fetch-search";
@@ -19,7 +19,7 @@ const DELAY_MS = 30;
 const MOST = 12;
 
 interface SearchPopupProps {
-	input: RefObject<HTMLInputElement | null>;
+	field: HTMLInputElement;
 }
 
 const isSuperseded = (error: unknown) => error instanceof Error && error.name === "AbortError";
@@ -49,18 +49,18 @@ function useStatus(body: SearchBody | undefined, hasFailed: boolean): string {
 	return total > 0 ? t("results", { count: total }) : t("noSuggestions");
 }
 
-function Popup({ input }: SearchPopupProps) {
+function Popup({ field }: SearchPopupProps) {
 	const t = useTranslations("find");
 	const own = useAnswer(askFeatures)?.value;
 	const go = useSearchNavigation();
-	const { typed, settled } = useTyped(input, DELAY_MS);
+	const { typed, settled } = useTyped(field, DELAY_MS);
 	const { body, hasFailed } = useResults(typed === "" ? "" : settled);
 	const status = useStatus(body, hasFailed);
 	const sections = [...groupBy(body?.results ?? [], ({ type }) => type)];
 	const results = sections.flatMap(([, some]) => some);
 	const all = paths.search(typed);
 	const options = results.length > 0 ? [...results.map(({ path }) => path), all] : [];
-	const { isOpen, active } = useCombobox(input, options, go);
+	const { isOpen, active } = useCombobox(field, options, go);
 	const isShown = isOpen && typed !== "" && status !== "";
 	return (
 		<>

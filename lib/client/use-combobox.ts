@@ -1,5 +1,5 @@
 import Router from "next/router";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 const LIST = "search-options";
 
@@ -23,7 +23,7 @@ interface Combobox {
  * @param submit goes where the text alone leads
  */
 export function useCombobox(
-	field: RefObject<HTMLInputElement | null>,
+	field: HTMLInputElement,
 	options: readonly string[],
 	submit: (typed: string) => void,
 ): Combobox {
@@ -64,30 +64,28 @@ export function useCombobox(
 		else if (event.key === "Home" || event.key === "End") setChosen(undefined);
 	});
 	const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-		const around = field.current?.closest("search");
+		const around = field.closest("search");
 		if (!(relatedTarget instanceof Node && around?.contains(relatedTarget))) close();
 	});
 	const enter = useEffectEvent(() => setOpen(true));
 	const send = useEffectEvent((event: SubmitEvent) => {
 		event.preventDefault();
 		close();
-		submit(field.current?.value ?? "");
+		submit(field.value);
 	});
 	const arrive = useEffectEvent(close);
 
 	useEffect(() => {
-		const { current } = field;
-		if (!current) return;
 		const listening = new AbortController();
 		const { signal } = listening;
-		current.setAttribute("role", "combobox");
-		current.setAttribute("aria-autocomplete", "list");
-		current.setAttribute("aria-controls", LIST);
-		current.addEventListener("input", () => input(), { signal });
-		current.addEventListener("keydown", (event) => press(event), { signal });
-		current.addEventListener("focusout", (event) => leave(event), { signal });
-		current.addEventListener("focus", () => enter(), { signal });
-		current.form?.addEventListener("submit", (event) => send(event), { signal });
+		field.setAttribute("role", "combobox");
+		field.setAttribute("aria-autocomplete", "list");
+		field.setAttribute("aria-controls", LIST);
+		field.addEventListener("input", () => input(), { signal });
+		field.addEventListener("keydown", (event) => press(event), { signal });
+		field.addEventListener("focusout", (event) => leave(event), { signal });
+		field.addEventListener("focus", () => enter(), { signal });
+		field.form?.addEventListener("submit", (event) => send(event), { signal });
 		const arrived = () => arrive();
 		Router.events.on("routeChangeComplete", arrived);
 		return () => {
@@ -97,10 +95,9 @@ export function useCombobox(
 	}, [field]);
 
 	useEffect(() => {
-		const { current } = field;
-		current?.setAttribute("aria-expanded", String(isShown));
-		if (active < 0) return current?.removeAttribute("aria-activedescendant");
-		current?.setAttribute("aria-activedescendant", optionId(active));
+		field.setAttribute("aria-expanded", String(isShown));
+		if (active < 0) return field.removeAttribute("aria-activedescendant");
+		field.setAttribute("aria-activedescendant", optionId(active));
 		document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
 	}, [field, isShown, active]);
 

@@ -8,7 +8,7 @@ import { collectionPage, techArticle, webSite } from "@/components/layout/json-l
 import { PageHead } from "@/components/layout/page-head";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import { LanguageContext } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { absolute, paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 
 type Props = ComponentProps<typeof PageHead>;
@@ -53,8 +53,12 @@ describe("PageHead", () => {
 		expect(all(head, "link[rel=canonical]", "href")).toEqual(["http://localhost:3000/de/groups/grid"]);
 		expect(all(head, "link[hreflang]", "hreflang")).toEqual([...locales, "x-default"]);
 		expect(all(head, "link[hreflang]", "href")).toEqual([
+<<<<<<< HEAD
+			...locales.map((locale) => absolute("/groups/grid", locale)),
+=======
 			"http://localhost:3000/groups/grid",
 			...locales.slice(1).map((locale) => `http://localhost:3000/${locale}/groups/grid`),
+>>>>>>> f2c6ecd4e88e3388bf1cf126055964fab3c607b5
 			"http://localhost:3000/groups/grid",
 		]);
 	});

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
+import { SearchAwake } from "@/components/search/search-awake";
 import { SearchField } from "@/components/search/search-field";
 import type { SearchBody, SearchResult } from "@/lib/schema/api/search";
 
@@ -60,6 +61,13 @@ beforeEach(() => {
 	) as never;
 });
 
+/** As the layout and what comes later draw it. */
+const whole = (
+	<>
+		<SearchField />
+		<SearchAwake />
+	</>
+);
 const user = userEvent.setup();
 const field = () => screen.getByRole<HTMLInputElement>("combobox");
 const options = () => screen.getAllByRole("option").map((option) => option.textContent);
@@ -76,7 +84,7 @@ const found = [feature("grid", "Grid"), feature("subgrid", "Subgrid")];
 
 describe("SearchField", () => {
 	it("is a plain form until it is focused, and loses nothing that was typed before", async () => {
-		renderInEnglish(<SearchField />);
+		renderInEnglish(whole);
 		const plain = screen.getByRole<HTMLInputElement>("searchbox");
 		expect(plain.form).toHaveAttribute("action", "/search");
 		plain.value = "gri";
@@ -87,7 +95,7 @@ describe("SearchField", () => {
 	});
 
 	it("shows results by type while typing and tells how many there are", async () => {
-		renderInEnglish(<SearchField />);
+		renderInEnglish(whole);
 		await typed("grid", found);
 		const group = within(screen.getByRole("group", { name: "Features" }));
 		expect(group.getAllByRole("option")).toHaveLength(2);
@@ -101,7 +109,7 @@ describe("SearchField", () => {
 	});
 
 	it("is walked with the arrow keys, followed with Enter and left with Escape", async () => {
-		renderInEnglish(<SearchField />);
+		renderInEnglish(whole);
 		await typed("grid", found);
 		const pressed = jest.fn((event: Event) => event.preventDefault());
 		document.addEventListener("click", pressed, { once: true });
@@ -127,7 +135,7 @@ describe("SearchField", () => {
 	});
 
 	it("goes to all results with Enter in the text", async () => {
-		renderInEnglish(<SearchField />);
+		renderInEnglish(whole);
 		await typed("grid", found);
 		await user.keyboard("{Enter}");
 		await waitFor(() => expect(push).toHaveBeenCalledWith("/search?q=grid"));
@@ -135,7 +143,7 @@ describe("SearchField", () => {
 	});
 
 	it("gives up what was asked before, and keeps its results until others have come", async () => {
-		renderInEnglish(<SearchField />);
+		renderInEnglish(whole);
 		await typed("grid", found);
 		await user.type(field(), " l");
 		await waitFor(() => expect(asked.at(-1)?.q).toBe("grid l"));
@@ -149,7 +157,7 @@ describe("SearchField", () => {
 	});
 
 	it("says calmly that results cannot be had", async () => {
-		renderInEnglish(<SearchField />);
+		renderInEnglish(whole);
 		await typed("gri", []);
 		expect(screen.getByRole("status")).toHaveTextContent("Nothing found");
 		await user.type(field(), "d");
@@ -162,7 +170,7 @@ describe("SearchField", () => {
 	it("is reached with / and Ctrl+K, but / types where there is something to type in", async () => {
 		renderInEnglish(
 			<>
-				<SearchField />
+				{whole}
 				<textarea aria-label="Other" />
 			</>,
 		);

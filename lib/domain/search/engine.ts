@@ -38,11 +38,12 @@ export interface SearchEngine {
 }
 
 // A thing called so goes before one whose name begins so, that before one that holds all words, that before one that
-// holds words like them.
+// holds words like them, and that before one that holds some.
 const CALLED = 1_000;
 const BEGINS = 500;
 const HOLDS = 400;
 const RESEMBLES = 200;
+const HOLDS_SOME = 100;
 /** With fewer hits the words may be misspelt. */
 const FEW = 3;
 /** So many names that begin with what is typed are looked at. */
@@ -147,6 +148,14 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 		});
 	}
 
+	/** Where nothing holds all words: what holds some, the more the better. */
+	const holdingSome = (words: string[], area: string | undefined) =>
+		mini.search(words.join(" "), {
+			combineWith: "OR",
+			boost: { name: 4 },
+			boostDocument: (entry) => boostOf(entry as number, area),
+		});
+
 	function resembling(words: string[], area: string | undefined) {
 		const corrected = words.map((word) =>
 			vocabulary.has(word) ? word : (swapped(word, vocabulary) ?? word),
@@ -213,6 +222,12 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 			for (const text of new Set(like.slice(0, FEW).map(({ terms }) => terms.join(" "))))
 				for (const { entry, weight } of names.called(text))
 					add(entry, RESEMBLES + weight + priorOf(entry), text.split(" "));
+		}
+		if (hits.size === 0 && words.length > 1) {
+			addAll(holdingSome(words, area), HOLDS_SOME);
+			for (const word of words)
+				for (const { entry, weight } of names.called(word))
+					add(entry, HOLDS_SOME + weight + priorOf(entry), words);
 		}
 		return [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry);
 	}

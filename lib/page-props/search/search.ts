@@ -1,7 +1,7 @@
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { groups } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
-import { type Entry, type Hit, searchEngine } from "@/lib/domain/search/engine";
+import { type Entry, type Hit, type SearchEngine, searchEngine } from "@/lib/domain/search/engine";
 import { passing } from "@/lib/domain/search/passes";
 import { type SearchQuery, type Word, writeValue } from "@/lib/domain/search/query";
 import type { Vocabulary } from "@/lib/domain/search/read-filter";
@@ -13,8 +13,18 @@ import { searchEntries } from "./entries";
 import { factsOf } from "./facts";
 import { resultOf } from "./result";
 
-/** Made when first searched: pages that are pre-rendered never need it. */
-export const siteSearch = once(() => searchEngine(searchEntries()));
+declare global {
+	var webreachSearch: SearchEngine | undefined;
+}
+
+/**
+ * Made when first searched: pages that are pre-rendered never need it. Held by the process, since Next gives pages and
+ * API routes modules of their own.
+ */
+export function siteSearch(): SearchEngine {
+	globalThis.webreachSearch ??= searchEngine(searchEntries());
+	return globalThis.webreachSearch;
+}
 
 export const vocabulary = once((): Vocabulary => {
 	const tree = compatTree();

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const sources = [
+	"components",
+	"lib",
+	"pages",
+	"public",
+	"scripts",
+	"styles",
+	"instrumentation.ts",
+	"instrumentation-client.ts",
+	"next.config.js",
+	"package.json",
+	"package-lock.json",
+	"tsconfig.json",
+];
+
+/** The two kinds of pages that are nine tenths of all: made on demand, as pages of other languages are. */
+const onDemand: Record<string, [all: string, few: string]> = {
+	"pages/compat/[...key].tsx": ["compatNodeKeys()", "compatNodeKeys().slice(0, 1)"],
+	"pages/browsers/[browser]/[version].tsx": [
+		"staticPaths(releasePaths)",
+		"staticPaths(() => releasePaths().slice(0, 1))",
+	],
+};
+
+export interface SecondBuild {
+	dir: string;
+	remove: () => void;
+}
+
+/** Builds the site once more in a folder of its own, as another deployment. Takes as long as compiling does. */
+export function buildAgain(deploymentId: string): SecondBuild {
+	const dir = mkdtempSync(join(tmpdir(), "webreach-second-"));
+	for (const source of sources) cpSync(source, join(dir, source), { recursive: true });
+	symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
+	for (const [file, [all, few]] of Object.entries(onDemand)) {
+		const page = readFileSync(join(dir, file), "utf8");
+		if (!page.includes(all)) throw new Error(`${file} names its pages in another way than this knows.`);
+		writeFileSync(join(dir, file), page.replace(all, few));
+	}
+	const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
+		cwd: dir,
+		env: { ...process.env, DEPLOYMENT_ID: deploymentId },
+		encoding: "utf8",
+	});
+	if (status !== 0) throw new Error(`The second build failed: ${stdout.slice(-2000)}${stderr.slice(-2000)}`);
+	return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { fetchMessages } from "@/lib/i18n/provider";
+import { useLocale } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { SearchPopup } from "./search-popup";
+
+type Popup = ComponentType<Parameters<typeof SearchPopup>[0]>;
+
+const isTyping = ({ target }: KeyboardEvent) =>
+	target instanceof HTMLElement &&
+	(target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const fieldIn = (search: HTMLElement | null) => search?.querySelector("input") ?? null;
+
+/**
+ * Wakes the search field of the page: its first focus makes it a combobox, and the keys `/` and Ctrl+K (Cmd+K) lead to
+ * it.
+ */
+export function SearchAwake() {
+	const locale = useLocale();
+	const [search, setSearch] = useState<HTMLElement | null>(null);
+	const [Popup, setPopup] = useState<Popup>();
+	useEffect(() => setSearch(document.getElementById("site-search")), []);
+	useEffect(() => {
+		const field = fieldIn(search);
+		const wake = () => {
+			// Without it the form still asks for the page of results.
+			Promise.all([import("./search-popup"), fetchMessages(paths.search(), locale)])
+				.then(([{ SearchPopup }]) => setPopup(() => SearchPopup))
+				.catch(() => undefined);
+		};
+		const press = (event: KeyboardEvent) => {
+			const { key, ctrlKey, metaKey, altKey } = event;
+			const asks = ctrlKey || metaKey ? key === "k" && !altKey : key === "/" && !altKey && !isTyping(event);
+			if (!asks) return;
+			event.preventDefault();
+			field?.focus();
+			field?.select();
+		};
+		field?.setAttribute("aria-keyshortcuts", "/ Control+K");
+		// Whoever was quicker than the script.
+		if (field && document.activeElement === field) wake();
+		field?.addEventListener("focus", wake, { once: true });
+		document.addEventListener("keydown", press);
+		return () => {
+			field?.removeEventListener("focus", wake);
+			document.removeEventListener("keydown", press);
+		};
+	}, [search, locale]);
+	const field = fieldIn(search);
+	return search && field && Popup && createPortal(<Popup field={field} />, search);
+}
