@@ -53,12 +53,7 @@ describe("PageHead", () => {
 		expect(all(head, "link[rel=canonical]", "href")).toEqual(["http://localhost:3000/de/groups/grid"]);
 		expect(all(head, "link[hreflang]", "hreflang")).toEqual([...locales, "x-default"]);
 		expect(all(head, "link[hreflang]", "href")).toEqual([
-<<<<<<< HEAD
 			...locales.map((locale) => absolute("/groups/grid", locale)),
-=======
-			"http://localhost:3000/groups/grid",
-			...locales.slice(1).map((locale) => `http://localhost:3000/${locale}/groups/grid`),
->>>>>>> f2c6ecd4e88e3388bf1cf126055964fab3c607b5
 			"http://localhost:3000/groups/grid",
 		]);
 	});
