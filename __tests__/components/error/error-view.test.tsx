@@ -23,7 +23,7 @@ describe("ErrorView", () => {
 		// By its text: the test DOM takes a link with an empty address for none, browsers do not.
 		expect(screen.getByText("Try again")).toHaveAttribute("href", "");
 		expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
-		expect(screen.getByRole("link", { name: "Search features" })).toHaveAttribute("href", "/features");
+		expect(screen.getByRole("link", { name: "Search features" })).toHaveAttribute("href", "/search");
 		expect(document.body).toHaveFocus();
 	});
 
