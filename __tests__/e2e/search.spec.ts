@@ -15,8 +15,9 @@ const field = (page: Page) => page.getByRole("banner").locator('input[name="q"]'
 const listbox = (page: Page) => page.getByRole("listbox");
 const options = (page: Page) => listbox(page).getByRole("option");
 
-/** Focuses the field and waits until it is a combobox. */
+/** Focuses the field by its key, which comes when the browser is idle, and waits until it is a combobox. */
 async function wake(page: Page) {
+	await expect(field(page)).toHaveAttribute("aria-keyshortcuts", "/ Control+K");
 	await page.keyboard.press("/");
 	await expect(field(page)).toBeFocused();
 	await expect(field(page)).toHaveAttribute("role", "combobox");
