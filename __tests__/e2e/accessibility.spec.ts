@@ -124,7 +124,8 @@ for (const [kind, path] of Object.entries(pages))
 			await page.getByRole("button", { name: "Make a link" }).click();
 			await page.getByText("Every version with its share").click();
 		}
-		if (kind === "list without a result") await expect(page.getByRole("button")).toBeVisible();
+		if (kind === "list without a result")
+			await expect(page.getByRole("main").getByRole("button")).toBeVisible();
 		await expectAccessible(page);
 	});
 

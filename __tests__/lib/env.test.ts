@@ -9,6 +9,7 @@ describe("parseEnv", () => {
 		ERROR_LOG_FILES: 3,
 		RATE_LIMIT: 120,
 		TRUST_PROXY: 0,
+		OFFLINE: "on",
 	};
 
 	it("has a default for everything", () => {
@@ -16,7 +17,12 @@ describe("parseEnv", () => {
 	});
 
 	it("takes an empty variable for one that is not set", () => {
-		const names = [...Object.keys(defaults), "NEXT_PUBLIC_SENTRY_DSN", "NEXT_PUBLIC_RELEASE"];
+		const names = [
+			...Object.keys(defaults),
+			"NEXT_PUBLIC_SENTRY_DSN",
+			"NEXT_PUBLIC_RELEASE",
+			"DEPLOYMENT_ID",
+		];
 		expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(defaults);
 	});
 

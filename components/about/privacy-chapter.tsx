@@ -16,6 +16,7 @@ export function PrivacyChapter({ receiver }: { receiver: string | undefined }) {
 					<>
 						<p>{prose("kept.audience")}</p>
 						<p>{prose("kept.scroll")}</p>
+						<p>{prose("kept.pages")}</p>
 						<p>{prose("kept.rest")}</p>
 					</>
 				),
@@ -23,6 +24,7 @@ export function PrivacyChapter({ receiver }: { receiver: string | undefined }) {
 					<>
 						<p>{prose("typed.imported")}</p>
 						<p>{prose("typed.typed")}</p>
+						<p>{prose("typed.search")}</p>
 					</>
 				),
 				server: <p>{prose("server.text")}</p>,

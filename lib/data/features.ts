@@ -11,8 +11,8 @@ export const snapshots = once(() => new Records(snapshot, "snapshot", Object.ent
 
 const isFeature = (pair: [string, FeatureEntry]): pair is [string, Feature] => pair[1].kind === "feature";
 
-/** The features proper with their ids, in the data's order. */
-export const features = once((): [string, Feature][] => featureEntries().entries().filter(isFeature));
+/** The features proper with their ids, in the data's order. The build refuses records that do not parse; later they are left out. */
+export const features = once((): [string, Feature][] => featureEntries().readable().filter(isFeature));
 
 /** The feature of a compat key, where web-features files the key under one. */
 export const featureOfKey = once(

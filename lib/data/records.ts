@@ -70,7 +70,22 @@ export class Records<S extends z.ZodType> {
 		return record;
 	}
 
-	/** All records with their ids, in the data's order. */
+	/** All records that parse, with their ids: what others show must not fail for one that has gone bad since the build. */
+	readable(): [string, z.output<S>][] {
+		return this.ids().flatMap((id) => {
+			try {
+				return [[id, this.get(id)]];
+			} catch (error) {
+				if (error instanceof DatasetError) return [];
+				throw error;
+			}
+		});
+	}
+
+	/**
+	 * All records with their ids, in the data's order.
+	 * @throws {DatasetError} when one does not parse.
+	 */
 	entries(): [string, z.output<S>][] {
 		return this.ids().map((id) => [id, this.get(id)]);
 	}

@@ -12,7 +12,7 @@ const named = (texts: readonly string[], weight: number) => texts.map((text) => 
 /** Ids that features had before, by the feature's id. */
 function formerIds(): Map<string, string[]> {
 	const former = new Map<string, string[]>();
-	for (const [id, entry] of featureEntries().entries()) {
+	for (const [id, entry] of featureEntries().readable()) {
 		if (entry.kind === "feature") continue;
 		for (const target of entry.kind === "moved" ? [entry.redirect_target] : entry.redirect_targets)
 			former.set(target, [...(former.get(target) ?? []), id]);
