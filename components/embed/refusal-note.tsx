@@ -1,9 +1,9 @@
 import { English } from "@/components/text/english";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import type { Refusal } from "@/lib/schema/props/refusal";
 
-/** Why what follows is for the default audience and not for that asked for. */
-export function RefusalNote({ refusal: { reason, message } }: { refusal: Refusal }) {
+function Note({ refusal: { reason, message } }: { refusal: Refusal }) {
 	const t = useTranslations("set");
 	return (
 		<p>
@@ -12,3 +12,10 @@ export function RefusalNote({ refusal: { reason, message } }: { refusal: Refusal
 		</p>
 	);
 }
+
+/** Why what follows is for the default audience and not for that asked for, in the words of sets and plans. */
+export const RefusalNote = ({ refusal }: { refusal: Refusal }) => (
+	<PartMessages locale={useLocale()} part="plan">
+		<Note refusal={refusal} />
+	</PartMessages>
+);
