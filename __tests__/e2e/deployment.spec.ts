@@ -8,12 +8,12 @@ const idOf = (html: string) => /data-dpl-id="([^"]+)"/.exec(html)?.[1];
 
 const typed = (page: Page) => page.locator("header input[name=q]");
 
-let second: SecondBuild;
+let second: SecondBuild | undefined;
 test.beforeAll(() => {
 	test.setTimeout(300_000);
 	second = buildAgain("second");
 });
-test.afterAll(() => second.remove());
+test.afterAll(() => second?.remove());
 
 test("a new deployment under an open tab: the next page is the new one's, and nothing of the reader's is lost", async ({
 	page,
@@ -27,7 +27,7 @@ test("a new deployment under an open tab: the next page is the new one's, and no
 	await typed(page).fill("half a na");
 	await first.stop();
 
-	const next = await serveSite({ dir: second.dir, port, host: "127.0.0.1", options: quiet });
+	const next = await serveSite({ dir: second?.dir ?? "", port, host: "127.0.0.1", options: quiet });
 	try {
 		expect(idOf(await (await page.request.get(`${next.url}/features`)).text())).toBe("second");
 		expect(before).not.toBe("second");

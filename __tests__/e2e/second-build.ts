@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const sources = [
@@ -11,7 +10,6 @@ const sources = [
 	"scripts",
 	"styles",
 	"instrumentation.ts",
-	"instrumentation-client.ts",
 	"next.config.js",
 	"package.json",
 	"package-lock.json",
@@ -34,7 +32,9 @@ export interface SecondBuild {
 
 /** Builds the site once more in a folder of its own, as another deployment. Takes as long as compiling does. */
 export function buildAgain(deploymentId: string): SecondBuild {
-	const dir = mkdtempSync(join(tmpdir(), "webreach-second-"));
+	// Within the repository: the compiler finds packages only below its root.
+	mkdirSync(".webreach", { recursive: true });
+	const dir = resolve(mkdtempSync(join(".webreach", "second-")));
 	for (const source of sources) cpSync(source, join(dir, source), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
 	for (const [file, [all, few]] of Object.entries(onDemand)) {
