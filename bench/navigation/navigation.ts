@@ -57,6 +57,8 @@ async function contextFor(browser: Browser, kind: Way): Promise<BrowserContext> 
 		serviceWorkers: "block",
 		javaScriptEnabled: true,
 	});
+	// tsx wraps named functions in a helper that the page does not have.
+	await context.addInitScript("globalThis.__name = (named) => named");
 	await context.addInitScript(measure);
 	if (kind === "not prefetched") await context.addInitScript(saveData);
 	return context;
@@ -95,7 +97,9 @@ async function sample(
 		await page.mouse.move(box.x + 5, box.y + box.height / 2);
 		await page.mouse.down();
 		await page.mouse.up();
-		await page.waitForFunction(() => document.documentElement.dataset.took !== undefined);
+		await page
+			.waitForFunction(() => document.documentElement.dataset.took !== undefined)
+			.catch(() => Promise.reject(new Error(`${kind} ${name}: no new h1; at ${page.url()}`)));
 		return Number(await page.evaluate(() => document.documentElement.dataset.took));
 	} finally {
 		await context.close();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
@@ -33,6 +33,8 @@ const withoutScripts = (html: string) =>
 /** Serves pages of the build as they are, but without scripts, by nginx. */
 export async function serveStatic(paths: string[]): Promise<{ url: string; stop: () => Promise<void> }> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-static-"));
+	// Started by root, nginx reads as another user.
+	chmodSync(dir, 0o755);
 	for (const path of paths) {
 		const file = join(dir, "root", `${path}.html`);
 		mkdirSync(dirname(file), { recursive: true });
