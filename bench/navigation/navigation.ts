@@ -9,9 +9,9 @@ import { serveStatic } from "./static-site";
 const { values } = parseArgs({ options: { samples: { type: "string", default: "20" } } });
 const samples = Number(values.samples);
 
-/** Not one that opens over its list: the page itself is to be drawn. */
-const from = "/compat/css/properties";
-const targets = ["accent-color", "appearance", "aspect-ratio", "backdrop-filter", "border-image"];
+/** Pages that do not open over their list: the page itself is to be drawn. */
+const from = "/groups";
+const targets = ["animation", "arrays", "borders-outlines", "canvas", "clipboard"];
 const pathOf = (name: string) => `${from}/${name}`;
 
 const way = ["prefetched", "not prefetched", "document", "static"] as const;

@@ -1,5 +1,4 @@
 import { screen } from "@testing-library/react";
-import { english } from "@/__tests__/messages";
 import { renderInEnglish } from "@/__tests__/render";
 import { ErrorBoundary } from "@/components/error/error-boundary";
 
@@ -21,9 +20,6 @@ describe("ErrorBoundary", () => {
 	);
 	const heading = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
 	const plain = () => screen.queryByRole("alert");
-	beforeAll(() => {
-		globalThis.webreachMessages = { "errors/en": english };
-	});
 	beforeEach(() => {
 		report.mockClear();
 		// React tells the console of every error it hands to a boundary.
