@@ -1,16 +1,16 @@
 import "@/styles/global.css";
 import type { AppProps } from "next/app";
 import Router from "next/router";
-import { type ComponentType, Fragment, Suspense, useCallback, useEffect, useState } from "react";
+import { Fragment, useCallback, useEffect } from "react";
 import { ErrorBoundary } from "@/components/error/error-boundary";
 import { Layout } from "@/components/layout/layout";
 import { ProgressBar } from "@/components/layout/progress-bar";
+import { WhenIdle } from "@/components/layout/when-idle";
 import { ChoiceContext } from "@/lib/client/audience/choice";
 import { useChoice } from "@/lib/client/audience/use-choice";
 import { wakeUp } from "@/lib/client/awake";
 import { useFocusOnNavigation } from "@/lib/client/use-focus-on-navigation";
 import { useLinkNavigation } from "@/lib/client/use-link-navigation";
-import { whenIdle } from "@/lib/client/when-idle";
 import { toLocale } from "@/lib/i18n/locales";
 import { fetchMessages, MessagesProvider, PageMessages } from "@/lib/i18n/provider";
 import { reportError, startTelemetry } from "@/lib/telemetry/browser";
@@ -23,12 +23,6 @@ export default function App({ Component, pageProps, router }: AppProps) {
 	useLinkNavigation(prepare);
 	useFocusOnNavigation();
 	useEffect(wakeUp, []);
-	const [Later, setLater] = useState<ComponentType<{ prepare: typeof prepare }>>();
-	useEffect(() => {
-		const load = () => import("@/components/layout/later").then(({ Later }) => setLater(() => Later));
-		// Offline, or a newer deployment has taken the code away: the page does without.
-		whenIdle(() => void load().catch(() => undefined));
-	}, []);
 	const choice = useChoice(router.asPath);
 	// What other sites frame stands for itself.
 	const Frame = router.route === "/embed/[id]" ? Fragment : Layout;
@@ -41,11 +35,7 @@ export default function App({ Component, pageProps, router }: AppProps) {
 						<PageMessages locale={locale} route={router.route}>
 							<Component {...pageProps} />
 						</PageMessages>
-						{Later && (
-							<Suspense>
-								<Later prepare={prepare} />
-							</Suspense>
-						)}
+						<WhenIdle prepare={prepare} />
 					</ErrorBoundary>
 				</Frame>
 			</ChoiceContext>

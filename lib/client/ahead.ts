@@ -17,9 +17,14 @@ function isSparing(): boolean {
 
 /** Fetches links that come into sight. Answers what looks for links anew. */
 function watchLinks(queue: PrefetchQueue): () => void {
+	const inSight = new Set<Element>();
 	const observer = new IntersectionObserver((entries) => {
 		for (const { target, isIntersecting } of entries) {
+			// A list tells of each of its thousand links; only those that came or went matter.
+			if (isIntersecting === inSight.has(target)) continue;
 			const page = pageOf(target as HTMLAnchorElement);
+			if (isIntersecting) inSight.add(target);
+			else inSight.delete(target);
 			if (page === undefined) continue;
 			if (isIntersecting && !isSparing()) queue.add(page);
 			else queue.drop(page);
@@ -27,6 +32,7 @@ function watchLinks(queue: PrefetchQueue): () => void {
 	});
 	return () => {
 		observer.disconnect();
+		inSight.clear();
 		for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']"))
 			observer.observe(link);
 	};

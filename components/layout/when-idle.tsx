@@ -1,0 +1,23 @@
+import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "@/lib/client/when-idle";
+
+interface LaterProps {
+	/** Fetches what a page needs beside its data. */
+	prepare: (page: string) => Promise<unknown>;
+}
+
+/** What can wait, once the browser is idle. A component of its own, so that its coming draws nothing else again. */
+export function WhenIdle({ prepare }: LaterProps) {
+	const [Later, setLater] = useState<ComponentType<LaterProps>>();
+	useEffect(() => {
+		const load = () => import("./later").then(({ Later }) => setLater(() => Later));
+		// Offline, or a newer deployment has taken the code away: the page does without.
+		whenIdle(() => void load().catch(() => undefined));
+	}, []);
+	if (!Later) return null;
+	return (
+		<Suspense>
+			<Later prepare={prepare} />
+		</Suspense>
+	);
+}
