@@ -23,6 +23,9 @@ function dataDay() {
 /** @type {(phase: string) => import("next").NextConfig} */
 module.exports = (phase) => ({
 	deploymentId: deploymentId(phase),
+	// Next gives all builds that have a deployment id one build id; what is kept for good by build (messages, the
+	// matrix) would then outlive its build.
+	generateBuildId: () => deploymentId(phase) ?? null,
 	// Written out even when unset: only a constant lets the build drop telemetry from the client.
 	env: {
 		NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL ?? "",
