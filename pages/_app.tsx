@@ -9,6 +9,7 @@ import { WhenIdle } from "@/components/layout/when-idle";
 import { ChoiceContext } from "@/lib/client/audience/choice";
 import { useChoice } from "@/lib/client/audience/use-choice";
 import { wakeUp } from "@/lib/client/awake";
+import { hydrateInSlices } from "@/lib/client/hydrate-in-slices";
 import { useFocusOnNavigation } from "@/lib/client/use-focus-on-navigation";
 import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 import { toLocale } from "@/lib/i18n/locales";
@@ -16,6 +17,7 @@ import { fetchMessages, MessagesProvider, PageMessages } from "@/lib/i18n/provid
 import { reportError, startTelemetry } from "@/lib/telemetry/browser";
 
 startTelemetry(Router);
+hydrateInSlices();
 
 export default function App({ Component, pageProps, router }: AppProps) {
 	const locale = toLocale(router.locale);

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
+import { drawnFirst } from "@/components/layout/drawn-once";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
@@ -10,6 +11,8 @@ import styles from "./feature-browser.module.css";
 import { FeatureFilterForm } from "./feature-filter-form";
 import { FeatureList } from "./feature-list";
 import { useFeatureFilters } from "./use-feature-filters";
+
+const DrawnList = drawnFirst(FeatureList);
 
 /** Every feature, and filters to find one. Without JavaScript the whole list is there to read. */
 export function FeatureBrowser(props: FeaturesProps) {
@@ -52,7 +55,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 				</p>
 				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
 				{lines.length > 0 ? (
-					<FeatureList lines={lines} />
+					<DrawnList lines={lines} />
 				) : (
 					<div className={styles.empty}>
 						<p>{t("empty")}</p>

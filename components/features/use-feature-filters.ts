@@ -22,7 +22,8 @@ export function useFeatureFilters(groups: FeaturesProps["groups"]) {
 		if (!isReady) return;
 		const inUrl = readFilters(query, groups);
 		// Our own writing coming back must not undo what was typed since.
-		if (paths.featuresWith(inUrl) !== written.current) setFilters(inUrl);
+		const url = paths.featuresWith(inUrl);
+		if (url !== written.current) setFilters((now) => (paths.featuresWith(now) === url ? now : inUrl));
 		written.current = undefined;
 	}, [isReady, query, groups]);
 

@@ -16,29 +16,42 @@ export function drawnOnce<Props extends object>(
 	const Lazy = lazy(async () => ({ default: await load() }));
 	// biome-ignore lint/correctness/noComponentHookFactories: called once a component, by modules
 	return function DrawnOnce(props: Props) {
-		const [drawn, setDrawn] = useState(isAwake() ? undefined : props);
-		if (onServer) {
-			const Component = onServer;
-			return (
-				<div className="drawn">
-					<Component {...props} />
-				</div>
-			);
-		}
-		const isDrawn = drawn !== undefined && sameProps(drawn, props);
-		// Once other props were shown the server's drawing is gone.
-		if (drawn !== undefined && !isDrawn) setDrawn(undefined);
-		if (isDrawn)
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the server has drawn as it is
-			return <div className="drawn" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
-		return (
-			<Suspense>
-				<div className="drawn">
-					<Lazy {...props} />
-				</div>
-			</Suspense>
-		);
+		const isDrawn = useIsDrawn(props);
+		if (onServer) return draw(onServer, props);
+		return isDrawn ? asDrawn : <Suspense>{draw(Lazy, props)}</Suspense>;
 	};
+}
+
+/**
+ * The same for a component whose code the page has anyway: the browser does not go through what the server has drawn
+ * until other props are to be shown. For long lists.
+ */
+export function drawnFirst<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+	return function DrawnFirst(props: Props) {
+		const isDrawn = useIsDrawn(props);
+		return isDrawn && typeof window !== "undefined" ? asDrawn : draw(Component, props);
+	};
+}
+
+const draw = <Props extends object>(Component: ComponentType<Props>, props: Props) => (
+	<div className="drawn" key="new">
+		<Component {...props} />
+	</div>
+);
+
+/** Leaves what the server has drawn as it is. */
+const asDrawn = (
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+	<div className="drawn" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+);
+
+/** Whether the server has drawn just these props into the document. */
+function useIsDrawn<Props extends object>(props: Props): boolean {
+	const [drawn, setDrawn] = useState(isAwake() ? undefined : props);
+	const isDrawn = drawn !== undefined && sameProps(drawn, props);
+	// Once other props were shown the server's drawing is gone.
+	if (drawn !== undefined && !isDrawn) setDrawn(undefined);
+	return isDrawn;
 }
 
 /** Page props keep their identity as long as the page is the same. */

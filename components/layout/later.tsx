@@ -5,6 +5,7 @@ import { lookAhead } from "@/lib/client/ahead";
 import { startOffline } from "@/lib/client/offline/start";
 import { openOverLists } from "@/lib/client/quick-view";
 import { keepTypedText } from "@/lib/client/typed-text";
+import { whenSettled } from "@/lib/client/when-idle";
 import { localisedPath } from "@/lib/i18n/locales";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
@@ -28,15 +29,13 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 	const locale = useLocale();
 	const { quick } = router.query;
 	useEffect(() => {
-		if (!ahead) {
-			lookAhead(prepare);
-			keepTypedText();
-		}
+		if (!ahead) whenSettled(() => lookAhead(prepare));
 		ahead = true;
 	}, [prepare]);
+	useEffect(keepTypedText, []);
 	useEffect(() => openOverLists(router), [router]);
 	useEffect(() => {
-		if (!offline) void startOffline((path) => localisedPath(path, locale));
+		if (!offline) whenSettled(() => void startOffline((path) => localisedPath(path, locale)));
 		offline = true;
 	}, [locale]);
 	return (

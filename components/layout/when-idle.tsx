@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, startTransition, useEffect, useState } from "react";
 import { whenIdle } from "@/lib/client/when-idle";
 
 interface LaterProps {
@@ -10,7 +10,8 @@ interface LaterProps {
 export function WhenIdle({ prepare }: LaterProps) {
 	const [Later, setLater] = useState<ComponentType<LaterProps>>();
 	useEffect(() => {
-		const load = () => import("./later").then(({ Later }) => setLater(() => Later));
+		// In short steps, between which the browser answers its reader.
+		const load = () => import("./later").then(({ Later }) => startTransition(() => setLater(() => Later)));
 		// Offline, or a newer deployment has taken the code away: the page does without.
 		whenIdle(() => void load().catch(() => undefined));
 	}, []);

@@ -15,9 +15,10 @@ function isSparing(): boolean {
 	return Boolean(connection?.saveData) || /2g|3g/.test(connection?.effectiveType ?? "");
 }
 
-/** Fetches links that come into sight. Answers what looks for links anew. */
-function watchLinks(queue: PrefetchQueue): () => void {
+/** Fetches the pages of links that come into sight: `look` finds links anew, `forget` lets go of all. */
+function watchLinks(queue: PrefetchQueue) {
 	const inSight = new Set<Element>();
+	let watched = new WeakMap<Element, string>();
 	const observer = new IntersectionObserver((entries) => {
 		for (const { target, isIntersecting } of entries) {
 			// A list tells of each of its thousand links; only those that came or went matter.
@@ -30,12 +31,24 @@ function watchLinks(queue: PrefetchQueue): () => void {
 			else queue.drop(page);
 		}
 	});
-	return () => {
+	const look = () => {
+		for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']")) {
+			const href = link.getAttribute("href") ?? "";
+			const known = watched.get(link);
+			if (known === href) continue;
+			// An element that leads elsewhere now is told of anew.
+			if (known !== undefined) observer.unobserve(link);
+			inSight.delete(link);
+			watched.set(link, href);
+			observer.observe(link);
+		}
+	};
+	const forget = () => {
 		observer.disconnect();
 		inSight.clear();
-		for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']"))
-			observer.observe(link);
+		watched = new WeakMap();
 	};
+	return { look, forget };
 }
 
 /**
@@ -45,7 +58,7 @@ function watchLinks(queue: PrefetchQueue): () => void {
 export function lookAhead(prepare: (page: string) => Promise<unknown>) {
 	const fresh = keepPagesFresh();
 	const queue = new PrefetchQueue((page) => Promise.all([prepare(page), fresh.prefetch(page)]));
-	const look = watchLinks(queue);
+	const { look, forget } = watchLinks(queue);
 	// Filters and folds change what there is to see without a navigation.
 	let due = false;
 	const lookSoon = () => {
@@ -58,7 +71,13 @@ export function lookAhead(prepare: (page: string) => Promise<unknown>) {
 	};
 	new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
 	look();
-	Router.events.on("routeChangeStart", () => queue.clear());
+	Router.events.on("routeChangeStart", (_url: string, { shallow }: { shallow: boolean }) => {
+		if (shallow) return;
+		queue.clear();
+		forget();
+	});
+	Router.events.on("routeChangeComplete", lookSoon);
+	Router.events.on("routeChangeError", lookSoon);
 	const foresee = (event: Event) => {
 		const page = pageOf(linkOf(event));
 		if (page !== undefined && !isSparing()) queue.addFirst(page);

@@ -1,3 +1,5 @@
+import { soon } from "./when-idle";
+
 /** How many pages are fetched ahead at once: browsers open six connections to a host, one is left for the reader. */
 const AT_ONCE = 5;
 
@@ -9,16 +11,22 @@ export class PrefetchQueue {
 	readonly #fetch: (page: string) => Promise<unknown>;
 	#waiting: string[] = [];
 	readonly #underWay = new Set<string>();
+	readonly #soon: (run: () => void) => void;
+	#isDue = false;
 
-	/** @param fetch fetches a page; what it fails with is nobody's concern: a press asks again. */
-	constructor(fetch: (page: string) => Promise<unknown>) {
+	/**
+	 * @param fetch fetches a page; what it fails with is nobody's concern: a press asks again.
+	 * @param later calls what it is given when the browser has nothing better to do.
+	 */
+	constructor(fetch: (page: string) => Promise<unknown>, later = soon) {
 		this.#fetch = fetch;
+		this.#soon = later;
 	}
 
 	/** In sight: waits its turn. */
 	add(page: string) {
 		if (!this.#waiting.includes(page)) this.#waiting.push(page);
-		this.#next();
+		this.#nextSoon();
 	}
 
 	/** About to be pressed: goes before all others. */
@@ -37,17 +45,26 @@ export class PrefetchQueue {
 		this.#waiting = [];
 	}
 
+	/** One at a time, so that asking for five pages never keeps the browser from its reader. */
+	#nextSoon() {
+		if (this.#isDue || this.#waiting.length === 0) return;
+		this.#isDue = true;
+		this.#soon(() => {
+			this.#isDue = false;
+			this.#next();
+			if (this.#underWay.size < AT_ONCE) this.#nextSoon();
+		});
+	}
+
 	#next() {
-		while (this.#underWay.size < AT_ONCE) {
-			const page = this.#waiting.shift();
-			if (page === undefined) return;
-			if (this.#underWay.has(page)) continue;
-			this.#underWay.add(page);
-			const end = () => {
-				this.#underWay.delete(page);
-				this.#next();
-			};
-			this.#fetch(page).then(end, end);
-		}
+		if (this.#underWay.size >= AT_ONCE) return;
+		const page = this.#waiting.shift();
+		if (page === undefined || this.#underWay.has(page)) return;
+		this.#underWay.add(page);
+		const end = () => {
+			this.#underWay.delete(page);
+			this.#nextSoon();
+		};
+		this.#fetch(page).then(end, end);
 	}
 }

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useRouter } from "next/router";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureBrowser } from "@/components/features/feature-browser";
+import { wakeUp } from "@/lib/client/awake";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
 
 jest.mock("next/router", () => ({ useRouter: jest.fn() }));
@@ -22,6 +23,8 @@ function show(query: Record<string, string> = {}) {
 }
 
 describe("FeatureBrowser", () => {
+	// As after a navigation: there is no document whose list could be kept.
+	beforeAll(wakeUp);
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 	const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -16,7 +16,7 @@ function make() {
 		arrivals.delete(page);
 		await new Promise(setImmediate);
 	};
-	return { queue: new PrefetchQueue(fetch), asked, arrivals, arrive };
+	return { queue: new PrefetchQueue(fetch, (run) => run()), asked, arrivals, arrive };
 }
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/features/f${index}`);
