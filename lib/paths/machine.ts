@@ -21,6 +21,8 @@ export const machinePaths = {
 	badge: (id: string, query: Partial<Record<"show" | "target" | "region", string>> = {}) =>
 		withQuery(`/badge/${segment(id)}.svg`, query),
 	openApi: "/api/v1/openapi.json",
+	/** Where browsers report failures to. */
+	telemetry: "/api/telemetry",
 	featureApi: (id: string) => `/api/v1/features/${segment(id)}`,
 	audienceApi: (query: { target: string; region: string }) =>
 		`/api/v1/audience?${new URLSearchParams(query)}`,

@@ -12,8 +12,8 @@ const TYPED = 5;
 
 const limits = new Map<Kind, ReturnType<typeof rateLimit>>();
 
-/** What is counted together: what is asked for once, and what is while typing. */
-type Kind = true | "typed";
+/** What is counted together: what is asked for once, what is while typing, and reports of failures. */
+type Kind = true | "typed" | "reports";
 
 /** Counts a request to what takes time to answer; answers after how many seconds its asker may come back, 0 for now. */
 export function secondsToWait(request: IncomingMessage, kind: Kind = true): number {

@@ -119,6 +119,7 @@ export function startTelemetry(router: TelemetryRouter): void {
 				release: process.env.NEXT_PUBLIC_RELEASE,
 				tracesSampleRate: Number(process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE || 0.1),
 				route: window.__NEXT_DATA__.page,
+				currentRoute: () => router.pathname,
 			});
 			waiting.splice(0).forEach(send);
 		} catch {

@@ -1,3 +1,5 @@
+import { MAX_FRAMES } from "./limits";
+
 /** One line of a stack. `file` is relative to the project where it lies inside it. */
 export interface Frame {
 	function: string;
@@ -16,7 +18,6 @@ export interface Fault {
 	causes: { type: string; message: string }[];
 }
 
-export const MAX_FRAMES = 50;
 const MAX_CAUSES = 3;
 const MAX_STACK = 100_000;
 

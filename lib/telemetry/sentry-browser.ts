@@ -3,7 +3,6 @@ import {
 	browserTracingIntegration,
 	captureReactException,
 	defaultStackParser,
-	type Event,
 	getCurrentScope,
 	linkedErrorsIntegration,
 	makeFetchTransport,
@@ -12,8 +11,10 @@ import {
 	startInactiveSpan,
 	startNewTrace,
 } from "@sentry/react";
+import { getDeploymentId } from "next/dist/shared/lib/deployment-id";
+import { machinePaths } from "@/lib/paths/machine";
 import type { Happening } from "./browser";
-import { withoutQueries } from "./scrub";
+import { cleanEvent } from "./clean-event";
 
 export interface BrowserOptions {
 	dsn: string;
@@ -22,43 +23,49 @@ export interface BrowserOptions {
 	tracesSampleRate: number;
 	/** The route pattern of the page that was loaded. */
 	route: string;
+	/** That of the page now shown. */
+	currentRoute: () => string;
 }
 
-function scrubbed<Value>(value: Value): Value {
-	if (typeof value === "string") return withoutQueries(value) as Value;
-	if (Array.isArray(value)) return value.map(scrubbed) as Value;
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, scrubbed(inner)])) as Value;
-}
+/** Reports that wait while others are under way. */
+const MOST_WAITING = 40;
+const TIMEOUT = 10_000;
 
-/** What leaves the browser: no address with its query, nothing a reader wrote, nothing that tells who reads. */
-export function clean(event: Event): Event {
-	const {
-		user: _user,
-		breadcrumbs: _breadcrumbs,
-		extra: _extra,
-		request: _request,
-		sdkProcessingMetadata,
-		...rest
-	} = event;
-	return {
-		...scrubbed(rest),
-		request: { url: `${location.origin}${location.pathname}` },
-		...(sdkProcessingMetadata ? { sdkProcessingMetadata } : {}),
+/**
+ * One report after the other: browsers open six connections to a host, and the reader's pages come from the same one. A
+ * cookie would tell nothing that a report needs.
+ */
+function inTurn(): typeof fetch {
+	let last: Promise<unknown> = Promise.resolve();
+	return (address, init) => {
+		const next = last.then(() =>
+			fetch(address, {
+				...init,
+				credentials: "omit",
+				priority: "low",
+				signal: AbortSignal.timeout(TIMEOUT),
+			}),
+		);
+		last = next.catch(() => undefined);
+		return next;
 	};
 }
 
 /** Starts the SDK, times the page load, and gives the function that sends what happens. */
 export function connect(options: BrowserOptions): (happening: Happening) => void {
-	const { dsn, release, tracesSampleRate, route } = options;
+	const deployment = getDeploymentId();
+	const { dsn, tracesSampleRate, route, currentRoute } = options;
+	const release = options.release || deployment;
 	const client = new BrowserClient({
 		dsn,
+		tunnel: machinePaths.telemetry,
 		...(release ? { release } : {}),
+		...(deployment ? { dist: deployment } : {}),
 		environment: process.env.NODE_ENV,
 		tracesSampleRate,
 		// Transactions, which every version of the receiver understands; streamed spans need a recent one.
 		traceLifecycle: "static",
-		transport: makeFetchTransport,
+		transport: (given) => makeFetchTransport({ ...given, bufferSize: MOST_WAITING }, inTurn()),
 		stackParser: defaultStackParser,
 		sendClientReports: false,
 		enhanceFetchErrorMessages: false,
@@ -79,14 +86,14 @@ export function connect(options: BrowserOptions): (happening: Happening) => void
 				traceFetch: false,
 				traceXHR: false,
 				linkPreviousTrace: "off",
-				// Sent apart from the page load, past `clean`, naming what was clicked.
+				// Sent apart from the page load, past `cleanEvent`, naming what was clicked.
 				webVitals: { ignore: ["inp"] },
 			}),
 		],
 	});
 	setCurrentClient(client);
 	client.init();
-	client.addEventProcessor(clean);
+	client.addEventProcessor((event) => cleanEvent(event, currentRoute()));
 	startBrowserTracingPageLoadSpan(client, {
 		name: route,
 		attributes: routeAttributes("auto.pageload.nextjs"),
@@ -99,11 +106,15 @@ const routeAttributes = (origin: string) => ({
 	"sentry.origin": origin,
 });
 
+/** Anything can be thrown, a reader's words too; what is no error has no frames to find a cause by either. */
+const presentable = (thrown: unknown) =>
+	thrown instanceof Error ? thrown : new Error(`thrown ${thrown === null ? "null" : typeof thrown}`);
+
 function deliver(happening: Happening) {
 	if (happening.kind === "error") {
 		const { error, id, handled, componentStack } = happening;
 		captureReactException(
-			error,
+			presentable(error),
 			{ componentStack: componentStack ?? "" },
 			{ event_id: id, mechanism: { type: "generic", handled } },
 		);

@@ -1,7 +1,8 @@
 import { createTransport, Scope } from "@sentry/core";
 import { ServerRuntimeClient } from "@sentry/core/server";
 import type { Fault } from "./fault";
-import { withoutQueries } from "./scrub";
+import { postEnvelope } from "./post-envelope";
+import { withoutQueries, withoutQuotes } from "./scrub";
 
 export interface ServerReport {
 	fault: Fault;
@@ -10,17 +11,26 @@ export interface ServerReport {
 	method: string;
 }
 
+/** What was built and is running: a version, and which build of it. */
+export interface Version {
+	release?: string | undefined;
+	deployment?: string | undefined;
+}
+
 /** A receiver that does not answer must not hold connections open. */
 const TIMEOUT_MS = 5_000;
+/** So many reports may wait for an answer; what fails in a loop is told often enough by them. */
+const MOST_WAITING = 16;
 
 const clients = new Map<string, ServerRuntimeClient>();
 
-function clientFor(dsn: string, release: string | undefined): ServerRuntimeClient {
+function clientFor(dsn: string, { deployment, release = deployment }: Version): ServerRuntimeClient {
 	const known = clients.get(dsn);
 	if (known) return known;
 	const client = new ServerRuntimeClient({
 		dsn,
 		...(release === undefined ? {} : { release }),
+		...(deployment === undefined ? {} : { dist: deployment }),
 		environment: process.env.NODE_ENV ?? "production",
 		platform: "node",
 		runtime: { name: "node", version: process.version },
@@ -30,23 +40,9 @@ function clientFor(dsn: string, release: string | undefined): ServerRuntimeClien
 		traceLifecycle: "static",
 		sendClientReports: false,
 		transport: (options) =>
-			createTransport(options, async ({ body }) => {
-				const response = await fetch(options.url, {
-					method: "POST",
-					body: body as BodyInit,
-					headers: { "content-type": "application/x-sentry-envelope", ...options.headers },
-					signal: AbortSignal.timeout(TIMEOUT_MS),
-				});
-				// An unread body keeps its connection busy.
-				await response.arrayBuffer();
-				return {
-					statusCode: response.status,
-					headers: {
-						"x-sentry-rate-limits": response.headers.get("x-sentry-rate-limits"),
-						"retry-after": response.headers.get("retry-after"),
-					},
-				};
-			}),
+			createTransport({ ...options, bufferSize: MOST_WAITING }, ({ body }) =>
+				postEnvelope(options.url, body, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+			),
 	});
 	clients.set(dsn, client);
 	return client;
@@ -65,17 +61,20 @@ const stackOf = ({ frames }: Fault) => ({
 		.reverse(),
 });
 
+/** A message may quote what was asked for; the error log of the server has it whole. */
+const told = (message: string) => withoutQuotes(withoutQueries(message));
+
 /** Sends one error, tagged with its digest, to the project `dsn` names. Nothing of the request is sent. */
-export function sendToSentry(report: ServerReport, dsn: string, release?: string): void {
+export function sendToSentry(report: ServerReport, dsn: string, version: Version): void {
 	const { fault, digest, route, method } = report;
-	const causes = fault.causes.map(({ type, message }) => ({ type, value: withoutQueries(message) }));
+	const causes = fault.causes.map(({ type, message }) => ({ type, value: told(message) }));
 	const error = {
 		type: fault.type,
-		value: withoutQueries(fault.message),
+		value: told(fault.message),
 		stacktrace: stackOf(fault),
 		mechanism: { type: "generic", handled: false },
 	};
-	clientFor(dsn, release).captureEvent(
+	clientFor(dsn, version).captureEvent(
 		{
 			level: "error",
 			transaction: `${method} ${route}`,

@@ -70,7 +70,11 @@ function report(fault: Fault, digest: string, context: ServerErrorContext) {
 	// Loaded when there is something to send: start-up and every page's first request stay free of it.
 	import("./sentry-server").then(
 		({ sendToSentry }) =>
-			quietly("Reporting an error", () => sendToSentry({ fault, digest, ...context }, dsn, release)),
+			quietly("Reporting an error", () => {
+				// Next tells it to whatever runs in its server.
+				const deployment = process.env.NEXT_DEPLOYMENT_ID || undefined;
+				sendToSentry({ fault, digest, ...context }, dsn, { release, deployment });
+			}),
 		() => undefined,
 	);
 }

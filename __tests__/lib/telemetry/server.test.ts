@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { digestOf } from "@/lib/telemetry/digest";
@@ -104,9 +105,10 @@ describe("recordServerError", () => {
 			ERROR_LOG_FILE: file,
 			NEXT_PUBLIC_SENTRY_DSN: receiver.dsn,
 			NEXT_PUBLIC_RELEASE: "webreach@1",
+			NEXT_DEPLOYMENT_ID: "d1",
 		});
 		const error = new TypeError("fetching https://a.example/x?q=secret failed");
-		error.cause = new Error("GET /features?q=secret");
+		error.cause = new Error('GET /features?q=secret with {"q":"secret"}');
 		error.stack = `TypeError: x\n${"    at f (/srv/app/lib/a.js:1:2)\n".repeat(80)}`;
 		const digest = recordServerError(Object.assign(error, { reader: "secret" }), context);
 		recordServerError(error, context);
@@ -117,11 +119,12 @@ describe("recordServerError", () => {
 		const event = events.find(({ payload }) => payload.tags.digest === digest);
 		expect(event?.payload).toMatchObject({
 			release: "webreach@1",
+			dist: "d1",
 			transaction: "GET /features/[id]",
 			tags: { digest, route: "/features/[id]", method: "GET" },
 			exception: {
 				values: [
-					{ type: "Error", value: "GET /features" },
+					{ type: "Error", value: "GET /features with {…}" },
 					{ type: "TypeError", value: "fetching https://a.example/x failed" },
 				],
 			},
@@ -129,6 +132,32 @@ describe("recordServerError", () => {
 		expect(event?.payload.exception.values[1]?.stacktrace?.frames).toHaveLength(50);
 		expect(receiver.raw.join()).not.toContain("secret");
 		expect(event?.payload).not.toHaveProperty("request");
+	});
+
+	it.each([
+		["says nothing", () => undefined],
+		[
+			"never stops talking",
+			(response: ServerResponse) => {
+				const more = () => void (response.writable && response.write("x".repeat(65_536)));
+				response.on("drain", more);
+				more();
+			},
+		],
+	])("holds no more than a few reports for a receiver that %s", async (_case, answer) => {
+		const receiver = await startReceiver(answer);
+		const { recordServerError } = loadServer({
+			ERROR_LOG_FILE: file,
+			NEXT_PUBLIC_SENTRY_DSN: receiver.dsn,
+		});
+		const before = process.memoryUsage().rss;
+		for (let index = 0; index < 2_000; index++)
+			recordServerError(new Error(`${index} ${"x".repeat(3_000)}`), context);
+		await receiver.until(16);
+		await new Promise((soon) => setTimeout(soon, 300));
+		expect(receiver.asked()).toBe(16);
+		expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
+		await receiver.stop();
 	});
 
 	it("loads no SDK and sends nothing without a DSN", async () => {

@@ -1,0 +1,45 @@
+/** Fields that hold what a reader has written; a checkbox's value is the site's. */
+const fields = "input:not([type]), input[type=search], input[type=text], input[type=number], textarea";
+
+const decoded = (text: string) => {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+};
+
+/** Texts anywhere in JSON; none where it is no JSON. */
+function textsIn(json: string): string[] {
+	const texts: string[] = [];
+	try {
+		JSON.parse(json, (_key, value) => {
+			if (typeof value === "string") texts.push(value);
+			return value;
+		});
+	} catch {
+		texts.push(json);
+	}
+	return texts;
+}
+
+/** Storage may be forbidden, which throws on mere access. */
+function stored(): string[] {
+	try {
+		return [localStorage, sessionStorage].flatMap((storage) => Object.values(storage).flatMap(textsIn));
+	} catch {
+		return [];
+	}
+}
+
+/** What the reader has written, as far as this page knows: in fields, in the address, in what the browser keeps. */
+export function ownWords(): string[] {
+	const written = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)];
+	const address = [
+		...new URLSearchParams(location.search).values(),
+		location.search.slice(1),
+		location.hash.slice(1),
+	];
+	const words = [...written.map(({ value }) => value), ...address, ...address.map(decoded), ...stored()];
+	return [...new Set(words.map((word) => word.trim()))].filter(Boolean);
+}
