@@ -34,6 +34,8 @@ module.exports = (phase) => ({
 		DATA_DAY: dataDay(),
 		NEXT_PUBLIC_TRACES_SAMPLE_RATE: process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE ?? "",
 	},
+	// For whoever uploads them to where errors are reported; scripts/build-state.ts moves them out of what is served.
+	productionBrowserSourceMaps: process.env.SOURCE_MAPS === "on",
 	reactStrictMode: true,
 	poweredByHeader: false,
 	// `npm run check` reads the types of everything, tests included; building the site must not wait for it.

@@ -30,7 +30,10 @@ const schema = z.object({
 	NEXT_PUBLIC_SITE_URL: orUnset(
 		z.string().refine(isOrigin, "must be an origin (https://example.org)").default(defaultSiteUrl),
 	),
-	/** Where errors and timings are reported, browser and server alike. Unset: nothing is loaded, nothing is sent. */
+	/**
+	 * Where errors and timings are reported, by the server and, through its `/api/telemetry`, by browsers. Unset: nothing
+	 * is loaded, nothing is sent.
+	 */
 	NEXT_PUBLIC_SENTRY_DSN: orUnset(
 		z.string().refine(isDsn, "must be a Sentry DSN (https://key@host/project)").optional(),
 	),
@@ -46,9 +49,11 @@ const schema = z.object({
 	),
 	/** `off` takes the service worker away from every browser that has one, at its next visit. */
 	OFFLINE: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
+	/** `on` has the build make the maps of the browser's files, to be uploaded to where errors are reported; they are never served. */
+	SOURCE_MAPS: orUnset(z.enum(["on", "off"], "must be on or off").default("off")),
 	/** Share (0..1) of page loads and route changes that are timed: one in ten shows trends without a flood. */
 	NEXT_PUBLIC_TRACES_SAMPLE_RATE: orUnset(between(0, 1, false).default(0.1)),
-	/** The version named in reports, so that a fault can be pinned on a deployment. Unset: reports name none. */
+	/** The version named in reports, so that a fault can be pinned on it. Unset: reports name the deployment in its place. */
 	NEXT_PUBLIC_RELEASE: orUnset(
 		z
 			.string()

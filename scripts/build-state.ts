@@ -4,10 +4,14 @@ import { join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { parseEnv } from "@/lib/env";
 import { runTool } from "./run";
+import { takeSourceMaps } from "./source-maps";
 
 const stamp = ".next/webreach-build";
 /** What tells this build from others at requests; next.config.js reads it where the build is served. */
 const deployment = ".next/deployment-id";
+
+/** Where the maps of the browser's files lie when they were asked for (SOURCE_MAPS=on): nothing is served from there. */
+const sourceMaps = ".webreach/source-maps";
 
 /** What a build is made from; whatever else changes, the build stays good. */
 const sources = [
@@ -84,6 +88,9 @@ export async function build(): Promise<number> {
 		(await runTool("tsx", ["scripts/validate-data.ts"])) || (await runTool("next", ["build"], { env }));
 	if (code === 0) {
 		await bundleServiceWorker();
+		// Looked for in any case: a map must not be served, whatever made it.
+		const maps = takeSourceMaps(".next/static", sourceMaps);
+		if (maps > 0) console.log(`${maps} source maps lie in ${sourceMaps}`);
 		writeFileSync(deployment, deploymentId);
 		writeFileSync(stamp, made);
 	}

@@ -10,6 +10,7 @@ describe("parseEnv", () => {
 		RATE_LIMIT: 120,
 		TRUST_PROXY: 0,
 		OFFLINE: "on",
+		SOURCE_MAPS: "off",
 	};
 
 	it("has a default for everything", () => {

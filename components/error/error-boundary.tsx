@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
+import { loadAfresh } from "@/lib/client/load-afresh";
 import { toLocale } from "@/lib/i18n/locales";
 import { fetchMessages } from "@/lib/i18n/provider";
 import { PlainError } from "./plain-error";
@@ -23,6 +24,8 @@ const intact: ErrorBoundaryState = { failed: false, reference: undefined, View: 
 /** Shows the error page in place of children that throw while rendering in the browser. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
 	override state = intact;
+	/** The last address whose page could be shown. */
+	#shown: string | undefined;
 
 	static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
 		return { failed: true };
@@ -30,6 +33,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
 		this.setState({ reference: this.props.report(error, componentStack ?? undefined) });
+		// A page come to by a link that could not be shown at all: its data or code did not arrive whole. The document
+		// brings its own.
+		if (this.#shown !== undefined && this.#shown !== this.props.resetKey) return loadAfresh();
 		Promise.all([
 			import("./client-error"),
 			fetchMessages("/_error", toLocale(document.documentElement.lang)),
@@ -40,7 +46,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 		);
 	}
 
+	override componentDidMount() {
+		this.#note();
+	}
+
+	#note() {
+		if (!this.state.failed) this.#shown = this.props.resetKey;
+	}
+
 	override componentDidUpdate(before: ErrorBoundaryProps, stateBefore: ErrorBoundaryState) {
+		this.#note();
 		// Only an error shown before the change is over: one thrown by the change itself stays.
 		if (stateBefore.failed && before.resetKey !== this.props.resetKey) this.setState(intact);
 	}

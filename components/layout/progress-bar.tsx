@@ -18,10 +18,13 @@ export function ProgressBar() {
 		events.on("routeChangeStart", start);
 		events.on("routeChangeComplete", end);
 		events.on("routeChangeError", fail);
+		// It may also be superseded by a leap within the page, which is there at once.
+		events.on("hashChangeComplete", end);
 		return () => {
 			events.off("routeChangeStart", start);
 			events.off("routeChangeComplete", end);
 			events.off("routeChangeError", fail);
+			events.off("hashChangeComplete", end);
 		};
 	}, [events]);
 	return busy ? <div data-progress className={styles.bar} aria-hidden="true" /> : null;

@@ -1,20 +1,17 @@
 import { getDeploymentId } from "next/dist/shared/lib/deployment-id";
 import { formatUrl } from "next/dist/shared/lib/router/utils/format-url";
 import Router, { type SingletonRouter } from "next/router";
+import { fetchData, type PageData } from "./fetch-data";
 import { pageAge } from "./page-age";
 import { quietly } from "./quietly";
 
 /** Page data as they came. */
-interface Kept {
-	text: string;
-	headers: Headers;
+interface Kept extends PageData {
 	at: number;
 }
 
 /** As many pages are kept; the oldest go. */
 const KEPT = 100;
-/** A request for page data that has not been answered after so many milliseconds is given up. */
-const STALLED = 20_000;
 
 /** What of Next's router knows where a page's data are, and keeps what it has fetched for as long as the tab lives. */
 interface Inner {
@@ -91,12 +88,10 @@ export function keepPagesFresh() {
 	});
 
 	const ask = async (address: string, init?: RequestInit): Promise<Response> => {
-		const response = await send(address, { ...init, signal: AbortSignal.timeout(STALLED) });
-		if (!response.ok) return response;
-		const { headers } = response;
-		const text = await response.text();
-		keep(address, { text, headers, at: Date.now() });
-		return new Response(text, { headers });
+		const answer = await fetchData(send, address, init);
+		if (answer instanceof Response) return answer;
+		keep(address, { ...answer, at: Date.now() });
+		return new Response(answer.text, { headers: answer.headers });
 	};
 	window.fetch = (input, init) => {
 		const address = dataAddress(input);
@@ -120,8 +115,8 @@ export function keepPagesFresh() {
 		if (!before || pageAge(before.at, Date.now()) === "fresh") return;
 		const deployment = getDeploymentId();
 		const headers = deployment ? { "x-deployment-id": deployment } : {};
-		const response = await ask(address, { headers }).catch(() => undefined);
-		const text = response?.ok ? kept.get(address)?.text : undefined;
+		const response = await ask(address, { headers });
+		const text = response.ok ? kept.get(address)?.text : undefined;
 		if (text === undefined || isSame(before.text, text)) return;
 		delete innerOf(Router).sdc[address];
 		if (shownData(Router) === address)

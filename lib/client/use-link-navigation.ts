@@ -1,6 +1,18 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
+import { endStalls } from "./end-stalls";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
+
+/** What a page needs beside its data is small; where it does not come in so many milliseconds, the document brings it. */
+const PATIENCE = 5_000;
+
+const inTime = (promise: Promise<unknown>) =>
+	Promise.race([
+		promise,
+		new Promise((_resolve, reject) => {
+			setTimeout(reject, PATIENCE);
+		}),
+	]);
 
 /**
  * Client navigation for every link within the site: pressing one asks the router for the page. One listener instead of
@@ -10,14 +22,19 @@ import { isPlainPress, linkOf, pageOf } from "./page-link";
  */
 export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 	const router = useRouter();
+	const { events } = router;
+	useEffect(() => endStalls(events), [events]);
 	useEffect(() => {
+		let latest: string | undefined;
 		const press = (event: MouseEvent) => {
 			const page = event.defaultPrevented || !isPlainPress(event) ? undefined : pageOf(linkOf(event));
 			if (page === undefined) return;
 			event.preventDefault();
-			prepare(page).then(
-				() => router.push(page),
-				() => location.assign(page),
+			latest = page;
+			const go = (way: (page: string) => unknown) => () => latest === page && way(page);
+			inTime(prepare(page)).then(
+				go((to) => router.push(to)),
+				go((to) => location.assign(to)),
 			);
 		};
 		document.addEventListener("click", press);

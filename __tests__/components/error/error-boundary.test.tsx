@@ -1,7 +1,9 @@
 import { screen } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { ErrorBoundary } from "@/components/error/error-boundary";
+import { loadAfresh } from "@/lib/client/load-afresh";
 
+jest.mock("@/lib/client/load-afresh", () => ({ loadAfresh: jest.fn() }));
 jest.mock("@/components/layout/site-link", () => ({ SiteLink: "a" }));
 
 const failure = new Error("what a reader must not see");
@@ -22,6 +24,7 @@ describe("ErrorBoundary", () => {
 	const plain = () => screen.queryByRole("alert");
 	beforeEach(() => {
 		report.mockClear();
+		jest.mocked(loadAfresh).mockClear();
 		// React tells the console of every error it hands to a boundary.
 		jest.spyOn(console, "error").mockImplementation(() => undefined);
 	});
@@ -59,13 +62,26 @@ describe("ErrorBoundary", () => {
 		expect(await heading()).toBe("A good page");
 	});
 
-	it("ends when the page navigated to fails itself", async () => {
+	it("loads the document of a page come to by a link that cannot be shown at all", async () => {
 		const { rerender } = renderInEnglish(page("/a", false));
 		rerender(page("/b", true));
-		expect(await heading()).toBe("A client-side exception has occurred");
+		expect(loadAfresh).toHaveBeenCalledTimes(1);
 		expect(report).toHaveBeenCalledTimes(1);
-		rerender(page("/c", true));
+		expect(plain()).toHaveTextContent("Something failed in your browser");
+	});
+
+	it("shows the error page for one that was shown and fails later, and does not load it again", async () => {
+		const { rerender } = renderInEnglish(page("/a", false));
+		rerender(page("/b", false));
+		rerender(page("/b", true));
 		expect(await heading()).toBe("A client-side exception has occurred");
-		expect(report).toHaveBeenCalledTimes(2);
+		expect(loadAfresh).not.toHaveBeenCalled();
+	});
+
+	it("does not load a document again that fails as it is", async () => {
+		const { rerender } = renderInEnglish(page("/a", true));
+		rerender(page("/b", true));
+		expect(await heading()).toBe("A client-side exception has occurred");
+		expect(loadAfresh).not.toHaveBeenCalled();
 	});
 });

@@ -16,6 +16,7 @@ function Page() {
 			<a href="/features/subgrid?x=1#keys">
 				<b>inside</b>
 			</a>
+			<a href="/groups">another</a>
 			<a href="https://elsewhere.example/features">elsewhere</a>
 			<a href="/de/features" hrefLang="de">
 				language
@@ -35,7 +36,7 @@ function Page() {
 describe("useLinkNavigation", () => {
 	const user = userEvent.setup();
 	beforeEach(() => {
-		jest.mocked(useRouter).mockReturnValue({ push } as never);
+		jest.mocked(useRouter).mockReturnValue({ push, events: { on: jest.fn(), off: jest.fn() } } as never);
 		jest.spyOn(console, "error").mockImplementation(() => undefined);
 		push.mockClear();
 		render(<Page />);
@@ -55,6 +56,20 @@ describe("useLinkNavigation", () => {
 		prepare.mockRejectedValueOnce(new Error("offline"));
 		await user.click(screen.getByText("inside"));
 		expect(push).not.toHaveBeenCalled();
+	});
+
+	it("goes where was pressed last, however late the rest of the other page comes", async () => {
+		let arrive = () => {};
+		prepare.mockReturnValueOnce(
+			new Promise((arrived) => {
+				arrive = () => arrived(undefined);
+			}),
+		);
+		await user.click(screen.getByText("inside"));
+		await user.click(screen.getByText("another"));
+		arrive();
+		await Promise.resolve();
+		expect(push.mock.calls).toEqual([["/groups"]]);
 	});
 
 	it("leaves other sites, languages, feeds, new tabs and places in the page to the browser", async () => {

@@ -1,0 +1,63 @@
+/** Page data of which nothing has come for so many milliseconds are given up. */
+const STALLED = 10_000;
+
+export interface PageData {
+	text: string;
+	headers: Headers;
+}
+
+/** What Next's router answers by asking for the page as a document. */
+const noData = () => new Response(null, { status: 502 });
+
+/** Whether a body holds what Next's router can show: a page's props, a redirect among them, or that there is no page. */
+function isPageData(text: string): boolean {
+	try {
+		const { pageProps, notFound } = JSON.parse(text);
+		return notFound === true || (typeof pageProps === "object" && pageProps !== null);
+	} catch {
+		return false;
+	}
+}
+
+async function read(response: Response, onPiece: () => void): Promise<string> {
+	const reader = response.body?.getReader();
+	const decoder = new TextDecoder();
+	let text = "";
+	while (reader) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		onPiece();
+		text += decoder.decode(value, { stream: true });
+	}
+	return text + decoder.decode();
+}
+
+/**
+ * Asks for page data. Whatever does not bring any (no connection, a server that stalls, half an answer, a hotel's
+ * log-in page) answers with a status that makes Next's router load the page as a document: it would show an error page
+ * of the browser's for some of these, and for others a page without its data.
+ */
+export async function fetchData(
+	send: typeof fetch,
+	address: string,
+	init?: RequestInit,
+): Promise<PageData | Response> {
+	const control = new AbortController();
+	let timer = 0;
+	const wait = () => {
+		clearTimeout(timer);
+		timer = window.setTimeout(() => control.abort(), STALLED);
+	};
+	wait();
+	try {
+		const response = await send(address, { ...init, signal: control.signal });
+		const { headers, ok, status } = response;
+		const text = await read(response, wait);
+		if (!ok) return new Response(text || null, { status, headers });
+		return isPageData(text) ? { text, headers } : noData();
+	} catch {
+		return noData();
+	} finally {
+		clearTimeout(timer);
+	}
+}

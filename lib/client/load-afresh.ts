@@ -1,0 +1,2 @@
+/** Loads the address shown as a document. */
+export const loadAfresh = () => location.reload();
