@@ -95,7 +95,14 @@ test("a failing re-validation keeps serving the last good page", async ({ reques
 	await expect.poll(logged).toBe(true);
 	const later = await request.get(address);
 	expect(later.status()).toBe(200);
-	expect(await later.text()).toContain("<h1");
+	const html = await later.text();
+	expect(html).toContain("<h1");
+	const build = /"buildId":"([^"]+)"/.exec(html)?.[1];
+	const data = await request.get(
+		`${brokenSite.url}/_next/data/${build}/en/features/${broken.stale}.json?id=${broken.stale}`,
+	);
+	expect(data.status()).toBe(200);
+	expect((await data.json()).pageProps).toMatchObject({ id: broken.stale });
 });
 
 test("an unknown digest is said to be unknown", async ({ brokenSite }) => {

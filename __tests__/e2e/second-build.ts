@@ -30,8 +30,11 @@ export interface SecondBuild {
 	remove: () => void;
 }
 
-/** Builds the site once more in a folder of its own, as another deployment. Takes as long as compiling does. */
-export function buildAgain(deploymentId: string): SecondBuild {
+/**
+ * Builds the site once more in a folder of its own, as another deployment. Takes as long as compiling does.
+ * @param settings environment variables beside those of this process.
+ */
+export function buildAgain(deploymentId: string, settings: Record<string, string> = {}): SecondBuild {
 	// Within the repository: the compiler finds packages only below its root.
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "second-")));
@@ -44,7 +47,7 @@ export function buildAgain(deploymentId: string): SecondBuild {
 	}
 	const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
 		cwd: dir,
-		env: { ...process.env, DEPLOYMENT_ID: deploymentId },
+		env: { ...process.env, ...settings, DEPLOYMENT_ID: deploymentId },
 		encoding: "utf8",
 	});
 	if (status !== 0) throw new Error(`The second build failed: ${stdout.slice(-2000)}${stderr.slice(-2000)}`);

@@ -9,11 +9,11 @@ export interface PageData {
 /** What Next's router answers by asking for the page as a document. */
 const noData = () => new Response(null, { status: 502 });
 
-/** Whether a body holds what Next's router can show: a page's props, a redirect among them, or that there is no page. */
+/** Whether a body holds what Next's router can show: a page's props, a redirect among them. */
 function isPageData(text: string): boolean {
 	try {
-		const { pageProps, notFound } = JSON.parse(text);
-		return notFound === true || (typeof pageProps === "object" && pageProps !== null);
+		const { pageProps } = JSON.parse(text);
+		return typeof pageProps === "object" && pageProps !== null;
 	} catch {
 		return false;
 	}
@@ -35,7 +35,7 @@ async function read(response: Response, onPiece: () => void): Promise<string> {
 /**
  * Asks for page data. Whatever does not bring any (no connection, a server that stalls, half an answer, a hotel's
  * log-in page) answers with a status that makes Next's router load the page as a document: it would show an error page
- * of the browser's for some of these, and for others a page without its data.
+ * for some of these, a page without its data for others, and a missing page without its words.
  */
 export async function fetchData(
 	send: typeof fetch,
@@ -51,10 +51,9 @@ export async function fetchData(
 	wait();
 	try {
 		const response = await send(address, { ...init, signal: control.signal });
-		const { headers, ok, status } = response;
+		const { headers, ok } = response;
 		const text = await read(response, wait);
-		if (!ok) return new Response(text || null, { status, headers });
-		return isPageData(text) ? { text, headers } : noData();
+		return ok && isPageData(text) ? { text, headers } : noData();
 	} catch {
 		return noData();
 	} finally {

@@ -27,7 +27,6 @@ describe("fetchData", () => {
 	it.each([
 		["props", good],
 		["a redirect", JSON.stringify({ pageProps: { __N_REDIRECT: "/x", __N_REDIRECT_STATUS: 308 } })],
-		["that there is no page", JSON.stringify({ notFound: true })],
 	])("brings %s", async (_case, text) => {
 		const headers = { "x-nextjs-deployment-id": "d1" };
 		const data = await ask(() => new Response(text, { headers }));
@@ -58,10 +57,8 @@ describe("fetchData", () => {
 		expect(await ask(() => new Response(broken))).toMatchObject({ status: 502 });
 	});
 
-	it.each([404, 500])("passes %d on with what came with it", async (status) => {
-		const answer = await ask(() => new Response('{"notFound":true}', { status }));
-		expect(answer).toMatchObject({ status });
-		expect(await (answer as Response).text()).toBe('{"notFound":true}');
+	it.each([404, 429, 500])("has the document loaded for a status of %d", async (status) => {
+		expect(await ask(() => new Response('{"notFound":true}', { status }))).toMatchObject({ status: 502 });
 	});
 
 	it("waits for what comes slowly, and not for what does not come", async () => {

@@ -1,0 +1,259 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { type Receiver, startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
+import { freePort, type Site, serveSite } from "@/scripts/site";
+import { hydrated, test } from "./fixtures";
+import { buildAgain, type SecondBuild } from "./second-build";
+
+const word = "Quokka";
+const number = "48151623";
+const cookie = "Wombat";
+const leaked = new RegExp(`${word}|${number}|${cookie}`, "i");
+
+const accept = (response: ServerResponse) => void response.end("{}");
+let answer = accept;
+
+let receiver: Receiver;
+let second: SecondBuild | undefined;
+let site: Site | undefined;
+
+test.beforeAll(async () => {
+	test.setTimeout(300_000);
+	receiver = await startReceiver((response) => answer(response));
+	const settings = {
+		NEXT_PUBLIC_SENTRY_DSN: receiver.dsn,
+		NEXT_PUBLIC_TRACES_SAMPLE_RATE: "1",
+		SOURCE_MAPS: "on",
+	};
+	second = buildAgain("reports", settings);
+	site = await serveSite({
+		dir: second.dir,
+		port: await freePort(),
+		host: "127.0.0.1",
+		options: { stdio: ["ignore", "ignore", "ignore"], env: { ...process.env, RATE_LIMIT: "0" } },
+	});
+});
+test.afterAll(async () => {
+	await site?.stop();
+	await receiver?.stop();
+	second?.remove();
+});
+test.beforeEach(() => {
+	answer = accept;
+});
+
+const address = (path: string) => `${site?.url}${path}`;
+
+/** Opens a page and waits until telemetry has begun. */
+async function open(page: Page, path: string) {
+	const timed = page.waitForResponse((response) => response.url().endsWith("/api/telemetry"));
+	await page.goto(address(path));
+	await hydrated(page);
+	return timed;
+}
+
+const reported = (page: Page) =>
+	page.waitForResponse((response) => response.url().endsWith("/api/telemetry"));
+
+/** Fails in every way in which browsers quote what they were given. */
+const provoke = (page: Page, text: string) =>
+	page.evaluate(async (given) => {
+		const ways = [
+			() => JSON.parse(given),
+			() => JSON.parse(`{"a":"${given}`),
+			() => document.querySelector(`#${given} [`),
+			() => new RegExp(`(${given}`),
+			() => decodeURIComponent(`%${given}`),
+			() => (undefined as unknown as Record<string, Record<string, string>>)[given]?.x?.y,
+			() => (undefined as unknown as Record<string, string>)[given],
+			() => new URL(`http://${given} x`),
+			() => {
+				throw new Error(`no feature ${given}`);
+			},
+			() => {
+				throw given;
+			},
+			() => fetch(`http://127.0.0.1:1/?q=${given}`),
+			() => Promise.reject({ [given]: given }),
+			() => history.pushState(null, "", `http://elsewhere.example/?q=${given}`),
+		];
+		for (const way of ways) setTimeout(way);
+		await new Promise((later) => setTimeout(later, 200));
+	}, text);
+
+const fields =
+	"input:not([type]):visible:not([readonly]), input[type=search]:visible, textarea:visible:not([readonly])";
+
+const settled = async () => {
+	let before = -1;
+	while (before !== receiver.asked()) {
+		before = receiver.asked();
+		await new Promise((later) => setTimeout(later, 700));
+	}
+};
+
+for (const path of [
+	"/",
+	"/features",
+	"/search",
+	"/plan",
+	"/set",
+	"/compare",
+	"/audience",
+	"/embed",
+	"/feeds",
+])
+	test(`nothing that is written into ${path} is ever in a report`, async ({ page, context }) => {
+		await context.addCookies([{ name: "who", value: cookie, url: address("/") }]);
+		const first = receiver.received.length;
+		const response = await page.goto(address(path));
+		test.skip(response?.status() === 404, "no such page");
+		await hydrated(page);
+		const count = await page.locator(fields).count();
+		expect(count).toBeGreaterThan(0);
+		for (let index = 0; index < count; index++) {
+			await open(page, `${path}?q=${word}one&from=${word}two&for=${word}three&x=${number}#${word}four`);
+			const field = page.locator(fields).nth(index);
+			const text = `${word}${index} ${number}`;
+			await field.fill(text);
+			await provoke(page, text);
+			await provoke(page, `${word}four`);
+			await field.press("Enter");
+			await page.waitForLoadState("networkidle");
+			await settled();
+		}
+		expect(receiver.received.length - first).toBeGreaterThan(count * 10);
+		expect(receiver.broken).toEqual([]);
+		expect(receiver.raw.filter((text) => leaked.test(text))).toEqual([]);
+		expect(JSON.stringify(receiver.headers)).not.toMatch(leaked);
+	});
+
+test("nothing of an imported file is ever in a report: its numbers, its name, what it names", async ({
+	page,
+}) => {
+	await open(page, "/audience");
+	const rows = [`Chrome,120.0,${number}`, `${word} Browser,1,${number}`];
+	await page.locator("input[type=file]").setInputFiles({
+		name: `${word}.csv`,
+		mimeType: "text/csv",
+		buffer: Buffer.from(`Browser,Browser version,Active users\n${rows.join("\n")}`),
+	});
+	await expect(page.getByRole("region", { name: "What was read", exact: true })).toContainText(word);
+	await provoke(page, `${word}.csv`);
+	await page.getByRole("button", { name: "Keep for every page" }).click();
+	await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+	await open(page, "/features/grid");
+	await provoke(page, await page.evaluate(() => Object.values(localStorage).join().slice(0, 300)));
+	await provoke(page, `${word}.csv`);
+	await settled();
+	expect(receiver.raw.filter((text) => leaked.test(text))).toEqual([]);
+});
+
+test("a page that does not exist is reported without its address", async ({ page }) => {
+	await open(page, `/${word}/${number}`);
+	await provoke(page, word);
+	await settled();
+	expect(receiver.raw.filter((text) => leaked.test(text))).toEqual([]);
+});
+
+test("a report names release, deployment, route and the site's files, and arrives in order", async ({
+	page,
+}) => {
+	await open(page, "/features/grid");
+	const first = receiver.received.length;
+	const sent = reported(page);
+	await page.evaluate(() => {
+		setTimeout(() => {
+			throw new RangeError("marked");
+		});
+	});
+	expect((await sent).status()).toBe(204);
+	await receiver.until(first + 1);
+	const event = receiver.received.slice(first).find(({ type }) => type === "event");
+	expect(event?.payload).toMatchObject({
+		release: "reports",
+		dist: "reports",
+		transaction: "/features/[id]",
+		request: { url: address("/features/grid") },
+		exception: { values: [{ type: "RangeError", value: "marked" }] },
+	});
+	for (const { type, payload } of receiver.received.filter(({ type }) => type === "transaction"))
+		expect([type, payload.release, payload.dist]).toEqual(["transaction", "reports", "reports"]);
+});
+
+test("a page that could not be shown is reported, and its document follows", async ({ page }) => {
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+	);
+	await open(page, "/groups");
+	const first = receiver.received.length;
+	await page.route(/\/_next\/data\/.*\/groups\/grid\.json/, (route) =>
+		route.fulfill({ contentType: "application/json", body: '{"pageProps":{"group":7},"__N_SSG":true}' }),
+	);
+	await page.locator('main a[href="/groups/grid"]').click();
+	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
+	await expect
+		.poll(() => receiver.received.slice(first).filter(({ type }) => type === "event").length)
+		.toBeGreaterThan(0);
+});
+
+test("no source map is served, and they lie where they can be uploaded from", async ({ request }) => {
+	const dir = second?.dir ?? "";
+	const files = readdirSync(join(dir, ".next/static"), { recursive: true, encoding: "utf8" });
+	expect(files.filter((name) => name.endsWith(".map"))).toEqual([]);
+	const scripts = files.filter((name) => name.endsWith(".js"));
+	const maps = join(dir, ".webreach/source-maps");
+	expect(scripts.length).toBeGreaterThan(10);
+	for (const name of scripts) {
+		expect(readFileSync(join(dir, ".next/static", name), "utf8")).not.toMatch(/^\/\/# sourceMappingURL/m);
+		if (!existsSync(join(maps, `${name}.map`))) continue;
+		expect((await request.get(address(`/_next/static/${name}.map`))).status()).toBe(404);
+	}
+	const kept = readdirSync(maps, { recursive: true, encoding: "utf8" });
+	expect(kept.filter((name) => name.endsWith(".js.map")).length).toBeGreaterThan(10);
+});
+
+const stalled = () => undefined;
+const nonsense = (response: ServerResponse) => void response.socket?.end("lo\r\n\r\n");
+const quota = (response: ServerResponse) => void response.writeHead(429, { "Retry-After": "60" }).end();
+
+for (const [what, bad] of Object.entries({
+	stalls: stalled,
+	"talks nonsense": nonsense,
+	"wants no more": quota,
+}))
+	test(`a receiver that ${what} costs the reader nothing`, async ({ page }) => {
+		// Each before has been left alone for some time.
+		await new Promise((later) => setTimeout(later, 10_500));
+		await open(page, "/groups");
+		const crashes: string[] = [];
+		page.on("pageerror", ({ message }) => message.includes("provoked") || crashes.push(message));
+		answer = bad;
+		const asked = receiver.asked();
+		const times: number[] = [];
+		for (const id of ["grid", "xml", "html", "animation", "css"]) {
+			await page.evaluate(() => {
+				for (let index = 0; index < 4; index++)
+					setTimeout(() => {
+						throw new Error(`provoked ${index}`);
+					});
+			});
+			const link = page.locator(`main a[href="/groups/${id}"]`);
+			if ((await link.count()) === 0) continue;
+			const start = Date.now();
+			await link.click();
+			await expect(page).toHaveURL(new RegExp(`/groups/${id}$`));
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			times.push(Date.now() - start);
+			await page.goBack();
+			await expect(page.getByRole("heading", { level: 1, name: "Groups" })).toBeVisible();
+		}
+		expect(times.length).toBeGreaterThan(3);
+		expect(Math.max(...times)).toBeLessThan(3_000);
+		expect(crashes).toEqual([]);
+		await settled();
+		// What it does not want it is not given again and again.
+		expect(receiver.asked() - asked).toBeLessThan(5);
+	});
