@@ -1,7 +1,8 @@
 const { closeSync, existsSync, openSync, readFileSync, readSync } = require("node:fs");
 const { join } = require("node:path");
-const { PHASE_PRODUCTION_SERVER } = require("next/constants");
+const { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } = require("next/constants");
 const { locales, defaultLocale } = require("./lib/i18n/locales.json");
+const { securityHeaders } = require("./lib/server/security-headers");
 
 const deployment = join(__dirname, ".next", "deployment-id");
 
@@ -38,6 +39,7 @@ module.exports = (phase) => ({
 	productionBrowserSourceMaps: process.env.SOURCE_MAPS === "on",
 	reactStrictMode: true,
 	poweredByHeader: false,
+	headers: () => securityHeaders(phase === PHASE_DEVELOPMENT_SERVER),
 	// `npm run check` reads the types of everything, tests included; building the site must not wait for it.
 	typescript: { ignoreBuildErrors: true },
 	// The reader's language is offered, never imposed: no redirect by Accept-Language.

@@ -1,10 +1,7 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from "next/document";
-import { STORAGE_KEY } from "@/lib/client/audience/store";
+import { makeRoom } from "@/lib/client/audience/make-room";
 import { directionOf, toLocale } from "@/lib/i18n/locales";
 import { type MessagePart, partOf, partPath } from "@/lib/i18n/parts";
-
-/** Before the first paint: room for another audience's words where one is chosen, so that nothing moves later. */
-const makeRoom = `try{if(/[?&]for=/.test(location.search)||localStorage["${STORAGE_KEY}"]||sessionStorage["${STORAGE_KEY}"])document.documentElement.dataset.audience=""}catch{}`;
 
 export default function Document({ __NEXT_DATA__: { page, buildId }, locale }: DocumentProps) {
 	const language = toLocale(locale);

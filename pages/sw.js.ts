@@ -6,7 +6,13 @@ export const getServerSideProps = machineDocument("/sw.js", () => {
 	const body = serviceWorker();
 	return body === undefined
 		? undefined
-		: { type: "text/javascript; charset=utf-8", body, lifetime: "no-cache" };
+		: {
+				type: "text/javascript; charset=utf-8",
+				body,
+				lifetime: "no-cache",
+				// It fetches for the pages.
+				policy: "default-src 'self'",
+			};
 });
 
 export default function NoView() {

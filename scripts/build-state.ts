@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { parseEnv } from "@/lib/env";
+import { writeContentPolicy } from "./content-policy";
 import { runTool } from "./run";
 import { takeSourceMaps } from "./source-maps";
 
@@ -91,6 +92,7 @@ export async function build(): Promise<number> {
 		// Looked for in any case: a map must not be served, whatever made it.
 		const maps = takeSourceMaps(".next/static", sourceMaps);
 		if (maps > 0) console.log(`${maps} source maps lie in ${sourceMaps}`);
+		writeContentPolicy();
 		writeFileSync(deployment, deploymentId);
 		writeFileSync(stamp, made);
 	}

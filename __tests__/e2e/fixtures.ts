@@ -5,6 +5,8 @@ import { takeOver } from "./handover";
 interface PageFixtures {
 	/** What the page has complained of so far: console errors and uncaught exceptions. */
 	complaints: string[];
+	/** What the content policy has kept from working, in any page of the test. There must not be any. */
+	violations: string[];
 }
 
 interface WorkerFixtures {
@@ -33,6 +35,28 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
 		page.on("pageerror", (error) => complaints.push(String(error)));
 		await use(complaints);
 	},
+	violations: [
+		async ({ context }, use) => {
+			const violations: string[] = [];
+			// The console tells of documents without scripts too, the event of what it is silent about.
+			context.on("console", (message) => {
+				if (/content security policy/i.test(message.text())) violations.push(message.text());
+			});
+			await context.exposeBinding("tellViolation", (_, violation: string) => violations.push(violation));
+			await context.addInitScript(() =>
+				document.addEventListener(
+					"securitypolicyviolation",
+					({ violatedDirective, blockedURI, documentURI }) =>
+						(window as unknown as { tellViolation: (violation: string) => void }).tellViolation(
+							`${violatedDirective}: ${blockedURI} in ${documentURI}`,
+						),
+				),
+			);
+			await use(violations);
+			base.expect(violations).toEqual([]);
+		},
+		{ auto: true },
+	],
 	brokenSite: [
 		// biome-ignore lint/correctness/noEmptyPattern: as above
 		async ({}, use) => {

@@ -7,16 +7,16 @@ const levels = ["widely", "newly", "limited"] as const;
 /** How many features stand at each Baseline level: the numbers, and their proportion as a strip. */
 export function LevelCounts({ counts }: { counts: Counts }) {
 	const t = useTranslations("baseline");
+	const all = levels.reduce((sum, level) => sum + counts[level], 0) || 1;
+	const percent = (count: number) => `${(100 * count) / all}%`;
 	return (
 		<div className={styles.counts}>
-			<div className={styles.strip} aria-hidden="true">
-				{levels.map(
-					(level) =>
-						counts[level] > 0 && (
-							<i key={level} className={styles[level]} style={{ flexGrow: counts[level] }} />
-						),
-				)}
-			</div>
+			<svg className={styles.strip} width="100%" aria-hidden="true">
+				<rect className={styles.widely} width={percent(counts.widely)} />
+				<rect className={styles.newly} x={percent(counts.widely)} width={percent(counts.newly)} />
+				<rect className={styles.limited} x={percent(all - counts.limited)} width={percent(counts.limited)} />
+				<line x1={percent(all - counts.limited)} x2="100%" y1="50%" y2="50%" />
+			</svg>
 			<ul>
 				{levels
 					.filter((level) => counts[level] > 0)

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Badge } from "@/lib/schema/badge";
 import { escapeXml, withoutControls } from "./markup";
 
@@ -35,6 +36,9 @@ const styles = `
 .label{fill:#1d2125}.label-text{fill:#e8e9e6}.edge{stroke:#8b949e}
 .widely{fill:#7fd497}.newly{fill:#8cc2ff}.limited{fill:#f0b429}.neutral{fill:#a9b0b8}.value-text{fill:#14171a}
 }`;
+
+/** A badge that is opened by itself has its colours and nothing else. */
+export const BADGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'; frame-ancestors 'none'`;
 
 const textAt = (text: string, kind: string, x: number) =>
 	`<text class="${kind}" x="${x + PADDING}" y="14" textLength="${widthOf(text)}">${escapeXml(text)}</text>`;

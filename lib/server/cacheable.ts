@@ -7,7 +7,12 @@ export interface MachineDocument {
 	body: string;
 	/** Its Cache-Control, where it is not that of all others. */
 	lifetime?: string;
+	/** Its Content-Security-Policy, where it needs more than nothing. */
+	policy?: string;
 }
+
+/** What machines read loads and runs nothing, also where somebody opens it in a browser. */
+export const MACHINE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Weak, because one body goes out both plain and compressed. */
 const etagOf = (body: string) => `W/"${createHash("sha1").update(body).digest("base64url")}"`;

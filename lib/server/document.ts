@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from "next";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { type MachineDocument, sendCacheable } from "./cacheable";
+import { MACHINE_POLICY, type MachineDocument, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
 
 /** The data changes a few times a week: an hour spares the server most of what polls, and keeps nobody waiting. */
@@ -29,6 +29,7 @@ export const machineDocument =
 	): GetServerSideProps =>
 	async ({ req: request, res: response, params = {}, query, locale, defaultLocale }) => {
 		const { method = "" } = request;
+		response.setHeader("Content-Security-Policy", MACHINE_POLICY);
 		try {
 			if (method !== "GET" && method !== "HEAD") {
 				response.setHeader("Allow", "GET, HEAD");
@@ -36,9 +37,10 @@ export const machineDocument =
 			} else {
 				const document = locale === defaultLocale ? load(params, query) : undefined;
 				if (!document) sendProblem(response, 404, "Not found");
-				else if ("body" in document)
+				else if ("body" in document) {
+					if (document.policy) response.setHeader("Content-Security-Policy", document.policy);
 					sendCacheable(request, response, document, document.lifetime ?? LIFETIME);
-				else sendProblem(response, 400, "Bad request", document.detail, document.parameter);
+				} else sendProblem(response, 400, "Bad request", document.detail, document.parameter);
 			}
 		} catch (thrown) {
 			const digest = recordServerError(asError(thrown), { route, method });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ApiDefinition } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
 import { secondsToWait } from "./api-limit";
-import { sendCacheable } from "./cacheable";
+import { MACHINE_POLICY, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
 
 /**
@@ -76,7 +76,7 @@ export const jsonApi =
 	): NextApiHandler =>
 	(request, response) => {
 		response.setHeader("Access-Control-Allow-Origin", "*");
-		response.setHeader("X-Content-Type-Options", "nosniff");
+		response.setHeader("Content-Security-Policy", MACHINE_POLICY);
 		try {
 			answer(definition, request, response);
 		} catch (thrown) {

@@ -1,5 +1,5 @@
 import { badgeOf } from "@/lib/page-props/badge";
-import { badgeSvg } from "@/lib/server/badge";
+import { BADGE_POLICY, badgeSvg } from "@/lib/server/badge";
 import { machineDocument } from "@/lib/server/document";
 
 /** `/badge/subgrid.svg`: a feature's Baseline status; with `?show=reach&target=…&region=…` its reach. */
@@ -8,7 +8,7 @@ export const getServerSideProps = machineDocument("/badge/[id]", ({ id }, query)
 	const outcome = badgeOf({ ...query, id: id.slice(0, -".svg".length) });
 	switch (outcome.kind) {
 		case "found":
-			return { type: "image/svg+xml", body: badgeSvg(outcome.body) };
+			return { type: "image/svg+xml", body: badgeSvg(outcome.body), policy: BADGE_POLICY };
 		case "refused":
 			return outcome;
 		default:

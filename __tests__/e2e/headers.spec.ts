@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { test } from "./fixtures";
+
+/** One address of each kind of page, and what answers in its place. */
+const pages: [path: string, status: number][] = [
+	["/", 200],
+	["/de", 200],
+	["/features?q=grid", 200],
+	["/features/subgrid", 200],
+	["/ja/features/subgrid", 200],
+	["/groups", 200],
+	["/groups/grid", 200],
+	["/compat", 200],
+	["/compat/css/properties/grid", 200],
+	["/browsers", 200],
+	["/browsers/safari", 200],
+	["/browsers/chrome/117", 200],
+	["/baseline", 200],
+	["/baseline/2024", 200],
+	["/baseline/2024/09", 200],
+	["/missing", 200],
+	["/snapshots/ecmascript-2023", 200],
+	["/feeds", 200],
+	["/audience", 200],
+	["/about", 200],
+	["/about/reach", 200],
+	["/offline", 200],
+	["/set?features=subgrid", 200],
+	["/plan", 200],
+	["/compare", 200],
+	["/search?q=grid", 200],
+	["/embed?id=has", 200],
+	["/nope", 404],
+	["/features/nope", 404],
+	["/de/compat/css/nope", 404],
+	["/features/%E0%A4", 400],
+];
+
+const machines: [path: string, status: number][] = [
+	["/api/v1/features/subgrid", 200],
+	["/api/v1/features/nope", 404],
+	["/api/v1/reach?features=nope", 400],
+	["/api/v1/openapi.json", 200],
+	["/badge/subgrid.svg", 200],
+	["/badge/nope.svg", 404],
+	["/feeds/newly.xml", 200],
+	["/sitemap.xml", 200],
+	["/robots.txt", 200],
+	["/sw.js", 200],
+];
+
+const shared = {
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"cross-origin-opener-policy": "same-origin",
+	"permissions-policy": expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+};
+
+function directives(policy = ""): Record<string, string[]> {
+	const entries = policy.split("; ").map((directive) => {
+		const [name = "", ...sources] = directive.split(" ");
+		return [name, sources] as const;
+	});
+	return Object.fromEntries(entries);
+}
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The inline scripts that a browser would run. */
+const inline = (html: string) =>
+	[...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => String(script));
+
+for (const [path, status] of pages)
+	test(`${path} runs what the build put into it and nothing else`, async ({ request }) => {
+		const answer = await request.get(path);
+		expect(answer.status()).toBe(status);
+		const headers = answer.headers();
+		expect(headers).toMatchObject(shared);
+		expect(headers).not.toHaveProperty("x-powered-by");
+		expect(headers).not.toHaveProperty("strict-transport-security");
+		const policy = headers["content-security-policy"];
+		expect(policy).not.toMatch(/unsafe|inline|nonce|\*/);
+		const { "script-src": scripts = [], "style-src": styles = [], ...others } = directives(policy);
+		for (const source of [...scripts, ...styles]) expect(source).toMatch(/^'(?:self|sha256-[\w+/]{43}=)'$/);
+		expect(others).toEqual({
+			"default-src": ["'none'"],
+			"img-src": ["'self'", "data:"],
+			"connect-src": ["'self'"],
+			"worker-src": ["'self'"],
+			"manifest-src": ["'self'"],
+			"frame-src": ["'self'"],
+			"form-action": ["'self'"],
+			"base-uri": ["'none'"],
+			"object-src": ["'none'"],
+			"frame-ancestors": ["'none'"],
+		});
+		const own = inline(await answer.text());
+		expect(own.length).toBeGreaterThan(0);
+		for (const script of own) expect(scripts).toContain(hashOf(script));
+		// Its own, and those of the pages that may stand in its place.
+		expect(scripts.length).toBeLessThanOrEqual(5);
+	});
+
+for (const [path, status] of machines)
+	test(`${path} loads nothing where it is opened in a browser`, async ({ request }) => {
+		const answer = await request.get(path);
+		expect(answer.status()).toBe(status);
+		expect(answer.headers()).toMatchObject(shared);
+		const policy = directives(answer.headers()["content-security-policy"]);
+		if (path === "/sw.js") expect(policy).toEqual({ "default-src": ["'self'"] });
+		else
+			expect(policy).toEqual({
+				"default-src": ["'none'"],
+				"frame-ancestors": ["'none'"],
+				...(path === "/badge/subgrid.svg" && { "style-src": [expect.stringMatching(/^'sha256-/)] }),
+			});
+	});
+
+test("a frame runs nothing and may stand anywhere", async ({ request }) => {
+	for (const path of ["/embed/subgrid", "/de/embed/has", "/embed/nope"]) {
+		const headers = (await request.get(path)).headers();
+		expect(headers).toMatchObject(shared);
+		const policy = directives(headers["content-security-policy"]);
+		expect(policy).toMatchObject({
+			"default-src": ["'none'"],
+			"style-src": ["'self'"],
+			"base-uri": ["'none'"],
+		});
+		expect(policy).not.toHaveProperty("script-src");
+		expect(policy).not.toHaveProperty("frame-ancestors");
+	}
+});
+
+test("nothing of the site's insides is served: no source maps, no listings, no sources", async ({
+	request,
+}) => {
+	const { pages: files } = JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as {
+		pages: Record<string, string[]>;
+	};
+	const scripts = files["/features/[id]"]?.filter((file) => file.endsWith(".js")) ?? [];
+	expect(scripts.length).toBeGreaterThan(0);
+	for (const file of scripts) {
+		const answer = await request.get(`/_next/${file}`);
+		expect(answer.headers()).toMatchObject({
+			"x-content-type-options": "nosniff",
+			"content-security-policy": "default-src 'self'",
+		});
+		expect(await answer.text()).not.toContain("sourceMappingURL");
+		expect((await request.get(`/_next/${file}.map`)).status()).toBe(404);
+	}
+	const hidden = ["/_next/", "/_next/static/", "/_next/static/chunks/", "/.next/BUILD_ID", "/package.json"];
+	for (const path of [...hidden, "/.env", "/lib/env.ts", "/.git/HEAD", "/_next/server/pages-manifest.json"])
+		expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+});
+
+test("what somebody manages to put into a page does not run", async ({ page, violations }) => {
+	await page.goto("/features/subgrid");
+	await page.evaluate(() => {
+		const script = document.createElement("script");
+		script.textContent = "document.documentElement.dataset.broken = ''";
+		document.body.append(script);
+		document.body.insertAdjacentHTML("beforeend", `<img src="/nope.png" onerror="document.title='broken'">`);
+		document.body.insertAdjacentHTML("beforeend", "<style>body { display: none }</style>");
+		const elsewhere = document.createElement("script");
+		elsewhere.src = "https://elsewhere.example/a.js";
+		document.body.append(elsewhere);
+	});
+	await expect.poll(() => violations.join("\n")).toMatch(/elsewhere\.example/);
+	await expect.poll(() => violations.join("\n")).toMatch(/script-src-attr/);
+	await expect(page.locator("html[data-broken]")).toHaveCount(0);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page).toHaveTitle(/Subgrid/);
+	// These were called for.
+	violations.length = 0;
+});
+
+test("a badge that is opened by itself has its colours", async ({ page }) => {
+	await page.goto("/badge/subgrid.svg");
+	const fill = await page.evaluate(() => getComputedStyle(document.querySelector(".label") as Element).fill);
+	expect(fill).not.toBe("rgb(0, 0, 0)");
+});

@@ -1,0 +1,69 @@
+import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
+import { securityHeaders } from "@/lib/server/security-headers";
+
+/** The headers of an address as Next applies them: its path with a locale, later rules over earlier ones. */
+function headersOf(path: string, rules = securityHeaders(false)): Record<string, string> {
+	const headers: Record<string, string> = {};
+	for (const { source, headers: own } of rules) {
+		const params = getPathMatch(source, { strict: true, removeUnnamedParams: true, sensitive: false })(path);
+		// A named parameter would have Next compile every value anew at every request.
+		if (params) expect(params).toEqual({});
+		if (params) for (const { key, value } of own) headers[key] = value;
+	}
+	return headers;
+}
+const policyOf = (path: string) => headersOf(path)["Content-Security-Policy"] ?? "";
+
+test.each([
+	["/en", "/"],
+	["/de/about", "/about/[[...slug]]"],
+	["/en/about/reach", "/about/[[...slug]]"],
+	["/en/features", "/features"],
+	["/pt-BR/features/subgrid", "/features/[id]"],
+	["/en/compat/css/properties/grid", "/compat/[...key]"],
+	["/en/baseline/2024", "/baseline/[year]"],
+	["/en/baseline/2024/09", "/baseline/[year]/[month]"],
+	["/en/embed", "/embed"],
+])("%s may run the script of its kind of page", (path, route) => {
+	const scripts = /script-src ([^;]*)/.exec(policyOf(path))?.[1];
+	expect(scripts?.split(" ").slice(1)).toEqual(
+		["_document", "/404", "/_error", route].map((name) => `'inline-script:${name}'`),
+	);
+});
+
+test("no page may run what somebody puts into it, or stand in a frame elsewhere", () => {
+	for (const path of ["/en", "/de/nope", "/en/features/subgrid", "/en/api/v1/nope"]) {
+		expect(policyOf(path)).not.toMatch(/unsafe|\*|https?:|script-src[^;]*data:/);
+		expect(policyOf(path)).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+	}
+});
+
+test("a frame may stand anywhere and runs nothing", () => {
+	for (const path of ["/en/embed/subgrid", "/de/embed/nope"]) {
+		expect(policyOf(path)).toMatch(/^default-src 'none'; style-src 'self'/);
+		expect(policyOf(path)).not.toMatch(/script-src|frame-ancestors/);
+	}
+});
+
+test("the framework's files get no more than they need", () => {
+	expect(headersOf("/_next/static/chunks/a.js")).toEqual({
+		"X-Content-Type-Options": "nosniff",
+		"Content-Security-Policy": "default-src 'self'",
+	});
+});
+
+test("https is asked for where the site is at home there", () => {
+	const before = process.env.NEXT_PUBLIC_SITE_URL;
+	try {
+		process.env.NEXT_PUBLIC_SITE_URL = "https://example.org";
+		expect(headersOf("/en")).toHaveProperty("Strict-Transport-Security");
+		process.env.NEXT_PUBLIC_SITE_URL = "http://example.org";
+		expect(headersOf("/en")).not.toHaveProperty("Strict-Transport-Security");
+	} finally {
+		process.env.NEXT_PUBLIC_SITE_URL = before ?? "";
+	}
+});
+
+test("the development server has no policy", () => {
+	expect(headersOf("/en", securityHeaders(true))).not.toHaveProperty("Content-Security-Policy");
+});

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Parser } from "htmlparser2";
+import { getTurbopackChunkGroupBootstrap } from "next/dist/server/get-page-files";
+import { htmlEscapeJsonString } from "next/dist/shared/lib/htmlescape";
+import { makeRoom } from "@/lib/client/audience/make-room";
+import { groupBy } from "@/lib/domain/group-by";
+
+interface BuildManifest {
+	pages: Record<string, string[]>;
+	pagesChunkGroupBootstrapParams: Parameters<typeof getTurbopackChunkGroupBootstrap>[0];
+	chunkLoadingGlobal: string;
+}
+
+/** How a policy names a script or style by its content. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The inline scripts of this build's pages: our own, and for each kind of page the one by which the framework starts. */
+function inlineScripts({ pages, pagesChunkGroupBootstrapParams, chunkLoadingGlobal }: BuildManifest) {
+	const scripts = new Map([["_document", makeRoom]]);
+	for (const page of Object.keys(pages)) {
+		const own = ["/_app", page];
+		const start = getTurbopackChunkGroupBootstrap(pagesChunkGroupBootstrapParams, chunkLoadingGlobal, own);
+		if (start) scripts.set(page, htmlEscapeJsonString(start));
+	}
+	return scripts;
+}
+
+/** The style sheets that the router writes into the page when it comes to another one. */
+function inlineStyles({ pages }: BuildManifest, build: string): string[] {
+	const files = Object.entries(pages).flatMap(([page, own]) => (page === "/_app" ? [] : own));
+	const sheets = new Set(files.filter((file) => file.endsWith(".css")));
+	return [...sheets].sort().map((file) => readFileSync(join(build, file), "utf8"));
+}
+
+/** Types of scripts that a browser runs or heeds; what is of another type are data. */
+const executable = /^(?:|module|(?:text|application)\/(?:java|ecma)script|importmap|speculationrules)$/i;
+
+/** What a policy would keep from working in a page: scripts that it does not know, styles and handlers in attributes. */
+export function inlineFaults(html: string, known: ReadonlySet<string>): string[] {
+	const faults: string[] = [];
+	let script: string | undefined;
+	const parser = new Parser({
+		onopentag(name, attributes) {
+			const handlers = Object.keys(attributes).filter((key) => key === "style" || key.startsWith("on"));
+			for (const key of handlers) faults.push(`<${name} ${key}="${attributes[key]}">`);
+			if (name === "style") faults.push("<style>");
+			if (name === "script" && attributes.src === undefined && executable.test(attributes.type ?? ""))
+				script = "";
+		},
+		ontext(text) {
+			if (script !== undefined) script += text;
+		},
+		onclosetag() {
+			if (script !== undefined && !known.has(script)) faults.push(`<script>${script}`);
+			script = undefined;
+		},
+	});
+	parser.end(html);
+	return faults;
+}
+
+/** So many of the pages of one room: all of them are made by the same few lines. */
+const checkedOfARoom = 200;
+
+/** The files of pages made beforehand, a sample of every room (`en/features`). */
+function samplePages(folder: string): string[] {
+	const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".html"))
+		.sort();
+	const rooms = groupBy(files, (file) => file.split(/[\\/]/, 2).join("/"));
+	return [...rooms.values()].flatMap((room) => {
+		const step = Math.ceil(room.length / checkedOfARoom);
+		return room.filter((_, index) => index % step === 0);
+	});
+}
+
+function checkPages(folder: string, known: ReadonlySet<string>): void {
+	for (const file of samplePages(folder)) {
+		const [fault] = inlineFaults(readFileSync(join(folder, file), "utf8"), known);
+		if (fault !== undefined)
+			throw new Error(`The content policy knows nothing of this in ${file}: ${fault.slice(0, 300)}`);
+	}
+}
+
+/**
+ * Puts the hashes of what this build wrote into pages where `lib/server/security-headers.js` names it, which Next has
+ * by then written beside its routes, and checks pages made beforehand against them.
+ * @throws {Error} when a page holds what its policy would keep from working.
+ */
+export function writeContentPolicy(build = ".next"): void {
+	const manifest = JSON.parse(readFileSync(join(build, "build-manifest.json"), "utf8")) as BuildManifest;
+	const scripts = inlineScripts(manifest);
+	const styles = inlineStyles(manifest, build).map(hashOf).join(" ");
+	const scriptNamed = (name: string) => {
+		const script = scripts.get(name);
+		if (script === undefined) throw new Error(`The content policy names a script that is not there: ${name}`);
+		return hashOf(script);
+	};
+	for (const folder of [build, join(build, "standalone", build)]) {
+		const file = join(folder, "routes-manifest.json");
+		if (!existsSync(file)) continue;
+		const routes = readFileSync(file, "utf8");
+		const filled = routes
+			.replace(/'inline-script:([^']+)'/g, (_, name: string) => scriptNamed(name))
+			.replaceAll("'inline-styles'", styles);
+		writeFileSync(file, filled);
+	}
+	checkPages(join(build, "server", "pages"), new Set(scripts.values()));
+}
