@@ -74,11 +74,19 @@ const schema = z.object({
 	 * nobody: behind a proxy all readers then share one limit, but none can pass for another.
 	 */
 	TRUST_PROXY: orUnset(between(0, 10, true).default(0)),
+	/**
+	 * Who knows it may have pages made again before their day has passed (`POST /api/revalidate`). Unset: nobody may, and
+	 * there is no such address.
+	 */
+	REVALIDATE_SECRET: orUnset(z.string().min(16, "must be at least 16 characters long").optional()),
 	/** How many error log files are kept, the one being written included. Three outlast a noisy night. */
 	ERROR_LOG_FILES: orUnset(between(1, 100, true).default(3)),
 });
 
 export type Env = z.infer<typeof schema>;
+
+/** Never repeated, not even to say what is wrong with them. */
+const secrets = new Set(["REVALIDATE_SECRET"]);
 
 /**
  * Parses environment variables.
@@ -89,7 +97,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 	if (parsed.success) return parsed.data;
 	const sentences = parsed.error.issues.map(({ path, message }) => {
 		const name = path.join(".");
-		return `The environment variable ${name} ${message}, but is ${JSON.stringify(source[name])}.`;
+		const value = secrets.has(name) ? "" : `, but is ${JSON.stringify(source[name])}`;
+		return `The environment variable ${name} ${message}${value}.`;
 	});
 	throw new Error(sentences.join(" "));
 }

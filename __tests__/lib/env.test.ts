@@ -23,6 +23,7 @@ describe("parseEnv", () => {
 			"NEXT_PUBLIC_SENTRY_DSN",
 			"NEXT_PUBLIC_RELEASE",
 			"DEPLOYMENT_ID",
+			"REVALIDATE_SECRET",
 		];
 		expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(defaults);
 	});
@@ -72,6 +73,12 @@ describe("parseEnv", () => {
 		expect(parse).toThrow(`The environment variable ${name} `);
 		expect(parse).toThrow(reason);
 		expect(parse).toThrow(`but is ${JSON.stringify(value)}.`);
+	});
+
+	it("does not repeat a secret", () => {
+		const parse = () => parseEnv({ REVALIDATE_SECRET: "too short" });
+		expect(parse).toThrow("The environment variable REVALIDATE_SECRET must be at least 16 characters long.");
+		expect(parse).not.toThrow(/too short/);
 	});
 
 	it("names every variable that is wrong", () => {

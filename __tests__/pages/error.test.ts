@@ -5,6 +5,8 @@ jest.mock("@/lib/telemetry/server", () => ({
 	recordServerError: (...given: [unknown, unknown]) => recordServerError(...given),
 }));
 
+jest.mock("@/lib/server/page-headers", () => ({ setPageHeaders: () => undefined }));
+
 const propsFor = (context: { statusCode: number; err?: unknown }) =>
 	ErrorPage.getInitialProps({
 		pathname: "/_error",

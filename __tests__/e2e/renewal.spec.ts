@@ -1,0 +1,53 @@
+import { statSync } from "node:fs";
+import { connect } from "node:net";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { freePort, type Site, serveSite } from "@/scripts/site";
+import { test } from "./fixtures";
+
+const secret = "known to whoever deploys";
+const madeAt = (page: string) => statSync(`.next/server/pages/en/${page}.html`).mtimeMs;
+
+let site: Site;
+test.beforeAll(async () => {
+	site = await serveSite({
+		dir: process.cwd(),
+		port: await freePort(),
+		host: "127.0.0.1",
+		options: { stdio: "ignore", env: { ...process.env, REVALIDATE_SECRET: secret } },
+	});
+});
+test.afterAll(() => site.stop());
+
+const renew = (request: APIRequestContext, paths: string[], by = secret) =>
+	request.post(`${site.url}/api/revalidate`, { data: { paths }, headers: { Authorization: `Bearer ${by}` } });
+
+test("pages are made again for whoever knows the secret", async ({ request, baseURL }) => {
+	const before = madeAt("groups/grid");
+	expect((await renew(request, ["/groups/grid"], "known to nobody at all")).status()).toBe(401);
+	expect(
+		(await request.post(`${baseURL}/api/revalidate`, { data: { paths: ["/groups/grid"] } })).status(),
+	).toBe(404);
+	expect(madeAt("groups/grid")).toBe(before);
+	const answer = await renew(request, ["/groups/grid", "/de/groups/grid", "/groups/nope-at-all"]);
+	expect(answer.status()).toBe(200);
+	expect(await answer.json()).toEqual({
+		renewed: ["/groups/grid", "/de/groups/grid"],
+		failed: ["/groups/nope-at-all"],
+	});
+	expect(madeAt("groups/grid")).toBeGreaterThan(before);
+	expect((await request.get(`${site.url}/groups/grid`)).status()).toBe(200);
+});
+
+test("who never ends a request is let go", async ({ request }) => {
+	test.setTimeout(120_000);
+	await request.get(`${site.url}/robots.txt`);
+	const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+	let answer = "";
+	socket.on("data", (bytes) => {
+		answer += bytes.toString("latin1");
+	});
+	socket.write("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ");
+	const closed = new Promise((resolve) => socket.on("close", resolve));
+	await closed;
+	expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});

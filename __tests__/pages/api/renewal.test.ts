@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import type { NextApiHandler } from "next";
+import { askApi } from "@/__tests__/serve-api";
+import { renewalAnswer } from "@/lib/schema/api/renewal";
+import { sameSecret } from "@/lib/server/same-secret";
+
+const secret = "a secret of some length";
+const asked: string[] = [];
+
+/** The handler as Next calls it: pages under `/broken` cannot be made. */
+async function handlerWith(env: Record<string, string>): Promise<NextApiHandler> {
+	jest.resetModules();
+	Object.assign(process.env, { REVALIDATE_SECRET: "", RATE_LIMIT: "0", ...env });
+	const { default: handler } = await import("@/pages/api/revalidate");
+	return (request, response) => {
+		response.revalidate = async (path) => {
+			asked.push(path);
+			if (path.startsWith("/broken")) throw new Error("Failed to revalidate: the insides");
+		};
+		return handler(request, response);
+	};
+}
+
+const post = (body: unknown, authorization = `Bearer ${secret}`): RequestInit => ({
+	method: "POST",
+	headers: { authorization, "content-type": "application/json" },
+	body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
+beforeEach(() => {
+	asked.length = 0;
+});
+
+it("does not exist where no secret is set", async () => {
+	const handler = await handlerWith({});
+	for (const authorization of [`Bearer ${secret}`, "Bearer ", ""])
+		expect((await askApi(handler, {}, post({ paths: ["/"] }, authorization))).status).toBe(404);
+	expect(asked).toEqual([]);
+});
+
+describe("with a secret", () => {
+	let handler: NextApiHandler;
+	beforeAll(async () => {
+		handler = await handlerWith({ REVALIDATE_SECRET: secret });
+	});
+	const ask = (init: RequestInit) => askApi(handler, {}, init);
+
+	it("renews the pages it is asked for, once each, and tells which could not be", async () => {
+		const paths = ["/features/subgrid", "/broken", "/de/features/subgrid", "/features/subgrid"];
+		const { status, headers, body } = await ask(post({ paths }));
+		expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+		expect(renewalAnswer.parse(JSON.parse(body))).toEqual({
+			renewed: ["/features/subgrid", "/de/features/subgrid"],
+			failed: ["/broken"],
+		});
+		expect(asked).toEqual(["/features/subgrid", "/broken", "/de/features/subgrid"]);
+		expect(body).not.toContain("insides");
+	});
+
+	it.each([
+		"",
+		"Bearer",
+		"Bearer ",
+		"Bearer a secret of some lengt",
+		`Bearer ${secret}x`,
+		`Basic ${secret}`,
+		secret,
+	])("refuses %j", async (authorization) => {
+		const { status, headers } = await ask(post({ paths: ["/"] }, authorization));
+		expect([status, headers.get("content-type"), headers.get("www-authenticate")]).toEqual([
+			401,
+			"application/problem+json",
+			"Bearer",
+		]);
+		expect(asked).toEqual([]);
+	});
+
+	it.each([
+		["", 400],
+		["{", 400],
+		["null", 400],
+		[{}, 400],
+		[{ paths: [] }, 400],
+		[{ paths: ["features"] }, 400],
+		[{ paths: ["//elsewhere.example/"] }, 400],
+		[{ paths: ["https://elsewhere.example/"] }, 400],
+		[{ paths: ["/features?x"] }, 400],
+		[{ paths: ["/api/revalidate"] }, 400],
+		[{ paths: ["/a\r\nb"] }, 400],
+		[{ paths: ["/a"], more: 1 }, 400],
+		[{ paths: Array.from({ length: 101 }, (_, n) => `/${n}`) }, 400],
+		["x".repeat(64_001), 413],
+	])("refuses the body %.40j", async (body, status) => {
+		expect((await ask(post(body))).status).toBe(status);
+		expect(asked).toEqual([]);
+	});
+
+	it("answers to POST alone", async () => {
+		const { status, headers } = await ask({ method: "GET" });
+		expect([status, headers.get("allow")]).toEqual([405, "POST"]);
+	});
+});
+
+it("lets nobody guess for long", async () => {
+	const handler = await handlerWith({ REVALIDATE_SECRET: secret, RATE_LIMIT: "2" });
+	const guess = () => askApi(handler, {}, post({ paths: ["/"] }, "Bearer guess"));
+	expect([await guess(), await guess(), await guess()].map(({ status }) => status)).toEqual([401, 401, 429]);
+	expect((await askApi(handler, {}, post({ paths: ["/"] }))).status).toBe(429);
+});
+
+it("tells secrets apart whatever they are", () => {
+	fc.assert(
+		fc.property(fc.string(), fc.string(), (a, b) => {
+			expect(sameSecret(a, a)).toBe(true);
+			expect(sameSecret(a, b)).toBe(a === b);
+		}),
+	);
+});

@@ -1,0 +1,20 @@
+import diagnostics from "node:diagnostics_channel";
+import type { Server } from "node:http";
+
+/**
+ * How long a client may take to send its headers and its whole request, in milliseconds: nothing that is asked here is
+ * long. Node's own defaults, a minute and five, let few slow clients hold many connections.
+ */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 30_000;
+
+/** Gives the server its time limits at the first request: Next makes it, and hands it to nobody. */
+export function limitRequestTimes(): void {
+	const onRequest = (message: unknown) => {
+		const { server } = message as { server: Server };
+		server.headersTimeout = HEADERS_MS;
+		server.requestTimeout = REQUEST_MS;
+		diagnostics.unsubscribe("http.server.request.start", onRequest);
+	};
+	diagnostics.subscribe("http.server.request.start", onRequest);
+}
