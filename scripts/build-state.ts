@@ -24,6 +24,7 @@ const sources = [
 	"instrumentation.ts",
 	"instrumentation-client.ts",
 	"next.config.js",
+	"package.json",
 	"package-lock.json",
 	"tsconfig.json",
 	".env",

@@ -64,6 +64,7 @@ const stages: [string, () => Promise<Count>][] = [
 	["unit, component, contract", jest],
 	["build", async () => one(await ensureBuild())],
 	["size", () => tool("tsx", "scripts/size.ts")],
+	["targets", () => tool("tsx", "scripts/check-targets.ts")],
 	["browser", playwright],
 ];
 
