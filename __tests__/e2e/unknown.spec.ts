@@ -4,7 +4,9 @@ import { filesKept, serveMeasured } from "./measured-site";
 
 /** Long, so that an address weighs if it is kept: those that are measured come to 8 MB. */
 const tail = "x".repeat(8_000);
-const measured = 1_000;
+/** `npm run test:limits` sends ten times as many. */
+const times = process.env.LIMITS === "full" ? 10 : 1;
+const measured = 1_000 * times;
 const growthAllowed = 3e6;
 
 /** Distinct addresses that lead to nothing, of every room that makes pages on demand. */
@@ -26,8 +28,44 @@ function unknownAddresses(from: number, count: number): string[] {
 	return Array.from({ length: count }, (_, n) => rooms[n % rooms.length]?.(from + n) ?? "");
 }
 
+/** Distinct requests for what is computed anew each time, by words, versions and targets that nobody asked for before. */
+function computedAddresses(from: number, count: number): string[] {
+	const kinds = [
+		(n: number) => `/search?q=w${n}+${tail.slice(0, 150)}`,
+		(n: number) => `/de/search?q=grid+${n}`,
+		(n: number) => `/api/v1/search?q=css+${n}`,
+		(n: number) => `/compare?a=chrome-${n}&b=safari-${n}.${tail.slice(0, 50)}&c=nope-${n}`,
+		(n: number) => `/plan?browser=chrome&version=${n}.${n}&region=DE`,
+		(n: number) => `/plan?from=chrome+%3E+${n % 150}.${n}&to=nonsense+${n}`,
+		(n: number) => `/set?features=subgrid,nope-${n}&target=chrome+%3E%3D+${n % 150}.${n}`,
+		(n: number) => `/api/v1/reach?features=subgrid&target=safari+%3E+${n % 20}.${n}`,
+		(n: number) => `/embed/subgrid?target=firefox+%3E+${n % 150}.${n}`,
+		(n: number) => `/badge/subgrid.svg?show=reach&target=edge+%3E+${n % 150}.${n}`,
+	];
+	return Array.from({ length: count }, (_, n) => kinds[n % kinds.length]?.(from + n) ?? "");
+}
+
+test("what is computed for nobody else leaves neither files nor memory behind", async () => {
+	test.setTimeout(180_000 * times);
+	const known = new Set(filesKept());
+	const site = await serveMeasured();
+	try {
+		const allowed = [200, 400, 404];
+		// Loads every room, and fills what has bounds.
+		expect(await site.send(computedAddresses(0, 1_000), allowed)).toEqual([]);
+		const warm = await site.memory();
+		expect(await site.send(computedAddresses(1_000, 500 * times), allowed)).toEqual([]);
+		const after = await site.memory();
+		console.log(`${500 * times} computed: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
+		expect(after.used - warm.used).toBeLessThan(growthAllowed);
+		expect(filesKept().filter((file) => !known.has(file))).toEqual([]);
+	} finally {
+		await site.stop();
+	}
+});
+
 test("unknown addresses leave neither files nor memory behind", async () => {
-	test.setTimeout(120_000);
+	test.setTimeout(120_000 * times);
 	const before = filesKept();
 	const site = await serveMeasured();
 	try {
@@ -36,6 +74,7 @@ test("unknown addresses leave neither files nor memory behind", async () => {
 		const warm = await site.memory();
 		expect(await site.send(unknownAddresses(2_000, measured), [404])).toEqual([]);
 		const after = await site.memory();
+		console.log(`${measured} unknown: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
 		expect(after.used - warm.used).toBeLessThan(growthAllowed);
 		const known = new Set(before);
 		expect(filesKept().filter((file) => !known.has(file))).toEqual([]);
