@@ -102,8 +102,8 @@ the first one after it. A browser that \`support\` does not name has no data; an
 the thing.
 
 Limits: 100 features a request, 500 characters a target, 300 a key, 200 a search. A parameter that an address does not know is refused.
-What is computed for each request, reach, audience and search, one network address may ask for only so often, by default 120
-times a minute for both together, and for search, which is asked while typing, five times as often; beyond that the
+What is computed for each request one network address may ask for only so often: by default 120 times a minute for reach
+and audience together, and five times as often for search and suggestions, which pages ask by themselves; beyond that the
 answer is 429, and \`Retry-After\` says when to come back.
 
 The data: web-features (Apache 2.0), MDN browser-compat-data (CC0), usage by caniuse-lite (CC BY 4.0).`;

@@ -19,5 +19,6 @@ export const suggestApi = {
 	summary: "Pages of the site that an unknown address may have meant",
 	params,
 	response: suggestions,
+	limited: "typed",
 	load: ({ path }) => ({ kind: "found", body: suggestPages(path) }),
 } satisfies ApiDefinition<typeof params, typeof suggestions>;

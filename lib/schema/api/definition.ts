@@ -23,7 +23,7 @@ export interface ApiDefinition<
 	also?: readonly (308 | 404)[];
 	/**
 	 * Takes time to answer: an address may ask only so often, and is answered 429 beyond. `typed`: asked at every key
-	 * press, and counted apart.
+	 * press or wrong address, and counted apart.
 	 */
 	limited?: true | "typed";
 	load: (params: z.output<Params>) => ApiOutcome<z.input<Body>>;
