@@ -1,4 +1,5 @@
 import "@/styles/global.css";
+import "@/lib/client/no-eval";
 import type { AppProps } from "next/app";
 import Router from "next/router";
 import { Fragment, useCallback, useEffect } from "react";

@@ -1,11 +1,17 @@
 import { statSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { freePort, type Site, serveSite } from "@/scripts/site";
 import { test } from "./fixtures";
+import { filesKept } from "./measured-site";
 
 const secret = "known to whoever deploys";
-const madeAt = (page: string) => statSync(`.next/server/pages/en/${page}.html`).mtimeMs;
+/** When a page was last made, be it by the build or since: Next keeps the latter beside the former. */
+const madeAt = (page: string) => {
+	const files = filesKept().filter((file) => file.replaceAll("\\", "/").endsWith(`/en/${page}.html`));
+	return Math.max(...files.map((file) => statSync(join(".next/server", file)).mtimeMs));
+};
 
 let site: Site;
 test.beforeAll(async () => {
