@@ -8,6 +8,8 @@ export async function register() {
 		prepareProcess();
 		const { limitRequestTimes } = await import("@/lib/server/timeouts");
 		limitRequestTimes();
+		const { prepareServer } = await import("@/lib/server/prepare-server");
+		await prepareServer();
 	}
 }
 

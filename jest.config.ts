@@ -21,7 +21,7 @@ const esModules = [
 const shared: Config = {
 	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 	// Builds and benchmarks hold copies of package.json that Jest's module map would trip over.
-	modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/bench/"],
+	modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.webreach/", "<rootDir>/bench/"],
 	testPathIgnorePatterns: ["<rootDir>/__tests__/e2e/"],
 };
 

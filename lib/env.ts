@@ -13,6 +13,8 @@ const isDsn = (value: string) =>
 const isOrigin = (value: string) =>
 	/^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
+const isRedis = (value: string) => /^rediss?:\/\/[^/]/.test(value) && URL.canParse(value);
+
 const between = (low: number, high: number, integer: boolean) => {
 	const kind = integer ? "a whole number" : "a number";
 	const number = z.coerce.number(`must be ${kind} from ${low} to ${high}`);
@@ -79,6 +81,17 @@ const schema = z.object({
 	 * there is no such address.
 	 */
 	REVALIDATE_SECRET: orUnset(z.string().min(16, "must be at least 16 characters long").optional()),
+	/**
+	 * How many seconds a process that is told to end says that it is not ready, but still answers everything, so that
+	 * what stands before it sends its requests elsewhere. Not waited where nobody asks for readiness.
+	 */
+	DRAIN_SECONDS: orUnset(between(0, 300, true).default(3)),
+	/** After how many seconds a process that is told to end is gone, done or not: before Docker's ten are over. */
+	STOP_SECONDS: orUnset(between(1, 600, true).default(9)),
+	/** A Redis or Valkey in which replicas share pages and counts. Unset: every process has its own. */
+	REDIS_URL: orUnset(
+		z.string().refine(isRedis, "must be the address of a Redis (redis://host:6379)").optional(),
+	),
 	/** How many error log files are kept, the one being written included. Three outlast a noisy night. */
 	ERROR_LOG_FILES: orUnset(between(1, 100, true).default(3)),
 });
@@ -86,7 +99,7 @@ const schema = z.object({
 export type Env = z.infer<typeof schema>;
 
 /** Never repeated, not even to say what is wrong with them. */
-const secrets = new Set(["REVALIDATE_SECRET"]);
+const secrets = new Set(["REVALIDATE_SECRET", "REDIS_URL"]);
 
 /**
  * Parses environment variables.

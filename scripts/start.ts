@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { parseEnv } from "@/lib/env";
 import { ensureBuild } from "./build-state";
 import { serveSite, tryPort } from "./site";
 
@@ -33,6 +34,8 @@ async function start(): Promise<number> {
 		console.error(port);
 		return 1;
 	}
+	// The server looks too, but only once it is up; a sentence now is better than a server that ends.
+	parseEnv(process.env);
 	if (!(await ensureBuild())) return 1;
 	const site = await serveSite({ dir: process.cwd(), port });
 	let asked = false;

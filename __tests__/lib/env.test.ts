@@ -11,6 +11,8 @@ describe("parseEnv", () => {
 		TRUST_PROXY: 0,
 		OFFLINE: "on",
 		SOURCE_MAPS: "off",
+		DRAIN_SECONDS: 3,
+		STOP_SECONDS: 9,
 	};
 
 	it("has a default for everything", () => {
@@ -24,6 +26,7 @@ describe("parseEnv", () => {
 			"NEXT_PUBLIC_RELEASE",
 			"DEPLOYMENT_ID",
 			"REVALIDATE_SECRET",
+			"REDIS_URL",
 		];
 		expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(defaults);
 	});
@@ -80,6 +83,22 @@ describe("parseEnv", () => {
 		expect(parse).toThrow("The environment variable REVALIDATE_SECRET must be at least 16 characters long.");
 		expect(parse).not.toThrow(/too short/);
 	});
+	it.each(["localhost:6379", "http://localhost", "redis://", "redis://:secret@a b"])(
+		"refuses REDIS_URL=%s without telling what may hold a password",
+		(value) => {
+			const parse = () => parseEnv({ REDIS_URL: value });
+			expect(parse).toThrow(
+				"The environment variable REDIS_URL must be the address of a Redis (redis://host:6379).",
+			);
+		},
+	);
+
+	it.each(["redis://127.0.0.1:6379", "rediss://user:secret@redis.example:6380/2"])(
+		"takes REDIS_URL=%s",
+		(url) => {
+			expect(parseEnv({ REDIS_URL: url }).REDIS_URL).toBe(url);
+		},
+	);
 
 	it("names every variable that is wrong", () => {
 		const parse = () => parseEnv({ ERROR_LOG_FILES: "x", ERROR_LOG_MAX_BYTES: "y" });

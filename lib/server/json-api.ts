@@ -32,7 +32,7 @@ function faultOf({ issues: [issue] }: z.core.$ZodError, params: z.ZodObject): [s
 	return [isTwice ? "Give this parameter once." : issue.message, parameter];
 }
 
-function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(
+async function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(
 	{ path, params, response: schema, limited, load }: ApiDefinition<Params, Body>,
 	request: NextApiRequest,
 	response: NextApiResponse,
@@ -41,7 +41,7 @@ function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(
 		response.setHeader("Allow", "GET, HEAD");
 		return sendProblem(response, 405, "Method not allowed");
 	}
-	const wait = limited ? secondsToWait(request, limited) : 0;
+	const wait = limited ? await secondsToWait(request, limited) : 0;
 	if (wait > 0) {
 		response.setHeader("Retry-After", wait);
 		response.setHeader("Cache-Control", "no-store");
@@ -74,11 +74,11 @@ export const jsonApi =
 	<Params extends z.ZodObject, Body extends z.core.$ZodType>(
 		definition: ApiDefinition<Params, Body>,
 	): NextApiHandler =>
-	(request, response) => {
+	async (request, response) => {
 		response.setHeader("Access-Control-Allow-Origin", "*");
 		response.setHeader("Content-Security-Policy", MACHINE_POLICY);
 		try {
-			answer(definition, request, response);
+			await answer(definition, request, response);
 		} catch (thrown) {
 			const context = { route: definition.path, method: request.method ?? "" };
 			const digest = recordServerError(asError(thrown), context);

@@ -1,7 +1,12 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
 import { nodeFs } from "next/dist/server/lib/node-fs-methods";
 import PageCache from "@/lib/server/page-cache";
+import type { PageEntry } from "@/lib/server/page-record";
+import type { SharedPages } from "@/lib/server/shared-pages";
+import { provideSharedStore, type SharedStore } from "@/lib/server/shared-store";
 
 const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, object> }).cacheControls;
 const lifetime = { revalidate: 60, expire: undefined };
@@ -34,5 +39,82 @@ describe("the cache of pages", () => {
 	])("keeps nothing of an address that is %s", async (name, value) => {
 		expect(await keep(`/features/${name}`, value)).toBeNull();
 		expect(lifetimes.has(`/features/${name}`)).toBe(false);
+	});
+});
+
+describe("the cache of pages that replicas share", () => {
+	const page = (html: string) => ({ kind: "PAGES" as const, html, pageData: {}, headers: {}, status: 200 });
+	const entry = (html: string, lastModified: number): PageEntry => ({
+		lastModified,
+		cacheControl: { revalidate: 60 },
+		value: page(html),
+	});
+	const others = new Map<string, PageEntry>();
+	let isDue = true;
+	const pages: SharedPages = {
+		isDue: () => isDue,
+		find: async (key) => others.get(key),
+		keep: (key, kept) => void others.set(key, kept),
+	};
+	const find = (key: string) => cache.get(key, { kind: "PAGES" } as never);
+
+	beforeEach(() => {
+		isDue = true;
+		others.clear();
+		provideSharedStore({} as SharedStore, pages);
+	});
+	afterAll(() => provideSharedStore(undefined as never, undefined as never));
+
+	it("gives to the others what is made here", async () => {
+		await keep("/de/features/has", page("<p>here"));
+		expect(others.get("/de/features/has")).toMatchObject({
+			value: { html: "<p>here" },
+			cacheControl: lifetime,
+		});
+	});
+
+	it("shares nothing of an address that leads to no page", async () => {
+		await keep("/de/features/unknown", null);
+		expect(others.size).toBe(0);
+	});
+
+	it("takes what others have made, and then has it", async () => {
+		others.set("/de/features/grid", entry("<p>there", Date.now()));
+		expect(await find("/de/features/grid")).toMatchObject({ value: { html: "<p>there" } });
+		others.clear();
+		isDue = false;
+		expect(await find("/de/features/grid")).toMatchObject({ value: { html: "<p>there" } });
+	});
+
+	it("prefers what is newer, and looks for it once in a while only", async () => {
+		await keep("/de/features/flexbox", page("<p>here"));
+		others.set("/de/features/flexbox", entry("<p>older", Date.now() - 60_000));
+		expect(await find("/de/features/flexbox")).toMatchObject({ value: { html: "<p>here" } });
+		others.set("/de/features/flexbox", entry("<p>newer", Date.now() + 60_000));
+		isDue = false;
+		expect(await find("/de/features/flexbox")).toMatchObject({ value: { html: "<p>here" } });
+		isDue = true;
+		expect(await find("/de/features/flexbox")).toMatchObject({ value: { html: "<p>newer" } });
+	});
+});
+
+describe("the cache of pages on a disk that takes no more", () => {
+	it("keeps the page in memory, and of its files all or nothing", async () => {
+		const dir = mkdtempSync(join(tmpdir(), "webreach-full-"));
+		// A folder stands where the file should.
+		const full = new PageCache({
+			fs: nodeFs,
+			flushToDisk: true,
+			serverDistDir: dir,
+			maxMemoryCacheSize: 1e6,
+			revalidatedTags: [],
+			_requestHeaders: {},
+		});
+		await nodeFs.mkdir(join(dir, "pages", "full.html"));
+		const page = { kind: "PAGES", html: "<p>", pageData: {}, headers: {}, status: 200 };
+		await expect(full.set("/full", page as never, {} as never)).rejects.toThrow();
+		expect(await full.get("/full", { kind: "PAGES" } as never)).toMatchObject({ value: page });
+		expect(readdirSync(join(dir, "pages")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+		rmSync(dir, { recursive: true });
 	});
 });

@@ -1,5 +1,7 @@
 import { askApi } from "@/__tests__/serve-api";
 import { problem } from "@/lib/schema/api/problem";
+import type { SharedPages } from "@/lib/server/shared-pages";
+import { provideSharedStore, type SharedStore } from "@/lib/server/shared-store";
 
 describe("what the API computes", () => {
 	it("one client may ask for only so often", async () => {
@@ -23,5 +25,22 @@ describe("what the API computes", () => {
 		expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60);
 		expect(problem.parse(JSON.parse(body))).toMatchObject({ status: 429, title: "Too many requests" });
 		expect((await askApi(features)).status).toBe(200);
+	});
+
+	it("counts what all replicas were asked, and alone while the store is away", async () => {
+		process.env.RATE_LIMIT = "3";
+		const { default: reach } = await import("@/pages/api/v1/reach");
+		let counted: { count: number; left: number } | undefined = { count: 3, left: 1_500 };
+		const store = { count: async () => counted } as unknown as SharedStore;
+		provideSharedStore(store, {} as SharedPages);
+		expect((await askApi(reach, { features: "has" })).status).toBe(200);
+		counted = { count: 4, left: 1_500 };
+		const refused = await askApi(reach, { features: "has" });
+		expect(refused.status).toBe(429);
+		expect(refused.headers.get("retry-after")).toBe("2");
+		counted = undefined;
+		// The test before has asked often enough.
+		expect((await askApi(reach, { features: "has" })).status).toBe(429);
+		provideSharedStore(undefined as never, undefined as never);
 	});
 });

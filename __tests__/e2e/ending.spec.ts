@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { health } from "@/lib/schema/api/health";
+import { freePort, serveSite } from "@/scripts/site";
+
+const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
+
+test("told to end under load, the server says so first and fails no request", async () => {
+	const port = await freePort();
+	const site = await serveSite({ dir: process.cwd(), port, host: "127.0.0.1", options: quiet });
+	const told = health.parse(await (await fetch(`${site.url}/api/health`)).json());
+	expect(told).toMatchObject({ live: true, ready: true, store: "none" });
+
+	const agent = new Agent({ keepAlive: true });
+	const statusOf = (path: string) =>
+		new Promise<number | undefined>((resolve, reject) => {
+			get({ port, path, agent, host: "127.0.0.1" }, (response) => {
+				response.resume().once("end", () => resolve(response.statusCode));
+			}).once("error", reject);
+		});
+	let isReady = true;
+	const watch = async () => {
+		while (isReady) {
+			isReady = (await statusOf("/api/health/ready")) === 200;
+			await pause(100);
+		}
+	};
+	const count = { good: 0, failed: 0 };
+	const load = async (path: string) => {
+		while (isReady) {
+			const status = await statusOf(path).catch(() => undefined);
+			count[status === 200 ? "good" : "failed"]++;
+		}
+	};
+	const paths = ["/", "/features/grid", "/compare", "/api/v1/features/grid", "/search?q=grid"];
+	const all = [watch(), ...paths.map(load)];
+	await pause(1_000);
+	site.server.kill("SIGTERM");
+	const [[code]] = await Promise.all([once(site.server, "exit"), ...all]);
+	expect(count.failed).toBe(0);
+	expect(count.good).toBeGreaterThan(100);
+	expect(code).toBe(143);
+});
+
+test("the built server refuses an environment that makes no sense", async () => {
+	const refused = serveSite({
+		dir: process.cwd(),
+		port: await freePort(),
+		host: "127.0.0.1",
+		options: { stdio: "ignore", env: { ...process.env, TRUST_PROXY: "yes" } },
+	});
+	await expect(refused).rejects.toThrow("The server ended with exit code 1.");
+});

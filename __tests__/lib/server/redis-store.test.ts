@@ -1,0 +1,149 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describeWithRedis, type RedisServer, startRedis } from "@/__tests__/redis-server";
+import { redisStore } from "@/lib/server/redis-store";
+import { sharedPages } from "@/lib/server/shared-pages";
+import type { SharedStore } from "@/lib/server/shared-store";
+
+const answerWithin = 200;
+const lookEvery = 50;
+
+const page = (html: string, lastModified = Date.now()) => ({
+	lastModified,
+	cacheControl: { revalidate: 60 },
+	value: { kind: "PAGES" as const, html, pageData: { pageProps: { id: "grid" } }, headers: {}, status: 200 },
+});
+
+async function until(condition: () => unknown) {
+	const deadline = Date.now() + 10_000;
+	while (!(await condition())) {
+		if (Date.now() > deadline) throw new Error("It did not come about within 10 s.");
+		await pause(20);
+	}
+}
+
+describeWithRedis("the shared store, on a real server", () => {
+	let redis: RedisServer;
+	const stores: SharedStore[] = [];
+	const states: string[] = [];
+
+	async function connect() {
+		const store = redisStore(redis.url, { answerWithin, lookEvery, onChange: (state) => states.push(state) });
+		stores.push(store);
+		await until(() => store.state() === "up");
+		return store;
+	}
+
+	beforeEach(async () => {
+		states.length = 0;
+		redis = await startRedis();
+	});
+	afterEach(async () => {
+		for (const store of stores.splice(0)) store.close();
+		await redis.stop();
+	});
+
+	it("gives a page that one replica made to the others of its build, and to no other build's", async () => {
+		const [one, two] = [await connect(), await connect()];
+		const made = page("<p>ü</p>");
+		sharedPages(one, "a").keep("/de/features/grid", made);
+		const others = sharedPages(two, "a");
+		await until(() => others.find("/de/features/grid"));
+		expect(await others.find("/de/features/grid")).toEqual(made);
+		expect(await others.find("/fr/features/grid")).toBeUndefined();
+		expect(await sharedPages(two, "b").find("/de/features/grid")).toBeUndefined();
+	});
+
+	it("keeps a page for a time only, and none that is too large", async () => {
+		const store = await connect();
+		const pages = sharedPages(store, "a");
+		const noise = Array.from({ length: 400_000 }, () => Math.random().toString(36).slice(2)).join("");
+		pages.keep("/large", page(noise));
+		pages.keep("/small", page("<p>"));
+		await until(() => pages.find("/small"));
+		await pause(500);
+		expect(await pages.find("/large")).toBeUndefined();
+		const { createClient } = await import("@redis/client");
+		const client = await createClient({ url: redis.url }).connect();
+		const left = await client.ttl("webreach:a:page:/small");
+		client.destroy();
+		expect(left).toBeGreaterThan(86_400);
+		expect(left).toBeLessThanOrEqual(2 * 86_400);
+	});
+
+	it.each([
+		["nothing", ""],
+		["no gzip", "x".repeat(100)],
+		["another thing", "H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA=="],
+	])("takes a record of %s for none", async (_, record) => {
+		const store = await connect();
+		await store.keep("webreach:a:page:/torn", Buffer.from(record, "base64"), 60);
+		expect(await sharedPages(store, "a").find("/torn")).toBeUndefined();
+		expect(store.state()).toBe("up");
+	});
+
+	it("counts what all replicas are asked, a window at a time", async () => {
+		const [one, two] = [await connect(), await connect()];
+		const counts = [await one.count("k", 300), await two.count("k", 300), await one.count("k", 300)];
+		expect(counts.map((counted) => counted?.count)).toEqual([1, 2, 3]);
+		for (const counted of counts) expect(counted?.left).toBeGreaterThan(0);
+		for (const counted of counts) expect(counted?.left).toBeLessThanOrEqual(300);
+		await pause(350);
+		expect((await two.count("k", 300))?.count).toBe(1);
+	});
+
+	it("answers at once while the server is away, and is there again when the server is", async () => {
+		const store = await connect();
+		const { port } = new URL(redis.url);
+		await redis.stop();
+		await until(() => store.state() === "down");
+		const started = performance.now();
+		for (let n = 0; n < 1_000; n++) expect(await store.find(`k${n}`)).toBeUndefined();
+		expect(await store.count("k", 1_000)).toBeUndefined();
+		expect(performance.now() - started).toBeLessThan(500);
+		redis = await startRedis(Number(port));
+		await until(() => store.state() === "up");
+		await store.keep("k", Buffer.from("v"), 60);
+		expect(String(await store.find("k"))).toBe("v");
+		expect(states).toEqual(["up", "down", "up"]);
+	});
+
+	it("keeps nobody waiting for a server that stalls, and piles nothing up", async () => {
+		const store = await connect();
+		redis.process.kill("SIGSTOP");
+		const started = performance.now();
+		const first = await Promise.all(Array.from({ length: 100 }, (_, n) => store.find(`k${n}`)));
+		expect(first).toEqual(Array(100).fill(undefined));
+		expect(performance.now() - started).toBeLessThan(answerWithin + 1_000);
+		expect(store.state()).toBe("down");
+		const later = performance.now();
+		for (let n = 0; n < 1_000; n++) await store.find(`k${n}`);
+		expect(performance.now() - later).toBeLessThan(500);
+		redis.process.kill("SIGCONT");
+		await until(() => store.state() === "up");
+		await store.keep("k", Buffer.from("v"), 60);
+		expect(String(await store.find("k"))).toBe("v");
+	});
+});
+
+describe("the shared store without a server", () => {
+	it("is away, and costs nothing", async () => {
+		const store = redisStore("redis://127.0.0.1:1", { lookEvery, onChange: () => undefined });
+		await until(() => store.state() === "down");
+		expect(await store.find("k")).toBeUndefined();
+		const pages = sharedPages(store, "a");
+		pages.keep("/", page("<p>"));
+		expect(await pages.find("/")).toBeUndefined();
+		store.close();
+	});
+
+	it("is asked for a newer page only once in a while", () => {
+		let now = 0;
+		const store = { state: () => "up" } as SharedStore;
+		const { isDue } = sharedPages(store, "a", () => now);
+		expect([isDue("/a"), isDue("/a"), isDue("/b")]).toEqual([true, false, true]);
+		now = 29_999;
+		expect(isDue("/a")).toBe(false);
+		now = 30_000;
+		expect(isDue("/a")).toBe(true);
+	});
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** What `/api/health` tells of the process that answers. */
+export const health = z.strictObject({
+	live: z.literal(true),
+	/** False while the process ends: it still answers, but wants no new requests. */
+	ready: z.boolean(),
+	/** The build that is served. */
+	deployment: z.string(),
+	/** The versions of the data packages, by name. */
+	data: z.record(z.string(), z.string()),
+	/** The store that replicas share; without it each goes on alone. */
+	store: z.enum(["none", "up", "down"]),
+});
+
+export type Health = z.infer<typeof health>;
