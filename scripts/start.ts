@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { parseEnv } from "@/lib/env";
 import { ensureBuild } from "./build-state";
+import { endWhenOrphaned } from "./end-when-orphaned";
 import { serveSite, tryPort } from "./site";
-
-const lookForParentEveryMs = 1_000;
 
 const refusals: Record<string, (port: number) => string> = {
 	EADDRINUSE: (port) => `Port ${port} is already in use; choose another: PORT=${port + 1} npm start`,
@@ -18,12 +17,6 @@ async function choosePort(wanted: string): Promise<number | string> {
 	const opened = await tryPort(port);
 	if (typeof opened === "number") return port;
 	return refusals[opened]?.(port) ?? `Port ${port} cannot be opened: ${opened}`;
-}
-
-/** npm hands a signal to its shell, which dies of it and tells no one; so look whether the parent is still there. */
-function endWhenOrphaned(): void {
-	const parent = process.ppid;
-	setInterval(() => process.ppid !== parent && process.kill(process.pid), lookForParentEveryMs).unref();
 }
 
 /** Builds if need be and serves until told to stop. Answers the exit code. */

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** What measures the server's memory or the time that a navigation takes needs the machine for itself. */
-const measuring = /(deployment|hostile|navigation|search|telemetry|unknown)\.spec\.ts$/;
+const measuring = /(deployment|ending|hostile|navigation|search|telemetry|unknown)\.spec\.ts$/;
 
 export default defineConfig({
 	testDir: ".",

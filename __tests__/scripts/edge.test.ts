@@ -1,0 +1,262 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { checkEdge, configureEdge } from "@/scripts/cluster/edge";
+import { findTool } from "@/scripts/cluster/tools";
+import { freePort } from "@/scripts/site";
+
+function installed(): boolean {
+	try {
+		findTool("nginx");
+		return true;
+	} catch (error) {
+		// biome-ignore lint/suspicious/noConsole: what is not tested is told
+		console.warn(`${(error as Error).message}: the edge is not tested.`);
+		return false;
+	}
+}
+
+interface Answer {
+	status: number | undefined;
+	headers: IncomingMessage["headers"];
+	body: Buffer;
+}
+
+type Reply = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What Next sends with pages, but good for a second only. */
+const brief = "s-maxage=1, stale-while-revalidate=31449600";
+
+(installed() ? describe : describe.skip)("the edge", () => {
+	const dir = mkdtempSync(join(tmpdir(), "webreach-edge-"));
+	const replicas: { server: Server; reply: Reply; asked: IncomingMessage[] }[] = [];
+	let port: number;
+	let edge: ChildProcess;
+
+	async function startReplica() {
+		const replica = {
+			server: createServer(),
+			reply: (() => undefined) as Reply,
+			asked: [] as IncomingMessage[],
+		};
+		replica.server.on("request", (asked: IncomingMessage, response: ServerResponse) => {
+			replica.asked.push(asked);
+			replica.reply(asked, response);
+		});
+		replica.server.listen(0, "127.0.0.1");
+		await once(replica.server, "listening");
+		replicas.push(replica);
+		return `127.0.0.1:${(replica.server.address() as AddressInfo).port}`;
+	}
+
+	const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+		new Promise<Answer>((resolve, reject) => {
+			const sent = request({ port, host: "127.0.0.1", path, headers, method, agent: false }, (response) => {
+				const chunks: Buffer[] = [];
+				response.on("data", (chunk: Buffer) => chunks.push(chunk));
+				response.on("end", () =>
+					resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+				);
+			});
+			sent.once("error", reject);
+			sent.end();
+		});
+
+	const replyWith = (reply: Reply) => {
+		for (const replica of replicas) {
+			replica.reply = reply;
+			replica.asked.length = 0;
+		}
+	};
+	const asked = () => replicas.flatMap((replica) => replica.asked);
+	const page =
+		(cacheControl: string, status = 200, more: Record<string, string> = {}): Reply =>
+		(_, response) =>
+			response.writeHead(status, { "Cache-Control": cacheControl, ETag: '"a"', ...more }).end("a page");
+
+	beforeAll(async () => {
+		port = await freePort();
+		const command = configureEdge({
+			dir,
+			listen: `127.0.0.1:${port}`,
+			deployment: "a-build",
+			replicas: [await startReplica(), await startReplica()],
+		});
+		checkEdge(command);
+		mkdirSync(join(dir, "assets/_next/static"), { recursive: true });
+		writeFileSync(join(dir, "assets/_next/static/a.js"), "plain");
+		writeFileSync(join(dir, "assets/_next/static/a.js.gz"), gzipSync("packed"));
+		edge = spawn(...command, { stdio: "ignore" });
+		replyWith((_, response) => response.end());
+		while (!(await ask("/").catch(() => undefined))) await pause(20);
+	});
+	afterAll(async () => {
+		edge.kill("SIGTERM");
+		await once(edge, "exit");
+		for (const { server } of replicas) {
+			server.closeAllConnections();
+			server.close();
+		}
+		rmSync(dir, { recursive: true, force: true });
+	});
+
+	it("keeps a page as long as it says, and makes it anew behind the reader's back", async () => {
+		replyWith(page(brief));
+		for (const _ of [1, 2, 3]) expect(await ask("/kept")).toMatchObject({ status: 200 });
+		expect(asked()).toHaveLength(1);
+		await pause(2_100);
+		expect((await ask("/kept")).headers["x-edge"]).toBe("STALE");
+		await pause(200);
+		expect(asked()).toHaveLength(2);
+		expect((await ask("/kept")).headers["x-edge"]).toBe("HIT");
+	});
+
+	it("asks once however many want a page at once", async () => {
+		replyWith((request, response) => {
+			setTimeout(() => page(brief)(request, response), 300);
+		});
+		const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/wanted")));
+		expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+		expect(asked()).toHaveLength(1);
+	});
+
+	it.each([
+		["unknown", page("s-maxage=86400", 404)],
+		["failing", page("s-maxage=86400", 500)],
+		["private", page("private, no-cache, no-store")],
+		["not to be stored", page("no-store")],
+		["leading elsewhere for now", page("s-maxage=86400", 307, { Location: "/" })],
+		["with a cookie", page("s-maxage=86400", 200, { "Set-Cookie": "a=b" })],
+	])("keeps nothing that is %s", async (name, reply) => {
+		replyWith(reply);
+		const path = `/unkept-${encodeURIComponent(name)}`;
+		await ask(path);
+		await ask(path);
+		expect(asked()).toHaveLength(2);
+	});
+
+	it("keeps no answer to POST, and gives none that is kept", async () => {
+		replyWith(page("s-maxage=86400"));
+		await ask("/posted");
+		await ask("/posted", {}, "POST");
+		await ask("/posted", {}, "POST");
+		expect(asked().map(({ method }) => method)).toEqual(["GET", "POST", "POST"]);
+	});
+
+	it("neither keeps nor gives what is kept to who shows credentials", async () => {
+		replyWith(page("s-maxage=86400"));
+		await ask("/shown", { Authorization: "Bearer a" });
+		await ask("/shown");
+		await ask("/shown", { Authorization: "Bearer a" });
+		expect(asked()).toHaveLength(3);
+	});
+
+	it("tells addresses apart by path and query, and hosts", async () => {
+		replyWith(page("s-maxage=86400"));
+		for (const path of ["/p", "/p?a=1", "/p?a=2", "/p/", "//p", "/%70"]) await ask(path);
+		expect(
+			asked()
+				.map(({ url }) => url)
+				.sort(),
+		).toEqual(["/%70", "//p", "/p", "/p/", "/p?a=1", "/p?a=2"]);
+		await ask("/p", { Host: "evil.example" });
+		expect(asked()).toHaveLength(7);
+	});
+
+	it("has everything packed once, by the replica, and no more for a hit", async () => {
+		replyWith((request, response) => {
+			const isPacked = request.headers["accept-encoding"] === "gzip";
+			response.setHeader("Cache-Control", "s-maxage=86400");
+			response.setHeader("Vary", "Accept-Encoding");
+			if (isPacked) response.setHeader("Content-Encoding", "gzip");
+			response.end(isPacked ? gzipSync("text") : "text");
+		});
+		for (const encoding of ["gzip, deflate, br, zstd", "br;q=1, gzip;q=0.8", "GZIP"]) {
+			const { headers, body } = await ask("/packed", { "Accept-Encoding": encoding });
+			expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+			expect(String(gunzipSync(body))).toBe("text");
+		}
+		expect(asked()).toHaveLength(1);
+		for (const headers of [{}, { "Accept-Encoding": "br" }, { "Accept-Encoding": "gzip;q=0, br" }])
+			expect(String((await ask("/packed", headers as Record<string, string>)).body)).toBe("text");
+		expect(asked()).toHaveLength(2);
+	});
+
+	it("passes on no cookie, nothing that asks Next for what is not here, and who asks", async () => {
+		replyWith(page("no-store"));
+		await ask("/headers", {
+			Cookie: "a=b",
+			RSC: "1",
+			"X-Forwarded-For": "203.0.113.9",
+			Host: "site.example:8",
+		});
+		const [seen] = asked();
+		expect(seen?.headers).not.toHaveProperty("cookie");
+		expect(seen?.headers).not.toHaveProperty("rsc");
+		expect(seen?.headers).toMatchObject({
+			host: "site.example:8",
+			"x-forwarded-for": "203.0.113.9, 127.0.0.1",
+		});
+	});
+
+	it("asks the other replica when one fails, and never twice for a POST", async () => {
+		const failing: Reply = (request) => request.socket.destroy();
+		replyWith(page("no-store"));
+		for (const one of replicas) {
+			one.reply = failing;
+			for (let n = 0; n < 10; n++) expect((await ask(`/failing-${n}`)).status).toBe(200);
+			one.reply = page("no-store");
+		}
+		replyWith(failing);
+		expect((await ask("/api/once", {}, "POST")).status).toBe(503);
+		expect(asked()).toHaveLength(1);
+	});
+
+	it("gives what it has when all replicas fail, and a sentence where it has nothing", async () => {
+		replyWith(page(brief));
+		await ask("/had");
+		await pause(2_100);
+		for (const reply of [
+			page("no-store", 500),
+			page("no-store", 503),
+			((r) => r.socket.destroy()) as Reply,
+		]) {
+			replyWith(reply);
+			expect(await ask("/had")).toMatchObject({ status: 200, headers: { "x-edge": "STALE" } });
+		}
+		const { status, headers, body } = await ask("/not-had");
+		expect(status).toBe(503);
+		expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+		expect(String(body)).toMatch(/^Webreach cannot be reached/);
+	});
+
+	it("asks replicas again as soon as they are there, though all have failed", async () => {
+		replyWith((request) => request.socket.destroy());
+		for (let n = 0; n < 10; n++) expect((await ask(`/gone-${n}`)).status).toBe(503);
+		replyWith(page("no-store"));
+		for (let n = 0; n < 10; n++) expect((await ask(`/back-${n}`)).status).toBe(200);
+	});
+
+	it("gives assets from disk, packed beforehand", async () => {
+		replyWith(page("no-store", 404));
+		const { headers, body } = await ask("/_next/static/a.js?dpl=a-build", { "Accept-Encoding": "gzip" });
+		expect(headers).toMatchObject({
+			"content-encoding": "gzip",
+			"cache-control": "public, max-age=31536000, immutable",
+			"content-type": "application/javascript; charset=utf-8",
+			"x-content-type-options": "nosniff",
+		});
+		expect(String(gunzipSync(body))).toBe("packed");
+		expect(String((await ask("/_next/static/a.js")).body)).toBe("plain");
+		expect(asked()).toHaveLength(0);
+		expect((await ask("/_next/static/")).status).toBe(404);
+		expect((await ask("/_next/static/none.js")).status).toBe(404);
+		expect((await ask("/_next/static/../../edge.conf")).status).toBe(404);
+	});
+});

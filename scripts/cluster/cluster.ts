@@ -1,0 +1,141 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
+import { checkEdge, configureEdge } from "./edge";
+import { type Kept, keepRunning } from "./keep-running";
+import { addAssets, deploymentOf } from "./release";
+import { type Replica, startReplica } from "./replica";
+import { findTool } from "./tools";
+
+export interface ClusterSettings {
+	/** The folder whose build is served. */
+	buildDir: string;
+	/** Where everything that the cluster writes lies. Emptied first. */
+	dir: string;
+	replicas: number;
+	edgePort: number;
+	redisPort: number;
+	/** The first of the ports of two generations of replicas. */
+	replicaPort: number;
+	/** How long something that has ended by itself stays away, in milliseconds. */
+	restartAfter?: number;
+	accessLog?: boolean;
+	/** Further variables of the replicas. */
+	env?: Record<string, string>;
+	/** Told when a part does not keep running. */
+	onGone?: (reason: string) => void;
+}
+
+export interface Cluster {
+	url: string;
+	deployment: () => string;
+	replicas: () => Replica[];
+	redis: Kept;
+	edge: Kept;
+	/** Changes over to another build: its replicas are ready before the edge asks them, and the others end after. */
+	roll: (buildDir: string) => Promise<void>;
+	stop: () => Promise<void>;
+}
+
+async function answers(url: string): Promise<boolean> {
+	try {
+		return (await fetch(url)).ok;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Starts a Redis, replicas of a build, and an edge before them.
+ * @throws {Error} a sentence, when something is not installed or does not start.
+ */
+export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
+	const { buildDir, replicas: count, edgePort, redisPort, replicaPort, restartAfter = 1_000 } = settings;
+	const { onGone = (reason: string) => console.error(reason) } = settings;
+	const dir = resolve(settings.dir);
+	const [redisCommand] = [findTool("redis"), findTool("nginx")];
+	rmSync(dir, { recursive: true, force: true });
+	for (const folder of ["redis", "releases"]) mkdirSync(join(dir, folder), { recursive: true });
+
+	const redisArgs = [resolve("deploy/redis.conf"), "--port", String(redisPort), "--dir", join(dir, "redis")];
+	const redis = keepRunning("Redis", [redisCommand, redisArgs, { stdio: "ignore" }], restartAfter, onGone);
+
+	let generation = 0;
+	let deployment = "";
+	let current: Replica[] = [];
+	const started: Kept[] = [redis];
+
+	async function startGeneration(from: string): Promise<Replica[]> {
+		const folder = join(dir, "releases", `${generation}-${deploymentOf(from)}`);
+		const ports = Array.from({ length: count }, (_, n) => replicaPort + (generation % 2) * count + n);
+		generation++;
+		const starting = ports.map((port, n) =>
+			startReplica({
+				name: `Replica ${n + 1} of ${deploymentOf(from)}`,
+				buildDir: from,
+				dir: join(folder, String(n + 1)),
+				port,
+				redisUrl: `redis://127.0.0.1:${redisPort}`,
+				restartAfter,
+				onGone,
+				...(settings.env && { env: settings.env }),
+			}),
+		);
+		const outcomes = await Promise.allSettled(starting);
+		const ready = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+		const failed = outcomes.find((outcome) => outcome.status === "rejected");
+		if (!failed) return ready;
+		await Promise.all(ready.map((replica) => replica.stop("SIGKILL")));
+		throw failed.reason;
+	}
+	const edgeFor = (replicas: Replica[]) =>
+		configureEdge({
+			dir,
+			listen: `127.0.0.1:${edgePort}`,
+			deployment,
+			replicas: replicas.map(({ at }) => at),
+			accessLog: settings.accessLog ?? false,
+		});
+	const stopAll = async () => {
+		await Promise.all([...current].map((replica) => replica.stop("SIGINT")));
+		await Promise.all(started.map((kept) => kept.stop()));
+	};
+
+	try {
+		current = await startGeneration(buildDir);
+		deployment = deploymentOf(buildDir);
+		addAssets(buildDir, join(dir, "assets"));
+		const command = edgeFor(current);
+		checkEdge(command);
+		const edge = keepRunning("nginx", [...command, { stdio: "ignore" }], restartAfter, onGone);
+		started.unshift(edge);
+		const url = `http://127.0.0.1:${edgePort}`;
+		for (let tries = 0; !(await answers(`${url}/api/health`)); tries++) {
+			if (tries > 100) throw new Error(`nginx does not answer on port ${edgePort}; see ${dir}/error.log.`);
+			await after(100);
+		}
+		return {
+			url,
+			deployment: () => deployment,
+			replicas: () => current,
+			redis,
+			edge,
+			roll: async (from) => {
+				const next = await startGeneration(from);
+				const last = current;
+				addAssets(from, join(dir, "assets"));
+				deployment = deploymentOf(from);
+				checkEdge(edgeFor(next));
+				current = next;
+				edge.child().kill("SIGHUP");
+				await after(500);
+				await Promise.all(last.map((replica) => replica.stop("SIGTERM")));
+				for (const { dir: folder } of last) rmSync(folder, { recursive: true, force: true });
+			},
+			stop: stopAll,
+		};
+	} catch (error) {
+		await stopAll();
+		throw error;
+	}
+}

@@ -1,0 +1,69 @@
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** What a server adds to a build while it runs, and what only the next build reads. */
+const leftOut = new Set(["cache", "dev", "diagnostics", "standalone", "trace", "server/route-cache"]);
+
+/** What `next start` reads beside the build. */
+const sources = ["next.config.js", "package.json", "public", "lib/i18n", "lib/server"];
+
+/** The id of a build, by which its pages are known. */
+export const deploymentOf = (buildDir: string) =>
+	readFileSync(join(buildDir, ".next/BUILD_ID"), "utf8").trim();
+
+function linkFile(from: string, to: string) {
+	try {
+		linkSync(from, to);
+	} catch {
+		// Another disk, or one that knows no links.
+		copyFileSync(from, to);
+	}
+}
+
+/** A folder of the same files. They are never written in place (lib/server/page-cache.js), so links do. */
+function linkFolder(from: string, to: string, within = "") {
+	mkdirSync(to, { recursive: true });
+	for (const entry of readdirSync(from, { withFileTypes: true })) {
+		const path = within ? `${within}/${entry.name}` : entry.name;
+		if (leftOut.has(path)) continue;
+		const [source, target] = [join(from, entry.name), join(to, entry.name)];
+		// Packages that the build names relative to where it was made.
+		if (entry.isSymbolicLink()) symlinkSync(realpathSync(source), target);
+		else if (entry.isDirectory()) linkFolder(source, target, path);
+		else linkFile(source, target);
+	}
+}
+
+/** Puts a build into a folder of its own, where it stays what it is whatever becomes of the sources. */
+export function makeRelease(buildDir: string, to: string): void {
+	linkFolder(join(buildDir, ".next"), join(to, ".next"));
+	for (const source of sources) cpSync(join(buildDir, source), join(to, source), { recursive: true });
+	symlinkSync(realpathSync(join(buildDir, "node_modules")), join(to, "node_modules"), "junction");
+}
+
+const packed = /\.(?:css|js|json|svg|txt)$/;
+
+/** Adds a build's assets to those of others, each with its packed form beside it: packed once, for good. */
+export function addAssets(buildDir: string, to: string): void {
+	const from = join(buildDir, ".next/static");
+	for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+		const source = join(entry.parentPath, entry.name);
+		const target = join(to, "_next/static", relative(from, source));
+		if (!entry.isFile() || entry.name.endsWith(".map") || existsSync(target)) continue;
+		mkdirSync(dirname(target), { recursive: true });
+		copyFileSync(source, target);
+		if (packed.test(entry.name)) writeFileSync(`${target}.gz`, gzipSync(readFileSync(source), { level: 9 }));
+	}
+}

@@ -1,0 +1,91 @@
+import { resolve } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
+import { type Kept, keepRunning } from "./keep-running";
+import { makeRelease } from "./release";
+
+const startWithin = 30_000;
+const lookEvery = 2_000;
+/** A replica that does not answer so often in a row has stalled. */
+const patience = 3;
+
+export interface Replica extends Kept {
+	dir: string;
+	/** Host and port. */
+	at: string;
+}
+
+interface ReplicaSettings {
+	name: string;
+	buildDir: string;
+	dir: string;
+	port: number;
+	redisUrl: string;
+	restartAfter: number;
+	env?: Record<string, string>;
+	onGone: (reason: string) => void;
+}
+
+async function isWell(at: string, check: "live" | "ready"): Promise<boolean> {
+	try {
+		const answer = await fetch(`http://${at}/api/health/${check}`, {
+			signal: AbortSignal.timeout(lookEvery),
+		});
+		await answer.arrayBuffer();
+		return answer.ok;
+	} catch {
+		return false;
+	}
+}
+
+/** Ends a replica that runs but does not answer: it is started again then. */
+function watch({ at, child }: Replica): () => void {
+	let misses = 0;
+	const timer = setInterval(async () => {
+		misses = (await isWell(at, "live")) ? 0 : misses + 1;
+		if (misses < patience) return;
+		misses = 0;
+		child().kill("SIGKILL");
+	}, lookEvery);
+	return () => clearInterval(timer);
+}
+
+/**
+ * Serves a copy of a build, and resolves when it is ready.
+ * @throws {Error} when it is not ready within half a minute.
+ */
+export async function startReplica(settings: ReplicaSettings): Promise<Replica> {
+	const { name, buildDir, dir, port, redisUrl, restartAfter, env, onGone } = settings;
+	makeRelease(buildDir, dir);
+	const next = resolve("node_modules/next/dist/bin/next");
+	const kept = keepRunning(
+		name,
+		[
+			process.execPath,
+			[next, "start", "--port", String(port), "--hostname", "127.0.0.1"],
+			{
+				cwd: dir,
+				stdio: ["ignore", "ignore", "inherit"],
+				env: { ...process.env, NODE_ENV: "production", REDIS_URL: redisUrl, TRUST_PROXY: "1", ...env },
+			},
+		],
+		restartAfter,
+		onGone,
+	);
+	const replica = { ...kept, dir, at: `127.0.0.1:${port}` };
+	const deadline = Date.now() + startWithin;
+	while (!(await isWell(replica.at, "ready"))) {
+		if (Date.now() > deadline) {
+			await kept.stop("SIGKILL");
+			throw new Error(`${name} was not ready within ${startWithin / 1000} s.`);
+		}
+		await after(100);
+	}
+	const unwatch = watch(replica);
+	return {
+		...replica,
+		stop: (signal) => {
+			unwatch();
+			return kept.stop(signal);
+		},
+	};
+}

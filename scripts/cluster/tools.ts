@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Where Debian puts what an administrator runs; not on everybody's path. */
+const alsoLookIn = ["/usr/sbin", "/usr/local/sbin"];
+
+const tools = {
+	nginx: { names: ["nginx"], apt: "nginx-light" },
+	redis: { names: ["redis-server", "valkey-server"], apt: "redis-server" },
+	wrk: { names: ["wrk"], apt: "wrk" },
+} as const;
+
+/**
+ * Where a program of this machine lies.
+ * @throws {Error} that says how to install it.
+ */
+export function findTool(tool: keyof typeof tools): string {
+	const { names, apt } = tools[tool];
+	const folders = [...(process.env.PATH ?? "").split(delimiter), ...alsoLookIn];
+	const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+	if (!found) throw new Error(`${names[0]} is not installed. On Debian: apt-get install ${apt}`);
+	return found;
+}
