@@ -22,7 +22,7 @@ const shared: Config = {
 	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 	// Builds and benchmarks hold copies of package.json that Jest's module map would trip over.
 	modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.webreach/", "<rootDir>/bench/"],
-	testPathIgnorePatterns: ["<rootDir>/__tests__/e2e/"],
+	testPathIgnorePatterns: ["<rootDir>/__tests__/e2e/", "<rootDir>/__tests__/faults/"],
 };
 
 /** What draws is tested in a DOM (`*.test.tsx`), the rest in plain Node (`*.test.ts`). */

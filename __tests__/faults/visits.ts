@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openPage, type Visit } from "./load";
+
+const languages = ["de", "es", "fr", "ja", "ar"];
+
+/** Some that have a reach; ids that were split have none. */
+const computed = ["grid", "has", "flexbox", "dialog", "container-queries"];
+
+/** The features that a build has made pages of. */
+export function featuresOf(buildDir: string): string[] {
+	const manifest = readFileSync(join(buildDir, ".next/prerender-manifest.json"), "utf8");
+	const { routes } = JSON.parse(manifest) as { routes: Record<string, unknown> };
+	return Object.keys(routes).flatMap((route) => /^\/en\/features\/([^/]+)$/.exec(route)?.[1] ?? []);
+}
+
+/** What comes to a reference site: pages that the edge has, that only replicas have, and that are yet to be made. */
+export const everything = (url: string, features: string[]): Visit => {
+	const feature = (turn: number) => features[turn % features.length] ?? "";
+	const kinds: ((turn: number) => string)[] = [
+		() => "/",
+		(turn) => `/features/${feature(turn % 5)}`,
+		(turn) => `/features/${feature(turn)}?n=${turn}`,
+		(turn) => `/${languages[turn % languages.length]}/features/${feature(turn >> 3)}`,
+		(turn) => `/search?q=${feature(turn)}`,
+		(turn) => `/compare?n=${turn}`,
+	];
+	return async (ask, turn) => {
+		if (turn % 7 < kinds.length) return void (await openPage(ask, url + kinds[turn % 7]?.(turn)));
+		const { status } = await ask(`${url}/api/v1/reach?features=${computed[turn % computed.length]}`);
+		if (status !== 200) throw new Error(`${status} at /api/v1/reach`);
+	};
+};
+
+/** Pages that were made with the build, past the edge's own cache. */
+export const madeBefore =
+	(url: string, features: string[]): Visit =>
+	async (ask, turn) =>
+		void (await openPage(ask, `${url}/features/${features[turn % features.length]}?n=${turn}`));
+
+/**
+ * Navigations: a page, a script it names, and on to another page by its data. Where the server knows the data no more,
+ * the browser loads the page instead, as the router does.
+ */
+export const navigations = (url: string, features: string[]) => {
+	const met = { builds: new Set<string>(), "by document": 0 };
+	const visit: Visit = async (ask, turn) => {
+		const at = (step: number) => `/features/${features[(turn * 7 + step) % features.length]}`;
+		const page = await openPage(ask, url + at(0));
+		const build = /"buildId":"([^"]+)"/.exec(page)?.[1] ?? "";
+		met.builds.add(build);
+		const script = /\/_next\/static\/[^"]+\.js[^"]*/.exec(page)?.[0] ?? "";
+		for (const asset of [script, `/messages/${build}/common/en.js`]) {
+			const { status } = await ask(url + asset);
+			if (status !== 200) throw new Error(`${status} at ${asset}`);
+		}
+		for (const step of [1, 2, 3]) {
+			const { status, body } = await ask(`${url}/_next/data/${build}/en${at(step)}.json`);
+			if (status === 200) JSON.parse(body);
+			else if (status === 404) {
+				met["by document"]++;
+				await openPage(ask, url + at(step));
+			} else throw new Error(`${status} for page data`);
+		}
+	};
+	return { met, visit };
+};
