@@ -21,6 +21,18 @@ function dataDay() {
 	return /"timestamp":"(\d{4}-\d{2}-\d{2})/.exec(head.toString())?.[1] ?? "";
 }
 
+/** What the data layer reads by name at run time, where no tracing sees it. */
+const readByName = [
+	"./lib/i18n/messages/**",
+	"./node_modules/@mdn/browser-compat-data/{data,package}.json",
+	"./node_modules/web-features/{data,package}.json",
+	"./node_modules/caniuse-lite/{package.json,data/**,dist/**}",
+	"./node_modules/{baseline-browser-mapping,browserslist}/package.json",
+];
+
+/** `STANDALONE=1 npm run build` also makes a folder that runs by itself, without the sources and node_modules. */
+const standalone = process.env.STANDALONE ? { output: "standalone", outputFileTracingRoot: __dirname } : {};
+
 /** @type {(phase: string) => import("next").NextConfig} */
 module.exports = (phase) => ({
 	deploymentId: deploymentId(phase),
@@ -54,8 +66,8 @@ module.exports = (phase) => ({
 		"@formatjs/icu-messageformat-parser",
 		"@formatjs/icu-skeleton-parser",
 	],
-	// Read when they are asked for, by the server.
-	outputFileTracingIncludes: { "/**": ["./lib/i18n/messages/**"] },
+	outputFileTracingIncludes: { "/**": readByName },
+	...standalone,
 	experimental: {
 		// Scroll positions survive back and forward between pages whose data arrives later.
 		scrollRestoration: true,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { parseEnv } from "@/lib/env";
@@ -48,7 +48,8 @@ function fingerprint(): string {
 	for (const file of sources.flatMap(filesUnder))
 		hash.update(`${file}\0`).update(createHash("sha256").update(readFileSync(file)).digest());
 	for (const name of Object.keys(process.env).sort())
-		if (name.startsWith("NEXT_PUBLIC_")) hash.update(`${name}=${process.env[name]}\0`);
+		if (name.startsWith("NEXT_PUBLIC_") || name === "STANDALONE")
+			hash.update(`${name}=${process.env[name]}\0`);
 	return hash.digest("hex");
 }
 
@@ -67,6 +68,12 @@ const bundleServiceWorker = () =>
 		define: { "process.env.NODE_ENV": '"production"' },
 		logLevel: "warning",
 	});
+
+/** What Next leaves to whoever runs its folder elsewhere: what is given as it is, and what we make ourselves. */
+function completeStandalone() {
+	for (const part of [".next/static", ".next/service-worker", deployment, "public"])
+		cpSync(part, join(".next/standalone", part), { recursive: true });
+}
 
 /** Checks the data, builds the site, and notes what it was built from. Answers the exit code. */
 export async function build(): Promise<number> {
@@ -95,6 +102,7 @@ export async function build(): Promise<number> {
 		if (maps > 0) console.log(`${maps} source maps lie in ${sourceMaps}`);
 		writeContentPolicy();
 		writeFileSync(deployment, deploymentId);
+		if (process.env.STANDALONE) completeStandalone();
 		writeFileSync(stamp, made);
 	}
 	return code;

@@ -30,16 +30,23 @@ export interface SecondBuild {
 	remove: () => void;
 }
 
+/** Packages are found through a link, or, where the folder is to stand by itself, lie in it as hard links. */
+function providePackages(dir: string, own: boolean) {
+	if (!own) return symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
+	const { status } = spawnSync("cp", ["-al", resolve("node_modules"), join(dir, "node_modules")]);
+	if (status !== 0) throw new Error("The packages could not be linked.");
+}
+
 /**
  * Builds the site once more in a folder of its own, as another deployment. Takes as long as compiling does.
- * @param settings environment variables beside those of this process.
+ * @param env further variables of the build; STANDALONE makes a folder that stands by itself.
  */
-export function buildAgain(deploymentId: string, settings: Record<string, string> = {}): SecondBuild {
+export function buildAgain(deploymentId: string, env: Record<string, string> = {}): SecondBuild {
 	// Within the repository: the compiler finds packages only below its root.
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "second-")));
 	for (const source of sources) cpSync(source, join(dir, source), { recursive: true });
-	symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
+	providePackages(dir, Boolean(env.STANDALONE));
 	for (const [file, [all, few]] of Object.entries(onDemand)) {
 		const page = readFileSync(join(dir, file), "utf8");
 		if (!page.includes(all)) throw new Error(`${file} names its pages in another way than this knows.`);
@@ -47,7 +54,7 @@ export function buildAgain(deploymentId: string, settings: Record<string, string
 	}
 	const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
 		cwd: dir,
-		env: { ...process.env, ...settings, DEPLOYMENT_ID: deploymentId },
+		env: { ...process.env, ...env, DEPLOYMENT_ID: deploymentId },
 		encoding: "utf8",
 	});
 	if (status !== 0) throw new Error(`The second build failed: ${stdout.slice(-2000)}${stderr.slice(-2000)}`);

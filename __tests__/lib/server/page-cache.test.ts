@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
@@ -98,22 +99,29 @@ describe("the cache of pages that replicas share", () => {
 	});
 });
 
-describe("the cache of pages on a disk that takes no more", () => {
-	it("keeps the page in memory, and of its files all or nothing", async () => {
+/** Keeps a page of 100 kB over one that is on disk, where no file may grow beyond 8 kB: that cuts a write off, as a full disk does. */
+const keepOnFullDisk = `
+	const PageCache = require("./lib/server/page-cache.js");
+	const { nodeFs: fs } = require("next/dist/server/lib/node-fs-methods");
+	const context = { fs, flushToDisk: true, serverDistDir: process.argv[1], maxMemoryCacheSize: 1e6, revalidatedTags: [] };
+	const cache = new PageCache(context);
+	const page = { kind: "PAGES", html: "y".repeat(100_000), pageData: {}, headers: {}, status: 200 };
+	cache.set("/full", page, {}).then(
+		() => console.log("kept"),
+		async ({ code }) => console.log(code, (await cache.get("/full", { kind: "PAGES" })).value.html.length),
+	);`;
+
+describe("the cache of pages on a full disk", () => {
+	it("has the page in memory, and leaves on disk what was there, whole", () => {
 		const dir = mkdtempSync(join(tmpdir(), "webreach-full-"));
-		// A folder stands where the file should.
-		const full = new PageCache({
-			fs: nodeFs,
-			flushToDisk: true,
-			serverDistDir: dir,
-			maxMemoryCacheSize: 1e6,
-			revalidatedTags: [],
-			_requestHeaders: {},
-		});
-		await nodeFs.mkdir(join(dir, "pages", "full.html"));
-		const page = { kind: "PAGES", html: "<p>", pageData: {}, headers: {}, status: 200 };
-		await expect(full.set("/full", page as never, {} as never)).rejects.toThrow();
-		expect(await full.get("/full", { kind: "PAGES" } as never)).toMatchObject({ value: page });
+		const file = join(dir, "pages", "full.html");
+		mkdirSync(join(dir, "pages"));
+		writeFileSync(file, "<p>whole");
+		const command = 'ulimit -f 16; exec "$0" -e "$1" "$2"';
+		const args = ["-c", command, process.execPath, keepOnFullDisk, dir];
+		const { stdout } = spawnSync("sh", args, { encoding: "utf8" });
+		expect(stdout).toBe("EFBIG 100000\n");
+		expect(readFileSync(file, "utf8")).toBe("<p>whole");
 		expect(readdirSync(join(dir, "pages")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
 		rmSync(dir, { recursive: true });
 	});

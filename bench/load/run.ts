@@ -1,0 +1,97 @@
+import { rmSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
+import { resolve } from "node:path";
+import { ensureBuild } from "@/scripts/build-state";
+import { startCluster } from "@/scripts/cluster/cluster";
+import { freePort, serveSite } from "@/scripts/site";
+import { servePlain } from "./plain";
+import { type Load, load } from "./wrk";
+
+const rounds = Number(process.env.ROUNDS || 5);
+const seconds = Number(process.env.SECONDS || 5);
+/** How long the saturated edge is watched for errors. */
+const longest = Number(process.env.LONG || 60);
+const connections = Number(process.env.CONNECTIONS || 64);
+const path = process.env.PAGE_PATH || "/features/grid";
+const buildDir = process.env.BUILD_DIR || ".";
+const home = resolve(".webreach/load");
+
+const forms: [name: string, headers: Record<string, string>][] = [
+	["plain", {}],
+	["gzip", { "Accept-Encoding": "gzip" }],
+];
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+
+function row(loads: Load[], base: number) {
+	const rate = median(loads.map((one) => one.rate));
+	return {
+		"requests/s": Math.round(rate),
+		"to nginx": (rate / base).toFixed(2),
+		"median ms": median(loads.map((one) => one.median)).toFixed(2),
+		"99 % ms": median(loads.map((one) => one.p99)).toFixed(2),
+		errors: loads.reduce((sum, { errors }) => sum + errors, 0),
+	};
+}
+
+async function run(): Promise<boolean> {
+	if (buildDir === "." && !(await ensureBuild())) throw new Error("There is no build to measure.");
+	rmSync(home, { recursive: true, force: true });
+	const quiet = { stdio: "ignore" as const };
+	const cluster = await startCluster({
+		buildDir,
+		dir: `${home}/cluster`,
+		replicas: 2,
+		edgePort: await freePort(),
+		redisPort: await freePort(),
+		replicaPort: 3_400 + Math.floor(Math.random() * 1_000) * 4,
+	});
+	const plain = await servePlain(buildDir, `${home}/plain`, await freePort());
+	const next = await serveSite({ dir: buildDir, port: await freePort(), host: "127.0.0.1", options: quiet });
+	const contenders = { nginx: plain.url, edge: cluster.url, "next start": next.url };
+	console.log(
+		`${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${path}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s`,
+	);
+	let isGood = true;
+	try {
+		const table: Record<string, object> = {};
+		for (const [form, headers] of forms) {
+			const found = new Map<string, Load[]>();
+			for (const url of Object.values(contenders))
+				await load(url + path, { seconds: 1, connections, headers });
+			// In turn, so that whatever else the machine does strikes all alike.
+			for (let round = 0; round < rounds; round++)
+				for (const [name, url] of Object.entries(contenders))
+					found.set(name, [
+						...(found.get(name) ?? []),
+						await load(url + path, { seconds, connections, headers }),
+					]);
+			const base = median((found.get("nginx") ?? []).map(({ rate }) => rate));
+			for (const [name, loads] of found) table[`${name}, ${form}`] = row(loads, base);
+			const edge = median((found.get("edge") ?? []).map(({ rate }) => rate));
+			if (edge < 0.8 * base) isGood = false;
+		}
+		const long = await load(cluster.url + path, {
+			seconds: longest,
+			connections,
+			headers: { "Accept-Encoding": "gzip" },
+		});
+		table[`edge, gzip, ${longest} s`] = row([long], Number.NaN);
+		if (long.errors > 0) isGood = false;
+		console.table(table);
+	} finally {
+		await next.stop();
+		await plain.stop();
+		await cluster.stop();
+		rmSync(home, { recursive: true, force: true });
+	}
+	return isGood;
+}
+
+run().then(
+	(isGood) => process.exit(isGood ? 0 : 1),
+	(error: unknown) => {
+		console.error(error instanceof Error ? error.message : error);
+		process.exit(1);
+	},
+);
