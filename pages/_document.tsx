@@ -1,5 +1,5 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from "next/document";
-import { makeRoom } from "@/lib/client/audience/make-room";
+import { firstScript } from "@/lib/client/first-script";
 import { directionOf, toLocale } from "@/lib/i18n/locales";
 import { type MessagePart, partOf, partPath } from "@/lib/i18n/parts";
 
@@ -16,7 +16,7 @@ export default function Document({ __NEXT_DATA__: { page, buildId }, locale }: D
 				<link rel="apple-touch-icon" href="/icon-192.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-				{!isStill && <script dangerouslySetInnerHTML={{ __html: makeRoom }} />}
+				{!isStill && <script dangerouslySetInnerHTML={{ __html: firstScript }} />}
 				{!isStill && parts.map((name) => <script key={name} defer src={partPath(buildId, name, language)} />)}
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { getTurbopackChunkGroupBootstrap } from "next/dist/server/get-page-files";
 import { htmlEscapeJsonString } from "next/dist/shared/lib/htmlescape";
-import { makeRoom } from "@/lib/client/audience/make-room";
+import { firstScript } from "@/lib/client/first-script";
 import { groupBy } from "@/lib/domain/group-by";
 
 interface BuildManifest {
@@ -18,7 +18,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 
 /** The inline scripts of this build's pages: our own, and for each kind of page the one by which the framework starts. */
 function inlineScripts({ pages, pagesChunkGroupBootstrapParams, chunkLoadingGlobal }: BuildManifest) {
-	const scripts = new Map([["_document", makeRoom]]);
+	const scripts = new Map([["_document", firstScript]]);
 	for (const page of Object.keys(pages)) {
 		const own = ["/_app", page];
 		const start = getTurbopackChunkGroupBootstrap(pagesChunkGroupBootstrapParams, chunkLoadingGlobal, own);

@@ -7,16 +7,9 @@ import type { SearchPopup } from "./search-popup";
 
 type Popup = ComponentType<Parameters<typeof SearchPopup>[0]>;
 
-const isTyping = ({ target }: KeyboardEvent) =>
-	target instanceof HTMLElement &&
-	(target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 const fieldIn = (search: HTMLElement | null) => search?.querySelector("input") ?? null;
 
-/**
- * Wakes the search field of the page: its first focus makes it a combobox, and the keys `/` and Ctrl+K (Cmd+K) lead to
- * it.
- */
+/** Wakes the search field of the page: its first focus makes it a combobox. (Its keys are those of `search-keys.ts`.) */
 export function SearchAwake() {
 	const locale = useLocale();
 	const [search, setSearch] = useState<HTMLElement | null>(null);
@@ -30,23 +23,11 @@ export function SearchAwake() {
 				.then(([{ SearchPopup }]) => setPopup(() => SearchPopup))
 				.catch(() => undefined);
 		};
-		const press = (event: KeyboardEvent) => {
-			const { key, ctrlKey, metaKey, altKey } = event;
-			const asks = ctrlKey || metaKey ? key === "k" && !altKey : key === "/" && !altKey && !isTyping(event);
-			if (!asks) return;
-			event.preventDefault();
-			field?.focus();
-			field?.select();
-		};
 		field?.setAttribute("aria-keyshortcuts", "/ Control+K");
 		// Whoever was quicker than the script.
 		if (field && document.activeElement === field) wake();
 		field?.addEventListener("focus", wake, { once: true });
-		document.addEventListener("keydown", press);
-		return () => {
-			field?.removeEventListener("focus", wake);
-			document.removeEventListener("keydown", press);
-		};
+		return () => field?.removeEventListener("focus", wake);
 	}, [search, locale]);
 	const field = fieldIn(search);
 	return search && field && Popup && createPortal(<Popup field={field} />, search);

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
 import { SearchAwake } from "@/components/search/search-awake";
 import { SearchField } from "@/components/search/search-field";
+import { searchKeys } from "@/components/search/search-keys";
 import type { SearchBody, SearchResult } from "@/lib/schema/api/search";
 
 const push = jest.fn();
@@ -170,10 +171,12 @@ describe("SearchField", () => {
 	it("is reached with / and Ctrl+K, but / types where there is something to type in", async () => {
 		renderInEnglish(
 			<>
-				{whole}
+				<SearchField />
 				<textarea aria-label="Other" />
 			</>,
 		);
+		// As the document's head does.
+		new Function(searchKeys)();
 		const other = screen.getByRole("textbox", { name: "Other" });
 		await user.keyboard("/");
 		expect(screen.getByLabelText("Search", { selector: "input" })).toHaveFocus();

@@ -1,0 +1,5 @@
+import { makeRoom } from "./audience/make-room";
+import { searchKeys } from "./search-keys";
+
+/** What every document runs before anything else; its hash stands in the content policy. */
+export const firstScript = `${makeRoom};${searchKeys}`;
