@@ -34,22 +34,24 @@ export function AudienceStrip() {
 	const t = useTranslations("layout");
 	const { pathname, query } = useRouter();
 	const choice = useContext(ChoiceContext);
-	// They ask for an audience of their own.
-	if (pathname === "/plan" || pathname === "/set") return null;
+	const asks = pathname === "/plan" || pathname === "/set";
 	const feature = pathname === "/features/[id]" ? String(query.id) : "";
 	return (
-		<aside aria-label={t("audience")}>
+		// Where the page asks for an audience of its own, only one that was chosen is worth a line.
+		<aside aria-label={t("audience")} className={asks && choice.kind === "default" ? styles.room : undefined}>
 			<div className={styles.strip}>
-				{choice.kind === "default" ? <DefaultStrip /> : <ChosenStrip choice={choice} />}
+				{choice.kind === "default" ? <DefaultStrip /> : <ChosenStrip choice={choice} asks={asks} />}
 				<SiteLink href={paths.audience}>{t("changeAudience")}</SiteLink>
 			</div>
-			<noscript>
-				<p className={styles.without}>
-					{t.rich("noScriptAudience", {
-						set: (words) => <SiteLink href={paths.set({ features: feature })}>{words}</SiteLink>,
-					})}
-				</p>
-			</noscript>
+			{!asks && (
+				<noscript>
+					<p className={styles.without}>
+						{t.rich("noScriptAudience", {
+							set: (words) => <SiteLink href={paths.set({ features: feature })}>{words}</SiteLink>,
+						})}
+					</p>
+				</noscript>
+			)}
 		</aside>
 	);
 }

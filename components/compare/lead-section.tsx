@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { SiteLink } from "@/components/layout/site-link";
 import { English } from "@/components/text/english";
+import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -21,6 +22,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	const share = useShareFormat();
+	const own = useAnswer(askFeatures)?.value;
 	const partly = (marks: string) => list(names.filter((_, index) => marks[index] === "p"));
 	return (
 		<table className={styles.table}>
@@ -44,7 +46,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 								</span>
 							)}
 						</th>
-						<td>{share(reach)}</td>
+						<td>{share(own?.get(id)?.share ?? reach)}</td>
 					</tr>
 				))}
 			</tbody>

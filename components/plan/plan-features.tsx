@@ -1,5 +1,6 @@
 import { FeatureList } from "@/components/features/feature-list";
 import { English } from "@/components/text/english";
+import { ChoiceContext, defaultChoice } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeatureLine } from "@/lib/schema/props/lists";
 import type { FeatureAreas } from "@/lib/schema/props/plan";
@@ -26,23 +27,26 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 		<section aria-labelledby={id} className="section">
 			<h2 id={id}>{title}</h2>
 			<p className="intro">{intro}</p>
-			<div className="columns">
-				{areas.map(({ area, lines }) => (
-					<div key={area}>
-						<h3>
-							{area ? <English>{area}</English> : t("noArea")}{" "}
-							<span className={styles.count}>{t("count.features", { count: lines.length })}</span>
-						</h3>
-						<FeatureList lines={lines.slice(0, SHOWN).map(lineOf)} />
-						{lines.length > SHOWN && (
-							<details className={styles.more}>
-								<summary>{t("more", { count: lines.length - SHOWN })}</summary>
-								<FeatureList lines={lines.slice(SHOWN).map(lineOf)} />
-							</details>
-						)}
-					</div>
-				))}
-			</div>
+			{/* The plan's reach is that of its region, not of the audience that the reader has chosen. */}
+			<ChoiceContext value={defaultChoice}>
+				<div className="columns">
+					{areas.map(({ area, lines }) => (
+						<div key={area}>
+							<h3>
+								{area ? <English>{area}</English> : t("noArea")}{" "}
+								<span className={styles.count}>{t("count.features", { count: lines.length })}</span>
+							</h3>
+							<FeatureList lines={lines.slice(0, SHOWN).map(lineOf)} />
+							{lines.length > SHOWN && (
+								<details className={styles.more}>
+									<summary>{t("more", { count: lines.length - SHOWN })}</summary>
+									<FeatureList lines={lines.slice(SHOWN).map(lineOf)} />
+								</details>
+							)}
+						</div>
+					))}
+				</div>
+			</ChoiceContext>
 		</section>
 	);
 }
