@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { parseEnv } from "@/lib/env";
+import { buildSources } from "./build-sources";
 import { writeContentPolicy } from "./content-policy";
 import { runTool } from "./run";
 import { takeSourceMaps } from "./source-maps";
@@ -15,23 +16,7 @@ const deployment = ".next/deployment-id";
 const sourceMaps = ".webreach/source-maps";
 
 /** What a build is made from; whatever else changes, the build stays good. */
-const sources = [
-	"components",
-	"lib",
-	"pages",
-	"public",
-	"styles",
-	"instrumentation.ts",
-	"instrumentation-client.ts",
-	"next.config.js",
-	"package.json",
-	"package-lock.json",
-	"tsconfig.json",
-	".env",
-	".env.local",
-	".env.production",
-	".env.production.local",
-];
+const sources = [...buildSources, ".env", ".env.local", ".env.production", ".env.production.local"];
 
 function filesUnder(path: string): string[] {
 	if (!existsSync(path)) return [];

@@ -31,6 +31,15 @@ const after = async (page: Page, seconds: number) =>
 /** Resolves when no more page data are asked for: all that is in sight has been fetched ahead. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
 
+/** The group's data are others from now on; they come once `released`. */
+const changeGrid = (page: Page, released?: Promise<void>) =>
+	page.route(dataOf("grid"), async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace('"name":"Grid"', '"name":"Changed"');
+		await released;
+		await route.fulfill({ response, body });
+	});
+
 const heading = (page: Page, name: string) =>
 	expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 
@@ -100,13 +109,7 @@ test("a second visit within 30 s asks for nothing; after 300 s it asks once and 
 	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Groups" }).click();
 	await heading(page, "Groups");
 	await settled(page);
-	await page.route(dataOf("grid"), async (route) => {
-		const response = await route.fetch();
-		await route.fulfill({
-			response,
-			body: (await response.text()).replace('"name":"Grid"', '"name":"Changed"'),
-		});
-	});
+	await changeGrid(page);
 	await after(page, 301);
 	await page.locator('main a[href="/groups/grid"]').click();
 	await heading(page, "Changed");
@@ -128,14 +131,7 @@ test("between 30 and 300 s a page is shown at once and renewed behind, without m
 	const released = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	await page.route(dataOf("grid"), async (route) => {
-		const response = await route.fetch();
-		await released;
-		await route.fulfill({
-			response,
-			body: (await response.text()).replace('"name":"Grid"', '"name":"Changed"'),
-		});
-	});
+	await changeGrid(page, released);
 	await after(page, 60);
 	await page.locator('main a[href="/groups/grid"]').click();
 	await heading(page, "Grid");
@@ -150,13 +146,7 @@ test("between 30 and 300 s a page is shown at once and renewed behind, without m
 test("a tab that is returned to brings its page up to date", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await settled(page);
-	await page.route(dataOf("grid"), async (route) => {
-		const response = await route.fetch();
-		await route.fulfill({
-			response,
-			body: (await response.text()).replace('"name":"Grid"', '"name":"Changed"'),
-		});
-	});
+	await changeGrid(page);
 	await after(page, 400);
 	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await heading(page, "Changed");

@@ -1,20 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-
-const sources = [
-	"components",
-	"lib",
-	"pages",
-	"public",
-	"scripts",
-	"styles",
-	"instrumentation.ts",
-	"next.config.js",
-	"package.json",
-	"package-lock.json",
-	"tsconfig.json",
-];
+import { copiedSources } from "@/scripts/build-sources";
 
 /** The two kinds of pages that are nine tenths of all: made on demand, as pages of other languages are. */
 const onDemand: Record<string, [all: string, few: string]> = {
@@ -45,7 +32,7 @@ export function buildAgain(deploymentId: string, env: Record<string, string> = {
 	// Within the repository: the compiler finds packages only below its root.
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "second-")));
-	for (const source of sources) cpSync(source, join(dir, source), { recursive: true });
+	for (const source of copiedSources) cpSync(source, join(dir, source), { recursive: true });
 	providePackages(dir, Boolean(env.STANDALONE));
 	for (const [file, [all, few]] of Object.entries(onDemand)) {
 		const page = readFileSync(join(dir, file), "utf8");

@@ -1,22 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { copiedSources } from "@/scripts/build-sources";
 
 /** All that a build is made from, of the pages only the frame and those of compat keys. */
 const sources = [
-	"components",
-	"lib",
-	"public",
-	"scripts",
-	"styles",
-	"instrumentation.ts",
-	"next.config.js",
-	"package.json",
-	"tsconfig.json",
-	"pages/_app.tsx",
-	"pages/_document.tsx",
-	"pages/_error.tsx",
-	"pages/404.tsx",
-	"pages/compat/[...key].tsx",
+	...copiedSources.filter((source) => source !== "pages"),
+	...["_app.tsx", "_document.tsx", "_error.tsx", "404.tsx", "compat/[...key].tsx"].map(
+		(page) => `pages/${page}`,
+	),
 ];
 
 /** The one line that differs from the site: which keys are pre-rendered. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
 import { SearchAwake } from "@/components/search/search-awake";
 import { SearchField } from "@/components/search/search-field";
-import { searchKeys } from "@/components/search/search-keys";
+import { searchKeys } from "@/lib/client/search-keys";
 import type { SearchBody, SearchResult } from "@/lib/schema/api/search";
 
 const push = jest.fn();
