@@ -1,4 +1,5 @@
 import { English } from "@/components/text/english";
+import { Gap } from "@/components/text/gap";
 import { agentNames } from "@/lib/domain/agent-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -60,7 +61,12 @@ export function AudienceSummary({ summary }: { summary: Summary }) {
 			<Parts summary={summary} />
 			<p className="intro">
 				{t("unnamedMeans")}
-				{summary.undecided >= 0.0005 && ` ${t("undecided", { share: percent(summary.undecided) })}`}
+				{summary.undecided >= 0.0005 && (
+					<>
+						<Gap />
+						{t("undecided", { share: percent(summary.undecided) })}
+					</>
+				)}
 			</p>
 			<div className={styles.scroll}>
 				<table className={styles.table}>

@@ -1,3 +1,4 @@
+import { Gap } from "@/components/text/gap";
 import { type AudienceChoice, OWN } from "@/lib/client/audience/use-audience-choice";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useRegionName, useRegions } from "@/lib/i18n/use-region-names";
@@ -37,7 +38,8 @@ function Fault({ fault }: { fault: NonNullable<AudienceChoice["fault"]> }) {
 			<i className="icon icon-limited" />{" "}
 			{fault.kind === "refused" ? (
 				<>
-					{t(fault.parameter === "region" ? "refusedRegion" : "refused")}{" "}
+					{t(fault.parameter === "region" ? "refusedRegion" : "refused")}
+					<Gap />
 					<span lang="en" dir="ltr">
 						{fault.detail}
 					</span>

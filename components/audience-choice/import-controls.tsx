@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useId, useState } from "react";
+import { Gap } from "@/components/text/gap";
 import { type Imported, useImport } from "@/lib/client/import/use-import";
 import type { Columns } from "@/lib/domain/import/columns";
 import type { NewestVersions } from "@/lib/domain/import/versions";
@@ -107,7 +108,8 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 			<div role="alert" className={styles.fault}>
 				{fault && (
 					<p>
-						<i className="icon icon-limited" /> {t(`fault.${fault.fault}`, { name: fault.name })}{" "}
+						<i className="icon icon-limited" /> {t(`fault.${fault.fault}`, { name: fault.name })}
+						<Gap />
 						{t("nothingLost")}
 					</p>
 				)}

@@ -1,5 +1,6 @@
 import { SiteLink } from "@/components/layout/site-link";
 import { English } from "@/components/text/english";
+import { Gap } from "@/components/text/gap";
 import { askFeature, useAnswer } from "@/lib/client/audience/choice";
 import { agentNames } from "@/lib/domain/agent-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -93,7 +94,8 @@ function ReachSection({
 					{t(bounds.most - bounds.least < LEAST ? "sameBounds" : "bounds", {
 						least: percent(bounds.least),
 						most: percent(bounds.most),
-					})}{" "}
+					})}
+					<Gap />
 					<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
 				</p>
 				{recent && <p className="intro">{t("recent")}</p>}

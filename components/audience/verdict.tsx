@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Gap } from "@/components/text/gap";
 import { agentNames } from "@/lib/domain/agent-names";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -36,7 +37,8 @@ export function Verdict({ verdict: { kind, failing, untracked } }: { verdict: Ve
 			</strong>{" "}
 			{/* Another audience's words are new words, not old ones moved. */}
 			<span key={named.join()} className={styles.where}>
-				{named.length > 0 && t("failing", { browsers: list(named) })}{" "}
+				{named.length > 0 && t("failing", { browsers: list(named) })}
+				<Gap />
 				{untracked.length > 0 && (
 					<span className={styles.note}>
 						{t("untrackedIn", { browsers: list(untracked.map((agent) => agentNames[agent])) })}

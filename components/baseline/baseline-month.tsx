@@ -3,6 +3,7 @@ import { FeatureList } from "@/components/features/feature-list";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Trail } from "@/components/layout/trail";
+import { Gap } from "@/components/text/gap";
 import { readRange } from "@/lib/domain/version";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -23,7 +24,8 @@ function Newly({ time, newly, later }: BaselineMonthProps) {
 			) : (
 				<>
 					<p className="intro">
-						{t("newlyIntro")}{" "}
+						{t("newlyIntro")}
+						<Gap />
 						{later && t.rich(`later.${later.turn}`, { month: () => <MonthLink month={later.month} /> })}
 					</p>
 					<FeatureList lines={newly} />

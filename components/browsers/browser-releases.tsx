@@ -4,6 +4,7 @@ import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
 import { Day } from "@/components/text/day";
 import { English } from "@/components/text/english";
+import { Gap } from "@/components/text/gap";
 import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -59,7 +60,8 @@ export function BrowserReleases({ id, share, onlyVersion, releases }: BrowserPro
 				<p className="intro">{description}</p>
 				{share !== undefined && (
 					<p>
-						{t("inAll", { name, share: percent(share) })}{" "}
+						{t("inAll", { name, share: percent(share) })}
+						<Gap />
 						{onlyVersion && t("onlyVersion", { name, version: onlyVersion })}
 					</p>
 				)}

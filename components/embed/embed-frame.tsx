@@ -7,6 +7,7 @@ import { SiteLink } from "@/components/layout/site-link";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { Day } from "@/components/text/day";
 import { English } from "@/components/text/english";
+import { Gap } from "@/components/text/gap";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { absolute, paths } from "@/lib/paths";
@@ -39,7 +40,8 @@ function Audience({ target, region, day }: Pick<FeatureEmbed, "target" | "region
 		<p className={styles.small}>
 			{region === "world"
 				? t.rich("world", { target: query })
-				: t.rich("region", { target: query, region: nameOf(region) })}{" "}
+				: t.rich("region", { target: query, region: nameOf(region) })}
+			<Gap />
 			{t.rich("data", { day: () => <Day day={day} brief /> })}
 		</p>
 	);

@@ -1,4 +1,5 @@
 import { English } from "@/components/text/english";
+import { Gap } from "@/components/text/gap";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import type { Refusal } from "@/lib/schema/props/refusal";
@@ -7,7 +8,13 @@ function Note({ refusal: { reason, message } }: { refusal: Refusal }) {
 	const t = useTranslations("set");
 	return (
 		<p>
-			<i className="icon icon-limited" /> {t(`refused.${reason}`)} {message && <English>{message}</English>}{" "}
+			<i className="icon icon-limited" /> {t(`refused.${reason}`)}
+			<Gap />
+			{message && (
+				<>
+					<English>{message}</English>{" "}
+				</>
+			)}
 			{t("default")}
 		</p>
 	);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useGap } from "@/components/text/gap";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
@@ -14,6 +15,7 @@ type Name = keyof PlanProps["typed"];
 function useProblem({ typed, problems }: Pick<FormProps, "typed" | "problems">) {
 	const t = useTranslations("plan");
 	const refusals = useTranslations("set");
+	const gap = useGap();
 	return (name: Name): string | undefined => {
 		const problem = problems[name];
 		if (problem === undefined) return undefined;
@@ -22,7 +24,7 @@ function useProblem({ typed, problems }: Pick<FormProps, "typed" | "problems">) 
 			return t(`problem.${name}.${problem}`, { browser: typed.browser, version: typed.version });
 		return [refusals(`refused.${problem.reason}`), problem.message, t(`problem.${name}`)]
 			.filter(Boolean)
-			.join(" ");
+			.join(gap);
 	};
 }
 

@@ -1,4 +1,5 @@
 import { SiteLink } from "@/components/layout/site-link";
+import { Gap } from "@/components/text/gap";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { Mistake } from "@/lib/schema/search";
@@ -11,7 +12,8 @@ export function MistakeList({ query, mistakes }: { query: string; mistakes: Mist
 		<ul className="lead">
 			{mistakes.map(({ kind, text, near }) => (
 				<li key={kind + text}>
-					<i className="icon icon-limited" /> {t(`mistake.${kind}`, { text })}{" "}
+					<i className="icon icon-limited" /> {t(`mistake.${kind}`, { text })}
+					<Gap />
 					{near.length > 0 && `${t("near")} `}
 					{near.map((meant, place) => (
 						<span key={meant}>

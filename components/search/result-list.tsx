@@ -18,7 +18,7 @@ function Result({ result, share }: { result: SearchResult; share: number | undef
 				{type === "key" ? <code>{title}</code> : title}
 			</SiteLink>
 			{feature && (
-				<span className={styles.feature} lang="en">
+				<span className={styles.feature} lang="en" dir="ltr">
 					{feature.name}
 				</span>
 			)}

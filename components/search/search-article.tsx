@@ -1,6 +1,7 @@
 import Head from "next/head";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
+import { Gap } from "@/components/text/gap";
 import { useChosen } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -44,7 +45,7 @@ function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "w
 				{near.map(({ id, name }) => (
 					<li key={id}>
 						{t("near")}{" "}
-						<SiteLink href={paths.feature(id)} lang="en">
+						<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
 							{name}
 						</SiteLink>
 					</li>
@@ -85,7 +86,12 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 			{asks && total > 0 && (
 				<p role="status" className="intro">
 					{t("results", { count: total })}
-					{chosen && filters.some(({ name }) => name === "reach") && ` ${t("reachOfDefault")}`}
+					{chosen && filters.some(({ name }) => name === "reach") && (
+						<>
+							<Gap />
+							{t("reachOfDefault")}
+						</>
+					)}
 				</p>
 			)}
 			{sections.map((section) => (

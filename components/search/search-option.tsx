@@ -44,7 +44,7 @@ export function ResultWords({ result, share }: { result: SearchResult; share: nu
 				{type === "key" ? <code>{title}</code> : title}
 			</span>{" "}
 			{feature && (
-				<span className={styles.beside} lang="en">
+				<span className={styles.beside} lang="en" dir="ltr">
 					{feature.name}
 				</span>
 			)}

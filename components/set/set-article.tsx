@@ -3,6 +3,8 @@ import { Verdict } from "@/components/audience/verdict";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
+import { English } from "@/components/text/english";
+import { Gap } from "@/components/text/gap";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -15,7 +17,13 @@ function Faults({ refusal, unknown }: Pick<SetProps, "refusal" | "unknown">) {
 		<ul className="lead">
 			{refusal && (
 				<li>
-					<i className="icon icon-limited" /> {t(`refused.${refusal.reason}`)} {refusal.message}{" "}
+					<i className="icon icon-limited" /> {t(`refused.${refusal.reason}`)}
+					<Gap />
+					{refusal.message && (
+						<>
+							<English>{refusal.message}</English>{" "}
+						</>
+					)}
 					{t("default")}
 				</li>
 			)}
