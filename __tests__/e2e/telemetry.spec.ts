@@ -66,7 +66,7 @@ const provoke = (page: Page, text: string) =>
 			() => document.querySelector(`#${given} [`),
 			() => new RegExp(`(${given}`),
 			() => decodeURIComponent(`%${given}`),
-			() => (undefined as unknown as Record<string, Record<string, string>>)[given]?.x?.y,
+			() => (undefined as unknown as Record<string, { x?: { y: string } }>)[given]?.x?.y,
 			() => (undefined as unknown as Record<string, string>)[given],
 			() => new URL(`http://${given} x`),
 			() => {

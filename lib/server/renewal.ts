@@ -47,7 +47,7 @@ async function answer(request: NextApiRequest, response: NextApiResponse) {
 		return sendProblem(response, 405, "Method not allowed");
 	}
 	// Before the secret is looked at: guessing is limited like all else.
-	const wait = secondsToWait(request);
+	const wait = await secondsToWait(request);
 	if (wait > 0) {
 		response.setHeader("Retry-After", wait);
 		return sendProblem(response, 429, "Too many requests", `Ask again in ${wait} s.`);

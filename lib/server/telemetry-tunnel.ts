@@ -73,14 +73,13 @@ export function telemetryTunnel(options: Partial<TunnelOptions> = {}): NextApiHa
 	};
 
 	/** What speaks against an envelope before it is read. */
-	const admit = (request: NextApiRequest) => {
+	const admit = (request: NextApiRequest, wait: number) => {
 		if (request.method !== "POST") throw new Refusal(405, "Method not allowed");
 		// Browsers say whose page a request comes from.
 		const site = request.headers["sec-fetch-site"] ?? "same-origin";
 		if (site !== "same-origin")
 			throw new Refusal(403, "Forbidden", { detail: "Only pages of this site may report here." });
 		if (Number(request.headers["content-length"] ?? 0) > largest) throw tooLarge(largest);
-		const wait = secondsToWait(request, "reports");
 		if (wait > 0) throw new Refusal(429, "Too many requests", { detail: `Ask again in ${wait} s.`, wait });
 		const silent = silentUntil - Date.now();
 		if (silent > 0) throw notReached(silent);
@@ -145,7 +144,8 @@ export function telemetryTunnel(options: Partial<TunnelOptions> = {}): NextApiHa
 		const { NEXT_PUBLIC_SENTRY_DSN: dsn } = env();
 		const receiver = dsn === undefined ? undefined : receiverOf(dsn);
 		if (!receiver) throw new Refusal(404, "Not found");
-		admit(request);
+		const wait = request.method === "POST" ? await secondsToWait(request, "reports") : 0;
+		admit(request, wait);
 		const { item, answer } = await passInTime(request, receiver);
 		if (!isAnswer(answer)) throw silence(`status ${answer.statusCode}`);
 		heard(answer);
