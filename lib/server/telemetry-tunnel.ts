@@ -118,15 +118,15 @@ export function telemetryTunnel(options: Partial<TunnelOptions> = {}): NextApiHa
 
 	const passInTime = async (request: NextApiRequest, receiver: Receiver) => {
 		const ended = new AbortController();
-		// Runs on when the receiver has answered: whatever it goes on to say ends then.
-		setTimeout(() => ended.abort(), deadline).unref();
-		let timer: NodeJS.Timeout | undefined;
+		let isOver = false;
 		const late = new Promise<never>((_resolve, reject) => {
-			timer = setTimeout(() => {
+			// Runs on when the receiver has answered: whatever it goes on to say ends then.
+			setTimeout(() => {
 				// A sender that takes its time holds up nobody but itself.
 				const isRead = request.complete || request.readableLength > 0;
-				reject(isRead ? silence("timeout") : new Refusal(408, "Request timeout"));
-			}, deadline - 1);
+				if (!isOver) reject(isRead ? silence("timeout") : new Refusal(408, "Request timeout"));
+				ended.abort();
+			}, deadline).unref();
 		});
 		underWay++;
 		try {
@@ -135,7 +135,7 @@ export function telemetryTunnel(options: Partial<TunnelOptions> = {}): NextApiHa
 			ended.abort();
 			throw error;
 		} finally {
-			clearTimeout(timer);
+			isOver = true;
 			underWay--;
 		}
 	};
@@ -164,8 +164,10 @@ export function telemetryTunnel(options: Partial<TunnelOptions> = {}): NextApiHa
 		try {
 			await deliver(request, response);
 		} catch (error) {
-			// What has not been read is not waited for.
-			if (!request.complete) response.setHeader("Connection", "close");
+			// The rest of what is small is let pass, so that the answer arrives; what is long or of no known length is not
+			// waited for.
+			const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+			if (!request.complete && length > largest) response.setHeader("Connection", "close");
 			if (!(error instanceof Refusal)) return void response.destroy();
 			sendRefusal(response, error);
 		}
