@@ -32,6 +32,10 @@ function stored(): string[] {
 	}
 }
 
+/** What was written before is still what a reader has written: so many words of this page's life are remembered. */
+const MOST = 500;
+const known = new Set<string>();
+
 /** What the reader has written, as far as this page knows: in fields, in the address, in what the browser keeps. */
 export function ownWords(): string[] {
 	const written = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)];
@@ -41,5 +45,19 @@ export function ownWords(): string[] {
 		location.hash.slice(1),
 	];
 	const words = [...written.map(({ value }) => value), ...address, ...address.map(decoded), ...stored()];
-	return [...new Set(words.map((word) => word.trim()))].filter(Boolean);
+	for (const word of words.map((text) => text.trim()).filter(Boolean)) {
+		known.delete(word);
+		known.add(word);
+	}
+	for (const oldest of known) {
+		if (known.size <= MOST) break;
+		known.delete(oldest);
+	}
+	return [...known];
+}
+
+/** Learns from now on what is written as soon as it is: it may be gone from the page when something fails. */
+export function watchWords(): void {
+	ownWords();
+	document.addEventListener("change", ownWords, true);
 }

@@ -15,6 +15,7 @@ import { getDeploymentId } from "next/dist/shared/lib/deployment-id";
 import { machinePaths } from "@/lib/paths/machine";
 import type { Happening } from "./browser";
 import { cleanEvent } from "./clean-event";
+import { watchWords } from "./own-words";
 
 export interface BrowserOptions {
 	dsn: string;
@@ -36,18 +37,22 @@ const TIMEOUT = 10_000;
  * cookie would tell nothing that a report needs.
  */
 function inTurn(): typeof fetch {
-	let last: Promise<unknown> = Promise.resolve();
-	return (address, init) => {
-		const next = last.then(() =>
-			fetch(address, {
-				...init,
-				credentials: "omit",
-				priority: "low",
-				signal: AbortSignal.timeout(TIMEOUT),
-			}),
-		);
-		last = next.catch(() => undefined);
-		return next;
+	const waiting: (() => void)[] = [];
+	let underWay = 0;
+	// Who leaves the page takes its turns along.
+	window.addEventListener("pagehide", () => {
+		for (const go of waiting.splice(0)) go();
+	});
+	return async (address, init) => {
+		if (underWay > 0) await new Promise<void>((go) => waiting.push(go));
+		underWay++;
+		try {
+			const signal = AbortSignal.timeout(TIMEOUT);
+			return await fetch(address, { ...init, credentials: "omit", priority: "low", signal });
+		} finally {
+			underWay--;
+			if (underWay === 0) waiting.shift()?.();
+		}
 	};
 }
 
@@ -91,6 +96,7 @@ export function connect(options: BrowserOptions): (happening: Happening) => void
 			}),
 		],
 	});
+	watchWords();
 	setCurrentClient(client);
 	client.init();
 	client.addEventProcessor((event) => cleanEvent(event, currentRoute()));

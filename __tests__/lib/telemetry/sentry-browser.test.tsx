@@ -111,6 +111,18 @@ describe("what leaves the browser", () => {
 		expect(JSON.stringify(event)).not.toMatch(new RegExp(`${marker}|Wombat|Numbat`));
 	});
 
+	it("leaves out what was written and is gone from the page by now", async () => {
+		document.body.innerHTML = `<input value="Wombat">`;
+		const { report } = await connect();
+		const field = document.querySelector("input") as HTMLInputElement;
+		field.value = "Numbat";
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+		document.body.innerHTML = "";
+		window.history.replaceState(null, "", "/groups");
+		const event = await report(new Error(`no feature Numbat, Wombat, ${marker}`));
+		expect(valuesOf(event)[0]?.value).toBe("no feature …, …, …");
+	});
+
 	it("keeps what engines say of code", async () => {
 		const { report } = await connect();
 		const message = "Cannot read properties of undefined (reading 'support')";
@@ -154,10 +166,14 @@ describe("what leaves the browser", () => {
 	});
 
 	it("takes one of the browser's connections at a time", async () => {
-		const { asked, report, answer } = await connect();
+		const { asked, sent, report, answer, soon } = await connect();
 		for (const id of ["b", "c", "d"]) await report(new Error(id), { id: id.repeat(32) });
 		expect(asked).toHaveLength(1);
 		await answer();
 		expect(asked).toHaveLength(2);
+		for (const id of ["e", "f"]) await report(new Error(id), { id: id.repeat(32) });
+		window.dispatchEvent(new Event("pagehide"));
+		await soon();
+		expect(sent.filter(({ type }) => type === "event")).toHaveLength(5);
 	});
 });
