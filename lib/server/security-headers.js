@@ -9,7 +9,6 @@ const STYLES = "'inline-styles'";
 const forbidden = [
 	"accelerometer",
 	"autoplay",
-	"bluetooth",
 	"browsing-topics",
 	"camera",
 	"display-capture",
