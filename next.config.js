@@ -21,9 +21,8 @@ function dataDay() {
 	return /"timestamp":"(\d{4}-\d{2}-\d{2})/.exec(head.toString())?.[1] ?? "";
 }
 
-/** What the data layer reads by name at run time, where no tracing sees it. */
-const readByName = [
-	"./lib/i18n/messages/**",
+/** What the data layer reads by name at run time, where no tracing sees it: a folder that stands by itself needs it. */
+const packagesReadByName = [
 	"./node_modules/@mdn/browser-compat-data/{data,package}.json",
 	"./node_modules/web-features/{data,package}.json",
 	"./node_modules/caniuse-lite/{package.json,data/**,dist/**}",
@@ -66,7 +65,9 @@ module.exports = (phase) => ({
 		"@formatjs/icu-messageformat-parser",
 		"@formatjs/icu-skeleton-parser",
 	],
-	outputFileTracingIncludes: { "/**": readByName },
+	outputFileTracingIncludes: {
+		"/**": ["./lib/i18n/messages/**", ...(process.env.STANDALONE ? packagesReadByName : [])],
+	},
 	...standalone,
 	experimental: {
 		// Scroll positions survive back and forward between pages whose data arrives later.
