@@ -1,0 +1,81 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+import { pageKinds } from "./page-kinds";
+
+/** Text and icons that can be told from what is behind them only where colours of the page's own stay. */
+const lostInForcedColors = (page: Page) =>
+	page.evaluate(() => {
+		const lost: string[] = [];
+		for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+			if (!element.checkVisibility({ visibilityProperty: true })) continue;
+			const { color, backgroundColor, maskImage, display } = getComputedStyle(element);
+			if (display === "contents") continue;
+			// An icon is a mask over a background: forced to the page's colour it is gone.
+			if (maskImage.startsWith("url") && backgroundColor !== color) lost.push(element.outerHTML.slice(0, 90));
+		}
+		return lost;
+	});
+
+for (const [kind, path] of Object.entries(pageKinds))
+	test(`${kind}: zoomed to 400 %, in forced colours, without motion, by finger`, async ({ page }) => {
+		// 1280 by 1024 at 400 %.
+		await page.setViewportSize({ width: 320, height: 256 });
+		await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+		await page.goto(path);
+		await hydrated(page);
+
+		const seen = await page.evaluate(() => {
+			const root = document.documentElement;
+			const moves = document
+				.getAnimations()
+				.filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 0);
+			window.scrollTo(0, 600);
+			// What sticks or stands over the page leaves most of the little there is to see.
+			const over = [...document.querySelectorAll("body *")].filter((element) => {
+				const { position } = getComputedStyle(element);
+				const { top, height, bottom } = element.getBoundingClientRect();
+				const sticks = position === "fixed" || (position === "sticky" && top <= 0 && bottom > 0);
+				return sticks && height > innerHeight / 2 && element.checkVisibility();
+			});
+			return {
+				excess: Math.max(root.scrollWidth - root.clientWidth, 0),
+				moves: moves.length,
+				over: over.map((element) => element.outerHTML.slice(0, 90)),
+			};
+		});
+		expect(seen).toEqual({ excess: 0, moves: 0, over: [] });
+		expect(await lostInForcedColors(page)).toEqual([]);
+
+		const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).analyze();
+		expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+	});
+
+test("what is drawn over a page fits at 400 %", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 256 });
+	await page.goto("/groups/grid");
+	await hydrated(page);
+	await page.getByRole("navigation", { name: "Language" }).locator("summary").click();
+	const language = page.getByRole("link", { name: "العربية" });
+	await language.focus();
+	await expect(language).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Escape");
+
+	const field = page.getByRole("banner").getByRole("searchbox").or(page.getByRole("combobox"));
+	await expect(field).toHaveAttribute("aria-keyshortcuts", /.+/);
+	await field.focus();
+	await expect(field).toHaveAttribute("role", "combobox");
+	await page.keyboard.type("container");
+	await expect(page.getByRole("option").nth(3)).toBeAttached();
+	for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowDown");
+	await expect(page.getByRole("option", { selected: true })).toBeInViewport({ ratio: 0.9 });
+	await page.keyboard.press("Escape");
+
+	await page.locator('main a[href="/features/subgrid"]').click();
+	const view = page.getByRole("dialog");
+	await expect(view.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+	const last = view.getByRole("link").last();
+	await last.focus();
+	await expect(last).toBeInViewport();
+});

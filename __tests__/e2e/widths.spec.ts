@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { localisedPath } from "@/lib/i18n/locales";
+import { test } from "./fixtures";
+import { englishPages } from "./page-kinds";
+
+const [narrowest, widest] = [320, 1440];
+/** No divisor of the widths at which style sheets turn. `npm run test:languages` tries every width. */
+const step = process.env.ALL_LANGUAGES ? 1 : 23;
+
+for (const path of englishPages)
+	test(`${path} never scrolls sideways from ${narrowest} to ${widest} px`, async ({ page, baseURL }) => {
+		// A frame turns to another width in a moment, and its width is what the page takes for the screen's.
+		await page.route(`${baseURL}/frame`, (route) =>
+			route.fulfill({ contentType: "text/html", body: "<!doctype html><iframe height=800></iframe>" }),
+		);
+		await page.goto("/frame");
+		const wide = await page.evaluate(
+			async ({ addresses, narrowest, widest, step }) => {
+				const frame = document.querySelector("iframe") as HTMLIFrameElement;
+				const found: string[] = [];
+				for (const address of addresses) {
+					frame.src = address;
+					await new Promise((loaded) => frame.addEventListener("load", loaded, { once: true }));
+					for (let width = narrowest; width <= widest; width += step) {
+						frame.width = String(width);
+						const { innerWidth = 0, document: { documentElement: root } = document } =
+							frame.contentWindow ?? {};
+						if (innerWidth !== width) throw new Error(`no frame of ${width} px`);
+						const excess = root.scrollWidth - root.clientWidth;
+						if (excess > 0) found.push(`${address} at ${width}: ${excess}`);
+					}
+				}
+				return found;
+			},
+			{
+				addresses: (["en", "ar", "ja"] as const).map((locale) => localisedPath(path, locale)),
+				narrowest,
+				widest,
+				step,
+			},
+		);
+		expect(wide).toEqual([]);
+	});
