@@ -6,17 +6,8 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { AudienceProps } from "@/lib/schema/props/audience";
 import styles from "./audience-choice.module.css";
+import { Presets } from "./presets";
 import { useWeightsName } from "./weights-name";
-
-/** Targets worth a press. */
-const presets = [
-	"baseline widely available",
-	"baseline newly available",
-	"defaults",
-	"last 2 versions",
-	"cover 95% in DE",
-	"> 0.5%, not dead",
-];
 
 interface ChoiceFormProps extends Pick<AudienceProps, "regions"> {
 	choice: Pick<AudienceChoice, "fields" | "numbers" | "pending" | "fault" | "change" | "resolve">;
@@ -90,21 +81,7 @@ export function ChoiceForm({
 						{...blamed("target")}
 					/>
 				</label>
-				<fieldset className={styles.presets}>
-					<legend>{t("presets")}</legend>
-					{presets.map((preset) => (
-						<button
-							key={preset}
-							type="button"
-							lang="en"
-							dir="ltr"
-							aria-pressed={fields.target.trim() === preset}
-							onClick={() => resolve({ target: preset })}
-						>
-							{preset}
-						</button>
-					))}
-				</fieldset>
+				<Presets target={fields.target} onChoose={(target) => resolve({ target })} />
 				<label>
 					<span>{t("weights")}</span>
 					<select
