@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import useSWR from "swr";
 import { FeatureArticle } from "@/components/features/feature-article";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -27,7 +27,8 @@ export function QuickView({ id }: { id: string }) {
 		revalidateOnReconnect: false,
 		shouldRetryOnError: false,
 	});
-	useEffect(() => {
+	// A dialog gives the focus back as long as it is in the page: effects end after it has gone.
+	useLayoutEffect(() => {
 		const { current } = dialog;
 		current?.showModal();
 		return () => current?.close();
