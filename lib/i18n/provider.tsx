@@ -39,10 +39,13 @@ export const MessagesProvider = ({ locale, children }: MessagesProps) => (
 	<LanguageContext value={languageOf(locale, messagesOf("common", locale))}>{children}</LanguageContext>
 );
 
-const joined = new WeakMap<Messages, Messages>();
+const joined = new WeakMap<Messages, WeakMap<Messages, Messages>>();
+/** One part comes to several others: a feature's to the common ones on its page, and to more where it opens over a list. */
 function join(messages: Messages, more: Messages): Messages {
-	const whole = joined.get(more) ?? { ...messages, ...more };
-	joined.set(more, whole);
+	const known = joined.get(messages) ?? new WeakMap<Messages, Messages>();
+	joined.set(messages, known);
+	const whole = known.get(more) ?? { ...messages, ...more };
+	known.set(more, whole);
 	return whole;
 }
 
