@@ -91,15 +91,13 @@ for (const width of [360, 1440])
 		await hydrated(page);
 		await page.getByRole("button", { name: "Keep" }).click();
 		await watchShifts(page);
-		for (const path of [
-			"/features/subgrid",
-			"/features/webusb",
-			"/features/has",
-			"/groups/grid",
-			"/features",
-		]) {
+		// Fetching ahead has no part in it, and would be waited for.
+		await page.addInitScript(() =>
+			Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+		);
+		for (const path of ["/features/subgrid", "/features/webusb", "/groups/grid", "/features", "/plan"]) {
 			await page.goto(path);
-			await expect(strip(page)).toContainText("India");
+			await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("India");
 			await page.waitForLoadState("networkidle");
 			const moved = await shiftsOf(page);
 			console.log(`layout shift of ${path} at ${width} px: ${moved.toFixed(4)}`);
@@ -128,6 +126,44 @@ test("the matrix comes once, is kept for ever, and only where it is needed", asy
 	await expect(page.getByRole("heading", { level: 1, name: "Features" })).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	expect(asked).toHaveLength(1);
+});
+
+test("plans and sets lead to their answer for the chosen audience, comparisons have its reach", async ({
+	page,
+}) => {
+	await page.goto("/compare?a=chrome-120&b=safari-17.4");
+	const standard = await page.locator("main tbody td").first().textContent();
+	await page.goto(
+		shared("/compare?a=chrome-120&b=safari-17.4", "last 4 versions@CN").replace("?for", "&for"),
+	);
+	await expect(strip(page)).toContainText("China");
+	await expect(page.locator("main tbody td").first()).not.toHaveText(standard ?? "");
+
+	await page.goto("/plan?to=baseline+2025&region=DE");
+	const own = page.getByRole("complementary", { name: "Audience" });
+	await expect(own).toContainText("You have chosen last 4 versions, China.");
+	await own.getByRole("link", { name: "Answer for it" }).click();
+	await expect(page.getByLabel(/^Now/)).toHaveValue("last 4 versions");
+	await expect(page.getByLabel("Whose usage counts")).toHaveValue("CN");
+	await expect(page.getByLabel(/^Then/)).toHaveValue("baseline 2025");
+	await expect(own).toContainText("Audience: last 4 versions, China");
+	await page.goto("/set?features=subgrid,has");
+	await own.getByRole("link", { name: "Answer for it" }).click();
+	await expect(page.getByLabel(/^Target/)).toHaveValue("last 4 versions");
+	await expect(page.getByRole("main").getByRole("link", { name: "Subgrid", exact: true })).toBeVisible();
+});
+
+test("a half-filled form is there in another language, too", async ({ page }) => {
+	await page.goto("/plan?region=DE");
+	await hydrated(page);
+	await page.waitForLoadState("networkidle");
+	await page.getByLabel(/^Now/).fill("baseline 20");
+	await page.getByLabel("Raise the floor of").selectOption({ label: "Safari" });
+	await page.getByRole("navigation", { name: "Language" }).locator("summary").click();
+	await page.getByRole("link", { name: "Deutsch" }).click();
+	await expect(page).toHaveURL(/\/de\/plan\?region=DE$/);
+	await expect(page.locator("[name=from]")).toHaveValue("baseline 20");
+	await expect(page.locator("[name=browser]")).toHaveValue(/safari/);
 });
 
 test("without JavaScript an address with an audience says how to get its answer", async ({

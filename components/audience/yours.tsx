@@ -1,16 +1,18 @@
 import { useRouter } from "next/router";
+import { Suspense } from "react";
 import { SiteLink } from "@/components/layout/site-link";
+import { PartMessages } from "@/lib/i18n/provider";
 import { useRegionName } from "@/lib/i18n/use-region-name";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { withQuery } from "@/lib/paths";
 import type { Audience } from "@/lib/schema/audience";
 import styles from "./audience-strip.module.css";
 
-/**
- * For a page that asks for an audience of its own, and answers on the server: the one that the reader has chosen, and
- * the way to its answer.
- */
-export function Yours({ audience: { query, weights } }: { audience: Audience }) {
+interface YoursProps {
+	audience: Audience;
+}
+
+function Words({ audience: { query, weights } }: YoursProps) {
 	const t = useTranslations("set");
 	const layout = useTranslations("layout");
 	const region = useRegionName();
@@ -42,3 +44,15 @@ export function Yours({ audience: { query, weights } }: { audience: Audience }) 
 		</>
 	);
 }
+
+/**
+ * For a page that asks for an audience of its own, and answers on the server: the one that the reader has chosen, and
+ * the way to its answer. It stands outside the page, and so outside the page's words.
+ */
+export const Yours = (props: YoursProps) => (
+	<Suspense>
+		<PartMessages locale={useLocale()} part="plan">
+			<Words {...props} />
+		</PartMessages>
+	</Suspense>
+);
