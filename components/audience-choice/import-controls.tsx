@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from "react";
 import { Gap } from "@/components/text/gap";
 import { type Imported, useImport } from "@/lib/client/import/use-import";
 import type { Columns } from "@/lib/domain/import/columns";
@@ -11,6 +11,9 @@ export interface ReadUsage {
 	imported: Imported;
 	match: (columns: Columns) => void;
 }
+
+/** What is longer is read without being shown: browsers take up to half a minute to lay out some texts of a megabyte. */
+const LONGEST_SHOWN = 100_000;
 
 interface ImportControlsProps {
 	newest: NewestVersions;
@@ -38,6 +41,13 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 		if (event.dataTransfer.files.length > 0) return readFiles(event.dataTransfer.files);
 		const text = event.dataTransfer.getData("text/plain");
 		if (text) read(text, t("pasted"));
+	};
+	const paste = (event: ClipboardEvent) => {
+		const text = event.clipboardData.getData("text/plain");
+		if (text.length <= LONGEST_SHOWN) return;
+		event.preventDefault();
+		setSeveral(false);
+		read(text, t("pasted"));
 	};
 	const drag = (event: DragEvent) => {
 		event.preventDefault();
@@ -81,6 +91,7 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 						spellCheck={false}
 						dir="ltr"
 						value={pasted}
+						onPaste={paste}
 						onChange={(event) => setPasted(event.target.value)}
 						placeholder={"Chrome,156,41.5\nSafari,26.5,18.2"}
 					/>

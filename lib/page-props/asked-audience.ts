@@ -4,6 +4,7 @@ import { readyAudience } from "@/lib/domain/reach/summary";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import type { Refusal } from "@/lib/schema/props/refusal";
 import { audienceOf, defaultAudience } from "./audience";
+import { cut } from "./cut";
 
 /** More than a page needs; what comes after is cut off. */
 const LONGEST = 1_000;
@@ -12,7 +13,7 @@ const LONGEST = 1_000;
 export const textParam = z
 	.union([z.string(), z.array(z.string()).transform((texts) => texts.join(","))])
 	.catch("")
-	.transform((text) => text.trim().slice(0, LONGEST));
+	.transform((text) => cut(text.trim(), LONGEST));
 
 /** The audience asked for; the default one, with the reason, where that cannot be had. */
 export function audienceFor(target: string, region: string): { audience: ReadyAudience; refusal?: Refusal } {

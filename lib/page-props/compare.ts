@@ -16,6 +16,7 @@ import {
 import { found, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
 import { currentOf, readSlots } from "./compare-slots";
+import { cut } from "./cut";
 import { shareOf } from "./feature-line";
 import { ONE_HOUR } from "./lifetime";
 import { versionLevels } from "./version-levels";
@@ -122,7 +123,7 @@ function load(query: z.infer<typeof params>): Outcome<CompareProps> {
 		);
 		return moved(paths.compare(joined.filter(Boolean).map((text) => text.slice(0, LONGEST))));
 	}
-	const texts = compareSlots.map((name) => [name, String(query[name] ?? "").slice(0, LONGEST)]);
+	const texts = compareSlots.map((name) => [name, cut(String(query[name] ?? ""), LONGEST)]);
 	const { slots, versions } = readSlots(Object.fromEntries(texts));
 	return found({
 		slots,

@@ -9,6 +9,7 @@ import { type EmbedProps, embedProps, scheme } from "@/lib/schema/props/embed";
 import { found, missingWith, moved } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
 import { audienceFor, textParam } from "./asked-audience";
+import { cut } from "./cut";
 
 import { ONE_HOUR } from "./lifetime";
 import { featureSupport } from "./support";
@@ -27,7 +28,7 @@ function load({ id, target, region, scheme }: z.output<typeof params>) {
 	const entry = featureEntries().find(id);
 	if (entry?.kind === "moved") return moved(paths.embed(entry.redirect_target, { target, region, ...look }));
 	if (entry?.kind !== "feature")
-		return missingWith<EmbedProps>({ kind: "missing", asked: id.slice(0, LONGEST_ID), ...look });
+		return missingWith<EmbedProps>({ kind: "missing", asked: cut(id, LONGEST_ID), ...look });
 	const { audience, refusal } = audienceFor(target, region);
 	return found<EmbedProps>({
 		kind: "feature",

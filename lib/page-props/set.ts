@@ -9,6 +9,7 @@ import type { Feature } from "@/lib/schema/web-features";
 import { found } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
 import { audienceFor, textParam } from "./asked-audience";
+import { cut } from "./cut";
 import { ONE_HOUR } from "./lifetime";
 import { nearestTo } from "./nearest";
 import { featureSupport } from "./support";
@@ -53,7 +54,7 @@ function load({ features: list, target, region }: z.infer<typeof params>) {
 		),
 	]
 		.slice(0, MOST_FEATURES)
-		.map((id) => id.slice(0, LONGEST_ID));
+		.map((id) => cut(id, LONGEST_ID));
 	const members = new Map(asked.flatMap((id) => memberOf(id) ?? []).map((member) => [member.id, member]));
 	const { audience, refusal } = audienceFor(target, region);
 	const together = togetherOf([...members.values()], audience);

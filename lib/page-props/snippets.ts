@@ -5,13 +5,14 @@ import { type SnippetsProps, scheme, snippetsProps } from "@/lib/schema/props/em
 import { found, moved } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
 import { audienceFor, textParam } from "./asked-audience";
+import { cut } from "./cut";
 import { ONE_HOUR } from "./lifetime";
 import { nearestTo } from "./nearest";
 
 const LONGEST_ID = 60;
 
 const params = z.object({
-	id: textParam.transform((id) => id.toLowerCase().slice(0, LONGEST_ID)),
+	id: textParam.transform((id) => cut(id.toLowerCase(), LONGEST_ID)),
 	target: textParam,
 	region: textParam,
 	scheme: z.enum(["", ...scheme.options]).catch(""),

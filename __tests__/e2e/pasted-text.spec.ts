@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+
+const MEGABYTE = 1_000_000;
+const repeated = (text: string) => text.repeat(Math.ceil(MEGABYTE / text.length));
+
+const script = '"><script>document.title="broken"</script><img src=x onerror=\'document.title="broken"\'>';
+const texts = {
+	words: repeated("grid "),
+	markup: repeated(script),
+	emoji: repeated("👩🏽‍💻😀"),
+	"marks of direction": repeated("\u202e\u2067grid\u200f\u202d"),
+	"signs of regular expressions": repeated("(.*)+$[^a-z]\\{1,}|?"),
+};
+
+/** How long the page may be busy with a paste, in milliseconds; a browser lays out a megabyte by itself in some of it. */
+const BUSY = 2_000;
+
+/** Every kind of field that takes text: its page, the field, and how many characters it holds. */
+const fields: [path: string, field: string, most: number][] = [
+	["/groups", "header [name=q]", 200],
+	["/features", "main [name=q]", 200],
+	["/search", "main [name=q]", 200],
+	["/plan", "[name=from]", 500],
+	["/plan", "[name=version]", 500],
+	["/set", "[name=features]", 500],
+	["/compare", "input[name=a]", 30],
+	["/embed?id=subgrid", "[name=target]", 500],
+	["/audience", "[name=target]", 500],
+	// What is longer is read at once instead.
+	["/audience", "textarea", 100_000],
+];
+
+/** The longest that the page was busy at once while `act` was done, in milliseconds. */
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+	await page.evaluate(() => {
+		const seen = { longest: 0 };
+		Object.assign(window, { seen });
+		new PerformanceObserver((list) => {
+			for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+		}).observe({ type: "longtask" });
+	});
+	await act();
+	return page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				setTimeout(() => resolve((window as unknown as { seen: { longest: number } }).seen.longest), 100);
+			}),
+	);
+}
+
+async function paste(page: Page, text: string) {
+	await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+	await page.keyboard.press("Control+a");
+	await page.keyboard.press("Control+v");
+}
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+for (const [path, selector, most] of fields)
+	test(`a megabyte pasted on ${path} in ${selector} breaks nothing`, async ({ page, complaints }) => {
+		await page.goto(path);
+		await hydrated(page);
+		const field = page.locator(selector).first();
+		const isImport = selector === "textarea";
+		if (isImport) await page.getByText("Or paste rows").click();
+		for (const [kind, text] of Object.entries(texts)) {
+			await field.focus();
+			const busy = await longestTask(page, () => paste(page, text));
+			expect(busy, kind).toBeLessThan(BUSY);
+			const { length } = await field.inputValue();
+			expect(length, kind).toBeLessThanOrEqual(most);
+			if (!isImport) expect(length, kind).toBeGreaterThan(most * 0.9);
+			if (isImport) {
+				await expect(page.getByRole("progressbar")).toHaveCount(0);
+				const outcome = page.getByRole("alert").or(page.getByRole("region", { name: "What was read" }));
+				await expect(outcome.first()).toBeVisible();
+			} else await page.keyboard.press("Enter");
+			// A form that is sent leads to a document.
+			await page.waitForLoadState();
+			await hydrated(page);
+			await expect(page).toHaveTitle(/Webreach$/);
+			await expect(page.locator('img[src="x"]')).toHaveCount(0);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		}
+		// A target that is none is refused, which the browser notes.
+		expect(complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
+	});
