@@ -102,11 +102,15 @@ function YearCurve({
 export function PlanArticle(props: PlanProps) {
 	const t = useTranslations("plan");
 	const regionName = useRegionName();
-	const { typed, change, config, floors, browserCurve, years, region } = props;
+	const text = useTranslations("text");
+	const namesOf = useAgentNames();
+	const { typed, change, config, floors, browserCurve, years, region, raised, to } = props;
+	const planned = raised ? [namesOf(raised.agents), raised.version].filter(Boolean).join(" ") : to;
 	return (
 		<article className="page">
 			<PageHead
-				title={t("title")}
+				// What is planned comes first: it tells one tab, and one navigation, from another.
+				title={change ? text("labelled", { label: planned, value: t("title") }) : t("title")}
 				description={t("description")}
 				path={paths.plan()}
 				jsonLd={collectionPage(t("title"))}
