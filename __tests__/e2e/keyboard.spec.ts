@@ -1,0 +1,233 @@
+import { expect, type Page } from "@playwright/test";
+import { listen, runThrough, stopsSince, tabTo, watchFocus } from "./by-keyboard";
+import { hydrated, test } from "./fixtures";
+import { pageKinds } from "./page-kinds";
+
+/** More stops than a page of a usual list has. */
+const MOST = 700;
+
+async function open(page: Page, path: string) {
+	await page.goto(path);
+	await hydrated(page);
+	await watchFocus(page);
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+	for (const key of keys) await page.keyboard.press(key);
+};
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const said = (page: Page, words: RegExp) =>
+	expect(page.getByRole("main").getByRole("status")).toHaveText(words);
+
+for (const [kind, path] of Object.entries(pageKinds))
+	test(`${kind}: Tab shows where it is, and comes out at the end`, async ({ page }) => {
+		await open(page, path);
+		// A link's audience is gone to when it has been read.
+		if (path.includes("#")) {
+			await expect(page.getByRole("heading", { name: "What it comes to" })).toBeFocused();
+			await page.locator("#top").focus();
+		}
+		const stops = await runThrough(page, "Tab", MOST);
+		expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+		expect(stops.length).toBeGreaterThan(10);
+		// The way back, from the end, leaves nothing out.
+		await press(page, "Shift+Tab", "Shift+Tab", "Shift+Tab");
+		const back = (await stopsSince(page)).map(({ name }) => name);
+		expect(back).toEqual(
+			stops
+				.slice(-3)
+				.map(({ name }) => name)
+				.reverse(),
+		);
+	});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+	await open(page, "/groups");
+	await press(page, "Tab");
+	const skip = page.getByRole("link", { name: "Skip to content" });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport({ ratio: 1 });
+	await press(page, "Enter");
+	await expect(page.locator("#content")).toBeFocused();
+	await press(page, "Tab");
+	await expect(page.locator("#content a").first()).toBeFocused();
+});
+
+test("search: by key before any script has come, and on with its filters", async ({ page }) => {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	await page.goto("/features/subgrid", { waitUntil: "commit" });
+	const field = page.getByRole("banner").locator("input[name=q]");
+	await field.waitFor();
+	await press(page, "/");
+	await expect(field).toBeFocused();
+	await page.keyboard.type("neststing a/b");
+	await press(page, "Control+k");
+	await page.keyboard.type("grid missing:safari");
+	await expect(field).toHaveValue("grid missing:safari");
+	release();
+	await hydrated(page);
+	await expect(page.getByRole("option").first()).toBeVisible();
+	await expect(page.getByRole("banner").getByRole("status")).toHaveText(/^\d+ results?$/);
+	const announced = await listen(page);
+	await press(page, "ArrowUp", "Enter");
+	await expect(page).toHaveURL(/\/search\?q=grid\+missing/);
+	await said(page, /^\d+ results?$/);
+	const title = await page.title();
+	expect(await announced()).toEqual([title]);
+
+	await watchFocus(page);
+	await tabTo(page, /^a Remove the filter: Not supported in Safari/);
+	await press(page, "Enter");
+	await expect(page).toHaveURL(/\/search\?q=grid$/);
+	await tabTo(page, /^a Subgrid$/);
+	await press(page, "Enter");
+	await expect(page.getByRole("dialog", { name: "Subgrid" })).toBeVisible();
+	await press(page, "Escape");
+	await expect(
+		page.getByRole("main").getByRole("link", { name: "Subgrid", exact: true }).first(),
+	).toBeFocused();
+});
+
+test("filter: text, lists and the slider of the features, each one stop", async ({ page }) => {
+	await open(page, "/features");
+	await tabTo(page, /^input Name|^input .*id/i, 20);
+	await page.keyboard.type("grid");
+	await expect(page).toHaveURL(/\?q=grid$/);
+	await press(page, "Tab");
+	await expect(page.getByLabel("Baseline")).toBeFocused();
+	await page.keyboard.type("Wid");
+	await expect(page.getByLabel("Baseline")).toHaveValue("widely");
+	await press(page, "Tab", "ArrowDown");
+	await expect(page.getByLabel("Group")).not.toHaveValue("");
+	await press(page, "ArrowUp", "Tab", "Tab", "ArrowRight", "ArrowRight");
+	await expect(page.getByRole("slider")).toBeFocused();
+	await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "2%");
+	await expect(page).toHaveURL(/q=grid&baseline=widely&reach=2$/);
+	const lines = page.locator('main li > a[href^="/features/"]');
+	await said(page, new RegExp(`^${await lines.count()} features$`));
+	await press(page, "Tab");
+	await tabTo(page, /^a /, 2);
+	await expect(lines.first()).toBeFocused();
+	await page.waitForLoadState("networkidle");
+	await press(page, "Enter");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await press(page, "Escape");
+	await expect(lines.first()).toBeFocused();
+	expect(address(page)).toBe("/features?q=grid&baseline=widely&reach=2");
+	expect((await stopsSince(page)).filter(({ faults }) => faults.length > 0)).toEqual([]);
+});
+
+test("quick view: every stop within shows, Close closes, and its title is said once", async ({ page }) => {
+	await open(page, "/groups/grid");
+	await page.waitForLoadState("networkidle");
+	await tabTo(page, /^a Subgrid$/);
+	await press(page, "Enter");
+	const view = page.getByRole("dialog", { name: "Subgrid" });
+	await expect(view.getByRole("heading", { name: "Browser support" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+	const stops = await runThrough(page, "Tab", MOST);
+	expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+	expect(stops.length).toBeGreaterThan(10);
+	await press(page, "Tab", "Enter");
+	await expect(view).toHaveCount(0);
+	await expect(page.locator('main a[href="/features/subgrid"]')).toBeFocused();
+});
+
+test("plan: a floor is raised, and the next one from its table", async ({ page }) => {
+	await open(page, "/plan");
+	await tabTo(page, /^input Now/, 20);
+	await page.keyboard.type("baseline 2022");
+	await press(page, "Tab", "Tab");
+	await expect(page.getByLabel("Whose usage counts")).toBeFocused();
+	await page.keyboard.type("DE");
+	await press(page, "Tab");
+	await page.keyboard.type("Safari");
+	await press(page, "Tab");
+	await page.keyboard.type("17");
+	await press(page, "Tab");
+	await expect(page.getByRole("button", { name: "Show the plan" })).toBeFocused();
+	expect((await stopsSince(page)).filter(({ faults }) => faults.length > 0)).toEqual([]);
+	await press(page, "Enter");
+	await expect(page).toHaveURL(/from=baseline\+2022&to=&region=DE&browser=\w+[^&]*&version=17$/);
+	await hydrated(page);
+	await watchFocus(page);
+	await expect(page.getByLabel(/to version/)).toHaveValue("17");
+	await tabTo(page, /^summary (?!English)/);
+	await press(page, "Enter");
+	await tabTo(page, /^a \d+(\.\d+)?$/);
+	const announced = await listen(page);
+	await press(page, "Enter");
+	await expect(page).not.toHaveURL(/version=17$/);
+	await expect(page.locator("#top")).toBeFocused();
+	expect(await announced()).toEqual([await page.title()]);
+});
+
+test("import: rows are typed, read, put right and used", async ({ page }) => {
+	await open(page, "/audience");
+	await tabTo(page, /^button baseline widely available$/);
+	await press(page, "ArrowRight", "ArrowRight", "End", "ArrowRight", "ArrowLeft");
+	await expect(page.getByRole("button", { name: "> 0.5%, not dead" })).toBeFocused();
+	// One stop, whichever of them was reached.
+	await press(page, "Tab");
+	await expect(page.getByLabel(/^Usage/)).toBeFocused();
+	await press(page, "Shift+Tab", "Home");
+	await expect(page.getByRole("button", { name: "baseline widely available" })).toBeFocused();
+	await tabTo(page, /^summary Or paste rows/);
+	await press(page, "Enter", "Tab");
+	const rows = page.getByRole("textbox", { name: "Or paste rows" });
+	await expect(rows).toBeFocused();
+	await page.keyboard.insertText("x;chrome;120;12,5\ny;firefox;130;7,5");
+	await press(page, "Tab");
+	await expect(page.getByRole("button", { name: "Read what is pasted" })).toBeFocused();
+	await press(page, "Enter");
+	await expect(page.getByRole("heading", { name: "What was read" })).toBeFocused();
+	await stopsSince(page);
+	await tabTo(page, /^button Use these numbers/);
+	await press(page, "Enter");
+	await expect(page.getByRole("heading", { name: "What it comes to" })).toBeFocused();
+	await stopsSince(page);
+	await tabTo(page, /^button Keep for every page/, 5);
+	await press(page, "Enter");
+	await expect(page.getByRole("region", { name: "What it comes to" }).getByRole("status")).toContainText(
+		"Kept",
+	);
+});
+
+test("languages: opened, gone through and closed", async ({ page }) => {
+	await open(page, "/groups");
+	await tabTo(page, /^summary English/, 20);
+	await press(page, "Enter");
+	await tabTo(page, /^a Deutsch/, 3);
+	await press(page, "Escape");
+	await expect(page.getByRole("link", { name: "Deutsch" })).toBeHidden();
+	await expect(page.getByText("English").first()).toBeFocused();
+	await press(page, "Enter", "Tab", "Tab", "Enter");
+	await expect(page).toHaveURL(/\/de\/groups$/);
+});
+
+for (const [from, link, to] of [
+	["/groups", "/groups/grid", /Grid/],
+	["/features/subgrid", "/groups/grid", /Grid/],
+	["/browsers", "/browsers/safari", /Safari/],
+	["/compat/css/properties/grid-template-rows", "/compat/css/properties", /properties/],
+	["/about", "/about/data", /data/i],
+	["/about", "/about/reach", /reach/],
+] as const)
+	test(`from ${from} to ${link} the title is said once`, async ({ page }) => {
+		await open(page, from);
+		const announced = await listen(page);
+		await page.locator(`main a[href="${link}"]`).first().focus();
+		await press(page, "Enter");
+		await expect(page).toHaveURL(new RegExp(`${link}$`));
+		await expect(page).toHaveTitle(to);
+		await expect.poll(announced).toEqual([await page.title()]);
+		await page.waitForLoadState("networkidle");
+		expect(await announced()).toEqual([await page.title()]);
+	});
