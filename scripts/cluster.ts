@@ -8,6 +8,7 @@ import { ensureBuild } from "./build-state";
 import { type Cluster, startCluster } from "./cluster/cluster";
 import { deploymentOf } from "./cluster/release";
 import { endWhenOrphaned } from "./end-when-orphaned";
+import { tryPort } from "./site";
 
 const dir = join(".webreach", "cluster");
 const stateFile = join(dir, "state.json");
@@ -50,16 +51,33 @@ function readSettings() {
 	);
 }
 
+/** Somebody else's server on one of the ports would answer for ours. */
+async function checkPorts({ EDGE_PORT, REDIS_PORT, REPLICA_PORT, REPLICAS }: z.infer<typeof settings>) {
+	const replicas = Array.from(
+		{ length: 2 * REPLICAS },
+		(_, n) => ["REPLICA_PORT", REPLICA_PORT + n] as const,
+	);
+	for (const [name, port] of [
+		["EDGE_PORT", EDGE_PORT] as const,
+		["REDIS_PORT", REDIS_PORT] as const,
+		...replicas,
+	])
+		if (typeof (await tryPort(port, "127.0.0.1")) === "string")
+			throw new Error(`Port ${port} is in use; choose another by ${name}.`);
+}
+
 async function build() {
 	if (!(await ensureBuild())) throw new Error("There is no build to serve.");
 }
 
 /** Starts everything and keeps it running until told to end. */
 async function start() {
-	const { EDGE_PORT, REDIS_PORT, REPLICA_PORT, REPLICAS } = readSettings();
+	const read = readSettings();
+	const { EDGE_PORT, REDIS_PORT, REPLICA_PORT, REPLICAS } = read;
 	const running = readState();
 	if (running && isRunning(running))
 		throw new Error(`A cluster is running already (process ${running.pid}).`);
+	await checkPorts(read);
 	await build();
 	const cluster = await startCluster({
 		buildDir: process.cwd(),

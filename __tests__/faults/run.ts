@@ -16,7 +16,7 @@ import { type Count, startLoad, type Visit } from "./load";
 import { everything, featuresOf, madeBefore, navigations } from "./visits";
 
 /** How long the load runs before a fault and after it. */
-const seconds = Number(process.env.SECONDS || 5);
+const seconds = Number(process.env.LOAD_SECONDS || 5);
 /** Part of the names of those faults that alone are wanted. */
 const only = process.env.ONLY ?? "";
 const home = resolve(".webreach/faults");

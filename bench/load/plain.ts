@@ -17,7 +17,6 @@ http {
 	access_log off;
 	types { text/html html; }
 	sendfile on;
-	tcp_nopush on;
 	keepalive_requests 10000;
 	open_file_cache max=10000 inactive=60s;
 	gzip on;

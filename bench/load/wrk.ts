@@ -28,8 +28,8 @@ export function readWrk(printed: string): Load {
 	const errors = [connect, read, write, timeout, other].reduce((sum, count) => sum + Number(count ?? 0), 0);
 	return {
 		rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]),
-		median: milliseconds(/50%\s+(\S+)/.exec(printed)?.[1]),
-		p99: milliseconds(/99%\s+(\S+)/.exec(printed)?.[1]),
+		median: milliseconds(/^\s+50%\s+(\S+)/m.exec(printed)?.[1]),
+		p99: milliseconds(/^\s+99%\s+(\S+)/m.exec(printed)?.[1]),
 		requests: Number(/(\d+) requests in/.exec(printed)?.[1]),
 		errors,
 	};
