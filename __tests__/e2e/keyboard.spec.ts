@@ -227,7 +227,7 @@ for (const [from, link, to] of [
 		await press(page, "Enter");
 		await expect(page).toHaveURL(new RegExp(`${link}$`));
 		await expect(page).toHaveTitle(to);
-		await expect.poll(announced).toEqual([await page.title()]);
+		await expect.poll(announced).toHaveLength(1);
 		await page.waitForLoadState("networkidle");
 		expect(await announced()).toEqual([await page.title()]);
 	});
