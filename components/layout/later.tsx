@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import { lazy, Suspense, useEffect } from "react";
 import { SearchAwake } from "@/components/search/search-awake";
 import { lookAhead } from "@/lib/client/ahead";
+import { keepPagesFresh } from "@/lib/client/fresh-pages";
 import { startOffline } from "@/lib/client/offline/start";
 import { openOverLists } from "@/lib/client/quick-view";
 import { keepTypedText } from "@/lib/client/typed-text";
@@ -29,7 +30,10 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 	const locale = useLocale();
 	const { quick } = router.query;
 	useEffect(() => {
-		if (!ahead) whenSettled(() => lookAhead(prepare));
+		if (!ahead) {
+			const { prefetch } = keepPagesFresh();
+			whenSettled(() => lookAhead((page) => Promise.all([prepare(page), prefetch(page)])));
+		}
 		ahead = true;
 	}, [prepare]);
 	useEffect(keepTypedText, []);

@@ -1,5 +1,4 @@
 import Router from "next/router";
-import { keepPagesFresh } from "./fresh-pages";
 import { linkOf, pageOf } from "./page-link";
 import { PrefetchQueue } from "./prefetch-queue";
 
@@ -52,12 +51,11 @@ function watchLinks(queue: PrefetchQueue) {
 }
 
 /**
- * Fetches pages before they are asked for, and keeps those at hand fresh.
- * @param prepare fetches what a page needs beside its data.
+ * Fetches pages before they are asked for.
+ * @param fetch fetches a page and all that it needs.
  */
-export function lookAhead(prepare: (page: string) => Promise<unknown>) {
-	const fresh = keepPagesFresh();
-	const queue = new PrefetchQueue((page) => Promise.all([prepare(page), fresh.prefetch(page)]));
+export function lookAhead(fetch: (page: string) => Promise<unknown>) {
+	const queue = new PrefetchQueue(fetch);
 	const { look, forget } = watchLinks(queue);
 	// Filters and folds change what there is to see without a navigation.
 	let due = false;
