@@ -6,8 +6,8 @@ import { englishPages, pageKinds } from "./page-kinds";
 
 const widths = [320, 360, 768, 1440];
 
-/** `npm run test:languages` walks through all of them: right to left, and without spaces between words. */
-const translated = process.env.ALL_LANGUAGES
+/** `npm run test:everywhere` walks through all of them: right to left, and without spaces between words. */
+const translated = process.env.EVERYWHERE
 	? ["ar", "ja"].flatMap((locale) => englishPages.map((path) => `/${locale}${path}`))
 	: [
 			"/ar",
@@ -67,7 +67,7 @@ for (const path of translated)
 		await page.goto(path);
 		await hydrated(page);
 		// Colours are the same in every language.
-		await expectAccessible(page, widths, process.env.ALL_LANGUAGES ? undefined : ["light"]);
+		await expectAccessible(page, widths, process.env.EVERYWHERE ? undefined : ["light"]);
 	});
 
 for (const path of ["/embed/subgrid", "/de/embed/has?region=XX&scheme=dark", "/embed/nope"])
