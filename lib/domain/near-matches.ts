@@ -8,12 +8,19 @@ export interface Named {
 	name: string;
 }
 
+/** Whether just two neighbouring letters have changed places. */
+function isSwapped(asked: string, word: string): boolean {
+	let at = 0;
+	while (at < asked.length && asked[at] === word[at]) at++;
+	return asked.slice(0, at) + asked.charAt(at + 1) + asked.charAt(at) + asked.slice(at + 2) === word;
+}
+
 /** How far what was asked for is from a word: 0 for the same, below 1 where one holds the other. */
 function farness(asked: string, word: string): number {
 	// A word of one or two letters stands in nearly everything.
 	if (word.includes(asked) || (word.length > 2 && asked.includes(word)))
 		return 1 - Math.min(asked.length, word.length) / Math.max(asked.length, word.length);
-	return distance(asked, word);
+	return isSwapped(asked, word) ? 1 : distance(asked, word);
 }
 
 /**

@@ -8,6 +8,7 @@ const idsFor = (asked: string) => nearMatches(asked, candidates).map(({ id }) =>
 describe("nearMatches", () => {
 	it.each([
 		["subgird", "subgrid"],
+		["gird", "grid"],
 		["container_queries", "container-queries"],
 		["Grid-Lane", "grid-lanes"],
 		["has-selector", "has"],
