@@ -1,6 +1,6 @@
 import type { Event, StackFrame } from "@sentry/react";
 import { MAX_FRAMES } from "./limits";
-import { ownWords } from "./own-words";
+import { decoded, ownWords } from "./own-words";
 import { withoutQueries, withoutQuotes, withoutWords } from "./scrub";
 
 type Exception = NonNullable<NonNullable<Event["exception"]>["values"]>[number];
@@ -39,7 +39,8 @@ const isAnywhere = (route: string) => route === "/404" || route === "/_error";
  */
 export function cleanEvent(event: Event, route: string): Event {
 	const { trace } = event.contexts ?? {};
-	const words = event.exception ? ownWords() : [];
+	const path = isAnywhere(route) ? decoded(location.pathname).split("/") : [];
+	const words = event.exception ? [...ownWords(), ...path] : [];
 	const kept: Event = {
 		...(event.event_id !== undefined && { event_id: event.event_id }),
 		...(event.type !== undefined && { type: event.type }),

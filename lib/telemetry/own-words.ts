@@ -1,7 +1,8 @@
 /** Fields that hold what a reader has written; a checkbox's value is the site's. */
 const fields = "input:not([type]), input[type=search], input[type=text], input[type=number], textarea";
 
-const decoded = (text: string) => {
+/** Text of an address as it was written. */
+export const decoded = (text: string) => {
 	try {
 		return decodeURIComponent(text);
 	} catch {
@@ -44,7 +45,16 @@ export function ownWords(): string[] {
 		location.search.slice(1),
 		location.hash.slice(1),
 	];
-	const words = [...written.map(({ value }) => value), ...address, ...address.map(decoded), ...stored()];
+	const files = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")].flatMap((field) =>
+		[...(field.files ?? [])].map(({ name }) => name),
+	);
+	const words = [
+		...written.map(({ value }) => value),
+		...files,
+		...address,
+		...address.map(decoded),
+		...stored(),
+	];
 	for (const word of words.map((text) => text.trim()).filter(Boolean)) {
 		known.delete(word);
 		known.add(word);

@@ -88,7 +88,7 @@ describe("what leaves the browser", () => {
 	it("does not name the address of a page that does not exist, which anybody may have written", async () => {
 		window.history.replaceState(null, "", `/${marker}`);
 		const { report } = await connect("/404");
-		const event = await report(new Error("x"));
+		const event = await report(new Error(`no page ${marker}`));
 		expect(event?.payload.request).toEqual({ url: "http://localhost/404" });
 		expect(JSON.stringify(event)).not.toContain(marker);
 	});
