@@ -76,7 +76,7 @@ for (const early of [false, true])
 		await page.locator(link("gird")).click();
 		await heading(page, "There is no such page");
 		await expect(page).toHaveURL(/\/groups\/gird$/);
-		await expect(page.getByRole("link", { name: "Grid", exact: true })).toBeVisible();
+		await expect(page.locator(link("grid"))).toBeVisible();
 		await hydrated(page);
 		await page.goBack();
 		await heading(page, "Groups");
