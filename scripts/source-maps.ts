@@ -1,6 +1,5 @@
 import {
 	copyFileSync,
-	existsSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
@@ -19,15 +18,18 @@ export function takeSourceMaps(from: string, to: string): number {
 	rmSync(to, { recursive: true, force: true });
 	const names = readdirSync(from, { recursive: true, encoding: "utf8" });
 	const maps = names.filter((name) => name.endsWith(".map"));
-	for (const name of maps) {
-		const target = join(to, name);
-		mkdirSync(dirname(target), { recursive: true });
-		renameSync(join(from, name), target);
-		const file = join(from, name.slice(0, -".map".length));
-		if (!existsSync(file)) continue;
-		copyFileSync(file, target.slice(0, -".map".length));
-		const text = readFileSync(file, "utf8");
-		writeFileSync(file, text.replace(/\n(?:\/\/|\/\*)# sourceMappingURL=[^\n]*\s*$/, "\n"));
+	const move = (name: string, act: (from: string, to: string) => void) => {
+		mkdirSync(dirname(join(to, name)), { recursive: true });
+		act(join(from, name), join(to, name));
+	};
+	for (const name of maps) move(name, renameSync);
+	// A file and its map need not share their name.
+	for (const name of names.filter((name) => /\.(?:js|css)$/.test(name))) {
+		const text = readFileSync(join(from, name), "utf8");
+		const without = text.replace(/\n(?:\/\/|\/\*)# sourceMappingURL=[^\n]*\s*$/, "\n");
+		if (without === text) continue;
+		move(name, copyFileSync);
+		writeFileSync(join(from, name), without);
 	}
 	return maps.length;
 }

@@ -3,19 +3,23 @@ import { defineConfig } from "@playwright/test";
 /** What measures the server's memory or the time that a navigation takes needs the machine for itself. */
 const measuring = /(deployment|ending|hostile|navigation|search|telemetry|unknown)\.spec\.ts$/;
 
+/** What takes long and seldom breaks: run by `npm run test:everywhere`, together with all of what others sample. */
+const thorough = /(below-targets|ending|pasted-text|reader-settings|renewal|telemetry|widths)\.spec\.ts$/;
+const left = process.env.EVERYWHERE ? [] : [thorough];
+
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../../test-results",
 	globalSetup: "./playwright.setup.ts",
 	projects: [
-		{ name: "together", testIgnore: measuring, workers: 2 },
-		{ name: "alone", testMatch: measuring, workers: 1, dependencies: ["together"] },
+		{ name: "together", testIgnore: [measuring, ...left], workers: 2 },
+		{ name: "alone", testMatch: measuring, testIgnore: left, workers: 1, dependencies: ["together"] },
 	],
 	workers: 2,
 	timeout: 90_000,
 	// Patience costs nothing where the answer comes: a machine may be busy with other things.
 	expect: { timeout: 20_000 },
-	globalTimeout: 15 * 60_000,
+	globalTimeout: (process.env.EVERYWHERE ? 90 : 15) * 60_000,
 	reporter: "list",
 	use: {
 		locale: "en-US",

@@ -78,7 +78,7 @@ const provoke = (page: Page, text: string) =>
 			() => {
 				throw given;
 			},
-			() => fetch(`http://127.0.0.1:1/?q=${given}`),
+			() => fetch(`http://[${given}]/`),
 			() => Promise.reject({ [given]: given }),
 			() => history.pushState(null, "", `http://elsewhere.example/?q=${given}`),
 		];
