@@ -1,5 +1,4 @@
 import "@/styles/global.css";
-import "@/lib/client/no-eval";
 import type { AppProps } from "next/app";
 import Router from "next/router";
 import { Fragment, useCallback, useEffect } from "react";

@@ -127,6 +127,7 @@ test("between 30 and 300 s a page is shown at once and renewed behind, without m
 	await settled(page);
 	await page.goBack();
 	await heading(page, "Groups");
+	await settled(page);
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
 		release = resolve;

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
 const dataOf = (id: string) => new RegExp(`/_next/data/.*/groups/${id}\\.json`);
@@ -193,9 +193,13 @@ for (const what of renewals)
 		await heading(page, "Grid");
 		await page.route(dataOf("grid"), failures[what] ?? (() => undefined));
 		await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 400_000);
-		const asked = page.waitForRequest(dataOf("grid"));
+		const isAsked = (request: Request) => dataOf("grid").test(request.url());
+		const ended = Promise.race([
+			page.waitForEvent("requestfinished", isAsked),
+			page.waitForEvent("requestfailed", isAsked),
+		]);
 		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-		await asked;
+		await ended;
 		await page.waitForLoadState("networkidle");
 		await heading(page, "Grid");
 		expect(await isSameDocument(page)).toBe(true);

@@ -1,6 +1,5 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
-import { endStalls } from "./end-stalls";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
 
 /** What a page needs beside its data is small; where it does not come in so many milliseconds, the document brings it. */
@@ -22,8 +21,6 @@ const inTime = (promise: Promise<unknown>) =>
  */
 export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 	const router = useRouter();
-	const { events } = router;
-	useEffect(() => endStalls(events), [events]);
 	useEffect(() => {
 		let latest: string | undefined;
 		const press = (event: MouseEvent) => {
