@@ -4,7 +4,8 @@ import { defineConfig } from "@playwright/test";
 const measuring = /(deployment|ending|hostile|navigation|search|telemetry|unknown)\.spec\.ts$/;
 
 /** What takes long and seldom breaks: run by `npm run test:everywhere`, together with all of what others sample. */
-const thorough = /(below-targets|ending|pasted-text|reader-settings|renewal|telemetry|widths)\.spec\.ts$/;
+const thorough =
+	/(below-targets|ending|keyboard|page-data|pasted-text|reader-settings|renewal|telemetry|widths)\.spec\.ts$/;
 const left = process.env.EVERYWHERE ? [] : [thorough];
 
 export default defineConfig({
