@@ -1,5 +1,5 @@
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { browserOnly } from "@/components/layout/browser-only";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { useAudienceChoice } from "@/lib/client/audience/use-audience-choice";
@@ -13,9 +13,7 @@ import { ImportForm } from "./import-form";
 import { KeptAudience } from "./kept-audience";
 import { Result } from "./result";
 
-const ImportReport = dynamic(() => import("./import-report").then(({ ImportReport }) => ImportReport), {
-	ssr: false,
-});
+const ImportReport = browserOnly(() => import("./import-report").then(({ ImportReport }) => ImportReport));
 
 function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region">) {
 	const t = useTranslations("audience");

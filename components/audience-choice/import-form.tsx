@@ -1,15 +1,12 @@
-import dynamic from "next/dynamic";
+import { browserOnly } from "@/components/layout/browser-only";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceProps } from "@/lib/schema/props/audience";
 import type { ReadUsage } from "./import-controls";
 import styles from "./import-form.module.css";
 
 /** Of no use without JavaScript, so it is fetched once the page stands. */
-const ImportControls = dynamic(
-	() => import("./import-controls").then(({ ImportControls }) => ImportControls),
-	{
-		ssr: false,
-	},
+const ImportControls = browserOnly(() =>
+	import("./import-controls").then(({ ImportControls }) => ImportControls),
 );
 
 interface ImportFormProps extends Pick<AudienceProps, "newest"> {

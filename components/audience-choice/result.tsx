@@ -1,5 +1,5 @@
-import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
+import { browserOnly } from "@/components/layout/browser-only";
 import type { AudienceChoice } from "@/lib/client/audience/use-audience-choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceProps } from "@/lib/schema/props/audience";
@@ -8,10 +8,8 @@ import { AudienceSummary } from "./audience-summary";
 import { useWeightsName } from "./weights-name";
 
 /** What is of use only once an audience has been chosen. */
-const HandOver = dynamic(() => import("./hand-over").then(({ HandOver }) => HandOver), { ssr: false });
-const EveryVersion = dynamic(() => import("./every-version").then(({ EveryVersion }) => EveryVersion), {
-	ssr: false,
-});
+const HandOver = browserOnly(() => import("./hand-over").then(({ HandOver }) => HandOver));
+const EveryVersion = browserOnly(() => import("./every-version").then(({ EveryVersion }) => EveryVersion));
 
 interface ResultProps extends Pick<AudienceProps, "query" | "region" | "summary" | "sources"> {
 	choice: Pick<AudienceChoice, "shown" | "kept" | "inTab" | "outcome" | "keep">;

@@ -1,6 +1,6 @@
-import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useContext } from "react";
+import { browserOnly } from "@/components/layout/browser-only";
 import { SiteLink } from "@/components/layout/site-link";
 import { ChoiceContext } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -24,10 +24,10 @@ function DefaultStrip() {
 	);
 }
 
-const ChosenStrip = dynamic(() => import("./chosen-strip").then((module) => module.ChosenStrip), {
-	ssr: false,
-	loading: DefaultStrip,
-});
+const ChosenStrip = browserOnly(
+	() => import("./chosen-strip").then((module) => module.ChosenStrip),
+	DefaultStrip,
+);
 
 /** Whom the numbers of the page are about, in one line that is as high whatever it says. */
 export function AudienceStrip() {

@@ -1,5 +1,5 @@
-import dynamic from "next/dynamic";
 import Head from "next/head";
+import { browserOnly } from "@/components/layout/browser-only";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -7,9 +7,7 @@ import { paths } from "@/lib/paths";
 import styles from "./not-found.module.css";
 
 /** Only in the browser, and after the page: its fetching and validating would be a seventh of the page's script. */
-const Suggestions = dynamic(() => import("./suggestions").then((module) => module.Suggestions), {
-	ssr: false,
-});
+const Suggestions = browserOnly(() => import("./suggestions").then((module) => module.Suggestions));
 
 /** There is no such page: what it may have been, and the ways on. */
 export function NotFound() {

@@ -1,18 +1,13 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useScripted } from "@/lib/client/use-scripted";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { copyText } from "./copy-text";
-
-const never = () => () => undefined;
 
 /** Copies `text` and says so. Not there without JavaScript, where it could do nothing. */
 export function CopyButton({ text }: { text: string }) {
 	const t = useTranslations("text");
 	const [outcome, setOutcome] = useState<"copied" | "copyFailed">();
-	const scripted = useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
-	);
+	const scripted = useScripted();
 	const copy = async () => {
 		// Emptied first, so that a second copy is announced too.
 		setOutcome(undefined);
