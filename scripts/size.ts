@@ -12,21 +12,20 @@ import { weighCompatPages } from "./compat-size";
 const otherLanguages = 3_000;
 
 /**
- * What a first visit may weigh, in bytes of gzip; the framework alone weighs about 116 kB of JavaScript. 135 kB is what is
- * aimed at; where it says 136, up to 0.6 kB have yet to come off.
+ * What a first visit may weigh, in bytes of gzip; the framework alone weighs about 116 kB of JavaScript.
  */
 const budgets: Record<string, { js: number; html: number }> = {
 	"/": { js: 135_000, html: 20_000 },
 	"/features": { js: 135_000, html: 80_000 },
-	"/features/subgrid": { js: 136_000, html: 20_000 },
+	"/features/subgrid": { js: 135_000, html: 20_000 },
 	"/groups": { js: 135_000, html: 20_000 },
 	"/groups/grid": { js: 135_000, html: 20_000 },
-	"/compat/css/properties/grid": { js: 136_000, html: 8_000 },
-	"/browsers/chrome/117": { js: 136_000, html: 20_000 },
-	"/baseline": { js: 136_000, html: 20_000 },
+	"/compat/css/properties/grid": { js: 135_000, html: 8_000 },
+	"/browsers/chrome/117": { js: 135_000, html: 20_000 },
+	"/baseline": { js: 135_000, html: 20_000 },
 	"/about/reach": { js: 135_000, html: 20_000 },
 	// A tool, not a page to read.
-	"/audience": { js: 137_000, html: 20_000 },
+	"/audience": { js: 136_000, html: 20_000 },
 	"/404": { js: 135_000, html: 20_000 },
 };
 

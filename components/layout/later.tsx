@@ -2,7 +2,6 @@ import { useRouter } from "next/router";
 import { lazy, Suspense, useEffect } from "react";
 import { SearchAwake } from "@/components/search/search-awake";
 import { lookAhead } from "@/lib/client/ahead";
-import { endStalls } from "@/lib/client/end-stalls";
 import { keepPagesFresh } from "@/lib/client/fresh-pages";
 import { startOffline } from "@/lib/client/offline/start";
 import { openOverLists } from "@/lib/client/quick-view";
@@ -38,7 +37,6 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 		ahead = true;
 	}, [prepare]);
 	useEffect(keepTypedText, []);
-	useEffect(() => endStalls(router.events), [router.events]);
 	useEffect(() => openOverLists(router), [router]);
 	useEffect(() => {
 		if (!offline) whenSettled(() => void startOffline((path) => localisedPath(path, locale)));

@@ -44,13 +44,8 @@ function dataAddress(input: RequestInfo | URL): string | undefined {
 }
 
 /** The same data, however they are written. */
-const isSame = (text: string, other: string) => {
-	try {
-		return JSON.stringify(JSON.parse(text)) === JSON.stringify(JSON.parse(other));
-	} catch {
-		return false;
-	}
-};
+const isSame = (text: string, other: string) =>
+	JSON.stringify(JSON.parse(text)) === JSON.stringify(JSON.parse(other));
 
 /**
  * Keeps page data for as long as they may be relied on: fresh for 30 s, shown while newer ones are fetched up to 300 s,

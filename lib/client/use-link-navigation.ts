@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
+import { endStalls } from "./end-stalls";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
 
 /** What a page needs beside its data is small; where it does not come in so many milliseconds, the document brings it. */
@@ -21,6 +22,8 @@ const inTime = (promise: Promise<unknown>) =>
  */
 export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 	const router = useRouter();
+	const { events } = router;
+	useEffect(() => endStalls(events), [events]);
 	useEffect(() => {
 		let latest: string | undefined;
 		const press = (event: MouseEvent) => {

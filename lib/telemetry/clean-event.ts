@@ -5,15 +5,41 @@ import { withoutQueries, withoutQuotes, withoutWords } from "./scrub";
 
 type Exception = NonNullable<NonNullable<Event["exception"]>["values"]>[number];
 
+/** What an event says as it is: of these, no value comes from a reader. */
+const told = [
+	"event_id",
+	"type",
+	"level",
+	"timestamp",
+	"start_timestamp",
+	"platform",
+	"environment",
+	"release",
+	"dist",
+	"sdk",
+	"debug_meta",
+	"measurements",
+	"transaction_info",
+	// The SDK's own, to make the envelope's header of; not sent.
+	"sdkProcessingMetadata",
+] as const;
+
+/** Some of an object's fields: those that hold a value. */
+function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) {
+	const held = names.filter((name) => whole[name] !== undefined);
+	return Object.fromEntries(held.map((name) => [name, whole[name]])) as {
+		[Key in Name]?: NonNullable<Whole[Key]>;
+	};
+}
+
 /** Only the site's own scripts are named: a document's address is the reader's, an extension tells who reads. */
-function cleanFrame({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
+function cleanFrame(frame: StackFrame): StackFrame {
+	const { filename, function: name } = frame;
 	const isOurs = filename?.startsWith(`${location.origin}/_next/`);
 	return {
 		filename: isOurs ? withoutQueries(filename ?? "") : "(elsewhere)",
 		...(name !== undefined && { function: name.slice(0, 200) }),
-		...(lineno !== undefined && { lineno }),
-		...(colno !== undefined && { colno }),
-		...(in_app !== undefined && { in_app }),
+		...pick(frame, ["lineno", "colno", "in_app"]),
 	};
 }
 
@@ -42,35 +68,13 @@ export function cleanEvent(event: Event, route: string): Event {
 	const path = isAnywhere(route) ? decoded(location.pathname).split("/") : [];
 	const words = event.exception ? [...ownWords(), ...path] : [];
 	const kept: Event = {
-		...(event.event_id !== undefined && { event_id: event.event_id }),
-		...(event.type !== undefined && { type: event.type }),
-		...(event.level !== undefined && { level: event.level }),
-		...(event.timestamp !== undefined && { timestamp: event.timestamp }),
-		...(event.start_timestamp !== undefined && { start_timestamp: event.start_timestamp }),
-		...(event.platform !== undefined && { platform: event.platform }),
-		...(event.environment !== undefined && { environment: event.environment }),
-		...(event.release !== undefined && { release: event.release }),
-		...(event.dist !== undefined && { dist: event.dist }),
-		...(event.sdk !== undefined && { sdk: event.sdk }),
-		...(event.debug_meta !== undefined && { debug_meta: event.debug_meta }),
-		...(event.measurements !== undefined && { measurements: event.measurements }),
-		...(event.transaction_info !== undefined && { transaction_info: event.transaction_info }),
+		...pick(event, told),
 		transaction: event.transaction ?? route,
 		request: { url: `${location.origin}${isAnywhere(route) ? route : location.pathname}` },
-		// The SDK's own, to make the envelope's header of; not sent.
-		...(event.sdkProcessingMetadata && { sdkProcessingMetadata: event.sdkProcessingMetadata }),
 	};
 	if (trace) {
-		const { trace_id, span_id, op, status, origin } = trace;
-		kept.contexts = {
-			trace: {
-				trace_id,
-				span_id,
-				...(op !== undefined && { op }),
-				...(status !== undefined && { status }),
-				...(origin !== undefined && { origin }),
-			},
-		};
+		const { trace_id, span_id } = trace;
+		kept.contexts = { trace: { trace_id, span_id, ...pick(trace, ["op", "status", "origin"]) } };
 	}
 	if (event.exception?.values)
 		kept.exception = { values: event.exception.values.map((value) => cleanException(value, words)) };
