@@ -10,6 +10,7 @@ import { health } from "@/lib/schema/api/health";
 import { ensureBuild } from "@/scripts/build-state";
 import { type Cluster, startCluster } from "@/scripts/cluster/cluster";
 import { makeRelease } from "@/scripts/cluster/release";
+import { endWith } from "@/scripts/end-with";
 import { freePort } from "@/scripts/site";
 import { breakRecord } from "./broken-record";
 import { type Count, startLoad, type Visit } from "./load";
@@ -268,10 +269,4 @@ async function run(): Promise<boolean> {
 	return isGood;
 }
 
-run().then(
-	(isGood) => process.exit(isGood ? 0 : 1),
-	(error: unknown) => {
-		console.error(error instanceof Error ? error.message : error);
-		process.exit(1);
-	},
-);
+endWith(run());

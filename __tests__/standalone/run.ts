@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildAgain } from "@/__tests__/e2e/second-build";
+import { endWith } from "@/scripts/end-with";
 import { freePort } from "@/scripts/site";
 
 const startWithin = 30_000;
@@ -99,10 +100,4 @@ async function run(): Promise<boolean> {
 	}
 }
 
-run().then(
-	(isGood) => process.exit(isGood ? 0 : 1),
-	(error: unknown) => {
-		console.error(error instanceof Error ? error.message : error);
-		process.exit(1);
-	},
-);
+endWith(run());

@@ -1,10 +1,11 @@
-import { rmSync } from "node:fs";
+import { realpathSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { ensureBuild } from "@/scripts/build-state";
 import { startCluster } from "@/scripts/cluster/cluster";
+import { endWith } from "@/scripts/end-with";
 import { freePort, serveSite } from "@/scripts/site";
-import { servePlain } from "./plain";
+import { startNginx } from "../nginx";
 import { type Load, load } from "./wrk";
 
 const rounds = Number(process.env.ROUNDS || 5);
@@ -46,7 +47,10 @@ async function run(): Promise<boolean> {
 		redisPort: await freePort(),
 		replicaPort: 3_400 + Math.floor(Math.random() * 1_000) * 4,
 	});
-	const plain = await servePlain(buildDir, `${home}/plain`, await freePort());
+	const plain = await startNginx(`${home}/plain`, {
+		root: realpathSync(join(buildDir, ".next/server/pages/en")),
+		port: await freePort(),
+	});
 	const next = await serveSite({ dir: buildDir, port: await freePort(), host: "127.0.0.1", options: quiet });
 	const contenders = { nginx: plain.url, edge: cluster.url, "next start": next.url };
 	console.log(
@@ -88,10 +92,4 @@ async function run(): Promise<boolean> {
 	return isGood;
 }
 
-run().then(
-	(isGood) => process.exit(isGood ? 0 : 1),
-	(error: unknown) => {
-		console.error(error instanceof Error ? error.message : error);
-		process.exit(1);
-	},
-);
+endWith(run());
