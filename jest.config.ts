@@ -55,5 +55,7 @@ async function projectConfig(project: Config) {
 // Longer than any test takes on a busy machine: a limit for what hangs, not a measure of speed.
 export default async () => ({
 	testTimeout: 30_000,
+	// The default leaves a core idle, which on two of them is half the machine.
+	maxWorkers: "100%",
 	projects: await Promise.all(projects.map(projectConfig)),
 });
