@@ -22,7 +22,9 @@ const shared: Config = {
 	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 	// Builds and benchmarks hold copies of package.json that Jest's module map would trip over.
 	modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.webreach/", "<rootDir>/bench/"],
-	testPathIgnorePatterns: ["e2e", "faults", "standalone"].map((room) => `<rootDir>/__tests__/${room}/`),
+	testPathIgnorePatterns: ["e2e", "faults", "fuzz", "standalone"].map(
+		(room) => `<rootDir>/__tests__/${room}/`,
+	),
 };
 
 /** What draws is tested in a DOM (`*.test.tsx`), the rest in plain Node (`*.test.ts`). */

@@ -10,16 +10,11 @@ const widths = [320, 360, 768, 1440];
 const translated = process.env.EVERYWHERE
 	? ["ar", "ja"].flatMap((locale) => englishPages.map((path) => `/${locale}${path}`))
 	: [
-			"/ar",
 			"/ar/features/grid",
-			"/ar/compat/css/properties/grid-template-rows",
-			"/ar/browsers/chrome/117",
-		].concat([
 			"/ar/plan?browser=safari,ios_saf&version=18.4&region=DE",
 			"/ar/audience",
 			"/ja/baseline",
-			"/ja/groups",
-		]);
+		];
 
 type Scheme = "light" | "dark";
 

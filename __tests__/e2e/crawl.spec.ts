@@ -11,7 +11,7 @@ const sampleOf = (paths: string[]) =>
 const above = (path: string) => path.slice(0, path.lastIndexOf("/"));
 
 /** `npm run test:everywhere` walks through all languages. */
-const walked = process.env.EVERYWHERE ? locales : (["en", "ar"] as const);
+const walked = process.env.EVERYWHERE ? locales : (["en"] as const);
 
 for (const locale of walked)
 	test(`pages of every kind are sound and lead somewhere, without JavaScript, in ${locale}`, async () => {

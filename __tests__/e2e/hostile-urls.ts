@@ -29,7 +29,7 @@ const malformed = fc.oneof(
 	fc.constantFrom("\x00", "\x7f", "\xff"),
 );
 
-const oddText = fc.oneof(
+export const oddText = fc.oneof(
 	fc.string({ unit: "binary", maxLength: 30 }),
 	fc.string({ unit: "grapheme", maxLength: 30 }),
 	fc.constantFrom(
@@ -50,7 +50,8 @@ const overlong = fc
 	.tuple(words("a %41 ../ é & &a= a- %F0%9F%92%A9 a/"), fc.integer({ min: 300, max: 6_000 }))
 	.map(([unit, times]) => unit.repeat(times));
 
-const segment = fc.oneof(
+/** A part of a path or the value of a parameter: real ones, odd, broken and overlong ones. */
+export const segment = fc.oneof(
 	{ weight: 3, arbitrary: ids },
 	{ weight: 5, arbitrary: encoded },
 	{ weight: 2, arbitrary: traversal },
@@ -59,7 +60,8 @@ const segment = fc.oneof(
 	{ weight: 1, arbitrary: oddText },
 );
 
-const query = fc
+/** A query of parameters that exist and others. */
+export const query = fc
 	.array(fc.tuple(fc.oneof(names, encoded), segment), { maxLength: 5 })
 	.map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
 
@@ -68,7 +70,8 @@ const page = fc
 	.tuple(fc.option(locales), rooms, fc.array(segment, { minLength: 1, maxLength: 3 }))
 	.map(([locale, room, rest]) => [locale, room, ...rest].filter((part) => part !== null).join("/"));
 
-const pathOf = (build: string) =>
+/** A path, without its first slash. */
+export const hostilePath = (build: string) =>
 	fc.oneof(
 		{ weight: 5, arbitrary: page },
 		{ weight: 1, arbitrary: fc.tuple(traversal, files).map((parts) => parts.join("")) },
@@ -87,5 +90,5 @@ const pathOf = (build: string) =>
  */
 export const hostileUrls = (seed: number, count: number, build: string): string[] =>
 	fc
-		.sample(fc.tuple(pathOf(build), fc.option(query)), { seed, numRuns: count })
+		.sample(fc.tuple(hostilePath(build), fc.option(query)), { seed, numRuns: count })
 		.map(([path, asked]) => `/${path}${asked === null ? "" : `?${asked}`}`.replace(/[\r\n]/g, ""));

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { freePort, type Site, serveSite } from "@/scripts/site";
 import { rawStatus } from "./raw-request";
 
@@ -13,11 +14,18 @@ export interface MeasuredSite extends Site {
 	send: (targets: string[], allowed: number[]) => Promise<string[]>;
 }
 
-/** Serves the build in a process of its own that tells its memory. */
-export async function serveMeasured(): Promise<MeasuredSite> {
+/**
+ * Serves the build in a process of its own that tells its memory.
+ * @param dir the folder that the build is in.
+ * @param env further variables of the server.
+ */
+export async function serveMeasured(
+	dir = process.cwd(),
+	env: Record<string, string> = {},
+): Promise<MeasuredSite> {
 	const port = await freePort();
 	const site = await serveSite({
-		dir: process.cwd(),
+		dir,
 		port,
 		host: "127.0.0.1",
 		options: {
@@ -25,7 +33,8 @@ export async function serveMeasured(): Promise<MeasuredSite> {
 			env: {
 				...process.env,
 				RATE_LIMIT: "0",
-				NODE_OPTIONS: "--expose-gc --require ./__tests__/e2e/memory-probe.cjs",
+				NODE_OPTIONS: `--expose-gc --require ${resolve("__tests__/e2e/memory-probe.cjs")}`,
+				...env,
 			},
 		},
 	});

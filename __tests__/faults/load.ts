@@ -1,4 +1,4 @@
-import { Agent, get } from "node:http";
+import { Agent, request as open } from "node:http";
 
 export interface Count {
 	requests: number;
@@ -21,10 +21,14 @@ const answerWithin = 30_000;
 
 class ClosedBefore extends Error {}
 
-function askOnce(url: string, agent: Agent): Promise<Answer> {
+/** Asks for an address; with a body, sends it there. */
+export type Ask = (url: string, body?: string) => Promise<Answer>;
+
+function askOnce(url: string, agent: Agent, sent?: string): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		let hasBegun = false;
-		const request = get(url, { agent, timeout: answerWithin }, (response) => {
+		const method = sent === undefined ? "GET" : "POST";
+		const request = open(url, { agent, method, timeout: answerWithin }, (response) => {
 			hasBegun = true;
 			const chunks: Buffer[] = [];
 			response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -39,31 +43,32 @@ function askOnce(url: string, agent: Agent): Promise<Answer> {
 		request.once("error", (error) => {
 			reject(request.reusedSocket && !hasBegun ? new ClosedBefore(error.message, { cause: error }) : error);
 		});
+		request.end(sent);
 	});
 }
 
 /** A reader's browser: connections that it keeps, and one more try where one was closed under it. */
 export function browser(count: Count) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 2 });
-	const ask = async (url: string): Promise<Answer> => {
+	const ask: Ask = async (url, body) => {
 		count.requests++;
 		try {
-			return await askOnce(url, agent);
+			return await askOnce(url, agent, body);
 		} catch (error) {
 			if (!(error instanceof ClosedBefore)) throw error;
 			count["asked again"]++;
 			const fresh = new Agent();
-			return askOnce(url, fresh);
+			return askOnce(url, fresh, body);
 		}
 	};
 	return { ask, close: () => agent.destroy() };
 }
 
 /** What a reader does, again and again; throws what fails. */
-export type Visit = (ask: (url: string) => Promise<Answer>, turn: number) => Promise<void>;
+export type Visit = (ask: Ask, turn: number) => Promise<void>;
 
 /** Answers a document that is whole, or throws. */
-export async function openPage(ask: (url: string) => Promise<Answer>, url: string): Promise<string> {
+export async function openPage(ask: Ask, url: string): Promise<string> {
 	const { status, body } = await ask(url);
 	if (status !== 200) throw new Error(`${status} at ${new URL(url).pathname}`);
 	if (!body.trimEnd().endsWith("</html>")) throw new Error(`half a page at ${new URL(url).pathname}`);

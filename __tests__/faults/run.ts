@@ -13,8 +13,9 @@ import { makeRelease } from "@/scripts/cluster/release";
 import { endWith } from "@/scripts/end-with";
 import { freePort } from "@/scripts/site";
 import { breakRecord } from "./broken-record";
-import { type Count, startLoad, type Visit } from "./load";
-import { everything, featuresOf, madeBefore, navigations } from "./visits";
+import { browser, type Count, startLoad, type Visit } from "./load";
+import { receiverAt } from "./receiver";
+import { everything, featuresOf, madeBefore, navigations, pagesAndReports, report } from "./visits";
 
 /** How long the load runs before a fault and after it. */
 const seconds = Number(process.env.LOAD_SECONDS || 5);
@@ -113,6 +114,46 @@ const sharedRecordTorn: Scenario = async (cluster, features) => {
 	client.destroy();
 	return { count, remark: `all pages in Redis overwritten (${keys} keys)` };
 };
+
+/** Bytes of memory that a process has, as Linux tells it. */
+const memoryOf = (pid: number | undefined) =>
+	Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1_024;
+const memoryOfReplicas = (cluster: Cluster) =>
+	cluster.replicas().reduce((sum, { child }) => sum + memoryOf(child().pid), 0);
+
+const reportsTakenBy =
+	(receiver: ReturnType<typeof receiverAt>): Scenario =>
+	async (cluster, features) => {
+		const { visit, statuses, pageTime } = pagesAndReports(cluster.url, features, receiver.dsn);
+		const { ask, close } = browser({ requests: 0, failed: 0, "asked again": 0, reasons: new Set() });
+		const arrive = () =>
+			until("reports arrive", async () => (await report(ask, cluster.url, receiver.dsn)) === 204);
+		const told: string[] = [];
+		const note = (when: string) => told.push(`${when} ${pageTime().toFixed(1)} ms`);
+		let grown = 0;
+		await receiver.up();
+		const count = await under(visit, async () => {
+			await arrive();
+			note("pages");
+			const before = memoryOfReplicas(cluster);
+			await receiver.down();
+			await pause(2 * seconds * 1_000);
+			note("receiver down");
+			await receiver.up();
+			await arrive();
+			pageTime();
+			receiver.stall();
+			await pause(2 * seconds * 1_000);
+			note("stalling");
+			grown = memoryOfReplicas(cluster) - before;
+			receiver.answer();
+			await arrive();
+		});
+		close();
+		await receiver.down();
+		const answers = [...statuses].map(([status, times]) => `${times} × ${status}`).join(", ");
+		return { count, remark: `${told.join(", ")}; memory ${(grown / 1e6).toFixed(0)} MB; reports ${answers}` };
+	};
 
 const rolled =
 	(to: string): Scenario =>
@@ -220,6 +261,7 @@ async function run(): Promise<boolean> {
 	mkdirSync(home, { recursive: true });
 	const features = featuresOf(first);
 	redisPort = await freePort();
+	const receiver = receiverAt(await freePort());
 	const cluster = await startCluster({
 		buildDir: first,
 		dir: join(home, "cluster"),
@@ -228,7 +270,7 @@ async function run(): Promise<boolean> {
 		redisPort,
 		replicaPort: 3_400 + Math.floor(Math.random() * 1_000) * 4,
 		restartAfter: 3_000,
-		env: { RATE_LIMIT: "0" },
+		env: { RATE_LIMIT: "0", NEXT_PUBLIC_SENTRY_DSN: receiver.dsn },
 	});
 	const scenarios: [string, Scenario][] = [
 		[
@@ -242,6 +284,7 @@ async function run(): Promise<boolean> {
 		["Redis killed and back", redisKilled],
 		["Redis stalled", redisStalled],
 		["shared records torn", sharedRecordTorn],
+		["receiver of reports down, stalling", reportsTakenBy(receiver)],
 		["change to a new build", rolled(second)],
 		["disk full", diskFull(first)],
 		["data record broken", recordBroken(first)],

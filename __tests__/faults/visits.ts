@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openPage, type Visit } from "./load";
+import { type Ask, openPage, type Visit } from "./load";
 
 const languages = ["de", "es", "fr", "ja", "ar"];
 
@@ -64,4 +64,45 @@ export const navigations = (url: string, features: string[]) => {
 		}
 	};
 	return { met, visit };
+};
+
+const MINE = { event_id: "a".repeat(32), sent_at: "2026-01-01T00:00:00.000Z" };
+
+/** A report of a failure, as browsers send it. Answers the status. */
+export async function report(ask: Ask, url: string, dsn: string): Promise<number> {
+	const event = { event_id: MINE.event_id, message: "x".repeat(20_000) };
+	const lines = [{ ...MINE, dsn }, { type: "event" }, event].map((line) => JSON.stringify(line));
+	return (await ask(`${url}/api/telemetry`, lines.join("\n"))).status;
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/**
+ * Pages, and reports of failures between them. A report may be refused in words, which browsers bear; nothing else.
+ * @returns beside the visit, the statuses of reports, and how long pages took since it was last asked for: the median in ms.
+ */
+export const pagesAndReports = (url: string, features: string[], dsn: string) => {
+	const statuses = new Map<number, number>();
+	let took: number[] = [];
+	const pages = everything(url, features);
+	const visit: Visit = async (ask, turn) => {
+		if (turn % 3 === 0) {
+			const status = await report(ask, url, dsn);
+			statuses.set(status, (statuses.get(status) ?? 0) + 1);
+			if (![204, 429, 503].includes(status)) throw new Error(`${status} for a report`);
+			return;
+		}
+		const started = performance.now();
+		await pages(ask, turn);
+		took.push(performance.now() - started);
+	};
+	return {
+		visit,
+		statuses,
+		pageTime: () => {
+			const time = median(took);
+			took = [];
+			return time;
+		},
+	};
 };
