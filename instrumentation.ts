@@ -6,8 +6,8 @@ export async function register() {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { prepareProcess } = await import("@/lib/telemetry/prepare-process");
 		prepareProcess();
-		const { limitRequestTimes } = await import("@/lib/server/timeouts");
-		limitRequestTimes();
+		const { limitConnections } = await import("@/lib/server/connection-limits");
+		limitConnections();
 		const { prepareServer } = await import("@/lib/server/prepare-server");
 		await prepareServer();
 	}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { hostileUrls } from "./hostile-urls";
 import { filesKept, serveMeasured } from "./measured-site";
-import { rawStatus } from "./raw-request";
+import { exchange, rawStatus } from "./raw-request";
 
 const seed = 20_261_121;
 const count = 2_000;
@@ -33,6 +33,22 @@ test(`${count} hostile addresses (seed ${seed}) neither break, hang nor fatten t
 		expect(after.rss - warm.rss).toBeLessThan(growthAllowed.rss);
 		expect(await rawStatus(site.port, "/features/subgrid")).toBe(200);
 		expect(pagesKept().filter((path) => !known.has(path))).toEqual([]);
+	} finally {
+		await site.stop();
+	}
+});
+
+test("a request for another protocol is answered as any other and holds no connection", async () => {
+	const site = await serveMeasured();
+	const head = (path: string) =>
+		`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+	try {
+		for (const [path, status] of [
+			["/features/subgrid", 200],
+			["/features/nope", 404],
+			["/_next/webpack-hmr", 404],
+		] as const)
+			expect(await exchange(site.port, Buffer.from(head(path)))).toBe(status);
 	} finally {
 		await site.stop();
 	}

@@ -11,12 +11,17 @@ const statusIn = (head: string) =>
 /**
  * Sends bytes as they stand: an HTTP client would put them right, or refuse to send them.
  * @param headBytes how many of them are the request's head.
+ * @param hangsUp whether the connection ends with them: for requests that promise more.
  * @returns the status, or what happened instead of an answer.
  */
-export function exchange(port: number, bytes: Buffer, headBytes = bytes.length): Promise<number | string> {
+export function exchange(
+	port: number,
+	bytes: Buffer,
+	{ headBytes = bytes.length, hangsUp = false } = {},
+): Promise<number | string> {
 	return new Promise((resolve) => {
 		let head = "";
-		const socket = connect(port, "127.0.0.1", () => socket.end(bytes));
+		const socket = connect(port, "127.0.0.1", () => (hangsUp ? socket.end(bytes) : socket.write(bytes)));
 		socket.setTimeout(answerWithinMs, () => {
 			socket.destroy();
 			resolve("no answer in time");

@@ -247,21 +247,23 @@ const recordBroken =
 
 let redisPort = 0;
 
-async function builds(): Promise<{ first: string; second: string; remove: () => void }> {
+/** Two builds, of which the second reports to a receiver. */
+async function builds(dsn: string): Promise<{ first: string; second: string; remove: () => void }> {
 	const given = process.env.FAULTS_BUILDS?.split(",");
 	if (given?.[0] && given[1]) return { first: given[0], second: given[1], remove: () => undefined };
 	if (!(await ensureBuild())) throw new Error("There is no build to test.");
 	console.log("Building once more, for the change to another build.");
-	const { dir, remove } = buildAgain("faults-second");
+	const { dir, remove } = buildAgain("faults-second", { NEXT_PUBLIC_SENTRY_DSN: dsn });
 	return { first: ".", second: dir, remove };
 }
 
 async function run(): Promise<boolean> {
-	const { first, second, remove } = await builds();
+	// Builds that are given report where RECEIVER_PORT says.
+	const receiver = receiverAt(Number(process.env.RECEIVER_PORT) || (await freePort()));
+	const { first, second, remove } = await builds(receiver.dsn);
 	mkdirSync(home, { recursive: true });
 	const features = featuresOf(first);
 	redisPort = await freePort();
-	const receiver = receiverAt(await freePort());
 	const cluster = await startCluster({
 		buildDir: first,
 		dir: join(home, "cluster"),
@@ -270,7 +272,7 @@ async function run(): Promise<boolean> {
 		redisPort,
 		replicaPort: 3_400 + Math.floor(Math.random() * 1_000) * 4,
 		restartAfter: 3_000,
-		env: { RATE_LIMIT: "0", NEXT_PUBLIC_SENTRY_DSN: receiver.dsn },
+		env: { RATE_LIMIT: "0" },
 	});
 	const scenarios: [string, Scenario][] = [
 		[
@@ -284,8 +286,8 @@ async function run(): Promise<boolean> {
 		["Redis killed and back", redisKilled],
 		["Redis stalled", redisStalled],
 		["shared records torn", sharedRecordTorn],
-		["receiver of reports down, stalling", reportsTakenBy(receiver)],
 		["change to a new build", rolled(second)],
+		["receiver of reports down, stalling", reportsTakenBy(receiver)],
 		["disk full", diskFull(first)],
 		["data record broken", recordBroken(first)],
 	];

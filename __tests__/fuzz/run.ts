@@ -1,34 +1,34 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { serveMeasured } from "@/__tests__/e2e/measured-site";
 import { exchange } from "@/__tests__/e2e/raw-request";
+import { buildAgain } from "@/__tests__/e2e/second-build";
 import { startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
 import { ensureBuild } from "@/scripts/build-state";
-import { deploymentOf, makeRelease } from "@/scripts/cluster/release";
+import { deploymentOf } from "@/scripts/cluster/release";
 import { endWith } from "@/scripts/end-with";
 import { fuzzRequests, type Known, type Sent } from "./requests";
 
 /** Made and sent at a time. */
 const BATCH = 1_000;
 /** Sent first, so that every room is loaded and what has bounds is full when memory is first looked at. */
-const WARM_UP = 20_000;
+const WARM_UP = Number(process.env.WARM_UP || 20_000);
 const AT_ONCE = 16;
 /** The part by which memory may have grown at the end. */
 const GROWTH = 0.2;
 
 const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
-const dir = resolve(".webreach/fuzz");
 const secret = "fuzz-secret-of-at-least-32-letters-0123456789";
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(".next", file), "utf8"));
 
-function knownOf(dsn: string): Known {
+function knownOf(dir: string, dsn: string): Known {
 	const routes = Object.keys(readJson("server/pages-manifest.json"));
 	const made = Object.keys(readJson("prerender-manifest.json").routes);
 	return {
-		build: deploymentOf("."),
+		build: deploymentOf(dir),
 		routes: routes.filter((route) => !/^\/_|\/404$/.test(route)),
 		paths: made.map((path) => path.replace(/^\/en(?=\/|$)/, "") || "/"),
 		dsn,
@@ -59,7 +59,10 @@ async function send(port: number, requests: Sent[], tally: Tally) {
 	const sender = async () => {
 		for (const sent of queue) {
 			const started = performance.now();
-			const status = await exchange(port, sent.bytes, sent.headBytes);
+			const status = await exchange(port, sent.bytes, {
+				headBytes: sent.headBytes,
+				hangsUp: sent.mayBeDropped,
+			});
 			const ms = performance.now() - started;
 			add(tally.statuses, status);
 			add(tally.methods, sent.method);
@@ -87,25 +90,24 @@ const listed = <Key>(counts: Map<Key, number>) =>
 		.join(", ");
 
 /** The errors that the server wrote down: each is one it did not expect. */
-function errorsLogged(): string[] {
-	const file = join(dir, "errors.jsonl");
+function errorsLogged(file: string): string[] {
 	return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
 }
 
 /** Sends hostile requests over everything that the site answers to. Prints what came of them. */
 async function fuzz(): Promise<boolean> {
 	if (!(await ensureBuild())) throw new Error("There is no build to test.");
-	rmSync(dir, { recursive: true, force: true });
-	mkdirSync(dir, { recursive: true });
 	const receiver = await startReceiver();
-	// A copy: what is made on demand does not stay in the build.
-	makeRelease(".", dir);
-	const known = knownOf(receiver.dsn);
+	console.log("Building once more, with that receiver of reports.");
+	// What is made on demand does not stay in the build either.
+	const { dir, remove } = buildAgain("fuzz", { NEXT_PUBLIC_SENTRY_DSN: receiver.dsn });
+	const errorLog = join(dir, "errors.jsonl");
+	const known = knownOf(dir, receiver.dsn);
 	const arbitrary = fuzzRequests(known);
 	const site = await serveMeasured(dir, {
 		NEXT_PUBLIC_SENTRY_DSN: receiver.dsn,
 		REVALIDATE_SECRET: secret,
-		ERROR_LOG_FILE: join(dir, "errors.jsonl"),
+		ERROR_LOG_FILE: errorLog,
 	});
 	const ended = new Promise<never>((_resolve, reject) => {
 		site.server.once("exit", (code, signal) => reject(new Error(`The server ended: ${code ?? signal}`)));
@@ -145,7 +147,7 @@ async function fuzz(): Promise<boolean> {
 				`Memory ${kind}: ${inMegabytes(before[kind])}, then ${inMegabytes(after[kind])} (${(share * 100).toFixed(1)} %)`,
 			);
 		}
-		const errors = errorsLogged();
+		const errors = errorsLogged(errorLog);
 		for (const error of errors.slice(0, 10)) console.error(error.slice(0, 1_000));
 		for (const fault of tally.faults.slice(0, 10)) console.error(fault);
 		console.log(`Faults: ${tally.faults.length}, errors that the server wrote down: ${errors.length}`);
@@ -161,7 +163,7 @@ async function fuzz(): Promise<boolean> {
 		ended.catch(() => undefined);
 		await site.stop();
 		await receiver.stop();
-		rmSync(dir, { recursive: true, force: true });
+		remove();
 	}
 }
 
