@@ -13,7 +13,7 @@ const rooms = words(
 	compat compat compat/css/properties compat/api browsers browsers/chrome baseline baseline/2024 snapshots missing
 	plan set compare feeds feeds/groups feeds/browsers feeds/reach.xml feeds/features.json sitemaps sitemap.xml
 	robots.txt Compat feeds%2fgroups about About about%2freach embed embed badge audience audience/x
-	api/v1/audience search api/v1/search api/health`,
+	api/v1/audience search api/v1/search api/health api/telemetry api/revalidate`,
 );
 const files = words("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");
 const names = words(

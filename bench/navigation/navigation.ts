@@ -88,8 +88,8 @@ async function sample(
 		// The browser's own navigation, past the listener that navigates on the client.
 		if (kind === "document")
 			await link.evaluate((element) => element.addEventListener("click", (event) => event.stopPropagation()));
-		// What is in sight is fetched ahead once the browser is idle.
-		await page.waitForTimeout(1000);
+		// What is in sight is fetched ahead once the page has settled, which takes two seconds where nobody moves.
+		await page.waitForTimeout(kind === "prefetched" ? 3_000 : 500);
 		await page.waitForLoadState("networkidle");
 		await slowDown(page, latency);
 		const box = await link.boundingBox();

@@ -31,6 +31,8 @@ export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 			if (page === undefined) return;
 			event.preventDefault();
 			latest = page;
+			// Code and data come together with what `prepare` fetches, not after it; the router then finds them, or waits.
+			router.prefetch(page, page, { priority: true }).catch(() => undefined);
 			const go = (way: (page: string) => unknown) => () => latest === page && way(page);
 			inTime(prepare(page)).then(
 				go((to) => router.push(to)),

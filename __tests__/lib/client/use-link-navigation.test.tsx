@@ -6,6 +6,7 @@ import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 jest.mock("next/router", () => ({ useRouter: jest.fn() }));
 
 const push = jest.fn();
+const prefetch = jest.fn(async (_page: string) => undefined);
 const prepare = jest.fn(async (_page: string) => undefined);
 
 function Page() {
@@ -36,7 +37,11 @@ function Page() {
 describe("useLinkNavigation", () => {
 	const user = userEvent.setup();
 	beforeEach(() => {
-		jest.mocked(useRouter).mockReturnValue({ push, events: { on: jest.fn(), off: jest.fn() } } as never);
+		jest.mocked(useRouter).mockReturnValue({
+			push,
+			prefetch,
+			events: { on: jest.fn(), off: jest.fn() },
+		} as never);
 		jest.spyOn(console, "error").mockImplementation(() => undefined);
 		push.mockClear();
 		render(<Page />);
@@ -45,6 +50,14 @@ describe("useLinkNavigation", () => {
 	it("hands a press of an internal link to the router, whatever in the link is pressed", async () => {
 		await user.click(screen.getByText("inside"));
 		expect(push).toHaveBeenCalledWith("/features/subgrid?x=1#keys");
+	});
+
+	it("asks for code and data without waiting for the rest", async () => {
+		prepare.mockReturnValueOnce(new Promise(() => undefined));
+		prefetch.mockRejectedValueOnce(new Error("offline"));
+		await user.click(screen.getByText("another"));
+		expect(prefetch).toHaveBeenLastCalledWith("/groups", "/groups", { priority: true });
+		expect(push).not.toHaveBeenCalled();
 	});
 
 	it("prepares the page that is gone to", async () => {
