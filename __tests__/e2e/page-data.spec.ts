@@ -118,7 +118,9 @@ test("words that do not come are given up, and come with the document", async ({
 	await page.clock.install();
 	await open(page);
 	await page.route(/\/messages\//, () => undefined);
+	const asked = page.waitForRequest(/\/messages\//);
 	await page.locator('header a[href="/compat"]').first().click();
+	await asked;
 	await page.unroute(/\/messages\//);
 	await page.clock.fastForward(6_000);
 	await expect(page).toHaveURL(/\/compat$/);

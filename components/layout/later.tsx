@@ -31,11 +31,11 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 	const { quick } = router.query;
 	useEffect(() => {
 		if (!ahead) {
-			const { prefetch } = keepPagesFresh();
-			whenSettled(() => lookAhead((page) => Promise.all([prepare(page), prefetch(page)])));
+			keepPagesFresh();
+			whenSettled(() => lookAhead((page) => Promise.all([prepare(page), router.prefetch(page)])));
 		}
 		ahead = true;
-	}, [prepare]);
+	}, [prepare, router]);
 	useEffect(keepTypedText, []);
 	useEffect(() => openOverLists(router), [router]);
 	useEffect(() => {

@@ -17,6 +17,7 @@ const KEPT = 100;
 interface Inner {
 	components: Record<string, { __N_SSG?: boolean; __N_SSP?: boolean }>;
 	sdc: Record<string, unknown>;
+	prefetch: SingletonRouter["prefetch"];
 	pageLoader: {
 		getDataHref: (page: { href: string; asPath: string; locale?: string; skipInterpolation: true }) => string;
 	};
@@ -117,17 +118,16 @@ export function keepPagesFresh() {
 		if (shownData(Router) === address)
 			await quietly(() => Router.replace(Router.asPath, undefined, { scroll: false }));
 	};
+	const inner = innerOf(Router);
+	const prefetch = inner.prefetch.bind(inner);
+	// Before, not after: what is fetched ahead is not to be taken for what it replaces.
+	inner.prefetch = (...page) => {
+		forgetStale();
+		return prefetch(...page);
+	};
 	Router.events.on("routeChangeStart", forgetStale);
 	Router.events.on("routeChangeComplete", () => void refresh());
 	document.addEventListener("visibilitychange", () => {
 		if (document.visibilityState === "visible") void refresh();
 	});
-
-	return {
-		/** Fetches a page's code and data ahead; nothing while they may be relied on. */
-		prefetch: (page: string): Promise<void> => {
-			forgetStale();
-			return Router.prefetch(page);
-		},
-	};
 }

@@ -31,10 +31,11 @@ export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 			if (page === undefined) return;
 			event.preventDefault();
 			latest = page;
-			// Code and data come together with what `prepare` fetches, not after it; the router then finds them, or waits.
-			router.prefetch(page, page, { priority: true }).catch(() => undefined);
 			const go = (way: (page: string) => unknown) => () => latest === page && way(page);
-			inTime(prepare(page)).then(
+			const prepared = inTime(prepare(page));
+			// Code and data come together with that, not after it; the router then finds them, or waits.
+			router.prefetch(page).catch(() => undefined);
+			prepared.then(
 				go((to) => router.push(to)),
 				go((to) => location.assign(to)),
 			);

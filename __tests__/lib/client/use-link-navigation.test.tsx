@@ -56,7 +56,7 @@ describe("useLinkNavigation", () => {
 		prepare.mockReturnValueOnce(new Promise(() => undefined));
 		prefetch.mockRejectedValueOnce(new Error("offline"));
 		await user.click(screen.getByText("another"));
-		expect(prefetch).toHaveBeenLastCalledWith("/groups", "/groups", { priority: true });
+		expect(prefetch).toHaveBeenLastCalledWith("/groups");
 		expect(push).not.toHaveBeenCalled();
 	});
 
