@@ -84,7 +84,7 @@ export async function build(): Promise<number> {
 		await bundleServiceWorker();
 		// Looked for in any case: a map must not be served, whatever made it.
 		const maps = takeSourceMaps(".next/static", sourceMaps);
-		if (maps > 0) console.log(`${maps} source maps lie in ${sourceMaps}`);
+		if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);
 		writeContentPolicy();
 		writeFileSync(deployment, deploymentId);
 		if (process.env.STANDALONE) completeStandalone();

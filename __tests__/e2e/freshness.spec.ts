@@ -24,6 +24,12 @@ async function open(page: Page, path: string) {
 	await hydrated(page);
 }
 
+/** Opens a page whose time can be set. Put in later, the clock would tell the year 1970 for a moment. */
+async function openWithClock(page: Page, path: string) {
+	await page.clock.install();
+	await open(page, path);
+}
+
 /** Lets time pass for the page, without waiting. */
 const after = async (page: Page, seconds: number) =>
 	page.clock.setFixedTime((await page.evaluate(() => Date.now())) + seconds * 1000);
@@ -90,7 +96,7 @@ test("what is about to be pressed is fetched ahead, and its failure is silent an
 test("a second visit within 30 s asks for nothing; after 300 s it asks once and the change shows", async ({
 	page,
 }) => {
-	await open(page, "/groups");
+	await openWithClock(page, "/groups");
 	await settled(page);
 	await page.locator('main a[href="/groups/grid"]').click();
 	await heading(page, "Grid");
@@ -120,7 +126,7 @@ test("a second visit within 30 s asks for nothing; after 300 s it asks once and 
 test("between 30 and 300 s a page is shown at once and renewed behind, without moving the reader", async ({
 	page,
 }) => {
-	await open(page, "/groups");
+	await openWithClock(page, "/groups");
 	await settled(page);
 	await page.locator('main a[href="/groups/grid"]').click();
 	await heading(page, "Grid");
@@ -145,7 +151,7 @@ test("between 30 and 300 s a page is shown at once and renewed behind, without m
 });
 
 test("a tab that is returned to brings its page up to date", async ({ page }) => {
-	await open(page, "/groups/grid");
+	await openWithClock(page, "/groups/grid");
 	await settled(page);
 	await changeGrid(page);
 	await after(page, 400);

@@ -190,6 +190,7 @@ test("going back within the page gives up the page on its way, and nothing goes 
 const renewals = ["a status of 500", "half of it", "a log-in page", "a connection that breaks"];
 for (const what of renewals)
 	test(`a page whose renewal brings ${what} stays as it is`, async ({ page, complaints }) => {
+		await page.clock.install();
 		await open(page);
 		await page.locator(link("grid")).click();
 		await heading(page, "Grid");
