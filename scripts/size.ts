@@ -11,9 +11,7 @@ import { weighCompatPages } from "./compat-size";
 /** What other languages may weigh more than the default one: letters of other scripts take more bytes. */
 const otherLanguages = 3_000;
 
-/**
- * What a first visit may weigh, in bytes of gzip; the framework alone weighs about 116 kB of JavaScript.
- */
+/** What a first visit may weigh, in bytes of gzip; the framework alone weighs about 116 kB of JavaScript. */
 const budgets: Record<string, { js: number; html: number }> = {
 	"/": { js: 135_000, html: 20_000 },
 	"/features": { js: 135_000, html: 80_000 },

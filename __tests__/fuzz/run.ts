@@ -13,7 +13,7 @@ import { fuzzRequests, type Known, type Sent } from "./requests";
 /** Made and sent at a time. */
 const BATCH = 1_000;
 /** Sent first, so that every room is loaded and what has bounds is full when memory is first looked at. */
-const WARM_UP = Number(process.env.WARM_UP || 20_000);
+const WARM_UP = 20_000;
 const AT_ONCE = 16;
 /** The part by which memory may have grown at the end. */
 const GROWTH = 0.2;
@@ -123,7 +123,8 @@ async function fuzz(): Promise<boolean> {
 	};
 	const measure = async () => {
 		console.log(`Seed: ${seed}`);
-		await sendAll(seed + 1_000_000, WARM_UP, emptyTally());
+		const warmUp = emptyTally();
+		await sendAll(seed + 1_000_000, WARM_UP, warmUp);
 		const before = await site.memory();
 		const tally = emptyTally();
 		const started = performance.now();
@@ -149,10 +150,11 @@ async function fuzz(): Promise<boolean> {
 		}
 		const errors = errorsLogged(errorLog);
 		for (const error of errors.slice(0, 10)) console.error(error.slice(0, 1_000));
-		for (const fault of tally.faults.slice(0, 10)) console.error(fault);
-		console.log(`Faults: ${tally.faults.length}, errors that the server wrote down: ${errors.length}`);
+		const faults = [...warmUp.faults, ...tally.faults];
+		for (const fault of faults.slice(0, 10)) console.error(fault);
+		console.log(`Faults: ${faults.length}, errors that the server wrote down: ${errors.length}`);
 		return (
-			tally.faults.length + errors.length + missed.length === 0 &&
+			faults.length + errors.length + missed.length === 0 &&
 			after.used < before.used * (1 + GROWTH) &&
 			after.rss < before.rss * (1 + GROWTH)
 		);
