@@ -4,7 +4,7 @@ import { useScripted } from "@/lib/client/use-scripted";
 const Nothing = () => null;
 
 /**
- * A component that only browsers draw, whose code comes after the page. next/dynamic does the same and more, for 2 kB of
+ * A component that only browsers draw, whose code comes after the page. next/dynamic does the same and more, for 1.2 kB of
  * script on every page.
  * @param load fetches the component's code.
  * @param Meanwhile is drawn until then, and in its place where the code does not come.
