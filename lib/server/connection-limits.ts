@@ -1,5 +1,6 @@
 import diagnostics from "node:diagnostics_channel";
-import type { Server } from "node:http";
+import { Server } from "node:http";
+import type { Socket } from "node:net";
 
 /**
  * How long a client may take to send its headers and its whole request, in milliseconds: nothing that is asked here is
@@ -8,16 +9,20 @@ import type { Server } from "node:http";
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
 
-/** Limits what a connection may hold on to, from the first request on: Next makes the server, and hands it to nobody. */
+/**
+ * Limits what a connection may hold on to. Next makes the server and hands it to nobody, so it is met with the next
+ * connection, before that has sent anything.
+ */
 export function limitConnections(): void {
-	const onRequest = (message: unknown) => {
-		const { server } = message as { server: Server };
+	const onSocket = (message: unknown) => {
+		const { server } = (message as { socket: Socket & { server?: unknown } }).socket;
+		if (!(server instanceof Server)) return;
 		server.headersTimeout = HEADERS_MS;
 		server.requestTimeout = REQUEST_MS;
 		// Next listens for its development server's sake, and leaves every other connection open without an answer. Where
 		// nobody listens, a request for another protocol is answered as any other.
 		server.removeAllListeners("upgrade");
-		diagnostics.unsubscribe("http.server.request.start", onRequest);
+		diagnostics.unsubscribe("net.server.socket", onSocket);
 	};
-	diagnostics.subscribe("http.server.request.start", onRequest);
+	diagnostics.subscribe("net.server.socket", onSocket);
 }
