@@ -27,6 +27,13 @@ function filesUnder(path: string): string[] {
 		.flatMap((name) => filesUnder(join(path, name)));
 }
 
+/** Of Node, for the processes that pre-render. */
+const workerOptions = [
+	// A larger nursery: pages die young, and collecting them cost a twelfth of the rendering.
+	"--max-semi-space-size=64",
+	"--require=./scripts/node-renderer.cjs",
+];
+
 /** A hash of all that a build in this folder is made from: the sources, and the environment it bakes in. */
 function fingerprint(): string {
 	const hash = createHash("sha256");
@@ -75,8 +82,7 @@ export async function build(): Promise<number> {
 		...process.env,
 		DEPLOYMENT_ID: deploymentId,
 		NEXT_TELEMETRY_DISABLED: "1",
-		// A larger nursery: pages die young, and collecting them cost a twelfth of the rendering.
-		NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`.trim(),
+		NODE_OPTIONS: [process.env.NODE_OPTIONS, ...workerOptions].filter(Boolean).join(" "),
 	};
 	const code =
 		(await runTool("tsx", ["scripts/validate-data.ts"])) || (await runTool("next", ["build"], { env }));

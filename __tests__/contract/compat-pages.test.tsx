@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { english as messages } from "@/__tests__/messages";
 import { CompatArticle } from "@/components/compat/compat-article";
 import { LanguageContext } from "@/lib/i18n/use-translations";
-import { compatNodeKeys, compatPage } from "@/lib/page-props/compat";
+import { compatKeysToBuild, compatNodeKeys, compatPage } from "@/lib/page-props/compat";
 import type { CompatProps } from "@/lib/schema/props/compat";
 import { checkPageData } from "@/lib/static-props/page-data";
 
@@ -41,6 +41,13 @@ describe("the page of every compat key", () => {
 		}
 		expect(faults.slice(0, 20)).toEqual([]);
 	}, 240_000);
+
+	it("is built once, the short ones first", () => {
+		const built = compatKeysToBuild();
+		expect(built.toSorted()).toEqual(compatNodeKeys().sort());
+		const size = (nodes: string[]) => nodes.reduce((sum, node) => sum + render(propsOf(node)).length, 0);
+		expect(size(built.slice(0, 100))).toBeLessThan(size(built.slice(-100)));
+	});
 });
 
 describe("addresses of compat keys", () => {

@@ -5,7 +5,7 @@ import { copiedSources } from "@/scripts/build-sources";
 
 /** The two kinds of pages that are nine tenths of all: made on demand, as pages of other languages are. */
 const onDemand: Record<string, [all: string, few: string]> = {
-	"pages/compat/[...key].tsx": ["compatNodeKeys()", "compatNodeKeys().slice(0, 1)"],
+	"pages/compat/[...key].tsx": ["compatKeysToBuild()", "compatKeysToBuild().slice(0, 1)"],
 	"pages/browsers/[browser]/[version].tsx": [
 		"staticPaths(releasePaths)",
 		"staticPaths(() => releasePaths().slice(0, 1))",

@@ -11,8 +11,8 @@ const sources = [
 ];
 
 /** The one line that differs from the site: which keys are pre-rendered. */
-const everyKey = "staticPaths(() => compatNodeKeys().map(";
-const theseKeys = `staticPaths(() => compatNodeKeys().filter((key) => keys.has(key)).map(`;
+const everyKey = "staticPaths(() => compatKeysToBuild().map(";
+const theseKeys = `staticPaths(() => compatKeysToBuild().filter((key) => keys.has(key)).map(`;
 
 /** Lays a copy of the site in `dir` that `npm run build` pre-renders just the pages of `keys` of. */
 export function laySite(dir: string, keys: string[]): void {

@@ -183,3 +183,16 @@ export const compatAreasPage = {
 
 /** Every node of the tree that has a page: keys and the steps on the way to them. */
 export const compatNodeKeys = (): string[] => [...compatTree().keys()].filter((node) => node !== "");
+
+/** How many rows the tables of a node's page have: browsers in its support, names below it. */
+const rowsOf = (node: string) =>
+	Object.keys(compatRecords().find(node)?.support ?? {}).length + namesBelow(node).length;
+
+/**
+ * The same, shortest pages first: Next halves all pages between two workers by their number, and the first of these
+ * share a worker with the features and releases, whose pages are long.
+ */
+export const compatKeysToBuild = (): string[] => {
+	const rows = new Map(compatNodeKeys().map((node) => [node, rowsOf(node)]));
+	return [...rows.keys()].sort((a, b) => (rows.get(a) ?? 0) - (rows.get(b) ?? 0));
+};
