@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { resolveBrowser } from "./browser";
 import { ensureBuild } from "./build-state";
+import { median } from "./median";
 import { freePort, serveSite } from "./site";
 
 /** Installed by `npm run lighthouse`: it brings more packages than the rest of the site's tools. */
@@ -26,8 +27,6 @@ interface Report {
 	categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 	audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
-
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function reportOf(url: string, port: number): Promise<Report> {
 	const only = `--only-categories=${Object.keys(floors).join(",")}`;

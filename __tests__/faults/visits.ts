@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { median } from "@/scripts/median";
 import { type Ask, openPage, type Visit } from "./load";
 
 const languages = ["de", "es", "fr", "ja", "ar"];
@@ -73,8 +74,6 @@ export async function report(ask: Ask, url: string, dsn: string): Promise<number
 	const lines = [{ event_id, dsn }, { type: "event" }, event].map((line) => JSON.stringify(line));
 	return (await ask(`${url}/api/telemetry`, lines.join("\n"))).status;
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /**
  * Pages, and reports of failures between them. A report may be refused in words, which browsers bear; nothing else.

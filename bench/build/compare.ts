@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { median } from "@/scripts/median";
 import { bundle } from "./bundle";
 import { type Contender, contenders, fresh, pagesFile, renderingOf } from "./contenders";
 import { weigh } from "./files";
@@ -6,7 +7,7 @@ import type { Measured } from "./measured";
 import { describeMachine, sameNode } from "./node";
 import { pagesOf, sampleKeys } from "./pages";
 import { writePages } from "./pages-file";
-import { inTurn, median } from "./rounds";
+import { inTurn } from "./rounds";
 import { checkSameContent } from "./same-content";
 
 const { values } = parseArgs({

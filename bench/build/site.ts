@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { median } from "@/scripts/median";
 import { out } from "./contenders";
 import { weigh } from "./files";
 import { type Measured, measured } from "./measured";
 import { describeMachine } from "./node";
 import { sampleKeys } from "./pages";
-import { inTurn, median } from "./rounds";
+import { inTurn } from "./rounds";
 import { laySite } from "./site-copy";
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });

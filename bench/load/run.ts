@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { ensureBuild } from "@/scripts/build-state";
 import { startCluster } from "@/scripts/cluster/cluster";
 import { endWith } from "@/scripts/end-with";
+import { median } from "@/scripts/median";
 import { freePort, serveSite } from "@/scripts/site";
 import { startNginx } from "../nginx";
 import { type Load, load } from "./wrk";
@@ -21,8 +22,6 @@ const forms: [name: string, headers: Record<string, string>][] = [
 	["plain", {}],
 	["gzip", { "Accept-Encoding": "gzip" }],
 ];
-
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 function row(loads: Load[], base?: number) {
 	const rate = median(loads.map((one) => one.rate));

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { resolveBrowser } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
+import { median } from "@/scripts/median";
 import { freePort, serveSite } from "@/scripts/site";
 import { serveStatic } from "./static-site";
 
@@ -105,8 +106,6 @@ async function sample(
 		await context.close();
 	}
 }
-
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 async function run() {
 	if (!(await ensureBuild())) throw new Error("There is no build to measure.");
