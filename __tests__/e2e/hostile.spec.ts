@@ -17,7 +17,6 @@ const pagesKept = () =>
 	);
 
 test(`${count} hostile addresses (seed ${seed}) neither break, hang nor fatten the server`, async () => {
-	test.setTimeout(180_000);
 	const build = readFileSync(".next/BUILD_ID", "utf8");
 	const known = new Set(pagesKept());
 	const site = await serveMeasured();

@@ -45,7 +45,6 @@ test("pages are made again for whoever knows the secret", async ({ request, base
 });
 
 test("who never ends a request is let go", async ({ request }) => {
-	test.setTimeout(120_000);
 	await request.get(`${site.url}/robots.txt`);
 	const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
 	let answer = "";

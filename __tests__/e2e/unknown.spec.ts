@@ -46,7 +46,7 @@ function computedAddresses(from: number, count: number): string[] {
 }
 
 test("what is computed for nobody else leaves neither files nor memory behind", async () => {
-	test.setTimeout(180_000 * times);
+	test.setTimeout(240_000 * times);
 	const known = new Set(filesKept());
 	const site = await serveMeasured();
 	try {
@@ -65,7 +65,7 @@ test("what is computed for nobody else leaves neither files nor memory behind", 
 });
 
 test("unknown addresses leave neither files nor memory behind", async () => {
-	test.setTimeout(120_000 * times);
+	test.setTimeout(240_000 * times);
 	const before = filesKept();
 	const site = await serveMeasured();
 	try {

@@ -10,6 +10,9 @@ const parts = [
 	{ part: "untracked", icon: "unknown" },
 ] as const;
 
+/** A length in the bar: to a thousandth of a percent, finer than any screen shows. */
+const lengthOf = (share: number) => `${Number((share * 100).toFixed(3))}%`;
+
 /** How an audience divides over support, as a bar and in numbers. The parts sum to 100 %. */
 export function ReachBar({ reach }: { reach: Reach }) {
 	const t = useTranslations("reach");
@@ -25,8 +28,8 @@ export function ReachBar({ reach }: { reach: Reach }) {
 						<rect
 							key={part}
 							className={styles[part]}
-							x={`${start * 100}%`}
-							width={`${reach[part] * 100}%`}
+							x={lengthOf(start)}
+							width={lengthOf(reach[part])}
 							height="100%"
 						/>
 					);
