@@ -238,6 +238,7 @@ for (const [what, bad] of Object.entries({
 		answer = bad;
 		const asked = receiver.asked();
 		const times: number[] = [];
+		const groups = page.getByRole("heading", { level: 1, name: "Groups", exact: true });
 		for (const id of ["grid", "xml", "html", "animation", "css"]) {
 			await page.evaluate(() => {
 				for (let index = 0; index < 4; index++)
@@ -245,17 +246,15 @@ for (const [what, bad] of Object.entries({
 						throw new Error(`provoked ${index}`);
 					});
 			});
-			const link = page.locator(`main a[href="/groups/${id}"]`);
-			if ((await link.count()) === 0) continue;
 			const start = Date.now();
-			await link.click();
+			await page.locator(`main a[href="/groups/${id}"]`).click();
 			await expect(page).toHaveURL(new RegExp(`/groups/${id}$`));
-			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			// The address changes a moment before the page does.
+			await expect(groups).toHaveCount(0);
 			times.push(Date.now() - start);
 			await page.goBack();
-			await expect(page.getByRole("heading", { level: 1, name: "Groups" })).toBeVisible();
+			await expect(groups).toBeVisible();
 		}
-		expect(times.length).toBeGreaterThan(3);
 		expect(Math.max(...times)).toBeLessThan(3_000);
 		expect(crashes).toEqual([]);
 		await settled();
