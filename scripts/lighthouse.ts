@@ -28,17 +28,21 @@ interface Report {
 	audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
+/** Lighthouse exits with 1 where it could not read a visit, and still writes its report, which says why. */
 async function reportOf(url: string, port: number): Promise<Report> {
 	const only = `--only-categories=${Object.keys(floors).join(",")}`;
 	const args = [cli, url, `--port=${port}`, only, "--output=json", "--quiet", "--no-enable-error-reporting"];
-	const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 100_000_000 });
-	const report: Report = JSON.parse(stdout);
-	if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
-	return report;
+	const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 100_000_000 }).catch(
+		(error: { stdout?: string }) => {
+			if (error.stdout) return { stdout: error.stdout };
+			throw error;
+		},
+	);
+	return JSON.parse(stdout);
 }
 
-/** One visit, as a phone on a slow network makes it (Lighthouse's default). */
-async function visit(url: string): Promise<Scores> {
+/** One visit, as a phone on a slow network makes it (Lighthouse's default). Undefined where it could not be read. */
+async function visit(url: string): Promise<Scores | undefined> {
 	const browser = resolveBrowser();
 	const port = await freePort();
 	const chrome = await chromium.launch({
@@ -47,7 +51,11 @@ async function visit(url: string): Promise<Scores> {
 		env: { ...process.env, ...browser.env },
 	});
 	try {
-		const { categories, audits } = await reportOf(url, port);
+		const { categories, audits, runtimeError } = await reportOf(url, port);
+		if (runtimeError) {
+			console.log(`  ${new URL(url).pathname} not read: ${runtimeError.message}`);
+			return undefined;
+		}
 		for (const category of Object.values(categories))
 			for (const { id, weight } of category.auditRefs) {
 				const audit = audits[id];
@@ -64,7 +72,11 @@ async function visit(url: string): Promise<Scores> {
 
 async function scoresOf(url: string): Promise<Scores> {
 	const visits: Scores[] = [];
-	while (visits.length < runs) visits.push(await visit(url));
+	for (let tries = 0; visits.length < runs; tries++) {
+		if (tries === 2 * runs) throw new Error(`Lighthouse could not read ${url} in ${tries} visits.`);
+		const scores = await visit(url);
+		if (scores) visits.push(scores);
+	}
 	return Object.fromEntries(
 		Object.keys(floors).map((category) => [category, median(visits.map((scores) => scores[category] ?? 0))]),
 	);
