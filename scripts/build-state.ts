@@ -1,6 +1,16 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { parseEnv } from "@/lib/env";
 import { buildSources } from "./build-sources";
@@ -14,6 +24,9 @@ const deployment = ".next/deployment-id";
 
 /** Where the maps of the browser's files lie when they were asked for (SOURCE_MAPS=on): nothing is served from there. */
 const sourceMaps = ".webreach/source-maps";
+
+/** The pages of the build before, while the next one is made. */
+const pagesBefore = ".webreach/pages-before";
 
 /** What a build is made from; whatever else changes, the build stays good. */
 const sources = [...buildSources, ".env", ".env.local", ".env.production", ".env.production.local"];
@@ -47,6 +60,17 @@ function fingerprint(): string {
 
 const isCurrent = () =>
 	existsSync(".next/BUILD_ID") && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+
+/**
+ * Takes the pages at hand out of the way. Next would delete them first, and ext4 looks at each inode freed in the last
+ * minutes before it gives a new file one: pages were made a third slower. Left alone where another build holds its lock.
+ */
+function setPagesAside() {
+	rmSync(pagesBefore, { recursive: true, force: true });
+	if (!existsSync(".next/server") || existsSync(".next/lock")) return;
+	mkdirSync(dirname(pagesBefore), { recursive: true });
+	renameSync(".next/server", pagesBefore);
+}
 
 /** The service worker, and what takes it away again. Next bundles none. */
 const bundleServiceWorker = () =>
@@ -84,8 +108,11 @@ export async function build(): Promise<number> {
 		NEXT_TELEMETRY_DISABLED: "1",
 		NODE_OPTIONS: [process.env.NODE_OPTIONS, ...workerOptions].filter(Boolean).join(" "),
 	};
-	const code =
-		(await runTool("tsx", ["scripts/validate-data.ts"])) || (await runTool("next", ["build"], { env }));
+	const invalid = await runTool("tsx", ["scripts/validate-data.ts"]);
+	if (invalid) return invalid;
+	setPagesAside();
+	const code = await runTool("next", ["build"], { env });
+	rmSync(pagesBefore, { recursive: true, force: true });
 	if (code === 0) {
 		await bundleServiceWorker();
 		// Looked for in any case: a map must not be served, whatever made it.

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { median } from "@/scripts/median";
 import { bundle } from "./bundle";
 import { type Contender, contenders, fresh, pagesFile, renderingOf } from "./contenders";
-import { weigh } from "./files";
+import { removeAside, weigh } from "./files";
 import type { Measured } from "./measured";
 import { describeMachine, sameNode } from "./node";
 import { pagesOf, sampleKeys } from "./pages";
@@ -67,6 +67,7 @@ async function compare() {
 		if (round === 0) checkContent(pages.map(({ path }) => path));
 	}
 	console.table(Object.fromEntries(contenders.map((one) => [one.name, lineOf(one)])));
+	removeAside();
 }
 
 compare().catch((error: unknown) => {

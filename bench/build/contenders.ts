@@ -1,11 +1,10 @@
-import { rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { bundle } from "./bundle";
+import { out, setAside } from "./files";
 import { type Measured, measured } from "./measured";
 import type { BenchPage } from "./pages-file";
 import { laySite } from "./site-copy";
 
-export const out = resolve("bench/build/out");
 export const pagesFile = join(out, "pages.json");
 
 export interface Contender {
@@ -106,6 +105,6 @@ export function renderingOf({ name, rendering }: Contender, { output }: Measured
 
 /** Runs a contender from nothing. */
 export function fresh(contender: Contender, env: Record<string, string>): Promise<Measured> {
-	rmSync(contender.made, { recursive: true, force: true });
+	setAside(contender.made);
 	return contender.run({ ...env, BENCH_PAGES: pagesFile, ASTRO_TELEMETRY_DISABLED: "1" });
 }

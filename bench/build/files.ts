@@ -1,5 +1,31 @@
-import { type Dirent, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import {
+	type Dirent,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+
+export const out = resolve("bench/build/out");
+/** What earlier runs made. */
+const aside = join(out, "aside");
+
+/**
+ * Takes away what an earlier run made, without deleting it: ext4 is slower with new files for minutes after many were
+ * deleted, and the next run would pay for it.
+ */
+export function setAside(path: string): void {
+	if (!existsSync(path)) return;
+	mkdirSync(aside, { recursive: true });
+	renameSync(path, join(mkdtempSync(join(aside, "run-")), "made"));
+}
+
+/** Deletes all that was set aside, once everything is measured. */
+export const removeAside = () => rmSync(aside, { recursive: true, force: true });
 
 const entries = (folder: string): Dirent[] => readdirSync(folder, { withFileTypes: true });
 

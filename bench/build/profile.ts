@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { bundle } from "./bundle";
-import { out, pagesFile } from "./contenders";
+import { pagesFile } from "./contenders";
+import { out, removeAside } from "./files";
 import { measured } from "./measured";
 import { describeMachine } from "./node";
 import { pagesOf, sampleKeys } from "./pages";
@@ -60,6 +61,7 @@ async function profile() {
 		{ "a worker of the build": percent(build.get(owner)), "React alone": percent(loop.get(owner)) },
 	]);
 	console.table(Object.fromEntries(rows));
+	removeAside();
 }
 
 profile().catch((error: unknown) => {

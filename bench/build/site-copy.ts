@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { copiedSources } from "@/scripts/build-sources";
+import { setAside } from "./files";
 
 /** All that a build is made from, of the pages only the frame and those of compat keys. */
 const sources = [
@@ -16,7 +17,7 @@ const theseKeys = `staticPaths(() => compatKeysToBuild().filter((key) => keys.ha
 
 /** Lays a copy of the site in `dir` that `npm run build` pre-renders just the pages of `keys` of. */
 export function laySite(dir: string, keys: string[]): void {
-	rmSync(dir, { recursive: true, force: true });
+	setAside(dir);
 	for (const source of sources) {
 		mkdirSync(dirname(join(dir, source)), { recursive: true });
 		cpSync(source, join(dir, source), { recursive: true });

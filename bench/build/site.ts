@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { median } from "@/scripts/median";
-import { out } from "./contenders";
-import { weigh } from "./files";
+import { out, removeAside, weigh } from "./files";
 import { type Measured, measured } from "./measured";
 import { describeMachine } from "./node";
 import { sampleKeys } from "./pages";
@@ -66,6 +65,7 @@ async function curve() {
 async function site() {
 	describeMachine();
 	console.table({ ...(await wholeSite()), ...(await curve()) });
+	removeAside();
 }
 
 site().catch((error: unknown) => {
