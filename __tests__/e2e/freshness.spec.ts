@@ -77,6 +77,35 @@ test("nothing is fetched ahead for who saves data", async ({ page }) => {
 	expect(seen.asked).toEqual([]);
 });
 
+test("what was not fetched ahead is asked for all at once, code and data, and once each", async ({
+	page,
+}) => {
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+	);
+	await open(page, "/groups");
+	await settled(page);
+	const asked: string[] = [];
+	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route(/\/_next\/(data|static\/chunks)\//, async (route) => {
+		asked.push(route.request().url());
+		await answered;
+		await route.continue();
+	});
+	await page.locator('main a[href="/groups/grid"]').click();
+	const countOf = (kind: RegExp) => asked.filter((url) => kind.test(url)).length;
+	// The file that names the others, and at least one of those.
+	await expect.poll(() => countOf(/\.js\b/)).toBeGreaterThan(1);
+	expect(countOf(/\/_next\/data\//)).toBe(1);
+	answer();
+	await heading(page, "Grid");
+	await settled(page);
+	expect(new Set(asked).size).toBe(asked.length);
+});
+
 test("what is about to be pressed is fetched ahead, and its failure is silent and mended by the press", async ({
 	page,
 	complaints,

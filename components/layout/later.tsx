@@ -4,6 +4,7 @@ import { SearchAwake } from "@/components/search/search-awake";
 import { lookAhead } from "@/lib/client/ahead";
 import { keepPagesFresh } from "@/lib/client/fresh-pages";
 import { startOffline } from "@/lib/client/offline/start";
+import { loadCodeAtOnce } from "@/lib/client/page-code";
 import { openOverLists } from "@/lib/client/quick-view";
 import { keepTypedText } from "@/lib/client/typed-text";
 import { whenSettled } from "@/lib/client/when-idle";
@@ -31,6 +32,7 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 	const { quick } = router.query;
 	useEffect(() => {
 		if (!ahead) {
+			loadCodeAtOnce();
 			keepPagesFresh();
 			whenSettled(() => lookAhead((page) => Promise.all([prepare(page), router.prefetch(page)])));
 		}

@@ -6,21 +6,33 @@ interface RouteEvent {
 	shallow: boolean;
 }
 
-/** A thin bar while a navigation is under way. It shows only after 150 ms: its animation waits that long. */
+/** Navigations that end sooner show no bar: it would cost them a frame. In milliseconds. */
+const UNSEEN = 150;
+
+/** A thin bar while a navigation is under way. */
 export function ProgressBar() {
 	const { events } = useRouter();
 	const [busy, setBusy] = useState(false);
 	useEffect(() => {
-		const start = (_url: string, { shallow }: RouteEvent) => setBusy(!shallow);
-		const end = () => setBusy(false);
+		let timer = 0;
+		const end = () => {
+			clearTimeout(timer);
+			setBusy(false);
+		};
+		const start = (_url: string, { shallow }: RouteEvent) => {
+			clearTimeout(timer);
+			if (shallow) setBusy(false);
+			else timer = window.setTimeout(() => setBusy(true), UNSEEN);
+		};
 		// A superseded navigation ends with an error of its own; its successor goes on.
-		const fail = (error: { cancelled?: boolean }) => error.cancelled || setBusy(false);
+		const fail = (error: { cancelled?: boolean }) => error.cancelled || end();
 		events.on("routeChangeStart", start);
 		events.on("routeChangeComplete", end);
 		events.on("routeChangeError", fail);
 		// It may also be superseded by a leap within the page, which is there at once.
 		events.on("hashChangeComplete", end);
 		return () => {
+			clearTimeout(timer);
 			events.off("routeChangeStart", start);
 			events.off("routeChangeComplete", end);
 			events.off("routeChangeError", fail);

@@ -26,21 +26,34 @@ export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 	useEffect(() => endStalls(events), [events]);
 	useEffect(() => {
 		let latest: string | undefined;
+		const pageWanted = (event: MouseEvent) =>
+			event.defaultPrevented || !isPlainPress(event) ? undefined : pageOf(linkOf(event));
+		/** Code, data and words of a page at once, not one after the other; the router then finds them, or waits. */
+		const fetchAll = (page: string) => {
+			router.prefetch(page, page, { priority: true }).catch(() => undefined);
+			return inTime(prepare(page));
+		};
+		/** A button goes down some 80 ms before it comes up again. */
+		const pressDown = (event: MouseEvent) => {
+			const page = pageWanted(event);
+			if (page !== undefined) fetchAll(page).catch(() => undefined);
+		};
 		const press = (event: MouseEvent) => {
-			const page = event.defaultPrevented || !isPlainPress(event) ? undefined : pageOf(linkOf(event));
+			const page = pageWanted(event);
 			if (page === undefined) return;
 			event.preventDefault();
 			latest = page;
 			const go = (way: (page: string) => unknown) => () => latest === page && way(page);
-			const prepared = inTime(prepare(page));
-			// Code and data come together with that, not after it; the router then finds them, or waits.
-			router.prefetch(page).catch(() => undefined);
-			prepared.then(
+			fetchAll(page).then(
 				go((to) => router.push(to)),
 				go((to) => location.assign(to)),
 			);
 		};
+		document.addEventListener("mousedown", pressDown);
 		document.addEventListener("click", press);
-		return () => document.removeEventListener("click", press);
+		return () => {
+			document.removeEventListener("mousedown", pressDown);
+			document.removeEventListener("click", press);
+		};
 	}, [router, prepare]);
 }

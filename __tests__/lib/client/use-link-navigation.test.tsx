@@ -6,8 +6,12 @@ import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 jest.mock("next/router", () => ({ useRouter: jest.fn() }));
 
 const push = jest.fn();
-const prefetch = jest.fn(async (_page: string) => undefined);
+const prefetch = jest.fn(async (_page: string, _as: string, _options: object) => undefined);
 const prepare = jest.fn(async (_page: string) => undefined);
+
+/** What comes of the next press, which asks as the button goes down and again as it comes up. */
+const prepareNext = (answer: () => Promise<undefined>) =>
+	prepare.mockImplementationOnce(answer).mockImplementationOnce(answer);
 
 function Page() {
 	useLinkNavigation(prepare);
@@ -53,11 +57,22 @@ describe("useLinkNavigation", () => {
 	});
 
 	it("asks for code and data without waiting for the rest", async () => {
-		prepare.mockReturnValueOnce(new Promise(() => undefined));
-		prefetch.mockRejectedValueOnce(new Error("offline"));
+		prepareNext(() => new Promise(() => undefined));
+		prefetch.mockRejectedValue(new Error("offline"));
 		await user.click(screen.getByText("another"));
-		expect(prefetch).toHaveBeenLastCalledWith("/groups");
+		expect(prefetch).toHaveBeenLastCalledWith("/groups", "/groups", { priority: true });
 		expect(push).not.toHaveBeenCalled();
+		prefetch.mockResolvedValue(undefined);
+	});
+
+	it("asks as soon as the button goes down, and goes there when it comes up", async () => {
+		prefetch.mockClear();
+		const link = screen.getByText("another");
+		await user.pointer({ target: link, keys: "[MouseLeft>]" });
+		expect(prefetch).toHaveBeenCalledWith("/groups", "/groups", { priority: true });
+		expect(push).not.toHaveBeenCalled();
+		await user.pointer({ target: link, keys: "[/MouseLeft]" });
+		expect(push).toHaveBeenCalledWith("/groups");
 	});
 
 	it("prepares the page that is gone to", async () => {
@@ -66,18 +81,17 @@ describe("useLinkNavigation", () => {
 	});
 
 	it("leaves the page to the browser when what it prepares cannot be had", async () => {
-		prepare.mockRejectedValueOnce(new Error("offline"));
+		prepareNext(() => Promise.reject(new Error("offline")));
 		await user.click(screen.getByText("inside"));
 		expect(push).not.toHaveBeenCalled();
 	});
 
 	it("goes where was pressed last, however late the rest of the other page comes", async () => {
 		let arrive = () => {};
-		prepare.mockReturnValueOnce(
-			new Promise((arrived) => {
-				arrive = () => arrived(undefined);
-			}),
-		);
+		const late = new Promise<undefined>((arrived) => {
+			arrive = () => arrived(undefined);
+		});
+		prepareNext(() => late);
 		await user.click(screen.getByText("inside"));
 		await user.click(screen.getByText("another"));
 		arrive();
