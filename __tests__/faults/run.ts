@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -204,7 +204,8 @@ const diskFull =
 			(turn % 2 ? everything(url, features) : madeBefore(url, features))(ask, turn);
 		const count = await under(visit, async () => {
 			const kept = join(dir, ".next/server/route-cache");
-			rmSync(kept, { recursive: true, force: true });
+			// Moved, not deleted: the server goes on writing into it.
+			renameSync(kept, `${kept}-before`);
 			writeFileSync(kept, "");
 		});
 		await end(server);

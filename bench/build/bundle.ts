@@ -1,4 +1,6 @@
 import { build, type Plugin } from "esbuild";
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
+import nextConfig from "@/next.config";
 
 /** Puts a module of the benchmark in the place of one of the site. */
 const replacing = (modules: Record<string, string>): Plugin => ({
@@ -11,6 +13,12 @@ const replacing = (modules: Record<string, string>): Plugin => ({
 			}));
 	},
 });
+
+/** What the site's own build writes in by name. */
+const written = Object.entries(nextConfig(PHASE_PRODUCTION_BUILD).env ?? {}).map(([name, value]) => [
+	`process.env.${name}`,
+	JSON.stringify(value),
+]);
 
 /**
  * Bundles a module of the benchmark with what it needs of the site into one file of JavaScript for Node.
@@ -29,7 +37,7 @@ export async function bundle(
 		platform: "node",
 		format: outfile.endsWith(".cjs") ? "cjs" : "esm",
 		jsx: "automatic",
-		define: { "process.env.NODE_ENV": '"production"' },
+		define: { "process.env.NODE_ENV": '"production"', ...Object.fromEntries(written) },
 		loader: { ".css": "empty", ".module.css": "local-css" },
 		plugins: [replacing(replace)],
 		logLevel: "warning",

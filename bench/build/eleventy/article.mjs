@@ -1,6 +1,6 @@
 import {
 	browsersInWords,
-	browsersWithCommas,
+	dayTo,
 	esc,
 	lastName,
 	parentOf,
@@ -12,16 +12,16 @@ import {
 	verdictWords,
 } from "../out/peers/site.mjs";
 import { cellTable, supportTable } from "./support.mjs";
-import { compatKey, day, each, richText } from "./text.mjs";
+import { compatKey, each, richText } from "./text.mjs";
 
 const trail = (steps) => `<nav aria-label="${t("layout.trail")}"><ol class="trail">
-${each(steps, ({ name, path, english }) => `<li><a href="${path}"${english ? ' lang="en"' : ""}>${esc(name)}</a></li>`)}
+${each(steps, ({ name, path, english }) => `<li><a href="${path}"${english ? ' lang="en" dir="ltr"' : ""}>${esc(name)}</a></li>`)}
 </ol></nav>`;
 
 function explanation({ level, newlySince, widelySince, widelyFrom, missing }) {
-	const newly = () => day(newlySince);
-	if (level === "widely") return t("baseline.widely", { newly, widely: () => day(widelySince) });
-	if (level === "newly") return t("baseline.newly", { newly, widely: () => day(widelyFrom) });
+	const newly = dayTo(newlySince, "long");
+	if (level === "widely") return t("baseline.widely", { newly, widely: dayTo(widelySince, "long") });
+	if (level === "newly") return t("baseline.newly", { newly, widely: dayTo(widelyFrom, "long") });
 	if (missing.length === 0) return t("baseline.limitedElsewhere");
 	return t("baseline.limited", { browsers: browsersInWords(missing) });
 }
@@ -47,7 +47,7 @@ const links = ({ mdn, specs }) =>
 function verdict(value) {
 	const { icon, words, failing, untracked } = verdictWords(value);
 	return `<p class="verdict"><strong class="kind ${value.kind}"><i class="icon icon-${icon}"></i>${words}</strong>
-<span class="where">${failing ? `<span lang="en">${failing}</span>` : ""} ${untracked ? `<span class="note">${untracked}</span>` : ""}</span></p>`;
+<span class="where">${failing} ${untracked ? `<span class="note">${untracked}</span>` : ""}</span></p>`;
 }
 
 function reachBar(reach) {
@@ -60,7 +60,9 @@ ${each(parts, ({ part, icon, name, percent }) => `<div class="${part}"><dt><i cl
 }
 
 const partOf = ({ id, name }) =>
-	t("compat.partOf", { feature: () => `<a href="${paths.feature(id)}" lang="en">${esc(name)}</a>` });
+	t("compat.partOf", {
+		feature: () => `<a href="${paths.feature(id)}" lang="en" dir="ltr">${esc(name)}</a>`,
+	});
 
 const facts = (all) => `<div class="facts">
 ${all.description ? `<p>${richText(all.description)}</p>` : ""}
@@ -68,7 +70,7 @@ ${all.marks.length > 0 ? `<ul class="marks">${each(all.marks, (mark) => `<li cla
 <div class="section">${verdict(all.reach.verdict)}${reachBar(all.reach.reach)}</div>
 ${all.baseline ? baselineSummary(all.baseline) : ""}
 ${all.feature ? `<p>${partOf(all.feature)}</p>` : ""}
-${all.disagrees ? `<p class="note">${t("compat.disagrees", { browsers: browsersWithCommas(all.disagrees) })}</p>` : ""}
+${all.disagrees ? `<p class="note">${t("compat.disagrees", { browsers: browsersInWords(all.disagrees) })}</p>` : ""}
 ${all.mdn || all.specs.length > 0 ? links(all) : ""}
 </div>
 <div class="support">${each(all.support, support)}</div>`;

@@ -3,6 +3,9 @@ import {
 	alternates,
 	codeHtml,
 	DEFAULT_QUERY,
+	dataDay,
+	dayTo,
+	directionOf,
 	esc,
 	jsonLdOf,
 	linkTo,
@@ -22,6 +25,8 @@ function head({ path, props }) {
 	const site = t("layout.siteName");
 	return `<meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-192.png">
+<link rel="manifest" href="/manifest.webmanifest">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a">
 <title>${title} – ${site}</title>
@@ -44,22 +49,36 @@ const section = (name) => {
 	return `<li><a href="${href}"${current}>${t(`layout.${name}`)}</a></li>`;
 };
 
-const language = (path) => (locale) =>
-	locale === "en"
-		? `<li><span lang="en" aria-current="true">${localeNames.en}</span></li>`
-		: `<li><a href="${localisedPath(path, locale)}" hreflang="${locale}" lang="${locale}">${localeNames[locale]}</a></li>`;
+const search = () => `<search id="site-search"><form action="${paths.search()}">
+<input type="search" name="q" aria-label="${t("search.submit")}" placeholder="${t("search.submit")}" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="200" dir="auto">
+<button type="submit" aria-label="${t("search.submit")}"><i class="icon icon-search"></i></button>
+</form></search>`;
+
+const language = (path) => (locale) => {
+	const current = locale === "en" ? ' aria-current="true"' : "";
+	return `<li><a href="${localisedPath(path, locale)}" hreflang="${locale}" lang="${locale}" dir="${directionOf(locale)}"${current}>${localeNames[locale]}</a></li>`;
+};
+
+const strip = () => `<aside aria-label="${t("layout.audience")}">
+<div class="strip"><p>${t("layout.audienceIs", { target: () => codeHtml(DEFAULT_QUERY), region: t("layout.world") })}</p>
+<a href="${paths.audience}">${t("layout.changeAudience")}</a></div>
+<noscript><p class="without">${t("layout.noScriptAudience", { set: linkTo(paths.set()) })}</p></noscript>
+</aside>`;
+
+const footer = () => `<footer><p>${t("layout.sources", { about: linkTo(paths.about()) })}
+<a href="${paths.feeds}">${t("layout.feeds")}</a>${dataDay && t("layout.dataOf", { day: dayTo(dataDay, "short") })}</p></footer>`;
 
 export const layout = (page, content) => `<!DOCTYPE html>
-<html lang="en"><head>${head(page)}</head>
+<html dir="ltr" lang="en"><head>${head(page)}</head>
 <body>
 <div id="top" tabindex="-1"></div>
 <a class="skip" href="#content">${t("layout.skipToContent")}</a>
 <header><div><a href="/" class="wordmark">${t("layout.siteName")}</a>
 <nav aria-label="${t("layout.sections")}"><ul>${each(sections, section)}</ul></nav>
-<nav aria-label="${t("layout.language")}"><ul>${each(locales, language(page.path))}</ul></nav>
+${search()}
+<nav aria-label="${t("layout.language")}"><details><summary>${localeNames.en}</summary><ul>${each(locales, language(page.path))}</ul></details></nav>
 </div></header>
-<div class="strip"><p>${t("layout.audience")}: ${codeHtml(DEFAULT_QUERY)}, ${t("layout.world")}</p><a href="${paths.audience}">${t("layout.changeAudience")}</a></div>
-<noscript><p class="without">${t("layout.noScriptAudience", { set: linkTo(paths.set()) })}</p></noscript>
+${strip()}
 <main id="content" tabindex="-1">${content}</main>
-<footer><p>${t("layout.sources", { about: linkTo(paths.about()) })} <a href="${paths.feeds}">${t("layout.feeds")}</a></p></footer>
+${footer()}
 </body></html>`;

@@ -2,6 +2,7 @@ import {
 	answerWords,
 	browserNames,
 	coreBrowserNames,
+	dayOf,
 	esc,
 	marksOf,
 	ofPeopleHtml,
@@ -11,7 +12,7 @@ import {
 	spanOf,
 	t,
 } from "../out/peers/site.mjs";
-import { compatKey, day, each, richText } from "./text.mjs";
+import { compatKey, each, english, richText } from "./text.mjs";
 
 /** How many keys, and how many statements of a browser, stand in the open. */
 const KEYS = 4;
@@ -19,9 +20,11 @@ const STATEMENTS = 2;
 
 export function answer(value) {
 	const { state } = value;
-	const since = state === "yes" ? `<span class="unseen">${t("support.since")} </span>` : "";
+	const words = esc(answerWords(value));
+	const said =
+		state === "yes" ? `<span class="unseen">${t("support.since")} </span><bdi>${words}</bdi>` : words;
 	const icon = state === "partial" ? "some" : state;
-	return `<span class="${state}"><i class="icon icon-${icon}"></i> ${since}${esc(answerWords(value))}</span>`;
+	return `<span class="${state}"><i class="icon icon-${icon}"></i> ${said}</span>`;
 }
 
 const statement = (one) =>
@@ -37,7 +40,8 @@ function folded(list, shown, summary, show) {
 
 function released({ browser, answer: { since }, day: on }) {
 	if (!on || !since) return "–";
-	return `<a href="${paths.release(browser, readRange(since).value)}">${day(on, "short")}</a>`;
+	const { value, text } = dayOf(on, "short");
+	return `<a href="${paths.release(browser, readRange(since).value)}"><time datetime="${value}">${text}</time></a>`;
 }
 
 const people = (shares) => (shares ? `${percent(shares[0])} <span>${ofPeopleHtml(shares[1])}</span>` : "–");
@@ -46,7 +50,7 @@ function rows(row) {
 	const { browser, statements } = row;
 	const remarks = statements.length > 0;
 	return `<tbody><tr>
-<th scope="rowgroup" rowspan="${remarks ? 2 : 1}" lang="en">${browserNames[browser]}</th>
+<th scope="rowgroup" rowspan="${remarks ? 2 : 1}">${english(browserNames[browser])}</th>
 <td>${answer(row.answer)}</td>
 <td class="day">${released(row)}</td>
 <td class="people">${people(row.people)}</td>
@@ -81,7 +85,7 @@ export const cellTable = (
 <table class="cells">
 <caption class="unseen">${esc(caption)}</caption>
 <thead><tr><th scope="col">${t("support.keys")}</th>
-${each(coreBrowserNames, ([, name]) => `<th scope="col" lang="en">${name}</th>`)}
+${each(coreBrowserNames, ([, name]) => `<th scope="col">${english(name)}</th>`)}
 </tr></thead>
 <tbody>${table.answers.map((numbers, row) => cellRow(table, under, numbers, row)).join("")}</tbody>
 </table>

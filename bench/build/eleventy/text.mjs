@@ -1,12 +1,10 @@
-import { codeHtml, dayOf, esc } from "../out/peers/site.mjs";
+import { codeHtml, esc } from "../out/peers/site.mjs";
 
 /** What a list of things comes to, one after the other. */
 export const each = (list, show) => list.map(show).join("");
 
-export function day(value, style = "long") {
-	const { value: date, text } = dayOf(value, style);
-	return `<time datetime="${date}">${text}</time>`;
-}
+/** A name or a text of the data. */
+export const english = (html) => `<span lang="en" dir="ltr">${html}</span>`;
 
 /** A compat key; line breaks are welcome after each of its parts. */
 export const compatKey = (name) => codeHtml(name.split(".").map(esc).join(".<wbr>"));
@@ -17,4 +15,4 @@ function run(part) {
 	return `<a href="${esc(part.href)}">${esc(part.text)}</a>`;
 }
 
-export const richText = (runs) => `<span lang="en" dir="ltr">${each(runs, run)}</span>`;
+export const richText = (runs) => english(each(runs, run));

@@ -6,7 +6,7 @@ import { readable } from "@/components/text/external-link";
 import { agentNames } from "@/lib/domain/agent-names";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { readRange } from "@/lib/domain/version";
-import { localeNames, locales, localisedPath } from "@/lib/i18n/locales";
+import { directionOf, localeNames, locales, localisedPath } from "@/lib/i18n/locales";
 import common from "@/lib/i18n/messages/common/en.json";
 import compat from "@/lib/i18n/messages/compat/en.json";
 import { absolute, alternates, paths } from "@/lib/paths";
@@ -25,6 +25,7 @@ export {
 	browserNames,
 	coreBrowserNames,
 	DEFAULT_QUERY,
+	directionOf,
 	localeNames,
 	locales,
 	localisedPath,
@@ -32,6 +33,9 @@ export {
 	paths,
 	readRange,
 };
+
+/** The day of the data, as the build writes it into the site. */
+export const dataDay = process.env.DATA_DAY ?? "";
 
 type Values = Record<string, string | number | ((content: string[]) => string)>;
 
@@ -41,7 +45,6 @@ const days = {
 	long: new Intl.DateTimeFormat("en", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" }),
 	short: new Intl.DateTimeFormat("en", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" }),
 };
-const namesOf = (browsers: string[]) => browsers.map((browser) => browserNames[browser] ?? browser);
 const lists = new Intl.ListFormat("en");
 const shares = new Intl.NumberFormat("en", {
 	style: "percent",
@@ -102,9 +105,9 @@ export const readableHtml = (url: string): string =>
 		.map((part) => (typeof part === "string" ? esc(part) : "<wbr>"))
 		.join("");
 
-/** The names of browsers as one text: "a, b and c", or with commas alone. */
-export const browsersInWords = (browsers: string[]) => lists.format(namesOf(browsers));
-export const browsersWithCommas = (browsers: string[]) => namesOf(browsers).join(", ");
+/** The names of browsers as one text: "a, b and c". */
+export const browsersInWords = (browsers: string[]) =>
+	lists.format(browsers.map((browser) => browserNames[browser] ?? browser));
 
 /** A day of the data in words, with what `<time>` wants. */
 export function dayOf(day: string, style: "long" | "short") {
@@ -112,6 +115,12 @@ export function dayOf(day: string, style: "long" | "short") {
 	const text = days[style].format(new Date(`${value}T00:00:00Z`));
 	return { value, text: atMost ? t("text.onOrBefore", { day: text }) : text };
 }
+
+/** A day as HTML, for messages that show one. */
+export const dayTo = (day: string, style: "long" | "short") => () => {
+	const { value, text } = dayOf(day, style);
+	return `<time datetime="${value}">${text}</time>`;
+};
 
 const above = (node: string): string[] => {
 	const parent = parentOf(node);
@@ -171,12 +180,15 @@ export function verdictWords({ kind, failing, untracked }: Verdict) {
 	return {
 		icon: verdictIcons[kind],
 		words: t(`reach.verdict.${kind}`),
-		failing: named.length > 0 ? `${lists.format(named)}.` : "",
+		failing: named.length > 0 ? t("reach.failing", { browsers: lists.format(named) }) : "",
 		untracked: browsers && t("reach.untrackedIn", { browsers }),
 	};
 }
 
 const reachIcons = { supported: "yes", partly: "some", unsupported: "no", untracked: "unknown" } as const;
+
+/** A length in a reach bar. */
+const lengthOf = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
 /** The parts of a reach bar with their words. */
 export function reachParts(reach: Reach) {
@@ -187,8 +199,8 @@ export function reachParts(reach: Reach) {
 		return {
 			part,
 			icon: reachIcons[part],
-			x: `${start * 100}%`,
-			width: `${reach[part] * 100}%`,
+			x: lengthOf(start),
+			width: lengthOf(reach[part]),
 			name: t(`reach.${part}`),
 			percent: percent(reach[part]),
 		};

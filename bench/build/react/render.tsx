@@ -23,6 +23,8 @@ const routerAt = (asPath: string) =>
 const documentHead = renderToStaticMarkup(
 	<>
 		<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+		<link rel="apple-touch-icon" href="/icon-192.png" />
+		<link rel="manifest" href="/manifest.webmanifest" />
 		<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa" />
 		<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
 	</>,
@@ -49,5 +51,5 @@ export function renderPage({ path, props }: BenchPage): string {
 		</RouterContext.Provider>,
 	);
 	const headHtml = renderToStaticMarkup(head) + documentHead;
-	return `<!DOCTYPE html><html lang="en"><head>${headHtml}</head><body><div id="__next">${body}</div></body></html>`;
+	return `<!DOCTYPE html><html dir="ltr" lang="en"><head>${headHtml}</head><body><div id="__next">${body}</div></body></html>`;
 }
