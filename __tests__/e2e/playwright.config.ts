@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** What measures the server's memory or the time that a navigation takes needs the machine for itself. */
-const measuring = /(deployment|ending|hostile|navigation|search|telemetry|unknown)\.spec\.ts$/;
+const measuring = /(deployment|ending|hostile|navigation|search-speed|telemetry|unknown)\.spec\.ts$/;
 
 /** What takes long and seldom breaks: run by `npm run test:everywhere`, together with all of what others sample. */
 const thorough =

@@ -16,7 +16,7 @@ for (const path of sampleFrom(3, englishPages))
 		// No page of the site may stand in a frame; here it has to.
 		const addresses = (["en", "ar", "ja"] as const).map((locale) => localisedPath(path, locale));
 		for (const address of addresses)
-			await page.route(`${baseURL}${address}`, async (route) => {
+			await page.route(`${baseURL}${address.replace(/#.*/, "")}`, async (route) => {
 				const response = await route.fetch();
 				const { "content-security-policy": _, ...headers } = response.headers();
 				await route.fulfill({ response, headers });
