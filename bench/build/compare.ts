@@ -67,10 +67,11 @@ async function compare() {
 		if (round === 0) checkContent(pages.map(({ path }) => path));
 	}
 	console.table(Object.fromEntries(contenders.map((one) => [one.name, lineOf(one)])));
-	removeAside();
 }
 
-compare().catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-});
+compare()
+	.catch((error: unknown) => {
+		console.error(error instanceof Error ? error.message : error);
+		process.exitCode = 1;
+	})
+	.finally(removeAside);

@@ -61,10 +61,11 @@ async function profile() {
 		{ "a worker of the build": percent(build.get(owner)), "React alone": percent(loop.get(owner)) },
 	]);
 	console.table(Object.fromEntries(rows));
-	removeAside();
 }
 
-profile().catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-});
+profile()
+	.catch((error: unknown) => {
+		console.error(error instanceof Error ? error.message : error);
+		process.exitCode = 1;
+	})
+	.finally(removeAside);

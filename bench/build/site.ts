@@ -65,10 +65,11 @@ async function curve() {
 async function site() {
 	describeMachine();
 	console.table({ ...(await wholeSite()), ...(await curve()) });
-	removeAside();
 }
 
-site().catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-});
+site()
+	.catch((error: unknown) => {
+		console.error(error instanceof Error ? error.message : error);
+		process.exitCode = 1;
+	})
+	.finally(removeAside);
