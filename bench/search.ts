@@ -57,17 +57,29 @@ const prefixes = Array.from({ length: PREFIXES }, () => {
 });
 // As they are typed: all beginnings of the real queries.
 const typed = real.flatMap((query) => Array.from(query, (_, end) => query.slice(0, end + 1)));
+const filters = [
+	"baseline:newly",
+	"-baseline:widely",
+	"group:css",
+	"in:css",
+	"-in:api",
+	"missing:safari",
+	"supports:firefox-128",
+	"year:2024",
+	"year:>=2023",
+	"reach:>=95",
+	"type:key",
+	"in:css missing:safari",
+	"year:2024 -group:css",
+	"type:key in:api",
+];
+const filtered = ["", "a ", "grid ", "event "].flatMap((word) => filters.map((filter) => word + filter));
 const results = {
-	"the first searches of a process": timesOf(real),
+	"the first searches of a process": timesOf([...real, ...filtered]),
 	"100 real queries": timesOf(real),
 	[`${PREFIXES} random beginnings of titles`]: timesOf(prefixes),
 	[`the real queries, key press by key press (${typed.length})`]: timesOf(typed),
-	"filters alone": timesOf([
-		"baseline:newly",
-		"in:css missing:safari",
-		"year:2024 -group:css",
-		"type:key in:api",
-	]),
+	[`filters, alone and beside a word (${filtered.length})`]: timesOf(filtered),
 };
 console.table(
 	Object.fromEntries(
@@ -79,7 +91,7 @@ console.table(
 );
 const worst = Math.max(
 	...Object.values(results)
-		.slice(1, 4)
+		.slice(1)
 		.map((times) => times["95 % ms"]),
 );
 console.log(`95 % of searches take at most ${worst.toFixed(1)} ms; the limit is ${LIMIT_MS} ms.`);

@@ -216,7 +216,9 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 			const newest = numbered(typed);
 			if (newest !== undefined) add(newest, CALLED, words);
 		}
-		if (hits.size < FEW && start.length >= SHORTEST) {
+		// A path that a key begins with is not misspelt, only not yet typed out.
+		const isMisspelt = hits.size < FEW && !(path && hits.size > 0);
+		if (isMisspelt && start.length >= SHORTEST) {
 			const like = addAll(resembling(words, area), RESEMBLES);
 			// What was meant may be a whole name.
 			for (const text of new Set(like.slice(0, FEW).map(({ terms }) => terms.join(" "))))

@@ -26,41 +26,60 @@ const compare: Record<Comparison, (a: number, b: number) => boolean> = {
 	">=": (a, b) => a >= b,
 };
 
-const isBelow = (key: string, node: string) => key === node || key.startsWith(`${node}.`);
-
 function isSupported(since: string | undefined, version: string | undefined): boolean {
 	if (since === undefined) return false;
 	return version === undefined || compareVersions(readRange(since).value, version) <= 0;
 }
 
+/** Keeps what was said of each text: of 24,000 things there are only some hundred days and versions. */
+function remembering<T>(tell: (text: string) => T): (text: string) => T {
+	const told = new Map<string, T>();
+	return (text) => {
+		const known = told.get(text);
+		if (known !== undefined) return known;
+		const answer = tell(text);
+		told.set(text, answer);
+		return answer;
+	};
+}
+
 /** Whether a thing is as a condition asks; undefined where it has nothing that could be. */
-function answers(condition: Condition, facts: Facts): boolean | undefined {
+type Answers = (facts: Facts) => boolean | undefined;
+
+function answersTo(condition: Condition): Answers {
 	switch (condition.name) {
 		case "type":
-			return facts.type === condition.type;
+			return ({ type }) => type === condition.type;
 		case "baseline":
 			return condition.level === "discouraged"
-				? facts.isDiscouraged
-				: facts.status && baselineLevelOf(facts.status) === condition.level;
+				? ({ isDiscouraged }) => isDiscouraged
+				: ({ status }) => status && baselineLevelOf(status) === condition.level;
 		case "group":
-			return facts.groups?.includes(condition.id);
-		case "in":
-			return facts.keys?.some((key) => isBelow(key, condition.node));
+			return ({ groups }) => groups?.includes(condition.id);
+		case "in": {
+			const below = `${condition.node}.`;
+			return ({ keys }) => keys?.some((key) => key === condition.node || key.startsWith(below));
+		}
 		case "supports":
 		case "missing": {
-			if (!facts.status) return undefined;
-			const since = facts.status.support[condition.browser];
-			return isSupported(since, condition.version) === (condition.name === "supports");
+			const isAsked = remembering(
+				(since) => isSupported(since, condition.version) === (condition.name === "supports"),
+			);
+			return ({ status }) => {
+				const since = status?.support[condition.browser];
+				return since === undefined ? status && condition.name === "missing" : isAsked(since);
+			};
 		}
 		case "year": {
-			const day = facts.status?.baseline_low_date;
-			return day === undefined
-				? undefined
-				: compare[condition.is](Number(readRange(day).value.slice(0, 4)), condition.year);
+			const isAsked = remembering((day) =>
+				compare[condition.is](Number(readRange(day).value.slice(0, 4)), condition.year),
+			);
+			return ({ status: { baseline_low_date: day } = {} }) => (day === undefined ? undefined : isAsked(day));
 		}
 		case "reach":
 			// To a tenth of a percent, as it is shown.
-			return facts.share && compare[condition.is](Math.round(facts.share() * 1_000) / 10, condition.percent);
+			return ({ share }) =>
+				share && compare[condition.is](Math.round(share() * 1_000) / 10, condition.percent);
 		default:
 			return condition satisfies never;
 	}
@@ -72,9 +91,13 @@ const isOneOf: ReadonlySet<Condition["name"]> = new Set(["type", "baseline", "in
 /** Tells whether a thing passes all filters; of several types, levels, groups or areas asked for, one is enough. */
 export function passing(filters: readonly Filter[]): (facts: Facts) => boolean {
 	const isAlternative = ({ name, not }: Filter) => isOneOf.has(name) && !not;
-	const strict = filters.filter((filter) => !isAlternative(filter));
-	const alternatives = [...groupBy(filters.filter(isAlternative), ({ name }) => name).values()];
+	const strict = filters
+		.filter((filter) => !isAlternative(filter))
+		.map((filter) => ({ answers: answersTo(filter), asked: !filter.not }));
+	const alternatives = [...groupBy(filters.filter(isAlternative), ({ name }) => name).values()].map((some) =>
+		some.map(answersTo),
+	);
 	return (facts) =>
-		alternatives.every((some) => some.some((filter) => answers(filter, facts) === true)) &&
-		strict.every((filter) => answers(filter, facts) === !filter.not);
+		alternatives.every((some) => some.some((answers) => answers(facts) === true)) &&
+		strict.every(({ answers, asked }) => answers(facts) === asked);
 }

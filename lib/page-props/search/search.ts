@@ -2,7 +2,7 @@ import { compatRecords, compatTree } from "@/lib/data/compat";
 import { groups } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { type Entry, type Hit, type SearchEngine, searchEngine } from "@/lib/domain/search/engine";
-import { passing } from "@/lib/domain/search/passes";
+import { type Facts, passing } from "@/lib/domain/search/passes";
 import { type SearchQuery, type Word, writeValue } from "@/lib/domain/search/query";
 import type { Vocabulary } from "@/lib/domain/search/read-filter";
 import { readQuery } from "@/lib/domain/search/read-query";
@@ -13,16 +13,24 @@ import { searchEntries } from "./entries";
 import { factsOf } from "./facts";
 import { resultOf } from "./result";
 
+interface SiteSearch extends SearchEngine {
+	/** What filters ask of each entry, in the entries' order. */
+	facts: readonly Facts[];
+}
+
 declare global {
-	var webreachSearch: SearchEngine | undefined;
+	var webreachSearch: SiteSearch | undefined;
 }
 
 /**
  * Made when first searched: pages that are pre-rendered never need it. Held by the process, since Next gives pages and
  * API routes modules of their own.
  */
-export function siteSearch(): SearchEngine {
-	globalThis.webreachSearch ??= searchEngine(searchEntries());
+export function siteSearch(): SiteSearch {
+	if (!globalThis.webreachSearch) {
+		const engine = searchEngine(searchEntries());
+		globalThis.webreachSearch = { ...engine, facts: engine.entries.map(factsOf) };
+	}
 	return globalThis.webreachSearch;
 }
 
@@ -46,20 +54,24 @@ function fits(words: readonly Word[], entry: Entry): boolean {
 	return words.every(({ text: word, not }) => text.includes(word.toLowerCase()) !== not);
 }
 
-const everything = (): Hit[] => siteSearch().entries.map((_, entry) => ({ entry, score: 0, words: [] }));
+const noWords: readonly string[] = [];
+const everything = once((): Hit[] =>
+	siteSearch().entries.map((_, entry) => ({ entry, score: 0, words: noWords })),
+);
 
 /** What a query finds, the best first. A query that says nothing finds nothing. */
-function hitsOf({ words, filters }: SearchQuery): Hit[] {
-	if (words.length === 0 && filters.length === 0) return [];
-	const { entries, find } = siteSearch();
+function* hitsOf({ words, filters }: SearchQuery): Generator<{ entry: Entry; words: readonly string[] }> {
+	if (words.length === 0 && filters.length === 0) return;
+	const { entries, facts, find } = siteSearch();
 	const typed = words.filter(({ not }) => !not).map(({ text }) => text);
 	const strict = words.filter(({ exact, not }) => exact || not);
-	const hits = typed.length > 0 ? find(typed.join(" ")) : everything();
 	const passes = passing(filters);
-	return hits.filter(({ entry: place }) => {
+	const hits = typed.length > 0 ? find(typed.join(" ")) : everything();
+	for (const { entry: place, words: found } of hits) {
 		const entry = entries[place];
-		return entry && fits(strict, entry) && (filters.length === 0 || passes(factsOf(entry)));
-	});
+		const about = facts[place];
+		if (entry && about && passes(about) && fits(strict, entry)) yield { entry, words: found };
+	}
 }
 
 /** Typed words, and those of the index that they stand for where they are not the beginning of them. */
@@ -77,7 +89,6 @@ interface Wanted {
 /** Searches the whole site. Any text has an answer. */
 export function search(typed: string, { most, each = most }: Wanted): SearchBody {
 	const { query, mistakes } = readQuery(typed, vocabulary());
-	const { entries } = siteSearch();
 	const words = typedWords(
 		query.words
 			.filter(({ not }) => !not)
@@ -86,9 +97,7 @@ export function search(typed: string, { most, each = most }: Wanted): SearchBody
 	);
 	const counts: Partial<Record<ResultType, number>> = {};
 	const results: SearchResult[] = [];
-	for (const { entry: place, words: found } of hitsOf(query)) {
-		const entry = entries[place];
-		if (!entry) continue;
+	for (const { entry, words: found } of hitsOf(query)) {
 		const count = (counts[entry.type] ?? 0) + 1;
 		counts[entry.type] = count;
 		if (count <= each && results.length < most) results.push(resultOf(entry, markedWords(words, found)));
