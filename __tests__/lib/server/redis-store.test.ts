@@ -4,7 +4,9 @@ import { redisStore } from "@/lib/server/redis-store";
 import { sharedPages } from "@/lib/server/shared-pages";
 import type { SharedStore } from "@/lib/server/shared-store";
 
-const answerWithin = 200;
+/** Where a stall is not what is tested: a busy machine may be slow to answer. */
+const answerWithin = 10_000;
+const stallsAfter = 200;
 const lookEvery = 50;
 
 const page = (html: string, lastModified = Date.now()) => ({
@@ -26,8 +28,9 @@ describeWithRedis("the shared store, on a real server", () => {
 	const stores: SharedStore[] = [];
 	const states: string[] = [];
 
-	async function connect() {
-		const store = redisStore(redis.url, { answerWithin, lookEvery, onChange: (state) => states.push(state) });
+	async function connect(within = answerWithin) {
+		const onChange = (state: string) => states.push(state);
+		const store = redisStore(redis.url, { answerWithin: within, lookEvery, onChange });
 		stores.push(store);
 		await until(() => store.state() === "up");
 		return store;
@@ -83,12 +86,13 @@ describeWithRedis("the shared store, on a real server", () => {
 
 	it("counts what all replicas are asked, a window at a time", async () => {
 		const [one, two] = [await connect(), await connect()];
-		const counts = [await one.count("k", 300), await two.count("k", 300), await one.count("k", 300)];
+		const span = 3_000;
+		const counts = [await one.count("k", span), await two.count("k", span), await one.count("k", span)];
 		expect(counts.map((counted) => counted?.count)).toEqual([1, 2, 3]);
 		for (const counted of counts) expect(counted?.left).toBeGreaterThan(0);
-		for (const counted of counts) expect(counted?.left).toBeLessThanOrEqual(300);
-		await pause(350);
-		expect((await two.count("k", 300))?.count).toBe(1);
+		for (const counted of counts) expect(counted?.left).toBeLessThanOrEqual(span);
+		await pause(span + 100);
+		expect((await two.count("k", span))?.count).toBe(1);
 	});
 
 	it("answers at once while the server is away, and is there again when the server is", async () => {
@@ -108,12 +112,12 @@ describeWithRedis("the shared store, on a real server", () => {
 	});
 
 	it("keeps nobody waiting for a server that stalls, and piles nothing up", async () => {
-		const store = await connect();
+		const store = await connect(stallsAfter);
 		redis.process.kill("SIGSTOP");
 		const started = performance.now();
 		const first = await Promise.all(Array.from({ length: 100 }, (_, n) => store.find(`k${n}`)));
 		expect(first).toEqual(Array(100).fill(undefined));
-		expect(performance.now() - started).toBeLessThan(answerWithin + 1_000);
+		expect(performance.now() - started).toBeLessThan(stallsAfter + 1_000);
 		expect(store.state()).toBe("down");
 		const later = performance.now();
 		for (let n = 0; n < 1_000; n++) await store.find(`k${n}`);
