@@ -13,10 +13,11 @@ export default defineConfig({
 	outputDir: "../../test-results",
 	globalSetup: "./playwright.setup.ts",
 	projects: [
-		{ name: "together", testIgnore: [measuring, ...left], workers: 2 },
+		// Often a test waits for its browser to have nothing to do: two cores are busy with three of them.
+		{ name: "together", testIgnore: [measuring, ...left], workers: 3 },
 		{ name: "alone", testMatch: measuring, testIgnore: left, workers: 1, dependencies: ["together"] },
 	],
-	workers: 2,
+	workers: 3,
 	// Patience costs nothing where the answer comes: a machine may be busy with other things.
 	timeout: 240_000,
 	expect: { timeout: 20_000 },

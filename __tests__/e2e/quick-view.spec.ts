@@ -6,12 +6,14 @@ const link = (page: Page) => page.locator('main a[href="/features/subgrid"]');
 const view = (page: Page) => page.getByRole("dialog", { name: "Subgrid" });
 const marked = (page: Page) => page.locator("html[data-marked]").count();
 
-/** Resolves when what waits for an idle browser is there: it fetches pages ahead. */
+/** Resolves when what waits for its reader to do something is there: it fetches pages ahead. */
 async function open(page: Page, path: string) {
 	const ahead = page.waitForResponse(/\/_next\/data\//);
 	await page.goto(path);
 	await hydrated(page);
-	await ahead;
+	let at = 0;
+	const fidget = setInterval(() => page.mouse.move(1 + (at++ % 9), 1).catch(() => undefined), 50);
+	await ahead.finally(() => clearInterval(fidget));
 	await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 }
 

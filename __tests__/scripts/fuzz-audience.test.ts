@@ -12,7 +12,7 @@ const MOST = 200;
 const seed = Math.floor(Math.random() * 2 ** 31);
 
 /** A sample of what `npm run fuzz:audience` asks. */
-describe(`a thousand hostile targets (seed ${seed})`, () => {
+describe(`500 hostile targets (seed ${seed})`, () => {
 	const handlers = { audience, reach };
 	let server: Awaited<ReturnType<typeof serveHandlers>>;
 	beforeAll(async () => {
@@ -26,15 +26,15 @@ describe(`a thousand hostile targets (seed ${seed})`, () => {
 	it("are answered or refused, each in time", async () => {
 		const ids = features().map(([id]) => id);
 		const statuses = new Map<number, number>();
-		for (const asked of hostileRequests({ seed, count: 1_000 }, ids, regionCodes())) {
+		for (const asked of hostileRequests({ seed, count: 500 }, ids, regionCodes())) {
 			const { status, cost } = await leastCost(server.ask, asked, MOST);
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
 			if (![200, 400].includes(status) || cost > MOST)
 				throw new Error(`${status} after ${cost} ms: ${JSON.stringify(asked)}`);
 		}
 		// The test is one only while much of what it asks is answered.
-		expect(statuses.get(200)).toBeGreaterThan(150);
-		expect(statuses.get(400)).toBeGreaterThan(150);
+		expect(statuses.get(200)).toBeGreaterThan(75);
+		expect(statuses.get(400)).toBeGreaterThan(75);
 	}, 120_000);
 
 	it("would not do with a handler that fails or takes long", async () => {

@@ -169,15 +169,15 @@ describe("whatever is asked", () => {
 				if (raised) expect(rowsOf(config).length).toBeGreaterThan(0);
 				else expect(config).toHaveLength(1);
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: 400 },
 		);
 		// The test is one only while much of what it asks is answered.
-		expect(changed).toBeGreaterThan(300);
+		expect(changed).toBeGreaterThan(120);
 		times.sort((a, b) => a - b);
 		const at = (part: number) =>
 			times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(0);
 		process.stdout.write(
-			`/plan, 1,000 hostile requests: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, most ${at(1)} ms\n`,
+			`/plan, 400 hostile requests: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, most ${at(1)} ms\n`,
 		);
 	}, 120_000);
 });
