@@ -60,6 +60,8 @@ const framePolicy = policyOf({
 	"base-uri": "'none'",
 });
 
+const icons = "favicon\\.svg|icon-[^/]+\\.png";
+
 const policy = (value) => ({ key: "Content-Security-Policy", value });
 const noSniffing = { key: "X-Content-Type-Options", value: "nosniff" };
 
@@ -106,4 +108,6 @@ exports.securityHeaders = (isDevelopment) =>
 				),
 				// A worker is bound by the policy of its script.
 				rule("/_next/(.*)", noSniffing, policy("default-src 'self'")),
+				// Browsers look at the icon again at every navigation.
+				rule(`/([^/]+)/(${icons})`, { key: "Cache-Control", value: "public, max-age=86400" }),
 			];

@@ -52,6 +52,13 @@ test("the framework's files get no more than they need", () => {
 	});
 });
 
+test("icons are not asked for again at every navigation", () => {
+	for (const path of ["/en/favicon.svg", "/en/icon-192.png"])
+		expect(headersOf(path)).toHaveProperty("Cache-Control", "public, max-age=86400");
+	for (const path of ["/en", "/en/features/favicon.svg", "/en/compat/icon-192.png"])
+		expect(headersOf(path)).not.toHaveProperty("Cache-Control");
+});
+
 test("https is asked for where the site is at home there", () => {
 	const before = process.env.NEXT_PUBLIC_SITE_URL;
 	try {
