@@ -51,8 +51,8 @@ export const paths = {
 	/** Code to copy for a feature's badge and frame. */
 	snippets: (query: Partial<Record<"id" | "show" | "target" | "region" | "scheme", string>> = {}) =>
 		withQuery("/embed", query),
-	/** What the search finds; the query as typed. */
-	search: (q = "") => withQuery("/search", { q }),
+	/** What the search finds; the query as typed. `page`: of many results of one type. */
+	search: (q = "", page = 1) => withQuery("/search", { q, ...(page > 1 && { page: String(page) }) }),
 	snapshot: (id: string) => `/snapshots/${segment(id)}`,
 	feeds: "/feeds",
 	/** What stands for a page that cannot be had without a connection. */

@@ -42,6 +42,7 @@ export const pageKinds = {
 	snapshot: "/snapshots/ecmascript-2023",
 	search: "/search",
 	"what a search finds": "/search?q=scroll+baseline:newley+-missing:safari+%22scroll%22",
+	"one of many pages of results": "/search?q=type:key+in:css&page=2",
 	"a search that finds nothing": "/search?q=zzqqxx+baseline:newly",
 	"search in Arabic": "/ar/search?q=grid",
 	handbook: "/about",

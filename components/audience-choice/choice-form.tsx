@@ -1,7 +1,7 @@
 import { Gap } from "@/components/text/gap";
 import { type AudienceChoice, OWN } from "@/lib/client/audience/use-audience-choice";
-import { localisedPath } from "@/lib/i18n/locales";
-import { useRegionName, useRegions } from "@/lib/i18n/use-region-names";
+import { intlLocale, localisedPath } from "@/lib/i18n/locales";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { AudienceProps } from "@/lib/schema/props/audience";
@@ -13,13 +13,18 @@ interface ChoiceFormProps extends Pick<AudienceProps, "regions"> {
 	choice: Pick<AudienceChoice, "fields" | "numbers" | "pending" | "fault" | "change" | "resolve">;
 }
 
-/** Names of regions may differ a little between the site and a browser: the site's stay. */
+/** In the order of the page's language. Names may differ a little between the site and a browser: the site's stay. */
 function RegionOptions({ codes }: { codes: string[] }) {
-	return useRegions(codes).map(({ code, name }) => (
-		<option key={code} value={code} suppressHydrationWarning>
-			{name}
-		</option>
-	));
+	const nameOf = useRegionName();
+	const { compare } = new Intl.Collator(intlLocale(useLocale()));
+	return codes
+		.map((code) => ({ code, name: nameOf(code) }))
+		.sort((a, b) => compare(a.name, b.name))
+		.map(({ code, name }) => (
+			<option key={code} value={code} suppressHydrationWarning>
+				{name}
+			</option>
+		));
 }
 
 function Fault({ fault }: { fault: NonNullable<AudienceChoice["fault"]> }) {

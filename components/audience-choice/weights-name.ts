@@ -1,5 +1,5 @@
 import { useDayFormat } from "@/lib/i18n/use-format";
-import { useRegionName } from "@/lib/i18n/use-region-names";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { WeightsSource } from "@/lib/schema/audience";
 

@@ -12,7 +12,30 @@ import { SearchForm } from "./search-form";
 import { SearchHelp } from "./search-help";
 import { UnderstoodParts } from "./understood-parts";
 
-function Section({ type, count, results, more }: SearchProps["sections"][number]) {
+type SectionProps = SearchProps["sections"][number];
+
+/** The pages before and after one of many results of a type. */
+function Pages({ place, count }: { place: NonNullable<SectionProps["place"]>; count: number }) {
+	const t = useTranslations("find");
+	const { from, until, previous, next } = place;
+	return (
+		<nav aria-label={t("pages")} className="beside">
+			<span>{t("place", { from, until, count })}</span>
+			{previous && (
+				<SiteLink href={previous} rel="prev">
+					{t("previous")}
+				</SiteLink>
+			)}
+			{next && (
+				<SiteLink href={next} rel="next">
+					{t("next")}
+				</SiteLink>
+			)}
+		</nav>
+	);
+}
+
+function Section({ type, count, results, more, place }: SectionProps) {
 	const t = useTranslations("find");
 	const name = t(`types.${type}`);
 	return (
@@ -26,6 +49,7 @@ function Section({ type, count, results, more }: SearchProps["sections"][number]
 					</SiteLink>
 				</p>
 			)}
+			{place && <Pages place={place} count={count} />}
 		</section>
 	);
 }
@@ -64,12 +88,16 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 	const chosen = useChosen();
 	const { mistakes, filters } = understood;
 	const total = sections.reduce((sum, { count }) => sum + count, 0);
+	const place = sections[0]?.place;
+	// Each page of many has a title of its own: it is what is read out on arrival.
+	const { from = 1, until = total } = place ?? {};
+	const titled = from > 1 ? `${query} (${t("place", { from, until, count: total })})` : query;
 	// A query of mistakes alone asks for nothing.
 	const asks = understood.words.length > 0 || filters.length > 0;
 	return (
 		<article className="page">
 			<PageHead
-				title={query === "" ? t("title") : t("titleOf", { query })}
+				title={query === "" ? t("title") : t("titleOf", { query: titled })}
 				description={t("description")}
 				path={paths.search()}
 			/>

@@ -10,8 +10,8 @@ jest.mock("next/router", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock("@/components/layout/page-head", () => ({ PageHead: () => null }));
 
 /** What `/search?q=…` receives. */
-function propsOf(q: string): SearchProps {
-	const outcome = searchPage.load({ q });
+function propsOf(q: string, page = 1): SearchProps {
+	const outcome = searchPage.load({ q, page });
 	if (outcome.kind !== "found" || !outcome.props) throw new Error(outcome.kind);
 	return checkPageData("/search", searchPage.props, outcome.props);
 }
@@ -94,5 +94,28 @@ describe("SearchArticle", () => {
 			"href",
 			"/search?q=grid+type%3Akey",
 		);
+	});
+
+	it("leads through all of one type, a hundred at a time", () => {
+		renderInEnglish(<SearchArticle {...propsOf("in:css type:feature", 2)} />);
+		const pages = within(screen.getByRole("navigation", { name: "Pages of results" }));
+		expect(pages.getByText(/^101–200 of \d{3}$/)).toBeInTheDocument();
+		const address = "/search?q=in%3Acss+type%3Afeature";
+		expect(pages.getByRole("link", { name: "Previous results" })).toHaveAttribute("href", address);
+		expect(pages.getByRole("link", { name: "Next results" })).toHaveAttribute("href", `${address}&page=3`);
+	});
+
+	it("has each result on one of its pages, and shows the last one to whoever asks for more", () => {
+		const pages = [1, 2, 3, 4, 5].map((page) => propsOf("in:css type:feature", page).sections[0]);
+		const ids = pages.flatMap((section) => section?.results.map(({ id }) => id) ?? []);
+		expect(new Set(ids).size).toBe(pages[0]?.count);
+		expect(ids).toHaveLength(pages[0]?.count ?? 0);
+		expect(pages.at(-1)?.place).not.toHaveProperty("next");
+		expect(propsOf("in:css type:feature", 9_999).sections).toEqual([pages.at(-1)]);
+		expect(propsOf("zzqqxx type:feature", 7).sections).toEqual([]);
+	});
+
+	it.each(["0", "-1", "1.5", "x", "99999", ["2", "3"]])("takes page=%s for the first", (page) => {
+		expect(searchPage.params.parse({ q: "grid", page }).page).toBe(1);
 	});
 });

@@ -84,10 +84,12 @@ interface Wanted {
 	most: number;
 	/** How many of one type. */
 	each?: number;
+	/** How many of each type, the best, are left out. */
+	skip?: number;
 }
 
 /** Searches the whole site. Any text has an answer. */
-export function search(typed: string, { most, each = most }: Wanted): SearchBody {
+export function search(typed: string, { most, each = most, skip = 0 }: Wanted): SearchBody {
 	const { query, mistakes } = readQuery(typed, vocabulary());
 	const words = typedWords(
 		query.words
@@ -100,7 +102,8 @@ export function search(typed: string, { most, each = most }: Wanted): SearchBody
 	for (const { entry, words: found } of hitsOf(query)) {
 		const count = (counts[entry.type] ?? 0) + 1;
 		counts[entry.type] = count;
-		if (count <= each && results.length < most) results.push(resultOf(entry, markedWords(words, found)));
+		if (count > skip && count <= skip + each && results.length < most)
+			results.push(resultOf(entry, markedWords(words, found)));
 	}
 	return {
 		query: typed,
