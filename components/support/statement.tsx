@@ -4,11 +4,12 @@ import type { SupportDetail, SupportStatementView } from "@/lib/schema/support";
 import { KeyList } from "./key-list";
 import styles from "./statement.module.css";
 
-function useSpan({ since, until }: SupportDetail): string {
+function useSpan({ since, until, superseded }: SupportDetail): string {
 	const t = useTranslations("support");
 	if (since === undefined) return t("cell.no");
 	if (since === "preview") return t("state.preview");
-	return until === undefined ? t("statement.since", { since }) : t("statement.sinceUntil", { since, until });
+	if (until === undefined) return t("statement.since", { since });
+	return t(superseded ? "statement.sinceBefore" : "statement.sinceUntil", { since, until });
 }
 
 function Marks({ partial, prefix, alternativeName, flags }: SupportDetail) {

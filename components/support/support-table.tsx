@@ -80,7 +80,7 @@ export function SupportTable({ caption, support }: { caption: string; support: S
 				</tr>
 			</thead>
 			{support.map((row) => {
-				const remarks = row.statements.length > 0;
+				const remarks = row.uncounted || row.statements.length > 0;
 				return (
 					<tbody key={row.browser}>
 						<tr>
@@ -100,6 +100,7 @@ export function SupportTable({ caption, support }: { caption: string; support: S
 						{remarks && (
 							<tr>
 								<td colSpan={3} className={styles.remarks}>
+									{row.uncounted && <p>{t("uncounted")}</p>}
 									<Statements statements={row.statements} />
 								</td>
 							</tr>

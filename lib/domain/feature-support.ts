@@ -45,6 +45,15 @@ export function featureAnswer(
 	return keys.length > 1 && supported > 0 ? { state: "some", supported, of: keys.length } : best(cells);
 }
 
+/** Whether a browser supports all keys of a feature for which web-features names no version of it. */
+export const isUncounted = (
+	browser: CoreBrowser,
+	status: FeatureStatus,
+	keys: FeatureKey[],
+	isReleased: IsReleased,
+): boolean =>
+	!status.support[browser] && keys.every((key) => keyCell(key, browser, isReleased).state === "yes");
+
 /**
  * The statements of a browser on a feature's keys that say more than a version, those of most keys first. Each
  * comes once; it names its keys where it does not speak of all.
@@ -55,15 +64,17 @@ export function featureStatements(
 	isReleased: IsReleased,
 ): SupportStatementView[] {
 	const byContent = new Map<string, { detail: SupportDetail; said: string[] }>();
-	for (const { key, record } of keys)
-		for (const statement of record ? statementsOf(record, browser) : []) {
-			const detail = detailOf(statement, isReleased);
+	for (const { key, record } of keys) {
+		const statements = record ? statementsOf(record, browser) : [];
+		for (const statement of statements) {
+			const detail = detailOf(statement, isReleased, statements);
 			if (!saysMore(detail)) continue;
 			const content = JSON.stringify(detail);
 			const known = byContent.get(content);
 			if (known) known.said.push(key);
 			else byContent.set(content, { detail, said: [key] });
 		}
+	}
 	return [...byContent.values()]
 		.sort((a, b) => b.said.length - a.said.length)
 		.map(({ detail, said }) => (said.length < keys.length ? { ...detail, keys: said } : detail));

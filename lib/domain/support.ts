@@ -1,6 +1,7 @@
 import type { CompatRecord, SupportStatement } from "@/lib/schema/compat";
 import { type SupportCell, type SupportDetail, type SupportState, supportStates } from "@/lib/schema/support";
 import { readInline } from "./inline";
+import { readRange, versionOrder } from "./version";
 
 /** Tells whether a browser's version is out; `preview` and unknown versions are not. */
 export type IsReleased = (version: string) => boolean;
@@ -57,8 +58,26 @@ export function cellOf(statements: SupportStatement[], isReleased: IsReleased): 
 	}
 }
 
-/** All that one statement says, with its notes made safe. */
-export function detailOf(statement: SupportStatement, isReleased: IsReleased): SupportDetail {
+/** Whether another statement goes on where one ends: support was not removed then, it became another. */
+function isSuperseded({ version_removed, flags }: SupportStatement, statements: SupportStatement[]): boolean {
+	if (version_removed === undefined) return false;
+	const end = versionOrder(readRange(version_removed).value);
+	return statements.some(
+		({ version_added, version_removed: removed, flags: others }) =>
+			version_added &&
+			versionOrder(readRange(version_added).value) <= end &&
+			(removed === undefined || versionOrder(readRange(removed).value) > end) &&
+			// What was free and is now behind a flag is gone for readers.
+			(flags || !others),
+	);
+}
+
+/** All that one statement of several on a key says, with its notes made safe. */
+export function detailOf(
+	statement: SupportStatement,
+	isReleased: IsReleased,
+	statements: SupportStatement[] = [statement],
+): SupportDetail {
 	const { version_added, version_removed, partial_implementation, prefix, alternative_name, flags } =
 		statement;
 	const notes = asList(statement.notes).map(readInline);
@@ -66,6 +85,7 @@ export function detailOf(statement: SupportStatement, isReleased: IsReleased): S
 		state: stateOf(statement, isReleased),
 		...(version_added && { since: version_added }),
 		...(version_removed && { until: version_removed }),
+		...(isSuperseded(statement, statements) && { superseded: true }),
 		...(partial_implementation && { partial: true }),
 		...(prefix && { prefix }),
 		...(alternative_name && { alternativeName: alternative_name }),

@@ -45,7 +45,7 @@ function supportRowOf(record: CompatRecord, browser: string): SupportRow {
 		answer,
 		...answerDay(browser, answer),
 		...answerPeople(browser, answer),
-		statements: statements.map((statement) => detailOf(statement, isReleased)).filter(saysMore),
+		statements: statements.map((statement) => detailOf(statement, isReleased, statements)).filter(saysMore),
 	};
 }
 

@@ -4,7 +4,13 @@ import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
 import { cellTableOf } from "@/lib/domain/cell-table";
 import { supportTimeline } from "@/lib/domain/charts/support-timeline";
-import { type FeatureKey, featureAnswer, featureStatements, keyCell } from "@/lib/domain/feature-support";
+import {
+	type FeatureKey,
+	featureAnswer,
+	featureStatements,
+	isUncounted,
+	keyCell,
+} from "@/lib/domain/feature-support";
 import { readInline } from "@/lib/domain/inline";
 import { mdnLinks } from "@/lib/domain/mdn";
 import { paths } from "@/lib/paths";
@@ -43,6 +49,7 @@ function supportRowOf(browser: CoreBrowser, feature: Feature, keys: FeatureKey[]
 		answer,
 		...answerDay(browser, answer),
 		...answerPeople(browser, answer, featureSupport(feature)[browser]),
+		...(isUncounted(browser, feature.status, keys, isReleased) && { uncounted: true }),
 		statements: featureStatements(browser, keys, isReleased),
 	};
 }

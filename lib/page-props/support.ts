@@ -25,13 +25,17 @@ const isCore = (browser: string): browser is CoreBrowser =>
 
 /** Since when a browser of BCD supports a feature: web-features' own version, else the feature's keys. */
 export function featureSpansIn(browser: string, { status, compat_features }: Feature): Span[] | undefined {
-	const keys = compat_features.flatMap((key) => {
+	const keys = compat_features.map((key) => {
 		const record = compatRecords().find(key);
-		const spans = record && spansOf(statementsOf(record, browser));
-		return spans ? [spans] : [];
+		return record && spansOf(statementsOf(record, browser));
 	});
-	if (isCore(browser)) return featureSpans(status.support[browser], keys);
-	return keys.length > 0 ? unspokenSpans(keys) : undefined;
+	if (isCore(browser))
+		return featureSpans(
+			status.support[browser],
+			keys.map((spans) => spans ?? []),
+		);
+	const known = keys.filter((spans) => spans !== undefined);
+	return known.length > 0 ? unspokenSpans(known) : undefined;
 }
 
 const kept = new WeakMap<Feature, Support>();

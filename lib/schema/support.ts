@@ -31,6 +31,8 @@ export const supportDetail = z.strictObject({
 	state: supportState,
 	since: version.optional(),
 	until: version.optional(),
+	/** Another statement goes on from `until`. */
+	superseded: z.literal(true).optional(),
 	partial: z.literal(true).optional(),
 	prefix: z.string().optional(),
 	alternativeName: z.string().optional(),
@@ -64,6 +66,8 @@ export const supportRow = z.strictObject({
 	day: z.iso.date().optional(),
 	/** The browser's people who have what it answers, and all of them, as shares (0..1) of the default audience. */
 	people: z.tuple([share, share]).optional(),
+	/** All keys of a feature are supported, while web-features names no version. */
+	uncounted: z.literal(true).optional(),
 	/** The statements that say more than a version. */
 	statements: z.array(supportStatementView),
 });

@@ -86,6 +86,22 @@ describe("detailOf", () => {
 		});
 	});
 
+	it("tells support that was removed from support that became another", () => {
+		const old: SupportStatement = {
+			version_added: "20",
+			version_removed: "30",
+			partial_implementation: true,
+		};
+		const superseded = (other: SupportStatement) =>
+			detailOf(old, isReleased, [other, old]).superseded ?? false;
+		expect(superseded({ version_added: "30" })).toBe(true);
+		expect(superseded({ version_added: "25", version_removed: "40" })).toBe(true);
+		expect(superseded({ version_added: "31" })).toBe(false);
+		expect(superseded({ version_added: "10", version_removed: "30" })).toBe(false);
+		expect(superseded({ version_added: false })).toBe(false);
+		expect(superseded({ version_added: "30", flags: [{ type: "preference", name: "x" }] })).toBe(false);
+	});
+
 	it("marks as saying more whatever is not plain support or plain lack of it", () => {
 		expect(saysMore(detailOf({ version_added: "1" }, isReleased))).toBe(false);
 		expect(saysMore(detailOf({ version_added: false }, isReleased))).toBe(false);

@@ -102,13 +102,22 @@ export const spansOf = (statements: SupportStatement[]): Span[] | undefined =>
 const halved = (spans: Span[]): Span[] =>
 	anyOf([spans.map((span) => ({ ...span, level: "partly" as const }))]);
 
+/** Versions that had all keys until some were dropped. */
+const fullOnce = (keys: Span[][]): Span[] =>
+	allOf(keys).filter(({ level, until }) => level === "full" && until !== undefined);
+
 /**
  * A feature's spans in a core browser: full since the version web-features says (`status.support`), partly where
  * any of its keys is supported. web-features knows which keys make a feature; their newest version would be wrong
- * for every fourth.
+ * for every fourth. Of what browsers had once and dropped it says nothing: there the keys tell.
+ * @param keys the spans of each key, none of them left out.
  */
 export const featureSpans = (since: string | undefined, keys: Span[][]): Span[] =>
-	anyOf([since === undefined ? [] : [{ level: "full", from: readRange(since).value }], halved(keys.flat())]);
+	anyOf([
+		since === undefined ? [] : [{ level: "full", from: readRange(since).value }],
+		fullOnce(keys),
+		halved(keys.flat()),
+	]);
 
 /** A feature's spans in a browser that web-features does not speak of: full where all keys are, partly where any is. */
 export const unspokenSpans = (keys: Span[][]): Span[] => anyOf([allOf(keys), halved(keys.flat())]);

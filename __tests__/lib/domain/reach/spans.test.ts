@@ -69,6 +69,16 @@ describe("featureSpans", () => {
 		expect(featureSpans(undefined, [])).toEqual([]);
 	});
 
+	it("takes versions that had all keys before some were dropped in full", () => {
+		expect(writeSpans(featureSpans(undefined, [readSpans("91-126"), readSpans("93-126")]))).toBe(
+			"~91-93 93-126",
+		);
+		expect(writeSpans(featureSpans("98", [readSpans("81-85 98"), readSpans("79")]))).toBe(
+			"~79-81 81-85 ~85-98 98",
+		);
+		expect(writeSpans(featureSpans(undefined, [readSpans("91-126"), []]))).toBe("~91-126");
+	});
+
 	it("needs all keys where web-features does not speak of the browser", () => {
 		expect(writeSpans(unspokenSpans([readSpans("9"), readSpans("11")]))).toBe("~9-11 11");
 		expect(writeSpans(unspokenSpans([readSpans("9"), []]))).toBe("~9");
