@@ -29,7 +29,9 @@ function Faults({ refusal, unknown }: Pick<SetProps, "refusal" | "unknown">) {
 			)}
 			{unknown.map(({ asked, near }) => (
 				<li key={asked}>
-					<i className="icon icon-limited" /> {t("unknown", { asked })}{" "}
+					<i className="icon icon-limited" /> {t("unknown", { asked })}
+					<Gap />
+					{near.length > 0 && <>{t("near")} </>}
 					{near.map(({ id, name }) => (
 						<span key={id}>
 							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">

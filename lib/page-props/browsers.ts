@@ -7,6 +7,7 @@ import { packKeys } from "@/lib/domain/key-pack";
 import { onlyVersion, releaseUse } from "@/lib/domain/reach/release-use";
 import { changeKinds } from "@/lib/domain/release-changes";
 import { compareVersions } from "@/lib/domain/version";
+import { paths } from "@/lib/paths";
 import type { Release } from "@/lib/schema/compat";
 import {
 	type BrowserProps,
@@ -16,7 +17,7 @@ import {
 	releaseProps,
 } from "@/lib/schema/props/browsers";
 import type { ReleaseUse } from "@/lib/schema/release-use";
-import { found, missing, type Outcome } from "@/lib/static-props/outcome";
+import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { byArea, changesIn, isAddition, type KeyChange } from "./key-changes";
 import { ONE_DAY } from "./lifetime";
@@ -78,7 +79,7 @@ const shareOf = (use: ReleaseUse | undefined) =>
 		? { share: use.share, ...(use.kind === "range" && { range: use.range.replace("-", "–") }) }
 		: {};
 
-const id = z.string().regex(/^[a-z_]{1,40}$/);
+const id = z.string().regex(/^[a-z_]{1,40}$/i);
 const browserParams = z.object({ browser: id });
 
 /** `/browsers/[browser]`: the releases of a browser. */
@@ -86,9 +87,11 @@ export const browserPage = {
 	route: "/browsers/[browser]",
 	params: browserParams,
 	props: browserProps,
-	load: ({ browser }: z.infer<typeof browserParams>) => {
+	load: ({ browser: asked }: z.infer<typeof browserParams>): Outcome<BrowserProps> => {
+		const browser = asked.toLowerCase();
 		const record = browsers().find(browser);
 		if (!record) return missing;
+		if (browser !== asked) return moved(paths.browser(browser));
 		const usage = usageOf(browser);
 		const only = onlyVersion(usage);
 		return found<BrowserProps>({
@@ -116,10 +119,12 @@ const markedKey = ({ key, atMost }: KeyChange) => (atMost ? key.replace(/[^.]+$/
 
 const releaseParams = z.object({ browser: id, version: z.string().regex(/^[\d.]{1,20}$/) });
 
-function loadRelease({ browser, version }: z.infer<typeof releaseParams>): Outcome<ReleaseProps> {
+function loadRelease({ browser: asked, version }: z.infer<typeof releaseParams>): Outcome<ReleaseProps> {
+	const browser = asked.toLowerCase();
 	const releases = browsers().find(browser)?.releases;
 	const release = releases && Object.hasOwn(releases, version) ? releases[version] : undefined;
 	if (!release) return missing;
+	if (browser !== asked) return moved(paths.release(browser, version));
 	const { engine, engine_version, release_notes } = release;
 	const versions = versionsOf(browser);
 	const at = versions.indexOf(version);

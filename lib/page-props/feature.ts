@@ -31,7 +31,7 @@ import { answerDay, releaseDay, releasedIn } from "./releases";
 import { featureSupport } from "./support";
 import { today } from "./today";
 
-const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) });
+const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
 
 function keysOf({ compat_features, status }: Feature): FeatureKey[] {
 	return compat_features.map((key) => ({
@@ -106,8 +106,10 @@ const splitOf = (id: string, targets: string[]): SplitView => ({
 	}),
 });
 
-function load({ id }: z.infer<typeof params>): Outcome<FeatureProps> {
+function load({ id: asked }: z.infer<typeof params>): Outcome<FeatureProps> {
+	const id = asked.toLowerCase();
 	const entry = featureEntries().find(id);
+	if (entry && id !== asked) return moved(paths.feature(id));
 	switch (entry?.kind) {
 		case undefined:
 			return missing;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { features, groups } from "@/lib/data/features";
-import type { GroupNode } from "@/lib/schema/props/lists";
+import { paths } from "@/lib/paths";
+import type { GroupNode, GroupProps } from "@/lib/schema/props/lists";
 import { groupProps, groupsProps } from "@/lib/schema/props/lists";
-import { found, missing } from "@/lib/static-props/outcome";
+import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { byName, countLevels, featureLineOf } from "./feature-line";
 import { ONE_DAY } from "./lifetime";
@@ -43,16 +44,18 @@ export const groupsPage = {
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof noParams, typeof groupsProps>;
 
-const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) });
+const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
 
 /** `/groups/[id]`: the features of a group and of the groups below it. */
 export const groupPage = {
 	route: "/groups/[id]",
 	params,
 	props: groupProps,
-	load: ({ id }: z.infer<typeof params>) => {
+	load: ({ id: asked }: z.infer<typeof params>): Outcome<GroupProps> => {
+		const id = asked.toLowerCase();
 		const group = groups().find(id);
 		if (!group) return missing;
+		if (id !== asked) return moved(paths.group(id));
 		const parent = group.parent && { id: group.parent, name: groups().get(group.parent).name };
 		const members = featuresIn(family(id));
 		return found({
