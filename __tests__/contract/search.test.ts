@@ -67,6 +67,20 @@ describe("the search", () => {
 	});
 });
 
+describe("what comes close", () => {
+	const kinds = (query: string) =>
+		search(query, { most: 5 }).understood.mistakes.map(({ kind, text }) => `${kind}: ${text}`);
+
+	it.each(["chrome 999", "flexbx", "grid zzzzqqq", "safari 99.9"])("%s is said to be no more", (query) => {
+		expect(kinds(query)).toEqual([`close: ${query}`]);
+	});
+
+	it.each(["chrome 120", "flexbo", "text-wrap balance", "in:css", "grid templ", "zzzzqqqq", ":has"])(
+		"%s is what it is, or nothing",
+		(query) => expect(kinds(query)).toEqual([]),
+	);
+});
+
 describe("filters", () => {
 	const features = (query: string) =>
 		search(`${query} type:feature`, { most: 2_000 }).results.map(({ id }) => {
@@ -111,6 +125,11 @@ describe("filters", () => {
 		for (const { id, title } of search('"scroll snap"', { most: 100 }).results)
 			expect(`${title} ${id.replaceAll("-", " ")}`.toLowerCase()).toContain("scroll snap");
 		expect(pathsOf("grid -sub")).not.toContain("/features/subgrid");
+	});
+
+	it("come by name where nothing else decides", () => {
+		const names = search("in:css type:feature", { most: 1_000 }).results.map(({ title }) => title);
+		expect(names).toEqual([...names].sort(new Intl.Collator("en", { numeric: true }).compare));
 	});
 
 	it("answer for the rest where one is wrong", () => {

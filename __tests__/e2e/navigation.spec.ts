@@ -31,6 +31,18 @@ async function open(page: Page) {
 
 test.beforeEach(({ page }) => open(page));
 
+test("the language menu keeps query and place of a page that was made before it was asked for", async ({
+	page,
+}) => {
+	await page.goto("/features?q=grid&baseline=newly#list");
+	await hydrated(page);
+	await page.getByRole("navigation", { name: "Language" }).locator("summary").click();
+	await expect(page.getByRole("link", { name: "Deutsch" })).toHaveAttribute(
+		"href",
+		"/de/features?q=grid&baseline=newly#list",
+	);
+});
+
 test("to a page, to the next and back without a document load", async ({ page, complaints }) => {
 	await page.locator(group("grid")).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();

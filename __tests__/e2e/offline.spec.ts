@@ -30,10 +30,10 @@ test("what was visited can be read without a connection, and the rest says that 
 
 	await page.goto("/de/features/masks");
 	await expect(page.getByRole("heading", { level: 1, name: "Keine Verbindung" })).toBeVisible();
-	await expect(page.locator("main").getByRole("link", { name: "/de/groups/grid" })).toBeVisible();
+	await expect(page.locator("main").getByRole("link", { name: /^Grid: / })).toBeVisible();
 
 	await context.setOffline(false);
-	await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+	// The page comes by itself, as the connection does.
 	await expect(page.getByRole("heading", { level: 1, name: "Masks" })).toBeVisible();
 	await expect(page.getByText("Sie sind offline.")).toHaveCount(0);
 });

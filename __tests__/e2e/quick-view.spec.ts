@@ -96,6 +96,55 @@ test("what cannot be had leads to its page, which says why", async ({ page }) =>
 	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
 });
 
+test("its title is read out, each time", async ({ page }) => {
+	await open(page, "/groups/grid");
+	const spoken = page.locator("next-route-announcer [aria-live]");
+	for (const _ of ["first", "again"]) {
+		await link(page).click();
+		await expect(view(page)).toBeVisible();
+		await expect(spoken).toHaveText(/^Subgrid/);
+		await page.getByRole("button", { name: "Close" }).dblclick();
+		await expect(view(page)).toHaveCount(0);
+		await expect(page).toHaveURL(/\/groups\/grid$/);
+		await expect(page).toHaveTitle(/^Grid/);
+	}
+});
+
+test("text is selected from inside to outside, a press outside closes it", async ({ page }) => {
+	await open(page, "/groups/grid");
+	await link(page).click();
+	await expect(view(page).getByRole("heading", { name: "Browser support" })).toBeVisible();
+	const { width = 0, height = 0 } = page.viewportSize() ?? {};
+	await page.mouse.move(width / 2, height / 2);
+	await page.mouse.down();
+	await page.mouse.move(2, height / 2);
+	await page.mouse.up();
+	await expect(view(page)).toBeVisible();
+	await page.mouse.click(2, height / 2);
+	await expect(view(page)).toHaveCount(0);
+});
+
+test("where what it needs cannot be fetched, the feature's document is asked for", async ({
+	page,
+	context,
+}) => {
+	await open(page, "/groups/grid");
+	const asked = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+	await context.setOffline(true);
+	await link(page).click();
+	expect((await asked).url()).toMatch(/\/features\/subgrid$/);
+});
+
+test("an address that only names one is the page that it is", async ({ page }) => {
+	const documents: string[] = [];
+	page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+	for (const path of ["/features?quick=nosuchthing", "/groups/grid?quick=subgrid"]) {
+		await open(page, path);
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	}
+	expect(documents).toHaveLength(2);
+});
+
 test("it is accessible and fits a phone, in both schemes", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await link(page).click();

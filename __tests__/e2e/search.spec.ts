@@ -12,6 +12,33 @@ const hostile = [
 	"{{constructor.constructor('x')()}}",
 	"%00%ff",
 ];
+test("the field in the header holds what the page was searched for", async ({ page }) => {
+	await page.goto("/search?q=flexbox");
+	await expect(field(page)).toHaveValue("flexbox");
+	await wake(page);
+	await field(page).fill("subgrid");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/q=subgrid/);
+	await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("subgrid");
+	await page.goBack();
+	await expect(page).toHaveURL(/q=flexbox/);
+	await expect(field(page)).toHaveValue("flexbox");
+	await page.getByRole("navigation").getByRole("link", { name: "Groups", exact: true }).click();
+	await expect(page).toHaveURL(/\/groups$/);
+	await expect(field(page)).toHaveValue("");
+});
+
+test("the list goes as the focus leaves the search", async ({ page }) => {
+	await page.goto("/groups/grid");
+	await wake(page);
+	await page.keyboard.type("subgrid");
+	await expect(options(page).first()).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(listbox(page)).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(listbox(page)).toHaveCount(0);
+});
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
-import useSWR from "swr";
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
+import useSWR, { mutate, SWRConfig } from "swr";
 import { FeatureArticle } from "@/components/features/feature-article";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -15,14 +15,29 @@ async function fetchFeature(address: string): Promise<FeatureProps & { kind: "fe
 	return pageProps;
 }
 
+const addressOf = (id: string, locale: string) =>
+	`/_next/data/${window.__NEXT_DATA__.buildId}/${locale}${paths.feature(id)}.json?id=${id}`;
+
+/** A reader who waits longer sees the view open and say that it loads, in milliseconds. */
+const AT_ONCE = 300;
+
+/** Asks for a feature before it opens: its title is to be there when it is read out. Rejects where there is none. */
+export async function fetchAhead(id: string, locale: string): Promise<void> {
+	const address = addressOf(id, locale);
+	if (SWRConfig.defaultValue.cache.get(address)?.data) return;
+	const late = new Promise((open) => setTimeout(open, AT_ONCE));
+	const coming = mutate(address, fetchFeature(address), { revalidate: false });
+	await Promise.race([coming, late]);
+	// Once the view is open it asks by itself, and tells of what fails.
+	coming.catch(() => undefined);
+}
+
 /** A feature over the list that it was opened from. */
 export function QuickView({ id }: { id: string }) {
 	const t = useTranslations("quick");
 	const router = useRouter();
 	const dialog = useRef<HTMLDialogElement>(null);
-	const { buildId } = window.__NEXT_DATA__;
-	const address = `/_next/data/${buildId}/${router.locale}${paths.feature(id)}.json?id=${id}`;
-	const { data, error } = useSWR(address, fetchFeature, {
+	const { data, error } = useSWR(addressOf(id, router.locale ?? ""), fetchFeature, {
 		revalidateOnFocus: false,
 		revalidateOnReconnect: false,
 		shouldRetryOnError: false,
@@ -37,9 +52,19 @@ export function QuickView({ id }: { id: string }) {
 		// The page itself knows what to say: a new deployment, a moved id, a failure with its digest, no connection.
 		if (error) location.reload();
 	}, [error]);
-	const close = () => router.back();
-	const closeOutside = (event: MouseEvent) => {
-		if (event.target === dialog.current) close();
+	const isClosing = useRef(false);
+	const close = () => {
+		// A second press would leave the list, too.
+		if (!isClosing.current) router.back();
+		isClosing.current = true;
+	};
+	// Text may be selected from inside to outside.
+	const pressedOutside = useRef(false);
+	const press = ({ target }: PointerEvent) => {
+		pressedOutside.current = target === dialog.current;
+	};
+	const closeOutside = ({ target }: MouseEvent) => {
+		if (target === dialog.current && pressedOutside.current) close();
 	};
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the dialog tells as `cancel`
@@ -47,6 +72,7 @@ export function QuickView({ id }: { id: string }) {
 			ref={dialog}
 			aria-label={data?.name ?? t("loading")}
 			className={styles.dialog}
+			onPointerDown={press}
 			onClick={closeOutside}
 			onCancel={(event) => {
 				event.preventDefault();
@@ -62,7 +88,10 @@ export function QuickView({ id }: { id: string }) {
 				</a>
 			</div>
 			<div className={styles.content}>
-				{data ? <FeatureArticle feature={data} /> : <p role="status">{t("loading")}</p>}
+				<p role="status" className={data && "unseen"}>
+					{data ? data.name : t("loading")}
+				</p>
+				{data && <FeatureArticle feature={data} />}
 			</div>
 		</dialog>
 	);

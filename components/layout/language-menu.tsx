@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useScripted } from "@/lib/client/use-scripted";
 import { directionOf, localeNames, locales, localisedPath, toLocale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./language-menu.module.css";
@@ -35,13 +36,15 @@ export function LanguageMenu() {
 	const { asPath, locale, pathname } = useRouter();
 	const menu = useClosing();
 	const current = toLocale(locale);
+	const isScripted = useScripted();
 	// An error or an unknown address has no counterpart in another language.
 	const path = pathname === "/404" || pathname === "/_error" ? "/" : asPath;
 	return (
 		<nav aria-label={t("language")} className={styles.menu}>
 			<details ref={menu} onKeyDown={closeOnEscape}>
 				<summary>{localeNames[current]}</summary>
-				<ul>
+				{/* A page made before it was asked for knows no query: its links are made anew in the browser. */}
+				<ul key={isScripted ? "here" : "drawn"}>
 					{locales.map((other) => (
 						<li key={other}>
 							<a

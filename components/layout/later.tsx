@@ -9,15 +9,22 @@ import { openOverLists } from "@/lib/client/quick-view";
 import { keepTypedText } from "@/lib/client/typed-text";
 import { whenSettled } from "@/lib/client/when-idle";
 import { localisedPath } from "@/lib/i18n/locales";
-import { PartMessages } from "@/lib/i18n/provider";
+import { fetchMessages, PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
 import { LanguageOffer } from "./language-offer";
 import { Notes } from "./note";
 import { OfflineNote } from "./offline-note";
 
-const QuickView = lazy(() =>
-	import("@/components/features/quick-view").then((module) => ({ default: module.QuickView })),
-);
+const loadQuickView = () => import("@/components/features/quick-view");
+const QuickView = lazy(() => loadQuickView().then((module) => ({ default: module.QuickView })));
+
+/** The feature that is open over the page. The name alone says nothing: any address may carry it. */
+function useQuick(): string | undefined {
+	const { query, asPath } = useRouter();
+	const { quick } = query;
+	return typeof quick === "string" && asPath.split(/[?#]/)[0] === paths.feature(quick) ? quick : undefined;
+}
 
 let ahead = false;
 let offline = false;
@@ -29,7 +36,7 @@ let offline = false;
 export function Later({ prepare }: { prepare: (page: string) => Promise<unknown> }) {
 	const router = useRouter();
 	const locale = useLocale();
-	const { quick } = router.query;
+	const quick = useQuick();
 	useEffect(() => {
 		if (!ahead) {
 			loadCodeAtOnce();
@@ -39,14 +46,23 @@ export function Later({ prepare }: { prepare: (page: string) => Promise<unknown>
 		ahead = true;
 	}, [prepare, router]);
 	useEffect(keepTypedText, []);
-	useEffect(() => openOverLists(router), [router]);
+	useEffect(
+		() =>
+			openOverLists(router, (id) =>
+				Promise.all([
+					loadQuickView().then(({ fetchAhead }) => fetchAhead(id, locale)),
+					fetchMessages(paths.feature(id), locale),
+				]),
+			),
+		[router, locale],
+	);
 	useEffect(() => {
 		if (!offline) whenSettled(() => void startOffline((path) => localisedPath(path, locale)));
 		offline = true;
 	}, [locale]);
 	return (
 		<PartMessages locale={locale} part="later">
-			{typeof quick === "string" && (
+			{quick !== undefined && (
 				<Suspense>
 					<PartMessages locale={locale} part="feature">
 						<QuickView key={quick} id={quick} />

@@ -8,32 +8,41 @@ import { paths } from "@/lib/paths";
 /** How many of the pages at hand are named, the last visited first. */
 const NAMED = 50;
 
-/** The addresses of the pages that the service worker has kept. */
-async function keptPages(): Promise<string[]> {
-	if (!("caches" in window)) return [];
-	const requests = await (await caches.open(PAGES)).keys();
-	return requests
-		.map(({ url }) => new URL(url))
-		.map(({ pathname, search }) => pathname + search)
-		.filter((path) => !path.endsWith(paths.offline))
-		.reverse()
-		.slice(0, NAMED);
+interface KeptPage {
+	path: string;
+	title: string;
+	lang: string;
+	dir: string;
 }
 
-const readable = (path: string) => {
-	try {
-		return decodeURI(path);
-	} catch {
-		return path;
-	}
-};
+/** The pages that the service worker has kept. */
+async function keptPages(): Promise<KeptPage[]> {
+	if (!("caches" in window)) return [];
+	const pages = await caches.open(PAGES);
+	const requests = (await pages.keys()).filter(({ url }) => !new URL(url).pathname.endsWith(paths.offline));
+	return Promise.all(
+		requests
+			.reverse()
+			.slice(0, NAMED)
+			.map(async (request) => {
+				const html = (await (await pages.match(request))?.text()) ?? "";
+				const { title, documentElement } = new DOMParser().parseFromString(html, "text/html");
+				const { pathname, search } = new URL(request.url);
+				const { lang, dir } = documentElement;
+				return { path: pathname + search, title: title || pathname, lang, dir };
+			}),
+	);
+}
 
 /** Says that there is no connection, and which pages can be read all the same. */
 export function OfflineArticle() {
 	const t = useTranslations("offline");
-	const [kept, setKept] = useState<string[]>([]);
+	const [kept, setKept] = useState<KeptPage[]>([]);
 	useEffect(() => {
 		keptPages().then(setKept, () => undefined);
+		const again = () => location.reload();
+		window.addEventListener("online", again);
+		return () => window.removeEventListener("online", again);
 	}, []);
 	return (
 		<article className="page">
@@ -55,10 +64,10 @@ export function OfflineArticle() {
 				<section aria-labelledby="kept" className="section">
 					<h2 id="kept">{t("kept")}</h2>
 					<ul>
-						{kept.map((path) => (
+						{kept.map(({ path, title, lang, dir }) => (
 							<li key={path}>
-								<a href={path} target="_self" dir="ltr">
-									{readable(path)}
+								<a href={path} target="_self" lang={lang} dir={dir}>
+									{title}
 								</a>
 							</li>
 						))}

@@ -1,3 +1,4 @@
+import Router from "next/router";
 import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { fetchMessages } from "@/lib/i18n/provider";
@@ -8,6 +9,19 @@ import type { SearchPopup } from "./search-popup";
 type Popup = ComponentType<Parameters<typeof SearchPopup>[0]>;
 
 const fieldIn = (search: HTMLElement | null) => search?.querySelector("input") ?? null;
+
+/** On arrival the field holds what the page was searched for, and nothing on other pages; unless the reader is in it. */
+function useFollowing(field: HTMLInputElement | null) {
+	useEffect(() => {
+		const follow = (_url: string, { shallow }: { shallow: boolean }) => {
+			if (!field || shallow || document.activeElement === field) return;
+			field.form?.reset();
+			field.dispatchEvent(new Event("change"));
+		};
+		Router.events.on("routeChangeComplete", follow);
+		return () => Router.events.off("routeChangeComplete", follow);
+	}, [field]);
+}
 
 /** Wakes the search field of the page: its first focus makes it a combobox. (Its keys are those of `search-keys.ts`.) */
 export function SearchAwake() {
@@ -30,5 +44,6 @@ export function SearchAwake() {
 		return () => field?.removeEventListener("focus", wake);
 	}, [search, locale]);
 	const field = fieldIn(search);
+	useFollowing(field);
 	return search && field && Popup && createPortal(<Popup field={field} />, search);
 }

@@ -1,3 +1,4 @@
+import { useRouter } from "next/router";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -6,12 +7,14 @@ import styles from "./search-field.module.css";
 /** The search on every page: a plain form, of which `SearchAwake` makes more. */
 export function SearchField() {
 	const t = useTranslations("search");
+	const { pathname, query } = useRouter();
 	return (
 		<search id="site-search" className={styles.search}>
 			<form action={localisedPath(paths.search(), useLocale())} className={styles.form}>
 				<input
 					type="search"
 					name="q"
+					defaultValue={pathname === "/search" ? [query.q].flat().join(" ").trim() : ""}
 					aria-label={t("submit")}
 					placeholder={t("submit")}
 					autoComplete="off"

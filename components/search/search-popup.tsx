@@ -49,6 +49,16 @@ function useStatus(body: SearchBody | undefined, hasFailed: boolean): string {
 	return total > 0 ? t("results", { count: total }) : t("noSuggestions");
 }
 
+/** What could not be read of the query, but for what is still being typed. */
+function useMistakes(body: SearchBody | undefined): string[] {
+	const t = useTranslations("find");
+	if (!body) return [];
+	const isUnfinished = (text: string) => body.results.length > 0 && body.query.endsWith(text);
+	return body.understood.mistakes
+		.filter(({ text }) => !isUnfinished(text))
+		.map(({ kind, text }) => t(`mistake.${kind}`, { text }));
+}
+
 function Popup({ field }: SearchPopupProps) {
 	const t = useTranslations("find");
 	const own = useAnswer(askFeatures)?.value;
@@ -56,6 +66,7 @@ function Popup({ field }: SearchPopupProps) {
 	const { typed, settled } = useTyped(field, DELAY_MS);
 	const { body, hasFailed } = useResults(typed === "" ? "" : settled);
 	const status = useStatus(body, hasFailed);
+	const mistakes = useMistakes(body);
 	const sections = [...groupBy(body?.results ?? [], ({ type }) => type)];
 	const results = sections.flatMap(([, some]) => some);
 	const all = paths.search(typed);
@@ -65,11 +76,16 @@ function Popup({ field }: SearchPopupProps) {
 	return (
 		<>
 			<p role="status" className="unseen">
-				{isShown && status}
+				{isShown && [status, ...mistakes].join(" ")}
 			</p>
 			{isShown && (
 				// biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, where the keys are
 				<div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+					{mistakes.map((mistake) => (
+						<p key={mistake} className={styles.note} aria-hidden="true">
+							<i className="icon icon-limited" /> {mistake}
+						</p>
+					))}
 					{results.length === 0 ? (
 						<p className={styles.note} aria-hidden="true">
 							{status}

@@ -1,4 +1,5 @@
 import type { NextRouter } from "next/router";
+import { paths } from "@/lib/paths";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
 
 /** The routes that list features: a feature opened from one of them opens over it. */
@@ -24,14 +25,22 @@ export const quickFeatureOf = (link: HTMLAnchorElement | null, route: string): s
 /**
  * Lets features open over the list they are in, at their own address (a contextual route): going back closes it, a
  * reload or a shared link shows the page. https://nextjs.org/docs/pages/api-reference/functions/use-router
+ * @param prepare fetches what a feature needs to open; where it cannot be had, the feature's document is asked for.
  */
-export function openOverLists(router: NextRouter): () => void {
+export function openOverLists(router: NextRouter, prepare: (id: string) => Promise<unknown>): () => void {
 	const press = (event: MouseEvent) => {
-		const id = isPlainPress(event) ? quickFeatureOf(linkOf(event), router.route) : undefined;
-		if (id === undefined || event.defaultPrevented) return;
+		const link = linkOf(event);
+		const id = isPlainPress(event) ? quickFeatureOf(link, router.route) : undefined;
+		if (!link || id === undefined || event.defaultPrevented) return;
 		event.preventDefault();
-		const href = { pathname: router.pathname, query: { ...router.query, quick: id } };
-		void router.push(href, `/features/${id}`, { shallow: true, scroll: false });
+		const from = location.href;
+		const open = () => {
+			// The reader has gone elsewhere meanwhile.
+			if (location.href !== from) return;
+			const href = { pathname: router.pathname, query: { ...router.query, quick: id } };
+			void router.push(href, paths.feature(id), { shallow: true, scroll: false });
+		};
+		prepare(id).then(open, () => location.assign(link.href));
 	};
 	// Before the listener that takes all links.
 	document.addEventListener("click", press, { capture: true });

@@ -58,7 +58,9 @@ export function useCombobox(
 			close();
 		} else if (event.key === "Enter" && active >= 0) {
 			event.preventDefault();
-			document.getElementById(optionId(active))?.click();
+			const { ctrlKey, metaKey, shiftKey } = event;
+			const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+			document.getElementById(optionId(active))?.dispatchEvent(new MouseEvent("click", click));
 		}
 		// In the text again, where these move the caret.
 		else if (event.key === "Home" || event.key === "End") setChosen(undefined);
@@ -83,7 +85,8 @@ export function useCombobox(
 		field.setAttribute("aria-controls", LIST);
 		field.addEventListener("input", () => input(), { signal });
 		field.addEventListener("keydown", (event) => press(event), { signal });
-		field.addEventListener("focusout", (event) => leave(event), { signal });
+		// From the button beside it, too.
+		field.closest("search")?.addEventListener("focusout", (event) => leave(event), { signal });
 		field.addEventListener("focus", () => enter(), { signal });
 		field.form?.addEventListener("submit", (event) => send(event), { signal });
 		const arrived = () => arrive();

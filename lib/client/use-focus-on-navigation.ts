@@ -16,9 +16,12 @@ function focus(link: string | undefined) {
 	target?.focus({ preventScroll: true });
 }
 
-/** Next restores scroll positions by itself while the page lives; a reload is left to the browser. */
+/**
+ * Next restores scroll positions by itself while the page lives; a reload is left to the browser. A feature that is open
+ * over a list becomes a page, which begins at its top.
+ */
 function leaveScrollToBrowser() {
-	window.history.scrollRestoration = "auto";
+	window.history.scrollRestoration = document.querySelector("dialog[open]") ? "manual" : "auto";
 }
 
 /**

@@ -11,7 +11,11 @@ export function useTyped(field: HTMLInputElement, milliseconds: number) {
 		const read = () => setTyped(field.value.trim());
 		read();
 		field.addEventListener("input", read);
-		return () => field.removeEventListener("input", read);
+		field.addEventListener("change", read);
+		return () => {
+			field.removeEventListener("input", read);
+			field.removeEventListener("change", read);
+		};
 	}, [field]);
 	useEffect(() => {
 		const timer = setTimeout(setSettled, milliseconds, typed);

@@ -22,6 +22,7 @@ export type FilterName = z.infer<typeof filterName>;
 /** What a query can have wrong. Each has words in the catalogue (`find.mistake`). */
 export const mistakeKinds = [
 	"empty",
+	"name",
 	"type",
 	"baseline",
 	"group",
@@ -33,9 +34,10 @@ export const mistakeKinds = [
 	"unclosed",
 	"many",
 	"long",
+	"close",
 ] as const;
 
-/** A part of a query that was left out, and why. */
+/** A part of a query that was left out, and why; `close`: words that nothing fits, answered by what comes closest. */
 export const mistake = z.object({
 	kind: z.enum(mistakeKinds),
 	/** The part as it was typed. */

@@ -28,8 +28,8 @@ function faultOf({ issues: [issue] }: z.core.$ZodError, params: z.ZodObject): [s
 		return [`Unknown parameter. This address takes ${names || "none"}.`, undefined];
 	}
 	const parameter = String(issue.path[0]);
-	const isTwice = issue.code === "invalid_type" && issue.expected === "string";
-	return [isTwice ? "Give this parameter once." : issue.message, parameter];
+	const isNoText = issue.code === "invalid_type" && issue.expected === "string";
+	return [isNoText ? "Give this parameter, once." : issue.message, parameter];
 }
 
 async function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(

@@ -145,8 +145,8 @@ describe("/api/v1/reach", () => {
 	});
 
 	it.each<[Query, string | undefined, string]>([
-		[{}, "features", "Give this parameter once."],
-		[{ features: ["has", "grid"] }, "features", "Give this parameter once."],
+		[{}, "features", "Give this parameter, once."],
+		[{ features: ["has", "grid"] }, "features", "Give this parameter, once."],
 		[{ features: "" }, "features", "Give ids"],
 		[{ features: "<b>" }, "features", "Give ids"],
 		[{ features: "has,nope,grid" }, "features", "these ids: nope."],

@@ -32,9 +32,15 @@ export interface Hit {
 	words: readonly string[];
 }
 
+/** What was found. `isClose`: nothing is what was typed; these come closest to it. */
+export interface Found {
+	hits: Hit[];
+	isClose: boolean;
+}
+
 export interface SearchEngine {
 	entries: readonly Entry[];
-	find: (typed: string) => Hit[];
+	find: (typed: string) => Found;
 }
 
 // A thing called so goes before one whose name begins so, that before one that holds all words, that before one that
@@ -183,7 +189,7 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 		return best?.entry;
 	}
 
-	function find(typed: string): Hit[] {
+	function find(typed: string): Found {
 		const hits = new Map<number, Hit>();
 		const add = (entry: number, score: number, words: readonly string[]) => {
 			const known = hits.get(entry);
@@ -212,7 +218,8 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 			return results;
 		};
 		if (start.length >= SHORTEST) addAll(holding(words, area), HOLDS);
-		if (hits.size === 0) {
+		const isClose = hits.size === 0;
+		if (isClose) {
 			const newest = numbered(typed);
 			if (newest !== undefined) add(newest, CALLED, words);
 		}
@@ -231,7 +238,7 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 				for (const { entry, weight } of names.called(word))
 					add(entry, HOLDS_SOME + weight + priorOf(entry), words);
 		}
-		return [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry);
+		return { hits: [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry), isClose };
 	}
 
 	return { entries, find };

@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { type FilterName, filterNames, type Mistake } from "@/lib/schema/search";
 import { type Filter, LONGEST_QUERY, MOST_PARTS, type SearchQuery, type Word } from "./query";
 import { readCondition, type Vocabulary } from "./read-filter";
@@ -27,8 +28,12 @@ function readToken(text: string, vocabulary: Vocabulary): Part {
 	const not = bare !== text;
 	const [, name = "", value = ""] = /^([a-z]+):(.*)$/isu.exec(bare) ?? [];
 	const filterName = name.toLowerCase();
-	// `::before`, `display:grid`: what is no filter is code.
-	if (!isFilterName(filterName)) return { word: { text: bare, exact: false, not } };
+	if (!isFilterName(filterName)) {
+		const meant = value && filterNames.find((one) => one.length > 3 && distance(one, filterName) === 1);
+		if (meant) return { mistake: { kind: "name", text, near: [`${not ? "-" : ""}${meant}:${value}`] } };
+		// `::before`, `display:grid`: what is no filter is code.
+		return { word: { text: bare, exact: false, not } };
+	}
 	const outcome = readCondition(filterName, value, vocabulary);
 	if ("condition" in outcome) return { filter: { ...outcome.condition, not } };
 	const near = outcome.near.map((one) => `${not ? "-" : ""}${filterName}:${one}`);

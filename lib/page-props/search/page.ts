@@ -21,11 +21,11 @@ const params = z.object({
 	q: z
 		.union([z.string(), z.array(z.string()).transform((texts) => texts.join(" "))])
 		.catch("")
-		// A character cut in half is none.
+		// A character cut in half is none, nor is one that controls a terminal.
 		.transform((text) =>
 			text
 				.slice(0, LONGEST_SHOWN)
-				.replaceAll(/\p{Cs}/gu, "")
+				.replaceAll(/[\p{Cc}\p{Cs}]/gu, " ")
 				.trim(),
 		),
 	/** Which hundred of the results of one type. What is no such number is the first. */

@@ -1,7 +1,13 @@
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { groups } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
-import { type Entry, type Hit, type SearchEngine, searchEngine } from "@/lib/domain/search/engine";
+import {
+	type Entry,
+	type Found,
+	type Hit,
+	type SearchEngine,
+	searchEngine,
+} from "@/lib/domain/search/engine";
 import { type Facts, passing } from "@/lib/domain/search/passes";
 import { type SearchQuery, type Word, writeValue } from "@/lib/domain/search/query";
 import type { Vocabulary } from "@/lib/domain/search/read-filter";
@@ -55,18 +61,41 @@ function fits(words: readonly Word[], entry: Entry): boolean {
 }
 
 const noWords: readonly string[] = [];
-const everything = once((): Hit[] =>
-	siteSearch().entries.map((_, entry) => ({ entry, score: 0, words: noWords })),
-);
 
-/** What a query finds, the best first. A query that says nothing finds nothing. */
-function* hitsOf({ words, filters }: SearchQuery): Generator<{ entry: Entry; words: readonly string[] }> {
-	if (words.length === 0 && filters.length === 0) return;
-	const { entries, facts, find } = siteSearch();
-	const typed = words.filter(({ not }) => !not).map(({ text }) => text);
+/** Everything, features by name. */
+const everything = once((): Hit[] => {
+	const { entries } = siteSearch();
+	const { compare } = new Intl.Collator("en", { numeric: true });
+	const titleOf = (place: number) => entries[place]?.title ?? "";
+	const [features, others] = [
+		[...entries.keys()].filter((place) => entries[place]?.type === "feature"),
+		[...entries.keys()].filter((place) => entries[place]?.type !== "feature"),
+	];
+	features.sort((a, b) => compare(titleOf(a), titleOf(b)));
+	return [...features, ...others].map((entry) => ({ entry, score: 0, words: noWords }));
+});
+
+const typedOf = ({ words }: SearchQuery) =>
+	words
+		.filter(({ not }) => !not)
+		.map(({ text }) => text)
+		.join(" ");
+
+/** What the words of a query find, the best first; everything, where it has none. One that says nothing finds nothing. */
+function found(query: SearchQuery): Found {
+	if (query.words.length === 0 && query.filters.length === 0) return { hits: [], isClose: false };
+	const typed = typedOf(query);
+	return typed === "" ? { hits: everything(), isClose: false } : siteSearch().find(typed);
+}
+
+/** Those hits that quotes, negations and filters leave. */
+function* left(
+	{ words, filters }: SearchQuery,
+	hits: Hit[],
+): Generator<{ entry: Entry; words: readonly string[] }> {
+	const { entries, facts } = siteSearch();
 	const strict = words.filter(({ exact, not }) => exact || not);
 	const passes = passing(filters);
-	const hits = typed.length > 0 ? find(typed.join(" ")) : everything();
 	for (const { entry: place, words: found } of hits) {
 		const entry = entries[place];
 		const about = facts[place];
@@ -91,20 +120,17 @@ interface Wanted {
 /** Searches the whole site. Any text has an answer. */
 export function search(typed: string, { most, each = most, skip = 0 }: Wanted): SearchBody {
 	const { query, mistakes } = readQuery(typed, vocabulary());
-	const words = typedWords(
-		query.words
-			.filter(({ not }) => !not)
-			.map(({ text }) => text)
-			.join(" "),
-	);
+	const words = typedWords(typedOf(query));
+	const { hits, isClose } = found(query);
 	const counts: Partial<Record<ResultType, number>> = {};
 	const results: SearchResult[] = [];
-	for (const { entry, words: found } of hitsOf(query)) {
+	for (const { entry, words: found } of left(query, hits)) {
 		const count = (counts[entry.type] ?? 0) + 1;
 		counts[entry.type] = count;
 		if (count > skip && count <= skip + each && results.length < most)
 			results.push(resultOf(entry, markedWords(words, found)));
 	}
+	if (isClose && results.length > 0) mistakes.push({ kind: "close", text: typedOf(query), near: [] });
 	return {
 		query: typed,
 		understood: {

@@ -74,6 +74,8 @@ describe("readQuery", () => {
 
 	it.each([
 		["baseline:newley", "baseline", ["baseline:newly"]],
+		["suports:firefox-128", "name", ["supports:firefox-128"]],
+		["-basline:newly", "name", ["-baseline:newly"]],
 		["-group:grids", "group", ["-group:grid"]],
 		["in:cs", "area", ["in:css"]],
 		["missing:safary", "browser", ["missing:safari"]],
