@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { drawnFirst } from "@/components/layout/drawn-once";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/layout/site-link";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
 import { filterFeatures, noFilters, withAnswers } from "@/lib/domain/filter-features";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -47,7 +48,12 @@ export function FeatureBrowser(props: FeaturesProps) {
 			</header>
 			<FeatureFilterForm filters={filters} groups={props.groups} onChange={change} />
 			<noscript>
-				<p className="intro">{t("noScript")}</p>
+				<p className="intro">
+					{t.rich("noScript", {
+						groups: (words) => <SiteLink href={paths.groups}>{words}</SiteLink>,
+						search: (words) => <SiteLink href={paths.search("type:feature")}>{words}</SiteLink>,
+					})}
+				</p>
 			</noscript>
 			<div className={styles.result}>
 				<p role="status" className={styles.count}>

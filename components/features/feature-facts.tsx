@@ -17,8 +17,9 @@ function Facts({ title, children }: { title: string; children: ReactNode[] }) {
 }
 
 /** Where a feature belongs and where to read on. */
-export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }: { feature: FeatureView }) {
+export function FeatureFacts({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
+	const { id, specs, mdn, moreMdn, groups, snapshots } = feature;
 	return (
 		<aside className={styles.facts} aria-label={t("facts")}>
 			<Facts title={t("specifications")}>
@@ -34,6 +35,11 @@ export function FeatureFacts({ feature: { id, specs, mdn, groups, snapshots } }:
 						<ExternalLink href={url}>{title}</ExternalLink>
 					</li>
 				))}
+				{moreMdn && (
+					<li>
+						<a href="#keys">{t("moreMdn", { count: moreMdn })}</a>
+					</li>
+				)}
 			</Facts>
 			<Facts title={t("groups")}>
 				{groups.map((group) => (

@@ -83,7 +83,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 		groups: feature.group.map((group) => ({ id: group, name: groups().get(group).name })),
 		snapshots: feature.snapshot.map((snapshot) => ({ id: snapshot, name: snapshots().get(snapshot).name })),
 		specs: feature.spec,
-		mdn: mdnLinks(keys.map(({ record }) => record?.mdn_url)),
+		...mdnLinks(keys.map(({ record }) => record?.mdn_url)),
 		...(discouraged && {
 			discouraged: {
 				reason: readInline(discouraged.reason_html),

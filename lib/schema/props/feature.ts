@@ -25,7 +25,9 @@ const featureView = z.strictObject({
 	groups: z.array(named),
 	snapshots: z.array(named),
 	specs: z.array(z.url()),
+	/** The MDN pages that say the most, and how many more there are. */
 	mdn: z.array(link),
+	moreMdn: z.int().positive().optional(),
 	discouraged: z
 		.strictObject({
 			reason: inlines,
