@@ -6,12 +6,22 @@ import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
 import styles from "./feature-facts.module.css";
 
-function Facts({ title, children }: { title: string; children: ReactNode[] }) {
+interface FactsProps {
+	title: string;
+	children: ReactNode[];
+	/** The way to what is not named here. */
+	more?: ReactNode;
+}
+
+function Facts({ title, children, more }: FactsProps) {
 	if (children.length === 0) return null;
 	return (
 		<div>
 			<h3>{title}</h3>
-			<ul>{children}</ul>
+			<ul>
+				{children}
+				{more && <li>{more}</li>}
+			</ul>
 		</div>
 	);
 }
@@ -29,17 +39,12 @@ export function FeatureFacts({ feature }: { feature: FeatureView }) {
 					</li>
 				))}
 			</Facts>
-			<Facts title="MDN">
+			<Facts title="MDN" more={moreMdn && <a href="#keys">{t("moreMdn", { count: moreMdn })}</a>}>
 				{mdn.map(({ title, url }) => (
 					<li key={url}>
 						<ExternalLink href={url}>{title}</ExternalLink>
 					</li>
 				))}
-				{moreMdn && (
-					<li>
-						<a href="#keys">{t("moreMdn", { count: moreMdn })}</a>
-					</li>
-				)}
 			</Facts>
 			<Facts title={t("groups")}>
 				{groups.map((group) => (
