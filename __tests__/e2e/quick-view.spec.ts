@@ -124,6 +124,19 @@ test("text is selected from inside to outside, a press outside closes it", async
 	await expect(view(page)).toHaveCount(0);
 });
 
+test("a place within it is gone to, and closing it is still one step", async ({ page }) => {
+	await page.goto("/features?q=transitions");
+	await hydrated(page);
+	await page.waitForLoadState("networkidle");
+	await page.locator('main a[href="/features/transitions"]').click();
+	const opened = page.getByRole("dialog");
+	await opened.getByRole("link", { name: /^and \d+ more/ }).click();
+	await expect(opened.getByRole("heading", { name: "Compat keys" })).toBeInViewport();
+	await page.getByRole("button", { name: "Close" }).click();
+	await expect(opened).toHaveCount(0);
+	await expect(page).toHaveURL(/\/features\?q=transitions$/);
+});
+
 test("where what it needs cannot be fetched, the feature's document is asked for", async ({
 	page,
 	context,

@@ -20,6 +20,8 @@ const addressOf = (id: string, locale: string) =>
 
 /** A reader who waits longer sees the view open and say that it loads, in milliseconds. */
 const AT_ONCE = 300;
+/** Two presses within this time are meant as one, in milliseconds. */
+const A_MOMENT = 1_000;
 
 /** Asks for a feature before it opens: its title is to be there when it is read out. Rejects where there is none. */
 export async function fetchAhead(id: string, locale: string): Promise<void> {
@@ -55,16 +57,25 @@ export function QuickView({ id }: { id: string }) {
 	const isClosing = useRef(false);
 	const close = () => {
 		// A second press would leave the list, too.
-		if (!isClosing.current) router.back();
+		if (isClosing.current) return;
 		isClosing.current = true;
+		setTimeout(() => {
+			isClosing.current = false;
+		}, A_MOMENT);
+		router.back();
 	};
 	// Text may be selected from inside to outside.
 	const pressedOutside = useRef(false);
 	const press = ({ target }: PointerEvent) => {
 		pressedOutside.current = target === dialog.current;
 	};
-	const closeOutside = ({ target }: MouseEvent) => {
-		if (target === dialog.current && pressedOutside.current) close();
+	const click = (event: MouseEvent) => {
+		if (event.target === dialog.current && pressedOutside.current) close();
+		const within = (event.target as Element).closest("a")?.getAttribute("href");
+		if (!within?.startsWith("#")) return;
+		// A place in the view is no entry of the history: the one before is the list.
+		event.preventDefault();
+		dialog.current?.querySelector(within)?.scrollIntoView();
 	};
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the dialog tells as `cancel`
@@ -73,7 +84,7 @@ export function QuickView({ id }: { id: string }) {
 			aria-label={data?.name ?? t("loading")}
 			className={styles.dialog}
 			onPointerDown={press}
-			onClick={closeOutside}
+			onClick={click}
 			onCancel={(event) => {
 				event.preventDefault();
 				close();
