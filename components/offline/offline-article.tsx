@@ -34,16 +34,45 @@ async function keptPages(): Promise<KeptPage[]> {
 	);
 }
 
+/** How long until the server is asked again, first and at the most, in milliseconds. */
+const [SOON, LATE] = [1_000, 60_000];
+
+/** Asks for the page that this one stands for until the server answers, seldomer each time: then it comes by itself. */
+function useReturn() {
+	useEffect(() => {
+		if (location.pathname.endsWith(paths.offline)) return;
+		let wait = SOON;
+		let timer = 0;
+		const later = () => {
+			clearTimeout(timer);
+			timer = window.setTimeout(ask, wait);
+			wait = Math.min(2 * wait, LATE);
+		};
+		const ask = () => {
+			fetch(location.href, { method: "HEAD", cache: "no-store" }).then(() => location.reload(), later);
+		};
+		const atOnce = () => {
+			clearTimeout(timer);
+			wait = SOON;
+			ask();
+		};
+		later();
+		window.addEventListener("online", atOnce);
+		return () => {
+			clearTimeout(timer);
+			window.removeEventListener("online", atOnce);
+		};
+	}, []);
+}
+
 /** Says that there is no connection, and which pages can be read all the same. */
 export function OfflineArticle() {
 	const t = useTranslations("offline");
 	const [kept, setKept] = useState<KeptPage[]>([]);
 	useEffect(() => {
 		keptPages().then(setKept, () => undefined);
-		const again = () => location.reload();
-		window.addEventListener("online", again);
-		return () => window.removeEventListener("online", again);
 	}, []);
+	useReturn();
 	return (
 		<article className="page">
 			<PageHead title={t("title")} description={t("text")} />

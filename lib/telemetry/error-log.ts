@@ -45,14 +45,18 @@ function rotatedFiles(file: string): string[] {
 		.map((name) => join(dirname(file), name));
 }
 
+/** How often this process has rotated: more than once in a millisecond where files are small. */
+let rotations = 0;
+
 /**
  * Each rotated file gets a name of its own, so processes that rotate at the same moment never write over each
  * other's file; the loser of a race finds the file gone, which is as good as rotated.
  */
 function rotate({ file, files }: ErrorLogOptions) {
 	const stamp = new Date().toISOString().replace(/\D/g, "");
+	const count = String(rotations++).padStart(9, "0");
 	try {
-		renameSync(file, `${file}.${stamp}-${process.pid}`);
+		renameSync(file, `${file}.${stamp}-${process.pid}-${count}`);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 	}

@@ -42,6 +42,19 @@ describe("the error log", () => {
 		expect(findInErrorLog("d7", readErrorLog(options.file))).toEqual([record("d7")]);
 	});
 
+	it("loses nothing where files fill within a millisecond", () => {
+		jest.useFakeTimers({ now: 0 });
+		try {
+			const written = Array.from({ length: 300 }, (_, index) => `d${index}`);
+			options.files = 100;
+			for (const digest of written) appendToErrorLog(record(digest), options);
+			expect(files().length).toBeGreaterThan(4);
+			expect(digests()).toEqual(written);
+		} finally {
+			jest.useRealTimers();
+		}
+	});
+
 	it("never holds more than its files and their size", () => {
 		for (let index = 0; index < 1_000; index++) appendToErrorLog(record(`d${index}`), options);
 		expect(files()).toHaveLength(3);
