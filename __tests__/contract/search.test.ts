@@ -2,6 +2,7 @@ import { compatRecords } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { browserAliases, featureAliases, groupAliases, keyAliases } from "@/lib/domain/search/aliases";
 import { browserIds, releasePaths } from "@/lib/page-props/browsers";
+import { byName } from "@/lib/page-props/feature-line";
 import { search, siteSearch } from "@/lib/page-props/search/search";
 import { paths } from "@/lib/paths";
 import { searchQueries } from "./search-queries";
@@ -129,7 +130,8 @@ describe("filters", () => {
 
 	it("come by name where nothing else decides", () => {
 		const names = search("in:css type:feature", { most: 1_000 }).results.map(({ title }) => title);
-		expect(names).toEqual([...names].sort(new Intl.Collator("en", { numeric: true }).compare));
+		const sorted = names.map((name) => ({ name })).sort(byName);
+		expect(names).toEqual(sorted.map(({ name }) => name));
 	});
 
 	it("answer for the rest where one is wrong", () => {

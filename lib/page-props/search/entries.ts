@@ -3,6 +3,7 @@ import { featureEntries, features, groups, snapshots } from "@/lib/data/features
 import { browserNames } from "@/lib/domain/browser-names";
 import { browserAliases, groupAliases, keyAliases } from "@/lib/domain/search/aliases";
 import type { IndexedEntry } from "@/lib/domain/search/engine";
+import { byName } from "@/lib/page-props/feature-line";
 import type { Feature } from "@/lib/schema/web-features";
 import { namesOfFeature } from "./feature-names";
 import { namesOfKey, wordsOfKey } from "./key-names";
@@ -26,7 +27,8 @@ const priorOf = ({ caniuse, status, discouraged }: Feature) =>
 
 function* featureEntriesToFind(): Generator<IndexedEntry> {
 	const former = formerIds();
-	for (const [id, feature] of features()) {
+	// Where nothing else decides, the order of the entries does.
+	for (const [id, feature] of [...features()].sort(([, a], [, b]) => byName(a, b))) {
 		const area = feature.compat_features[0]?.split(".")[0];
 		yield {
 			type: "feature",

@@ -21,7 +21,7 @@ const params = z.object({
 	q: z
 		.union([z.string(), z.array(z.string()).transform((texts) => texts.join(" "))])
 		.catch("")
-		// A character cut in half is none, nor is one that controls a terminal.
+		// A character cut in half is none; one that only controls, as NUL, is a space.
 		.transform((text) =>
 			text
 				.slice(0, LONGEST_SHOWN)

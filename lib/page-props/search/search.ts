@@ -62,18 +62,9 @@ function fits(words: readonly Word[], entry: Entry): boolean {
 
 const noWords: readonly string[] = [];
 
-/** Everything, features by name. */
-const everything = once((): Hit[] => {
-	const { entries } = siteSearch();
-	const { compare } = new Intl.Collator("en", { numeric: true });
-	const titleOf = (place: number) => entries[place]?.title ?? "";
-	const [features, others] = [
-		[...entries.keys()].filter((place) => entries[place]?.type === "feature"),
-		[...entries.keys()].filter((place) => entries[place]?.type !== "feature"),
-	];
-	features.sort((a, b) => compare(titleOf(a), titleOf(b)));
-	return [...features, ...others].map((entry) => ({ entry, score: 0, words: noWords }));
-});
+const everything = once((): Hit[] =>
+	siteSearch().entries.map((_, entry) => ({ entry, score: 0, words: noWords })),
+);
 
 const typedOf = ({ words }: SearchQuery) =>
 	words
@@ -82,7 +73,7 @@ const typedOf = ({ words }: SearchQuery) =>
 		.join(" ");
 
 /** What the words of a query find, the best first; everything, where it has none. One that says nothing finds nothing. */
-function found(query: SearchQuery): Found {
+function findBy(query: SearchQuery): Found {
 	if (query.words.length === 0 && query.filters.length === 0) return { hits: [], isClose: false };
 	const typed = typedOf(query);
 	return typed === "" ? { hits: everything(), isClose: false } : siteSearch().find(typed);
@@ -121,7 +112,7 @@ interface Wanted {
 export function search(typed: string, { most, each = most, skip = 0 }: Wanted): SearchBody {
 	const { query, mistakes } = readQuery(typed, vocabulary());
 	const words = typedWords(typedOf(query));
-	const { hits, isClose } = found(query);
+	const { hits, isClose } = findBy(query);
 	const counts: Partial<Record<ResultType, number>> = {};
 	const results: SearchResult[] = [];
 	for (const { entry, words: found } of left(query, hits)) {
