@@ -77,7 +77,7 @@ test("nothing is fetched ahead for who saves data", async ({ page }) => {
 	expect(seen.asked).toEqual([]);
 });
 
-test("what was not fetched ahead is asked for all at once, code and data, and once each", async ({
+test("what was not fetched ahead is asked for all at once, code and data, the data once", async ({
 	page,
 }) => {
 	await page.addInitScript(() =>
@@ -103,7 +103,8 @@ test("what was not fetched ahead is asked for all at once, code and data, and on
 	answer();
 	await heading(page, "Grid");
 	await settled(page);
-	expect(new Set(asked).size).toBe(asked.length);
+	// Code is not counted: a route that is watched has no HTTP cache, which gives what was preloaded to who asks next.
+	expect(countOf(/\/_next\/data\//)).toBe(1);
 });
 
 test("what is about to be pressed is fetched ahead, and its failure is silent and mended by the press", async ({
