@@ -49,6 +49,11 @@ const schema = z.object({
 			.regex(/^[\w-]{1,32}$/, "must be 1 to 32 letters, digits or _ -")
 			.optional(),
 	),
+	/**
+	 * At most so many pages of a kind are made at build time, the others when first asked for, as pages of other languages
+	 * are: a build for trying things out takes no longer than compiling. Unset: all.
+	 */
+	PAGES_PER_KIND: orUnset(between(0, 1_000_000, true).optional()),
 	/** `off` takes the service worker away from every browser that has one, at its next visit. */
 	OFFLINE: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
 	/** `on` has the build make the maps of the browser's files, to be uploaded to where errors are reported; they are never served. */

@@ -1,16 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { copiedSources } from "@/scripts/build-sources";
-
-/** The two kinds of pages that are nine tenths of all: made on demand, as pages of other languages are. */
-const onDemand: Record<string, [all: string, few: string]> = {
-	"pages/compat/[...key].tsx": ["compatKeysToBuild()", "compatKeysToBuild().slice(0, 1)"],
-	"pages/browsers/[browser]/[version].tsx": [
-		"staticPaths(releasePaths)",
-		"staticPaths(() => releasePaths().slice(0, 1))",
-	],
-};
 
 export interface SecondBuild {
 	dir: string;
@@ -34,14 +25,9 @@ export function buildAgain(deploymentId: string, env: Record<string, string> = {
 	const dir = resolve(mkdtempSync(join(".webreach", "second-")));
 	for (const source of copiedSources) cpSync(source, join(dir, source), { recursive: true });
 	providePackages(dir, Boolean(env.STANDALONE));
-	for (const [file, [all, few]] of Object.entries(onDemand)) {
-		const page = readFileSync(join(dir, file), "utf8");
-		if (!page.includes(all)) throw new Error(`${file} names its pages in another way than this knows.`);
-		writeFileSync(join(dir, file), page.replace(all, few));
-	}
 	const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
 		cwd: dir,
-		env: { ...process.env, ...env, DEPLOYMENT_ID: deploymentId },
+		env: { ...process.env, PAGES_PER_KIND: "1", ...env, DEPLOYMENT_ID: deploymentId },
 		encoding: "utf8",
 	});
 	if (status !== 0) throw new Error(`The second build failed: ${stdout.slice(-2000)}${stderr.slice(-2000)}`);
