@@ -1,9 +1,9 @@
+import { audienceOf } from "@/lib/answers/audience";
 import { filterFeatures, noFilters, withAnswers } from "@/lib/domain/filter-features";
 import { readMatrix } from "@/lib/domain/reach/matrix";
 import { briefOf, readyAudience } from "@/lib/domain/reach/summary";
-import { audienceOf } from "@/lib/page-props/audience";
+import { featureMatrix } from "@/lib/machine-props/matrix";
 import { featuresPage } from "@/lib/page-props/features";
-import { featureMatrix } from "@/lib/page-props/matrix";
 import { supportMatrix } from "@/lib/schema/matrix";
 
 const ROUNDS = 100;

@@ -2,9 +2,9 @@ import { memoryUsage } from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { searchQueries } from "@/__tests__/contract/search-queries";
+import { search, siteSearch } from "@/lib/answers/search/search";
 import { compatRecords } from "@/lib/data/compat";
 import { featureOfKey } from "@/lib/data/features";
-import { search, siteSearch } from "@/lib/page-props/search/search";
 
 const PREFIXES = 1_000;
 const MOST = 20;

@@ -1,5 +1,5 @@
 import { AudienceArticle } from "@/components/audience-choice/audience-article";
-import { audiencePage } from "@/lib/page-props/audience-page";
+import { audiencePage } from "@/lib/page-props/audience";
 import type { AudienceProps } from "@/lib/schema/props/audience";
 import { staticPage } from "@/lib/static-props/page";
 

@@ -1,5 +1,5 @@
 import { SearchArticle } from "@/components/search/search-article";
-import { searchPage } from "@/lib/page-props/search/page";
+import { searchPage } from "@/lib/page-props/search";
 import type { SearchProps } from "@/lib/schema/props/search";
 import { serverPage } from "@/lib/static-props/page";
 

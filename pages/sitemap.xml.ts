@@ -1,4 +1,4 @@
-import { sitemapPartUrls } from "@/lib/page-props/sitemap";
+import { sitemapPartUrls } from "@/lib/machine-props/sitemap";
 import { machineDocument } from "@/lib/server/document";
 import { sitemapIndexOf } from "@/lib/server/sitemap";
 

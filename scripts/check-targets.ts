@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import browserslist from "browserslist";
+import { audienceOf } from "@/lib/answers/audience";
+import { keySupport } from "@/lib/answers/support";
 import { compatRecords } from "@/lib/data/compat";
 import { groupBy } from "@/lib/domain/group-by";
 import { readyAudience } from "@/lib/domain/reach/summary";
 import { verdictOf } from "@/lib/domain/reach/verdict";
-import { audienceOf } from "@/lib/page-props/audience";
-import { keySupport } from "@/lib/page-props/support";
 import { WORLD } from "@/lib/schema/default-audience";
 import { type Uses, usesOfScript } from "./targets/script-keys";
 import { usesOfStyle } from "./targets/style-keys";

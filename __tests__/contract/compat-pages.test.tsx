@@ -1,9 +1,11 @@
 /** @jest-environment node */
+
 import { renderToStaticMarkup } from "react-dom/server";
 import { english as messages } from "@/__tests__/messages";
 import { CompatArticle } from "@/components/compat/compat-article";
+import { compatNodeKeys } from "@/lib/answers/pages";
 import { LanguageContext } from "@/lib/i18n/use-translations";
-import { compatKeysToBuild, compatNodeKeys, compatPage } from "@/lib/page-props/compat";
+import { compatPage } from "@/lib/page-props/compat";
 import type { CompatProps } from "@/lib/schema/props/compat";
 import { checkPageData } from "@/lib/static-props/page-data";
 
@@ -43,7 +45,7 @@ describe("the page of every compat key", () => {
 	}, 240_000);
 
 	it("is built once, the short ones first", () => {
-		const built = compatKeysToBuild();
+		const built = compatPage.all().map(({ key }) => key.join("."));
 		expect(built.toSorted()).toEqual(compatNodeKeys().sort());
 		const size = (nodes: string[]) => nodes.reduce((sum, node) => sum + render(propsOf(node)).length, 0);
 		expect(size(built.slice(0, 20))).toBeLessThan(size(built.slice(-20)));

@@ -1,10 +1,10 @@
+import { compatNodeKeys, featureIds } from "@/lib/answers/pages";
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { DatasetError, parseRecord } from "@/lib/data/records";
 import { validateDataset } from "@/lib/data/validate";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
-import { compatNodeKeys } from "@/lib/page-props/compat";
-import { featureIds, featurePage } from "@/lib/page-props/feature";
+import { featurePage } from "@/lib/page-props/feature";
 import { browser, compatRecord, release, supportStatement } from "@/lib/schema/compat";
 import type { FeatureProps } from "@/lib/schema/props/feature";
 import { coreBrowsers, featureEntry, group, snapshot } from "@/lib/schema/web-features";

@@ -1,6 +1,6 @@
+import { engineTables } from "@/lib/answers/audience";
 import { engineVersions } from "@/lib/data/usage";
 import { decisionOf, engineOf } from "@/lib/domain/reach/usage";
-import { engineTables } from "@/lib/page-props/audience";
 
 describe("the engine versions of the installed mapping", () => {
 	it.each(Object.entries(engineOf))("are there for %s", (_agent, { mapping }) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import { compatNodeKeys } from "@/lib/answers/pages";
 import { browsers } from "@/lib/data/compat";
-import { compatNodeKeys, compatPage } from "@/lib/page-props/compat";
+import { compatPage } from "@/lib/page-props/compat";
 
 /**
  * Cells of the site against the raw file, read here by another way: no schema, no tree, no rules of ours.

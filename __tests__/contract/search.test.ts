@@ -1,9 +1,9 @@
+import { byName } from "@/lib/answers/feature-line";
+import { browserIds, releasePaths } from "@/lib/answers/pages";
+import { search, siteSearch } from "@/lib/answers/search/search";
 import { compatRecords } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { browserAliases, featureAliases, groupAliases, keyAliases } from "@/lib/domain/search/aliases";
-import { browserIds, releasePaths } from "@/lib/page-props/browsers";
-import { byName } from "@/lib/page-props/feature-line";
-import { search, siteSearch } from "@/lib/page-props/search/search";
 import { paths } from "@/lib/paths";
 import { searchQueries } from "./search-queries";
 

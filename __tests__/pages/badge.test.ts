@@ -1,7 +1,7 @@
 import { askPage } from "@/__tests__/serve-page";
 import { xmlFaults } from "@/__tests__/xml";
 import { features } from "@/lib/data/features";
-import { badgeOf } from "@/lib/page-props/badge";
+import { badgeOf } from "@/lib/machine-props/badge";
 import { machinePaths } from "@/lib/paths/machine";
 import { badgeSvg, widthOf } from "@/lib/server/badge";
 import { getServerSideProps } from "@/pages/badge/[id]";

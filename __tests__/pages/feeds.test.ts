@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
 import { askPage } from "@/__tests__/serve-page";
+import { featureSummaries } from "@/lib/answers/feature-reach";
 import { browsers, compatDataVersion } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
-import { releasePage } from "@/lib/page-props/browsers";
-import { featureSummaries } from "@/lib/page-props/feature-reach";
-import { feedAt, feedNamed } from "@/lib/page-props/feeds";
+import { feedAt, feedNamed } from "@/lib/machine-props/feeds/feeds";
+import { releasePage } from "@/lib/page-props/release";
 import { machinePaths } from "@/lib/paths/machine";
 import type { Feed } from "@/lib/schema/feed";
 import { atomOf, jsonFeedOf } from "@/lib/server/feed";
@@ -170,7 +170,7 @@ describe("the feeds", () => {
 		const here = atomOf(feed("newly"));
 		jest.isolateModules(() => {
 			process.env.NEXT_PUBLIC_SITE_URL = "https://elsewhere.example";
-			const { feedNamed } = require("@/lib/page-props/feeds");
+			const { feedNamed } = require("@/lib/machine-props/feeds/feeds");
 			const { atomOf } = require("@/lib/server/feed");
 			const there = atomOf(feedNamed("newly"));
 			expect(there).toContain("https://elsewhere.example/features/");

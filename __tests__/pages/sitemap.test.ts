@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { askPage } from "@/__tests__/serve-page";
 import { xmlFaults } from "@/__tests__/xml";
 import { locales } from "@/lib/i18n/locales";
-import { sitemapKinds, sitemapPart, sitemapParts } from "@/lib/page-props/sitemap";
+import { sitemapKinds, sitemapPart, sitemapParts } from "@/lib/machine-props/sitemap";
 import { absolute } from "@/lib/paths";
 import { sitemapIndexOf, sitemapOf } from "@/lib/server/sitemap";
 import { getServerSideProps as robots } from "@/pages/robots.txt";

@@ -1,4 +1,5 @@
-import { compatNodeKeys, compatPage } from "@/lib/page-props/compat";
+import { compatNodeKeys } from "@/lib/answers/pages";
+import { compatPage } from "@/lib/page-props/compat";
 import { paths } from "@/lib/paths";
 import type { CompatProps } from "@/lib/schema/props/compat";
 import { checkPageData } from "@/lib/static-props/page-data";

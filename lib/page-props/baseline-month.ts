@@ -1,22 +1,19 @@
 import { z } from "zod";
+import { calendar, newlyLines, widelyLines } from "@/lib/answers/baseline-dates";
+import { baselineMonths } from "@/lib/answers/pages";
+import { today } from "@/lib/answers/today";
 import { MONTHS_TO_WIDELY } from "@/lib/domain/baseline";
 import { type BaselineDates, shiftMonth, timeOf } from "@/lib/domain/baseline-calendar";
 import { paths } from "@/lib/paths";
 import { type BaselineMonthProps, baselineMonthProps } from "@/lib/schema/props/baseline";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { calendar, newlyLines, widelyLines } from "./baseline-dates";
-import { ONE_DAY } from "./lifetime";
-import { today } from "./today";
 
 const params = z.object({
 	year: z.string().regex(/^\d{4}$/),
 	month: z.string().regex(/^(0?[1-9]|1[0-2])$/),
 });
-
-/** The months that have a page, one `params` each. */
-export const baselineMonths = (): { year: string; month: string }[] =>
-	[...calendar().keys()].map((month) => ({ year: month.slice(0, 4), month: month.slice(5) }));
 
 /** What came of a month's newly available features 30 months later. */
 function laterOf(month: string, newly: BaselineDates[]): Pick<BaselineMonthProps, "later"> {
@@ -53,5 +50,6 @@ export const baselineMonthPage = {
 	params,
 	props: baselineMonthProps,
 	load,
+	all: baselineMonths,
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof baselineMonthProps>;

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { calendar, nameOf } from "@/lib/answers/baseline-dates";
+import { baselineYears } from "@/lib/answers/pages";
+import { today } from "@/lib/answers/today";
 import { type BaselineDates, monthOf } from "@/lib/domain/baseline-calendar";
 import { baselineYearProps } from "@/lib/schema/props/baseline";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { calendar, nameOf } from "./baseline-dates";
-import { ONE_DAY } from "./lifetime";
-import { today } from "./today";
 
 /** How many features of a month the year names; the month has them all. */
 const NAMED = 6;
@@ -13,10 +14,6 @@ const NAMED = 6;
 const params = z.object({ year: z.string().regex(/^\d{4}$/) });
 
 const yearOf = (month: string) => month.slice(0, 4);
-
-/** The years that have a page, one `params` each. */
-export const baselineYears = (): { year: string }[] =>
-	[...new Set([...calendar().keys()].map(yearOf))].map((year) => ({ year }));
 
 const someOf = (dates: BaselineDates[]) => ({
 	count: dates.length,
@@ -46,5 +43,6 @@ export const baselineYearPage = {
 	params,
 	props: baselineYearProps,
 	load,
+	all: baselineYears,
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof baselineYearProps>;

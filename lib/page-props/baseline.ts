@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { calendar, widelyLines } from "@/lib/answers/baseline-dates";
+import { countLevels } from "@/lib/answers/feature-line";
+import { today } from "@/lib/answers/today";
 import { features } from "@/lib/data/features";
 import { monthOf } from "@/lib/domain/baseline-calendar";
 import { baselineGrowth } from "@/lib/domain/charts/baseline-growth";
 import { baselineProps } from "@/lib/schema/props/baseline";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { calendar, widelyLines } from "./baseline-dates";
-import { countLevels } from "./feature-line";
-import { ONE_DAY } from "./lifetime";
-import { today } from "./today";
 
 const SHOWN = 8;
 const params = z.object({});

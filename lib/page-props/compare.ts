@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { currentOf, readSlots } from "@/lib/answers/compare-slots";
+import { shareOf } from "@/lib/answers/feature-line";
+import { versionLevels } from "@/lib/answers/version-levels";
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
@@ -13,13 +16,10 @@ import {
 	compareSlots,
 	type LeadLine,
 } from "@/lib/schema/props/compare";
+import { cut } from "@/lib/schema/text-param";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
-import { currentOf, readSlots } from "./compare-slots";
-import { cut } from "./cut";
-import { shareOf } from "./feature-line";
-import { ONE_HOUR } from "./lifetime";
-import { versionLevels } from "./version-levels";
 
 /** Longer than any browser's id and version; the rest is cut off. */
 const LONGEST = 60;

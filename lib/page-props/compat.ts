@@ -1,4 +1,10 @@
 import { z } from "zod";
+import { defaultAudience } from "@/lib/answers/audience";
+import { childOf, countKeys, namesBelow } from "@/lib/answers/compat-nodes";
+import { compatNodeKeys } from "@/lib/answers/pages";
+import { answerPeople } from "@/lib/answers/people";
+import { answerDay, releasedIn } from "@/lib/answers/releases";
+import { keySupport } from "@/lib/answers/support";
 import { browsers, compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, featureOfKey } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
@@ -8,16 +14,12 @@ import { summaryOf } from "@/lib/domain/reach/summary";
 import { cellOf, detailOf, saysMore, statementsOf } from "@/lib/domain/support";
 import { paths } from "@/lib/paths";
 import type { CompatRecord } from "@/lib/schema/compat";
-import { type CompatFacts, type CompatProps, compatAreasProps, compatProps } from "@/lib/schema/props/compat";
+import { type CompatFacts, type CompatProps, compatProps } from "@/lib/schema/props/compat";
 import type { SupportRow } from "@/lib/schema/support";
 import { coreBrowsers } from "@/lib/schema/web-features";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { defaultAudience } from "./audience";
-import { ONE_DAY } from "./lifetime";
-import { answerPeople } from "./people";
-import { answerDay, releasedIn } from "./releases";
-import { keySupport } from "./support";
 
 /** How many neighbours a page names on each side; the node above has them all. */
 const NEIGHBOURS = 6;
@@ -102,15 +104,6 @@ function factsOf(key: string): CompatFacts | undefined {
 	};
 }
 
-const childOf = (node: string, name: string) => (node ? `${node}.${name}` : name);
-const namesBelow = (node: string) => [...(compatTree().get(node) ?? [])];
-
-/** How many keys stand at a node and below it. */
-function countKeys(node: string): number {
-	const below = namesBelow(node).reduce((sum, name) => sum + countKeys(childOf(node, name)), 0);
-	return below + Number(compatRecords().has(node));
-}
-
 function tableOf(node: string): CompatProps["table"] {
 	const named = namesBelow(node).flatMap((name) => {
 		const record = compatRecords().find(childOf(node, name));
@@ -161,38 +154,25 @@ function load({ key: parts }: z.infer<typeof params>): Outcome<CompatProps> {
 	});
 }
 
+/** How many rows the tables of a node's page have: browsers in its support, names below it. */
+const rowsOf = (node: string) =>
+	Object.keys(compatRecords().find(node)?.support ?? {}).length + namesBelow(node).length;
+
+/**
+ * All nodes, shortest pages first: Next halves all pages between two workers by their number, and the first of these
+ * share a worker with the features and releases, whose pages are long.
+ */
+function shortestFirst(): { key: string[] }[] {
+	const rows = new Map(compatNodeKeys().map((node) => [node, rowsOf(node)]));
+	return [...rows].sort(([, a], [, b]) => a - b).map(([node]) => ({ key: node.split(".") }));
+}
+
 /** `/compat/[...key]`: a compat key with all that BCD says of it, and what stands below it. */
 export const compatPage = {
 	route: "/compat/[...key]",
 	params,
 	props: compatProps,
 	load,
+	all: shortestFirst,
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof compatProps>;
-
-const noParams = z.object({});
-
-/** `/compat`: the areas of the tree. */
-export const compatAreasPage = {
-	route: "/compat",
-	params: noParams,
-	props: compatAreasProps,
-	load: () => found({ areas: namesBelow("").map((name) => ({ name, count: countKeys(name) })) }),
-	revalidate: ONE_DAY,
-} satisfies StaticPageDefinition<typeof noParams, typeof compatAreasProps>;
-
-/** Every node of the tree that has a page: keys and the steps on the way to them. */
-export const compatNodeKeys = (): string[] => [...compatTree().keys()].filter((node) => node !== "");
-
-/** How many rows the tables of a node's page have: browsers in its support, names below it. */
-const rowsOf = (node: string) =>
-	Object.keys(compatRecords().find(node)?.support ?? {}).length + namesBelow(node).length;
-
-/**
- * The same, shortest pages first: Next halves all pages between two workers by their number, and the first of these
- * share a worker with the features and releases, whose pages are long.
- */
-export const compatKeysToBuild = (): string[] => {
-	const rows = new Map(compatNodeKeys().map((node) => [node, rowsOf(node)]));
-	return [...rows.keys()].sort((a, b) => (rows.get(a) ?? 0) - (rows.get(b) ?? 0));
-};

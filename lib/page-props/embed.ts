@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { audienceOrDefault } from "@/lib/answers/audience-or-default";
+import { featureSupport } from "@/lib/answers/support";
 import { compatDataVersion } from "@/lib/data/compat";
 import { featureEntries } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
@@ -6,13 +8,10 @@ import { summaryOf } from "@/lib/domain/reach/summary";
 import { paths } from "@/lib/paths";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import { type EmbedProps, embedProps, scheme } from "@/lib/schema/props/embed";
+import { cut, textParam } from "@/lib/schema/text-param";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found, missingWith, moved } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
-import { audienceFor, textParam } from "./asked-audience";
-import { cut } from "./cut";
-
-import { ONE_HOUR } from "./lifetime";
-import { featureSupport } from "./support";
 
 const LONGEST_ID = 60;
 
@@ -29,7 +28,7 @@ function load({ id, target, region, scheme }: z.output<typeof params>) {
 	if (entry?.kind === "moved") return moved(paths.embed(entry.redirect_target, { target, region, ...look }));
 	if (entry?.kind !== "feature")
 		return missingWith<EmbedProps>({ kind: "missing", asked: cut(id, LONGEST_ID), ...look });
-	const { audience, refusal } = audienceFor(target, region);
+	const { audience, refusal } = audienceOrDefault(target, region);
 	return found<EmbedProps>({
 		kind: "feature",
 		id,

@@ -1,4 +1,10 @@
 import { z } from "zod";
+import { reachOfFeature } from "@/lib/answers/feature-reach";
+import { featureIds } from "@/lib/answers/pages";
+import { answerPeople } from "@/lib/answers/people";
+import { answerDay, releaseDay, releasedIn } from "@/lib/answers/releases";
+import { featureSupport } from "@/lib/answers/support";
+import { today } from "@/lib/answers/today";
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
@@ -22,14 +28,9 @@ import {
 } from "@/lib/schema/props/feature";
 import type { SupportRow } from "@/lib/schema/support";
 import { type CoreBrowser, coreBrowsers, type Feature } from "@/lib/schema/web-features";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { reachOfFeature } from "./feature-reach";
-import { ONE_DAY } from "./lifetime";
-import { answerPeople } from "./people";
-import { answerDay, releaseDay, releasedIn } from "./releases";
-import { featureSupport } from "./support";
-import { today } from "./today";
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
 
@@ -130,11 +131,6 @@ export const featurePage = {
 	params,
 	props: featureProps,
 	load,
+	all: () => featureIds().map((id) => ({ id })),
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof featureProps>;
-
-/** Ids whose pages are made at build time; moved ones redirect and have none. */
-export const featureIds = (): string[] =>
-	featureEntries()
-		.ids()
-		.filter((id) => featureEntries().get(id).kind !== "moved");

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { byName, featureLineOf } from "@/lib/answers/feature-line";
+import { featureSummaries } from "@/lib/answers/feature-reach";
 import { features, groups } from "@/lib/data/features";
 import { type FeaturesProps, featuresProps } from "@/lib/schema/props/lists";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { byName, featureLineOf } from "./feature-line";
-import { featureSummaries } from "./feature-reach";
-import { ONE_DAY } from "./lifetime";
 
 const params = z.object({});
 

@@ -1,101 +1,26 @@
-import { browsers } from "@/lib/data/compat";
-import { features, groups } from "@/lib/data/features";
-import { paths } from "@/lib/paths";
-import { type FeedName, machinePaths } from "@/lib/paths/machine";
-import type { ApiOutcome } from "@/lib/schema/api/definition";
-import type { Feed, FeedEntry } from "@/lib/schema/feed";
-import { chosenFeed } from "./chosen-feed";
-import { newlyEvents, widelyEvents } from "./feed-events";
-import { feedOf, newestFirst } from "./feed-of";
-import { family, featuresIn } from "./groups";
-import { reachFeed } from "./reach-feed";
-import { releaseEvents } from "./release-events";
+import { z } from "zod";
+import { byName } from "@/lib/answers/feature-line";
+import { browserIds } from "@/lib/answers/pages";
+import { groups } from "@/lib/data/features";
+import { type FeedsProps, feedsProps } from "@/lib/schema/props/feeds";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
+import { found } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
 
-/** A month's events, as a rule; a reader that looks in once a week misses none. */
-const EVENTS = 50;
-/** Two years of a browser's releases. */
-const RELEASES = 30;
+const noParams = z.object({});
 
-/** A feed whose name is its address. */
-const namedFeed = (
-	name: FeedName,
-	page: string,
-	about: Pick<Feed, "title" | "subtitle">,
-	entries: FeedEntry[],
-) => feedOf(name, page, { ...about, entries, addressOf: (format) => machinePaths.feed(name, format) });
-
-const newlyFeed = () =>
-	namedFeed(
-		"newly",
-		paths.baseline,
-		{
-			title: "Webreach: newly available",
-			subtitle: "Web features that reached the last of the core browsers.",
-		},
-		features().flatMap(newlyEvents).sort(newestFirst).slice(0, EVENTS),
-	);
-
-const widelyFeed = () =>
-	namedFeed(
-		"widely",
-		paths.baseline,
-		{
-			title: "Webreach: widely available",
-			subtitle: "Web features that have been in every core browser for 30 months.",
-		},
-		features().flatMap(widelyEvents).sort(newestFirst).slice(0, EVENTS),
-	);
-
-function groupFeed(id: string): Feed | undefined {
-	const group = groups().find(id);
-	return (
-		group &&
-		namedFeed(
-			`groups/${id}`,
-			paths.group(id),
-			{
-				title: `Webreach: ${group.name} in Baseline`,
-				subtitle: `Features of the group ${group.name} that turned newly or widely available.`,
-			},
-			featuresIn(family(id))
-				.flatMap((entry) => [...newlyEvents(entry), ...widelyEvents(entry)])
-				.sort(newestFirst)
-				.slice(0, EVENTS),
-		)
-	);
-}
-
-function browserFeed(id: string): Feed | undefined {
-	const browser = browsers().find(id);
-	return (
-		browser &&
-		namedFeed(
-			`browsers/${id}`,
-			paths.browser(id),
-			{
-				title: `Webreach: ${browser.name} releases`,
-				subtitle: `The newest versions of ${browser.name} and what each added.`,
-			},
-			releaseEvents(id, browser, RELEASES),
-		)
-	);
-}
-
-/** The feed of a name as its address carries it, without format: `newly`, `groups/grid`; undefined when there is none. */
-export function feedNamed(name: string): Feed | undefined {
-	if (name === "newly") return newlyFeed();
-	if (name === "widely") return widelyFeed();
-	const [kind, id = "", ...rest] = name.split("/");
-	if (rest.length > 0) return undefined;
-	if (kind === "groups") return groupFeed(id);
-	if (kind === "browsers") return browserFeed(id);
-	return undefined;
-}
-
-/** The feed at an address, which may have parameters. Feeds that have none pass over what they are given. */
-export function feedAt(name: string, given: Record<string, unknown>): ApiOutcome<Feed> {
-	if (name === "reach") return reachFeed(given);
-	if (name === "features") return chosenFeed(given);
-	const feed = feedNamed(name);
-	return feed ? { kind: "found", body: feed } : { kind: "missing" };
-}
+/** `/feeds`: all feeds of the site, and forms that lead to those of a reader's own choice. */
+export const feedsPage = {
+	route: "/feeds",
+	params: noParams,
+	props: feedsProps,
+	load: () =>
+		found<FeedsProps>({
+			groups: groups()
+				.entries()
+				.map(([id, { name }]) => ({ id, name }))
+				.sort(byName),
+			browsers: browserIds(),
+		}),
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof noParams, typeof feedsProps>;

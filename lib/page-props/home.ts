@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { byName, countLevels, featureLineOf } from "@/lib/answers/feature-line";
+import { releaseDay } from "@/lib/answers/releases";
 import { compatDataVersion } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
 import { oneAway } from "@/lib/domain/one-away";
 import { readRange } from "@/lib/domain/version";
 import type { FeatureLine } from "@/lib/schema/props/lists";
 import { homeProps } from "@/lib/schema/props/lists";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { byName, countLevels, featureLineOf } from "./feature-line";
-import { ONE_DAY } from "./lifetime";
-import { releaseDay } from "./releases";
 
 const SHOWN = 8;
 const params = z.object({});

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { byName, shareOf } from "@/lib/answers/feature-line";
+import { releaseDay } from "@/lib/answers/releases";
 import { features } from "@/lib/data/features";
 import { lackingEdition, oneAway } from "@/lib/domain/one-away";
 import { readRange } from "@/lib/domain/version";
 import { browserFamily } from "@/lib/schema/props/lists";
 import { type MissingLine, missingProps } from "@/lib/schema/props/missing";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { byName, shareOf } from "./feature-line";
-import { ONE_DAY } from "./lifetime";
-import { releaseDay } from "./releases";
 
 const params = z.object({});
 

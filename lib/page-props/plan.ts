@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readPlanRequest } from "@/lib/answers/plan-request";
+import { baselineTargets, marksIn, plannedTarget, reachesIn, rowsOf } from "@/lib/answers/plan-targets";
 import { features } from "@/lib/data/features";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { baselineLevelOf } from "@/lib/domain/baseline";
@@ -12,12 +14,10 @@ import { floorsOf, type Step, stepsOf } from "@/lib/domain/plan/steps";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import { WORLD } from "@/lib/schema/default-audience";
 import { type FeatureAreas, type PlanProps, type PlanRun, planProps } from "@/lib/schema/props/plan";
+import { textParam } from "@/lib/schema/text-param";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
-import { textParam } from "./asked-audience";
-import { ONE_HOUR } from "./lifetime";
-import { readPlanRequest } from "./plan-request";
-import { baselineTargets, marksIn, plannedTarget, reachesIn, rowsOf } from "./plan-targets";
 
 const params = z.object({
 	from: textParam,

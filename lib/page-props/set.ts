@@ -1,18 +1,19 @@
 import { z } from "zod";
+import { audienceOrDefault } from "@/lib/answers/audience-or-default";
+import { nearestTo } from "@/lib/answers/nearest";
+import { featureSupport } from "@/lib/answers/support";
 import { featureEntries } from "@/lib/data/features";
 import { reachWithoutEach } from "@/lib/domain/reach/held-back";
 import { reachOfSet } from "@/lib/domain/reach/reach";
 import { type ReadyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { verdictOfSet } from "@/lib/domain/reach/verdict";
+import { LEAST_SHOWN } from "@/lib/domain/rounding";
 import { type SetProps, setProps } from "@/lib/schema/props/set";
+import { cut, textParam } from "@/lib/schema/text-param";
 import type { Feature } from "@/lib/schema/web-features";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
-import { audienceFor, textParam } from "./asked-audience";
-import { cut } from "./cut";
-import { ONE_HOUR } from "./lifetime";
-import { nearestTo } from "./nearest";
-import { featureSupport } from "./support";
 
 const MOST_FEATURES = 20;
 const LONGEST_ID = 60;
@@ -40,7 +41,7 @@ function togetherOf(members: Member[], { low, target }: ReadyAudience): SetProps
 	const most = Math.max(...without);
 	const member = members[without.indexOf(most)];
 	// Below a twentieth of a percent nobody holds the set back.
-	if (!member || most - reach.supported < 0.0005) return { verdict, reach };
+	if (!member || most - reach.supported < LEAST_SHOWN) return { verdict, reach };
 	return { verdict, reach, heldBackBy: { id: member.id, name: member.feature.name, without: most } };
 }
 
@@ -56,7 +57,7 @@ function load({ features: list, target, region }: z.infer<typeof params>) {
 		.slice(0, MOST_FEATURES)
 		.map((id) => cut(id, LONGEST_ID));
 	const members = new Map(asked.flatMap((id) => memberOf(id) ?? []).map((member) => [member.id, member]));
-	const { audience, refusal } = audienceFor(target, region);
+	const { audience, refusal } = audienceOrDefault(target, region);
 	const together = togetherOf([...members.values()], audience);
 	return found<SetProps>({
 		typed: { features: list, target, region },

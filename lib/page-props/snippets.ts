@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { audienceOrDefault } from "@/lib/answers/audience-or-default";
+import { nearestTo } from "@/lib/answers/nearest";
 import { featureEntries } from "@/lib/data/features";
 import { paths } from "@/lib/paths";
 import { type SnippetsProps, scheme, snippetsProps } from "@/lib/schema/props/embed";
+import { cut, textParam } from "@/lib/schema/text-param";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found, moved } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
-import { audienceFor, textParam } from "./asked-audience";
-import { cut } from "./cut";
-import { ONE_HOUR } from "./lifetime";
-import { nearestTo } from "./nearest";
 
 const LONGEST_ID = 60;
 
@@ -22,7 +22,7 @@ function load(typed: z.output<typeof params>) {
 	const { id, target, region } = typed;
 	const entry = id === "" ? undefined : featureEntries().find(id);
 	if (entry?.kind === "moved") return moved(paths.snippets({ ...typed, id: entry.redirect_target }));
-	const { refusal } = audienceFor(target, region);
+	const { refusal } = audienceOrDefault(target, region);
 	return found<SnippetsProps>({
 		typed,
 		...(refusal && { refusal }),

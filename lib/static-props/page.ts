@@ -33,6 +33,8 @@ export interface PageDefinition<Params extends AnyObject, Props extends AnyObjec
 
 export interface StaticPageDefinition<Params extends AnyObject, Props extends AnyObject>
 	extends PageDefinition<Params, Props> {
+	/** The route's parameters, one entry a page, where it has any. */
+	all?: () => z.input<Params>[];
 	/** After how many seconds a visit renews the page; a renewal that fails keeps the last good page. */
 	revalidate?: number;
 }

@@ -1,4 +1,4 @@
-import { badgeOf } from "@/lib/page-props/badge";
+import { badgeOf } from "@/lib/machine-props/badge";
 import { BADGE_POLICY, badgeSvg } from "@/lib/server/badge";
 import { machineDocument } from "@/lib/server/document";
 

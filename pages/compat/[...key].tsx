@@ -1,10 +1,10 @@
 import { CompatArticle } from "@/components/compat/compat-article";
-import { compatKeysToBuild, compatPage } from "@/lib/page-props/compat";
+import { compatPage } from "@/lib/page-props/compat";
 import type { CompatProps } from "@/lib/schema/props/compat";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 
-export const getStaticPaths = staticPaths(() => compatKeysToBuild().map((key) => ({ key: key.split(".") })));
+export const getStaticPaths = staticPaths(compatPage);
 export const getStaticProps = staticPage(compatPage);
 
 export default function CompatPage(props: CompatProps) {

@@ -1,5 +1,5 @@
 import { CompatAreas } from "@/components/compat/compat-areas";
-import { compatAreasPage } from "@/lib/page-props/compat";
+import { compatAreasPage } from "@/lib/page-props/compat-areas";
 import type { CompatAreasProps } from "@/lib/schema/props/compat";
 import { staticPage } from "@/lib/static-props/page";
 

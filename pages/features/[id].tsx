@@ -1,11 +1,11 @@
 import { FeatureArticle } from "@/components/features/feature-article";
 import { SplitArticle } from "@/components/features/split-article";
-import { featureIds, featurePage } from "@/lib/page-props/feature";
+import { featurePage } from "@/lib/page-props/feature";
 import type { FeatureProps } from "@/lib/schema/props/feature";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 
-export const getStaticPaths = staticPaths(() => featureIds().map((id) => ({ id })));
+export const getStaticPaths = staticPaths(featurePage);
 export const getStaticProps = staticPage(featurePage);
 
 export default function FeaturePage(props: FeatureProps) {

@@ -1,4 +1,4 @@
-import { feedAt } from "@/lib/page-props/feeds";
+import { feedAt } from "@/lib/machine-props/feeds/feeds";
 import { machineDocument } from "@/lib/server/document";
 import { atomOf, jsonFeedOf } from "@/lib/server/feed";
 

@@ -1,5 +1,5 @@
 import { FeedList } from "@/components/feeds/feed-list";
-import { feedsPage } from "@/lib/page-props/feeds-page";
+import { feedsPage } from "@/lib/page-props/feeds";
 import type { FeedsProps } from "@/lib/schema/props/feeds";
 import { staticPage } from "@/lib/static-props/page";
 

@@ -1,4 +1,4 @@
-import { featureMatrix } from "@/lib/page-props/matrix";
+import { featureMatrix } from "@/lib/machine-props/matrix";
 import { buildId } from "@/lib/server/build-id";
 import { machineDocument } from "@/lib/server/document";
 

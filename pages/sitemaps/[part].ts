@@ -1,4 +1,4 @@
-import { sitemapPart } from "@/lib/page-props/sitemap";
+import { sitemapPart } from "@/lib/machine-props/sitemap";
 import { machineDocument } from "@/lib/server/document";
 import { sitemapOf } from "@/lib/server/sitemap";
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { SearchArticle } from "@/components/search/search-article";
-import { searchPage } from "@/lib/page-props/search/page";
+import { searchPage } from "@/lib/page-props/search";
 import type { SearchProps } from "@/lib/schema/props/search";
 import { checkPageData } from "@/lib/static-props/page-data";
 

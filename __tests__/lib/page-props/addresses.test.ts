@@ -1,8 +1,9 @@
-import { browserPage, releasePage } from "@/lib/page-props/browsers";
+import { nearestTo } from "@/lib/answers/nearest";
+import { suggestPages } from "@/lib/answers/suggestions";
+import { browserPage } from "@/lib/page-props/browser";
 import { featurePage } from "@/lib/page-props/feature";
-import { groupPage } from "@/lib/page-props/groups";
-import { nearestTo } from "@/lib/page-props/nearest";
-import { suggestPages } from "@/lib/page-props/suggestions";
+import { groupPage } from "@/lib/page-props/group";
+import { releasePage } from "@/lib/page-props/release";
 
 describe("an address in other letters", () => {
 	it.each([

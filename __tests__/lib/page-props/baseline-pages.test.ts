@@ -1,13 +1,14 @@
+import { baselineMonths, baselineYears, snapshotIds } from "@/lib/answers/pages";
 import { features, snapshots } from "@/lib/data/features";
 import { baselinePage } from "@/lib/page-props/baseline";
-import { baselineMonthPage, baselineMonths } from "@/lib/page-props/baseline-month";
-import { baselineYearPage, baselineYears } from "@/lib/page-props/baseline-year";
+import { baselineMonthPage } from "@/lib/page-props/baseline-month";
+import { baselineYearPage } from "@/lib/page-props/baseline-year";
 import { missingPage } from "@/lib/page-props/missing";
-import { snapshotIds, snapshotPage } from "@/lib/page-props/snapshots";
+import { snapshotPage } from "@/lib/page-props/snapshot";
 import type { Outcome } from "@/lib/static-props/outcome";
 import { checkPageData } from "@/lib/static-props/page-data";
 
-jest.mock("@/lib/page-props/today", () => ({ today: () => "2026-11-21" }));
+jest.mock("@/lib/answers/today", () => ({ today: () => "2026-11-21" }));
 
 function propsOf<Props>(outcome: Outcome<Props>): Props {
 	if (outcome.kind !== "found") throw new Error(`the page is ${outcome.kind}`);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import type { GetServerSidePropsContext } from "next";
+import { rowsOf } from "@/lib/answers/plan-targets";
 import { resolveTarget } from "@/lib/data/target";
 import { regionCodes } from "@/lib/data/usage";
 import { configOf } from "@/lib/domain/plan/config";
 import { movable, raiseFloor, rowsByAgent } from "@/lib/domain/plan/floor";
 import { nameOf } from "@/lib/domain/plan/plan";
 import { planPage } from "@/lib/page-props/plan";
-import { rowsOf } from "@/lib/page-props/plan-targets";
 import { agents } from "@/lib/schema/audience";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import { serverPage } from "@/lib/static-props/page";

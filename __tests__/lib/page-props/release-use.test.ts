@@ -1,4 +1,6 @@
-import { browserIds, browserPage, releasePage } from "@/lib/page-props/browsers";
+import { browserIds } from "@/lib/answers/pages";
+import { browserPage } from "@/lib/page-props/browser";
+import { releasePage } from "@/lib/page-props/release";
 
 const pageOf = (browser: string) => {
 	const page = browserPage.load({ browser });

@@ -7,7 +7,7 @@ import { askPage, type MachineAnswer } from "@/__tests__/serve-page";
 import { compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { regionCodes } from "@/lib/data/usage";
-import { reachApi } from "@/lib/page-props/api/reach";
+import { reachApi } from "@/lib/machine-props/api/reach";
 import audience from "@/pages/api/v1/audience";
 import compat from "@/pages/api/v1/compat/[...key]";
 import listed from "@/pages/api/v1/features";

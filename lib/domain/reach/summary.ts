@@ -1,4 +1,5 @@
 import { addMonths } from "@/lib/domain/baseline";
+import { LEAST_SHOWN, toThousandth } from "@/lib/domain/rounding";
 import { readRange } from "@/lib/domain/version";
 import type { Audience } from "@/lib/schema/audience";
 import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
@@ -30,18 +31,12 @@ export interface Brief {
 
 /** How many of the keys that cost reach are named, keys folded into one counting once. */
 const NAMED_KEYS = 5;
-/** Shares are kept to a thousandth of a percent; nobody reads more, and pages stay small. */
-const STEPS = 100_000;
-/** Less than this is nothing to name: it would show as 0.0 %. */
-const LEAST = 0.0005;
-
-const rounded = (share: number) => Math.round(share * STEPS) / STEPS;
 
 const roundedReach = ({ supported, partly, unsupported, untracked }: Reach): Reach => ({
-	supported: rounded(supported),
-	partly: rounded(partly),
-	unsupported: rounded(unsupported),
-	untracked: rounded(untracked),
+	supported: toThousandth(supported),
+	partly: toThousandth(partly),
+	unsupported: toThousandth(unsupported),
+	untracked: toThousandth(untracked),
 });
 
 /** What an audience says of something, by its support. */
@@ -50,14 +45,17 @@ export function summaryOf(support: Support, { target, low, high }: ReadyAudience
 	const { failing, ...verdict } = verdictOf(support, target);
 	return {
 		reach: roundedReach(reachOf(support, low)),
-		bounds: { least: rounded(least), most: rounded(most) },
-		verdict: { ...verdict, failing: failing.map((agent) => ({ ...agent, share: rounded(agent.share) })) },
+		bounds: { least: toThousandth(least), most: toThousandth(most) },
+		verdict: {
+			...verdict,
+			failing: failing.map((agent) => ({ ...agent, share: toThousandth(agent.share) })),
+		},
 	};
 }
 
 /** What a list shows of something: the share that supports it in full, and whether it works in the target. */
 export const briefOf = (support: Support, { target, low }: ReadyAudience): Brief => ({
-	share: rounded(supportedShare(support, low)),
+	share: toThousandth(supportedShare(support, low)),
 	verdict: verdictOf(support, target).kind,
 });
 
@@ -76,21 +74,23 @@ export function featureReachOf(
 ): FeatureReach {
 	const agents = reachByAgent(support, audience.low)
 		.map((part) => ({ ...part, all: part.supported + part.partly + part.unsupported + part.untracked }))
-		.filter(({ all }) => all >= LEAST)
+		.filter(({ all }) => all >= LEAST_SHOWN)
 		.sort((a, b) => b.all - a.all);
 	const recent = newlySince !== undefined && addMonths(readRange(newlySince).value, 12) > today;
 	return {
 		...summaryOf(support, audience),
 		agents: agents.map((part) => [
 			part.agent,
-			rounded(part.supported),
-			rounded(part.partly),
-			rounded(part.unsupported),
-			rounded(part.untracked),
+			toThousandth(part.supported),
+			toThousandth(part.partly),
+			toThousandth(part.unsupported),
+			toThousandth(part.untracked),
 		]),
-		keys: heldBackKeys(keys, audience.low, LEAST)
+		keys: heldBackKeys(keys, audience.low, LEAST_SHOWN)
 			.slice(0, NAMED_KEYS)
-			.map(({ key, share, more }) => (more > 0 ? [key, rounded(share), more] : [key, rounded(share)])),
+			.map(({ key, share, more }) =>
+				more > 0 ? [key, toThousandth(share), more] : [key, toThousandth(share)],
+			),
 		...(recent && { recent }),
 	};
 }

@@ -1,4 +1,4 @@
-import { apiDefinitions } from "@/lib/page-props/api/definitions";
+import { apiDefinitions } from "@/lib/machine-props/api/definitions";
 import { apiParameters } from "@/lib/schema/api/parameters";
 import type { FactsOf } from "@/lib/schema/props/about";
 

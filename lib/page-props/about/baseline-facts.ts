@@ -1,9 +1,9 @@
+import { calendar } from "@/lib/answers/baseline-dates";
+import { countLevels } from "@/lib/answers/feature-line";
 import { features } from "@/lib/data/features";
 import { MONTHS_TO_WIDELY } from "@/lib/domain/baseline";
 import { monthOf } from "@/lib/domain/baseline-calendar";
 import { readRange } from "@/lib/domain/version";
-import { calendar } from "@/lib/page-props/baseline-dates";
-import { countLevels } from "@/lib/page-props/feature-line";
 import type { FactsOf } from "@/lib/schema/props/about";
 import { coreBrowsers } from "@/lib/schema/web-features";
 

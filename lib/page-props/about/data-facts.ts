@@ -1,8 +1,8 @@
+import { audienceOf, engineTables } from "@/lib/answers/audience";
 import { browsers, compatDataVersion, compatRecords } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { dataPackages } from "@/lib/data/packages";
 import { regionCodes, usageIn } from "@/lib/data/usage";
-import { audienceOf, engineTables } from "@/lib/page-props/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import type { FactsOf, RecordKind } from "@/lib/schema/props/about";
 import { releaseCount } from "./overview-facts";

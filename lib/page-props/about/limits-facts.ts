@@ -1,11 +1,11 @@
+import { engineTables } from "@/lib/answers/audience";
+import { featureSupport } from "@/lib/answers/support";
 import { caniuseStats } from "@/lib/data/caniuse-stats";
 import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { usageIn } from "@/lib/data/usage";
 import { caniuseDifference, differenceSpread } from "@/lib/domain/reach/caniuse-difference";
 import { decided } from "@/lib/domain/reach/usage";
-import { engineTables } from "@/lib/page-props/audience";
-import { featureSupport } from "@/lib/page-props/support";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { FactsOf } from "@/lib/schema/props/about";
 import { usageGaps } from "./reach-facts";

@@ -1,4 +1,4 @@
-import { dataVersions } from "@/lib/page-props/data-versions";
+import { dataVersions } from "@/lib/machine-props/data-versions";
 import { healthApi } from "@/lib/server/health";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */

@@ -1,4 +1,4 @@
-import { audienceApi } from "@/lib/page-props/api/audience";
+import { audienceApi } from "@/lib/machine-props/api/audience";
 import { jsonApi } from "@/lib/server/json-api";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */

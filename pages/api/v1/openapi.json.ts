@@ -1,4 +1,4 @@
-import { apiDefinitions } from "@/lib/page-props/api/definitions";
+import { apiDefinitions } from "@/lib/machine-props/api/definitions";
 import { jsonApi } from "@/lib/server/json-api";
 import { openApiOf } from "@/lib/server/openapi";
 

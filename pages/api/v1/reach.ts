@@ -1,4 +1,4 @@
-import { reachApi } from "@/lib/page-props/api/reach";
+import { reachApi } from "@/lib/machine-props/api/reach";
 import { jsonApi } from "@/lib/server/json-api";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */

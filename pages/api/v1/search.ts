@@ -1,4 +1,4 @@
-import { searchApi } from "@/lib/page-props/api/search";
+import { searchApi } from "@/lib/machine-props/api/search";
 import { jsonApi } from "@/lib/server/json-api";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */

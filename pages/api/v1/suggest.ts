@@ -1,4 +1,4 @@
-import { suggestApi } from "@/lib/page-props/api/suggest";
+import { suggestApi } from "@/lib/machine-props/api/suggest";
 import { jsonApi } from "@/lib/server/json-api";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */

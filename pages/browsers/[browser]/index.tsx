@@ -1,10 +1,10 @@
 import { BrowserReleases } from "@/components/browsers/browser-releases";
-import { browserIds, browserPage } from "@/lib/page-props/browsers";
+import { browserPage } from "@/lib/page-props/browser";
 import type { BrowserProps } from "@/lib/schema/props/browsers";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 
-export const getStaticPaths = staticPaths(() => browserIds().map((browser) => ({ browser })));
+export const getStaticPaths = staticPaths(browserPage);
 export const getStaticProps = staticPage(browserPage);
 
 export default function BrowserPage(props: BrowserProps) {

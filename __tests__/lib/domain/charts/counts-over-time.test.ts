@@ -1,9 +1,9 @@
 import fc from "fast-check";
+import { releaseDay } from "@/lib/answers/releases";
 import { features } from "@/lib/data/features";
 import { baselineGrowth } from "@/lib/domain/charts/baseline-growth";
 import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
 import { quarters } from "@/lib/domain/charts/quarters";
-import { releaseDay } from "@/lib/page-props/releases";
 import * as schemas from "@/lib/schema/props/charts";
 import { coreBrowsers } from "@/lib/schema/web-features";
 

@@ -1,6 +1,6 @@
+import { releaseDay } from "@/lib/answers/releases";
 import { features } from "@/lib/data/features";
 import { supportTimeline } from "@/lib/domain/charts/support-timeline";
-import { releaseDay } from "@/lib/page-props/releases";
 import { supportTimeline as schema } from "@/lib/schema/props/charts";
 import { coreBrowsers } from "@/lib/schema/web-features";
 

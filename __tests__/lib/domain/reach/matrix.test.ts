@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { matrixOf, readMatrix } from "@/lib/domain/reach/matrix";
 import { readShared, writeShared } from "@/lib/domain/reach/shared-audience";
-import { featureMatrix } from "@/lib/page-props/matrix";
+import { featureMatrix } from "@/lib/machine-props/matrix";
 import { supportMatrix } from "@/lib/schema/matrix";
 import { decidingBrowsers } from "@/lib/schema/reach";
 import { support } from "./arbitraries";

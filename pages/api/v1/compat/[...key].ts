@@ -1,4 +1,4 @@
-import { compatApi } from "@/lib/page-props/api/features";
+import { compatApi } from "@/lib/machine-props/api/features";
 import { jsonApi } from "@/lib/server/json-api";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */

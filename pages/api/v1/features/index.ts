@@ -1,4 +1,4 @@
-import { featuresApi } from "@/lib/page-props/api/features";
+import { featuresApi } from "@/lib/machine-props/api/features";
 import { jsonApi } from "@/lib/server/json-api";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */

@@ -1,0 +1,34 @@
+import { once } from "@/lib/data/records";
+import { usageIn } from "@/lib/data/usage";
+import { groupBy } from "@/lib/domain/group-by";
+import { type People, peopleByAnswer, peopleOf } from "@/lib/domain/reach/people";
+import { agentOf } from "@/lib/domain/reach/usage";
+import { toTenth } from "@/lib/domain/rounding";
+import type { UsageRow } from "@/lib/schema/audience";
+import { WORLD } from "@/lib/schema/default-audience";
+import type { Span } from "@/lib/schema/reach";
+import type { SupportAnswer } from "@/lib/schema/support";
+
+const usageByAgent = once(() => groupBy(usageIn(WORLD) ?? [], ({ agent }) => agent));
+
+/** The world's usage of a browser of BCD by version; empty where nobody counts it. */
+export function usageOf(browser: string): UsageRow[] {
+	const agent = agentOf(browser);
+	return (agent && usageByAgent().get(agent)) ?? [];
+}
+
+/**
+ * The default audience's people of a browser who have what a row of a support table answers.
+ * @param spans of a feature, whose row may answer "some keys".
+ */
+export function answerPeople(
+	browser: string,
+	answer: SupportAnswer,
+	spans?: Span[] | undefined,
+): { people?: People } {
+	const rows = usageOf(browser);
+	// An answer of "some keys" says of no version which: the keys do.
+	const ofKeys = answer.state === "some" && spans && rows.length > 0 && peopleOf(rows, spans, true);
+	const people = ofKeys || peopleByAnswer(rows, answer);
+	return people ? { people: [toTenth(people[0]), toTenth(people[1])] } : {};
+}

@@ -1,0 +1,59 @@
+import { once } from "@/lib/data/records";
+import { versionsOf } from "@/lib/data/target";
+import { usageIn } from "@/lib/data/usage";
+import type { PlannedTarget } from "@/lib/domain/plan/plan";
+import { type Marks, type MarksIn, marksOf, marksOfAll, working } from "@/lib/domain/plan/working";
+import { reachOf, weightsOf } from "@/lib/domain/reach/reach";
+import { decided } from "@/lib/domain/reach/usage";
+import { toTenth } from "@/lib/domain/rounding";
+import type { DecidedRow } from "@/lib/schema/audience";
+import { engineTables } from "./audience";
+import { featureSupports } from "./support";
+import { today } from "./today";
+
+const keptMarks = new Map<string, Marks>();
+
+/** What a browser version says of every feature. Kept: there are only so many versions that decide anything. */
+export const marksIn: MarksIn = ({ by }) => {
+	if (!by) return undefined;
+	const name = `${by.browser} ${by.low}`;
+	const marks = keptMarks.get(name) ?? marksOf(featureSupports(), by);
+	keptMarks.set(name, marks);
+	return marks;
+};
+
+export const plannedTarget = (rows: DecidedRow[]): PlannedTarget => ({
+	rows,
+	works: working(marksOfAll(rows, marksIn, featureSupports().length)),
+});
+
+/** The versions that the site's own queries resolve to. Without shares. */
+export const rowsOf = (queries: string | string[]): DecidedRow[] =>
+	decided(
+		versionsOf(queries).map((version) => ({ ...version, share: 0 })),
+		engineTables(),
+	);
+
+/** The first year whose Baseline browserslist knows browsers for in good number. */
+const FIRST_YEAR = 2016;
+
+/** Baseline of each year as a target. */
+export const baselineTargets = once(() => {
+	const last = Number(today().slice(0, 4));
+	return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => {
+		const year = String(FIRST_YEAR + index);
+		return { year, ...plannedTarget(rowsOf([`baseline ${year}`])) };
+	}).filter(({ rows }) => rows.length > 0);
+});
+
+const keptReaches = new Map<string, number[]>();
+
+/** The share (0..1) that each feature reaches in full in a region. Kept: regions are few. */
+export function reachesIn(code: string): number[] {
+	const known = keptReaches.get(code);
+	if (known) return known;
+	const weights = weightsOf(decided(usageIn(code) ?? [], engineTables()));
+	const reaches = featureSupports().map((support) => toTenth(reachOf(support, weights).supported));
+	keptReaches.set(code, reaches);
+	return reaches;
+}

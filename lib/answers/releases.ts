@@ -1,0 +1,36 @@
+import { browsers } from "@/lib/data/compat";
+import type { IsReleased } from "@/lib/domain/support";
+import { compareVersions, readRange } from "@/lib/domain/version";
+import type { Release } from "@/lib/schema/compat";
+import type { SupportAnswer } from "@/lib/schema/support";
+
+const releaseOf = (browser: string, version: string) =>
+	browsers().get(browser).releases[readRange(version).value];
+
+/** The ISO day on which a browser's version came out, or is to; undefined when BCD does not know. */
+export const releaseDay = (browser: string, version: string) => releaseOf(browser, version)?.release_date;
+
+/** The day that stands beside an answer: when the version it names came out. */
+export function answerDay(browser: string, answer: SupportAnswer): { day?: string } {
+	const day = "since" in answer && answer.since && releaseDay(browser, answer.since);
+	return day ? { day } : {};
+}
+
+/** Tells of a browser's versions whether they are out, by BCD's own status of the release. */
+export const releasedIn =
+	(browser: string): IsReleased =>
+	(version) => {
+		const status = releaseOf(browser, version)?.status;
+		return status === "current" || status === "retired" || status === "esr";
+	};
+
+/** A browser's versions, oldest first. */
+export const versionsOf = (browser: string) =>
+	Object.keys(browsers().get(browser).releases).sort(compareVersions);
+
+/** What lists show of a release. */
+export const releaseLine = (version: string, { release_date, status }: Release) => ({
+	version,
+	...(release_date && { day: release_date }),
+	status,
+});

@@ -1,0 +1,63 @@
+import { defaultAudience } from "@/lib/answers/audience";
+import { featureSupport } from "@/lib/answers/support";
+import { featureOfKey, features } from "@/lib/data/features";
+import { once } from "@/lib/data/records";
+import { baselineLevelOf } from "@/lib/domain/baseline";
+import { supportedShare } from "@/lib/domain/reach/reach";
+import { toTenth } from "@/lib/domain/rounding";
+import type { Entry } from "@/lib/domain/search/engine";
+import { marksOf } from "@/lib/domain/search/marks";
+import { paths } from "@/lib/paths";
+import type { SearchResult } from "@/lib/schema/api/search";
+
+const byId = once(() => new Map(features()));
+
+/** Where a thing has its page. */
+export function pathOf({ type, id }: Pick<Entry, "type" | "id">): string {
+	switch (type) {
+		case "feature":
+			return paths.feature(id);
+		case "key":
+			return paths.compat(id);
+		case "group":
+			return paths.group(id);
+		case "browser":
+			return paths.browser(id);
+		case "release": {
+			const [browser = "", version = ""] = id.split(" ");
+			return paths.release(browser, version);
+		}
+		case "snapshot":
+			return paths.snapshot(id);
+		default:
+			return type satisfies never;
+	}
+}
+
+/** The share of a feature alone: those of all features take a second to make. */
+function ofFeature(id: string) {
+	const feature = byId().get(id);
+	if (!feature) return {};
+	const share = supportedShare(featureSupport(feature), defaultAudience().low);
+	return { baseline: baselineLevelOf(feature.status), reach: toTenth(share) };
+}
+
+function ofKey(key: string) {
+	const id = featureOfKey().get(key);
+	const name = id === undefined ? undefined : byId().get(id)?.name;
+	return id === undefined || name === undefined ? {} : { feature: { id, name } };
+}
+
+/** A thing found as answers show it. */
+export function resultOf(entry: Entry, words: readonly string[]): SearchResult {
+	const { type, id, title } = entry;
+	return {
+		type,
+		id,
+		title,
+		path: pathOf(entry),
+		marks: marksOf(title, words),
+		...(type === "feature" && ofFeature(id)),
+		...(type === "key" && ofKey(id)),
+	};
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { featureAt, unknownIds } from "@/lib/answers/feature-at";
+import { MOST_FEATURES } from "@/lib/machine-props/api/reach";
+import { readParams } from "@/lib/machine-props/read-params";
+import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
+import type { ApiOutcome } from "@/lib/schema/api/definition";
+import type { Feed } from "@/lib/schema/feed";
+import { newlyEvents, widelyEvents } from "./feed-events";
+import { feedOf, newestFirst } from "./feed-of";
+
+/** How many names a title carries. */
+const NAMED = 5;
+
+const WANTED = "Give ids of features, with commas between them, such as subgrid,has.";
+
+const params = z.strictObject({
+	ids: z
+		.string(WANTED)
+		.max(MOST_FEATURES * 100, "This is longer than any list of features.")
+		.transform((list) => list.split(/[\s,]+/).filter(Boolean))
+		.refine((ids) => ids.length > 0 && ids.every((id) => /^[a-z0-9-]{1,100}$/.test(id)), WANTED)
+		.refine((ids) => ids.length <= MOST_FEATURES, `Give at most ${MOST_FEATURES} features.`),
+});
+
+/** `/feeds/features.xml?ids=subgrid,has`: when chosen features turn newly and widely available. */
+export function chosenFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
+	const read = readParams(params, given);
+	if (read.kind !== "read") return read;
+	const detail = unknownIds(read.asked.ids);
+	if (detail) return { kind: "refused", parameter: "ids", detail };
+	const chosen = new Map(
+		read.asked.ids.flatMap((asked) => featureAt(asked) ?? []).map(({ id, feature }) => [id, feature]),
+	);
+	// In one order, so that the same choice is the same feed.
+	const ids = [...chosen.keys()].sort();
+	const names = [...chosen.values()].map(({ name }) => name).sort();
+	const rest = names.length - NAMED;
+	return {
+		kind: "found",
+		body: feedOf(`features/${ids.join()}`, paths.set({ features: ids.join() }), {
+			title: `Webreach: ${names.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""} in Baseline`,
+			subtitle: "When these features turn newly and widely available.",
+			addressOf: (format) => machinePaths.featuresFeed({ ids: ids.join() }, format),
+			entries: [...chosen]
+				.flatMap((entry) => [...newlyEvents(entry), ...widelyEvents(entry)])
+				.sort(newestFirst),
+		}),
+	};
+}
