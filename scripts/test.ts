@@ -61,6 +61,7 @@ const stages: [string, () => Promise<Count>][] = [
 	["lint", () => tool("biome", "check", ".")],
 	["types", () => tool("tsc", "--noEmit", "--incremental", "false")],
 	["messages", () => tool("tsx", "scripts/check-messages.ts")],
+	["docs", () => tool("tsx", "scripts/check-docs.ts")],
 	["unit, component, contract", jest],
 	["build", async () => one(await ensureBuild())],
 	["size", () => tool("tsx", "scripts/size.ts")],

@@ -19,7 +19,7 @@ const compiled = (messages: Written, mark: typeof withIsolates): Messages =>
 
 const read = new Map<string, Messages>();
 
-/** A part of the messages in a language. Server only; browsers load them as scripts (`./scripts.ts`). */
+/** A part of the messages in a language. Server only; browsers load them as scripts (`partPath` in `parts.ts`). */
 export function catalogue(part: MessagePart, locale: Locale): Messages {
 	const name = `${part}/${locale}`;
 	const known = read.get(name);

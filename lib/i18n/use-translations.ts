@@ -12,7 +12,7 @@ export interface Translate {
 	rich: (key: string, values: RichValues) => ReactNode;
 }
 
-/** A catalogue: messages in namespaces, as `compile-messages.js` makes them of ICU messages. */
+/** A catalogue: messages in namespaces, as `icu-minify/compile` makes them of ICU messages. */
 export interface Messages {
 	[key: string]: CompiledMessage | Messages;
 }

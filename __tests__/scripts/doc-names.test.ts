@@ -1,0 +1,43 @@
+import { codeIn, commentsOf, filesIn, linksIn, scriptsIn } from "@/scripts/docs/names";
+
+const names = (found: { name: string }[]) => found.map(({ name }) => name);
+
+describe("what texts take for granted", () => {
+	it("finds files and folders, but not what stands in addresses", () => {
+		const text =
+			"`lib/env.ts`, (pages/features/[id].tsx) and package.json in lib/data, see https://a.example/lib/gone.ts; so `docs/`.";
+		expect(names(filesIn(text)).sort()).toEqual([
+			"lib/data",
+			"lib/env.ts",
+			"package.json",
+			"pages/features/[id].tsx",
+		]);
+	});
+
+	it("finds scripts that the reader is to run", () => {
+		expect(names(scriptsIn("`npm run bench:site -- --rounds 2`, then npm run check."))).toEqual([
+			"bench:site",
+			"check",
+		]);
+	});
+
+	it("tells variables from identifiers, and leaves words and fenced blocks alone", () => {
+		const text = "`RATE_LIMIT=0` `keepPagesFresh()` `WhenIdle` `found` `a b`\n```sh\n`NOT_SEEN`\n```\n";
+		expect(codeIn(text)).toEqual([
+			{ kind: "variable", name: "RATE_LIMIT" },
+			{ kind: "identifier", name: "keepPagesFresh" },
+			{ kind: "identifier", name: "WhenIdle" },
+		]);
+	});
+
+	it("finds links to files, not to other sites or places in the page", () => {
+		expect(names(linksIn("[a](docs/data.md#sources) [b](https://b.example) [c](#here)"))).toEqual([
+			"docs/data.md",
+		]);
+	});
+
+	it("reads comments and passes over what is quoted", () => {
+		const source = "const a = \"// no.ts\"; // yes.ts\n/* also.css */ const b = `/* not.js */`; f('//x.ts');";
+		expect(commentsOf(source)).toBe("// yes.ts\n/* also.css */");
+	});
+});

@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { codeIn, commentsOf, filesIn, linksIn, type Named, scriptsIn } from "./docs/names";
+
+/** Spoken of rightly though they are not in the repository: what the build and other tools make, and what is no file. */
+const elsewhere = [
+	/^\.next\//,
+	/^_buildManifest\.js$/,
+	/^server\.js$/,
+	/^(?:sw|robots|sitemap)\.(?:js|txt|xml)$/,
+	/^node_modules\//,
+	/^bench\/build\/out\//,
+	/^(?:\w+-)?manifest\.json$/,
+	/^(?:Next|Node)\.js$/,
+	/^pages\/s$/,
+	/^SENTRY_/,
+	/^renderToReadableStream$/,
+];
+
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+	encoding: "utf8",
+})
+	.split("\n")
+	.filter((file) => file !== "" && existsSync(file));
+const isSource = (file: string) => /\.(?:tsx?|[cm]?js|css)$/.test(file);
+const isOwn = (file: string) => !file.endsWith("package-lock.json") && !file.includes("/messages/");
+const texts = new Map(
+	tracked
+		.filter(
+			(file) => isOwn(file) && /\.(?:tsx?|[cm]?js|css|md|json|yml|conf|template|sh|toml)$|^\.ci\//.test(file),
+		)
+		.map((file) => [file, readFileSync(file, "utf8")]),
+);
+const code = [...texts].filter(([file]) => !file.endsWith(".md")).map(([, text]) => text);
+const words = new Set(code.flatMap((text) => text.match(/[\w$]+/g) ?? []));
+
+const scripts = new Set(
+	tracked
+		.filter((file) => file.endsWith("package.json"))
+		.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, "utf8")).scripts ?? {})),
+);
+
+/** Whether a file is there: by its path from the root or from the file that names it, or by its last part alone. */
+function isThere(name: string, from: string): boolean {
+	const path = name.replace(/\/$/, "");
+	return (
+		existsSync(path) ||
+		existsSync(join(dirname(from), path)) ||
+		existsSync(join("node_modules", path)) ||
+		tracked.some((file) => file.endsWith(`/${path}`) || file.startsWith(`${path}/`)) ||
+		// Without an extension: a module, as imports name it.
+		tracked.some((file) => file.startsWith(`${path}.`))
+	);
+}
+
+function holds({ kind, name }: Named, from: string): boolean {
+	switch (kind) {
+		case "file":
+			return isThere(name, from);
+		case "link":
+			return existsSync(join(dirname(from), name));
+		case "script":
+			return scripts.has(name);
+		case "variable":
+		case "identifier":
+			return words.has(name);
+		default:
+			return kind satisfies never;
+	}
+}
+
+const namedIn = (file: string, text: string): Named[] =>
+	file.endsWith(".md")
+		? [...filesIn(text), ...scriptsIn(text), ...codeIn(text), ...linksIn(text)]
+		: isSource(file)
+			? [...filesIn(commentsOf(text)), ...scriptsIn(commentsOf(text))]
+			: [];
+
+const faults = [...texts].flatMap(([file, text]) =>
+	namedIn(file, text)
+		.filter((named) => !holds(named, file) && !elsewhere.some((pattern) => pattern.test(named.name)))
+		.map(({ kind, name }) => `${file}: there is no ${kind} ${name}`),
+);
+for (const fault of faults) console.error(fault);
+if (faults.length === 0)
+	console.log(`The files, scripts and variables that ${texts.size} texts name are there.`);
+process.exitCode = faults.length === 0 ? 0 : 1;
