@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 import { clientAddress } from "./client-address";
 import { rateLimit } from "./rate-limit";
-import { sharedStore } from "./shared-store";
+import { sharedStore } from "./shared";
 
 const MINUTE = 60_000;
 /** Some 2 MB of askers. Whoever commands more addresses than that is not stopped by counting them. */

@@ -4,7 +4,7 @@ import { asError, recordServerError } from "@/lib/telemetry/server";
 import { buildId } from "./build-id";
 import { life } from "./life";
 import { sendProblem } from "./problem";
-import { sharedStore } from "./shared-store";
+import { sharedStore } from "./shared";
 
 type Check = "all" | "live" | "ready";
 

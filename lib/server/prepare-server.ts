@@ -1,7 +1,7 @@
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { env } from "@/lib/env";
 import { endGracefully } from "./graceful-end";
-import { provideSharedStore } from "./shared-store";
+import { provideSharedStore } from "./shared";
 
 /** Makes the process fit to be one of several: it ends without cutting anybody off, and shares what there is to share. */
 export async function prepareServer(): Promise<void> {

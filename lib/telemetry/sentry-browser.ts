@@ -13,8 +13,8 @@ import {
 } from "@sentry/react";
 import { getDeploymentId } from "next/dist/shared/lib/deployment-id";
 import { machinePaths } from "@/lib/paths/machine";
-import type { Happening } from "./browser";
 import { cleanEvent } from "./clean-event";
+import type { Happening } from "./happening";
 import { watchWords } from "./own-words";
 
 export interface BrowserOptions {

@@ -6,8 +6,9 @@ import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shar
 import { nodeFs } from "next/dist/server/lib/node-fs-methods";
 import PageCache from "@/lib/server/page-cache";
 import type { PageEntry } from "@/lib/server/page-record";
+import { provideSharedStore } from "@/lib/server/shared";
 import type { SharedPages } from "@/lib/server/shared-pages";
-import { provideSharedStore, type SharedStore } from "@/lib/server/shared-store";
+import type { SharedStore } from "@/lib/server/shared-store";
 
 const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, object> }).cacheControls;
 const lifetime = { revalidate: 60, expire: undefined };

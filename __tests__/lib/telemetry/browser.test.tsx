@@ -1,4 +1,4 @@
-import type { Happening, TelemetryRouter } from "@/lib/telemetry/browser";
+import type { Happening, TelemetryRouter } from "@/lib/telemetry/happening";
 
 type Handler = (url: string, ...rest: unknown[]) => void;
 

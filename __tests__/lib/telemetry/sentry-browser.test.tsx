@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from "node:util";
 import { parseEnvelope } from "@sentry/core";
-import type { Happening } from "@/lib/telemetry/browser";
+import type { Happening } from "@/lib/telemetry/happening";
 
 const marker = "Quokka";
 

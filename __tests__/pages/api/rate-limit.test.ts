@@ -1,7 +1,8 @@
 import { askApi } from "@/__tests__/serve-api";
 import { problem } from "@/lib/schema/api/problem";
+import { provideSharedStore } from "@/lib/server/shared";
 import type { SharedPages } from "@/lib/server/shared-pages";
-import { provideSharedStore, type SharedStore } from "@/lib/server/shared-store";
+import type { SharedStore } from "@/lib/server/shared-store";
 
 describe("what the API computes", () => {
 	it("one client may ask for only so often", async () => {
