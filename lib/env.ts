@@ -54,6 +54,8 @@ const schema = z.object({
 	 * are: a build for trying things out takes no longer than compiling. Unset: all.
 	 */
 	PAGES_PER_KIND: orUnset(between(0, 1_000_000, true).optional()),
+	/** Anything has the build also make a folder that runs by itself, without the sources and node_modules. */
+	STANDALONE: orUnset(z.string().optional()),
 	/** `off` takes the service worker away from every browser that has one, at its next visit. */
 	OFFLINE: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
 	/** `on` has the build make the maps of the browser's files, to be uploaded to where errors are reported; they are never served. */

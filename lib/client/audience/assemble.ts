@@ -6,6 +6,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import { problem } from "@/lib/schema/api/problem";
 import { type Audience, audience, type UsageRow } from "@/lib/schema/audience";
 import { sharedNumbers } from "@/lib/schema/audience-link";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { AudienceProps, AudienceSummary } from "@/lib/schema/props/audience";
 import { unpack } from "./compress";
 
@@ -32,7 +33,7 @@ type Tables = Pick<AudienceProps, "engines" | "newest">;
 
 /** Asks the site which versions a target comes to. Of imported numbers it is told nothing. */
 export async function assemble({ query, weights }: Wanted, { engines, newest }: Tables): Promise<Assembled> {
-	const region = weights.kind === "region" ? weights.code : "world";
+	const region = weights.kind === "region" ? weights.code : WORLD;
 	try {
 		const response = await fetch(machinePaths.audienceApi({ target: query, region }));
 		const body = await response.json();
@@ -74,7 +75,7 @@ export async function readFragment(fragment: string): Promise<Wanted | "none" | 
 	if (packed === null)
 		return query === null
 			? "none"
-			: { query, weights: { kind: "region", code: params.get("region") ?? "world" } };
+			: { query, weights: { kind: "region", code: params.get("region") ?? WORLD } };
 	try {
 		const { query, name, day, stats } = sharedNumbers.parse(JSON.parse(await unpack(packed)));
 		const usage = usageOf(stats);
