@@ -1,0 +1,90 @@
+import { readdirSync } from "node:fs";
+import type { GetServerSideProps, NextApiHandler } from "next";
+import { askApi } from "@/__tests__/serve-api";
+import { askPage } from "@/__tests__/serve-page";
+
+// There is no build here; what a build's own worker says is tested where one is served (`e2e/offline.spec.ts`).
+jest.mock("@/lib/server/build-id", () => ({ buildId: () => "a-build" }));
+jest.mock("@/lib/server/service-worker", () => ({ serviceWorker: () => "self.skipWaiting();" }));
+
+interface Answer {
+	/** The parameters of path and query. */
+	asks?: Record<string, string | string[]>;
+	/** 200 where nothing else is said. */
+	status?: number;
+	/** What Content-Type begins with. */
+	type: string;
+	words: (string | RegExp)[];
+}
+
+const json = "application/json";
+const problem = "application/problem+json";
+const xml = "application/xml";
+
+/** One answer of every file in `pages/` that machines read, by its name. */
+const answers: Record<string, Answer> = {
+	"api/health/[[...check]].ts": {
+		type: json,
+		words: ['"live":true', '"deployment":"a-build"', "web-features"],
+	},
+	"api/revalidate.ts": { status: 404, type: problem, words: ["Not found"] },
+	"api/telemetry.ts": { status: 404, type: problem, words: ["Not found"] },
+	"api/v1/audience.ts": {
+		asks: { target: "defaults", region: "DE" },
+		type: json,
+		words: ["and_chr", '"DE"'],
+	},
+	"api/v1/compat/[...key].ts": {
+		asks: { key: ["css", "properties", "grid"] },
+		type: json,
+		words: ["css.properties.grid", "safari_ios"],
+	},
+	"api/v1/features/[id].ts": { asks: { id: "subgrid" }, type: json, words: ['"Subgrid"', "2023-09-15"] },
+	"api/v1/features/index.ts": { type: json, words: ['"subgrid"', '"has"'] },
+	"api/v1/openapi.json.ts": { type: json, words: ['"openapi":"3.', "/api/v1/reach"] },
+	"api/v1/reach.ts": { asks: { features: "subgrid,has" }, type: json, words: ['"supported":0.'] },
+	"api/v1/search.ts": { asks: { q: "subgrid" }, type: json, words: ['"/features/subgrid"'] },
+	"api/v1/suggest.ts": { asks: { path: "/features/subgird" }, type: json, words: ['"/features/subgrid"'] },
+	"badge/[id].ts": {
+		asks: { id: "subgrid.svg" },
+		type: "image/svg+xml",
+		words: ["widely available", "<svg "],
+	},
+	"feeds/[...path].ts": { asks: { path: ["newly.xml"] }, type: "application/atom+xml", words: ["<entry>"] },
+	"matrix/[build].ts": { asks: { build: "a-build.json" }, type: json, words: ['"subgrid"'] },
+	"messages/[build]/[part]/[file].ts": {
+		asks: { build: "a-build", part: "common", file: "de.js" },
+		type: "text/javascript",
+		words: ["webreachMessages", "common/de", "Zum Inhalt"],
+	},
+	"robots.txt.ts": { type: "text/plain", words: ["User-agent: *", /Sitemap: http.+\/sitemap\.xml/] },
+	"sitemap.xml.ts": { type: xml, words: ["<sitemapindex", "/sitemaps/"] },
+	"sitemaps/[part].ts": { asks: { part: "features-1.xml" }, type: xml, words: ["/features/abbr</loc>"] },
+	"sw.js.ts": { type: "text/javascript", words: ["self.skipWaiting();"] },
+};
+
+const files = readdirSync("pages", { recursive: true, encoding: "utf8" }).filter((file) =>
+	/\.ts$/.test(file),
+);
+
+async function ask(file: string, asks: NonNullable<Answer["asks"]> = {}) {
+	const page: { default: NextApiHandler; getServerSideProps?: GetServerSideProps } = await import(
+		`@/pages/${file.replace(/\.ts$/, "")}`
+	);
+	return page.getServerSideProps ? askPage(page.getServerSideProps, asks) : askApi(page.default, asks);
+}
+
+it("asks every page for machines that there is", () => {
+	expect(Object.keys(answers).toSorted()).toEqual(files.toSorted());
+});
+
+it.each(Object.entries(answers))("pages/%s answers", async (file, { asks, status = 200, type, words }) => {
+	const answer = await ask(file, asks);
+	expect([answer.status, answer.headers.get("content-type")]).toEqual([
+		status,
+		expect.stringMatching(new RegExp(`^${type.replace("+", "\\+")}`)),
+	]);
+	const isSaid = (some: string | RegExp) =>
+		typeof some === "string" ? answer.body.includes(some) : some.test(answer.body);
+	expect(words.filter((some) => !isSaid(some))).toEqual([]);
+});

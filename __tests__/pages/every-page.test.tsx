@@ -1,0 +1,57 @@
+import { readdirSync } from "node:fs";
+import { screen, waitFor, within } from "@testing-library/react";
+import { pageStates } from "./page-states";
+import { showPage } from "./show-page";
+
+/** What Next puts around pages is part of each of them. */
+const frames = ["_app.tsx", "_document.tsx"];
+
+const files = readdirSync("pages", { recursive: true, encoding: "utf8" }).filter(
+	(file) => file.endsWith(".tsx") && !frames.includes(file),
+);
+
+/** What a value or message that was not filled in leaves in a page. */
+const placeholder = /\bundefined\b|\bNaN\b|\[object \w+\]|\{\w+\}/;
+
+it("shows every page that there is", () => {
+	expect(Object.keys(pageStates).toSorted()).toEqual(files.toSorted());
+});
+
+describe.each(Object.entries(pageStates))("pages/%s", (file, states) => {
+	it.each(states)("$what: $address", async ({ address, heading, title, words, err }) => {
+		const { head } = await showPage(file, address, err);
+		const main = screen.getByRole("main");
+		// Parts that only show come with their own code.
+		await waitFor(() => {
+			for (const some of words) expect(main).toHaveTextContent(some);
+		});
+		const headings = screen.getAllByRole("heading", { level: 1 });
+		expect(headings.map((one) => one.textContent)).toEqual([
+			typeof heading === "string" ? heading : expect.stringMatching(heading),
+		]);
+		expect(main).toContainElement(headings[0] as HTMLElement);
+		const documentTitle = head.querySelector("title")?.textContent ?? "";
+		expect(documentTitle).toContain(title ?? headings[0]?.textContent);
+		expect(main.textContent).not.toContain("secret");
+		// The addresses of the API have parameters of this form.
+		if (address !== "/about/api") expect(main.textContent).not.toMatch(placeholder);
+	});
+});
+
+it("shows a page in the frame of the site", async () => {
+	await showPage("features/[id].tsx", "/features/subgrid");
+	expect(screen.getByRole("link", { name: "Webreach" })).toHaveAttribute("href", "/");
+	const sections = within(screen.getByRole("navigation", { name: "Sections" }));
+	expect(sections.getByRole("link", { current: true })).toHaveTextContent("Features");
+	expect(screen.getByRole("complementary", { name: "Audience" })).toHaveTextContent(
+		"baseline widely available",
+	);
+	expect(screen.getByRole("contentinfo")).toHaveTextContent("Feeds");
+	expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", "#content");
+});
+
+it("shows what other sites frame without it", async () => {
+	await showPage("embed/[id].tsx", "/embed/subgrid");
+	expect(screen.queryByRole("navigation")).toBeNull();
+	expect(screen.queryByRole("contentinfo")).toBeNull();
+});
