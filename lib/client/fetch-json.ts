@@ -1,7 +1,18 @@
 /** An answer of the site's API that is not what its schema says, or no answer. Says nothing of its content. */
 export class FetchError extends Error {
 	override name = "FetchError";
+
+	/** @param isFinal the site will not answer otherwise another time: it knows no such thing, or refuses it. */
+	constructor(
+		message: string,
+		readonly isFinal = false,
+	) {
+		super(message);
+	}
 }
+
+/** What is said of a moment, not of what was asked. https://www.rfc-editor.org/rfc/rfc9110#section-15.5 */
+const passing = [408, 425, 429];
 
 /**
  * Makes an SWR fetcher that validates what it receives.
@@ -14,8 +25,9 @@ export const fetchJson =
 			headers: { accept: "application/json" },
 			...(signal && { signal }),
 		});
-		if (!response.ok) throw new FetchError(`status ${response.status}`);
-		const parsed = schema.safeParse(await response.json());
+		const { ok, status } = response;
+		if (!ok) throw new FetchError(`status ${status}`, status < 500 && !passing.includes(status));
+		const parsed = schema.safeParse(await response.json().catch(() => signal?.throwIfAborted()));
 		if (!parsed.success) throw new FetchError("unexpected body");
 		return parsed.data;
 	};

@@ -1,4 +1,5 @@
-import { fetchJson } from "@/lib/client/fetch-json";
+import { type Asking, documentAsking, type Known } from "@/lib/client/asking";
+import { FetchError, fetchJson } from "@/lib/client/fetch-json";
 import { groupBy } from "@/lib/domain/group-by";
 import { readMatrix } from "@/lib/domain/reach/matrix";
 import { peopleByAnswer } from "@/lib/domain/reach/people";
@@ -9,68 +10,90 @@ import { machinePaths } from "@/lib/paths/machine";
 import { compatBody, featureBody } from "@/lib/schema/api/features";
 import type { Audience, UsageRow } from "@/lib/schema/audience";
 import { supportMatrix } from "@/lib/schema/matrix";
-import type { Answer, ChosenAudience, FeatureAnswers } from "./choice";
+import type { Answer, ChosenAudience, FeatureAnswers, Question } from "./choice";
 import type { Keeping } from "./store";
 
-/** What failed is asked again when it is needed after this time, in milliseconds. */
-const RETRY_AFTER = 10_000;
-
-function answerOf<T>(asked: Promise<T>): Answer<T> {
-	const answer: Answer<T> = {
-		settled: asked.then(
-			(value) => {
-				answer.value = value;
-			},
-			() => {
-				answer.failed = true;
-			},
-		),
-	};
-	return answer;
-}
-
-/** Asks once for each name. */
-function remembered<T>(ask: (name: string) => Promise<T>): (name: string) => Answer<T> {
-	const answers = new Map<string, { answer: Answer<T>; asked: number }>();
-	return (name) => {
-		const known = answers.get(name);
-		if (known && !(known.answer.failed && Date.now() - known.asked > RETRY_AFTER)) return known.answer;
-		const answer = answerOf(ask(name));
-		answers.set(name, { answer, asked: Date.now() });
-		return answer;
-	};
-}
-
-const fetchFeature = fetchJson(featureBody);
+const fetchBody = fetchJson(featureBody);
 const fetchKey = fetchJson(compatBody);
 const fetchMatrix = fetchJson(supportMatrix);
 
-/** The support of every feature, once a document whatever the audience. */
-let matrix: ReturnType<typeof loadMatrix> | undefined;
-const loadMatrix = async () =>
-	readMatrix(await fetchMatrix(machinePaths.matrix(window.__NEXT_DATA__.buildId)));
+async function fetchFeature(address: string) {
+	const body = await fetchBody(address);
+	if (body.kind !== "feature") throw new FetchError("a split feature has no reach", true);
+	return body;
+}
 
-/** Answers for an audience, computed here from support that is the same for everybody: nothing of it is sent. */
-export function answersFor(audience: Audience, keeping: Keeping): ChosenAudience {
+/** The support of every feature, read once a document whatever the audience. */
+const fetchSupports = async (address: string) => readMatrix(await fetchMatrix(address));
+
+/** One thing for each name, made when it is first named. */
+function once<T>(make: (name: string) => T): (name: string) => T {
+	const made = new Map<string, T>();
+	return (name) => {
+		const thing = made.get(name) ?? make(name);
+		made.set(name, thing);
+		return thing;
+	};
+}
+
+/** What SWR keeps for an address is what its fetcher has parsed. */
+function answerTo<B, T>({ data, error }: Known, answerOf: (support: B) => T): Answer<T> {
+	if (data === undefined) return error === undefined ? {} : { failed: true };
+	try {
+		return { value: answerOf(data as B) };
+	} catch {
+		return { failed: true };
+	}
+}
+
+/**
+ * A question that the support at an address answers.
+ * @param ask brings the support, and nothing of the audience: SWR keeps it for the next one.
+ */
+function questionOf<B, T>(
+	asking: Asking,
+	address: string,
+	ask: (address: string) => Promise<B>,
+	answerOf: (support: B) => T,
+): Question<T> {
+	let from: Known = {};
+	let answer: Answer<T> = {};
+	return {
+		answer: () => {
+			const { data, error } = asking.known(address);
+			if (data === from.data && error === from.error) return answer;
+			from = { data, error };
+			answer = answerTo(from, answerOf);
+			return answer;
+		},
+		follow: (tell) => asking.follow(address, ask, tell),
+	};
+}
+
+/**
+ * Answers for an audience, computed here from support that is the same for everybody: nothing of it is sent.
+ * @param asking how the site is asked.
+ */
+export function answersFor(audience: Audience, keeping: Keeping, asking = documentAsking): ChosenAudience {
 	const ready = readyAudience(audience);
-	const feature = remembered(async (id) => {
-		const body = await fetchFeature(machinePaths.featureApi(id));
-		if (body.kind !== "feature") throw new Error("a split feature has no reach");
-		const newlySince = body.baseline.level === "limited" ? undefined : body.baseline.newlySince;
-		return featureReachOf(body.support, body.keys, newlySince, new Date().toISOString().slice(0, 10), ready);
-	});
-	const key = remembered(async (name) => {
-		const { support } = await fetchKey(machinePaths.compatApi(name));
-		return summaryOf(support, ready);
-	});
-	const features = remembered(async (): Promise<FeatureAnswers> => {
-		matrix ??= loadMatrix();
-		const supports = await matrix.catch((error) => {
-			matrix = undefined;
-			throw error;
-		});
-		return new Map([...supports].map(([id, support]) => [id, briefOf(support, ready)]));
-	});
+	const feature = once((id) =>
+		questionOf(asking, machinePaths.featureApi(id), fetchFeature, ({ baseline, support, keys }) => {
+			const newlySince = baseline.level === "limited" ? undefined : baseline.newlySince;
+			return featureReachOf(support, keys, newlySince, new Date().toISOString().slice(0, 10), ready);
+		}),
+	);
+	const key = once((name) =>
+		questionOf(asking, machinePaths.compatApi(name), fetchKey, ({ support }) => summaryOf(support, ready)),
+	);
+	const features = once((build) =>
+		questionOf(
+			asking,
+			machinePaths.matrix(build),
+			fetchSupports,
+			(supports): FeatureAnswers =>
+				new Map([...supports].map(([id, support]) => [id, briefOf(support, ready)])),
+		),
+	);
 	const byAgent = groupBy(audience.usage, ({ agent }) => agent);
 	const usageOf = (browser: string): UsageRow[] => {
 		const agent = agentOf(browser);
@@ -81,7 +104,7 @@ export function answersFor(audience: Audience, keeping: Keeping): ChosenAudience
 		keeping,
 		feature,
 		key,
-		features: () => features(""),
+		features: () => features(window.__NEXT_DATA__.buildId),
 		people: (browser, answer) => peopleByAnswer(usageOf(browser), answer),
 		release: (browser, version) => {
 			const rows = usageOf(browser);

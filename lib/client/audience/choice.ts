@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useReducer } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Brief } from "@/lib/domain/reach/summary";
 import type { Audience } from "@/lib/schema/audience";
 import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
@@ -6,24 +6,31 @@ import type { ReleaseUse } from "@/lib/schema/release-use";
 import type { SupportAnswer } from "@/lib/schema/support";
 import type { Keeping } from "./store";
 
-/** Something asked on behalf of an audience: it comes, or fails; `settled` tells when. */
+/** What is known of an answer: it has come, or cannot be had for now, or neither yet. */
 export interface Answer<T> {
 	value?: T;
 	failed?: true;
-	settled: Promise<void>;
+}
+
+/** Something asked on behalf of an audience. */
+export interface Question<T> {
+	/** The same object until more is known. */
+	answer: () => Answer<T>;
+	/** Asks as long as somebody follows, and tells when the answer has come or failed. Answers how to stop. */
+	follow: (tell: () => void) => () => void;
 }
 
 /** What lists show of features, by id. */
 export type FeatureAnswers = ReadonlyMap<string, Brief>;
 
-/** The audience that the reader has chosen. Asking the same twice gives the same answer. */
+/** The audience that the reader has chosen. Asking the same twice gives the same question. */
 export interface ChosenAudience {
 	audience: Audience;
 	keeping: Keeping;
-	feature: (id: string) => Answer<FeatureReach>;
-	key: (key: string) => Answer<ReachSummary>;
+	feature: (id: string) => Question<FeatureReach>;
+	key: (key: string) => Question<ReachSummary>;
 	/** Of every feature, by id. */
-	features: () => Answer<FeatureAnswers>;
+	features: () => Question<FeatureAnswers>;
 	/** A browser's people who have what it answers, and all of them, as shares (0..1); undefined where nobody counts. */
 	people: (browser: string, answer: SupportAnswer) => [having: number, all: number] | undefined;
 	/** Who uses a release; undefined where nobody counts. */
@@ -48,23 +55,18 @@ export function useChosen(): ChosenAudience | undefined {
 	return choice.kind === "chosen" ? choice.chosen : undefined;
 }
 
+const nothing = () => undefined;
+const never = () => nothing;
+
 /**
  * An answer for the chosen audience; undefined where none is chosen. Draws again when it has come.
  * @param ask a function of the module, not of the render.
  */
 export function useAnswer<T>(
-	ask: (chosen: ChosenAudience, about: string) => Answer<T>,
+	ask: (chosen: ChosenAudience, about: string) => Question<T>,
 	about = "",
 ): Answer<T> | undefined {
 	const chosen = useChosen();
-	const answer = chosen && ask(chosen, about);
-	const [, draw] = useReducer((times: number) => times + 1, 0);
-	useEffect(() => {
-		let shown = true;
-		answer?.settled.then(() => shown && draw());
-		return () => {
-			shown = false;
-		};
-	}, [answer]);
-	return answer;
+	const question = chosen && ask(chosen, about);
+	return useSyncExternalStore(question?.follow ?? never, question?.answer ?? nothing, nothing);
 }

@@ -1,5 +1,6 @@
+import { type Asking, documentAsking } from "@/lib/client/asking";
 import { fetchJson } from "@/lib/client/fetch-json";
-import { readShared } from "@/lib/domain/reach/shared-audience";
+import { readShared, type SharedAudience } from "@/lib/domain/reach/shared-audience";
 import { machinePaths } from "@/lib/paths/machine";
 import { type Audience, audience } from "@/lib/schema/audience";
 import { answersFor } from "./answers";
@@ -21,47 +22,76 @@ function parseStored({ text }: Stored): Audience | undefined {
 
 const fetchAudience = fetchJson(audience);
 
+/** What SWR keeps for an address is what its fetcher has parsed. */
+const resolved = (asking: Asking, address: string) => asking.known(address).data as Audience | undefined;
+
+const isFor = ({ query, weights }: Audience, { target, region }: SharedAudience) =>
+	query === target && weights.kind === "region" && weights.code === region;
+
+type Tell = (choice: Choice) => void;
+
+const unread: Choice = { kind: "unread" };
+const nothing = () => {};
+
 /** One object for one stored text: pages drawn again ask the same audience. */
 let last: { text: string; keeping: Keeping; chosen: ChosenAudience } | undefined;
 
-function chosenOf(held: Audience, { text, keeping }: Stored): Choice {
+function chosenOf(held: Audience, { text, keeping }: Stored, asking: Asking): Choice {
 	if (last?.text !== text || last.keeping !== keeping)
-		last = { text, keeping, chosen: answersFor(held, keeping) };
+		last = { text, keeping, chosen: answersFor(held, keeping, asking) };
 	return { kind: "chosen", chosen: last.chosen };
 }
 
-/** Browser versions move on: what is kept is resolved again once a document, and changes only when the answer does. */
-let renewed = false;
-
-async function renew({ query, weights }: Audience, { text, keeping }: Stored) {
+/**
+ * Takes what is stored, and has it resolved again once a document: browser versions move on. It changes only when the
+ * answer does, and holds where there is none.
+ */
+function takeStored(stored: Stored, tell: Tell, asking: Asking): () => void {
+	const held = parseStored(stored);
+	tell(held ? chosenOf(held, stored, asking) : unread);
 	// Imported numbers are those of their day, and so is the target that they were weighed by.
-	if (renewed || weights.kind === "imported") return;
-	renewed = true;
-	const fresh = await fetchAudience(machinePaths.audienceApi({ target: query, region: weights.code }));
-	if (JSON.stringify(fresh) !== text) keepAudience(fresh, keeping);
+	if (held?.weights.kind !== "region") return nothing;
+	const address = machinePaths.audienceApi({ target: held.query, region: held.weights.code });
+	// Another tab may have been told otherwise: each taking back what the other keeps would have no end.
+	if (resolved(asking, address)) return nothing;
+	return asking.follow(address, fetchAudience, () => {
+		const fresh = resolved(asking, address);
+		if (fresh && JSON.stringify(fresh) !== stored.text) keepAudience(fresh, stored.keeping);
+	});
+}
+
+/** Resolves an address's audience, and keeps it for the tab: it holds on the pages that the reader goes to next. */
+function takeShared(shared: SharedAudience, tell: Tell, asking: Asking): () => void {
+	const address = machinePaths.audienceApi(shared);
+	return asking.follow(address, fetchAudience, () => {
+		const fresh = resolved(asking, address);
+		if (fresh) {
+			keepAudience(fresh, "this tab");
+			tell(chosenOf(fresh, { text: JSON.stringify(fresh), keeping: "this tab" }, asking));
+		} else if (asking.known(address).error !== undefined) tell(unread);
+	});
 }
 
 /**
- * Reads and resolves the audience of an address, or the one that is stored. An address's audience is kept for the tab,
- * so that it holds on the pages that the reader goes to next.
+ * Chooses the audience of an address (`shared`), or the one that is stored.
+ * @param tell gets the choice, and later what becomes of it: an audience that could not be had is asked for again.
+ * @param asking how the site is asked.
+ * @returns how to stop.
  */
-export async function choose(shared: string | undefined, stored: Stored | undefined): Promise<Choice> {
-	const held = stored && parseStored(stored);
+export function choose(
+	shared: string | undefined,
+	stored: Stored | undefined,
+	tell: Tell,
+	asking = documentAsking,
+): () => void {
 	if (shared !== undefined) {
-		const { target, region } = readShared(shared);
-		const isHeld = held?.query === target && held.weights.kind === "region" && held.weights.code === region;
-		if (stored && isHeld) return chosenOf(held, stored);
-		try {
-			const fresh = await fetchAudience(machinePaths.audienceApi({ target, region }));
-			keepAudience(fresh, "this tab");
-			return chosenOf(fresh, { text: JSON.stringify(fresh), keeping: "this tab" });
-		} catch {
-			return { kind: "unread" };
-		}
+		const wanted = readShared(shared);
+		const held = stored && parseStored(stored);
+		if (!held || !isFor(held, wanted)) return takeShared(wanted, tell, asking);
+		tell(chosenOf(held, stored, asking));
+		return nothing;
 	}
-	if (!stored || !held) return { kind: "unread" };
-	renew(held, stored).catch(() => {
-		// Offline: what is kept still holds.
-	});
-	return chosenOf(held, stored);
+	if (stored) return takeStored(stored, tell, asking);
+	tell(unread);
+	return nothing;
 }

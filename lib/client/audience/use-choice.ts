@@ -10,24 +10,36 @@ import { onAudienceChange, storedAudience } from "./store";
 export function useChoice(address: string): Choice {
 	const [choice, setChoice] = useState(defaultChoice);
 	useEffect(() => {
-		let current = true;
+		let turn = 0;
+		let stop: (() => void) | undefined;
+		const end = () => {
+			turn++;
+			stop?.();
+			stop = undefined;
+		};
 		const look = () => {
+			end();
+			const mine = turn;
 			const shared = address && new URLSearchParams(location.search).get("for");
 			const stored = storedAudience();
 			if (!shared && !stored) return setChoice(defaultChoice);
-			import("./choose")
-				.then(({ choose }) => choose(shared || undefined, stored))
+			import("./choose").then(
+				({ choose }) => {
+					if (mine !== turn) return;
+					const ended = choose(shared || undefined, stored, setChoice);
+					// What was known at once may have changed what is stored, and so have begun another turn.
+					if (mine === turn) stop = ended;
+					else ended();
+				},
 				// Offline, or a newer deployment has taken the code away: the numbers of the default audience stay.
-				.then(
-					(made) => current && setChoice(made),
-					() => current && setChoice({ kind: "unread" }),
-				);
+				() => mine === turn && setChoice({ kind: "unread" }),
+			);
 		};
 		look();
-		const stop = onAudienceChange(look);
+		const stopLooking = onAudienceChange(look);
 		return () => {
-			current = false;
-			stop();
+			stopLooking();
+			end();
 		};
 	}, [address]);
 	return choice;

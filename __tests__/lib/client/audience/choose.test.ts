@@ -1,4 +1,7 @@
 /** @jest-environment jsdom */
+import { act, waitFor } from "@testing-library/react";
+import { askingIn } from "@/lib/client/asking";
+import type { Choice } from "@/lib/client/audience/choice";
 import { choose } from "@/lib/client/audience/choose";
 import { forgetAudience, keepAudience, storedAudience } from "@/lib/client/audience/store";
 import type { Audience } from "@/lib/schema/audience";
@@ -20,27 +23,56 @@ const answer = jest.fn<Promise<Partial<Response>>, [url: string]>();
 const json = (body: unknown, ok = true) =>
 	Promise.resolve({ ok, status: ok ? 200 : 400, json: async () => body });
 
+let asking = askingIn(new Map());
+let stop = () => {};
+
 beforeEach(() => {
 	globalThis.fetch = answer as never;
 	answer.mockReset();
 	forgetAudience();
+	asking = askingIn(new Map());
 });
+afterEach(() => act(stop));
+
+/** Chooses, and answers with what has become of the choice by now. */
+async function chosen(shared?: string, stored = storedAudience()): Promise<{ choice?: Choice }> {
+	const now: { choice?: Choice } = {};
+	await act(async () => {
+		stop = choose(shared, stored, (choice) => Object.assign(now, { choice }), asking);
+	});
+	return now;
+}
+
+const asked = () => answer.mock.calls.map(([url]) => url);
+const address = "/api/v1/audience?target=last+2+versions&region=DE";
 
 describe("choose", () => {
 	it("resolves the audience of an address and keeps it for the tab", async () => {
 		answer.mockReturnValue(json(germany));
-		const choice = await choose("last 2 versions@DE", undefined);
-		expect(answer.mock.calls[0]?.[0]).toBe("/api/v1/audience?target=last+2+versions&region=DE");
-		expect(choice).toMatchObject({ kind: "chosen", chosen: { audience: germany, keeping: "this tab" } });
+		const now = await chosen("last 2 versions@DE");
+		expect(asked()).toEqual([address]);
+		expect(now.choice).toMatchObject({ kind: "chosen", chosen: { audience: germany, keeping: "this tab" } });
 		expect(storedAudience()?.keeping).toBe("this tab");
 		expect(window.localStorage).toHaveLength(0);
 	});
 
 	it("asks nobody when the tab holds that audience already", async () => {
 		keepAudience(germany, "this tab");
-		const choice = await choose("last 2 versions@DE", storedAudience());
-		expect(choice.kind).toBe("chosen");
+		expect((await chosen("last 2 versions@DE")).choice?.kind).toBe("chosen");
 		expect(answer).not.toHaveBeenCalled();
+	});
+
+	it("resolves what is stored once a document, and changes it only when the answer does", async () => {
+		keepAudience(germany);
+		answer.mockReturnValue(json({ ...germany, usage: [] }));
+		expect((await chosen()).choice).toMatchObject({ chosen: { audience: germany } });
+		expect(JSON.parse(storedAudience()?.text ?? "").usage).toEqual([]);
+		act(stop);
+		// Another tab keeps what it was told before.
+		keepAudience(germany);
+		expect((await chosen()).choice).toMatchObject({ chosen: { audience: germany } });
+		expect(JSON.parse(storedAudience()?.text ?? "")).toEqual(germany);
+		expect(asked()).toEqual([address]);
 	});
 
 	it.each([
@@ -49,8 +81,25 @@ describe("choose", () => {
 		["an answer of another shape", () => json({ target: "all" })],
 	])("goes on with the default audience at %s", async (_, response) => {
 		answer.mockImplementation(response);
-		expect(await choose("<script>@XX", undefined)).toEqual({ kind: "unread" });
+		expect(await chosen("<script>@XX")).toEqual({ choice: { kind: "unread" } });
 		expect(storedAudience()).toBeUndefined();
+	});
+
+	it("takes an address's audience as soon as the browser is online again", async () => {
+		answer.mockRejectedValueOnce(new TypeError("offline"));
+		const now = await chosen("last 2 versions@DE");
+		expect(now.choice).toEqual({ kind: "unread" });
+		answer.mockReturnValue(json(germany));
+		window.dispatchEvent(new Event("online"));
+		await waitFor(() => expect(now.choice).toMatchObject({ chosen: { audience: germany } }));
+	});
+
+	it("does not ask again for what was refused", async () => {
+		answer.mockReturnValue(json({ title: "Bad request" }, false));
+		await chosen("<script>@XX");
+		await act(async () => void window.dispatchEvent(new Event("online")));
+		await act(async () => new Promise((soon) => setTimeout(soon)));
+		expect(answer).toHaveBeenCalledTimes(1);
 	});
 
 	it.each([
@@ -61,7 +110,7 @@ describe("choose", () => {
 		"[]",
 		JSON.stringify({ ...germany, usage: [{ agent: "netscape" }] }),
 	])("goes on with the default audience when storage holds %j", async (text) => {
-		expect(await choose(undefined, { text, keeping: "for good" })).toEqual({ kind: "unread" });
+		expect(await chosen(undefined, { text, keeping: "for good" })).toEqual({ choice: { kind: "unread" } });
 	});
 });
 
