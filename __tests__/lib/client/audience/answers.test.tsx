@@ -58,9 +58,10 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** The reader comes back to the page and to the network, and stays for ten minutes. */
+/** The reader comes back to the page and to the network after a while, and stays for ten minutes. */
 const comeBack = () =>
 	act(async () => {
+		await jest.advanceTimersByTimeAsync(10_000);
 		window.dispatchEvent(new Event("focus"));
 		window.dispatchEvent(new Event("online"));
 		await jest.advanceTimersByTimeAsync(600_000);
