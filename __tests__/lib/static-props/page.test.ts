@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext, GetStaticPropsContext } from "next";
 import { z } from "zod";
 import { found, missing, missingWith, moved, type Outcome } from "@/lib/static-props/outcome";
 import { serverPage, staticPage } from "@/lib/static-props/page";
-import { MAX_PAGE_DATA } from "@/lib/static-props/page-data";
+import { checkPageData, MAX_PAGE_DATA, PageDataError } from "@/lib/static-props/page-data";
 import { recordServerError } from "@/lib/telemetry/server";
 
 jest.mock("@/lib/telemetry/server", () => ({
@@ -30,6 +30,15 @@ describe("staticPage", () => {
 		expect(await answerTo(load, { params: { id: "../etc" } })).toHaveProperty("notFound", true);
 		expect(await answerTo(load, { params: {} })).toHaveProperty("notFound", true);
 		expect(load).not.toHaveBeenCalled();
+	});
+
+	it("says of every answer after how long it is renewed, and nothing where it never is", async () => {
+		for (const outcome of [found({ name: "Subgrid" }), missing, moved("/things/new")]) {
+			expect(await answerTo(() => outcome)).toHaveProperty("revalidate", 60);
+			const kept = staticPage({ route: "/things/[id]", params, props, load: () => outcome });
+			// Next takes a `revalidate` that is there but undefined for a mistake.
+			expect(Object.keys(await kept({ params: { id: "subgrid" } }))).not.toContain("revalidate");
+		}
 	});
 
 	it("sends moved pages to their address in the reader's locale, for good", async () => {
@@ -66,6 +75,29 @@ describe("staticPage", () => {
 		await expect(answerTo(load)).rejects.toThrow('page data of /things/[id] {"id":"subgrid"} at name');
 	});
 
+	it("names each fault in props by its path, and what is no object at all by its root", () => {
+		const list = z.object({ rows: z.array(z.object({ share: z.number() })), day: z.string() });
+		const given = { rows: [{ share: 1 }, { share: "x" }], day: 5 };
+		expect(() => checkPageData("/things", list, given)).toThrow(
+			/^page data of \/things at rows\.1\.share: .*number.*; at day: .*string/,
+		);
+		expect(() => checkPageData("/things", list, 7)).toThrow(/^page data of \/things at the root: .*object/);
+		expect(() => checkPageData("/things", list, 7)).toThrow(
+			expect.objectContaining({ name: "PageDataError" }),
+		);
+	});
+
+	it("takes page data up to the limit to the byte, letters of more bytes counted as such", () => {
+		const frame = JSON.stringify({ name: "" }).length;
+		const longest = { name: "x".repeat(MAX_PAGE_DATA - frame) };
+		expect(MAX_PAGE_DATA).toBe(131_072);
+		expect(checkPageData("/things", props, longest)).toEqual(longest);
+		expect(() => checkPageData("/things", props, { name: `${longest.name}x` })).toThrow("is 129 kB");
+		expect(() => checkPageData("/things", props, { name: longest.name.replace("x", "é") })).toThrow(
+			PageDataError,
+		);
+	});
+
 	it("refuses page data that is too large, naming page and size", async () => {
 		const load = () => found({ name: "x".repeat(MAX_PAGE_DATA) });
 		await expect(answerTo(load)).rejects.toThrow(
@@ -90,6 +122,41 @@ describe("serverPage", () => {
 		expect(await page(context({ q: "old" }))).toEqual({ redirect: { destination: "/new", permanent: true } });
 		expect(await page(context({ q: "too long" }))).toEqual({ notFound: true });
 		expect(await page(context({ q: ["a", "b"] }))).toEqual({ notFound: true });
+	});
+
+	it("lets no query stand in for a part of the address", async () => {
+		const asked = { ...context({ q: "fake" }), params: { q: "real" } };
+		expect(await page(asked)).toEqual({ props: { name: "real" } });
+	});
+
+	it("records a failure with the method that it was asked by, GET where none is told", async () => {
+		const failure = new Error("the database is on fire");
+		const load = () => {
+			throw failure;
+		};
+		const failing = serverPage({ route: "/search", params: z.object({}), props, load });
+		for (const [method, told] of [
+			["HEAD", "HEAD"],
+			[undefined, "GET"],
+		]) {
+			const asked = { query: {}, req: { method } } as unknown as GetServerSidePropsContext;
+			await expect(failing(asked)).rejects.toBe(failure);
+			expect(recordServerError).toHaveBeenLastCalledWith(failure, { route: "/search", method: told });
+		}
+	});
+
+	it("lets caches answer with a page for as long as it says, and with none that says nothing", async () => {
+		const load = () => found({ name: "grid" });
+		for (const [freshFor, headers] of [
+			[60, [["Cache-Control", "public, max-age=0, s-maxage=60, stale-while-revalidate=60"]]],
+			[undefined, []],
+		] as const) {
+			const definition = { route: "/search", params: z.object({}), props, load };
+			const answer = serverPage(freshFor === undefined ? definition : { ...definition, freshFor });
+			const res = { setHeader: jest.fn() };
+			await answer({ ...context({}), res } as unknown as GetServerSidePropsContext);
+			expect(res.setHeader.mock.calls).toEqual(headers);
+		}
 	});
 
 	it("lets a page say itself that there is nothing", async () => {

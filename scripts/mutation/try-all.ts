@@ -1,0 +1,82 @@
+import type { Numbered } from "./instrument";
+import { Trier } from "./pool";
+
+export type Verdict = "killed" | "survived" | "uncovered";
+
+export interface Tried extends Numbered {
+	verdict: Verdict;
+	/** The test file that noticed; absent where none did. */
+	by?: string;
+}
+
+interface TestFile {
+	test: string;
+	milliseconds: number;
+	reached: Set<number>;
+}
+
+/** A test file gets this many times what it takes without a mutant, and this many milliseconds on top. */
+const PATIENCE = 5;
+const GRACE = 5000;
+/** No test file takes as long without a mutant, in milliseconds. */
+const HANGS = 300_000;
+
+/** Takes from a list until it is empty, as many at once as there are triers. */
+async function share<Item>(items: Item[], triers: Trier[], one: (trier: Trier, item: Item) => Promise<void>) {
+	const left = [...items];
+	await Promise.all(
+		triers.map(async (trier) => {
+			for (let item = left.shift(); item !== undefined; item = left.shift()) await one(trier, item);
+		}),
+	);
+}
+
+/** Runs each test file once with no mutant: what it reaches, and how long it takes. */
+async function measure(tests: string[], triers: Trier[]): Promise<TestFile[]> {
+	const measured: TestFile[] = [];
+	await share(tests, triers, async (trier, test) => {
+		const heard = await trier.run(test, 0, HANGS);
+		if (!heard || heard.failed)
+			throw new Error(`${test} fails without a mutant: ${heard?.message ?? "it hangs"}`);
+		measured.push({ test, milliseconds: heard.milliseconds, reached: new Set(heard.reached) });
+	});
+	return measured.sort((a, b) => a.milliseconds - b.milliseconds);
+}
+
+async function tryOne(trier: Trier, numbered: Numbered, files: TestFile[]): Promise<Tried> {
+	const reaching = files.filter(({ reached }) => reached.has(numbered.number));
+	for (const { test, milliseconds } of reaching) {
+		const heard = await trier.run(test, numbered.number, milliseconds * PATIENCE + GRACE);
+		if (!heard || heard.failed) return { ...numbered, verdict: "killed", by: test };
+	}
+	return { ...numbered, verdict: reaching.length === 0 ? "uncovered" : "survived" };
+}
+
+/**
+ * Tries every mutant against the test files that reach it, quickest first, until one fails.
+ * @param plan the path of the sources with mutants in them. @param testsOf the tests that stand for a mutant's room.
+ */
+export async function tryAll(
+	mutants: Numbered[],
+	testsOf: (mutant: Numbered) => string[],
+	{ plan, workers, tell }: { plan: string; workers: number; tell: (tried: Tried) => void },
+): Promise<Tried[]> {
+	const triers = Array.from({ length: workers }, () => new Trier(plan));
+	try {
+		const files = await measure([...new Set(mutants.flatMap(testsOf))], triers);
+		const tried: Tried[] = [];
+		await share(mutants, triers, async (trier, numbered) => {
+			const own = new Set(testsOf(numbered));
+			const one = await tryOne(
+				trier,
+				numbered,
+				files.filter(({ test }) => own.has(test)),
+			);
+			tried.push(one);
+			tell(one);
+		});
+		return tried.sort((a, b) => a.number - b.number);
+	} finally {
+		for (const trier of triers) trier.close();
+	}
+}
