@@ -15,23 +15,23 @@ interface KeptPage {
 	dir: string;
 }
 
-/** The pages that the service worker has kept. */
+/** The pages that the service worker has kept. What is there to stand in a frame has no content of its own. */
 async function keptPages(): Promise<KeptPage[]> {
 	if (!("caches" in window)) return [];
 	const pages = await caches.open(PAGES);
 	const requests = (await pages.keys()).filter(({ url }) => !new URL(url).pathname.endsWith(paths.offline));
-	return Promise.all(
-		requests
-			.reverse()
-			.slice(0, NAMED)
-			.map(async (request) => {
-				const html = (await (await pages.match(request))?.text()) ?? "";
-				const { title, documentElement } = new DOMParser().parseFromString(html, "text/html");
-				const { pathname, search } = new URL(request.url);
-				const { lang, dir } = documentElement;
-				return { path: pathname + search, title: title || pathname, lang, dir };
-			}),
-	);
+	const named = requests
+		.reverse()
+		.slice(0, NAMED)
+		.map(async (request) => {
+			const html = (await (await pages.match(request))?.text()) ?? "";
+			const page = new DOMParser().parseFromString(html, "text/html");
+			const { pathname, search } = new URL(request.url);
+			const { lang, dir } = page.documentElement;
+			const path = pathname + search;
+			return page.getElementById("content") ? [{ path, title: page.title || pathname, lang, dir }] : [];
+		});
+	return (await Promise.all(named)).flat();
 }
 
 /** How long until the server is asked again, first and at the most, in milliseconds. */

@@ -1,26 +1,20 @@
 import type { NextRouter } from "next/router";
 import { paths } from "@/lib/paths";
+import { isRoute, kindOf } from "@/lib/paths/page-kinds";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
-
-/** The routes that list features: a feature opened from one of them opens over it. */
-const lists = [
-	"/baseline/[year]/[month]",
-	"/features",
-	"/groups/[id]",
-	"/missing",
-	"/plan",
-	"/search",
-	"/set",
-	"/snapshots/[id]",
-];
 
 /** The id of the feature that a link leads to. */
 const featureOf = (link: HTMLAnchorElement | null): string | undefined =>
 	/^(?:\/[\w-]+)?\/features\/([\w-]+)$/.exec(pageOf(link) ?? "")?.[1];
 
+function listsFeatures(route: string): boolean {
+	const kind = isRoute(route) && kindOf(route);
+	return kind && "listsFeatures" in kind;
+}
+
 /** The feature that a link opens over the page it is in; undefined for links that leave the page. */
 export const quickFeatureOf = (link: HTMLAnchorElement | null, route: string): string | undefined =>
-	lists.includes(route) && link?.matches("main :not(dialog *)") ? featureOf(link) : undefined;
+	listsFeatures(route) && link?.matches("main :not(dialog *)") ? featureOf(link) : undefined;
 
 /**
  * Lets features open over the list they are in, at their own address (a contextual route): going back closes it, a

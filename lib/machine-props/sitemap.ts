@@ -13,6 +13,7 @@ import { features } from "@/lib/data/features";
 import { readRange } from "@/lib/domain/version";
 import { absolute, alternates, paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
+import type { SitemapKind } from "@/lib/paths/page-kinds";
 import type { SitemapUrl } from "@/lib/schema/sitemap";
 
 /** A page of the site; `day` where the data says when what it shows last changed. */
@@ -53,18 +54,20 @@ const sections = [
 	paths.audience,
 ];
 
+const pagesOfKind: Record<SitemapKind, () => Page[]> = {
+	sections: () => pagesAt(sections),
+	features: featurePages,
+	groups: () => pagesAt(groupIds().map(paths.group)),
+	compat: () => pagesAt(compatNodeKeys().map(paths.compat)),
+	browsers: () => pagesAt(browserIds().map(paths.browser)),
+	releases: releasePages,
+	years: () => pagesAt(baselineYears().map(({ year }) => paths.baselineYear(year))),
+	months: () => pagesAt(baselineMonths().map(({ year, month }) => paths.baselineMonth(year, month))),
+	snapshots: () => pagesAt(snapshotIds().map(paths.snapshot)),
+};
+
 /** The pages of each kind. Together they are the site: what is not here, search engines are not told of. */
-export const sitemapKinds: ReadonlyMap<string, () => Page[]> = new Map([
-	["sections", () => pagesAt(sections)],
-	["features", featurePages],
-	["groups", () => pagesAt(groupIds().map(paths.group))],
-	["compat", () => pagesAt(compatNodeKeys().map(paths.compat))],
-	["browsers", () => pagesAt(browserIds().map(paths.browser))],
-	["releases", releasePages],
-	["years", () => pagesAt(baselineYears().map(({ year }) => paths.baselineYear(year)))],
-	["months", () => pagesAt(baselineMonths().map(({ year, month }) => paths.baselineMonth(year, month)))],
-	["snapshots", () => pagesAt(snapshotIds().map(paths.snapshot))],
-]);
+export const sitemapKinds: ReadonlyMap<string, () => Page[]> = new Map(Object.entries(pagesOfKind));
 
 /** So many that, in nine languages and with all alternates, a part is some 4 MB; 50,000 addresses or 50 MB are the limit. */
 const PAGES_A_PART = 300;

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist } from "serwist";
 import { ASSETS, DATA, isVisit, PAGES } from "./caches";
+import { atAddress, isKept, namedIn } from "./what-is-kept";
 
 // The service worker: bundled by scripts/build-state.ts, served at /sw.js (pages/sw.js.ts).
 declare const self: ServiceWorkerGlobalScope;
@@ -26,11 +27,15 @@ const pages = new NetworkFirst({
 	networkTimeoutSeconds: PATIENCE,
 	plugins: [
 		keptAtMost(200, 60),
-		{ handlerDidError: offlinePage },
+		// What is framed leaves the page around it as it is.
+		{
+			handlerDidError: async ({ request }) =>
+				request.destination === "document" ? offlinePage() : undefined,
+		},
 		// Failures and what a redirect led to are no page of this address.
 		{
-			cacheWillUpdate: async ({ response }) =>
-				response.status === 200 && !response.redirected ? response : null,
+			cacheWillUpdate: async ({ request, response }) =>
+				response.status === 200 && !response.redirected && isKept(request.url) ? response : null,
 		},
 	],
 });
@@ -42,23 +47,18 @@ const data = new NetworkFirst({
 // Their names change with their content.
 const assets = new CacheFirst({ cacheName: ASSETS, plugins: [keptAtMost(300, 60)] });
 
-const isPage = (path: string) =>
-	!/^\/(api|embed|badge|feeds?|sitemaps?|matrix|messages|_next)\b|\.\w+$/.test(path);
-
 /** Keeps a page with all that its document names, as if it had been visited. */
 async function keep(path: string): Promise<void> {
 	const kept = await caches.open(PAGES);
 	const response = await fetch(path, { headers: { accept: "text/html" } });
 	if (!response.ok || response.redirected) return;
-	const html = await response.clone().text();
+	const { assets, frames } = namedIn(await response.clone().text());
 	await kept.put(path, response);
-	const named = [...html.matchAll(/(?:src|href)="(\/(?:_next\/static|messages)\/[^"]+)"/g)].map(
-		([, url]) => url,
-	);
 	const store = await caches.open(ASSETS);
-	await Promise.all(
-		named.map(async (url) => url && ((await store.match(url)) || store.add(url).catch(() => undefined))),
-	);
+	await Promise.all([
+		...assets.map(async (url) => (await store.match(url)) || store.add(url).catch(() => undefined)),
+		...frames.filter(isKept).map(keep),
+	]);
 }
 
 const worker = new Serwist({
@@ -67,7 +67,7 @@ const worker = new Serwist({
 	runtimeCaching: [
 		{
 			matcher: ({ sameOrigin, request, url }) =>
-				sameOrigin && request.mode === "navigate" && isPage(url.pathname),
+				sameOrigin && request.mode === "navigate" && atAddress(url.pathname) !== "left alone",
 			handler: pages,
 		},
 		{
@@ -87,7 +87,7 @@ self.addEventListener("install", (event) => event.waitUntil(keep("/offline").cat
 self.addEventListener("message", (event) => {
 	if (!isVisit(event.data)) return;
 	fallback = event.data.fallback;
-	const missing = [event.data.path, fallback].map(async (path) => {
+	const missing = [event.data.path, fallback].filter(isKept).map(async (path) => {
 		const kept = await caches.open(PAGES);
 		if (!(await kept.match(path))) await keep(path);
 	});
