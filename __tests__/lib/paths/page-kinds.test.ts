@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { partOf } from "@/lib/i18n/parts";
-import { sitemapKinds } from "@/lib/page-props/sitemap";
+import { sitemapKinds } from "@/lib/machine-props/sitemap";
 import { kindOf, pageKinds, type Route } from "@/lib/paths/page-kinds";
 import { routeOf } from "@/lib/paths/route-of";
 

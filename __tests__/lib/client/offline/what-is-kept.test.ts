@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { atAddress, isKept, namedIn } from "@/lib/client/offline/what-is-kept";
 import { locales, localisedPath } from "@/lib/i18n/locales";
-import { sitemapKinds } from "@/lib/page-props/sitemap";
+import { sitemapKinds } from "@/lib/machine-props/sitemap";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 
