@@ -19,9 +19,9 @@ const oldestFirst = (a: MissingLine, b: MissingLine) => dayOf(a).localeCompare(d
 
 function load() {
 	const away = features().flatMap(([id, { name, status, discouraged }]) => {
-		const found = discouraged || status.baseline ? undefined : oneAway(status, releaseDay);
-		if (!found) return [];
-		const { missing, since } = found;
+		const nearly = discouraged || status.baseline ? undefined : oneAway(status, releaseDay);
+		if (!nearly) return [];
+		const { missing, since } = nearly;
 		const only = lackingEdition(status, missing);
 		return { family: missing, line: { id, name, day: since, reach: shareOf(id), ...(only && { only }) } };
 	});

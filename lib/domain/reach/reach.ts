@@ -70,7 +70,7 @@ export function shareWithin(agent: AgentWeights, { from, until }: OrderedSpan): 
 	return Math.max(0, end - shareBefore(agent, from));
 }
 
-const none: Span[] = [];
+const noSpans: Span[] = [];
 
 /** How one agent's people divide; the shares are of the whole audience. */
 export interface AgentReach extends Reach {
@@ -98,15 +98,18 @@ export function reachByAgent(support: Support, weights: Weights): AgentReach[] {
 			untracked: 0,
 		};
 	});
-	const none = { supported: 0, partly: 0, unsupported: 0 };
-	return [...reached, ...weights.untracked.map(({ agent, share }) => ({ agent, ...none, untracked: share }))];
+	const nothing = { supported: 0, partly: 0, unsupported: 0 };
+	return [
+		...reached,
+		...weights.untracked.map(({ agent, share }) => ({ agent, ...nothing, untracked: share })),
+	];
 }
 
 /** Sums that floating point left a hair off are put right: `untracked` is what the others leave of 1. */
 function closed(supported: number, partly: number, unsupported: number): Reach {
 	const all = Math.max(1, supported + partly + unsupported);
-	const [full, some, none] = [supported / all, partly / all, unsupported / all];
-	return { supported: full, partly: some, unsupported: none, untracked: Math.max(0, 1 - full - some - none) };
+	const [full, some, no] = [supported / all, partly / all, unsupported / all];
+	return { supported: full, partly: some, unsupported: no, untracked: Math.max(0, 1 - full - some - no) };
 }
 
 /** The sum of what agents' people come to. What no agent is named for is untracked. */
@@ -127,7 +130,7 @@ export const reachOf = (support: Support, weights: Weights): Reach => sumOf(reac
 export function supportedShare(support: Support, weights: Weights): number {
 	let sum = 0;
 	for (const agent of weights.agents)
-		for (const span of orderedSpans(support[agent.browser] ?? none))
+		for (const span of orderedSpans(support[agent.browser] ?? noSpans))
 			if (span.level === "full") sum += shareWithin(agent, span);
 	return Math.min(1, sum);
 }
