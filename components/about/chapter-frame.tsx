@@ -3,10 +3,14 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
+import type { SectionIn } from "@/lib/i18n/message-keys";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { type Chapter, chapters } from "@/lib/schema/chapters";
 import styles from "./chapter-frame.module.css";
+
+/** What a chapter is made of, by the names that its messages have. */
+type SectionOf<Which extends Chapter> = SectionIn<`about.${Which}`>;
 
 /** The address of a chapter. */
 export const chapterPath = (chapter: Chapter) =>
@@ -30,7 +34,7 @@ function Chapters({ current }: { current: Chapter }) {
 	);
 }
 
-function Contents({ chapter, ids }: { chapter: Chapter; ids: string[] }) {
+function Contents({ chapter, ids }: { chapter: Chapter; ids: SectionOf<Chapter>[] }) {
 	const t = useTranslations("about.handbook");
 	const titles = useTranslations(`about.${chapter}`);
 	return (
@@ -67,11 +71,13 @@ function Around({ current }: { current: Chapter }) {
 	);
 }
 
-interface ChapterFrameProps {
-	chapter: Chapter;
-	/** The sections by the id of each: the last part of its address, and where the messages keep its title. */
-	sections: Record<string, ReactNode>;
-}
+type ChapterFrameProps = {
+	[Which in Chapter]: {
+		chapter: Which;
+		/** The sections by the id of each: the last part of its address, and where the messages keep its title. */
+		sections: Record<SectionOf<Which>, ReactNode>;
+	};
+}[Chapter];
 
 /** A chapter of the handbook: its sections, with the ways within it and to the other chapters. */
 export function ChapterFrame({ chapter, sections }: ChapterFrameProps) {
@@ -79,6 +85,7 @@ export function ChapterFrame({ chapter, sections }: ChapterFrameProps) {
 	const titles = useTranslations(`about.${chapter}`);
 	const title = t(`chapter.${chapter}.title`);
 	const description = t(`chapter.${chapter}.description`);
+	const inOrder = Object.entries(sections) as [SectionOf<Chapter>, ReactNode][];
 	const trail = chapter === "overview" ? [] : [{ name: t("trail"), path: paths.about() }];
 	return (
 		<article className={styles.chapter}>
@@ -96,10 +103,10 @@ export function ChapterFrame({ chapter, sections }: ChapterFrameProps) {
 			</header>
 			<div className={styles.ways}>
 				<Chapters current={chapter} />
-				<Contents chapter={chapter} ids={Object.keys(sections)} />
+				<Contents chapter={chapter} ids={inOrder.map(([id]) => id)} />
 			</div>
 			<div className={styles.text}>
-				{Object.entries(sections).map(([id, content]) => (
+				{inOrder.map(([id, content]) => (
 					<section key={id} aria-labelledby={id} className={styles.section}>
 						<h2 id={id}>{titles(`${id}.title`)}</h2>
 						{content}

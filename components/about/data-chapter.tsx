@@ -11,7 +11,7 @@ const gives = [
 	["caniuse-lite", "caniuse"],
 	["baseline-browser-mapping", "mapping"],
 	["browserslist", "browserslist"],
-];
+] as const;
 
 /** `/about/data`: whose data these are. */
 export function DataChapter({ packages, goneKeys, namedKeys }: FactsOf<"data">) {

@@ -7,7 +7,7 @@ import { ChapterFrame, chapterPath } from "./chapter-frame";
 import { Terms } from "./terms";
 import { useProse } from "./use-prose";
 
-const terms = ["target", "weights", "audience", "reach", "verdict"];
+const terms = ["target", "weights", "audience", "reach", "verdict"] as const;
 const [, ...others] = chapters;
 
 /** `/about`: what the site is for, its words, and the way to the chapters. */

@@ -6,8 +6,8 @@ import { DecisionTable } from "./decision-table";
 import { Terms } from "./terms";
 import { useProse } from "./use-prose";
 
-const parts = ["supported", "partly", "unsupported", "untracked"];
-const verdicts = ["all", "allBut", "breaks", "unknown"];
+const parts = ["supported", "partly", "unsupported", "untracked"] as const;
+const verdicts = ["all", "allBut", "breaks", "unknown"] as const;
 
 /** `/about/reach`: how usage becomes reach. */
 export function ReachChapter(facts: FactsOf<"reach">) {

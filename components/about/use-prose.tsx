@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/layout/site-link";
+import type { MessageKey, Namespace } from "@/lib/i18n/message-keys";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
@@ -58,7 +59,7 @@ const tags: Record<string, Tag> = {
 type Values = Record<string, string | number | Tag>;
 
 /** Makes the texts of a chapter, with the links and marks that its messages hold. */
-export function useProse(space: string) {
+export function useProse<Space extends Namespace>(space: Space) {
 	const t = useTranslations(space);
-	return (key: string, values: Values = {}): ReactNode => t.rich(key, { ...tags, ...values });
+	return (key: MessageKey<Space>, values: Values = {}): ReactNode => t.rich(key, { ...tags, ...values });
 }

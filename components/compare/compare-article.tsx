@@ -16,7 +16,9 @@ import { versionName } from "./version-name";
 /** Says where a version stands in for the one asked for. */
 function Substitutes({ versions }: Pick<CompareProps, "versions">) {
 	const t = useTranslations("compare");
-	const substitutes = versions.filter(({ instead }) => instead);
+	const substitutes = versions.flatMap(({ instead, ...version }) =>
+		instead ? [{ ...version, instead }] : [],
+	);
 	if (substitutes.length === 0) return null;
 	return (
 		<ul className={styles.notes}>

@@ -5,7 +5,12 @@ import type { CompareProps, CompareSlot } from "@/lib/schema/props/compare";
 import styles from "./compare-form.module.css";
 import { browserName } from "./version-name";
 
-function Problem({ slot: { name, browser, version, problem } }: { slot: CompareSlot }) {
+interface ProblemProps {
+	slot: CompareSlot;
+	problem: NonNullable<CompareSlot["problem"]>;
+}
+
+function Problem({ slot: { name, browser, version }, problem }: ProblemProps) {
 	const t = useTranslations("compare");
 	return (
 		<p id={`${name}-problem`} className={styles.problem}>
@@ -46,7 +51,7 @@ function Slot({ slot, browsers }: { slot: CompareSlot; browsers: string[] }) {
 					{...invalid}
 				/>
 			</label>
-			{problem && <Problem slot={slot} />}
+			{problem && <Problem slot={slot} problem={problem} />}
 		</fieldset>
 	);
 }

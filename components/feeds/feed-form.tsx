@@ -6,7 +6,12 @@ interface FeedFormProps {
 	/** The path of the feed in a format, without parameters. */
 	addressOf: (format: FeedFormat) => string;
 	/** Each with an example; `mode` says which keyboard fits. */
-	fields: { name: string; example: string; required?: boolean; mode?: "decimal" }[];
+	fields: {
+		name: "least" | "region" | "target" | "ids";
+		example: string;
+		required?: boolean;
+		mode?: "decimal";
+	}[];
 }
 
 /** Leads straight to a feed: a plain form, which needs no JavaScript. */

@@ -11,6 +11,16 @@ import { useAgentNames } from "./use-agent-names";
 type FormProps = Pick<PlanProps, "typed" | "problems" | "regions" | "floors" | "chosen" | "browserCurve">;
 type Name = keyof PlanProps["typed"];
 
+const keyOf = {
+	unknown: "problem.browser.unknown",
+	missing: "problem.browser.missing",
+	absent: "problem.browser.absent",
+	format: "problem.version.format",
+	newer: "problem.version.newer",
+	same: "problem.version.same",
+	last: "problem.version.last",
+} as const;
+
 /** What is wrong with a field, in words; undefined where nothing is. */
 function useProblem({ typed, problems }: Pick<FormProps, "typed" | "problems">) {
 	const t = useTranslations("plan");
@@ -19,12 +29,11 @@ function useProblem({ typed, problems }: Pick<FormProps, "typed" | "problems">) 
 	return (name: Name): string | undefined => {
 		const problem = problems[name];
 		if (problem === undefined) return undefined;
-		if (name === "region") return refusals("refused.region");
+		if (problem === "region") return refusals("refused.region");
 		if (typeof problem === "string")
-			return t(`problem.${name}.${problem}`, { browser: typed.browser, version: typed.version });
-		return [refusals(`refused.${problem.reason}`), problem.message, t(`problem.${name}`)]
-			.filter(Boolean)
-			.join(gap);
+			return t(keyOf[problem], { browser: typed.browser, version: typed.version });
+		const shown = t(name === "to" ? "problem.to" : "problem.from");
+		return [refusals(`refused.${problem.reason}`), problem.message, shown].filter(Boolean).join(gap);
 	};
 }
 

@@ -1,6 +1,7 @@
 import { compatRecords } from "@/lib/data/compat";
-import { additions, type ChangeKind, changesOf } from "@/lib/domain/release-changes";
+import { additions, changesOf } from "@/lib/domain/release-changes";
 import { statementsOf } from "@/lib/domain/support";
+import type { ChangeKind } from "@/lib/schema/change-kinds";
 
 export interface KeyChange {
 	key: string;

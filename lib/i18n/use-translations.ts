@@ -1,15 +1,16 @@
 import format, { type CompiledMessage } from "icu-minify/format";
 import { cloneElement, createContext, isValidElement, type ReactNode, useContext } from "react";
 import { defaultLocale, intlLocale, type Locale } from "./locales";
+import type { MessageKey, Namespace } from "./message-keys";
 
 type Values = Record<string, string | number>;
 type RichValues = Record<string, string | number | ((content: ReactNode) => ReactNode)>;
 
-/** Gives the messages of one namespace. Keys are checked by `npm run check`, not by types. */
-export interface Translate {
-	(key: string, values?: Values): string;
+/** Gives the messages of one namespace by their keys. */
+export interface Translate<Key extends string = string> {
+	(key: Key, values?: Values): string;
 	/** For messages with elements in them: `<name>…</name>` becomes what the value `name` makes of its content. */
-	rich: (key: string, values: RichValues) => ReactNode;
+	rich: (key: Key, values: RichValues) => ReactNode;
 }
 
 /** A catalogue: messages in namespaces, as `icu-minify/compile` makes them of ICU messages. */
@@ -100,7 +101,7 @@ function translatorOf(language: Language, namespace: string): Translate {
 }
 
 /** The messages of a namespace in the page's language. */
-export const useTranslations = (namespace: string): Translate =>
+export const useTranslations = <Space extends Namespace>(namespace: Space): Translate<MessageKey<Space>> =>
 	translatorOf(useContext(LanguageContext), namespace);
 
 /** The page's language. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countKeys, namesBelow } from "@/lib/answers/compat-nodes";
-import { compatAreasProps } from "@/lib/schema/props/compat";
+import { compatArea, compatAreasProps } from "@/lib/schema/props/compat";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
@@ -12,6 +12,9 @@ export const compatAreasPage = {
 	route: "/compat",
 	params,
 	props: compatAreasProps,
-	load: () => found({ areas: namesBelow("").map((name) => ({ name, count: countKeys(name) })) }),
+	load: () =>
+		found({
+			areas: namesBelow("").map((name) => ({ name: compatArea.parse(name), count: countKeys(name) })),
+		}),
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof compatAreasProps>;

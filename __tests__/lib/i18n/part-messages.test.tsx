@@ -6,9 +6,8 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 /** Each part has what is its own. */
 const part = (...names: string[]) => Object.fromEntries(names.map((name) => [name, english[name] ?? {}]));
 
-function Words({ of: [namespace, key] }: { of: [string, string] }) {
-	return useTranslations(namespace)(key);
-}
+const SiteName = () => useTranslations("layout")("siteName");
+const Close = () => useTranslations("quick")("close");
 
 it("has all that its parents have, also where the same part stands elsewhere with less", () => {
 	globalThis.webreachMessages = {
@@ -19,11 +18,11 @@ it("has all that its parents have, also where the same part stands elsewhere wit
 	render(
 		<MessagesProvider locale="en">
 			<PartMessages locale="en" part="feature">
-				<Words of={["layout", "siteName"]} />
+				<SiteName />
 			</PartMessages>
 			<PartMessages locale="en" part="later">
 				<PartMessages locale="en" part="feature">
-					<Words of={["quick", "close"]} />
+					<Close />
 				</PartMessages>
 			</PartMessages>
 		</MessagesProvider>,

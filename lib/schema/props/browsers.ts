@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changeKinds } from "@/lib/schema/change-kinds";
 import { releaseUse } from "@/lib/schema/release-use";
 import { areaBars, missingOverTime } from "./charts";
 
@@ -57,7 +58,7 @@ export const releaseProps = releaseLine.extend({
 	areas: areaBars,
 	changes: z.array(
 		z.strictObject({
-			kind: z.string(),
+			kind: z.enum(changeKinds),
 			count: z.int().positive(),
 			/** Keys of each area, packed (lib/domain/key-pack); `≤` before a last name: it may have changed earlier. */
 			areas: z.array(z.strictObject({ area: z.string(), count: z.int().positive(), keys: z.string() })),

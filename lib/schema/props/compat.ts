@@ -37,9 +37,25 @@ export const compatProps = z.strictObject({
 	after: z.array(z.string()),
 });
 
+/** The areas of the tree of keys, each of which `/compat` describes. */
+export const compatArea = z.enum([
+	"api",
+	"css",
+	"html",
+	"http",
+	"javascript",
+	"manifests",
+	"mathml",
+	"mediatypes",
+	"svg",
+	"webassembly",
+	"webdriver",
+	"webextensions",
+]);
+
 /** Props of `/compat`: the areas with how many keys each has. */
 export const compatAreasProps = z.strictObject({
-	areas: z.array(z.strictObject({ name: z.string(), count: z.int().positive() })),
+	areas: z.array(z.strictObject({ name: compatArea, count: z.int().positive() })),
 });
 
 export type CompatFacts = z.infer<typeof compatFacts>;
