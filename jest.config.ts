@@ -21,7 +21,11 @@ const esModules = [
 const shared: Config = {
 	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 	// Builds and benchmarks hold copies of package.json that Jest's module map would trip over.
-	modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.webreach/", "<rootDir>/bench/"],
+	modulePathIgnorePatterns: [
+		"<rootDir>/.next/",
+		"<rootDir>/.webreach/",
+		"<rootDir>/bench/.*/(out|node_modules)/",
+	],
 	testPathIgnorePatterns: ["e2e", "faults", "fuzz", "standalone"].map(
 		(room) => `<rootDir>/__tests__/${room}/`,
 	),

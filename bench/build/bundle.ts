@@ -5,12 +5,16 @@ import nextConfig from "@/next.config";
 /** Puts a module of the benchmark in the place of one of the site. */
 const replacing = (modules: Record<string, string>): Plugin => ({
 	name: "replacing",
-	setup({ onLoad }) {
+	setup({ onLoad, onEnd }) {
+		const unmet = new Set(Object.keys(modules));
 		for (const [module, other] of Object.entries(modules))
-			onLoad({ filter: new RegExp(`${module}$`) }, () => ({
-				contents: `export * from ${JSON.stringify(other)}`,
-				resolveDir: process.cwd(),
-			}));
+			onLoad({ filter: new RegExp(`${module}$`) }, () => {
+				unmet.delete(module);
+				return { contents: `export * from ${JSON.stringify(other)}`, resolveDir: process.cwd() };
+			});
+		onEnd(() => ({
+			errors: [...unmet].map((module) => ({ text: `${module} is no module of the bundle.` })),
+		}));
 	},
 });
 

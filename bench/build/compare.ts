@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { median } from "@/scripts/median";
-import { bundle } from "./bundle";
 import { type Contender, contenders, fresh, pagesFile, renderingOf } from "./contenders";
 import { removeAside, weigh } from "./files";
 import type { Measured } from "./measured";
 import { describeMachine, sameNode } from "./node";
+import { writePeers } from "./page/write";
 import { pagesOf, sampleKeys } from "./pages";
 import { writePages } from "./pages-file";
 import { inTurn } from "./rounds";
@@ -58,7 +58,7 @@ async function compare() {
 	console.log(`${count} compat pages, ${rounds} rounds`);
 	const pages = pagesOf(sampleKeys(count));
 	writePages(pages, pagesFile);
-	await bundle("bench/build/peers/site.ts", "bench/build/out/peers/site.mjs");
+	await writePeers();
 	for (const { prepare } of contenders) await prepare?.(pages);
 	for (let round = 0; round < rounds; round++) {
 		for (const contender of inTurn(contenders, round)) runs.get(contender)?.push(await fresh(contender, env));

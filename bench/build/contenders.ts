@@ -1,8 +1,9 @@
-import { join } from "node:path";
-import { bundle } from "./bundle";
+import { join, relative } from "node:path";
 import { out, setAside } from "./files";
 import { type Measured, measured } from "./measured";
+import { sources } from "./page/write";
 import type { BenchPage } from "./pages-file";
+import { bundleReact } from "./react/bundle-react";
 import { laySite } from "./site-copy";
 
 export const pagesFile = join(out, "pages.json");
@@ -26,7 +27,7 @@ const peer = (name: string) => join("bench/build/node_modules", name);
 
 function eleventy(name: string, templates: string): Contender {
 	const made = join(out, templates);
-	const input = join("bench/build", templates);
+	const input = relative(process.cwd(), join(sources, templates));
 	const args = [
 		"--config",
 		join(input, "eleventy.config.mjs"),
@@ -62,7 +63,7 @@ const site: Contender = {
 const astro: Contender = {
 	name: "Astro",
 	run: (env) =>
-		measured("node", [peer("astro/bin/astro.mjs"), "build", "--root", "bench/build/astro"], { env }),
+		measured("node", [peer("astro/bin/astro.mjs"), "build", "--root", join(sources, "astro")], { env }),
 	rendering: /generating static routes[\s\S]*?Completed in ([\d.]+)(ms|s|min)/,
 	made: join(out, "astro"),
 	pages: join(out, "astro"),
@@ -73,7 +74,7 @@ function loop(name: string, folder: string, replace?: Record<string, string>): C
 	const made = join(out, folder);
 	return {
 		name,
-		prepare: () => bundle("bench/build/react/loop.ts", `${made}.cjs`, replace),
+		prepare: () => bundleReact("bench/build/react/loop.ts", `${made}.cjs`, replace),
 		run: (env) => measured("node", [`${made}.cjs`, pagesFile, made], { env }),
 		rendering: /Rendered \d+ pages in ([\d.]+) (s)/,
 		made,

@@ -55,5 +55,5 @@ export function firstDifference(a: string, b: string): string | undefined {
 	const place = left.findIndex((line, index) => line !== right[index]);
 	if (place === -1 && left.length === right.length) return undefined;
 	const at = place === -1 ? left.length : place;
-	return `${left[at] ?? "(end)"}\n  against ${right[at] ?? "(end)"}`;
+	return `the one says ${left[at] ?? "(end)"}\n  and the other ${right[at] ?? "(end)"}`;
 }

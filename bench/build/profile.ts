@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { bundle } from "./bundle";
 import { pagesFile } from "./contenders";
 import { out, removeAside } from "./files";
 import { measured } from "./measured";
@@ -9,6 +8,7 @@ import { describeMachine } from "./node";
 import { pagesOf, sampleKeys } from "./pages";
 import { writePages } from "./pages-file";
 import { type Profile, sharesOf } from "./profile-shares";
+import { bundleReact } from "./react/bundle-react";
 import { laySite } from "./site-copy";
 
 const { values } = parseArgs({ options: { pages: { type: "string", default: "4000" } } });
@@ -39,7 +39,7 @@ async function profileOfBuild(keys: string[]): Promise<Profile> {
 async function profileOfLoop(): Promise<Profile> {
 	const folder = join(profiles, "loop");
 	const script = join(out, "profiled.cjs");
-	await bundle("bench/build/react/loop.ts", script);
+	await bundleReact("bench/build/react/loop.ts", script);
 	const args = ["--cpu-prof", `--cpu-prof-dir=${folder}`, script, pagesFile, join(out, "react")];
 	await measured("node", args);
 	return longestIn(folder);

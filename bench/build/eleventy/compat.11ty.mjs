@@ -1,9 +1,8 @@
-import { article } from "./article.mjs";
-import { layout } from "./layout.mjs";
+import { pageLayout } from "./components.mjs";
 
 export const data = {
 	pagination: { data: "pages", size: 1, alias: "entry" },
 	permalink: ({ entry }) => `${entry.path}.html`,
 };
 
-export const render = ({ entry }) => layout(entry, article(entry.props));
+export const render = ({ entry }) => pageLayout(entry.path, entry.props);

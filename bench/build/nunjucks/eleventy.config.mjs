@@ -1,17 +1,9 @@
 import { readFileSync } from "node:fs";
-import * as site from "../out/peers/site.mjs";
-
-const codeTo = (text) => () => site.codeHtml(text);
-
-const featureLink =
-	({ id, name }) =>
-	() =>
-		`<a href="${site.paths.feature(id)}" lang="en" dir="ltr">${site.esc(name)}</a>`;
-
-const keysOfRow = (names, row) => names.filter(([, index]) => index === row).map(([name]) => name);
+import * as site from "../site.mjs";
 
 export default function configure(eleventy) {
+	// The templates stand in a folder that git ignores.
+	eleventy.setUseGitIgnore(false);
 	eleventy.addGlobalData("pages", () => JSON.parse(readFileSync(process.env.BENCH_PAGES, "utf8")));
-	for (const [name, value] of Object.entries({ ...site, codeTo, featureLink, keysOfRow }))
-		eleventy.addNunjucksGlobal(name, value);
+	for (const [name, value] of Object.entries(site)) eleventy.addNunjucksGlobal(name, value);
 }

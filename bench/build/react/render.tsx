@@ -1,34 +1,43 @@
 import { HeadManagerContext } from "next/dist/shared/lib/head-manager-context.shared-runtime";
 import Loadable from "next/dist/shared/lib/loadable.shared-runtime";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import { type DocumentProps, Head } from "next/document";
 import type { Router } from "next/router";
-import type { ReactElement } from "react";
+import { Children, isValidElement, type PropsWithChildren, type ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { CompatArticle } from "@/components/compat/compat-article";
 import App from "@/pages/_app";
+import Document from "@/pages/_document";
 import type { BenchPage } from "../pages-file";
+
+const route = "/compat/[...key]";
 
 /** As much of Next's router as rendering asks for. */
 const routerAt = (asPath: string) =>
 	({
 		asPath,
-		pathname: "/compat/[...key]",
-		route: "/compat/[...key]",
+		pathname: route,
+		route,
 		locale: "en",
 		defaultLocale: "en",
 		events: {},
 	}) as unknown as Router;
 
-/** What `pages/_document.tsx` puts into every head. */
-const documentHead = renderToStaticMarkup(
-	<>
-		<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-		<link rel="apple-touch-icon" href="/icon-192.png" />
-		<link rel="manifest" href="/manifest.webmanifest" />
-		<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa" />
-		<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
-	</>,
-);
+/** What `pages/_document.tsx` puts into every head, but for scripts. */
+function headOfDocument(): string {
+	const page = { __NEXT_DATA__: { page: route, buildId: "bench" }, locale: "en" } as DocumentProps;
+	const parts = Children.toArray(Document(page).props.children);
+	const head = parts.find(
+		(part): part is ReactElement<PropsWithChildren> => isValidElement(part) && part.type === Head,
+	);
+	const all = Children.toArray(head?.props.children).filter(
+		(one) => isValidElement(one) && one.type !== "script",
+	);
+	if (all.length === 0) throw new Error("pages/_document.tsx has no head where the benchmark looks for it.");
+	return renderToStaticMarkup(all);
+}
+
+const documentHead = headOfDocument();
 
 /** Loads what pages load when they are first rendered: messages. */
 export const prepare = (): Promise<unknown> => Loadable.preloadAll();
