@@ -1,11 +1,15 @@
+import { Said, SelectField, TextField, tiedTo } from "@/components/forms/field";
+import { Form, SubmitRow } from "@/components/forms/form";
+import { RegionOptions } from "@/components/forms/region-options";
+import { UnlistedOption } from "@/components/forms/unlisted-option";
+import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
 import { type AudienceChoice, OWN } from "@/lib/client/audience/use-audience-choice";
-import { intlLocale, localisedPath } from "@/lib/i18n/locales";
-import { useRegionName } from "@/lib/i18n/use-region-name";
+import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { AudienceProps } from "@/lib/schema/props/audience";
-import styles from "./audience-choice.module.css";
 import { Presets } from "./presets";
 import { useWeightsName } from "./weights-name";
 
@@ -13,37 +17,25 @@ interface ChoiceFormProps extends Pick<AudienceProps, "regions"> {
 	choice: Pick<AudienceChoice, "fields" | "numbers" | "pending" | "fault" | "change" | "resolve">;
 }
 
-/** In the order of the page's language. Names may differ a little between the site and a browser: the site's stay. */
-function RegionOptions({ codes }: { codes: string[] }) {
-	const nameOf = useRegionName();
-	const { compare } = new Intl.Collator(intlLocale(useLocale()));
-	return codes
-		.map((code) => ({ code, name: nameOf(code) }))
-		.sort((a, b) => compare(a.name, b.name))
-		.map(({ code, name }) => (
-			<option key={code} value={code} suppressHydrationWarning>
-				{name}
-			</option>
-		));
-}
+const FAULT = "choice-fault";
 
 function Fault({ fault }: { fault: NonNullable<AudienceChoice["fault"]> }) {
 	const t = useTranslations("audience");
 	return (
-		<p id="choice-fault" className={styles.fault}>
-			<i className="icon icon-limited" />{" "}
-			{fault.kind === "refused" ? (
-				<>
-					{t(fault.parameter === "region" ? "refusedRegion" : "refused")}
-					<Gap />
-					<span lang="en" dir="ltr">
-						{fault.detail}
-					</span>
-				</>
-			) : (
-				t(fault.kind === "link" ? "brokenLink" : "unreachable")
-			)}
-		</p>
+		<Said
+			id={FAULT}
+			error={
+				fault.kind === "refused" ? (
+					<>
+						{t(fault.parameter === "region" ? "refusedRegion" : "refused")}
+						<Gap />
+						<English>{fault.detail}</English>
+					</>
+				) : (
+					t(fault.kind === "link" ? "brokenLink" : "unreachable")
+				)
+			}
+		/>
 	);
 }
 
@@ -53,74 +45,46 @@ export function ChoiceForm({
 	choice: { fields, numbers, pending, fault, change, resolve },
 }: ChoiceFormProps) {
 	const t = useTranslations("audience");
-	const regionName = useRegionName();
 	const weightsName = useWeightsName();
 	const action = localisedPath(paths.set(), useLocale());
 	const blamed = (parameter: "target" | "region") =>
-		fault?.kind === "refused" && fault.parameter === parameter
-			? { "aria-invalid": true, "aria-describedby": "choice-fault" }
-			: {};
+		fault?.kind === "refused" && fault.parameter === parameter ? tiedTo(FAULT, true) : {};
 	return (
 		<section aria-labelledby="choose" className="section">
 			<h2 id="choose">{t("choose")}</h2>
-			<form
+			<Form
 				action={action}
-				className={styles.form}
 				onSubmit={(event) => {
 					event.preventDefault();
 					resolve();
 				}}
 			>
-				<label>
-					<span>{t("target")}</span>
-					<input
-						name="target"
-						value={fields.target}
-						onChange={(event) => change({ target: event.target.value })}
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						maxLength={500}
-						lang="en"
-						dir="ltr"
-						{...blamed("target")}
-					/>
-				</label>
+				<TextField
+					label={t("target")}
+					name="target"
+					value={fields.target}
+					onChange={(event) => change({ target: event.target.value })}
+					{...blamed("target")}
+				/>
 				<Presets target={fields.target} onChoose={(target) => resolve({ target })} />
-				<label>
-					<span>{t("weights")}</span>
-					<select
-						name="region"
-						value={fields.region}
-						onChange={(event) => change({ region: event.target.value })}
-						{...blamed("region")}
-					>
-						{numbers && (
-							<option value={OWN}>
-								{t("own", { name: weightsName({ kind: "imported", name: numbers.name, day: numbers.day }) })}
-							</option>
-						)}
-						<option value="world" suppressHydrationWarning>
-							{regionName("world")}
+				<SelectField
+					label={t("weights")}
+					name="region"
+					value={fields.region}
+					onChange={(event) => change({ region: event.target.value })}
+					{...blamed("region")}
+				>
+					{numbers && (
+						<option value={OWN}>
+							{t("own", { name: weightsName({ kind: "imported", name: numbers.name, day: numbers.day }) })}
 						</option>
-						<optgroup label={t("continents")}>
-							<RegionOptions codes={regions.filter((code) => code.startsWith("alt-"))} />
-						</optgroup>
-						<optgroup label={t("countries")}>
-							<RegionOptions codes={regions.filter((code) => !code.startsWith("alt-"))} />
-						</optgroup>
-						{fields.region !== OWN && fields.region !== "world" && !regions.includes(fields.region) && (
-							<option value={fields.region}>{fields.region}</option>
-						)}
-					</select>
-				</label>
-				<button type="submit" className="button">
-					{t("submit")}
-				</button>
-				<div role="status" className={styles.status}>
-					{pending ? t("resolving") : fault && <Fault fault={fault} />}
-				</div>
-			</form>
+					)}
+					<RegionOptions codes={regions} heads={{ continents: t("continents"), countries: t("countries") }} />
+					<UnlistedOption value={fields.region} listed={[OWN, WORLD, ...regions]} />
+				</SelectField>
+				<SubmitRow label={t("submit")} />
+				<div role="status">{pending ? t("resolving") : fault && <Fault fault={fault} />}</div>
+			</Form>
 		</section>
 	);
 }

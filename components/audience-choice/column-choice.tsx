@@ -1,7 +1,8 @@
+import { SelectField } from "@/components/forms/field";
+import { FieldGroup } from "@/components/forms/field-group";
 import type { TableHead } from "@/lib/client/import/protocol";
 import { type Columns, columnRoles } from "@/lib/domain/import/columns";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import styles from "./import-form.module.css";
 
 const LONGEST_SAMPLE = 30;
 
@@ -21,13 +22,12 @@ export function ColumnChoice({
 		return text === "" ? named : t("columnSample", { name: named, sample: text });
 	});
 	return (
-		<fieldset className={styles.columns}>
-			<legend>{t("columns")}</legend>
-			<p className="intro">{t("columnsMeans")}</p>
-			{columnRoles.map((role) => (
-				<label key={role}>
-					<span>{t(`role.${role}`)}</span>
-					<select
+		<FieldGroup label={t("columns")} hint={t("columnsMeans")}>
+			{() =>
+				columnRoles.map((role) => (
+					<SelectField
+						key={role}
+						label={t(`role.${role}`)}
 						value={columns[role] ?? ""}
 						onChange={({ target: { value } }) => {
 							const { [role]: _, ...others } = columns;
@@ -41,9 +41,9 @@ export function ColumnChoice({
 								{name}
 							</option>
 						))}
-					</select>
-				</label>
-			))}
-		</fieldset>
+					</SelectField>
+				))
+			}
+		</FieldGroup>
 	);
 }

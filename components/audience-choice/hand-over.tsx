@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { CopyButton } from "@/components/text/copy-button";
+import { CopyField } from "@/components/forms/copy-field";
+import { ButtonRow } from "@/components/forms/form";
 import { fragmentOf } from "@/lib/client/audience/link";
 import { statsOf } from "@/lib/domain/import/stats";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { Audience } from "@/lib/schema/audience";
-import styles from "./audience-choice.module.css";
 
 function download(audience: Audience) {
 	const text = `${JSON.stringify(statsOf(audience.usage), null, "\t")}\n`;
@@ -29,9 +29,9 @@ export function HandOver({ audience }: { audience: Audience }) {
 		setMade({ of: audience, link: location.origin + path });
 	};
 	return (
-		<div className={styles.handOver}>
+		<div className="section">
 			<h3>{t("handOver")}</h3>
-			<div className={styles.actions}>
+			<ButtonRow>
 				<button type="button" className="button" onClick={() => download(audience)}>
 					{t("download")}
 				</button>
@@ -40,16 +40,10 @@ export function HandOver({ audience }: { audience: Audience }) {
 						{t("makeLink")}
 					</button>
 				)}
-			</div>
+			</ButtonRow>
 			{link !== undefined && (
 				<>
-					<label className={styles.link}>
-						<span>{t("link")}</span>
-						<input readOnly dir="ltr" value={link} onFocus={(event) => event.target.select()} />
-					</label>
-					<div className={styles.actions}>
-						<CopyButton text={link} />
-					</div>
+					<CopyField label={t("link")} text={link} />
 					<p className="intro">{t("linkMeans")}</p>
 				</>
 			)}

@@ -1,4 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from "react";
+import { Field } from "@/components/forms/field";
+import forms from "@/components/forms/forms.module.css";
 import { Gap } from "@/components/text/gap";
 import { type Imported, useImport } from "@/lib/client/import/use-import";
 import type { Columns } from "@/lib/domain/import/columns";
@@ -68,19 +70,20 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 				onDragLeave={() => setOver(false)}
 				onDrop={drop}
 			>
-				<label>
-					<span>{t("file")}</span>
-					<input
-						type="file"
-						accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
-						onChange={(event) => {
-							readFiles(event.target.files);
-							// So that the same file can be chosen again after it was mended.
-							event.target.value = "";
-						}}
-					/>
-				</label>
-				<p>{t("drop")}</p>
+				<Field label={t("file")} hint={t("drop")}>
+					{(control) => (
+						<input
+							{...control}
+							type="file"
+							accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+							onChange={(event) => {
+								readFiles(event.target.files);
+								// So that the same file can be chosen again after it was mended.
+								event.target.value = "";
+							}}
+						/>
+					)}
+				</Field>
 			</div>
 			<details>
 				<summary>{t("paste")}</summary>
@@ -93,6 +96,7 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 						value={pasted}
 						onPaste={paste}
 						onChange={(event) => setPasted(event.target.value)}
+						className={forms.code}
 						placeholder={"Chrome,156,41.5\nSafari,26.5,18.2"}
 					/>
 					<button

@@ -17,7 +17,7 @@ interface ImportFormProps extends Pick<AudienceProps, "newest"> {
 export function ImportForm({ newest, onRead }: ImportFormProps) {
 	const t = useTranslations("audience");
 	return (
-		<section aria-labelledby="import" className={`section ${styles.import}`}>
+		<section aria-labelledby="import" className="section scripted">
 			<h2 id="import">{t("import")}</h2>
 			<p className="intro">{t("importMeans")}</p>
 			<div className={styles.controls}>

@@ -100,7 +100,7 @@ export function ImportReport({ imported: { name, day, head, report }, onColumns,
 	const usage = report?.usage ?? [];
 	return (
 		<section aria-labelledby="report" className="section">
-			<h2 id="report" ref={heading} tabIndex={-1} className={styles.heading}>
+			<h2 id="report" ref={heading} tabIndex={-1}>
 				{t("report")}
 			</h2>
 			{report && (
@@ -122,9 +122,7 @@ export function ImportReport({ imported: { name, day, head, report }, onColumns,
 					</button>
 				</p>
 			)}
-			<p role="status" className={styles.status}>
-				{report ? usage.length === 0 && t("nothingMatched") : t("chooseColumns")}
-			</p>
+			<p role="status">{report ? usage.length === 0 && t("nothingMatched") : t("chooseColumns")}</p>
 			<ColumnChoice head={head} onColumns={onColumns} />
 			{report && <Rows report={report} />}
 		</section>

@@ -1,7 +1,6 @@
 import type { AudienceChoice } from "@/lib/client/audience/use-audience-choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceProps } from "@/lib/schema/props/audience";
-import styles from "./audience-choice.module.css";
 import { useWeightsName } from "./weights-name";
 
 interface KeptAudienceProps extends Pick<AudienceProps, "query" | "region"> {
@@ -30,9 +29,7 @@ export function KeptAudience({ query, region, choice: { kept, inTab, outcome, fo
 					</button>
 				</p>
 			)}
-			<p role="status" className={styles.status}>
-				{outcome === "forgotten" && t("forgotten")}
-			</p>
+			<p role="status">{outcome === "forgotten" && t("forgotten")}</p>
 		</section>
 	);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import forms from "@/components/forms/forms.module.css";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./audience-choice.module.css";
 
@@ -40,8 +41,10 @@ export function Presets({ target, onChoose }: PresetsProps) {
 		event.currentTarget.querySelectorAll("button")[next]?.focus();
 	};
 	return (
-		<div className={styles.presets}>
-			<span id="presets">{t("presets")}</span>
+		<div className={`${styles.presets} scripted`}>
+			<span id="presets" className={forms.label}>
+				{t("presets")}
+			</span>
 			{/* The targets are English: they run from left to right, and so do the arrows. */}
 			<div role="toolbar" aria-labelledby="presets" dir="ltr" onKeyDown={press}>
 				{presets.map((preset, place) => (

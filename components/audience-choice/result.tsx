@@ -30,7 +30,7 @@ export function Result({ query, region, summary, sources, choice }: ResultProps)
 		!inTab && kept !== undefined && kept !== "broken" && JSON.stringify(kept) === JSON.stringify(audience);
 	return (
 		<section aria-labelledby="result" className="section">
-			<h2 id="result" ref={heading} tabIndex={-1} className={styles.heading}>
+			<h2 id="result" ref={heading} tabIndex={-1}>
 				{t("result")}
 			</h2>
 			<p className="intro" suppressHydrationWarning>
@@ -47,9 +47,7 @@ export function Result({ query, region, summary, sources, choice }: ResultProps)
 					</button>
 				</p>
 			)}
-			<p role="status" className={styles.status}>
-				{(outcome === "done" || outcome === "notKept") && t(outcome)}
-			</p>
+			<p role="status">{(outcome === "done" || outcome === "notKept") && t(outcome)}</p>
 			<AudienceSummary summary={shown?.summary ?? summary} />
 			{audience && <EveryVersion audience={audience} />}
 			{audience && <HandOver audience={audience} />}

@@ -8,12 +8,12 @@ import { BaselineSummary } from "@/components/support/baseline-summary";
 import { Day } from "@/components/text/day";
 import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
+import { RefusalText } from "@/components/text/refusal-text";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { absolute, paths } from "@/lib/paths";
 import type { EmbedProps } from "@/lib/schema/props/embed";
 import styles from "./embed-frame.module.css";
-import { RefusalNote } from "./refusal-note";
 
 type FeatureEmbed = Extract<EmbedProps, { kind: "feature" }>;
 
@@ -61,7 +61,11 @@ function Feature({ id, name, baseline, summary, target, region, refusal, day }: 
 			<BaselineSummary baseline={baseline} />
 			<Verdict verdict={summary.verdict} />
 			<ReachBar reach={summary.reach} />
-			{refusal && <RefusalNote refusal={refusal} />}
+			{refusal && (
+				<p>
+					<i className="icon icon-limited" /> <RefusalText {...refusal} />
+				</p>
+			)}
 			<Audience target={target} region={region} day={day} />
 			<p className={styles.small}>
 				<OutLink path={paths.feature(id)}>{t("more", { name })}</OutLink>

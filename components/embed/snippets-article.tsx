@@ -1,14 +1,14 @@
+import { CopyField } from "@/components/forms/copy-field";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
+import { English } from "@/components/text/english";
 import { htmlFrame, htmlImage, markdownImage } from "@/lib/domain/snippets";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { absolute, paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 import type { SnippetsProps } from "@/lib/schema/props/embed";
-import { RefusalNote } from "./refusal-note";
-import { Snippet } from "./snippet";
 import styles from "./snippets-article.module.css";
 import { SnippetsForm } from "./snippets-form";
 
@@ -38,8 +38,8 @@ function Badge({
 				{/* biome-ignore lint/performance/noImgElement: an SVG has nothing to optimise */}
 				<img src={path} alt={title} height={BADGE_HEIGHT} />
 			</p>
-			<Snippet label="Markdown" text={markdownImage(piece, page)} />
-			<Snippet label="HTML" text={htmlImage(piece, page, BADGE_HEIGHT)} />
+			<CopyField label={<English>Markdown</English>} text={markdownImage(piece, page)} />
+			<CopyField label={<English>HTML</English>} text={htmlImage(piece, page, BADGE_HEIGHT)} />
 		</section>
 	);
 }
@@ -60,13 +60,15 @@ function Frame({ feature: { id, name }, audience, scheme }: PiecesProps) {
 				loading="lazy"
 				className={styles.frame}
 			/>
-			<Snippet
-				label="HTML"
+			<CopyField
+				label={<English>HTML</English>}
 				text={htmlFrame({ src: absolute(path, locale), title }, FRAME.width, FRAME.height)}
 			/>
 		</section>
 	);
 }
+
+const UNKNOWN = "unknown";
 
 function Unknown({
 	typed,
@@ -78,7 +80,7 @@ function Unknown({
 	const t = useTranslations("embed");
 	return (
 		<div className="section">
-			<p>
+			<p id={UNKNOWN}>
 				<i className="icon icon-limited" /> {t("unknown", { asked })}
 			</p>
 			<ul>
@@ -113,8 +115,7 @@ export function SnippetsArticle({ typed, refusal, unknown, feature }: SnippetsPr
 				<h1>{t("heading")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<SnippetsForm typed={typed} />
-			{refusal && <RefusalNote refusal={refusal} />}
+			<SnippetsForm typed={typed} refusal={refusal} unknownId={unknown && UNKNOWN} />
 			{unknown && <Unknown typed={typed} unknown={unknown} />}
 			{feature ? (
 				<>

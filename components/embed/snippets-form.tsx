@@ -1,49 +1,41 @@
+import { AudienceFields } from "@/components/forms/audience-fields";
+import { SelectField, TextField, tiedTo } from "@/components/forms/field";
+import { Form, SubmitRow } from "@/components/forms/form";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { SnippetsProps } from "@/lib/schema/props/embed";
-import styles from "./snippets-form.module.css";
 
-const fields = [
-	{ name: "id", example: "subgrid" },
-	{ name: "target", example: "baseline widely available" },
-	{ name: "region", example: "world" },
-] as const;
+interface SnippetsFormProps extends Pick<SnippetsProps, "typed" | "refusal"> {
+	/** The element that says that there is no such feature. */
+	unknownId: string | undefined;
+}
 
-/** Feature, audience and scheme: a plain form, so that it needs no JavaScript. */
-export function SnippetsForm({ typed }: Pick<SnippetsProps, "typed">) {
+/** Feature, audience and scheme. */
+export function SnippetsForm({ typed, refusal, unknownId }: SnippetsFormProps) {
 	const t = useTranslations("embed");
 	const action = localisedPath(paths.snippets(), useLocale());
 	return (
 		// Other wishes are a new form: fields keep what was typed otherwise.
-		<form key={JSON.stringify(typed)} action={action} className={styles.form}>
-			{fields.map(({ name, example }) => (
-				<label key={name}>
-					<span>{t(`field.${name}`)}</span>
-					<input
-						name={name}
-						defaultValue={typed[name]}
-						placeholder={example}
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						lang="en"
-						dir="ltr"
-						maxLength={500}
-					/>
-				</label>
-			))}
-			<label>
-				<span>{t("field.scheme")}</span>
-				<select name="scheme" defaultValue={typed.scheme}>
-					<option value="">{t("scheme.reader")}</option>
-					<option value="light">{t("scheme.light")}</option>
-					<option value="dark">{t("scheme.dark")}</option>
-				</select>
-			</label>
-			<button type="submit" className="button">
-				{t("submit")}
-			</button>
-		</form>
+		<Form key={JSON.stringify(typed)} action={action} fields="wide">
+			<TextField
+				label={t("field.id")}
+				name="id"
+				defaultValue={typed.id}
+				placeholder="subgrid"
+				{...tiedTo(unknownId, unknownId !== undefined)}
+			/>
+			<AudienceFields
+				labels={{ target: t("field.target"), region: t("field.region") }}
+				typed={typed}
+				refusal={refusal}
+			/>
+			<SelectField label={t("field.scheme")} name="scheme" defaultValue={typed.scheme}>
+				<option value="">{t("scheme.reader")}</option>
+				<option value="light">{t("scheme.light")}</option>
+				<option value="dark">{t("scheme.dark")}</option>
+			</SelectField>
+			<SubmitRow label={t("submit")} />
+		</Form>
 	);
 }

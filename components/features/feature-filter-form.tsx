@@ -1,9 +1,12 @@
+import type { ChangeEvent } from "react";
+import { Field, SelectField } from "@/components/forms/field";
+import { Form } from "@/components/forms/form";
+import { SearchInput } from "@/components/forms/search-input";
 import type { FeatureFilters } from "@/lib/domain/filter-features";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
-import styles from "./feature-filter-form.module.css";
 
 interface FeatureFilterFormProps {
 	filters: FeatureFilters;
@@ -20,90 +23,70 @@ export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFo
 	const level = useTranslations("baseline.level");
 	const percent = useShareFormat(0);
 	const leastReach = filters.reach === "" ? t("any") : percent(Number(filters.reach) / 100);
+	const choice = (name: "baseline" | "group" | "verdict" | "sort") => ({
+		name,
+		value: filters[name],
+		onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.target.value }),
+	});
 	return (
-		<search>
-			<form action={paths.features} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-				<label className={styles.text}>
-					<span>{t("text")}</span>
-					<input
-						type="search"
-						name="q"
-						autoComplete="off"
-						spellCheck={false}
-						maxLength={200}
-						value={filters.q}
-						onChange={(event) => onChange({ q: event.target.value })}
-					/>
-				</label>
-				<label>
-					<span>{t("baseline")}</span>
-					<select
-						name="baseline"
-						value={filters.baseline}
-						onChange={(event) => onChange({ baseline: event.target.value as FeatureFilters["baseline"] })}
-					>
-						{levels.map((value) => (
-							<option key={value} value={value}>
-								{value === "" ? t("any") : level(value)}
-							</option>
-						))}
-					</select>
-				</label>
-				<label>
-					<span>{t("group")}</span>
-					<select
-						name="group"
-						value={filters.group}
-						onChange={(event) => onChange({ group: event.target.value })}
-					>
-						<option value="">{t("any")}</option>
-						{groups.map(({ id, name }) => (
-							<option key={id} value={id} lang="en" dir="ltr">
-								{name}
-							</option>
-						))}
-					</select>
-				</label>
-				<label>
-					<span>{t("verdict")}</span>
-					<select
-						name="verdict"
-						value={filters.verdict}
-						onChange={(event) => onChange({ verdict: event.target.value as FeatureFilters["verdict"] })}
-					>
-						{verdicts.map((value) => (
-							<option key={value} value={value}>
-								{value === "" ? t("any") : t(`verdicts.${value}`)}
-							</option>
-						))}
-					</select>
-				</label>
-				<label>
-					<span>
-						{t("leastReach")} <b>{leastReach}</b>
-					</span>
-					<input
-						type="range"
-						name="reach"
-						min="0"
-						max="100"
-						value={filters.reach || "0"}
-						aria-valuetext={leastReach}
-						onChange={(event) => onChange({ reach: event.target.value === "0" ? "" : event.target.value })}
-					/>
-				</label>
-				<label>
-					<span>{t("sort")}</span>
-					<select
-						name="sort"
-						value={filters.sort}
-						onChange={(event) => onChange({ sort: event.target.value as FeatureFilters["sort"] })}
-					>
-						<option value="">{t("byName")}</option>
-						<option value="reach">{t("byReach")}</option>
-					</select>
-				</label>
-			</form>
+		<search className="scripted">
+			<Form action={paths.features} fields="narrow" onSubmit={(event) => event.preventDefault()}>
+				<Field label={t("text")}>
+					{(control) => (
+						<SearchInput
+							{...control}
+							value={filters.q}
+							onChange={(event) => onChange({ q: event.target.value })}
+						/>
+					)}
+				</Field>
+				<SelectField label={t("baseline")} {...choice("baseline")}>
+					{levels.map((value) => (
+						<option key={value} value={value}>
+							{value === "" ? t("any") : level(value)}
+						</option>
+					))}
+				</SelectField>
+				<SelectField label={t("group")} {...choice("group")}>
+					<option value="">{t("any")}</option>
+					{groups.map(({ id, name }) => (
+						<option key={id} value={id} lang="en" dir="ltr">
+							{name}
+						</option>
+					))}
+				</SelectField>
+				<SelectField label={t("verdict")} {...choice("verdict")}>
+					{verdicts.map((value) => (
+						<option key={value} value={value}>
+							{value === "" ? t("any") : t(`verdicts.${value}`)}
+						</option>
+					))}
+				</SelectField>
+				<Field
+					label={
+						<>
+							{t("leastReach")} <b>{leastReach}</b>
+						</>
+					}
+				>
+					{(control) => (
+						<input
+							{...control}
+							type="range"
+							name="reach"
+							min="0"
+							max="100"
+							value={filters.reach || "0"}
+							aria-valuetext={leastReach}
+							onChange={({ target: { value } }) => onChange({ reach: value === "0" ? "" : value })}
+						/>
+					)}
+				</Field>
+				<SelectField label={t("sort")} {...choice("sort")}>
+					<option value="">{t("byName")}</option>
+					<option value="reach">{t("byReach")}</option>
+				</SelectField>
+			</Form>
 		</search>
 	);
 }

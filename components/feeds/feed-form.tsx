@@ -1,6 +1,7 @@
+import { TextField } from "@/components/forms/field";
+import { ButtonRow, Form } from "@/components/forms/form";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeedFormat } from "@/lib/paths/machine";
-import styles from "./feed-form.module.css";
 
 interface FeedFormProps {
 	/** The path of the feed in a format, without parameters. */
@@ -14,36 +15,29 @@ interface FeedFormProps {
 	}[];
 }
 
-/** Leads straight to a feed: a plain form, which needs no JavaScript. */
+/** Leads straight to a feed, in either format. */
 export function FeedForm({ addressOf, fields }: FeedFormProps) {
 	const t = useTranslations("feedsPage");
 	return (
-		<form action={addressOf("xml")} className={styles.form}>
+		<Form action={addressOf("xml")}>
 			{fields.map(({ name, example, required, mode }) => (
-				<label key={name}>
-					<span>{t(`field.${name}`)}</span>
-					<input
-						name={name}
-						placeholder={example}
-						required={required}
-						inputMode={mode}
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						lang="en"
-						dir="ltr"
-						maxLength={500}
-					/>
-				</label>
+				<TextField
+					key={name}
+					label={t(`field.${name}`)}
+					name={name}
+					placeholder={example}
+					required={required}
+					inputMode={mode}
+				/>
 			))}
-			<p>
+			<ButtonRow>
 				<button type="submit" className="button">
 					{t("atom")}
-				</button>{" "}
+				</button>
 				<button type="submit" formAction={addressOf("json")} className="button">
 					{t("json")}
 				</button>
-			</p>
-		</form>
+			</ButtonRow>
+		</Form>
 	);
 }

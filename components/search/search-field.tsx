@@ -1,4 +1,5 @@
 import { useRouter } from "next/router";
+import { SearchInput } from "@/components/forms/search-input";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -11,17 +12,10 @@ export function SearchField() {
 	return (
 		<search id="site-search" className={styles.search}>
 			<form action={localisedPath(paths.search(), useLocale())} className={styles.form}>
-				<input
-					type="search"
-					name="q"
+				<SearchInput
 					defaultValue={pathname === "/search" ? [query.q].flat().join(" ").trim() : ""}
 					aria-label={t("submit")}
 					placeholder={t("submit")}
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={false}
-					maxLength={200}
-					dir="auto"
 				/>
 				<button type="submit" aria-label={t("submit")}>
 					<i className="icon icon-search" />

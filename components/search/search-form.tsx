@@ -1,8 +1,10 @@
 import type { FormEvent } from "react";
+import { Field } from "@/components/forms/field";
+import { Form, SubmitRow } from "@/components/forms/form";
+import { SearchInput } from "@/components/forms/search-input";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
-import styles from "./search-form.module.css";
 import { useSearchNavigation } from "./use-search-navigation";
 
 interface SearchFormProps {
@@ -22,25 +24,12 @@ export function SearchForm({ label, query }: SearchFormProps) {
 	};
 	return (
 		<search>
-			<form action={localisedPath(paths.search(), useLocale())} className={styles.form} onSubmit={submit}>
-				<label>
-					<span>{label}</span>
-					<input
-						type="search"
-						name="q"
-						defaultValue={query}
-						placeholder={t("example")}
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						maxLength={200}
-						dir="auto"
-					/>
-				</label>
-				<button type="submit" className="button">
-					{t("submit")}
-				</button>
-			</form>
+			<Form action={localisedPath(paths.search(), useLocale())} fields="line" onSubmit={submit}>
+				<Field label={label}>
+					{(control) => <SearchInput {...control} defaultValue={query} placeholder={t("example")} />}
+				</Field>
+				<SubmitRow label={t("submit")} />
+			</Form>
 		</search>
 	);
 }

@@ -3,7 +3,6 @@ import { Verdict } from "@/components/audience/verdict";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -11,22 +10,12 @@ import { paths } from "@/lib/paths";
 import type { SetProps } from "@/lib/schema/props/set";
 import { SetForm } from "./set-form";
 
-function Faults({ refusal, unknown }: Pick<SetProps, "refusal" | "unknown">) {
+const UNKNOWN = "unknown";
+
+function Unknown({ unknown }: Pick<SetProps, "unknown">) {
 	const t = useTranslations("set");
 	return (
-		<ul className="lead">
-			{refusal && (
-				<li>
-					<i className="icon icon-limited" /> {t(`refused.${refusal.reason}`)}
-					<Gap />
-					{refusal.message && (
-						<>
-							<English>{refusal.message}</English>{" "}
-						</>
-					)}
-					{t("default")}
-				</li>
-			)}
+		<ul id={UNKNOWN} className="lead">
 			{unknown.map(({ asked, near }) => (
 				<li key={asked}>
 					<i className="icon icon-limited" /> {t("unknown", { asked })}
@@ -85,8 +74,8 @@ export function SetArticle({ typed, refusal, unknown, features, together }: SetP
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<SetForm typed={typed} />
-			{(refusal || unknown.length > 0) && <Faults {...(refusal && { refusal })} unknown={unknown} />}
+			<SetForm typed={typed} refusal={refusal} unknownId={unknown.length > 0 ? UNKNOWN : undefined} />
+			{unknown.length > 0 && <Unknown unknown={unknown} />}
 			{together && <Together {...together} />}
 			{features.map(({ id, name, summary }) => (
 				<section key={id} aria-labelledby={`feature-${id}`} className="section">

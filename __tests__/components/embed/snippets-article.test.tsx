@@ -36,8 +36,23 @@ describe("/embed", () => {
 
 	it("asks for the default audience where the one asked for cannot be had", () => {
 		const view = show({ refusal: { reason: "region" } });
-		expect(view.getByText(/no usage numbers for this region/)).toBeInTheDocument();
+		expect(view.getByRole("textbox", { name: /Region/ })).toHaveAccessibleDescription(
+			/no usage numbers for this region/,
+		);
+		expect(view.getByRole("textbox", { name: /Target/ })).toBeValid();
 		expect(view.getByTitle(":has(): browser support")).toHaveAttribute("src", "/embed/has?scheme=dark");
 		expect(view.getByRole("textbox", { name: /Region/ })).toHaveValue("DE");
+	});
+
+	it("says of the field that no feature has the id typed, and which may be meant", () => {
+		const unknown = { asked: "hass", near: [{ id: "has", name: ":has()" }] };
+		const view = renderInEnglish(<SnippetsArticle typed={{ ...typed, id: "hass" }} unknown={unknown} />);
+		expect(view.getByRole("textbox", { name: "Feature id" })).toHaveAccessibleDescription(
+			/“hass” is no feature/,
+		);
+		expect(view.getByRole("link", { name: ":has()" })).toHaveAttribute(
+			"href",
+			"/embed?id=has&target=defaults&region=DE&scheme=dark",
+		);
 	});
 });

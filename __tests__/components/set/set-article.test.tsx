@@ -49,9 +49,13 @@ describe("SetArticle", () => {
 	it("keeps what was typed, and says what is wrong with it", () => {
 		renderInEnglish(<SetArticle {...props} />);
 		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("nonsense");
-		expect(screen.getByText(/no query that browserslist understands/)).toHaveTextContent(
-			"understands. Unknown query. Shown is",
+		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveAccessibleDescription(
+			/no query that browserslist understands. Unknown query. Shown is the default audience/,
 		);
+		expect(screen.getByRole("textbox", { name: /^Feature ids/ })).toHaveAccessibleDescription(
+			/“subgird” is no feature/,
+		);
+		expect(screen.getByRole("textbox", { name: /^Region/ })).toBeValid();
 		expect(screen.getByText(/“subgird” is no feature/)).toHaveTextContent("Did you mean: Subgrid");
 	});
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/text/copy-button";
+import { Field } from "./field";
+import { ButtonRow } from "./form";
+import styles from "./forms.module.css";
+
+/** Text to take along, by a button or by hand. */
+export const CopyField = ({ label, text }: { label: ReactNode; text: string }) => (
+	<div className={styles.copy}>
+		<Field label={label}>
+			{(control) => (
+				<textarea
+					{...control}
+					readOnly
+					rows={3}
+					value={text}
+					lang="en"
+					dir="ltr"
+					spellCheck={false}
+					className={styles.code}
+				/>
+			)}
+		</Field>
+		<ButtonRow>
+			<CopyButton text={text} />
+		</ButtonRow>
+	</div>
+);
