@@ -1,7 +1,10 @@
 import "@testing-library/jest-dom";
-// Before what follows: what a page says as it is taken away is heard, too.
-import "@testing-library/react";
 import { format } from "node:util";
+// Before what follows: what a page says as it is taken away is heard, too.
+import { configure } from "@testing-library/react";
+
+// Longer than anything takes to come on a busy machine: a limit for what hangs, like that of a whole test.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What was said on the console, where nothing should be: React warns there of what it finds wrong with a page. */
 const said: string[] = [];

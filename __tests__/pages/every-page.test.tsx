@@ -1,7 +1,11 @@
 import { readdirSync } from "node:fs";
 import { screen, waitFor, within } from "@testing-library/react";
-import { pageStates } from "./page-states";
 import { showPage } from "./show-page";
+import { askedStates } from "./states/asked";
+import { dataStates } from "./states/data";
+import { siteStates } from "./states/site";
+
+const pageStates = { ...siteStates, ...dataStates, ...askedStates };
 
 /** What Next puts around pages is part of each of them. */
 const frames = ["_app.tsx", "_document.tsx"];

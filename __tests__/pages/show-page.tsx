@@ -5,10 +5,11 @@ import { HeadManagerContext } from "next/dist/shared/lib/head-manager-context.sh
 import { getRouteMatcher } from "next/dist/shared/lib/router/utils/route-matcher";
 import { getRouteRegex } from "next/dist/shared/lib/router/utils/route-regex";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
-import Router, { type NextRouter } from "next/router";
+import Router from "next/router";
 import { type ReactElement, StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
+import { routerAt } from "@/__tests__/router-at";
 import { wakeUp } from "@/lib/client/awake";
 import { catalogue } from "@/lib/i18n/catalogues";
 import { messageParts } from "@/lib/i18n/parts";
@@ -32,19 +33,6 @@ function paramsOf(route: string, path: string): Record<string, string | string[]
 	return Object.fromEntries(
 		Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])),
 	);
-}
-
-const events = { on: () => undefined, off: () => undefined, emit: () => undefined };
-
-/** A router that stands at an address and goes nowhere. */
-function routerAt(route: string, asPath: string, query: NextRouter["query"]): NextRouter {
-	const stay = async () => true;
-	return {
-		...{ route, pathname: route, asPath, query, locale: "en", defaultLocale: "en", basePath: "" },
-		...{ isReady: true, isFallback: false, isLocaleDomain: false, isPreview: false, events },
-		...{ push: stay, replace: stay, prefetch: async () => undefined, beforePopState: () => undefined },
-		...{ back: () => undefined, forward: () => undefined, reload: () => undefined },
-	};
 }
 
 /**

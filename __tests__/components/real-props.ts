@@ -1,0 +1,88 @@
+import { propsOf } from "@/__tests__/page-file";
+import type { Chapter } from "@/lib/schema/chapters";
+import type { FactsOf } from "@/lib/schema/props/about";
+import * as about from "@/pages/about/[[...slug]]";
+import * as audience from "@/pages/audience";
+import * as baseline from "@/pages/baseline";
+import * as year from "@/pages/baseline/[year]";
+import * as month from "@/pages/baseline/[year]/[month]";
+import * as browsers from "@/pages/browsers";
+import * as browser from "@/pages/browsers/[browser]";
+import * as release from "@/pages/browsers/[browser]/[version]";
+import * as compare from "@/pages/compare";
+import * as areas from "@/pages/compat";
+import * as compat from "@/pages/compat/[...key]";
+import * as snippets from "@/pages/embed";
+import * as embed from "@/pages/embed/[id]";
+import * as features from "@/pages/features";
+import * as feature from "@/pages/features/[id]";
+import * as feeds from "@/pages/feeds";
+import * as groups from "@/pages/groups";
+import * as group from "@/pages/groups/[id]";
+import * as home from "@/pages/index";
+import * as missing from "@/pages/missing";
+import * as plan from "@/pages/plan";
+import * as search from "@/pages/search";
+import * as snapshot from "@/pages/snapshots/[id]";
+
+/** The same props for everyone who asks, made once. */
+function once<Props>(load: () => Promise<Props>): () => Promise<Props> {
+	let made: Promise<Props> | undefined;
+	return () => {
+		made ??= load();
+		return made;
+	};
+}
+
+/** The value of what may be absent. */
+export function present<Value>(value: Value | undefined): Value {
+	if (value === undefined) throw new Error("the page has none of it");
+	return value;
+}
+
+async function featureOf(id: string) {
+	const props = await propsOf(feature, { id });
+	if (props.kind !== "feature") throw new Error(`${id} is ${props.kind}`);
+	return props;
+}
+
+async function compared() {
+	const props = await propsOf(compare, {}, { a: "chrome-120", b: "safari-17.4" });
+	return { ...props, comparison: present(props.comparison) };
+}
+
+/** What a chapter of the handbook is about. */
+export async function chapter<Name extends Chapter>(name: Name): Promise<FactsOf<Name>> {
+	const { facts } = await propsOf(about, name === "overview" ? {} : { slug: [name] });
+	return facts as FactsOf<Name>;
+}
+
+/** What pages receive of their own loaders. */
+export const real = {
+	audience: once(() => propsOf(audience)),
+	baseline: once(() => propsOf(baseline)),
+	browser: once(() => propsOf(browser, { browser: "safari" })),
+	browsers: once(() => propsOf(browsers)),
+	compared: once(compared),
+	compatAreas: once(() => propsOf(areas)),
+	compatKey: once(() => propsOf(compat, { key: ["css", "properties", "grid-template-rows"] })),
+	discouraged: once(() => featureOf("accessor-methods")),
+	embed: once(() => propsOf(embed, { id: "subgrid" }, { region: "DE" })),
+	feature: once(() => featureOf("subgrid")),
+	features: once(() => propsOf(features)),
+	feeds: once(() => propsOf(feeds)),
+	group: once(() => propsOf(group, { id: "grid" })),
+	groups: once(() => propsOf(groups)),
+	home: once(() => propsOf(home)),
+	missing: once(() => propsOf(missing)),
+	month: once(() => propsOf(month, { year: "2024", month: "09" })),
+	plan: once(() =>
+		propsOf(plan, {}, { browser: "safari,ios_saf", version: "18.4", region: "DE", from: "baseline 2022" }),
+	),
+	release: once(() => propsOf(release, { browser: "chrome", version: "117" })),
+	search: once(() => propsOf(search, {}, { q: "grid missing:safari baseline:newley" })),
+	snapshot: once(() => propsOf(snapshot, { id: "ecmascript-2023" })),
+	snippets: once(() => propsOf(snippets, {}, { id: "subgrid" })),
+	split: once(() => propsOf(feature, { id: "single-color-gradients" })),
+	year: once(() => propsOf(year, { year: "2024" })),
+};

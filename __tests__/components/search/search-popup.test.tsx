@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderInEnglish } from "@/__tests__/render";
+import { SearchPopup } from "@/components/search/search-popup";
+import type { SearchBody } from "@/lib/schema/api/search";
+
+jest.mock("next/router", () => ({
+	__esModule: true,
+	default: { events: { on: jest.fn(), off: jest.fn() } },
+	useRouter: () => ({ push: jest.fn() }),
+}));
+
+const result = { type: "feature" as const, id: "grid", title: "Grid", path: "/features/grid", marks: [] };
+
+/** Answers every query with one result, and with what it could not read: `baseline:newley`. */
+const bodyOf = (query: string): SearchBody => ({
+	query,
+	understood: {
+		words: [],
+		filters: [],
+		mistakes: query.includes("baseline:newley")
+			? [{ kind: "baseline", text: "baseline:newley", near: ["baseline:newly"] }]
+			: [],
+	},
+	counts: { feature: 1 },
+	results: [result],
+});
+
+it("says what of a query it could not read, but not while that is still being typed", async () => {
+	global.fetch = jest.fn(async (url) => {
+		const query = new URL(String(url), "http://localhost").searchParams.get("q") ?? "";
+		return { ok: true, json: async () => bodyOf(query) } as Response;
+	});
+	const field = document.body.appendChild(document.createElement("input"));
+	renderInEnglish(<SearchPopup field={field} />);
+	expect(screen.queryByRole("listbox")).toBeNull();
+	await userEvent.type(field, "baseline:newley");
+	expect(await screen.findByRole("option", { name: "Grid" })).toBeVisible();
+	expect(screen.getByRole("status")).toHaveTextContent("1 result");
+	expect(screen.queryByText(/was left out/)).toBeNull();
+	await userEvent.type(field, " gri");
+	expect(await screen.findByRole("option", { name: "All results for “baseline:newley gri”" })).toBeVisible();
+	expect(await screen.findAllByText(/“baseline:newley” was left out/)).toHaveLength(2);
+	field.remove();
+});

@@ -1,0 +1,43 @@
+import { chapter } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { AddressTable } from "@/components/about/address-table";
+import { ApiChapter } from "@/components/about/api-chapter";
+import { BaselineChapter } from "@/components/about/baseline-chapter";
+import { ChapterFrame } from "@/components/about/chapter-frame";
+import { DataChapter } from "@/components/about/data-chapter";
+import { DecisionTable } from "@/components/about/decision-table";
+import { LimitsChapter } from "@/components/about/limits-chapter";
+import { OverviewChapter } from "@/components/about/overview-chapter";
+import { PackageTable } from "@/components/about/package-table";
+import { PrivacyChapter } from "@/components/about/privacy-chapter";
+import { ReachChapter } from "@/components/about/reach-chapter";
+import { Terms } from "@/components/about/terms";
+
+export const about = [
+	shown(AddressTable, () => chapter("api"), ["rowheader", "/api/v1/reach"]),
+	shown(ApiChapter, () => chapter("api"), ["link", "/feeds/newly.xml"]),
+	shown(BaselineChapter, () => chapter("baseline"), /Limited availability.*\d+ features/),
+	shown(
+		ChapterFrame,
+		{ chapter: "privacy", sections: { short: <p>Nothing is kept.</p> } },
+		/In short.*Nothing is kept\./,
+	),
+	shown(DataChapter, () => chapter("data"), ["link", "CC-BY-4.0"]),
+	shown(DecisionTable, () => chapter("reach"), ["rowheader", /^Samsung Browser/]),
+	// How far caniuse differs takes seconds to count.
+	shown(
+		LimitsChapter,
+		{
+			chapter: "limits",
+			caniuse: { features: 412, inside: 300, median: 0.001, mean: 0.004, most: 0.1 },
+			unnamed: 0.024,
+			current: 0.4,
+		},
+		/2\.4% of the world’s page views.*412 features/,
+	),
+	shown(OverviewChapter, () => chapter("overview"), /release by release \([\d,]+ of them\)/),
+	shown(PackageTable, () => chapter("data"), ["link", "@mdn/browser-compat-data"]),
+	shown(PrivacyChapter, { receiver: "errors.example" }, /errors\.example/),
+	shown(ReachChapter, () => chapter("reach"), ["heading", "How reach is counted"]),
+	shown(Terms, { of: [["Target", "the versions that must work"]] }, ["definition", ""]),
+];

@@ -1,0 +1,57 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { AgentTable } from "@/components/audience/agent-table";
+import { AudienceStrip } from "@/components/audience/audience-strip";
+import { FeatureReach } from "@/components/audience/feature-reach";
+import { KeyReach } from "@/components/audience/key-reach";
+import { NoAnswer } from "@/components/audience/no-answer";
+import { ReachBar } from "@/components/audience/reach-bar";
+import { AudienceArticle } from "@/components/audience-choice/audience-article";
+import { AudienceSummary } from "@/components/audience-choice/audience-summary";
+import { ImportForm } from "@/components/audience-choice/import-form";
+import { Lines } from "@/components/audience-choice/lines";
+
+const audienceShown = [
+	shown(
+		AgentTable,
+		async () => (await real.feature()).reach,
+		/Every browser of this audience.*Chrome Android\d/,
+	),
+	shown(AudienceStrip, {}, ["complementary", "Audience"]),
+	shown(FeatureReach, real.feature, /Works in .*target.*Supported\d\d\.\d%/),
+	shown(
+		KeyReach,
+		async () => {
+			const { node, facts } = await real.compatKey();
+			return { name: node, reach: present(facts).reach };
+		},
+		/Works in the whole target\..*Supported\d\d\.\d%/,
+	),
+	shown(NoAnswer, {}, ["status", ""]),
+	shown(
+		ReachBar,
+		{ reach: { supported: 0.9, partly: 0.05, unsupported: 0.03, untracked: 0.02 } },
+		/Partly5\.0%/,
+	),
+];
+
+const choiceShown = [
+	shown(AudienceArticle, real.audience, ["heading", "Your audience"]),
+	shown(AudienceSummary, real.audience, /\d+ versions of \d+ browsers make the target/),
+	shown(ImportForm, async () => ({ newest: (await real.audience()).newest, onRead: () => undefined }), [
+		"region",
+		/numbers/i,
+	]),
+	shown(
+		Lines,
+		{
+			caption: "Rows",
+			heads: ["Name", "Share"],
+			lines: ["Chrome", "Opera"].map((name) => ({ key: name, cells: [name, "25.0%"], share: 0.25 })),
+			shown: 1,
+		},
+		/Chrome25\.0%.*25\.0%/,
+	),
+];
+
+export const audience = [...audienceShown, ...choiceShown];

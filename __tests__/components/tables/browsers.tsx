@@ -1,0 +1,18 @@
+import { real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { BrowserList } from "@/components/browsers/browser-list";
+import { BrowserReleases } from "@/components/browsers/browser-releases";
+import { ChangedKeys } from "@/components/browsers/changed-keys";
+import { CompareLinks } from "@/components/browsers/compare-links";
+import { DrawnAreas } from "@/components/browsers/drawn-areas";
+import { ReleaseArticle } from "@/components/browsers/release-article";
+import { packKeys } from "@/lib/domain/key-pack";
+
+export const browsers = [
+	shown(BrowserList, real.browsers, ["link", "Internet Explorer"]),
+	shown(BrowserReleases, real.browser, ["rowheader", "17.4"]),
+	shown(ChangedKeys, { packed: packKeys(["css.properties.grid", "css.properties.≤gap"]) }, ["link", "≤ gap"]),
+	shown(CompareLinks, real.release, ["link", "Compare with the current Safari"]),
+	shown(DrawnAreas, { name: "Chrome 117", bars: [["api", 28, 100]] }, ["img", /What Chrome 117 added/]),
+	shown(ReleaseArticle, real.release, /ReleasedSeptember 12, 2023.*Blink 117/),
+];

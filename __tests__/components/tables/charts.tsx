@@ -1,0 +1,49 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { Plot, YearAxis } from "@/components/charts/axes";
+import { Chart, ChartTable } from "@/components/charts/chart";
+import { PlanCurve } from "@/components/charts/plan-curve";
+import { LaneBar, LaneLabel } from "@/components/charts/timeline-lane";
+import { Mark } from "@/components/charts/timeline-mark";
+import type { SupportRow } from "@/lib/schema/support";
+
+const row: SupportRow = { browser: "safari", answer: { state: "yes", since: "16" }, statements: [] };
+
+export const charts = [
+	shown(Chart, { id: "c", title: "Growth", desc: "from 1 to 2", height: 3, children: null }, [
+		"img",
+		"Growth from 1 to 2",
+	]),
+	shown(
+		ChartTable,
+		{ caption: "Growth", head: ["Day", "Count"], rows: [["May", 7]] },
+		/The same numbers as a table.*May7/,
+	),
+	shown(
+		Plot,
+		{ top: 0, height: 9, years: [[50, 2020]], counts: [[0, 40]], lines: <path d="M0,0" /> },
+		/2020.*40/,
+		"svg",
+	),
+	shown(YearAxis, { years: [[50, 2020]], top: 0, bottom: 9 }, "2020", "svg"),
+	shown(
+		PlanCurve,
+		async () => ({
+			id: "curve",
+			curve: present((await real.plan()).browserCurve).curve,
+			caption: "Gained above, lost below",
+			title: "Raising the floor",
+			floor: "Version",
+			linkTo: (floor: string) => <a href={`#${floor}`}>{floor}</a>,
+		}),
+		["img", /^Raising the floor From .* features are gained/],
+	),
+	shown(LaneLabel, { row, top: 0 }, "Safari16", "svg"),
+	shown(
+		Mark,
+		{ x: 30, row: 0, side: "right", from: 1, to: 9, children: "Newly: May 2, 2022" },
+		"Newly: May 2, 2022",
+		"svg",
+	),
+	shown(LaneBar, { row, start: 40, today: 90, top: 0 }, { draws: 'rect[x="40%"][width="50%"]' }, "svg"),
+];

@@ -1,0 +1,41 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { Discouraged } from "@/components/features/discouraged";
+import {
+	DrawnDiscouraged,
+	DrawnFacts,
+	DrawnKeys,
+	DrawnSummary,
+	DrawnTimeline,
+} from "@/components/features/drawn-parts";
+import { FeatureArticle } from "@/components/features/feature-article";
+import { FeatureFacts } from "@/components/features/feature-facts";
+import { FeatureList } from "@/components/features/feature-list";
+import { SplitArticle } from "@/components/features/split-article";
+
+const discouraged = async () => present((await real.discouraged()).discouraged);
+const feature = async () => ({ feature: await real.feature() });
+
+export const features = [
+	shown(Discouraged, discouraged, ["region", "Discouraged"]),
+	shown(DrawnDiscouraged, discouraged, ["link", "tc39.es"]),
+	shown(DrawnFacts, feature, ["complementary", ""]),
+	shown(DrawnKeys, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), ["region", "Keys"]),
+	shown(DrawnSummary, real.feature, /Baseline: Widely available.*September 15, 2023/),
+	shown(DrawnTimeline, async () => {
+		const { timeline, ...props } = await real.feature();
+		return { ...props, timeline: present(timeline) };
+	}, ["img", /^Support of Subgrid over time/]),
+	shown(FeatureArticle, feature, ["heading", "Subgrid"]),
+	shown(FeatureFacts, feature, ["link", "Badge and frame"]),
+	shown(
+		FeatureList,
+		{ lines: [{ id: "has", name: ":has()", level: "newly", day: "≤2023-12-19", reach: 0.96 }] },
+		/:has\(\)Newly available96\.0%on or before Dec 19, 2023/,
+	),
+	shown(SplitArticle, async () => {
+		const split = await real.split();
+		if (split.kind !== "split") throw new Error("one feature");
+		return { split };
+	}, ["link", "Conic gradients"]),
+];

@@ -1,0 +1,17 @@
+import { shown } from "@/__tests__/components/shown";
+import { Footer } from "@/components/layout/footer";
+import { Header } from "@/components/layout/header";
+import { Layout } from "@/components/layout/layout";
+import { Note, Notes } from "@/components/layout/note";
+import { SiteLink } from "@/components/layout/site-link";
+import { Trail } from "@/components/layout/trail";
+
+export const layout = [
+	shown(Footer, {}, ["contentinfo", ""]),
+	shown(Header, {}, ["navigation", "Sections"]),
+	shown(Layout, { children: "the page" }, ["main", ""]),
+	shown(Note, { children: "You are offline." }, ["status", ""]),
+	shown(Notes, { children: "a note" }, "a note"),
+	shown(SiteLink, { href: "/groups", children: "Groups" }, ["link", "Groups"]),
+	shown(Trail, { steps: [{ name: "Groups", path: "/groups" }] }, ["navigation", "Where you are"]),
+];

@@ -1,0 +1,21 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { PlanFeatures } from "@/components/plan/plan-features";
+import { PlanFloors } from "@/components/plan/plan-floors";
+import { PlanForm } from "@/components/plan/plan-form";
+import { PlanConfig, PlanResult } from "@/components/plan/plan-result";
+import { PlanRuns } from "@/components/plan/plan-runs";
+import { SetForm } from "@/components/set/set-form";
+
+const words = { id: "part", title: "What changes", intro: "In order." };
+const change = async () => present((await real.plan()).change);
+
+export const plan = [
+	shown(PlanConfig, real.plan, ["region", ".browserslistrc"]),
+	shown(PlanFeatures, async () => ({ ...words, areas: (await change()).gained }), ["region", "What changes"]),
+	shown(PlanFloors, real.plan, ["columnheader", "Features held back"]),
+	shown(PlanForm, real.plan, ["combobox", "Raise the floor of"]),
+	shown(PlanResult, real.plan, /baseline 2022.*\d+\.\d% of people inside/),
+	shown(PlanRuns, async () => ({ ...words, runs: (await change()).lost }), ["rowheader", /^Safari on iOS/]),
+	shown(SetForm, { typed: { features: "has", target: "", region: "" } }, ["textbox", /^Feature ids/]),
+];

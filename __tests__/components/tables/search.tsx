@@ -1,0 +1,35 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { Marked } from "@/components/search/marked";
+import { MistakeList } from "@/components/search/mistake-list";
+import { ResultList } from "@/components/search/result-list";
+import { SearchForm } from "@/components/search/search-form";
+import { SearchHelp } from "@/components/search/search-help";
+import { Option, ResultWords } from "@/components/search/search-option";
+import { UnderstoodParts } from "@/components/search/understood-parts";
+
+const results = async () => present((await real.search()).sections[0]).results;
+
+export const search = [
+	shown(Marked, { title: "Subgrid", marks: [{ from: 3, until: 7 }] }, ["mark", ""]),
+	shown(MistakeList, async () => {
+		const { query, understood } = await real.search();
+		return { query, mistakes: understood.mistakes };
+	}, ["link", "baseline:newly"]),
+	shown(Option, { href: "/features/has", place: 0, isActive: true, children: ":has()" }, [
+		"option",
+		":has()",
+	]),
+	shown(ResultList, async () => ({ results: await results() }), ["link", /grid/i]),
+	shown(
+		ResultWords,
+		async () => ({ result: { ...present((await results())[0]), baseline: "newly" as const }, share: 0.97 }),
+		/Newly available 97\.0%/,
+	),
+	shown(SearchForm, { label: "Search the whole site", query: "grid" }, [
+		"searchbox",
+		"Search the whole site",
+	]),
+	shown(SearchHelp, {}, ["link", "reach:>=95"]),
+	shown(UnderstoodParts, real.search, ["link", "Remove the filter: Not supported in Safari"]),
+];

@@ -1,0 +1,33 @@
+import { real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { BaselineBadge } from "@/components/support/baseline-badge";
+import { BaselineSummary } from "@/components/support/baseline-summary";
+import { CellTable } from "@/components/support/cell-table";
+import { CompatKey } from "@/components/support/key-list";
+import { Statement } from "@/components/support/statement";
+
+export const support = [
+	shown(BaselineBadge, { level: "limited" }, "Limited availability"),
+	shown(
+		BaselineSummary,
+		{ baseline: { level: "limited", missing: ["firefox", "safari"] } },
+		/not fully supported in Firefox and Safari/,
+	),
+	shown(CellTable, async () => ({ caption: "Support of keys", ...(await real.feature()).keyTable }), [
+		"rowheader",
+		/grid-template-columns/,
+	]),
+	shown(CompatKey, { name: "css.properties.grid" }, "css.properties.grid"),
+	shown(
+		Statement,
+		{
+			statement: {
+				state: "flag",
+				since: "90",
+				flags: [{ type: "preference", name: "layout.grid" }],
+				notes: [["Slow."]],
+			},
+		},
+		/Since 90behind the preference layout\.gridSlow\./,
+	),
+];

@@ -1,0 +1,16 @@
+import { shown } from "@/__tests__/components/shown";
+import { Day } from "@/components/text/day";
+import { English } from "@/components/text/english";
+import { ExternalLink } from "@/components/text/external-link";
+import { RichText } from "@/components/text/rich-text";
+
+export const text = [
+	shown(Day, { day: "≤2023-09-15" }, "on or before September 15, 2023"),
+	shown(English, { children: "Samsung Browser" }, "Samsung Browser"),
+	shown(ExternalLink, { href: "https://tc39.es/", children: "tc39.es" }, ["link", "tc39.es"]),
+	shown(
+		RichText,
+		{ runs: ["Use ", { code: "gap" }, ", see ", { text: "MDN", href: "https://mdn.example/" }] },
+		"Use gap, see MDN",
+	),
+];

@@ -1,0 +1,152 @@
+import type { PageStates } from "./page-state";
+
+const percent = /\d\d\.\d%/;
+
+/** Pages that answer for what is asked of them. */
+export const askedStates: PageStates = {
+	"compare.tsx": [
+		{
+			what: "nothing asked",
+			address: "/compare",
+			heading: "Compare browser versions",
+			words: ["First version", "Ready-made comparisons"],
+		},
+		{
+			what: "a version and what there is none of",
+			address: "/compare?a=chrome-120&b=nonsense-1",
+			heading: "Compare browser versions",
+			words: ["nonsense", "Ready-made comparisons"],
+		},
+		{
+			what: "compared versions, one standing in",
+			address: "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999",
+			heading: /^Chrome 120, Safari 17\.4, and Samsung Browser [\d.]+ compared$/,
+			words: ["Samsung Browser 9999", /Chrome 120 ahead of Safari 17\.4/, "Compat keys by area"],
+		},
+	],
+	"embed/[id].tsx": [
+		{
+			what: "frame",
+			address: "/embed/subgrid?region=DE",
+			heading: "Subgrid",
+			words: ["Baseline: Widely available", "usage in: Germany", "Subgrid on Webreach (opens in a new tab)"],
+		},
+		{
+			what: "frame for a target that is none",
+			address: "/embed/subgrid?target=nonsense",
+			heading: "Subgrid",
+			words: ["no query that browserslist understands", percent],
+		},
+		{
+			what: "frame of nothing",
+			address: "/embed/subgird",
+			heading: "No such feature",
+			title: "No such feature",
+			words: ["subgird", "All features"],
+		},
+	],
+	"embed/index.tsx": [
+		{
+			what: "nothing asked",
+			address: "/embed",
+			heading: "Badges and frames",
+			words: ["Feature id", "Make the code"],
+		},
+		{
+			what: "code to copy",
+			address: "/embed?id=subgrid",
+			heading: "Badges and frames",
+			words: ["Badge: reach", "[![Subgrid: Baseline status]", "<iframe"],
+		},
+		{
+			what: "what is unknown",
+			address: "/embed?id=subgird&target=nonsense",
+			heading: "Badges and frames",
+			words: ["“subgird”", "Subgrid", "no query that browserslist understands"],
+		},
+	],
+	"features/index.tsx": [
+		{
+			what: "all features",
+			address: "/features",
+			heading: "All features",
+			words: [/[\d,]+ web platform features with their Baseline status/, "Least reach", "Subgrid"],
+		},
+		{
+			what: "found by a filter",
+			address: "/features?q=subgrid",
+			heading: "All features",
+			words: ["1 feature", "Subgrid"],
+		},
+		{
+			what: "no result",
+			address: "/features?q=zzzzzz",
+			heading: "All features",
+			words: ["No features", "Clear filters"],
+		},
+	],
+	"plan.tsx": [
+		{
+			what: "nothing asked",
+			address: "/plan",
+			heading: "Drop a browser: people lost, features gained",
+			words: ["What each browser holds back", "baseline widely available"],
+		},
+		{
+			what: "what cannot be planned",
+			address: "/plan?to=nonsense&browser=xx&version=abc&region=XX",
+			heading: "Drop a browser: people lost, features gained",
+			words: ["no query that browserslist understands"],
+		},
+		{
+			what: "raised floor",
+			address: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
+			heading: "Drop a browser: people lost, features gained",
+			title: "Safari and Safari on iOS 18.4: Drop a browser",
+			words: [/Raising the floor of Safari and Safari on iOS/, "not ios_saf < 18.4", "Germany"],
+		},
+		{
+			what: "two targets",
+			address: "/plan?from=baseline+2022&to=baseline+2025",
+			heading: "Drop a browser: people lost, features gained",
+			title: "baseline 2025: Drop a browser",
+			words: ["baseline 2022", /\d+ features gained/],
+		},
+	],
+	"search.tsx": [
+		{
+			what: "nothing asked",
+			address: "/search",
+			heading: "Search",
+			words: ["For example", "type:key", "Filters can be combined"],
+		},
+		{
+			what: "results",
+			address: "/search?q=grid",
+			heading: "Search",
+			title: "grid: search",
+			words: [/\d+ results/, "Subgrid", /Compat keys \(\d+\)/, "css.properties.grid"],
+		},
+		{
+			what: "no result",
+			address: "/search?q=zzqqxx+baseline:newly",
+			heading: "Search",
+			title: "zzqqxx baseline:newly: search",
+			words: ["Nothing was found for", "Search again without filters"],
+		},
+	],
+	"set.tsx": [
+		{
+			what: "nothing asked",
+			address: "/set",
+			heading: "Several features together",
+			words: ["An example", "Show reach"],
+		},
+		{
+			what: "set",
+			address: "/set?features=subgrid,has,subgird&region=DE",
+			heading: "Several features together",
+			words: ["All together", "Held back by", "“subgird” is no feature", ":has()", percent],
+		},
+	],
+};

@@ -1,0 +1,119 @@
+import type { PageStates } from "./page-state";
+
+const percent = /\d\d\.\d%/;
+
+/** Pages of the site itself. */
+export const siteStates: PageStates = {
+	"404.tsx": [
+		{
+			what: "unknown address",
+			address: "/404",
+			heading: "There is no such page",
+			words: ["The address leads nowhere.", "All groups"],
+		},
+	],
+	"_error.tsx": [
+		{
+			what: "no page",
+			address: "/_error",
+			heading: "This page does not exist",
+			words: ["Status 404", "may be misspelt"],
+		},
+		{
+			what: "failure of the server",
+			address: "/_error",
+			heading: "A server-side exception has occurred",
+			words: ["Status 500", "The server could not make this page."],
+			err: Object.assign(new Error("secret"), { statusCode: 500 }),
+		},
+		{
+			what: "failure in the browser",
+			address: "/_error",
+			heading: "A client-side exception has occurred",
+			words: ["Something failed in your browser", "Try again"],
+			err: new Error("secret"),
+		},
+	],
+	"about/[[...slug]].tsx": [
+		{
+			what: "overview",
+			address: "/about",
+			heading: "About Webreach",
+			words: [/since when browsers support [\d,]+ features/, "Data and licences", "Its words"],
+		},
+		{
+			what: "reach",
+			address: "/about/reach",
+			heading: "How reach is counted",
+			words: ["Opera Mini", "browserslist", percent],
+		},
+		{
+			what: "Baseline",
+			address: "/about/baseline",
+			heading: "Baseline: levels and dates",
+			words: ["Chrome, Chrome Android, Edge", "30 months"],
+		},
+		{
+			what: "data",
+			address: "/about/data",
+			heading: "The data and their licences",
+			words: ["baseline-browser-mapping", "CC-BY-4.0"],
+		},
+		{
+			what: "limits",
+			address: "/about/limits",
+			heading: "What the data cannot tell",
+			words: ["Against caniuse", "page views", percent],
+		},
+		{
+			what: "privacy",
+			address: "/about/privacy",
+			heading: "Privacy",
+			words: ["This site sends none."],
+		},
+		{
+			what: "API",
+			address: "/about/api",
+			heading: "API, badges, feeds and frames",
+			words: ["/api/v1/features/{id}", "Bad request"],
+		},
+	],
+	"audience.tsx": [
+		{
+			what: "default audience",
+			address: "/audience",
+			heading: "Your audience",
+			words: ["Nothing is kept.", "cover 95% in DE", /\d+ versions of \d+ browsers make the target/],
+		},
+	],
+	"feeds/index.tsx": [
+		{
+			what: "feeds",
+			address: "/feeds",
+			heading: "Feeds",
+			words: ["Features that reach your audience", "Open as JSON Feed", "Samsung Browser"],
+		},
+	],
+	"index.tsx": [
+		{
+			what: "home",
+			address: "/",
+			heading: /^Can I ship this web feature/,
+			title: "Webreach: web features your audience can use",
+			words: [
+				/Find one of [\d,]+ features by name/,
+				"Newly available",
+				/Waiting for|One browser away|only/,
+				"Reach of several features together",
+			],
+		},
+	],
+	"offline.tsx": [
+		{
+			what: "no connection",
+			address: "/offline",
+			heading: "No connection",
+			words: ["cannot be had without a connection", "Try again"],
+		},
+	],
+};

@@ -1,0 +1,17 @@
+import type { NextRouter } from "next/router";
+
+const events = { on: () => undefined, off: () => undefined, emit: () => undefined };
+
+/**
+ * A router that stands at an address and goes nowhere.
+ * @param route as the file system writes it.
+ */
+export function routerAt(route: string, asPath: string, query: NextRouter["query"] = {}): NextRouter {
+	const stay = async () => true;
+	return {
+		...{ route, pathname: route, asPath, query, locale: "en", defaultLocale: "en", basePath: "" },
+		...{ isReady: true, isFallback: false, isLocaleDomain: false, isPreview: false, events },
+		...{ push: stay, replace: stay, prefetch: async () => undefined, beforePopState: () => undefined },
+		...{ back: () => undefined, forward: () => undefined, reload: () => undefined },
+	};
+}
