@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import type { staticPaths as siteStaticPaths } from "@/lib/static-props/paths";
 
 /** In the place of `lib/static-props/paths.ts` in a copy of the site: of the compat keys, only those of a list are made. */
-export const staticPaths: typeof siteStaticPaths = (pages) => () => {
-	const keys = new Set<string>(JSON.parse(readFileSync("bench-keys.json", "utf8")));
-	const listed = pages().filter(({ key }) => Array.isArray(key) && keys.has(key.join(".")));
-	return { paths: listed.map((params) => ({ params })), fallback: "blocking" };
-};
+export const staticPaths: typeof siteStaticPaths =
+	({ all }) =>
+	() => {
+		const keys = new Set<string>(JSON.parse(readFileSync("bench-keys.json", "utf8")));
+		const listed = all().filter(({ key }) => Array.isArray(key) && keys.has(key.join(".")));
+		return { paths: listed.map((params) => ({ params })), fallback: "blocking" };
+	};

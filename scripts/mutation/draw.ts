@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
 import { isEquivalent, staleEquivalents } from "./equivalents";
 import { type Mutant, mutantsOf } from "./mutants";
@@ -18,6 +18,7 @@ export interface Drawn {
 
 /** The files under a path from the root that end so, in order; the path itself where it is a file. */
 function filesUnder(path: string, ends: RegExp): string[] {
+	if (!existsSync(path)) return [];
 	if (statSync(path).isFile()) return [path];
 	return readdirSync(path, { recursive: true, encoding: "utf8" })
 		.filter((name) => ends.test(name))

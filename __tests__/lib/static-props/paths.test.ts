@@ -4,11 +4,11 @@ import { staticPaths } from "@/lib/static-props/paths";
 jest.mock("@/lib/env", () => ({ env: jest.fn() }));
 const build = (most: number | undefined) =>
 	jest.mocked(env).mockReturnValue({ PAGES_PER_KIND: most } as ReturnType<typeof env>);
-const kind = { all: () => ["grid", "has", "subgrid"].map((id) => ({ id })) };
+const page = { all: () => ["grid", "has", "subgrid"].map((id) => ({ id })) };
 
 it("makes every page at build time, the others when they are asked for", () => {
 	build(undefined);
-	expect(staticPaths(kind)({})).toEqual({
+	expect(staticPaths(page)({})).toEqual({
 		paths: [{ params: { id: "grid" } }, { params: { id: "has" } }, { params: { id: "subgrid" } }],
 		fallback: "blocking",
 	});
@@ -16,7 +16,7 @@ it("makes every page at build time, the others when they are asked for", () => {
 
 it("makes the first few of a kind where a build is to try things out", () => {
 	build(2);
-	expect(staticPaths(kind)({})).toHaveProperty("paths", [
+	expect(staticPaths(page)({})).toHaveProperty("paths", [
 		{ params: { id: "grid" } },
 		{ params: { id: "has" } },
 	]);

@@ -1,0 +1,130 @@
+import { type Facts, passing } from "@/lib/domain/search/passes";
+import { readQuery } from "@/lib/domain/search/read-query";
+
+const vocabulary = {
+	groups: [
+		{ id: "grid", name: "Grid" },
+		{ id: "layout", name: "Layout" },
+	],
+	areas: ["api", "css"],
+	hasKeys: (node: string) => ["api", "css", "css.properties", "css.properties.gap"].includes(node),
+};
+const passes = (query: string, facts: Facts) => {
+	const { query: read, mistakes } = readQuery(query, vocabulary);
+	expect(mistakes).toEqual([]);
+	return passing(read.filters)(facts);
+};
+
+const newly: Facts = {
+	type: "feature",
+	status: {
+		baseline: "low",
+		baseline_low_date: "≤2024-03-05",
+		support: { chrome: "120", safari: "≤17.4" },
+	},
+	groups: ["grid"],
+	keys: ["css.properties.gap", "css.properties.grid"],
+	share: () => 0.9496,
+};
+const release: Facts = { type: "release" };
+
+describe("a filter", () => {
+	it.each([
+		["type:feature", true],
+		["type:key", false],
+		["baseline:newly", true],
+		["baseline:widely", false],
+		["group:grid", true],
+		["group:layout", false],
+		["in:css", true],
+		["in:css.properties.gap", true],
+		["in:api", false],
+		["supports:chrome", true],
+		["supports:firefox", false],
+		["supports:chrome-120", true],
+		["supports:chrome-119", false],
+		["supports:safari-17.4", true],
+		["supports:safari-17.3", false],
+		["missing:firefox", true],
+		["missing:chrome", false],
+		["missing:chrome-119", true],
+		["missing:chrome-120", false],
+		["missing:firefox-100", true],
+		["year:2024", true],
+		["year:2023", false],
+		["year:<2024", false],
+		["year:<=2024", true],
+		["year:>2023", true],
+		["year:>2024", false],
+		["year:>=2024", true],
+		["year:>=2025", false],
+	])("%s: %s", (query, expected) => {
+		expect(passes(query, newly)).toBe(expected);
+		expect(passes(`-${query}`, newly)).toBe(!expected);
+	});
+
+	it("on reach takes the share as it is shown, to a tenth of a percent", () => {
+		expect(passes("reach:>=95", newly)).toBe(true);
+		expect(passes("reach:=95", newly)).toBe(true);
+		expect(passes("reach:>95", newly)).toBe(false);
+		expect(passes("reach:>=95.1", newly)).toBe(false);
+	});
+
+	it("on a name takes no other that begins the same for it", () => {
+		expect(passes("in:css.properties.gap", { type: "key", keys: ["css.properties.gap-rule"] })).toBe(false);
+	});
+
+	it("on what is discouraged knows only what may be", () => {
+		expect(passes("baseline:discouraged", { ...newly, isDiscouraged: true })).toBe(true);
+		expect(passes("baseline:discouraged", { ...newly, isDiscouraged: false })).toBe(false);
+		expect(passes("-baseline:discouraged", { ...newly, isDiscouraged: false })).toBe(true);
+	});
+
+	it.each([
+		"baseline:newly",
+		"baseline:discouraged",
+		"group:grid",
+		"in:css",
+		"supports:chrome",
+		"missing:chrome",
+		"year:2024",
+		"reach:>=0",
+	])("on what a thing does not have is not passed, nor is its reverse: %s", (query) => {
+		expect(passes(query, release)).toBe(false);
+		expect(passes(`-${query}`, release)).toBe(false);
+	});
+
+	it("on a day is not passed by what is Baseline on none", () => {
+		const limited: Facts = { type: "feature", status: { baseline: false, support: {} } };
+		expect(passes("year:>=1000", limited)).toBe(false);
+		expect(passes("supports:chrome", limited)).toBe(false);
+		expect(passes("missing:chrome", limited)).toBe(true);
+	});
+});
+
+describe("several filters", () => {
+	it("hold together, but of types, levels, groups and areas one is enough", () => {
+		expect(passes("", newly)).toBe(true);
+		expect(passes("type:key type:feature", newly)).toBe(true);
+		expect(passes("group:layout group:grid baseline:widely baseline:newly", newly)).toBe(true);
+		expect(passes("in:api in:css", newly)).toBe(true);
+		expect(passes("type:key type:feature group:layout", newly)).toBe(false);
+		expect(passes("supports:chrome supports:firefox", newly)).toBe(false);
+		expect(passes("year:>2023 year:<2025", newly)).toBe(true);
+	});
+
+	it("that are negated all hold", () => {
+		expect(passes("-type:key -type:release", newly)).toBe(true);
+		expect(passes("-type:key -type:feature", newly)).toBe(false);
+	});
+
+	it("answer the same for the same again: what is kept of a day or version is its own", () => {
+		const { query } = readQuery("supports:chrome-120 year:2024", vocabulary);
+		const fits = passing(query.filters);
+		const older: Facts = {
+			type: "feature",
+			status: { baseline: "low", baseline_low_date: "2023-03-05", support: { chrome: "121" } },
+		};
+		expect([newly, older, newly, older].map(fits)).toEqual([true, false, true, false]);
+	});
+});
