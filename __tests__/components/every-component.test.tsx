@@ -15,6 +15,7 @@ import { compat } from "./tables/compat";
 import { embed } from "./tables/embed";
 import { error } from "./tables/error";
 import { features } from "./tables/features";
+import { forms } from "./tables/forms";
 import { layout } from "./tables/layout";
 import { lists } from "./tables/lists";
 import { plan } from "./tables/plan";
@@ -24,7 +25,7 @@ import { text } from "./tables/text";
 
 const tables = {
 	...{ about, audience, baseline, browsers, charts, compare, compat, embed, error, features, layout, lists },
-	...{ plan, search, support, text },
+	...{ forms, plan, search, support, text },
 };
 
 const filesIn = (folder: string, end: string) =>

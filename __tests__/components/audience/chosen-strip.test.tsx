@@ -18,12 +18,15 @@ const audience: Audience = {
 };
 const imported: Audience = { ...audience, weights: { kind: "imported", name: "may.csv", day: "2026-05-31" } };
 
+/** Asked, and not answered yet. */
+const open = { answer: () => ({}), follow: () => () => undefined };
+
 const chosen = (keeping: Keeping, of = audience): ChosenAudience => ({
 	audience: of,
 	keeping,
-	feature: () => ({ settled: Promise.resolve() }),
-	key: () => ({ settled: Promise.resolve() }),
-	features: () => ({ settled: Promise.resolve() }),
+	feature: () => open,
+	key: () => open,
+	features: () => open,
 	people: () => undefined,
 	release: () => undefined,
 });

@@ -19,7 +19,19 @@ export const about = [
 	shown(BaselineChapter, () => chapter("baseline"), /Limited availability.*\d+ features/),
 	shown(
 		ChapterFrame,
-		{ chapter: "privacy", sections: { short: <p>Nothing is kept.</p> } },
+		{
+			chapter: "privacy",
+			sections: {
+				...{
+					short: <p>Nothing is kept.</p>,
+					kept: null,
+					embedded: null,
+					typed: null,
+					server: null,
+					reports: null,
+				},
+			},
+		},
 		/In short.*Nothing is kept\./,
 	),
 	shown(DataChapter, () => chapter("data"), ["link", "CC-BY-4.0"]),

@@ -17,5 +17,8 @@ export const plan = [
 	shown(PlanForm, real.plan, ["combobox", "Raise the floor of"]),
 	shown(PlanResult, real.plan, /baseline 2022.*\d+\.\d% of people inside/),
 	shown(PlanRuns, async () => ({ ...words, runs: (await change()).lost }), ["rowheader", /^Safari on iOS/]),
-	shown(SetForm, { typed: { features: "has", target: "", region: "" } }, ["textbox", /^Feature ids/]),
+	shown(SetForm, { typed: { features: "has", target: "", region: "" }, unknownId: undefined }, [
+		"textbox",
+		/^Feature ids/,
+	]),
 ];

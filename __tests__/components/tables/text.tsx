@@ -2,12 +2,18 @@ import { shown } from "@/__tests__/components/shown";
 import { Day } from "@/components/text/day";
 import { English } from "@/components/text/english";
 import { ExternalLink } from "@/components/text/external-link";
+import { RefusalText } from "@/components/text/refusal-text";
 import { RichText } from "@/components/text/rich-text";
 
 export const text = [
 	shown(Day, { day: "≤2023-09-15" }, "on or before September 15, 2023"),
 	shown(English, { children: "Samsung Browser" }, "Samsung Browser"),
 	shown(ExternalLink, { href: "https://tc39.es/", children: "tc39.es" }, ["link", "tc39.es"]),
+	shown(
+		RefusalText,
+		{ reason: "unknown", message: "Unknown browser chrme" },
+		/no query that browserslist understands\. Unknown browser chrme/,
+	),
 	shown(
 		RichText,
 		{ runs: ["Use ", { code: "gap" }, ", see ", { text: "MDN", href: "https://mdn.example/" }] },

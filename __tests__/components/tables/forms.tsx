@@ -1,0 +1,31 @@
+import { shown } from "@/__tests__/components/shown";
+import { AudienceFields } from "@/components/forms/audience-fields";
+import { CopyField } from "@/components/forms/copy-field";
+import { Said, SelectField, TextField } from "@/components/forms/field";
+import { FieldGroup } from "@/components/forms/field-group";
+import { ButtonRow, SubmitRow } from "@/components/forms/form";
+import { RegionOptions } from "@/components/forms/region-options";
+import { SearchInput } from "@/components/forms/search-input";
+import { Suggestions } from "@/components/forms/suggestions";
+import { UnlistedOption } from "@/components/forms/unlisted-option";
+
+const audience = {
+	labels: { target: "Target", region: "Region" },
+	typed: { target: "chrme 1", region: "" },
+	refusal: { reason: "unknown" as const, message: "Unknown browser chrme" },
+};
+
+export const forms = [
+	shown(AudienceFields, audience, /Unknown browser chrme/),
+	shown(CopyField, { label: "HTML", text: "<img>" }, ["textbox", "HTML"]),
+	shown(TextField, { label: "Version", name: "version" }, ["textbox", "Version"]),
+	shown(SelectField, { label: "Browser", name: "browser" }, ["combobox", "Browser"]),
+	shown(FieldGroup, { label: "One", error: "It is wrong", children: () => <input /> }, /It is wrong/),
+	shown(ButtonRow, { children: <button type="button">Copy</button> }, ["button", "Copy"]),
+	shown(SubmitRow, { label: "Show" }, ["button", "Show"]),
+	shown(RegionOptions, { codes: ["DE"] }, ["option", "Germany"], "select"),
+	shown(Said, { hint: "Any of them" }, /Any of them/),
+	shown(SearchInput, { "aria-label": "Find" }, ["searchbox", "Find"]),
+	shown(Suggestions, { id: "some", values: ["defaults"] }, { draws: "datalist option[value=defaults]" }),
+	shown(UnlistedOption, { value: "xx", listed: [] }, ["option", "xx"], "select"),
+];
