@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { peopleOf } from "@/lib/domain/reach/people";
+import { peopleByAnswer, peopleOf } from "@/lib/domain/reach/people";
 import { reachOf, weightsOf } from "@/lib/domain/reach/reach";
 import { anyOf } from "@/lib/domain/reach/spans";
 import { decided } from "@/lib/domain/reach/usage";
 import type { UsageRow } from "@/lib/schema/audience";
+import type { SupportAnswer } from "@/lib/schema/support";
 import { span, version } from "./arbitraries";
 
 const chromeRows = fc.array(fc.tuple(version, fc.nat(1000)), { maxLength: 20 }).map((rows): UsageRow[] => {
@@ -38,5 +39,32 @@ describe("peopleOf", () => {
 		const [having, all] = peopleOf(rows, [{ level: "full", from: "15.3" }], false);
 		expect(having).toBeCloseTo(0.2);
 		expect(all).toBeCloseTo(0.35);
+	});
+});
+
+describe("peopleByAnswer", () => {
+	const rows: UsageRow[] = [
+		{ agent: "chrome", version: "100", share: 0.1 },
+		{ agent: "chrome", version: "110", share: 0.2 },
+		{ agent: "chrome", version: "120", share: 0.4 },
+	];
+
+	it.each<[string, SupportAnswer, number | undefined]>([
+		["since a version", { state: "yes", since: "110" }, 0.6],
+		["in part since a version", { state: "partial", since: "110" }, 0.6],
+		["by another name", { state: "renamed", since: "120" }, 0.4],
+		["until it was dropped", { state: "removed", since: "100", until: "120" }, 0.3],
+		["to nobody", { state: "no" }, 0],
+		["to nobody without a flag", { state: "flag", since: "100" }, 0],
+		["to nobody knows whom", { state: "unknown" }, undefined],
+		["in some of its keys", { state: "some", supported: 1, of: 2 }, undefined],
+	])("counts who has what is there %s", (_, answer, share) => {
+		const people = peopleByAnswer(rows, answer);
+		expect(people?.[0]).toEqual(share === undefined ? undefined : expect.closeTo(share));
+		expect(people?.[1]).toEqual(share === undefined ? undefined : expect.closeTo(0.7));
+	});
+
+	it("says nothing of a browser that nobody uses", () => {
+		expect(peopleByAnswer([], { state: "no" })).toBeUndefined();
 	});
 });
