@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { TableFrame } from "@/components/layout/table-frame";
 import { English } from "@/components/text/english";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FactsOf } from "@/lib/schema/props/about";
@@ -33,43 +33,39 @@ function ParameterText({ name, isRequired, byDefault, description }: Parameter) 
 export function AddressTable({ addresses }: Pick<FactsOf<"api">, "addresses">) {
 	const t = useTranslations("about.api.addresses");
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reached by the keyboard
-		<section className={clsx("table-frame", styles.frame)} aria-label={t("caption")} tabIndex={0}>
-			<table className={styles.table}>
-				<caption className="unseen">{t("caption")}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t("address")}</th>
-						<th scope="col">{t("answers")}</th>
-						<th scope="col">{t("parameters")}</th>
+		<TableFrame caption={t("caption")} frame={styles.frame} table={styles.table}>
+			<thead>
+				<tr>
+					<th scope="col">{t("address")}</th>
+					<th scope="col">{t("answers")}</th>
+					<th scope="col">{t("parameters")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{addresses.map(({ path, summary, parameters }) => (
+					<tr key={path}>
+						<th scope="row">
+							<code lang="en" dir="ltr">
+								{path}
+							</code>
+						</th>
+						<td>
+							<English>{summary}</English>
+						</td>
+						<td>
+							{parameters.length === 0 ? (
+								t("noParameters")
+							) : (
+								<ul>
+									{parameters.map((parameter) => (
+										<ParameterText key={parameter.name} {...parameter} />
+									))}
+								</ul>
+							)}
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{addresses.map(({ path, summary, parameters }) => (
-						<tr key={path}>
-							<th scope="row">
-								<code lang="en" dir="ltr">
-									{path}
-								</code>
-							</th>
-							<td>
-								<English>{summary}</English>
-							</td>
-							<td>
-								{parameters.length === 0 ? (
-									t("noParameters")
-								) : (
-									<ul>
-										{parameters.map((parameter) => (
-											<ParameterText key={parameter.name} {...parameter} />
-										))}
-									</ul>
-								)}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</section>
+				))}
+			</tbody>
+		</TableFrame>
 	);
 }

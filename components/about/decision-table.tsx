@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { TableFrame } from "@/components/layout/table-frame";
 import { English } from "@/components/text/english";
 import { agentNames } from "@/lib/domain/agent-names";
 import { browserNames } from "@/lib/domain/browser-names";
@@ -54,32 +54,28 @@ export function DecisionTable({ decisions, unnamed }: Pick<FactsOf<"reach">, "de
 	const t = useTranslations("about.reach.browsers");
 	const percent = useShareFormat();
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reached by the keyboard
-		<section className={clsx("table-frame", styles.frame)} aria-label={t("caption")} tabIndex={0}>
-			<table className={styles.table}>
-				<caption className="unseen">{t("caption")}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t("browser")}</th>
-						<th scope="col" className={styles.number}>
-							{t("share")}
-						</th>
-						<th scope="col">{t("decided")}</th>
-						<th scope="col">{t("source")}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{decisions.map((decision) => (
-						<Row key={decision.agent} decision={decision} />
-					))}
-					<tr>
-						<th scope="row">{t("unnamed")}</th>
-						<td className={styles.number}>{percent(unnamed)}</td>
-						<td>{t("none")}</td>
-						<td>–</td>
-					</tr>
-				</tbody>
-			</table>
-		</section>
+		<TableFrame caption={t("caption")} frame={styles.frame} table={styles.table}>
+			<thead>
+				<tr>
+					<th scope="col">{t("browser")}</th>
+					<th scope="col" className={styles.number}>
+						{t("share")}
+					</th>
+					<th scope="col">{t("decided")}</th>
+					<th scope="col">{t("source")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{decisions.map((decision) => (
+					<Row key={decision.agent} decision={decision} />
+				))}
+				<tr>
+					<th scope="row">{t("unnamed")}</th>
+					<td className={styles.number}>{percent(unnamed)}</td>
+					<td>{t("none")}</td>
+					<td>–</td>
+				</tr>
+			</tbody>
+		</TableFrame>
 	);
 }

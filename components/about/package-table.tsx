@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { TableFrame } from "@/components/layout/table-frame";
 import { Day } from "@/components/text/day";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FactsOf } from "@/lib/schema/props/about";
@@ -37,27 +37,23 @@ function Row({ one: { name, version, license, url, day, records } }: { one: Data
 export function PackageTable({ packages }: Pick<FactsOf<"data">, "packages">) {
 	const t = useTranslations("about.data");
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reached by the keyboard
-		<section className={clsx("table-frame", styles.frame)} aria-label={t("packages.caption")} tabIndex={0}>
-			<table className={styles.table}>
-				<caption className="unseen">{t("packages.caption")}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t("packages.name")}</th>
-						<th scope="col" className={styles.number}>
-							{t("packages.version")}
-						</th>
-						<th scope="col">{t("packages.day")}</th>
-						<th scope="col">{t("packages.licence")}</th>
-						<th scope="col">{t("packages.records")}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{packages.map((one) => (
-						<Row key={one.name} one={one} />
-					))}
-				</tbody>
-			</table>
-		</section>
+		<TableFrame caption={t("packages.caption")} frame={styles.frame} table={styles.table}>
+			<thead>
+				<tr>
+					<th scope="col">{t("packages.name")}</th>
+					<th scope="col" className={styles.number}>
+						{t("packages.version")}
+					</th>
+					<th scope="col">{t("packages.day")}</th>
+					<th scope="col">{t("packages.licence")}</th>
+					<th scope="col">{t("packages.records")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{packages.map((one) => (
+					<Row key={one.name} one={one} />
+				))}
+			</tbody>
+		</TableFrame>
 	);
 }

@@ -14,7 +14,7 @@ function Parts({ summary }: { summary: Summary }) {
 	let end = 0;
 	return (
 		<>
-			<svg className={styles.bar} width="100%" aria-hidden="true">
+			<svg className={`share-bar ${styles.bar}`} width="100%" aria-hidden="true">
 				{parts.map((part) => {
 					const start = end;
 					end += summary[part];
@@ -29,7 +29,7 @@ function Parts({ summary }: { summary: Summary }) {
 					);
 				})}
 			</svg>
-			<dl className={styles.parts}>
+			<dl className="shares">
 				{parts.map((part) => (
 					<div key={part}>
 						<dt>

@@ -24,7 +24,7 @@ function Shares({ report }: { report: MatchReport }) {
 	);
 	return (
 		<>
-			<dl className={styles.parts}>
+			<dl className="shares">
 				<div>
 					<dt>{t("matched")}</dt>
 					<dd>{percent(report.matched)}</dd>

@@ -20,7 +20,7 @@ export function ReachBar({ reach }: { reach: Reach }) {
 	let end = 0;
 	return (
 		<div className={styles.reach}>
-			<svg className={styles.bar} width="100%" aria-hidden="true">
+			<svg className="share-bar" width="100%" aria-hidden="true">
 				{parts.map(({ part }) => {
 					const start = end;
 					end += reach[part];
@@ -35,7 +35,7 @@ export function ReachBar({ reach }: { reach: Reach }) {
 					);
 				})}
 			</svg>
-			<dl className={styles.parts}>
+			<dl className="shares">
 				{parts.map(({ part, icon }) => (
 					<div key={part} className={styles[part]}>
 						<dt>

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { SiteLink } from "@/components/layout/site-link";
+import { TableFrame } from "@/components/layout/table-frame";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -78,38 +79,34 @@ export function MonthGrid({ first, counts, thisMonth }: MonthGridProps) {
 				</li>
 				<li className={styles.upcoming}>{t("key.upcoming")}</li>
 			</ul>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-			<section className={clsx("table-frame", styles.frame)} aria-label={t("monthsCaption")} tabIndex={0}>
-				<table className={styles.grid}>
-					<caption className="unseen">{t("monthsCaption")}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{t("year")}</th>
-							{numbers.map((number) => (
-								<th key={number} scope="col" suppressHydrationWarning>
-									{format(`2000-${number}`, "brief")}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{years.map((year) => (
-							<tr key={year}>
-								<th scope="row">
-									<SiteLink href={paths.baselineYear(year)}>{year}</SiteLink>
-								</th>
-								{numbers.map((number) => {
-									const month = `${year}-${number}`;
-									const both = months.get(month);
-									return (
-										<td key={number}>{both && <Cell month={month} counts={both} thisMonth={thisMonth} />}</td>
-									);
-								})}
-							</tr>
+			<TableFrame caption={t("monthsCaption")} frame={styles.frame} table={styles.grid}>
+				<thead>
+					<tr>
+						<th scope="col">{t("year")}</th>
+						{numbers.map((number) => (
+							<th key={number} scope="col" suppressHydrationWarning>
+								{format(`2000-${number}`, "brief")}
+							</th>
 						))}
-					</tbody>
-				</table>
-			</section>
+					</tr>
+				</thead>
+				<tbody>
+					{years.map((year) => (
+						<tr key={year}>
+							<th scope="row">
+								<SiteLink href={paths.baselineYear(year)}>{year}</SiteLink>
+							</th>
+							{numbers.map((number) => {
+								const month = `${year}-${number}`;
+								const both = months.get(month);
+								return (
+									<td key={number}>{both && <Cell month={month} counts={both} thisMonth={thisMonth} />}</td>
+								);
+							})}
+						</tr>
+					))}
+				</tbody>
+			</TableFrame>
 		</>
 	);
 }

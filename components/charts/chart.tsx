@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TableFrame } from "@/components/layout/table-frame";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./chart.module.css";
 
@@ -45,32 +46,28 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
 	return (
 		<details className={styles.numbers}>
 			<summary>{t("numbers")}</summary>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-			<section className="table-frame" aria-label={caption} tabIndex={0}>
-				<table>
-					<caption className="unseen">{caption}</caption>
-					<thead>
-						<tr>
-							{head.map((name) => (
-								<th key={name} scope="col">
-									{name}
-								</th>
+			<TableFrame caption={caption}>
+				<thead>
+					<tr>
+						{head.map((name) => (
+							<th key={name} scope="col">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(([first, ...cells], row) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
+						<tr key={row}>
+							<th scope="row">{first}</th>
+							{cells.map((cell, column) => (
+								<td key={head[column + 1]}>{cell}</td>
 							))}
 						</tr>
-					</thead>
-					<tbody>
-						{rows.map(([first, ...cells], row) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
-							<tr key={row}>
-								<th scope="row">{first}</th>
-								{cells.map((cell, column) => (
-									<td key={head[column + 1]}>{cell}</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</section>
+					))}
+				</tbody>
+			</TableFrame>
 		</details>
 	);
 }

@@ -1,4 +1,5 @@
 import { SiteLink } from "@/components/layout/site-link";
+import { TableFrame } from "@/components/layout/table-frame";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { ComparedVersion, ComparisonProps } from "@/lib/schema/props/compare";
@@ -19,40 +20,36 @@ export function KeyCounts({
 		<div className="section">
 			<h2>{t("keys")}</h2>
 			<p className="intro">{t("keysIntro")}</p>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-			<section className="table-frame" aria-label={t("keys")} tabIndex={0}>
-				<table className={styles.counts}>
-					<caption className="unseen">{t("keys")}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{t("area")}</th>
-							{versions.map((version) => (
-								<th key={versionName(version)} scope="col">
-									<SiteLink href={paths.release(version.browser, version.version)} lang="en" dir="ltr">
-										{versionName(version)}
-									</SiteLink>
-								</th>
-							))}
-							<th scope="col">{t("shared")}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{keys.map(({ area, ahead, shared }) => (
-							<tr key={area}>
-								<th scope="row">
-									<SiteLink href={paths.compat(area)} lang="en" dir="ltr">
-										{area}
-									</SiteLink>
-								</th>
-								{versions.map((version, index) => (
-									<td key={versionName(version)}>{number(ahead[index] ?? 0)}</td>
-								))}
-								<td>{number(shared)}</td>
-							</tr>
+			<TableFrame caption={t("keys")} table={styles.counts}>
+				<thead>
+					<tr>
+						<th scope="col">{t("area")}</th>
+						{versions.map((version) => (
+							<th key={versionName(version)} scope="col">
+								<SiteLink href={paths.release(version.browser, version.version)} lang="en" dir="ltr">
+									{versionName(version)}
+								</SiteLink>
+							</th>
 						))}
-					</tbody>
-				</table>
-			</section>
+						<th scope="col">{t("shared")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{keys.map(({ area, ahead, shared }) => (
+						<tr key={area}>
+							<th scope="row">
+								<SiteLink href={paths.compat(area)} lang="en" dir="ltr">
+									{area}
+								</SiteLink>
+							</th>
+							{versions.map((version, index) => (
+								<td key={versionName(version)}>{number(ahead[index] ?? 0)}</td>
+							))}
+							<td>{number(shared)}</td>
+						</tr>
+					))}
+				</tbody>
+			</TableFrame>
 		</div>
 	);
 }

@@ -1,11 +1,11 @@
 import { SiteLink } from "@/components/layout/site-link";
-import { English } from "@/components/text/english";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import styles from "./plan.module.css";
 import { planLink } from "./plan-link";
 import { useAgentNames } from "./use-agent-names";
+import { VersionRange } from "./version-range";
 
 /** Each browser of the target: where its floor is, who uses it, what it holds back. */
 export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors">) {
@@ -35,8 +35,7 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 								</SiteLink>
 							</th>
 							<td>
-								<English>{from === to ? from : `${from}–${to}`}</English>
-								{count > 1 && <small>{t("count.versions", { count })}</small>}
+								<VersionRange from={from} to={to} count={count} />
 							</td>
 							<td>{percent(share)}</td>
 							<td>

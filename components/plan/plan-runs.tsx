@@ -4,6 +4,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanRun } from "@/lib/schema/props/plan";
 import styles from "./plan.module.css";
+import { VersionRange } from "./version-range";
 
 /** How many lines stand in the open; the rest fold away. */
 const SHOWN = 12;
@@ -29,8 +30,7 @@ function RunTable({ caption, runs }: { caption: string; runs: PlanRun[] }) {
 							{whole && <small>{t("whole")}</small>}
 						</th>
 						<td>
-							<English>{from === to ? from : `${from}–${to}`}</English>
-							{count > 1 && <small>{t("count.versions", { count })}</small>}
+							<VersionRange from={from} to={to} count={count} />
 						</td>
 						<td>{percent(share)}</td>
 					</tr>

@@ -1,10 +1,9 @@
-import clsx from "clsx";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { BaselineLevel } from "@/lib/schema/baseline";
 import styles from "./baseline-badge.module.css";
 
 /** What makes an element a badge of a level: icon and colour. The word it holds says the same. */
-export const badgeClass = (level: BaselineLevel) => clsx(styles.badge, styles[level], `icon-${level}`);
+export const badgeClass = (level: BaselineLevel) => `${styles.badge} level-${level} icon-${level}`;
 
 /** A feature's Baseline level. */
 export function BaselineBadge({ level }: { level: BaselineLevel }) {

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { Day } from "@/components/text/day";
 import { browserNames } from "@/lib/domain/browser-names";
 import { useListFormat } from "@/lib/i18n/use-format";
@@ -36,7 +35,7 @@ export function BaselineSummary({ baseline }: { baseline: Baseline }) {
 	const t = useTranslations("baseline");
 	const { level } = baseline;
 	return (
-		<p className={clsx(styles.summary, styles[level])}>
+		<p className={`${styles.summary} level-${level}`}>
 			<strong className={styles.level}>
 				<i className={`icon icon-${level}`} />
 				{t(level === "limited" ? "level.limited" : "levelOfBaseline", { level: t(`level.${level}`) })}

@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { TableFrame } from "@/components/layout/table-frame";
 import { English } from "@/components/text/english";
 import { coreBrowserNames } from "@/lib/domain/browser-names";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -19,39 +19,35 @@ interface CellTableProps extends CellTableData {
 export function CellTable({ caption, names, answers, cells, under, gone }: CellTableProps) {
 	const t = useTranslations("support");
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-		<section className={clsx("table-frame", styles.frame)} aria-label={caption} tabIndex={0}>
-			<table className={styles.table}>
-				<caption className="unseen">{caption}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t("keys")}</th>
-						{coreBrowserNames.map(([browser, name]) => (
-							<th key={browser} scope="col">
-								<English>{name}</English>
+		<TableFrame caption={caption} frame={styles.frame} table={styles.table}>
+			<thead>
+				<tr>
+					<th scope="col">{t("keys")}</th>
+					{coreBrowserNames.map(([browser, name]) => (
+						<th key={browser} scope="col">
+							<English>{name}</English>
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{answers.map((numbers, row) => {
+					const same = names.filter(([, index]) => index === row).map(([name]) => name);
+					return (
+						<tr key={same[0]}>
+							<th scope="row">
+								<KeyList keys={same} under={under} gone={gone} />
 							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{answers.map((numbers, row) => {
-						const same = names.filter(([, index]) => index === row).map(([name]) => name);
-						return (
-							<tr key={same[0]}>
-								<th scope="row">
-									<KeyList keys={same} under={under} gone={gone} />
-								</th>
-								{numbers.map((number, column) => {
-									const answer = cells[number];
-									return (
-										<td key={coreBrowserNames[column]?.[0]}>{answer && <SupportAnswer answer={answer} />}</td>
-									);
-								})}
-							</tr>
-						);
-					})}
-				</tbody>
-			</table>
-		</section>
+							{numbers.map((number, column) => {
+								const answer = cells[number];
+								return (
+									<td key={coreBrowserNames[column]?.[0]}>{answer && <SupportAnswer answer={answer} />}</td>
+								);
+							})}
+						</tr>
+					);
+				})}
+			</tbody>
+		</TableFrame>
 	);
 }

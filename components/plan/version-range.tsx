@@ -1,0 +1,13 @@
+import { English } from "@/components/text/english";
+import { useTranslations } from "@/lib/i18n/use-translations";
+
+/** Versions in a row, and how many there are of them where it is not one. */
+export function VersionRange({ from, to, count }: { from: string; to: string; count: number }) {
+	const t = useTranslations("plan");
+	return (
+		<>
+			<English>{from === to ? from : `${from}–${to}`}</English>
+			{count > 1 && <small>{t("count.versions", { count })}</small>}
+		</>
+	);
+}
