@@ -10,6 +10,7 @@ import { ChoiceContext } from "@/lib/client/audience/choice";
 import { useChoice } from "@/lib/client/audience/use-choice";
 import { wakeUp } from "@/lib/client/awake";
 import { hydrateInSlices } from "@/lib/client/hydrate-in-slices";
+import { reportTo } from "@/lib/client/report";
 import { useFocusOnNavigation } from "@/lib/client/use-focus-on-navigation";
 import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 import { toLocale } from "@/lib/i18n/locales";
@@ -17,6 +18,7 @@ import { fetchMessages, MessagesProvider, PageMessages } from "@/lib/i18n/provid
 import { reportError, startTelemetry } from "@/lib/telemetry/browser";
 
 startTelemetry(Router);
+reportTo(reportError);
 hydrateInSlices();
 
 export default function App({ Component, pageProps, router }: AppProps) {
@@ -37,8 +39,8 @@ export default function App({ Component, pageProps, router }: AppProps) {
 						<PageMessages locale={locale} route={router.route}>
 							<Component {...pageProps} />
 						</PageMessages>
-						<WhenIdle prepare={prepare} />
 					</ErrorBoundary>
+					<WhenIdle prepare={prepare} />
 				</Frame>
 			</ChoiceContext>
 		</MessagesProvider>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PlainError } from "@/components/error/plain-error";
 import { browserOnly } from "@/components/layout/browser-only";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
@@ -13,7 +14,11 @@ import { ImportForm } from "./import-form";
 import { KeptAudience } from "./kept-audience";
 import { Result } from "./result";
 
-const ImportReport = browserOnly(() => import("./import-report").then(({ ImportReport }) => ImportReport));
+const ImportReport = browserOnly(
+	() => import("./import-report").then(({ ImportReport }) => ImportReport),
+	undefined,
+	PlainError,
+);
 
 function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region">) {
 	const t = useTranslations("audience");

@@ -1,3 +1,4 @@
+import { PlainError } from "@/components/error/plain-error";
 import { browserOnly } from "@/components/layout/browser-only";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceProps } from "@/lib/schema/props/audience";
@@ -5,8 +6,10 @@ import type { ReadUsage } from "./import-controls";
 import styles from "./import-form.module.css";
 
 /** Of no use without JavaScript, so it is fetched once the page stands. */
-const ImportControls = browserOnly(() =>
-	import("./import-controls").then(({ ImportControls }) => ImportControls),
+const ImportControls = browserOnly(
+	() => import("./import-controls").then(({ ImportControls }) => ImportControls),
+	undefined,
+	PlainError,
 );
 
 interface ImportFormProps extends Pick<AudienceProps, "newest"> {

@@ -1,7 +1,9 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
+import { late } from "@/lib/client/late";
 import { loadAfresh } from "@/lib/client/load-afresh";
 import { toLocale } from "@/lib/i18n/locales";
 import { fetchMessages } from "@/lib/i18n/provider";
+import { Optional } from "./optional";
 import { PlainError } from "./plain-error";
 
 interface ErrorBoundaryProps {
@@ -37,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 		// brings its own.
 		if (this.#shown !== undefined && this.#shown !== this.props.resetKey) return loadAfresh();
 		Promise.all([
-			import("./client-error"),
+			late(() => import("./client-error")),
 			fetchMessages("/_error", toLocale(document.documentElement.lang)),
 		]).then(
 			([{ ClientError }]) => this.setState({ View: ClientError }),
@@ -63,6 +65,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 	override render() {
 		const { failed, reference, View } = this.state;
 		if (!failed) return this.props.children;
-		return View ? <View reference={reference} /> : <PlainError />;
+		return (
+			<Optional instead={<PlainError />}>{View ? <View reference={reference} /> : <PlainError />}</Optional>
+		);
 	}
 }

@@ -1,5 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Optional } from "@/components/error/optional";
+import { PlainError } from "@/components/error/plain-error";
 import { isAwake } from "@/lib/client/awake";
+import { late } from "@/lib/client/late";
+import { sameProps } from "@/lib/client/same-props";
 
 /**
  * Makes a component of one that only shows its props. On the server it is drawn as ever. A document keeps that drawing
@@ -13,12 +17,18 @@ export function drawnOnce<Props extends object>(
 	onServer: ComponentType<Props> | undefined,
 ): ComponentType<Props> {
 	if (typeof window === "undefined" && !onServer) throw new Error("a part that the server cannot draw");
-	const Lazy = lazy(async () => ({ default: await load() }));
+	const Lazy = lazy(async () => ({ default: await late(load) }));
 	// biome-ignore lint/correctness/noComponentHookFactories: called once a component, by modules
 	return function DrawnOnce(props: Props) {
 		const isDrawn = useIsDrawn(props);
 		if (onServer) return draw(onServer, props);
-		return isDrawn ? asDrawn : <Suspense>{draw(Lazy, props)}</Suspense>;
+		if (isDrawn) return asDrawn;
+		return (
+			// A part of the page itself: that it is missing is said, with the way to the document, which brings it.
+			<Optional of={props} instead={<PlainError />}>
+				<Suspense>{draw(Lazy, props)}</Suspense>
+			</Optional>
+		);
 	};
 }
 
@@ -52,10 +62,4 @@ function useIsDrawn<Props extends object>(props: Props): boolean {
 	// Once other props were shown the server's drawing is gone.
 	if (drawn !== undefined && !isDrawn) setDrawn(undefined);
 	return isDrawn;
-}
-
-/** Page props keep their identity as long as the page is the same. */
-function sameProps<Props extends object>(before: Props, now: Props): boolean {
-	const names = Object.keys(now) as (keyof Props)[];
-	return names.length === Object.keys(before).length && names.every((name) => before[name] === now[name]);
 }

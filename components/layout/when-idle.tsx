@@ -1,4 +1,6 @@
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from "react";
+import { Optional } from "@/components/error/optional";
+import { late } from "@/lib/client/late";
 import { whenIdle } from "@/lib/client/when-idle";
 
 interface LaterProps {
@@ -10,15 +12,21 @@ interface LaterProps {
 export function WhenIdle({ prepare }: LaterProps) {
 	const [Later, setLater] = useState<ComponentType<LaterProps>>();
 	useEffect(() => {
-		// In short steps, between which the browser answers its reader.
-		const load = () => import("./later").then(({ Later }) => startTransition(() => setLater(() => Later)));
-		// Offline, or a newer deployment has taken the code away: the page does without.
-		whenIdle(() => void load().catch(() => undefined));
+		whenIdle(() => {
+			late(() => import("./later")).then(
+				// In short steps, between which the browser answers its reader.
+				({ Later }) => startTransition(() => setLater(() => Later)),
+				// Offline, or a newer deployment has taken the code away: the page does without.
+				() => undefined,
+			);
+		});
 	}, []);
 	if (!Later) return null;
 	return (
-		<Suspense>
-			<Later prepare={prepare} />
-		</Suspense>
+		<Optional>
+			<Suspense>
+				<Later prepare={prepare} />
+			</Suspense>
+		</Optional>
 	);
 }

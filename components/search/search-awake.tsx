@@ -1,6 +1,8 @@
 import Router from "next/router";
 import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { Optional } from "@/components/error/optional";
+import { late } from "@/lib/client/late";
 import { fetchMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -33,7 +35,7 @@ export function SearchAwake() {
 		const field = fieldIn(search);
 		const wake = () => {
 			// Without it the form still asks for the page of results.
-			Promise.all([import("./search-popup"), fetchMessages(paths.search(), locale)])
+			Promise.all([late(() => import("./search-popup")), fetchMessages(paths.search(), locale)])
 				.then(([{ SearchPopup }]) => setPopup(() => SearchPopup))
 				.catch(() => undefined);
 		};
@@ -45,5 +47,11 @@ export function SearchAwake() {
 	}, [search, locale]);
 	const field = fieldIn(search);
 	useFollowing(field);
-	return search && field && Popup && createPortal(<Popup field={field} />, search);
+	if (!search || !field || !Popup) return null;
+	const popup = (
+		<Optional>
+			<Popup field={field} />
+		</Optional>
+	);
+	return createPortal(popup, search);
 }

@@ -1,7 +1,11 @@
 import type { NextRouter } from "next/router";
 import { paths } from "@/lib/paths";
 import { isRoute, kindOf } from "@/lib/paths/page-kinds";
+import { inTime } from "./in-time";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
+
+/** Where what a feature needs to open does not come in so many milliseconds, its document is asked for. */
+const PATIENCE = 5_000;
 
 /** The id of the feature that a link leads to. */
 const featureOf = (link: HTMLAnchorElement | null): string | undefined =>
@@ -34,7 +38,7 @@ export function openOverLists(router: NextRouter, prepare: (id: string) => Promi
 			const href = { pathname: router.pathname, query: { ...router.query, quick: id } };
 			void router.push(href, paths.feature(id), { shallow: true, scroll: false });
 		};
-		prepare(id).then(open, () => location.assign(link.href));
+		inTime(prepare(id), PATIENCE).then(open, () => location.assign(link.href));
 	};
 	// Before the listener that takes all links.
 	document.addEventListener("click", press, { capture: true });

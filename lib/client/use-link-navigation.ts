@@ -1,18 +1,11 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import { endStalls } from "./end-stalls";
+import { inTime } from "./in-time";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
 
 /** What a page needs beside its data is small; where it does not come in so many milliseconds, the document brings it. */
 const PATIENCE = 5_000;
-
-const inTime = (promise: Promise<unknown>) =>
-	Promise.race([
-		promise,
-		new Promise((_resolve, reject) => {
-			setTimeout(reject, PATIENCE);
-		}),
-	]);
 
 /**
  * Client navigation for every link within the site: pressing one asks the router for the page. One listener instead of
@@ -31,7 +24,7 @@ export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 		/** Code, data and words of a page at once, not one after the other; the router then finds them, or waits. */
 		const fetchAll = (page: string) => {
 			router.prefetch(page, page, { priority: true }).catch(() => undefined);
-			return inTime(prepare(page));
+			return inTime(prepare(page), PATIENCE);
 		};
 		/** A button goes down some 80 ms before it comes up again. */
 		const pressDown = (event: MouseEvent) => {

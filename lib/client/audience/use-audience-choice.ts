@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { late } from "@/lib/client/late";
+import { reportFailure } from "@/lib/client/report";
 import type { Audience } from "@/lib/schema/audience";
 import type { AudienceProps, AudienceSummary } from "@/lib/schema/props/audience";
 import type { ImportedNumbers, Wanted } from "./assemble";
@@ -25,7 +27,7 @@ interface Shown {
 }
 
 /** zod and the rules of audiences are fetched when they are first needed. */
-const assembly = () => import("./assemble");
+const assembly = () => late(() => import("./assemble"));
 
 const fieldsOf = ({ query, weights }: Audience): ChoiceFields => ({
 	target: query,
@@ -117,10 +119,10 @@ export function useAudienceChoice(props: Props) {
 			setShown({ ...(await assembly()).summed(audience), from: "kept" });
 		};
 		// A chunk that does not arrive leaves the page as its HTML is.
-		begin().catch(() => undefined);
-		const onHash = () => void readLink().catch(() => undefined);
+		begin().catch(reportFailure);
+		const onHash = () => void readLink().catch(reportFailure);
 		window.addEventListener("hashchange", onHash);
-		const stop = onAudienceChange(() => void readKept().catch(() => undefined));
+		const stop = onAudienceChange(() => void readKept().catch(reportFailure));
 		return () => {
 			window.removeEventListener("hashchange", onHash);
 			stop();

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { late } from "@/lib/client/late";
+import { reportFailure } from "@/lib/client/report";
 import { type Choice, defaultChoice } from "./choice";
 import { onAudienceChange, storedAudience } from "./store";
 
@@ -23,17 +25,19 @@ export function useChoice(address: string): Choice {
 			const shared = address && new URLSearchParams(location.search).get("for");
 			const stored = storedAudience();
 			if (!shared && !stored) return setChoice(defaultChoice);
-			import("./choose").then(
-				({ choose }) => {
+			late(() => import("./choose"))
+				.then(({ choose }) => {
 					if (mine !== turn) return;
 					const ended = choose(shared || undefined, stored, setChoice);
 					// What was known at once may have changed what is stored, and so have begun another turn.
 					if (mine === turn) stop = ended;
 					else ended();
-				},
+				})
 				// Offline, or a newer deployment has taken the code away: the numbers of the default audience stay.
-				() => mine === turn && setChoice({ kind: "unread" }),
-			);
+				.catch((error) => {
+					reportFailure(error);
+					if (mine === turn) setChoice({ kind: "unread" });
+				});
 		};
 		look();
 		const stopLooking = onAudienceChange(look);
