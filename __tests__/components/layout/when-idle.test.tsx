@@ -2,6 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { failures, listen, Part, type Way } from "@/__tests__/failing";
 import { WhenIdle } from "@/components/layout/when-idle";
 
+const drawn: { way: Way } = { way: "draws" };
+const Later = () => <Part way={drawn.way} />;
 let mockEvaluate: () => unknown;
 jest.mock("@/components/layout/later", () => mockEvaluate());
 
@@ -28,8 +30,7 @@ describe("WhenIdle", () => {
 	});
 
 	it("draws the extras once the browser is idle, and does without those that fail", async () => {
-		const drawn: { way: Way } = { way: "draws" };
-		mockEvaluate = () => ({ Later: () => <Part way={drawn.way} /> });
+		mockEvaluate = () => ({ Later });
 		const { unmount } = render(page);
 		expect(await screen.findByText("the part")).toBeInTheDocument();
 		expect(reported).not.toHaveBeenCalled();

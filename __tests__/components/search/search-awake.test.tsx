@@ -4,7 +4,8 @@ import { renderInEnglish } from "@/__tests__/render";
 import { SearchAwake } from "@/components/search/search-awake";
 
 const mockWay: { is: Way } = { is: "draws" };
-let mockEvaluate = () => ({ SearchPopup: () => <Part way={mockWay.is} /> });
+const Popup = () => <Part way={mockWay.is} />;
+let mockEvaluate = () => ({ SearchPopup: Popup });
 
 jest.mock("next/router", () => ({ __esModule: true, default: { events: { on: () => 0, off: () => 0 } } }));
 jest.mock("@/components/search/search-popup", () => mockEvaluate());
