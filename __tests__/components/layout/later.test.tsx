@@ -6,6 +6,7 @@ import { routerAt } from "@/__tests__/router-at";
 import { browserOnly } from "@/components/layout/browser-only";
 import { drawnFirst, drawnOnce } from "@/components/layout/drawn-once";
 import { Later } from "@/components/layout/later";
+import { OverLists } from "@/components/layout/over-lists";
 import { WhenIdle } from "@/components/layout/when-idle";
 import { wakeUp } from "@/lib/client/awake";
 
@@ -27,12 +28,12 @@ const Words = ({ says }: { says: string }) => <p>{says}</p>;
 
 describe("Later", () => {
 	it("opens the feature of the address over the list that it was opened from", async () => {
-		await show(routerAt("/features", "/features/subgrid", { quick: "subgrid" }));
+		await show(routerAt("/features", "/features/subgrid", { quick: "subgrid" }), <OverLists />);
 		expect(await screen.findByRole("dialog", { name: "subgrid" })).toBeVisible();
 	});
 
 	it("opens nothing that only the query names: any address may carry it", async () => {
-		await show(routerAt("/features", "/features?quick=subgrid", { quick: "subgrid" }));
+		await show(routerAt("/features", "/features?quick=subgrid", { quick: "subgrid" }), <OverLists />);
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
@@ -68,15 +69,6 @@ describe("browserOnly", () => {
 		expect(screen.getByText("meanwhile")).toBeVisible();
 		expect(await screen.findByText("there")).toBeVisible();
 		expect(screen.queryByText("meanwhile")).toBeNull();
-	});
-
-	it("keeps what stands in its place where the code does not come", async () => {
-		const Part = browserOnly<{ says: string }>(
-			() => Promise.reject(new Error("offline")),
-			() => <p>meanwhile</p>,
-		);
-		await act(async () => render(<Part says="there" />));
-		expect(screen.getByText("meanwhile")).toBeVisible();
 	});
 });
 

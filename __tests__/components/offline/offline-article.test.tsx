@@ -3,10 +3,14 @@ import { renderInEnglish } from "@/__tests__/render";
 import { OfflineArticle } from "@/components/offline/offline-article";
 
 const pages: Record<string, string> = {
-	"http://localhost/de/features/subgrid": '<html lang="de" dir="ltr"><title>Subgrid – Webreach</title>',
-	"http://localhost/features/has?x=1": '<html lang="en" dir="ltr"><title>:has() – Webreach</title>',
+	"http://localhost/de/features/subgrid":
+		'<html lang="de" dir="ltr"><title>Subgrid – Webreach</title><div id="content">',
+	"http://localhost/features/has?x=1":
+		'<html lang="en" dir="ltr"><title>:has() – Webreach</title><div id="content">',
 	"http://localhost/offline": "<title>No connection</title>",
-	"http://localhost/untitled": "<p>",
+	"http://localhost/untitled": '<div id="content">',
+	// Stands in a frame, and has no content of its own.
+	"http://localhost/embed/has": "<title>:has()</title><p>",
 };
 
 /** The browser's caches, of which jsdom has none. */

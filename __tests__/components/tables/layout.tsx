@@ -4,6 +4,7 @@ import { Header } from "@/components/layout/header";
 import { Layout } from "@/components/layout/layout";
 import { Note, Notes } from "@/components/layout/note";
 import { SiteLink } from "@/components/layout/site-link";
+import { TableFrame } from "@/components/layout/table-frame";
 import { Trail } from "@/components/layout/trail";
 
 export const layout = [
@@ -13,5 +14,6 @@ export const layout = [
 	shown(Note, { children: "You are offline." }, ["status", ""]),
 	shown(Notes, { children: "a note" }, "a note"),
 	shown(SiteLink, { href: "/groups", children: "Groups" }, ["link", "Groups"]),
+	shown(TableFrame, { caption: "Support", children: null }, ["region", "Support"]),
 	shown(Trail, { steps: [{ name: "Groups", path: "/groups" }] }, ["navigation", "Where you are"]),
 ];

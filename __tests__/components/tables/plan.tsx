@@ -5,6 +5,7 @@ import { PlanFloors } from "@/components/plan/plan-floors";
 import { PlanForm } from "@/components/plan/plan-form";
 import { PlanConfig, PlanResult } from "@/components/plan/plan-result";
 import { PlanRuns } from "@/components/plan/plan-runs";
+import { VersionRange } from "@/components/plan/version-range";
 import { SetForm } from "@/components/set/set-form";
 
 const words = { id: "part", title: "What changes", intro: "In order." };
@@ -17,6 +18,7 @@ export const plan = [
 	shown(PlanForm, real.plan, ["combobox", "Raise the floor of"]),
 	shown(PlanResult, real.plan, /baseline 2022.*\d+\.\d% of people inside/),
 	shown(PlanRuns, async () => ({ ...words, runs: (await change()).lost }), ["rowheader", /^Safari on iOS/]),
+	shown(VersionRange, { from: "15.0", to: "16.4", count: 3 }, /15\.0–16\.4.*3 versions/),
 	shown(SetForm, { typed: { features: "has", target: "", region: "" }, unknownId: undefined }, [
 		"textbox",
 		/^Feature ids/,
