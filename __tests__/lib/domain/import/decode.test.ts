@@ -1,0 +1,45 @@
+import { decodeText } from "@/lib/domain/import/decode";
+import { ImportError, importFaults } from "@/lib/domain/import/fault";
+import { faultOf } from "./fixture";
+
+describe("encodings", () => {
+	const wide = (text: string, bigEnd: boolean) => {
+		const bytes = new Uint8Array(Buffer.from(text, "utf16le"));
+		return bigEnd ? new Uint8Array(Buffer.from(bytes).swap16()) : bytes;
+	};
+	const text = "Browser,Users\nChrome,5\n";
+
+	it.each([true, false])("UTF-16, its big end first: %s, with and without a mark", (bigEnd) => {
+		expect(decodeText(wide(text, bigEnd))).toBe(text);
+		expect(decodeText(wide(`\ufeff${text}`, bigEnd))).toBe(text);
+		expect(decodeText(wide("\ufeff東京", bigEnd))).toBe("東京");
+	});
+
+	it("UTF-8 with and without a mark, and Windows-1252 where it is no UTF-8", () => {
+		expect(decodeText(new Uint8Array(Buffer.from("\ufeffGröße")))).toBe("Größe");
+		expect(decodeText(new Uint8Array([0x47, 0x72, 0xf6, 0xdf, 0x65]))).toBe("Größe");
+	});
+
+	it.each([
+		["\x89PNG", "image"],
+		["\xff\xd8\xff", "image"],
+		["GIF8", "image"],
+		["RIFF", "image"],
+		["PK\x03\x04", "archive"],
+		["\x1f\x8b", "archive"],
+		["\xd0\xcf\x11\xe0", "archive"],
+		["%PDF", "binary"],
+		["a\x00b\x00\x00c\x00d", "binary"],
+		[`${"text ".repeat(20)}\x00`, "binary"],
+		["", "empty"],
+	])("%j is no text: %s", (start, fault) => {
+		const bytes = Uint8Array.from(`${start}${start && "rest"}`, (char) => char.charCodeAt(0));
+		expect(faultOf(() => decodeText(bytes))).toBe(fault);
+	});
+
+	it("faults are named and say nothing of the content", () => {
+		const error = new ImportError("html");
+		expect([error.name, error.message, error.fault]).toEqual(["ImportError", "html", "html"]);
+		expect(new Set(importFaults).size).toBe(11);
+	});
+});

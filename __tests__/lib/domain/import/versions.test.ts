@@ -1,0 +1,61 @@
+import { readVersionOf, splitName } from "@/lib/domain/import/versions";
+import type { Agent } from "@/lib/schema/audience";
+import { newest } from "./fixture";
+
+describe("versions", () => {
+	it.each<[Agent, string, string | undefined]>([
+		["chrome", "120.0.6099.109", "120"],
+		["chrome", " v120 ", "120"],
+		["edge", "120.0.1", "120"],
+		["firefox", "3.6.1", "3.6"],
+		["firefox", "4.0", "4"],
+		["opera", "12.1", "12.1"],
+		["opera", "15.0", "15"],
+		["op_mob", "14.0", "14"],
+		["op_mob", "12.1", "12.1"],
+		["samsung", "20.0", "20"],
+		["samsung", "19.0", "19.0"],
+		["android", "30.0", "30"],
+		["android", "4.4", "4.4"],
+		["ie", "11.0", "11"],
+		["bb", "10.0", "10"],
+		["ios_saf", "17.4.1", "17.4"],
+		["ios_saf", "17_4_1", "17.4"],
+		["ios_saf", "18.5-18.7", "18.5-18.7"],
+		["ios_saf", "18.7-18.5", "18.7"],
+		["ios_saf", "18.5-18.5", "18.5"],
+		["ios_saf", "17", "17"],
+		["safari", "TP", "TP"],
+		["safari", "tp", "TP"],
+		["chrome", "TP", undefined],
+		["op_mini", "whatever", "all"],
+		["and_chr", "0", "157"],
+		["bb", "0", undefined],
+		// As many releases ahead of the data as a file may be.
+		["chrome", "163", "163"],
+		["chrome", "164", undefined],
+		["bb", "999", "999"],
+		["bb", "1000", undefined],
+		["chrome", "0.9", undefined],
+		["chrome", "1", "1"],
+		["chrome", "", undefined],
+		["chrome", `120${" ".repeat(60)}1`, undefined],
+		["chrome", "1".padEnd(61, "."), undefined],
+		["chrome", "1".padEnd(60, "."), "1"],
+	])("%s %j is %s", (agent, raw, version) => expect(readVersionOf(agent, raw, newest)).toBe(version));
+
+	it.each([
+		["Chrome Mobile 120.0", "Chrome Mobile", "120.0"],
+		["Chrome v120", "Chrome", "120"],
+		["Safari TP", "Safari", "TP"],
+		["Opera Mini all", "Opera Mini", "all"],
+		["  Firefox  ", "Firefox", ""],
+		["iOS 18.5-18.7", "iOS", "18.5-18.7"],
+		["120", "120", ""],
+		["", "", ""],
+	])("%j is %j in version %j", (text, name, version) => expect(splitName(text)).toEqual({ name, version }));
+
+	it("looks at no more of a name than names have", () => {
+		expect(splitName(`${"x".repeat(120)} 5`)).toEqual({ name: "x".repeat(120), version: "" });
+	});
+});
