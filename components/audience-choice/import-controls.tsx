@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
-import forms from "@/components/forms/forms.module.css";
 import { Gap } from "@/components/text/gap";
 import { type Imported, useImport } from "@/lib/client/import/use-import";
 import type { Columns } from "@/lib/domain/import/columns";
@@ -96,7 +95,7 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 						value={pasted}
 						onPaste={paste}
 						onChange={(event) => setPasted(event.target.value)}
-						className={forms.code}
+						className="code-area"
 						placeholder={"Chrome,156,41.5\nSafari,26.5,18.2"}
 					/>
 					<button

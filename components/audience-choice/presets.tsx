@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState } from "react";
-import forms from "@/components/forms/forms.module.css";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./audience-choice.module.css";
 
@@ -42,7 +41,7 @@ export function Presets({ target, onChoose }: PresetsProps) {
 	};
 	return (
 		<div className={`${styles.presets} scripted`}>
-			<span id="presets" className={forms.label}>
+			<span id="presets" className="field-label">
 				{t("presets")}
 			</span>
 			{/* The targets are English: they run from left to right, and so do the arrows. */}

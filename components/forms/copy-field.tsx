@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { CopyButton } from "@/components/text/copy-button";
 import { Field } from "./field";
 import { ButtonRow } from "./form";
-import styles from "./forms.module.css";
 
 /** Text to take along, by a button or by hand. */
 export const CopyField = ({ label, text }: { label: ReactNode; text: string }) => (
-	<div className={styles.copy}>
+	<div className="copy-field">
 		<Field label={label}>
 			{(control) => (
 				<textarea
@@ -17,7 +16,7 @@ export const CopyField = ({ label, text }: { label: ReactNode; text: string }) =
 					lang="en"
 					dir="ltr"
 					spellCheck={false}
-					className={styles.code}
+					className="code-area"
 				/>
 			)}
 		</Field>

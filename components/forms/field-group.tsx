@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { type FieldProps, Said, tiedTo } from "./field";
-import styles from "./forms.module.css";
 
 interface FieldGroupProps extends FieldProps {
 	/** The fields, given what ties their controls to what is wrong with the group. */
@@ -11,10 +10,10 @@ interface FieldGroupProps extends FieldProps {
 export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
 	const id = useId();
 	return (
-		<fieldset className={styles.group}>
+		<fieldset className="field-group">
 			<legend>{label}</legend>
 			{hint && <Said hint={hint} />}
-			<div className={styles.fields}>{children(tiedTo(error ? id : undefined, !!error))}</div>
+			<div className="fields">{children(tiedTo(error ? id : undefined, !!error))}</div>
 			{error && <Said id={id} error={error} />}
 		</fieldset>
 	);

@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
-import styles from "./forms.module.css";
 
 interface SaidProps {
 	id?: string | undefined;
@@ -11,9 +10,9 @@ interface SaidProps {
 
 /** What is said of a control. */
 export const Said = ({ id, hint, error }: SaidProps) => (
-	<div id={id} className={styles.said}>
+	<div id={id} className="field-said">
 		{error && (
-			<p className={styles.error}>
+			<p className="field-error">
 				<i className="icon icon-limited" /> {error}
 			</p>
 		)}
@@ -43,7 +42,7 @@ export function Field({
 	const id = useId();
 	const said = hint || error ? `${id}-said` : undefined;
 	return (
-		<div className={styles.field}>
+		<div className="field">
 			<label htmlFor={id}>{label}</label>
 			{children({ id, ...tiedTo(said, !!error) })}
 			{said && <Said id={said} hint={hint} error={error} />}

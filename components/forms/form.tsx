@@ -1,5 +1,4 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import styles from "./forms.module.css";
 
 interface FormProps extends Omit<ComponentPropsWithoutRef<"form">, "className"> {
 	/** The page that answers: where a script answers first, the page for those who have none. */
@@ -13,12 +12,12 @@ interface FormProps extends Omit<ComponentPropsWithoutRef<"form">, "className"> 
 
 /** A form that asks a page by its address, and so needs no JavaScript. */
 export const Form = ({ fields = "column", ...form }: FormProps) => (
-	<form {...form} className={`${styles.form} ${styles[fields]}`} />
+	<form {...form} className={`form form-${fields}`} />
 );
 
 /** Buttons beside one another, and what they say: what sends a form off, or takes something along. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => (
-	<div className={styles.buttons}>{children}</div>
+	<div className="button-row">{children}</div>
 );
 
 /** The one button that sends a form off. */
