@@ -8,7 +8,7 @@ import { agentNames } from "@/lib/domain/agent-names";
 import { locales } from "@/lib/i18n/locales";
 import { apiDefinitions } from "@/lib/machine-props/api/definitions";
 import { aboutPage } from "@/lib/page-props/about";
-import { agents } from "@/lib/schema/audience";
+import { agents } from "@/lib/schema/agents";
 import { aboutProps } from "@/lib/schema/props/about";
 import { openApiOf } from "@/lib/server/openapi";
 

@@ -6,8 +6,9 @@ import { validateDataset } from "@/lib/data/validate";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { featurePage } from "@/lib/page-props/feature";
 import { browser, compatRecord, release, supportStatement } from "@/lib/schema/compat";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { FeatureProps } from "@/lib/schema/props/feature";
-import { coreBrowsers, featureEntry, group, snapshot } from "@/lib/schema/web-features";
+import { featureEntry, group, snapshot } from "@/lib/schema/web-features";
 import { checkPageData } from "@/lib/static-props/page-data";
 
 describe("the installed data packages", () => {

@@ -4,8 +4,9 @@ import { once } from "@/lib/data/records";
 import { featureSpans, spansOf, unspokenSpans } from "@/lib/domain/reach/spans";
 import { statementsOf } from "@/lib/domain/support";
 import type { CompatRecord } from "@/lib/schema/compat";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import { type DecidingBrowser, decidingBrowsers, type Span, type Support } from "@/lib/schema/reach";
-import { type CoreBrowser, coreBrowsers, type Feature } from "@/lib/schema/web-features";
+import type { CoreBrowser, Feature } from "@/lib/schema/web-features";
 
 function byBrowser(spansIn: (browser: DecidingBrowser) => Span[] | undefined): Support {
 	const support: Support = {};

@@ -1,5 +1,6 @@
 import type { Baseline, BaselineLevel } from "@/lib/schema/baseline";
-import { coreBrowsers, type FeatureStatus } from "@/lib/schema/web-features";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
+import type { FeatureStatus } from "@/lib/schema/web-features";
 import { readRange } from "./version";
 
 /** Months between newly and widely available. https://github.com/web-platform-dx/web-features/blob/main/docs/baseline.md */

@@ -20,6 +20,7 @@ import {
 import { readInline } from "@/lib/domain/inline";
 import { mdnLinks } from "@/lib/domain/mdn";
 import { paths } from "@/lib/paths";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import {
 	type FeatureProps,
 	type FeatureView,
@@ -27,7 +28,7 @@ import {
 	type SplitView,
 } from "@/lib/schema/props/feature";
 import type { SupportRow } from "@/lib/schema/support";
-import { type CoreBrowser, coreBrowsers, type Feature } from "@/lib/schema/web-features";
+import type { CoreBrowser, Feature } from "@/lib/schema/web-features";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

@@ -1,28 +1,7 @@
 import { z } from "zod";
+import { agents } from "@/lib/schema/agents";
 import { decidingBrowser } from "@/lib/schema/reach";
 
-/** The browsers that usage is counted for, by caniuse's ids. */
-export const agents = [
-	"chrome",
-	"edge",
-	"safari",
-	"firefox",
-	"opera",
-	"ie",
-	"and_chr",
-	"ios_saf",
-	"samsung",
-	"op_mob",
-	"and_uc",
-	"android",
-	"and_ff",
-	"and_qq",
-	"op_mini",
-	"baidu",
-	"kaios",
-	"bb",
-	"ie_mob",
-] as const;
 export const agent = z.enum(agents);
 
 /** How many use a version of a browser, as a share (0..1) of all people counted. `version` as caniuse writes it. */

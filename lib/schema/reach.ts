@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreBrowsers } from "@/lib/schema/web-features";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 
 /** The BCD browsers whose data decides support for a browser that people use. */
 export const decidingBrowsers = [...coreBrowsers, "ie"] as const;

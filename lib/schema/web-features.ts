@@ -1,20 +1,11 @@
 import { z } from "zod";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 
 /** A day as web-features writes it: `2023-09-15`, or `≤2020-03-24` where only an upper bound is known. */
 export const rangedDay = z.string().regex(/^≤?\d{4}-\d{2}-\d{2}$/);
 /** A version as web-features writes it: `117`, or `≤18` where only an upper bound is known. */
 export const rangedVersion = z.string().regex(/^≤?\d+(\.\d+)*$/);
 
-/** The browsers that Baseline is made of, in the order the site lists them. */
-export const coreBrowsers = [
-	"chrome",
-	"chrome_android",
-	"edge",
-	"firefox",
-	"firefox_android",
-	"safari",
-	"safari_ios",
-] as const;
 export const coreBrowser = z.enum(coreBrowsers);
 
 const support = z.partialRecord(coreBrowser, rangedVersion);

@@ -6,7 +6,8 @@ import { MissingOverTime } from "@/components/charts/missing-over-time";
 import { areaBars } from "@/lib/domain/charts/area-bars";
 import { baselineGrowth } from "@/lib/domain/charts/baseline-growth";
 import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
-import { coreBrowsers, type FeatureStatus } from "@/lib/schema/web-features";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
+import type { FeatureStatus } from "@/lib/schema/web-features";
 
 const support = Object.fromEntries(coreBrowsers.map((browser) => [browser, "1"]));
 const statuses: FeatureStatus[] = [

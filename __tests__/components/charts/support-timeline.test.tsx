@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { SupportTimeline } from "@/components/charts/support-timeline";
-import { coreBrowsers } from "@/lib/schema/web-features";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 
 const support = coreBrowsers.map((browser, index) => ({
 	browser,

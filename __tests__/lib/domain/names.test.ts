@@ -1,8 +1,8 @@
 import { agentNames } from "@/lib/domain/agent-names";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
-import { agents } from "@/lib/schema/audience";
+import { agents } from "@/lib/schema/agents";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import { decidingBrowsers } from "@/lib/schema/reach";
-import { coreBrowsers } from "@/lib/schema/web-features";
 
 const isName = (name: string | undefined) => /^\p{Lu}[\p{L}. ]+$/u.test(name ?? "");
 

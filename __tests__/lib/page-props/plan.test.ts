@@ -7,7 +7,7 @@ import { configOf } from "@/lib/domain/plan/config";
 import { movable, raiseFloor, rowsByAgent } from "@/lib/domain/plan/floor";
 import { nameOf } from "@/lib/domain/plan/plan";
 import { planPage } from "@/lib/page-props/plan";
-import { agents } from "@/lib/schema/audience";
+import { agents } from "@/lib/schema/agents";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import { serverPage } from "@/lib/static-props/page";
 

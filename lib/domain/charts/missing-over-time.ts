@@ -1,5 +1,6 @@
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { MissingOverTime } from "@/lib/schema/props/charts";
-import { type CoreBrowser, coreBrowsers, type FeatureStatus } from "@/lib/schema/web-features";
+import type { CoreBrowser, FeatureStatus } from "@/lib/schema/web-features";
 import { countAxis, pathOf, timeAxis } from "./axes";
 import { quarters } from "./quarters";
 

@@ -1,7 +1,8 @@
 import { baselineOf } from "@/lib/domain/baseline";
 import { readRange } from "@/lib/domain/version";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { SupportTimeline } from "@/lib/schema/props/charts";
-import { type CoreBrowser, coreBrowsers, type FeatureStatus } from "@/lib/schema/web-features";
+import type { CoreBrowser, FeatureStatus } from "@/lib/schema/web-features";
 import { timeAxis } from "./axes";
 
 /** Years that fit under the axis on the narrowest screen. */

@@ -1,5 +1,6 @@
 import { versionOrder } from "@/lib/domain/version";
-import { type Agent, agents, type DecidedRow, type UsageRow } from "@/lib/schema/audience";
+import { agents } from "@/lib/schema/agents";
+import type { Agent, DecidedRow, UsageRow } from "@/lib/schema/audience";
 import type { DecidingBrowser } from "@/lib/schema/reach";
 
 /** The engine version of each version of a browser, oldest first: `["21.0", "110"]` is Samsung Internet 21 on Chromium 110. */

@@ -1,6 +1,7 @@
 import { nearMatches } from "@/lib/domain/near-matches";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import { type FilterName, type Mistake, type ResultType, resultTypes } from "@/lib/schema/search";
-import { type CoreBrowser, coreBrowsers } from "@/lib/schema/web-features";
+import type { CoreBrowser } from "@/lib/schema/web-features";
 import type { Comparison, Condition } from "./query";
 
 /** The names that a query may use, beside those of the language itself. */

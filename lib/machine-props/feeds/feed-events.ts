@@ -1,8 +1,9 @@
 import { browserNames } from "@/lib/domain/browser-names";
 import { readRange } from "@/lib/domain/version";
 import { absolute, paths } from "@/lib/paths";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { FeedEntry } from "@/lib/schema/feed";
-import { coreBrowsers, type Feature } from "@/lib/schema/web-features";
+import type { Feature } from "@/lib/schema/web-features";
 
 // A feed has one address for all languages, so it is in the data's own; its words stay out of the message catalogue,
 // which every page loads.

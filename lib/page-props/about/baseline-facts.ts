@@ -4,8 +4,8 @@ import { features } from "@/lib/data/features";
 import { MONTHS_TO_WIDELY } from "@/lib/domain/baseline";
 import { monthOf } from "@/lib/domain/baseline-calendar";
 import { readRange } from "@/lib/domain/version";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { FactsOf } from "@/lib/schema/props/about";
-import { coreBrowsers } from "@/lib/schema/web-features";
 
 /** How many features stand where, and what the calendar still expects. */
 export function baselineFacts(): FactsOf<"baseline"> {

@@ -1,7 +1,8 @@
 import { audienceOf, engineTables } from "@/lib/answers/audience";
 import { usageIn } from "@/lib/data/usage";
 import { assumedCurrent, decided, ruleOf } from "@/lib/domain/reach/usage";
-import { type Agent, agents, type DecidedRow } from "@/lib/schema/audience";
+import { agents } from "@/lib/schema/agents";
+import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import type { FactsOf } from "@/lib/schema/props/about";
 

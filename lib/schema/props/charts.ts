@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { coreBrowser, coreBrowsers } from "@/lib/schema/web-features";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
+import { coreBrowser } from "@/lib/schema/web-features";
 
 // Places on a plot are in percent of its width or, from its top, of its height: text keeps its size at every width.
 

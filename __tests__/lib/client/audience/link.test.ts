@@ -3,7 +3,8 @@ import { readAudience, readFragment } from "@/lib/client/audience/assemble";
 import { pack, unpack } from "@/lib/client/audience/compress";
 import { fragmentOf } from "@/lib/client/audience/link";
 import { SHARE_STEPS } from "@/lib/domain/import/match";
-import { type Audience, agents, type UsageRow } from "@/lib/schema/audience";
+import { agents } from "@/lib/schema/agents";
+import type { Audience, UsageRow } from "@/lib/schema/audience";
 
 const usage: fc.Arbitrary<UsageRow[]> = fc
 	.uniqueArray(fc.tuple(fc.constantFrom(...agents), fc.integer({ min: 1, max: 99 })), {

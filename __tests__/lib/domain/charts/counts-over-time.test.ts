@@ -4,8 +4,8 @@ import { features } from "@/lib/data/features";
 import { baselineGrowth } from "@/lib/domain/charts/baseline-growth";
 import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
 import { quarters } from "@/lib/domain/charts/quarters";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import * as schemas from "@/lib/schema/props/charts";
-import { coreBrowsers } from "@/lib/schema/web-features";
 
 const today = "2026-11-21";
 const statuses = features().map(([, { status }]) => status);

@@ -1,8 +1,8 @@
 import { releaseDay } from "@/lib/answers/releases";
 import { features } from "@/lib/data/features";
 import { supportTimeline } from "@/lib/domain/charts/support-timeline";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
 import { supportTimeline as schema } from "@/lib/schema/props/charts";
-import { coreBrowsers } from "@/lib/schema/web-features";
 
 const today = "2026-11-21";
 

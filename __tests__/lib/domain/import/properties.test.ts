@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { decodeText } from "@/lib/domain/import/decode";
 import { statsOf, usageOf } from "@/lib/domain/import/stats";
-import { agents } from "@/lib/schema/audience";
+import { agents } from "@/lib/schema/agents";
 import { faultOf, importText } from "./fixture";
 
 const browser = fc.constantFrom(

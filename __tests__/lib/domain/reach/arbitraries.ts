@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { agents, type DecidedRow } from "@/lib/schema/audience";
+import { agents } from "@/lib/schema/agents";
+import type { DecidedRow } from "@/lib/schema/audience";
 import { decidingBrowsers, type Span, type Support } from "@/lib/schema/reach";
 
 export const version = fc.tuple(fc.nat(30), fc.nat(3)).map(([major, minor]) => `${major}.${minor}`);

@@ -1,0 +1,22 @@
+/** The browsers that usage is counted for, by caniuse's ids. Apart from their schema: browsers have this list, not zod. */
+export const agents = [
+	"chrome",
+	"edge",
+	"safari",
+	"firefox",
+	"opera",
+	"ie",
+	"and_chr",
+	"ios_saf",
+	"samsung",
+	"op_mob",
+	"and_uc",
+	"android",
+	"and_ff",
+	"and_qq",
+	"op_mini",
+	"baidu",
+	"kaios",
+	"bb",
+	"ie_mob",
+] as const;
