@@ -80,21 +80,24 @@ test("from the view on to the page, and to others", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
 });
 
-test("what cannot be had leads to its page, which says why", async ({ page }) => {
-	await open(page, "/groups/grid");
-	await page.route(/\/features\/subgrid\.json/, (route) => route.fulfill({ status: 500, body: "{" }));
-	await page.evaluate(() => {
-		const { fetch } = window;
-		window.fetch = (input, init) =>
-			String(input).includes("/features/subgrid.json")
-				? Promise.reject(new Error("gone"))
-				: fetch(input, init);
+for (const [what, body] of [
+	["what cannot be had", undefined],
+	["what is no feature's data", '{"pageProps":{"kind":"feature","id":"subgrid","name":"Subgrid"}}'],
+] as const)
+	test(`${what} leads to its page, which says why`, async ({ page }) => {
+		await open(page, "/groups/grid");
+		await page.evaluate((body) => {
+			const { fetch } = window;
+			window.fetch = (input, init) => {
+				if (!String(input).includes("/features/subgrid.json")) return fetch(input, init);
+				return body === undefined ? Promise.reject(new Error("gone")) : Promise.resolve(new Response(body));
+			};
+		}, body);
+		const document = page.waitForResponse((response) => response.url().endsWith("/features/subgrid"));
+		await link(page).click();
+		expect((await document).status()).toBe(200);
+		await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
 	});
-	const document = page.waitForResponse((response) => response.url().endsWith("/features/subgrid"));
-	await link(page).click();
-	expect((await document).status()).toBe(200);
-	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
-});
 
 test("its title is read out, each time", async ({ page }) => {
 	await open(page, "/groups/grid");

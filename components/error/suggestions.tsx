@@ -1,13 +1,15 @@
 import { useRouter } from "next/router";
-import useSWRImmutable from "swr/immutable";
 import { SiteLink } from "@/components/layout/site-link";
 import { fetchJson } from "@/lib/client/fetch-json";
+import { shaped } from "@/lib/client/fits";
+import shape from "@/lib/client/shapes/suggestions.json";
+import { useAsked } from "@/lib/client/use-asked";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
-import { suggestions } from "@/lib/schema/api/suggest";
+import type { Suggestions as Found } from "@/lib/schema/api/suggest";
 import styles from "./suggestions.module.css";
 
-const fetcher = fetchJson(suggestions);
+const fetcher = fetchJson(shaped<Found>(shape));
 
 /** Pages that the address may have meant. Silent while loading and when there are none. */
 export function Suggestions() {
@@ -15,7 +17,7 @@ export function Suggestions() {
 	const { asPath, isReady } = useRouter();
 	// The pre-rendered 404 page learns the address it stands for only in the browser.
 	const path = isReady && asPath !== "/404" ? asPath.slice(0, 500) : null;
-	const { data } = useSWRImmutable(path === null ? null : machinePaths.suggestApi(path), fetcher);
+	const { data } = useAsked(path === null ? null : machinePaths.suggestApi(path), fetcher);
 	return (
 		<div role="status">
 			{data && data.suggestions.length > 0 && (

@@ -1,20 +1,14 @@
 import { useRouter } from "next/router";
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
-import useSWR, { mutate, SWRConfig } from "swr";
+import { mutate, SWRConfig } from "swr";
 import { FeatureArticle } from "@/components/features/feature-article";
+import { fetchFeature } from "@/lib/client/fetch-feature";
+import { useAsked } from "@/lib/client/use-asked";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
-import type { FeatureProps } from "@/lib/schema/props/feature";
 import styles from "./quick-view.module.css";
 
-/** A feature's page data: those of its own page. What is no feature's is left to the page itself. */
-async function fetchFeature(address: string): Promise<FeatureProps & { kind: "feature" }> {
-	const response = await fetch(address);
-	const { pageProps } = response.ok ? await response.json() : {};
-	if (pageProps?.kind !== "feature") throw new Error("no feature");
-	return pageProps;
-}
-
+/** Where a feature's page data are. */
 const addressOf = (id: string, locale: string) =>
 	`/_next/data/${window.__NEXT_DATA__.buildId}/${locale}${paths.feature(id)}.json?id=${id}`;
 
@@ -39,11 +33,12 @@ export function QuickView({ id }: { id: string }) {
 	const t = useTranslations("quick");
 	const router = useRouter();
 	const dialog = useRef<HTMLDialogElement>(null);
-	const { data, error } = useSWR(addressOf(id, router.locale ?? ""), fetchFeature, {
-		revalidateOnFocus: false,
-		revalidateOnReconnect: false,
+	const { data, error } = useAsked(addressOf(id, router.locale ?? ""), fetchFeature, {
+		// Page data have an age (lib/client/fresh-pages.ts), which is looked at as they are asked for.
+		revalidateIfStale: true,
 		shouldRetryOnError: false,
 	});
+	const hasFailed = error !== undefined && data === undefined;
 	// A dialog gives the focus back as long as it is in the page: effects end after it has gone.
 	useLayoutEffect(() => {
 		const { current } = dialog;
@@ -52,8 +47,8 @@ export function QuickView({ id }: { id: string }) {
 	}, []);
 	useEffect(() => {
 		// The page itself knows what to say: a new deployment, a moved id, a failure with its digest, no connection.
-		if (error) location.reload();
-	}, [error]);
+		if (hasFailed) location.reload();
+	}, [hasFailed]);
 	const isClosing = useRef(false);
 	const close = () => {
 		// A second press would leave the list, too.

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import useSWR from "swr";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
 import { fetchSearch } from "@/lib/client/fetch-search";
+import { useAsked } from "@/lib/client/use-asked";
 import { listId, useCombobox } from "@/lib/client/use-combobox";
 import { useTyped } from "@/lib/client/use-typed";
 import { groupBy } from "@/lib/domain/group-by";
@@ -26,15 +26,10 @@ const isSuperseded = (error: unknown) => error instanceof Error && error.name ==
 
 /** Results for what is typed; those before stay until they have come. */
 function useResults(asked: string) {
-	const { data, error, isLoading } = useSWR(
+	const { data, error, isLoading } = useAsked(
 		asked === "" ? null : machinePaths.searchApi(asked, MOST),
 		fetchSearch,
-		{
-			keepPreviousData: true,
-			revalidateOnFocus: false,
-			revalidateOnReconnect: false,
-			shouldRetryOnError: false,
-		},
+		{ keepPreviousData: true },
 	);
 	const hasFailed = error !== undefined && !isLoading && !isSuperseded(error);
 	return { body: asked === "" || hasFailed ? undefined : data, hasFailed };

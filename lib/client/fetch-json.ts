@@ -16,10 +16,11 @@ const passing = [408, 425, 429];
 
 /**
  * Makes an SWR fetcher that validates what it receives.
+ * @param isWhole tells whether a body is what its schema says.
  * @throws {FetchError} on any status but 2xx and on a body that does not parse.
  */
 export const fetchJson =
-	<T>(schema: { safeParse: (body: unknown) => { success: true; data: T } | { success: false } }) =>
+	<T>(isWhole: (body: unknown) => body is T) =>
 	async (url: string, signal?: AbortSignal): Promise<T> => {
 		const response = await fetch(url, {
 			headers: { accept: "application/json" },
@@ -27,7 +28,7 @@ export const fetchJson =
 		});
 		const { ok, status } = response;
 		if (!ok) throw new FetchError(`status ${status}`, status < 500 && !passing.includes(status));
-		const parsed = schema.safeParse(await response.json().catch(() => signal?.throwIfAborted()));
-		if (!parsed.success) throw new FetchError("unexpected body");
-		return parsed.data;
+		const body: unknown = await response.json().catch(() => signal?.throwIfAborted());
+		if (!isWhole(body)) throw new FetchError("unexpected body");
+		return body;
 	};

@@ -1,7 +1,9 @@
-import { searchBody } from "@/lib/schema/api/search";
+import shape from "@/lib/client/shapes/search.json";
+import type { SearchBody } from "@/lib/schema/api/search";
 import { fetchJson } from "./fetch-json";
+import { shaped } from "./fits";
 
-const fetchBody = fetchJson(searchBody);
+const fetchBody = fetchJson(shaped<SearchBody>(shape));
 
 let underWay: AbortController | undefined;
 

@@ -1,5 +1,9 @@
 import { type Asking, documentAsking, type Known } from "@/lib/client/asking";
 import { FetchError, fetchJson } from "@/lib/client/fetch-json";
+import { shaped } from "@/lib/client/fits";
+import compatShape from "@/lib/client/shapes/compat.json";
+import featureShape from "@/lib/client/shapes/feature.json";
+import matrixShape from "@/lib/client/shapes/matrix.json";
 import { groupBy } from "@/lib/domain/group-by";
 import { readMatrix } from "@/lib/domain/reach/matrix";
 import { peopleByAnswer } from "@/lib/domain/reach/people";
@@ -7,15 +11,15 @@ import { releaseUse } from "@/lib/domain/reach/release-use";
 import { briefOf, featureReachOf, readyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { agentOf } from "@/lib/domain/reach/usage";
 import { machinePaths } from "@/lib/paths/machine";
-import { compatBody, featureBody } from "@/lib/schema/api/features";
+import type { CompatBody, FeatureBody } from "@/lib/schema/api/features";
 import type { Audience, UsageRow } from "@/lib/schema/audience";
-import { supportMatrix } from "@/lib/schema/matrix";
+import type { SupportMatrix } from "@/lib/schema/matrix";
 import type { Answer, ChosenAudience, FeatureAnswers, Question } from "./choice";
 import type { Keeping } from "./store";
 
-const fetchBody = fetchJson(featureBody);
-const fetchKey = fetchJson(compatBody);
-const fetchMatrix = fetchJson(supportMatrix);
+const fetchBody = fetchJson(shaped<FeatureBody>(featureShape));
+const fetchKey = fetchJson(shaped<CompatBody>(compatShape));
+const fetchMatrix = fetchJson(shaped<SupportMatrix>(matrixShape));
 
 async function fetchFeature(address: string) {
 	const body = await fetchBody(address);

@@ -1,14 +1,21 @@
+import { shaped } from "@/lib/client/fits";
+import problemShape from "@/lib/client/shapes/problem.json";
+import sharedShape from "@/lib/client/shapes/shared-numbers.json";
 import { usageOf } from "@/lib/domain/import/stats";
 import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
 import { targetShares } from "@/lib/domain/reach/target-shares";
 import { decided } from "@/lib/domain/reach/usage";
 import { machinePaths } from "@/lib/paths/machine";
-import { problem } from "@/lib/schema/api/problem";
-import { type Audience, audience, type UsageRow } from "@/lib/schema/audience";
-import { sharedNumbers } from "@/lib/schema/audience-link";
+import type { Problem } from "@/lib/schema/api/problem";
+import type { Audience, UsageRow } from "@/lib/schema/audience";
+import type { SharedNumbers } from "@/lib/schema/audience-link";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { AudienceProps, AudienceSummary } from "@/lib/schema/props/audience";
 import { unpack } from "./compress";
+import { isAudience } from "./read-audience";
+
+const isProblem = shaped<Problem>(problemShape);
+const isShared = shaped<SharedNumbers>(sharedShape);
 
 /** Numbers that the reader imported: shares (0..1), the name of their file, the ISO day of the import. */
 export interface ImportedNumbers {
@@ -36,34 +43,25 @@ export async function assemble({ query, weights }: Wanted, { engines, newest }: 
 	const region = weights.kind === "region" ? weights.code : WORLD;
 	try {
 		const response = await fetch(machinePaths.audienceApi({ target: query, region }));
-		const body = await response.json();
-		if (response.status === 400) {
-			const { detail = "", parameter } = problem.parse(body);
+		const body: unknown = await response.json();
+		if (response.status === 400 && isProblem(body)) {
+			const { detail = "", parameter } = body;
 			return { kind: "refused", parameter: parameter === "region" ? "region" : "target", detail };
 		}
-		const found = audience.parse(body);
-		if (weights.kind === "region") return { kind: "found", audience: found };
+		if (!isAudience(body)) return { kind: "unreachable" };
+		if (weights.kind === "region") return { kind: "found", audience: body };
 		const { name, day, usage } = weights.numbers;
 		return {
 			kind: "found",
 			audience: {
-				query: found.query,
+				query: body.query,
 				weights: { kind: "imported", name, day },
-				target: targetShares(found.target, usage, newest),
+				target: targetShares(body.target, usage, newest),
 				usage: decided(usage, engines),
 			},
 		};
 	} catch {
 		return { kind: "unreachable" };
-	}
-}
-
-/** The audience that a stored text is, if it is one. */
-export function readAudience(text: string): Audience | undefined {
-	try {
-		return audience.safeParse(JSON.parse(text)).data;
-	} catch {
-		return undefined;
 	}
 }
 
@@ -77,7 +75,9 @@ export async function readFragment(fragment: string): Promise<Wanted | "none" | 
 			? "none"
 			: { query, weights: { kind: "region", code: params.get("region") ?? WORLD } };
 	try {
-		const { query, name, day, stats } = sharedNumbers.parse(JSON.parse(await unpack(packed)));
+		const shared: unknown = JSON.parse(await unpack(packed));
+		if (!isShared(shared)) return "broken";
+		const { query, name, day, stats } = shared;
 		const usage = usageOf(stats);
 		return usage && usage.length > 0
 			? { query, weights: { kind: "imported", numbers: { name, day, usage } } }

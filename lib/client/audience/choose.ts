@@ -2,9 +2,10 @@ import { type Asking, documentAsking } from "@/lib/client/asking";
 import { fetchJson } from "@/lib/client/fetch-json";
 import { readShared, type SharedAudience } from "@/lib/domain/reach/shared-audience";
 import { machinePaths } from "@/lib/paths/machine";
-import { type Audience, audience } from "@/lib/schema/audience";
+import type { Audience } from "@/lib/schema/audience";
 import { answersFor } from "./answers";
 import type { Choice, ChosenAudience } from "./choice";
+import { isAudience, readAudience } from "./read-audience";
 import { type Keeping, keepAudience } from "./store";
 
 interface Stored {
@@ -12,15 +13,7 @@ interface Stored {
 	keeping: Keeping;
 }
 
-function parseStored({ text }: Stored): Audience | undefined {
-	try {
-		return audience.safeParse(JSON.parse(text)).data;
-	} catch {
-		return undefined;
-	}
-}
-
-const fetchAudience = fetchJson(audience);
+const fetchAudience = fetchJson(isAudience);
 
 /** What SWR keeps for an address is what its fetcher has parsed. */
 const resolved = (asking: Asking, address: string) => asking.known(address).data as Audience | undefined;
@@ -47,7 +40,7 @@ function chosenOf(held: Audience, { text, keeping }: Stored, asking: Asking): Ch
  * answer does, and holds where there is none.
  */
 function takeStored(stored: Stored, tell: Tell, asking: Asking): () => void {
-	const held = parseStored(stored);
+	const held = readAudience(stored.text);
 	tell(held ? chosenOf(held, stored, asking) : unread);
 	// Imported numbers are those of their day, and so is the target that they were weighed by.
 	if (held?.weights.kind !== "region") return nothing;
@@ -86,7 +79,7 @@ export function choose(
 ): () => void {
 	if (shared !== undefined) {
 		const wanted = readShared(shared);
-		const held = stored && parseStored(stored);
+		const held = stored && readAudience(stored.text);
 		if (!held || !isFor(held, wanted)) return takeShared(wanted, tell, asking);
 		tell(chosenOf(held, stored, asking));
 		return nothing;

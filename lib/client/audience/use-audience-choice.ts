@@ -26,8 +26,9 @@ interface Shown {
 	from: "choice" | "link" | "kept";
 }
 
-/** zod and the rules of audiences are fetched when they are first needed. */
+/** The rules of audiences are fetched when they are first needed. */
 const assembly = () => late(() => import("./assemble"));
+const reading = () => late(() => import("./read-audience"));
 
 const fieldsOf = ({ query, weights }: Audience): ChoiceFields => ({
 	target: query,
@@ -91,7 +92,7 @@ export function useAudienceChoice(props: Props) {
 	useEffect(() => {
 		const readKept = async () => {
 			const stored = storedAudience();
-			const audience = stored && (await assembly()).readAudience(stored.text);
+			const audience = stored && (await reading()).readAudience(stored.text);
 			setKept(stored ? (audience ?? "broken") : undefined);
 			setInTab(stored?.keeping === "this tab");
 			return audience;

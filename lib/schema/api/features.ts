@@ -37,3 +37,6 @@ export const featureBody = z.discriminatedUnion("kind", [
 
 /** Body of `/api/v1/compat/{key}`. `feature`: the id of the feature that the key belongs to. */
 export const compatBody = keySupport.extend({ url: z.url(), feature: id.optional() });
+
+export type FeatureBody = z.infer<typeof featureBody>;
+export type CompatBody = z.infer<typeof compatBody>;

@@ -47,6 +47,10 @@ const splitView = z.strictObject({
 /** Props of `/features/[id]`: a feature, or the choice among those that a split id became. */
 export const featureProps = z.discriminatedUnion("kind", [featureView, splitView]);
 
+/** The page data of `/features/[id]`, as Next sends it. */
+export const featurePageData = z.object({ pageProps: featureProps });
+
 export type FeatureView = z.infer<typeof featureView>;
 export type SplitView = z.infer<typeof splitView>;
 export type FeatureProps = z.infer<typeof featureProps>;
+export type FeaturePageData = z.infer<typeof featurePageData>;

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { z } from "zod";
+import { fits, keywords, type Shape } from "@/lib/client/fits";
+import { askedAudience } from "@/lib/page-props/api/audience";
+import { compatApi, featureApi } from "@/lib/page-props/api/features";
+import { searchApi } from "@/lib/page-props/api/search";
+import { suggestApi } from "@/lib/page-props/api/suggest";
+import { featurePage } from "@/lib/page-props/feature";
+import { parsedInBrowsers, shapeOf } from "@/scripts/shapes";
+
+type Name = keyof typeof parsedInBrowsers;
+const names = Object.keys(parsedInBrowsers) as Name[];
+
+const shapeNamed = (name: Name): Shape => JSON.parse(readFileSync(`lib/client/shapes/${name}.json`, "utf8"));
+
+/** What a loader answers, as it comes over the network. */
+function body(outcome: { kind: string; body?: unknown; props?: unknown }): unknown {
+	if (outcome.kind !== "found") throw new Error("not found");
+	return JSON.parse(JSON.stringify(outcome.body ?? outcome.props));
+}
+
+/** Bodies that are whole. */
+const bodies: Record<Name, () => unknown[]> = {
+	audience: () => [body(askedAudience({ target: "defaults", region: "DE" }))],
+	compat: () => [body(compatApi.load({ key: "css.properties.grid" }))],
+	feature: () => ["subgrid", "webusb"].map((id) => body(featureApi.load({ id }))),
+	"feature-page": () => ["subgrid", "webusb"].map((id) => ({ pageProps: body(featurePage.load({ id })) })),
+	matrix: () => [{ ids: ["grid"], columns: { chrome: ["57"], ie: ["-"] } }],
+	problem: () => [{ title: "Bad request", status: 400, detail: "no such target", parameter: "target" }],
+	search: () => [body(searchApi.load({ q: "grid missing:safari nosuch:x", limit: 5 } as never))],
+	"shared-numbers": () => [
+		{ query: "defaults", name: "ga4.csv", day: "2025-02-28", stats: { chrome: { "120": 12.5, "121": 7 } } },
+	],
+	suggestions: () => [body(suggestApi.load({ path: "/features/subgird" }))],
+};
+
+type Place = { holder: Record<string, unknown>; name: string };
+
+/** Every place in a value: what holds it, and by which name. */
+function placesIn(value: unknown): Place[] {
+	if (typeof value !== "object" || value === null) return [];
+	const holder = value as Record<string, unknown>;
+	return Object.entries(holder).flatMap(([name, inner]) => [{ holder, name }, ...placesIn(inner)]);
+}
+
+const strangers = [
+	null,
+	true,
+	"",
+	"x",
+	"2024-02-30",
+	"≤2024-02-28",
+	-1,
+	0,
+	0.5,
+	2,
+	2 ** 60,
+	[],
+	{},
+	["x"],
+	{ a: 1 },
+];
+
+/** Spoils a place of a value, or puts something beside it. */
+function spoil(value: unknown, at: number, kind: "remove" | "replace" | "add", stranger: unknown): unknown {
+	const whole = { value: structuredClone(value) };
+	const places = placesIn(whole);
+	const { holder, name } = places[at % places.length] as Place;
+	if (kind === "remove" && Array.isArray(holder)) holder.splice(Number(name), 1);
+	else if (kind === "remove" && holder !== whole) delete holder[name];
+	else if (kind === "add" && Array.isArray(holder)) holder.push(stranger);
+	else if (kind === "add" && holder !== whole) holder.constructor = stranger as never;
+	else holder[name] = stranger;
+	return whole.value;
+}
+
+describe("shapes", () => {
+	it("are those of the schemas: `npm run shapes` writes them", () => {
+		expect(readdirSync("lib/client/shapes").sort()).toEqual(names.map((name) => `${name}.json`).sort());
+		for (const name of names) expect(shapeNamed(name)).toEqual(shapeOf(parsedInBrowsers[name]));
+	});
+
+	it("say nothing that is not looked at", () => {
+		const said = new Set<string>();
+		const read = (shape: Shape | boolean | undefined) => {
+			if (typeof shape !== "object") return;
+			for (const [keyword, value] of Object.entries(shape)) {
+				said.add(keyword);
+				if (keyword === "format" && value !== "uri") expect(shape.pattern).toBeDefined();
+			}
+			for (const inner of [shape.items, shape.propertyNames, shape.additionalProperties]) read(inner);
+			for (const inner of [shape.anyOf, shape.oneOf, shape.prefixItems]) inner?.forEach(read);
+			Object.values(shape.properties ?? {}).forEach(read);
+		};
+		names.map(shapeNamed).forEach(read);
+		expect([...said].filter((keyword) => !keywords.includes(keyword as keyof Shape))).toEqual([]);
+	});
+});
+
+describe("fits", () => {
+	it.each(names)("tells of %s what zod tells, whole or spoilt", (name) => {
+		const shape = shapeNamed(name);
+		const schema: z.core.$ZodType = parsedInBrowsers[name];
+		for (const whole of bodies[name]()) {
+			expect(fits(shape, whole)).toBe(true);
+			fc.assert(
+				fc.property(
+					fc.nat(100_000),
+					fc.constantFrom("remove" as const, "replace" as const, "add" as const),
+					fc.constantFrom(...strangers),
+					(at, kind, stranger) => {
+						const spoilt = spoil(whole, at, kind, stranger);
+						expect(fits(shape, spoilt)).toBe(z.safeParse(schema, spoilt).success);
+					},
+				),
+				{ numRuns: 300 },
+			);
+		}
+	});
+
+	it.each(["javascript:alert(1)", "data:text/html,x", "ftp://example.com", "//example.com", "nothing"])(
+		"takes %s for no address",
+		(text) => expect(fits({ type: "string", format: "uri" }, text)).toBe(false),
+	);
+
+	it("takes what every object inherits for nothing said", () => {
+		const closed: Shape = { type: "object", properties: {}, additionalProperties: false };
+		expect(fits(closed, JSON.parse('{"constructor":1}'))).toBe(false);
+		expect(fits(closed, JSON.parse('{"__proto__":1}'))).toBe(false);
+		expect(fits({ type: "object", required: ["toString"] }, {})).toBe(false);
+	});
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { compatBody, featureBody } from "@/lib/schema/api/features";
+import { problem } from "@/lib/schema/api/problem";
+import { searchBody } from "@/lib/schema/api/search";
+import { suggestions } from "@/lib/schema/api/suggest";
+import { audience } from "@/lib/schema/audience";
+import { sharedNumbers } from "@/lib/schema/audience-link";
+import { supportMatrix } from "@/lib/schema/matrix";
+import { featurePageData } from "@/lib/schema/props/feature";
+
+/** What browsers parse, by the name of its file in `lib/client/shapes`. */
+export const parsedInBrowsers = {
+	audience,
+	compat: compatBody,
+	feature: featureBody,
+	"feature-page": featurePageData,
+	matrix: supportMatrix,
+	problem,
+	search: searchBody,
+	"shared-numbers": sharedNumbers,
+	suggestions,
+} satisfies Record<string, z.core.$ZodType>;
+
+/** A schema as JSON, for `lib/client/fits.ts` to read. */
+export function shapeOf(schema: z.core.$ZodType): object {
+	const { $schema, ...shape } = z.toJSONSchema(schema, { io: "input" });
+	return shape;
+}
