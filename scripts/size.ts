@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { arrivalScript } from "@/lib/i18n/arrivals";
@@ -7,6 +7,7 @@ import { catalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { messageParts } from "@/lib/i18n/parts";
 import { weighCompatPages } from "./compat-size";
+import { weighLate } from "./late-size";
 
 /** What other languages may weigh more than the default one: letters of other scripts take more bytes. */
 const otherLanguages = 3_000;
@@ -40,11 +41,15 @@ function messagesOf(html: string, locale: Locale): number {
 	return scripts.reduce((sum, script) => sum + gzipped(Buffer.from(script)), 0);
 }
 
+/** The chunks that the pages weighed ask for. */
+const firstLoad = new Set<string>();
+
 function weigh(page: string) {
 	const file = `.next/server/pages/en${page === "/" ? "" : page}.html`;
 	if (!existsSync(file)) return undefined;
 	const html = readFileSync(file);
 	const text = html.toString();
+	for (const path of scriptsOf(text)) firstLoad.add(basename(path));
 	const code = [...scriptsOf(text)].map((path) => gzipped(readFileSync(join(".next", decodeURI(path)))));
 	const js = code.reduce((sum, bytes) => sum + bytes, 0);
 	return {
@@ -87,4 +92,10 @@ const compat = weighCompatPages(gzipped, values.all).map(({ name, median, most, 
 	verdict: median > budget ? "over budget" : "within",
 }));
 console.table(Object.fromEntries(compat.map(({ name, ...columns }) => [name, columns])));
-if ([...rows, ...compat].some(({ verdict }) => verdict !== "within")) process.exitCode = 1;
+const late = weighLate(gzipped, firstLoad).map(({ name, bytes, isFirst }) => ({
+	name,
+	"kB loaded late": kilobytes(bytes),
+	verdict: isFirst ? "on first load" : "within",
+}));
+console.table(Object.fromEntries(late.map(({ name, ...columns }) => [name, columns])));
+if ([...rows, ...compat, ...late].some(({ verdict }) => verdict !== "within")) process.exitCode = 1;
