@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
@@ -42,6 +42,23 @@ test("an address's audience answers on its page and on those that follow, and a 
 	await expect(strip(page)).toContainText("baseline widely available, the whole world");
 	expect(complaints).toEqual([]);
 });
+
+for (const [how, fail] of [
+	["that do not come", (route: Route) => route.abort()],
+	["of another shape", (route: Route) => route.fulfill({ json: { kind: "feature", id: "subgrid" } })],
+] as const)
+	test(`answers ${how} are said to be missing, and are there once the network is back`, async ({ page }) => {
+		const asked = /\/api\/v1\/features\/subgrid$/;
+		await page.route(asked, fail);
+		await page.goto(shared("/features/subgrid", "last 2 versions@CN"));
+		const missing = page.getByText("The numbers for your audience could not be fetched.");
+		await expect(missing).toBeVisible();
+		const standard = await supported(page).textContent();
+		await page.unroute(asked);
+		await page.evaluate(() => window.dispatchEvent(new Event("online")));
+		await expect(missing).toBeHidden();
+		await expect(supported(page)).not.toHaveText(standard ?? "");
+	});
 
 test("an audience kept for good holds in another tab; the list is filtered by it", async ({
 	page,
