@@ -5,38 +5,37 @@ import { gzipSync } from "node:zlib";
 import { arrivalScript } from "@/lib/i18n/arrivals";
 import { catalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
-import { messageParts } from "@/lib/i18n/parts";
+import { type MessagePart, partOf } from "@/lib/i18n/parts";
 import { weighCompatPages } from "./compat-size";
 import { weighLate } from "./late-size";
+import { pageSamples } from "./page-samples";
 
 /** What other languages may weigh more than the default one: letters of other scripts take more bytes. */
 const otherLanguages = 3_000;
 
-/** What a first visit may weigh, in bytes of gzip; the framework alone weighs about 116 kB of JavaScript. */
-const budgets: Record<string, { js: number; html: number }> = {
-	"/": { js: 135_000, html: 20_000 },
-	"/features": { js: 135_000, html: 80_000 },
-	"/features/subgrid": { js: 135_000, html: 20_000 },
-	"/groups": { js: 135_000, html: 20_000 },
-	"/groups/grid": { js: 135_000, html: 20_000 },
-	"/compat/css/properties/grid": { js: 135_000, html: 8_000 },
-	"/browsers/chrome/117": { js: 135_000, html: 20_000 },
-	"/baseline": { js: 135_000, html: 20_000 },
-	"/about/reach": { js: 135_000, html: 20_000 },
-	// A tool, not a page to read.
-	"/audience": { js: 136_000, html: 20_000 },
-	"/404": { js: 135_000, html: 20_000 },
-};
-
 const gzipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
 
-/** The scripts that a page's HTML asks for before anything has run. */
-const scriptsOf = (html: string) =>
-	new Set([...html.matchAll(/<script[^>]*\ssrc="\/_next\/([^"?]+)/g)].map(([, path]) => String(path)));
+const build = JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as {
+	pages: Record<string, string[]>;
+	lowPriorityFiles: string[];
+};
+const made = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")) as {
+	routes: Record<string, unknown>;
+	dynamicRoutes: Record<string, unknown>;
+};
 
-/** The messages that a page's HTML asks for, in a language. */
-function messagesOf(html: string, locale: Locale): number {
-	const asked = messageParts.filter((part) => html.includes(`/${part}/en.js"`));
+/** The scripts that a page's document asks for before anything has run. */
+const scriptsOf = (route: string) =>
+	new Set(
+		[build.pages["/_app"] ?? [], build.pages[route] ?? [], build.lowPriorityFiles]
+			.flat()
+			.filter((file) => file.endsWith(".js")),
+	);
+
+/** The messages that a page asks for, in a language. */
+function messagesOf(route: string, locale: Locale): number {
+	const part = partOf(route);
+	const asked: MessagePart[] = part ? ["common", part] : ["common"];
 	const scripts = asked.map((part) => arrivalScript(part, locale, catalogue(part, locale)));
 	return scripts.reduce((sum, script) => sum + gzipped(Buffer.from(script)), 0);
 }
@@ -44,43 +43,41 @@ function messagesOf(html: string, locale: Locale): number {
 /** The chunks that the pages weighed ask for. */
 const firstLoad = new Set<string>();
 
-function weigh(page: string) {
-	const file = `.next/server/pages/en${page === "/" ? "" : page}.html`;
-	if (!existsSync(file)) return undefined;
-	const html = readFileSync(file);
-	const text = html.toString();
-	for (const path of scriptsOf(text)) firstLoad.add(basename(path));
-	const code = [...scriptsOf(text)].map((path) => gzipped(readFileSync(join(".next", decodeURI(path)))));
+/** Whether a page's document was made by the build; others are weighed by weights.spec.ts. */
+const isMadeBefore = (route: string, path: string) =>
+	route in made.dynamicRoutes || `/en${path === "/" ? "" : path}` in made.routes;
+
+function weigh(route: string, path: string) {
+	const files = [...scriptsOf(route)];
+	for (const file of files) firstLoad.add(basename(file));
+	const code = files.map((file) => gzipped(readFileSync(join(".next", file))));
 	const js = code.reduce((sum, bytes) => sum + bytes, 0);
+	const file = `.next/server/pages/en${path === "/" ? "" : path}.html`;
 	return {
-		js: js + messagesOf(text, defaultLocale),
+		js: js + messagesOf(route, defaultLocale),
 		/** In the language that has most to say. */
-		longest: js + Math.max(...locales.map((locale) => messagesOf(text, locale))),
-		html: gzipped(html),
-	};
+		longest: js + Math.max(...locales.map((locale) => messagesOf(route, locale))),
+		html: existsSync(file) ? gzipped(readFileSync(file)) : isMadeBefore(route, path) ? "not made" : undefined,
+	} as const;
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-const rows = Object.entries(budgets).map(([page, budget]) => {
-	const weight = weigh(page);
-	const verdict = !weight
-		? "not pre-rendered"
-		: weight.js > budget.js || weight.longest > budget.js + otherLanguages || weight.html > budget.html
-			? "over budget"
-			: "within";
+const rows = Object.entries(pageSamples).map(([route, { path, budget }]) => {
+	const { js, longest, html } = weigh(route, route === "/404" ? route : path);
+	const isOver = js > budget.js || longest > budget.js + otherLanguages || Number(html) > budget.html;
 	return {
-		page,
-		"JS kB": weight && kilobytes(weight.js),
+		route,
+		"JS kB": kilobytes(js),
 		"JS budget": kilobytes(budget.js),
-		"JS kB in the longest language": weight && kilobytes(weight.longest),
-		"HTML kB": weight && kilobytes(weight.html),
+		"JS kB in the longest language": kilobytes(longest),
+		"HTML kB": typeof html === "number" ? kilobytes(html) : (html ?? "on request"),
 		"HTML budget": kilobytes(budget.html),
-		verdict,
+		verdict: html === "not made" ? "not pre-rendered" : isOver ? "over budget" : "within",
 	};
 });
 console.log("First load, gzip, 1 kB = 1000 bytes:");
-console.table(Object.fromEntries(rows.map(({ page, ...columns }) => [page, columns])));
+console.table(Object.fromEntries(rows.map(({ route, ...columns }) => [route, columns])));
 
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const compat = weighCompatPages(gzipped, values.all).map(({ name, median, most, largest, budget }) => ({

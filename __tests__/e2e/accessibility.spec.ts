@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { frameSamples } from "@/scripts/page-samples";
 import { broken } from "./broken-site";
 import { hydrated, test } from "./fixtures";
 import { englishPages, pageKinds, sampleFrom } from "./page-kinds";
@@ -65,7 +66,7 @@ for (const path of translated)
 		await expectAccessible(page, widths, process.env.EVERYWHERE ? undefined : ["light"]);
 	});
 
-for (const path of ["/embed/subgrid", "/de/embed/has?region=XX&scheme=dark", "/embed/nope"])
+for (const path of Object.values(frameSamples).flat())
 	test(`the frame ${path} is accessible and fits every width`, async ({ page }) => {
 		await page.goto(path);
 		await expectAccessible(page, [240, ...widths]);

@@ -1,12 +1,12 @@
 import { SiteLink } from "@/components/layout/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
-import { filterNames } from "@/lib/schema/search";
+import type { FilterName } from "@/lib/schema/search";
 import styles from "./search-help.module.css";
 
 const examples = [":has", "dark mode", "Array.prototype.at", "chrome 120", "container baseline:newly"];
 
-const filterExamples: Record<(typeof filterNames)[number], string> = {
+const filterExamples: Record<FilterName, string> = {
 	type: "type:key",
 	baseline: "baseline:newly",
 	group: "group:grid",
@@ -16,6 +16,7 @@ const filterExamples: Record<(typeof filterNames)[number], string> = {
 	year: "year:2025",
 	reach: "reach:>=95",
 };
+const filterNames = Object.keys(filterExamples) as FilterName[];
 
 /** What can be searched for, and how; shown where nothing is asked yet. */
 export function SearchHelp() {

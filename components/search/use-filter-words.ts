@@ -1,6 +1,6 @@
 import { coreBrowserNames } from "@/lib/domain/browser-names";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { type BaselineLevel, baselineLevels } from "@/lib/schema/baseline";
+import type { BaselineLevel } from "@/lib/schema/baseline";
 import type { ResultType, Understood } from "@/lib/schema/search";
 
 const names = new Map(coreBrowserNames);
@@ -12,8 +12,8 @@ function browserWords(value: string): string {
 	return version === undefined ? name : `${name} ${version}`;
 }
 
-const isLevel = (value: string): value is BaselineLevel =>
-	(baselineLevels as readonly string[]).includes(value);
+const levels: Record<BaselineLevel, true> = { widely: true, newly: true, limited: true };
+const isLevel = (value: string): value is BaselineLevel => Object.hasOwn(levels, value);
 
 type Part = Understood["filters"][number] | Understood["words"][number];
 

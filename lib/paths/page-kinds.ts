@@ -98,6 +98,8 @@ type RouteFor<Who extends Kinds[Route]["for"]> = {
 
 /** The routes of pages in the frame of the site. */
 export type ReaderRoute = RouteFor<"readers">;
+/** The routes of pages in a frame of other sites. */
+export type FrameRoute = RouteFor<"frame">;
 /** The routes of what is no page. */
 export type MachineRoute = RouteFor<"machines">;
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { z } from "zod";
 import { fits, keywords, type Shape } from "@/lib/client/fits";
-import { askedAudience } from "@/lib/machine-props/api/audience";
 import { compatApi, featureApi } from "@/lib/machine-props/api/features";
 import { searchApi } from "@/lib/machine-props/api/search";
 import { suggestApi } from "@/lib/machine-props/api/suggest";
+import { askedAudience } from "@/lib/machine-props/asked-audience";
 import { featurePage } from "@/lib/page-props/feature";
 import { parsedInBrowsers, shapeOf } from "@/scripts/shapes";
 

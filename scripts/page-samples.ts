@@ -1,0 +1,114 @@
+import type { FrameRoute, MachineRoute, ReaderRoute } from "@/lib/paths/page-kinds";
+
+interface PageSample {
+	/** What tests call this kind of page. */
+	name: string;
+	/** The address of one, in the default language. */
+	path: string;
+	/** What a first visit to it may weigh, in bytes of gzip; the framework alone weighs about 116 kB of JavaScript. */
+	budget: { js: number; html: number };
+}
+
+const js = 135_000;
+const html = 20_000;
+
+/**
+ * A page of every kind, for what looks at each: sizes, headers, accessibility, reading offline. A kind that has none is
+ * an error of the types.
+ */
+export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
+	"/": { name: "home", path: "/", budget: { js, html } },
+	"/404": { name: "unknown address", path: "/features/subgird", budget: { js, html } },
+	"/about/[[...slug]]": {
+		name: "chapter with a table of browsers",
+		path: "/about/reach",
+		budget: { js, html },
+	},
+	// A tool, not a page to read.
+	"/audience": { name: "audience to choose", path: "/audience", budget: { js: 136_000, html } },
+	"/baseline": { name: "Baseline", path: "/baseline", budget: { js, html } },
+	"/baseline/[year]": { name: "a year of Baseline", path: "/baseline/2024", budget: { js, html } },
+	"/baseline/[year]/[month]": {
+		name: "a month of Baseline",
+		path: "/baseline/2024/09",
+		budget: { js, html },
+	},
+	"/browsers": { name: "list of browsers", path: "/browsers", budget: { js, html } },
+	"/browsers/[browser]": { name: "a browser's releases", path: "/browsers/safari", budget: { js, html } },
+	"/browsers/[browser]/[version]": {
+		name: "release",
+		path: "/browsers/safari/17.4",
+		budget: { js, html },
+	},
+	"/compare": {
+		name: "compared versions",
+		path: "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999&d=nonsense-1",
+		budget: { js, html: 60_000 },
+	},
+	"/compat": { name: "areas of keys", path: "/compat", budget: { js, html } },
+	"/compat/[...key]": {
+		name: "compat key",
+		path: "/compat/css/properties/grid-template-rows",
+		budget: { js, html: 8_000 },
+	},
+	"/embed": { name: "code to copy", path: "/embed?id=subgrid", budget: { js, html } },
+	// One line for each feature.
+	"/features": { name: "whole list of features", path: "/features", budget: { js, html: 80_000 } },
+	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js, html } },
+	"/feeds": { name: "list of feeds", path: "/feeds", budget: { js, html } },
+	"/groups": { name: "list of groups", path: "/groups", budget: { js, html } },
+	"/groups/[id]": { name: "group", path: "/groups/grid", budget: { js, html } },
+	"/missing": { name: "one browser away", path: "/missing", budget: { js, html } },
+	"/offline": { name: "page that is not at hand", path: "/offline", budget: { js, html } },
+	// A tool, with two charts.
+	"/plan": {
+		name: "a raised floor",
+		path: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
+		budget: { js: 137_000, html },
+	},
+	"/search": {
+		name: "what a search finds",
+		path: "/search?q=scroll+baseline:newley+-missing:safari+%22scroll%22",
+		budget: { js, html },
+	},
+	"/set": {
+		name: "set of features",
+		path: "/set?features=subgrid,has,subgird&region=DE&target=nonsense",
+		budget: { js, html },
+	},
+	"/snapshots/[id]": { name: "snapshot", path: "/snapshots/ecmascript-2023", budget: { js, html } },
+};
+
+/** Pages of every kind that other sites frame, and what stands in for one. */
+export const frameSamples: Record<FrameRoute, string[]> = {
+	"/embed/[id]": ["/embed/subgrid", "/de/embed/has?region=XX&scheme=dark", "/embed/nope"],
+};
+
+/** What machines are given, and what answers where there is nothing to give. */
+interface MachineSample {
+	path: string;
+	status: number;
+}
+
+/** A document of every kind that machines read; `<build>` stands for the name of the build. */
+export const machineSamples: Record<MachineRoute, MachineSample> = {
+	"/api/health/[[...check]]": { path: "/api/health/live", status: 200 },
+	"/api/revalidate": { path: "/api/revalidate", status: 405 },
+	"/api/telemetry": { path: "/api/telemetry", status: 405 },
+	"/api/v1/audience": { path: "/api/v1/audience?target=defaults&region=DE", status: 200 },
+	"/api/v1/compat/[...key]": { path: "/api/v1/compat/css.properties.grid", status: 200 },
+	"/api/v1/features": { path: "/api/v1/features", status: 200 },
+	"/api/v1/features/[id]": { path: "/api/v1/features/subgrid", status: 200 },
+	"/api/v1/openapi.json": { path: "/api/v1/openapi.json", status: 200 },
+	"/api/v1/reach": { path: "/api/v1/reach?features=subgrid", status: 200 },
+	"/api/v1/search": { path: "/api/v1/search?q=grid", status: 200 },
+	"/api/v1/suggest": { path: "/api/v1/suggest?path=/features/subgird", status: 200 },
+	"/badge/[id]": { path: "/badge/subgrid.svg", status: 200 },
+	"/feeds/[...path]": { path: "/feeds/newly.xml", status: 200 },
+	"/matrix/[build]": { path: "/matrix/<build>.json", status: 200 },
+	"/messages/[build]/[part]/[file]": { path: "/messages/<build>/common/en.js", status: 200 },
+	"/robots.txt": { path: "/robots.txt", status: 200 },
+	"/sitemap.xml": { path: "/sitemap.xml", status: 200 },
+	"/sitemaps/[part]": { path: "/sitemaps/features-1.xml", status: 200 },
+	"/sw.js": { path: "/sw.js", status: 200 },
+};
