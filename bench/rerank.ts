@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { audienceOf } from "@/lib/answers/audience";
 import { shaped } from "@/lib/client/fits";
 import shape from "@/lib/client/shapes/matrix.json";
@@ -8,18 +9,19 @@ import { featureMatrix } from "@/lib/machine-props/matrix";
 import { featuresPage } from "@/lib/page-props/features";
 import type { SupportMatrix } from "@/lib/schema/matrix";
 
-const ROUNDS = 100;
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "100" } } });
+const rounds = Number(values.rounds);
 
 /** Times of the same work, in milliseconds. */
 function timesOf(work: () => unknown) {
-	const times = Array.from({ length: ROUNDS }, () => {
+	const times = Array.from({ length: rounds }, () => {
 		// Processor time: what else the machine does counts for nothing.
 		const start = process.cpuUsage();
 		work();
 		const { user, system } = process.cpuUsage(start);
 		return (user + system) / 1000;
 	}).sort((a, b) => a - b);
-	const at = (share: number) => (times[Math.floor(share * (ROUNDS - 1))] ?? Number.NaN).toFixed(2);
+	const at = (share: number) => (times[Math.floor(share * (rounds - 1))] ?? Number.NaN).toFixed(2);
 	return { "median ms": at(0.5), "95 % ms": at(0.95), "largest ms": at(1) };
 }
 
@@ -49,7 +51,7 @@ const ranked = () =>
 	filterFeatures(withAnswers(props, answersFor()), { ...noFilters, reach: "50", sort: "reach" });
 const answered = withAnswers(props, answersFor());
 
-console.log(`${supports.size} features, ${ROUNDS} rounds; the first ones before the code is warm count too.`);
+console.log(`${supports.size} features, ${rounds} rounds; the first ones before the code is warm count too.`);
 console.table({
 	"reading the matrix, once a document": timesOf(readSupports),
 	"another audience: all answers and the order": timesOf(ranked),

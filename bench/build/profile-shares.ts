@@ -21,7 +21,7 @@ const owners: [owner: string, file: RegExp][] = [
 	["React", /node_modules\/(react|react-dom|scheduler)\/|next\/dist\/compiled\/react/],
 	["messages", /node_modules\/icu-minify\/|\/lib\/i18n\//],
 	["checking props", /node_modules\/zod\/|\/lib\/static-props\//],
-	["data and rules", /browser-compat-data|web-features|\/lib\/(data|domain|schema|page-props|paths)/],
+	["data and rules", /browser-compat-data|web-features|^(?!.*node_modules).*\/lib\//],
 	["components", /\/(components|pages|bench\/build\/react)\//],
 	["streams", /node:internal\/(webstreams|streams|encoding)|stream-ops|node-web-streams|stream-utils/],
 	["files", /node:(internal\/)?(fs|path)/],

@@ -6,26 +6,34 @@ import { type Measured, measured } from "./measured";
 import { describeMachine } from "./node";
 import { sampleKeys } from "./pages";
 import { inTurn } from "./rounds";
-import { laySite } from "./site-copy";
+import { laySite, layWholeSite } from "./site-copy";
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });
+const { values } = parseArgs({
+	options: { rounds: { type: "string", default: "3" }, sizes: { type: "string", default: "5000,20000" } },
+});
 
 /** The numbers of pages between which the speed must not fall. */
-const sizes = [5_000, 20_000];
+const sizes = values.sizes.split(",").map(Number);
+
+/** Where the whole site is built, so that a build at hand stays. */
+const whole = join(out, "whole");
+
+const inSeconds: Record<string, number> = { ms: 0.001, s: 1, min: 60 };
 
 /** How many pages Next made and in how many seconds, by its own word. */
 function renderingOf({ output }: Measured): { pages: number; seconds: number } {
-	const [, pages, number, unit] = output.match(/static pages .*\((\d+)\/\1\) in ([\d.]+)(s|min)/) ?? [];
-	return { pages: Number(pages), seconds: Number(number) * (unit === "min" ? 60 : 1) };
+	const [, pages, number, unit] = output.match(/static pages .*\((\d+)\/\1\) in ([\d.]+)(ms|s|min)/) ?? [];
+	return { pages: Number(pages), seconds: Number(number) * (inSeconds[unit ?? ""] ?? Number.NaN) };
 }
 
 const speedOf = (run: Measured) => renderingOf(run).pages / renderingOf(run).seconds;
 const mark = (good: boolean) => (good ? "yes" : "NO");
 
 async function wholeSite() {
-	const run = await measured("npm", ["run", "build"]);
+	layWholeSite(whole);
+	const run = await measured("npm", ["run", "build"], { cwd: whole });
 	const { pages, seconds } = renderingOf(run);
-	const { disk, files } = weigh(".next", { without: ["cache"] });
+	const { disk, files } = weigh(join(whole, ".next"), { without: ["cache"] });
 	return {
 		pages: { value: pages, limit: "" },
 		"seconds, whole build": { value: run.seconds.toFixed(1), limit: "" },

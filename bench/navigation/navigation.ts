@@ -9,6 +9,7 @@ import { serveStatic } from "./static-site";
 
 const { values } = parseArgs({ options: { samples: { type: "string", default: "20" } } });
 const samples = Number(values.samples);
+const buildDir = process.env.BUILD_DIR || ".";
 
 /** Pages that do not open over their list: the page itself is to be drawn. */
 const from = "/groups";
@@ -113,7 +114,7 @@ async function sample(
 }
 
 async function run() {
-	if (!(await ensureBuild())) throw new Error("There is no build to measure.");
+	if (buildDir === "." && !(await ensureBuild())) throw new Error("There is no build to measure.");
 	console.log(
 		`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, medians of ${samples}`,
 	);
@@ -121,12 +122,12 @@ async function run() {
 	const browser = await chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } });
 	const quiet = { stdio: "ignore" as const };
 	const site = await serveSite({
-		dir: process.cwd(),
+		dir: buildDir,
 		port: await freePort(),
 		host: "127.0.0.1",
 		options: quiet,
 	});
-	const still = await serveStatic([from, ...targets.map(pathOf)]);
+	const still = await serveStatic({ url: site.url, buildDir }, [from, ...targets.map(pathOf)]);
 	try {
 		for (const latency of [0, 100]) {
 			const took = new Map<Way, number[]>(way.map((kind) => [kind, []]));

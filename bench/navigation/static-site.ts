@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { freePort } from "@/scripts/site";
+import { saveAnswers } from "../answered-pages";
 import { startNginx } from "../nginx";
 
 const withoutScripts = (html: string) =>
@@ -9,17 +10,17 @@ const withoutScripts = (html: string) =>
 		.replaceAll(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, "")
 		.replaceAll(/<noscript>.*?<\/noscript>/gs, "");
 
-/** Serves pages of the build as they are, but without scripts, by nginx. */
-export async function serveStatic(paths: string[]): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Serves pages as a site answers them, but without scripts, by nginx. `buildDir` is the folder of the site's build. */
+export async function serveStatic(
+	site: { url: string; buildDir: string },
+	paths: string[],
+): Promise<{ url: string; stop: () => Promise<void> }> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-static-"));
-	for (const path of paths) {
-		const file = join(dir, "root", `${path}.html`);
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, withoutScripts(readFileSync(`.next/server/pages/en${path}.html`, "utf8")));
-	}
-	cpSync(".next/static", join(dir, "root/_next/static"), { recursive: true });
+	const root = join(dir, "root");
+	await saveAnswers(site.url, { paths, into: root, change: withoutScripts });
+	cpSync(join(site.buildDir, ".next/static"), join(root, "_next/static"), { recursive: true });
 	const { url, stop } = await startNginx(dir, {
-		root: join(dir, "root"),
+		root,
 		port: await freePort(),
 		compressed: "text/css",
 		server: "location /_next/static/ { expires 1y; }",

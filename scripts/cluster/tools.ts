@@ -10,11 +10,13 @@ const tools = {
 	wrk: { names: ["wrk"], apt: "wrk" },
 } as const;
 
+export type Tool = keyof typeof tools;
+
 /**
  * Where a program of this machine lies.
  * @throws {Error} that says how to install it.
  */
-export function findTool(tool: keyof typeof tools): string {
+export function findTool(tool: Tool): string {
 	const { names, apt } = tools[tool];
 	const folders = [...(process.env.PATH ?? "").split(delimiter), ...alsoLookIn];
 	const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type { Tool } from "@/scripts/cluster/tools";
+import { out } from "./build/files";
+
+interface Smallest {
+	args?: string[];
+	env?: Record<string, string>;
+	/** Programs of the machine without which it does not run. */
+	needs?: (Tool | "browser")[];
+}
+
+/** The build that `bench:site` leaves behind: who comes after it needs none of its own. */
+const env = { BUILD_DIR: join(out, "whole") };
+
+/**
+ * How each benchmark runs at its smallest size, in this order: enough to see that it starts, measures and holds its own
+ * checks. What it prints says nothing of the speed, and no limit of speed is held.
+ */
+export const smallest: Record<string, Smallest> = {
+	"bench:rerank": { args: ["--rounds", "3"] },
+	"bench:search": { args: ["--prefixes", "20", "--limit", "1000"] },
+	"bench:build": { args: ["--pages", "20", "--rounds", "1"] },
+	"bench:profile": { args: ["--pages", "20"] },
+	"bench:site": { args: ["--sizes", "10,20", "--rounds", "1"], env: { PAGES_PER_KIND: "2" } },
+	"bench:navigation": { args: ["--samples", "1"], env, needs: ["browser", "nginx"] },
+	"bench:load": {
+		env: { ...env, ROUNDS: "1", LOAD_SECONDS: "1", LONG: "1", CONNECTIONS: "4", LEAST_SHARE: "0" },
+		needs: ["nginx", "redis", "wrk"],
+	},
+};

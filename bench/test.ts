@@ -1,0 +1,44 @@
+import { resolveBrowser } from "@/scripts/browser";
+import { findTool } from "@/scripts/cluster/tools";
+import { endWith } from "@/scripts/end-with";
+import { run } from "@/scripts/run";
+import { smallest } from "./smallest";
+
+type Needs = NonNullable<(typeof smallest)[string]["needs"]>;
+
+/** What a benchmark needs and this machine lacks, as the sentences that say so. */
+const lacking = (needs: Needs): string[] =>
+	needs.flatMap((need) => {
+		try {
+			need === "browser" ? resolveBrowser() : findTool(need);
+			return [];
+		} catch (error) {
+			return [error instanceof Error ? error.message : String(error)];
+		}
+	});
+
+async function outcomeOf(name: string): Promise<"holds" | "FAILS" | "skipped"> {
+	const { args = [], env = {}, needs = [] } = smallest[name] ?? {};
+	const missing = lacking(needs);
+	if (missing.length > 0) {
+		console.log(missing.join(" "));
+		// Where everything is to be there, nothing is skipped for long without anybody seeing it.
+		return process.env.CI ? "FAILS" : "skipped";
+	}
+	const code = await run("npm", ["run", name, "--", ...args], { env: { ...process.env, ...env } });
+	return code === 0 ? "holds" : "FAILS";
+}
+
+async function test(): Promise<boolean> {
+	const table: Record<string, { outcome: string; seconds: number }> = {};
+	for (const name of Object.keys(smallest)) {
+		console.log(`\n== ${name}`);
+		const started = performance.now();
+		const outcome = await outcomeOf(name);
+		table[name] = { outcome, seconds: Math.round((performance.now() - started) / 1000) };
+	}
+	console.table(table);
+	return Object.values(table).every(({ outcome }) => outcome !== "FAILS");
+}
+
+endWith(test());
