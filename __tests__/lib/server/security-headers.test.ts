@@ -74,3 +74,62 @@ test("https is asked for where the site is at home there", () => {
 test("the development server has no policy", () => {
 	expect(headersOf("/en", securityHeaders(true))).not.toHaveProperty("Content-Security-Policy");
 });
+
+test("a page may load the site's own and nothing else, and is told so for each kind of thing", () => {
+	const directives = Object.fromEntries(
+		policyOf("/en/features/subgrid")
+			.split("; ")
+			.map((directive) => {
+				const [name = "", ...sources] = directive.split(" ");
+				return [name, sources.join(" ")];
+			}),
+	);
+	const self = ["connect-src", "worker-src", "manifest-src", "frame-src", "form-action"];
+	const none = ["default-src", "base-uri", "object-src", "frame-ancestors"];
+	expect(directives).toEqual({
+		"script-src": expect.stringMatching(/^'self' /),
+		"style-src": "'self' 'inline-styles'",
+		"img-src": "'self' data:",
+		...Object.fromEntries(self.map((name) => [name, "'self'"])),
+		...Object.fromEntries(none.map((name) => [name, "'none'"])),
+	});
+	expect(policyOf("/en/embed/subgrid").split("; ").sort()).toEqual([
+		"base-uri 'none'",
+		"default-src 'none'",
+		"form-action 'none'",
+		"img-src 'self' data:",
+		"manifest-src 'self'",
+		"style-src 'self'",
+	]);
+});
+
+test("all that is no file of the framework keeps to itself: where from, what with, and who opened it", () => {
+	for (const path of ["/en", "/en/features/subgrid", "/en/api/v1/reach", "/en/embed/subgrid"]) {
+		const { "Permissions-Policy": permissions = "", ...headers } = headersOf(path);
+		expect(headers).toMatchObject({
+			"X-Content-Type-Options": "nosniff",
+			"Referrer-Policy": "strict-origin-when-cross-origin",
+			"Cross-Origin-Opener-Policy": "same-origin",
+		});
+		expect(permissions.split(", ").length).toBeGreaterThan(10);
+		for (const permission of permissions.split(", ")) expect(permission).toMatch(/^[a-z]+(-[a-z]+)*=\(\)$/);
+		for (const sense of ["camera", "microphone", "geolocation", "usb"])
+			expect(permissions).toContain(`${sense}=()`);
+	}
+});
+
+test("the development server has all headers but a policy", () => {
+	const rules = securityHeaders(true);
+	expect(Object.keys(headersOf("/en", rules))).toEqual(
+		Object.keys(headersOf("/en")).filter((name) => name !== "Content-Security-Policy"),
+	);
+});
+
+test("rules are of pages alone, each once: no rule for what is no route of its own", () => {
+	const sources = securityHeaders(false).map(({ source }: { source: string }) => source);
+	expect(new Set(sources).size).toBe(sources.length);
+	expect(sources.join(" ")).not.toMatch(/_app|_document|_error|404|\.ts|index/);
+	expect(sources).toContain("/([^/]+)");
+	expect(sources).toContain("/([^/]+)/about(|/.*)");
+	expect(securityHeaders(false).every(({ locale }: { locale: unknown }) => locale === false)).toBe(true);
+});

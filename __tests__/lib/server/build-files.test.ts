@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The folder of a build in which modules find only what a test puts there; loaded anew, as at the start of a process. */
+const before = process.cwd();
+let folder: string;
+beforeEach(() => {
+	jest.resetModules();
+	folder = realpathSync(mkdtempSync(join(tmpdir(), "webreach-build-")));
+	mkdirSync(join(folder, ".next/service-worker"), { recursive: true });
+	process.chdir(folder);
+});
+afterEach(() => {
+	process.chdir(before);
+	rmSync(folder, { recursive: true });
+});
+const put = (name: string, text: string) => writeFileSync(join(folder, ".next", name), text);
+
+/** Sets an environment variable for as long as something runs. */
+async function under<T>(name: string, value: string, act: () => Promise<T>): Promise<T> {
+	const old = process.env[name];
+	Object.assign(process.env, { [name]: value });
+	try {
+		return await act();
+	} finally {
+		if (old === undefined) delete process.env[name];
+		else Object.assign(process.env, { [name]: old });
+	}
+}
+
+describe("the id of a build", () => {
+	it("is read once", async () => {
+		put("BUILD_ID", "abc-größe\n");
+		const { buildId } = await import("@/lib/server/build-id");
+		expect(buildId()).toBe("abc-größe");
+		put("BUILD_ID", "other");
+		expect(buildId()).toBe("abc-größe");
+	});
+
+	it("needs no build while the site is worked on", async () => {
+		const { buildId } = await import("@/lib/server/build-id");
+		expect(await under("NODE_ENV", "development", async () => buildId())).toBe("development");
+		expect(buildId).toThrow("BUILD_ID");
+	});
+});
+
+describe("the service worker", () => {
+	const workerUnder = (offline: string) =>
+		under("OFFLINE", offline, async () => (await import("@/lib/server/service-worker")).serviceWorker());
+
+	it("is that of the build, or what takes it away where it is switched off", async () => {
+		put("service-worker/worker.js", "work();");
+		put("service-worker/farewell.js", "leave();");
+		expect(await workerUnder("on")).toBe("work();");
+		jest.resetModules();
+		expect(await workerUnder("off")).toBe("leave();");
+	});
+
+	it("is none without a build", async () => {
+		rmSync(join(folder, ".next/service-worker"), { recursive: true });
+		expect(await workerUnder("on")).toBeUndefined();
+	});
+});
+
+describe("the headers of an error page", () => {
+	const given = async (has: string[] = []) => {
+		const { setPageHeaders } = await import("@/lib/server/page-headers");
+		const set: [string, string][] = [];
+		setPageHeaders({
+			hasHeader: (name: string) => has.includes(name),
+			setHeader: (name: string, value: string) => set.push([name, value]),
+		} as unknown as ServerResponse);
+		return set;
+	};
+	const headers = [
+		{ key: "X-One", value: "1" },
+		{ key: "Content-Security-Policy", value: "größe" },
+	];
+
+	it("are those of any page", async () => {
+		put(
+			"routes-manifest.json",
+			JSON.stringify({ headers: [{ headers }, { headers: [{ key: "X-Two", value: "2" }] }] }),
+		);
+		expect(await given()).toEqual(headers.map(({ key, value }) => [key, value]));
+	});
+
+	it("are left alone where Next has set them, and while the site is worked on", async () => {
+		put("routes-manifest.json", JSON.stringify({ headers: [{ headers }] }));
+		expect(await given(["Content-Security-Policy"])).toEqual([]);
+		expect(await under("NODE_ENV", "development", () => given())).toEqual([]);
+	});
+
+	it("are none where the build has none", async () => {
+		put("routes-manifest.json", JSON.stringify({ headers: [] }));
+		expect(await given()).toEqual([]);
+	});
+});
+
+describe("the life of a process", () => {
+	it("begins with nobody having asked, and is one for all who ask for it", async () => {
+		delete (globalThis as { [key: symbol]: unknown })[Symbol.for("webreach.life")];
+		const { life } = await import("@/lib/server/life");
+		expect(life()).toEqual({ isEnding: false, readinessAskedAt: Number.NEGATIVE_INFINITY });
+		jest.resetModules();
+		const { life: again } = await import("@/lib/server/life");
+		expect(again()).toBe(life());
+	});
+});

@@ -1,0 +1,45 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { type PageEntry, packPage, unpackPage } from "@/lib/server/page-record";
+
+const packed = (value: unknown) => promisify(gzip)(typeof value === "string" ? value : JSON.stringify(value));
+const page: PageEntry = {
+	lastModified: 1_790_000_000_000,
+	cacheControl: { revalidate: 86_400, expire: 31_536_000 },
+	value: {
+		kind: "PAGES",
+		html: "<p>größer</p>",
+		pageData: { pageProps: { name: "Subgrid" } },
+		headers: { "x-one": "1", "x-two": ["a", "b"] },
+		status: 200,
+	},
+};
+
+it("a page in a record is the page", async () => {
+	expect(await unpackPage(await packPage(page))).toEqual(page);
+	const bare: PageEntry = { lastModified: 1, value: { kind: "PAGES", html: "x", pageData: {} } };
+	expect(await unpackPage(await packPage(bare))).toEqual(bare);
+	const forGood = { ...page, cacheControl: { revalidate: false as const } };
+	expect(await unpackPage(await packPage(forGood))).toEqual(forGood);
+});
+
+it.each<[string, object]>([
+	["no time", { ...page, lastModified: 0 }],
+	["no page", { ...page, value: undefined }],
+	["no lifetime that is one", { ...page, cacheControl: { revalidate: "x" } }],
+	["another kind of entry", { ...page, value: { ...page.value, kind: "FETCH" } }],
+	["nothing to show", { ...page, value: { ...page.value, html: "" } }],
+	["no data", { ...page, value: { ...page.value, pageData: "x" } }],
+	["headers that are none", { ...page, value: { ...page.value, headers: { x: 1 } } }],
+])("a record with %s is none", async (_, entry) => {
+	expect(await unpackPage(await packed(entry))).toBeUndefined();
+});
+
+it("a record that is torn, foreign, or more than a page can be, is none", async () => {
+	const record = await packPage(page);
+	expect(await unpackPage(record.subarray(0, record.length / 2))).toBeUndefined();
+	expect(await unpackPage(Buffer.from("not packed"))).toBeUndefined();
+	expect(await unpackPage(await packed("not JSON"))).toBeUndefined();
+	const html = "x".repeat(16_000_000);
+	expect(await unpackPage(await packed({ ...page, value: { ...page.value, html } }))).toBeUndefined();
+});
