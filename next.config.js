@@ -1,7 +1,13 @@
 const { closeSync, existsSync, openSync, readFileSync, readSync } = require("node:fs");
 const { availableParallelism } = require("node:os");
 const { join } = require("node:path");
-const { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } = require("next/constants");
+const {
+	PHASE_DEVELOPMENT_SERVER,
+	PHASE_PRODUCTION_BUILD,
+	PHASE_PRODUCTION_SERVER,
+} = require("next/constants");
+const { nextInModules } = require("./lib/framework/next-in-modules");
+const { smallStandIns } = require("./lib/framework/small-stand-ins");
 const { locales, defaultLocale } = require("./lib/i18n/locales.json");
 const { securityHeaders } = require("./lib/server/security-headers");
 
@@ -32,6 +38,12 @@ const packagesReadByName = [
 
 /** `STANDALONE=1 npm run build` also makes a folder that runs by itself, without the sources and node_modules. */
 const standalone = process.env.STANDALONE ? { output: "standalone", outputFileTracingRoot: __dirname } : {};
+
+/** What browsers get in place of Next's own files. `PLAIN_NEXT=on npm run build` leaves them as they are. */
+const leanBrowser = (phase) =>
+	phase === PHASE_PRODUCTION_BUILD && process.env.PLAIN_NEXT !== "on"
+		? { ...nextInModules(), ...smallStandIns() }
+		: {};
 
 /** @type {(phase: string) => import("next").NextConfig} */
 module.exports = (phase) => ({
@@ -70,6 +82,7 @@ module.exports = (phase) => ({
 		"/**": ["./lib/i18n/messages/**", ...(process.env.STANDALONE ? packagesReadByName : [])],
 	},
 	...standalone,
+	turbopack: { resolveAlias: leanBrowser(phase) },
 	experimental: {
 		// Scroll positions survive back and forward between pages whose data arrives later.
 		scrollRestoration: true,

@@ -53,7 +53,7 @@ function fingerprint(): string {
 	for (const file of sources.flatMap(filesUnder))
 		hash.update(`${file}\0`).update(createHash("sha256").update(readFileSync(file)).digest());
 	for (const name of Object.keys(process.env).sort())
-		if (name.startsWith("NEXT_PUBLIC_") || name === "STANDALONE" || name === "PAGES_PER_KIND")
+		if (name.startsWith("NEXT_PUBLIC_") || ["STANDALONE", "PAGES_PER_KIND", "PLAIN_NEXT"].includes(name))
 			hash.update(`${name}=${process.env[name]}\0`);
 	return hash.digest("hex");
 }

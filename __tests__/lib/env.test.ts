@@ -11,6 +11,7 @@ describe("parseEnv", () => {
 		TRUST_PROXY: 0,
 		OFFLINE: "on",
 		SOURCE_MAPS: "off",
+		PLAIN_NEXT: "off",
 		DRAIN_SECONDS: 3,
 		STOP_SECONDS: 9,
 	};

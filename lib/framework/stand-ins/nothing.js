@@ -1,0 +1,1 @@
+// Stands where browsers of our targets need nothing.
