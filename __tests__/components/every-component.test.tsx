@@ -31,12 +31,16 @@ const tables = {
 const filesIn = (folder: string, end: string) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(end));
 
+/** A function, a class, or what `memo` and the like make of one. */
+const isComponent = (value: unknown) =>
+	typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value);
+
 /** Every component that a file of `components/` exports: `layout/trail#Trail`. */
 const components: [name: string, component: unknown][] = filesIn("components", ".tsx").flatMap((file) => {
 	const path = file.replace(/\.tsx$/, "");
 	const names = Object.entries<unknown>(require(`@/components/${path}`));
 	return names
-		.filter(([name, value]) => typeof value === "function" && /^[A-Z]/.test(name))
+		.filter(([name, value]) => /^[A-Z]/.test(name) && isComponent(value))
 		.map(([name, value]): [string, unknown] => [`${path}#${name}`, value]);
 });
 const nameOf = ({ component }: Shown) =>

@@ -89,7 +89,7 @@ export const dataStates: PageStates = {
 			what: "areas",
 			address: "/compat",
 			heading: "Compat keys",
-			words: [/All [\d,]+ keys of MDN browser-compat-data/, "webassembly"],
+			words: [/All [\d,]+ keys of MDN browser-compat-data/, /webassembly\d+ keys/],
 		},
 	],
 	"features/[id].tsx": [
