@@ -10,7 +10,26 @@ export interface Equivalent {
 	why: string;
 }
 
-export const equivalents: Equivalent[] = [];
+export const equivalents: Equivalent[] = [
+	{
+		file: "lib/domain/import/match.ts",
+		code: 'const cells = rows.filter((row) => !isTotal(row)).map((row) => row[column] ?? "");',
+		change: '"" → "mutant"',
+		why: "What stands for a cell that is not there is only asked whether it is a number; neither text is one.",
+	},
+	{
+		file: "lib/domain/reach/caniuse-difference.ts",
+		code: 'return worst("n") ?? worst("p") ?? worst("u") ?? worst("a") ?? answers[0] ?? "u";',
+		change: '"u" → ""',
+		why: "The answer is only asked whether it begins with y or a; neither text does.",
+	},
+	{
+		file: "lib/domain/search/read-filter.ts",
+		code: "return among.find((one) => one === value);",
+		change: "find → findLast",
+		why: "What is found is the value itself, wherever in the list it stands.",
+	},
+];
 
 export const isEquivalent = (mutant: Mutant): boolean =>
 	equivalents.some(

@@ -61,7 +61,7 @@ function ofStatement(path: Path): Made[] {
 	const answer = node.type === "ReturnStatement" && !only ? child(node, "argument") : undefined;
 	// What `satisfies never` is never reached: the compiler holds it.
 	if (!answer || child(answer, "typeAnnotation")?.type === "TSNeverKeyword") return [];
-	if (/^(Boolean|Null|Numeric|String)Literal$/.test(answer.type)) return [];
+	if (/^(Boolean|Null|Numeric|String)Literal$/.test(answer.type) || answer.name === "undefined") return [];
 	const host: Host = { kind: "expression", start: answer.start, end: answer.end };
 	return [{ start: answer.start, end: answer.end, text: "undefined", change: "return … → undefined", host }];
 }

@@ -58,7 +58,7 @@ function ofObject(node: Node, source: string): Edit[] {
 function ofFunction(node: Node, source: string): Edit[] {
 	const body = child(node, "body");
 	if (node.expression === false || !body || body.type === "BlockStatement") return [];
-	if (/^(Boolean|Null|Numeric|String)Literal$/.test(body.type)) return [];
+	if (/^(Boolean|Null|Numeric|String)Literal$/.test(body.type) || body.name === "undefined") return [];
 	return [replaced(body, "undefined", `=> ${short(source.slice(body.start, body.end))} → undefined`)];
 }
 

@@ -126,3 +126,13 @@ describe("timeOf", () => {
 		["2026-12", "upcoming"],
 	])("%s is %s", (month, time) => expect(timeOf(month, today)).toBe(time));
 });
+
+it.each([
+	["2026-10", "past"],
+	["2026-11", "current"],
+	["2026-12", "upcoming"],
+	["2027-01", "upcoming"],
+	["2025-12", "past"],
+])("on %s today's month looks back or forward: %s", (month, time) => {
+	expect(timeOf(month, "2026-11-21")).toBe(time);
+});

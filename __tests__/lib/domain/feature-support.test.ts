@@ -1,4 +1,10 @@
-import { type FeatureKey, featureAnswer, featureStatements, keyCell } from "@/lib/domain/feature-support";
+import {
+	type FeatureKey,
+	featureAnswer,
+	featureStatements,
+	isUncounted,
+	keyCell,
+} from "@/lib/domain/feature-support";
 import type { CompatRecord, SupportStatement } from "@/lib/schema/compat";
 
 const isReleased = (version: string) => version !== "preview";
@@ -67,4 +73,33 @@ describe("keyCell", () => {
 		expect(keyCell({ key: "gone", status }, "chrome", isReleased)).toEqual({ state: "yes", since: "57" });
 		expect(keyCell({ key: "gone", status }, "safari", isReleased)).toEqual({ state: "unknown" });
 	});
+});
+
+describe("a browser that supports all keys of a feature", () => {
+	const all = [key("a", { version_added: "50" }), key("b", { version_added: "60" })];
+
+	it("is uncounted where web-features names no version of it", () => {
+		expect(isUncounted("chrome", limited, all, isReleased)).toBe(true);
+		expect(isUncounted("chrome", { baseline: "low", support: { chrome: "60" } }, all, isReleased)).toBe(
+			false,
+		);
+	});
+
+	it("is not where it lacks one", () => {
+		const some = [...all, key("c", { version_added: false })];
+		expect(isUncounted("chrome", limited, some, isReleased)).toBe(false);
+		expect(isUncounted("safari", limited, all, isReleased)).toBe(false);
+	});
+});
+
+it("a statement that speaks of all keys names none", () => {
+	const prefixed: SupportStatement = { version_added: "2", prefix: "-webkit-" };
+	const [statement, ...others] = featureStatements(
+		"chrome",
+		[key("a", prefixed), key("b", prefixed)],
+		isReleased,
+	);
+	expect(statement).not.toHaveProperty("keys");
+	expect(others).toEqual([]);
+	expect(featureStatements("safari", [key("a", prefixed), { key: "gone" }], isReleased)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { filterFeatures, noFilters, readFilters } from "@/lib/domain/filter-features";
+import { filterFeatures, noFilters, readFilters, withAnswers } from "@/lib/domain/filter-features";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
 
 const list: FeaturesProps = {
@@ -64,5 +64,33 @@ describe("readFilters", () => {
 		});
 		expect(readFilters({ verdict: "constructor", reach: "1e9", sort: "x" }, list.groups)).toEqual(noFilters);
 		expect(readFilters({ q: "x".repeat(5000) }, list.groups).q).toHaveLength(200);
+	});
+});
+
+describe("the text", () => {
+	it("is looked for whatever parts its words, and in whatever case", () => {
+		for (const q of ["style -- queries", "STYLE__QUERIES", "  style \t queries "])
+			expect(idsFor({ q })).toEqual(["container-style-queries"]);
+		expect(idsFor({ q: "style zzz" })).toEqual([]);
+		expect(idsFor({ q: "-" })).toHaveLength(3);
+	});
+	it("of many separators in a name counts as one", () => {
+		const rows: FeaturesProps["rows"] = [["a", "Wide --  grid", "widely", null, [], 1, "all"]];
+		expect(filterFeatures({ groups: [], rows }, { ...noFilters, q: "wide grid" })).toHaveLength(1);
+	});
+});
+
+it("a least reach is reached by what has just that", () => {
+	expect(idsFor({ reach: "95" })).toEqual(["subgrid"]);
+	expect(idsFor({ reach: "93" })).toHaveLength(2);
+	expect(readFilters({ reach: "100" }, []).reach).toBe("100");
+	for (const reach of ["0", "101", "09", "9.5", "90%", ""]) expect(readFilters({ reach }, []).reach).toBe("");
+});
+
+it("another audience's answers stand in place of the default's, for whom there are some", () => {
+	const answers = new Map([["subgrid", { share: 0.5, verdict: "breaks" as const }]]);
+	expect(withAnswers(list, answers)).toEqual({
+		groups: list.groups,
+		rows: [list.rows[0], ["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.5, "breaks"], list.rows[2]],
 	});
 });

@@ -43,3 +43,28 @@ describe("mdnLinks", () => {
 		expect(mdnLinks([])).toEqual({ mdn: [] });
 	});
 });
+
+it("areas come in the order in which authors write them, those of no known area last", () => {
+	const areas = ["CSS", "HTML", "SVG", "MathML", "JavaScript", "WebAssembly"];
+	const paths = [...areas, "HTTP"].map((area) => `Web/${area}/Thing${area}`);
+	expect(titles(...paths.toReversed(), "Other/x")).toEqual([
+		...[...areas, "HTTP"].map((area) => `Thing${area}`),
+		"x",
+	]);
+	expect(titles("Web/API/Y", "Web/Manifest/X", "Mozilla/Z")).toEqual(
+		["X", "API: Y", "Z"].map((t) => t.replace("API: ", "")),
+	);
+});
+
+it("an address is read from where its documents begin", () => {
+	const url =
+		"https://developer.mozilla.org/en-US/docs/Web/CSS/Guides/Grid_layout/docs/Sub%C3%A9grid#Some_part";
+	expect(mdnLinks([url]).mdn).toEqual([{ title: "Subégrid (Some part)", url }]);
+	expect(titles("Glossary/Polyfill")).toEqual(["Polyfill"]);
+});
+
+it("members are named with what they belong to", () => {
+	expect(titles("Web/API/Document/startViewTransition")).toEqual(["Document: startViewTransition"]);
+	expect(titles("WebAssembly/Reference/JavaScript_interface/Memory/grow")).toEqual(["Memory: grow"]);
+	expect(titles("Web/CSS/Reference/Values/gap")).toEqual(["gap"]);
+});

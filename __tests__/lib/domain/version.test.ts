@@ -47,3 +47,19 @@ describe("readRange", () => {
 		expect(readRange("37")).toEqual({ value: "37", atMost: false });
 	});
 });
+
+it("the order of two versions is a sign", () => {
+	expect(compareVersions("9", "10")).toBe(-1);
+	expect(compareVersions("10", "9")).toBe(1);
+	expect(compareVersions("10", "10.0")).toBe(0);
+	expect(compareVersions("preview", "preview")).toBe(0);
+});
+
+it("versions are told apart to the fourth place, and no further", () => {
+	expect(compareVersions("1.0.0.1", "1.0.0.2")).toBe(-1);
+	expect(compareVersions("1.0.0.1.1", "1.0.0.1.2")).toBe(0);
+	// A part counts as no more than what comes just before the next place.
+	expect(compareVersions("1.2000", "2")).toBe(-1);
+	expect(compareVersions("1.999", "1.2000")).toBe(0);
+	expect(compareVersions("1.x", "1.0")).toBe(0);
+});

@@ -62,6 +62,8 @@ describe("columns", () => {
 
 	it("blank cells say nothing against a column", () => {
 		expect(told("a,b", "Chrome,", "Edge,", "Safari,5", "Firefox, ")).toEqual({ browser: 0, count: 1 });
+		// Nor do cells that are not there.
+		expect(told("a,b", "Chrome", "Edge", "Safari,5", "Firefox")).toEqual({ browser: 0, count: 1 });
 	});
 
 	it("the count is the last column of numbers", () => {

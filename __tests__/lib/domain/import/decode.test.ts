@@ -15,6 +15,22 @@ describe("encodings", () => {
 		expect(decodeText(wide("\ufeff東京", bigEnd))).toBe("東京");
 	});
 
+	it("needs more than a quarter of zeros, ten times as many on one side, to be UTF-16", () => {
+		const bytes = (...codes: number[]) => Uint8Array.from(codes);
+		const quarter = { low: [65, 0, 65, 0, 65, 65, 65, 65], high: [0, 65, 0, 65, 65, 65, 65, 65] };
+		for (const list of Object.values(quarter))
+			expect(faultOf(() => decodeText(bytes(...list)))).toBe("binary");
+		const mixed = (zerosOnOther: number, bigEnd: boolean) => {
+			const list = Array.from({ length: 80 }, (_, index) => (index % 2 === (bigEnd ? 0 : 1) ? 0 : 65));
+			for (let place = 0; place < zerosOnOther; place++) list[place * 2 + (bigEnd ? 1 : 0)] = 0;
+			return faultOf(() => decodeText(bytes(...list)));
+		};
+		for (const bigEnd of [true, false]) {
+			expect(mixed(3, bigEnd)).toBe("none");
+			expect(mixed(4, bigEnd)).toBe("binary");
+		}
+	});
+
 	it("UTF-8 with and without a mark, and Windows-1252 where it is no UTF-8", () => {
 		expect(decodeText(new Uint8Array(Buffer.from("\ufeffGröße")))).toBe("Größe");
 		expect(decodeText(new Uint8Array([0x47, 0x72, 0xf6, 0xdf, 0x65]))).toBe("Größe");

@@ -1,4 +1,13 @@
-import { decided, decisionOf, type EngineTables } from "@/lib/domain/reach/usage";
+import {
+	agentOf,
+	browserOf,
+	decided,
+	decisionOf,
+	type EngineTables,
+	readVersion,
+	ruleOf,
+} from "@/lib/domain/reach/usage";
+import { agents } from "@/lib/schema/agents";
 
 const engines: EngineTables = {
 	samsung: [
@@ -53,3 +62,54 @@ describe("decisionOf", () => {
 		]);
 	});
 });
+
+it("every agent's support is decided by its own data, its engine's, or nothing", () => {
+	const rules = Object.fromEntries(agents.map((agent) => [agent, ruleOf(agent)]));
+	const own = (browser: string) => ({ kind: "own", browser });
+	const engine = (browser: string) => ({ kind: "engine", browser });
+	const none = { kind: "none" };
+	expect(rules).toEqual({
+		chrome: own("chrome"),
+		edge: own("edge"),
+		safari: own("safari"),
+		firefox: own("firefox"),
+		ie: own("ie"),
+		and_chr: own("chrome_android"),
+		and_ff: own("firefox_android"),
+		ios_saf: own("safari_ios"),
+		opera: engine("chrome"),
+		op_mob: engine("chrome_android"),
+		samsung: engine("chrome_android"),
+		android: engine("chrome_android"),
+		and_uc: engine("chrome_android"),
+		and_qq: engine("chrome_android"),
+		kaios: engine("firefox_android"),
+		op_mini: none,
+		baidu: none,
+		bb: none,
+		ie_mob: none,
+	});
+});
+
+it("agents and the browsers of BCD name one another", () => {
+	for (const agent of agents) {
+		expect(agentOf(agent)).toBe(agent);
+		const browser = browserOf(agent);
+		if (browser !== undefined) expect(agentOf(browser)).toBe(agent);
+		expect(browser === undefined).toBe(ruleOf(agent).kind === "none");
+	}
+	expect(browserOf("samsung")).toBe("samsunginternet_android");
+	expect(agentOf("nope")).toBeUndefined();
+});
+
+it.each([
+	["15.2-15.3", { low: "15.2", high: "15.3" }],
+	["120", { low: "120", high: "120" }],
+	["TP", { low: "preview", high: "preview" }],
+	["all", undefined],
+	["x15", undefined],
+	["15x", undefined],
+	["15.", undefined],
+	["15-x", undefined],
+	["", undefined],
+])("%j is read as %j", (version, ends) => expect(readVersion(version)).toEqual(ends));

@@ -186,9 +186,10 @@ describe("names", () => {
 describe("words that are not typed out", () => {
 	const { find, isClose } = indexOf([{ id: "query", title: "The container query" }]);
 
-	it.each(["container que", "query contai", "quer"])("%s stands for all that begin so", (typed) =>
-		expect(find(typed)).toEqual(["query"]),
-	);
+	it.each(["container que", "query contai", "quer"])("%s stands for all that begin so", (typed) => {
+		expect(find(typed)).toEqual(["query"]);
+		expect(isClose(typed)).toBe(false);
+	});
 	it.each(["container qu", "contai query"])("%s says too little: only its other word is found", (typed) =>
 		expect(isClose(typed)).toBe(true),
 	);
@@ -220,6 +221,15 @@ describe("what is misspelt", () => {
 	it.each(["rtz", "flixbus", "ifrumo", "xyzzy", ""])("beyond recognition it is nothing: %s", (typed) =>
 		expect(find(typed)).toEqual([]),
 	);
+
+	it("may not be typed out either", () => {
+		const { find } = indexOf([
+			{ id: "queries", title: "Container queriesque" },
+			{ id: "other", title: "Container" },
+		]);
+		expect(find("contaner quer")).toEqual(["queries"]);
+		expect(find("contaner que")).toEqual([]);
+	});
 
 	it("names the words it was taken for", () => {
 		expect(engine.find("flexobx").hits[0]?.words).toEqual(["flexbox"]);
