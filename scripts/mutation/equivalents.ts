@@ -12,6 +12,12 @@ export interface Equivalent {
 
 export const equivalents: Equivalent[] = [
 	{
+		file: "lib/domain/baseline-calendar.ts",
+		code: 'return month < now ? "past" : "upcoming";',
+		change: "month < now: < → <=",
+		why: "The line before has answered where both are the same month.",
+	},
+	{
 		file: "lib/domain/import/match.ts",
 		code: 'const cells = rows.filter((row) => !isTotal(row)).map((row) => row[column] ?? "");',
 		change: '"" → "mutant"',

@@ -1,0 +1,80 @@
+import { audienceOf, defaultAudience, engineTables } from "@/lib/answers/audience";
+import { audienceOrDefault } from "@/lib/answers/audience-or-default";
+import { resolveTarget } from "@/lib/data/target";
+import { engineVersions, usageIn } from "@/lib/data/usage";
+import { readyAudience } from "@/lib/domain/reach/summary";
+import { decisionOf, engineOf } from "@/lib/domain/reach/usage";
+import { agents } from "@/lib/schema/agents";
+import type { DecidedRow } from "@/lib/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
+
+const found = (query: string, code = WORLD) => {
+	const outcome = audienceOf(query, code);
+	if (outcome.kind !== "found") throw new Error(outcome.kind);
+	return outcome.audience;
+};
+const nameOf = ({ agent, version }: Pick<DecidedRow, "agent" | "version">) => `${agent} ${version}`;
+
+it("every browser that is built on another has the table of the engine's versions", () => {
+	for (const agent of agents) {
+		const mapping = engineOf[agent]?.mapping;
+		expect(engineTables()[agent]).toEqual(mapping && engineVersions().get(mapping));
+		if (mapping) expect(engineTables()[agent]?.length).toBeGreaterThan(2);
+	}
+});
+
+describe("an audience", () => {
+	it("is the query, without blanks around it, and the region's people", () => {
+		const audience = found("  last 2 chrome versions \n", "DE");
+		expect(audience.query).toBe("last 2 chrome versions");
+		expect(audience.weights).toEqual({ kind: "region", code: "DE" });
+		expect(audience.usage.map(nameOf)).toEqual(usageIn("DE")?.map(nameOf));
+	});
+
+	it("has in its target what the query resolves to, each version with its people's share", () => {
+		const audience = found("last 2 chrome versions, op_mini all, safari TP", WORLD);
+		const resolved = resolveTarget("last 2 chrome versions, op_mini all, safari TP");
+		expect(resolved.kind === "found" && resolved.versions.map(nameOf)).toEqual(audience.target.map(nameOf));
+		const shares = new Map(usageIn(WORLD)?.map((row) => [nameOf(row), row.share]));
+		for (const row of audience.target) expect(row.share).toBe(shares.get(nameOf(row)) ?? 0);
+		expect(audience.target.some(({ share }) => share === 0)).toBe(true);
+		expect(audience.target.some(({ share }) => share > 0.01)).toBe(true);
+	});
+
+	it("knows of each version what decides its support", () => {
+		const { target, usage } = found("defaults");
+		for (const row of [...target, ...usage])
+			expect(row.by).toEqual(decisionOf(row.agent, row.version, engineTables()));
+	});
+
+	it("is refused where there is no such region, or no such query", () => {
+		expect(audienceOf("defaults", "nowhere")).toEqual({ kind: "refused", reason: "region" });
+		expect(audienceOf("nonsense 5", WORLD)).toMatchObject({ kind: "unknown" });
+		expect(audienceOf("> 1% in my stats", WORLD)).toMatchObject({ kind: "refused" });
+	});
+});
+
+describe("the audience asked for", () => {
+	const ready = (query: string, code = WORLD) => readyAudience(found(query, code));
+
+	it("is the default one where nothing is asked", () => {
+		expect(audienceOrDefault("", "")).toEqual({ audience: defaultAudience() });
+		expect(defaultAudience()).toEqual(ready(DEFAULT_QUERY));
+	});
+
+	it("is what is asked, the default where only one half is", () => {
+		expect(audienceOrDefault("defaults", "DE")).toEqual({ audience: ready("defaults", "DE") });
+		expect(audienceOrDefault("defaults", "")).toEqual({ audience: ready("defaults") });
+		expect(audienceOrDefault("", "DE")).toEqual({ audience: ready(DEFAULT_QUERY, "DE") });
+	});
+
+	it("is the default one with the reason where it cannot be had", () => {
+		expect(audienceOrDefault("defaults", "nowhere")).toEqual({
+			audience: defaultAudience(),
+			refusal: { reason: "region" },
+		});
+		const { audience, refusal } = audienceOrDefault("nonsense 5", "");
+		expect(audience).toBe(defaultAudience());
+		expect(refusal).toEqual({ reason: "unknown", message: expect.stringContaining("nonsense") });
+	});
+});
