@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { z } from "zod";
 
 const chunks = ".next/static/chunks";
 const shapes = "lib/client/shapes";
@@ -12,25 +13,34 @@ const read = (folder: string, end: string) =>
 		.filter((name) => name.endsWith(end))
 		.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
+const buildManifest = z.object({ pages: z.record(z.string(), z.array(z.string())) });
+
+/** The pages that ask for one of these chunks before anything has run. */
+function pagesWith(names: string[]): string[] {
+	const { pages } = buildManifest.parse(JSON.parse(readFileSync(".next/build-manifest.json", "utf8")));
+	return Object.entries(pages)
+		.filter(([, files]) => files.some((file) => names.includes(basename(file))))
+		.map(([page]) => page);
+}
+
 /**
- * What the chunks with a library weigh, in bytes of gzip, and whether a page asks for one of them before anything has
- * run; and what a schema weighs that browsers parse by.
- * @param firstLoad the chunks that pages ask for, by file name.
+ * What the chunks with a library weigh, in bytes of gzip, and the pages that have one of them on their first load,
+ * which are to be none; and what a schema weighs that browsers parse by.
  */
-export function weighLate(gzipped: (bytes: Buffer) => number, firstLoad: ReadonlySet<string>) {
+export function weighLate(gzipped: (bytes: Buffer) => number) {
 	const code = read(chunks, ".js");
 	const libraries = Object.entries(marks).map(([name, mark]) => {
 		const holding = code.filter(({ text }) => text.includes(mark));
 		return {
 			name: `chunks with ${name}`,
 			bytes: holding.reduce((sum, { text }) => sum + gzipped(Buffer.from(text)), 0),
-			isFirst: holding.some(({ name }) => firstLoad.has(name)),
+			first: pagesWith(holding.map(({ name }) => name)),
 		};
 	});
 	const parsed = read(shapes, ".json").map(({ name, text }) => ({
 		name: `schema ${name}`,
 		bytes: gzipped(Buffer.from(JSON.stringify(JSON.parse(text)))),
-		isFirst: false,
+		first: [],
 	}));
 	return [...libraries, ...parsed];
 }

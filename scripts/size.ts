@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { arrivalScript } from "@/lib/i18n/arrivals";
@@ -40,17 +40,12 @@ function messagesOf(route: string, locale: Locale): number {
 	return scripts.reduce((sum, script) => sum + gzipped(Buffer.from(script)), 0);
 }
 
-/** The chunks that the pages weighed ask for. */
-const firstLoad = new Set<string>();
-
 /** Whether a page's document was made by the build; others are weighed by weights.spec.ts. */
 const isMadeBefore = (route: string, path: string) =>
 	route in made.dynamicRoutes || `/en${path === "/" ? "" : path}` in made.routes;
 
 function weigh(route: string, path: string) {
-	const files = [...scriptsOf(route)];
-	for (const file of files) firstLoad.add(basename(file));
-	const code = files.map((file) => gzipped(readFileSync(join(".next", file))));
+	const code = [...scriptsOf(route)].map((file) => gzipped(readFileSync(join(".next", file))));
 	const js = code.reduce((sum, bytes) => sum + bytes, 0);
 	const file = `.next/server/pages/en${path === "/" ? "" : path}.html`;
 	return {
@@ -89,10 +84,10 @@ const compat = weighCompatPages(gzipped, values.all).map(({ name, median, most, 
 	verdict: median > budget ? "over budget" : "within",
 }));
 console.table(Object.fromEntries(compat.map(({ name, ...columns }) => [name, columns])));
-const late = weighLate(gzipped, firstLoad).map(({ name, bytes, isFirst }) => ({
+const late = weighLate(gzipped).map(({ name, bytes, first }) => ({
 	name,
 	"kB loaded late": kilobytes(bytes),
-	verdict: isFirst ? "on first load" : "within",
+	verdict: first.length > 0 ? `on first load of ${first.join(" ")}` : "within",
 }));
 console.table(Object.fromEntries(late.map(({ name, ...columns }) => [name, columns])));
 if ([...rows, ...compat, ...late].some(({ verdict }) => verdict !== "within")) process.exitCode = 1;

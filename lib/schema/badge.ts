@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { baselineLevels } from "./baseline";
+import { baselineLevels } from "@/lib/schema/baseline-levels";
 
 /** What a badge says: `label` and `value` side by side, `title` to those who cannot see it. */
 export const badge = z.strictObject({

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { baselineLevels } from "@/lib/schema/baseline-levels";
 import { coreBrowser, rangedDay } from "./web-features";
 
-/** Baseline in the field's words. https://web.dev/baseline */
-export const baselineLevels = ["widely", "newly", "limited"] as const;
 export const baselineLevel = z.enum(baselineLevels);
 
 /** A feature's Baseline status. Days are ISO, `≤` where only an upper bound is known. */

@@ -1,21 +1,11 @@
 import * as z from "zod/mini";
+import { filterNames } from "@/lib/schema/filter-names";
 
 /** The kinds of things a search finds, in the order they are listed in where nothing else decides. */
 export const resultTypes = ["feature", "key", "group", "browser", "release", "snapshot"] as const;
 export const resultType = z.enum(resultTypes);
 export type ResultType = z.infer<typeof resultType>;
 
-/** The filters of the query language. */
-export const filterNames = [
-	"type",
-	"baseline",
-	"group",
-	"in",
-	"supports",
-	"missing",
-	"year",
-	"reach",
-] as const;
 export const filterName = z.enum(filterNames);
 export type FilterName = z.infer<typeof filterName>;
 

@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import { type FilterName, filterNames, type Mistake } from "@/lib/schema/search";
+import { filterNames } from "@/lib/schema/filter-names";
+import type { FilterName, Mistake } from "@/lib/schema/search";
 import { type Filter, LONGEST_QUERY, MOST_PARTS, type SearchQuery, type Word } from "./query";
 import { readCondition, type Vocabulary } from "./read-filter";
 

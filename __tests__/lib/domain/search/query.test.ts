@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { LONGEST_QUERY, MOST_PARTS, writeQuery } from "@/lib/domain/search/query";
 import { readQuery } from "@/lib/domain/search/read-query";
-import { filterNames } from "@/lib/schema/search";
+import { filterNames } from "@/lib/schema/filter-names";
 
 const vocabulary = {
 	groups: [
