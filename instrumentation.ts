@@ -6,7 +6,7 @@ export async function register() {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { prepareProcess } = await import("@/lib/telemetry/prepare-process");
 		prepareProcess();
-		const { limitConnections } = await import("@/lib/server/connection-limits");
+		const { limitConnections } = await import("@/lib/framework/connection-limits");
 		limitConnections();
 		const { prepareServer } = await import("@/lib/server/prepare-server");
 		await prepareServer();

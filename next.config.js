@@ -9,6 +9,8 @@ const {
 const { nextInModules } = require("./lib/framework/next-in-modules");
 const { smallStandIns } = require("./lib/framework/small-stand-ins");
 const { locales, defaultLocale } = require("./lib/i18n/locales.json");
+const { cacheHandler } = require("./lib/framework/cache-handler");
+const { drawWithNode } = require("./lib/framework/node-renderer");
 const { securityHeaders } = require("./lib/server/security-headers");
 
 const deployment = join(__dirname, ".next", "deployment-id");
@@ -46,7 +48,7 @@ const leanBrowser = (phase) =>
 		: {};
 
 /** @type {(phase: string) => import("next").NextConfig} */
-module.exports = (phase) => ({
+const configuration = (phase) => ({
 	deploymentId: deploymentId(phase),
 	// Next gives all builds that have a deployment id one build id; what is kept for good by build (messages, the
 	// matrix) would then outlive its build.
@@ -69,7 +71,7 @@ module.exports = (phase) => ({
 	// The reader's language is offered, never imposed: no redirect by Accept-Language.
 	i18n: { locales, defaultLocale, localeDetection: false },
 	// Addresses that lead to no page are not kept.
-	cacheHandler: require.resolve("./lib/server/page-cache.js"),
+	cacheHandler: cacheHandler(),
 	// Bundled on the server too: left outside, ES modules would make every module that imports them async, and what
 	// `require` gets of such a one is a promise (components/features/drawn-parts.tsx).
 	transpilePackages: [
@@ -94,3 +96,10 @@ module.exports = (phase) => ({
 		cpus: availableParallelism(),
 	},
 });
+
+/** @type {typeof configuration} */
+module.exports = (phase) => {
+	// The build has it in the processes that pre-render (scripts/build-state.ts).
+	if (phase === PHASE_DEVELOPMENT_SERVER) drawWithNode();
+	return configuration(phase);
+};

@@ -1,10 +1,13 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from "next/document";
 import { firstScript } from "@/lib/client/first-script";
+import { buildName, startData } from "@/lib/framework/start-data";
 import { directionOf, toLocale } from "@/lib/i18n/locales";
 import { type MessagePart, partOf, partPath } from "@/lib/i18n/parts";
 
-export default function Document({ __NEXT_DATA__: { page, buildId }, locale }: DocumentProps) {
-	const language = toLocale(locale);
+export default function Document(props: DocumentProps) {
+	const page = startData(props)?.page ?? "";
+	const build = buildName(props);
+	const language = toLocale(props.locale);
 	const part = partOf(page);
 	const parts: MessagePart[] = part ? ["common", part] : ["common"];
 	// What other sites frame runs nothing.
@@ -17,7 +20,7 @@ export default function Document({ __NEXT_DATA__: { page, buildId }, locale }: D
 				<link rel="manifest" href="/manifest.webmanifest" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
 				{!isStill && <script dangerouslySetInnerHTML={{ __html: firstScript }} />}
-				{!isStill && parts.map((name) => <script key={name} defer src={partPath(buildId, name, language)} />)}
+				{!isStill && parts.map((name) => <script key={name} defer src={partPath(build, name, language)} />)}
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
 			</Head>

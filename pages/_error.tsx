@@ -18,7 +18,7 @@ export default function ErrorPage({ statusCode, digest }: ErrorPageProps) {
 ErrorPage.getInitialProps = async ({ req, res, err, pathname }: NextPageContext): Promise<ErrorPageProps> => {
 	if (typeof window === "undefined") {
 		if (res && isBadAddress(err)) res.statusCode = 400;
-		if (res) (await import("@/lib/server/page-headers")).setPageHeaders(res);
+		if (res) (await import("@/lib/framework/page-headers")).setPageHeaders(res);
 		const statusCode = res?.statusCode ?? 500;
 		if (!err || statusCode < 500) return { statusCode };
 		// Recorded long before, as a rule, by the data layer or by onRequestError; this gives its digest.

@@ -13,5 +13,15 @@ export const buildSources = [
 	"tsconfig.json",
 ];
 
+/** What `next start` reads beside the build, wherever it is served. */
+export const servedSources = [
+	"next.config.js",
+	"package.json",
+	"public",
+	"lib/framework",
+	"lib/i18n",
+	"lib/server",
+];
+
 /** All that `npm run build` needs in another folder, beside the packages. */
 export const copiedSources = [...buildSources, "scripts"];

@@ -13,6 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { parseEnv } from "@/lib/env";
+import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
 import { writeContentPolicy } from "./content-policy";
 import { runTool } from "./run";
@@ -58,8 +59,7 @@ function fingerprint(): string {
 	return hash.digest("hex");
 }
 
-const isCurrent = () =>
-	existsSync(".next/BUILD_ID") && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+const isCurrent = () => hasBuild() && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
 
 /**
  * Takes the pages at hand out of the way. Next would delete them first, and ext4 looks at each inode freed in the last

@@ -4,9 +4,9 @@ import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { parseEnv } from "@/lib/env";
+import { deploymentOf } from "./build-manifests";
 import { ensureBuild } from "./build-state";
 import { type Cluster, startCluster } from "./cluster/cluster";
-import { deploymentOf } from "./cluster/release";
 import { endWhenOrphaned } from "./end-when-orphaned";
 import { tryPort } from "./site";
 
@@ -133,9 +133,8 @@ async function roll() {
 		if (Date.now() > deadline) throw new Error("The cluster has not changed over within two minutes.");
 		await after(200);
 	}
-	if (readState()?.deployment !== deploymentOf("."))
-		throw new Error("The cluster still serves the last build.");
-	console.log(`The cluster serves ${deploymentOf(".")}.`);
+	if (readState()?.deployment !== deploymentOf()) throw new Error("The cluster still serves the last build.");
+	console.log(`The cluster serves ${deploymentOf()}.`);
 }
 
 const { values } = parseArgs({ options: { roll: { type: "boolean", default: false } } });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pagesFolder } from "./build-manifests";
 
-const folder = ".next/server/pages/en/compat";
+const folder = join(pagesFolder(), "en/compat");
 /** As many as are weighed when not all are asked for, spread evenly over the tree. */
 const SAMPLE = 1_000;
 

@@ -1,37 +1,19 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
-import { getTurbopackChunkGroupBootstrap } from "next/dist/server/get-page-files";
-import { htmlEscapeJsonString } from "next/dist/shared/lib/htmlescape";
 import { firstScript } from "@/lib/client/first-script";
 import { groupBy } from "@/lib/domain/group-by";
-
-interface BuildManifest {
-	pages: Record<string, string[]>;
-	pagesChunkGroupBootstrapParams: Parameters<typeof getTurbopackChunkGroupBootstrap>[0];
-	chunkLoadingGlobal: string;
-}
+import { changeHeaders, filesOf, pagesFolder, startScriptsOf } from "./build-manifests";
 
 /** How a policy names a script or style by its content. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The inline scripts of this build's pages: our own, and for each kind of page the one by which the framework starts. */
-function inlineScripts({ pages, pagesChunkGroupBootstrapParams, chunkLoadingGlobal }: BuildManifest) {
-	const scripts = new Map([["_document", firstScript]]);
-	for (const page of Object.keys(pages)) {
-		const own = ["/_app", page];
-		const start = getTurbopackChunkGroupBootstrap(pagesChunkGroupBootstrapParams, chunkLoadingGlobal, own);
-		if (start) scripts.set(page, htmlEscapeJsonString(start));
-	}
-	return scripts;
-}
-
 /** The style sheets that the router writes into the page when it comes to another one. */
-function inlineStyles({ pages }: BuildManifest, build: string): string[] {
-	const files = Object.entries(pages).flatMap(([page, own]) => (page === "/_app" ? [] : own));
+function inlineStyles(dir: string): string[] {
+	const files = Object.entries(filesOf(dir)).flatMap(([page, own]) => (page === "/_app" ? [] : own));
 	const sheets = new Set(files.filter((file) => file.endsWith(".css")));
-	return [...sheets].sort().map((file) => readFileSync(join(build, file), "utf8"));
+	return [...sheets].sort().map((file) => readFileSync(join(dir, ".next", file), "utf8"));
 }
 
 /** Types of scripts that a browser runs or heeds; what is of another type are data. */
@@ -84,28 +66,45 @@ function checkPages(folder: string, known: ReadonlySet<string>): void {
 	}
 }
 
-/**
- * Puts the hashes of what this build wrote into pages where `lib/server/security-headers.js` names it, which Next has
- * by then written beside its routes, and checks pages made beforehand against them.
- * @throws {Error} when a page holds what its policy would keep from working.
- */
-export function writeContentPolicy(build = ".next"): void {
-	const manifest = JSON.parse(readFileSync(join(build, "build-manifest.json"), "utf8")) as BuildManifest;
-	const scripts = inlineScripts(manifest);
-	const styles = inlineStyles(manifest, build).map(hashOf).join(" ");
-	const scriptNamed = (name: string) => {
+/** What the build's policies allow in place of the names of scripts: their hashes, as far as the scripts are known. */
+function sourcesOf(scripts: ReadonlyMap<string, string> | undefined) {
+	if (!scripts) return () => "'unsafe-inline'";
+	return (name: string) => {
 		const script = scripts.get(name);
 		if (script === undefined) throw new Error(`The content policy names a script that is not there: ${name}`);
 		return hashOf(script);
 	};
-	for (const folder of [build, join(build, "standalone", build)]) {
-		const file = join(folder, "routes-manifest.json");
-		if (!existsSync(file)) continue;
-		const routes = readFileSync(file, "utf8");
-		const filled = routes
-			.replace(/'inline-script:([^']+)'/g, (_, name: string) => scriptNamed(name))
-			.replaceAll("'inline-styles'", styles);
-		writeFileSync(file, filled);
+}
+
+/** The inline scripts of this build's pages: our own, and for each kind of page the one by which the framework starts. */
+function inlineScripts(dir: string): Map<string, string> | undefined {
+	const starts = startScriptsOf(dir);
+	return starts && new Map([["_document", firstScript], ...starts]);
+}
+
+/**
+ * Puts the hashes of what this build wrote into pages where `lib/server/security-headers.js` names it, which Next has
+ * by then written beside its routes, and checks pages made beforehand against them. Where Next does not tell what it
+ * writes, inline scripts are allowed as in a site without a policy, and the build says so.
+ * @throws {Error} when a page holds what its policy would keep from working, or there is no list of headers.
+ */
+export function writeContentPolicy(dir = "."): void {
+	const scripts = inlineScripts(dir);
+	if (!scripts)
+		console.warn(
+			"Next does not tell by which scripts it starts: the content policy allows all inline scripts.",
+		);
+	const sourceOf = sourcesOf(scripts);
+	const styles = inlineStyles(dir).map(hashOf).join(" ");
+	for (const folder of [dir, join(dir, ".next/standalone")]) {
+		if (!existsSync(join(folder, ".next"))) continue;
+		changeHeaders(
+			(headers) =>
+				headers
+					.replace(/'inline-script:([^']+)'/g, (_, name: string) => sourceOf(name))
+					.replaceAll("'inline-styles'", styles),
+			folder,
+		);
 	}
-	checkPages(join(build, "server", "pages"), new Set(scripts.values()));
+	if (scripts) checkPages(pagesFolder(dir), new Set(scripts.values()));
 }

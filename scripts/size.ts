@@ -6,6 +6,7 @@ import { arrivalScript } from "@/lib/i18n/arrivals";
 import { catalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { type MessagePart, partOf } from "@/lib/i18n/parts";
+import { pagesFolder } from "./build-manifests";
 import { weighCompatPages } from "./compat-size";
 import { weighLate } from "./late-size";
 import { pageSamples } from "./page-samples";
@@ -47,7 +48,7 @@ const isMadeBefore = (route: string, path: string) =>
 function weigh(route: string, path: string) {
 	const code = [...scriptsOf(route)].map((file) => gzipped(readFileSync(join(".next", file))));
 	const js = code.reduce((sum, bytes) => sum + bytes, 0);
-	const file = `.next/server/pages/en${path === "/" ? "" : path}.html`;
+	const file = join(pagesFolder(), `en${path === "/" ? "" : path}.html`);
 	return {
 		js: js + messagesOf(route, defaultLocale),
 		/** In the language that has most to say. */

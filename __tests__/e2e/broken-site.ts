@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { servedSources } from "@/scripts/build-sources";
 import { freePort, type Site, serveSite } from "@/scripts/site";
 
 export interface BrokenSite extends Site {
@@ -51,8 +52,7 @@ export async function serveBrokenSite(): Promise<BrokenSite> {
 		verbatimSymlinks: true,
 		filter: (source) => !leftBehind.test(source),
 	});
-	for (const source of ["next.config.js", "package.json", "public", "lib/i18n", "lib/server"])
-		cpSync(source, join(dir, source), { recursive: true });
+	for (const source of servedSources) cpSync(source, join(dir, source), { recursive: true });
 	linkPackages(dir);
 	breakRecords(dir);
 	const pages = join(dir, ".next/server/pages/en/features");

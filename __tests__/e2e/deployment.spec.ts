@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { deploymentOf } from "@/scripts/build-manifests";
 import { freePort, serveSite } from "@/scripts/site";
 import { hydrated, test } from "./fixtures";
 import { buildAgain, type SecondBuild } from "./second-build";
@@ -33,9 +33,7 @@ test("a new deployment under an open tab: the next page is the new one's, and no
 		expect(idOf(await (await page.request.get(`${next.url}/features`)).text())).toBe("second");
 		expect(before).not.toBe("second");
 		// What is immutable by build has another address.
-		expect(readFileSync(`${second?.dir}/.next/BUILD_ID`, "utf8")).not.toBe(
-			readFileSync(".next/BUILD_ID", "utf8"),
-		);
+		expect(deploymentOf(second?.dir)).not.toBe(deploymentOf());
 		await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 		await page.getByRole("link", { name: "Browsers", exact: true }).first().click();
 		await expect(page).toHaveURL(/\/browsers$/);

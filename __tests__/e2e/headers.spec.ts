@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { filesOf } from "@/scripts/build-manifests";
 import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
 import { test } from "./fixtures";
 
@@ -113,10 +113,7 @@ test("a frame runs nothing and may stand anywhere", async ({ request }) => {
 test("nothing of the site's insides is served: no source maps, no listings, no sources", async ({
 	request,
 }) => {
-	const { pages: files } = JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as {
-		pages: Record<string, string[]>;
-	};
-	const scripts = files["/features/[id]"]?.filter((file) => file.endsWith(".js")) ?? [];
+	const scripts = filesOf()["/features/[id]"]?.filter((file) => file.endsWith(".js")) ?? [];
 	expect(scripts.length).toBeGreaterThan(0);
 	for (const file of scripts) {
 		const answer = await request.get(`/_next/${file}`);

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { deploymentOf } from "@/scripts/build-manifests";
 import { hostileUrls } from "./hostile-urls";
 import { filesKept, serveMeasured } from "./measured-site";
 import { exchange, rawStatus } from "./raw-request";
@@ -17,7 +17,7 @@ const pagesKept = () =>
 	);
 
 test(`${count} hostile addresses (seed ${seed}) neither break, hang nor fatten the server`, async () => {
-	const build = readFileSync(".next/BUILD_ID", "utf8");
+	const build = deploymentOf();
 	const known = new Set(pagesKept());
 	const site = await serveMeasured();
 	try {

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { deploymentOf } from "@/scripts/build-manifests";
 import { filesKept, serveMeasured } from "./measured-site";
 
 /** Long, so that an address weighs if it is kept: those that are measured come to 8 MB. */
@@ -11,7 +11,7 @@ const growthAllowed = 3e6;
 
 /** Distinct addresses that lead to nothing, of every room that makes pages on demand. */
 function unknownAddresses(from: number, count: number): string[] {
-	const build = readFileSync(".next/BUILD_ID", "utf8");
+	const build = deploymentOf();
 	const rooms = [
 		(n: number) => `/compat/api.nope-${n}${tail}`,
 		(n: number) => `/compat/api/nope-${n}/${tail}`,

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { preRenderedOf } from "@/scripts/build-manifests";
 import { median } from "@/scripts/median";
 import { type Ask, openPage, type Visit } from "./load";
 
@@ -10,9 +9,7 @@ const computed = ["grid", "has", "flexbox", "dialog", "container-queries"];
 
 /** The features that a build has made pages of. */
 export function featuresOf(buildDir: string): string[] {
-	const manifest = readFileSync(join(buildDir, ".next/prerender-manifest.json"), "utf8");
-	const { routes } = JSON.parse(manifest) as { routes: Record<string, unknown> };
-	return Object.keys(routes).flatMap((route) => /^\/en\/features\/([^/]+)$/.exec(route)?.[1] ?? []);
+	return preRenderedOf(buildDir).flatMap((path) => /^\/en\/features\/([^/]+)$/.exec(path)?.[1] ?? []);
 }
 
 /** What comes to a reference site: pages that the edge has, that only replicas have, and that are yet to be made. */

@@ -5,8 +5,8 @@ import { serveMeasured } from "@/__tests__/e2e/measured-site";
 import { exchange } from "@/__tests__/e2e/raw-request";
 import { buildAgain } from "@/__tests__/e2e/second-build";
 import { startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
+import { deploymentOf, preRenderedOf, routesOf } from "@/scripts/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
-import { deploymentOf } from "@/scripts/cluster/release";
 import { endWith } from "@/scripts/end-with";
 import { fuzzRequests, type Known, type Sent } from "./requests";
 
@@ -22,11 +22,9 @@ const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
 const secret = "fuzz-secret-of-at-least-32-letters-0123456789";
 
-const readJson = (file: string) => JSON.parse(readFileSync(join(".next", file), "utf8"));
-
 function knownOf(dir: string, dsn: string): Known {
-	const routes = Object.keys(readJson("server/pages-manifest.json"));
-	const made = Object.keys(readJson("prerender-manifest.json").routes);
+	const routes = routesOf();
+	const made = preRenderedOf();
 	return {
 		build: deploymentOf(dir),
 		routes: routes.filter((route) => !/^\/_|\/404$/.test(route)),

@@ -5,7 +5,7 @@ jest.mock("@/lib/telemetry/server", () => ({
 	recordServerError: (...given: [unknown, unknown]) => recordServerError(...given),
 }));
 
-jest.mock("@/lib/server/page-headers", () => ({ setPageHeaders: () => undefined }));
+jest.mock("@/lib/framework/page-headers", () => ({ setPageHeaders: () => undefined }));
 
 const propsFor = (context: { statusCode: number; err?: unknown }) =>
 	ErrorPage.getInitialProps({

@@ -4,13 +4,14 @@ import { mutate, SWRConfig } from "swr";
 import { FeatureArticle } from "@/components/features/feature-article";
 import { fetchFeature } from "@/lib/client/fetch-feature";
 import { useAsked } from "@/lib/client/use-asked";
+import { pageDataAddress } from "@/lib/framework/page-data";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./quick-view.module.css";
 
 /** Where a feature's page data are. */
 const addressOf = (id: string, locale: string) =>
-	`/_next/data/${window.__NEXT_DATA__.buildId}/${locale}${paths.feature(id)}.json?id=${id}`;
+	pageDataAddress({ path: paths.feature(id), locale, query: { id } });
 
 /** A reader who waits longer sees the view open and say that it loads, in milliseconds. */
 const AT_ONCE = 300;

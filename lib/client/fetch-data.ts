@@ -1,3 +1,5 @@
+import { pagePropsOf } from "@/lib/framework/page-data";
+
 /** Page data of which nothing has come for so many milliseconds are given up. */
 const STALLED = 10_000;
 
@@ -12,8 +14,7 @@ const noData = () => new Response(null, { status: 502 });
 /** Whether a body holds what Next's router can show: a page's props, a redirect among them. */
 function isPageData(text: string): boolean {
 	try {
-		const { pageProps } = JSON.parse(text);
-		return typeof pageProps === "object" && pageProps !== null;
+		return pagePropsOf(JSON.parse(text)) !== undefined;
 	} catch {
 		return false;
 	}

@@ -1,9 +1,7 @@
 import Router from "next/router";
 import { useEffect } from "react";
+import { entryKey } from "@/lib/framework/history-entry";
 import { isQuiet } from "./quietly";
-
-/** Next keeps a key for each history entry, to restore its scroll position. */
-const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? "";
 
 function focusedLink(): string | undefined {
 	const link = document.activeElement?.closest("a");
@@ -31,12 +29,12 @@ function leaveScrollToBrowser() {
 export function useFocusOnNavigation() {
 	useEffect(() => {
 		/** The link that had the focus when a history entry was left, by the entry's key. */
-		const left = new Map<string, string>();
+		const left = new Map<string | undefined, string>();
 		let returning = false;
 		let current = entryKey();
 		const start = () => {
 			const link = focusedLink();
-			if (link !== undefined) left.set(current, link);
+			if (current !== undefined && link !== undefined) left.set(current, link);
 		};
 		const complete = (_url: string, { shallow }: { shallow: boolean }) => {
 			current = entryKey();

@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
+import { fetchNow } from "@/lib/framework/fetch-now";
 import { endStalls } from "./end-stalls";
 import { inTime } from "./in-time";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
@@ -23,7 +24,7 @@ export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 			event.defaultPrevented || !isPlainPress(event) ? undefined : pageOf(linkOf(event));
 		/** Code, data and words of a page at once, not one after the other; the router then finds them, or waits. */
 		const fetchAll = (page: string) => {
-			router.prefetch(page, page, { priority: true }).catch(() => undefined);
+			fetchNow(router, page);
 			return inTime(prepare(page), PATIENCE);
 		};
 		/** A button goes down some 80 ms before it comes up again. */

@@ -1,3 +1,4 @@
+import { buildName } from "@/lib/framework/start-data";
 import type { Locale } from "./locales";
 import { type MessagePart, partPath } from "./parts";
 import type { Messages } from "./use-translations";
@@ -22,7 +23,7 @@ const underWay = new Map<string, Promise<Messages>>();
 function load(part: MessagePart, locale: Locale): Promise<Messages> {
 	return new Promise((resolve, reject) => {
 		const script = document.createElement("script");
-		script.src = partPath(window.__NEXT_DATA__.buildId, part, locale);
+		script.src = partPath(buildName(), part, locale);
 		const end = () => {
 			script.remove();
 			const messages = arrived(part, locale);

@@ -1,3 +1,4 @@
+import { startData } from "@/lib/framework/start-data";
 import type { Happening, TelemetryRouter } from "./happening";
 
 /** A page that fails in a loop must flood neither memory nor the receiver. */
@@ -19,12 +20,9 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 /** A navigation or request given up for a newer one, or for leaving the page, is not an error. */
 function isSuperseded(error: unknown): boolean {
 	if (!isObject(error)) return false;
-	const { cancelled, name, message } = error as { cancelled?: unknown; name?: unknown; message?: unknown };
-	return (
-		cancelled === true ||
-		name === "AbortError" ||
-		/^(Route Cancelled|Loading initial props cancelled|Abort fetching component)/i.test(String(message))
-	);
+	// https://nextjs.org/docs/pages/api-reference/functions/use-router#routerevents
+	const { cancelled, name } = error as { cancelled?: unknown; name?: unknown };
+	return cancelled === true || name === "AbortError";
 }
 
 const newReference = () =>
@@ -109,7 +107,7 @@ export function startTelemetry(router: TelemetryRouter): void {
 				dsn,
 				release: process.env.NEXT_PUBLIC_RELEASE,
 				tracesSampleRate: Number(process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE || 0.1),
-				route: window.__NEXT_DATA__.page,
+				route: startData()?.page ?? router.pathname,
 				currentRoute: () => router.pathname,
 			});
 			waiting.splice(0).forEach(send);

@@ -11,7 +11,7 @@ import {
 	startInactiveSpan,
 	startNewTrace,
 } from "@sentry/react";
-import { getDeploymentId } from "next/dist/shared/lib/deployment-id";
+import { startData } from "@/lib/framework/start-data";
 import { machinePaths } from "@/lib/paths/machine";
 import { cleanEvent } from "./clean-event";
 import type { Happening } from "./happening";
@@ -58,7 +58,7 @@ function inTurn(): typeof fetch {
 
 /** Starts the SDK, times the page load, and gives the function that sends what happens. */
 export function connect(options: BrowserOptions): (happening: Happening) => void {
-	const deployment = getDeploymentId();
+	const deployment = startData()?.buildId;
 	const { dsn, tracesSampleRate, route, currentRoute } = options;
 	const release = options.release || deployment;
 	const client = new BrowserClient({

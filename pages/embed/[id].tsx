@@ -4,6 +4,7 @@ import type { EmbedProps } from "@/lib/schema/props/embed";
 import { serverPage } from "@/lib/static-props/page";
 
 /** A frame elsewhere has no use for scripts: there is nothing to press but links. */
+// biome-ignore lint/plugin: Next reads it in the file of the page; without it the frame loads scripts that its policy keeps from running
 export const config = { unstable_runtimeJS: false };
 
 export const getServerSideProps = serverPage(embedPage);

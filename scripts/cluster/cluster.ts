@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
+import { deploymentOf } from "../build-manifests";
 import { checkEdge, configureEdge } from "./edge";
 import { type Kept, keepRunning } from "./keep-running";
-import { addAssets, deploymentOf } from "./release";
+import { addAssets } from "./release";
 import { type Replica, startReplica } from "./replica";
 import { findTool } from "./tools";
 

@@ -12,16 +12,10 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
+import { servedSources } from "../build-sources";
 
 /** What a server adds to a build while it runs, and what only the next build reads. */
 const leftOut = new Set(["cache", "dev", "diagnostics", "standalone", "trace", "server/route-cache"]);
-
-/** What `next start` reads beside the build. */
-const sources = ["next.config.js", "package.json", "public", "lib/i18n", "lib/server"];
-
-/** The id of a build, by which its pages are known. */
-export const deploymentOf = (buildDir: string) =>
-	readFileSync(join(buildDir, ".next/BUILD_ID"), "utf8").trim();
 
 function linkFile(from: string, to: string) {
 	try {
@@ -32,7 +26,7 @@ function linkFile(from: string, to: string) {
 	}
 }
 
-/** A folder of the same files. They are never written in place (lib/server/page-cache.js), so links do. */
+/** A folder of the same files. They are never written in place (lib/framework/page-cache.js), so links do. */
 function linkFolder(from: string, to: string, within = "") {
 	mkdirSync(to, { recursive: true });
 	for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -49,7 +43,7 @@ function linkFolder(from: string, to: string, within = "") {
 /** Puts a build into a folder of its own, where it stays what it is whatever becomes of the sources. */
 export function makeRelease(buildDir: string, to: string): void {
 	linkFolder(join(buildDir, ".next"), join(to, ".next"));
-	for (const source of sources) cpSync(join(buildDir, source), join(to, source), { recursive: true });
+	for (const source of servedSources) cpSync(join(buildDir, source), join(to, source), { recursive: true });
 	symlinkSync(realpathSync(join(buildDir, "node_modules")), join(to, "node_modules"), "junction");
 }
 

@@ -66,7 +66,7 @@ describe("the service worker", () => {
 
 describe("the headers of an error page", () => {
 	const given = async (has: string[] = []) => {
-		const { setPageHeaders } = await import("@/lib/server/page-headers");
+		const { setPageHeaders } = await import("@/lib/framework/page-headers");
 		const set: [string, string][] = [];
 		setPageHeaders({
 			hasHeader: (name: string) => has.includes(name),

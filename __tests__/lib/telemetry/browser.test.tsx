@@ -116,9 +116,6 @@ describe("telemetry in the browser", () => {
 
 	it.each([
 		["a superseded navigation", Object.assign(new Error("x"), { cancelled: true })],
-		["a cancelled route", new Error("Route Cancelled")],
-		["cancelled props", new Error("Loading initial props cancelled")],
-		["an aborted component", new Error('Abort fetching component for route: "/features"')],
 		["an aborted request", new DOMException("The user aborted a request.", "AbortError")],
 	])("takes %s for no error", async (_case, error) => {
 		const { reportError, sent, usable } = await openPage();

@@ -9,7 +9,7 @@ type Sent = { header: Record<string, unknown>; type: string; payload: Record<str
 /** Connects as the first page of a browser would, with a network of its own. */
 async function connect(route = "/features/[id]", status = 200) {
 	jest.resetModules();
-	document.documentElement.dataset.dplId = "d1";
+	window.__NEXT_DATA__ = { buildId: "d1" } as never;
 	const asked: [string, RequestInit][] = [];
 	const sent: Sent[] = [];
 	const pending: (() => void)[] = [];

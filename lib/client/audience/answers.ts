@@ -10,6 +10,7 @@ import { peopleByAnswer } from "@/lib/domain/reach/people";
 import { releaseUse } from "@/lib/domain/reach/release-use";
 import { briefOf, featureReachOf, readyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { agentOf } from "@/lib/domain/reach/usage";
+import { buildName } from "@/lib/framework/start-data";
 import { machinePaths } from "@/lib/paths/machine";
 import type { CompatBody, FeatureBody } from "@/lib/schema/api/features";
 import type { Audience, UsageRow } from "@/lib/schema/audience";
@@ -108,7 +109,7 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 		keeping,
 		feature,
 		key,
-		features: () => features(window.__NEXT_DATA__.buildId),
+		features: () => features(buildName()),
 		people: (browser, answer) => peopleByAnswer(usageOf(browser), answer),
 		release: (browser, version) => {
 			const rows = usageOf(browser);

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist } from "serwist";
+import { isPageData } from "@/lib/framework/page-data";
 import { ASSETS, DATA, isVisit, PAGES } from "./caches";
 import { atAddress, isKept, namedIn } from "./what-is-kept";
 
@@ -71,7 +72,7 @@ const worker = new Serwist({
 			handler: pages,
 		},
 		{
-			matcher: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/_next/data/"),
+			matcher: ({ sameOrigin, url }) => sameOrigin && isPageData(url.pathname),
 			handler: data,
 		},
 		{

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exchange } from "@/__tests__/e2e/raw-request";
-import { limitConnections } from "@/lib/server/connection-limits";
+import { limitConnections } from "@/lib/framework/connection-limits";
 
 const upgrade =
 	"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n";

@@ -5,7 +5,11 @@ const {
 	SharedCacheControls,
 } = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
 
-/** What replicas share (shared-pages.ts); undefined where each is alone. */
+for (const name of ["get", "set"])
+	if (typeof FileSystemCache?.prototype?.[name] !== "function")
+		throw new Error(`Next's cache has no ${name}`);
+
+/** What replicas share (lib/server/shared-pages.ts); undefined where each is alone. */
 const sharedPages = () => globalThis[Symbol.for("webreach.shared-pages")];
 
 /** All of a file or nothing: a disk that is full must not leave half a page, which would be served. */
@@ -21,9 +25,12 @@ async function writeWhole(file, data) {
 }
 
 /**
- * Next's own cache, but of pages only. Next would keep in memory that an address is unknown or has moved, and how
+ * Next's own cache, but of pages only; `cacheHandler` in next.config.js, by way of cache-handler.js. Next would keep in memory that an address is unknown or has moved, and how
  * long that holds even for good; as there is no end of such addresses, neither is kept here. Where replicas share a
  * store, a page that one made serves all; without it, or while it is away, memory and disk do.
+ *
+ * Buys memory and disk that addresses without end do not fill (`npm run test:limits`), and pages that replicas share
+ * (`npm run test:faults`). Needs Next's class and where it notes how long an answer holds; this module fails without.
  */
 module.exports = class PageCache extends FileSystemCache {
 	constructor(context) {
@@ -47,6 +54,6 @@ module.exports = class PageCache extends FileSystemCache {
 			return super.set(key, value, context);
 		}
 		// Noted by the caller just before.
-		SharedCacheControls.cacheControls.delete(key);
+		SharedCacheControls?.cacheControls?.delete(key);
 	}
 };

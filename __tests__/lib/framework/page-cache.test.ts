@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
 import { nodeFs } from "next/dist/server/lib/node-fs-methods";
-import PageCache from "@/lib/server/page-cache";
+import PageCache from "@/lib/framework/page-cache";
 import type { PageEntry } from "@/lib/server/page-record";
 import { provideSharedStore } from "@/lib/server/shared";
 import type { SharedPages } from "@/lib/server/shared-pages";
@@ -102,7 +102,7 @@ describe("the cache of pages that replicas share", () => {
 
 /** Keeps a page of 100 kB over one that is on disk, where no file may grow beyond 8 kB: that cuts a write off, as a full disk does. */
 const keepOnFullDisk = `
-	const PageCache = require("./lib/server/page-cache.js");
+	const PageCache = require("./lib/framework/page-cache.js");
 	const { nodeFs: fs } = require("next/dist/server/lib/node-fs-methods");
 	const context = { fs, flushToDisk: true, serverDistDir: process.argv[1], maxMemoryCacheSize: 1e6, revalidatedTags: [] };
 	const cache = new PageCache(context);

@@ -12,6 +12,9 @@ const REQUEST_MS = 30_000;
 /**
  * Limits what a connection may hold on to. Next makes the server and hands it to nobody, so it is met with the next
  * connection, before that has sent anything.
+ *
+ * Buys slow clients that do not hold connections, and an answer to whoever asks for another protocol (`hostile.spec.ts`).
+ * Needs a server that Node tells of with its connections. Steps aside without: Node's own limits hold.
  */
 export function limitConnections(): void {
 	const onSocket = (message: unknown) => {

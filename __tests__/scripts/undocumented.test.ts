@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+const samples = {
+	import:
+		'import { getDeploymentId } from "next/dist/shared/lib/deployment-id";\nexport const id = getDeploymentId();',
+	"late-import": 'export const load = () => import("react-dom/client");',
+	"shape-of-type": "export const load = (inner: { pageLoader: object }) => inner;",
+	member: "export const kept = (router: Inner) => Object.keys(router.sdc);",
+	global: "export const build = () => window.__NEXT_DATA__.buildId;",
+	taken: "export const build = ({ __NEXT_DATA__: { buildId } }: Props) => buildId;",
+	template: `export const at = (id: string) => \`/_next/data/\${id}.json\`;`,
+	text: 'export const isData = (path: string) => path.startsWith("/_next/data/");',
+	pattern: "export const isData = (path: string) => /^\\/_next\\/data/.test(path);",
+	replaced: "client.hydrateRoot = other;",
+};
+const fine = 'import Router from "next/router";\nexport const go = () => Router.push("/_next/static/a.js");';
+const rooms = ["lib/client", "lib/server", "lib/other", "components/layout", "pages", "lib/framework"];
+
+/** The files that the linter, as it is configured here, leaves to lib/framework. */
+function refused(files: Record<string, string>): Set<string> {
+	const dir = mkdtempSync(join(tmpdir(), "webreach-lint-"));
+	for (const part of ["biome.json", ".gitignore", "scripts/undocumented.grit", "scripts/manifests.grit"])
+		cpSync(part, join(dir, part));
+	for (const [file, code] of Object.entries(files)) {
+		mkdirSync(dirname(join(dir, file)), { recursive: true });
+		writeFileSync(join(dir, file), `${code}\n`);
+	}
+	const args = ["lint", "--only=plugin", "--max-diagnostics=none", "--colors=off"];
+	const { stdout, stderr } = spawnSync(resolve("node_modules/.bin/biome"), args, {
+		cwd: dir,
+		encoding: "utf8",
+	});
+	rmSync(dir, { recursive: true });
+	return new Set(
+		[...`${stdout}${stderr}`.matchAll(/^(\S+\.ts):\d+:\d+ plugin /gm)].map(([, file]) => String(file)),
+	);
+}
+
+test("what the framework does not document is left to one room", () => {
+	const names = Object.keys(samples) as (keyof typeof samples)[];
+	const files = rooms.flatMap((room) => names.map((name) => [`${room}/${name}.ts`, samples[name]]));
+	const found = refused({ ...Object.fromEntries(files), "lib/client/fine.ts": fine });
+	const others = rooms.filter((room) => room !== "lib/framework");
+	const expected = others.flatMap((room) => names.map((name) => `${room}/${name}.ts`));
+	expect([...found].sort()).toEqual(expected.sort());
+});
+
+test("what a build leaves is read by one module", () => {
+	const reads = {
+		name: 'export const id = readFileSync(join(dir, ".next", "BUILD_ID"));',
+		path: 'export const routes = readFileSync(".next/prerender-manifest.json");',
+		template: `export const id = readFileSync(\`\${dir}/.next/BUILD_ID\`);`,
+	};
+	const files = Object.entries(reads).flatMap(([name, code]) => [
+		[`scripts/${name}.ts`, code],
+		[`__tests__/e2e/${name}.spec.ts`, code],
+	]);
+	const asked = 'export const paths = ["/.next/BUILD_ID", "/_next/server/pages-manifest.json"];';
+	const found = refused({
+		...Object.fromEntries(files),
+		"scripts/build-manifests.ts": reads.path,
+		"__tests__/e2e/asked.ts": asked,
+	});
+	expect([...found].sort()).toEqual(files.map(([file]) => String(file)).sort());
+});

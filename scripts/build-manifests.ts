@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/*
+ * What a build of Next leaves in its folder, and none of its documents describe: the one place that scripts and tests
+ * read it by. `__tests__/contract/framework.test.ts` names what is relied on.
+ */
+
+const read = (dir: string, file: string) => readFileSync(join(dir, ".next", file), "utf8");
+const readJson = <T>(dir: string, file: string) => JSON.parse(read(dir, file)) as T;
+
+const ID = "BUILD_ID";
+/** Written last of all that a build makes. */
+export const hasBuild = (dir = ".") => existsSync(join(dir, ".next", ID));
+
+/** The id of a build, by which its pages are known. */
+export const deploymentOf = (dir = ".") => read(dir, ID).trim();
+
+/** The routes that the server answers, as the file system writes them: `/features/[id]`. */
+export const routesOf = (dir = ".") =>
+	Object.keys(readJson<Record<string, string>>(dir, "server/pages-manifest.json"));
+
+/** The paths of the pages that were made beforehand, with their locale: `/en/features/subgrid`. */
+export const preRenderedOf = (dir = ".") =>
+	Object.keys(readJson<{ routes: Record<string, unknown> }>(dir, "prerender-manifest.json").routes);
+
+/** The folder of the pages that were made beforehand: `en/features/subgrid.html`, and their data as `.json`. */
+export const pagesFolder = (dir = ".") => join(dir, ".next/server/pages");
+
+interface BuildManifest {
+	/** The files of a route, below `/_next/`. */
+	pages: Record<string, string[]>;
+	pagesChunkGroupBootstrapParams?: object;
+	chunkLoadingGlobal?: string;
+}
+
+/** The files of the browser that each route loads, below `/_next/`; `/_app` has those of all. */
+export const filesOf = (dir = ".") => readJson<BuildManifest>(dir, "build-manifest.json").pages;
+
+type Bootstrap = (params: object, name: string, pages: string[]) => string | undefined;
+type Escape = (text: string) => string;
+
+/** What Next writes these scripts with; undefined where it writes them otherwise. */
+function startWriter() {
+	try {
+		const { getTurbopackChunkGroupBootstrap: bootstrap } = require("next/dist/server/get-page-files");
+		const { htmlEscapeJsonString: safely } = require("next/dist/shared/lib/htmlescape");
+		if (typeof bootstrap !== "function" || typeof safely !== "function") return undefined;
+		return { bootstrap: bootstrap as Bootstrap, escape: safely as Escape };
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * The inline script by which the framework starts in the pages of each route.
+ * @returns undefined when Next does not tell: what it writes into pages is then not known before they are made.
+ */
+export function startScriptsOf(dir = "."): Map<string, string> | undefined {
+	const { pages, pagesChunkGroupBootstrapParams, chunkLoadingGlobal } = readJson<BuildManifest>(
+		dir,
+		"build-manifest.json",
+	);
+	const writer = startWriter();
+	if (!writer || !pagesChunkGroupBootstrapParams || chunkLoadingGlobal === undefined) return undefined;
+	const scripts = new Map<string, string>();
+	for (const page of Object.keys(pages)) {
+		const own = ["/_app", page];
+		const start = writer.bootstrap(pagesChunkGroupBootstrapParams, chunkLoadingGlobal, own);
+		if (start) scripts.set(page, writer.escape(start));
+	}
+	return scripts;
+}
+
+/**
+ * Writes the headers of all rules anew, as the server will send them.
+ * @param change gets them as JSON, rules and all.
+ * @throws {Error} when the build keeps none.
+ */
+export function changeHeaders(change: (headers: string) => string, dir = "."): void {
+	const file = "routes-manifest.json";
+	const manifest = readJson<{ headers?: unknown[] }>(dir, file);
+	if (!manifest.headers?.length) throw new Error(`Next keeps no headers in ${file} any more.`);
+	const headers = JSON.parse(change(JSON.stringify(manifest.headers)));
+	writeFileSync(join(dir, ".next", file), JSON.stringify({ ...manifest, headers }));
+}
