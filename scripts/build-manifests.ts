@@ -30,12 +30,21 @@ export const pagesFolder = (dir = ".") => join(dir, ".next/server/pages");
 interface BuildManifest {
 	/** The files of a route, below `/_next/`. */
 	pages: Record<string, string[]>;
+	/** Asked for by every page. */
+	lowPriorityFiles: string[];
 	pagesChunkGroupBootstrapParams?: object;
 	chunkLoadingGlobal?: string;
 }
 
 /** The files of the browser that each route loads, below `/_next/`; `/_app` has those of all. */
 export const filesOf = (dir = ".") => readJson<BuildManifest>(dir, "build-manifest.json").pages;
+
+/** The scripts that a document of a route asks for before anything has run, below `/_next/`. */
+export function firstScriptsOf(route: string, dir = "."): string[] {
+	const { pages, lowPriorityFiles } = readJson<BuildManifest>(dir, "build-manifest.json");
+	const files = [pages["/_app"] ?? [], pages[route] ?? [], lowPriorityFiles].flat();
+	return [...new Set(files)].filter((file) => file.endsWith(".js"));
+}
 
 type Bootstrap = (params: object, name: string, pages: string[]) => string | undefined;
 type Escape = (text: string) => string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { transformSync } from "esbuild";
-import { z } from "zod";
+import { filesOf } from "./build-manifests";
 
 const chunks = ".next/static/chunks";
 const shapes = "lib/client/shapes";
@@ -14,12 +14,9 @@ const read = (folder: string, end: string) =>
 		.filter((name) => name.endsWith(end))
 		.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
-const buildManifest = z.object({ pages: z.record(z.string(), z.array(z.string())) });
-
 /** The pages that ask for one of these chunks before anything has run. */
 function pagesWith(names: string[]): string[] {
-	const { pages } = buildManifest.parse(JSON.parse(readFileSync(".next/build-manifest.json", "utf8")));
-	return Object.entries(pages)
+	return Object.entries(filesOf())
 		.filter(([, files]) => files.some((file) => names.includes(basename(file))))
 		.map(([page]) => page);
 }

@@ -30,7 +30,8 @@ function weigh(file: string): Share[] {
 	const text = readFileSync(join(".next", file), "utf8");
 	const copy = join(maps, name);
 	if (!existsSync(copy)) {
-		if (file.startsWith("static/chunks/")) throw new Error("There are no maps: run SOURCE_MAPS=on npm run build.");
+		if (file.startsWith("static/chunks/"))
+			throw new Error("There are no maps: run SOURCE_MAPS=on npm run build.");
 		return [{ name, bytes: Buffer.byteLength(text), gzip: gzipped(text) }];
 	}
 	const [, map = ""] = /# sourceMappingURL=(\S+)/.exec(readFileSync(copy, "utf8")) ?? [];

@@ -6,7 +6,7 @@ import { arrivalScript } from "@/lib/i18n/arrivals";
 import { catalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { type MessagePart, partOf } from "@/lib/i18n/parts";
-import { pagesFolder } from "./build-manifests";
+import { firstScriptsOf, pagesFolder, preRenderedOf } from "./build-manifests";
 import { weighCompatPages } from "./compat-size";
 import { weighLate } from "./late-size";
 import { pageSamples } from "./page-samples";
@@ -16,22 +16,8 @@ const otherLanguages = 3_000;
 
 const gzipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
 
-const build = JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as {
-	pages: Record<string, string[]>;
-	lowPriorityFiles: string[];
-};
-const made = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")) as {
-	routes: Record<string, unknown>;
-	dynamicRoutes: Record<string, unknown>;
-};
-
-/** The scripts that a page's document asks for before anything has run. */
-const scriptsOf = (route: string) =>
-	new Set(
-		[build.pages["/_app"] ?? [], build.pages[route] ?? [], build.lowPriorityFiles]
-			.flat()
-			.filter((file) => file.endsWith(".js")),
-	);
+/** The pages that the build made. */
+const made = new Set(preRenderedOf());
 
 /** The messages that a page asks for, in a language. */
 function messagesOf(route: string, locale: Locale): number {
@@ -43,10 +29,10 @@ function messagesOf(route: string, locale: Locale): number {
 
 /** Whether a page's document was made by the build; others are weighed by weights.spec.ts. */
 const isMadeBefore = (route: string, path: string) =>
-	route in made.dynamicRoutes || `/en${path === "/" ? "" : path}` in made.routes;
+	route.includes("[") || made.has(`/en${path === "/" ? "" : path}`);
 
 function weigh(route: string, path: string) {
-	const code = [...scriptsOf(route)].map((file) => gzipped(readFileSync(join(".next", file))));
+	const code = firstScriptsOf(route).map((file) => gzipped(readFileSync(join(".next", file))));
 	const js = code.reduce((sum, bytes) => sum + bytes, 0);
 	const file = join(pagesFolder(), `en${path === "/" ? "" : path}.html`);
 	return {
