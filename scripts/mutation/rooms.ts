@@ -49,8 +49,6 @@ export const rooms: Room[] = [
 		tests: [
 			"__tests__/lib/server",
 			"__tests__/pages/api/health.test.ts",
-			"__tests__/pages/api/openapi.test.ts",
-			"__tests__/pages/api/rate-limit.test.ts",
 			"__tests__/pages/api/renewal.test.ts",
 		],
 		count: 150,

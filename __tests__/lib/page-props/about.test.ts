@@ -1,0 +1,200 @@
+import { audienceOf, engineTables } from "@/lib/answers/audience";
+import { calendar } from "@/lib/answers/baseline-dates";
+import { countLevels } from "@/lib/answers/feature-line";
+import { releasePaths } from "@/lib/answers/pages";
+import { featureSupport } from "@/lib/answers/support";
+import { caniuseStats } from "@/lib/data/caniuse-stats";
+import { browsers, compatDataVersion, compatRecords } from "@/lib/data/compat";
+import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
+import { dataPackages } from "@/lib/data/packages";
+import { resolveTarget } from "@/lib/data/target";
+import { regionCodes, usageIn } from "@/lib/data/usage";
+import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
+import { caniuseDifference, differenceSpread } from "@/lib/domain/reach/caniuse-difference";
+import { assumedCurrent, decided, ruleOf } from "@/lib/domain/reach/usage";
+import { apiDefinitions } from "@/lib/machine-props/api/definitions";
+import { aboutPage } from "@/lib/page-props/about";
+import { audiencePage } from "@/lib/page-props/audience";
+import { agents } from "@/lib/schema/agents";
+import { apiParameters } from "@/lib/schema/api/parameters";
+import { coreBrowsers } from "@/lib/schema/core-browsers";
+import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
+import { outcomeOf, propsOf } from "./load-page";
+
+const TODAY = "2026-11-21";
+jest.mock("@/lib/answers/today", () => ({ today: () => TODAY }));
+
+const chapter = async (...slug: string[]) => propsOf(aboutPage, { slug });
+const usage = decided(usageIn(WORLD) ?? [], engineTables());
+const sum = (rows: { share: number }[]) => rows.reduce((all, { share }) => all + share, 0);
+const outcome = audienceOf(DEFAULT_QUERY, WORLD);
+if (outcome.kind !== "found") throw new Error("there is no default audience");
+const { audience } = outcome;
+
+describe("/about", () => {
+	it("begins with how much there is", async () => {
+		const { facts, words } = await chapter();
+		expect(facts).toEqual({
+			chapter: "overview",
+			features: features().length,
+			keys: compatRecords().ids().length,
+			releases: releasePaths().length,
+			regions: regionCodes().length,
+			day: compatDataVersion().day,
+		});
+		expect(Object.keys(words).length).toBeGreaterThan(0);
+	});
+
+	it("is read in the reader's language", async () => {
+		const english = await propsOf(aboutPage, { slug: [] }, "en");
+		const german = await propsOf(aboutPage, { slug: [] }, "de");
+		expect(german.facts).toEqual(english.facts);
+		expect(german.words).not.toEqual(english.words);
+	});
+
+	it("has one address for each chapter", async () => {
+		expect(await outcomeOf(aboutPage, { slug: ["Reach"] })).toEqual({ kind: "moved", to: "/about/reach" });
+		expect(await outcomeOf(aboutPage, { slug: ["overview"] })).toEqual({ kind: "moved", to: "/about" });
+		expect(await outcomeOf(aboutPage, { slug: ["nope"] })).toEqual({ kind: "missing" });
+		expect(await outcomeOf(aboutPage, { slug: ["reach", "more"] })).toEqual({ kind: "missing" });
+		expect((await propsOf(aboutPage)).facts.chapter).toBe("overview");
+		expect((await chapter("privacy")).facts).toEqual({ chapter: "privacy" });
+	});
+
+	it("tells what decides support for every browser, those of most people first", async () => {
+		const { facts } = await chapter("reach");
+		if (facts.chapter !== "reach") throw new Error(facts.chapter);
+		const { decisions, target, chromeAndroid, ranges, unnamed, current } = facts;
+		expect(target).toEqual({
+			query: DEFAULT_QUERY,
+			versions: audience.target.length,
+			browsers: new Set(audience.target.map(({ agent }) => agent)).size,
+		});
+		expect(decisions.map(({ agent }) => agent).sort()).toEqual([...agents].sort());
+		expect(decisions).toEqual(decisions.toSorted((a, b) => b.share - a.share));
+		for (const { agent, ...decision } of decisions) {
+			const rows = usage.filter((row) => row.agent === agent);
+			expect(decision).toEqual({
+				share: sum(rows),
+				untracked: sum(rows.filter(({ by }) => by === undefined)),
+				versions: rows.length,
+				rule: ruleOf(agent),
+				...(assumedCurrent.includes(agent) && { assumedCurrent: true }),
+			});
+		}
+		const chrome = usage.filter(({ agent }) => agent === "and_chr");
+		expect(chromeAndroid).toEqual({ share: sum(chrome), versions: chrome.length });
+		expect(ranges).toBeCloseTo(sum(usage.filter(({ by }) => by !== undefined && by.low !== by.high)), 12);
+		expect(ranges).toBeGreaterThan(0);
+		expect(unnamed).toBeCloseTo(1 - sum(usage), 12);
+		expect(current).toBeCloseTo(sum(usage.filter(({ agent }) => assumedCurrent.includes(agent))), 12);
+	});
+
+	it("tells what of Baseline is expected, and of what only a bound is known", async () => {
+		const expected = [...calendar().values()].flatMap(({ widely }) =>
+			widely.filter(({ turn }) => turn === "expected"),
+		);
+		expect((await chapter("baseline")).facts).toEqual({
+			chapter: "baseline",
+			counts: countLevels(features()),
+			coreBrowsers: [...coreBrowsers],
+			monthsToWidely: 30,
+			expected: expected.length,
+			lastMonth: expected
+				.map(({ widely }) => widely.replace("≤", "").slice(0, 7))
+				.sort()
+				.at(-1),
+			atMost: features().filter(([, { status }]) => status.baseline_low_date?.startsWith("≤")).length,
+			discouraged: features().filter(([, { discouraged }]) => discouraged !== undefined).length,
+		});
+	});
+
+	it("counts what is taken from each package", async () => {
+		const { facts } = await chapter("data");
+		if (facts.chapter !== "data") throw new Error(facts.chapter);
+		expect(facts.packages.map(({ name, version }) => [name, version])).toEqual(
+			dataPackages().map(({ name, version }) => [name, version]),
+		);
+		const records = Object.fromEntries(
+			facts.packages.map(({ name, records }) => [name, Object.fromEntries(records)]),
+		);
+		expect(records).toMatchObject({
+			"web-features": {
+				features: features().length,
+				formerIds: featureEntries().ids().length - features().length,
+				groups: groups().ids().length,
+				snapshots: snapshots().ids().length,
+			},
+			"@mdn/browser-compat-data": {
+				keys: compatRecords().ids().length,
+				browsers: browsers().ids().length,
+				releases: releasePaths().length,
+			},
+			"caniuse-lite": { versionsInUse: usage.length, regions: regionCodes().length },
+			"baseline-browser-mapping": { engineVersions: Object.values(engineTables()).flat().length },
+			browserslist: { targetVersions: audience.target.length },
+		});
+		const dated = facts.packages.filter(({ day }) => day !== undefined);
+		expect(dated.map(({ name, day }) => [name, day])).toEqual([
+			["@mdn/browser-compat-data", compatDataVersion().day],
+		]);
+		const keys = features().flatMap(([, { compat_features }]) => compat_features);
+		expect([facts.namedKeys, facts.goneKeys]).toEqual([
+			keys.length,
+			keys.filter((key) => !compatRecords().has(key)).length,
+		]);
+	});
+
+	it("tells how far the numbers are from caniuse's", async () => {
+		const { facts } = await chapter("limits");
+		if (facts.chapter !== "limits") throw new Error(facts.chapter);
+		const differences = features().flatMap(([, feature]) =>
+			feature.caniuse.length === 0
+				? []
+				: [caniuseDifference(featureSupport(feature), feature.caniuse.map(caniuseStats), usage)],
+		);
+		expect(facts.caniuse).toEqual({
+			...differenceSpread(differences),
+			features: differences.length,
+			inside: differences.filter(({ inside }) => inside).length,
+		});
+		expect(facts.unnamed).toBeCloseTo(1 - sum(usage), 12);
+	});
+
+	it("describes the API by what answers", async () => {
+		const { facts } = await chapter("api");
+		if (facts.chapter !== "api") throw new Error(facts.chapter);
+		expect(facts.addresses.map(({ path, summary }) => [path, summary])).toEqual(
+			apiDefinitions.map(({ path, summary }) => [path, summary]),
+		);
+		for (const [index, { parameters }] of facts.addresses.entries()) {
+			const definition = apiDefinitions[index];
+			expect(parameters).toEqual(
+				definition &&
+					apiParameters(definition).map(({ name, isInPath, isRequired, description, schema }) => ({
+						name,
+						isInPath,
+						isRequired,
+						...(description !== undefined && { description }),
+						...(typeof schema.default === "string" && { byDefault: schema.default }),
+					})),
+			);
+		}
+		expect(JSON.stringify(facts)).toContain("byDefault");
+	});
+});
+
+it("/audience starts from the default one, with what imports need to know", async () => {
+	const { summary, newest, engines, regions, query, region, sources } = await propsOf(audiencePage);
+	expect([query, region, regions]).toEqual([DEFAULT_QUERY, WORLD, regionCodes()]);
+	expect(summary).toEqual(summaryOfAudience(audience));
+	expect(engines).toEqual(engineTables());
+	const last = resolveTarget("last 1 version");
+	expect(newest).toEqual(
+		Object.fromEntries(
+			last.kind === "found" ? last.versions.map(({ agent, version }) => [agent, version]) : [],
+		),
+	);
+	expect(Number(newest.chrome)).toBeGreaterThan(100);
+	for (const version of Object.values(sources)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+});

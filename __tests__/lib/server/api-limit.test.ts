@@ -1,0 +1,78 @@
+import type { IncomingMessage } from "node:http";
+import { secondsToWait } from "@/lib/server/api-limit";
+import { sharedStore } from "@/lib/server/shared";
+
+let limit = 3;
+jest.mock("@/lib/env", () => ({ env: () => ({ RATE_LIMIT: limit, TRUST_PROXY: 0 }) }));
+jest.mock("@/lib/server/shared", () => ({ sharedStore: jest.fn() }));
+
+let asker = 0;
+/** A request from an address that nobody has asked from yet. */
+const stranger = () => {
+	asker++;
+	return { headers: {}, socket: { remoteAddress: `203.0.113.${asker}` } } as unknown as IncomingMessage;
+};
+const ask = async (times: number, request: IncomingMessage, kind?: "typed" | "reports") => {
+	const waits: number[] = [];
+	for (let time = 0; time < times; time++) waits.push(await secondsToWait(request, kind));
+	return waits;
+};
+
+beforeEach(() => {
+	limit = 3;
+	jest.useFakeTimers({ now: 1_000_000_000 });
+	jest.mocked(sharedStore).mockReturnValue(undefined);
+});
+afterEach(() => {
+	jest.useRealTimers();
+});
+
+it("an address may ask so often a minute, each for itself", async () => {
+	const one = stranger();
+	expect(await ask(5, one)).toEqual([0, 0, 0, 60, 60]);
+	expect(await ask(1, stranger())).toEqual([0]);
+	jest.advanceTimersByTime(58_500);
+	expect(await ask(1, one)).toEqual([2]);
+	jest.advanceTimersByTime(1_500);
+	expect(await ask(1, one)).toEqual([0]);
+});
+
+it("what is asked while typing may be asked five times as often, and is counted apart, as reports are", async () => {
+	const one = stranger();
+	expect((await ask(16, one, "typed")).filter((wait) => wait === 0)).toHaveLength(15);
+	expect(await ask(4, one, "reports")).toEqual([0, 0, 0, 60]);
+	expect(await ask(4, one)).toEqual([0, 0, 0, 60]);
+});
+
+it("nobody is counted where there is no limit", async () => {
+	limit = 0;
+	expect(await ask(20, stranger())).toEqual(Array(20).fill(0));
+});
+
+describe("with a store that replicas share", () => {
+	const counted = (answer: { count: number; left: number } | undefined) => {
+		const count = jest.fn(async () => answer);
+		jest.mocked(sharedStore).mockReturnValue({ count } as never);
+		return count;
+	};
+
+	it("counts what all were asked, by kind and address, for a minute", async () => {
+		const count = counted({ count: 3, left: 20_000 });
+		const one = stranger();
+		expect(await ask(5, one)).toEqual([0, 0, 0, 0, 0]);
+		expect(count).toHaveBeenCalledWith(`webreach:asked:true:203.0.113.${asker}`, 60_000);
+		await ask(1, one, "typed");
+		expect(count).toHaveBeenLastCalledWith(`webreach:asked:typed:203.0.113.${asker}`, 60_000);
+		counted({ count: 4, left: 20_001 });
+		expect(await ask(1, one)).toEqual([21]);
+		expect(await ask(1, one, "typed")).toEqual([0]);
+	});
+
+	it("goes on with its own count while the store is away", async () => {
+		const one = stranger();
+		counted({ count: 1, left: 60_000 });
+		expect(await ask(3, one)).toEqual([0, 0, 0]);
+		counted(undefined);
+		expect(await ask(1, one)).toEqual([60]);
+	});
+});
