@@ -23,7 +23,7 @@ const ImportReport = browserOnly(
 function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region">) {
 	const t = useTranslations("audience");
 	return (
-		<noscript>
+		<>
 			<p className="intro">{t("noScript")}</p>
 			<ul>
 				<li>
@@ -37,7 +37,7 @@ function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region"
 					</a>
 				</li>
 			</ul>
-		</noscript>
+		</>
 	);
 }
 
@@ -52,7 +52,8 @@ export function AudienceArticle(props: AudienceProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
-				<WithoutScript {...props} />
+				{/* The constant keeps it out of the scripts: React leaves alone what stands in here. */}
+				<noscript>{typeof window === "undefined" && <WithoutScript {...props} />}</noscript>
 			</header>
 			<KeptAudience {...props} choice={choice} />
 			<div className="columns">

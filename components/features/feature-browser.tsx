@@ -15,6 +15,18 @@ import { useFeatureFilters } from "./use-feature-filters";
 
 const DrawnList = drawnFirst(FeatureList);
 
+function WithoutScript() {
+	const t = useTranslations("features");
+	return (
+		<p className="intro">
+			{t.rich("noScript", {
+				groups: (words) => <SiteLink href={paths.groups}>{words}</SiteLink>,
+				search: (words) => <SiteLink href={paths.search("type:feature")}>{words}</SiteLink>,
+			})}
+		</p>
+	);
+}
+
 /** Every feature, and filters to find one. Without JavaScript the whole list is there to read. */
 export function FeatureBrowser(props: FeaturesProps) {
 	const t = useTranslations("features");
@@ -47,14 +59,8 @@ export function FeatureBrowser(props: FeaturesProps) {
 				<p className="intro">{t("description", { count: props.rows.length })}</p>
 			</header>
 			<FeatureFilterForm filters={filters} groups={props.groups} onChange={change} />
-			<noscript>
-				<p className="intro">
-					{t.rich("noScript", {
-						groups: (words) => <SiteLink href={paths.groups}>{words}</SiteLink>,
-						search: (words) => <SiteLink href={paths.search("type:feature")}>{words}</SiteLink>,
-					})}
-				</p>
-			</noscript>
+			{/* The constant keeps it out of the scripts: React leaves alone what stands in here. */}
+			<noscript>{typeof window === "undefined" && <WithoutScript />}</noscript>
 			<div className={styles.result}>
 				<p role="status" className={styles.count}>
 					{t("count", { count: lines.length })}
