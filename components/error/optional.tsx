@@ -1,30 +1,35 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { reportFailure } from "@/lib/client/report";
-import { sameProps } from "@/lib/client/same-props";
 
 interface OptionalProps {
 	children: ReactNode;
 	/** Stands in its place where it fails: nothing, unless told otherwise. */
 	instead?: ReactNode;
-	/** What it is drawn from: with other values it is tried again. */
-	of?: object;
 }
 
-/** Around what a page can do without: that it fails is reported, and takes nothing else away. */
+/**
+ * Around what a page can do without: that it fails is reported, and takes nothing else away. At another address it is
+ * tried again.
+ */
 export class Optional extends Component<OptionalProps, { failed: boolean }> {
 	override state = { failed: false };
+	/** Where it failed. */
+	#at: string | undefined;
 
 	static getDerivedStateFromError() {
 		return { failed: true };
 	}
 
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+		this.#at = location.href;
 		reportFailure(error, componentStack ?? undefined);
 	}
 
-	override componentDidUpdate({ of: before }: OptionalProps, { failed }: { failed: boolean }) {
-		const { of: now } = this.props;
-		if (failed && before && now && !sameProps(before, now)) this.setState({ failed: false });
+	override componentDidUpdate() {
+		if (this.state.failed && this.#at && this.#at !== location.href) {
+			this.#at = undefined;
+			this.setState({ failed: false });
+		}
 	}
 
 	override render() {

@@ -6,8 +6,10 @@ export function PlainError() {
 	return (
 		<div role="alert">
 			<p>{t("failed")}</p>
-			{/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one being shown, loaded afresh */}
-			<a href="">{t("reload")}</a>
+			{/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one being shown; `target`: as a document */}
+			<a href="" target="_self">
+				{t("reload")}
+			</a>
 		</div>
 	);
 }

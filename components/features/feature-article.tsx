@@ -16,6 +16,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
 	const { id, name, description, baseline, reach, support, timeline, keyTable, goneKeys, discouraged } =
 		feature;
+	const { specs, mdn, moreMdn, groups, snapshots } = feature;
 	return (
 		<article className={clsx("page", styles.article)}>
 			<PageHead
@@ -40,7 +41,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				<SupportTable caption={t("supportCaption")} support={support} />
 				{timeline && <DrawnTimeline name={name} baseline={baseline} support={support} timeline={timeline} />}
 			</section>
-			<DrawnFacts feature={feature} />
+			<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
 			<section aria-labelledby="keys" className={clsx("section", styles.keys)}>
 				<h2 id="keys">{t("keys")}</h2>
 				{keyTable.names.length > 0 ? (

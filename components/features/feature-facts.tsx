@@ -26,10 +26,13 @@ function Facts({ title, children, more }: FactsProps) {
 	);
 }
 
+interface FeatureFactsProps extends Pick<FeatureView, "id" | "specs" | "mdn" | "groups" | "snapshots"> {
+	moreMdn: FeatureView["moreMdn"] | undefined;
+}
+
 /** Where a feature belongs and where to read on. */
-export function FeatureFacts({ feature }: { feature: FeatureView }) {
+export function FeatureFacts({ id, specs, mdn, moreMdn, groups, snapshots }: FeatureFactsProps) {
 	const t = useTranslations("feature");
-	const { id, specs, mdn, moreMdn, groups, snapshots } = feature;
 	return (
 		<aside className={styles.facts} aria-label={t("facts")}>
 			<Facts title={t("specifications")}>

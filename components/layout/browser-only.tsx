@@ -21,7 +21,7 @@ export function browserOnly<Props extends object>(
 	return function BrowserOnly(props: Props) {
 		if (!useScripted()) return <Meanwhile />;
 		return (
-			<Optional of={props} instead={<Instead />}>
+			<Optional instead={<Instead />}>
 				<Suspense fallback={<Meanwhile />}>
 					<Lazy {...props} />
 				</Suspense>

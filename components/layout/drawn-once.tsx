@@ -3,7 +3,6 @@ import { Optional } from "@/components/error/optional";
 import { PlainError } from "@/components/error/plain-error";
 import { isAwake } from "@/lib/client/awake";
 import { late } from "@/lib/client/late";
-import { sameProps } from "@/lib/client/same-props";
 
 /**
  * Makes a component of one that only shows its props. On the server it is drawn as ever. A document keeps that drawing
@@ -25,7 +24,7 @@ export function drawnOnce<Props extends object>(
 		if (isDrawn) return asDrawn;
 		return (
 			// A part of the page itself: that it is missing is said, with the way to the document, which brings it.
-			<Optional of={props} instead={<PlainError />}>
+			<Optional instead={<PlainError />}>
 				<Suspense>{draw(Lazy, props)}</Suspense>
 			</Optional>
 		);
@@ -62,4 +61,10 @@ function useIsDrawn<Props extends object>(props: Props): boolean {
 	// Once other props were shown the server's drawing is gone.
 	if (drawn !== undefined && !isDrawn) setDrawn(undefined);
 	return isDrawn;
+}
+
+/** Page props keep their identity as long as the page is the same. */
+function sameProps<Props extends object>(before: Props, now: Props): boolean {
+	const names = Object.keys(now) as (keyof Props)[];
+	return names.length === Object.keys(before).length && names.every((name) => before[name] === now[name]);
 }

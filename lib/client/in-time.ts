@@ -3,6 +3,6 @@ export const inTime = <Value>(promise: Promise<Value>, patience: number): Promis
 	Promise.race([
 		promise,
 		new Promise<never>((_resolve, reject) => {
-			setTimeout(() => reject(new Error(`nothing came within ${patience} ms`)), patience);
+			setTimeout(() => reject(new Error("nothing came in time")), patience);
 		}),
 	]);

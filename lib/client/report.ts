@@ -1,18 +1,15 @@
 type Report = (error: unknown, componentStack?: string) => unknown;
 
 let report: Report = () => undefined;
-const reported = new WeakSet<object>();
+let last: unknown;
 
 /** Names who is told of what fails: `_app` does, since only pages know telemetry. */
 export function reportTo(receiver: Report): void {
 	report = receiver;
 }
 
-/** Tells, once, of something that failed and that the page does without. */
+/** Tells of something that failed and that the page does without; once, where several hear of it one after the other. */
 export function reportFailure(error: unknown, componentStack?: string): void {
-	if (typeof error === "object" && error !== null) {
-		if (reported.has(error)) return;
-		reported.add(error);
-	}
-	report(error, componentStack);
+	if (error !== last) report(error, componentStack);
+	last = error;
 }

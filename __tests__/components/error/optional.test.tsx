@@ -2,10 +2,10 @@ import { render, screen } from "@testing-library/react";
 import { failures, listen, Part, type Way } from "@/__tests__/failing";
 import { Optional } from "@/components/error/optional";
 
-const page = (way: Way, of?: object, instead?: string) => (
+const page = (way: Way, instead?: string) => (
 	<main>
 		<h1>The page</h1>
-		<Optional instead={instead} {...(of && { of })}>
+		<Optional instead={instead}>
 			<Part way={way} />
 		</Optional>
 		<a href="/next">on</a>
@@ -34,18 +34,23 @@ describe("Optional", () => {
 	);
 
 	it("draws what stands instead", () => {
-		render(page("fails as it is drawn", undefined, "plain words"));
+		render(page("fails as it is drawn", "plain words"));
 		expect(screen.getByText("plain words")).toBeInTheDocument();
 	});
 
-	it("tries again with other values, and not with the same", () => {
-		const { rerender } = render(page("fails as it is drawn", { id: "a" }));
-		rerender(page("draws", { id: "a" }));
+	it("tries again at another address, and not at the same", () => {
+		const { rerender } = render(page("fails as it is drawn"));
+		rerender(page("draws"));
 		expect(screen.queryByText("the part")).toBeNull();
-		rerender(page("draws", { id: "b" }));
+		history.pushState(null, "", "/another");
+		rerender(page("draws"));
 		expect(screen.getByText("the part")).toBeInTheDocument();
-		rerender(page("fails as it is drawn", { id: "c" }));
+		rerender(page("fails as it is drawn"));
 		expect(screen.queryByText("the part")).toBeNull();
-		expect(reported).toHaveBeenCalledTimes(2);
+		history.pushState(null, "", "/third");
+		rerender(page("fails as it is drawn"));
+		rerender(page("fails as it is drawn"));
+		expect(screen.queryByText("the part")).toBeNull();
+		expect(reported).toHaveBeenCalledTimes(3);
 	});
 });

@@ -51,6 +51,7 @@ describe("drawnOnce", () => {
 		const page = pageOf(async () => Part);
 		const { rerender } = renderInEnglish(page({ way: "fails as it is drawn" }));
 		await screen.findByRole("alert");
+		history.pushState(null, "", "/next");
 		rerender(page({ way: "draws" }));
 		expect(await screen.findByText("the part")).toBeInTheDocument();
 		expect(screen.queryByRole("alert")).toBeNull();
