@@ -15,11 +15,14 @@ import { useLinkNavigation } from "@/lib/client/use-link-navigation";
 import { hydrateInSlices } from "@/lib/framework/hydrate-in-slices";
 import { toLocale } from "@/lib/i18n/locales";
 import { fetchMessages, MessagesProvider, PageMessages } from "@/lib/i18n/provider";
+import type { FrameRoute } from "@/lib/paths/page-kinds";
 import { reportError, startTelemetry } from "@/lib/telemetry/browser";
 
 startTelemetry(Router);
 reportTo(reportError);
 hydrateInSlices();
+
+const framed: Record<FrameRoute, true> = { "/embed/[id]": true };
 
 export default function App({ Component, pageProps, router }: AppProps) {
 	const locale = toLocale(router.locale);
@@ -29,7 +32,7 @@ export default function App({ Component, pageProps, router }: AppProps) {
 	useEffect(wakeUp, []);
 	const choice = useChoice(router.asPath);
 	// What other sites frame stands for itself.
-	const Frame = router.route === "/embed/[id]" ? Fragment : Layout;
+	const Frame = router.route in framed ? Fragment : Layout;
 	return (
 		<MessagesProvider locale={locale}>
 			<ChoiceContext value={choice}>

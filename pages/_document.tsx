@@ -3,6 +3,7 @@ import { firstScript } from "@/lib/client/first-script";
 import { buildName, startData } from "@/lib/framework/start-data";
 import { directionOf, toLocale } from "@/lib/i18n/locales";
 import { type MessagePart, partOf, partPath } from "@/lib/i18n/parts";
+import { isRoute, kindOf } from "@/lib/paths/page-kinds";
 
 export default function Document(props: DocumentProps) {
 	const page = startData(props)?.page ?? "";
@@ -11,7 +12,7 @@ export default function Document(props: DocumentProps) {
 	const part = partOf(page);
 	const parts: MessagePart[] = part ? ["common", part] : ["common"];
 	// What other sites frame runs nothing.
-	const isStill = page === "/embed/[id]";
+	const isStill = isRoute(page) && kindOf(page).for === "frame";
 	return (
 		<Html dir={directionOf(language)}>
 			<Head>

@@ -5,6 +5,7 @@ import { SiteLink } from "@/components/layout/site-link";
 import { ChoiceContext } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import type { Route } from "@/lib/paths/page-kinds";
 import { DEFAULT_QUERY } from "@/lib/schema/default-audience";
 import styles from "./audience-strip.module.css";
 
@@ -34,8 +35,8 @@ export function AudienceStrip() {
 	const t = useTranslations("layout");
 	const { pathname, query } = useRouter();
 	const choice = useContext(ChoiceContext);
-	const asks = pathname === "/plan" || pathname === "/set";
-	const feature = pathname === "/features/[id]" ? String(query.id) : "";
+	const asks = pathname === ("/plan" satisfies Route) || pathname === ("/set" satisfies Route);
+	const feature = pathname === ("/features/[id]" satisfies Route) ? String(query.id) : "";
 	return (
 		// Where the page asks for an audience of its own, only one that was chosen is worth a line.
 		<aside aria-label={t("audience")} className={asks && choice.kind === "default" ? styles.room : undefined}>

@@ -5,6 +5,7 @@ import { PartMessages } from "@/lib/i18n/provider";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { withQuery } from "@/lib/paths";
+import type { Route } from "@/lib/paths/page-kinds";
 import type { Audience } from "@/lib/schema/audience";
 import styles from "./audience-strip.module.css";
 
@@ -20,7 +21,7 @@ function Words({ audience: { query, weights } }: YoursProps) {
 	// What is imported is sent nowhere.
 	if (weights.kind === "imported")
 		return <p className={styles.long}>{t("yours.own", { name: weights.name })}</p>;
-	const target = pathname === "/plan" ? "from" : "target";
+	const target = pathname === ("/plan" satisfies Route) ? "from" : "target";
 	// What the quick view adds is no part of what is asked.
 	const asked = Object.fromEntries(
 		Object.entries(address).flatMap(([name, text]) => (name === "quick" ? [] : [[name, String(text)]])),

@@ -3,6 +3,7 @@ import { SearchInput } from "@/components/forms/search-input";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import type { Route } from "@/lib/paths/page-kinds";
 import styles from "./search-field.module.css";
 
 /** The search on every page: a plain form, of which `SearchAwake` makes more. */
@@ -13,7 +14,7 @@ export function SearchField() {
 		<search id="site-search" className={styles.search}>
 			<form action={localisedPath(paths.search(), useLocale())} className={styles.form}>
 				<SearchInput
-					defaultValue={pathname === "/search" ? [query.q].flat().join(" ").trim() : ""}
+					defaultValue={pathname === ("/search" satisfies Route) ? [query.q].flat().join(" ").trim() : ""}
 					aria-label={t("submit")}
 					placeholder={t("submit")}
 				/>
