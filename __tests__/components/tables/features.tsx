@@ -19,7 +19,7 @@ const feature = async () => ({ feature: await real.feature() });
 export const features = [
 	shown(Discouraged, discouraged, ["region", "Discouraged"]),
 	shown(DrawnDiscouraged, discouraged, ["link", "tc39.es"]),
-	shown(DrawnFacts, feature, ["complementary", ""]),
+	shown(DrawnFacts, real.feature, ["complementary", ""]),
 	shown(DrawnKeys, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), ["region", "Keys"]),
 	shown(DrawnSummary, real.feature, /Baseline: Widely available.*September 15, 2023/),
 	shown(DrawnTimeline, async () => {
@@ -27,7 +27,7 @@ export const features = [
 		return { ...props, timeline: present(timeline) };
 	}, ["img", /^Support of Subgrid over time/]),
 	shown(FeatureArticle, feature, ["heading", "Subgrid"]),
-	shown(FeatureFacts, feature, ["link", "Badge and frame"]),
+	shown(FeatureFacts, real.feature, ["link", "Badge and frame"]),
 	shown(
 		FeatureList,
 		{ lines: [{ id: "has", name: ":has()", level: "newly", day: "≤2023-12-19", reach: 0.96 }] },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { reportFailure } from "@/lib/client/report";
 import type { Columns } from "@/lib/domain/import/columns";
 import { LARGEST_FILE } from "@/lib/domain/import/decode";
 import type { ImportFault } from "@/lib/domain/import/fault";
@@ -100,7 +101,11 @@ export function useImport(newest: NewestVersions) {
 				setState({ imported: { name, day: today(), head: data.head, ...(report && { report }) } });
 			};
 			worker.addEventListener("message", hear);
-			worker.addEventListener("error", () => fail(name, "failed"));
+			worker.addEventListener("error", () => {
+				// What the browser tells may quote the file.
+				reportFailure(new Error("the import's worker failed"));
+				fail(name, "failed");
+			});
 			worker.postMessage({ kind: "read", source, newest } satisfies ImportRequest);
 		},
 		[newest, fail, stop],
