@@ -7,32 +7,25 @@ interface OptionalProps {
 	instead?: ReactNode;
 }
 
-/**
- * Around what a page can do without: that it fails is reported, and takes nothing else away. At another address it is
- * tried again.
- */
-export class Optional extends Component<OptionalProps, { failed: boolean }> {
-	override state = { failed: false };
-	/** Where it failed. */
-	#at: string | undefined;
+interface OptionalState {
+	/** The address at which it failed. At another it is tried again. */
+	at?: string;
+}
 
-	static getDerivedStateFromError() {
-		return { failed: true };
+/** Around what a page can do without: that it fails is reported, and takes nothing else away. */
+export class Optional extends Component<OptionalProps, OptionalState> {
+	override state: OptionalState = {};
+
+	static getDerivedStateFromError(): OptionalState {
+		return { at: location.href };
 	}
 
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-		this.#at = location.href;
 		reportFailure(error, componentStack ?? undefined);
 	}
 
-	override componentDidUpdate() {
-		if (this.state.failed && this.#at && this.#at !== location.href) {
-			this.#at = undefined;
-			this.setState({ failed: false });
-		}
-	}
-
 	override render() {
-		return this.state.failed ? this.props.instead : this.props.children;
+		const { at } = this.state;
+		return at && at === location.href ? this.props.instead : this.props.children;
 	}
 }
