@@ -23,6 +23,9 @@ import { search } from "./tables/search";
 import { support } from "./tables/support";
 import { text } from "./tables/text";
 
+// The first one that needs it has the reach of every feature counted.
+jest.setTimeout(120_000);
+
 const tables = {
 	...{ about, audience, baseline, browsers, charts, compare, compat, embed, error, features, layout, lists },
 	...{ forms, plan, search, support, text },

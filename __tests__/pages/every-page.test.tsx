@@ -5,6 +5,9 @@ import { askedStates } from "./states/asked";
 import { dataStates } from "./states/data";
 import { siteStates } from "./states/site";
 
+// The first one that needs it has the reach of every feature counted.
+jest.setTimeout(120_000);
+
 const pageStates = { ...siteStates, ...dataStates, ...askedStates };
 
 /** What Next puts around pages is part of each of them. */
