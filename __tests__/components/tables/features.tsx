@@ -15,11 +15,15 @@ import { SplitArticle } from "@/components/features/split-article";
 
 const discouraged = async () => present((await real.discouraged()).discouraged);
 const feature = async () => ({ feature: await real.feature() });
+const facts = async () => {
+	const { moreMdn, ...props } = await real.feature();
+	return { ...props, moreMdn };
+};
 
 export const features = [
 	shown(Discouraged, discouraged, ["region", "Discouraged"]),
 	shown(DrawnDiscouraged, discouraged, ["link", "tc39.es"]),
-	shown(DrawnFacts, real.feature, ["complementary", ""]),
+	shown(DrawnFacts, facts, ["complementary", ""]),
 	shown(DrawnKeys, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), ["region", "Keys"]),
 	shown(DrawnSummary, real.feature, /Baseline: Widely available.*September 15, 2023/),
 	shown(DrawnTimeline, async () => {
@@ -27,7 +31,7 @@ export const features = [
 		return { ...props, timeline: present(timeline) };
 	}, ["img", /^Support of Subgrid over time/]),
 	shown(FeatureArticle, feature, ["heading", "Subgrid"]),
-	shown(FeatureFacts, real.feature, ["link", "Badge and frame"]),
+	shown(FeatureFacts, facts, ["link", "Badge and frame"]),
 	shown(
 		FeatureList,
 		{ lines: [{ id: "has", name: ":has()", level: "newly", day: "≤2023-12-19", reach: 0.96 }] },
