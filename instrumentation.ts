@@ -1,5 +1,5 @@
 import type { Instrumentation } from "next";
-import { isBadAddress } from "@/lib/telemetry/bad-address";
+import { isBadAddress } from "@/lib/framework/bad-address";
 
 /** Before the first request. */
 export async function register() {

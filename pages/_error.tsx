@@ -1,7 +1,7 @@
 import type { NextPageContext } from "next";
 import { errorKind } from "@/components/error/error-kind";
 import { ErrorView } from "@/components/error/error-view";
-import { isBadAddress } from "@/lib/telemetry/bad-address";
+import { isBadAddress } from "@/lib/framework/bad-address";
 import { reportError } from "@/lib/telemetry/browser";
 
 interface ErrorPageProps {

@@ -110,6 +110,12 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 		() => holds("next/dist/build/index.js", "process.env.NEXT_PHASE = "),
 	],
 	[
+		"lib/framework/bad-address.ts",
+		'the error "Requested and resolved page mismatch"',
+		() =>
+			holds("next/dist/shared/lib/page-path/normalize-page-path.js", "Requested and resolved page mismatch"),
+	],
+	[
 		"lib/framework/connection-limits.ts",
 		"a server that listens for upgrades",
 		() => holds("next/dist/server/lib/start-server.js", "server.on('upgrade'"),

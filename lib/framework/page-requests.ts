@@ -2,7 +2,7 @@ import { isPageData } from "./page-data";
 
 /** The address of page data that a request is for; undefined for all other requests. */
 function addressOf(input: RequestInfo | URL): string | undefined {
-	if (typeof input !== "string") return undefined;
+	if (typeof input !== "string" || !URL.canParse(input, location.href)) return undefined;
 	const { href, origin, pathname } = new URL(input, location.href);
 	return origin === location.origin && isPageData(pathname) ? href : undefined;
 }
