@@ -32,7 +32,7 @@ export const rooms: Room[] = [
 	{
 		name: "answers",
 		code: "lib/answers",
-		tests: ["__tests__/lib/answers", "__tests__/lib/page-props"],
+		tests: ["__tests__/lib/answers"],
 		count: 150,
 		least: 0.8,
 	},

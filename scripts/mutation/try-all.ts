@@ -43,17 +43,35 @@ async function measure(tests: string[], triers: Trier[]): Promise<TestFile[]> {
 	return measured.sort((a, b) => a.milliseconds - b.milliseconds);
 }
 
-async function tryOne(trier: Trier, numbered: Numbered, files: TestFile[]): Promise<Tried> {
-	const reaching = files.filter(({ reached }) => reached.has(numbered.number));
+/** How often a test file has noticed a mutant of a source file: it will notice others of it, too. */
+class Noticed {
+	readonly #times = new Map<string, number>();
+
+	of({ mutant }: Numbered, test: string): number {
+		return this.#times.get(`${mutant.file} ${test}`) ?? 0;
+	}
+
+	add({ mutant }: Numbered, test: string) {
+		this.#times.set(`${mutant.file} ${test}`, this.of({ mutant, number: 0 }, test) + 1);
+	}
+}
+
+async function tryOne(trier: Trier, numbered: Numbered, files: TestFile[], noticed: Noticed): Promise<Tried> {
+	const reaching = files
+		.filter(({ reached }) => reached.has(numbered.number))
+		.sort((a, b) => noticed.of(numbered, b.test) - noticed.of(numbered, a.test));
 	for (const { test, milliseconds } of reaching) {
 		const heard = await trier.run(test, numbered.number, milliseconds * PATIENCE + GRACE);
-		if (!heard || heard.failed) return { ...numbered, verdict: "killed", by: test };
+		if (heard && !heard.failed) continue;
+		noticed.add(numbered, test);
+		return { ...numbered, verdict: "killed", by: test };
 	}
 	return { ...numbered, verdict: reaching.length === 0 ? "uncovered" : "survived" };
 }
 
 /**
- * Tries every mutant against the test files that reach it, quickest first, until one fails.
+ * Tries every mutant against the test files that reach it until one fails: those first that noticed others of the same
+ * source, then the quickest.
  * @param plan the path of the sources with mutants in them. @param testsOf the tests that stand for a mutant's room.
  */
 export async function tryAll(
@@ -65,12 +83,14 @@ export async function tryAll(
 	try {
 		const files = await measure([...new Set(mutants.flatMap(testsOf))], triers);
 		const tried: Tried[] = [];
+		const noticed = new Noticed();
 		await share(mutants, triers, async (trier, numbered) => {
 			const own = new Set(testsOf(numbered));
 			const one = await tryOne(
 				trier,
 				numbered,
 				files.filter(({ test }) => own.has(test)),
+				noticed,
 			);
 			tried.push(one);
 			tell(one);
