@@ -92,8 +92,9 @@ interface MachineSample {
 /** A document of every kind that machines read; `<build>` stands for the name of the build. */
 export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/api/health/[[...check]]": { path: "/api/health/live", status: 200 },
-	"/api/revalidate": { path: "/api/revalidate", status: 405 },
-	"/api/telemetry": { path: "/api/telemetry", status: 405 },
+	// Without a secret and without a receiver of reports there are no such addresses.
+	"/api/revalidate": { path: "/api/revalidate", status: 404 },
+	"/api/telemetry": { path: "/api/telemetry", status: 404 },
 	"/api/v1/audience": { path: "/api/v1/audience?target=defaults&region=DE", status: 200 },
 	"/api/v1/compat/[...key]": { path: "/api/v1/compat/css.properties.grid", status: 200 },
 	"/api/v1/features": { path: "/api/v1/features", status: 200 },

@@ -105,8 +105,9 @@ test("superseded requests are given up", async ({ page }) => {
 	await wake(page);
 	await page.route(/\/api\/v1\/search\?q=grid&/, () => undefined);
 	const given = page.waitForEvent("requestfailed", (request) => request.url().includes("q=grid&"));
+	const asked = page.waitForRequest(/q=grid&/);
 	await page.keyboard.type("grid");
-	await page.waitForRequest(/q=grid&/);
+	await asked;
 	await page.keyboard.type(" lanes");
 	expect((await given).failure()?.errorText).toContain("ABORTED");
 	await expect(options(page).first()).toContainText("Grid lanes");

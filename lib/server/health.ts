@@ -2,6 +2,7 @@ import type { NextApiHandler, NextApiResponse } from "next";
 import { type Health, health } from "@/lib/schema/api/health";
 import { asError, recordServerError } from "@/lib/telemetry/server";
 import { buildId } from "./build-id";
+import { MACHINE_POLICY } from "./cacheable";
 import { life } from "./life";
 import { sendProblem } from "./problem";
 import { sharedStore } from "./shared";
@@ -28,6 +29,7 @@ export const healthApi =
 	(dataVersions: () => Record<string, string>): NextApiHandler =>
 	(request, response) => {
 		response.setHeader("Cache-Control", "no-store");
+		response.setHeader("Content-Security-Policy", MACHINE_POLICY);
 		const { method = "" } = request;
 		const check = checkOf(request.query.check);
 		if (check === undefined) return sendProblem(response, 404, "Not found");

@@ -5,6 +5,7 @@ import { describeFault } from "@/lib/telemetry/fault";
 import { postEnvelope } from "@/lib/telemetry/post-envelope";
 import { type Receiver, receiverOf } from "@/lib/telemetry/receiver-address";
 import { secondsToWait } from "./api-limit";
+import { MACHINE_POLICY } from "./cacheable";
 import { readEnvelopeHead } from "./envelope-head";
 import { Refusal, sendRefusal } from "./refusal";
 
@@ -161,6 +162,7 @@ export function telemetryTunnel(options: Partial<TunnelOptions> = {}): NextApiHa
 	return async (request, response) => {
 		response.setHeader("Cache-Control", "no-store");
 		response.setHeader("X-Content-Type-Options", "nosniff");
+		response.setHeader("Content-Security-Policy", MACHINE_POLICY);
 		try {
 			await deliver(request, response);
 		} catch (error) {
