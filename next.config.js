@@ -6,8 +6,6 @@ const {
 	PHASE_PRODUCTION_BUILD,
 	PHASE_PRODUCTION_SERVER,
 } = require("next/constants");
-const { nextInModules } = require("./lib/framework/next-in-modules");
-const { smallStandIns } = require("./lib/framework/small-stand-ins");
 const { locales, defaultLocale } = require("./lib/i18n/locales.json");
 const { cacheHandler } = require("./lib/framework/cache-handler");
 const { drawWithNode } = require("./lib/framework/node-renderer");
@@ -42,10 +40,13 @@ const packagesReadByName = [
 const standalone = process.env.STANDALONE ? { output: "standalone", outputFileTracingRoot: __dirname } : {};
 
 /** What browsers get in place of Next's own files. `PLAIN_NEXT=on npm run build` leaves them as they are. */
-const leanBrowser = (phase) =>
-	phase === PHASE_PRODUCTION_BUILD && process.env.PLAIN_NEXT !== "on"
-		? { ...nextInModules(), ...smallStandIns() }
-		: {};
+const leanBrowser = (phase) => {
+	if (phase !== PHASE_PRODUCTION_BUILD || process.env.PLAIN_NEXT === "on") return {};
+	// Not asked for where the site is served: a release comes without these files.
+	const { nextInModules } = require("./lib/framework/next-in-modules");
+	const { smallStandIns } = require("./lib/framework/small-stand-ins");
+	return { ...nextInModules(), ...smallStandIns() };
+};
 
 /** @type {(phase: string) => import("next").NextConfig} */
 const configuration = (phase) => ({
