@@ -36,8 +36,11 @@ async function measure(tests: string[], triers: Trier[]): Promise<TestFile[]> {
 	const measured: TestFile[] = [];
 	await share(tests, triers, async (trier, test) => {
 		const heard = await trier.run(test, 0, HANGS);
-		if (!heard || heard.failed)
-			throw new Error(`${test} fails without a mutant: ${heard?.message ?? "it hangs"}`);
+		// What fails by itself, as a measure of time may on a busy machine, proves nothing of a mutant.
+		if (!heard || heard.failed) {
+			console.warn(`${test} is left out: without a mutant it fails. ${heard?.message ?? "It hangs."}`);
+			return;
+		}
 		measured.push({ test, milliseconds: heard.milliseconds, reached: new Set(heard.reached) });
 	});
 	return measured.sort((a, b) => a.milliseconds - b.milliseconds);
