@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -32,17 +31,19 @@ async function under<T>(name: string, value: string, act: () => Promise<T>): Pro
 
 describe("the id of a build", () => {
 	it("is read once", async () => {
-		put("BUILD_ID", "abc-größe\n");
+		put("deployment-id", "abc-größe\n");
 		const { buildId } = await import("@/lib/server/build-id");
 		expect(buildId()).toBe("abc-größe");
-		put("BUILD_ID", "other");
+		put("deployment-id", "other");
 		expect(buildId()).toBe("abc-größe");
 	});
 
-	it("needs no build while the site is worked on", async () => {
+	it("is that of a site that is worked on where there is none, or while it is", async () => {
 		const { buildId } = await import("@/lib/server/build-id");
+		expect(buildId()).toBe("development");
+		jest.resetModules();
+		put("deployment-id", "abc");
 		expect(await under("NODE_ENV", "development", async () => buildId())).toBe("development");
-		expect(buildId).toThrow("BUILD_ID");
 	});
 });
 
@@ -61,41 +62,6 @@ describe("the service worker", () => {
 	it("is none without a build", async () => {
 		rmSync(join(folder, ".next/service-worker"), { recursive: true });
 		expect(await workerUnder("on")).toBeUndefined();
-	});
-});
-
-describe("the headers of an error page", () => {
-	const given = async (has: string[] = []) => {
-		const { setPageHeaders } = await import("@/lib/framework/page-headers");
-		const set: [string, string][] = [];
-		setPageHeaders({
-			hasHeader: (name: string) => has.includes(name),
-			setHeader: (name: string, value: string) => set.push([name, value]),
-		} as unknown as ServerResponse);
-		return set;
-	};
-	const headers = [
-		{ key: "X-One", value: "1" },
-		{ key: "Content-Security-Policy", value: "größe" },
-	];
-
-	it("are those of any page", async () => {
-		put(
-			"routes-manifest.json",
-			JSON.stringify({ headers: [{ headers }, { headers: [{ key: "X-Two", value: "2" }] }] }),
-		);
-		expect(await given()).toEqual(headers.map(({ key, value }) => [key, value]));
-	});
-
-	it("are left alone where Next has set them, and while the site is worked on", async () => {
-		put("routes-manifest.json", JSON.stringify({ headers: [{ headers }] }));
-		expect(await given(["Content-Security-Policy"])).toEqual([]);
-		expect(await under("NODE_ENV", "development", () => given())).toEqual([]);
-	});
-
-	it("are none where the build has none", async () => {
-		put("routes-manifest.json", JSON.stringify({ headers: [] }));
-		expect(await given()).toEqual([]);
 	});
 });
 
