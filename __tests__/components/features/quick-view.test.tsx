@@ -40,7 +40,10 @@ describe("QuickView", () => {
 
 	it("opens at once, and shows the feature when its page's data have come", async () => {
 		expect(screen.getByRole("dialog", { name: "Loading …" })).toBeVisible();
-		expect(fetch).toHaveBeenCalledWith("/_next/data/a-build/en/features/subgrid.json?id=subgrid");
+		expect(fetch).toHaveBeenCalledWith(
+			"/_next/data/a-build/en/features/subgrid.json?id=subgrid",
+			expect.anything(),
+		);
 		await answer(await propsOf(featurePage, { id: "subgrid" }));
 		expect(screen.getByRole("dialog", { name: "Subgrid" })).toBeVisible();
 		expect(await screen.findByRole("heading", { name: "Can I ship it?" })).toBeVisible();

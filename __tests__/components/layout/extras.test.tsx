@@ -21,7 +21,7 @@ jest.mock("@/components/features/quick-view", () => ({ QuickView: mockExtra("fea
 jest.mock("@/lib/client/load-afresh", () => ({ loadAfresh: jest.fn() }));
 jest.mock("@/lib/client/quick-view", () => ({ openOverLists: () => () => undefined }));
 jest.mock("@/lib/client/fresh-pages", () => ({ keepPagesFresh: () => mockBegin() }));
-jest.mock("@/lib/client/page-code", () => ({ loadCodeAtOnce: () => undefined }));
+jest.mock("@/lib/framework/code-at-once", () => ({ loadCodeAtOnce: () => undefined }));
 jest.mock("@/lib/client/ahead", () => ({ lookAhead: () => undefined }));
 
 async function show() {

@@ -13,7 +13,7 @@ import { wakeUp } from "@/lib/client/awake";
 // What these do is tested in the browser: here is no network, no router and no layout.
 jest.mock("@/lib/client/ahead", () => ({ lookAhead: jest.fn() }));
 jest.mock("@/lib/client/fresh-pages", () => ({ keepPagesFresh: jest.fn() }));
-jest.mock("@/lib/client/page-code", () => ({ loadCodeAtOnce: jest.fn() }));
+jest.mock("@/lib/framework/code-at-once", () => ({ loadCodeAtOnce: jest.fn() }));
 jest.mock("@/lib/client/offline/start", () => ({ startOffline: jest.fn() }));
 jest.mock("@/components/features/quick-view", () => ({
 	fetchAhead: async () => undefined,
