@@ -15,6 +15,7 @@ const elsewhere = [
 	/^(?:Next|Node)\.js$/,
 	/^pages\/s$/,
 	/^SENTRY_/,
+	/^turbopack[A-Z]/,
 	/^renderToReadableStream$/,
 ];
 
