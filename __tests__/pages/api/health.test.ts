@@ -49,7 +49,9 @@ describe("/api/health", () => {
 	it("refuses other checks and methods", async () => {
 		expect(await ask("nonsense")).toMatchObject({ status: 404 });
 		expect(await ask("live/ready")).toMatchObject({ status: 404 });
-		expect(await ask("ready", { method: "POST" })).toMatchObject({ status: 405 });
+		const { status, headers } = await ask("ready", { method: "POST" });
+		expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+		expect(await ask("ready", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
 	});
 
 	it("records data that cannot be told", async () => {

@@ -1,0 +1,81 @@
+import { channel } from "node:diagnostics_channel";
+import { endGracefully } from "@/lib/server/graceful-end";
+import { life } from "@/lib/server/life";
+
+/** The process as far as its end goes: who listens for SIGTERM, and with what it ended. */
+const listeners: ((signal: string) => unknown)[] = [];
+const ended: number[] = [];
+/** What stood before, as Next's own listener does. */
+const before = jest.fn();
+
+beforeEach(() => {
+	jest.useFakeTimers();
+	ended.length = 0;
+	before.mockClear();
+	listeners.splice(0, listeners.length, before);
+	life().isEnding = false;
+	life().readinessAskedAt = Number.NEGATIVE_INFINITY;
+	jest.spyOn(process, "listeners").mockImplementation(() => [...listeners] as never);
+	jest.spyOn(process, "removeAllListeners").mockImplementation((signal) => {
+		if (signal === "SIGTERM") listeners.length = 0;
+		return process;
+	});
+	jest.spyOn(process, "on").mockImplementation((signal, listener) => {
+		if (signal === "SIGTERM") listeners.push(listener);
+		return process;
+	});
+	jest.spyOn(process, "exit").mockImplementation((code) => {
+		ended.push(Number(code));
+		return undefined as never;
+	});
+});
+afterEach(() => {
+	jest.restoreAllMocks();
+	jest.useRealTimers();
+});
+
+async function tellToEnd() {
+	for (const listener of listeners) void listener("SIGTERM");
+	await Promise.resolve();
+}
+
+// Before the others: what has begun to close connections does so until the process ends.
+it("has every answer close its connection from then on", async () => {
+	const starts = channel("http.server.request.start");
+	const answer = () => {
+		const response = { shouldKeepAlive: true };
+		starts.publish({ response });
+		return response.shouldKeepAlive;
+	};
+	endGracefully({ drain: 0, most: 30_000 });
+	expect(answer()).toBe(true);
+	await tellToEnd();
+	expect(answer()).toBe(false);
+});
+
+it("says at once that it ends, and hands on to who listened before where nobody looks at readiness", async () => {
+	endGracefully({ drain: 5_000, most: 30_000 });
+	expect(listeners).toHaveLength(1);
+	await tellToEnd();
+	expect(life().isEnding).toBe(true);
+	expect(before).toHaveBeenCalledWith("SIGTERM");
+	expect(ended).toEqual([]);
+});
+
+it("ends by itself where nobody listened before", async () => {
+	listeners.length = 0;
+	endGracefully({ drain: 5_000, most: 30_000 });
+	await tellToEnd();
+	expect(ended).toEqual([143]);
+});
+
+it("ends whatever is still under way when its time is over, and is told only once", async () => {
+	endGracefully({ drain: 0, most: 30_000 });
+	await tellToEnd();
+	await tellToEnd();
+	expect(before).toHaveBeenCalledTimes(1);
+	jest.advanceTimersByTime(29_999);
+	expect(ended).toEqual([]);
+	jest.advanceTimersByTime(1);
+	expect(ended).toEqual([143]);
+});
