@@ -2,15 +2,13 @@ import { TableFrame } from "@/components/layout/table-frame";
 import { English } from "@/components/text/english";
 import { agentNames } from "@/lib/domain/agent-names";
 import { browserNames } from "@/lib/domain/browser-names";
+import { LEAST_SHOWN } from "@/lib/domain/rounding";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FactsOf } from "@/lib/schema/props/about";
 import styles from "./about-table.module.css";
 
 type Decision = FactsOf<"reach">["decisions"][number];
-
-/** Less than this would show as 0.0 %. */
-const LEAST = 0.0005;
 
 /** The packages that a rule reads. */
 function sourcesOf(rule: Decision["rule"]): string {
@@ -38,7 +36,7 @@ function Row({
 			<td className={styles.number}>{share > 0 ? percent(share) : "–"}</td>
 			<td>
 				{rule.kind === "none" ? t("none") : t(rule.kind, { browser })}{" "}
-				{rule.kind !== "none" && untracked >= LEAST && (
+				{rule.kind !== "none" && untracked >= LEAST_SHOWN && (
 					<small>{t("partUntracked", { share: percent(untracked) })}</small>
 				)}
 			</td>

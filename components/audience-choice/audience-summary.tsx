@@ -1,6 +1,7 @@
 import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
 import { agentNames } from "@/lib/domain/agent-names";
+import { LEAST_SHOWN } from "@/lib/domain/rounding";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceSummary as Summary, SummaryAgent } from "@/lib/schema/props/audience";
@@ -61,7 +62,7 @@ export function AudienceSummary({ summary }: { summary: Summary }) {
 			<Parts summary={summary} />
 			<p className="intro">
 				{t("unnamedMeans")}
-				{summary.undecided >= 0.0005 && (
+				{summary.undecided >= LEAST_SHOWN && (
 					<>
 						<Gap />
 						{t("undecided", { share: percent(summary.undecided) })}

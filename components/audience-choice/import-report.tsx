@@ -4,6 +4,7 @@ import type { MatchReport } from "@/lib/client/import/protocol";
 import type { Imported } from "@/lib/client/import/use-import";
 import { agentNames } from "@/lib/domain/agent-names";
 import type { Columns } from "@/lib/domain/import/columns";
+import { LEAST_SHOWN } from "@/lib/domain/rounding";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -33,7 +34,7 @@ function Shares({ report }: { report: MatchReport }) {
 					<dt>{t("unmatchedShare")}</dt>
 					<dd>{percent(report.unmatchedShare)}</dd>
 				</div>
-				{report.unnamed >= 0.0005 && (
+				{report.unnamed >= LEAST_SHOWN && (
 					<div>
 						<dt>{t("unnamedShare")}</dt>
 						<dd>{percent(report.unnamed)}</dd>

@@ -3,6 +3,7 @@ import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
 import { askFeature, useAnswer } from "@/lib/client/audience/choice";
 import { agentNames } from "@/lib/domain/agent-names";
+import { LEAST_SHOWN } from "@/lib/domain/rounding";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -15,15 +16,13 @@ import { Verdict } from "./verdict";
 
 /** How many of the browsers that hold a feature back are named; the table has them all. */
 const NAMED_AGENTS = 5;
-/** Less than this would show as 0.0 %. */
-const LEAST = 0.0005;
 
 function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
 	const costly = agents
 		.map(([agent, , partly, unsupported]) => ({ agent, share: partly + unsupported }))
-		.filter(({ share }) => share >= LEAST)
+		.filter(({ share }) => share >= LEAST_SHOWN)
 		.sort((a, b) => b.share - a.share)
 		.slice(0, NAMED_AGENTS);
 	if (costly.length === 0 && keys.length === 0) return null;
@@ -91,7 +90,7 @@ function ReachSection({
 				<Verdict verdict={verdict} />
 				<ReachBar reach={reach} />
 				<p className="intro">
-					{t(bounds.most - bounds.least < LEAST ? "sameBounds" : "bounds", {
+					{t(bounds.most - bounds.least < LEAST_SHOWN ? "sameBounds" : "bounds", {
 						least: percent(bounds.least),
 						most: percent(bounds.most),
 					})}

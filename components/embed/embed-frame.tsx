@@ -12,6 +12,7 @@ import { RefusalText } from "@/components/text/refusal-text";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { absolute, paths } from "@/lib/paths";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { EmbedProps } from "@/lib/schema/props/embed";
 import styles from "./embed-frame.module.css";
 
@@ -38,7 +39,7 @@ function Audience({ target, region, day }: Pick<FeatureEmbed, "target" | "region
 	);
 	return (
 		<p className={styles.small}>
-			{region === "world"
+			{region === WORLD
 				? t.rich("world", { target: query })
 				: t.rich("region", { target: query, region: nameOf(region) })}
 			<Gap />

@@ -4,6 +4,7 @@ import { browserNames } from "@/lib/domain/browser-names";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { FeedsProps } from "@/lib/schema/props/feeds";
 import { FeedForm } from "./feed-form";
 import { FeedLink } from "./feed-link";
@@ -11,7 +12,7 @@ import styles from "./feed-list.module.css";
 
 const reachFields = [
 	{ name: "least", example: "95", required: true, mode: "decimal" },
-	{ name: "region", example: "world" },
+	{ name: "region", example: WORLD },
 	{ name: "target", example: "baseline widely available" },
 ] as const;
 const chosenFields = [{ name: "ids", example: "subgrid, has", required: true }] as const;

@@ -12,7 +12,10 @@ import { WORLD } from "@/lib/schema/default-audience";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import { useAgentNames } from "./use-agent-names";
 
-type FormProps = Pick<PlanProps, "typed" | "problems" | "regions" | "floors" | "chosen" | "browserCurve">;
+type FormProps = Pick<
+	PlanProps,
+	"typed" | "problems" | "regions" | "floors" | "chosen" | "browserCurve" | "pastYears"
+>;
 type Name = keyof PlanProps["typed"];
 
 const keyOf = {
@@ -47,11 +50,10 @@ const targets = [
 	"defaults",
 	"last 2 versions",
 	"> 0.5%",
-	...["2025", "2024", "2023", "2022", "2021", "2020"].map((year) => `baseline ${year}`),
 ];
 
 /** The targets, the browser to raise and the region. */
-export function PlanForm({ typed, problems, regions, floors, chosen, browserCurve }: FormProps) {
+export function PlanForm({ typed, problems, regions, floors, chosen, browserCurve, pastYears }: FormProps) {
 	const t = useTranslations("plan");
 	const locale = useLocale();
 	const problemOf = useProblem({ typed, problems });
@@ -85,7 +87,7 @@ export function PlanForm({ typed, problems, regions, floors, chosen, browserCurv
 				placeholder={t("noVersion")}
 			/>
 			<SubmitRow label={t("submit")} />
-			<Suggestions id="targets" values={targets} />
+			<Suggestions id="targets" values={[...targets, ...pastYears.map((year) => `baseline ${year}`)]} />
 			<Suggestions id="versions" values={chosen ? [...versions, "none"] : ["none"]} />
 		</Form>
 	);

@@ -57,3 +57,14 @@ export function reachesIn(code: string): number[] {
 	keptReaches.set(code, reaches);
 	return reaches;
 }
+
+/** How many of the last years are offered as targets. */
+const OFFERED = 6;
+
+/** The last years that are over, the newest first: Baseline of each is a target that stays as it is. */
+export const pastYears = (): string[] =>
+	baselineTargets()
+		.map(({ year }) => year)
+		.filter((year) => year < today().slice(0, 4))
+		.slice(-OFFERED)
+		.reverse();

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { readPlanRequest } from "@/lib/answers/plan-request";
-import { baselineTargets, marksIn, plannedTarget, reachesIn, rowsOf } from "@/lib/answers/plan-targets";
+import {
+	baselineTargets,
+	marksIn,
+	pastYears,
+	plannedTarget,
+	reachesIn,
+	rowsOf,
+} from "@/lib/answers/plan-targets";
 import { features } from "@/lib/data/features";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { baselineLevelOf } from "@/lib/domain/baseline";
@@ -11,6 +18,7 @@ import { rowOrder } from "@/lib/domain/plan/floor";
 import { nameOf, type Plan, type PlannedTarget, peopleOn, planOf } from "@/lib/domain/plan/plan";
 import { runsOf } from "@/lib/domain/plan/runs";
 import { floorsOf, type Step, stepsOf } from "@/lib/domain/plan/steps";
+import { toThousandth } from "@/lib/domain/rounding";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import { WORLD } from "@/lib/schema/default-audience";
 import { type FeatureAreas, type PlanProps, type PlanRun, planProps } from "@/lib/schema/props/plan";
@@ -27,10 +35,7 @@ const params = z.object({
 	region: textParam,
 });
 
-/** Shares are kept to a thousandth of a percent, and a sum that floating point left a hair off is put right. */
-const rounded = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100_000) / 100_000));
-
-const roundedStep = (step: Step): Step => ({ ...step, lost: rounded(step.lost) });
+const roundedStep = (step: Step): Step => ({ ...step, lost: toThousandth(step.lost) });
 
 type Line = FeatureAreas[number]["lines"][number];
 
@@ -54,7 +59,7 @@ const runs = (rows: DecidedRow[], others: DecidedRow[]): PlanRun[] => {
 	const staying = new Set(others.map(({ agent }) => agent));
 	return runsOf(rows, others).map((run) => ({
 		...run,
-		share: rounded(run.share),
+		share: toThousandth(run.share),
 		...(!staying.has(run.agent) && { whole: true as const }),
 	}));
 };
@@ -67,9 +72,9 @@ function changeOf({ kept, lost, won, gained, givenUp }: Plan, region: string): P
 		gained: areasOf(gained, region),
 		givenUp: areasOf(givenUp, region),
 		totals: {
-			lost: rounded(peopleOn(lost)),
+			lost: toThousandth(peopleOn(lost)),
 			versions: lost.length,
-			won: rounded(peopleOn(won)),
+			won: toThousandth(peopleOn(won)),
 			gained: gained.length,
 			givenUp: givenUp.length,
 		},
@@ -108,7 +113,7 @@ function yearsOf(from: PlannedTarget, region: string): PlanProps["years"] {
 		curve && {
 			curve,
 			inside: plans.map(({ target }) =>
-				rounded(target.rows.reduce((sum, row) => sum + (shares.get(nameOf(row)) ?? 0), 0)),
+				toThousandth(target.rows.reduce((sum, row) => sum + (shares.get(nameOf(row)) ?? 0), 0)),
 			),
 			givenUp: plans.map(({ plan }) => plan.givenUp.length),
 		}
@@ -133,12 +138,13 @@ function load(typed: z.infer<typeof params>) {
 		to: to.query,
 		region,
 		regions: [WORLD, ...regionCodes()],
+		pastYears: pastYears(),
 		...(agents && { chosen: agents }),
 		...(raised && { raised }),
-		inside: { from: rounded(plan.inside.from), to: rounded(plan.inside.to) },
+		inside: { from: toThousandth(plan.inside.from), to: toThousandth(plan.inside.to) },
 		...(change && { change }),
 		config: raised ? configOf(to.query, to.rows, raised, rows, rowsOf) : [to.query.replace(/\s+/g, " ")],
-		floors: floors.map((floor) => ({ ...floor, share: rounded(floor.share) })),
+		floors: floors.map((floor) => ({ ...floor, share: toThousandth(floor.share) })),
 		...(curve && { browserCurve: curve }),
 		...(years && { years }),
 	});

@@ -10,6 +10,7 @@ const props: PlanProps = {
 	from: "baseline widely available",
 	to: "baseline widely available",
 	region: "DE",
+	pastYears: ["2025"],
 	regions: ["world", "DE", "alt-eu"],
 	chosen: ["safari", "ios_saf"],
 	raised: { agents: ["safari", "ios_saf"], version: "18" },

@@ -1,12 +1,9 @@
 import { groupBy } from "@/lib/domain/group-by";
+import { toThousandth } from "@/lib/domain/rounding";
 import { versionOrder } from "@/lib/domain/version";
 import type { Audience, DecidedRow } from "@/lib/schema/audience";
 import type { AudienceSummary, SummaryAgent } from "@/lib/schema/props/audience";
 import { readVersion } from "./usage";
-
-/** Shares are kept to a thousandth of a percent, as everywhere. */
-const STEPS = 100_000;
-const rounded = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * STEPS) / STEPS;
 
 const sum = (rows: DecidedRow[]) => rows.reduce((all, { share }) => all + share, 0);
 const orderOf = ({ version }: DecidedRow) => versionOrder(readVersion(version)?.low ?? "0");
@@ -26,8 +23,8 @@ export function summaryOfAudience({ target, usage }: Audience): AudienceSummary 
 				versions: rows.length,
 				from: rows[0]?.version ?? "",
 				to: rows.at(-1)?.version ?? "",
-				inTarget: rounded(inTarget),
-				outside: rounded(sum(people) - inTarget),
+				inTarget: toThousandth(inTarget),
+				outside: toThousandth(sum(people) - inTarget),
 				...(noData && { noData }),
 			};
 		})
@@ -35,10 +32,10 @@ export function summaryOfAudience({ target, usage }: Audience): AudienceSummary 
 	const all = sum(usage);
 	const inTarget = sum(target);
 	return {
-		inTarget: rounded(inTarget),
-		outside: rounded(all - inTarget),
-		unnamed: rounded(1 - all),
-		undecided: rounded(sum(usage.filter(({ by }) => by === undefined))),
+		inTarget: toThousandth(inTarget),
+		outside: toThousandth(all - inTarget),
+		unnamed: toThousandth(1 - all),
+		undecided: toThousandth(sum(usage.filter(({ by }) => by === undefined))),
 		agents,
 	};
 }

@@ -75,6 +75,8 @@ export const planProps = z.strictObject({
 	to: z.string(),
 	region: z.string(),
 	regions: z.array(z.string()),
+	/** Years whose Baseline is offered as a target, the newest first. */
+	pastYears: z.array(z.string()),
 	/** The browsers chosen, where the target has them. */
 	chosen: agents.optional(),
 	/** The floor that was raised; without a version, the browser was dropped. */
