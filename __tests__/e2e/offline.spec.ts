@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { kindOf, pageKinds, type Route } from "@/lib/paths/page-kinds";
+import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
 import { hydrated, test } from "./fixtures";
 
 test.use({ serviceWorkers: "allow" });
@@ -36,6 +38,93 @@ test("what was visited can be read without a connection, and the rest says that 
 	// The page comes by itself, as the connection does.
 	await expect(page.getByRole("heading", { level: 1, name: "Masks" })).toBeVisible();
 	await expect(page.getByText("Sie sind offline.")).toHaveCount(0);
+});
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 }).first();
+
+/** Goes to a page by a link, whether or not one leads there from the page shown. */
+async function follow(page: Page, path: string) {
+	await page.evaluate((to) => {
+		const way = Object.assign(document.createElement("a"), { id: "way", href: to, textContent: "on" });
+		document.querySelector("#content")?.prepend(way);
+	}, path);
+	await page.locator("#way").click();
+	await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+	// What the router has not drawn it does not take away.
+	await page.evaluate(() => document.querySelector("#way")?.remove());
+}
+
+const { "/404": _, ...samples } = pageSamples;
+/** One to start from; it is itself read offline first. */
+const start = "/about";
+
+for (const { name, path } of [
+	...Object.values(samples),
+	{ name: "release of a dotted version", path: "/browsers/firefox/3.6" },
+	{ name: "page in German", path: "/de/browsers/safari/17.4" },
+])
+	test(`the ${name}, visited by a link, opens without a connection, as a document and by a link`, async ({
+		page,
+		context,
+	}) => {
+		await page.goto(start);
+		await hydrated(page);
+		await kept(page, start);
+		if (path.startsWith("/de/")) await page.goto(path);
+		else await follow(page, path);
+		await kept(page, path);
+		const words = await title(page).textContent();
+		expect(words).toBeTruthy();
+
+		await context.setOffline(true);
+		await page.goto(path);
+		await expect(title(page)).toHaveText(words ?? "");
+		await page.goto(start);
+		await expect(title(page)).toHaveText("About Webreach");
+		await hydrated(page);
+		await follow(page, path);
+		await expect(title(page)).toHaveText(words ?? "");
+	});
+
+test("the frame in the page with its code is read offline with it", async ({ page, context }) => {
+	const { path } = pageSamples["/embed"];
+	await page.goto(path);
+	const frame = await page.locator("iframe").getAttribute("src");
+	expect(frame).toMatch(/^\/embed\/subgrid/);
+	await kept(page, path);
+	await kept(page, frame ?? "");
+	await context.setOffline(true);
+	await page.reload();
+	await page.locator("iframe").scrollIntoViewIfNeeded();
+	await expect(page.frameLocator("iframe").getByRole("link", { name: "Subgrid" }).first()).toBeVisible();
+});
+
+test("every kind of page that is read is opened offline above", () => {
+	const opened = [...Object.keys(samples), ...Object.keys(frameSamples)].sort();
+	const read = (Object.keys(pageKinds) as Route[]).filter((route) =>
+		["readers", "frame"].includes(kindOf(route).for),
+	);
+	expect(opened).toEqual(read.sort());
+});
+
+test("what machines read is not kept", async ({ page, context }) => {
+	await page.goto(start);
+	await kept(page, start);
+	const documents = [machineSamples["/robots.txt"], machineSamples["/api/v1/openapi.json"]];
+	for (const { path } of documents) await page.goto(path);
+	await page.goto(start);
+	const found = (paths: string[]) =>
+		page.evaluate(
+			async (all) => (await Promise.all(all.map((path) => caches.match(path)))).filter(Boolean).length,
+			paths,
+		);
+	expect(await found([start])).toBe(1);
+	expect(await found(documents.map(({ path }) => path))).toBe(0);
+	await context.setOffline(true);
+	for (const { path } of documents) await expect(page.goto(path)).rejects.toThrow(/ERR_/);
+	// An address that leads nowhere is answered as one that was never visited.
+	await page.goto("/nowhere");
+	await expect(title(page)).toHaveText("No connection");
 });
 
 test("with a connection a document comes from the server, whatever is kept", async ({ page, context }) => {

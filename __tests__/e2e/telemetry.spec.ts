@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { type Receiver, startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
 import { freePort, type Site, serveSite } from "@/scripts/site";
 import { hydrated, test } from "./fixtures";
+import { breakLateCode } from "./late-chunks";
 import { buildAgain, type SecondBuild } from "./second-build";
 
 const word = "Quokka";
@@ -202,6 +203,21 @@ test("a page that could not be shown is reported, and its document follows", asy
 	await expect
 		.poll(() => receiver.received.slice(first).filter(({ type }) => type === "event").length)
 		.toBeGreaterThan(0);
+});
+
+test("late code that fails is reported, once, and the page stays", async ({ page }) => {
+	const first = receiver.received.length;
+	// What reports comes late as well.
+	const broken = await breakLateCode(page, "fails as it is run", async (path) =>
+		(await (await page.request.get(address(path))).text()).includes("webreach.language"),
+	);
+	await open(page, "/features/grid");
+	const events = () => receiver.received.slice(first).filter(({ type }) => type === "event");
+	await expect.poll(() => broken.size).toBe(1);
+	await expect.poll(() => events().length).toBeGreaterThan(0);
+	await settled();
+	expect(events().map(({ payload }) => payload.exception.values[0]?.type)).toEqual(["TypeError"]);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grid");
 });
 
 test("no source map is served, and they lie where they can be uploaded from", async ({ request }) => {

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+import { field } from "./header-search";
+import { breakLateCode, type WayToFail, waysToFail } from "./late-chunks";
+
+const ways = Object.keys(waysToFail) as WayToFail[];
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The page is what it was: its heading, no error page in its place. */
+async function expectReadable(page: Page, title: string | RegExp) {
+	await expect(heading(page)).toHaveText(title);
+	await expect(page.getByText("exception has occurred")).toHaveCount(0);
+	await expect(page.getByText("Something failed in your browser")).toHaveCount(0);
+	await expect(page.getByRole("contentinfo")).toBeVisible();
+}
+
+async function expectLinksToWork(page: Page) {
+	await page.locator('header a[href="/browsers"]').click();
+	await expect(page).toHaveURL(/\/browsers$/);
+	await expectReadable(page, "Browsers");
+}
+
+for (const way of ways) {
+	test(`where all late code ${way} a feature can be read, its links work, and the search is a form`, async ({
+		page,
+	}) => {
+		const broken = await breakLateCode(page, way);
+		await page.goto("/features/subgrid");
+		await hydrated(page);
+		await expect.poll(() => broken.size).toBeGreaterThan(0);
+		await expectReadable(page, "Subgrid");
+		await field(page).fill("grid");
+		await field(page).press("Enter");
+		await expect(page).toHaveURL(/\/search\?q=grid$/);
+		await expect(heading(page)).toBeVisible();
+		await expectLinksToWork(page);
+	});
+
+	test(`where all late code ${way} a feature pressed in a list is shown as a page`, async ({ page }) => {
+		const broken = await breakLateCode(page, way);
+		await page.goto("/groups/grid");
+		await hydrated(page);
+		await expect.poll(() => broken.size).toBeGreaterThan(0);
+		await page.locator('main a[href="/features/subgrid"]').first().click();
+		await expect(page).toHaveURL(/\/features\/subgrid$/);
+		await expectReadable(page, "Subgrid");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	});
+
+	test(`where all late code ${way} the default audience's numbers stay`, async ({ page }) => {
+		const broken = await breakLateCode(page, way);
+		await page.goto("/features/subgrid?for=defaults%40DE");
+		await hydrated(page);
+		await expect.poll(() => broken.size).toBeGreaterThan(0);
+		await expectReadable(page, "Subgrid");
+		await expectLinksToWork(page);
+	});
+
+	test(`where all late code ${way} an unknown address still says so`, async ({ page }) => {
+		const broken = await breakLateCode(page, way);
+		await page.goto("/features/subgird");
+		await hydrated(page);
+		await expect.poll(() => broken.size).toBeGreaterThan(0);
+		await expectReadable(page, /not found|no such/i);
+		await expectLinksToWork(page);
+	});
+
+	test(`where all late code ${way} the choice of an audience says what it is without`, async ({ page }) => {
+		const broken = await breakLateCode(page, way);
+		await page.goto("/audience");
+		await hydrated(page);
+		await expect.poll(() => broken.size).toBeGreaterThan(0);
+		await expect(heading(page)).toBeVisible();
+		await expect(page.getByText("exception has occurred")).toHaveCount(0);
+		// What reads files has not come, and is said to be missing where it would stand.
+		await expect(page.getByRole("main").getByRole("alert").getByText("Load it afresh")).toBeVisible();
+		await expectLinksToWork(page);
+	});
+}
+
+/** The code that a navigation to a feature needs: what its document names, and the file that names this to the router. */
+function codeOfFeature(): ReadonlySet<string> {
+	const read = (file: string) => readFileSync(join(".next", file), "utf8");
+	const { pages } = JSON.parse(read("build-manifest.json")) as { pages: Record<string, string[]> };
+	const manifest = read(join("static", read("BUILD_ID"), "_buildManifest.js"));
+	const [, named = "[]"] = /"\/features\/\[id\]":\s*(\[[^\]]*\])/.exec(manifest) ?? [];
+	const files: string[] = [...(pages["/features/[id]"] ?? []), ...JSON.parse(named)];
+	return new Set(files.map((file) => `/_next/${file}`));
+}
+
+for (const way of ways)
+	test(`a page come to by a link says which of its parts ${way}, and shows the rest`, async ({ page }) => {
+		const own = codeOfFeature();
+		const broken = await breakLateCode(page, way, (path) => !own.has(path));
+		await page.goto("/compat/css/properties/grid-template-rows/subgrid");
+		await hydrated(page);
+		await page.locator('main a[href="/features/subgrid"]').first().click();
+		await expect(page).toHaveURL(/\/features\/subgrid$/);
+		await expect(heading(page)).toHaveText("Subgrid");
+		await expect.poll(() => broken.size).toBeGreaterThan(0);
+		await expect(page.getByText("exception has occurred")).toHaveCount(0);
+		const missing = page.getByRole("main").getByText("Load it afresh").first();
+		await expect(missing).toBeVisible({ timeout: 60_000 });
+		await page.unroute("**/*");
+		await missing.click();
+		await expect(missing).toHaveCount(0);
+		await expectReadable(page, "Subgrid");
+		await expect(page.getByRole("table").first()).toBeVisible();
+	});
+
+test("each piece of late code by itself takes no page with it", async ({ page, browser, baseURL }) => {
+	const all = await breakLateCode(page, "does not come", () => false).then(async () => {
+		const seen = new Set<string>();
+		page.on("request", (request) => {
+			const { pathname } = new URL(request.url());
+			if (/^\/_next\/static\/chunks\/.*\.js$/.test(pathname)) seen.add(pathname);
+		});
+		await page.goto("/groups/grid");
+		await hydrated(page);
+		const named = new Set(
+			await page.locator("script[src]").evaluateAll((all) => all.map((one) => one.getAttribute("src"))),
+		);
+		await page.locator('main a[href="/features/subgrid"]').first().click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		return [...seen].filter((path) => ![...named].some((src) => src?.startsWith(`${path}?`)));
+	});
+	expect(all.length).toBeGreaterThan(1);
+	for (const path of all) {
+		const other = await browser.newPage({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
+		const broken = await breakLateCode(other, "fails as it is run", (asked) => asked === path);
+		await other.goto("/groups/grid");
+		await hydrated(other);
+		await other.locator('main a[href="/features/subgrid"]').first().click();
+		await expect(other).toHaveURL(/\/features\/subgrid$/);
+		await expect(other.getByRole("heading", { name: "Subgrid" }).first()).toBeVisible();
+		expect([...broken].every((asked) => asked === path)).toBe(true);
+		await other.close();
+	}
+});
