@@ -39,6 +39,14 @@ interface BuildManifest {
 /** The files of the browser that each route loads, below `/_next/`; `/_app` has those of all. */
 export const filesOf = (dir = ".") => readJson<BuildManifest>(dir, "build-manifest.json").pages;
 
+/** The files by which the router comes to a route's code: what its document names, and what names this to the router. */
+export function codeOf(route: string, dir = "."): string[] {
+	const lists = read(dir, join("static", deploymentOf(dir), "_buildManifest.js"));
+	const at = lists.indexOf(`"${route}":`);
+	const [named = "[]"] = /\[[^\]]*\]/.exec(lists.slice(at + route.length + 3)) ?? [];
+	return [...(filesOf(dir)[route] ?? []), ...(at < 0 ? [] : (JSON.parse(named) as string[]))];
+}
+
 /** The scripts that a document of a route asks for before anything has run, below `/_next/`. */
 export function firstScriptsOf(route: string, dir = "."): string[] {
 	const { pages, lowPriorityFiles } = readJson<BuildManifest>(dir, "build-manifest.json");

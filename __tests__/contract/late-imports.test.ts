@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What is loaded by the server alone, or is a type. */
-const ofServer = /import\("(?:@\/lib\/server\/|@\/lib\/telemetry\/|@\/lib\/framework\/page-headers|\.\/catalogues)/;
+const ofServer =
+	/import\("(?:@\/lib\/server\/|@\/lib\/telemetry\/|@\/lib\/framework\/page-headers|\.\/catalogues)/;
 /** What reports that code did not come, and answers for what it draws. */
 const guarded = /\b(?:late|browserOnly|drawnOnce(?:<[^;]*?>)?)\(\s*\(\)\s*=>\s*import\(/g;
 

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { codeOf } from "@/scripts/build-manifests";
 import { hydrated, test } from "./fixtures";
 import { field } from "./header-search";
 import { breakLateCode, type WayToFail, waysToFail } from "./late-chunks";
@@ -80,15 +79,9 @@ for (const way of ways) {
 	});
 }
 
-/** The code that a navigation to a feature needs: what its document names, and the file that names this to the router. */
-function codeOfFeature(): ReadonlySet<string> {
-	const read = (file: string) => readFileSync(join(".next", file), "utf8");
-	const { pages } = JSON.parse(read("build-manifest.json")) as { pages: Record<string, string[]> };
-	const manifest = read(join("static", read("BUILD_ID"), "_buildManifest.js"));
-	const [, named = "[]"] = /"\/features\/\[id\]":\s*(\[[^\]]*\])/.exec(manifest) ?? [];
-	const files: string[] = [...(pages["/features/[id]"] ?? []), ...JSON.parse(named)];
-	return new Set(files.map((file) => `/_next/${file}`));
-}
+/** The code that a navigation to a feature needs. */
+const codeOfFeature = (): ReadonlySet<string> =>
+	new Set(codeOf("/features/[id]").map((file) => `/_next/${file}`));
 
 for (const way of ways)
 	test(`a page come to by a link says which of its parts ${way}, and shows the rest`, async ({ page }) => {

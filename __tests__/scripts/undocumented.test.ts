@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 const samples = {
 	import:
 		'import { getDeploymentId } from "next/dist/shared/lib/deployment-id";\nexport const id = getDeploymentId();',
-	"late-import": 'export const load = () => import("react-dom/client");',
+	"late-import": 'export const load = () => import("react-dom/server.edge");',
 	"shape-of-type": "export const load = (inner: { pageLoader: object }) => inner;",
 	member: "export const kept = (router: Inner) => Object.keys(router.sdc);",
 	global: "export const build = () => window.__NEXT_DATA__.buildId;",
