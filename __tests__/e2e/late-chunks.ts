@@ -16,8 +16,10 @@ export const waysToFail = {
 	"fails before it has come": (route: Route) =>
 		route.fulfill({ contentType: "text/javascript", body: 'throw new TypeError("broken code");' }),
 	"fails as it is run": async (route: Route) => {
-		const response = await route.fetch();
-		await route.fulfill({ response, body: failing(await response.text()) });
+		// The page may be left while its code is on its way.
+		const response = await route.fetch().catch(() => undefined);
+		const body = await response?.text().catch(() => undefined);
+		if (response && body !== undefined) await route.fulfill({ response, body: failing(body) });
 	},
 } as const;
 

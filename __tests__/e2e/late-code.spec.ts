@@ -74,7 +74,9 @@ for (const way of ways) {
 		await expect(heading(page)).toBeVisible();
 		await expect(page.getByText("exception has occurred")).toHaveCount(0);
 		// What reads files has not come, and is said to be missing where it would stand.
-		await expect(page.getByRole("main").getByRole("alert").getByText("Load it afresh")).toBeVisible();
+		await expect(page.getByRole("main").getByRole("alert").getByText("Load it afresh")).toBeVisible({
+			timeout: 60_000,
+		});
 		await expectLinksToWork(page);
 	});
 }

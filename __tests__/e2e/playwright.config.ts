@@ -5,7 +5,7 @@ const measuring = /(deployment|ending|hostile|navigation|search-speed|telemetry|
 
 /** What takes long and seldom breaks: run by `npm run test:everywhere`, together with all of what others sample. */
 const thorough =
-	/(below-targets|ending|keyboard|page-data|pasted-text|reader-settings|renewal|telemetry|widths)\.spec\.ts$/;
+	/(below-targets|ending|hidden-parts|keyboard|late-code|page-data|pasted-text|reader-settings|renewal|telemetry|widths)\.spec\.ts$/;
 const left = process.env.EVERYWHERE ? [] : [thorough];
 
 export default defineConfig({
