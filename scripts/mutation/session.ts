@@ -13,6 +13,9 @@ export interface Heard {
 	message: string;
 }
 
+/** A machine that tries mutants is busy: what is slow there is not what is tested. In milliseconds. */
+const TEST_TIMEOUT = 120_000;
+
 const own = (file: string) => `${process.cwd()}/scripts/mutation/${file}`;
 
 /** The project's own Jest, kept ready, in which test files run one after the other with one mutant switched on. */
@@ -53,7 +56,7 @@ export async function openSession() {
 		active = number;
 		reached = new Set();
 		const started = performance.now();
-		const runner = new TestRunner(globalConfig, {});
+		const runner = new TestRunner({ ...globalConfig, testTimeout: TEST_TIMEOUT }, {});
 		let message = "";
 		runner.on("test-file-success", ([, { failureMessage, testExecError }]) => {
 			message ||= failureMessage ?? testExecError?.message ?? "";
