@@ -51,6 +51,7 @@ it("areas come in the order in which authors write them, those of no known area 
 		...[...areas, "HTTP"].map((area) => `Thing${area}`),
 		"x",
 	]);
+	expect(titles("Mozilla/Z", "Web/API/Y/z")).toEqual(["Y: z", "Z"]);
 	expect(titles("Web/API/Y", "Web/Manifest/X", "Mozilla/Z")).toEqual(
 		["X", "API: Y", "Z"].map((t) => t.replace("API: ", "")),
 	);

@@ -108,3 +108,17 @@ describe("changesOf", () => {
 		expect(faults).toEqual([]);
 	});
 });
+
+it("what only a flag turns on any more was removed, as what is gone is", () => {
+	const kinds = (...statements: Parameters<typeof changesOf>[0]) =>
+		changesOf(statements).map(({ version, kind }) => `${version} ${kind}`);
+	const flags = [{ type: "preference" as const, name: "x" }];
+	const ended = { version_added: "5", version_removed: "9" };
+	expect(kinds(ended)).toEqual(["5 added", "9 removed"]);
+	expect(kinds(ended, { version_added: "9", flags })).toEqual(["5 added", "9 removed"]);
+	expect(kinds({ version_added: "5", flags, version_removed: "9" }, { version_added: "9" })).toEqual([
+		"5 flagged",
+		"9 enabled",
+	]);
+	expect(kinds({ version_added: "5", version_removed: "preview" })).toEqual(["5 added"]);
+});

@@ -26,9 +26,10 @@ const heads: Record<ColumnRole, string> = {
 };
 const shareHeads = /share|usage|percent|anteil|prozent|割合|シェア|%/i;
 
-const listed = Object.fromEntries(
-	columnRoles.map((role) => [role, heads[role].trim().split(/\s+/)]),
-) as Record<ColumnRole, string[]>;
+const listed = Object.fromEntries(columnRoles.map((role) => [role, heads[role].split(/\s+/)])) as Record<
+	ColumnRole,
+	string[]
+>;
 const known = new Set(Object.values(listed).flat());
 
 const plain = (head: string) =>

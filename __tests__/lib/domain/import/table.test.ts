@@ -26,6 +26,11 @@ describe("rows", () => {
 		]);
 	});
 
+	it("that two delimiters cut alike are cut by the one that is seldom part of a cell", () => {
+		expect(readTable("Browser;Users,x\nChrome;1,5\nEdge;2,7").header).toEqual(["Browser", "Users,x"]);
+		expect(readTable("Browser\tUsers,x\nChrome\t1,5").header).toEqual(["Browser", "Users,x"]);
+	});
+
 	it("of remarks are left out, and part tables as empty lines do; the table that tells most of browsers counts", () => {
 		const text = "# Export\nDay,Users\n1,50\n2,60\n\nBrowser,Users\nChrome,7\n# ----\nDevice,Users\nphone,5";
 		expect(readTable(text)).toMatchObject({ header: ["Browser", "Users"], rows: [["Chrome", "7"]] });

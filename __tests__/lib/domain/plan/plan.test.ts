@@ -181,6 +181,18 @@ describe("raising a floor", () => {
 	});
 });
 
+it("the browsers of a target come in the order of what they hold back, then of how few use them", () => {
+	fc.assert(
+		fc.property(rows, supports, (target, supports) => {
+			const floors = floorsOf(target, marksBy(supports), supports.length);
+			const wanted = floors.toSorted((a, b) => b.gained - a.gained || a.share - b.share);
+			expect(floors.map(({ gained, share }) => [gained, share])).toEqual(
+				wanted.map(({ gained, share }) => [gained, share]),
+			);
+		}),
+	);
+});
+
 describe("runs of versions", () => {
 	it("hold every version once, with no other version between", () => {
 		fc.assert(

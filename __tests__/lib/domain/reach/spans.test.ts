@@ -84,3 +84,17 @@ describe("featureSpans", () => {
 		expect(writeSpans(unspokenSpans([readSpans("9"), []]))).toBe("~9");
 	});
 });
+
+it("a statement that has ended ends its span, whatever limits it", () => {
+	expect(spansOf([{ version_added: "≤5", version_removed: "≤9" }])).toEqual([
+		{ level: "full", from: "5", until: "9" },
+	]);
+	expect(
+		spansOf([{ version_added: "5", prefix: "-x-", version_removed: "9" }, { version_added: "9" }]),
+	).toEqual([
+		{ level: "partly", from: "5", until: "9" },
+		{ level: "full", from: "9" },
+	]);
+	expect(spansOf([])).toBeUndefined();
+	expect(spansOf([{ version_added: false }])).toEqual([]);
+});

@@ -282,6 +282,10 @@ describe("a number that is not there", () => {
 		expect(isClose(typed)).toBe(close);
 	});
 
+	it("is not looked for where names begin with it", () => {
+		expect(find("chrome 17")).toEqual(["17.4"]);
+	});
+
 	it("is nothing before the first: only the browser is found", () => {
 		expect(find("chrome 5").toSorted()).toEqual(["10", "118", "17.4", "9"]);
 		expect(find("chrome 5")[0]).toBe("9");
