@@ -19,7 +19,6 @@ const dispensable: Record<string, string[]> = {
 		"escape",
 		"pause",
 		"toArray",
-		"union",
 		"use",
 	],
 	"for paper": ["css.properties.print-color-adjust", "print-color-adjust: exact", "break-after: avoid"],
