@@ -27,7 +27,7 @@ const show = (slug: string[], locale?: string) =>
 const cellsOf = (row: HTMLElement) =>
 	[...row.querySelectorAll("th, td")].map((cell) => (cell.textContent ?? "").trim());
 
-const percent = (points: number) => `${points.toFixed(1)}%`;
+const percent = (points: number) => (points > 0 && points < 0.05 ? "<0.1%" : `${points.toFixed(1)}%`);
 
 describe("/about/data against the packages, read another way", () => {
 	const rowOf = (name: string) => {

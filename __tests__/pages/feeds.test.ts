@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
 import { askPage } from "@/__tests__/serve-page";
-import { featureSummaries } from "@/lib/answers/feature-reach";
+import { featureBriefs } from "@/lib/answers/feature-reach";
 import { browsers, compatDataVersion } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
 import { feedAt, feedNamed } from "@/lib/machine-props/feeds/feeds";
@@ -208,7 +208,7 @@ describe("the feeds of a reader's own choice", () => {
 
 	it("tell of features that reach so many, newest first, on days that have been", () => {
 		const [world, india, target, none] = reachFeeds;
-		const reach = new Map([...featureSummaries()].map(([id, { reach }]) => [id, reach.supported]));
+		const reach = new Map([...featureBriefs()].map(([id, { share }]) => [id, share]));
 		expect(world?.entries.length).toBeGreaterThan(50);
 		for (const { event, day } of world?.entries ?? []) {
 			expect(reach.get(event.split("/").at(-1) ?? "")).toBeGreaterThanOrEqual(0.95 - 1e-5);
@@ -225,8 +225,8 @@ describe("the feeds of a reader's own choice", () => {
 	});
 
 	it("tell of what passed the threshold last, however old its last release", () => {
-		const closest = [...featureSummaries()]
-			.map(([id, { reach }]): [string, number] => [id, reach.supported])
+		const closest = [...featureBriefs()]
+			.map(([id, { share }]): [string, number] => [id, share])
 			.filter(([, reach]) => reach >= 0.95)
 			.sort(([, a], [, b]) => a - b)
 			.slice(0, 20);

@@ -7,9 +7,11 @@ import { LEAST_SHOWN } from "@/lib/domain/rounding";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import type { Limit } from "@/lib/schema/limits";
 import type { FeatureReach as FeatureReachValue } from "@/lib/schema/props/reach";
 import { AgentTable } from "./agent-table";
 import styles from "./feature-reach.module.css";
+import { Limits } from "./limits";
 import { NoAnswer } from "./no-answer";
 import { ReachBar } from "./reach-bar";
 import { Verdict } from "./verdict";
@@ -67,18 +69,24 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 	);
 }
 
+interface FeatureReachProps {
+	id: string;
+	reach: FeatureReachValue;
+	limits?: Limit[] | undefined;
+}
+
 /** What the audience says of a feature; the chosen one's word in place of the default one's as soon as it is there. */
-export function FeatureReach({ id, reach }: { id: string; reach: FeatureReachValue }) {
+export function FeatureReach({ id, reach, limits }: FeatureReachProps) {
 	const answer = useAnswer(askFeature, id);
-	return <ReachSection reach={answer?.value ?? reach} failed={answer?.failed} />;
+	return <ReachSection reach={answer?.value ?? reach} limits={limits} failed={answer?.failed} />;
 }
 
 /** Whether it works in the target, how far it reaches, what holds it back. */
 function ReachSection({
 	reach: { reach, bounds, verdict, agents, keys, recent },
+	limits,
 	failed,
-}: {
-	reach: FeatureReachValue;
+}: Omit<FeatureReachProps, "id"> & {
 	failed: boolean | undefined;
 }) {
 	const t = useTranslations("reach");
@@ -88,9 +96,10 @@ function ReachSection({
 			<div className="section">
 				<h2 id="reach">{t("title")}</h2>
 				<Verdict verdict={verdict} />
+				<Limits limits={limits} verdict={verdict} />
 				<ReachBar reach={reach} />
 				<p className="intro">
-					{t(bounds.most - bounds.least < LEAST_SHOWN ? "sameBounds" : "bounds", {
+					{t(percent(bounds.most) === percent(bounds.least) ? "sameBounds" : "bounds", {
 						least: percent(bounds.least),
 						most: percent(bounds.most),
 					})}

@@ -3,32 +3,41 @@ import { Gap } from "@/components/text/gap";
 import { agentNames } from "@/lib/domain/agent-names";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { FailingAgent, Verdict as VerdictValue } from "@/lib/schema/verdict";
+import type { TargetRange, Verdict as VerdictValue } from "@/lib/schema/verdict";
 import styles from "./verdict.module.css";
 
-const icons = { all: "yes", allBut: "some", breaks: "no", unknown: "unknown" } as const;
+const icons = { all: "yes", limits: "some", allBut: "some", breaks: "no", unknown: "unknown" } as const;
 
 /** How many browsers are named, those with most people first; the table of all browsers has the others. */
 const NAMED = 4;
 
-/** Words the versions in which something fails: `Safari 17.5–18.3`, or the browser alone when it is all of them. */
-function useFailing(): (failing: FailingAgent) => string {
+/** Versions of a browser in words: `Safari 17.5–18.3`, or the browser alone when it is all of them. */
+export function nameOfRange({ agent, from, to, every }: TargetRange): string {
+	const versions = every ? "" : from === to ? ` ${from}` : ` ${from}–${to}`;
+	return agentNames[agent] + versions;
+}
+
+/** Names the first of some ranges, and how many more there are; empty where there is none. */
+function useRanges(): (ranges: TargetRange[]) => string {
 	const t = useTranslations("reach");
-	return ({ agent, from, to, every, partly }) => {
-		const versions = every ? "" : from === to ? ` ${from}` : ` ${from}–${to}`;
-		const name = agentNames[agent] + versions;
-		return partly ? t("partlyIn", { browser: name }) : name;
+	const list = useListFormat();
+	return (ranges) => {
+		const named = ranges.slice(0, NAMED).map(nameOfRange);
+		const more = ranges.length - named.length;
+		if (more > 0) named.push(t("moreBrowsers", { count: more }));
+		return named.length > 0 ? list(named) : "";
 	};
 }
 
-/** Whether something works in the target, and if not, where it does not. */
-export function Verdict({ verdict: { kind, failing, untracked } }: { verdict: VerdictValue }) {
+/** Whether something works in the target; if not, where it does not, and where only with limits. */
+export function Verdict({ verdict: { kind, failing, limited, untracked } }: { verdict: VerdictValue }) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
-	const words = useFailing();
-	const named = failing.slice(0, NAMED).map(words);
-	const more = failing.length - named.length;
-	if (more > 0) named.push(t("moreBrowsers", { count: more }));
+	const words = useRanges();
+	const fails = words(failing);
+	const limits = words(limited);
+	// The verdict's own words lead to the browsers that it is about.
+	const first = fails || limits;
 	return (
 		<p className={styles.verdict}>
 			<strong className={clsx(styles.kind, styles[kind])}>
@@ -36,9 +45,15 @@ export function Verdict({ verdict: { kind, failing, untracked } }: { verdict: Ve
 				{t(`verdict.${kind}`)}
 			</strong>{" "}
 			{/* Another audience's words are new words, not old ones moved. */}
-			<span key={named.join()} className={styles.where}>
-				{named.length > 0 && t("failing", { browsers: list(named) })}
+			<span key={fails + limits} className={styles.where}>
+				{first && t("failing", { browsers: first })}
 				<Gap />
+				{fails && limits && (
+					<>
+						{t("limitedIn", { browsers: limits })}
+						<Gap />
+					</>
+				)}
 				{untracked.length > 0 && (
 					<span className={styles.note}>
 						{t("untrackedIn", { browsers: list(untracked.map((agent) => agentNames[agent])) })}

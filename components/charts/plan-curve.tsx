@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanCurve as Curve } from "@/lib/schema/props/plan";
 import { Plot } from "./axes";
@@ -36,7 +36,7 @@ const marker = (at: number) => `M${at},0L${at},100`;
 export function PlanCurve({ id, curve, caption, title, floor, linkTo, more = [] }: PlanCurveProps) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
-	const whole = useShareFormat(0);
+	const whole = useWholePercentFormat();
 	const { steps, labels, counts, shares, gained, lost, at } = curve;
 	const [first] = steps;
 	const last = steps.at(-1);

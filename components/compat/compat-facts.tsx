@@ -54,7 +54,7 @@ function Links({ facts: { mdn, specs } }: { facts: Facts }) {
 export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 	const t = useTranslations("compat");
 	const list = useListFormat();
-	const { description, marks, feature, baseline, disagrees, mdn, reach, specs, support } = facts;
+	const { description, marks, feature, baseline, disagrees, mdn, reach, limits, specs, support } = facts;
 	return (
 		<>
 			<div className={styles.facts}>
@@ -72,7 +72,7 @@ export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 						))}
 					</ul>
 				)}
-				<KeyReach name={name} reach={reach} />
+				<KeyReach name={name} reach={reach} limits={limits} />
 				{baseline && <BaselineSummary baseline={baseline} />}
 				{feature && (
 					<p>

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import Head from "next/head";
 import type { ReactNode } from "react";
+import { Limits } from "@/components/audience/limits";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { Verdict } from "@/components/audience/verdict";
 import { SiteLink } from "@/components/layout/site-link";
@@ -48,7 +49,7 @@ function Audience({ target, region, day }: Pick<FeatureEmbed, "target" | "region
 	);
 }
 
-function Feature({ id, name, baseline, summary, target, region, refusal, day }: FeatureEmbed) {
+function Feature({ id, name, baseline, summary, limits, target, region, refusal, day }: FeatureEmbed) {
 	const t = useTranslations("embed");
 	return (
 		<>
@@ -61,6 +62,7 @@ function Feature({ id, name, baseline, summary, target, region, refusal, day }: 
 			</h1>
 			<BaselineSummary baseline={baseline} />
 			<Verdict verdict={summary.verdict} />
+			<Limits limits={limits} verdict={summary.verdict} />
 			<ReachBar reach={summary.reach} />
 			{refusal && (
 				<p>

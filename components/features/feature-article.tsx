@@ -14,8 +14,19 @@ import styles from "./feature-article.module.css";
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
-	const { id, name, description, baseline, reach, support, timeline, keyTable, goneKeys, discouraged } =
-		feature;
+	const {
+		id,
+		name,
+		description,
+		baseline,
+		reach,
+		limits,
+		support,
+		timeline,
+		keyTable,
+		goneKeys,
+		discouraged,
+	} = feature;
 	const { specs, mdn, moreMdn, groups, snapshots } = feature;
 	return (
 		<article className={clsx("page", styles.article)}>
@@ -35,7 +46,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				{discouraged && <DrawnDiscouraged {...discouraged} />}
 				<DrawnSummary baseline={baseline} />
 			</header>
-			<FeatureReach id={id} reach={reach} />
+			<FeatureReach id={id} reach={reach} limits={limits} />
 			<section aria-labelledby="support" className="section">
 				<h2 id="support">{t("support")}</h2>
 				<SupportTable caption={t("supportCaption")} support={support} />

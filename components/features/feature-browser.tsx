@@ -37,12 +37,13 @@ export function FeatureBrowser(props: FeaturesProps) {
 	const answered = useMemo(() => (own ? withAnswers(props, own) : props), [props, own]);
 	const lines = useMemo(
 		() =>
-			filterFeatures(answered, applied).map(([id, name, level, day, , reach]) => ({
+			filterFeatures(answered, applied).map(([id, name, level, day, , reach, , withLimits]) => ({
 				id,
 				name,
 				level,
 				day,
 				reach,
+				...(withLimits !== undefined && { withLimits }),
 			})),
 		[answered, applied],
 	);

@@ -3,7 +3,7 @@ import { Field, SelectField } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { SearchInput } from "@/components/forms/search-input";
 import type { FeatureFilters } from "@/lib/domain/filter-features";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
@@ -14,16 +14,16 @@ interface FeatureFilterFormProps {
 	onChange: (part: Partial<FeatureFilters>) => void;
 }
 
-const verdicts = ["", "all", "allBut", "breaks"] as const;
+const verdicts = ["", "all", "limits", "allBut", "breaks"] as const;
 const levels = ["", "widely", "newly", "limited"] as const;
 
 /** What the features list shows, and in which order. */
 export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFormProps) {
 	const t = useTranslations("features");
 	const level = useTranslations("baseline.level");
-	const percent = useShareFormat(0);
+	const percent = useWholePercentFormat();
 	const leastReach = filters.reach === "" ? t("any") : percent(Number(filters.reach) / 100);
-	const choice = (name: "baseline" | "group" | "verdict" | "sort") => ({
+	const choice = (name: "baseline" | "group" | "verdict" | "limits" | "sort") => ({
 		name,
 		value: filters[name],
 		onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.target.value }),
@@ -82,6 +82,10 @@ export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFo
 						/>
 					)}
 				</Field>
+				<SelectField label={t("reachCounts")} {...choice("limits")}>
+					<option value="">{t("inFull")}</option>
+					<option value="with">{t("withLimitsToo")}</option>
+				</SelectField>
 				<SelectField label={t("sort")} {...choice("sort")}>
 					<option value="">{t("byName")}</option>
 					<option value="reach">{t("byReach")}</option>

@@ -20,6 +20,7 @@ interface LineProps extends FeatureLine {
  */
 export function FeatureList({ lines }: { lines: LineProps[] }) {
 	const level = useTranslations("baseline.level");
+	const t = useTranslations("reach");
 	const wordsOf = useDayWords();
 	const percent = useShareFormat();
 	const locale = useLocale();
@@ -28,7 +29,9 @@ export function FeatureList({ lines }: { lines: LineProps[] }) {
 		<ul className={styles.list}>
 			{lines.map((line) => {
 				const day = line.day && wordsOf(line.day, true);
-				const share = own?.get(line.id)?.share ?? line.reach;
+				const { share, withLimits } = own?.get(line.id) ?? { share: line.reach, withLimits: line.withLimits };
+				const more = withLimits !== undefined && percent(withLimits);
+				const words = percent(share);
 				return (
 					<li key={line.id}>
 						<a href={localisedPath(paths.feature(line.id), locale)} lang="en" dir="ltr">
@@ -39,12 +42,13 @@ export function FeatureList({ lines }: { lines: LineProps[] }) {
 						) : (
 							<span>{line.note}</span>
 						)}
-						<data value={share}>{percent(share)}</data>
+						<data value={share}>{words}</data>
 						{day && (
 							<time dateTime={day.value} suppressHydrationWarning>
 								{day.text}
 							</time>
 						)}
+						{more && more !== words && <small>{t("withLimits", { share: more })}</small>}
 					</li>
 				);
 			})}

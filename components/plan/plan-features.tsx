@@ -11,7 +11,14 @@ const SHOWN = 12;
 
 type Line = FeatureAreas[number]["lines"][number];
 
-const lineOf = ([id, name, level, day, reach]: Line): FeatureLine => ({ id, name, level, day, reach });
+const lineOf = ([id, name, level, day, reach, withLimits]: Line): FeatureLine => ({
+	id,
+	name,
+	level,
+	day,
+	reach,
+	withLimits,
+});
 
 interface PlanFeaturesProps {
 	id: string;

@@ -1,15 +1,14 @@
 import { SiteLink } from "@/components/layout/site-link";
 import { badgeClass } from "@/components/support/baseline-badge";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/schema/api/search";
 import { Marked } from "./marked";
+import { ReachShares, type Shares, sharesOf } from "./reach-shares";
 import styles from "./result-list.module.css";
 
-function Result({ result, share }: { result: SearchResult; share: number | undefined }) {
+function Result({ result, shares }: { result: SearchResult; shares: Shares }) {
 	const level = useTranslations("baseline.level");
-	const percent = useShareFormat();
 	const { type, path, baseline, feature } = result;
 	const title = <Marked {...result} />;
 	return (
@@ -23,7 +22,7 @@ function Result({ result, share }: { result: SearchResult; share: number | undef
 				</span>
 			)}
 			{baseline && <span className={badgeClass(baseline)}>{level(baseline)}</span>}
-			{share !== undefined && <data value={share}>{percent(share)}</data>}
+			<ReachShares {...shares} />
 		</li>
 	);
 }
@@ -34,11 +33,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
 	return (
 		<ul className={styles.list}>
 			{results.map((result) => (
-				<Result
-					key={result.path}
-					result={result}
-					share={result.type === "feature" ? (own?.get(result.id)?.share ?? result.reach) : undefined}
-				/>
+				<Result key={result.path} result={result} shares={sharesOf(result, own)} />
 			))}
 		</ul>
 	);

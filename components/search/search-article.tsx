@@ -114,7 +114,7 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 			{asks && total > 0 && (
 				<p role="status" className="intro">
 					{t("results", { count: total })}
-					{chosen && filters.some(({ name }) => name === "reach") && (
+					{chosen && filters.some(({ name }) => name === "reach" || name === "usable") && (
 						<>
 							<Gap />
 							{t("reachOfDefault")}

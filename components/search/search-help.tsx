@@ -13,8 +13,9 @@ const filterExamples: Record<FilterName, string> = {
 	in: "in:css",
 	supports: "supports:firefox-128",
 	missing: "missing:safari",
-	year: "year:2025",
+	year: "year:>=2024",
 	reach: "reach:>=95",
+	usable: "usable:>=95",
 };
 const filterNames = Object.keys(filterExamples) as FilterName[];
 

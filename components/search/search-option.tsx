@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { SiteLink } from "@/components/layout/site-link";
 import { badgeClass } from "@/components/support/baseline-badge";
 import { optionId } from "@/lib/client/use-combobox";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/schema/api/search";
 import { Marked } from "./marked";
+import { ReachShares, type Shares } from "./reach-shares";
 import styles from "./search-option.module.css";
 
 interface OptionProps {
@@ -33,9 +33,8 @@ export function Option({ href, place, isActive, children }: OptionProps) {
 }
 
 /** What an option says of a result. */
-export function ResultWords({ result, share }: { result: SearchResult; share: number | undefined }) {
+export function ResultWords({ result, shares }: { result: SearchResult; shares: Shares }) {
 	const level = useTranslations("baseline.level");
-	const percent = useShareFormat();
 	const { type, baseline, feature } = result;
 	const title = <Marked {...result} />;
 	return (
@@ -49,7 +48,11 @@ export function ResultWords({ result, share }: { result: SearchResult; share: nu
 				</span>
 			)}
 			{baseline && <span className={badgeClass(baseline)}>{level(baseline)}</span>}{" "}
-			{share !== undefined && <span className={styles.beside}>{percent(share)}</span>}
+			{shares.share !== undefined && (
+				<span className={styles.beside}>
+					<ReachShares {...shares} />
+				</span>
+			)}
 		</>
 	);
 }

@@ -10,6 +10,7 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 import type { SearchBody } from "@/lib/schema/api/search";
+import { sharesOf } from "./reach-shares";
 import { Option, ResultWords } from "./search-option";
 import styles from "./search-popup.module.css";
 import { useSearchNavigation } from "./use-search-navigation";
@@ -101,11 +102,9 @@ function Popup({ field }: SearchPopupProps) {
 									</p>
 									{some.map((result) => {
 										const place = results.indexOf(result);
-										const share =
-											type === "feature" ? (own?.get(result.id)?.share ?? result.reach) : undefined;
 										return (
 											<Option key={result.path} href={result.path} place={place} isActive={place === active}>
-												<ResultWords result={result} share={share} />
+												<ResultWords result={result} shares={sharesOf(result, own)} />
 											</Option>
 										);
 									})}

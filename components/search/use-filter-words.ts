@@ -31,6 +31,7 @@ export function useFilterWords(): (part: Part) => string {
 			case "missing":
 				return browserWords(value);
 			case "reach":
+			case "usable":
 				return `${value} %`;
 			default:
 				return value;

@@ -3,7 +3,7 @@ import { type BaselineDates, type BaselineMonth, baselineCalendar } from "@/lib/
 import { readRange } from "@/lib/domain/version";
 import type { WidelyLine } from "@/lib/schema/props/baseline";
 import type { FeatureLine } from "@/lib/schema/props/lists";
-import { byName, shareOf } from "./feature-line";
+import { byName, sharesOf } from "./feature-line";
 import { today } from "./today";
 
 let made: { day: string; months: Map<string, BaselineMonth> } | undefined;
@@ -33,12 +33,12 @@ export const newlyLines = (dates: BaselineDates[]): FeatureLine[] =>
 			name: nameOf(id),
 			level: turn === "turned" ? ("widely" as const) : ("newly" as const),
 			day: newly,
-			reach: shareOf(id),
+			...sharesOf(id),
 		})),
 	);
 
 /** Lines of features with the day on which each one turned, or is to turn, widely available. */
 export const widelyLines = (dates: BaselineDates[]): WidelyLine[] =>
 	inOrder(
-		dates.map(({ id, widely, turn }) => ({ id, name: nameOf(id), day: widely, turn, reach: shareOf(id) })),
+		dates.map(({ id, widely, turn }) => ({ id, name: nameOf(id), day: widely, turn, ...sharesOf(id) })),
 	);

@@ -1,14 +1,18 @@
 import { baselineLevelOf } from "@/lib/domain/baseline";
-import { toTenth } from "@/lib/domain/rounding";
 import type { BaselineLevel } from "@/lib/schema/baseline";
 import type { Counts, FeatureLine } from "@/lib/schema/props/lists";
 import type { Feature } from "@/lib/schema/web-features";
-import { featureSummaries } from "./feature-reach";
+import { featureBriefs } from "./feature-reach";
 
 type Entry = [id: string, feature: Feature];
 
-/** The share of the default audience that a feature reaches in full, to a tenth of a percent. */
-export const shareOf = (id: string) => toTenth(featureSummaries().get(id)?.reach.supported ?? 0);
+type Shares = Pick<FeatureLine, "reach" | "withLimits">;
+
+/** The shares of the default audience that a feature reaches in full, and with limits where that is more. */
+export function sharesOf(id: string): Shares {
+	const { share, withLimits } = featureBriefs().get(id) ?? { share: 0, withLimits: 0 };
+	return { reach: share, ...(withLimits > share && { withLimits }) };
+}
 
 /** What a list shows of a feature. */
 export const featureLineOf = ([id, { name, status }]: Entry): FeatureLine => ({
@@ -16,7 +20,7 @@ export const featureLineOf = ([id, { name, status }]: Entry): FeatureLine => ({
 	name,
 	level: baselineLevelOf(status),
 	day: status.baseline_low_date ?? null,
-	reach: shareOf(id),
+	...sharesOf(id),
 });
 
 /** How many features there are at each Baseline level. */

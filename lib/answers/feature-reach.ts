@@ -1,17 +1,17 @@
 import { compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
-import { featureReachOf, summaryOf } from "@/lib/domain/reach/summary";
-import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
+import { type Brief, briefOf, featureReachOf } from "@/lib/domain/reach/summary";
+import type { FeatureReach } from "@/lib/schema/props/reach";
 import type { Feature } from "@/lib/schema/web-features";
 import { defaultAudience } from "./audience";
 import { featureSupport, keySupport } from "./support";
 import { today } from "./today";
 
-/** What the default audience says of every feature, by id. */
-export const featureSummaries = once(
-	(): ReadonlyMap<string, ReachSummary> =>
-		new Map(features().map(([id, feature]) => [id, summaryOf(featureSupport(feature), defaultAudience())])),
+/** What the default audience says of every feature in brief, by id. */
+export const featureBriefs = once(
+	(): ReadonlyMap<string, Brief> =>
+		new Map(features().map(([id, feature]) => [id, briefOf(featureSupport(feature), defaultAudience())])),
 );
 
 /** What the default audience says of a feature, down to its keys. */

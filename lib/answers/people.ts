@@ -3,7 +3,7 @@ import { usageIn } from "@/lib/data/usage";
 import { groupBy } from "@/lib/domain/group-by";
 import { type People, peopleByAnswer, peopleOf } from "@/lib/domain/reach/people";
 import { agentOf } from "@/lib/domain/reach/usage";
-import { toTenth } from "@/lib/domain/rounding";
+import { keptShare } from "@/lib/domain/rounding";
 import type { UsageRow } from "@/lib/schema/audience";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { Span } from "@/lib/schema/reach";
@@ -30,5 +30,5 @@ export function answerPeople(
 	// An answer of "some keys" says of no version which: the keys do.
 	const ofKeys = answer.state === "some" && spans && rows.length > 0 && peopleOf(rows, spans, true);
 	const people = ofKeys || peopleByAnswer(rows, answer);
-	return people ? { people: [toTenth(people[0]), toTenth(people[1])] } : {};
+	return people ? { people: [keptShare(people[0]), keptShare(people[1])] } : {};
 }

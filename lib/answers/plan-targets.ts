@@ -3,9 +3,9 @@ import { versionsOf } from "@/lib/data/target";
 import { usageIn } from "@/lib/data/usage";
 import type { PlannedTarget } from "@/lib/domain/plan/plan";
 import { type Marks, type MarksIn, marksOf, marksOfAll, working } from "@/lib/domain/plan/working";
-import { reachOf, weightsOf } from "@/lib/domain/reach/reach";
+import { supportedShares, weightsOf } from "@/lib/domain/reach/reach";
 import { decided } from "@/lib/domain/reach/usage";
-import { toTenth } from "@/lib/domain/rounding";
+import { keptShare } from "@/lib/domain/rounding";
 import type { DecidedRow } from "@/lib/schema/audience";
 import { engineTables } from "./audience";
 import { featureSupports } from "./support";
@@ -46,14 +46,22 @@ export const baselineTargets = once(() => {
 	}).filter(({ rows }) => rows.length > 0);
 });
 
-const keptReaches = new Map<string, number[]>();
+interface Reached {
+	reach: number;
+	withLimits: number;
+}
 
-/** The share (0..1) that each feature reaches in full in a region. Kept: regions are few. */
-export function reachesIn(code: string): number[] {
+const keptReaches = new Map<string, Reached[]>();
+
+/** The shares (0..1) that each feature reaches in full, and with limits, in a region. Kept: regions are few. */
+export function reachesIn(code: string): Reached[] {
 	const known = keptReaches.get(code);
 	if (known) return known;
 	const weights = weightsOf(decided(usageIn(code) ?? [], engineTables()));
-	const reaches = featureSupports().map((support) => toTenth(reachOf(support, weights).supported));
+	const reaches = featureSupports().map((support) => {
+		const { full, withLimits } = supportedShares(support, weights);
+		return { reach: keptShare(full), withLimits: keptShare(withLimits) };
+	});
 	keptReaches.set(code, reaches);
 	return reaches;
 }

@@ -1,6 +1,6 @@
 import { browsers } from "@/lib/data/compat";
 import { releaseUse } from "@/lib/domain/reach/release-use";
-import { toHundredth } from "@/lib/domain/rounding";
+import { keptShare } from "@/lib/domain/rounding";
 import type { ReleaseUse } from "@/lib/schema/release-use";
 import { usageOf } from "./people";
 
@@ -9,5 +9,5 @@ export function peopleOn(browser: string, version: string): ReleaseUse | undefin
 	const usage = usageOf(browser);
 	if (usage.length === 0) return undefined;
 	const use = releaseUse(version, usage, Object.keys(browsers().get(browser).releases));
-	return "share" in use ? { ...use, share: toHundredth(use.share) } : use;
+	return "share" in use ? { ...use, share: keptShare(use.share) } : use;
 }

@@ -12,16 +12,26 @@ export interface FeatureFilters {
 	verdict: VerdictKind | "";
 	/** The least reach, in whole percent as text; empty for any. */
 	reach: string;
+	/** Whether reach counts those too who have a feature with limits. */
+	limits: "with" | "";
 	/** Order: by name (empty) or by reach, the widest first. */
 	sort: "reach" | "";
 }
 
-export const noFilters: FeatureFilters = { q: "", baseline: "", group: "", verdict: "", reach: "", sort: "" };
+export const noFilters: FeatureFilters = {
+	q: "",
+	baseline: "",
+	group: "",
+	verdict: "",
+	reach: "",
+	limits: "",
+	sort: "",
+};
 
 const levels: readonly string[] = ["widely", "newly", "limited"] satisfies BaselineLevel[];
 const isLevel = (value: string): value is BaselineLevel => levels.includes(value);
 const isVerdict = (value: string): value is VerdictKind =>
-	(["all", "allBut", "breaks", "unknown"] as string[]).includes(value);
+	(["all", "limits", "allBut", "breaks", "unknown"] as string[]).includes(value);
 
 const LONGEST_TEXT = 200;
 type Query = Record<string, string | string[] | undefined>;
@@ -40,6 +50,7 @@ export function readFilters(query: Query, groups: FeaturesProps["groups"]): Feat
 		group: groups.some(({ id }) => id === group) ? group : "",
 		verdict: isVerdict(verdict) ? verdict : "",
 		reach: /^([1-9]\d?|100)$/.test(reach) ? reach : "",
+		limits: first(query.limits) === "with" ? "with" : "",
 		sort: first(query.sort) === "reach" ? "reach" : "",
 	};
 }
@@ -49,21 +60,24 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, " ");
 /** The rows that fit, in order: every word of the text in the name or id, Baseline level, group, verdict, least reach. */
 export function filterFeatures(
 	{ rows, groups }: FeaturesProps,
-	{ q, baseline, group, verdict, reach, sort }: FeatureFilters,
+	{ q, baseline, group, verdict, reach, limits, sort }: FeatureFilters,
 ) {
 	const least = Number(reach) / 100;
+	const shareOf = ([, , , , , full, , withLimits = full]: FeaturesProps["rows"][number]) =>
+		limits === "with" ? withLimits : full;
 	const words = plain(q).split(" ").filter(Boolean);
 	const groupIndex = groups.findIndex(({ id }) => id === group);
-	const fitting = rows.filter(([id, name, level, , inGroups, share, answer]) => {
+	const fitting = rows.filter((row) => {
+		const [id, name, level, , inGroups, , answer] = row;
 		if (baseline !== "" && level !== baseline) return false;
 		if (group !== "" && !inGroups.includes(groupIndex)) return false;
 		if (verdict !== "" && answer !== verdict) return false;
-		if (share < least) return false;
+		if (shareOf(row) < least) return false;
 		if (words.length === 0) return true;
 		const text = `${plain(name)} ${plain(id)}`;
 		return words.every((word) => text.includes(word));
 	});
-	return sort === "reach" ? fitting.sort((a, b) => b[5] - a[5]) : fitting;
+	return sort === "reach" ? fitting.sort((a, b) => shareOf(b) - shareOf(a)) : fitting;
 }
 
 /** The rows as another audience answers: its reach and verdict in place of the default audience's. */
@@ -75,6 +89,6 @@ export const withAnswers = (
 	rows: rows.map((row) => {
 		const [id, name, level, day, inGroups] = row;
 		const answer = answers.get(id);
-		return answer ? [id, name, level, day, inGroups, answer.share, answer.verdict] : row;
+		return answer ? [id, name, level, day, inGroups, answer.share, answer.verdict, answer.withLimits] : row;
 	}),
 });

@@ -1,9 +1,10 @@
+import { type Tenths, tenthsOf } from "@/lib/domain/rounding";
 import { intlLocale, type Locale } from "./locales";
 import { useLocale } from "./use-translations";
 
 const made = new Map<string, Intl.NumberFormat>();
 
-function shareFormat(locale: Locale, digits: number): Intl.NumberFormat {
+function percentFormat(locale: Locale, digits: number): Intl.NumberFormat {
 	const name = `${locale} ${digits}`;
 	const format =
 		made.get(name) ??
@@ -16,8 +17,20 @@ function shareFormat(locale: Locale, digits: number): Intl.NumberFormat {
 	return format;
 }
 
-/** Words a share (0..1) as a percentage, with one decimal where not told otherwise. */
-export function useShareFormat(digits = 1): (share: number) => string {
-	const format = shareFormat(useLocale(), digits);
+/** Words tenths of a percent: `96.2%`, `<0.1%`. */
+export function useTenthsFormat(): (tenths: Tenths) => string {
+	const format = percentFormat(useLocale(), 1);
+	return (tenths) => (tenths === "trace" ? `<${format.format(0.001)}` : format.format(tenths / 1_000));
+}
+
+/** Words a share (0..1) as a percentage with one decimal, by the one rounding. */
+export function useShareFormat(): (share: number) => string {
+	const words = useTenthsFormat();
+	return (share) => words(tenthsOf(share));
+}
+
+/** Words a whole percentage (0..1): a threshold, a line of a chart. */
+export function useWholePercentFormat(): (share: number) => string {
+	const format = percentFormat(useLocale(), 0);
 	return (share) => format.format(share);
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { featureAt } from "@/lib/answers/feature-at";
 import { featureSupport } from "@/lib/answers/support";
 import { baselineLevelOf } from "@/lib/domain/baseline";
-import { reachOf } from "@/lib/domain/reach/reach";
+import { supportedShares } from "@/lib/domain/reach/reach";
 import { readyAudience } from "@/lib/domain/reach/summary";
-import { percentAtLeast } from "@/lib/domain/rounding";
+import { englishPercent } from "@/lib/domain/rounding";
 import { askedAudience, audienceParams } from "@/lib/machine-props/asked-audience";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Badge } from "@/lib/schema/badge";
@@ -38,8 +38,13 @@ export function badgeOf(given: Record<string, unknown>): ApiOutcome<Badge> {
 	if (show === "baseline") return { kind: "found", body: baselineBadge(found.feature) };
 	const outcome = askedAudience(read.asked);
 	if (outcome.kind !== "found") return outcome;
-	const { supported } = reachOf(featureSupport(found.feature), readyAudience(outcome.body).low);
-	const value = `${percentAtLeast(supported)}%`;
+	const { full, withLimits } = supportedShares(
+		featureSupport(found.feature),
+		readyAudience(outcome.body).low,
+	);
+	const [inFull, atLeast] = [englishPercent(full), englishPercent(withLimits)];
+	const more = atLeast === inFull ? "" : `, ${atLeast} with limits`;
+	const value = inFull + more;
 	const title = `${found.feature.name}: supported in the browsers of ${value} of the audience`;
 	return { kind: "found", body: { title, label: "Reach", value, tone: "neutral" } };
 }

@@ -6,7 +6,7 @@ import { peopleOn } from "@/lib/answers/release-people";
 import { releaseLine } from "@/lib/answers/releases";
 import { browsers } from "@/lib/data/compat";
 import { onlyVersion } from "@/lib/domain/reach/release-use";
-import { toHundredth } from "@/lib/domain/rounding";
+import { keptShare } from "@/lib/domain/rounding";
 import { compareVersions } from "@/lib/domain/version";
 import { paths } from "@/lib/paths";
 import { browserParam } from "@/lib/schema/browser-param";
@@ -38,7 +38,7 @@ export const browserPage = {
 		const only = onlyVersion(usage);
 		return found<BrowserProps>({
 			id: browser,
-			...(usage.length > 0 && { share: toHundredth(usage.reduce((sum, { share }) => sum + share, 0)) }),
+			...(usage.length > 0 && { share: keptShare(usage.reduce((sum, { share }) => sum + share, 0)) }),
 			...(only !== undefined && { onlyVersion: only }),
 			releases: Object.entries(record.releases)
 				.sort(([a], [b]) => compareVersions(b, a))

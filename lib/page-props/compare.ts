@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currentOf, readSlots } from "@/lib/answers/compare-slots";
-import { shareOf } from "@/lib/answers/feature-line";
+import { sharesOf } from "@/lib/answers/feature-line";
 import { versionLevels } from "@/lib/answers/version-levels";
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
@@ -52,7 +52,7 @@ const rows = once((): Row[] =>
 			id,
 			name,
 			area: areaOf(key),
-			reach: shareOf(id),
+			reach: sharesOf(id).reach,
 		}),
 	),
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultAudience } from "@/lib/answers/audience";
 import { childOf, countKeys, namesBelow } from "@/lib/answers/compat-nodes";
+import { limitsIn } from "@/lib/answers/limits";
 import { compatNodeKeys } from "@/lib/answers/pages";
 import { answerPeople } from "@/lib/answers/people";
 import { answerDay, releasedIn } from "@/lib/answers/releases";
@@ -93,13 +94,19 @@ function factsOf(key: string): CompatFacts | undefined {
 	const record = compatRecords().find(key);
 	if (!record) return undefined;
 	const { description, mdn_url, spec_url } = record;
+	const support = keySupport(record);
+	const table = supportOf(record);
 	return {
 		...(description && { description: readInline(description) }),
 		marks: marksOf(record),
 		specs: [spec_url ?? []].flat(),
 		...(mdn_url && { mdn: mdn_url }),
-		reach: summaryOf(keySupport(record), defaultAudience()),
-		support: supportOf(record),
+		reach: summaryOf(support, defaultAudience()),
+		...limitsIn(
+			support,
+			table.flatMap(({ rows }) => rows),
+		),
+		support: table,
 		...featureFacts(key, record),
 	};
 }

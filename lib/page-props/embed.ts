@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { audienceOrDefault } from "@/lib/answers/audience-or-default";
+import { limitsIn } from "@/lib/answers/limits";
 import { featureSupport } from "@/lib/answers/support";
+import { keysOf, supportRows } from "@/lib/answers/support-rows";
 import { compatDataVersion } from "@/lib/data/compat";
 import { featureEntries } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
@@ -35,6 +37,7 @@ function load({ id, target, region, scheme }: z.output<typeof params>) {
 		name: entry.name,
 		baseline: baselineOf(entry.status),
 		summary: summaryOf(featureSupport(entry), audience),
+		...limitsIn(featureSupport(entry), supportRows(entry, keysOf(entry))),
 		target: (!refusal && target) || DEFAULT_QUERY,
 		region: (!refusal && region) || WORLD,
 		...(refusal && { refusal }),

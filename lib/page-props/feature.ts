@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { reachOfFeature } from "@/lib/answers/feature-reach";
+import { limitsIn } from "@/lib/answers/limits";
 import { featureIds } from "@/lib/answers/pages";
-import { answerPeople } from "@/lib/answers/people";
-import { answerDay, releaseDay, releasedIn } from "@/lib/answers/releases";
+import { releaseDay, releasedIn } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
+import { keysOf, supportRows } from "@/lib/answers/support-rows";
 import { today } from "@/lib/answers/today";
-import { compatRecords, compatTree } from "@/lib/data/compat";
+import { compatTree } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
 import { cellTableOf } from "@/lib/domain/cell-table";
 import { supportTimeline } from "@/lib/domain/charts/support-timeline";
-import {
-	type FeatureKey,
-	featureAnswer,
-	featureStatements,
-	isUncounted,
-	keyCell,
-} from "@/lib/domain/feature-support";
+import { keyCell } from "@/lib/domain/feature-support";
 import { readInline } from "@/lib/domain/inline";
 import { mdnLinks } from "@/lib/domain/mdn";
 import { paths } from "@/lib/paths";
@@ -27,34 +22,12 @@ import {
 	featureProps,
 	type SplitView,
 } from "@/lib/schema/props/feature";
-import type { SupportRow } from "@/lib/schema/support";
-import type { CoreBrowser, Feature } from "@/lib/schema/web-features";
+import type { Feature } from "@/lib/schema/web-features";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
-
-function keysOf({ compat_features, status }: Feature): FeatureKey[] {
-	return compat_features.map((key) => ({
-		key,
-		record: compatRecords().find(key),
-		status: status.by_compat_key[key],
-	}));
-}
-
-function supportRowOf(browser: CoreBrowser, feature: Feature, keys: FeatureKey[]): SupportRow {
-	const isReleased = releasedIn(browser);
-	const answer = featureAnswer(browser, feature.status, keys, isReleased);
-	return {
-		browser,
-		answer,
-		...answerDay(browser, answer),
-		...answerPeople(browser, answer, featureSupport(feature)[browser]),
-		...(isUncounted(browser, feature.status, keys, isReleased) && { uncounted: true }),
-		statements: featureStatements(browser, keys, isReleased),
-	};
-}
 
 const named = (id: string) => {
 	const entry = featureEntries().get(id);
@@ -63,6 +36,7 @@ const named = (id: string) => {
 
 function viewOf(id: string, feature: Feature): FeatureView {
 	const keys = keysOf(feature);
+	const support = supportRows(feature, keys);
 	const { discouraged } = feature;
 	const goneKeys = feature.compat_features.filter((key) => !compatTree().has(key));
 	const timeline = supportTimeline(feature.status, releaseDay, today());
@@ -73,7 +47,8 @@ function viewOf(id: string, feature: Feature): FeatureView {
 		description: readInline(feature.description_html),
 		baseline: baselineOf(feature.status),
 		reach: reachOfFeature(feature),
-		support: coreBrowsers.map((browser) => supportRowOf(browser, feature, keys)),
+		...limitsIn(featureSupport(feature), support),
+		support,
 		...(timeline && { timeline }),
 		keyTable: cellTableOf(
 			keys.map((key) => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byName, featureLineOf } from "@/lib/answers/feature-line";
-import { featureSummaries } from "@/lib/answers/feature-reach";
+import { featureBriefs } from "@/lib/answers/feature-reach";
 import { features, groups } from "@/lib/data/features";
 import { type FeaturesProps, featuresProps } from "@/lib/schema/props/lists";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
@@ -20,14 +20,15 @@ function load() {
 		groups: options,
 		rows: lines
 			.sort(byName)
-			.map(({ id, name, level, day, groups, reach }): FeaturesProps["rows"][number] => [
+			.map(({ id, name, level, day, groups, reach, withLimits }): FeaturesProps["rows"][number] => [
 				id,
 				name,
 				level,
 				day,
 				groups.flatMap((group) => indexOf.get(group) ?? []),
 				reach,
-				featureSummaries().get(id)?.verdict.kind ?? "unknown",
+				featureBriefs().get(id)?.verdict ?? "unknown",
+				...(withLimits === undefined ? ([] as const) : ([withLimits] as const)),
 			]),
 	});
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byName, shareOf } from "@/lib/answers/feature-line";
+import { byName, sharesOf } from "@/lib/answers/feature-line";
 import { releaseDay } from "@/lib/answers/releases";
 import { features } from "@/lib/data/features";
 import { lackingEdition, oneAway } from "@/lib/domain/one-away";
@@ -23,7 +23,7 @@ function load() {
 		if (!nearly) return [];
 		const { missing, since } = nearly;
 		const only = lackingEdition(status, missing);
-		return { family: missing, line: { id, name, day: since, reach: shareOf(id), ...(only && { only }) } };
+		return { family: missing, line: { id, name, day: since, ...sharesOf(id), ...(only && { only }) } };
 	});
 	const browsers = browserFamily.options.map((family) => ({
 		family,

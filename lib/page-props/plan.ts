@@ -18,7 +18,7 @@ import { rowOrder } from "@/lib/domain/plan/floor";
 import { nameOf, type Plan, type PlannedTarget, peopleOn, planOf } from "@/lib/domain/plan/plan";
 import { runsOf } from "@/lib/domain/plan/runs";
 import { floorsOf, type Step, stepsOf } from "@/lib/domain/plan/steps";
-import { toThousandth } from "@/lib/domain/rounding";
+import { keptShare } from "@/lib/domain/rounding";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import { WORLD } from "@/lib/schema/default-audience";
 import { type FeatureAreas, type PlanProps, type PlanRun, planProps } from "@/lib/schema/props/plan";
@@ -35,7 +35,7 @@ const params = z.object({
 	region: textParam,
 });
 
-const roundedStep = (step: Step): Step => ({ ...step, lost: toThousandth(step.lost) });
+const roundedStep = (step: Step): Step => ({ ...step, lost: keptShare(step.lost) });
 
 type Line = FeatureAreas[number]["lines"][number];
 
@@ -47,7 +47,8 @@ function areasOf(places: number[], region: string): FeatureAreas {
 		if (!entry) return [];
 		const [id, { name, status, compat_features }] = entry;
 		const day = status.baseline_low_date ?? null;
-		const line: Line = [id, name, baselineLevelOf(status), day, reaches[place] ?? 0];
+		const { reach, withLimits } = reaches[place] ?? { reach: 0, withLimits: 0 };
+		const line: Line = [id, name, baselineLevelOf(status), day, reach, withLimits];
 		return [{ area: compat_features[0]?.split(".", 1)[0] ?? "", line }];
 	});
 	return [...groupBy(lines, ({ area }) => area)]
@@ -59,7 +60,7 @@ const runs = (rows: DecidedRow[], others: DecidedRow[]): PlanRun[] => {
 	const staying = new Set(others.map(({ agent }) => agent));
 	return runsOf(rows, others).map((run) => ({
 		...run,
-		share: toThousandth(run.share),
+		share: keptShare(run.share),
 		...(!staying.has(run.agent) && { whole: true as const }),
 	}));
 };
@@ -72,9 +73,9 @@ function changeOf({ kept, lost, won, gained, givenUp }: Plan, region: string): P
 		gained: areasOf(gained, region),
 		givenUp: areasOf(givenUp, region),
 		totals: {
-			lost: toThousandth(peopleOn(lost)),
+			lost: keptShare(peopleOn(lost)),
 			versions: lost.length,
-			won: toThousandth(peopleOn(won)),
+			won: keptShare(peopleOn(won)),
 			gained: gained.length,
 			givenUp: givenUp.length,
 		},
@@ -113,7 +114,7 @@ function yearsOf(from: PlannedTarget, region: string): PlanProps["years"] {
 		curve && {
 			curve,
 			inside: plans.map(({ target }) =>
-				toThousandth(target.rows.reduce((sum, row) => sum + (shares.get(nameOf(row)) ?? 0), 0)),
+				keptShare(target.rows.reduce((sum, row) => sum + (shares.get(nameOf(row)) ?? 0), 0)),
 			),
 			givenUp: plans.map(({ plan }) => plan.givenUp.length),
 		}
@@ -141,10 +142,10 @@ function load(typed: z.infer<typeof params>) {
 		pastYears: pastYears(),
 		...(agents && { chosen: agents }),
 		...(raised && { raised }),
-		inside: { from: toThousandth(plan.inside.from), to: toThousandth(plan.inside.to) },
+		inside: { from: keptShare(plan.inside.from), to: keptShare(plan.inside.to) },
 		...(change && { change }),
 		config: raised ? configOf(to.query, to.rows, raised, rows, rowsOf) : [to.query.replace(/\s+/g, " ")],
-		floors: floors.map((floor) => ({ ...floor, share: toThousandth(floor.share) })),
+		floors: floors.map((floor) => ({ ...floor, share: keptShare(floor.share) })),
 		...(curve && { browserCurve: curve }),
 		...(years && { years }),
 	});

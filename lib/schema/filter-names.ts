@@ -8,4 +8,5 @@ export const filterNames = [
 	"missing",
 	"year",
 	"reach",
+	"usable",
 ] as const;

@@ -1,29 +1,37 @@
 import { z } from "zod";
 import { agent } from "@/lib/schema/audience";
+import { decidingBrowser } from "@/lib/schema/reach";
 
-/** Versions of a target, from the oldest to the newest, in which something does not work (`partly`: not fully). */
-const failingAgent = z.strictObject({
+/** Versions of a target, from the oldest to the newest, in which something does not work, or works with limits. */
+const targetRange = z.strictObject({
 	agent,
+	/** The BCD browser whose data tell. */
+	by: decidingBrowser,
 	from: z.string(),
 	to: z.string(),
 	/** All versions that the target has of this agent. */
 	every: z.literal(true).optional(),
-	partly: z.literal(true).optional(),
 	/** Who uses those versions, as a share (0..1) of the audience. */
 	share: z.number().min(0).max(1),
 });
 
-/** Works in all of the target, in all but a few of its browsers, breaks in many; `unknown`: no data for any. */
-export const verdictKinds = ["all", "allBut", "breaks", "unknown"] as const;
+/**
+ * Works in full in all of the target; works in all of it, in some with limits; does not work in a few of its browsers;
+ * not in many; `unknown`: no data for any.
+ */
+export const verdictKinds = ["all", "limits", "allBut", "breaks", "unknown"] as const;
 export const verdictKind = z.enum(verdictKinds);
 
 export const verdict = z.strictObject({
 	kind: verdictKind,
-	failing: z.array(failingAgent),
+	/** Where nothing of it works. */
+	failing: z.array(targetRange),
+	/** Where it works with limits: a partial implementation, another name, or not all keys of a feature. */
+	limited: z.array(targetRange),
 	/** Browsers of the target of which nothing is known. */
 	untracked: z.array(agent),
 });
 
-export type FailingAgent = z.infer<typeof failingAgent>;
+export type TargetRange = z.infer<typeof targetRange>;
 export type VerdictKind = z.infer<typeof verdictKind>;
 export type Verdict = z.infer<typeof verdict>;

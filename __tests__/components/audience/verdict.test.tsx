@@ -3,33 +3,42 @@ import { allMessages } from "@/__tests__/messages";
 import { Verdict } from "@/components/audience/verdict";
 import type { Locale } from "@/lib/i18n/locales";
 import { LanguageContext } from "@/lib/i18n/use-translations";
+import type { Verdict as VerdictValue } from "@/lib/schema/verdict";
 
 const failing = [
-	{ agent: "safari" as const, from: "17.5", to: "18.3", partly: true as const, share: 0.02 },
-	{ agent: "ie" as const, from: "5.5", to: "11", every: true as const, share: 0.01 },
+	{ agent: "safari" as const, by: "safari" as const, from: "17.5", to: "18.3", share: 0.02 },
+	{ agent: "ie" as const, by: "ie" as const, from: "5.5", to: "11", every: true as const, share: 0.01 },
 ];
+const limited = [{ agent: "chrome" as const, by: "chrome" as const, from: "120", to: "120", share: 0.1 }];
 
-const show = (locale: Locale) =>
+const show = (locale: Locale, verdict: Partial<VerdictValue> = {}) =>
 	render(
 		<LanguageContext value={{ locale, messages: allMessages(locale) }}>
-			<Verdict verdict={{ kind: "allBut", failing, untracked: [] }} />
+			<Verdict verdict={{ kind: "allBut", failing, limited, untracked: [], ...verdict }} />
 		</LanguageContext>,
 	).container;
 
 describe("Verdict", () => {
 	it.each<[Locale, string]>([
-		["en", "Safari 17.5–18.3 (partly supported) and Internet Explorer."],
-		["ja", "Safari 17.5–18.3（部分対応）、Internet Explorer。"],
-		["zh-CN", "Safari 17.5–18.3（部分支持）和Internet Explorer。"],
+		["en", "Safari 17.5–18.3 and Internet Explorer. With limits in Chrome 120."],
+		["ja", "Safari 17.5–18.3、Internet Explorer。制限付き：Chrome 120。"],
+		["zh-CN", "Safari 17.5–18.3和Internet Explorer。有限制的浏览器：Chrome 120。"],
 	])("ends its list of browsers as %s does", (locale, words) => {
 		expect(show(locale)).toHaveTextContent(words);
 	});
 
+	it("calls what has limits no break: with nothing lacking, the limits are what it is about", () => {
+		expect(show("en", { kind: "limits", failing: [] })).toHaveTextContent(
+			/^Works with limits in Chrome 120\.$/,
+		);
+		expect(show("en", { kind: "all", failing: [], limited: [] })).toHaveTextContent(
+			/^Works in the whole target\.$/,
+		);
+	});
+
 	it("keeps each name in its own order in Arabic, and calls no Arabic word English", () => {
 		const verdict = show("ar");
-		expect(verdict.textContent).toContain(
-			"\u2068Safari 17.5–18.3\u2069 (دعم جزئي)\u2069 و\u2068Internet Explorer\u2069",
-		);
+		expect(verdict.textContent).toContain("\u2068Safari 17.5–18.3\u2069 و\u2068Internet Explorer\u2069");
 		expect(verdict.querySelector("[lang=en]")).toBeNull();
 	});
 });

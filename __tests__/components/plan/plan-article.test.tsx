@@ -27,6 +27,7 @@ const props: PlanProps = {
 					"newly",
 					"2024-09-16",
 					0.93,
+					0.95,
 				]),
 			},
 		],

@@ -5,10 +5,11 @@ import type { SetProps } from "@/lib/schema/props/set";
 import { renderInEnglish } from "../../render";
 
 const reach = { supported: 0.9, partly: 0.02, unsupported: 0.05, untracked: 0.03 };
-const works = { kind: "all" as const, failing: [], untracked: [] };
+const works = { kind: "all" as const, failing: [], limited: [], untracked: [] };
 const fails = {
 	kind: "allBut" as const,
-	failing: [{ agent: "safari" as const, from: "17.5", to: "18.3", share: 0.01 }],
+	failing: [{ agent: "safari" as const, by: "safari" as const, from: "17.5", to: "18.3", share: 0.01 }],
+	limited: [],
 	untracked: [],
 };
 const summaryOf = (verdict: SetProps["features"][number]["summary"]["verdict"]) => ({

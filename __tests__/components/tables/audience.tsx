@@ -4,6 +4,7 @@ import { AgentTable } from "@/components/audience/agent-table";
 import { AudienceStrip } from "@/components/audience/audience-strip";
 import { FeatureReach } from "@/components/audience/feature-reach";
 import { KeyReach } from "@/components/audience/key-reach";
+import { Limits } from "@/components/audience/limits";
 import { NoAnswer } from "@/components/audience/no-answer";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { AudienceArticle } from "@/components/audience-choice/audience-article";
@@ -26,6 +27,22 @@ const audienceShown = [
 			return { name: node, reach: present(facts).reach };
 		},
 		/Works in the whole target\..*Supported\d\d\.\d%/,
+	),
+	shown(
+		Limits,
+		{
+			limits: [
+				{ browsers: ["chrome", "edge"], keys: [2, 3], notes: [["Only in rows."]] },
+				{ browsers: ["firefox"], prefixes: ["-moz-"] },
+			],
+			verdict: {
+				kind: "limits",
+				failing: [],
+				limited: [{ agent: "samsung", by: "chrome", from: "20", to: "25", share: 0.02 }],
+				untracked: [],
+			},
+		},
+		/: 2 of 3 keys ?Only in rows\.$/,
 	),
 	shown(NoAnswer, {}, ["status", ""]),
 	shown(

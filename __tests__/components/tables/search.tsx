@@ -2,6 +2,7 @@ import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/shown";
 import { Marked } from "@/components/search/marked";
 import { MistakeList } from "@/components/search/mistake-list";
+import { ReachShares } from "@/components/search/reach-shares";
 import { ResultList } from "@/components/search/result-list";
 import { SearchForm } from "@/components/search/search-form";
 import { SearchHelp } from "@/components/search/search-help";
@@ -23,13 +24,17 @@ export const search = [
 	shown(ResultList, async () => ({ results: await results() }), ["link", /grid/i]),
 	shown(
 		ResultWords,
-		async () => ({ result: { ...present((await results())[0]), baseline: "newly" as const }, share: 0.97 }),
-		/Newly available 97\.0%/,
+		async () => ({
+			result: { ...present((await results())[0]), baseline: "newly" as const },
+			shares: { share: 0.97, withLimits: 0.98 },
+		}),
+		/Newly available 97\.0% 98\.0% with limits/,
 	),
 	shown(SearchForm, { label: "Search the whole site", query: "grid" }, [
 		"searchbox",
 		"Search the whole site",
 	]),
+	shown(ReachShares, { share: 0.5, withLimits: 0.75 }, /^50\.0% 75\.0% with limits$/),
 	shown(SearchHelp, {}, ["link", "reach:>=95"]),
 	shown(UnderstoodParts, real.search, ["link", "Remove the filter: Not supported in Safari"]),
 ];

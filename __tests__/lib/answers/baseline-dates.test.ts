@@ -1,5 +1,5 @@
 import { calendar, nameOf, newlyLines, widelyLines } from "@/lib/answers/baseline-dates";
-import { byName, shareOf } from "@/lib/answers/feature-line";
+import { byName, sharesOf } from "@/lib/answers/feature-line";
 import { features } from "@/lib/data/features";
 import type { BaselineDates } from "@/lib/domain/baseline-calendar";
 
@@ -33,19 +33,19 @@ it("a feature has its name; what is none is called by its id", () => {
 
 it("lines of features that turn newly available come by day, then by name, with the level of today", () => {
 	expect(newlyLines(some)).toEqual([
-		{ id: "has", name: nameOf("has"), level: "newly", day: "≤2023-09-14", reach: shareOf("has") },
-		{ id: "grid", name: nameOf("grid"), level: "newly", day: "2023-09-15", reach: shareOf("grid") },
-		{ id: "subgrid", name: nameOf("subgrid"), level: "widely", day: "2023-09-15", reach: shareOf("subgrid") },
+		{ id: "has", name: nameOf("has"), level: "newly", day: "≤2023-09-14", ...sharesOf("has") },
+		{ id: "grid", name: nameOf("grid"), level: "newly", day: "2023-09-15", ...sharesOf("grid") },
+		{ id: "subgrid", name: nameOf("subgrid"), level: "widely", day: "2023-09-15", ...sharesOf("subgrid") },
 	]);
 	expect(byName({ name: nameOf("grid") }, { name: nameOf("subgrid") })).toBeLessThan(0);
 });
 
 it("lines of features that turn widely available come likewise, and say whether they have", () => {
 	expect(widelyLines(some)).toEqual([
-		{ id: "has", name: nameOf("has"), day: "2026-03-14", turn: "due", reach: shareOf("has") },
-		{ id: "grid", name: nameOf("grid"), day: "2026-03-15", turn: "due", reach: shareOf("grid") },
-		{ id: "subgrid", name: nameOf("subgrid"), day: "2026-03-15", turn: "turned", reach: shareOf("subgrid") },
+		{ id: "has", name: nameOf("has"), day: "2026-03-14", turn: "due", ...sharesOf("has") },
+		{ id: "grid", name: nameOf("grid"), day: "2026-03-15", turn: "due", ...sharesOf("grid") },
+		{ id: "subgrid", name: nameOf("subgrid"), day: "2026-03-15", turn: "turned", ...sharesOf("subgrid") },
 	]);
-	expect(shareOf("grid")).toBeGreaterThan(0.9);
-	expect(shareOf("no-feature")).toBe(0);
+	expect(sharesOf("grid").reach).toBeGreaterThan(0.9);
+	expect(sharesOf("no-feature")).toEqual({ reach: 0 });
 });

@@ -1,7 +1,7 @@
 import { childOf, countKeys, namesBelow } from "@/lib/answers/compat-nodes";
 import { featureAt, unknownIds } from "@/lib/answers/feature-at";
-import { byName, countLevels, featureLineOf, shareOf } from "@/lib/answers/feature-line";
-import { featureSummaries, reachOfFeature } from "@/lib/answers/feature-reach";
+import { byName, countLevels, featureLineOf, sharesOf } from "@/lib/answers/feature-line";
+import { featureBriefs, reachOfFeature } from "@/lib/answers/feature-reach";
 import { childrenOf, family, featuresIn, groupNode } from "@/lib/answers/group-tree";
 import { nearestTo } from "@/lib/answers/nearest";
 import * as pages from "@/lib/answers/pages";
@@ -43,20 +43,24 @@ describe("a feature", () => {
 	});
 
 	it("in a list shows its level, the day since when, and how far it reaches", () => {
-		for (const [id, entry] of features().slice(0, 200))
+		for (const [id, entry] of features().slice(0, 200)) {
+			const { share = 0, withLimits = 0 } = featureBriefs().get(id) ?? {};
 			expect(featureLineOf([id, entry])).toEqual({
 				id,
 				name: entry.name,
 				level: baselineLevelOf(entry.status),
 				day: entry.status.baseline_low_date ?? null,
-				reach: Math.round((featureSummaries().get(id)?.reach.supported ?? 0) * 1_000) / 1_000,
+				reach: share,
+				...(withLimits > share && { withLimits }),
 			});
-		expect(shareOf("nope")).toBe(0);
+		}
+		expect(sharesOf("nope")).toEqual({ reach: 0 });
 	});
 
 	it("reaches as far down to its keys as in a list", () => {
 		const reach = reachOfFeature(feature("subgrid"));
-		expect(reach).toMatchObject(featureSummaries().get("subgrid") ?? {});
+		const { share, verdict } = featureBriefs().get("subgrid") ?? {};
+		expect([reach.reach.supported, reach.verdict.kind]).toEqual([share, verdict]);
 		expect(reach.agents[0]?.[1]).toBeGreaterThan(0.1);
 		for (const [key] of reach.keys) expect(feature("subgrid").compat_features).toContain(key);
 		expect(reachOfFeature(feature("webusb")).keys.length).toBeGreaterThan(0);

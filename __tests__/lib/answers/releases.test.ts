@@ -14,6 +14,7 @@ import { peopleByAnswer, peopleOf } from "@/lib/domain/reach/people";
 import { releaseUse } from "@/lib/domain/reach/release-use";
 import { levelAt, orderedSpans } from "@/lib/domain/reach/spans";
 import { changesOf } from "@/lib/domain/release-changes";
+import { keptShare } from "@/lib/domain/rounding";
 import { statementsOf } from "@/lib/domain/support";
 import { versionOrder } from "@/lib/domain/version";
 import { WORLD } from "@/lib/schema/default-audience";
@@ -24,7 +25,6 @@ const statusOf = (status: string) => {
 			if (release.status === status) return { browser, version };
 	throw new Error(`no release is ${status}`);
 };
-const rounded = (share: number, steps: number) => Math.round(share * steps) / steps;
 
 describe("a release", () => {
 	it("has the day that BCD gives, also where only an upper bound is known", () => {
@@ -98,10 +98,10 @@ describe("people", () => {
 		expect(usageOf("nodejs")).toEqual([]);
 	});
 
-	it("who have what an answer says are told to a tenth of a percent", () => {
+	it("who have what an answer says are told as they show", () => {
 		const answer = { state: "yes", since: "100" } as const;
 		const [having = 0, all = 0] = peopleByAnswer(usageOf("chrome"), answer) ?? [];
-		expect(answerPeople("chrome", answer)).toEqual({ people: [rounded(having, 1_000), rounded(all, 1_000)] });
+		expect(answerPeople("chrome", answer)).toEqual({ people: [keptShare(having), keptShare(all)] });
 		expect(all).toBeGreaterThan(0.1);
 		expect(answerPeople("nodejs", answer)).toEqual({});
 		expect(answerPeople("chrome", { state: "unknown" })).toEqual({});
@@ -112,17 +112,17 @@ describe("people", () => {
 		const spans = [{ level: "partly" as const, from: "100" }];
 		const [having, all] = peopleOf(usageOf("chrome"), spans, true);
 		expect(answerPeople("chrome", some, spans)).toEqual({
-			people: [rounded(having, 1_000), rounded(all, 1_000)],
+			people: [keptShare(having), keptShare(all)],
 		});
 		expect(answerPeople("chrome", some)).toEqual({});
 		expect(answerPeople("nodejs", some, spans)).toEqual({});
 	});
 
-	it("on a release are told to a hundredth of a percent, where anybody counts", () => {
+	it("on a release are told where anybody counts", () => {
 		for (const version of versionsOf("chrome").slice(-12)) {
 			const use = releaseUse(version, usageOf("chrome"), versionsOf("chrome"));
 			expect(peopleOn("chrome", version)).toEqual(
-				"share" in use ? { ...use, share: rounded(use.share, 10_000) } : use,
+				"share" in use ? { ...use, share: keptShare(use.share) } : use,
 			);
 		}
 		expect(peopleOn("nodejs", "20.0.0")).toBeUndefined();

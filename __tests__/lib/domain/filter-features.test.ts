@@ -46,6 +46,7 @@ describe("readFilters", () => {
 			group: "grid",
 			verdict: "",
 			reach: "",
+			limits: "",
 			sort: "",
 		});
 		expect(readFilters({ verdict: "all", reach: "90", sort: "reach" }, list.groups)).toEqual({
@@ -87,10 +88,29 @@ it("a least reach is reached by what has just that", () => {
 	for (const reach of ["0", "101", "09", "9.5", "90%", ""]) expect(readFilters({ reach }, []).reach).toBe("");
 });
 
+it("reach counts who has limits where that is asked, in filter and order", () => {
+	const rows: FeaturesProps["rows"] = [
+		["a", "A", "limited", null, [], 0.03, "limits", 0.85],
+		["b", "B", "limited", null, [], 0.4, "breaks"],
+	];
+	const ids = (filters: object) =>
+		filterFeatures({ groups: [], rows }, { ...noFilters, ...filters }).map(([id]) => id);
+	expect(ids({ reach: "50" })).toEqual([]);
+	expect(ids({ reach: "50", limits: "with" })).toEqual(["a"]);
+	expect(ids({ sort: "reach" })).toEqual(["b", "a"]);
+	expect(ids({ sort: "reach", limits: "with" })).toEqual(["a", "b"]);
+	expect(readFilters({ limits: "with" }, []).limits).toBe("with");
+	expect(readFilters({ limits: "x" }, []).limits).toBe("");
+});
+
 it("another audience's answers stand in place of the default's, for whom there are some", () => {
-	const answers = new Map([["subgrid", { share: 0.5, verdict: "breaks" as const }]]);
+	const answers = new Map([["subgrid", { share: 0.5, withLimits: 0.7, verdict: "breaks" as const }]]);
 	expect(withAnswers(list, answers)).toEqual({
 		groups: list.groups,
-		rows: [list.rows[0], ["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.5, "breaks"], list.rows[2]],
+		rows: [
+			list.rows[0],
+			["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.5, "breaks", 0.7],
+			list.rows[2],
+		],
 	});
 });

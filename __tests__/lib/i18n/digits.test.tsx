@@ -3,7 +3,7 @@ import { allMessages } from "@/__tests__/messages";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { usePointsFormat } from "@/lib/i18n/use-points-format";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { LanguageContext, useTranslations } from "@/lib/i18n/use-translations";
 
 function Numbers() {
@@ -15,7 +15,7 @@ function Numbers() {
 				useMonthFormat()("2026-11"),
 				usePointsFormat()(0.0123),
 				useShareFormat()(0.974),
-				useShareFormat(0)(0.9),
+				useWholePercentFormat()(0.9),
 				t("widely", { count: 1234 }),
 			].join()}
 		</p>

@@ -1,6 +1,6 @@
 import { audienceOf, defaultAudience } from "@/lib/answers/audience";
 import { currentOf } from "@/lib/answers/compare-slots";
-import { shareOf } from "@/lib/answers/feature-line";
+import { sharesOf } from "@/lib/answers/feature-line";
 import { nearestTo } from "@/lib/answers/nearest";
 import { search } from "@/lib/answers/search/search";
 import { featureSupport } from "@/lib/answers/support";
@@ -191,7 +191,7 @@ describe("/compare", () => {
 				expect(count).toBe(own.length);
 				expect(lines.map(([id]) => id).sort()).toEqual(own.sort());
 				for (const [id, name, reach, marks] of lines) {
-					expect([name, reach]).toEqual([feature(id).name, shareOf(id)]);
+					expect([name, reach]).toEqual([feature(id).name, sharesOf(id).reach]);
 					const place = features().findIndex(([one]) => one === id);
 					expect(marks).toBe(levels.map(({ features }) => features[place]?.[0] ?? "n").join(""));
 				}

@@ -1,6 +1,6 @@
 import { calendar, widelyLines } from "@/lib/answers/baseline-dates";
 import { byName, countLevels, featureLineOf } from "@/lib/answers/feature-line";
-import { featureSummaries } from "@/lib/answers/feature-reach";
+import { featureBriefs } from "@/lib/answers/feature-reach";
 import { childrenOf, family, featuresIn, groupNode } from "@/lib/answers/group-tree";
 import { byArea, changesIn, isAddition } from "@/lib/answers/key-changes";
 import { snapshotIds } from "@/lib/answers/pages";
@@ -13,6 +13,7 @@ import { areaBars } from "@/lib/domain/charts/area-bars";
 import { baselineGrowth } from "@/lib/domain/charts/baseline-growth";
 import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
 import { lackingEdition, oneAway } from "@/lib/domain/one-away";
+import { keptShare } from "@/lib/domain/rounding";
 import { readRange } from "@/lib/domain/version";
 import { baselinePage } from "@/lib/page-props/baseline";
 import { baselineMonthPage } from "@/lib/page-props/baseline-month";
@@ -91,14 +92,15 @@ describe("/features", () => {
 		const wanted = features()
 			.map((entry) => ({ ...featureLineOf(entry), inGroups: entry[1].group }))
 			.toSorted(byName)
-			.map(({ id, name, level, day, inGroups, reach }) => [
+			.map(({ id, name, level, day, inGroups, reach, withLimits }) => [
 				id,
 				name,
 				level,
 				day,
 				inGroups.map((group) => options.findIndex((one) => one.id === group)),
 				reach,
-				featureSummaries().get(id)?.verdict.kind,
+				featureBriefs().get(id)?.verdict,
+				withLimits,
 			]);
 		expect(rows).toEqual(wanted);
 	});
@@ -158,9 +160,16 @@ describe("/missing", () => {
 		for (const { family, lines } of families) {
 			const wanted = away
 				.filter(({ missing }) => missing === family)
-				.map(({ id, name, day, reach, missing, status }) => {
+				.map(({ id, name, day, reach, withLimits, missing, status }) => {
 					const only = lackingEdition(status, missing);
-					return { id, name, day, reach, ...(only && { only }) };
+					return {
+						id,
+						name,
+						day,
+						reach,
+						...(withLimits !== undefined && { withLimits }),
+						...(only && { only }),
+					};
 				})
 				.toSorted((a, b) => (dayIn(a) || "9").localeCompare(dayIn(b) || "9") || byName(a, b));
 			expect(lines).toEqual(wanted);
@@ -207,7 +216,7 @@ describe("/browsers", () => {
 				expect(range).toBe(use?.kind === "range" ? use.range.replace("-", "–") : undefined);
 			}
 			const all = usageOf(browser).reduce((sum, row) => sum + row.share, 0);
-			expect(share).toBe(usageOf(browser).length > 0 ? Math.round(all * 10_000) / 10_000 : undefined);
+			expect(share).toBe(usageOf(browser).length > 0 ? keptShare(all) : undefined);
 			expect(onlyVersion === undefined).toBe(browser !== "chrome_android" && browser !== "opera_android");
 		},
 	);

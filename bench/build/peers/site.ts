@@ -11,7 +11,7 @@ import type { Baseline } from "@/lib/schema/baseline";
 import type { CellTable } from "@/lib/schema/cell-table";
 import type { CompatFacts, CompatProps } from "@/lib/schema/props/compat";
 import type { SupportAnswer, SupportRow, SupportStatementView } from "@/lib/schema/support";
-import { reachParts, verdictWords } from "./verdict-words";
+import { limitsMet, reachParts, verdictWords } from "./verdict-words";
 import { esc, t, type Values } from "./words";
 
 /**
@@ -22,6 +22,7 @@ export {
 	browserNames,
 	coreBrowserNames,
 	esc,
+	limitsMet,
 	parentOf,
 	paths,
 	reachParts,

@@ -1,38 +1,70 @@
+import { nameOfRange } from "@/components/audience/verdict";
 import { agentNames } from "@/lib/domain/agent-names";
+import { tenthsTogether } from "@/lib/domain/rounding";
 import { useListFormat as listFormat } from "@/lib/i18n/use-format";
-import { useShareFormat as shareFormat } from "@/lib/i18n/use-share-format";
+import { useTenthsFormat as tenthsFormat } from "@/lib/i18n/use-share-format";
+import type { Limit } from "@/lib/schema/limits";
+import type { CompatFacts } from "@/lib/schema/props/compat";
 import type { Reach } from "@/lib/schema/reach";
-import type { FailingAgent, Verdict } from "@/lib/schema/verdict";
-import { t } from "./words";
+import type { TargetRange, Verdict } from "@/lib/schema/verdict";
+import { esc, t } from "./words";
 
 const list = listFormat();
-const percent = shareFormat();
-
-function failingWords({ agent, from, to, every, partly }: FailingAgent): string {
-	const versions = every ? "" : from === to ? ` ${from}` : ` ${from}–${to}`;
-	const browser = agentNames[agent] + versions;
-	return partly ? t("reach.partlyIn", { browser }) : browser;
-}
+const percent = tenthsFormat();
 
 /** How many browsers a verdict names. */
 const NAMED = 4;
 
-const verdictIcons = { all: "yes", allBut: "some", breaks: "no", unknown: "unknown" } as const;
-
-/** What a verdict says: where it fails and what is untracked are empty where there is nothing to say. */
-export function verdictWords({ kind, failing, untracked }: Verdict) {
-	const named = failing.slice(0, NAMED).map(failingWords);
-	const more = failing.length - named.length;
+const rangeWords = (ranges: TargetRange[]) => {
+	const named = ranges.slice(0, NAMED).map(nameOfRange);
+	const more = ranges.length - named.length;
 	if (more > 0) named.push(t("reach.moreBrowsers", { count: more }));
+	return named.length > 0 ? list(named) : "";
+};
+
+const verdictIcons = {
+	all: "yes",
+	limits: "some",
+	allBut: "some",
+	breaks: "no",
+	unknown: "unknown",
+} as const;
+
+/** What a verdict says; parts are empty where there is nothing to say. */
+export function verdictWords({ kind, failing, limited, untracked }: Verdict) {
+	const fails = rangeWords(failing);
+	const limits = rangeWords(limited);
 	const browsers = list(untracked.map((agent) => agentNames[agent]));
 	return {
 		kind,
 		icon: verdictIcons[kind],
 		words: t(`reach.verdict.${kind}`),
-		failing: named.length > 0 ? t("reach.failing", { browsers: list(named) }) : "",
+		first: fails || limits ? t("reach.failing", { browsers: fails || limits }) : "",
+		limited: fails && limits ? t("reach.limitedIn", { browsers: limits }) : "",
 		untracked: browsers && t("reach.untrackedIn", { browsers }),
 	};
 }
+
+const code = (content: string[]) => `<code lang="en" dir="ltr">${content.join("")}</code>`;
+
+/** The HTML of what a limit says, but for its notes. */
+function limitParts({ until, prefixes = [], otherNames = [], notes }: Limit): string {
+	const parts = [
+		...prefixes.map((prefix) => t("support.statement.prefix", { prefix: esc(prefix), code })),
+		...otherNames.map((name) => t("support.statement.alternativeName", { name: esc(name), code })),
+		...(until === undefined ? [] : [t("reach.fullSince", { version: esc(until) })]),
+	];
+	return (parts.length > 0 || notes ? parts : [t("support.statement.partial")]).join(", ");
+}
+
+/** The limits of a key that its verdict speaks of. */
+export const limitsMet = ({ limits = [], reach }: CompatFacts) =>
+	limits.flatMap((limit) => {
+		const agents = reach.verdict.limited.filter(({ by }) => limit.browsers.includes(by));
+		const names = [...new Set(agents.map(({ agent }) => agentNames[agent]))];
+		if (names.length === 0) return [];
+		return { names: list(names), parts: limitParts(limit), notes: limit.notes ?? [] };
+	});
 
 const reachIcons = { supported: "yes", partly: "some", unsupported: "no", untracked: "unknown" } as const;
 
@@ -41,8 +73,9 @@ const lengthOf = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
 /** The parts of a reach bar with their words. */
 export function reachParts(reach: Reach) {
+	const shown = tenthsTogether(reach.supported, [reach.partly, reach.unsupported, reach.untracked]);
 	let end = 0;
-	return (["supported", "partly", "unsupported", "untracked"] as const).map((part) => {
+	return (["supported", "partly", "unsupported", "untracked"] as const).map((part, place) => {
 		const start = end;
 		end += reach[part];
 		return {
@@ -51,7 +84,7 @@ export function reachParts(reach: Reach) {
 			x: lengthOf(start),
 			width: lengthOf(reach[part]),
 			name: t(`reach.${part}`),
-			percent: percent(reach[part]),
+			percent: percent(shown[place] ?? 0),
 		};
 	});
 }

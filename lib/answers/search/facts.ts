@@ -1,6 +1,8 @@
-import { featureSummaries } from "@/lib/answers/feature-reach";
+import { defaultAudience } from "@/lib/answers/audience";
+import { featureSupport } from "@/lib/answers/support";
 import { featureOfKey, features, groups } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
+import { supportedShares } from "@/lib/domain/reach/reach";
 import type { Entry } from "@/lib/domain/search/engine";
 import type { Facts } from "@/lib/domain/search/passes";
 
@@ -25,7 +27,7 @@ function factsOfFeature(id: string): Facts {
 		isDiscouraged: feature.discouraged !== undefined,
 		groups: groupsOf().get(id),
 		keys: feature.compat_features,
-		share: () => featureSummaries().get(id)?.reach.supported ?? 0,
+		shares: once(() => supportedShares(featureSupport(feature), defaultAudience().low)),
 	};
 }
 

@@ -3,8 +3,7 @@ import { featureSupport } from "@/lib/answers/support";
 import { featureOfKey, features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { baselineLevelOf } from "@/lib/domain/baseline";
-import { supportedShare } from "@/lib/domain/reach/reach";
-import { toTenth } from "@/lib/domain/rounding";
+import { supportedShares } from "@/lib/domain/reach/reach";
 import type { Entry } from "@/lib/domain/search/engine";
 import { marksOf } from "@/lib/domain/search/marks";
 import { paths } from "@/lib/paths";
@@ -34,12 +33,12 @@ export function pathOf({ type, id }: Pick<Entry, "type" | "id">): string {
 	}
 }
 
-/** The share of a feature alone: those of all features take a second to make. */
+/** The shares of a feature alone: those of all features take a second to make. */
 function ofFeature(id: string) {
 	const feature = byId().get(id);
 	if (!feature) return {};
-	const share = supportedShare(featureSupport(feature), defaultAudience().low);
-	return { baseline: baselineLevelOf(feature.status), reach: toTenth(share) };
+	const { full, withLimits } = supportedShares(featureSupport(feature), defaultAudience().low);
+	return { baseline: baselineLevelOf(feature.status), reach: full, withLimits };
 }
 
 function ofKey(key: string) {

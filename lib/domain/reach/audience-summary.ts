@@ -1,5 +1,5 @@
 import { groupBy } from "@/lib/domain/group-by";
-import { toThousandth } from "@/lib/domain/rounding";
+import { keptShare } from "@/lib/domain/rounding";
 import { versionOrder } from "@/lib/domain/version";
 import type { Audience, DecidedRow } from "@/lib/schema/audience";
 import type { AudienceSummary, SummaryAgent } from "@/lib/schema/props/audience";
@@ -23,8 +23,8 @@ export function summaryOfAudience({ target, usage }: Audience): AudienceSummary 
 				versions: rows.length,
 				from: rows[0]?.version ?? "",
 				to: rows.at(-1)?.version ?? "",
-				inTarget: toThousandth(inTarget),
-				outside: toThousandth(sum(people) - inTarget),
+				inTarget: keptShare(inTarget),
+				outside: keptShare(sum(people) - inTarget),
 				...(noData && { noData }),
 			};
 		})
@@ -32,10 +32,10 @@ export function summaryOfAudience({ target, usage }: Audience): AudienceSummary 
 	const all = sum(usage);
 	const inTarget = sum(target);
 	return {
-		inTarget: toThousandth(inTarget),
-		outside: toThousandth(all - inTarget),
-		unnamed: toThousandth(1 - all),
-		undecided: toThousandth(sum(usage.filter(({ by }) => by === undefined))),
+		inTarget: keptShare(inTarget),
+		outside: keptShare(all - inTarget),
+		unnamed: keptShare(1 - all),
+		undecided: keptShare(sum(usage.filter(({ by }) => by === undefined))),
 		agents,
 	};
 }

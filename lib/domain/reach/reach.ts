@@ -126,13 +126,14 @@ export function sumOf(agents: Reach[]): Reach {
 /** The reach of a feature or key: how an audience divides over support for it. */
 export const reachOf = (support: Support, weights: Weights): Reach => sumOf(reachByAgent(support, weights));
 
-/** What `reachOf` says is supported, and nothing else: for whole lists, while the reader looks on. */
-export function supportedShare(support: Support, weights: Weights): number {
-	let sum = 0;
+/** What `reachOf` says is supported, in full and with limits too, and nothing else: for whole lists, while the reader looks on. */
+export function supportedShares(support: Support, weights: Weights): { full: number; withLimits: number } {
+	let [full, partly] = [0, 0];
 	for (const agent of weights.agents)
 		for (const span of orderedSpans(support[agent.browser] ?? noSpans))
-			if (span.level === "full") sum += shareWithin(agent, span);
-	return Math.min(1, sum);
+			if (span.level === "full") full += shareWithin(agent, span);
+			else partly += shareWithin(agent, span);
+	return { full: Math.min(1, full), withLimits: Math.min(1, full + partly) };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { addMonths } from "@/lib/domain/baseline";
-import { LEAST_SHOWN, toThousandth } from "@/lib/domain/rounding";
+import { keptShare, LEAST_SHOWN } from "@/lib/domain/rounding";
 import { readRange } from "@/lib/domain/version";
 import type { Audience } from "@/lib/schema/audience";
 import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
 import type { Reach, Support } from "@/lib/schema/reach";
-import type { VerdictKind } from "@/lib/schema/verdict";
+import type { TargetRange, VerdictKind } from "@/lib/schema/verdict";
 import { heldBackKeys } from "./held-back";
-import { boundsOf, reachByAgent, reachOf, supportedShare, type Weights, weightsOf } from "./reach";
+import { boundsOf, reachByAgent, reachOf, supportedShares, type Weights, weightsOf } from "./reach";
 import { type TargetAgent, targetAgents, verdictOf } from "./verdict";
 
 /** An audience ready to be asked about many things. */
@@ -23,9 +23,12 @@ export const readyAudience = ({ target, usage }: Audience): ReadyAudience => ({
 	high: weightsOf(usage, "high"),
 });
 
-/** An answer in brief; the share is 0..1. */
+/** An answer in brief; shares are 0..1. */
 export interface Brief {
+	/** Who has it in full. */
 	share: number;
+	/** Who has it in full or with limits. */
+	withLimits: number;
 	verdict: VerdictKind;
 }
 
@@ -33,31 +36,38 @@ export interface Brief {
 const NAMED_KEYS = 5;
 
 const roundedReach = ({ supported, partly, unsupported, untracked }: Reach): Reach => ({
-	supported: toThousandth(supported),
-	partly: toThousandth(partly),
-	unsupported: toThousandth(unsupported),
-	untracked: toThousandth(untracked),
+	supported: keptShare(supported),
+	partly: keptShare(partly),
+	unsupported: keptShare(unsupported),
+	untracked: keptShare(untracked),
 });
+
+const withKeptShare = (range: TargetRange): TargetRange => ({ ...range, share: keptShare(range.share) });
 
 /** What an audience says of something, by its support. */
 export function summaryOf(support: Support, { target, low, high }: ReadyAudience): ReachSummary {
 	const { least, most } = boundsOf(support, low, high);
-	const { failing, ...verdict } = verdictOf(support, target);
+	const { failing, limited, ...verdict } = verdictOf(support, target);
 	return {
 		reach: roundedReach(reachOf(support, low)),
-		bounds: { least: toThousandth(least), most: toThousandth(most) },
+		bounds: { least: keptShare(least), most: keptShare(most) },
 		verdict: {
 			...verdict,
-			failing: failing.map((agent) => ({ ...agent, share: toThousandth(agent.share) })),
+			failing: failing.map(withKeptShare),
+			limited: limited.map(withKeptShare),
 		},
 	};
 }
 
-/** What a list shows of something: the share that supports it in full, and whether it works in the target. */
-export const briefOf = (support: Support, { target, low }: ReadyAudience): Brief => ({
-	share: toThousandth(supportedShare(support, low)),
-	verdict: verdictOf(support, target).kind,
-});
+/** What a list shows of something: the shares that support it in full and at all, and whether it works in the target. */
+export function briefOf(support: Support, { target, low }: ReadyAudience): Brief {
+	const { full, withLimits } = supportedShares(support, low);
+	return {
+		share: keptShare(full),
+		withLimits: keptShare(withLimits),
+		verdict: verdictOf(support, target).kind,
+	};
+}
 
 /**
  * What an audience says of a feature, each browser's people and the keys that cost most.
@@ -81,16 +91,14 @@ export function featureReachOf(
 		...summaryOf(support, audience),
 		agents: agents.map((part) => [
 			part.agent,
-			toThousandth(part.supported),
-			toThousandth(part.partly),
-			toThousandth(part.unsupported),
-			toThousandth(part.untracked),
+			keptShare(part.supported),
+			keptShare(part.partly),
+			keptShare(part.unsupported),
+			keptShare(part.untracked),
 		]),
 		keys: heldBackKeys(keys, audience.low, LEAST_SHOWN)
 			.slice(0, NAMED_KEYS)
-			.map(({ key, share, more }) =>
-				more > 0 ? [key, toThousandth(share), more] : [key, toThousandth(share)],
-			),
+			.map(({ key, share, more }) => (more > 0 ? [key, keptShare(share), more] : [key, keptShare(share)])),
 		...(recent && { recent }),
 	};
 }

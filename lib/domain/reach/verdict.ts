@@ -2,7 +2,7 @@ import { groupBy } from "@/lib/domain/group-by";
 import { versionOrder } from "@/lib/domain/version";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import type { Support, SupportLevel } from "@/lib/schema/reach";
-import type { FailingAgent, Verdict } from "@/lib/schema/verdict";
+import type { TargetRange, Verdict, VerdictKind } from "@/lib/schema/verdict";
 import { levelAt, type OrderedSpan, orderedSpans } from "./spans";
 
 /** A target's versions of one agent, oldest first. */
@@ -26,47 +26,74 @@ type Level = SupportLevel | "none";
 /** How far a version has something; undefined where nothing is known of it. */
 type LevelIn = (by: NonNullable<DecidedRow["by"]>, order: number) => Level | undefined;
 
-/** Where an agent's versions of the target lack support. */
-function failureOf({ agent, rows }: TargetAgent, levelIn: LevelIn): FailingAgent | "works" | "untracked" {
+/** Some of an agent's versions of the target, oldest first, as a verdict names them. */
+function namedRange(agent: Agent, some: DecidedRow[], all: number): TargetRange[] {
+	const [first] = some;
+	const last = some.at(-1);
+	if (!first?.by || !last) return [];
+	return [
+		{
+			agent,
+			by: first.by.browser,
+			from: first.version,
+			to: last.version,
+			...(some.length === all && { every: true }),
+			share: some.reduce((sum, { share }) => sum + share, 0),
+		},
+	];
+}
+
+/** Where an agent's versions of the target lack support, and where it has limits; undefined where nothing is known. */
+function shortOf({ agent, rows }: TargetAgent, levelIn: LevelIn) {
 	const failing: DecidedRow[] = [];
-	let partly = true;
+	const limited: DecidedRow[] = [];
 	let known = false;
 	for (const { row, order } of rows) {
 		const level = row.by && levelIn(row.by, order);
 		if (!level) continue;
 		known = true;
-		if (level === "full") continue;
-		failing.push(row);
-		partly &&= level === "partly";
+		if (level === "none") failing.push(row);
+		if (level === "partly") limited.push(row);
 	}
-	if (!known) return "untracked";
-	const [first] = failing;
-	const last = failing.at(-1);
-	if (!first || !last) return "works";
+	if (!known) return undefined;
 	return {
-		agent,
-		from: first.version,
-		to: last.version,
-		...(failing.length === rows.length && { every: true }),
-		...(partly && { partly: true }),
-		share: failing.reduce((sum, { share }) => sum + share, 0),
+		failing: namedRange(agent, failing, rows.length),
+		limited: namedRange(agent, limited, rows.length),
 	};
 }
 
+function kindOf(working: number, limited: number, failing: number): VerdictKind {
+	if (failing > 0) return failing < working + limited ? "allBut" : "breaks";
+	if (limited > 0) return "limits";
+	return working > 0 ? "all" : "unknown";
+}
+
+const mostUsedFirst = (a: TargetRange, b: TargetRange) => b.share - a.share;
+
 function verdictBy(levelIn: LevelIn, target: TargetAgent[]): Verdict {
-	const failing: FailingAgent[] = [];
+	const failing: TargetRange[] = [];
+	const limited: TargetRange[] = [];
 	const untracked: Agent[] = [];
-	let works = 0;
+	// Agents that have it in full in all their versions; those that have it in all, in some with limits.
+	let [working, onlyLimited] = [0, 0];
 	for (const agent of target) {
-		const failure = failureOf(agent, levelIn);
-		if (failure === "works") works++;
-		else if (failure === "untracked") untracked.push(agent.agent);
-		else failing.push(failure);
+		const short = shortOf(agent, levelIn);
+		if (!short) {
+			untracked.push(agent.agent);
+			continue;
+		}
+		failing.push(...short.failing);
+		limited.push(...short.limited);
+		if (short.failing.length > 0) continue;
+		if (short.limited.length > 0) onlyLimited++;
+		else working++;
 	}
-	failing.sort((a, b) => b.share - a.share);
-	const kind =
-		failing.length === 0 ? (works > 0 ? "all" : "unknown") : failing.length < works ? "allBut" : "breaks";
-	return { kind, failing, untracked };
+	return {
+		kind: kindOf(working, onlyLimited, failing.length),
+		failing: failing.sort(mostUsedFirst),
+		limited: limited.sort(mostUsedFirst),
+		untracked,
+	};
 }
 
 /** How far a version has something, by its support. */
@@ -82,7 +109,10 @@ function levelBy(support: Support): LevelIn {
 	};
 }
 
-/** Whether something works in all versions of a target; if not, in which it does not, the most used first. */
+/**
+ * Whether something works in all versions of a target; if not, in which it does not or only with limits, the most used
+ * first. An agent's versions may be in both. What has limits works: it breaks nothing.
+ */
 export const verdictOf = (support: Support, target: TargetAgent[]): Verdict =>
 	verdictBy(levelBy(support), target);
 

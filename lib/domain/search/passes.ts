@@ -1,5 +1,6 @@
 import { baselineLevelOf } from "@/lib/domain/baseline";
 import { groupBy } from "@/lib/domain/group-by";
+import { tenthsOf } from "@/lib/domain/rounding";
 import { compareVersions, readRange } from "@/lib/domain/version";
 import type { ResultType } from "@/lib/schema/search";
 import type { FeatureStatus } from "@/lib/schema/web-features";
@@ -14,8 +15,8 @@ export interface Facts {
 	groups?: readonly string[] | undefined;
 	/** Its compat keys. */
 	keys?: readonly string[];
-	/** The share (0..1) of the default audience that it reaches in full. */
-	share?: () => number;
+	/** The shares (0..1) of the default audience that it reaches in full, and in full or with limits. */
+	shares?: () => { full: number; withLimits: number };
 }
 
 const compare: Record<Comparison, (a: number, b: number) => boolean> = {
@@ -77,9 +78,16 @@ function answersTo(condition: Condition): Answers {
 			return ({ status: { baseline_low_date: day } = {} }) => (day === undefined ? undefined : isAsked(day));
 		}
 		case "reach":
-			// To a tenth of a percent, as it is shown.
-			return ({ share }) =>
-				share && compare[condition.is](Math.round(share() * 1_000) / 10, condition.percent);
+		case "usable": {
+			const share = condition.name === "reach" ? "full" : "withLimits";
+			const asked = condition.percent / 100;
+			// By the share itself: 94.97 % is less than 95. Only what is asked to be equal goes by what is shown.
+			const isAsked =
+				condition.is === "="
+					? (its: number) => tenthsOf(its) === tenthsOf(asked)
+					: (its: number) => compare[condition.is](its, asked);
+			return ({ shares }) => shares && isAsked(shares()[share]);
+		}
 		default:
 			return condition satisfies never;
 	}

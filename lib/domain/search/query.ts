@@ -19,7 +19,7 @@ export type Condition =
 	/** Without version: in any. */
 	| { name: "supports" | "missing"; browser: CoreBrowser; version?: string }
 	| { name: "year"; is: Comparison; year: number }
-	| { name: "reach"; is: Comparison; percent: number };
+	| { name: "reach" | "usable"; is: Comparison; percent: number };
 
 export type Filter = Condition & { not: boolean };
 
@@ -53,6 +53,7 @@ export function writeValue(filter: Condition): string {
 		case "year":
 			return `${filter.is === "=" ? "" : filter.is}${filter.year}`;
 		case "reach":
+		case "usable":
 			return `${filter.is}${filter.percent}`;
 		default:
 			return filter satisfies never;

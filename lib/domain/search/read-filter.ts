@@ -94,10 +94,10 @@ function readYear(value: string): Outcome {
 	return { condition: { name: "year", is: read.is || "=", year: read.number } };
 }
 
-function readReach(value: string): Outcome {
+function readReach(name: "reach" | "usable", value: string): Outcome {
 	const read = readNumber(value);
 	if (!read || read.number > 100) return { kind: "reach", near: [] };
-	return { condition: { name: "reach", is: read.is || ">=", percent: read.number } };
+	return { condition: { name, is: read.is || ">=", percent: read.number } };
 }
 
 /** Reads a filter's value, or says what kind of mistake it is, with values that may have been meant. */
@@ -119,7 +119,8 @@ export function readCondition(name: FilterName, typed: string, vocabulary: Vocab
 		case "year":
 			return readYear(value);
 		case "reach":
-			return readReach(value);
+		case "usable":
+			return readReach(name, value);
 		default:
 			return name satisfies never;
 	}

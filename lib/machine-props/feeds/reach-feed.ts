@@ -7,7 +7,7 @@ import { agentNames } from "@/lib/domain/agent-names";
 import { reachOf } from "@/lib/domain/reach/reach";
 import { lastInTarget, lastNeeded, type Step, stepsOf } from "@/lib/domain/reach/reached";
 import { readyAudience } from "@/lib/domain/reach/summary";
-import { percentAtLeast } from "@/lib/domain/rounding";
+import { englishPercent } from "@/lib/domain/rounding";
 import { askedAudience } from "@/lib/machine-props/asked-audience";
 import { readParams } from "@/lib/machine-props/read-params";
 import { absolute, paths } from "@/lib/paths";
@@ -86,7 +86,7 @@ function entryOf({ id, feature, reach, last }: Crossing, asked: Asked): FeedEntr
 			[description],
 			[
 				`The last release that ${asked.least} %${whole} needed: ${agentNames[last.agent]} ${last.version}, ` +
-					`of ${last.day}. Supported in full by the browsers of ${percentAtLeast(reach)} % of this audience.`,
+					`of ${last.day}. Supported in full by the browsers of ${englishPercent(reach)} of this audience.`,
 			],
 			...(discouraged ? [[`Discouraged: ${discouraged.reason}`]] : []),
 		],

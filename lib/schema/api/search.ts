@@ -5,8 +5,8 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 const place = z.int().check(z.nonnegative());
 
 /**
- * A thing found. `marks`: the runs of the title, in UTF-16 units, that answer the query. `baseline` and `reach`, the
- * share of all people whose browser supports it in full: of features. `feature`: the one that a compat key belongs to.
+ * A thing found. `marks`: the runs of the title, in UTF-16 units, that answer the query. `baseline`, `reach`
+ * and `withLimits`, the shares of all people whose browser supports it in full, and in full or with limits: of features. `feature`: the one that a compat key belongs to.
  */
 export const searchResult = z.object({
 	type: resultType,
@@ -16,6 +16,7 @@ export const searchResult = z.object({
 	marks: z.array(z.object({ from: place, until: place })),
 	baseline: z.optional(z.enum(["widely", "newly", "limited"])),
 	reach: z.optional(share),
+	withLimits: z.optional(share),
 	feature: z.optional(z.object({ id: z.string(), name: z.string() })),
 });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rangedDay } from "@/lib/schema/web-features";
 import { baselineGrowth } from "./charts";
-import { counts, featureLine, share } from "./lists";
+import { counts, featureLine, share, withLimits } from "./lists";
 
 /**
  * How a feature stands to the day on which it turns widely available: `turned`, `due` (the day has come, the data does
@@ -20,6 +20,7 @@ const widelyLine = z.strictObject({
 	day: rangedDay,
 	turn: widelyTurn,
 	reach: share,
+	withLimits: withLimits.optional(),
 });
 
 /** The pages before and after, where the data goes so far. */

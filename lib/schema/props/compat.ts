@@ -2,6 +2,7 @@ import { z } from "zod";
 import { baseline } from "@/lib/schema/baseline";
 import { cellTable } from "@/lib/schema/cell-table";
 import { inlines } from "@/lib/schema/inline";
+import { limit } from "@/lib/schema/limits";
 import { reachSummary } from "@/lib/schema/props/reach";
 import { supportRow } from "@/lib/schema/support";
 
@@ -13,6 +14,7 @@ const compatFacts = z.strictObject({
 	specs: z.array(z.url()),
 	mdn: z.url().optional(),
 	reach: reachSummary,
+	limits: z.array(limit).min(1).optional(),
 	support: z.array(
 		z.strictObject({ kind: z.enum(["desktop", "mobile", "other"]), rows: z.array(supportRow) }),
 	),

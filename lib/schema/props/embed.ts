@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { baseline } from "@/lib/schema/baseline";
+import { limit } from "@/lib/schema/limits";
 import { reachSummary } from "./reach";
 import { refusal } from "./refusal";
 
@@ -14,6 +15,7 @@ export const embedProps = z.discriminatedUnion("kind", [
 		name: z.string(),
 		baseline,
 		summary: reachSummary,
+		limits: z.array(limit).min(1).optional(),
 		/** The audience that it answers for: a browserslist query, and a region's code or `world`. */
 		target: z.string(),
 		region: z.string(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { baseline } from "@/lib/schema/baseline";
 import { cellTable } from "@/lib/schema/cell-table";
 import { inlines } from "@/lib/schema/inline";
+import { limit } from "@/lib/schema/limits";
 import { supportTimeline } from "@/lib/schema/props/charts";
 import { featureReach } from "@/lib/schema/props/reach";
 import { supportRow } from "@/lib/schema/support";
@@ -16,6 +17,7 @@ const featureView = z.strictObject({
 	description: inlines,
 	baseline,
 	reach: featureReach,
+	limits: z.array(limit).min(1).optional(),
 	support: z.array(supportRow),
 	/** Absent where no core browser supports the feature. */
 	timeline: supportTimeline.optional(),

@@ -6,6 +6,9 @@ import { rangedDay } from "@/lib/schema/web-features";
 /** A share of the audience, 0..1. */
 export const share = z.number().min(0).max(1);
 
+/** The share (0..1) that has it in full or with limits, where that is not `reach`. */
+export const withLimits = share;
+
 /** One line of a list of features. `day`: since when newly available, null when it is not. */
 export const featureLine = z.strictObject({
 	id: z.string(),
@@ -14,11 +17,12 @@ export const featureLine = z.strictObject({
 	day: rangedDay.nullable(),
 	/** The share (0..1) of the default audience that the feature reaches in full. */
 	reach: share,
+	withLimits: withLimits.optional(),
 });
 
 const groupOption = z.strictObject({ id: z.string(), name: z.string() });
 
-/** Props of `/features`. Rows are tuples to keep 1,204 of them small: id, name, level, day, indices into `groups`, reach, verdict. */
+/** Props of `/features`. Rows are tuples to keep 1,204 of them small: id, name, level, day, indices into `groups`, reach, verdict, reach with limits where it is more. */
 export const featuresProps = z.strictObject({
 	rows: z.array(
 		z.tuple([
@@ -29,6 +33,7 @@ export const featuresProps = z.strictObject({
 			z.array(z.int().nonnegative()),
 			share,
 			verdictKind,
+			withLimits.optional(),
 		]),
 	),
 	groups: z.array(groupOption),

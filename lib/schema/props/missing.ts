@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { coreBrowser, rangedDay } from "@/lib/schema/web-features";
-import { browserFamily, share } from "./lists";
+import { browserFamily, share, withLimits } from "./lists";
 
 const missingLine = z.strictObject({
 	id: z.string(),
@@ -9,6 +9,7 @@ const missingLine = z.strictObject({
 	day: rangedDay.nullable(),
 	/** The share (0..1) of the default audience that the feature reaches in full. */
 	reach: share,
+	withLimits: withLimits.optional(),
 	/** The only edition that lacks it, where the browser's other one has it. */
 	only: coreBrowser.optional(),
 });

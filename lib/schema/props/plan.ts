@@ -38,7 +38,7 @@ const { id, name, level, day, reach } = featureLine.shape;
  * a thousand features.
  */
 const featureAreas = z.array(
-	z.strictObject({ area: z.string(), lines: z.array(z.tuple([id, name, level, day, reach])).min(1) }),
+	z.strictObject({ area: z.string(), lines: z.array(z.tuple([id, name, level, day, reach, share])).min(1) }),
 );
 
 const change = z.strictObject({

@@ -1,4 +1,4 @@
-import { featureSummaries } from "@/lib/answers/feature-reach";
+import { featureBriefs } from "@/lib/answers/feature-reach";
 import { searchEntries } from "@/lib/answers/search/entries";
 import { factsOf } from "@/lib/answers/search/facts";
 import { namesOfFeature, rootKeys } from "@/lib/answers/search/feature-names";
@@ -7,6 +7,7 @@ import { pathOf, resultOf } from "@/lib/answers/search/result";
 import { search, siteSearch, vocabulary } from "@/lib/answers/search/search";
 import { browsers, describedKeys } from "@/lib/data/compat";
 import { featureEntries, featureOfKey, features, groups, snapshots } from "@/lib/data/features";
+import { keptShare } from "@/lib/domain/rounding";
 import type { IndexedEntry } from "@/lib/domain/search/engine";
 import type { Feature } from "@/lib/schema/web-features";
 
@@ -242,14 +243,15 @@ describe("what filters ask of a thing", () => {
 	const facts = (type: IndexedEntry["type"], id: string) => factsOf({ type, id, title: id, prior: 0 });
 
 	it("is a feature's own, and how far it reaches", () => {
-		const { share, groups: inGroups, ...others } = facts("feature", "subgrid");
+		const { shares, groups: inGroups, ...others } = facts("feature", "subgrid");
 		expect(others).toEqual({
 			type: "feature",
 			status: feature("subgrid").status,
 			isDiscouraged: false,
 			keys: feature("subgrid").compat_features,
 		});
-		expect(share?.()).toBe(featureSummaries().get("subgrid")?.reach.supported);
+		expect(keptShare(shares?.().full ?? 0)).toBe(featureBriefs().get("subgrid")?.share);
+		expect(shares?.().withLimits).toBeGreaterThanOrEqual(shares?.().full ?? 1);
 		expect(inGroups).toEqual(expect.arrayContaining(feature("subgrid").group));
 		const [discouraged] = features().find(([, one]) => one.discouraged) ?? [""];
 		expect(facts("feature", discouraged).isDiscouraged).toBe(true);
@@ -305,7 +307,8 @@ describe("a result", () => {
 			path: "/features/subgrid",
 			marks: [{ from: 0, until: 3 }],
 			baseline: expect.stringMatching(/newly|widely/),
-			reach: Math.round((featureSummaries().get("subgrid")?.reach.supported ?? 0) * 1_000) / 1_000,
+			reach: expect.closeTo(featureBriefs().get("subgrid")?.share ?? 0, 4),
+			withLimits: expect.closeTo(featureBriefs().get("subgrid")?.withLimits ?? 0, 4),
 		});
 		const key = "css.properties.grid-template-columns.subgrid";
 		expect(resultOf({ type: "key", id: key, title: key, prior: 0 }, [])).toMatchObject({

@@ -29,7 +29,7 @@ const half = audienceOf(chrome("100", 0.5), chrome("120", 0.5));
 const standard: ReachSummary = {
 	reach: { supported: 0.9, partly: 0, unsupported: 0.1, untracked: 0 },
 	bounds: { least: 0.9, most: 0.9 },
-	verdict: { kind: "all", failing: [], untracked: [] },
+	verdict: { kind: "all", failing: [], limited: [], untracked: [] },
 };
 const sinceChrome110 = { chrome: [{ level: "full", from: "110" }] };
 const keyBody = (key: string) => ({ key, support: sinceChrome110, url: "https://webreach.example/" });

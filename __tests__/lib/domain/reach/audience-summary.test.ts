@@ -59,8 +59,8 @@ describe("what an audience resolves to", () => {
 		expect(agents.map(({ agent }) => agent)).toEqual(["opera", "edge"]);
 	});
 
-	it("rounds to a thousandth of a percent, and to nothing below none or above all", () => {
-		expect(summary([], [row("chrome", "1", 0.123456)]).agents[0]?.outside).toBe(0.12346);
+	it("keeps shares as they show, nothing below none or above all", () => {
+		expect(summary([], [row("chrome", "1", 0.123456)]).agents[0]?.outside).toBe(0.12345);
 		expect(summary([row("chrome", "1", 0.3)], [row("chrome", "1", 0.2)]).outside).toBe(0);
 		expect(summary([row("chrome", "1", 1.2)], [row("chrome", "1", 1.2)])).toMatchObject({
 			inTarget: 1,

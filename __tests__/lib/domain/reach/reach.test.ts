@@ -4,7 +4,7 @@ import {
 	reachByAgent,
 	reachOf,
 	reachOfSet,
-	supportedShare,
+	supportedShares,
 	weightsOf,
 } from "@/lib/domain/reach/reach";
 import { anyOf, levelAt, orderedSpans } from "@/lib/domain/reach/spans";
@@ -33,13 +33,16 @@ function byRow(it: Support, rows: DecidedRow[]): Reach {
 	return reach;
 }
 
-describe("supportedShare", () => {
-	it("is what reachOf says is supported", () => {
+describe("supportedShares", () => {
+	it("are what reachOf says is supported, and supported at all", () => {
 		fc.assert(
 			fc.property(support, usage, (raw, rows) => {
 				const weights = weightsOf(rows);
 				const it = disjoint(raw);
-				expect(supportedShare(it, weights)).toBeCloseTo(reachOf(it, weights).supported, 9);
+				const { supported, partly } = reachOf(it, weights);
+				const { full, withLimits } = supportedShares(it, weights);
+				expect(full).toBeCloseTo(supported, 9);
+				expect(withLimits).toBeCloseTo(supported + partly, 9);
 			}),
 		);
 	});

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { boundsOf, reachOf } from "@/lib/domain/reach/reach";
 import { briefOf, featureReachOf, readyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { targetAgents, verdictOf } from "@/lib/domain/reach/verdict";
+import { keptShare } from "@/lib/domain/rounding";
 import type { Agent, Audience, DecidedRow } from "@/lib/schema/audience";
 import { type DecidingBrowser, reach, type Support } from "@/lib/schema/reach";
 import { support, usage } from "./arbitraries";
@@ -37,7 +38,7 @@ const people = [
 const ready = readyAudience(audienceOf(people));
 
 describe("what an audience says of something", () => {
-	it("is its reach, bounds and verdict, to a thousandth of a percent", () => {
+	it("is its reach, bounds and verdict, as page data keep shares", () => {
 		fc.assert(
 			fc.property(support, usage, (support, rows) => {
 				const audience = audienceOf(rows);
@@ -45,17 +46,15 @@ describe("what an audience says of something", () => {
 				const { reach: shown, bounds, verdict } = summaryOf(support, { target, low, high });
 				const exact = { ...reachOf(support, low), ...boundsOf(support, low, high) };
 				for (const [name, share] of Object.entries({ ...shown, ...bounds })) {
-					expect(share).toBe(Math.round(share * 100_000) / 100_000);
-					expect(share).toBeCloseTo(exact[name as keyof typeof exact], 5);
+					expect(share).toBe(keptShare(share));
+					expect(share).toBeCloseTo(exact[name as keyof typeof exact], 4);
 				}
 				expect(Object.keys(shown).sort()).toEqual(Object.keys(reach.shape).sort());
 				const plain = verdictOf(support, targetAgents(audience.target));
 				expect(verdict).toEqual({
 					...plain,
-					failing: plain.failing.map((agent) => ({
-						...agent,
-						share: Math.round(agent.share * 100_000) / 100_000,
-					})),
+					failing: plain.failing.map((range) => ({ ...range, share: keptShare(range.share) })),
+					limited: plain.limited.map((range) => ({ ...range, share: keptShare(range.share) })),
 				});
 			}),
 			{ numRuns: 200 },
@@ -63,8 +62,12 @@ describe("what an audience says of something", () => {
 	});
 
 	it("in brief is the share of full support and the kind of verdict", () => {
-		expect(briefOf(since("110", "18"), ready)).toEqual({ share: 0.5, verdict: "breaks" });
-		expect(briefOf(since("1", "1"), ready)).toEqual({ share: 0.8, verdict: "all" });
+		expect(briefOf(since("110", "18"), ready)).toEqual({
+			share: 0.5,
+			withLimits: 0.5,
+			verdict: "breaks",
+		});
+		expect(briefOf(since("1", "1"), ready)).toEqual({ share: 0.8, withLimits: 0.8, verdict: "all" });
 	});
 
 	it("reads ranges of versions by both ends for its bounds", () => {

@@ -27,6 +27,7 @@ describe("verdictOf", () => {
 		expect(verdictOf(since("119", "100", "17.4"), target)).toEqual({
 			kind: "all",
 			failing: [],
+			limited: [],
 			untracked: ["op_mini"],
 		});
 	});
@@ -34,7 +35,7 @@ describe("verdictOf", () => {
 	it("works in all but the versions that lack it, with who uses them", () => {
 		const { kind, failing } = verdictOf(since("120", "100", "17"), target);
 		expect(kind).toBe("allBut");
-		expect(failing).toEqual([{ agent: "chrome", from: "119", to: "119", share: 0.1 }]);
+		expect(failing).toEqual([{ agent: "chrome", by: "chrome", from: "119", to: "119", share: 0.1 }]);
 	});
 
 	it("breaks where as many lack it as have it, the most used first", () => {
@@ -46,11 +47,31 @@ describe("verdictOf", () => {
 		]);
 	});
 
-	it("says partly where support is only that", () => {
+	it("works with limits where support is only that: limits break nothing", () => {
 		const support: Support = { ...since("100", "100", "17"), safari: [{ level: "partly", from: "9" }] };
-		expect(verdictOf(support, target).failing).toEqual([
-			{ agent: "safari", from: "17.4", to: "17.4", every: true, partly: true, share: 0.1 },
-		]);
+		expect(verdictOf(support, target)).toEqual({
+			kind: "limits",
+			failing: [],
+			limited: [{ agent: "safari", by: "safari", from: "17.4", to: "17.4", every: true, share: 0.1 }],
+			untracked: ["op_mini"],
+		});
+	});
+
+	it("tells an agent's versions that lack it from those that limit it", () => {
+		const support: Support = { ...since("121", "100", "17"), chrome: [{ level: "partly", from: "120" }] };
+		const { kind, failing, limited } = verdictOf(support, target);
+		expect(kind).toBe("allBut");
+		expect(failing).toEqual([{ agent: "chrome", by: "chrome", from: "119", to: "119", share: 0.1 }]);
+		expect(limited).toEqual([{ agent: "chrome", by: "chrome", from: "120", to: "120", share: 0.2 }]);
+	});
+
+	it("counts who has limits among those in which it works", () => {
+		const support: Support = {
+			chrome: [{ level: "partly", from: "100" }],
+			firefox: [{ level: "partly", from: "100" }],
+			safari: [],
+		};
+		expect(verdictOf(support, target).kind).toBe("allBut");
 	});
 
 	it("claims nothing where no browser's support is known", () => {
@@ -73,14 +94,19 @@ describe("verdictOfSet", () => {
 		fc.assert(
 			fc.property(supports, usage, (members, rows) => {
 				const agents = targetAgents(rows);
-				const { failing, kind } = verdictOfSet(members, agents);
-				const each = members.flatMap((member) => verdictOf(member, agents).failing);
-				expect(new Set(failing.map(({ agent }) => agent))).toEqual(new Set(each.map(({ agent }) => agent)));
-				for (const { agent, share } of each)
-					expect(failing.find((failure) => failure.agent === agent)?.share).toBeGreaterThanOrEqual(
+				const set = verdictOfSet(members, agents);
+				const each = members.map((member) => verdictOf(member, agents));
+				const agentsOf = (ranges: { agent: string }[]) => new Set(ranges.map(({ agent }) => agent));
+				const failing = each.flatMap(({ failing }) => failing);
+				const limited = each.flatMap(({ limited }) => limited);
+				expect(agentsOf(set.failing)).toEqual(agentsOf(failing));
+				for (const agent of agentsOf(set.limited)) expect(agentsOf(limited)).toContain(agent);
+				for (const { agent, share } of failing)
+					expect(set.failing.find((range) => range.agent === agent)?.share).toBeGreaterThanOrEqual(
 						share - 1e-9,
 					);
-				if (kind === "all") expect(each).toEqual([]);
+				if (set.kind === "all") expect([...failing, ...limited]).toEqual([]);
+				if (set.kind === "limits") expect(failing).toEqual([]);
 			}),
 		);
 	});

@@ -24,7 +24,7 @@ const newly: Facts = {
 	},
 	groups: ["grid"],
 	keys: ["css.properties.gap", "css.properties.grid"],
-	share: () => 0.9496,
+	shares: () => ({ full: 0.9496, withLimits: 0.9702 }),
 };
 const release: Facts = { type: "release" };
 
@@ -63,11 +63,14 @@ describe("a filter", () => {
 		expect(passes(`-${query}`, newly)).toBe(!expected);
 	});
 
-	it("on reach takes the share as it is shown, to a tenth of a percent", () => {
-		expect(passes("reach:>=95", newly)).toBe(true);
+	it("on reach takes the share itself, and only for equal what is shown", () => {
+		expect(passes("reach:>=95", newly)).toBe(false);
+		expect(passes("reach:>=94.96", newly)).toBe(true);
+		expect(passes("reach:<95", newly)).toBe(true);
 		expect(passes("reach:=95", newly)).toBe(true);
-		expect(passes("reach:>95", newly)).toBe(false);
-		expect(passes("reach:>=95.1", newly)).toBe(false);
+		expect(passes("reach:=94.9", newly)).toBe(false);
+		expect(passes("usable:>=97", newly)).toBe(true);
+		expect(passes("usable:>97.1", newly)).toBe(false);
 	});
 
 	it("on a name takes no other that begins the same for it", () => {
