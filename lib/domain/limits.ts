@@ -2,7 +2,7 @@ import type { Limit } from "@/lib/schema/limits";
 import type { DecidingBrowser } from "@/lib/schema/reach";
 import type { SupportRow, SupportStatementView } from "@/lib/schema/support";
 
-/** Of one browser as many notes are told; its row of the support table has them all. */
+/** Of one browser as many notes are told of all keys, else one of some; its row of the support table has them all. */
 const MOST_NOTES = 3;
 
 /** https://developer.mozilla.org/docs/Glossary/Engine/Rendering */
@@ -30,9 +30,12 @@ type Words = Omit<Limit, "browsers">;
 
 function wordsOf({ answer, uncounted, statements }: SupportRow): Words {
 	const limiting = statements.filter(isLimit);
-	const prefixes = several(limiting.map(({ prefix }) => prefix));
-	const otherNames = several(limiting.map(({ alternativeName }) => alternativeName));
-	const notes = several(limiting.flatMap(({ notes }) => notes ?? []))?.slice(0, MOST_NOTES);
+	// A feature of many keys is not named otherwise where one of them is.
+	const ofAll = limiting.filter(({ keys }) => !keys);
+	const prefixes = several(ofAll.map(({ prefix }) => prefix));
+	const otherNames = several(ofAll.map(({ alternativeName }) => alternativeName));
+	const notesOf = (some: SupportStatementView[]) => several(some.flatMap(({ notes }) => notes ?? []));
+	const notes = notesOf(ofAll)?.slice(0, MOST_NOTES) ?? notesOf(limiting)?.slice(0, 1);
 	return {
 		...(uncounted && { uncounted }),
 		...(!uncounted && answer.state === "some" && { keys: [answer.supported, answer.of] }),

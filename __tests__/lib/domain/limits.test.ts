@@ -45,6 +45,17 @@ describe("limits", () => {
 		]);
 	});
 
+	it("that some keys have are told by one note, and make no other name of the whole", () => {
+		const some = { state: "renamed" as const, keys: ["a"] };
+		const statements: SupportRow["statements"] = [
+			{ ...some, alternativeName: "inset-area", notes: [note("First."), note("Second.")] },
+			{ ...some, prefix: "-webkit-", notes: [note("Third.")] },
+		];
+		expect(limitsOf([row("chrome", { statements })], always)).toEqual([
+			{ browsers: ["chrome"], keys: [2, 3], notes: [note("First.")] },
+		]);
+	});
+
 	it("say until when, where support is full since", () => {
 		expect(limitsOf([row("safari", { answer: { state: "yes", since: "17" } })], always)).toEqual([
 			{ browsers: ["safari"], until: "17" },
