@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getAllVersions } from "baseline-browser-mapping";
 import browserslist from "browserslist";
@@ -11,12 +11,18 @@ import { once, parseRecord } from "./records";
 
 const regionCode = /^([A-Z]{2}|alt-[a-z]{2})$/;
 
-/** Codes of all regions that caniuse-lite lists: countries, and continents as `alt-eu`. */
+const regionFiles = join(folderOf("caniuse-lite"), "data", "regions");
+
+/** Whether a region's file has a share of any version. Reading all of them as usage takes a second. */
+const hasNumbers = (code: string) =>
+	/"[^"]+":[\d.]*[1-9]/.test(readFileSync(join(regionFiles, `${code}.js`), "utf8"));
+
+/** Codes of all regions that there are numbers of: countries, and continents as `alt-eu`. */
 export const regionCodes = once(() =>
-	readdirSync(join(folderOf("caniuse-lite"), "data", "regions"))
+	readdirSync(regionFiles)
 		.map((file) => file.replace(/\.js$/, ""))
 		// `alt-ww` is the world.
-		.filter((code) => regionCode.test(code) && code !== "alt-ww"),
+		.filter((code) => regionCode.test(code) && code !== "alt-ww" && hasNumbers(code)),
 );
 
 /** The versions of the packages that numbers come from. */
@@ -38,7 +44,7 @@ const kept = new Map<string, UsageRow[]>();
 /**
  * Usage by version, as shares (0..1) of all page views counted; they sum to less than 1.
  * @param code a region's code or `world`.
- * @returns undefined for a code that is none or has no numbers.
+ * @returns undefined for a code of no region, or of one without numbers.
  */
 export function usageIn(code: string): UsageRow[] | undefined {
 	const known = kept.get(code);
@@ -53,8 +59,6 @@ export function usageIn(code: string): UsageRow[] | undefined {
 			? parseRecord(usageRow, "usage", `${code} ${name}`, { ...version, share: percent / 100 })
 			: [];
 	});
-	// For a few small places the data hold no number.
-	if (rows.length === 0) return undefined;
 	kept.set(code, rows);
 	return rows;
 }
