@@ -66,6 +66,8 @@ const configuration = (phase) => ({
 	productionBrowserSourceMaps: process.env.SOURCE_MAPS === "on",
 	reactStrictMode: true,
 	poweredByHeader: false,
+	// No page shows an image that it would make smaller, and it leaves a file for every address that it is asked.
+	images: { unoptimized: true },
 	headers: () => securityHeaders(phase === PHASE_DEVELOPMENT_SERVER),
 	// `npm run check` reads the types of everything, tests included; building the site must not wait for it.
 	typescript: { ignoreBuildErrors: true },

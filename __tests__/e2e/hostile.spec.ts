@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { deploymentOf } from "@/scripts/build-manifests";
 import { hostileUrls } from "./hostile-urls";
@@ -32,6 +33,17 @@ test(`${count} hostile addresses (seed ${seed}) neither break, hang nor fatten t
 		expect(after.rss - warm.rss).toBeLessThan(growthAllowed.rss);
 		expect(await rawStatus(site.port, "/features/subgrid")).toBe(200);
 		expect(pagesKept().filter((path) => !known.has(path))).toEqual([]);
+	} finally {
+		await site.stop();
+	}
+});
+
+test("nothing makes images smaller for whoever asks, and leaves files of it", async () => {
+	const site = await serveMeasured();
+	try {
+		for (const path of ["/icon-512.png%23", "/icon-512.png", "https://example.org/x.png"])
+			expect(await rawStatus(site.port, `/_next/image?url=${path}&w=640&q=75`)).toBe(404);
+		expect(readdirSync(".next/cache/images", { recursive: true })).toEqual([]);
 	} finally {
 		await site.stop();
 	}
