@@ -2,6 +2,7 @@ import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
 import { agentNames } from "@/lib/domain/agent-names";
 import { LEAST_SHOWN } from "@/lib/domain/rounding";
+import { endsOf, versionSpan } from "@/lib/domain/version-span";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceSummary as Summary, SummaryAgent } from "@/lib/schema/props/audience";
@@ -47,7 +48,8 @@ function Parts({ summary }: { summary: Summary }) {
 function Versions({ versions, from, to }: SummaryAgent) {
 	const t = useTranslations("audience");
 	if (versions === 0) return t("none");
-	return versions === 1 ? to : t("range", { from, to, count: versions });
+	if (versions === 1) return versionSpan(to);
+	return t("range", { from: endsOf(from)[0], to: endsOf(to)[1], count: versions });
 }
 
 /** What an audience resolves to: its people in three parts, and its browsers. */

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Gap } from "@/components/text/gap";
 import { agentNames } from "@/lib/domain/agent-names";
+import { versionSpan } from "@/lib/domain/version-span";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { TargetRange, Verdict as VerdictValue } from "@/lib/schema/verdict";
@@ -13,7 +14,7 @@ const NAMED = 4;
 
 /** Versions of a browser in words: `Safari 17.5–18.3`, or the browser alone when it is all of them. */
 export function nameOfRange({ agent, from, to, every }: TargetRange): string {
-	const versions = every ? "" : from === to ? ` ${from}` : ` ${from}–${to}`;
+	const versions = every ? "" : ` ${versionSpan(from, to)}`;
 	return agentNames[agent] + versions;
 }
 

@@ -7,6 +7,7 @@ import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
 import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
+import { versionSpan } from "@/lib/domain/version-span";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -23,7 +24,7 @@ function Share({ share, range, use }: Pick<Release, "share" | "range"> & { use: 
 	const percent = useShareFormat();
 	const own = use && {
 		share: "share" in use ? use.share : undefined,
-		range: use.kind === "range" && use.range,
+		range: use.kind === "range" && versionSpan(use.range),
 	};
 	const { share: its, range: among } = own ?? { share, range };
 	return (

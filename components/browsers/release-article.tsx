@@ -8,6 +8,7 @@ import { English } from "@/components/text/english";
 import { ExternalLink, readable } from "@/components/text/external-link";
 import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames } from "@/lib/domain/browser-names";
+import { versionSpan } from "@/lib/domain/version-span";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -26,7 +27,7 @@ function Use({ browser, use }: { browser: string; use: ReleaseUse }) {
 		case "counted":
 			return t("use.counted", { share: percent(use.share) });
 		case "range":
-			return t("use.range", { share: percent(use.share), range: use.range.replace("-", "–") });
+			return t("use.range", { share: percent(use.share), range: versionSpan(use.range) });
 		case "everybody":
 			return t("use.everybody", { share: percent(use.share), name });
 		case "elsewhere":

@@ -1,4 +1,5 @@
 import { English } from "@/components/text/english";
+import { versionSpan } from "@/lib/domain/version-span";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
 /** Versions in a row, and how many there are of them where it is not one. */
@@ -6,7 +7,7 @@ export function VersionRange({ from, to, count }: { from: string; to: string; co
 	const t = useTranslations("plan");
 	return (
 		<>
-			<English>{from === to ? from : `${from}–${to}`}</English>
+			<English>{versionSpan(from, to)}</English>
 			{count > 1 && <small>{t("count.versions", { count })}</small>}
 		</>
 	);

@@ -1,19 +1,33 @@
 import { RichText } from "@/components/text/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { Inline } from "@/lib/schema/inline";
 import type { SupportDetail, SupportStatementView } from "@/lib/schema/support";
 import { KeyList } from "./key-list";
 import styles from "./statement.module.css";
 
-function useSpan({ since, until, superseded }: SupportDetail): string {
+function useSpan({ since, until, only, superseded }: SupportDetail): string {
 	const t = useTranslations("support");
 	if (since === undefined) return t("cell.no");
 	if (since === "preview") return t("state.preview");
 	if (until === undefined) return t("statement.since", { since });
+	if (only) return t("statement.only", { since });
 	return t(superseded ? "statement.sinceBefore" : "statement.sinceUntil", { since, until });
 }
 
-function Marks({ partial, prefix, alternativeName, flags }: SupportDetail) {
+/** A value as code, words as words. */
+function FlagValue({ runs }: { runs: Inline[] }) {
+	const [only, ...more] = runs;
+	if (typeof only !== "string" || more.length > 0) return <RichText runs={runs} />;
+	return (
+		<code lang="en" dir="ltr">
+			{only}
+		</code>
+	);
+}
+
+function Marks({ leaving, partial, prefix, alternativeName, flags }: SupportDetail) {
 	const t = useTranslations("support.statement");
+	const leave = useTranslations("support");
 	const code = (name: React.ReactNode) => (
 		<code lang="en" dir="ltr">
 			{name}
@@ -21,11 +35,18 @@ function Marks({ partial, prefix, alternativeName, flags }: SupportDetail) {
 	);
 	return (
 		<>
+			{leaving && <li>{leave("leaving", { until: leaving })}</li>}
 			{partial && <li>{t("partial")}</li>}
 			{prefix && <li>{t.rich("prefix", { prefix, code })}</li>}
 			{alternativeName && <li>{t.rich("alternativeName", { name: alternativeName, code })}</li>}
 			{flags?.map(({ type, name, value }) => (
-				<li key={name}>{t.rich(value ? `${type}Value` : type, { name, value: value ?? "", code })}</li>
+				<li key={name}>
+					{t.rich(value ? `${type}Value` : type, {
+						name,
+						code,
+						value: () => <FlagValue runs={value ?? []} />,
+					})}
+				</li>
 			))}
 		</>
 	);

@@ -36,6 +36,7 @@ export function SupportAnswer({ answer }: { answer: Answer }) {
 			{state === "yes" && <span className="unseen">{t("since")} </span>}
 			{/* A version is the data's: `≤79` keeps its order. */}
 			{state === "yes" ? <bdi>{words}</bdi> : words}
+			{"leaving" in answer && answer.leaving && <small> {t("leaving", { until: answer.leaving })}</small>}
 		</span>
 	);
 }

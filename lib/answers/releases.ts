@@ -1,5 +1,5 @@
 import { browsers } from "@/lib/data/compat";
-import type { IsReleased } from "@/lib/domain/support";
+import type { IsReleased, VersionAfter } from "@/lib/domain/support";
 import { compareVersions, readRange } from "@/lib/domain/version";
 import type { Release } from "@/lib/schema/compat";
 import type { SupportAnswer } from "@/lib/schema/support";
@@ -27,6 +27,18 @@ export const releasedIn =
 /** A browser's versions, oldest first. */
 export const versionsOf = (browser: string) =>
 	Object.keys(browsers().get(browser).releases).sort(compareVersions);
+
+const following = new Map<string, Map<string, string>>();
+
+/** Tells of a browser's versions which one came next. */
+export function versionAfter(browser: string): VersionAfter {
+	const known = following.get(browser);
+	if (known) return (version) => known.get(version);
+	const versions = versionsOf(browser);
+	const next = new Map(versions.slice(1).map((later, place) => [versions[place] ?? "", later]));
+	following.set(browser, next);
+	return (version) => next.get(version);
+}
 
 /** What lists show of a release. */
 export const releaseLine = (version: string, { release_date, status }: Release) => ({

@@ -4,7 +4,7 @@ import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { SupportRow } from "@/lib/schema/support";
 import type { CoreBrowser, Feature } from "@/lib/schema/web-features";
 import { answerPeople } from "./people";
-import { answerDay, releasedIn } from "./releases";
+import { answerDay, releasedIn, versionAfter } from "./releases";
 import { featureSupport } from "./support";
 
 /** A feature's keys, each with BCD's record and web-features' view of it. */
@@ -25,7 +25,7 @@ function rowOf(browser: CoreBrowser, feature: Feature, keys: FeatureKey[]): Supp
 		...answerDay(browser, answer),
 		...answerPeople(browser, answer, featureSupport(feature)[browser]),
 		...(isUncounted(browser, feature.status, keys, isReleased) && { uncounted: true }),
-		statements: featureStatements(browser, keys, isReleased),
+		statements: featureStatements(browser, keys, isReleased, versionAfter(browser)),
 	};
 }
 

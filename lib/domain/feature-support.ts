@@ -2,7 +2,7 @@ import type { CompatRecord } from "@/lib/schema/compat";
 import type { SupportAnswer, SupportCell, SupportDetail, SupportStatementView } from "@/lib/schema/support";
 import { supportStates } from "@/lib/schema/support";
 import type { CoreBrowser, FeatureStatus } from "@/lib/schema/web-features";
-import { cellOf, detailOf, type IsReleased, saysMore, statementsOf } from "./support";
+import { cellOf, detailOf, type IsReleased, saysMore, statementsOf, type VersionAfter } from "./support";
 
 /** A compat key of a feature: BCD's record, or only web-features' view of it where BCD has renamed the key. */
 export type FeatureKey = {
@@ -62,12 +62,13 @@ export function featureStatements(
 	browser: CoreBrowser,
 	keys: FeatureKey[],
 	isReleased: IsReleased,
+	after: VersionAfter,
 ): SupportStatementView[] {
 	const byContent = new Map<string, { detail: SupportDetail; said: string[] }>();
 	for (const { key, record } of keys) {
 		const statements = record ? statementsOf(record, browser) : [];
 		for (const statement of statements) {
-			const detail = detailOf(statement, isReleased, statements);
+			const detail = detailOf(statement, isReleased, after, statements);
 			if (!saysMore(detail)) continue;
 			const content = JSON.stringify(detail);
 			const known = byContent.get(content);

@@ -5,6 +5,8 @@ import { readRange, versionOrder } from "./version";
 
 /** Tells whether a browser's version is out; `preview` and unknown versions are not. */
 export type IsReleased = (version: string) => boolean;
+/** The version that a browser brought after one; undefined after the newest, and for what is no version. */
+export type VersionAfter = (version: string) => string | undefined;
 
 const asList = <T>(value: T | T[] | undefined): T[] =>
 	value === undefined ? [] : Array.isArray(value) ? value : [value];
@@ -28,6 +30,17 @@ export function stateOf(statement: SupportStatement, isReleased: IsReleased): Su
 	return partial_implementation ? "partial" : "yes";
 }
 
+/** The version that drops what a statement tells of, where that is still to come. */
+function leavingOf(
+	{ version_added, version_removed }: SupportStatement,
+	isReleased: IsReleased,
+): { leaving?: string } {
+	const isOut = version_added !== false && isReleased(version_added);
+	return isOut && version_removed !== undefined && !isReleased(version_removed)
+		? { leaving: version_removed }
+		: {};
+}
+
 const rank = (state: SupportState) => supportStates.indexOf(state);
 
 /** The one cell that answers for several statements: the best of them speaks. */
@@ -45,7 +58,7 @@ export function cellOf(statements: SupportStatement[], isReleased: IsReleased): 
 		case "partial":
 		case "renamed":
 		case "flag":
-			return { state, since };
+			return { state, since, ...leavingOf(statement, isReleased) };
 		case "preview":
 			return since === "preview" ? { state } : { state, since };
 		case "removed":
@@ -72,20 +85,40 @@ function isSuperseded({ version_removed, flags }: SupportStatement, statements: 
 	);
 }
 
-/** All that one statement of several on a key says, with its notes made safe. */
+/** Until when a statement holds, as far as that is known. */
+function endOf(
+	statement: SupportStatement,
+	isReleased: IsReleased,
+	statements: SupportStatement[],
+	after: VersionAfter,
+): Pick<SupportDetail, "until" | "only" | "leaving" | "superseded"> {
+	const { version_added, version_removed } = statement;
+	if (version_removed === undefined) return {};
+	const { leaving } = leavingOf(statement, isReleased);
+	if (leaving !== undefined) return { leaving };
+	return {
+		until: version_removed,
+		...(version_added && after(version_added) === version_removed && { only: true }),
+		...(isSuperseded(statement, statements) && { superseded: true }),
+	};
+}
+
+/**
+ * All that one statement of several on a key says, with its notes made safe. The name of a flag is text as it stands
+ * (`<select> showPicker() method` in Safari); what it is to be set to may be words with markup.
+ */
 export function detailOf(
 	statement: SupportStatement,
 	isReleased: IsReleased,
+	after: VersionAfter,
 	statements: SupportStatement[] = [statement],
 ): SupportDetail {
-	const { version_added, version_removed, partial_implementation, prefix, alternative_name, flags } =
-		statement;
+	const { version_added, partial_implementation, prefix, alternative_name, flags } = statement;
 	const notes = asList(statement.notes).map(readInline);
 	return {
 		state: stateOf(statement, isReleased),
 		...(version_added && { since: version_added }),
-		...(version_removed && { until: version_removed }),
-		...(isSuperseded(statement, statements) && { superseded: true }),
+		...endOf(statement, isReleased, statements, after),
 		...(partial_implementation && { partial: true }),
 		...(prefix && { prefix }),
 		...(alternative_name && { alternativeName: alternative_name }),
@@ -93,7 +126,7 @@ export function detailOf(
 			flags: flags.map(({ type, name, value_to_set }) => ({
 				type,
 				name,
-				...(value_to_set && { value: value_to_set }),
+				...(value_to_set && { value: readInline(value_to_set) }),
 			})),
 		}),
 		...(notes.length > 0 && { notes }),
@@ -101,5 +134,5 @@ export function detailOf(
 }
 
 /** Whether a statement says more than the version since which a browser supports a key. */
-export const saysMore = ({ state, until, notes }: SupportDetail): boolean =>
-	(state !== "yes" && state !== "no") || until !== undefined || notes !== undefined;
+export const saysMore = ({ state, until, leaving, notes }: SupportDetail): boolean =>
+	(state !== "yes" && state !== "no") || (until ?? leaving ?? notes) !== undefined;

@@ -8,6 +8,7 @@ import { browsers } from "@/lib/data/compat";
 import { onlyVersion } from "@/lib/domain/reach/release-use";
 import { keptShare } from "@/lib/domain/rounding";
 import { compareVersions } from "@/lib/domain/version";
+import { versionSpan } from "@/lib/domain/version-span";
 import { paths } from "@/lib/paths";
 import { browserParam } from "@/lib/schema/browser-param";
 import { type BrowserProps, browserProps } from "@/lib/schema/props/browsers";
@@ -19,7 +20,7 @@ import type { StaticPageDefinition } from "@/lib/static-props/page";
 /** What stands of a release's use in a line of its browser's. */
 const shareOf = (use: ReleaseUse | undefined) =>
 	use && "share" in use
-		? { share: use.share, ...(use.kind === "range" && { range: use.range.replace("-", "–") }) }
+		? { share: use.share, ...(use.kind === "range" && { range: versionSpan(use.range) }) }
 		: {};
 
 const params = z.object({ browser: browserParam });

@@ -4,7 +4,7 @@ import { childOf, countKeys, namesBelow } from "@/lib/answers/compat-nodes";
 import { limitsIn } from "@/lib/answers/limits";
 import { compatNodeKeys } from "@/lib/answers/pages";
 import { answerPeople } from "@/lib/answers/people";
-import { answerDay, releasedIn } from "@/lib/answers/releases";
+import { answerDay, releasedIn, versionAfter } from "@/lib/answers/releases";
 import { keySupport } from "@/lib/answers/support";
 import { browsers, compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, featureOfKey } from "@/lib/data/features";
@@ -48,7 +48,9 @@ function supportRowOf(record: CompatRecord, browser: string): SupportRow {
 		answer,
 		...answerDay(browser, answer),
 		...answerPeople(browser, answer),
-		statements: statements.map((statement) => detailOf(statement, isReleased, statements)).filter(saysMore),
+		statements: statements
+			.map((statement) => detailOf(statement, isReleased, versionAfter(browser), statements))
+			.filter(saysMore),
 	};
 }
 

@@ -15,11 +15,13 @@ export const supportStates = [
 export const supportState = z.enum(supportStates);
 
 const version = z.string();
+/** The version that drops it, which is not out: today's releases have it still. */
+const leaving = version.optional();
 const share = z.number().min(0).max(1);
 
 /** The answer for one browser in one cell of a table. Versions are as the data writes them, `≤` included. */
 export const supportCell = z.discriminatedUnion("state", [
-	z.strictObject({ state: z.enum(["yes", "partial", "renamed", "flag"]), since: version }),
+	z.strictObject({ state: z.enum(["yes", "partial", "renamed", "flag"]), since: version, leaving }),
 	/** In a preview channel, or in a release that is not out yet. */
 	z.strictObject({ state: z.literal("preview"), since: version.optional() }),
 	z.strictObject({ state: z.literal("removed"), since: version, until: version }),
@@ -31,6 +33,9 @@ export const supportDetail = z.strictObject({
 	state: supportState,
 	since: version.optional(),
 	until: version.optional(),
+	/** `until` comes right after `since`: one release has it. */
+	only: z.literal(true).optional(),
+	leaving,
 	/** Another statement goes on from `until`. */
 	superseded: z.literal(true).optional(),
 	partial: z.literal(true).optional(),
@@ -41,7 +46,8 @@ export const supportDetail = z.strictObject({
 			z.strictObject({
 				type: z.enum(["preference", "runtime_flag"]),
 				name: z.string(),
-				value: z.string().optional(),
+				/** What it is to be set to: a value, or words that say which. */
+				value: inlines.optional(),
 			}),
 		)
 		.optional(),

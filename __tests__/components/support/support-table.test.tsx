@@ -18,7 +18,7 @@ const support: SupportRow[] = [
 			{
 				state: "flag",
 				since: "16",
-				flags: [{ type: "preference", name: "Grid lanes", value: "true" }],
+				flags: [{ type: "preference", name: "Grid lanes", value: ["true"] }],
 				notes: [["See ", { text: "bug 1", href: "https://webkit.org/b/1" }, "."]],
 				keys: ["css.a", "css.b", "css.c", "css.d", "css.e"],
 			},

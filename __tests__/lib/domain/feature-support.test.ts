@@ -8,6 +8,7 @@ import {
 import type { CompatRecord, SupportStatement } from "@/lib/schema/compat";
 
 const isReleased = (version: string) => version !== "preview";
+const after = () => undefined;
 const record = (chrome: SupportStatement | SupportStatement[]): CompatRecord => ({
 	source_file: "x.json",
 	tags: [],
@@ -55,7 +56,7 @@ describe("a feature's support", () => {
 			key("c", partial),
 			key("d", partial),
 		];
-		const statements = featureStatements("chrome", keys, isReleased);
+		const statements = featureStatements("chrome", keys, isReleased, after);
 		expect(statements.map(({ state, keys }) => [state, keys])).toEqual([
 			["partial", ["c", "d"]],
 			["renamed", ["b"]],
@@ -98,8 +99,9 @@ it("a statement that speaks of all keys names none", () => {
 		"chrome",
 		[key("a", prefixed), key("b", prefixed)],
 		isReleased,
+		after,
 	);
 	expect(statement).not.toHaveProperty("keys");
 	expect(others).toEqual([]);
-	expect(featureStatements("safari", [key("a", prefixed), { key: "gone" }], isReleased)).toEqual([]);
+	expect(featureStatements("safari", [key("a", prefixed), { key: "gone" }], isReleased, after)).toEqual([]);
 });

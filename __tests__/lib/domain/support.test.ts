@@ -1,10 +1,21 @@
 import { compatRecords } from "@/lib/data/compat";
-import { cellOf, detailOf, type IsReleased, saysMore, statementsOf, stateOf } from "@/lib/domain/support";
+import {
+	cellOf,
+	detailOf,
+	type IsReleased,
+	saysMore,
+	statementsOf,
+	stateOf,
+	type VersionAfter,
+} from "@/lib/domain/support";
 import type { SupportStatement } from "@/lib/schema/compat";
 
 /** Versions up to 150 are out. */
 const isReleased: IsReleased = (version) =>
 	version !== "preview" && Number.parseFloat(version.replace("≤", "")) <= 150;
+
+/** A release for each whole number. */
+const after: VersionAfter = (version) => (/^\d+$/.test(version) ? String(Number(version) + 1) : undefined);
 
 const cases: [string, SupportStatement, string][] = [
 	["plain support", { version_added: "117" }, "yes"],
@@ -69,21 +80,45 @@ describe("detailOf", () => {
 			version_removed: "30",
 			partial_implementation: true,
 			alternative_name: "old",
-			flags: [{ type: "preference", name: "layout.x", value_to_set: "true" }],
+			flags: [{ type: "preference", name: "layout.x", value_to_set: "one of <code>true</code>" }],
 			notes: ["See <a href='https://bugzil.la/1'>bug 1</a>.", "Only <code>&lt;b&gt;</code>."],
 		};
-		expect(detailOf(statement, isReleased)).toEqual({
+		expect(detailOf(statement, isReleased, after)).toEqual({
 			state: "removed",
 			since: "20",
 			until: "30",
 			partial: true,
 			alternativeName: "old",
-			flags: [{ type: "preference", name: "layout.x", value: "true" }],
+			flags: [{ type: "preference", name: "layout.x", value: ["one of ", { code: "true" }] }],
 			notes: [
 				["See ", { text: "bug 1", href: "https://bugzil.la/1" }, "."],
 				["Only ", { code: "<b>" }, "."],
 			],
 		});
+	});
+
+	const ends = (version_removed: string) => {
+		const { since, until, only, leaving } = detailOf(
+			{ version_added: "20", version_removed },
+			isReleased,
+			after,
+		);
+		return { since, until, only, leaving };
+	};
+
+	it("tells support in one release alone", () => {
+		expect(ends("21")).toEqual({ since: "20", until: "21", only: true });
+		expect(ends("22")).toEqual({ since: "20", until: "22" });
+		const atMost = detailOf({ version_added: "≤20", version_removed: "21" }, isReleased, after);
+		expect(atMost).not.toHaveProperty("only");
+	});
+
+	it("tells support that a version to come drops, and counts it till then", () => {
+		expect(ends("151")).toEqual({ since: "20", leaving: "151" });
+		expect(ends("preview")).toEqual({ since: "20", leaving: "preview" });
+		const statement: SupportStatement = { version_added: "20", version_removed: "preview" };
+		expect(cellOf([statement], isReleased)).toEqual({ state: "yes", since: "20", leaving: "preview" });
+		expect(cellOf([{ ...statement, version_added: "preview" }], isReleased)).toEqual({ state: "preview" });
 	});
 
 	it("tells support that was removed from support that became another", () => {
@@ -93,7 +128,7 @@ describe("detailOf", () => {
 			partial_implementation: true,
 		};
 		const superseded = (other: SupportStatement) =>
-			detailOf(old, isReleased, [other, old]).superseded ?? false;
+			detailOf(old, isReleased, after, [other, old]).superseded ?? false;
 		expect(superseded({ version_added: "30" })).toBe(true);
 		expect(superseded({ version_added: "25", version_removed: "40" })).toBe(true);
 		expect(superseded({ version_added: "31" })).toBe(false);
@@ -103,9 +138,9 @@ describe("detailOf", () => {
 	});
 
 	it("marks as saying more whatever is not plain support or plain lack of it", () => {
-		expect(saysMore(detailOf({ version_added: "1" }, isReleased))).toBe(false);
-		expect(saysMore(detailOf({ version_added: false }, isReleased))).toBe(false);
-		expect(saysMore(detailOf({ version_added: false, notes: "Why." }, isReleased))).toBe(true);
-		expect(saysMore(detailOf({ version_added: "1", version_removed: "151" }, isReleased))).toBe(true);
+		expect(saysMore(detailOf({ version_added: "1" }, isReleased, after))).toBe(false);
+		expect(saysMore(detailOf({ version_added: false }, isReleased, after))).toBe(false);
+		expect(saysMore(detailOf({ version_added: false, notes: "Why." }, isReleased, after))).toBe(true);
+		expect(saysMore(detailOf({ version_added: "1", version_removed: "151" }, isReleased, after))).toBe(true);
 	});
 });

@@ -1,6 +1,6 @@
 import { reachOfFeature } from "@/lib/answers/feature-reach";
 import { answerPeople } from "@/lib/answers/people";
-import { answerDay, releaseDay, releasedIn } from "@/lib/answers/releases";
+import { answerDay, releaseDay, releasedIn, versionAfter } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
@@ -63,7 +63,7 @@ describe("the page of a feature", () => {
 				...answerDay(browser, answer),
 				...answerPeople(browser, answer, featureSupport(feature)[browser]),
 				...(isUncounted(browser, feature.status, keys, isReleased) && { uncounted: true }),
-				statements: featureStatements(browser, keys, isReleased),
+				statements: featureStatements(browser, keys, isReleased, versionAfter(browser)),
 			});
 		}
 	});

@@ -9,6 +9,7 @@ import { useShareFormat as shareFormat } from "@/lib/i18n/use-share-format";
 import { paths } from "@/lib/paths";
 import type { Baseline } from "@/lib/schema/baseline";
 import type { CellTable } from "@/lib/schema/cell-table";
+import type { Inline } from "@/lib/schema/inline";
 import type { CompatFacts, CompatProps } from "@/lib/schema/props/compat";
 import type { SupportAnswer, SupportRow, SupportStatementView } from "@/lib/schema/support";
 import { limitsMet, reachParts, verdictWords } from "./verdict-words";
@@ -45,25 +46,40 @@ export const linkToFeature =
 	() =>
 		`<a href="${paths.feature(id)}" lang="en" dir="ltr">${esc(name)}</a>`;
 
+/** A flag's value as code, words as words. */
+function valueHtml(runs: Inline[]): string {
+	const [only, ...more] = runs;
+	if (typeof only === "string" && more.length === 0) return codeHtml([esc(only)]);
+	const html = runs.map((run) => {
+		if (typeof run === "string") return esc(run);
+		return "code" in run
+			? `<code>${esc(run.code)}</code>`
+			: `<a href="${esc(run.href)}">${esc(run.text)}</a>`;
+	});
+	return `<span lang="en" dir="ltr">${html.join("")}</span>`;
+}
+
 /** The HTML of what else a statement says. */
 export function marksOf(statement: SupportStatementView): string[] {
-	const { partial, prefix, alternativeName, flags = [] } = statement;
+	const { leaving, partial, prefix, alternativeName, flags = [] } = statement;
 	const say = (key: string, values?: Values) => t(`support.statement.${key}`, { ...values, code: codeHtml });
 	return [
+		...(leaving ? [t("support.leaving", { until: leaving })] : []),
 		...(partial ? [say("partial")] : []),
 		...(prefix ? [say("prefix", { prefix: esc(prefix) })] : []),
 		...(alternativeName ? [say("alternativeName", { name: esc(alternativeName) })] : []),
 		...flags.map(({ type, name, value }) =>
-			say(value ? `${type}Value` : type, { name: esc(name), value: esc(value ?? "") }),
+			say(value ? `${type}Value` : type, { name: esc(name), value: () => valueHtml(value ?? []) }),
 		),
 	];
 }
 
 /** Since when, or from when until when, a statement speaks. */
-export function spanOf({ since, until, superseded }: SupportStatementView): string {
+export function spanOf({ since, until, only, superseded }: SupportStatementView): string {
 	if (since === undefined) return t("support.cell.no");
 	if (since === "preview") return t("support.state.preview");
 	if (until === undefined) return t("support.statement.since", { since });
+	if (only) return t("support.statement.only", { since });
 	return t(superseded ? "support.statement.sinceBefore" : "support.statement.sinceUntil", { since, until });
 }
 
@@ -71,11 +87,17 @@ export function spanOf({ since, until, superseded }: SupportStatementView): stri
 export function answerWords(answer: SupportAnswer): string {
 	if (answer.state === "yes") return answer.since;
 	if (answer.state === "preview" && answer.since === undefined) return t("support.state.preview");
-	return t(`support.cell.${answer.state}`, {
-		...answer,
+	const { state } = answer;
+	if (state === "some") return t("support.cell.some", { supported: answer.supported, of: answer.of });
+	return t(`support.cell.${state}`, {
 		since: "since" in answer ? (answer.since ?? "") : "",
+		until: "until" in answer ? answer.until : "",
 	});
 }
+
+/** That a version still to come drops what an answer says; empty where none does. */
+export const leavingWords = (answer: SupportAnswer): string =>
+	"leaving" in answer && answer.leaving ? t("support.leaving", { until: answer.leaving }) : "";
 
 export const answerIcon = ({ state }: SupportAnswer) => (state === "partial" ? "some" : state);
 

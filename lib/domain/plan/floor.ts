@@ -9,12 +9,6 @@ export function rowOrder(version: string): number {
 	return ends ? versionOrder(ends.low) : Number.NEGATIVE_INFINITY;
 }
 
-/** The ends of a version as it stands in usage data: those of a range (`17.6-17.7`), else twice the version itself. */
-export function endsOf(version: string): [oldest: string, newest: string] {
-	const [oldest = version, newest = oldest] = version.split("-");
-	return [oldest, newest];
-}
-
 /** Rows by browser, each oldest first. */
 export const rowsByAgent = (rows: DecidedRow[]): Map<Agent, DecidedRow[]> =>
 	groupBy(

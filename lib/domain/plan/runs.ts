@@ -1,5 +1,6 @@
+import { endsOf } from "@/lib/domain/version-span";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
-import { endsOf, rowsByAgent } from "./floor";
+import { rowsByAgent } from "./floor";
 import { nameOf } from "./plan";
 
 /** Versions of a browser that follow one another, from the oldest to the newest. */

@@ -1,7 +1,8 @@
 import { groupBy } from "@/lib/domain/group-by";
+import { endsOf } from "@/lib/domain/version-span";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import { sizeOf, without } from "./bits";
-import { endsOf, movable, rowOrder, rowsByAgent } from "./floor";
+import { movable, rowOrder, rowsByAgent } from "./floor";
 import { type PlannedTarget, peopleOn, rowsWithout } from "./plan";
 import { addMarks, type Marks, type MarksIn, marksOfAll, noMarks, working } from "./working";
 

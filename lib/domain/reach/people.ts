@@ -8,14 +8,23 @@ import { readVersion } from "./usage";
 /** A browser's people who have something, and all of them, as shares (0..1) of the audience. */
 export type People = [having: number, all: number];
 
+const spanUntil = (
+	level: SupportLevel,
+	{ since, leaving }: { since: string; leaving?: string | undefined },
+): Span => ({
+	level,
+	from: since,
+	...(leaving !== undefined && { until: leaving }),
+});
+
 /** Since when a row of a support table says that its browser has something; undefined where it does not say. */
 function spansOfAnswer(answer: SupportAnswer): Span[] | undefined {
 	switch (answer.state) {
 		case "yes":
-			return [{ level: "full", from: answer.since }];
+			return [spanUntil("full", answer)];
 		case "partial":
 		case "renamed":
-			return [{ level: "partly", from: answer.since }];
+			return [spanUntil("partly", answer)];
 		case "removed":
 			return [{ level: "full", from: answer.since, until: answer.until }];
 		case "some":
