@@ -54,7 +54,19 @@ function Links({ facts: { mdn, specs } }: { facts: Facts }) {
 export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 	const t = useTranslations("compat");
 	const list = useListFormat();
-	const { description, marks, feature, baseline, disagrees, mdn, reach, limits, specs, support } = facts;
+	const {
+		description,
+		marks,
+		feature,
+		baseline,
+		discouraged,
+		disagrees,
+		mdn,
+		reach,
+		limits,
+		specs,
+		support,
+	} = facts;
 	return (
 		<>
 			<div className={styles.facts}>
@@ -73,7 +85,7 @@ export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 					</ul>
 				)}
 				<KeyReach name={name} reach={reach} limits={limits} />
-				{baseline && <BaselineSummary baseline={baseline} />}
+				{baseline && <BaselineSummary baseline={baseline} discouraged={discouraged} />}
 				{feature && (
 					<p>
 						{t.rich("partOf", {

@@ -49,7 +49,8 @@ function Audience({ target, region, day }: Pick<FeatureEmbed, "target" | "region
 	);
 }
 
-function Feature({ id, name, baseline, summary, limits, target, region, refusal, day }: FeatureEmbed) {
+function Feature(props: FeatureEmbed) {
+	const { id, name, baseline, discouraged, summary, limits, target, region, refusal, day } = props;
 	const t = useTranslations("embed");
 	return (
 		<>
@@ -60,7 +61,7 @@ function Feature({ id, name, baseline, summary, limits, target, region, refusal,
 			<h1 id="title">
 				<English>{name}</English>
 			</h1>
-			<BaselineSummary baseline={baseline} />
+			<BaselineSummary baseline={baseline} discouraged={discouraged} />
 			<Verdict verdict={summary.verdict} />
 			<Limits limits={limits} verdict={summary.verdict} />
 			<ReachBar reach={summary.reach} />

@@ -44,7 +44,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					<RichText runs={description} />
 				</p>
 				{discouraged && <DrawnDiscouraged {...discouraged} />}
-				<DrawnSummary baseline={baseline} />
+				<DrawnSummary baseline={baseline} discouraged={discouraged && true} />
 			</header>
 			<FeatureReach id={id} reach={reach} limits={limits} />
 			<section aria-labelledby="support" className="section">

@@ -6,6 +6,7 @@ import type { FeatureFilters } from "@/lib/domain/filter-features";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { listLevels } from "@/lib/schema/baseline-levels";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
 
 interface FeatureFilterFormProps {
@@ -15,7 +16,7 @@ interface FeatureFilterFormProps {
 }
 
 const verdicts = ["", "all", "limits", "allBut", "breaks"] as const;
-const levels = ["", "widely", "newly", "limited"] as const;
+const levels = ["", ...listLevels] as const;
 
 /** What the features list shows, and in which order. */
 export function FeatureFilterForm({ filters, groups, onChange }: FeatureFilterFormProps) {

@@ -30,7 +30,7 @@ export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 								{target.name}
 							</SiteLink>
 						</h2>
-						<BaselineBadge level={target.baseline.level} />
+						<BaselineBadge level={target.level} />
 						<p>
 							<RichText runs={target.description} />
 						</p>

@@ -9,7 +9,8 @@ import styles from "./result-list.module.css";
 
 function Result({ result, shares }: { result: SearchResult; shares: Shares }) {
 	const level = useTranslations("baseline.level");
-	const { type, path, baseline, feature } = result;
+	const { type, path, baseline, discouraged, feature } = result;
+	const listed = discouraged ? "discouraged" : baseline;
 	const title = <Marked {...result} />;
 	return (
 		<li>
@@ -21,7 +22,7 @@ function Result({ result, shares }: { result: SearchResult; shares: Shares }) {
 					{feature.name}
 				</span>
 			)}
-			{baseline && <span className={badgeClass(baseline)}>{level(baseline)}</span>}
+			{listed && <span className={badgeClass(listed)}>{level(listed)}</span>}
 			<ReachShares {...shares} />
 		</li>
 	);

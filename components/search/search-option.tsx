@@ -35,7 +35,8 @@ export function Option({ href, place, isActive, children }: OptionProps) {
 /** What an option says of a result. */
 export function ResultWords({ result, shares }: { result: SearchResult; shares: Shares }) {
 	const level = useTranslations("baseline.level");
-	const { type, baseline, feature } = result;
+	const { type, baseline, discouraged, feature } = result;
+	const listed = discouraged ? "discouraged" : baseline;
 	const title = <Marked {...result} />;
 	return (
 		<>
@@ -47,7 +48,7 @@ export function ResultWords({ result, shares }: { result: SearchResult; shares: 
 					{feature.name}
 				</span>
 			)}
-			{baseline && <span className={badgeClass(baseline)}>{level(baseline)}</span>}{" "}
+			{listed && <span className={badgeClass(listed)}>{level(listed)}</span>}{" "}
 			{shares.share !== undefined && (
 				<span className={styles.beside}>
 					<ReachShares {...shares} />

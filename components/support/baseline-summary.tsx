@@ -1,11 +1,21 @@
 import { Day } from "@/components/text/day";
+import { Gap } from "@/components/text/gap";
+import { RichText } from "@/components/text/rich-text";
 import { browserNames } from "@/lib/domain/browser-names";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Baseline } from "@/lib/schema/baseline";
+import type { Inline } from "@/lib/schema/inline";
 import styles from "./baseline-summary.module.css";
 
-function Explanation({ baseline }: { baseline: Baseline }) {
+interface BaselineSummaryProps {
+	baseline: Baseline;
+	/** The feature should not be used any more: why, or `true` where the page says so elsewhere. */
+	discouraged?: true | Inline[] | undefined;
+}
+
+/** Who lacks it, or else what keeps a feature from Baseline that nobody lacks. */
+function Explanation({ baseline, discouraged }: BaselineSummaryProps) {
 	const t = useTranslations("baseline");
 	const list = useListFormat();
 	switch (baseline.level) {
@@ -20,18 +30,17 @@ function Explanation({ baseline }: { baseline: Baseline }) {
 				widely: () => <Day day={baseline.widelyFrom} />,
 			});
 		case "limited":
-			return baseline.missing.length === 0
-				? t("limitedElsewhere")
-				: t("limited", {
-						browsers: list(baseline.missing.map((browser) => browserNames[browser] ?? browser)),
-					});
+			if (baseline.missing.length === 0) return t(discouraged ? "limitedDiscouraged" : "limitedElsewhere");
+			return t("limited", {
+				browsers: list(baseline.missing.map((browser) => browserNames[browser] ?? browser)),
+			});
 		default:
 			return baseline satisfies never;
 	}
 }
 
-/** The Baseline status of a feature in a sentence: since when, until when it changes, or who is missing. */
-export function BaselineSummary({ baseline }: { baseline: Baseline }) {
+/** The Baseline status of a feature in a sentence: since when, until when it changes, or who or what stands against it. */
+export function BaselineSummary({ baseline, discouraged }: BaselineSummaryProps) {
 	const t = useTranslations("baseline");
 	const { level } = baseline;
 	return (
@@ -41,7 +50,13 @@ export function BaselineSummary({ baseline }: { baseline: Baseline }) {
 				{t(level === "limited" ? "level.limited" : "levelOfBaseline", { level: t(`level.${level}`) })}
 			</strong>
 			<span suppressHydrationWarning>
-				<Explanation baseline={baseline} />
+				<Explanation baseline={baseline} discouraged={discouraged} />
+				{Array.isArray(discouraged) && (
+					<>
+						<Gap />
+						{t.rich("discouraged", { reason: () => <RichText runs={discouraged} /> })}
+					</>
+				)}
 			</span>
 		</p>
 	);

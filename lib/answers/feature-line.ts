@@ -1,4 +1,5 @@
 import { baselineLevelOf } from "@/lib/domain/baseline";
+import { listLevelOf } from "@/lib/domain/list-level";
 import type { BaselineLevel } from "@/lib/schema/baseline";
 import type { Counts, FeatureLine } from "@/lib/schema/props/lists";
 import type { Feature } from "@/lib/schema/web-features";
@@ -15,11 +16,11 @@ export function sharesOf(id: string): Shares {
 }
 
 /** What a list shows of a feature. */
-export const featureLineOf = ([id, { name, status }]: Entry): FeatureLine => ({
+export const featureLineOf = ([id, feature]: Entry): FeatureLine => ({
 	id,
-	name,
-	level: baselineLevelOf(status),
-	day: status.baseline_low_date ?? null,
+	name: feature.name,
+	level: listLevelOf(feature),
+	day: feature.status.baseline_low_date ?? null,
 	...sharesOf(id),
 });
 

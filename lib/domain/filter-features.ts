@@ -1,12 +1,14 @@
 import type { Brief } from "@/lib/domain/reach/summary";
-import type { BaselineLevel } from "@/lib/schema/baseline";
+import type { ListLevel } from "@/lib/schema/baseline";
+import { listLevels } from "@/lib/schema/baseline-levels";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
 import type { VerdictKind } from "@/lib/schema/verdict";
 
 /** What a reader looks for in the list of features; empty strings mean "any". */
 export interface FeatureFilters {
 	q: string;
-	baseline: BaselineLevel | "";
+	/** `limited` finds what is discouraged too: it is in no Baseline either. */
+	baseline: ListLevel | "";
 	group: string;
 	/** Whether it works in the target. */
 	verdict: VerdictKind | "";
@@ -28,8 +30,10 @@ export const noFilters: FeatureFilters = {
 	sort: "",
 };
 
-const levels: readonly string[] = ["widely", "newly", "limited"] satisfies BaselineLevel[];
-const isLevel = (value: string): value is BaselineLevel => levels.includes(value);
+const isLevel = (value: string): value is ListLevel => (listLevels as readonly string[]).includes(value);
+
+const hasLevel = (level: ListLevel, asked: ListLevel) =>
+	level === asked || (asked === "limited" && level === "discouraged");
 const isVerdict = (value: string): value is VerdictKind =>
 	(["all", "limits", "allBut", "breaks", "unknown"] as string[]).includes(value);
 
@@ -69,7 +73,7 @@ export function filterFeatures(
 	const groupIndex = groups.findIndex(({ id }) => id === group);
 	const fitting = rows.filter((row) => {
 		const [id, name, level, , inGroups, , answer] = row;
-		if (baseline !== "" && level !== baseline) return false;
+		if (baseline !== "" && !hasLevel(level, baseline)) return false;
 		if (group !== "" && !inGroups.includes(groupIndex)) return false;
 		if (verdict !== "" && answer !== verdict) return false;
 		if (shareOf(row) < least) return false;

@@ -20,8 +20,12 @@ const params = z.object({
 
 const words = { widely: "widely available", newly: "newly available", limited: "limited availability" };
 
-function baselineBadge({ name, status }: Feature): Badge {
+function baselineBadge({ name, status, discouraged }: Feature): Badge {
 	const tone = baselineLevelOf(status);
+	if (discouraged) {
+		const title = `${name}: not in Baseline, discouraged. ${discouraged.reason}`;
+		return { title, label: "Baseline", value: "discouraged", tone };
+	}
 	return { title: `${name}: Baseline ${words[tone]}`, label: "Baseline", value: words[tone], tone };
 }
 

@@ -76,7 +76,7 @@ function marksOf({ status }: CompatRecord): CompatFacts["marks"] {
 function featureFacts(
 	key: string,
 	record: CompatRecord,
-): Pick<CompatFacts, "feature" | "baseline" | "disagrees"> {
+): Pick<CompatFacts, "feature" | "baseline" | "discouraged" | "disagrees"> {
 	const id = featureOfKey().get(key);
 	const entry = id === undefined ? undefined : featureEntries().get(id);
 	if (id === undefined || entry?.kind !== "feature") return {};
@@ -88,6 +88,7 @@ function featureFacts(
 	return {
 		feature: { id, name: entry.name },
 		baseline: baselineOf(status ?? entry.status),
+		...(entry.discouraged && { discouraged: readInline(entry.discouraged.reason_html) }),
 		...(disagrees.length > 0 && { disagrees }),
 	};
 }

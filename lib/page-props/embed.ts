@@ -6,6 +6,7 @@ import { keysOf, supportRows } from "@/lib/answers/support-rows";
 import { compatDataVersion } from "@/lib/data/compat";
 import { featureEntries } from "@/lib/data/features";
 import { baselineOf } from "@/lib/domain/baseline";
+import { readInline } from "@/lib/domain/inline";
 import { summaryOf } from "@/lib/domain/reach/summary";
 import { paths } from "@/lib/paths";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
@@ -36,6 +37,7 @@ function load({ id, target, region, scheme }: z.output<typeof params>) {
 		id,
 		name: entry.name,
 		baseline: baselineOf(entry.status),
+		...(entry.discouraged && { discouraged: readInline(entry.discouraged.reason_html) }),
 		summary: summaryOf(featureSupport(entry), audience),
 		...limitsIn(featureSupport(entry), supportRows(entry, keysOf(entry))),
 		target: (!refusal && target) || DEFAULT_QUERY,

@@ -13,6 +13,7 @@ import { cellTableOf } from "@/lib/domain/cell-table";
 import { supportTimeline } from "@/lib/domain/charts/support-timeline";
 import { keyCell } from "@/lib/domain/feature-support";
 import { readInline } from "@/lib/domain/inline";
+import { listLevelOf } from "@/lib/domain/list-level";
 import { mdnLinks } from "@/lib/domain/mdn";
 import { paths } from "@/lib/paths";
 import { coreBrowsers } from "@/lib/schema/core-browsers";
@@ -78,8 +79,8 @@ const splitOf = (id: string, targets: string[]): SplitView => ({
 	targets: targets.flatMap((target) => {
 		const entry = featureEntries().get(target);
 		if (entry.kind !== "feature") return [];
-		const { name, description_html, status } = entry;
-		return { id: target, name, description: readInline(description_html), baseline: baselineOf(status) };
+		const { name, description_html } = entry;
+		return { id: target, name, description: readInline(description_html), level: listLevelOf(entry) };
 	}),
 });
 

@@ -10,9 +10,9 @@ import {
 } from "@/lib/answers/plan-targets";
 import { features } from "@/lib/data/features";
 import { regionCodes, usageIn } from "@/lib/data/usage";
-import { baselineLevelOf } from "@/lib/domain/baseline";
 import { planCurve } from "@/lib/domain/charts/plan-curve";
 import { groupBy } from "@/lib/domain/group-by";
+import { listLevelOf } from "@/lib/domain/list-level";
 import { configOf } from "@/lib/domain/plan/config";
 import { rowOrder } from "@/lib/domain/plan/floor";
 import { nameOf, type Plan, type PlannedTarget, peopleOn, planOf } from "@/lib/domain/plan/plan";
@@ -45,10 +45,11 @@ function areasOf(places: number[], region: string): FeatureAreas {
 	const lines = places.flatMap((place): { area: string; line: Line }[] => {
 		const entry = features()[place];
 		if (!entry) return [];
-		const [id, { name, status, compat_features }] = entry;
+		const [id, feature] = entry;
+		const { name, status, compat_features } = feature;
 		const day = status.baseline_low_date ?? null;
 		const { reach, withLimits } = reaches[place] ?? { reach: 0, withLimits: 0 };
-		const line: Line = [id, name, baselineLevelOf(status), day, reach, withLimits];
+		const line: Line = [id, name, listLevelOf(feature), day, reach, withLimits];
 		return [{ area: compat_features[0]?.split(".", 1)[0] ?? "", line }];
 	});
 	return [...groupBy(lines, ({ area }) => area)]

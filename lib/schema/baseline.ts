@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { baselineLevels } from "@/lib/schema/baseline-levels";
+import { baselineLevels, listLevels } from "@/lib/schema/baseline-levels";
 import { coreBrowser, rangedDay } from "./web-features";
 
 export const baselineLevel = z.enum(baselineLevels);
+export const listLevel = z.enum(listLevels);
 
 /** A feature's Baseline status. Days are ISO, `≤` where only an upper bound is known. */
 export const baseline = z.discriminatedUnion("level", [
@@ -14,3 +15,4 @@ export const baseline = z.discriminatedUnion("level", [
 
 export type Baseline = z.infer<typeof baseline>;
 export type BaselineLevel = z.infer<typeof baselineLevel>;
+export type ListLevel = z.infer<typeof listLevel>;

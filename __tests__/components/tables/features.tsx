@@ -25,7 +25,11 @@ export const features = [
 	shown(DrawnDiscouraged, discouraged, ["link", "tc39.es"]),
 	shown(DrawnFacts, facts, ["complementary", ""]),
 	shown(DrawnKeys, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), ["region", "Keys"]),
-	shown(DrawnSummary, real.feature, /Baseline: Widely available.*September 15, 2023/),
+	shown(
+		DrawnSummary,
+		async () => ({ baseline: (await real.feature()).baseline }),
+		/Baseline: Widely available.*September 15, 2023/,
+	),
 	shown(DrawnTimeline, async () => {
 		const { timeline, ...props } = await real.feature();
 		return { ...props, timeline: present(timeline) };

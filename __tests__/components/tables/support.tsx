@@ -13,6 +13,12 @@ export const support = [
 		{ baseline: { level: "limited", missing: ["firefox", "safari"] } },
 		/not fully supported in Firefox and Safari/,
 	),
+	shown(
+		BaselineSummary,
+		{ baseline: { level: "limited", missing: [] }, discouraged: ["Use ", { code: "clip-path" }, "."] },
+		/supports it, but it is discouraged.*Why it is discouraged: Use clip-path\./,
+	),
+	shown(BaselineBadge, { level: "discouraged" }, "Discouraged"),
 	shown(CellTable, async () => ({ caption: "Support of keys", ...(await real.feature()).keyTable }), [
 		"rowheader",
 		/grid-template-columns/,

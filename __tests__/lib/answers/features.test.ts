@@ -48,7 +48,7 @@ describe("a feature", () => {
 			expect(featureLineOf([id, entry])).toEqual({
 				id,
 				name: entry.name,
-				level: baselineLevelOf(entry.status),
+				level: entry.discouraged ? "discouraged" : baselineLevelOf(entry.status),
 				day: entry.status.baseline_low_date ?? null,
 				reach: share,
 				...(withLimits > share && { withLimits }),

@@ -4,7 +4,7 @@ import { answerDay, releaseDay, releasedIn, versionAfter } from "@/lib/answers/r
 import { featureSupport } from "@/lib/answers/support";
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
-import { baselineOf } from "@/lib/domain/baseline";
+import { baselineLevelOf, baselineOf } from "@/lib/domain/baseline";
 import { supportTimeline } from "@/lib/domain/charts/support-timeline";
 import { featureAnswer, featureStatements, isUncounted } from "@/lib/domain/feature-support";
 import { readInline } from "@/lib/domain/inline";
@@ -139,7 +139,7 @@ describe("an id that is no feature's any more", () => {
 					id: target,
 					name: feature.name,
 					description: readInline(feature.description_html),
-					baseline: baselineOf(feature.status),
+					level: baselineLevelOf(feature.status),
 				};
 			}),
 		});

@@ -46,10 +46,7 @@ export const linkToFeature =
 	() =>
 		`<a href="${paths.feature(id)}" lang="en" dir="ltr">${esc(name)}</a>`;
 
-/** A flag's value as code, words as words. */
-function valueHtml(runs: Inline[]): string {
-	const [only, ...more] = runs;
-	if (typeof only === "string" && more.length === 0) return codeHtml([esc(only)]);
+function richHtml(runs: Inline[]): string {
 	const html = runs.map((run) => {
 		if (typeof run === "string") return esc(run);
 		return "code" in run
@@ -57,6 +54,13 @@ function valueHtml(runs: Inline[]): string {
 			: `<a href="${esc(run.href)}">${esc(run.text)}</a>`;
 	});
 	return `<span lang="en" dir="ltr">${html.join("")}</span>`;
+}
+
+/** A flag's value as code, words as words. */
+function valueHtml(runs: Inline[]): string {
+	const [only, ...more] = runs;
+	if (typeof only === "string" && more.length === 0) return codeHtml([esc(only)]);
+	return richHtml(runs);
 }
 
 /** The HTML of what else a statement says. */
@@ -138,13 +142,20 @@ const dayHtml = (day: string) => () => {
 };
 
 /** What a Baseline status means, as HTML. */
-export function explanationOf(baseline: Baseline): string {
+export function explanationOf({ baseline, discouraged }: CompatFacts): string {
+	if (!baseline) return "";
+	const reason = () => richHtml(discouraged ?? []);
+	const more = discouraged ? ` ${t("baseline.discouraged", { reason })}` : "";
+	return statusOf(baseline, discouraged !== undefined) + more;
+}
+
+function statusOf(baseline: Baseline, isDiscouraged: boolean): string {
 	if (baseline.level !== "limited") {
 		const widely = baseline.level === "widely" ? baseline.widelySince : baseline.widelyFrom;
 		return t(`baseline.${baseline.level}`, { newly: dayHtml(baseline.newlySince), widely: dayHtml(widely) });
 	}
 	return baseline.missing.length === 0
-		? t("baseline.limitedElsewhere")
+		? t(isDiscouraged ? "baseline.limitedDiscouraged" : "baseline.limitedElsewhere")
 		: t("baseline.limited", { browsers: browsersInWords(baseline.missing) });
 }
 

@@ -38,7 +38,12 @@ function ofFeature(id: string) {
 	const feature = byId().get(id);
 	if (!feature) return {};
 	const { full, withLimits } = supportedShares(featureSupport(feature), defaultAudience().low);
-	return { baseline: baselineLevelOf(feature.status), reach: full, withLimits };
+	return {
+		baseline: baselineLevelOf(feature.status),
+		...(feature.discouraged && { discouraged: true as const }),
+		reach: full,
+		withLimits,
+	};
 }
 
 function ofKey(key: string) {

@@ -23,6 +23,7 @@ const allFeatures = once((): z.input<typeof featuresBody> => {
 			id,
 			name: feature.name,
 			baseline: baselineLevelOf(feature.status),
+			...(feature.discouraged && { discouraged: feature.discouraged.reason }),
 			reach: reachOf(featureSupport(feature), low),
 		})),
 	};
@@ -51,6 +52,19 @@ const supportOfKey = (key: string) => {
 	return { key, support: record ? keySupport(record) : {} };
 };
 
+function discouragedOf({ discouraged }: Feature) {
+	if (!discouraged) return {};
+	const { reason, according_to, alternatives = [], removal_date } = discouraged;
+	return {
+		discouraged: {
+			reason,
+			accordingTo: according_to,
+			alternatives,
+			...(removal_date && { removalDay: removal_date }),
+		},
+	};
+}
+
 function bodyOf(id: string, feature: Feature): z.input<typeof featureBody> {
 	return {
 		kind: "feature",
@@ -59,6 +73,7 @@ function bodyOf(id: string, feature: Feature): z.input<typeof featureBody> {
 		description: feature.description,
 		url: absolute(paths.feature(id)),
 		baseline: baselineOf(feature.status),
+		...discouragedOf(feature),
 		groups: feature.group,
 		specs: feature.spec,
 		support: featureSupport(feature),

@@ -15,6 +15,8 @@ export const searchResult = z.object({
 	path: z.string().check(z.startsWith("/")),
 	marks: z.array(z.object({ from: place, until: place })),
 	baseline: z.optional(z.enum(["widely", "newly", "limited"])),
+	/** Should not be used any more, and is in no Baseline for that, whoever supports it. */
+	discouraged: z.optional(z.literal(true)),
 	reach: z.optional(share),
 	withLimits: z.optional(share),
 	feature: z.optional(z.object({ id: z.string(), name: z.string() })),

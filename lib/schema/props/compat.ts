@@ -21,6 +21,8 @@ const compatFacts = z.strictObject({
 	/** The feature that the key belongs to, and the key's own Baseline status. */
 	feature: z.strictObject({ id: z.string(), name: z.string() }).optional(),
 	baseline: baseline.optional(),
+	/** Why the feature should not be used any more. */
+	discouraged: inlines.optional(),
 	/** Core browsers of which web-features, released apart, says something else than BCD. */
 	disagrees: z.array(z.string()).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { baseline } from "@/lib/schema/baseline";
+import { inlines } from "@/lib/schema/inline";
 import { limit } from "@/lib/schema/limits";
 import { reachSummary } from "./reach";
 import { refusal } from "./refusal";
@@ -14,6 +15,8 @@ export const embedProps = z.discriminatedUnion("kind", [
 		id: z.string(),
 		name: z.string(),
 		baseline,
+		/** Why it should not be used any more. */
+		discouraged: inlines.optional(),
 		summary: reachSummary,
 		limits: z.array(limit).min(1).optional(),
 		/** The audience that it answers for: a browserslist query, and a region's code or `world`. */

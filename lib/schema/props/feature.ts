@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { baseline } from "@/lib/schema/baseline";
+import { baseline, listLevel } from "@/lib/schema/baseline";
 import { cellTable } from "@/lib/schema/cell-table";
 import { inlines } from "@/lib/schema/inline";
 import { limit } from "@/lib/schema/limits";
@@ -43,7 +43,7 @@ const featureView = z.strictObject({
 const splitView = z.strictObject({
 	kind: z.literal("split"),
 	id: z.string(),
-	targets: z.array(named.extend({ description: inlines, baseline })).min(2),
+	targets: z.array(named.extend({ description: inlines, level: listLevel })).min(2),
 });
 
 /** Props of `/features/[id]`: a feature, or the choice among those that a split id became. */

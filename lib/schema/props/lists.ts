@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { baselineLevel } from "@/lib/schema/baseline";
+import { baselineLevel, listLevel } from "@/lib/schema/baseline";
 import { verdictKind } from "@/lib/schema/verdict";
 import { rangedDay } from "@/lib/schema/web-features";
 
@@ -13,7 +13,7 @@ export const withLimits = share;
 export const featureLine = z.strictObject({
 	id: z.string(),
 	name: z.string(),
-	level: baselineLevel,
+	level: listLevel,
 	day: rangedDay.nullable(),
 	/** The share (0..1) of the default audience that the feature reaches in full. */
 	reach: share,
@@ -28,7 +28,7 @@ export const featuresProps = z.strictObject({
 		z.tuple([
 			z.string(),
 			z.string(),
-			baselineLevel,
+			listLevel,
 			rangedDay.nullable(),
 			z.array(z.int().nonnegative()),
 			share,
