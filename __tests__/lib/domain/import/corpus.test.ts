@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Expected, importCases } from "@/__tests__/fixtures/import/manifest";
+import { importAnswerer } from "@/lib/client/import/answerer";
+import type { ImportAnswer } from "@/lib/client/import/protocol";
+import { newest } from "./fixture";
+
+const folder = join(process.cwd(), "__tests__/fixtures/import");
+
+interface Outcome {
+	kind: "read" | "asks" | "refuses";
+	shares: Record<string, number>;
+	says: string[];
+}
+
+/** What a reader gets of a file before touching anything: numbers to use, a question, or a refusal. */
+async function outcomeOf(file: string): Promise<Outcome> {
+	const answers: ImportAnswer[] = [];
+	const bytes = new Uint8Array(readFileSync(join(folder, file)));
+	const source = Object.assign(new Blob([bytes]), { arrayBuffer: async () => bytes.buffer });
+	await importAnswerer((answer) => answers.push(answer))({ kind: "read", source, newest });
+	const last = answers.at(-1);
+	if (last?.kind !== "read") return { kind: "refuses", shares: {}, says: [] };
+	const usage = last.report?.usage ?? [];
+	return {
+		kind: usage.length > 0 ? "read" : "asks",
+		shares: Object.fromEntries(usage.map(({ agent, version, share }) => [`${agent} ${version}`, share])),
+		says: [],
+	};
+}
+
+/** Shares are kept in steps of 10⁻⁸ and cut there. */
+const CLOSE = 2e-8;
+
+const isSame = (shares: Record<string, number>, { counts, of }: Extract<Expected, { kind: "read" }>) =>
+	Object.keys({ ...shares, ...counts }).every(
+		(key) => Math.abs((shares[key] ?? 0) - (counts[key] ?? 0) / of) <= CLOSE,
+	);
+
+/** `right`: as expected. `asking`: no numbers though there are some. `unsaid`: right, but not a word of what it assumes. */
+function scoreOf({ kind, shares, says }: Outcome, expected: Expected) {
+	if (kind !== "read") return expected.kind === "read" ? "asking" : "right";
+	if (expected.kind !== "read" || !isSame(shares, expected)) return "wrong";
+	return (expected.says ?? []).every((said) => says.includes(said)) ? "right" : "unsaid";
+}
+
+it("the corpus is sixty files, at least half of them traps, each with its source", () => {
+	const files = readdirSync(folder).filter((file) => file !== "manifest.ts");
+	expect(importCases.map(({ file }) => file).sort()).toEqual(files.sort());
+	expect(importCases).toHaveLength(60);
+	expect(importCases.filter(({ trap }) => trap).length).toBeGreaterThanOrEqual(30);
+	for (const { source } of importCases) expect(source).toMatch(/^(https:\/\/|made: )/);
+});
+
+it("is read right, asked about or wrong in so many files", async () => {
+	const scores: Record<string, string[]> = { right: [], asking: [], unsaid: [], wrong: [] };
+	for (const { file, expected } of importCases) scores[scoreOf(await outcomeOf(file), expected)]?.push(file);
+	const told = Object.entries(scores).map(([score, files]) => `${score} ${files.length}`);
+	process.stdout.write(`import corpus: ${told.join(", ")}\n`);
+	expect(told).toEqual(["right 26", "asking 11", "unsaid 2", "wrong 21"]);
+});
