@@ -60,7 +60,7 @@ export function AudienceArticle(props: AudienceProps) {
 				<ChoiceForm regions={props.regions} choice={choice} />
 				<ImportForm newest={props.newest} onRead={setRead} />
 			</div>
-			{read && <ImportReport imported={read.imported} onColumns={read.match} onUse={choice.takeNumbers} />}
+			{read && <ImportReport imported={read.imported} onChoice={read.match} onUse={choice.takeNumbers} />}
 			<Result {...props} choice={choice} />
 		</article>
 	);

@@ -1,25 +1,35 @@
 import { SelectField } from "@/components/forms/field";
 import { FieldGroup } from "@/components/forms/field-group";
-import type { TableHead } from "@/lib/client/import/protocol";
-import { type Columns, columnRoles } from "@/lib/domain/import/columns";
+import type { Choice, TableHead } from "@/lib/client/import/protocol";
+import { type ColumnRole, columnRoles } from "@/lib/domain/import/roles";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
 const LONGEST_SAMPLE = 30;
 
-/** Which column holds what, to be corrected. */
-export function ColumnChoice({
-	head,
-	onColumns,
-}: {
-	head: TableHead;
-	onColumns: (columns: Columns) => void;
-}) {
+/** Names a column by its head, else by its place. */
+export function useColumnName(head: TableHead): (index: number) => string {
 	const t = useTranslations("audience");
-	const { header, sample, columns } = head;
-	const names = header.map((name, index) => {
-		const text = (sample[0]?.[index] ?? "").trim().slice(0, LONGEST_SAMPLE);
-		const named = name.slice(0, LONGEST_SAMPLE) || t("column", { number: index + 1 });
-		return text === "" ? named : t("columnSample", { name: named, sample: text });
+	return (index) => head.header[index]?.slice(0, LONGEST_SAMPLE) || t("column", { number: index + 1 });
+}
+
+/** A column is what the reader says it is: what was doubtful of it no longer is. */
+const settledBy = (role: ColumnRole, settled: Choice["settled"]): Choice["settled"] =>
+	role === "count" || role === "version" ? [...new Set([...settled, role])] : settled;
+
+interface ColumnChoiceProps {
+	head: TableHead;
+	choice: Choice;
+	onChoice: (choice: Choice) => void;
+}
+
+/** Which column holds what, to be corrected. */
+export function ColumnChoice({ head, choice, onChoice }: ColumnChoiceProps) {
+	const t = useTranslations("audience");
+	const nameOf = useColumnName(head);
+	const { columns, settled } = choice;
+	const names = head.header.map((_, index) => {
+		const text = (head.sample[0]?.[index] ?? "").trim().slice(0, LONGEST_SAMPLE);
+		return text === "" ? nameOf(index) : t("columnSample", { name: nameOf(index), sample: text });
 	});
 	return (
 		<FieldGroup label={t("columns")} hint={t("columnsMeans")}>
@@ -31,7 +41,11 @@ export function ColumnChoice({
 						value={columns[role] ?? ""}
 						onChange={({ target: { value } }) => {
 							const { [role]: _, ...others } = columns;
-							onColumns(value === "" ? others : { ...others, [role]: Number(value) });
+							onChoice({
+								...choice,
+								columns: value === "" ? others : { ...others, [role]: Number(value) },
+								settled: settledBy(role, settled),
+							});
 						}}
 					>
 						<option value="">{t("noColumn")}</option>

@@ -1,16 +1,16 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { Gap } from "@/components/text/gap";
+import type { Choice } from "@/lib/client/import/protocol";
 import { type Imported, useImport } from "@/lib/client/import/use-import";
-import type { Columns } from "@/lib/domain/import/columns";
 import type { NewestVersions } from "@/lib/domain/import/versions";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./import-form.module.css";
 
-/** What was read, and how to have its columns matched otherwise. */
+/** What was read, and how to have it matched as the reader says. */
 export interface ReadUsage {
 	imported: Imported;
-	match: (columns: Columns) => void;
+	match: (choice: Choice) => void;
 }
 
 /** What is longer is read without being shown: browsers take up to half a minute to lay out some texts of a megabyte. */
@@ -74,7 +74,7 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 						<input
 							{...control}
 							type="file"
-							accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+							accept=".csv,.tsv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip"
 							onChange={(event) => {
 								readFiles(event.target.files);
 								// So that the same file can be chosen again after it was mended.

@@ -1,52 +1,18 @@
 import { useEffect, useRef } from "react";
 import type { ImportedNumbers } from "@/lib/client/audience/assemble";
-import type { MatchReport } from "@/lib/client/import/protocol";
+import type { Choice, MatchReport } from "@/lib/client/import/protocol";
 import type { Imported } from "@/lib/client/import/use-import";
 import { agentNames } from "@/lib/domain/agent-names";
-import type { Columns } from "@/lib/domain/import/columns";
-import { LEAST_SHOWN } from "@/lib/domain/rounding";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { ColumnChoice } from "./column-choice";
+import { DroppedRows, Samples, Shares } from "./import-counts";
 import styles from "./import-form.module.css";
+import { ImportQuestions } from "./import-questions";
 import { Lines } from "./lines";
 
 const SHOWN = 20;
-/** Less than half of the people matched, for want of versions, is an export of the wrong kind. */
-const FEW = 0.5;
-
-function Shares({ report }: { report: MatchReport }) {
-	const t = useTranslations("audience");
-	const percent = useShareFormat();
-	const versionless = report.unmatched.reduce(
-		(sum, row) => (row.reason === "version" ? sum + row.share : sum),
-		0,
-	);
-	return (
-		<>
-			<dl className="shares">
-				<div>
-					<dt>{t("matched")}</dt>
-					<dd>{percent(report.matched)}</dd>
-				</div>
-				<div>
-					<dt>{t("unmatchedShare")}</dt>
-					<dd>{percent(report.unmatchedShare)}</dd>
-				</div>
-				{report.unnamed >= LEAST_SHOWN && (
-					<div>
-						<dt>{t("unnamedShare")}</dt>
-						<dd>{percent(report.unnamed)}</dd>
-					</div>
-				)}
-			</dl>
-			{report.skipped > 0 && <p className="intro">{t("skipped", { count: report.skipped })}</p>}
-			{versionless > FEW && <p className={styles.hint}>{t("noVersions")}</p>}
-		</>
-	);
-}
-
 function Rows({ report: { usage, unmatched, unmatchedKinds, unmatchedShare } }: { report: MatchReport }) {
 	const t = useTranslations("audience");
 	const percent = useShareFormat();
@@ -87,45 +53,64 @@ function Rows({ report: { usage, unmatched, unmatchedKinds, unmatchedShare } }: 
 
 interface ImportReportProps {
 	imported: Imported;
-	onColumns: (columns: Columns) => void;
+	onChoice: (choice: Choice) => void;
 	onUse: (numbers: ImportedNumbers) => void;
 }
 
-/** What was read out of a file: how its columns were taken, what was matched and what was not. */
-export function ImportReport({ imported: { name, day, head, report }, onColumns, onUse }: ImportReportProps) {
+/** From the file over what was read to what is counted: each step stands on the page before anything is used. */
+export function ImportReport({ imported, onChoice, onUse }: ImportReportProps) {
+	const { name, day, head, choice, doubts, report } = imported;
 	const t = useTranslations("audience");
 	const dayFormat = useDayFormat();
 	const heading = useRef<HTMLHeadingElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a file newly read is gone to; other columns are not
 	useEffect(() => heading.current?.focus(), [head.header]);
 	const usage = report?.usage ?? [];
+	const status = !report
+		? t("chooseColumns")
+		: usage.length === 0
+			? t("nothingMatched")
+			: doubts.length > 0 && t("answerFirst");
 	return (
-		<section aria-labelledby="report" className="section">
+		<section aria-labelledby="report" className={`section ${styles.steps}`}>
 			<h2 id="report" ref={heading} tabIndex={-1}>
 				{t("report")}
 			</h2>
-			{report && (
+			<div className={styles.step}>
+				<h3>{t("step.file")}</h3>
 				<p>
-					{t("reportOf", {
-						name,
-						day: dayFormat(day, "long"),
-						rows: report.rowCount,
-						total: Math.round(report.total * 100) / 100,
-						unit: report.unit,
-					})}
+					{report
+						? t("reportOf", {
+								name,
+								day: dayFormat(day, "long"),
+								rows: report.rowCount,
+								total: Math.round(report.total * 100) / 100,
+								unit: report.unit,
+							})
+						: t("fileOf", { name, day: dayFormat(day, "long") })}
 				</p>
-			)}
-			{report && <Shares report={report} />}
-			{report && usage.length > 0 && (
-				<p>
-					<button type="button" className="button" onClick={() => onUse({ name, day, usage })}>
-						{t("use")}
-					</button>
-				</p>
-			)}
-			<p role="status">{report ? usage.length === 0 && t("nothingMatched") : t("chooseColumns")}</p>
-			<ColumnChoice head={head} onColumns={onColumns} />
-			{report && <Rows report={report} />}
+				{head.entry !== undefined && <p className="intro">{t("entryOf", { entry: head.entry })}</p>}
+			</div>
+			<div className={styles.step}>
+				<h3>{t("step.read")}</h3>
+				<ColumnChoice head={head} choice={choice} onChoice={onChoice} />
+				<ImportQuestions imported={imported} onChoice={onChoice} />
+			</div>
+			<div className={styles.step}>
+				<h3>{t("step.counted")}</h3>
+				{report && <Shares report={report} />}
+				{report && <DroppedRows report={report} />}
+				{report && <Samples samples={report.samples} />}
+				<div className={styles.use}>
+					<p role="status">{status}</p>
+					{usage.length > 0 && doubts.length === 0 && (
+						<button type="button" className="button" onClick={() => onUse({ name, day, usage })}>
+							{t("use")}
+						</button>
+					)}
+				</div>
+				{report && <Rows report={report} />}
+			</div>
 		</section>
 	);
 }

@@ -18,12 +18,6 @@ export const equivalents: Equivalent[] = [
 		why: "The line before has answered where both are the same month.",
 	},
 	{
-		file: "lib/domain/import/match.ts",
-		code: 'const cells = rows.filter((row) => !isTotal(row)).map((row) => row[column] ?? "");',
-		change: '"" → "mutant"',
-		why: "What stands for a cell that is not there is only asked whether it is a number; neither text is one.",
-	},
-	{
 		file: "lib/domain/reach/caniuse-difference.ts",
 		code: 'return worst("n") ?? worst("p") ?? worst("u") ?? worst("a") ?? answers[0] ?? "u";',
 		change: '"u" → ""',

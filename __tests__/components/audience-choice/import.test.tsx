@@ -1,12 +1,20 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect, useState } from "react";
 import { newest } from "@/__tests__/lib/domain/import/fixture";
 import { renderInEnglish } from "@/__tests__/render";
 import { ColumnChoice } from "@/components/audience-choice/column-choice";
 import { ImportControls } from "@/components/audience-choice/import-controls";
 import { ImportReport } from "@/components/audience-choice/import-report";
 import { importAnswerer } from "@/lib/client/import/answerer";
-import type { ImportAnswer, ImportRequest } from "@/lib/client/import/protocol";
+import type {
+	Choice,
+	ImportAnswer,
+	ImportRequest,
+	MatchReport,
+	TableHead,
+} from "@/lib/client/import/protocol";
+import type { Imported } from "@/lib/client/import/use-import";
 
 /** The worker's answers, and its work where it is to do any. */
 const worker = Object.assign(new EventTarget(), {
@@ -51,47 +59,163 @@ describe("ImportControls", () => {
 	});
 });
 
-const head = {
-	header: ["Browser", "", "Users"],
-	sample: [["Chrome", "157", "60"]],
+const head: TableHead = {
+	header: ["Browser", "", "Users", "New users"],
+	sample: [["Chrome", "157", "60", "9"]],
 	columns: { browser: 0, count: 2 },
+	candidates: [
+		{ index: 2, metric: "users", sum: 100 },
+		{ index: 3, metric: "part", sum: 30 },
+	],
 };
+const choice: Choice = { columns: head.columns, settled: [], told: {} };
 
 describe("ColumnChoice", () => {
 	it("tells columns by name and sample, and hands on a correction", async () => {
 		const correct = jest.fn();
-		renderInEnglish(<ColumnChoice head={head} onColumns={correct} />);
+		renderInEnglish(<ColumnChoice head={head} choice={choice} onChoice={correct} />);
 		expect(screen.getByRole("combobox", { name: "Number of people" })).toHaveDisplayValue("Users: 60");
 		await user.selectOptions(screen.getByRole("combobox", { name: "Browser version" }), "Column 2: 157");
-		expect(correct).toHaveBeenLastCalledWith({ browser: 0, count: 2, version: 1 });
+		expect(correct).toHaveBeenLastCalledWith({
+			columns: { browser: 0, count: 2, version: 1 },
+			settled: ["version"],
+			told: {},
+		});
 		await user.selectOptions(screen.getByRole("combobox", { name: "Number of people" }), "none");
-		expect(correct).toHaveBeenLastCalledWith({ browser: 0 });
+		expect(correct).toHaveBeenLastCalledWith({ columns: { browser: 0 }, settled: ["count"], told: {} });
 	});
 });
 
-describe("ImportReport", () => {
-	const report = {
-		...{ unit: "count" as const, total: 100, rowCount: 2, skipped: 1, matched: 0.6, unnamed: 0 },
-		usage: [{ agent: "chrome" as const, version: "157", share: 0.6 }],
-		unmatched: [{ name: "Netscape", version: "4", reason: "browser" as const, share: 0.4 }],
-		...{ unmatchedKinds: 1, unmatchedShare: 0.4 },
-	};
-	const imported = { name: "may.csv", day: "2026-05-31", head };
+const report: MatchReport = {
+	...{ unit: "count", total: 100, rowCount: 4, skipped: 1, matched: 0.6, unnamed: 0 },
+	usage: [{ agent: "chrome", version: "157", share: 0.6 }],
+	samples: [{ agent: "chrome", version: "157", share: 0.6, cells: ["Chrome", "157", "60", "9"] }],
+	unmatched: [{ name: "Netscape", version: "4", reason: "browser", share: 0.4 }],
+	...{ unmatchedKinds: 1, unmatchedShare: 0.4, assumedDesktop: 0.6 },
+	dropped: [{ name: "Összesen", value: 100, why: "value" }],
+	...{ droppedRows: 1, doubtful: [], doubts: [] },
+};
+const imported: Imported = { name: "may.csv", day: "2026-05-31", head, choice, doubts: [] };
 
-	it("says what was matched and what was not, and hands on the numbers", async () => {
+describe("ImportReport", () => {
+	it("leads from the file over its columns to what is counted, and hands on the numbers", async () => {
 		const use = jest.fn();
-		renderInEnglish(<ImportReport imported={{ ...imported, report }} onColumns={jest.fn()} onUse={use} />);
+		renderInEnglish(<ImportReport imported={{ ...imported, report }} onChoice={jest.fn()} onUse={use} />);
 		expect(screen.getByRole("heading", { name: "What was read" })).toHaveFocus();
-		expect(screen.getByText("“may.csv”, May 31, 2026: 2 rows, 100 counted.")).toBeVisible();
+		expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+			"1. The file",
+			"2. What its columns hold",
+			"3. What is counted",
+		]);
+		expect(screen.getByText("“may.csv”, May 31, 2026: 4 rows, 100 counted.")).toBeVisible();
 		expect(screen.getByText(/^1 row is no count/)).toBeVisible();
+		expect(screen.getByText("Összesen: 100 – equals the sum of the others")).toBeVisible();
+		expect(screen.getByText(/^No column says the operating system. 60.0%/)).toBeVisible();
+		expect(screen.getByRole("row", { name: "Chrome · 157 · 60 · 9 Chrome 157 60.0%" })).toBeVisible();
 		expect(screen.getByRole("row", { name: "Netscape 4 no browser that data tell of 40.0%" })).toBeVisible();
 		await user.click(screen.getByRole("button", { name: "Use these numbers" }));
 		expect(use).toHaveBeenCalledWith({ name: "may.csv", day: "2026-05-31", usage: report.usage });
 	});
 
 	it("asks for the columns where it cannot tell them", () => {
-		renderInEnglish(<ImportReport imported={imported} onColumns={jest.fn()} onUse={jest.fn()} />);
+		renderInEnglish(<ImportReport imported={imported} onChoice={jest.fn()} onUse={jest.fn()} />);
 		expect(screen.getByRole("status")).toHaveTextContent("Say which column holds the browser");
 		expect(screen.queryByRole("button")).toBeNull();
+	});
+
+	it("shows what could count with its sum, and takes another", async () => {
+		const choose = jest.fn();
+		renderInEnglish(<ImportReport imported={{ ...imported, report }} onChoice={choose} onUse={jest.fn()} />);
+		expect(screen.getByRole("radio", { name: "Users: 100 (people)" })).toBeChecked();
+		await user.click(screen.getByRole("radio", { name: "New users: 30 (a part of the people)" }));
+		expect(choose).toHaveBeenLastCalledWith({
+			columns: { browser: 0, count: 3 },
+			settled: ["count"],
+			told: {},
+		});
+	});
+
+	it("names what is missing where no column counts people", () => {
+		const none: Imported = { ...imported, head: { ...head, candidates: [] }, doubts: ["count"] };
+		renderInEnglish(<ImportReport imported={none} onChoice={jest.fn()} onUse={jest.fn()} />);
+		expect(screen.getByText(/^No column counts people or visits/)).toBeVisible();
+	});
+});
+
+/** Shows a file as its import does, and answers for what the reader says of it. */
+function FileImport({ text }: { text: string }) {
+	const [asked, setAsked] = useState<Imported>();
+	const [ask] = useState(() =>
+		importAnswerer((answer) => {
+			if (answer.kind !== "read" && answer.kind !== "matched") return;
+			const { choice, doubts, report } = answer;
+			const matched = { choice, doubts, ...(report && { report }) };
+			setAsked((before) => {
+				if (answer.kind === "read")
+					return { name: "x.csv", day: "2026-05-31", head: answer.head, ...matched };
+				return before && { name: before.name, day: before.day, head: before.head, ...matched };
+			});
+		}),
+	);
+	useEffect(() => {
+		void ask({ kind: "read", source: text, newest });
+	}, [ask, text]);
+	return (
+		asked && (
+			<ImportReport
+				imported={asked}
+				onChoice={(choice) => ask({ kind: "match", choice })}
+				onUse={() => undefined}
+			/>
+		)
+	);
+}
+
+describe("what only the reader can tell", () => {
+	const shown = async (...lines: string[]) => {
+		renderInEnglish(<FileImport text={lines.join("\n")} />);
+		await screen.findByRole("heading", { name: "What was read" });
+	};
+	const use = () => screen.queryByRole("button", { name: "Use these numbers" });
+	const answer = (name: string | RegExp) => user.click(screen.getByRole("radio", { name }));
+
+	it("whether numbers are versions", async () => {
+		await shown("Chrome,140,120", "Edge,120,90", "Firefox,110,40");
+		expect(screen.getByRole("status")).toHaveTextContent("Something is still to be answered above");
+		expect(use()).toBeNull();
+		await answer("They are no versions");
+		expect(use()).toBeNull();
+		await answer("They are versions");
+		expect(screen.getByRole("row", { name: "Chrome 140 48.0%" })).toBeVisible();
+		expect(use()).toBeVisible();
+	});
+
+	it("which column of an unknown name counts people", async () => {
+		await shown("Browser,Version,Počet", "Chrome,157.0,30", "Firefox,160.0,10");
+		expect(use()).toBeNull();
+		await answer("Počet: 40 (not said what)");
+		expect(use()).toBeVisible();
+	});
+
+	it("whether a row that is nearly the sum of the others is one", async () => {
+		await shown("Browser,Version,Users", "Chrome,157,50", "Firefox,160,30", "Edge,156,20", "Kokku,,95");
+		expect(use()).toBeNull();
+		expect(screen.getByText(/may be the sum of the others: Kokku/)).toBeVisible();
+		await answer("Leave them out");
+		expect(screen.getByRole("row", { name: "Chrome 157 50.0%" })).toBeVisible();
+		expect(use()).toBeVisible();
+		await answer("Count them");
+		expect(screen.getByRole("row", { name: "Chrome 157 25.6%" })).toBeVisible();
+	});
+
+	it("whether numbers are counts or percentages", async () => {
+		await shown("Browser;Version;x", "Chrome;157.0;41.500", "Firefox;160.0;28.250", "Edge;156.0;12.125");
+		await answer(/^x: /);
+		expect(use()).toBeNull();
+		await answer("Percentages");
+		expect(screen.getByRole("row", { name: "Chrome 157 41.5%" })).toBeVisible();
+		await answer("Counts");
+		expect(screen.getByRole("row", { name: "Chrome 157 50.7%" })).toBeVisible();
+		expect(use()).toBeVisible();
 	});
 });

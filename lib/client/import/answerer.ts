@@ -1,16 +1,22 @@
-import type { Columns } from "@/lib/domain/import/columns";
+import { isArchive, readArchive } from "@/lib/domain/import/archive";
 import { decodeText } from "@/lib/domain/import/decode";
 import { ImportError } from "@/lib/domain/import/fault";
 import { matchTable } from "@/lib/domain/import/match";
 import { readTable, type UsageTable } from "@/lib/domain/import/table";
 import type { NewestVersions } from "@/lib/domain/import/versions";
-import type { ImportAnswer, ImportRequest, MatchReport } from "./protocol";
+import type { Choice, Doubt, ImportAnswer, ImportRequest, MatchReport } from "./protocol";
 
 const NAMED_ROWS = 200;
 const SAMPLE_ROWS = 3;
 
-const textOf = async (source: Blob | string) =>
-	typeof source === "string" ? source : decodeText(new Uint8Array(await source.arrayBuffer()));
+async function tableOf(
+	source: Blob | string,
+	newest: NewestVersions,
+): Promise<{ table: UsageTable; entry?: string }> {
+	if (typeof source === "string") return { table: readTable(source, newest) };
+	const bytes = new Uint8Array(await source.arrayBuffer());
+	return isArchive(bytes) ? readArchive(bytes, newest) : { table: readTable(decodeText(bytes), newest) };
+}
 
 /** Answers requests of one import, in order; keeps the table between them. */
 export function importAnswerer(
@@ -20,40 +26,54 @@ export function importAnswerer(
 	let newest: NewestVersions = {};
 
 	/** Absent where the columns chosen hold no numbers: others may. */
-	function reportFor(columns: Columns): { report: MatchReport } | undefined {
+	function reportFor({ columns, told }: Choice): MatchReport | undefined {
 		if (!table || columns.browser === undefined || columns.count === undefined) return undefined;
 		try {
 			const progress = (done: number) => answer({ kind: "progress", done: 0.5 + done / 2 });
-			const { unmatched, ...usage } = matchTable({ ...table, columns }, newest, progress);
-			const report = {
+			const usage = matchTable({ ...table, columns }, newest, told, progress);
+			const { unmatched, dropped } = usage;
+			return {
 				...usage,
 				unmatched: unmatched.slice(0, NAMED_ROWS),
 				unmatchedKinds: unmatched.length,
 				unmatchedShare: unmatched.reduce((sum, { share }) => sum + share, 0),
+				dropped: dropped.slice(0, NAMED_ROWS),
+				droppedRows: dropped.length,
 			};
-			return { report };
 		} catch (error) {
 			if (error instanceof ImportError) return undefined;
 			throw error;
 		}
 	}
 
+	function matched(choice: Choice): { choice: Choice; doubts: Doubt[]; report?: MatchReport } {
+		const report = reportFor(choice);
+		const open = table?.doubts.filter((doubt) => !choice.settled.includes(doubt)) ?? [];
+		return { choice, doubts: [...open, ...(report?.doubts ?? [])], ...(report && { report }) };
+	}
+
 	return async (request) => {
 		try {
 			if (request.kind === "match") {
-				answer({ kind: "matched", columns: request.columns, ...reportFor(request.columns) });
+				answer({ kind: "matched", ...matched(request.choice) });
 				return;
 			}
 			newest = request.newest;
-			const text = await textOf(request.source);
 			answer({ kind: "progress", done: 0.1 });
-			table = readTable(text);
+			const read = await tableOf(request.source, newest);
+			table = read.table;
 			answer({ kind: "progress", done: 0.5 });
-			const { header, rows, columns } = table;
+			const { header, rows, columns, candidates } = table;
 			answer({
 				kind: "read",
-				head: { header, sample: rows.slice(0, SAMPLE_ROWS), columns },
-				...reportFor(columns),
+				head: {
+					...(read.entry !== undefined && { entry: read.entry }),
+					header,
+					sample: rows.slice(0, SAMPLE_ROWS),
+					columns,
+					candidates,
+				},
+				...matched({ columns, settled: [], told: {} }),
 			});
 		} catch (error) {
 			answer({ kind: "fault", fault: error instanceof ImportError ? error.fault : "failed" });

@@ -1,37 +1,47 @@
-import type { Columns } from "@/lib/domain/import/columns";
+import type { ColumnDoubt, Recognised } from "@/lib/domain/import/columns";
+import type { Told } from "@/lib/domain/import/counting-rows";
 import type { ImportFault } from "@/lib/domain/import/fault";
-import type { UnmatchedRow } from "@/lib/domain/import/match";
+import type { ImportedUsage, NumberDoubt } from "@/lib/domain/import/match";
+import type { Columns } from "@/lib/domain/import/roles";
 import type { NewestVersions } from "@/lib/domain/import/versions";
-import type { UsageRow } from "@/lib/schema/audience";
+
+/** What only the reader can tell: nothing is used before it is told. */
+export type Doubt = ColumnDoubt | NumberDoubt;
+
+/** What the reader has told so far: which columns hold what, and what the numbers mean. */
+export interface Choice {
+	columns: Columns;
+	/** The columns' doubts that are settled by it. */
+	settled: ColumnDoubt[];
+	told: Told;
+}
 
 /** A table's columns as they were recognised, with a few rows to tell them by. */
 export interface TableHead {
+	/** The file within an archive that was read. */
+	entry?: string;
 	header: string[];
 	sample: string[][];
 	columns: Columns;
+	candidates: Recognised["candidates"];
 }
 
 /** What became of a table's rows. Of unmatched ones only the most used are named. */
-export interface MatchReport {
-	unit: "count" | "percent";
-	total: number;
-	rowCount: number;
-	skipped: number;
-	usage: UsageRow[];
-	matched: number;
-	unnamed: number;
-	unmatched: UnmatchedRow[];
+export interface MatchReport extends ImportedUsage {
 	/** All rows that were not matched: how many kinds, and their share. */
 	unmatchedKinds: number;
 	unmatchedShare: number;
+	/** All rows that were left out for counting what others count: how many. */
+	droppedRows: number;
 }
 
 export type ImportRequest =
 	| { kind: "read"; source: Blob | string; newest: NewestVersions }
-	| { kind: "match"; columns: Columns };
+	| { kind: "match"; choice: Choice };
 
+/** Without report the columns hold no numbers, or are still to be chosen. */
 export type ImportAnswer =
 	| { kind: "progress"; done: number }
-	| { kind: "read"; head: TableHead; report?: MatchReport }
-	| { kind: "matched"; columns: Columns; report?: MatchReport }
+	| { kind: "read"; head: TableHead; choice: Choice; doubts: Doubt[]; report?: MatchReport }
+	| { kind: "matched"; choice: Choice; doubts: Doubt[]; report?: MatchReport }
 	| { kind: "fault"; fault: ImportFault };

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { reportFailure } from "@/lib/client/report";
-import type { Columns } from "@/lib/domain/import/columns";
 import { LARGEST_FILE } from "@/lib/domain/import/decode";
 import type { ImportFault } from "@/lib/domain/import/fault";
 import type { NewestVersions } from "@/lib/domain/import/versions";
-import type { ImportAnswer, ImportRequest, MatchReport, TableHead } from "./protocol";
+import type { Choice, Doubt, ImportAnswer, ImportRequest, MatchReport, TableHead } from "./protocol";
 import { startImportWorker } from "./start-worker";
 
 /** A file or text that was read. Without report its columns are still to be chosen. */
@@ -13,6 +12,9 @@ export interface Imported {
 	/** The reader's day on which it was read. */
 	day: string;
 	head: TableHead;
+	choice: Choice;
+	/** What only the reader can tell: as long as there is any, nothing is used. */
+	doubts: Doubt[];
 	report?: MatchReport;
 }
 
@@ -77,28 +79,20 @@ export function useImport(newest: NewestVersions) {
 					setState((now) => (now.reading ? { ...now, reading: { name, done: data.done } } : now));
 					return;
 				}
-				const { report } = data;
+				const { choice, doubts, report } = data;
+				const matched = { choice, doubts, ...(report && { report }) };
 				if (data.kind === "matched") {
-					const { columns } = data;
-					setState(({ imported, ...now }) =>
-						imported
-							? {
-									...now,
-									imported: {
-										name: imported.name,
-										day: imported.day,
-										head: { ...imported.head, columns },
-										...(report && { report }),
-									},
-								}
-							: now,
-					);
+					setState(({ imported, ...now }) => {
+						if (!imported) return now;
+						const { name, day, head } = imported;
+						return { ...now, imported: { name, day, head, ...matched } };
+					});
 					return;
 				}
 				holder.current?.terminate();
 				holder.current = worker;
 				reader.current = undefined;
-				setState({ imported: { name, day: today(), head: data.head, ...(report && { report }) } });
+				setState({ imported: { name, day: today(), head: data.head, ...matched } });
 			};
 			worker.addEventListener("message", hear);
 			worker.addEventListener("error", () => {
@@ -116,8 +110,8 @@ export function useImport(newest: NewestVersions) {
 		setState(({ imported }) => (imported ? { imported } : {}));
 	}, [stop]);
 
-	const match = useCallback((columns: Columns) => {
-		holder.current?.postMessage({ kind: "match", columns } satisfies ImportRequest);
+	const match = useCallback((choice: Choice) => {
+		holder.current?.postMessage({ kind: "match", choice } satisfies ImportRequest);
 	}, []);
 
 	return { ...state, read, cancel, match };

@@ -72,6 +72,12 @@ const names = new Map<string, NamedBrowser>(
 export const namedBrowser = (name: string): NamedBrowser | undefined =>
 	name.length > 80 ? undefined : names.get(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 
+/** Whether a name is an operating system's: some browsers are called as theirs is. */
+export const isSystemName = (name: string): boolean =>
+	/^(windows|mac(os)?|os x|linux|gnu|ubuntu|fedora|debian|android( os)?|i(pad)?os|chrome ?os|harmony ?os|kaios|tizen)\b/i.test(
+		name.trim(),
+	) && !/webview|browser/i.test(name);
+
 export type Platform = "ios" | "android" | "desktop" | "phone";
 
 /** What kind of device the name of an operating system or of a device tells of. */

@@ -9,10 +9,9 @@ const signatures: [start: string, ImportFault][] = [
 	["\xff\xd8\xff", "image"],
 	["GIF8", "image"],
 	["RIFF", "image"],
-	// Spreadsheets are archives too.
 	["PK\x03\x04", "archive"],
 	["\x1f\x8b", "archive"],
-	["\xd0\xcf\x11\xe0", "archive"],
+	["\xd0\xcf\x11\xe0", "sheet"],
 	["%PDF", "binary"],
 ];
 

@@ -1,13 +1,14 @@
 import Papa from "papaparse";
-import { type Columns, isHead, recogniseColumns } from "./columns";
+import { isHead, type Recognised, recogniseColumns } from "./columns";
 import { ImportError } from "./fault";
+import { cellTablesOf, parseJson } from "./json";
 import { isNumeric } from "./numbers";
+import { type NewestVersions, splitName } from "./versions";
 
 /** What a file holds, as rows of cells. */
-export interface UsageTable {
+export interface UsageTable extends Recognised {
 	header: string[];
 	rows: string[][];
-	columns: Columns;
 	/** Its numbers are percentages of all people by definition. */
 	percent: boolean;
 }
@@ -56,7 +57,7 @@ function blocksOf(rows: string[][]): string[][][] {
 	return blocks;
 }
 
-function tableOf(block: string[][]): UsageTable {
+function tableOf(block: string[][], newest: NewestVersions): UsageTable {
 	const [first = []] = block;
 	const width = Math.min(
 		MOST_COLUMNS,
@@ -65,89 +66,68 @@ function tableOf(block: string[][]): UsageTable {
 	const headed = isHead(first) || (block.length > 1 && !first.some(isNumeric));
 	const header = Array.from({ length: width }, (_, index) => (headed ? (first[index] ?? "").trim() : ""));
 	const rows = headed ? block.slice(1) : block;
-	return { header, rows, columns: recogniseColumns(header, rows), percent: false };
+	return { header, rows, ...recogniseColumns(header, rows, newest), percent: false };
 }
 
+const hasVersions = ({ columns, rows }: UsageTable) =>
+	columns.version !== undefined ||
+	rows.slice(0, 50).some((row) => splitName(row[columns.browser ?? -1] ?? "").version !== "");
+
 /** The table that tells most of browsers. */
-function bestOf(tables: UsageTable[]): UsageTable | undefined {
-	const score = ({ columns, rows }: UsageTable) =>
-		(columns.browser === undefined ? 0 : 4) +
-		(columns.count === undefined ? 0 : 2) +
-		(columns.version === undefined ? 0 : 1) +
-		Math.min(rows.length, 1000) / 1001;
+export function bestTable(tables: UsageTable[]): UsageTable | undefined {
+	const score = (table: UsageTable) =>
+		(table.columns.browser === undefined ? 0 : 4) +
+		(table.candidates.length === 0 ? 0 : 2) +
+		(table.columns.browser !== undefined && hasVersions(table) ? 1 : 0) +
+		Math.min(table.rows.length, 1000) / 1001;
 	return tables.reduce<UsageTable | undefined>(
 		(best, table) => (best && score(best) >= score(table) ? best : table),
 		undefined,
 	);
 }
 
-function readDelimited(text: string): UsageTable {
+function readDelimited(text: string, newest: NewestVersions): UsageTable {
 	// Lines of remarks part tables like empty lines do.
 	const bare = text.replace(/^[#＃].*$/gm, "");
 	const { data } = Papa.parse<string[]>(bare, { delimiter: delimiterOf(bare), preview: MOST_ROWS + 1 });
 	const rows = data.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)));
 	if (rows.length > MOST_ROWS) throw new ImportError("long");
-	const table = bestOf(blocksOf(rows).map(tableOf));
+	const table = bestTable(blocksOf(rows).map((block) => tableOf(block, newest)));
 	if (!table || table.rows.length === 0 || table.header.length === 0) throw new ImportError("noTable");
 	if (!table.rows.some((row) => row.some(isNumeric)))
 		throw new ImportError(table.header.length < 2 ? "noTable" : "noNumbers");
 	return table;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
-
-const cellOf = (value: unknown) =>
-	typeof value === "string" || typeof value === "number" ? String(value).slice(0, LONGEST_CELL) : "";
-
-/**
- * `{"chrome": {"120": 5.1}}`, percentages by agent and version; caniuse wraps the same into `dataByBrowser`. There
- * is no form of it with regions. https://github.com/browserslist/browserslist#custom-usage-data
- */
-function readStats(stats: Record<string, unknown>): UsageTable {
-	const inner = isObject(stats.dataByBrowser) ? stats.dataByBrowser : stats;
-	const rows = Object.entries(inner).flatMap(([browser, versions]) =>
-		isObject(versions)
-			? Object.entries(versions)
-					// A browser's versions that nobody uses are listed too.
-					.filter(([, share]) => typeof share === "number" && share !== 0)
-					.map(([version, share]) => [browser.slice(0, LONGEST_CELL), version, cellOf(share)])
-			: [],
-	);
-	if (rows.length === 0) throw new ImportError("noNumbers");
-	const columns = { browser: 0, version: 1, count: 2 };
-	return { header: ["browser", "version", "share"], rows, columns, percent: true };
-}
-
-/** A list of records, as APIs answer: the names of their fields head the columns. */
-function readRecords(records: Record<string, unknown>[]): UsageTable {
-	const header = [...new Set(records.slice(0, 50).flatMap(Object.keys))].slice(0, MOST_COLUMNS);
-	const rows = records.map((record) => header.map((name) => cellOf(record[name])));
-	if (!rows.some((row) => row.some(isNumeric))) throw new ImportError("noNumbers");
-	return { header, rows, columns: recogniseColumns(header, rows), percent: false };
-}
-
-function readJson(text: string): UsageTable {
-	let value: unknown;
-	try {
-		value = JSON.parse(text);
-	} catch {
-		throw new ImportError("json");
+/** JSON: a list of records wherever it stands, or percentages by agent and version. */
+function readJson(text: string, newest: NewestVersions): UsageTable {
+	const { tables, stats } = cellTablesOf(parseJson(text));
+	if (tables.some(({ rows }) => rows.length > MOST_ROWS)) throw new ImportError("long");
+	if (stats) {
+		const columns = { browser: 0, version: 1, count: 2 };
+		const sum = stats.rows.reduce((all, [, , share]) => all + Number(share), 0);
+		const candidates = [{ index: 2, metric: "share" as const, sum }];
+		return { ...stats, columns, candidates, doubts: [], percent: true };
 	}
-	if (Array.isArray(value) && value.length > MOST_ROWS) throw new ImportError("long");
-	if (Array.isArray(value) && value.length > 0 && value.every(isObject)) return readRecords(value);
-	if (isObject(value)) return readStats(value);
-	throw new ImportError("json");
+	const read = tables.map(({ header: whole, rows: lines }): UsageTable => {
+		const header = whole.slice(0, MOST_COLUMNS);
+		const rows = lines.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)));
+		return { header, rows, ...recogniseColumns(header, rows, newest), percent: false };
+	});
+	const table = bestTable(read.filter(({ rows }) => rows.some((row) => row.some(isNumeric))));
+	if (!table) throw new ImportError("noNumbers");
+	return table;
 }
 
 /**
  * Reads what an analytics tool exports: JSON, or rows whose cells a comma, semicolon or tab parts.
+ * @param newest version of each browser, to tell versions from other numbers.
  * @throws {ImportError} on what holds no table of numbers.
  */
-export function readTable(text: string): UsageTable {
+export function readTable(text: string, newest: NewestVersions): UsageTable {
 	const trimmed = text.trim();
 	if (trimmed === "") throw new ImportError("empty");
-	if (/^[{[]/.test(trimmed)) return readJson(trimmed);
+	if (/^[{[]/.test(trimmed)) return readJson(trimmed, newest);
 	if (/^<(!doctype|html|head|body|\?xml|svg|table|div)/i.test(trimmed)) throw new ImportError("html");
-	return readDelimited(trimmed);
+	return readDelimited(trimmed, newest);
 }

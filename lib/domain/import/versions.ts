@@ -22,6 +22,18 @@ const singleSince: Partial<Record<Agent, number>> = {
 /** A file may be newer than the data by so many releases; what is beyond is no version there is. */
 const AHEAD = 6;
 
+/**
+ * Numbers that were left out, between one release and the next: Apple's follow the year since 2025, Edge went on with
+ * Chromium's, Chrome 82 was never released.
+ */
+const leftOut: Partial<Record<Agent, [from: number, to: number]>> = {
+	safari: [18, 26],
+	ios_saf: [18, 26],
+	edge: [18, 79],
+	chrome: [81, 83],
+	and_chr: [81, 83],
+};
+
 const majorOf = (version: string) => Number.parseInt(version, 10);
 
 function shortened(agent: Agent, parts: number[]): string {
@@ -49,14 +61,41 @@ export function readVersionOf(agent: Agent, raw: string, newest: NewestVersions)
 	const known = newest[agent];
 	const [major = 0] = parts;
 	if (major < 1 || major > (known === undefined ? 999 : majorOf(known) + AHEAD)) return undefined;
+	const [before, after] = leftOut[agent] ?? [0, 0];
+	if (major > before && major < after) return undefined;
 	if (!range) return shortened(agent, parts);
 	const [, low = "", high = ""] = range;
 	return versionOrder(low) < versionOrder(high) ? `${low}-${high}` : shortened(agent, parts);
 }
 
+/** How a version of a browser that counts releases alone reads in full: `120`, `120.0`, `120.0.6099.109`. */
+const single = /^v?\d{1,3}(\.0(\.\d+)*)?$/i;
+const double = /^v?\d{1,2}([._]\d{1,2}){0,3}$/i;
+
+/**
+ * Whether a text looks like a version of a browser rather than a number of people: one that there is, written as that
+ * browser's are. `telling`: no count is written so.
+ */
+export function looksLikeVersion(
+	agent: Agent,
+	text: string,
+	newest: NewestVersions,
+): { like: boolean; telling: boolean } {
+	const cell = text.trim();
+	const word = /^(tp|all|\d+(\.\d+)?-\d+(\.\d+)?)$/i.test(cell);
+	if (word) return { like: readVersionOf(agent, cell, newest) !== undefined, telling: true };
+	const major = majorOf(cell.replace(/^v/i, ""));
+	const form = major >= (singleSince[agent] ?? Number.POSITIVE_INFINITY) ? single : double;
+	const like = form.test(cell) && readVersionOf(agent, cell, newest) !== undefined;
+	return { like, telling: like && /\d[._]\d/.test(cell) };
+}
+
 /** A name with a version at its end taken apart: `Chrome Mobile 120.0`. */
 export function splitName(text: string): { name: string; version: string } {
-	const cut = text.slice(0, 120).trim();
+	const cut = text
+		.slice(0, 120)
+		.replace(/\(unknown version\)\s*$/i, "")
+		.trim();
 	const [, name = cut, version = ""] = /^(.*?\D)\s*\bv?(\d[\d._-]*|TP|all)$/i.exec(cut) ?? [];
 	return { name: name.trim(), version };
 }

@@ -23,9 +23,9 @@ async function outcomeOf(file: string): Promise<Outcome> {
 	if (last?.kind !== "read") return { kind: "refuses", shares: {}, says: [] };
 	const usage = last.report?.usage ?? [];
 	return {
-		kind: usage.length > 0 ? "read" : "asks",
+		kind: usage.length > 0 && last.doubts.length === 0 ? "read" : "asks",
 		shares: Object.fromEntries(usage.map(({ agent, version, share }) => [`${agent} ${version}`, share])),
-		says: [],
+		says: (last.report?.assumedDesktop ?? 0) > 0 ? ["system"] : [],
 	};
 }
 
@@ -57,5 +57,7 @@ it("is read right, asked about or wrong in so many files", async () => {
 	for (const { file, expected } of importCases) scores[scoreOf(await outcomeOf(file), expected)]?.push(file);
 	const told = Object.entries(scores).map(([score, files]) => `${score} ${files.length}`);
 	process.stdout.write(`import corpus: ${told.join(", ")}\n`);
-	expect(told).toEqual(["right 26", "asking 11", "unsaid 2", "wrong 21"]);
+	expect(scores).toMatchObject({ wrong: [], unsaid: [] });
+	// These say what they count, but not by a name that is known: the reader is asked.
+	expect(scores.asking).toEqual(["adobe-ranked.json", "newrelic-nrql.json", "sheet-total-hungarian.csv"]);
 });

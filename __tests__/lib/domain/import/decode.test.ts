@@ -43,7 +43,7 @@ describe("encodings", () => {
 		["RIFF", "image"],
 		["PK\x03\x04", "archive"],
 		["\x1f\x8b", "archive"],
-		["\xd0\xcf\x11\xe0", "archive"],
+		["\xd0\xcf\x11\xe0", "sheet"],
 		["%PDF", "binary"],
 		["a\x00b\x00\x00c\x00d", "binary"],
 		[`${"text ".repeat(20)}\x00`, "binary"],
@@ -56,6 +56,6 @@ describe("encodings", () => {
 	it("faults are named and say nothing of the content", () => {
 		const error = new ImportError("html");
 		expect([error.name, error.message, error.fault]).toEqual(["ImportError", "html", "html"]);
-		expect(new Set(importFaults).size).toBe(11);
+		expect(new Set(importFaults).size).toBe(15);
 	});
 });

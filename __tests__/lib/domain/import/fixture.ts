@@ -28,7 +28,7 @@ export const newest: NewestVersions = {
 export const fixture = (name: string) =>
 	new Uint8Array(readFileSync(join(process.cwd(), "__tests__/fixtures/usage", name)));
 
-export const importText = (text: string) => matchTable(readTable(text), newest);
+export const importText = (text: string) => matchTable(readTable(text, newest), newest);
 export const importFile = (name: string) => importText(decodeText(fixture(name)));
 
 /** Why a text or file is refused. */

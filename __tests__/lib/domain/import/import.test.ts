@@ -1,7 +1,7 @@
 import { decodeText, LARGEST_FILE } from "@/lib/domain/import/decode";
 import type { ImportedUsage } from "@/lib/domain/import/match";
 import { readTable } from "@/lib/domain/import/table";
-import { faultOf, fixture, importFile, importText } from "./fixture";
+import { faultOf, fixture, importFile, importText, newest } from "./fixture";
 
 const sharesOf = ({ usage }: ImportedUsage) =>
 	Object.fromEntries(
@@ -13,7 +13,7 @@ const unmatchedOf = ({ unmatched }: ImportedUsage) =>
 describe("exports of analytics tools", () => {
 	it("Google Analytics: remarks, a table of days before it, a total; iOS by its own version", () => {
 		const usage = importFile("ga4.csv");
-		expect([usage.unit, usage.total, usage.rowCount, usage.skipped]).toEqual(["count", 118_138, 18, 1]);
+		expect([usage.unit, usage.total, usage.rowCount, usage.skipped]).toEqual(["count", 118_138, 18, 0]);
 		expect(sharesOf(usage)).toMatchObject({
 			"chrome 156": 25.57,
 			"and_chr 157": 24.42,
@@ -29,8 +29,10 @@ describe("exports of analytics tools", () => {
 		expect(unmatchedOf(usage)).toEqual([
 			["YaBrowser", "25.10.2", "browser"],
 			["", "", "browser"],
-			["Mozilla Compatible Agent", "", "browser"],
 		]);
+		// Whatever runs on iOS has the system's engine.
+		expect(sharesOf(usage)).toMatchObject({ "ios_saf 17.4": 0.07 });
+		expect(usage.dropped).toEqual([{ name: "Grand total", value: 118_138, why: "named" }]);
 	});
 
 	it("Plausible", () => {
@@ -126,16 +128,22 @@ describe("numbers", () => {
 
 describe("columns", () => {
 	it("are told by what stands in them where heads do not tell", () => {
-		expect(readTable("x,y,z\n12,Firefox,160.0\n7,Chrome,150.0").columns).toEqual({
+		expect(readTable("x,y,z\n12,Firefox,160.0\n7,Chrome,150.0", newest).columns).toEqual({
 			browser: 1,
 			version: 2,
 			count: 0,
 		});
-		expect(readTable("Chrome;150;12\nFirefox;160;7").columns).toEqual({ browser: 0, version: 1, count: 2 });
+		expect(readTable("Chrome;150;12\nFirefox;160;7", newest).columns).toEqual({
+			browser: 0,
+			version: 1,
+			count: 2,
+		});
 	});
 
 	it("are told in other languages", () => {
-		expect(readTable("ブラウザ,ブラウザのバージョン,アクティブ ユーザー\nChrome,150,7").columns).toEqual({
+		expect(
+			readTable("ブラウザ,ブラウザのバージョン,アクティブ ユーザー\nChrome,150,7", newest).columns,
+		).toEqual({
 			browser: 0,
 			version: 1,
 			count: 2,
@@ -148,7 +156,7 @@ describe("what is no usage", () => {
 
 	it.each([
 		["an image", bytes("\x89PNG\r\n\x1a\n"), "image"],
-		["a spreadsheet", bytes("PK\x03\x04\x14\x00"), "archive"],
+		["an old spreadsheet", bytes("\xd0\xcf\x11\xe0"), "sheet"],
 		["a program", bytes("\x7fELF\x02\x01\x01\x00\x00\x00\x00\x03"), "binary"],
 		["nothing", bytes(""), "empty"],
 		["blanks", bytes(" \r\n\t"), "empty"],

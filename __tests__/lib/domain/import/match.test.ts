@@ -58,7 +58,8 @@ describe("what counts for which browser", () => {
 		"%s is no browser, nor counted",
 		(label) => {
 			const usage = importText(`Browser,Browser version,Users\nChrome,150,5\n ${label},,5`);
-			expect([usage.total, usage.rowCount, usage.skipped, usage.unmatched]).toEqual([5, 2, 1, []]);
+			expect([usage.total, usage.rowCount, usage.skipped, usage.unmatched]).toEqual([5, 2, 0, []]);
+			expect(usage.dropped.map(({ value, why }) => [value, why])).toEqual([[5, "named"]]);
 		},
 	);
 
@@ -79,12 +80,15 @@ describe("what counts for which browser", () => {
 	it("tells how far it is, of long tables more than once", () => {
 		const told: number[] = [];
 		const rows = Array.from({ length: 5_000 }, () => "Chrome,150,1");
-		matchTable(readTable(`Browser,Version,Users\n${rows.join("\n")}`), newest, (done) => told.push(done));
+		matchTable(readTable(`Browser,Version,Users\n${rows.join("\n")}`, newest), newest, {}, (done) =>
+			told.push(done),
+		);
 		expect(told).toEqual([0, 0.4, 0.8]);
 	});
 
 	it("is nothing where no column counts, or nobody is counted", () => {
-		const table = { header: [""], rows: [["Chrome"]], columns: { browser: 0 }, percent: false };
+		const recognised = { columns: { browser: 0 }, doubts: [], candidates: [] };
+		const table = { header: [""], rows: [["Chrome"]], percent: false, ...recognised };
 		expect(faultOf(() => matchTable(table, newest))).toBe("noNumbers");
 		expect(faultOf(() => importText("Browser,Version,Users\nChrome,150,0"))).toBe("noNumbers");
 	});

@@ -1,0 +1,93 @@
+import type { MatchReport } from "@/lib/client/import/protocol";
+import { agentNames } from "@/lib/domain/agent-names";
+import { LEAST_SHOWN } from "@/lib/domain/rounding";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import styles from "./import-form.module.css";
+import { Lines } from "./lines";
+
+/** Less than half of the people matched, for want of versions, is an export of the wrong kind. */
+const FEW = 0.5;
+const SHOWN_DROPPED = 8;
+
+/** What the people of a file come to. */
+export function Shares({ report }: { report: MatchReport }) {
+	const t = useTranslations("audience");
+	const percent = useShareFormat();
+	const versionless = report.unmatched.reduce(
+		(sum, row) => (row.reason === "version" ? sum + row.share : sum),
+		0,
+	);
+	return (
+		<>
+			<dl className="shares">
+				<div>
+					<dt>{t("matched")}</dt>
+					<dd>{percent(report.matched)}</dd>
+				</div>
+				<div>
+					<dt>{t("unmatchedShare")}</dt>
+					<dd>{percent(report.unmatchedShare)}</dd>
+				</div>
+				{report.unnamed >= LEAST_SHOWN && (
+					<div>
+						<dt>{t("unnamedShare")}</dt>
+						<dd>{percent(report.unnamed)}</dd>
+					</div>
+				)}
+			</dl>
+			{report.skipped > 0 && <p className="intro">{t("skipped", { count: report.skipped })}</p>}
+			{versionless > FEW && <p className={styles.hint}>{t("noVersions")}</p>}
+			{report.assumedDesktop >= LEAST_SHOWN && (
+				<p className={styles.hint}>{t("assumedDesktop", { share: percent(report.assumedDesktop) })}</p>
+			)}
+		</>
+	);
+}
+
+/** The rows that were left out for counting what others count, and why. */
+export function DroppedRows({ report: { dropped, droppedRows } }: { report: MatchReport }) {
+	const t = useTranslations("audience");
+	if (dropped.length === 0) return null;
+	const beyond = droppedRows - Math.min(dropped.length, SHOWN_DROPPED);
+	return (
+		<div className={styles.dropped}>
+			<p>{t("dropped")}</p>
+			<ul>
+				{dropped.slice(0, SHOWN_DROPPED).map(({ name, value, why }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike
+					<li key={index}>
+						{t("droppedRow", { name: name || t("nothing"), value })} – {t(`droppedWhy.${why}`)}
+					</li>
+				))}
+			</ul>
+			{beyond > 0 && <p className="intro">{t("droppedMore", { count: beyond })}</p>}
+		</div>
+	);
+}
+
+/** The largest rows as they stand in the file, beside what they count for. */
+export function Samples({ samples }: { samples: MatchReport["samples"] }) {
+	const t = useTranslations("audience");
+	const percent = useShareFormat();
+	if (samples.length === 0) return null;
+	return (
+		<Lines
+			caption={t("samples")}
+			heads={[t("inFile"), t("countedAs"), t("share")]}
+			lines={samples.map(({ cells, agent, version, share }, index) => ({
+				key: String(index),
+				cells: [
+					cells
+						.filter((cell) => cell.trim() !== "")
+						.slice(0, 6)
+						.join(" · "),
+					`${agentNames[agent]} ${version}`,
+					percent(share),
+				],
+				share,
+			}))}
+			shown={samples.length}
+		/>
+	);
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from "react";
+import styles from "./import-form.module.css";
+
+interface QuestionProps<Value> {
+	label: ReactNode;
+	hint?: ReactNode;
+	options: { value: Value; label: string }[];
+	/** Undefined as long as the reader has not said. */
+	value: Value | undefined;
+	onChange: (value: Value) => void;
+}
+
+/** A question with a few answers, of which one holds. */
+export function Question<Value extends string | number>({
+	label,
+	hint,
+	options,
+	value,
+	onChange,
+}: QuestionProps<Value>) {
+	const name = useId();
+	return (
+		<fieldset className={styles.question}>
+			<legend>
+				{value === undefined && <i className="icon icon-limited" />} {label}
+			</legend>
+			{hint && <p className="intro">{hint}</p>}
+			{options.map((option) => (
+				<label key={option.value}>
+					<input
+						type="radio"
+						name={name}
+						checked={option.value === value}
+						onChange={() => onChange(option.value)}
+					/>
+					<span>{option.label}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,91 @@
+import { namedBrowser } from "./browser-names";
+import { heads, plainHead } from "./heads";
+import type { Columns } from "./roles";
+import { splitName } from "./versions";
+
+/** What tools call the sum of all rows, at the beginning of a cell. */
+const totalWords =
+	/^((grand |sub)?total(e?s|es?|aux|t|ne)?|tot(aal|alen?)|eindtotaal|gesamt(summe|ergebnis|zahl)?|insgesamt|summe|suma|somme|somma|totais|celkem|ogółem|razem|toplam|yhteensä|итого|всего|общий итог|σύνολο|المجموع|الإجمالي|إجمالي|合計|総計|总计|總計|合计|总和|합계|총계|총합계|reserved_total)(?![\p{L}\p{N}])/iu;
+/** What they call it where the name of a browser belongs, and nowhere else. */
+const allWords =
+	/^(all( browsers)?|alle( browser)?|tous( les navigateurs)?|todos?|tutti|все|すべて|全部|전체|الكل)$/iu;
+
+/** The cells of a row that say whom it counts. */
+const dimensionsOf = (row: string[], { browser, version, system, systemVersion }: Columns) =>
+	[browser, version, system, systemVersion].flatMap((index) =>
+		index === undefined ? [] : [(row[index] ?? "").trim()],
+	);
+
+/**
+ * The rows that say of themselves that they count what others count: by a word for it in any language that tools speak,
+ * or by the name of the column where a browser's belongs.
+ */
+export function totalRows(rows: string[][], columns: Columns): Set<number> {
+	const totals = new Set<number>();
+	rows.forEach((row, index) => {
+		const name = (columns.browser === undefined ? row[0] : row[columns.browser])?.trim() ?? "";
+		const isNamed = row.some((cell) => totalWords.test(cell.trim()));
+		if (isNamed || allWords.test(name) || heads.browser.includes(plainHead(name))) totals.add(index);
+	});
+	return totals;
+}
+
+/** A row with the number that it counts. */
+export interface NumberedRow {
+	row: string[];
+	value: number;
+}
+
+/** What was left out, and why. `value`: it equals the sum of the others. `part`: the sum of a browser's versions. */
+export type Dropped = "named" | "empty" | "value" | "part";
+
+/** What tools write for people of whom they know nothing, or of all others. */
+const nothing = /^\(?(not set|other|unknown|none|others|autres?|andere|sonstige|otros?|outros?)\b/i;
+
+const close = (a: number, b: number, step: number) => Math.abs(a - b) <= Math.max(step, 1e-9 * Math.abs(a));
+
+/**
+ * The rows that count what others count, told by what stands in them and by their numbers.
+ * @param step how far a sum of rounded numbers may be off.
+ * @returns what was left out by row, and the rows that may be totals: only the reader can tell.
+ */
+export function totalsByValue(
+	numbered: NumberedRow[],
+	columns: Columns,
+	step: number,
+): { dropped: Map<string[], Dropped>; doubtful: string[] } {
+	const dropped = new Map<string[], Dropped>();
+	const doubtful: string[] = [];
+	const named = numbered.map(({ row, value }) => {
+		const cell = (row[columns.browser ?? 0] ?? "").trim();
+		const split = splitName(cell);
+		const version = columns.version === undefined ? split.version : (row[columns.version] ?? "").trim();
+		const isKnown = namedBrowser(cell) !== undefined || namedBrowser(split.name) !== undefined;
+		return { row, value, version, isKnown, cell, name: plainHead(isKnown ? split.name : cell) };
+	});
+	const parts = new Map<string, { sum: number; lines: number }>();
+	for (const { name, value, version, isKnown } of named) {
+		if (!isKnown || version === "") continue;
+		const { sum, lines } = parts.get(name) ?? { sum: 0, lines: 0 };
+		parts.set(name, { sum: sum + value, lines: lines + 1 });
+	}
+	// A browser's line without a version is the sum of the lines that give one.
+	for (const { row, name, value, version, isKnown } of named) {
+		const own = parts.get(name);
+		if (isKnown && version === "" && own && close(own.sum, value, step * own.lines)) dropped.set(row, "part");
+	}
+	const rest = named.filter(({ row }) => !dropped.has(row));
+	const all = rest.reduce((sum, { value }) => sum + value, 0);
+	for (const { row, cell, value, version, isKnown } of rest) {
+		const others = all - value;
+		if (value === 0 || value < 0.5 * others) continue;
+		const isSum = close(value, others, step * rest.length);
+		if (dimensionsOf(row, columns).every((dimension) => dimension === "")) {
+			if (isSum || rest.length > 2) dropped.set(row, "empty");
+		} else if (rest.length > 3 && !isKnown && version === "" && !nothing.test(cell)) {
+			if (isSum) dropped.set(row, "value");
+			else if (value >= 0.8 * others) doubtful.push(cell);
+		}
+	}
+	return { dropped, doubtful };
+}
