@@ -1,7 +1,7 @@
 import type { ColumnDoubt, Recognised } from "@/lib/domain/import/columns";
 import type { Told } from "@/lib/domain/import/counting-rows";
 import type { ImportFault } from "@/lib/domain/import/fault";
-import type { ImportedUsage, NumberDoubt } from "@/lib/domain/import/match";
+import type { ImportedUsage, NumberDoubt } from "@/lib/domain/import/imported-usage";
 import type { Columns } from "@/lib/domain/import/roles";
 import type { NewestVersions } from "@/lib/domain/import/versions";
 

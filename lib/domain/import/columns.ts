@@ -1,10 +1,11 @@
-import { isSystemName, type NamedBrowser, namedBrowser, platformOf } from "./browser-names";
+import { isSystemName, platformOf } from "./browser-names";
 import { type Candidate, candidatesOf, toldCandidate } from "./counts";
 import { heads, isKnownHead, metricOfHead, placeOfHead } from "./heads";
 import { isNumeric } from "./numbers";
 import type { Columns } from "./roles";
 import { totalRows } from "./totals";
-import { looksLikeVersion, type NewestVersions, splitName } from "./versions";
+import { browserOf, type VersionFit, versionFit } from "./version-fit";
+import { type NewestVersions, splitName } from "./versions";
 
 /** What only the reader can tell of a table: whether a column is the one. */
 export type ColumnDoubt = "version" | "count";
@@ -20,11 +21,6 @@ export interface Recognised {
 /** Whether a row looks like the head of a table. */
 export const isHead = (row: string[]): boolean =>
 	row.length > 1 && !row.some(isNumeric) && row.some((cell) => isKnownHead(cell));
-
-const browserOf = (cell: string): NamedBrowser | undefined => {
-	if (isSystemName(cell)) return undefined;
-	return namedBrowser(cell) ?? namedBrowser(splitName(cell).name);
-};
 
 const generalHeads = /^(agent|label|name|libell|bezeichnung|etiqueta|etichetta)/i;
 
@@ -80,31 +76,15 @@ export function recogniseColumns(header: string[], rows: string[][], newest: New
 		);
 	const { browser } = columns;
 
-	/** How many of the rows that name a browser have a version of it in a column. */
-	const versionsIn = (index: number) => {
-		let named = 0;
-		let like = 0;
-		let telling = 0;
-		for (const row of sample) {
-			const text = (row[index] ?? "").trim();
-			const found = browser === undefined ? undefined : browserOf(row[browser] ?? "");
-			const version = isNumeric(text) || !/\d/.test(text) ? text : splitName(text).version || text;
-			if (!found || version === "" || !/\d|^(tp|all)$/i.test(version)) continue;
-			named++;
-			const looks = [found.desktop, found.phone].map((agent) => looksLikeVersion(agent, version, newest));
-			if (looks.some(({ like }) => like)) like++;
-			if (looks.some(({ telling }) => telling)) telling++;
-		}
-		return { like: like / Math.max(1, named), telling: telling / Math.max(1, named) };
-	};
+	const versionsIn = (index: number) => versionFit(sample, browser, index, newest);
 	const doubts: ColumnDoubt[] = [];
 	const together = browser !== undefined && portion(browser, (cell) => splitName(cell).version !== "") >= 0.5;
 	take(
 		"systemVersion",
 		byHead("systemVersion", () => true),
 	);
-	// Numbers of which few could be versions are none; where none could, each is told as such.
-	const isVersions = ({ like }: ReturnType<typeof versionsIn>) => like === 0 || like >= 0.5;
+	// Numbers of which few are like versions are none; where none can be read as one, each is told as such.
+	const isVersions = ({ like, read }: VersionFit) => read === 0 || like >= 0.5;
 	take(
 		"version",
 		byHead("version", (index) => isVersions(versionsIn(index))),
@@ -119,26 +99,27 @@ export function recogniseColumns(header: string[], rows: string[][], newest: New
 			best((cell) => platformOf(cell) !== undefined && browserOf(cell) === undefined, 0.5),
 		);
 
-	const counts = () => candidatesOf(header, countedRows(rows, columns), taken);
+	const numbers = candidatesOf(header, countedRows(rows, columns), taken);
 	if (columns.version === undefined && browser !== undefined && !together) {
-		const numbers = counts();
-		const guessed = free()
+		const [first] = free()
 			// What is headed as a number of anything is no version, nor is the only number.
 			.filter((index) => metricOfHead(header[index] ?? "")?.metric === "unknown")
 			.filter((index) => numbers.some((candidate) => candidate.index !== index))
 			.map((index) => ({ index, ...versionsIn(index) }))
 			.filter(({ like }) => like >= 0.9)
 			.sort((a, b) => b.telling - a.telling || Number(b.index > browser) - Number(a.index > browser));
-		const [first] = guessed;
 		take("version", first?.index);
 		if (first && first.telling < 0.5) doubts.push("version");
 	}
-	const candidates = counts();
+	const candidates = numbers.filter(({ index }) => !taken.has(index));
 	const told = toldCandidate(candidates);
 	const [only, ...others] = candidates;
 	take("count", told?.index ?? (others.length === 0 ? only?.index : undefined));
-	// Without a head nothing says what the only numbers count but that there are no others.
-	if (!told && (!only || others.length > 0 || header[only.index] !== "")) doubts.push("count");
+	// Without a head nothing says what the only numbers count but that there are no others. Users of whom there are few
+	// beside visits may be those who have signed in.
+	const visits = candidates.find(({ metric }) => metric === "visits")?.sum ?? 0;
+	const areFew = told?.metric === "users" && told.sum < 0.3 * visits;
+	if (areFew || (!told && (!only || others.length > 0 || header[only.index] !== ""))) doubts.push("count");
 	return { columns, doubts, candidates };
 }
 

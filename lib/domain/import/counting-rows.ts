@@ -40,10 +40,9 @@ export function countingRows(table: UsageTable, column: number, told: Told) {
 		return value === undefined || sums.has(row) ? [] : [{ row, value }];
 	});
 	const byValue = table.percent ? undefined : totalsByValue(numbered, columns, first.step);
-	const nameOf = (row: string[]) => (row[columns.browser ?? 0] ?? "").trim();
 	const isDropped = (row: string[]) =>
 		byValue !== undefined &&
-		(byValue.dropped.has(row) || (told.keepTotals === false && byValue.doubtful.includes(nameOf(row))));
+		(byValue.dropped.has(row) || (told.keepTotals === false && byValue.doubtful.has(row)));
 	const counting = numbered.filter(({ row }) => !isDropped(row));
 	const reading: Reading =
 		byValue?.dropped.size || told.keepTotals === false ? readingOf(counting.map(({ row }) => row)) : first;
@@ -59,5 +58,10 @@ export function countingRows(table: UsageTable, column: number, told: Told) {
 			isDropped(row) ? droppedAs(row, byValue?.dropped.get(row) ?? "named") : [],
 		),
 	].sort((a, b) => b.value - a.value);
-	return { rows: counting.map(({ row }) => row), reading, dropped, doubtful: byValue?.doubtful ?? [] };
+	return {
+		rows: counting.map(({ row }) => row),
+		reading,
+		dropped,
+		doubtful: [...(byValue?.doubtful ?? [])].map((row) => (row[columns.browser ?? 0] ?? "").trim()),
+	};
 }

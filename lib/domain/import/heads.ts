@@ -37,13 +37,15 @@ export const heads = {
 const counted: [Metric, string[]][] = [
 	[
 		"users",
-		words(`activeusers totalusers users uniquevisitors nbuniqvisitors uniques visitors people uniqpersonid
-			aktivenutzer nutzergesamt nutzer eindeutigebesucher besucher utilisateursactifs nombretotaldutilisateurs
-			utilisateurs visiteursuniques visiteurs usuariosactivos totaldeusuarios usuarios visitantesúnicos visitantes
-			usuáriosativos totaldeusuários usuários utentiattivi utenti visitatori actievegebruikers gebruikers bezoekers
-			активныепользователи пользователи посетители アクティブユーザー数 アクティブユーザー 総ユーザー数 総ユーザー
-			ユーザー数 ユーザー 訪問者数 訪問者 활성사용자수 활성사용자 총사용자수 사용자수 사용자 방문자수 방문자 活跃用户数 活跃用户
-			总用户数 用户数 用户 访问者 访客 活躍使用者 使用者 المستخدمونالنشطون المستخدمون الزوار użytkownicy`),
+		// Matomo calls those users who have signed in: its visitors are all.
+		words(`activeusers totalusers uniquevisitors nbuniqvisitors uniques aktivenutzer nutzergesamt eindeutigebesucher
+			utilisateursactifs nombretotaldutilisateurs visiteursuniques usuariosactivos totaldeusuarios visitantesúnicos
+			usuáriosativos totaldeusuários utentiattivi totaleutenti actievegebruikers активныепользователи
+			всегопользователей アクティブユーザー数 アクティブユーザー 総ユーザー数 総ユーザー 활성사용자수 활성사용자 총사용자수
+			活跃用户数 活跃用户 总用户数 活躍使用者 المستخدمونالنشطون aktywniużytkownicy aktivaanvändare etkinkullanıcılar
+			visitors visiteurs besucher visitantes visitatori bezoekers посетители 訪問者数 訪問者 방문자수 방문자 访问者 访客
+			الزوار besökare users people uniqpersonid nutzer utilisateurs usuarios usuários utenti gebruikers пользователи
+			ユーザー数 ユーザー 사용자수 사용자 用户数 用户 使用者 المستخدمون użytkownicy användare kullanıcılar`),
 	],
 	[
 		"visits",
@@ -52,7 +54,7 @@ const counted: [Metric, string[]][] = [
 	],
 	[
 		"views",
-		words(`views pageviews screenpageviews requests hits count eventcount aufrufe seitenaufrufe ereignisanzahl vues
+		words(`views pageviews screenpageviews viewcount requests hits count eventcount aufrufe seitenaufrufe ereignisanzahl vues
 			pagesvues nombredévénements vistas númerodevisitasapáginas númerodeeventos visualizações contagemdeeventos
 			просмотры 表示回数 ページビュー数 イベント数 조회수 이벤트수 浏览次数 事件数 مشاهدات`),
 	],
@@ -69,10 +71,13 @@ const places = new Map(
 
 /** What is no number of people: times, rates, averages, identifiers, money, sizes. */
 const never =
-	/\b(id|ids|uuid|max|avg|per|gem|bw|bot|day|date|year|month|rank|index|\d+d)\b|(_|\b)id$|unix|timestamp|rate\b|ratio|taux|quote\b|tasa|taxa|tasso|bounce|rebond|absprung|rebote|rejei|average|moyen|durchschnitt|promedio|m[eé]dia?\b|dur(at|[ée]e|aci|aç)|dauer|duur|time|temps|tiempo|tempo|zeit|second|sekund|segundo|minut|length|bytes|bandwidth|revenue|umsatz|ingres|receita|waarde|value|width|height|conver[st]|goal|doel|objecti|\bpar\b|\bpro\b|\bpor\b|\/|action|aktion|отказ|глубина|время|率|平均|時間|时长|时间|秒|직관|이탈|시간|평균|معدل|متوسط|مدة/iu;
+	/\b(id|ids|uuid|max|avg|per|gem|bw|bot|rank|index|change|growth|p\d\d)\b|(_|\b)id$|unix|timestamp|rate\b|ratio|taux|quote\b|tasa|taxa|tasso|bounce|rebond|absprung|rebote|rejei|average|moyen|durchschnitt|promedio|m[eé]dia?\b|dur(at|[ée]e|aci|aç)|dauer|duur|time|temps|tiempo|tempo|zeit|second|sekund|segundo|minut|length|bytes|bandwidth|revenue|umsatz|ingres|receita|waarde|value|width|height|conver[st]|goal|doel|objecti|\bpar\b|\bpro\b|\bpor\b|\/|action|aktion|отказ|глубина|время|率|平均|時間|时长|时间|秒|직관|이탈|시간|평균|معدل|متوسط|مدة/iu;
+/** The time that a row is of. */
+const times =
+	/^(date|day|week|month|year|hour|datum|tag|woche|monat|jahr|jour|mois|année|fecha|mes|año|data|mês|ano|дата|日付|월|日期)$/i;
 /** Some of the people or visits. */
 const part =
-	/\b(new|neue[nr]?|nouve\w*|nuev[oa]s?|nov[oa]s|nieuwe?|nuov[ie]|returning|wiederkehrend\w*|engaged|engagement)\b|новы|新規|新用户|新使用者|신규|리턴|الجدد/iu;
+	/\b(new|neue[nr]?|nouve\w*|nuev[oa]s?|nov[oa]s|nieuwe?|nuov[ie]|now[iye]|nya|yeni|returning|wiederkehrend\w*|engaged|engagement)\b|новы|新規|新用户|新使用者|신규|리턴|الجدد/iu;
 const shares = /share|usage|percent|\bperc\b|anteil|prozent|割合|シェア|점유|占比|%/i;
 
 /** Whether a column's head says that it holds shares instead of counts. */
@@ -101,7 +106,7 @@ export function metricOfHead(head: string): { metric: Metric; place: number } | 
 	const names = namesOf(head).map(plainHead);
 	const known = names.filter((name) => metricOf.has(name));
 	const isPath = names.length > 1;
-	if (known.length === 0 || isPath) if (never.test(spaced(head))) return undefined;
+	if (known.length === 0 || isPath) if (times.test(head.trim()) || never.test(spaced(head))) return undefined;
 	if (known.length > 0) {
 		const [name = ""] = known.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 		const metric = isPath && headsShares(names[1] ?? "") ? "share" : (metricOf.get(name) ?? "unknown");

@@ -1,52 +1,11 @@
 import type { UsageRow } from "@/lib/schema/audience";
 import { namedBrowser } from "./browser-names";
-import { countingRows, type DroppedRow, type Told } from "./counting-rows";
+import { countingRows, type Told } from "./counting-rows";
 import { ImportError } from "./fault";
-import { type Place, rememberedPlaces, type Unmatched } from "./place";
+import type { ImportedUsage, MatchedSample, UnmatchedRow } from "./imported-usage";
+import { type Place, rememberedPlaces } from "./place";
 import type { UsageTable } from "./table";
-import type { Unit } from "./unit";
 import { type NewestVersions, splitName } from "./versions";
-
-export interface UnmatchedRow {
-	name: string;
-	version: string;
-	reason: Unmatched;
-	share: number;
-}
-
-/** A row as it stands in the file, and what it was taken for. */
-export interface MatchedSample extends UsageRow {
-	cells: string[];
-}
-
-/** What only the reader can tell of the numbers: whether a row is a total, whether they are counts or percentages. */
-export type NumberDoubt = "total" | "unit";
-
-/** Usage out of a table. Shares are 0..1 of all people counted, matched or not. */
-export interface ImportedUsage {
-	/** What the numbers were, and what they come to: counts of people, or percentages. */
-	unit: Unit;
-	total: number;
-	rowCount: number;
-	/** Rows without a number: repeated heads, notes. */
-	skipped: number;
-	/** Rows that count what others count, the largest first. */
-	dropped: DroppedRow[];
-	/** The names of rows that may be totals. They are counted until the reader says otherwise. */
-	doubtful: string[];
-	doubts: NumberDoubt[];
-	/** The share whose browser is a desktop's and a phone's alike, and counted as the desktop's. */
-	assumedDesktop: number;
-	/** The most used first. */
-	usage: UsageRow[];
-	/** A few of the rows that were matched, the largest first. */
-	samples: MatchedSample[];
-	matched: number;
-	/** The most used first. */
-	unmatched: UnmatchedRow[];
-	/** Of percentages that come to less than a hundred: the rest. */
-	unnamed: number;
-}
 
 /** Shares are kept in such steps, so that what is exported and imported again stays as it is. */
 export const SHARE_STEPS = 100_000_000;
@@ -140,7 +99,7 @@ export function matchTable(
 			...(reading.isDoubtful && told.unit === undefined ? ["unit" as const] : []),
 		],
 		// A tool that names phones' browsers apart means the desktop's by the others.
-		assumedDesktop: columns.system === undefined && !namesPhones ? assumed / total : 0,
+		assumedDesktop: columns.system === undefined && namesPhones ? 0 : assumed / total,
 		usage,
 		samples,
 		matched: Math.min(

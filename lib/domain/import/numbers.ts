@@ -12,10 +12,14 @@ const factors: [RegExp, number][] = [
 	[/(m|mio\.?|mln\.?|млн\.?)$/i, 1_000_000],
 ];
 
-const bare = (cell: string) => cell.replace(spaces, "").replace(/[%٪％]$/, "");
+/** Most cells are digits alone, and there are many. */
+const isPlain = (text: string) => /^\d+$/.test(text);
+
+const bare = (cell: string) => (isPlain(cell) ? cell : cell.replace(spaces, "").replace(/[%٪％]$/, ""));
 
 /** A number without the letters that shorten it, and what it is to be multiplied by. */
 function shortened(text: string): [digits: string, factor: number] {
+	if (isPlain(text)) return [text, 1];
 	const [letters, factor] = factors.find(([letters]) => letters.test(text)) ?? [];
 	return letters && factor ? [text.replace(letters, ""), factor] : [text, 1];
 }
@@ -52,6 +56,7 @@ export function isAmbiguous(cells: string[]): boolean {
 /** A number of zero or more; undefined for whatever else stands in a cell. */
 export function readNumber(cell: string, mark: DecimalMark): number | undefined {
 	if (cell.length > 60) return undefined;
+	if (isPlain(cell) && cell.length < 16) return Number(cell);
 	const [text, factor] = shortened(bare(cell));
 	// What is shortened has few digits: its only mark parts decimals.
 	const own = factor > 1 && /^\d+[.,]\d+$/.test(text) ? (text.includes(",") ? "," : ".") : mark;
@@ -63,4 +68,4 @@ export function readNumber(cell: string, mark: DecimalMark): number | undefined 
 
 /** Whether a cell looks like a number at all, however its decimals are parted. */
 export const isNumeric = (cell: string): boolean =>
-	/^[\d.,]*\d[\d.,]*(e[+-]?\d+)?$/i.test(shortened(bare(cell))[0]);
+	isPlain(cell) || /^[\d.,]*\d[\d.,]*(e[+-]?\d+)?$/i.test(shortened(bare(cell))[0]);

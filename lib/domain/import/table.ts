@@ -87,8 +87,8 @@ export function bestTable(tables: UsageTable[]): UsageTable | undefined {
 }
 
 function readDelimited(text: string, newest: NewestVersions): UsageTable {
-	// Lines of remarks part tables like empty lines do.
-	const bare = text.replace(/^[#＃].*$/gm, "");
+	// Lines of remarks part tables like empty lines do; the number sign alone heads a column of running numbers.
+	const bare = text.replace(/^[#＃](?!\s*[,;\t|]).*$/gm, "");
 	const { data } = Papa.parse<string[]>(bare, { delimiter: delimiterOf(bare), preview: MOST_ROWS + 1 });
 	const rows = data.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)));
 	if (rows.length > MOST_ROWS) throw new ImportError("long");

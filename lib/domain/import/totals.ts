@@ -10,6 +10,18 @@ const totalWords =
 const allWords =
 	/^(all( browsers)?|alle( browser)?|tous( les navigateurs)?|todos?|tutti|все|すべて|全部|전체|الكل)$/iu;
 
+const isDigit = (text: string) => text >= "0" && text < ":";
+
+/** What a cell says of totals: `isHead` only where the name of a browser belongs. */
+function wordsOf(text: string): { begins: boolean; whole: boolean; isHead: boolean } {
+	const length = totalWords.exec(text)?.[0].length;
+	return {
+		begins: length !== undefined,
+		whole: length !== undefined && length === text.length,
+		isHead: allWords.test(text) || heads.browser.includes(plainHead(text)),
+	};
+}
+
 /** The cells of a row that say whom it counts. */
 const dimensionsOf = (row: string[], { browser, version, system, systemVersion }: Columns) =>
 	[browser, version, system, systemVersion].flatMap((index) =>
@@ -22,10 +34,19 @@ const dimensionsOf = (row: string[], { browser, version, system, systemVersion }
  */
 export function totalRows(rows: string[][], columns: Columns): Set<number> {
 	const totals = new Set<number>();
+	const { browser = 0 } = columns;
+	const others = [0, columns.version, columns.system, columns.systemVersion];
+	// The same few hundred names stand in tens of thousands of rows.
+	const known = new Map<string, ReturnType<typeof wordsOf>>();
 	rows.forEach((row, index) => {
-		const name = (columns.browser === undefined ? row[0] : row[columns.browser])?.trim() ?? "";
-		const isNamed = row.some((cell) => totalWords.test(cell.trim()));
-		if (isNamed || allWords.test(name) || heads.browser.includes(plainHead(name))) totals.add(index);
+		const isTotal = row.some((cell, place) => {
+			if (cell === "" || isDigit(cell)) return false;
+			const words = known.get(cell) ?? wordsOf(cell.trim());
+			known.set(cell, words);
+			if (place === browser && (words.begins || words.isHead)) return true;
+			return words.whole || (words.begins && others.includes(place));
+		});
+		if (isTotal) totals.add(index);
 	});
 	return totals;
 }
@@ -53,9 +74,9 @@ export function totalsByValue(
 	numbered: NumberedRow[],
 	columns: Columns,
 	step: number,
-): { dropped: Map<string[], Dropped>; doubtful: string[] } {
+): { dropped: Map<string[], Dropped>; doubtful: Set<string[]> } {
 	const dropped = new Map<string[], Dropped>();
-	const doubtful: string[] = [];
+	const doubtful = new Set<string[]>();
 	const named = numbered.map(({ row, value }) => {
 		const cell = (row[columns.browser ?? 0] ?? "").trim();
 		const split = splitName(cell);
@@ -72,7 +93,10 @@ export function totalsByValue(
 	// A browser's line without a version is the sum of the lines that give one.
 	for (const { row, name, value, version, isKnown } of named) {
 		const own = parts.get(name);
-		if (isKnown && version === "" && own && close(own.sum, value, step * own.lines)) dropped.set(row, "part");
+		if (!isKnown || version !== "" || !own) continue;
+		if (close(own.sum, value, step * own.lines)) dropped.set(row, "part");
+		// People who came with two versions are counted once in the sum.
+		else if (value >= 0.8 * own.sum && value <= own.sum && own.lines > 1) doubtful.add(row);
 	}
 	const rest = named.filter(({ row }) => !dropped.has(row));
 	const all = rest.reduce((sum, { value }) => sum + value, 0);
@@ -84,7 +108,7 @@ export function totalsByValue(
 			if (isSum || rest.length > 2) dropped.set(row, "empty");
 		} else if (rest.length > 3 && !isKnown && version === "" && !nothing.test(cell)) {
 			if (isSum) dropped.set(row, "value");
-			else if (value >= 0.8 * others) doubtful.push(cell);
+			else if (value >= 0.8 * others) doubtful.add(row);
 		}
 	}
 	return { dropped, doubtful };

@@ -19,6 +19,10 @@ export interface Reading {
 	isDoubtful: boolean;
 }
 
+/** The most digits behind a mark. */
+const decimalsOf = (cells: string[]) =>
+	cells.reduce((most, cell) => Math.max(most, /[.,](\d+)\D*$/.exec(cell)?.[1]?.length ?? 0), 0);
+
 /**
  * How the numbers of a column are to be read.
  * @param cells of the column, without totals.
@@ -33,27 +37,27 @@ export function unitOf(cells: string[], head: string, percent: boolean, chosen?:
 	const sumOf = (isShare: boolean) => {
 		const mark = percent ? "." : decimalMark(numeric, isShare);
 		const read = (cell: string) => readNumber(cell, mark);
-		const numbers = numeric.map((cell) => read(cell) ?? 0);
-		return {
-			read,
-			sum: numbers.reduce((all, number) => all + number, 0),
-			whole: numbers.every(Number.isInteger),
-		};
+		let sum = 0;
+		let whole = true;
+		for (const cell of numeric) {
+			const number = read(cell) ?? 0;
+			sum += number;
+			whole &&= Number.isInteger(number);
+		}
+		return { read, sum, whole };
 	};
 	const metric = metricOfHead(head)?.metric;
-	const asShares = sumOf(true);
-	const couldBeShares =
-		!says &&
-		(metric === undefined || metric === "unknown") &&
-		isAmbiguous(numeric) &&
-		asShares.sum > 50 &&
-		asShares.sum <= ROUNDING;
-	const isDoubtful = (percent && asShares.sum > ROUNDING) || couldBeShares;
-	const { read, sum, whole } = says || (couldBeShares && chosen === "percent") ? asShares : sumOf(false);
+	const couldMean =
+		says || ((metric === undefined || metric === "unknown") && isAmbiguous(numeric))
+			? sumOf(true)
+			: undefined;
+	const asShares =
+		couldMean && (says || (couldMean.sum > 50 && couldMean.sum <= ROUNDING)) ? couldMean : undefined;
+	const isDoubtful = asShares !== undefined && (says ? percent && asShares.sum > ROUNDING : true);
+	const { read, sum, whole } = asShares && (says || chosen === "percent") ? asShares : sumOf(false);
 	const isPercent = isDoubtful && chosen ? chosen === "percent" : (says || !whole) && sum <= ROUNDING;
 	const isFraction = isPercent && !percent && !marked && sum <= 1.005;
 	const total = isFraction ? Math.max(1, sum) : isPercent ? Math.max(100, sum) : sum;
-	const decimals = Math.max(0, ...numeric.map((cell) => /[.,](\d+)\D*$/.exec(cell)?.[1]?.length ?? 0));
-	const step = isPercent ? 0.5 * 10 ** -decimals : 0;
+	const step = isPercent ? 0.5 * 10 ** -decimalsOf(numeric) : 0;
 	return { unit: isPercent ? "percent" : "count", read, total, sum, step, isDoubtful };
 }

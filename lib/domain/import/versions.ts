@@ -68,6 +68,9 @@ export function readVersionOf(agent: Agent, raw: string, newest: NewestVersions)
 	return versionOrder(low) < versionOrder(high) ? `${low}-${high}` : shortened(agent, parts);
 }
 
+/** Versions that nobody uses any more, below the numbers of today's systems. */
+const oldest: Partial<Record<Agent, number>> = { chrome: 20, and_chr: 20, firefox: 20, and_ff: 20 };
+
 /** How a version of a browser that counts releases alone reads in full: `120`, `120.0`, `120.0.6099.109`. */
 const single = /^v?\d{1,3}(\.0(\.\d+)*)?$/i;
 const double = /^v?\d{1,2}([._]\d{1,2}){0,3}$/i;
@@ -86,7 +89,9 @@ export function looksLikeVersion(
 	if (word) return { like: readVersionOf(agent, cell, newest) !== undefined, telling: true };
 	const major = majorOf(cell.replace(/^v/i, ""));
 	const form = major >= (singleSince[agent] ?? Number.POSITIVE_INFINITY) ? single : double;
-	const like = form.test(cell) && readVersionOf(agent, cell, newest) !== undefined;
+	// Systems count in small numbers: Windows 11 and Android 16 are no Chrome 11 or 16 of 2011.
+	const isSystems = (oldest[agent] ?? 0) > major;
+	const like = !isSystems && form.test(cell) && readVersionOf(agent, cell, newest) !== undefined;
 	return { like, telling: like && /\d[._]\d/.test(cell) };
 }
 

@@ -1,5 +1,5 @@
 import { decodeText, LARGEST_FILE } from "@/lib/domain/import/decode";
-import type { ImportedUsage } from "@/lib/domain/import/match";
+import type { ImportedUsage } from "@/lib/domain/import/imported-usage";
 import { readTable } from "@/lib/domain/import/table";
 import { faultOf, fixture, importFile, importText, newest } from "./fixture";
 
@@ -108,6 +108,11 @@ describe("numbers", () => {
 		[["1,234,567.5", "1"], 1_234_568.5],
 		[["1.234.567,5", "1"], 1_234_568.5],
 		[["1e3", "200"], 1200],
+		[["1.2K", "300"], 1500],
+		[["1,2k", "300"], 1500],
+		[["3,4 Tsd.", "1.000"], 4400],
+		[["1.25M", "800K", "5"], 2_050_005],
+		[["2万", "3千", "7"], 23_007],
 	])("%j come to %d", (cells, sum) => expect(total(cells)).toBe(sum));
 
 	it("shares below one are fractions, shares to a hundred percentages, and neither is spread", () => {

@@ -28,6 +28,17 @@ describe("what counts for which browser", () => {
 		["Mobile Safari,,,", "version"],
 		["Mobile Safari,99.9,,", "unknownVersion"],
 		["Opera Mini,50,iOS,18.7", "op_mini all"],
+		// So does every app.
+		["Instagram,402.0,iOS,18.7", "ios_saf 18.7"],
+		["Instagram,402.0,iOS 26.4,", "ios_saf 26.4"],
+		["Instagram,402.0,iOS,", "browser"],
+		["Instagram,402.0,Android,16", "browser"],
+		["(not set),402.0,iOS,18.7", "browser"],
+		// A name with its version, and a version with its name.
+		["Chrome 150,150,Windows,10", "chrome 150"],
+		["Chrome 150.0,,Windows,10", "chrome 150"],
+		["Chrome,Chrome 150.0,Windows,10", "chrome 150"],
+		["Chrome/150.0.0.0,,Windows,10", "chrome 150"],
 		["Netscape,4,Windows,10", "browser"],
 		["Chrome,999,Windows,10", "unknownVersion"],
 		["Chrome,(not set),Windows,10", "version"],

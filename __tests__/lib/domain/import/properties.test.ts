@@ -32,11 +32,12 @@ const csvOf = (rows: [string, string, string, number][]) =>
 	`Browser,Browser version,Operating system,Users\n${rows.map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n")}`;
 
 describe("an import", () => {
-	it("counts everybody once: matched, unmatched and unnamed people come to all", () => {
+	it("counts everybody once: matched, unmatched and unnamed people and what is left out come to all", () => {
 		fc.assert(
 			fc.property(table, (rows) => {
-				const { total, matched, unmatched, unnamed, usage } = importText(csvOf(rows));
-				expect(total).toBe(rows.reduce((sum, cells) => sum + cells[3], 0));
+				const { total, matched, unmatched, unnamed, usage, dropped } = importText(csvOf(rows));
+				const left = dropped.reduce((sum, { value }) => sum + value, 0);
+				expect(total + left).toBe(rows.reduce((sum, cells) => sum + cells[3], 0));
 				const lost = unmatched.reduce((sum, { share }) => sum + share, 0);
 				expect(matched + lost + unnamed).toBeCloseTo(1, 5);
 				expect(new Set(usage.map(({ agent, version }) => `${agent} ${version}`)).size).toBe(usage.length);
