@@ -1,10 +1,9 @@
-import { engineTables } from "@/lib/answers/audience";
+import { decidedUsage } from "@/lib/answers/audience";
 import { featureSupport } from "@/lib/answers/support";
 import { caniuseStats } from "@/lib/data/caniuse-stats";
 import { features } from "@/lib/data/features";
 import { usageIn } from "@/lib/data/usage";
 import { caniuseDifference, differenceSpread } from "@/lib/domain/reach/caniuse-difference";
-import { decided } from "@/lib/domain/reach/usage";
 import { WORLD } from "@/lib/schema/default-audience";
 
 /** Our reach of features against caniuse's own percentages, where both know a feature. Prints; judges nothing. */
@@ -23,7 +22,7 @@ const known = features()
 	}));
 
 for (const region of REGIONS) {
-	const usage = decided(usageIn(region) ?? [], engineTables());
+	const usage = decidedUsage(usageIn(region) ?? []);
 	const rows = known.map(({ id, support, stats }) => ({ id, ...caniuseDifference(support, stats, usage) }));
 	const { median, mean, most: high } = differenceSpread(rows);
 	console.log(

@@ -19,11 +19,7 @@ function sourcesOf(rule: Decision["rule"]): string {
 	return rule.kind === "engine" ? `baseline-browser-mapping, ${support}` : support;
 }
 
-function Row({
-	decision: { agent, share, untracked, versions, rule, assumedCurrent },
-}: {
-	decision: Decision;
-}) {
+function Row({ decision: { agent, share, untracked, versions, rule, single } }: { decision: Decision }) {
 	const t = useTranslations("about.reach.browsers");
 	const percent = useShareFormat();
 	const browser = rule.kind === "none" ? "" : (browserNames[rule.browser] ?? rule.browser);
@@ -31,7 +27,7 @@ function Row({
 		<tr>
 			<th scope="row">
 				<English>{agentNames[agent]}</English>{" "}
-				{assumedCurrent && versions > 0 && <small>{t("current")}</small>}
+				{single && versions > 0 && <small>{single.kind === "old" ? t("old", single) : t("current")}</small>}
 			</th>
 			<td className={styles.number}>{share > 0 ? percent(share) : "–"}</td>
 			<td>

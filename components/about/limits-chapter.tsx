@@ -1,3 +1,5 @@
+import { agentNames } from "@/lib/domain/agent-names";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { usePointsFormat } from "@/lib/i18n/use-points-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import type { FactsOf } from "@/lib/schema/props/about";
@@ -5,16 +7,31 @@ import { ChapterFrame } from "./chapter-frame";
 import { useProse } from "./use-prose";
 
 /** `/about/limits`: where the numbers are rough. */
-export function LimitsChapter({ caniuse, unnamed, current }: FactsOf<"limits">) {
+export function LimitsChapter({ caniuse, unnamed, current, behind }: FactsOf<"limits">) {
 	const prose = useProse("about.limits");
 	const percent = useShareFormat();
+	const list = useListFormat();
 	const points = usePointsFormat();
 	return (
 		<ChapterFrame
 			chapter="limits"
 			sections={{
 				people: <p>{prose("people.text", { unnamed: percent(unnamed) })}</p>,
-				phones: <p>{prose("phones.text", { current: percent(current) })}</p>,
+				phones: (
+					<>
+						<p>{prose("phones.text", { current: percent(current) })}</p>
+						{behind && (
+							<p>
+								{prose("phones.old", {
+									share: percent(behind.share),
+									browsers: list(
+										behind.browsers.map(([agent, version]) => `${agentNames[agent]} ${version}`),
+									),
+								})}
+							</p>
+						)}
+					</>
+				),
 				support: <p>{prose("support.text")}</p>,
 				engines: <p>{prose("engines.text")}</p>,
 				caniuse: (

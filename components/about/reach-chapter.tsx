@@ -1,3 +1,5 @@
+import { agentNames } from "@/lib/domain/agent-names";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FactsOf } from "@/lib/schema/props/about";
@@ -14,7 +16,8 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 	const prose = useProse("about.reach");
 	const words = useTranslations("reach");
 	const percent = useShareFormat();
-	const { target, decisions, unnamed, current, chromeAndroid, ranges } = facts;
+	const list = useListFormat();
+	const { target, decisions, unnamed, current, chromeAndroid, behind, ranges } = facts;
 	return (
 		<ChapterFrame
 			chapter="reach"
@@ -43,6 +46,19 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 							})}
 						</p>
 						<p>{prose("current.effect")}</p>
+						{behind && (
+							<p>
+								{prose("current.old", {
+									browsers: list(
+										behind.browsers.map(([agent, version]) => `${agentNames[agent]} ${version}`),
+									),
+									months: behind.months,
+									share: percent(behind.share),
+									kenya: percent(behind.kenya),
+									nigeria: percent(behind.nigeria),
+								})}
+							</p>
+						)}
 					</>
 				),
 				parts: (

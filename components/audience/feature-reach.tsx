@@ -4,6 +4,7 @@ import { Gap } from "@/components/text/gap";
 import { askFeature, useAnswer } from "@/lib/client/audience/choice";
 import { agentNames } from "@/lib/domain/agent-names";
 import { LEAST_SHOWN } from "@/lib/domain/rounding";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -75,6 +76,34 @@ interface FeatureReachProps {
 	limits?: Limit[] | undefined;
 }
 
+/** Where usage data count everybody on a browser as on one version, and the number would be another if they did not. */
+function CountedAsOne({ newestOnly, oldOnly }: Pick<FeatureReachValue, "newestOnly" | "oldOnly">) {
+	const t = useTranslations("reach");
+	const percent = useShareFormat();
+	const list = useListFormat();
+	const named = (name: string, share: number) => t("sharedBy", { name, share: percent(share) });
+	return (
+		<>
+			{newestOnly && (
+				<p className="intro">
+					{t("recent", {
+						browsers: list(newestOnly.map(([agent, share]) => named(agentNames[agent], share))),
+					})}
+				</p>
+			)}
+			{oldOnly && (
+				<p className="intro">
+					{t("old", {
+						browsers: list(
+							oldOnly.map(([agent, version, share]) => named(`${agentNames[agent]} ${version}`, share)),
+						),
+					})}
+				</p>
+			)}
+		</>
+	);
+}
+
 /** What the audience says of a feature; the chosen one's word in place of the default one's as soon as it is there. */
 export function FeatureReach({ id, reach, limits }: FeatureReachProps) {
 	const answer = useAnswer(askFeature, id);
@@ -83,7 +112,7 @@ export function FeatureReach({ id, reach, limits }: FeatureReachProps) {
 
 /** Whether it works in the target, how far it reaches, what holds it back. */
 function ReachSection({
-	reach: { reach, bounds, verdict, agents, keys, recent },
+	reach: { reach, bounds, verdict, agents, keys, newestOnly, oldOnly },
 	limits,
 	failed,
 }: Omit<FeatureReachProps, "id"> & {
@@ -106,7 +135,7 @@ function ReachSection({
 					<Gap />
 					<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
 				</p>
-				{recent && <p className="intro">{t("recent")}</p>}
+				<CountedAsOne newestOnly={newestOnly} oldOnly={oldOnly} />
 				{failed && <NoAnswer />}
 				<AgentTable agents={agents} />
 			</div>

@@ -1,10 +1,20 @@
 import { once } from "@/lib/data/records";
 import { resolveTarget, type TargetOutcome } from "@/lib/data/target";
-import { engineVersions, usageIn } from "@/lib/data/usage";
+import { engineVersions, mappedDays, usageIn } from "@/lib/data/usage";
+import { groupBy } from "@/lib/domain/group-by";
+import { oldBucket } from "@/lib/domain/reach/old-bucket";
 import { readyAudience } from "@/lib/domain/reach/summary";
-import { decided, type EngineTables, engineOf } from "@/lib/domain/reach/usage";
-import type { Audience } from "@/lib/schema/audience";
+import {
+	browserOf,
+	countedAsOne,
+	decided,
+	type EngineTables,
+	engineOf,
+	type OldBuckets,
+} from "@/lib/domain/reach/usage";
+import type { Audience, DecidedRow, UsageRow } from "@/lib/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
+import { today } from "./today";
 
 /** Engine versions by caniuse's id of the browser. */
 export const engineTables = once(
@@ -13,6 +23,21 @@ export const engineTables = once(
 			Object.entries(engineOf).map(([agent, { mapping }]) => [agent, engineVersions().get(mapping) ?? []]),
 		),
 );
+
+/** The browsers that usage data count all of on one old version, by the world's usage: regions count alike. */
+export const oldBuckets = once((): OldBuckets => {
+	const usage = groupBy(usageIn(WORLD) ?? [], ({ agent }) => agent);
+	return Object.fromEntries(
+		countedAsOne.flatMap((agent) => {
+			const days = mappedDays().get(browserOf(agent) ?? "") ?? [];
+			const bucket = oldBucket(usage.get(agent) ?? [], days, today());
+			return bucket ? [[agent, bucket]] : [];
+		}),
+	);
+});
+
+/** Usage as the data count it, with what decides support for each version. */
+export const decidedUsage = (rows: UsageRow[]): DecidedRow[] => decided(rows, engineTables(), oldBuckets());
 
 export type AudienceOutcome =
 	| { kind: "found"; audience: Audience }
@@ -36,15 +61,18 @@ export function audienceOf(query: string, code: string): AudienceOutcome {
 		audience: {
 			query: query.trim(),
 			weights: { kind: "region", code },
-			target: decided(targetRows, engineTables()),
-			usage: decided(rows, engineTables()),
+			target: decidedUsage(targetRows),
+			usage: decidedUsage(rows),
 		},
 	};
 }
 
-/** The audience that pre-rendered pages answer for: what is Baseline widely available, in the world. */
-export const defaultAudience = once(() => {
+/** The audience that pre-rendered pages answer for, version by version: what is Baseline widely available, in the world. */
+export const defaultVersions = once(() => {
 	const outcome = audienceOf(DEFAULT_QUERY, WORLD);
 	if (outcome.kind !== "found") throw new Error(`the default target cannot be resolved: ${outcome.kind}`);
-	return readyAudience(outcome.audience);
+	return outcome.audience;
 });
+
+/** The audience that pre-rendered pages answer for. */
+export const defaultAudience = once(() => readyAudience(defaultVersions()));

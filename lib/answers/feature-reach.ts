@@ -1,10 +1,11 @@
 import { compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
+import { countedAsOneFor } from "@/lib/domain/reach/counted-as-one";
 import { type Brief, briefOf, featureReachOf } from "@/lib/domain/reach/summary";
 import type { FeatureReach } from "@/lib/schema/props/reach";
 import type { Feature } from "@/lib/schema/web-features";
-import { defaultAudience } from "./audience";
+import { defaultAudience, defaultVersions } from "./audience";
 import { featureSupport, keySupport } from "./support";
 import { today } from "./today";
 
@@ -21,5 +22,7 @@ export function reachOfFeature(feature: Feature): FeatureReach {
 		return record ? [{ key, support: keySupport(record) }] : [];
 	});
 	const { baseline_low_date } = feature.status;
-	return featureReachOf(featureSupport(feature), keys, baseline_low_date, today(), defaultAudience());
+	const support = featureSupport(feature);
+	const reach = featureReachOf(support, keys, baseline_low_date, today(), defaultAudience());
+	return { ...reach, ...countedAsOneFor(support, reach.recent === true, defaultVersions()) };
 }

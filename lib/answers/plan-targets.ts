@@ -4,10 +4,9 @@ import { usageIn } from "@/lib/data/usage";
 import type { PlannedTarget } from "@/lib/domain/plan/plan";
 import { type Marks, type MarksIn, marksOf, marksOfAll, working } from "@/lib/domain/plan/working";
 import { supportedShares, weightsOf } from "@/lib/domain/reach/reach";
-import { decided } from "@/lib/domain/reach/usage";
 import { keptShare } from "@/lib/domain/rounding";
 import type { DecidedRow } from "@/lib/schema/audience";
-import { engineTables } from "./audience";
+import { decidedUsage } from "./audience";
 import { featureSupports } from "./support";
 import { today } from "./today";
 
@@ -29,10 +28,7 @@ export const plannedTarget = (rows: DecidedRow[]): PlannedTarget => ({
 
 /** The versions that the site's own queries resolve to. Without shares. */
 export const rowsOf = (queries: string | string[]): DecidedRow[] =>
-	decided(
-		versionsOf(queries).map((version) => ({ ...version, share: 0 })),
-		engineTables(),
-	);
+	decidedUsage(versionsOf(queries).map((version) => ({ ...version, share: 0 })));
 
 /** The first year whose Baseline browserslist knows browsers for in good number. */
 const FIRST_YEAR = 2016;
@@ -57,7 +53,7 @@ const keptReaches = new Map<string, Reached[]>();
 export function reachesIn(code: string): Reached[] {
 	const known = keptReaches.get(code);
 	if (known) return known;
-	const weights = weightsOf(decided(usageIn(code) ?? [], engineTables()));
+	const weights = weightsOf(decidedUsage(usageIn(code) ?? []));
 	const reaches = featureSupports().map((support) => {
 		const { full, withLimits } = supportedShares(support, weights);
 		return { reach: keptShare(full), withLimits: keptShare(withLimits) };

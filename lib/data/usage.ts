@@ -66,31 +66,44 @@ export function usageIn(code: string): UsageRow[] | undefined {
 const mappedVersion = z.object({
 	browser: z.string(),
 	version: z.string().regex(/^\d+(\.\d+)*$/),
+	release_date: z.union([z.iso.date(), z.literal(["unknown", ""])]),
 	engine_version: z
 		.string()
 		.regex(/^\d+(\.\d+)*$/)
 		.optional(),
 });
 
-/** Versions of browsers built on another's engine, with the engine's version; by baseline-browser-mapping's browser id. */
-export const engineVersions = once(() => {
+const mappedVersions = once(() => {
 	const all = getAllVersions({
 		includeDownstreamBrowsers: true,
 		includeKaiOS: true,
 		suppressWarnings: true,
 	});
+	return (Array.isArray(all) ? all : []).map((raw) =>
+		parseRecord(mappedVersion, "engine version", raw.browser, raw),
+	);
+});
+
+/** Versions of browsers built on another's engine, with the engine's version; by baseline-browser-mapping's browser id. */
+export const engineVersions = once(() => {
 	const tables = new Map<string, [version: string, engineVersion: string][]>();
-	for (const raw of Array.isArray(all) ? all : []) {
-		const { browser, version, engine_version } = parseRecord(
-			mappedVersion,
-			"engine version",
-			raw.browser,
-			raw,
-		);
+	for (const { browser, version, engine_version } of mappedVersions()) {
 		if (engine_version === undefined) continue;
 		const table = tables.get(browser) ?? [];
 		tables.set(browser, table);
 		table.push([version, engine_version]);
+	}
+	return tables;
+});
+
+/** The ISO days on which versions came out or are to, where they are known; by baseline-browser-mapping's browser id. */
+export const mappedDays = once(() => {
+	const tables = new Map<string, [version: string, day: string][]>();
+	for (const { browser, version, release_date } of mappedVersions()) {
+		if (release_date === "unknown" || release_date === "") continue;
+		const table = tables.get(browser) ?? [];
+		tables.set(browser, table);
+		table.push([version, release_date]);
 	}
 	return tables;
 });

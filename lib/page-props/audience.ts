@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { audienceOf, engineTables } from "@/lib/answers/audience";
+import { audienceOf, engineTables, oldBuckets } from "@/lib/answers/audience";
 import { resolveTarget } from "@/lib/data/target";
 import { regionCodes, usageDataVersions } from "@/lib/data/usage";
 import type { NewestVersions } from "@/lib/domain/import/versions";
 import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
+import type { Agent } from "@/lib/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import { audienceProps } from "@/lib/schema/props/audience";
 import { found } from "@/lib/static-props/outcome";
@@ -11,11 +12,17 @@ import type { StaticPageDefinition } from "@/lib/static-props/page";
 
 const params = z.object({});
 
-/** The newest released version of every browser that usage is counted for. */
+/**
+ * The newest released version of every browser that usage is counted for; of one that is all counted on an old version,
+ * the newest that baseline-browser-mapping knows.
+ */
 function newestVersions(): NewestVersions {
 	const outcome = resolveTarget("last 1 version");
 	if (outcome.kind !== "found") throw new Error(`no newest versions: ${outcome.kind}`);
-	return Object.fromEntries(outcome.versions.map(({ agent, version }) => [agent, version]));
+	const counted = outcome.versions.map(({ agent, version }): [Agent, string] => [agent, version]);
+	return Object.fromEntries(
+		counted.map(([agent, version]) => [agent, oldBuckets()[agent]?.newest ?? version]),
+	);
 }
 
 function load() {

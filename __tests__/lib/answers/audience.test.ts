@@ -1,4 +1,4 @@
-import { audienceOf, defaultAudience, engineTables } from "@/lib/answers/audience";
+import { audienceOf, defaultAudience, engineTables, oldBuckets } from "@/lib/answers/audience";
 import { audienceOrDefault } from "@/lib/answers/audience-or-default";
 import { resolveTarget } from "@/lib/data/target";
 import { engineVersions, usageIn } from "@/lib/data/usage";
@@ -43,8 +43,23 @@ describe("an audience", () => {
 
 	it("knows of each version what decides its support", () => {
 		const { target, usage } = found("defaults");
-		for (const row of [...target, ...usage])
-			expect(row.by).toEqual(decisionOf(row.agent, row.version, engineTables()));
+		for (const { agent, version, by } of [...target, ...usage]) {
+			const { low, high = low } = by ?? {};
+			const bucket = oldBuckets()[agent];
+			const best =
+				bucket?.version === version ? decisionOf(agent, bucket.newest, engineTables())?.high : high;
+			expect(by).toEqual(by && { ...decisionOf(agent, version, engineTables()), high: best });
+			expect(by === undefined).toBe(decisionOf(agent, version, engineTables()) === undefined);
+		}
+	});
+
+	it("counts browsers that are all on one old version from that to their newest", () => {
+		expect(Object.keys(oldBuckets())).toContain("op_mob");
+		const [opera] = found("defaults", "KE").usage.filter(({ agent }) => agent === "op_mob");
+		expect(opera?.share).toBeGreaterThan(0.05);
+		expect(Number(opera?.by?.high) - Number(opera?.by?.low)).toBeGreaterThan(20);
+		for (const { agent, by } of found("defaults", "KE").usage)
+			if (agent === "and_chr" || agent === "and_ff") expect(by?.low).toBe(by?.high);
 	});
 
 	it("is refused where there is no such region, or no such query", () => {

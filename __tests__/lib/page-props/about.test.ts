@@ -1,4 +1,4 @@
-import { audienceOf, engineTables } from "@/lib/answers/audience";
+import { audienceOf, decidedUsage, engineTables, oldBuckets } from "@/lib/answers/audience";
 import { calendar } from "@/lib/answers/baseline-dates";
 import { countLevels } from "@/lib/answers/feature-line";
 import { releasePaths } from "@/lib/answers/pages";
@@ -11,12 +11,13 @@ import { resolveTarget } from "@/lib/data/target";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
 import { caniuseDifference, differenceSpread } from "@/lib/domain/reach/caniuse-difference";
-import { assumedCurrent, decided, ruleOf } from "@/lib/domain/reach/usage";
+import { countedAsOne, ruleOf } from "@/lib/domain/reach/usage";
 import { apiDefinitions } from "@/lib/machine-props/api/definitions";
 import { aboutPage } from "@/lib/page-props/about";
 import { audiencePage } from "@/lib/page-props/audience";
 import { agents } from "@/lib/schema/agents";
 import { apiParameters } from "@/lib/schema/api/parameters";
+import type { Agent } from "@/lib/schema/audience";
 import { coreBrowsers } from "@/lib/schema/core-browsers";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import { outcomeOf, propsOf } from "./load-page";
@@ -25,7 +26,7 @@ const TODAY = "2026-11-21";
 jest.mock("@/lib/answers/today", () => ({ today: () => TODAY }));
 
 const chapter = async (...slug: string[]) => propsOf(aboutPage, { slug });
-const usage = decided(usageIn(WORLD) ?? [], engineTables());
+const usage = decidedUsage(usageIn(WORLD) ?? []);
 const sum = (rows: { share: number }[]) => rows.reduce((all, { share }) => all + share, 0);
 const outcome = audienceOf(DEFAULT_QUERY, WORLD);
 if (outcome.kind !== "found") throw new Error("there is no default audience");
@@ -64,7 +65,8 @@ describe("/about", () => {
 	it("tells what decides support for every browser, those of most people first", async () => {
 		const { facts } = await chapter("reach");
 		if (facts.chapter !== "reach") throw new Error(facts.chapter);
-		const { decisions, target, chromeAndroid, ranges, unnamed, current } = facts;
+		const { decisions, target, chromeAndroid, ranges, unnamed, current, behind } = facts;
+		const isOld = ({ agent }: { agent: Agent }) => oldBuckets()[agent] !== undefined;
 		expect(target).toEqual({
 			query: DEFAULT_QUERY,
 			versions: audience.target.length,
@@ -79,15 +81,25 @@ describe("/about", () => {
 				untracked: sum(rows.filter(({ by }) => by === undefined)),
 				versions: rows.length,
 				rule: ruleOf(agent),
-				...(assumedCurrent.includes(agent) && { assumedCurrent: true }),
+				...(countedAsOne.includes(agent) && {
+					single: isOld({ agent }) ? { kind: "old", ...oldBuckets()[agent] } : { kind: "newest" },
+				}),
 			});
 		}
 		const chrome = usage.filter(({ agent }) => agent === "and_chr");
 		expect(chromeAndroid).toEqual({ share: sum(chrome), versions: chrome.length });
-		expect(ranges).toBeCloseTo(sum(usage.filter(({ by }) => by !== undefined && by.low !== by.high)), 12);
+		const eitherWay = usage.filter(({ by }) => by !== undefined && by.low !== by.high);
+		expect(ranges + (behind?.share ?? 0)).toBeCloseTo(sum(eitherWay), 12);
 		expect(ranges).toBeGreaterThan(0);
 		expect(unnamed).toBeCloseTo(1 - sum(usage), 12);
-		expect(current).toBeCloseTo(sum(usage.filter(({ agent }) => assumedCurrent.includes(agent))), 12);
+		const asOne = usage.filter(({ agent }) => countedAsOne.includes(agent));
+		expect(current + (behind?.share ?? 0)).toBeCloseTo(sum(asOne), 12);
+		expect(behind?.browsers).toContainEqual(["op_mob", oldBuckets().op_mob?.version]);
+		for (const [code, share] of [
+			["KE", behind?.kenya],
+			["NG", behind?.nigeria],
+		] as const)
+			expect(share).toBeCloseTo(sum((usageIn(code) ?? []).filter(isOld)), 12);
 	});
 
 	it("tells what of Baseline is expected, and of what only a bound is known", async () => {
@@ -192,9 +204,12 @@ it("/audience starts from the default one, with what imports need to know", asyn
 	const last = resolveTarget("last 1 version");
 	expect(newest).toEqual(
 		Object.fromEntries(
-			last.kind === "found" ? last.versions.map(({ agent, version }) => [agent, version]) : [],
+			last.kind === "found"
+				? last.versions.map(({ agent, version }) => [agent, oldBuckets()[agent]?.newest ?? version])
+				: [],
 		),
 	);
+	expect(Number(newest.op_mob)).toBeGreaterThan(100);
 	expect(Number(newest.chrome)).toBeGreaterThan(100);
 	for (const version of Object.values(sources)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });

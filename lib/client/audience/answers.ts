@@ -5,6 +5,7 @@ import compatShape from "@/lib/client/shapes/compat.json";
 import featureShape from "@/lib/client/shapes/feature.json";
 import matrixShape from "@/lib/client/shapes/matrix.json";
 import { groupBy } from "@/lib/domain/group-by";
+import { countedAsOneFor } from "@/lib/domain/reach/counted-as-one";
 import { readMatrix } from "@/lib/domain/reach/matrix";
 import { peopleByAnswer } from "@/lib/domain/reach/people";
 import { releaseUse } from "@/lib/domain/reach/release-use";
@@ -84,7 +85,9 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 	const feature = once((id) =>
 		questionOf(asking, machinePaths.featureApi(id), fetchFeature, ({ baseline, support, keys }) => {
 			const newlySince = baseline.level === "limited" ? undefined : baseline.newlySince;
-			return featureReachOf(support, keys, newlySince, new Date().toISOString().slice(0, 10), ready);
+			const today = new Date().toISOString().slice(0, 10);
+			const reach = featureReachOf(support, keys, newlySince, today, ready);
+			return { ...reach, ...countedAsOneFor(support, reach.recent === true, audience) };
 		}),
 	);
 	const key = once((name) =>

@@ -136,12 +136,9 @@ export function supportedShares(support: Support, weights: Weights): { full: num
 	return { full: Math.min(1, full), withLimits: Math.min(1, full + partly) };
 }
 
-/**
- * The reach of several things together: a version supports the set when it supports all of it, partly when it has
- * at least some of each, not when it lacks one.
- */
-export function reachOfSet(supports: Support[], weights: Weights): Reach {
-	const agents = weights.agents.map((agent): Reach => {
+/** How each agent's people divide over support for several things together. */
+const agentsOfSet = (supports: Support[], weights: Weights): Reach[] =>
+	weights.agents.map((agent): Reach => {
 		const part = { supported: 0, partly: 0, unsupported: 0, untracked: 0 };
 		const spans = supports.map((support) => {
 			const own = support[agent.browser];
@@ -155,14 +152,40 @@ export function reachOfSet(supports: Support[], weights: Weights): Reach {
 		});
 		return part;
 	});
-	return sumOf(agents);
+
+/**
+ * The reach of several things together: a version supports the set when it supports all of it, partly when it has
+ * at least some of each, not when it lacks one.
+ */
+export const reachOfSet = (supports: Support[], weights: Weights): Reach =>
+	sumOf(agentsOfSet(supports, weights));
+
+/** The least and the most that support can be, as shares (0..1). */
+export interface Bounds {
+	least: number;
+	most: number;
+}
+
+/** Bounds out of how people divide at the low and at the high ends of ranges, agent by agent in the same order. */
+function boundsBetween(lows: Reach[], highs: Reach[]): Bounds {
+	let [least, most] = [0, 0];
+	lows.forEach((low, index) => {
+		const high = highs[index] ?? low;
+		// What later versions dropped, the high end of a range has not.
+		least += Math.min(low.supported, high.supported);
+		most += Math.max(low.supported + low.partly, high.supported + high.partly);
+	});
+	return { least: Math.min(1, least), most: Math.min(1, most) };
 }
 
 /**
- * The least and the most that support can be: full support at the low ends of ranges; any unflagged support at
- * their high ends. What is untracked counts for neither.
+ * The least and the most that support can be: full support at the worse ends of ranges; any unflagged support at their
+ * better ends. What is untracked counts for neither.
+ * @param high weights of the same usage as `low`.
  */
-export function boundsOf(support: Support, low: Weights, high: Weights): { least: number; most: number } {
-	const upper = reachOf(support, high);
-	return { least: reachOf(support, low).supported, most: upper.supported + upper.partly };
-}
+export const boundsOf = (support: Support, low: Weights, high: Weights): Bounds =>
+	boundsBetween(reachByAgent(support, low), reachByAgent(support, high));
+
+/** The least and the most that support for several things together can be. */
+export const boundsOfSet = (supports: Support[], low: Weights, high: Weights): Bounds =>
+	boundsBetween(agentsOfSet(supports, low), agentsOfSet(supports, high));

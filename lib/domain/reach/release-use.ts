@@ -1,7 +1,7 @@
 import { compareVersions } from "@/lib/domain/version";
 import type { UsageRow } from "@/lib/schema/audience";
 import type { ReleaseUse } from "@/lib/schema/release-use";
-import { assumedCurrent, readVersion } from "./usage";
+import { countedAsOne, readVersion } from "./usage";
 
 const holds = ({ version }: UsageRow, release: string): boolean => {
 	const ends = readVersion(version);
@@ -15,7 +15,7 @@ const sumOf = (rows: UsageRow[]) => rows.reduce((sum, { share }) => sum + share,
 /** The version that usage data count everybody as on who uses a browser; undefined where they count by version. */
 export function onlyVersion(rows: UsageRow[]): string | undefined {
 	const [first, ...others] = rows.toSorted((a, b) => b.share - a.share);
-	if (!first || !assumedCurrent.includes(first.agent)) return undefined;
+	if (!first || !countedAsOne.includes(first.agent)) return undefined;
 	// Versions of long ago may still be counted apart, by hardly anyone.
 	return others.every(({ version }) => compareVersions(version, first.version) < 0)
 		? first.version

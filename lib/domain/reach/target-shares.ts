@@ -1,7 +1,7 @@
 import { groupBy } from "@/lib/domain/group-by";
 import { versionOrder } from "@/lib/domain/version";
 import type { Agent, DecidedRow, UsageRow } from "@/lib/schema/audience";
-import { readVersion } from "./usage";
+import { countedAsOne, readVersion } from "./usage";
 
 /**
  * Browsers of which data list the newest version only, and the desktop browsers that number releases alike.
@@ -32,7 +32,10 @@ function rowFor(
 	const rows = target.get(agent) ?? [];
 	const own = rows.find((row) => includes(row.version, version));
 	if (own) return own;
-	const last = rows.find((row) => row.version === newest[agent]);
+	const last =
+		rows.find((row) => row.version === newest[agent]) ??
+		// The one version that all of a browser is counted on stands for its newest, however old it is.
+		(countedAsOne.includes(agent) ? rows.find(({ by }) => by) : undefined);
 	if (!last) return undefined;
 	const order = versionOrder(readVersion(version)?.low ?? "0");
 	// Released since the data were made.

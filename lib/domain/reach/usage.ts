@@ -7,6 +7,13 @@ import type { DecidingBrowser } from "@/lib/schema/reach";
 export type EngineTable = [version: string, engineVersion: string][];
 export type EngineTables = Partial<Record<Agent, EngineTable>>;
 
+/** The one version that usage data count all of a browser on, long after it came out, and the browser's newest. */
+export interface OldBucket {
+	version: string;
+	newest: string;
+}
+export type OldBuckets = Partial<Record<Agent, OldBucket>>;
+
 /** Agents whose support is that of the BCD browser of the same name. */
 const ownData: Partial<Record<Agent, DecidingBrowser>> = {
 	chrome: "chrome",
@@ -50,15 +57,11 @@ export function ruleOf(agent: Agent): AgentRule {
 	return engine ? { kind: "engine", browser: engine.browser } : { kind: "none" };
 }
 
-/** Agents of which usage data count only the newest version, whatever people have installed. */
-export const assumedCurrent: readonly Agent[] = [
-	"and_chr",
-	"and_ff",
-	"and_uc",
-	"and_qq",
-	"op_mob",
-	"android",
-];
+/**
+ * Agents of which usage data count everybody on one version, whatever people have installed: the newest, or one that was
+ * the newest long ago (`old-bucket.ts`).
+ */
+export const countedAsOne: readonly Agent[] = ["and_chr", "and_ff", "and_uc", "and_qq", "op_mob", "android"];
 
 /** The ends of a range as caniuse writes it (`15.2-15.3`), in BCD's notation; undefined for what is no version. */
 export function readVersion(version: string): { low: string; high: string } | undefined {
@@ -93,9 +96,17 @@ export function decisionOf(agent: Agent, version: string, engines: EngineTables)
 		: undefined;
 }
 
-/** Usage with what decides support for each version. */
-export const decided = (rows: UsageRow[], engines: EngineTables): DecidedRow[] =>
+/**
+ * Usage with what decides support for each version.
+ * @param old versions that stand for all of a browser's, up to the newest: from the worst, as they stand, to the best.
+ * Not for numbers whose versions are people's own.
+ */
+export const decided = (rows: UsageRow[], engines: EngineTables, old: OldBuckets = {}): DecidedRow[] =>
 	rows.map((row) => {
-		const by = decisionOf(row.agent, row.version, engines);
-		return by ? { ...row, by } : row;
+		const { agent, version } = row;
+		const by = decisionOf(agent, version, engines);
+		if (!by) return row;
+		const bucket = old[agent];
+		const best = bucket?.version === version ? decisionOf(agent, bucket.newest, engines) : undefined;
+		return { ...row, by: best ? { ...by, high: best.high } : by };
 	});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { featureAt, unknownIds } from "@/lib/answers/feature-at";
 import { featureSupport } from "@/lib/answers/support";
-import { reachOf, reachOfSet } from "@/lib/domain/reach/reach";
+import { boundsOf, boundsOfSet, reachOf, reachOfSet } from "@/lib/domain/reach/reach";
 import { readyAudience } from "@/lib/domain/reach/summary";
 import { verdictOf, verdictOfSet } from "@/lib/domain/reach/verdict";
 import { askedAudience, audienceParams } from "@/lib/machine-props/asked-audience";
@@ -26,7 +26,7 @@ function load(asked: z.output<typeof params>): ApiOutcome<z.input<typeof reachBo
 	if (detail) return { kind: "refused", parameter: "features", detail };
 	const outcome = askedAudience(asked);
 	if (outcome.kind !== "found") return outcome;
-	const { low, target } = readyAudience(outcome.body);
+	const { low, high, target } = readyAudience(outcome.body);
 	const features = asked.features
 		.flatMap((id) => featureAt(id) ?? [])
 		.map(({ id, feature }) => ({ id, support: featureSupport(feature) }));
@@ -39,9 +39,11 @@ function load(asked: z.output<typeof params>): ApiOutcome<z.input<typeof reachBo
 			features: features.map(({ id, support }) => ({
 				id,
 				reach: reachOf(support, low),
+				bounds: boundsOf(support, low, high),
 				verdict: verdictOf(support, target),
 			})),
 			together: reachOfSet(supports, low),
+			bounds: boundsOfSet(supports, low, high),
 			verdict: verdictOfSet(supports, target),
 		},
 	};

@@ -1,29 +1,22 @@
-import { audienceOf, engineTables } from "@/lib/answers/audience";
-import { usageIn } from "@/lib/data/usage";
-import { assumedCurrent, decided, ruleOf } from "@/lib/domain/reach/usage";
+import { audienceOf, oldBuckets } from "@/lib/answers/audience";
+import { MONTHS_BEHIND } from "@/lib/domain/reach/old-bucket";
+import { countedAsOne, ruleOf } from "@/lib/domain/reach/usage";
 import { agents } from "@/lib/schema/agents";
-import type { Agent, DecidedRow } from "@/lib/schema/audience";
+import type { Agent } from "@/lib/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import type { FactsOf } from "@/lib/schema/props/about";
+import { isOld, shareBehind, sumOf, usageGaps, usageOf } from "./usage-gaps";
 
-const sumOf = (rows: DecidedRow[]) => rows.reduce((sum, { share }) => sum + share, 0);
-const isCurrent = (agent: Agent) => assumedCurrent.includes(agent);
-
-/** What the world uses, with what decides support for it. */
-const worldUsage = () => decided(usageIn(WORLD) ?? [], engineTables());
-
-/** The parts of the world's usage that are not what they seem: of no browser, and of phones taken for up to date. */
-export function usageGaps() {
-	const usage = worldUsage();
-	return {
-		unnamed: Math.max(0, 1 - sumOf(usage)),
-		current: sumOf(usage.filter(({ agent }) => isCurrent(agent))),
-	};
+/** How all of an agent is counted on one version, where it is. */
+function singleOf(agent: Agent) {
+	if (!countedAsOne.includes(agent)) return {};
+	const old = oldBuckets()[agent];
+	return { single: old ? { kind: "old" as const, ...old } : { kind: "newest" as const } };
 }
 
 /** What decides support for every browser that usage is counted for. */
 export function reachFacts(): FactsOf<"reach"> {
-	const usage = worldUsage();
+	const usage = usageOf();
 	const decisions = agents.map((agent) => {
 		const rows = usage.filter((row) => row.agent === agent);
 		return {
@@ -32,11 +25,12 @@ export function reachFacts(): FactsOf<"reach"> {
 			untracked: sumOf(rows.filter(({ by }) => !by)),
 			versions: rows.length,
 			rule: ruleOf(agent),
-			...(isCurrent(agent) && { assumedCurrent: true as const }),
+			...singleOf(agent),
 		};
 	});
 	const chrome = usage.filter(({ agent }) => agent === "and_chr");
 	const target = audienceOf(DEFAULT_QUERY, WORLD);
+	const { behind, ...gaps } = usageGaps();
 	const versions = target.kind === "found" ? target.audience.target : [];
 	return {
 		chapter: "reach",
@@ -46,8 +40,16 @@ export function reachFacts(): FactsOf<"reach"> {
 			browsers: new Set(versions.map(({ agent }) => agent)).size,
 		},
 		decisions: decisions.sort((a, b) => b.share - a.share),
-		...usageGaps(),
+		...gaps,
+		...(behind && {
+			behind: {
+				...behind,
+				kenya: shareBehind("KE"),
+				nigeria: shareBehind("NG"),
+				months: MONTHS_BEHIND,
+			},
+		}),
 		chromeAndroid: { share: sumOf(chrome), versions: chrome.length },
-		ranges: sumOf(usage.filter(({ by }) => by && by.low !== by.high)),
+		ranges: sumOf(usage.filter((row) => row.by && row.by.low !== row.by.high && !isOld(row))),
 	};
 }

@@ -3,6 +3,10 @@ import { weightsSource } from "@/lib/schema/audience";
 import { reach } from "@/lib/schema/reach";
 import { verdict } from "@/lib/schema/verdict";
 
+const share = z.number().min(0).max(1);
+/** The least and the most that support can come to: ranges and single old versions at either end, partial support or not. */
+const bounds = z.strictObject({ least: share, most: share });
+
 /**
  * Body of `/api/v1/reach`. `together` and `verdict`: the reach and the verdict of all the features at once; a version
  * has them when it has each.
@@ -10,7 +14,8 @@ import { verdict } from "@/lib/schema/verdict";
 export const reachBody = z.strictObject({
 	target: z.string(),
 	weights: weightsSource,
-	features: z.array(z.strictObject({ id: z.string(), reach, verdict })),
+	features: z.array(z.strictObject({ id: z.string(), reach, bounds, verdict })),
 	together: reach,
+	bounds,
 	verdict,
 });

@@ -7,6 +7,12 @@ import { counts, share } from "./lists";
 
 const count = z.int().nonnegative();
 
+/** An old version that everybody on a browser is counted on, and the browser's newest. */
+const oldSingle = z.strictObject({ kind: z.literal("old"), version: z.string(), newest: z.string() });
+
+/** The browsers that usage data count everybody of on an old version, and their share of the world's usage. */
+const behind = z.strictObject({ browsers: z.array(z.tuple([agent, z.string()])), share });
+
 /** What decides support for a browser, and how many people it has. */
 const decision = z.strictObject({
 	agent,
@@ -18,8 +24,8 @@ const decision = z.strictObject({
 		z.strictObject({ kind: z.literal(["own", "engine"]), browser: decidingBrowser }),
 		z.strictObject({ kind: z.literal("none") }),
 	]),
-	/** Usage data count only its newest version. */
-	assumedCurrent: z.literal(true).optional(),
+	/** Usage data count everybody on one version: the newest, or an old one. */
+	single: z.discriminatedUnion("kind", [z.strictObject({ kind: z.literal("newest") }), oldSingle]).optional(),
 });
 
 const recordKinds = [
@@ -74,6 +80,8 @@ const chapterFacts = z.discriminatedUnion("chapter", [
 		/** Usage of browsers of which only the newest version is counted. */
 		current: share,
 		chromeAndroid: z.strictObject({ share, versions: count }),
+		/** With the shares that its browsers have in two countries, and how many months make a version old. */
+		behind: behind.extend({ kenya: share, nigeria: share, months: count }).optional(),
 		ranges: share,
 	}),
 	z.strictObject({
@@ -104,6 +112,7 @@ const chapterFacts = z.discriminatedUnion("chapter", [
 		}),
 		unnamed: share,
 		current: share,
+		behind: behind.optional(),
 	}),
 	z.strictObject({ chapter: z.literal("privacy") }),
 	z.strictObject({

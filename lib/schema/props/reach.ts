@@ -26,6 +26,10 @@ export const featureReach = reachSummary.extend({
 	keys: heldBackKeys,
 	/** New within a year: then it matters that usage data count phones as up to date. */
 	recent: z.literal(true).optional(),
+	/** Then, the browsers that usage data count everybody of on the newest version, with their shares. */
+	newestOnly: z.array(z.tuple([agent, share])).optional(),
+	/** Browsers all counted on an old version that tells otherwise than their newest: that version, and their shares. */
+	oldOnly: z.array(z.tuple([agent, z.string(), share])).optional(),
 });
 
 export type ReachSummary = z.infer<typeof reachSummary>;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {
 	boundsOf,
+	boundsOfSet,
 	reachByAgent,
 	reachOf,
 	reachOfSet,
@@ -127,6 +128,41 @@ describe("reachOfSet", () => {
 });
 
 describe("boundsOf", () => {
+	const wide: DecidedRow[] = [
+		{
+			agent: "op_mob",
+			version: "80",
+			share: 0.2,
+			by: { browser: "chrome_android", low: "120", high: "156" },
+		},
+		{
+			agent: "and_chr",
+			version: "157",
+			share: 0.5,
+			by: { browser: "chrome_android", low: "157", high: "157" },
+		},
+	];
+	const of = (spans: Support["chrome_android"] = [], rows = wide) =>
+		boundsOf({ chrome_android: spans }, weightsOf(rows), weightsOf(rows, "high"));
+
+	it("takes a wide range from its worse end to its better, also of what was dropped within it", () => {
+		expect(of([{ level: "full", from: "100" }])).toEqual({ least: 0.7, most: 0.7 });
+		expect(of([{ level: "full", from: "130" }])).toEqual({ least: 0.5, most: 0.7 });
+		expect(of([{ level: "full", from: "100", until: "140" }])).toEqual({ least: 0, most: 0.2 });
+		expect(of([{ level: "partly", from: "130" }])).toEqual({ least: 0, most: 0.7 });
+		expect(of([])).toEqual({ least: 0, most: 0 });
+	});
+
+	it("of several things is that of the worst of them", () => {
+		const supports = [
+			{ chrome_android: [{ level: "full" as const, from: "100" }] },
+			{ chrome_android: [{ level: "full" as const, from: "130" }] },
+		];
+		const weights = [weightsOf(wide), weightsOf(wide, "high")] as const;
+		expect(boundsOfSet(supports, ...weights)).toEqual({ least: 0.5, most: 0.7 });
+		expect(boundsOfSet(supports.slice(0, 1), ...weights)).toEqual({ least: 0.7, most: 0.7 });
+	});
+
 	it("lies around the supported share", () => {
 		fc.assert(
 			fc.property(support, usage, (raw, rows) => {

@@ -12,7 +12,9 @@ const target = [
 	row("and_chr", "157"),
 	row("ios_saf", "18.5-18.7"),
 	row("safari", "27"),
-];
+	row("op_mob", "12.1"),
+	{ ...row("op_mob", "80"), by: { browser: "chrome_android", low: "120", high: "156" } },
+] satisfies DecidedRow[];
 const shareOf = (used: DecidedRow) =>
 	targetShares(target, [used], newest)
 		.filter(({ share }) => share > 0)
@@ -32,6 +34,10 @@ describe("targetShares", () => {
 		["and_chr", "150", "and_chr 157"],
 		["and_chr", "140", ""],
 		["firefox", "160", ""],
+		// Counted as one: its own version, and whatever is newer.
+		["op_mob", "80", "op_mob 80"],
+		["op_mob", "95", "op_mob 80"],
+		["op_mob", "70", ""],
 	] as const)("%s %s belongs to [%s]", (agent, version, expected) => {
 		expect(shareOf(row(agent, version, 0.5))).toBe(expected);
 	});

@@ -56,6 +56,15 @@ describe("decisionOf", () => {
 		expect(decisionOf("chrome", "x-y", engines)).toBeUndefined();
 	});
 
+	it("takes a version that stands for all of a browser up to its newest, and no other", () => {
+		const old = { samsung: { version: "20", newest: "21.0" } };
+		const highOf = (version: string) =>
+			decided([{ agent: "samsung", version, share: 0.1 }], engines, old).map(({ by }) => [by?.low, by?.high]);
+		expect(highOf("20")).toEqual([["106", "110"]]);
+		expect(highOf("20.0")).toEqual([["106", "106"]]);
+		expect(decided([{ agent: "op_mini", version: "all", share: 0.1 }], engines, old)).toHaveLength(1);
+	});
+
 	it("leaves undecided usage without decision", () => {
 		expect(decided([{ agent: "op_mini", version: "all", share: 0.1 }], engines)).toEqual([
 			{ agent: "op_mini", version: "all", share: 0.1 },
