@@ -5,7 +5,7 @@ import { renderInEnglish } from "@/__tests__/render";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { FeatureList } from "@/components/features/feature-list";
 import { ReachShares } from "@/components/search/reach-shares";
-import { defaultAudience, engineTables } from "@/lib/answers/audience";
+import { decidedUsage, defaultAudience } from "@/lib/answers/audience";
 import { featureLineOf } from "@/lib/answers/feature-line";
 import { compatNodeKeys } from "@/lib/answers/pages";
 import { search } from "@/lib/answers/search/search";
@@ -14,7 +14,6 @@ import { compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { reachOf, weightsOf } from "@/lib/domain/reach/reach";
-import { decided } from "@/lib/domain/reach/usage";
 import { englishPercent, tenthsOf, tenthsTogether } from "@/lib/domain/rounding";
 import { reachApi } from "@/lib/machine-props/api/reach";
 import { badgeOf } from "@/lib/machine-props/badge";
@@ -101,7 +100,7 @@ it("what is shown of every feature sums to 100.0 % in every region", () => {
 	const regions = ["world", ...regionCodes()];
 	expect(regions.length).toBeGreaterThan(200);
 	for (const code of regions) {
-		const weights = weightsOf(decided(usageIn(code) ?? [], engineTables()));
+		const weights = weightsOf(decidedUsage(usageIn(code) ?? []));
 		for (const support of featureSupports()) {
 			const { supported, partly, unsupported, untracked } = reachOf(support, weights);
 			const shown = tenthsTogether(supported, [partly, unsupported, untracked]);
