@@ -19,13 +19,31 @@ const deploymentId = (phase) =>
 		? readFileSync(deployment, "utf8")
 		: process.env.DEPLOYMENT_ID;
 
-/** The day on which the compat data were published. Only the head of the file is read: it holds 20 MB. */
-function dataDay() {
+/** The day up to which the compat data know. Only the head of the file is read: it holds 20 MB. */
+function compatDay() {
 	const head = Buffer.alloc(200);
 	const file = openSync(require.resolve("@mdn/browser-compat-data"));
 	readSync(file, head);
 	closeSync(file);
 	return /"timestamp":"(\d{4}-\d{2}-\d{2})/.exec(head.toString())?.[1] ?? "";
+}
+
+const newest = (days) => days.sort().at(-1) ?? "";
+
+/** The days up to which the sources know, by the rules of lib/data/source-days.ts, for the foot of every page. */
+function dataDays() {
+	const releases = Object.values(require("web-features/data.json").browsers).flatMap(
+		({ releases }) => releases,
+	);
+	const { data, usage } = require("browserslist");
+	const counted = Object.entries(data.chrome.releaseDate).filter(
+		([version, seconds]) => seconds && usage.global[`chrome ${version}`],
+	);
+	return [
+		newest(releases.map(({ date }) => date)),
+		compatDay(),
+		newest(counted.map(([, seconds]) => new Date(seconds * 1000).toISOString().slice(0, 10))),
+	].join(" ");
 }
 
 /** What the data layer reads by name at run time, where no tracing sees it: a folder that stands by itself needs it. */
@@ -59,7 +77,7 @@ const configuration = (phase) => ({
 		NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL ?? "",
 		NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
 		NEXT_PUBLIC_RELEASE: process.env.NEXT_PUBLIC_RELEASE ?? "",
-		DATA_DAY: dataDay(),
+		DATA_DAYS: phase === PHASE_PRODUCTION_SERVER ? "" : dataDays(),
 		NEXT_PUBLIC_TRACES_SAMPLE_RATE: process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE ?? "",
 	},
 	// For whoever uploads them to where errors are reported; scripts/build-state.ts moves them out of what is served.

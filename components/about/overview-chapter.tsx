@@ -1,5 +1,5 @@
 import { SiteLink } from "@/components/layout/site-link";
-import { Day } from "@/components/text/day";
+import { DataDays } from "@/components/text/data-days";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { chapters } from "@/lib/schema/chapters";
 import type { FactsOf } from "@/lib/schema/props/about";
@@ -11,7 +11,7 @@ const terms = ["target", "weights", "audience", "reach", "verdict"] as const;
 const [, ...others] = chapters;
 
 /** `/about`: what the site is for, its words, and the way to the chapters. */
-export function OverviewChapter({ features, keys, releases, regions, day }: FactsOf<"overview">) {
+export function OverviewChapter({ features, keys, releases, regions, days }: FactsOf<"overview">) {
 	const prose = useProse("about.overview");
 	const t = useTranslations("about.handbook");
 	return (
@@ -21,7 +21,9 @@ export function OverviewChapter({ features, keys, releases, regions, day }: Fact
 				what: (
 					<>
 						<p>{prose("what.question", { features, keys, releases, regions })}</p>
-						<p>{prose("what.sources", { day: () => <Day day={day} /> })}</p>
+						<p>
+							{prose("what.sources")} <DataDays {...days} />
+						</p>
 						<p>{prose("what.reading")}</p>
 					</>
 				),

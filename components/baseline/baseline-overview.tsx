@@ -8,12 +8,22 @@ import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 import type { BaselineProps } from "@/lib/schema/props/baseline";
 import { DrawnGrowth } from "./drawn-growth";
+import { DueNote } from "./due-note";
 import { MonthGrid } from "./month-grid";
 import { monthPath } from "./month-link";
 import { WidelyList } from "./widely-list";
 
 /** `/baseline`: how Baseline grew, what turns widely available next, and the way to every month. */
-export function BaselineOverview({ counts, thisMonth, soon, first, months, growth }: BaselineProps) {
+export function BaselineOverview({
+	counts,
+	thisMonth,
+	knownTo,
+	due,
+	soon,
+	first,
+	months,
+	growth,
+}: BaselineProps) {
 	const t = useTranslations("baselinePages");
 	const feeds = useTranslations("feeds");
 	const format = useMonthFormat();
@@ -41,6 +51,15 @@ export function BaselineOverview({ counts, thisMonth, soon, first, months, growt
 						<DrawnGrowth growth={growth} />
 					</section>
 				)}
+				{due.count > 0 && (
+					<section aria-labelledby="due" className="section">
+						<h2 id="due">{t("due", { count: due.count })}</h2>
+						<p className="intro">
+							<DueNote knownTo={knownTo} />
+						</p>
+						<WidelyList lines={due.some} />
+					</section>
+				)}
 				<section aria-labelledby="soon" className="section">
 					<h2 id="soon">{t("soon")}</h2>
 					{soon.length > 0 ? (
@@ -58,7 +77,7 @@ export function BaselineOverview({ counts, thisMonth, soon, first, months, growt
 			</div>
 			<section aria-labelledby="months" className="section">
 				<h2 id="months">{t("months")}</h2>
-				<MonthGrid first={first} counts={months} thisMonth={thisMonth} />
+				<MonthGrid first={first} counts={months} thisMonth={thisMonth} knownTo={knownTo} />
 			</section>
 		</article>
 	);

@@ -2,6 +2,7 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
+import { Day } from "@/components/text/day";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { BaselineYearProps, SomeFeatures } from "@/lib/schema/props/baseline";
@@ -45,21 +46,24 @@ function Some({ level, title, month, count, some }: SomeProps) {
 
 type Month = BaselineYearProps["months"][number];
 
-function YearMonth({ month, newly, widely, ahead }: Month & { ahead: boolean }) {
+const widelyWords = {
+	turned: "someWidely",
+	due: "someWidelyDue",
+	expected: "someWidelyAhead",
+	mixed: "someWidelyEnds",
+} as const;
+
+function YearMonth({ month, known, newly, widely: { turn, ...widely } }: Month) {
 	const t = useTranslations("baselinePages");
 	return (
 		<section aria-labelledby={month} className={styles.month}>
 			<h2 id={month}>
 				<MonthLink month={month} />
 			</h2>
-			{newly.count + widely.count === 0 && <p>{t(ahead ? "nothingYet" : "nothing")}</p>}
+			{known === "none" && <p>{t("notYet")}</p>}
+			{known !== "none" && newly.count + widely.count === 0 && <p>{t("nothing")}</p>}
 			<Some level="newly" month={month} {...newly} title={t("someNewly", { count: newly.count })} />
-			<Some
-				level="widely"
-				month={month}
-				{...widely}
-				title={t(ahead ? "someWidelyAhead" : "someWidely", { count: widely.count })}
-			/>
+			<Some level="widely" month={month} {...widely} title={t(widelyWords[turn], { count: widely.count })} />
 		</section>
 	);
 }
@@ -68,17 +72,19 @@ const sum = (months: Month[], level: "newly" | "widely") =>
 	months.reduce((sum, month) => sum + month[level].count, 0);
 
 /** `/baseline/[year]`: what turned newly and widely available in a year, month by month. */
-export function BaselineYear({ year, thisMonth, previous, next, months }: BaselineYearProps) {
+export function BaselineYear({ year, knownTo, previous, next, months }: BaselineYearProps) {
 	const t = useTranslations("baselinePages");
 	const trail = [{ name: t("title"), path: paths.baseline }];
 	const sums = { year, newly: sum(months, "newly"), widely: sum(months, "widely") };
+	const isWhole = months.every(({ known }) => known === "whole");
+	const isNone = months.every(({ known }) => known === "none");
 	const link = (year: string | undefined) =>
 		year && <SiteLink href={paths.baselineYear(year)}>{year}</SiteLink>;
 	return (
 		<article className="page">
 			<PageHead
 				title={t("yearTitle", { year })}
-				description={t("yearDescription", sums)}
+				description={t(isWhole ? "yearDescription" : "yearDescriptionEnds", sums)}
 				path={paths.baselineYear(year)}
 				trail={trail}
 				jsonLd={collectionPage(t("yearTitle", { year }))}
@@ -87,13 +93,18 @@ export function BaselineYear({ year, thisMonth, previous, next, months }: Baseli
 				<Trail steps={trail} />
 				<h1>{t("yearTitle", { year })}</h1>
 				<p className="intro">
-					{t(thisMonth < `${Number(year) + 1}-01` ? "yearSumsAhead" : "yearSums", sums)}
+					{isWhole
+						? t("yearSums", sums)
+						: t.rich(isNone ? "yearSumsNone" : "yearSumsPart", {
+								...sums,
+								day: () => <Day day={knownTo} brief />,
+							})}
 				</p>
 			</header>
 			<Beside previous={link(previous)} next={link(next)} />
 			<div>
 				{months.map((month) => (
-					<YearMonth key={month.month} {...month} ahead={month.month > thisMonth} />
+					<YearMonth key={month.month} {...month} />
 				))}
 			</div>
 		</article>

@@ -12,6 +12,8 @@ interface MonthGridProps {
 	first: string;
 	counts: [newly: number, widely: number][];
 	thisMonth: string;
+	/** The ISO day up to which the data know. */
+	knownTo: string;
 }
 
 const numbers = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"];
@@ -31,9 +33,16 @@ interface CellProps {
 	month: string;
 	counts: [newly: number, widely: number];
 	thisMonth: string;
+	/** Whether the data know anything of the month. */
+	isKnown: boolean;
 }
 
-function Cell({ month, counts: [newly, widely], thisMonth }: CellProps) {
+function cellWords(isKnown: boolean, some: boolean) {
+	if (isKnown) return some ? "cell.some" : "cell.none";
+	return some ? "cell.ends" : "cell.unknown";
+}
+
+function Cell({ month, counts: [newly, widely], thisMonth, isKnown }: CellProps) {
 	const t = useTranslations("baselinePages");
 	const name = useMonthFormat()(month);
 	const some = newly + widely > 0;
@@ -41,7 +50,7 @@ function Cell({ month, counts: [newly, widely], thisMonth }: CellProps) {
 		<SiteLink
 			href={monthPath(month)}
 			className={clsx(styles.month, month > thisMonth && styles.upcoming)}
-			aria-label={t(some ? "cell.some" : "cell.none", { month: name, newly, widely })}
+			aria-label={t(cellWords(isKnown, some), { month: name, newly, widely })}
 			aria-current={month === thisMonth ? "date" : undefined}
 			suppressHydrationWarning
 		>
@@ -57,13 +66,13 @@ function Cell({ month, counts: [newly, widely], thisMonth }: CellProps) {
 					{widely}
 				</span>
 			)}
-			{!some && "–"}
+			{!some && (isKnown ? "–" : "?")}
 		</SiteLink>
 	);
 }
 
 /** Every month with how many features turned newly and widely available, a row a year, newest first. */
-export function MonthGrid({ first, counts, thisMonth }: MonthGridProps) {
+export function MonthGrid({ first, counts, thisMonth, knownTo }: MonthGridProps) {
 	const t = useTranslations("baselinePages");
 	const format = useMonthFormat();
 	const months = countsByMonth({ first, counts });
@@ -78,6 +87,7 @@ export function MonthGrid({ first, counts, thisMonth }: MonthGridProps) {
 					<i className="icon icon-widely" /> {t("key.widely")}
 				</li>
 				<li className={styles.upcoming}>{t("key.upcoming")}</li>
+				<li>? {t("key.unknown")}</li>
 			</ul>
 			<TableFrame caption={t("monthsCaption")} frame={styles.frame} table={styles.grid}>
 				<thead>
@@ -100,7 +110,16 @@ export function MonthGrid({ first, counts, thisMonth }: MonthGridProps) {
 								const month = `${year}-${number}`;
 								const both = months.get(month);
 								return (
-									<td key={number}>{both && <Cell month={month} counts={both} thisMonth={thisMonth} />}</td>
+									<td key={number}>
+										{both && (
+											<Cell
+												month={month}
+												counts={both}
+												thisMonth={thisMonth}
+												isKnown={month <= knownTo.slice(0, 7)}
+											/>
+										)}
+									</td>
 								);
 							})}
 						</tr>

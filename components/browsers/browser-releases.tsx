@@ -2,6 +2,7 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
+import { ReleasedOn } from "@/components/support/released-on";
 import { Day } from "@/components/text/day";
 import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
@@ -35,7 +36,7 @@ function Share({ share, range, use }: Pick<Release, "share" | "range"> & { use: 
 }
 
 /** `/browsers/[browser]`: the releases of a browser, newest first. */
-export function BrowserReleases({ id, share, onlyVersion, releases }: BrowserProps) {
+export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: BrowserProps) {
 	const t = useTranslations("browsers");
 	const feeds = useTranslations("feeds");
 	const percent = useShareFormat();
@@ -94,13 +95,13 @@ export function BrowserReleases({ id, share, onlyVersion, releases }: BrowserPro
 				</thead>
 				<tbody>
 					{releases.map((release) => {
-						const { version, day, status, added, removed } = release;
+						const { version, day, status, pending, added, removed } = release;
 						return (
 							<tr key={version}>
 								<th scope="row">
 									<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
 								</th>
-								<td>{day ? <Day day={day} brief /> : "–"}</td>
+								<td>{day ? <ReleasedOn day={day} pending={pending} /> : "–"}</td>
 								<td>{t(`state.${status}`)}</td>
 								{share !== undefined && (
 									<td className={styles.number}>
@@ -114,6 +115,9 @@ export function BrowserReleases({ id, share, onlyVersion, releases }: BrowserPro
 					})}
 				</tbody>
 			</table>
+			{releases.some(({ pending }) => pending === "overdue") && (
+				<p className="intro">{t.rich("overdueNote", { day: () => <Day day={knownTo} brief /> })}</p>
+			)}
 		</article>
 	);
 }

@@ -39,16 +39,27 @@ function Use({ browser, use }: { browser: string; use: ReleaseUse }) {
 	}
 }
 
+/** The day of a release; where it has passed since the data were made, with what they still say. */
+function Released({ day, status, pending, knownTo }: ReleaseProps & { day: string }) {
+	const t = useTranslations("browsers");
+	if (pending !== "overdue") return <Day day={day} />;
+	return t.rich("overdue", {
+		day: () => <Day day={day} />,
+		known: () => <Day day={knownTo} />,
+		state: t(`state.${status}`),
+	});
+}
+
 function Facts(props: ReleaseProps) {
-	const { browser, version, day, status, engine, engineVersion, notes } = props;
+	const { browser, version, day, status, pending, engine, engineVersion, notes } = props;
 	const t = useTranslations("browsers");
 	const chosen = useChosen();
 	const use = chosen ? chosen.release(browser, version) : props.use;
 	return (
 		<dl className={styles.facts} aria-label={t("facts")}>
 			<div>
-				<dt>{t("released")}</dt>
-				<dd>{day ? <Day day={day} /> : "–"}</dd>
+				<dt>{t(pending ? (pending === "overdue" ? "planned" : "expected") : "released")}</dt>
+				<dd>{day ? <Released {...props} day={day} /> : "–"}</dd>
 			</div>
 			<div>
 				<dt>{t("status")}</dt>
@@ -98,7 +109,7 @@ function Around({ browser, previous, next }: ReleaseProps) {
 
 /** `/browsers/[browser]/[version]`: what a release added, removed and changed. */
 export function ReleaseArticle(props: ReleaseProps) {
-	const { browser, version, areas, changes } = props;
+	const { browser, version, pending, knownTo, areas, changes } = props;
 	const t = useTranslations("browsers");
 	const name = browserNames[browser] ?? browser;
 	const title = t("releaseTitle", { name, version });
@@ -110,7 +121,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 		<article className="page">
 			<PageHead
 				title={title}
-				description={t("releaseDescription", { name, version })}
+				description={t(pending ? "releaseDescriptionAhead" : "releaseDescription", { name, version })}
 				path={paths.release(browser, version)}
 				trail={trail}
 				jsonLd={techArticle(title, { name: `${name} ${version}`, id: `${browser} ${version}` })}
@@ -122,6 +133,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 						{name} {version}
 					</English>
 				</h1>
+				{pending && <p className="intro">{t.rich("notOut", { day: () => <Day day={knownTo} /> })}</p>}
 			</header>
 			<Facts {...props} />
 			<Around {...props} />

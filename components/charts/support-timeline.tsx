@@ -23,15 +23,19 @@ interface SupportTimelineProps {
 // In em.
 const AXIS = 1.9;
 
+const widelyMarks = { turned: "widely", due: "due", expected: "expected" } as const;
+const widelyRows = {
+	turned: "widelyRow",
+	due: "widelyRowDue",
+	expected: "widelyRowExpected",
+} as const;
+
 /** The two Baseline days of a feature, where it is in Baseline. */
 function daysOf(baseline: Baseline) {
 	if (baseline.level === "limited") return undefined;
-	const expected = baseline.level === "newly";
-	return {
-		expected,
-		newly: baseline.newlySince,
-		widely: expected ? baseline.widelyFrom : baseline.widelySince,
-	};
+	return baseline.level === "newly"
+		? { turn: baseline.turn, newly: baseline.newlySince, widely: baseline.widelyFrom }
+		: { turn: "turned" as const, newly: baseline.newlySince, widely: baseline.widelySince };
 }
 
 /** A lane for each core browser: since when it supports the feature, with the Baseline days marked across. */
@@ -54,7 +58,7 @@ export function SupportTimeline({ name, baseline, support, timeline }: SupportTi
 			<Chart
 				id="timeline"
 				title={t("title", { name })}
-				desc={t(`desc.${baseline.level}`, {
+				desc={t(`desc.${days?.turn === "due" ? "due" : baseline.level}`, {
 					newly: days ? word(days.newly, "long") : "",
 					widely: days ? word(days.widely, "long") : "",
 					count: starts.filter((start) => start !== null).length,
@@ -78,7 +82,7 @@ export function SupportTimeline({ name, baseline, support, timeline }: SupportTi
 							{t("newly", { day: word(days.newly, "short") })}
 						</Mark>
 						<Mark {...marks.widely} to={bottom}>
-							{t(days.expected ? "expected" : "widely", {
+							{t(widelyMarks[days.turn], {
 								day: word(days.widely, "short"),
 							})}
 						</Mark>
@@ -100,7 +104,7 @@ export function SupportTimeline({ name, baseline, support, timeline }: SupportTi
 					...(days
 						? [
 								[t("newlyRow"), "–", <Day key="day" day={days.newly} brief />],
-								[t("widelyRow"), "–", <Day key="day" day={days.widely} brief />],
+								[t(widelyRows[days.turn]), "–", <Day key="day" day={days.widely} brief />],
 							]
 						: []),
 				]}

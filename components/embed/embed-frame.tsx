@@ -6,7 +6,7 @@ import { ReachBar } from "@/components/audience/reach-bar";
 import { Verdict } from "@/components/audience/verdict";
 import { SiteLink } from "@/components/layout/site-link";
 import { BaselineSummary } from "@/components/support/baseline-summary";
-import { Day } from "@/components/text/day";
+import { DataDays } from "@/components/text/data-days";
 import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
 import { RefusalText } from "@/components/text/refusal-text";
@@ -30,7 +30,7 @@ function OutLink({ path, children }: { path: string; children: ReactNode }) {
 	);
 }
 
-function Audience({ target, region, day }: Pick<FeatureEmbed, "target" | "region" | "day">) {
+function Audience({ target, region, days }: Pick<FeatureEmbed, "target" | "region" | "days">) {
 	const t = useTranslations("embed");
 	const nameOf = useRegionName();
 	const query = () => (
@@ -44,13 +44,13 @@ function Audience({ target, region, day }: Pick<FeatureEmbed, "target" | "region
 				? t.rich("world", { target: query })
 				: t.rich("region", { target: query, region: nameOf(region) })}
 			<Gap />
-			{t.rich("data", { day: () => <Day day={day} brief /> })}
+			<DataDays {...days} />
 		</p>
 	);
 }
 
 function Feature(props: FeatureEmbed) {
-	const { id, name, baseline, discouraged, summary, limits, target, region, refusal, day } = props;
+	const { id, name, baseline, discouraged, summary, limits, target, region, refusal, days } = props;
 	const t = useTranslations("embed");
 	return (
 		<>
@@ -70,7 +70,7 @@ function Feature(props: FeatureEmbed) {
 					<i className="icon icon-limited" /> <RefusalText {...refusal} />
 				</p>
 			)}
-			<Audience target={target} region={region} day={day} />
+			<Audience target={target} region={region} days={days} />
 			<p className={styles.small}>
 				<OutLink path={paths.feature(id)}>{t("more", { name })}</OutLink>
 			</p>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { DueNote } from "@/components/baseline/due-note";
 import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { webSite } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { SearchForm } from "@/components/search/search-form";
-import { Day } from "@/components/text/day";
+import { DataDays } from "@/components/text/data-days";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
@@ -43,10 +44,11 @@ const tools = [
 ] as const;
 
 /** `/`: what the site answers, a way in, and what changed lately. */
-export function Home({ counts, newly, widely, oneAway, groups, compatData }: HomeProps) {
+export function Home({ counts, newly, widely, oneAway, groups, days }: HomeProps) {
 	const t = useTranslations("home");
 	const site = useTranslations("layout")("siteName");
 	const feeds = useTranslations("feeds");
+	const months = useTranslations("baselinePages");
 	const locale = useLocale();
 	const total = counts.widely + counts.newly + counts.limited;
 	return (
@@ -94,7 +96,14 @@ export function Home({ counts, newly, widely, oneAway, groups, compatData }: Hom
 						</SiteLink>
 					}
 				>
-					<FeatureList lines={widely.map((line) => ({ ...line, note: "" }))} />
+					<FeatureList
+						lines={widely.map(({ due, ...line }) => ({ ...line, note: due ? months("turn.due") : "" }))}
+					/>
+					{widely.some(({ due }) => due) && (
+						<p className="intro">
+							<DueNote knownTo={days.features} />
+						</p>
+					)}
 				</Section>
 				<Section
 					id="one-away"
@@ -128,7 +137,7 @@ export function Home({ counts, newly, widely, oneAway, groups, compatData }: Hom
 				</Section>
 			</div>
 			<p className={styles.data}>
-				{t.rich("data", { version: compatData.version, day: () => <Day day={compatData.day} /> })}
+				<DataDays {...days} />
 			</p>
 		</>
 	);

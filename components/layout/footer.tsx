@@ -1,11 +1,11 @@
-import { Day } from "@/components/text/day";
+import { DataDays } from "@/components/text/data-days";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./footer.module.css";
 import { SiteLink } from "./site-link";
 
 // Written in at build time (next.config.js).
-const dataDay = process.env.DATA_DAY;
+const [features, compat, usage] = process.env.DATA_DAYS?.split(" ") ?? [];
 
 /** Whose data the site stands on, with licences, and what is made of them. */
 export function Footer() {
@@ -17,7 +17,7 @@ export function Footer() {
 					about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
 				})}{" "}
 				<SiteLink href={paths.feeds}>{t("feeds")}</SiteLink>
-				{dataDay && t.rich("dataOf", { day: () => <Day day={dataDay} brief /> })}
+				{features && compat && usage && <DataDays features={features} compat={compat} usage={usage} />}
 			</p>
 		</footer>
 	);

@@ -1,14 +1,41 @@
 import { FeatureList } from "@/components/features/feature-list";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { Day } from "@/components/text/day";
 import { browserNames } from "@/lib/domain/browser-names";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { MissingProps } from "@/lib/schema/props/missing";
 import styles from "./missing-by-browser.module.css";
 
+/** What web-features still waits for and newer data have everywhere. */
+function Arrived({ arrived, days }: Pick<MissingProps, "arrived" | "days">) {
+	const t = useTranslations("missing");
+	const list = useListFormat();
+	return (
+		<section aria-labelledby="arrived" className="section">
+			<h2 id="arrived">{t("arrived", { count: arrived.length })}</h2>
+			<p className="intro">
+				{t.rich("arrivedIntro", {
+					features: () => <Day day={days.features} />,
+					compat: () => <Day day={days.compat} />,
+				})}
+			</p>
+			<FeatureList
+				lines={arrived.map(({ browsers, ...line }) => ({
+					...line,
+					day: null,
+					level: "limited",
+					note: t("cameTo", { browsers: list(browsers.map((browser) => browserNames[browser] ?? browser)) }),
+				}))}
+			/>
+		</section>
+	);
+}
+
 /** `/missing`: features that one core browser keeps from Baseline, by that browser. */
-export function MissingByBrowser({ browsers }: MissingProps) {
+export function MissingByBrowser({ browsers, arrived, days }: MissingProps) {
 	const t = useTranslations("missing");
 	return (
 		<article className="page">
@@ -50,6 +77,7 @@ export function MissingByBrowser({ browsers }: MissingProps) {
 					</section>
 				))}
 			</div>
+			{arrived.length > 0 && <Arrived arrived={arrived} days={days} />}
 		</article>
 	);
 }

@@ -18,6 +18,7 @@ interface BaselineSummaryProps {
 function Explanation({ baseline, discouraged }: BaselineSummaryProps) {
 	const t = useTranslations("baseline");
 	const list = useListFormat();
+	const named = (browsers: string[]) => list(browsers.map((browser) => browserNames[browser] ?? browser));
 	switch (baseline.level) {
 		case "widely":
 			return t.rich("widely", {
@@ -25,15 +26,19 @@ function Explanation({ baseline, discouraged }: BaselineSummaryProps) {
 				widely: () => <Day day={baseline.widelySince} />,
 			});
 		case "newly":
-			return t.rich("newly", {
+			return t.rich(baseline.turn === "due" ? "newlyDue" : "newly", {
 				newly: () => <Day day={baseline.newlySince} />,
 				widely: () => <Day day={baseline.widelyFrom} />,
 			});
 		case "limited":
 			if (baseline.missing.length === 0) return t(discouraged ? "limitedDiscouraged" : "limitedElsewhere");
-			return t("limited", {
-				browsers: list(baseline.missing.map((browser) => browserNames[browser] ?? browser)),
-			});
+			return (
+				<>
+					{t("limited", { browsers: named(baseline.missing) })}
+					<Gap />
+					{baseline.ahead && t("ahead", { browsers: named(baseline.ahead) })}
+				</>
+			);
 		default:
 			return baseline satisfies never;
 	}

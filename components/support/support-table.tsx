@@ -8,6 +8,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { SupportRow } from "@/lib/schema/support";
+import { ReleasedOn } from "./released-on";
 import { Statement } from "./statement";
 import { SupportAnswer } from "./support-answer";
 import styles from "./support-table.module.css";
@@ -33,13 +34,26 @@ function Statements({ statements }: Pick<SupportRow, "statements">) {
 	);
 }
 
-/** When the answer's version came out, with the way to that release. */
-function ReleaseDay({ browser, answer, day }: SupportRow) {
+/** When the answer's version came out, or is to, with the way to that release. */
+function ReleaseDay({ browser, answer, day, pending }: SupportRow) {
 	if (!day || !("since" in answer) || !answer.since) return "–";
 	return (
 		<SiteLink href={paths.release(browser, readRange(answer.since).value)}>
-			<Day day={day} brief />
+			<ReleasedOn day={day} pending={pending} />
 		</SiteLink>
+	);
+}
+
+/** That newer data than web-features' have a feature in a browser. */
+function Ahead({ features, compat }: NonNullable<SupportRow["ahead"]>) {
+	const t = useTranslations("support");
+	return (
+		<p>
+			{t.rich("ahead", {
+				features: () => <Day day={features} brief />,
+				compat: () => <Day day={compat} brief />,
+			})}
+		</p>
 	);
 }
 
@@ -80,7 +94,7 @@ export function SupportTable({ caption, support }: { caption: string; support: S
 				</tr>
 			</thead>
 			{support.map((row) => {
-				const remarks = row.uncounted || row.statements.length > 0;
+				const remarks = row.uncounted || row.ahead || row.statements.length > 0;
 				return (
 					<tbody key={row.browser}>
 						<tr>
@@ -101,6 +115,7 @@ export function SupportTable({ caption, support }: { caption: string; support: S
 							<tr>
 								<td colSpan={3} className={styles.remarks}>
 									{row.uncounted && <p>{t("uncounted")}</p>}
+									{row.ahead && <Ahead {...row.ahead} />}
 									<Statements statements={row.statements} />
 								</td>
 							</tr>

@@ -4,12 +4,12 @@ import { readRange } from "@/lib/domain/version";
 import type { WidelyLine } from "@/lib/schema/props/baseline";
 import type { FeatureLine } from "@/lib/schema/props/lists";
 import { byName, sharesOf } from "./feature-line";
-import { today } from "./today";
+import { todayFor } from "./today";
 
 let made: { day: string; months: Map<string, BaselineMonth> } | undefined;
 /** Every month of the data with what turned newly and widely available in it, as of today. Made once a day. */
 export function calendar(): Map<string, BaselineMonth> {
-	const day = today();
+	const day = todayFor("features");
 	if (made?.day !== day) made = { day, months: baselineCalendar(features(), day) };
 	return made.months;
 }

@@ -1,4 +1,5 @@
 import { once } from "@/lib/data/records";
+import { sourceDays } from "@/lib/data/source-days";
 import { versionsOf } from "@/lib/data/target";
 import { usageIn } from "@/lib/data/usage";
 import type { PlannedTarget } from "@/lib/domain/plan/plan";
@@ -8,7 +9,6 @@ import { keptShare } from "@/lib/domain/rounding";
 import type { DecidedRow } from "@/lib/schema/audience";
 import { decidedUsage } from "./audience";
 import { featureSupports } from "./support";
-import { today } from "./today";
 
 const keptMarks = new Map<string, Marks>();
 
@@ -35,7 +35,8 @@ const FIRST_YEAR = 2016;
 
 /** Baseline of each year as a target. */
 export const baselineTargets = once(() => {
-	const last = Number(today().slice(0, 4));
+	// A year of which web-features knows nothing yet has no Baseline of its own.
+	const last = Number(sourceDays().features.slice(0, 4));
 	return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => {
 		const year = String(FIRST_YEAR + index);
 		return { year, ...plannedTarget(rowsOf([`baseline ${year}`])) };
@@ -65,10 +66,10 @@ export function reachesIn(code: string): Reached[] {
 /** How many of the last years are offered as targets. */
 const OFFERED = 6;
 
-/** The last years that are over, the newest first: Baseline of each is a target that stays as it is. */
+/** The last years that are over by the data, the newest first: Baseline of each is a target that stays as it is. */
 export const pastYears = (): string[] =>
 	baselineTargets()
 		.map(({ year }) => year)
-		.filter((year) => year < today().slice(0, 4))
+		.filter((year) => year < sourceDays().features.slice(0, 4))
 		.slice(-OFFERED)
 		.reverse();

@@ -1,8 +1,10 @@
 import { compatRecords } from "@/lib/data/compat";
+import { sourceDays } from "@/lib/data/source-days";
 import { type FeatureKey, featureAnswer, featureStatements, isUncounted } from "@/lib/domain/feature-support";
 import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { SupportRow } from "@/lib/schema/support";
 import type { CoreBrowser, Feature } from "@/lib/schema/web-features";
+import { aheadOf, supportNow } from "./ahead";
 import { answerPeople } from "./people";
 import { answerDay, releasedIn, versionAfter } from "./releases";
 import { featureSupport } from "./support";
@@ -18,13 +20,16 @@ export function keysOf({ compat_features, status }: Feature): FeatureKey[] {
 
 function rowOf(browser: CoreBrowser, feature: Feature, keys: FeatureKey[]): SupportRow {
 	const isReleased = releasedIn(browser);
-	const answer = featureAnswer(browser, feature.status, keys, isReleased);
+	const known = { ...feature.status, support: supportNow(feature) };
+	const answer = featureAnswer(browser, known, keys, isReleased);
+	const { features, compat } = sourceDays();
 	return {
 		browser,
 		answer,
 		...answerDay(browser, answer),
 		...answerPeople(browser, answer, featureSupport(feature)[browser]),
-		...(isUncounted(browser, feature.status, keys, isReleased) && { uncounted: true }),
+		...(isUncounted(browser, known, keys, isReleased) && { uncounted: true }),
+		...(aheadOf(feature)[browser] && { ahead: { features, compat } }),
 		statements: featureStatements(browser, keys, isReleased, versionAfter(browser)),
 	};
 }

@@ -7,6 +7,7 @@ import type { CompatRecord } from "@/lib/schema/compat";
 import { coreBrowsers } from "@/lib/schema/core-browsers";
 import { type DecidingBrowser, decidingBrowsers, type Span, type Support } from "@/lib/schema/reach";
 import type { CoreBrowser, Feature } from "@/lib/schema/web-features";
+import { supportNow } from "./ahead";
 
 function byBrowser(spansIn: (browser: DecidingBrowser) => Span[] | undefined): Support {
 	const support: Support = {};
@@ -24,15 +25,18 @@ export const keySupport = (record: CompatRecord): Support =>
 const isCore = (browser: string): browser is CoreBrowser =>
 	(coreBrowsers as readonly string[]).includes(browser);
 
-/** Since when a browser of BCD supports a feature: web-features' own version, else the feature's keys. */
-export function featureSpansIn(browser: string, { status, compat_features }: Feature): Span[] | undefined {
-	const keys = compat_features.map((key) => {
+/**
+ * Since when a browser of BCD supports a feature: web-features' own version, or one that is too new for it, else the
+ * feature's keys.
+ */
+export function featureSpansIn(browser: string, feature: Feature): Span[] | undefined {
+	const keys = feature.compat_features.map((key) => {
 		const record = compatRecords().find(key);
 		return record && spansOf(statementsOf(record, browser));
 	});
 	if (isCore(browser))
 		return featureSpans(
-			status.support[browser],
+			supportNow(feature)[browser],
 			keys.map((spans) => spans ?? []),
 		);
 	const known = keys.filter((spans) => spans !== undefined);

@@ -25,18 +25,15 @@ export const shiftMonth = (month: string, months: number) => monthOf(addMonths(`
 
 /**
  * The two Baseline dates of a feature; undefined when it is not in Baseline.
- * @param today ISO day: a newly available feature whose day to turn widely available has come is `due`, since the level
- * is the data's to say; one whose day is still to come is `expected`.
+ * @param today ISO day, which tells what is due from what is expected.
  */
 export function baselineDates(id: string, status: FeatureStatus, today: string): BaselineDates | undefined {
-	const view = baselineOf(status);
+	const view = baselineOf(status, today);
 	switch (view.level) {
 		case "widely":
 			return { id, newly: view.newlySince, widely: view.widelySince, turn: "turned" };
-		case "newly": {
-			const turn = readRange(view.widelyFrom).value <= today ? "due" : "expected";
-			return { id, newly: view.newlySince, widely: view.widelyFrom, turn };
-		}
+		case "newly":
+			return { id, newly: view.newlySince, widely: view.widelyFrom, turn: view.turn };
 		case "limited":
 			return undefined;
 		default:
@@ -69,6 +66,22 @@ export function baselineCalendar(
 		widely.sort((a, b) => byDay(a.widely, b.widely));
 	}
 	return months;
+}
+
+/** What all of several dates have in common; `mixed` when they differ. */
+export function sharedTurn(dates: Pick<BaselineDates, "turn">[]): WidelyTurn | "mixed" {
+	const [first] = dates;
+	return first && dates.every(({ turn }) => turn === first.turn) ? first.turn : "mixed";
+}
+
+/**
+ * How much of a month is known to data that know up to a day (ISO): all of it, a part, or nothing. That data name no
+ * event in a month says something only where they know the month.
+ */
+export function knownOf(month: string, knownTo: string): "whole" | "part" | "none" {
+	const last = addMonths(`${month}-31`, 0);
+	if (last <= knownTo) return "whole";
+	return monthOf(knownTo) === month ? "part" : "none";
 }
 
 /** Where a month stands to today (ISO day). */

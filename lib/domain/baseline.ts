@@ -20,14 +20,28 @@ const levels = { high: "widely", low: "newly", false: "limited" } as const;
 /** The level alone, in the field's words. */
 export const baselineLevelOf = ({ baseline }: FeatureStatus): BaselineLevel => levels[`${baseline}`];
 
-/** The Baseline view of a status. */
-export function baselineOf(status: FeatureStatus): Baseline {
+/**
+ * Whether the day on which the 30 months of a newly available feature end has come. The level is the data's to say, so
+ * such a feature is `due`, not widely available; before that day it is `expected`.
+ * @param widelyFrom that day (ISO, an upper bound counts as its day).
+ * @param today ISO day.
+ */
+export const turnOf = (widelyFrom: string, today: string): "due" | "expected" =>
+	readRange(widelyFrom).value <= today ? "due" : "expected";
+
+/**
+ * The Baseline view of a status.
+ * @param today ISO day.
+ */
+export function baselineOf(status: FeatureStatus, today: string): Baseline {
 	const newlySince = status.baseline_low_date ?? "";
 	switch (status.baseline) {
 		case "high":
 			return { level: "widely", newlySince, widelySince: status.baseline_high_date ?? "" };
-		case "low":
-			return { level: "newly", newlySince, widelyFrom: addMonths(newlySince, MONTHS_TO_WIDELY) };
+		case "low": {
+			const widelyFrom = addMonths(newlySince, MONTHS_TO_WIDELY);
+			return { level: "newly", newlySince, widelyFrom, turn: turnOf(widelyFrom, today) };
+		}
 		case false:
 			return { level: "limited", missing: coreBrowsers.filter((browser) => !status.support[browser]) };
 		default:

@@ -20,7 +20,7 @@ const browsers = Object.keys(families) as CoreBrowser[];
  * @returns that browser, and since when all the others have it (`≤` where only an upper bound is known); undefined when none or several lack it.
  */
 export function oneAway(
-	{ support }: FeatureStatus,
+	{ support }: Pick<FeatureStatus, "support">,
 	releaseDay: (browser: CoreBrowser, version: string) => string | undefined,
 ): { missing: BrowserFamily; since: string | null } | undefined {
 	const lacking = new Set(
@@ -40,7 +40,10 @@ export function oneAway(
 }
 
 /** The only edition of a family that lacks a feature which the family's other edition has; undefined otherwise. */
-export function lackingEdition({ support }: FeatureStatus, family: BrowserFamily): CoreBrowser | undefined {
+export function lackingEdition(
+	{ support }: Pick<FeatureStatus, "support">,
+	family: BrowserFamily,
+): CoreBrowser | undefined {
 	const editions = browsers.filter((browser) => families[browser] === family);
 	const [edition, ...others] = editions.filter((browser) => !support[browser]);
 	return others.length === 0 && editions.length > 1 ? edition : undefined;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { calendar, newlyLines, widelyLines } from "@/lib/answers/baseline-dates";
 import { baselineMonths } from "@/lib/answers/pages";
-import { today } from "@/lib/answers/today";
+import { todayFor } from "@/lib/answers/today";
+import { sourceDays } from "@/lib/data/source-days";
 import { MONTHS_TO_WIDELY } from "@/lib/domain/baseline";
-import { type BaselineDates, shiftMonth, timeOf } from "@/lib/domain/baseline-calendar";
+import { type BaselineDates, knownOf, sharedTurn, shiftMonth, timeOf } from "@/lib/domain/baseline-calendar";
 import { paths } from "@/lib/paths";
 import { type BaselineMonthProps, baselineMonthProps } from "@/lib/schema/props/baseline";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
@@ -17,11 +18,9 @@ const params = z.object({
 
 /** What came of a month's newly available features 30 months later. */
 function laterOf(month: string, newly: BaselineDates[]): Pick<BaselineMonthProps, "later"> {
-	const [first] = newly;
-	if (!first) return {};
-	const same = newly.every(({ turn }) => turn === first.turn);
-	const turn = same && first.turn !== "due" ? first.turn : "mixed";
-	return { later: { month: shiftMonth(month, MONTHS_TO_WIDELY), turn } };
+	if (newly.length === 0) return {};
+	const turn = sharedTurn(newly);
+	return { later: { month: shiftMonth(month, MONTHS_TO_WIDELY), turn: turn === "due" ? "mixed" : turn } };
 }
 
 function load({ year, month: asked }: z.infer<typeof params>): Outcome<BaselineMonthProps> {
@@ -31,10 +30,13 @@ function load({ year, month: asked }: z.infer<typeof params>): Outcome<BaselineM
 	const events = months.get(month);
 	if (!events) return missing;
 	if (asked !== number) return moved(paths.baselineMonth(year, number));
+	const { features: knownTo } = sourceDays();
 	const [previous, next, earlier] = [-1, 1, -MONTHS_TO_WIDELY].map((by) => shiftMonth(month, by));
 	return found({
 		month,
-		time: timeOf(month, today()),
+		time: timeOf(month, todayFor("features")),
+		known: knownOf(month, knownTo),
+		knownTo,
 		...(previous && months.has(previous) && { previous }),
 		...(next && months.has(next) && { next }),
 		newly: newlyLines(events.newly),

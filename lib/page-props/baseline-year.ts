@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { calendar, nameOf } from "@/lib/answers/baseline-dates";
 import { baselineYears } from "@/lib/answers/pages";
-import { today } from "@/lib/answers/today";
-import { type BaselineDates, monthOf } from "@/lib/domain/baseline-calendar";
+import { sourceDays } from "@/lib/data/source-days";
+import { type BaselineDates, knownOf, sharedTurn } from "@/lib/domain/baseline-calendar";
 import { baselineYearProps } from "@/lib/schema/props/baseline";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing } from "@/lib/static-props/outcome";
@@ -24,16 +24,22 @@ function load({ year }: z.infer<typeof params>) {
 	const years = baselineYears().map(({ year }) => year);
 	const at = years.indexOf(year);
 	if (at === -1) return missing;
+	const { features: knownTo } = sourceDays();
 	const previous = years[at - 1];
 	const next = years[at + 1];
 	return found({
 		year,
-		thisMonth: monthOf(today()),
+		knownTo,
 		...(previous && { previous }),
 		...(next && { next }),
 		months: [...calendar()]
 			.filter(([month]) => yearOf(month) === year)
-			.map(([month, { newly, widely }]) => ({ month, newly: someOf(newly), widely: someOf(widely) })),
+			.map(([month, { newly, widely }]) => ({
+				month,
+				known: knownOf(month, knownTo),
+				newly: someOf(newly),
+				widely: { ...someOf(widely), turn: sharedTurn(widely) },
+			})),
 	});
 }
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { calendar, widelyLines } from "@/lib/answers/baseline-dates";
 import { countLevels } from "@/lib/answers/feature-line";
-import { today } from "@/lib/answers/today";
+import { todayFor } from "@/lib/answers/today";
 import { features } from "@/lib/data/features";
+import { sourceDays } from "@/lib/data/source-days";
 import { monthOf } from "@/lib/domain/baseline-calendar";
 import { baselineGrowth } from "@/lib/domain/charts/baseline-growth";
 import { baselineProps } from "@/lib/schema/props/baseline";
@@ -16,17 +17,19 @@ const params = z.object({});
 function load() {
 	const months = calendar();
 	const [first = ""] = months.keys();
-	const coming = [...months.values()].flatMap(({ widely }) =>
-		widely.filter(({ turn }) => turn === "expected"),
-	);
+	const all = [...months.values()].flatMap(({ widely }) => widely);
+	const due = widelyLines(all.filter(({ turn }) => turn === "due"));
+	const { features: knownTo } = sourceDays();
 	const growth = baselineGrowth(
 		features().map(([, { status }]) => status),
-		today(),
+		knownTo,
 	);
 	return found({
 		counts: countLevels(features()),
-		thisMonth: monthOf(today()),
-		soon: widelyLines(coming).slice(0, SHOWN),
+		thisMonth: monthOf(todayFor("features")),
+		knownTo,
+		due: { count: due.length, some: due.slice(-SHOWN) },
+		soon: widelyLines(all.filter(({ turn }) => turn === "expected")).slice(0, SHOWN),
 		first,
 		months: [...months.values()].map(({ newly, widely }): [number, number] => [newly.length, widely.length]),
 		...(growth && { growth }),

@@ -5,6 +5,7 @@ import { usageOf } from "@/lib/answers/people";
 import { peopleOn } from "@/lib/answers/release-people";
 import { releaseLine } from "@/lib/answers/releases";
 import { browsers } from "@/lib/data/compat";
+import { sourceDays } from "@/lib/data/source-days";
 import { onlyVersion } from "@/lib/domain/reach/release-use";
 import { keptShare } from "@/lib/domain/rounding";
 import { compareVersions } from "@/lib/domain/version";
@@ -39,6 +40,7 @@ export const browserPage = {
 		const only = onlyVersion(usage);
 		return found<BrowserProps>({
 			id: browser,
+			knownTo: sourceDays().compat,
 			...(usage.length > 0 && { share: keptShare(usage.reduce((sum, { share }) => sum + share, 0)) }),
 			...(only !== undefined && { onlyVersion: only }),
 			releases: Object.entries(record.releases)

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { releaseDay, releaseLine } from "@/lib/answers/releases";
-import { today } from "@/lib/answers/today";
 import { browsers } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
+import { sourceDays } from "@/lib/data/source-days";
 import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
 import { browsersProps } from "@/lib/schema/props/browsers";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
@@ -18,7 +18,7 @@ export const browsersPage = {
 	props: browsersProps,
 	load: () => {
 		const statuses = features().map(([, { status }]) => status);
-		const missing = missingOverTime(statuses, releaseDay, today());
+		const missing = missingOverTime(statuses, releaseDay, sourceDays().features);
 		return found({
 			...(missing && { missing }),
 			browsers: browsers()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defaultAudience } from "@/lib/answers/audience";
+import { statusNow } from "@/lib/answers/baseline-now";
 import { childOf, countKeys, namesBelow } from "@/lib/answers/compat-nodes";
 import { limitsIn } from "@/lib/answers/limits";
 import { compatNodeKeys } from "@/lib/answers/pages";
@@ -8,7 +9,6 @@ import { answerDay, releasedIn, versionAfter } from "@/lib/answers/releases";
 import { keySupport } from "@/lib/answers/support";
 import { browsers, compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, featureOfKey } from "@/lib/data/features";
-import { baselineOf } from "@/lib/domain/baseline";
 import { cellTableOf } from "@/lib/domain/cell-table";
 import { readInline } from "@/lib/domain/inline";
 import { summaryOf } from "@/lib/domain/reach/summary";
@@ -87,7 +87,7 @@ function featureFacts(
 	});
 	return {
 		feature: { id, name: entry.name },
-		baseline: baselineOf(status ?? entry.status),
+		baseline: statusNow(status ?? entry.status),
 		...(entry.discouraged && { discouraged: readInline(entry.discouraged.reason_html) }),
 		...(disagrees.length > 0 && { disagrees }),
 	};

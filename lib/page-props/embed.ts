@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { audienceOrDefault } from "@/lib/answers/audience-or-default";
+import { baselineNow } from "@/lib/answers/baseline-now";
 import { limitsIn } from "@/lib/answers/limits";
 import { featureSupport } from "@/lib/answers/support";
 import { keysOf, supportRows } from "@/lib/answers/support-rows";
-import { compatDataVersion } from "@/lib/data/compat";
 import { featureEntries } from "@/lib/data/features";
-import { baselineOf } from "@/lib/domain/baseline";
+import { sourceDays } from "@/lib/data/source-days";
 import { readInline } from "@/lib/domain/inline";
 import { summaryOf } from "@/lib/domain/reach/summary";
 import { paths } from "@/lib/paths";
@@ -36,14 +36,14 @@ function load({ id, target, region, scheme }: z.output<typeof params>) {
 		kind: "feature",
 		id,
 		name: entry.name,
-		baseline: baselineOf(entry.status),
+		baseline: baselineNow(entry),
 		...(entry.discouraged && { discouraged: readInline(entry.discouraged.reason_html) }),
 		summary: summaryOf(featureSupport(entry), audience),
 		...limitsIn(featureSupport(entry), supportRows(entry, keysOf(entry))),
 		target: (!refusal && target) || DEFAULT_QUERY,
 		region: (!refusal && region) || WORLD,
 		...(refusal && { refusal }),
-		day: compatDataVersion().day,
+		days: sourceDays(),
 		...look,
 	});
 }

@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { supportNow } from "@/lib/answers/ahead";
+import { baselineNow } from "@/lib/answers/baseline-now";
 import { reachOfFeature } from "@/lib/answers/feature-reach";
 import { limitsIn } from "@/lib/answers/limits";
 import { featureIds } from "@/lib/answers/pages";
 import { releaseDay, releasedIn } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
 import { keysOf, supportRows } from "@/lib/answers/support-rows";
-import { today } from "@/lib/answers/today";
+import { todayFor } from "@/lib/answers/today";
 import { compatTree } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
-import { baselineOf } from "@/lib/domain/baseline";
 import { cellTableOf } from "@/lib/domain/cell-table";
 import { supportTimeline } from "@/lib/domain/charts/support-timeline";
 import { keyCell } from "@/lib/domain/feature-support";
@@ -40,13 +41,14 @@ function viewOf(id: string, feature: Feature): FeatureView {
 	const support = supportRows(feature, keys);
 	const { discouraged } = feature;
 	const goneKeys = feature.compat_features.filter((key) => !compatTree().has(key));
-	const timeline = supportTimeline(feature.status, releaseDay, today());
+	const status = { ...feature.status, support: supportNow(feature) };
+	const timeline = supportTimeline(status, releaseDay, todayFor("compat"));
 	return {
 		kind: "feature",
 		id,
 		name: feature.name,
 		description: readInline(feature.description_html),
-		baseline: baselineOf(feature.status),
+		baseline: baselineNow(feature),
 		reach: reachOfFeature(feature),
 		...limitsIn(featureSupport(feature), support),
 		support,

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { baselineNow } from "@/lib/answers/baseline-now";
 import { byName, countLevels, featureLineOf } from "@/lib/answers/feature-line";
-import { releaseDay } from "@/lib/answers/releases";
-import { compatDataVersion } from "@/lib/data/compat";
+import { awayNow } from "@/lib/answers/one-away";
 import { features, groups } from "@/lib/data/features";
-import { oneAway } from "@/lib/domain/one-away";
+import { sourceDays } from "@/lib/data/source-days";
 import { readRange } from "@/lib/domain/version";
 import type { FeatureLine } from "@/lib/schema/props/lists";
 import { homeProps } from "@/lib/schema/props/lists";
@@ -19,8 +19,7 @@ const newestFirst = (a: FeatureLine, b: FeatureLine) => dayOf(b).localeCompare(d
 
 function linesOneAway() {
 	return features().flatMap((entry) => {
-		const [, { status, discouraged }] = entry;
-		const away = discouraged || status.baseline ? undefined : oneAway(status, releaseDay);
+		const away = awayNow(entry[1]);
 		return away ? { ...featureLineOf(entry), day: away.since, missing: away.missing } : [];
 	});
 }
@@ -28,8 +27,10 @@ function linesOneAway() {
 function load() {
 	const lines = features().map(featureLineOf);
 	const widely = features().flatMap((entry) => {
-		const since = entry[1].status.baseline_high_date;
-		return since ? { ...featureLineOf(entry), day: since } : [];
+		const view = baselineNow(entry[1]);
+		if (view.level === "widely") return { ...featureLineOf(entry), day: view.widelySince };
+		const isDue = view.level === "newly" && view.turn === "due";
+		return isDue ? { ...featureLineOf(entry), day: view.widelyFrom, due: true as const } : [];
 	});
 	const sizes = groups()
 		.entries()
@@ -47,7 +48,7 @@ function load() {
 		widely: widely.sort(newestFirst).slice(0, SHOWN),
 		oneAway: linesOneAway().sort(newestFirst).slice(0, SHOWN),
 		groups: sizes.sort((a, b) => b.size - a.size || byName(a, b)).slice(0, 16),
-		compatData: compatDataVersion(),
+		days: sourceDays(),
 	});
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { byName, sharesOf } from "@/lib/answers/feature-line";
-import { releaseDay } from "@/lib/answers/releases";
+import { arrivedNow, awayNow } from "@/lib/answers/one-away";
 import { features } from "@/lib/data/features";
-import { lackingEdition, oneAway } from "@/lib/domain/one-away";
+import { sourceDays } from "@/lib/data/source-days";
 import { readRange } from "@/lib/domain/version";
 import { browserFamily } from "@/lib/schema/props/lists";
 import { type MissingLine, missingProps } from "@/lib/schema/props/missing";
@@ -18,12 +18,16 @@ const dayOf = ({ day }: MissingLine) => readRange(day ?? NO_DAY).value;
 const oldestFirst = (a: MissingLine, b: MissingLine) => dayOf(a).localeCompare(dayOf(b)) || byName(a, b);
 
 function load() {
-	const away = features().flatMap(([id, { name, status, discouraged }]) => {
-		const nearly = discouraged || status.baseline ? undefined : oneAway(status, releaseDay);
+	const away = features().flatMap(([id, feature]) => {
+		const nearly = awayNow(feature);
 		if (!nearly) return [];
-		const { missing, since } = nearly;
-		const only = lackingEdition(status, missing);
-		return { family: missing, line: { id, name, day: since, ...sharesOf(id), ...(only && { only }) } };
+		const { missing, since, only } = nearly;
+		const line = { id, name: feature.name, day: since, ...sharesOf(id), ...(only && { only }) };
+		return { family: missing, line };
+	});
+	const arrived = features().flatMap(([id, feature]) => {
+		const browsers = arrivedNow(feature);
+		return browsers ? { id, name: feature.name, ...sharesOf(id), browsers } : [];
 	});
 	const browsers = browserFamily.options.map((family) => ({
 		family,
@@ -32,7 +36,12 @@ function load() {
 			.map(({ line }) => line)
 			.sort(oldestFirst),
 	}));
-	return found({ browsers: browsers.sort((a, b) => b.lines.length - a.lines.length) });
+	const { features: featuresDay, compat } = sourceDays();
+	return found({
+		browsers: browsers.sort((a, b) => b.lines.length - a.lines.length),
+		arrived: arrived.sort(byName),
+		days: { features: featuresDay, compat },
+	});
 }
 
 /** `/missing`: features that one core browser keeps from Baseline, by that browser. */

@@ -4,6 +4,7 @@ import { releasePaths } from "@/lib/answers/pages";
 import { peopleOn } from "@/lib/answers/release-people";
 import { releaseLine, versionsOf } from "@/lib/answers/releases";
 import { browsers } from "@/lib/data/compat";
+import { sourceDays } from "@/lib/data/source-days";
 import { areaBars } from "@/lib/domain/charts/area-bars";
 import { packKeys } from "@/lib/domain/key-pack";
 import { paths } from "@/lib/paths";
@@ -35,6 +36,7 @@ function load({ browser: asked, version }: z.infer<typeof params>): Outcome<Rele
 		...releaseLine(version, release),
 		...(use && { use }),
 		browser,
+		knownTo: sourceDays().compat,
 		...(engine && { engine }),
 		...(engine_version && { engineVersion: engine_version }),
 		...(release_notes && { notes: release_notes }),

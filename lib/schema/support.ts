@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { inlines } from "./inline";
+import { pending } from "./pending";
+import { sourceDays } from "./source-days";
 
 /** How a browser stands to a compat key, best first: the order decides which of several statements speaks. */
 export const supportStates = [
@@ -68,12 +70,15 @@ export const supportStatementView = supportDetail.extend({ keys: z.array(z.strin
 export const supportRow = z.strictObject({
 	browser: z.string(),
 	answer: supportAnswer,
-	/** The day on which the answer's version came out. */
+	/** The day on which the answer's version came out, or is to. */
 	day: z.iso.date().optional(),
+	pending: pending.optional(),
 	/** The browser's people who have what it answers, and all of them, as shares (0..1) of the default audience. */
 	people: z.tuple([share, share]).optional(),
 	/** All keys of a feature are supported, while web-features names no version. */
 	uncounted: z.literal(true).optional(),
+	/** All keys have come by newer data than web-features': the days up to which it and BCD know. */
+	ahead: sourceDays.pick({ features: true, compat: true }).optional(),
 	/** The statements that say more than a version. */
 	statements: z.array(supportStatementView),
 });

@@ -5,6 +5,7 @@ import { problem } from "@/lib/schema/api/problem";
 import { agent, audience, decidedRow, weightsSource } from "@/lib/schema/audience";
 import { baseline } from "@/lib/schema/baseline";
 import { reach, span, support } from "@/lib/schema/reach";
+import { sourceDays } from "@/lib/schema/source-days";
 import { verdict } from "@/lib/schema/verdict";
 
 /** The schemas that have a name of their own in the document, beside the bodies. */
@@ -14,6 +15,7 @@ const named = {
 	Baseline: baseline,
 	Problem: problem,
 	Reach: reach,
+	SourceDays: sourceDays,
 	Span: span,
 	Support: support,
 	UsageRow: decidedRow,
@@ -99,7 +101,9 @@ change when the site takes up new data.
 
 Shares are numbers from 0 to 1. Support is told in spans of versions: \`from\` is the first version of a span, \`until\`
 the first one after it. A browser that \`support\` does not name has no data; an empty list says that it does not support
-the thing.
+the thing. \`knownTo\` says up to which day each source knows:
+\`features\` web-features (Baseline), \`compat\` browser-compat-data, \`usage\` caniuse. What happened later is in none of
+the numbers.
 
 Limits: 100 features a request, 500 characters a target, 300 a key, 200 a search. A parameter that an address does not know is refused.
 What is computed for each request one network address may ask for only so often: by default 120 times a minute for reach

@@ -21,7 +21,7 @@ describe("SupportTimeline", () => {
 		renderInEnglish(
 			<SupportTimeline
 				name="Subgrid"
-				baseline={{ level: "newly", newlySince: "2023-09-15", widelyFrom: "2026-03-15" }}
+				baseline={{ level: "newly", newlySince: "2023-09-15", widelyFrom: "2026-03-15", turn: "expected" }}
 				support={support}
 				timeline={{ ...timeline, baseline: [50, 100] }}
 			/>,

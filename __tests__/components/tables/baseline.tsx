@@ -5,6 +5,7 @@ import { BaselineOverview } from "@/components/baseline/baseline-overview";
 import { BaselineYear } from "@/components/baseline/baseline-year";
 import { Beside } from "@/components/baseline/beside";
 import { DrawnGrowth } from "@/components/baseline/drawn-growth";
+import { DueNote } from "@/components/baseline/due-note";
 import { MonthGrid } from "@/components/baseline/month-grid";
 import { MonthLink } from "@/components/baseline/month-link";
 import { MonthName } from "@/components/baseline/month-name";
@@ -30,9 +31,11 @@ export const baseline = [
 				[0, 0],
 			],
 			thisMonth: "2024-02",
+			knownTo: "2024-02-20",
 		},
 		["link", /^January 2024.*3/],
 	),
+	shown(DueNote, { knownTo: "2026-09-22" }, /the data, which know up to Sep 22, 2026, do not say so yet/),
 	shown(MonthLink, { month: "2024-02" }, ["link", "February 2024"]),
 	shown(MonthName, { month: "2024-02" }, "February 2024"),
 	shown(

@@ -4,6 +4,7 @@ import { BaselineBadge } from "@/components/support/baseline-badge";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { CellTable } from "@/components/support/cell-table";
 import { CompatKey } from "@/components/support/key-list";
+import { ReleasedOn } from "@/components/support/released-on";
 import { Statement } from "@/components/support/statement";
 
 export const support = [
@@ -24,6 +25,7 @@ export const support = [
 		/grid-template-columns/,
 	]),
 	shown(CompatKey, { name: "css.properties.grid" }, "css.properties.grid"),
+	shown(ReleasedOn, { day: "2026-11-17", pending: "overdue" }, "planned for Nov 17, 2026"),
 	shown(
 		Statement,
 		{

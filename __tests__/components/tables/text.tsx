@@ -1,4 +1,5 @@
 import { shown } from "@/__tests__/components/shown";
+import { DataDays } from "@/components/text/data-days";
 import { Day } from "@/components/text/day";
 import { English } from "@/components/text/english";
 import { ExternalLink } from "@/components/text/external-link";
@@ -6,6 +7,11 @@ import { RefusalText } from "@/components/text/refusal-text";
 import { RichText } from "@/components/text/rich-text";
 
 export const text = [
+	shown(
+		DataDays,
+		{ features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03" },
+		"Data up to: features Sep 22, 2026, browsers Nov 12, 2026, usage Nov 3, 2026",
+	),
 	shown(Day, { day: "≤2023-09-15" }, "on or before September 15, 2023"),
 	shown(English, { children: "Samsung Browser" }, "Samsung Browser"),
 	shown(ExternalLink, { href: "https://tc39.es/", children: "tc39.es" }, ["link", "tc39.es"]),

@@ -57,7 +57,11 @@ describe("a release", () => {
 	it("in a list has its day where there is one", () => {
 		const release = { status: "current", release_date: "2024-01-02" } as never;
 		expect(releaseLine("5", release)).toEqual({ version: "5", day: "2024-01-02", status: "current" });
-		expect(releaseLine("6", { status: "planned" } as never)).toEqual({ version: "6", status: "planned" });
+		expect(releaseLine("6", { status: "planned" } as never)).toEqual({
+			version: "6",
+			status: "planned",
+			pending: "undated",
+		});
 	});
 });
 

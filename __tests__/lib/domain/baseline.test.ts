@@ -28,17 +28,20 @@ describe("addMonths", () => {
 describe("baselineOf", () => {
 	it("makes a valid view of every feature, with the level that the data says", () => {
 		for (const [, { status }] of features()) {
-			const view = baselineOf(status);
+			const view = baselineOf(status, "2026-11-21");
 			expect(baseline.safeParse(view).success).toBe(true);
 			expect(view.level).toBe(baselineLevelOf(status));
 		}
 	});
 
 	it("says when a newly available feature will be widely available", () => {
-		expect(baselineOf({ baseline: "low", baseline_low_date: "2025-01-31", support: {} })).toEqual({
-			level: "newly",
-			newlySince: "2025-01-31",
-			widelyFrom: "2027-07-31",
+		const status = { baseline: "low", baseline_low_date: "2025-01-31", support: {} } as const;
+		const view = { level: "newly", newlySince: "2025-01-31", widelyFrom: "2027-07-31" };
+		expect(baselineOf(status, "2027-07-30")).toEqual({ ...view, turn: "expected" });
+		expect(baselineOf(status, "2027-07-31")).toEqual({ ...view, turn: "due" });
+		expect(baselineOf({ ...status, baseline_low_date: "≤2025-01-31" }, "2027-07-31")).toMatchObject({
+			widelyFrom: "≤2027-07-31",
+			turn: "due",
 		});
 	});
 

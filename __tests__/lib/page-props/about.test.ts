@@ -4,9 +4,10 @@ import { countLevels } from "@/lib/answers/feature-line";
 import { releasePaths } from "@/lib/answers/pages";
 import { featureSupport } from "@/lib/answers/support";
 import { caniuseStats } from "@/lib/data/caniuse-stats";
-import { browsers, compatDataVersion, compatRecords } from "@/lib/data/compat";
+import { browsers, compatRecords } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { dataPackages } from "@/lib/data/packages";
+import { sourceDays } from "@/lib/data/source-days";
 import { resolveTarget } from "@/lib/data/target";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
@@ -23,7 +24,7 @@ import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import { outcomeOf, propsOf } from "./load-page";
 
 const TODAY = "2026-11-21";
-jest.mock("@/lib/answers/today", () => ({ today: () => TODAY }));
+jest.mock("@/lib/answers/today", () => ({ today: () => TODAY, todayFor: () => TODAY }));
 
 const chapter = async (...slug: string[]) => propsOf(aboutPage, { slug });
 const usage = decidedUsage(usageIn(WORLD) ?? []);
@@ -41,7 +42,7 @@ describe("/about", () => {
 			keys: compatRecords().ids().length,
 			releases: releasePaths().length,
 			regions: regionCodes().length,
-			day: compatDataVersion().day,
+			days: sourceDays(),
 		});
 		expect(Object.keys(words).length).toBeGreaterThan(0);
 	});
@@ -148,7 +149,9 @@ describe("/about", () => {
 		});
 		const dated = facts.packages.filter(({ day }) => day !== undefined);
 		expect(dated.map(({ name, day }) => [name, day])).toEqual([
-			["@mdn/browser-compat-data", compatDataVersion().day],
+			["web-features", sourceDays().features],
+			["@mdn/browser-compat-data", sourceDays().compat],
+			["caniuse-lite", sourceDays().usage],
 		]);
 		const keys = features().flatMap(([, { compat_features }]) => compat_features);
 		expect([facts.namedKeys, facts.goneKeys]).toEqual([

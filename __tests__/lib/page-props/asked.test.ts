@@ -1,13 +1,14 @@
 import { audienceOf, defaultAudience } from "@/lib/answers/audience";
+import { baselineNow } from "@/lib/answers/baseline-now";
 import { currentOf } from "@/lib/answers/compare-slots";
 import { sharesOf } from "@/lib/answers/feature-line";
 import { nearestTo } from "@/lib/answers/nearest";
 import { search } from "@/lib/answers/search/search";
 import { featureSupport } from "@/lib/answers/support";
 import { versionLevels } from "@/lib/answers/version-levels";
-import { browsers, compatDataVersion, compatRecords } from "@/lib/data/compat";
+import { browsers, compatRecords } from "@/lib/data/compat";
 import { featureEntries, features } from "@/lib/data/features";
-import { baselineOf } from "@/lib/domain/baseline";
+import { sourceDays } from "@/lib/data/source-days";
 import { groupBy } from "@/lib/domain/group-by";
 import { reachWithoutEach } from "@/lib/domain/reach/held-back";
 import { reachOfSet } from "@/lib/domain/reach/reach";
@@ -257,16 +258,16 @@ describe("/compare", () => {
 });
 
 describe("/embed", () => {
-	it("frames a feature's answer with the day of its data", async () => {
+	it("frames a feature's answer with the days of its data", async () => {
 		expect(await propsOf(embedPage, { id: "subgrid" })).toEqual({
 			kind: "feature",
 			id: "subgrid",
 			name: "Subgrid",
-			baseline: baselineOf(feature("subgrid").status),
+			baseline: baselineNow(feature("subgrid")),
 			summary: summaryOf(featureSupport(feature("subgrid")), defaultAudience()),
 			target: "baseline widely available",
 			region: WORLD,
-			day: compatDataVersion().day,
+			days: sourceDays(),
 		});
 		const missing = await outcomeOf(embedPage, { id: "x".repeat(100), scheme: "dark" });
 		expect(missing).toMatchObject({ kind: "missing", props: { kind: "missing", scheme: "dark" } });

@@ -1,11 +1,11 @@
 import { defaultAudience } from "@/lib/answers/audience";
+import { statusNow } from "@/lib/answers/baseline-now";
 import { countKeys, namesBelow } from "@/lib/answers/compat-nodes";
 import { answerPeople } from "@/lib/answers/people";
 import { answerDay, releasedIn } from "@/lib/answers/releases";
 import { keySupport } from "@/lib/answers/support";
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { featureEntries, featureOfKey } from "@/lib/data/features";
-import { baselineOf } from "@/lib/domain/baseline";
 import { summaryOf } from "@/lib/domain/reach/summary";
 import { cellOf, statementsOf } from "@/lib/domain/support";
 import { compatPage } from "@/lib/page-props/compat";
@@ -106,7 +106,7 @@ describe("the page of a key", () => {
 			mdn: record.mdn_url,
 			reach: summaryOf(keySupport(record), defaultAudience()),
 			feature: { id: "subgrid", name: entry.name },
-			baseline: baselineOf(entry.status.by_compat_key[subgrid] ?? entry.status),
+			baseline: statusNow(entry.status.by_compat_key[subgrid] ?? entry.status),
 			marks: [],
 		});
 		const described = keyThat(({ description }) => description !== undefined);

@@ -1,10 +1,13 @@
+import { aheadOf, supportNow } from "@/lib/answers/ahead";
+import { baselineNow } from "@/lib/answers/baseline-now";
 import { reachOfFeature } from "@/lib/answers/feature-reach";
 import { answerPeople } from "@/lib/answers/people";
 import { answerDay, releaseDay, releasedIn, versionAfter } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
-import { baselineLevelOf, baselineOf } from "@/lib/domain/baseline";
+import { sourceDays } from "@/lib/data/source-days";
+import { baselineLevelOf } from "@/lib/domain/baseline";
 import { supportTimeline } from "@/lib/domain/charts/support-timeline";
 import { featureAnswer, featureStatements, isUncounted } from "@/lib/domain/feature-support";
 import { readInline } from "@/lib/domain/inline";
@@ -13,7 +16,7 @@ import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { Feature } from "@/lib/schema/web-features";
 import { outcomeOf, propsOf } from "./load-page";
 
-jest.mock("@/lib/answers/today", () => ({ today: () => "2026-11-21" }));
+jest.mock("@/lib/answers/today", () => ({ today: () => "2026-11-21", todayFor: () => "2026-11-21" }));
 
 const featureThat = (isWanted: (feature: Feature) => boolean) => {
 	const entry = features().find(([, feature]) => isWanted(feature));
@@ -25,7 +28,7 @@ const viewOf = async (id: string) => {
 	if (props.kind !== "feature") throw new Error(props.kind);
 	return props;
 };
-const some = ["subgrid", "has", "webusb", "grid", "view-transitions"].map((id) =>
+const some = ["subgrid", "has", "webusb", "grid", "view-transitions", "ext-texture-norm16"].map((id) =>
 	featureThat((feature) => features().some(([one, other]) => one === id && other === feature)),
 );
 
@@ -36,13 +39,15 @@ describe("the page of a feature", () => {
 			id,
 			name: feature.name,
 			description: readInline(feature.description_html),
-			baseline: baselineOf(feature.status),
+			baseline: baselineNow(feature),
 			reach: reachOfFeature(feature),
 			specs: feature.spec,
 			groups: feature.group.map((group) => ({ id: group, name: groups().get(group).name })),
 			snapshots: feature.snapshot.map((one) => ({ id: one, name: snapshots().get(one).name })),
 		});
-		expect(view.timeline).toEqual(supportTimeline(feature.status, releaseDay, "2026-11-21"));
+		expect(view.timeline).toEqual(
+			supportTimeline({ ...feature.status, support: supportNow(feature) }, releaseDay, "2026-11-21"),
+		);
 	});
 
 	it.each(some)("answers for each core browser, with the day and its people: %s", async (id, feature) => {
@@ -56,13 +61,16 @@ describe("the page of a feature", () => {
 		for (const row of support) {
 			const isReleased = releasedIn(row.browser);
 			const browser = coreBrowsers.find((one) => one === row.browser) ?? "chrome";
-			const answer = featureAnswer(browser, feature.status, keys, isReleased);
+			const status = { ...feature.status, support: supportNow(feature) };
+			const answer = featureAnswer(browser, status, keys, isReleased);
+			const { features, compat } = sourceDays();
 			expect(row).toEqual({
 				browser,
 				answer,
 				...answerDay(browser, answer),
 				...answerPeople(browser, answer, featureSupport(feature)[browser]),
-				...(isUncounted(browser, feature.status, keys, isReleased) && { uncounted: true }),
+				...(isUncounted(browser, status, keys, isReleased) && { uncounted: true }),
+				...(aheadOf(feature)[browser] && { ahead: { features, compat } }),
 				statements: featureStatements(browser, keys, isReleased, versionAfter(browser)),
 			});
 		}

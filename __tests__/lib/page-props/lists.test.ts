@@ -1,3 +1,4 @@
+import { supportNow } from "@/lib/answers/ahead";
 import { calendar, widelyLines } from "@/lib/answers/baseline-dates";
 import { byName, countLevels, featureLineOf } from "@/lib/answers/feature-line";
 import { featureBriefs } from "@/lib/answers/feature-reach";
@@ -7,8 +8,10 @@ import { snapshotIds } from "@/lib/answers/pages";
 import { usageOf } from "@/lib/answers/people";
 import { peopleOn } from "@/lib/answers/release-people";
 import { releaseDay, releaseLine, versionsOf } from "@/lib/answers/releases";
-import { browsers, compatDataVersion } from "@/lib/data/compat";
+import { browsers } from "@/lib/data/compat";
 import { features, groups, snapshots } from "@/lib/data/features";
+import { sourceDays } from "@/lib/data/source-days";
+import { baselineDates } from "@/lib/domain/baseline-calendar";
 import { areaBars } from "@/lib/domain/charts/area-bars";
 import { baselineGrowth } from "@/lib/domain/charts/baseline-growth";
 import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
@@ -32,21 +35,22 @@ import { snapshotPage } from "@/lib/page-props/snapshot";
 import { outcomeOf, propsOf } from "./load-page";
 
 const TODAY = "2026-11-21";
-jest.mock("@/lib/answers/today", () => ({ today: () => TODAY }));
+jest.mock("@/lib/answers/today", () => ({ today: () => TODAY, todayFor: () => TODAY }));
 
 const dayIn = ({ day }: { day: string | null }) => readRange(day ?? "").value;
 const away = features().flatMap((entry) => {
 	const [, { status, discouraged }] = entry;
-	const nearly = discouraged || status.baseline ? undefined : oneAway(status, releaseDay);
-	return nearly ? [{ ...featureLineOf(entry), day: nearly.since, missing: nearly.missing, status }] : [];
+	const now = { ...status, support: supportNow(entry[1]) };
+	const nearly = discouraged || status.baseline ? undefined : oneAway(now, releaseDay);
+	return nearly ? [{ ...featureLineOf(entry), day: nearly.since, missing: nearly.missing, status: now }] : [];
 });
 const statuses = features().map(([, { status }]) => status);
 
 describe("/", () => {
 	it("counts all features, and names the day of the data", async () => {
-		const { counts, compatData } = await propsOf(homePage);
+		const { counts, days } = await propsOf(homePage);
 		expect(counts).toEqual(countLevels(features()));
-		expect(compatData).toEqual(compatDataVersion());
+		expect(days).toEqual(sourceDays());
 	});
 
 	it("shows the eight newest of each kind, then by name", async () => {
@@ -58,8 +62,10 @@ describe("/", () => {
 		expect(widely).toEqual(
 			newest(
 				features().flatMap((entry) => {
-					const day = entry[1].status.baseline_high_date;
-					return day ? [{ ...featureLineOf(entry), day }] : [];
+					const dates = baselineDates(entry[0], entry[1].status, TODAY);
+					if (!dates || dates.turn === "expected") return [];
+					const line = { ...featureLineOf(entry), day: dates.widely };
+					return dates.turn === "due" ? [{ ...line, due: true }] : [line];
 				}),
 			),
 		);
@@ -183,7 +189,7 @@ describe("/missing", () => {
 describe("/browsers", () => {
 	it("lists all that BCD tells of, with the current release of each, and what each lacked over time", async () => {
 		const { browsers: list, missing } = await propsOf(browsersPage);
-		expect(missing).toEqual(missingOverTime(statuses, releaseDay, TODAY));
+		expect(missing).toEqual(missingOverTime(statuses, releaseDay, sourceDays().features));
 		expect(list).toEqual(
 			browsers()
 				.entries()
@@ -241,6 +247,7 @@ describe("/browsers", () => {
 		expect(props).toEqual({
 			...releaseLine(version, release),
 			browser,
+			knownTo: sourceDays().compat,
 			...(release.engine && { engine: release.engine }),
 			...(release.engine_version && { engineVersion: release.engine_version }),
 			...(release.release_notes && { notes: release.release_notes }),
@@ -284,13 +291,17 @@ describe("/baseline", () => {
 		const coming = [...months.values()].flatMap(({ widely }) =>
 			widely.filter(({ turn }) => turn === "expected"),
 		);
+		const due = [...months.values()].flatMap(({ widely }) => widely.filter(({ turn }) => turn === "due"));
+		expect(due.length).toBeGreaterThan(0);
 		expect(props).toEqual({
 			counts: countLevels(features()),
 			thisMonth: "2026-11",
+			knownTo: sourceDays().features,
+			due: { count: due.length, some: widelyLines(due).slice(-8) },
 			soon: widelyLines(coming).slice(0, 8),
 			first: [...months.keys()][0],
 			months: [...months.values()].map(({ newly, widely }) => [newly.length, widely.length]),
-			growth: baselineGrowth(statuses, TODAY),
+			growth: baselineGrowth(statuses, sourceDays().features),
 		});
 		expect(props.soon).toHaveLength(8);
 	});
@@ -298,12 +309,12 @@ describe("/baseline", () => {
 	it("names six features of each month of a year", async () => {
 		const {
 			year,
-			thisMonth,
+			knownTo,
 			previous,
 			next,
 			months: shown,
 		} = await propsOf(baselineYearPage, { year: "2023" });
-		expect([year, thisMonth, previous, next]).toEqual(["2023", "2026-11", "2022", "2024"]);
+		expect([year, knownTo, previous, next]).toEqual(["2023", sourceDays().features, "2022", "2024"]);
 		expect(shown.map(({ month }) => month)).toEqual(
 			[...months.keys()].filter((month) => month.startsWith("2023")),
 		);

@@ -11,8 +11,8 @@ const YEARS = 4;
 const firstOfYear = (day: string, yearsBefore = 0) => `${Number(day.slice(0, 4)) - yearsBefore}-01-01`;
 
 /** The days on which a feature turned newly and turned, or is to turn, widely available. */
-function baselineDays(status: FeatureStatus): [newly: string, widely: string] | undefined {
-	const view = baselineOf(status);
+function baselineDays(status: FeatureStatus, today: string): [newly: string, widely: string] | undefined {
+	const view = baselineOf(status, today);
 	if (view.level === "limited") return undefined;
 	const widely = view.level === "widely" ? view.widelySince : view.widelyFrom;
 	return [readRange(view.newlySince).value, readRange(widely).value];
@@ -34,7 +34,7 @@ export function supportTimeline(
 		const version = status.support[browser];
 		return version === undefined ? undefined : releaseDay(browser, version);
 	});
-	const inBaseline = baselineDays(status);
+	const inBaseline = baselineDays(status, today);
 	const known = [...days, ...(inBaseline ?? [])].filter((day) => day !== undefined).sort();
 	const [first] = known;
 	if (first === undefined || days.every((day) => day === undefined)) return undefined;

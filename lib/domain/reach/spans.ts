@@ -106,10 +106,17 @@ const halved = (spans: Span[]): Span[] =>
 const fullOnce = (keys: Span[][]): Span[] =>
 	allOf(keys).filter(({ level, until }) => level === "full" && until !== undefined);
 
+/** The version since which all keys are supported in full, and still are; undefined where one of them is not. */
+export function completeSince(keys: Span[][]): string | undefined {
+	const last = allOf(keys).at(-1);
+	return last?.level === "full" && last.until === undefined ? last.from : undefined;
+}
+
 /**
  * A feature's spans in a core browser: full since the version web-features says (`status.support`), partly where
  * any of its keys is supported. web-features knows which keys make a feature; their newest version would be wrong
  * for every fourth. Of what browsers had once and dropped it says nothing: there the keys tell.
+ * @param since that version; one newer than web-features knows where every key has come by then (lib/answers/ahead).
  * @param keys the spans of each key, none of them left out.
  */
 export const featureSpans = (since: string | undefined, keys: Span[][]): Span[] =>

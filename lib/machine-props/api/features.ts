@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defaultAudience } from "@/lib/answers/audience";
+import { baselineNow } from "@/lib/answers/baseline-now";
 import { featureSupport, keySupport } from "@/lib/answers/support";
 import { compatRecords } from "@/lib/data/compat";
 import { featureEntries, featureOfKey, features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
-import { baselineLevelOf, baselineOf } from "@/lib/domain/baseline";
+import { sourceDays } from "@/lib/data/source-days";
+import { baselineLevelOf } from "@/lib/domain/baseline";
 import { reachOf } from "@/lib/domain/reach/reach";
 import { absolute, paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
@@ -19,6 +21,7 @@ const allFeatures = once((): z.input<typeof featuresBody> => {
 	const { low } = defaultAudience();
 	return {
 		weights: { kind: "region", code: WORLD },
+		knownTo: sourceDays(),
 		features: features().map(([id, feature]) => ({
 			id,
 			name: feature.name,
@@ -72,12 +75,13 @@ function bodyOf(id: string, feature: Feature): z.input<typeof featureBody> {
 		name: feature.name,
 		description: feature.description,
 		url: absolute(paths.feature(id)),
-		baseline: baselineOf(feature.status),
+		baseline: baselineNow(feature),
 		...discouragedOf(feature),
 		groups: feature.group,
 		specs: feature.spec,
 		support: featureSupport(feature),
 		keys: feature.compat_features.map(supportOfKey),
+		knownTo: sourceDays(),
 	};
 }
 
@@ -127,7 +131,12 @@ function loadCompat({ key: asked }: z.output<typeof compatParams>): ApiOutcome<z
 	const feature = featureOfKey().get(key);
 	return {
 		kind: "found",
-		body: { ...supportOfKey(key), url: absolute(paths.compat(key)), ...(feature && { feature }) },
+		body: {
+			...supportOfKey(key),
+			url: absolute(paths.compat(key)),
+			...(feature && { feature }),
+			knownTo: sourceDays(),
+		},
 	};
 }
 

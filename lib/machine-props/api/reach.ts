@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { featureAt, unknownIds } from "@/lib/answers/feature-at";
 import { featureSupport } from "@/lib/answers/support";
+import { sourceDays } from "@/lib/data/source-days";
 import { boundsOf, boundsOfSet, reachOf, reachOfSet } from "@/lib/domain/reach/reach";
 import { readyAudience } from "@/lib/domain/reach/summary";
 import { verdictOf, verdictOfSet } from "@/lib/domain/reach/verdict";
@@ -36,6 +37,7 @@ function load(asked: z.output<typeof params>): ApiOutcome<z.input<typeof reachBo
 		body: {
 			target: outcome.body.query,
 			weights: outcome.body.weights,
+			knownTo: sourceDays(),
 			features: features.map(({ id, support }) => ({
 				id,
 				reach: reachOf(support, low),

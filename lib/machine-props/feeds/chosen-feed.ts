@@ -40,6 +40,7 @@ export function chosenFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
 		kind: "found",
 		body: feedOf(`features/${ids.join()}`, paths.set({ features: ids.join() }), {
 			title: `Webreach: ${names.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""} in Baseline`,
+			source: "features",
 			subtitle: "When these features turn newly and widely available.",
 			addressOf: (format) => machinePaths.featuresFeed({ ids: ids.join() }, format),
 			entries: [...chosen]

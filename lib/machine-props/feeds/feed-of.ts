@@ -1,12 +1,21 @@
-import { compatDataVersion } from "@/lib/data/compat";
+import { sourceDays } from "@/lib/data/source-days";
 import { absolute, paths } from "@/lib/paths";
 import type { FeedFormat } from "@/lib/paths/machine";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
+import type { SourceDays } from "@/lib/schema/source-days";
 
 export const newestFirst = (a: FeedEntry, b: FeedEntry) =>
 	b.day.localeCompare(a.day) || a.event.localeCompare(b.event);
 
+const sourceNames: Record<keyof SourceDays, string> = {
+	features: "The data of Baseline, web-features,",
+	compat: "The data of browsers, browser-compat-data,",
+	usage: "The data of usage, caniuse,",
+};
+
 interface About extends Pick<Feed, "title" | "subtitle" | "entries"> {
+	/** The source that its events come from. */
+	source: keyof SourceDays;
 	/** The path of the feed in a format. */
 	addressOf: (format: FeedFormat) => string;
 }
@@ -15,14 +24,19 @@ interface About extends Pick<Feed, "title" | "subtitle" | "entries"> {
  * @param name names the feed for good.
  * @param page the path of the page that shows the same.
  */
-export const feedOf = (name: string, page: string, { addressOf, entries, ...about }: About): Feed => ({
+export const feedOf = (
+	name: string,
+	page: string,
+	{ addressOf, entries, title, subtitle, source }: About,
+): Feed => ({
 	name,
-	...about,
+	title,
+	subtitle: `${subtitle} ${sourceNames[source]} knows up to ${sourceDays()[source]}.`,
 	url: absolute(page),
 	atomUrl: absolute(addressOf("xml")),
 	jsonUrl: absolute(addressOf("json")),
 	siteUrl: absolute(paths.home),
 	// A feed without events still has to name a day: the one of the data that knows of none.
-	updated: entries[0]?.day ?? compatDataVersion().day,
+	updated: entries[0]?.day ?? sourceDays()[source],
 	entries,
 });

@@ -23,7 +23,9 @@ const namedFeed = (
 	page: string,
 	about: Pick<Feed, "title" | "subtitle">,
 	entries: FeedEntry[],
-) => feedOf(name, page, { ...about, entries, addressOf: (format) => machinePaths.feed(name, format) });
+	source: "features" | "compat" = "features",
+) =>
+	feedOf(name, page, { ...about, entries, source, addressOf: (format) => machinePaths.feed(name, format) });
 
 const newlyFeed = () =>
 	namedFeed(
@@ -78,6 +80,7 @@ function browserFeed(id: string): Feed | undefined {
 				subtitle: `The newest versions of ${browser.name} and what each added.`,
 			},
 			releaseEvents(id, browser, RELEASES),
+			"compat",
 		)
 	);
 }

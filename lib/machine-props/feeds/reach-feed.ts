@@ -125,6 +125,7 @@ export function reachFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
 				"An entry’s day is that of the last release that so many people needed, by today’s usage (caniuse-lite " +
 				`${usageDataVersions()["caniuse-lite"]}): nobody recorded who used what before. Entries are the newest, and ` +
 				"those closest above the threshold, which passed it last while people updated.",
+			source: "usage",
 			addressOf: (format) => machinePaths.reachFeed(query, format),
 			entries: [...told].map((crossing) => entryOf(crossing, asked)).sort(newestFirst),
 		}),

@@ -1,3 +1,4 @@
+import { supportNow } from "@/lib/answers/ahead";
 import { byArea, changesIn, isAddition, type KeyChange } from "@/lib/answers/key-changes";
 import { releasedIn } from "@/lib/answers/releases";
 import { features } from "@/lib/data/features";
@@ -35,12 +36,12 @@ const keysOf = (changes: KeyChange[]): Inline[] =>
 
 const inKeys = (count: number) => `${count} ${count === 1 ? "key" : "keys"}`;
 
-/** The features that web-features says a core browser supports since a version. */
+/** The features that a core browser supports since a version. */
 function featuresSince(browser: string, version: string): Inline[] {
 	const { data: core } = coreBrowser.safeParse(browser);
 	if (core === undefined) return [];
 	return features()
-		.filter(([, { status }]) => readRange(status.support[core] ?? "").value === version)
+		.filter(([, feature]) => readRange(supportNow(feature)[core] ?? "").value === version)
 		.map(([id, { name }]) => ({ text: name, href: absolute(paths.feature(id)) }));
 }
 

@@ -1,7 +1,8 @@
 import { audienceOf, engineTables } from "@/lib/answers/audience";
-import { browsers, compatDataVersion, compatRecords } from "@/lib/data/compat";
+import { browsers, compatRecords } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { dataPackages } from "@/lib/data/packages";
+import { sourceDays } from "@/lib/data/source-days";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import type { FactsOf, RecordKind } from "@/lib/schema/props/about";
@@ -38,12 +39,17 @@ const records: Record<string, () => [RecordKind, number][]> = {
 /** The packages as they are installed, with what the site takes from each. */
 export function dataFacts(): FactsOf<"data"> {
 	const named = features().flatMap(([, { compat_features }]) => compat_features);
-	const compat = compatDataVersion();
+	const days = sourceDays();
+	const dayOf: Record<string, string> = {
+		"web-features": days.features,
+		"@mdn/browser-compat-data": days.compat,
+		"caniuse-lite": days.usage,
+	};
 	return {
 		chapter: "data",
 		packages: dataPackages().map((one) => ({
 			...one,
-			...(one.name === "@mdn/browser-compat-data" && { day: compat.day }),
+			...(dayOf[one.name] && { day: dayOf[one.name] }),
 			records: records[one.name]?.() ?? [],
 		})),
 		namedKeys: named.length,

@@ -1,5 +1,6 @@
-import { browsers, compatDataVersion, compatRecords } from "@/lib/data/compat";
+import { browsers, compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
+import { sourceDays } from "@/lib/data/source-days";
 import { regionCodes } from "@/lib/data/usage";
 import type { FactsOf } from "@/lib/schema/props/about";
 
@@ -16,5 +17,5 @@ export const overviewFacts = (): FactsOf<"overview"> => ({
 	keys: compatRecords().ids().length,
 	releases: releaseCount(),
 	regions: regionCodes().length,
-	day: compatDataVersion().day,
+	days: sourceDays(),
 });

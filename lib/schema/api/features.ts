@@ -2,6 +2,7 @@ import { z } from "zod";
 import { weightsSource } from "@/lib/schema/audience";
 import { baseline, baselineLevel } from "@/lib/schema/baseline";
 import { reach, support } from "@/lib/schema/reach";
+import { sourceDays } from "@/lib/schema/source-days";
 import { rangedDay } from "@/lib/schema/web-features";
 
 const id = z.string();
@@ -20,6 +21,8 @@ const keySupport = z.strictObject({ key: z.string(), support });
 /** Body of `/api/v1/features`: reach is that among the weights' people; the target takes no part in it. */
 export const featuresBody = z.strictObject({
 	weights: weightsSource,
+	/** Up to which days the sources know. */
+	knownTo: sourceDays,
 	features: z.array(
 		z.strictObject({
 			id,
@@ -46,6 +49,7 @@ export const featureBody = z.discriminatedUnion("kind", [
 		specs: z.array(z.url()),
 		support,
 		keys: z.array(keySupport),
+		knownTo: sourceDays,
 	}),
 	z.strictObject({
 		kind: z.literal("split"),
@@ -55,7 +59,7 @@ export const featureBody = z.discriminatedUnion("kind", [
 ]);
 
 /** Body of `/api/v1/compat/{key}`. `feature`: the id of the feature that the key belongs to. */
-export const compatBody = keySupport.extend({ url: z.url(), feature: id.optional() });
+export const compatBody = keySupport.extend({ url: z.url(), feature: id.optional(), knownTo: sourceDays });
 
 export type FeatureBody = z.infer<typeof featureBody>;
 export type CompatBody = z.infer<typeof compatBody>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { weightsSource } from "@/lib/schema/audience";
 import { reach } from "@/lib/schema/reach";
+import { sourceDays } from "@/lib/schema/source-days";
 import { verdict } from "@/lib/schema/verdict";
 
 const share = z.number().min(0).max(1);
@@ -14,6 +15,7 @@ const bounds = z.strictObject({ least: share, most: share });
 export const reachBody = z.strictObject({
 	target: z.string(),
 	weights: weightsSource,
+	knownTo: sourceDays,
 	features: z.array(z.strictObject({ id: z.string(), reach, bounds, verdict })),
 	together: reach,
 	bounds,

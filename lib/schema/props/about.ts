@@ -2,6 +2,7 @@ import { z } from "zod";
 import { agent } from "@/lib/schema/audience";
 import type { Chapter } from "@/lib/schema/chapters";
 import { decidingBrowser } from "@/lib/schema/reach";
+import { sourceDays } from "@/lib/schema/source-days";
 import { coreBrowser } from "@/lib/schema/web-features";
 import { counts, share } from "./lists";
 
@@ -47,7 +48,7 @@ const dataPackage = z.strictObject({
 	version: z.string(),
 	license: z.string(),
 	url: z.url({ protocol: /^https$/ }),
-	/** The day of the release, where the package itself says it. */
+	/** The day up to which it knows, where its data say so. */
 	day: z.iso.date().optional(),
 	records: z.array(z.tuple([z.enum(recordKinds), count])),
 });
@@ -68,7 +69,7 @@ const chapterFacts = z.discriminatedUnion("chapter", [
 		keys: count,
 		releases: count,
 		regions: count,
-		day: z.iso.date(),
+		days: sourceDays,
 	}),
 	z.strictObject({
 		chapter: z.literal("reach"),

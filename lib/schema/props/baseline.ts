@@ -11,6 +11,8 @@ export const widelyTurn = z.enum(["turned", "due", "expected"]);
 
 const year = z.string().regex(/^\d{4}$/);
 const month = z.string().regex(/^\d{4}-\d{2}$/);
+/** How much of a month the data know. */
+const known = z.enum(["whole", "part", "none"]);
 const named = z.tuple([z.string(), z.string()]);
 
 /** A feature with the day on which it turned, or is to turn, widely available. */
@@ -32,6 +34,10 @@ const beside = <Place extends z.ZodType>(place: Place) => ({
 export const baselineProps = z.strictObject({
 	counts,
 	thisMonth: month,
+	/** The day up to which the data know what turned newly and widely available. */
+	knownTo: z.iso.date(),
+	/** The last of the features that are due, and how many are. */
+	due: z.strictObject({ count: z.int().nonnegative(), some: z.array(widelyLine) }),
 	/** Features that turn widely available next. */
 	soon: z.array(widelyLine),
 	/** How many features turned newly and widely available in each month from `first` on. */
@@ -45,14 +51,24 @@ const someFeatures = z.strictObject({ count: z.int().nonnegative(), some: z.arra
 
 export const baselineYearProps = z.strictObject({
 	year,
-	thisMonth: month,
+	knownTo: z.iso.date(),
 	...beside(year),
-	months: z.array(z.strictObject({ month, newly: someFeatures, widely: someFeatures })),
+	months: z.array(
+		z.strictObject({
+			month,
+			known,
+			newly: someFeatures,
+			/** `turn`: how they all stand to their day. */
+			widely: someFeatures.extend({ turn: z.enum([...widelyTurn.options, "mixed"]) }),
+		}),
+	),
 });
 
 export const baselineMonthProps = z.strictObject({
 	month,
 	time: z.enum(["past", "current", "upcoming"]),
+	known,
+	knownTo: z.iso.date(),
 	...beside(month),
 	newly: z.array(featureLine),
 	widely: z.array(widelyLine),

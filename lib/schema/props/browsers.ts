@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changeKinds } from "@/lib/schema/change-kinds";
+import { pending } from "@/lib/schema/pending";
 import { releaseUse } from "@/lib/schema/release-use";
 import { areaBars, missingOverTime } from "./charts";
 
@@ -10,6 +11,7 @@ const releaseLine = z.strictObject({
 	version: z.string(),
 	day: z.iso.date().optional(),
 	status,
+	pending: pending.optional(),
 });
 
 /** Props of `/browsers`. */
@@ -33,6 +35,8 @@ export const browserProps = z.strictObject({
 	share: z.number().min(0).max(1).optional(),
 	/** The version that all of them count as on. */
 	onlyVersion: z.string().optional(),
+	/** The day up to which the data know. */
+	knownTo: z.iso.date(),
 	releases: z.array(
 		releaseLine.extend({
 			added: z.int().nonnegative(),
@@ -47,6 +51,8 @@ export const browserProps = z.strictObject({
 /** Props of `/browsers/[browser]/[version]`. */
 export const releaseProps = releaseLine.extend({
 	browser: z.string(),
+	/** The day up to which the data know. */
+	knownTo: z.iso.date(),
 	engine: z.string().optional(),
 	engineVersion: z.string().optional(),
 	notes: z.url().optional(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { baseline } from "@/lib/schema/baseline";
 import { inlines } from "@/lib/schema/inline";
 import { limit } from "@/lib/schema/limits";
+import { sourceDays } from "@/lib/schema/source-days";
 import { reachSummary } from "./reach";
 import { refusal } from "./refusal";
 
@@ -23,8 +24,8 @@ export const embedProps = z.discriminatedUnion("kind", [
 		target: z.string(),
 		region: z.string(),
 		refusal: refusal.optional(),
-		/** The day of the data. */
-		day: z.iso.date(),
+		/** The days up to which the data know. */
+		days: sourceDays,
 		scheme: scheme.optional(),
 	}),
 	z.strictObject({ kind: z.literal("missing"), asked: z.string(), scheme: scheme.optional() }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { baselineLevel, listLevel } from "@/lib/schema/baseline";
+import { sourceDays } from "@/lib/schema/source-days";
 import { verdictKind } from "@/lib/schema/verdict";
 import { rangedDay } from "@/lib/schema/web-features";
 
@@ -68,11 +69,13 @@ export const browserFamily = z.enum(["Chrome", "Edge", "Firefox", "Safari"]);
 export const homeProps = z.strictObject({
 	counts,
 	newly: z.array(featureLine),
-	widely: z.array(featureLine),
+	/** Those that are or are due to be widely available; `day`: since when. */
+	widely: z.array(featureLine.extend({ due: z.literal(true).optional() })),
 	/** Features that one browser keeps from Baseline; `day` is since when all the others have them. */
 	oneAway: z.array(featureLine.extend({ missing: browserFamily })),
 	groups: z.array(groupOption.extend({ size: z.int().positive() })),
-	compatData: z.strictObject({ version: z.string(), day: z.iso.date() }),
+	/** The days up to which the data know. */
+	days: sourceDays,
 });
 
 export type FeatureLine = z.infer<typeof featureLine>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourceDays } from "@/lib/schema/source-days";
 import { coreBrowser, rangedDay } from "@/lib/schema/web-features";
 import { browserFamily, share, withLimits } from "./lists";
 
@@ -16,6 +17,12 @@ const missingLine = z.strictObject({
 
 export const missingProps = z.strictObject({
 	browsers: z.array(z.strictObject({ family: browserFamily, lines: z.array(missingLine) })),
+	/** What web-features has not in Baseline and newer data have in every core browser; `browsers`: where it came since. */
+	arrived: z.array(
+		z.strictObject({ id: z.string(), name: z.string(), reach: share, browsers: z.array(coreBrowser) }),
+	),
+	/** The days up to which web-features and BCD know. */
+	days: sourceDays.pick({ features: true, compat: true }),
 });
 
 export type MissingLine = z.infer<typeof missingLine>;

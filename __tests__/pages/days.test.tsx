@@ -1,0 +1,137 @@
+/** @jest-environment node */
+
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { pastOf, readDays, setClock, todays, wordsOf } from "@/__tests__/days";
+import { english as messages } from "@/__tests__/messages";
+import { type PageFile, propsOf } from "@/__tests__/page-file";
+import { routerAt } from "@/__tests__/router-at";
+import { aheadOf } from "@/lib/answers/ahead";
+import { statusNow } from "@/lib/answers/baseline-now";
+import { baselineMonths, baselineYears } from "@/lib/answers/pages";
+import { browsers } from "@/lib/data/compat";
+import { features } from "@/lib/data/features";
+import { sourceDays } from "@/lib/data/source-days";
+import { LanguageContext } from "@/lib/i18n/use-translations";
+
+// What search engines are told counts, too; the rest of the head needs Next around it.
+jest.mock("@/components/layout/page-head", () => ({
+	PageHead: ({ title, description }: { title?: string; description: string }) => (
+		<p>
+			{title} {description}
+		</p>
+	),
+}));
+
+const english = { locale: "en" as const, messages };
+type Params = Record<string, string | string[]>;
+
+/** The words of a page as the server makes it. */
+async function wordsOn(file: string, params: Params = {}): Promise<string> {
+	const page: PageFile<object> = await import(`@/pages/${file}`);
+	const props = await propsOf(page, params);
+	return wordsOf(
+		renderToStaticMarkup(
+			<RouterContext.Provider value={routerAt("/", "/")}>
+				<LanguageContext.Provider value={english}>
+					{createElement(page.default, props)}
+				</LanguageContext.Provider>
+			</RouterContext.Provider>,
+		),
+	);
+}
+
+const known = sourceDays();
+const monthOf = (day: string) => day.slice(0, 7);
+const newly = features().filter(([, { status }]) => status.baseline === "low");
+const [ahead] = features().find(([, feature]) => Object.keys(aheadOf(feature)).length > 0) ?? [""];
+const [widely] = features().find(([, { status }]) => status.baseline === "high") ?? [""];
+const unreleased = ["chrome", "firefox", "edge"].flatMap((browser) =>
+	Object.entries(browsers().get(browser).releases).flatMap(([version, { status }]) =>
+		["beta", "nightly", "planned"].includes(status) ? { browser, version } : [],
+	),
+);
+
+/** Features on either side of the day: of those that are due and expected, the first and the last. */
+function edges() {
+	const turns = newly.map(([id, { status }]) => ({ id, view: statusNow(status) }));
+	return ["due", "expected"].flatMap((turn) => {
+		const some = turns.filter(({ view }) => view.level === "newly" && view.turn === turn).map(({ id }) => id);
+		return [...new Set([some[0], some.at(-1)])].flatMap((id) => id ?? []);
+	});
+}
+
+beforeAll(() => jest.spyOn(console, "error").mockImplementation());
+afterEach(() => jest.useRealTimers());
+
+describe.each(todays)("as of %s", (_, today) => {
+	beforeEach(() => setClock(today));
+
+	it("pages and frames tell past days as past, and days to come as to come", async () => {
+		const pages: [string, Params?][] = [
+			["index"],
+			["baseline"],
+			["browsers"],
+			["missing"],
+			...[...edges(), ahead, widely].map((id): [string, Params] => ["features/[id]", { id }]),
+			...newly.slice(0, 20).map(([id]): [string, Params] => ["embed/[id]", { id }]),
+			...unreleased.map((params): [string, Params] => ["browsers/[browser]/[version]", params]),
+			["browsers/[browser]/[version]", { browser: "chrome", version: "117" }],
+			["browsers/[browser]", { browser: "chrome" }],
+		];
+		let read = 0;
+		for (const [file, params] of pages) {
+			const told = readDays(await wordsOn(file, params), today);
+			read += told.read;
+			expect([file, params, told.faults]).toEqual([file, params, []]);
+		}
+		expect(read).toBeGreaterThan(60);
+	});
+
+	it("no month beyond what the data know reads as empty, nor what has passed as to come", async () => {
+		const now = monthOf(pastOf("features", today));
+		for (const params of baselineMonths()) {
+			const month = `${params.year}-${params.month}`;
+			const words = await wordsOn("baseline/[year]/[month]", params);
+			expect([month, readDays(words, today).faults]).toEqual([month, []]);
+			const isBeyond = month > monthOf(known.features);
+			const claims = [/\(0\)/, /names no feature/, /No feature turned/];
+			const claimed = claims.filter((claim) => claim.test(words));
+			if (isBeyond) expect([month, claimed]).toEqual([month, []]);
+			if (isBeyond && month <= now) expect(words).toContain("Not in the data yet: they know up to");
+			if (month > now) expect(words).toContain("is not known yet");
+			const isAhead = /They turn widely available in this month if nothing changes|To turn widely available/;
+			if (month < now) expect([month, isAhead.test(words)]).toEqual([month, false]);
+			if (month > now) expect([month, /\bWidely available( or due)? \(/.test(words)]).toEqual([month, false]);
+		}
+	});
+
+	it("no year beyond what the data know reads as empty", async () => {
+		for (const { year } of baselineYears()) {
+			const words = await wordsOn("baseline/[year]/index", { year });
+			expect([year, readDays(words, today).faults]).toEqual([year, []]);
+			if (year < known.features.slice(0, 4)) continue;
+			expect([year, /if nothing changes|No features|\(0\)/.test(words)]).toEqual([year, false]);
+			expect(words).toContain("Newly available: not in the data yet");
+		}
+	});
+
+	it("what is not out is never told as released", async () => {
+		for (const { browser, version } of unreleased) {
+			const words = await wordsOn("browsers/[browser]/[version]", { browser, version });
+			expect([browser, version, /Released/.test(words)]).toEqual([browser, version, false]);
+			expect(words).toContain("this version is not out");
+		}
+	});
+});
+
+it("finds days that are told wrongly", () => {
+	const faultsIn = (text: string) => readDays(text, "2026-11-22").faults.length;
+	expect(faultsIn("It turns widely available on October 16, 2026 if nothing changes.")).toBe(1);
+	expect(faultsIn("It turns widely available on December 16, 2026 if nothing changes.")).toBe(0);
+	expect(faultsIn("In every core browser since December 1, 2026.")).toBe(1);
+	expect(faultsIn(wordsOf("<dl><dt>Released</dt><dd><time>December 8, 2026</time></dd></dl>"))).toBe(1);
+	expect(faultsIn(wordsOf("<dl><dt>Expected</dt><dd><time>November 17, 2026</time></dd></dl>"))).toBe(1);
+	expect(faultsIn(wordsOf("<dl><dt>Planned for</dt><dd>November 17, 2026; the data</dd></dl>"))).toBe(0);
+});
