@@ -5,7 +5,9 @@ import {
 	type BaselineMonth,
 	baselineCalendar,
 	baselineDates,
+	knownOf,
 	monthOf,
+	sharedTurn,
 	shiftMonth,
 	timeOf,
 } from "@/lib/domain/baseline-calendar";
@@ -135,4 +137,32 @@ it.each([
 	["2025-12", "past"],
 ])("on %s today's month looks back or forward: %s", (month, time) => {
 	expect(timeOf(month, "2026-11-21")).toBe(time);
+});
+
+describe("knownOf", () => {
+	it.each([
+		["2026-08", "whole"],
+		["2026-09", "part"],
+		["2026-10", "none"],
+		["2027-09", "none"],
+		["2025-12", "whole"],
+	])("%s is known to data of September 22, 2026: %s", (month, known) =>
+		expect(knownOf(month, "2026-09-22")).toBe(known),
+	);
+
+	it("is whole from its last day on", () => {
+		expect([knownOf("2024-02", "2024-02-28"), knownOf("2024-02", "2024-02-29")]).toEqual(["part", "whole"]);
+		expect([knownOf("2026-09", "2026-09-29"), knownOf("2026-09", "2026-09-30")]).toEqual(["part", "whole"]);
+		expect([knownOf("2026-12", "2026-12-30"), knownOf("2026-12", "2026-12-31")]).toEqual(["part", "whole"]);
+	});
+});
+
+it("names what several have in common", () => {
+	const turns = (...all: ("turned" | "due" | "expected")[]) => sharedTurn(all.map((turn) => ({ turn })));
+	expect([turns("due"), turns("due", "due"), turns("turned", "due"), turns()]).toEqual([
+		"due",
+		"due",
+		"mixed",
+		"mixed",
+	]);
 });

@@ -19,7 +19,13 @@ export const missingProps = z.strictObject({
 	browsers: z.array(z.strictObject({ family: browserFamily, lines: z.array(missingLine) })),
 	/** What web-features has not in Baseline and newer data have in every core browser; `browsers`: where it came since. */
 	arrived: z.array(
-		z.strictObject({ id: z.string(), name: z.string(), reach: share, browsers: z.array(coreBrowser) }),
+		z.strictObject({
+			id: z.string(),
+			name: z.string(),
+			reach: share,
+			withLimits: withLimits.optional(),
+			browsers: z.array(coreBrowser),
+		}),
 	),
 	/** The days up to which web-features and BCD know. */
 	days: sourceDays.pick({ features: true, compat: true }),
