@@ -2,6 +2,7 @@ import { isSystemName, platformOf } from "./browser-names";
 import { type Candidate, candidatesOf, toldCandidate } from "./counts";
 import { heads, isKnownHead, metricOfHead, placeOfHead } from "./heads";
 import { isNumeric } from "./numbers";
+import { withoutOutline } from "./outline";
 import type { Columns } from "./roles";
 import { totalRows } from "./totals";
 import { browserOf, type VersionFit, versionFit } from "./version-fit";
@@ -99,7 +100,7 @@ export function recogniseColumns(header: string[], rows: string[][], newest: New
 			best((cell) => platformOf(cell) !== undefined && browserOf(cell) === undefined, 0.5),
 		);
 
-	const numbers = candidatesOf(header, countedRows(rows, columns), taken);
+	const numbers = candidatesOf(header, countedRows(rows, columns), columns, taken);
 	if (columns.version === undefined && browser !== undefined && !together) {
 		const [first] = free()
 			// What is headed as a number of anything is no version, nor is the only number.
@@ -125,5 +126,9 @@ export function recogniseColumns(header: string[], rows: string[][], newest: New
 
 function countedRows(rows: string[][], columns: Columns): string[][] {
 	const totals = totalRows(rows, columns);
-	return totals.size === 0 ? rows : rows.filter((_, index) => !totals.has(index));
+	const outline = withoutOutline(
+		totals.size === 0 ? rows : rows.filter((_, index) => !totals.has(index)),
+		columns,
+	);
+	return outline.sums.size === 0 ? outline.rows : outline.rows.filter((row) => !outline.sums.has(row));
 }

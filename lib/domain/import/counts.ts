@@ -1,5 +1,7 @@
 import { type Metric, metricOfHead } from "./heads";
 import { decimalMark, isNumeric, readNumber } from "./numbers";
+import type { Columns } from "./roles";
+import { totalsByValue } from "./totals";
 
 /** A column that may hold the number of people. */
 export interface Candidate {
@@ -25,9 +27,15 @@ function isRate(cells: string[], numbers: number[]): boolean {
 /**
  * The columns that may count people, the most telling first: by what heads them, and never what holds times, rates,
  * ids or running numbers.
- * @param rows without totals, which would double the sums.
+ * @param rows without those that call themselves totals, which would double the sums.
+ * @param columns that are known already, by which other totals are told.
  */
-export function candidatesOf(header: string[], rows: string[][], taken: ReadonlySet<number>): Candidate[] {
+export function candidatesOf(
+	header: string[],
+	rows: string[][],
+	columns: Columns,
+	taken: ReadonlySet<number>,
+): Candidate[] {
 	return header
 		.flatMap((head, index) => {
 			const cells = rows.map((row) => row[index] ?? "").filter((cell) => cell.trim() !== "");
@@ -38,7 +46,12 @@ export function candidatesOf(header: string[], rows: string[][], taken: Readonly
 			const mark = decimalMark(numeric, found.metric === "share");
 			const numbers = numeric.flatMap((cell) => readNumber(cell, mark) ?? []);
 			if (isRunning(numbers) || isRate(numeric, numbers)) return [];
-			const sum = numbers.reduce((all, number) => all + number, 0);
+			const numbered = rows.flatMap((row) => {
+				const value = readNumber(row[index] ?? "", mark);
+				return value === undefined ? [] : [{ row, value }];
+			});
+			const { dropped } = totalsByValue(numbered, columns, 0);
+			const sum = numbered.reduce((all, { row, value }) => (dropped.has(row) ? all : all + value), 0);
 			if (sum === 0) return [];
 			return [{ index, metric: found.metric, sum, place: found.place }];
 		})

@@ -51,6 +51,13 @@ export function totalRows(rows: string[][], columns: Columns): Set<number> {
 	return totals;
 }
 
+/** The name in a cell that may hold a version as well. */
+function nameOf(cell: string): { name: string; isKnown: boolean; version: string } {
+	const { name, version } = splitName(cell);
+	const isKnown = namedBrowser(cell) !== undefined || namedBrowser(name) !== undefined;
+	return { name: plainHead(isKnown ? name : cell), isKnown, version };
+}
+
 /** A row with the number that it counts. */
 export interface NumberedRow {
 	row: string[];
@@ -77,12 +84,13 @@ export function totalsByValue(
 ): { dropped: Map<string[], Dropped>; doubtful: Set<string[]> } {
 	const dropped = new Map<string[], Dropped>();
 	const doubtful = new Set<string[]>();
+	const names = new Map<string, ReturnType<typeof nameOf>>();
 	const named = numbered.map(({ row, value }) => {
 		const cell = (row[columns.browser ?? 0] ?? "").trim();
-		const split = splitName(cell);
-		const version = columns.version === undefined ? split.version : (row[columns.version] ?? "").trim();
-		const isKnown = namedBrowser(cell) !== undefined || namedBrowser(split.name) !== undefined;
-		return { row, value, version, isKnown, cell, name: plainHead(isKnown ? split.name : cell) };
+		const known = names.get(cell) ?? nameOf(cell);
+		names.set(cell, known);
+		const version = columns.version === undefined ? known.version : (row[columns.version] ?? "").trim();
+		return { row, value, cell, name: known.name, isKnown: known.isKnown, version };
 	});
 	const parts = new Map<string, { sum: number; lines: number }>();
 	for (const { name, value, version, isKnown } of named) {

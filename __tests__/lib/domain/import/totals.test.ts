@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { importText } from "./fixture";
+import { readTable } from "@/lib/domain/import/table";
+import { importText, newest } from "./fixture";
 
 const lines = [
 	["Chrome", "157.0", "Windows", 500],
@@ -91,6 +92,16 @@ describe("totals", () => {
 			["Safari", "part"],
 			["Firefox", "part"],
 		]);
+	});
+
+	it("are in no sum of what could be counted", () => {
+		const sums = (name: string, value: number) =>
+			readTable(
+				`Browser,Version,OS,Users,x\n${[...lines, [name, "", "", value]].map((row) => `${row.join(",")},${row[3]}`).join("\n")}`,
+				newest,
+			).candidates.map(({ sum }) => sum);
+		expect(sums("Total", 1000)).toEqual([1000, 1000]);
+		expect(sums("Mindösszesen", 1000)).toEqual([1000, 1000]);
 	});
 
 	it("in a cell that is no dimension must be all of it", () => {
