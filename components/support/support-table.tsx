@@ -46,7 +46,7 @@ function ReleaseDay({ browser, answer, day, pending }: SupportRow) {
 
 /** That newer data than web-features' have a feature in a browser. */
 function Ahead({ features, compat }: NonNullable<SupportRow["ahead"]>) {
-	const t = useTranslations("support");
+	const t = useTranslations("feature");
 	return (
 		<p>
 			{t.rich("ahead", {
