@@ -7,6 +7,7 @@ import { sourceDays } from "@/lib/data/source-days";
 import { readRange } from "@/lib/domain/version";
 import { featureApi } from "@/lib/machine-props/api/features";
 import { feedAt, feedNamed } from "@/lib/machine-props/feeds/feeds";
+import { sitemapKinds } from "@/lib/machine-props/sitemap";
 import { baselinePage } from "@/lib/page-props/baseline";
 import { baselineMonthPage } from "@/lib/page-props/baseline-month";
 import { baselineYearPage } from "@/lib/page-props/baseline-year";
@@ -178,6 +179,8 @@ describe.each(todays)("as of %s", (_, today) => {
 			expect(subtitle).toContain(known.features);
 		}
 		expect(reach.body.entries.filter(({ day }) => day > released)).toEqual([]);
+		const mapped = [...sitemapKinds.values()].flatMap((pages) => pages());
+		expect(mapped.filter(({ day }) => day && day > released)).toEqual([]);
 	});
 
 	it("what newer data have everywhere waits for no browser", async () => {
