@@ -78,7 +78,7 @@ interface FeatureReachProps {
 
 /** Where usage data count everybody on a browser as on one version, and the number would be another if they did not. */
 function CountedAsOne({ newestOnly, oldOnly }: Pick<FeatureReachValue, "newestOnly" | "oldOnly">) {
-	const t = useTranslations("reach");
+	const t = useTranslations("feature.countedAsOne");
 	const percent = useShareFormat();
 	const list = useListFormat();
 	const named = (name: string, share: number) => t("sharedBy", { name, share: percent(share) });
@@ -86,7 +86,7 @@ function CountedAsOne({ newestOnly, oldOnly }: Pick<FeatureReachValue, "newestOn
 		<>
 			{newestOnly && (
 				<p className="intro">
-					{t("recent", {
+					{t("newest", {
 						browsers: list(newestOnly.map(([agent, share]) => named(agentNames[agent], share))),
 					})}
 				</p>

@@ -11,6 +11,12 @@ import { AudienceArticle } from "@/components/audience-choice/audience-article";
 import { AudienceSummary } from "@/components/audience-choice/audience-summary";
 import { ImportForm } from "@/components/audience-choice/import-form";
 import { Lines } from "@/components/audience-choice/lines";
+import type { FeatureView } from "@/lib/schema/props/feature";
+
+const countedAsOne: Pick<FeatureView["reach"], "newestOnly" | "oldOnly"> = {
+	newestOnly: [["and_chr", 0.44]],
+	oldOnly: [["op_mob", "80", 0.155]],
+};
 
 const audienceShown = [
 	shown(
@@ -20,6 +26,14 @@ const audienceShown = [
 	),
 	shown(AudienceStrip, {}, ["complementary", "Audience"]),
 	shown(FeatureReach, real.feature, /Works in .*target.*Supported\d\d\.\d%/),
+	shown(
+		FeatureReach,
+		async () => {
+			const { id, reach } = await real.feature();
+			return { id, reach: { ...reach, ...countedAsOne } };
+		},
+		/everybody on Chrome Android \(44\.0%\) as on the newest.*an old version of some browsers, Opera Android 80 \(15\.5%\)/,
+	),
 	shown(
 		KeyReach,
 		async () => {
