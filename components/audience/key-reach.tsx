@@ -4,6 +4,7 @@ import type { ReachSummary } from "@/lib/schema/props/reach";
 import { Limits } from "./limits";
 import { NoAnswer } from "./no-answer";
 import { ReachBar } from "./reach-bar";
+import { ReachBounds } from "./reach-bounds";
 import { Verdict } from "./verdict";
 
 interface KeyReachProps {
@@ -21,6 +22,7 @@ export function KeyReach({ name, reach, limits }: KeyReachProps) {
 			<Verdict verdict={own.verdict} />
 			<Limits limits={limits} verdict={own.verdict} />
 			<ReachBar reach={own.reach} />
+			<ReachBounds bounds={own.bounds} />
 			{answer?.failed && <NoAnswer />}
 		</div>
 	);

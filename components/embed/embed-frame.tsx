@@ -3,6 +3,7 @@ import Head from "next/head";
 import type { ReactNode } from "react";
 import { Limits } from "@/components/audience/limits";
 import { ReachBar } from "@/components/audience/reach-bar";
+import { ReachBounds } from "@/components/audience/reach-bounds";
 import { Verdict } from "@/components/audience/verdict";
 import { SiteLink } from "@/components/layout/site-link";
 import { BaselineSummary } from "@/components/support/baseline-summary";
@@ -65,6 +66,7 @@ function Feature(props: FeatureEmbed) {
 			<Verdict verdict={summary.verdict} />
 			<Limits limits={limits} verdict={summary.verdict} />
 			<ReachBar reach={summary.reach} />
+			<ReachBounds bounds={summary.bounds} />
 			{refusal && (
 				<p>
 					<i className="icon icon-limited" /> <RefusalText {...refusal} />

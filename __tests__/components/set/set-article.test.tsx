@@ -32,7 +32,7 @@ describe("SetArticle", () => {
 	it("says where the set fails, how far it reaches and what holds it back", () => {
 		renderInEnglish(<SetArticle {...props} />);
 		const together = screen.getByRole("region", { name: "All together" });
-		expect(together).toHaveTextContent("Works in all of the target but Safari 17.5–18.3");
+		expect(together).toHaveTextContent("Works everywhere in your target except Safari 17.5–18.3");
 		expect(together).toHaveTextContent("Supported90.0%");
 		expect(together).toHaveTextContent("Held back by :has(): without it, the set reaches 95.0% in full");
 	});

@@ -7,6 +7,7 @@ import { KeyReach } from "@/components/audience/key-reach";
 import { Limits } from "@/components/audience/limits";
 import { NoAnswer } from "@/components/audience/no-answer";
 import { ReachBar } from "@/components/audience/reach-bar";
+import { ReachBounds } from "@/components/audience/reach-bounds";
 import { AudienceArticle } from "@/components/audience-choice/audience-article";
 import { AudienceSummary } from "@/components/audience-choice/audience-summary";
 import { ImportForm } from "@/components/audience-choice/import-form";
@@ -57,6 +58,11 @@ const audienceShown = [
 			},
 		},
 		/: 2 of 3 keys ?Only in rows\.$/,
+	),
+	shown(
+		ReachBounds,
+		{ bounds: { least: 0.7359, most: 0.8926 } },
+		/^Between 73\.6% and 89\.3%, depending on how/,
 	),
 	shown(NoAnswer, {}, ["status", ""]),
 	shown(

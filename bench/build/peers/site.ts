@@ -12,7 +12,7 @@ import type { CellTable } from "@/lib/schema/cell-table";
 import type { Inline } from "@/lib/schema/inline";
 import type { CompatFacts, CompatProps } from "@/lib/schema/props/compat";
 import type { SupportAnswer, SupportRow, SupportStatementView } from "@/lib/schema/support";
-import { limitsMet, reachParts, verdictWords } from "./verdict-words";
+import { boundsWords, limitsMet, reachParts, verdictWords } from "./verdict-words";
 import { esc, t, type Values } from "./words";
 
 /**
@@ -20,6 +20,7 @@ import { esc, t, type Values } from "./words";
  * the HTML differs. Bundled into one module of plain JavaScript, with `plain-translations.ts` in place of the site's.
  */
 export {
+	boundsWords,
 	browserNames,
 	coreBrowserNames,
 	esc,

@@ -2,15 +2,17 @@ import { nameOfRange } from "@/components/audience/verdict";
 import { agentNames } from "@/lib/domain/agent-names";
 import { tenthsTogether } from "@/lib/domain/rounding";
 import { useListFormat as listFormat } from "@/lib/i18n/use-format";
-import { useTenthsFormat as tenthsFormat } from "@/lib/i18n/use-share-format";
+import { useShareFormat as shareFormat, useTenthsFormat as tenthsFormat } from "@/lib/i18n/use-share-format";
 import type { Limit } from "@/lib/schema/limits";
 import type { CompatFacts } from "@/lib/schema/props/compat";
+import type { ReachSummary } from "@/lib/schema/props/reach";
 import type { Reach } from "@/lib/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/schema/verdict";
 import { esc, t } from "./words";
 
 const list = listFormat();
-const percent = tenthsFormat();
+const percent = shareFormat();
+const tenths = tenthsFormat();
 
 /** How many browsers a verdict names. */
 const NAMED = 4;
@@ -65,6 +67,9 @@ export const limitsMet = ({ limits = [], reach }: CompatFacts) =>
 		if (names.length === 0) return [];
 		return { names: list(names), parts: limitParts(limit), notes: limit.notes ?? [] };
 	});
+/** The bounds of a reach; empty where they are near each other. */
+export const boundsWords = ({ bounds: { least, most } }: ReachSummary): string =>
+	most - least < 0.005 ? "" : t("reach.bounds", { least: percent(least), most: percent(most) });
 
 const reachIcons = { supported: "yes", partly: "some", unsupported: "no", untracked: "unknown" } as const;
 
@@ -84,7 +89,7 @@ export function reachParts(reach: Reach) {
 			x: lengthOf(start),
 			width: lengthOf(reach[part]),
 			name: t(`reach.${part}`),
-			percent: percent(shown[place] ?? 0),
+			percent: tenths(shown[place] ?? 0),
 		};
 	});
 }
