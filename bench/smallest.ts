@@ -23,6 +23,11 @@ export const smallest: Record<string, Smallest> = {
 	"bench:profile": { args: ["--pages", "20"] },
 	"bench:site": { args: ["--sizes", "10,20", "--rounds", "1"], env: { PAGES_PER_KIND: "2" } },
 	"bench:navigation": { args: ["--samples", "1"], env, needs: ["browser", "nginx"] },
+	"bench:log": {
+		args: ["--lines", "20000", "--seconds", "Infinity", "--frame", "Infinity", "--megabytes", "Infinity"],
+		env,
+		needs: ["browser"],
+	},
 	"bench:load": {
 		env: { ...env, ROUNDS: "1", LOAD_SECONDS: "1", LONG: "1", CONNECTIONS: "4", LEAST_SHARE: "0" },
 		needs: ["nginx", "redis", "wrk"],
