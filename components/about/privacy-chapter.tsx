@@ -23,6 +23,7 @@ export function PrivacyChapter({ receiver }: { receiver: string | undefined }) {
 				typed: (
 					<>
 						<p>{prose("typed.imported")}</p>
+						<p>{prose("typed.logs")}</p>
 						<p>{prose("typed.typed")}</p>
 						<p>{prose("typed.search")}</p>
 					</>

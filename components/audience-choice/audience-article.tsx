@@ -20,6 +20,12 @@ const ImportReport = browserOnly(
 	PlainError,
 );
 
+const LogReport = browserOnly(
+	() => import("./log-report").then(({ LogReport }) => LogReport),
+	undefined,
+	PlainError,
+);
+
 function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region">) {
 	const t = useTranslations("audience");
 	return (
@@ -60,7 +66,12 @@ export function AudienceArticle(props: AudienceProps) {
 				<ChoiceForm regions={props.regions} choice={choice} />
 				<ImportForm newest={props.newest} onRead={setRead} />
 			</div>
-			{read && <ImportReport imported={read.imported} onChoice={read.match} onUse={choice.takeNumbers} />}
+			{read &&
+				("log" in read.imported ? (
+					<LogReport imported={read.imported} onUse={choice.takeNumbers} />
+				) : (
+					<ImportReport imported={read.imported} onChoice={read.match} onUse={choice.takeNumbers} />
+				))}
 			<Result {...props} choice={choice} />
 		</article>
 	);

@@ -2,14 +2,14 @@ import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from 
 import { Field } from "@/components/forms/field";
 import { Gap } from "@/components/text/gap";
 import type { Choice } from "@/lib/client/import/protocol";
-import { type Imported, useImport } from "@/lib/client/import/use-import";
+import { type Imported, type ImportedLog, useImport } from "@/lib/client/import/use-import";
 import type { NewestVersions } from "@/lib/domain/import/versions";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./import-form.module.css";
 
 /** What was read, and how to have it matched as the reader says. */
 export interface ReadUsage {
-	imported: Imported;
+	imported: Imported | ImportedLog;
 	match: (choice: Choice) => void;
 }
 
@@ -74,7 +74,7 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 						<input
 							{...control}
 							type="file"
-							accept=".csv,.tsv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip"
+							accept=".csv,.tsv,.txt,.json,.zip,.log,.jsonl,.gz,text/csv,text/plain,application/json,application/zip,application/gzip"
 							onChange={(event) => {
 								readFiles(event.target.files);
 								// So that the same file can be chosen again after it was mended.

@@ -13,7 +13,10 @@ import { ImportQuestions } from "./import-questions";
 import { Lines } from "./lines";
 
 const SHOWN = 20;
-function Rows({ report: { usage, unmatched, unmatchedKinds, unmatchedShare } }: { report: MatchReport }) {
+type RowsOf = Pick<MatchReport, "usage" | "unmatched" | "unmatchedKinds" | "unmatchedShare">;
+
+/** What was matched and what was not, the most used first. */
+export function Rows({ report: { usage, unmatched, unmatchedKinds, unmatchedShare } }: { report: RowsOf }) {
 	const t = useTranslations("audience");
 	const percent = useShareFormat();
 	const beyond = {

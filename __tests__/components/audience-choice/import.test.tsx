@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { newest } from "@/__tests__/lib/domain/import/fixture";
@@ -48,6 +48,29 @@ describe("ImportControls", () => {
 		expect(read.mock.lastCall[0].imported).toMatchObject({
 			name: "pasted rows",
 			report: { rowCount: 2, total: 100 },
+		});
+	});
+
+	it("hands on a log that it has counted", async () => {
+		worker.postMessage = (request) => void importAnswerer(answer)(request);
+		const read = jest.fn();
+		renderInEnglish(<ImportControls newest={newest} onRead={read} />);
+		await user.click(screen.getByText("Or paste rows"));
+		await user.click(screen.getByRole("textbox", { name: "Or paste rows" }));
+		const agent = "Mozilla/5.0 (SMART-TV; Linux; Tizen 6.0) AppleWebKit/537.36 (KHTML, like Gecko)";
+		const start = '203.0.113.5 - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5 "-"';
+		await user.paste(
+			`${start} "${agent} Chrome/157.0.0.0 Safari/537.36"\n${start} "${agent} TV"\n${start} "curl/8.5.0"`,
+		);
+		await user.click(screen.getByRole("button", { name: "Read what is pasted" }));
+		await waitFor(() => expect(read).toHaveBeenCalled());
+		expect(read.mock.lastCall[0].imported).toMatchObject({
+			name: "pasted rows",
+			log: {
+				facts: { lines: 3, bots: 1, visits: 2 },
+				usage: [{ agent: "chrome", version: "157", share: 0.5 }],
+				...{ unmatchedKinds: 1, unmatchedShare: 0.5 },
+			},
 		});
 	});
 

@@ -1,10 +1,12 @@
+import type { LogUsage } from "@/lib/domain/import/access-log/log-usage";
 import { isArchive, readArchive } from "@/lib/domain/import/archive";
-import { decodeText } from "@/lib/domain/import/decode";
+import { decodeText, LARGEST_FILE } from "@/lib/domain/import/decode";
 import { ImportError } from "@/lib/domain/import/fault";
 import { matchTable } from "@/lib/domain/import/match";
 import { readTable, type UsageTable } from "@/lib/domain/import/table";
 import type { NewestVersions } from "@/lib/domain/import/versions";
-import type { Choice, Doubt, ImportAnswer, ImportRequest, MatchReport } from "./protocol";
+import type { Choice, CountedLog, Doubt, ImportAnswer, ImportRequest, MatchReport } from "./protocol";
+import { readLog } from "./read-log";
 
 const NAMED_ROWS = 200;
 const SAMPLE_ROWS = 3;
@@ -13,10 +15,20 @@ async function tableOf(
 	source: Blob | string,
 	newest: NewestVersions,
 ): Promise<{ table: UsageTable; entry?: string }> {
+	if ((typeof source === "string" ? source.length : source.size) > LARGEST_FILE)
+		throw new ImportError("large");
 	if (typeof source === "string") return { table: readTable(source, newest) };
 	const bytes = new Uint8Array(await source.arrayBuffer());
 	return isArchive(bytes) ? readArchive(bytes, newest) : { table: readTable(decodeText(bytes), newest) };
 }
+
+/** A log with the unmatched rows that are named. */
+const countedLog = (log: LogUsage): CountedLog => ({
+	...log,
+	unmatched: log.unmatched.slice(0, NAMED_ROWS),
+	unmatchedKinds: log.unmatched.length,
+	unmatchedShare: log.unmatched.reduce((sum, { share }) => sum + share, 0),
+});
 
 /** Answers requests of one import, in order; keeps the table between them. */
 export function importAnswerer(
@@ -59,6 +71,11 @@ export function importAnswerer(
 				return;
 			}
 			newest = request.newest;
+			const log = await readLog(request.source, newest, (done) => answer({ kind: "progress", done }));
+			if (log) {
+				answer({ kind: "counted", log: countedLog(log) });
+				return;
+			}
 			answer({ kind: "progress", done: 0.1 });
 			const read = await tableOf(request.source, newest);
 			table = read.table;

@@ -1,3 +1,4 @@
+import type { LogUsage } from "@/lib/domain/import/access-log/log-usage";
 import type { ColumnDoubt, Recognised } from "@/lib/domain/import/columns";
 import type { Told } from "@/lib/domain/import/counting-rows";
 import type { ImportFault } from "@/lib/domain/import/fault";
@@ -35,6 +36,13 @@ export interface MatchReport extends ImportedUsage {
 	droppedRows: number;
 }
 
+/** A server's access log, counted. Of unmatched rows only the most used are named. */
+export interface CountedLog extends LogUsage {
+	/** All rows that were not matched: how many kinds, and their share. */
+	unmatchedKinds: number;
+	unmatchedShare: number;
+}
+
 export type ImportRequest =
 	| { kind: "read"; source: Blob | string; newest: NewestVersions }
 	| { kind: "match"; choice: Choice };
@@ -44,4 +52,5 @@ export type ImportAnswer =
 	| { kind: "progress"; done: number }
 	| { kind: "read"; head: TableHead; choice: Choice; doubts: Doubt[]; report?: MatchReport }
 	| { kind: "matched"; choice: Choice; doubts: Doubt[]; report?: MatchReport }
+	| { kind: "counted"; log: CountedLog }
 	| { kind: "fault"; fault: ImportFault };

@@ -1,9 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { reportFailure } from "@/lib/client/report";
-import { LARGEST_FILE } from "@/lib/domain/import/decode";
 import type { ImportFault } from "@/lib/domain/import/fault";
 import type { NewestVersions } from "@/lib/domain/import/versions";
-import type { Choice, Doubt, ImportAnswer, ImportRequest, MatchReport, TableHead } from "./protocol";
+import type {
+	Choice,
+	CountedLog,
+	Doubt,
+	ImportAnswer,
+	ImportRequest,
+	MatchReport,
+	TableHead,
+} from "./protocol";
 import { startImportWorker } from "./start-worker";
 
 /** A file or text that was read. Without report its columns are still to be chosen. */
@@ -18,8 +25,16 @@ export interface Imported {
 	report?: MatchReport;
 }
 
+/** A server's access log that was counted. */
+export interface ImportedLog {
+	name: string;
+	/** The reader's day on which it was read. */
+	day: string;
+	log: CountedLog;
+}
+
 interface ImportState {
-	imported?: Imported;
+	imported?: Imported | ImportedLog;
 	/** What is being read, and how far (0 to 1). */
 	reading?: { name: string; done: number };
 	fault?: { name: string; fault: ImportFault };
@@ -67,8 +82,6 @@ export function useImport(newest: NewestVersions) {
 		(source: Blob | string, title: string) => {
 			stop();
 			const name = title.slice(0, LONGEST_NAME);
-			const size = typeof source === "string" ? source.length : source.size;
-			if (size > LARGEST_FILE) return fail(name, "large");
 			const worker = startImportWorker();
 			reader.current = worker;
 			setState(({ imported }) => ({ ...(imported && { imported }), reading: { name, done: 0 } }));
@@ -79,11 +92,18 @@ export function useImport(newest: NewestVersions) {
 					setState((now) => (now.reading ? { ...now, reading: { name, done: data.done } } : now));
 					return;
 				}
+				if (data.kind === "counted") {
+					holder.current?.terminate();
+					// It holds nothing that could be matched anew.
+					stop();
+					setState({ imported: { name, day: today(), log: data.log } });
+					return;
+				}
 				const { choice, doubts, report } = data;
 				const matched = { choice, doubts, ...(report && { report }) };
 				if (data.kind === "matched") {
 					setState(({ imported, ...now }) => {
-						if (!imported) return now;
+						if (!imported || "log" in imported) return now;
 						const { name, day, head } = imported;
 						return { ...now, imported: { name, day, head, ...matched } };
 					});

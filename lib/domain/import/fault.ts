@@ -14,6 +14,11 @@ export const importFaults = [
 	"noTable",
 	"noNumbers",
 	"long",
+	"gzip",
+	"damaged",
+	"mixedLog",
+	"noAgents",
+	"onlyBots",
 	"failed",
 ] as const;
 

@@ -1,0 +1,90 @@
+import { writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Request } from "@playwright/test";
+import { madeLog, plainCount } from "@/bench/access-log/made-log";
+import { hydrated, test } from "./fixtures";
+
+const made = [...madeLog(20_000, 21)];
+const text = made.map(({ line }) => line).join("\n");
+const { visits, facts, byVersion } = plainCount(made);
+const count = (number: number) => new Intl.NumberFormat("en").format(number);
+
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const report = (page: Page) => region(page, "What was read");
+const logFile = (name: string, content: string | Uint8Array) => ({
+	name,
+	mimeType: "text/plain",
+	buffer: Buffer.from(content),
+});
+const choose = (page: Page, name: string, content: string | Uint8Array) =>
+	page.getByLabel("File").setInputFiles(logFile(name, content));
+
+test.beforeEach(async ({ page }) => {
+	await page.goto("/audience");
+	await hydrated(page);
+});
+
+test("a log is counted on the device and kept as shares: no line of it, and no address, goes anywhere", async ({
+	page,
+	complaints,
+}) => {
+	await page.getByLabel("File").waitFor();
+	await page.waitForLoadState("networkidle");
+	const requests: Request[] = [];
+	page.on("request", (request) => requests.push(request));
+	await choose(page, "access.log", text);
+	await expect(report(page)).toContainText(
+		`“access.log”, an access log from November 15, 2026 to November 21, 2026: 20,000 lines, ${count(visits)} visits.`,
+	);
+	await expect(report(page)).toContainText(`Bots and programs${count(facts.bots)} lines`);
+	const chrome = ((byVersion.get("chrome 157") ?? 0) / visits) * 100;
+	await expect(report(page).getByRole("row", { name: `Chrome 157 ${chrome.toFixed(1)}%` })).toBeVisible();
+	await page.getByRole("button", { name: "Use these numbers" }).click();
+	await expect(region(page, "What it comes to")).toContainText("usage: “access.log”, imported on");
+	await page.getByRole("button", { name: "Keep for every page" }).click();
+	await expect(region(page, "What it comes to")).toContainText("Kept: every page answers for it");
+	const kept = (await page.evaluate(() => localStorage.getItem("webreach.audience"))) ?? "";
+	const { usage } = JSON.parse(kept) as { usage: { agent: string; version: string; share: number }[] };
+	for (const { agent, version, share } of usage)
+		expect(Math.round(share * visits)).toBe(byVersion.get(`${agent} ${version}`));
+	const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ""}`);
+	const shown = (await page.locator("body").textContent()) ?? "";
+	for (const secret of ["2001:db8", "10.1.", "Instagram", "/p499"])
+		for (const place of [kept, shown, ...sent]) expect(place).not.toContain(secret);
+	expect(complaints).toEqual([]);
+});
+
+test("a log packed with gzip comes to the same, and one that is cut off says so", async ({ page }) => {
+	const packed = gzipSync(text);
+	await choose(page, "access.log.gz", packed);
+	await expect(report(page)).toContainText(`20,000 lines, ${count(visits)} visits.`);
+	const fault = page.getByRole("alert").filter({ hasText: "wrong" });
+	const line = '203.0.113.5 - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5';
+	const wrong: [name: string, content: string | Uint8Array, says: string][] = [
+		["wrong-cut.gz", packed.subarray(0, packed.length / 2), "cannot be unpacked to its end"],
+		["wrong-table.gz", gzipSync("Browser,Version,Users\nChrome,157,60"), "holds no server access log"],
+		["wrong-common.log", `${line}\n`.repeat(9), "without user agents"],
+		["wrong-bots.log", `${line} "-" "curl/8.5.0"\n`.repeat(9), "no browser comes in it"],
+		["wrong-mixed.log", `${line} "-" "x"\n${"no request\n".repeat(9)}`, "Most lines"],
+	];
+	for (const [name, content, says] of wrong) {
+		await choose(page, name, content);
+		await expect(fault).toContainText(says);
+		await expect(report(page)).toContainText("“access.log.gz”");
+	}
+	expect(await report(page).textContent()).not.toContain("203.0.113");
+});
+
+test("a long log shows how far it is, leaves the page alone, and is cancelled", async ({ page }) => {
+	await choose(page, "access.log", text);
+	await expect(report(page)).toContainText("“access.log”");
+	const long = test.info().outputPath("long.log");
+	// As large as a day of a busy site, and larger than any table may be.
+	writeFileSync(long, `${text}\n`.repeat(60));
+	await page.getByLabel("File").setInputFiles(long);
+	const progress = page.getByRole("progressbar", { name: "Reading long.log" });
+	await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(progress).toHaveCount(0);
+	await expect(report(page)).toContainText("“access.log”");
+});
