@@ -1,5 +1,6 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
+import { zipSync } from "fflate";
 import { hydrated, test } from "./fixtures";
 
 const ga4 = "__tests__/fixtures/usage/ga4.csv";
@@ -87,7 +88,8 @@ test("numbers are imported, used and kept by keyboard alone, and none of them le
 	}).toPass();
 	await expect(report(page)).toContainText("18 rows, 118,138 counted");
 	await expect(report(page).getByRole("row", { name: /^YaBrowser 25.10.2 no browser/ })).toBeVisible();
-	await tabTo(page, /^ Use these numbers/, 3);
+	// Past the columns, which can be corrected before anything is used.
+	await tabTo(page, /^ Use these numbers/, 10);
 	await page.keyboard.press("Enter");
 	await expect(result(page)).toContainText("usage: “ga4.csv”, imported on");
 	await tabTo(page, /^ Keep for every page/, 3);
@@ -120,6 +122,37 @@ test("a file is dropped, rows are pasted", async ({ page }) => {
 	await expect(report(page)).toContainText("2 rows, 20 percent named");
 });
 
+test("what only the reader can tell is asked, by keyboard and on a narrow screen", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/sheet-total-hungarian.csv");
+	await expect(report(page)).toContainText("Mindösszesen: 1,000 – equals the sum of the others");
+	const use = report(page).getByRole("button", { name: "Use these numbers" });
+	await expect(report(page).getByRole("status")).toContainText("Something is still to be answered above");
+	await expect(use).toHaveCount(0);
+	const place = () =>
+		report(page)
+			.getByRole("table")
+			.last()
+			.evaluate((table) => table.getBoundingClientRect().top + window.scrollY);
+	const before = await place();
+	await tabTo(page, /^Látogatók: 1,000/, 8);
+	await page.keyboard.press("Space");
+	await expect(use).toBeVisible();
+	// Neither the question nor the button's place takes another height once it is answered.
+	expect(Math.abs((await place()) - before)).toBeLessThan(2);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	await tabTo(page, /^ Use these numbers/, 8);
+	await page.keyboard.press("Enter");
+	await expect(result(page)).toContainText("usage: “sheet-total-hungarian.csv”, imported on");
+});
+
+test("a zip as Plausible exports it is read, its table named, the missing system told", async ({ page }) => {
+	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/plausible-export.zip");
+	await expect(report(page)).toContainText("Of the archive, browser_versions.csv was read.");
+	await expect(report(page)).toContainText(/No column says the operating system. 95.0%/);
+	await expect(report(page).getByRole("row", { name: "Chrome 157 60.0%", exact: true })).toBeVisible();
+});
+
 test("a wrong file says what it is and loses nothing", async ({ page }) => {
 	await page.getByLabel("File").setInputFiles(ga4);
 	await page.getByRole("button", { name: "Use these numbers" }).click();
@@ -134,7 +167,8 @@ test("a wrong file says what it is and loses nothing", async ({ page }) => {
 		["empty.csv", "", "is empty"],
 		["words.csv", "Browser,Version\nChrome,new\nFirefox,old", "holds no numbers"],
 		["page.csv", "<!DOCTYPE html><html></html>", "is a web page"],
-		["book.xlsx", Buffer.from("PK\x03\x04", "latin1"), "is an archive or a spreadsheet"],
+		["book.xlsx", Buffer.from(zipSync({ "[Content_Types].xml": new Uint8Array(9) })), "is a spreadsheet"],
+		["half.zip", Buffer.from("PK\x03\x04", "latin1"), "is a damaged archive"],
 		["huge.csv", huge, "is too large"],
 	];
 	for (const [name, content, says] of wrong) {

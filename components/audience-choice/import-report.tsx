@@ -92,6 +92,9 @@ export function ImportReport({ imported, onChoice, onUse }: ImportReportProps) {
 							})
 						: t("fileOf", { name, day: dayFormat(day, "long") })}
 				</p>
+				{head.others !== undefined && (
+					<p className={styles.hint}>{t("otherTables", { count: head.others })}</p>
+				)}
 				{head.entry !== undefined && <p className="intro">{t("entryOf", { entry: head.entry })}</p>}
 			</div>
 			<div className={styles.step}>

@@ -158,6 +158,13 @@ describe("ImportReport", () => {
 		});
 	});
 
+	it("says which part of the file was read", () => {
+		const part: Imported = { ...imported, head: { ...head, entry: "browsers.csv", others: 2 }, report };
+		renderInEnglish(<ImportReport imported={part} onChoice={jest.fn()} onUse={jest.fn()} />);
+		expect(screen.getByText("Of the archive, browsers.csv was read.")).toBeVisible();
+		expect(screen.getByText(/^The file holds 2 more tables of browsers, which were left out/)).toBeVisible();
+	});
+
 	it("names what is missing where no column counts people", () => {
 		const none: Imported = { ...imported, head: { ...head, candidates: [] }, doubts: ["count"] };
 		renderInEnglish(<ImportReport imported={none} onChoice={jest.fn()} onUse={jest.fn()} />);

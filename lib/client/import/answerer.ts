@@ -80,11 +80,12 @@ export function importAnswerer(
 			const read = await tableOf(request.source, newest);
 			table = read.table;
 			answer({ kind: "progress", done: 0.5 });
-			const { header, rows, columns, candidates } = table;
+			const { header, rows, columns, candidates, others } = table;
 			answer({
 				kind: "read",
 				head: {
 					...(read.entry !== undefined && { entry: read.entry }),
+					...(others !== undefined && { others }),
 					header,
 					sample: rows.slice(0, SAMPLE_ROWS),
 					columns,

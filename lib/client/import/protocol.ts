@@ -21,6 +21,8 @@ export interface Choice {
 export interface TableHead {
 	/** The file within an archive that was read. */
 	entry?: string;
+	/** How many other tables of browsers the file holds. */
+	others?: number;
 	header: string[];
 	sample: string[][];
 	columns: Columns;

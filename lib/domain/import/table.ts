@@ -11,6 +11,8 @@ export interface UsageTable extends Recognised {
 	rows: string[][];
 	/** Its numbers are percentages of all people by definition. */
 	percent: boolean;
+	/** How many other tables of browsers a file holds. */
+	others?: number;
 }
 
 /** More rows than any tool exports; what is longer is no usage by browser. */
@@ -92,11 +94,15 @@ function readDelimited(text: string, newest: NewestVersions): UsageTable {
 	const { data } = Papa.parse<string[]>(bare, { delimiter: delimiterOf(bare), preview: MOST_ROWS + 1 });
 	const rows = data.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)));
 	if (rows.length > MOST_ROWS) throw new ImportError("long");
-	const table = bestTable(blocksOf(rows).map((block) => tableOf(block, newest)));
+	const tables = blocksOf(rows).map((block) => tableOf(block, newest));
+	const table = bestTable(tables);
 	if (!table || table.rows.length === 0 || table.header.length === 0) throw new ImportError("noTable");
 	if (!table.rows.some((row) => row.some(isNumeric)))
 		throw new ImportError(table.header.length < 2 ? "noTable" : "noNumbers");
-	return table;
+	const others = tables.filter(
+		(other) => other !== table && other.columns.browser !== undefined && other.candidates.length > 0,
+	).length;
+	return others > 0 ? { ...table, others } : table;
 }
 
 /** JSON: a list of records wherever it stands, or percentages by agent and version. */

@@ -52,6 +52,12 @@ describe("rows", () => {
 		]);
 	});
 
+	it("of other tables of browsers are told of", () => {
+		const table = "Browser,Version,Users\nChrome,157,7";
+		expect(readTable(`${table}\n\n${table}\n\nDay,Users\n1,5`, newest).others).toBe(1);
+		expect(readTable(`${table}\n\nDay,Users\n1,5`, newest)).not.toHaveProperty("others");
+	});
+
 	it("are as wide as the widest, and cells no longer than names are", () => {
 		expect(readTable("Chrome,5\nEdge,149,7", newest).header).toEqual(["", "", ""]);
 		expect(readTable(`Browser,Users\n${"x".repeat(301)},7`, newest).rows[0]?.[0]).toBe("x".repeat(300));
