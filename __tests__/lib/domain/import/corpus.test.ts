@@ -1,33 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Expected, importCases } from "@/__tests__/fixtures/import/manifest";
-import { importAnswerer } from "@/lib/client/import/answerer";
-import type { ImportAnswer } from "@/lib/client/import/protocol";
-import { newest } from "./fixture";
+import { type Outcome, outcomeOf } from "./outcome";
 
 const folder = join(process.cwd(), "__tests__/fixtures/import");
-
-interface Outcome {
-	kind: "read" | "asks" | "refuses";
-	shares: Record<string, number>;
-	says: string[];
-}
-
-/** What a reader gets of a file before touching anything: numbers to use, a question, or a refusal. */
-async function outcomeOf(file: string): Promise<Outcome> {
-	const answers: ImportAnswer[] = [];
-	const bytes = new Uint8Array(readFileSync(join(folder, file)));
-	const source = Object.assign(new Blob([bytes]), { arrayBuffer: async () => bytes.buffer });
-	await importAnswerer((answer) => answers.push(answer))({ kind: "read", source, newest });
-	const last = answers.at(-1);
-	if (last?.kind !== "read") return { kind: "refuses", shares: {}, says: [] };
-	const usage = last.report?.usage ?? [];
-	return {
-		kind: usage.length > 0 && last.doubts.length === 0 ? "read" : "asks",
-		shares: Object.fromEntries(usage.map(({ agent, version, share }) => [`${agent} ${version}`, share])),
-		says: (last.report?.assumedDesktop ?? 0) > 0 ? ["system"] : [],
-	};
-}
 
 /** Shares are kept in steps of 10⁻⁸ and cut there. */
 const CLOSE = 2e-8;
@@ -54,7 +30,8 @@ it("the corpus is sixty files, at least half of them traps, each with its source
 
 it("is read right, asked about or wrong in so many files", async () => {
 	const scores: Record<string, string[]> = { right: [], asking: [], unsaid: [], wrong: [] };
-	for (const { file, expected } of importCases) scores[scoreOf(await outcomeOf(file), expected)]?.push(file);
+	for (const { file, expected } of importCases)
+		scores[scoreOf(await outcomeOf("import", file), expected)]?.push(file);
 	const told = Object.entries(scores).map(([score, files]) => `${score} ${files.length}`);
 	process.stdout.write(`import corpus: ${told.join(", ")}\n`);
 	expect(scores).toMatchObject({ wrong: [], unsaid: [] });
