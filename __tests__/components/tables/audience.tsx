@@ -1,5 +1,6 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/shown";
+import { newest } from "@/__tests__/lib/domain/import/fixture";
 import { AgentTable } from "@/components/audience/agent-table";
 import { AudienceStrip } from "@/components/audience/audience-strip";
 import { FeatureReach } from "@/components/audience/feature-reach";
@@ -10,8 +11,14 @@ import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
 import { AudienceArticle } from "@/components/audience-choice/audience-article";
 import { AudienceSummary } from "@/components/audience-choice/audience-summary";
+import { DroppedRows, Samples, Shares } from "@/components/audience-choice/import-counts";
 import { ImportForm } from "@/components/audience-choice/import-form";
+import { ImportQuestions } from "@/components/audience-choice/import-questions";
+import { Rows } from "@/components/audience-choice/import-report";
 import { Lines } from "@/components/audience-choice/lines";
+import { Question } from "@/components/audience-choice/question";
+import { importAnswerer } from "@/lib/client/import/answerer";
+import type { Imported } from "@/lib/client/import/use-import";
 import type { FeatureView } from "@/lib/schema/props/feature";
 
 const countedAsOne: Pick<FeatureView["reach"], "newestOnly" | "oldOnly"> = {
@@ -72,7 +79,40 @@ const audienceShown = [
 	),
 ];
 
+const csv = [
+	"Browser,Version,Active users,Sessions",
+	...["Chrome,157,60,70", "Firefox,160,40,50", "Vivaldi,6,10,10", "Total,,110,130"],
+].join("\n");
+
+/** What the worker answers to a table, as the page holds it. */
+const imported = () =>
+	new Promise<Imported>((resolve, reject) => {
+		importAnswerer((answer) => {
+			if (answer.kind === "read") resolve({ name: "may.csv", day: "2026-05-31", ...answer });
+			if (answer.kind === "fault") reject(new Error(answer.fault));
+		})({ kind: "read", source: csv, newest });
+	});
+const report = async () => present((await imported()).report);
+const nothing = () => undefined;
+
+const importShown = [
+	shown(Shares, async () => ({ report: await report() }), /Matched\d\d\.\d%/),
+	shown(DroppedRows, async () => ({ report: await report() }), /Total/),
+	shown(Samples, async () => ({ samples: (await report()).samples }), /Chrome · 157/),
+	shown(Rows, async () => ({ report: await report() }), /Vivaldi.*Chrome15754\.5%/),
+	shown(ImportQuestions, async () => ({ imported: await imported(), onChoice: nothing }), [
+		"radio",
+		/Active users/,
+	]),
+	shown(
+		Question,
+		{ label: "Which?", options: [{ value: "a", label: "This" }], value: undefined, onChange: nothing },
+		["group", "Which?"],
+	),
+];
+
 const choiceShown = [
+	...importShown,
 	shown(AudienceArticle, real.audience, ["heading", "Your audience"]),
 	shown(AudienceSummary, real.audience, /\d+ versions of \d+ browsers make the target/),
 	shown(ImportForm, async () => ({ newest: (await real.audience()).newest, onRead: () => undefined }), [
