@@ -32,7 +32,13 @@ const standard: ReachSummary = {
 	verdict: { kind: "all", failing: [], limited: [], untracked: [] },
 };
 const sinceChrome110 = { chrome: [{ level: "full", from: "110" }] };
-const keyBody = (key: string) => ({ key, support: sinceChrome110, url: "https://webreach.example/" });
+const knownTo = { features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03" };
+const keyBody = (key: string) => ({
+	key,
+	support: sinceChrome110,
+	url: "https://webreach.example/",
+	knownTo,
+});
 const matrixBody = { ids: ["subgrid"], columns: { chrome: ["110"] } };
 
 interface Asked {
