@@ -19,7 +19,6 @@ interface ImportFormProps extends Pick<AudienceProps, "newest"> {
 /** Where the reader's own numbers are read. They are read here and sent nowhere. */
 export function ImportForm({ newest, onRead }: ImportFormProps) {
 	const t = useTranslations("audience");
-	const ofLogs = useTranslations("accessLog");
 	return (
 		<section aria-labelledby="import" className="section scripted">
 			<h2 id="import">{t("import")}</h2>
@@ -28,7 +27,7 @@ export function ImportForm({ newest, onRead }: ImportFormProps) {
 				<ImportControls newest={newest} onRead={onRead} />
 			</div>
 			<p className="intro">{t("importKinds")}</p>
-			<p className="intro">{ofLogs("kinds")}</p>
+			<p className="intro">{t("logKinds")}</p>
 		</section>
 	);
 }

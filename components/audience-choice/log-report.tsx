@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { ImportedNumbers } from "@/lib/client/audience/assemble";
 import type { ImportedLog } from "@/lib/client/import/use-import";
 import type { LogFacts } from "@/lib/domain/import/access-log/log-usage";
+import { PartMessages } from "@/lib/i18n/provider";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./import-form.module.css";
 import { Rows } from "./import-report";
 
@@ -39,8 +40,7 @@ interface LogReportProps {
 	onUse: (numbers: ImportedNumbers) => void;
 }
 
-/** What a server's access log was, what of it was left out and what was counted. Nothing of its lines is shown. */
-export function LogReport({ imported: { name, day, log }, onUse }: LogReportProps) {
+function Report({ imported: { name, day, log }, onUse }: LogReportProps) {
 	const t = useTranslations("accessLog");
 	const ofImports = useTranslations("audience");
 	const dayFormat = useDayFormat();
@@ -90,5 +90,19 @@ export function LogReport({ imported: { name, day, log }, onUse }: LogReportProp
 				<Rows report={log} />
 			</div>
 		</section>
+	);
+}
+
+/**
+ * What a server's access log was, what of it was left out and what was counted. Nothing of its lines is shown. Its words
+ * come late, too: few readers have a log.
+ */
+export function LogReport(props: LogReportProps) {
+	return (
+		<Suspense>
+			<PartMessages locale={useLocale()} part="later">
+				<Report {...props} />
+			</PartMessages>
+		</Suspense>
 	);
 }
