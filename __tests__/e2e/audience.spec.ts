@@ -127,7 +127,7 @@ test("what only the reader can tell is asked, by keyboard and on a narrow screen
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/sheet-total-hungarian.csv");
 	await expect(report(page)).toContainText("Mindösszesen: 1,000 – equals the sum of the others");
 	const use = report(page).getByRole("button", { name: "Use these numbers" });
-	await expect(report(page).getByRole("status")).toContainText("Something is still to be answered above");
+	await expect(report(page).getByRole("status")).toContainText("First answer what is asked above");
 	await expect(use).toHaveCount(0);
 	const place = () =>
 		report(page)

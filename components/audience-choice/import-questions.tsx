@@ -30,7 +30,6 @@ export function ImportQuestions({ imported: { head, choice, doubts, report }, on
 			{(candidates.length > 1 || (candidates.length > 0 && (isOpen || settled.includes("count")))) && (
 				<Question
 					label={t("candidates")}
-					hint={t("candidatesMeans")}
 					options={candidates.map(({ index, metric, sum }) => ({
 						value: index,
 						label: t("candidate", {

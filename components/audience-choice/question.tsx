@@ -3,7 +3,6 @@ import styles from "./import-form.module.css";
 
 interface QuestionProps<Value> {
 	label: ReactNode;
-	hint?: ReactNode;
 	options: { value: Value; label: string }[];
 	/** Undefined as long as the reader has not said. */
 	value: Value | undefined;
@@ -13,7 +12,6 @@ interface QuestionProps<Value> {
 /** A question with a few answers, of which one holds. */
 export function Question<Value extends string | number>({
 	label,
-	hint,
 	options,
 	value,
 	onChange,
@@ -24,7 +22,6 @@ export function Question<Value extends string | number>({
 			<legend>
 				{value === undefined && <i className="icon icon-limited" />} {label}
 			</legend>
-			{hint && <p className="intro">{hint}</p>}
 			{options.map((option) => (
 				<label key={option.value}>
 					<input

@@ -5,7 +5,10 @@ import { newest } from "@/__tests__/lib/domain/import/fixture";
 import { renderInEnglish } from "@/__tests__/render";
 import { ColumnChoice } from "@/components/audience-choice/column-choice";
 import { ImportControls } from "@/components/audience-choice/import-controls";
+import { DroppedRows, Samples, Shares } from "@/components/audience-choice/import-counts";
+import { ImportQuestions } from "@/components/audience-choice/import-questions";
 import { ImportReport } from "@/components/audience-choice/import-report";
+import { Question } from "@/components/audience-choice/question";
 import { importAnswerer } from "@/lib/client/import/answerer";
 import type {
 	Choice,
@@ -162,13 +165,49 @@ describe("ImportReport", () => {
 		const part: Imported = { ...imported, head: { ...head, entry: "browsers.csv", others: 2 }, report };
 		renderInEnglish(<ImportReport imported={part} onChoice={jest.fn()} onUse={jest.fn()} />);
 		expect(screen.getByText("Of the archive, browsers.csv was read.")).toBeVisible();
-		expect(screen.getByText(/^The file holds 2 more tables of browsers, which were left out/)).toBeVisible();
+		expect(screen.getByText(/left out: 2\.$/)).toBeVisible();
 	});
 
 	it("names what is missing where no column counts people", () => {
 		const none: Imported = { ...imported, head: { ...head, candidates: [] }, doubts: ["count"] };
 		renderInEnglish(<ImportReport imported={none} onChoice={jest.fn()} onUse={jest.fn()} />);
 		expect(screen.getByText(/^No column counts people or visits/)).toBeVisible();
+	});
+});
+
+describe("the parts of an import", () => {
+	it("show nothing where nothing was left out or matched", () => {
+		const { container } = renderInEnglish(
+			<>
+				<DroppedRows report={{ ...report, dropped: [] }} />
+				<Samples samples={[]} />
+			</>,
+		);
+		expect(container).toBeEmptyDOMElement();
+	});
+
+	it("name the versions that are missing", () => {
+		const versionless = {
+			...report,
+			unmatched: [{ name: "Chrome", version: "", reason: "version" as const, share: 1 }],
+		};
+		renderInEnglish(<Shares report={versionless} />);
+		expect(screen.getByText(/hardly any versions/)).toBeVisible();
+	});
+
+	it("ask nothing where one column counts people and says so", () => {
+		const told = { ...imported, head: { ...head, candidates: head.candidates.slice(0, 1) } };
+		renderInEnglish(<ImportQuestions imported={told} onChoice={jest.fn()} />);
+		expect(screen.queryByRole("radio")).toBeNull();
+	});
+
+	it("hand on an answer", async () => {
+		const answered = jest.fn();
+		const options = [1, 2].map((value) => ({ value, label: `Column ${value}` }));
+		renderInEnglish(<Question label="Which?" options={options} value={1} onChange={answered} />);
+		expect(screen.getByRole("group", { name: "Which?" })).toBeVisible();
+		await user.click(screen.getByRole("radio", { name: "Column 2" }));
+		expect(answered).toHaveBeenCalledWith(2);
 	});
 });
 
@@ -211,7 +250,7 @@ describe("what only the reader can tell", () => {
 
 	it("whether numbers are versions", async () => {
 		await shown("Chrome,140,120", "Edge,120,90", "Firefox,110,40");
-		expect(screen.getByRole("status")).toHaveTextContent("Something is still to be answered above");
+		expect(screen.getByRole("status")).toHaveTextContent("First answer what is asked above");
 		expect(use()).toBeNull();
 		await answer("They are no versions");
 		expect(use()).toBeNull();
@@ -230,7 +269,7 @@ describe("what only the reader can tell", () => {
 	it("whether a row that is nearly the sum of the others is one", async () => {
 		await shown("Browser,Version,Users", "Chrome,157,50", "Firefox,160,30", "Edge,156,20", "Kokku,,95");
 		expect(use()).toBeNull();
-		expect(screen.getByText(/may be the sum of the others: Kokku/)).toBeVisible();
+		expect(screen.getByText(/Do these rows sum up the others: Kokku/)).toBeVisible();
 		await answer("Leave them out");
 		expect(screen.getByRole("row", { name: "Chrome 157 50.0%" })).toBeVisible();
 		expect(use()).toBeVisible();
