@@ -49,7 +49,6 @@ export function Shares({ report }: { report: MatchReport }) {
 export function DroppedRows({ report: { dropped, droppedRows } }: { report: MatchReport }) {
 	const t = useTranslations("audience");
 	if (dropped.length === 0) return null;
-	const beyond = droppedRows - Math.min(dropped.length, SHOWN_DROPPED);
 	return (
 		<div className={styles.dropped}>
 			<p>{t("dropped")}</p>
@@ -61,7 +60,7 @@ export function DroppedRows({ report: { dropped, droppedRows } }: { report: Matc
 					</li>
 				))}
 			</ul>
-			{beyond > 0 && <p className="intro">{t("droppedMore", { count: beyond })}</p>}
+			{droppedRows > SHOWN_DROPPED && <p className="intro">…</p>}
 		</div>
 	);
 }
@@ -73,8 +72,8 @@ export function Samples({ samples }: { samples: MatchReport["samples"] }) {
 	if (samples.length === 0) return null;
 	return (
 		<Lines
-			caption={t("samples")}
-			heads={[t("inFile"), t("countedAs"), t("share")]}
+			caption={t("matchedRows")}
+			heads={[t("name"), t("browser"), t("share")]}
 			lines={samples.map(({ cells, agent, version, share }, index) => ({
 				key: String(index),
 				cells: [

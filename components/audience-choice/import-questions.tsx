@@ -46,8 +46,8 @@ export function ImportQuestions({ imported: { head, choice, doubts, report }, on
 				<Question
 					label={t("versionQuestion", { name: nameOf(recognised.version) })}
 					options={[
-						{ value: "yes", label: t("versionYes") },
-						{ value: "no", label: t("versionNo") },
+						{ value: "yes", label: t("yes") },
+						{ value: "no", label: t("no") },
 					]}
 					value={doubts.includes("version") ? undefined : isVersion ? "yes" : "no"}
 					onChange={(answer) =>
@@ -75,8 +75,8 @@ export function ImportQuestions({ imported: { head, choice, doubts, report }, on
 				<Question
 					label={t("totalQuestion", { names: report.doubtful.slice(0, NAMED).join(" · ") })}
 					options={[
-						{ value: "drop", label: t("totalDrop") },
-						{ value: "keep", label: t("totalKeep") },
+						{ value: "drop", label: t("yes") },
+						{ value: "keep", label: t("no") },
 					]}
 					value={told.keepTotals === undefined ? undefined : told.keepTotals ? "keep" : "drop"}
 					onChange={(answer) => onChoice({ ...choice, told: { ...told, keepTotals: answer === "keep" } })}

@@ -90,7 +90,7 @@ export function ImportReport({ imported, onChoice, onUse }: ImportReportProps) {
 								total: Math.round(report.total * 100) / 100,
 								unit: report.unit,
 							})
-						: t("fileOf", { name, day: dayFormat(day, "long") })}
+						: name}
 				</p>
 				{head.others !== undefined && (
 					<p className={styles.hint}>{t("otherTables", { count: head.others })}</p>

@@ -136,7 +136,7 @@ describe("ImportReport", () => {
 		expect(screen.getByText("“may.csv”, May 31, 2026: 4 rows, 100 counted.")).toBeVisible();
 		expect(screen.getByText(/^1 row is no count/)).toBeVisible();
 		expect(screen.getByText("Összesen: 100 – equals the sum of the others")).toBeVisible();
-		expect(screen.getByText(/^No column says the operating system. 60.0%/)).toBeVisible();
+		expect(screen.getByText(/^No column says the operating system: 60.0%/)).toBeVisible();
 		expect(screen.getByRole("row", { name: "Chrome · 157 · 60 · 9 Chrome 157 60.0%" })).toBeVisible();
 		expect(screen.getByRole("row", { name: "Netscape 4 no browser that data tell of 40.0%" })).toBeVisible();
 		await user.click(screen.getByRole("button", { name: "Use these numbers" }));
@@ -164,7 +164,7 @@ describe("ImportReport", () => {
 	it("says which part of the file was read", () => {
 		const part: Imported = { ...imported, head: { ...head, entry: "browsers.csv", others: 2 }, report };
 		renderInEnglish(<ImportReport imported={part} onChoice={jest.fn()} onUse={jest.fn()} />);
-		expect(screen.getByText("Of the archive, browsers.csv was read.")).toBeVisible();
+		expect(screen.getByText("Read of the archive: browsers.csv.")).toBeVisible();
 		expect(screen.getByText(/left out: 2\.$/)).toBeVisible();
 	});
 
@@ -252,9 +252,9 @@ describe("what only the reader can tell", () => {
 		await shown("Chrome,140,120", "Edge,120,90", "Firefox,110,40");
 		expect(screen.getByRole("status")).toHaveTextContent("First answer what is asked above");
 		expect(use()).toBeNull();
-		await answer("They are no versions");
+		await answer("No");
 		expect(use()).toBeNull();
-		await answer("They are versions");
+		await answer("Yes");
 		expect(screen.getByRole("row", { name: "Chrome 140 48.0%" })).toBeVisible();
 		expect(use()).toBeVisible();
 	});
@@ -270,10 +270,10 @@ describe("what only the reader can tell", () => {
 		await shown("Browser,Version,Users", "Chrome,157,50", "Firefox,160,30", "Edge,156,20", "Kokku,,95");
 		expect(use()).toBeNull();
 		expect(screen.getByText(/Do these rows sum up the others: Kokku/)).toBeVisible();
-		await answer("Leave them out");
+		await answer("Yes");
 		expect(screen.getByRole("row", { name: "Chrome 157 50.0%" })).toBeVisible();
 		expect(use()).toBeVisible();
-		await answer("Count them");
+		await answer("No");
 		expect(screen.getByRole("row", { name: "Chrome 157 25.6%" })).toBeVisible();
 	});
 

@@ -34,7 +34,7 @@ function textsOf(bytes: Uint8Array): [name: string, text: Uint8Array][] {
 		throw new ImportError("archiveBroken");
 	}
 	if (isSheet) throw new ImportError("sheet");
-	if (isLarge || entries > MOST_ENTRIES) throw new ImportError("archiveLarge");
+	if (isLarge || entries > MOST_ENTRIES) throw new ImportError("large");
 	return Object.entries(files);
 }
 

@@ -5,7 +5,6 @@ export const importFaults = [
 	"image",
 	"archive",
 	"archiveBroken",
-	"archiveLarge",
 	"archiveEmpty",
 	"sheet",
 	"binary",

@@ -33,11 +33,11 @@ describe("archives", () => {
 		["pictures", { "browsers.png": browsers }, "archiveEmpty"],
 		["what systems put beside files", { "__MACOSX/browsers.csv": browsers }, "archiveEmpty"],
 		["a spreadsheet", { "[Content_Types].xml": pages, "xl/browsers.csv": browsers }, "sheet"],
-		["more than a file may hold", { "a.csv": browsers, "b.csv": new Uint8Array(32_000_000) }, "archiveLarge"],
+		["more than a file may hold", { "a.csv": browsers, "b.csv": new Uint8Array(32_000_000) }, "large"],
 		[
 			"more files than any export has",
 			Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.csv`, browsers])),
-			"archiveLarge",
+			"large",
 		],
 	])("with %s are refused: %s", (_, files, expected) => {
 		// An archive of nothing is its end alone, which begins otherwise.
