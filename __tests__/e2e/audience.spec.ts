@@ -148,7 +148,7 @@ test("what only the reader can tell is asked, by keyboard and on a narrow screen
 
 test("a zip as Plausible exports it is read, its table named, the missing system told", async ({ page }) => {
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/plausible-export.zip");
-	await expect(report(page)).toContainText("Read of the archive: browser_versions.csv.");
+	await expect(report(page)).toContainText("Read: browser_versions.csv.");
 	await expect(report(page)).toContainText(/No column says the operating system: 95.0%/);
 	await expect(report(page).getByRole("row", { name: "Chrome 157 60.0%", exact: true })).toBeVisible();
 });

@@ -168,7 +168,7 @@ describe("the page of the audience", () => {
 		const slice = (from: number, to: number) => new Blob(["x"]).slice(from, to);
 		Object.defineProperties(file, { size: { value: 200_000_000 }, slice: { value: slice } });
 		await userEvent.upload(await screen.findByLabelText("File"), file);
-		expect(await screen.findByRole("alert")).toHaveTextContent("“big.csv” is too large.");
+		expect(await screen.findByRole("alert")).toHaveTextContent("“big.csv” is too large:");
 	});
 
 	it("shows the audience of a link and asks before keeping it", async () => {

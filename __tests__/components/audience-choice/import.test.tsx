@@ -164,7 +164,7 @@ describe("ImportReport", () => {
 	it("says which part of the file was read", () => {
 		const part: Imported = { ...imported, head: { ...head, entry: "browsers.csv", others: 2 }, report };
 		renderInEnglish(<ImportReport imported={part} onChoice={jest.fn()} onUse={jest.fn()} />);
-		expect(screen.getByText("Read of the archive: browsers.csv.")).toBeVisible();
+		expect(screen.getByText("Read: browsers.csv.")).toBeVisible();
 		expect(screen.getByText(/left out: 2\.$/)).toBeVisible();
 	});
 
