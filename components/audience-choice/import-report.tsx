@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { ImportedNumbers } from "@/lib/client/audience/assemble";
 import type { Choice, MatchReport } from "@/lib/client/import/protocol";
 import type { Imported } from "@/lib/client/import/use-import";
 import { agentNames } from "@/lib/domain/agent-names";
+import { PartMessages } from "@/lib/i18n/provider";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { ColumnChoice } from "./column-choice";
 import { DroppedRows, Samples, Shares } from "./import-counts";
 import styles from "./import-form.module.css";
@@ -17,7 +18,7 @@ type RowsOf = Pick<MatchReport, "usage" | "unmatched" | "unmatchedKinds" | "unma
 
 /** What was matched and what was not, the most used first. */
 export function Rows({ report: { usage, unmatched, unmatchedKinds, unmatchedShare } }: { report: RowsOf }) {
-	const t = useTranslations("audience");
+	const t = useTranslations("importReport");
 	const percent = useShareFormat();
 	const beyond = {
 		count: unmatchedKinds - unmatched.length,
@@ -60,10 +61,9 @@ interface ImportReportProps {
 	onUse: (numbers: ImportedNumbers) => void;
 }
 
-/** From the file over what was read to what is counted: each step stands on the page before anything is used. */
-export function ImportReport({ imported, onChoice, onUse }: ImportReportProps) {
+function Report({ imported, onChoice, onUse }: ImportReportProps) {
 	const { name, day, head, choice, doubts, report } = imported;
-	const t = useTranslations("audience");
+	const t = useTranslations("importReport");
 	const dayFormat = useDayFormat();
 	const heading = useRef<HTMLHeadingElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a file newly read is gone to; other columns are not
@@ -118,5 +118,19 @@ export function ImportReport({ imported, onChoice, onUse }: ImportReportProps) {
 				{report && <Rows report={report} />}
 			</div>
 		</section>
+	);
+}
+
+/**
+ * From the file over what was read to what is counted: each step stands on the page before anything is used. Its words
+ * come late: they are of no use before a file is.
+ */
+export function ImportReport(props: ImportReportProps) {
+	return (
+		<Suspense>
+			<PartMessages locale={useLocale()} part="later">
+				<Report {...props} />
+			</PartMessages>
+		</Suspense>
 	);
 }

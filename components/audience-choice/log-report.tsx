@@ -42,7 +42,7 @@ interface LogReportProps {
 
 function Report({ imported: { name, day, log }, onUse }: LogReportProps) {
 	const t = useTranslations("accessLog");
-	const ofImports = useTranslations("audience");
+	const ofImports = useTranslations("importReport");
 	const dayFormat = useDayFormat();
 	const percent = useShareFormat();
 	const heading = useRef<HTMLHeadingElement>(null);
