@@ -8,7 +8,7 @@ const LONGEST_SAMPLE = 30;
 
 /** Names a column by its head, else by its place. */
 export function useColumnName(head: TableHead): (index: number) => string {
-	const t = useTranslations("importReport");
+	const t = useTranslations("imports");
 	return (index) => head.header[index]?.slice(0, LONGEST_SAMPLE) || t("column", { number: index + 1 });
 }
 
@@ -24,7 +24,7 @@ interface ColumnChoiceProps {
 
 /** Which column holds what, to be corrected. */
 export function ColumnChoice({ head, choice, onChoice }: ColumnChoiceProps) {
-	const t = useTranslations("importReport");
+	const t = useTranslations("imports");
 	const nameOf = useColumnName(head);
 	const { columns, settled } = choice;
 	const names = head.header.map((_, index) => {

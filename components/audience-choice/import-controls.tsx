@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from "react";
+import { type ClipboardEvent, type DragEvent, Suspense, useEffect, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { Gap } from "@/components/text/gap";
 import type { Choice } from "@/lib/client/import/protocol";
 import { type Imported, type ImportedLog, useImport } from "@/lib/client/import/use-import";
 import type { NewestVersions } from "@/lib/domain/import/versions";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./import-form.module.css";
 
 /** What was read, and how to have it matched as the reader says. */
@@ -21,9 +22,8 @@ interface ImportControlsProps {
 	onRead: (usage: ReadUsage) => void;
 }
 
-/** Takes a file of numbers by choosing, dropping or pasting it. */
-export function ImportControls({ newest, onRead }: ImportControlsProps) {
-	const t = useTranslations("audience");
+function Controls({ newest, onRead }: ImportControlsProps) {
+	const t = useTranslations("imports");
 	const progressId = useId();
 	const { imported, reading, fault, read, cancel, match } = useImport(newest);
 	const [pasted, setPasted] = useState("");
@@ -130,5 +130,16 @@ export function ImportControls({ newest, onRead }: ImportControlsProps) {
 				{several && <p>{t("severalFiles")}</p>}
 			</div>
 		</>
+	);
+}
+
+/** Takes a file of numbers by choosing, dropping or pasting it. Its words come as late as its code. */
+export function ImportControls(props: ImportControlsProps) {
+	return (
+		<Suspense>
+			<PartMessages locale={useLocale()} part="later">
+				<Controls {...props} />
+			</PartMessages>
+		</Suspense>
 	);
 }

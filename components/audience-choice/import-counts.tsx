@@ -12,7 +12,7 @@ const SHOWN_DROPPED = 8;
 
 /** What the people of a file come to. */
 export function Shares({ report }: { report: MatchReport }) {
-	const t = useTranslations("importReport");
+	const t = useTranslations("imports");
 	const percent = useShareFormat();
 	const versionless = report.unmatched.reduce(
 		(sum, row) => (row.reason === "version" ? sum + row.share : sum),
@@ -47,7 +47,7 @@ export function Shares({ report }: { report: MatchReport }) {
 
 /** The rows that were left out for counting what others count, and why. */
 export function DroppedRows({ report: { dropped, droppedRows } }: { report: MatchReport }) {
-	const t = useTranslations("importReport");
+	const t = useTranslations("imports");
 	if (dropped.length === 0) return null;
 	return (
 		<div className={styles.dropped}>
@@ -67,7 +67,7 @@ export function DroppedRows({ report: { dropped, droppedRows } }: { report: Matc
 
 /** The largest rows as they stand in the file, beside what they count for. */
 export function Samples({ samples }: { samples: MatchReport["samples"] }) {
-	const t = useTranslations("importReport");
+	const t = useTranslations("imports");
 	const percent = useShareFormat();
 	if (samples.length === 0) return null;
 	return (

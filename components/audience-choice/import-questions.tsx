@@ -16,7 +16,7 @@ const without = ({ version: _, ...others }: Columns): Columns => others;
 
 /** What numbers count, and whatever else only the reader can tell. Nothing is used before it is answered. */
 export function ImportQuestions({ imported: { head, choice, doubts, report }, onChoice }: QuestionsProps) {
-	const t = useTranslations("importReport");
+	const t = useTranslations("imports");
 	const nameOf = useColumnName(head);
 	const { columns, settled, told } = choice;
 	const settle = (role: "version" | "count", next: Columns) =>

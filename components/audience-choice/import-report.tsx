@@ -18,7 +18,7 @@ type RowsOf = Pick<MatchReport, "usage" | "unmatched" | "unmatchedKinds" | "unma
 
 /** What was matched and what was not, the most used first. */
 export function Rows({ report: { usage, unmatched, unmatchedKinds, unmatchedShare } }: { report: RowsOf }) {
-	const t = useTranslations("importReport");
+	const t = useTranslations("imports");
 	const percent = useShareFormat();
 	const beyond = {
 		count: unmatchedKinds - unmatched.length,
@@ -63,7 +63,7 @@ interface ImportReportProps {
 
 function Report({ imported, onChoice, onUse }: ImportReportProps) {
 	const { name, day, head, choice, doubts, report } = imported;
-	const t = useTranslations("importReport");
+	const t = useTranslations("imports");
 	const dayFormat = useDayFormat();
 	const heading = useRef<HTMLHeadingElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a file newly read is gone to; other columns are not

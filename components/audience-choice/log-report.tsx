@@ -42,7 +42,7 @@ interface LogReportProps {
 
 function Report({ imported: { name, day, log }, onUse }: LogReportProps) {
 	const t = useTranslations("accessLog");
-	const ofImports = useTranslations("importReport");
+	const ofImports = useTranslations("imports");
 	const dayFormat = useDayFormat();
 	const percent = useShareFormat();
 	const heading = useRef<HTMLHeadingElement>(null);
