@@ -58,9 +58,9 @@ const builtins = (name: string) => byName.get(name) ?? [];
 function failureOf(keys: readonly string[]): string | undefined {
 	const known = keys.flatMap((key) => records.find(key) ?? []);
 	const verdicts = known.map((record) => verdictOf(keySupport(record), target));
-	if (verdicts.some(({ failing }) => failing.length === 0)) return undefined;
-	const [first] = verdicts;
-	return first?.failing.map(({ agent, from, to }) => `${agent} ${from}–${to}`).join(", ");
+	const short = verdicts.map(({ failing, limited }) => [...failing, ...limited]);
+	if (short.some((ranges) => ranges.length === 0)) return undefined;
+	return short[0]?.map(({ agent, from, to }) => `${agent} ${from}–${to}`).join(", ");
 }
 
 const folders = [".next/static", ".next/service-worker"];

@@ -7,7 +7,7 @@ export class LineSplitter {
 	private skipping = false;
 
 	/** @param take told every line; a line too long for a request is told as `U+FFFD`. */
-	constructor(private readonly take: (line: string) => void) {}
+	constructor(private readonly add: (line: string) => void) {}
 
 	push(piece: string): void {
 		const text = this.rest + piece;
@@ -31,7 +31,7 @@ export class LineSplitter {
 
 	private end(line: string): void {
 		const whole = line.endsWith("\r") ? line.slice(0, -1) : line;
-		this.take(this.skipping ? "\ufffd" : whole);
+		this.add(this.skipping ? "\ufffd" : whole);
 		this.skipping = false;
 	}
 }
