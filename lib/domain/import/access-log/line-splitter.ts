@@ -6,7 +6,7 @@ export class LineSplitter {
 	/** Within a line that is longer than any request: none of it is held. */
 	private skipping = false;
 
-	/** @param take told every line; a line too long for a request is told as `U+FFFD`. */
+	/** @param add told every line; a line too long for a request is told as `U+FFFD`. */
 	constructor(private readonly add: (line: string) => void) {}
 
 	push(piece: string): void {
