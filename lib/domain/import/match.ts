@@ -4,16 +4,11 @@ import { countingRows, type Told } from "./counting-rows";
 import { ImportError } from "./fault";
 import type { ImportedUsage, MatchedSample, UnmatchedRow } from "./imported-usage";
 import { type Place, rememberedPlaces } from "./place";
+import { inSteps } from "./steps";
 import type { UsageTable } from "./table";
 import { type NewestVersions, splitName } from "./versions";
 
-/** Shares are kept in such steps, so that what is exported and imported again stays as it is. */
-export const SHARE_STEPS = 100_000_000;
-/** Numbers that are a hair below a step have been rounded there. */
-const HAIR = 1e-4;
 const SAMPLES = 5;
-
-const kept = (share: number) => Math.floor(share * SHARE_STEPS + HAIR) / SHARE_STEPS;
 
 /** What tools write where they know nothing. */
 const isNothing = (cell: string) =>
@@ -82,8 +77,10 @@ export function matchTable(
 		}
 	});
 	const byShare = (a: { share: number }, b: { share: number }) => b.share - a.share;
-	const usage = [...matched.values()]
-		.map((row) => ({ ...row, share: kept(row.share / total) }))
+	const rowsFound = [...matched.values()];
+	const shares = inSteps(rowsFound.map(({ share }) => share / total));
+	const usage = rowsFound
+		.map((row, index) => ({ ...row, share: shares[index] ?? 0 }))
 		.filter(({ share }) => share > 0)
 		.sort(byShare);
 	const namesPhones = usage.some(({ agent }) => agent === "and_chr" || agent === "ios_saf");

@@ -1,5 +1,5 @@
 import type { Agent, UsageRow } from "@/lib/schema/audience";
-import { SHARE_STEPS } from "./match";
+import { SHARE_STEPS } from "./steps";
 
 /** Percentages by agent and version, as browserslist reads them (`browserslist-stats.json`). */
 export type BrowserslistStats = Partial<Record<Agent, Record<string, number>>>;

@@ -3,7 +3,7 @@ import { readFragment } from "@/lib/client/audience/assemble";
 import { pack, unpack } from "@/lib/client/audience/compress";
 import { fragmentOf } from "@/lib/client/audience/link";
 import { readAudience } from "@/lib/client/audience/read-audience";
-import { SHARE_STEPS } from "@/lib/domain/import/match";
+import { SHARE_STEPS } from "@/lib/domain/import/steps";
 import { agents } from "@/lib/schema/agents";
 import type { Audience, UsageRow } from "@/lib/schema/audience";
 

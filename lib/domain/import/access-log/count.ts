@@ -1,4 +1,4 @@
-import { SHARE_STEPS } from "@/lib/domain/import/match";
+import { inSteps } from "@/lib/domain/import/steps";
 import type { NewestVersions } from "@/lib/domain/import/versions";
 import { browserOfAgent, type LogBrowser } from "./browser";
 import { isoDay } from "./day";
@@ -79,13 +79,13 @@ export class LogCounter {
 		for (const [index, visits] of rows) {
 			const place = this.places[index];
 			if (place?.kind === "matched") {
-				const share = Math.floor((visits / held) * SHARE_STEPS) / SHARE_STEPS;
-				usage.push({ agent: place.agent, version: place.version, share });
+				usage.push({ agent: place.agent, version: place.version, share: visits / held });
 			} else if (place) {
 				const { name, version, reason } = place;
 				unmatched.push({ name, version, reason, share: visits / held });
 			}
 		}
+		const shares = inSteps(usage.map(({ share }) => share));
 		const sampled = 2 ** this.visits.halvings;
 		const addresses = this.addresses.size * 2 ** this.addresses.halvings;
 		const { lines, odd, firstOdd, bots, agentless, from, to } = this;
@@ -94,7 +94,7 @@ export class LogCounter {
 		const perAddress = addresses === 0 ? 0 : visits / addresses;
 		return {
 			facts: { lines, odd, firstOdd, bots, agentless, visits, perAddress, ...days, sampled },
-			usage,
+			usage: usage.map((row, index) => ({ ...row, share: shares[index] ?? 0 })),
 			unmatched,
 		};
 	}
