@@ -52,6 +52,7 @@ it("a feature's page, frame, list, result and badge show one percentage, that of
 		const page = await propsOf(featurePage, { id });
 		const frame = await propsOf(embedPage, { id, target: "", region: "" });
 		if (page.kind !== "feature" || frame.kind !== "feature") throw new Error(id);
+		expect(frame.limits).toEqual(page.limits);
 		const badge = badgeOf({ id, show: "reach" });
 		const [result] = search(`"${id}" type:feature`, { most: 100 }).results.filter((one) => one.id === id);
 		const line = featureLineOf([id, feature]);

@@ -1,12 +1,12 @@
-import { type ClipboardEvent, type DragEvent, Suspense, useEffect, useId, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { Gap } from "@/components/text/gap";
 import type { Choice } from "@/lib/client/import/protocol";
 import { type Imported, type ImportedLog, useImport } from "@/lib/client/import/use-import";
 import type { NewestVersions } from "@/lib/domain/import/versions";
-import { PartMessages } from "@/lib/i18n/provider";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./import-form.module.css";
+import { ImportWords } from "./import-words";
 
 /** What was read, and how to have it matched as the reader says. */
 export interface ReadUsage {
@@ -136,10 +136,8 @@ function Controls({ newest, onRead }: ImportControlsProps) {
 /** Takes a file of numbers by choosing, dropping or pasting it. Its words come as late as its code. */
 export function ImportControls(props: ImportControlsProps) {
 	return (
-		<Suspense>
-			<PartMessages locale={useLocale()} part="later">
-				<Controls {...props} />
-			</PartMessages>
-		</Suspense>
+		<ImportWords>
+			<Controls {...props} />
+		</ImportWords>
 	);
 }

@@ -1,16 +1,16 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ImportedNumbers } from "@/lib/client/audience/assemble";
 import type { Choice, MatchReport } from "@/lib/client/import/protocol";
 import type { Imported } from "@/lib/client/import/use-import";
 import { agentNames } from "@/lib/domain/agent-names";
-import { PartMessages } from "@/lib/i18n/provider";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { ColumnChoice } from "./column-choice";
 import { DroppedRows, Samples, Shares } from "./import-counts";
 import styles from "./import-form.module.css";
 import { ImportQuestions } from "./import-questions";
+import { ImportWords } from "./import-words";
 import { Lines } from "./lines";
 
 const SHOWN = 20;
@@ -127,10 +127,8 @@ function Report({ imported, onChoice, onUse }: ImportReportProps) {
  */
 export function ImportReport(props: ImportReportProps) {
 	return (
-		<Suspense>
-			<PartMessages locale={useLocale()} part="later">
-				<Report {...props} />
-			</PartMessages>
-		</Suspense>
+		<ImportWords>
+			<Report {...props} />
+		</ImportWords>
 	);
 }

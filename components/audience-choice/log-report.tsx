@@ -1,13 +1,13 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ImportedNumbers } from "@/lib/client/audience/assemble";
 import type { ImportedLog } from "@/lib/client/import/use-import";
 import type { LogFacts } from "@/lib/domain/import/access-log/log-usage";
-import { PartMessages } from "@/lib/i18n/provider";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./import-form.module.css";
 import { Rows } from "./import-report";
+import { ImportWords } from "./import-words";
 
 /** More browser versions an address and day than any household has: the addresses are a proxy's. */
 const SHARED = 4;
@@ -99,10 +99,8 @@ function Report({ imported: { name, day, log }, onUse }: LogReportProps) {
  */
 export function LogReport(props: LogReportProps) {
 	return (
-		<Suspense>
-			<PartMessages locale={useLocale()} part="later">
-				<Report {...props} />
-			</PartMessages>
-		</Suspense>
+		<ImportWords>
+			<Report {...props} />
+		</ImportWords>
 	);
 }

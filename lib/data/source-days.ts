@@ -18,8 +18,8 @@ const featuresDay = () =>
 	);
 
 /**
- * The newest release of Chrome that people are counted on. Chrome's alone, which is counted version by version and has a new one every other week; phones' browsers are one
- * bucket that bears the name of the newest version, counted or not.
+ * The newest release of Chrome that people are counted on. Chrome's alone, which is counted version by version and has a
+ * new one every other week; phones' browsers are one bucket that bears the name of the newest version, counted or not.
  */
 const usageDay = () =>
 	newest(

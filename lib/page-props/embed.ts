@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { audienceOrDefault } from "@/lib/answers/audience-or-default";
 import { baselineNow } from "@/lib/answers/baseline-now";
-import { limitsIn } from "@/lib/answers/limits";
+import { limitsOfFeature } from "@/lib/answers/limits";
 import { featureSupport } from "@/lib/answers/support";
-import { keysOf, supportRows } from "@/lib/answers/support-rows";
 import { featureEntries } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
 import { readInline } from "@/lib/domain/inline";
@@ -39,7 +38,7 @@ function load({ id, target, region, scheme }: z.output<typeof params>) {
 		baseline: baselineNow(entry),
 		...(entry.discouraged && { discouraged: readInline(entry.discouraged.reason_html) }),
 		summary: summaryOf(featureSupport(entry), audience),
-		...limitsIn(featureSupport(entry), supportRows(entry, keysOf(entry))),
+		...limitsOfFeature(entry),
 		target: (!refusal && target) || DEFAULT_QUERY,
 		region: (!refusal && region) || WORLD,
 		...(refusal && { refusal }),

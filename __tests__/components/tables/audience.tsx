@@ -15,6 +15,7 @@ import { DroppedRows, Samples, Shares } from "@/components/audience-choice/impor
 import { ImportForm } from "@/components/audience-choice/import-form";
 import { ImportQuestions } from "@/components/audience-choice/import-questions";
 import { Rows } from "@/components/audience-choice/import-report";
+import { ImportWords } from "@/components/audience-choice/import-words";
 import { Lines } from "@/components/audience-choice/lines";
 import { Question } from "@/components/audience-choice/question";
 import { importAnswerer } from "@/lib/client/import/answerer";
@@ -96,6 +97,7 @@ const report = async () => present((await imported()).report);
 const nothing = () => undefined;
 
 const importShown = [
+	shown(ImportWords, { children: "Words" }, /^Words$/),
 	shown(Shares, async () => ({ report: await report() }), /Matched\d\d\.\d%/),
 	shown(DroppedRows, async () => ({ report: await report() }), /Total/),
 	shown(Samples, async () => ({ samples: (await report()).samples }), /Chrome · 157/),
