@@ -6,8 +6,6 @@ export async function register() {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { prepareProcess } = await import("@/lib/telemetry/prepare-process");
 		prepareProcess();
-		const { limitConnections } = await import("@/lib/framework/connection-limits");
-		limitConnections();
 		const { prepareServer } = await import("@/lib/server/prepare-server");
 		await prepareServer();
 	}

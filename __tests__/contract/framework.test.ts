@@ -116,6 +116,11 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 			holds("next/dist/shared/lib/page-path/normalize-page-path.js", "Requested and resolved page mismatch"),
 	],
 	[
+		"lib/framework/requests-first.ts",
+		"a server that Next makes and listens with",
+		() => holds("next/dist/server/lib/start-server.js", "_http.default.createServer(requestListener)"),
+	],
+	[
 		"lib/framework/connection-limits.ts",
 		"a server that listens for upgrades",
 		() => holds("next/dist/server/lib/start-server.js", "server.on('upgrade'"),
