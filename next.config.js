@@ -7,7 +7,6 @@ const {
 	PHASE_PRODUCTION_SERVER,
 } = require("next/constants");
 const { locales, defaultLocale } = require("./lib/i18n/locales.json");
-const { cacheHandler } = require("./lib/framework/cache-handler");
 const { drawWithNode } = require("./lib/framework/node-renderer");
 const { securityHeaders } = require("./lib/server/security-headers");
 
@@ -92,7 +91,7 @@ const configuration = (phase) => ({
 	// The reader's language is offered, never imposed: no redirect by Accept-Language.
 	i18n: { locales, defaultLocale, localeDetection: false },
 	// Addresses that lead to no page are not kept.
-	cacheHandler: cacheHandler(),
+	cacheHandler: require.resolve("./lib/framework/page-cache"),
 	// Bundled on the server too: left outside, ES modules would make every module that imports them async, and what
 	// `require` gets of such a one is a promise (components/features/drawn-parts.tsx).
 	transpilePackages: [

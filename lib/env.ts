@@ -60,6 +60,8 @@ const schema = z.object({
 	OFFLINE: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
 	/** `on` has the build make the maps of the browser's files, to be uploaded to where errors are reported; they are never served. */
 	SOURCE_MAPS: orUnset(z.enum(["on", "off"], "must be on or off").default("off")),
+	/** `off` leaves every request to Next, also those whose answer is kept (`lib/server/front`): to compare the two. */
+	FRONT: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
 	/** `on` has the build leave Next's own files as they are in what browsers get (`lib/framework/next-in-modules.js`). */
 	PLAIN_NEXT: orUnset(z.enum(["on", "off"], "must be on or off").default("off")),
 	/** Share (0..1) of page loads and route changes that are timed: one in ten shows trends without a flood. */

@@ -24,6 +24,17 @@ export const routesOf = (dir = ".") =>
 export const preRenderedOf = (dir = ".") =>
 	Object.keys(readJson<{ routes: Record<string, unknown> }>(dir, "prerender-manifest.json").routes);
 
+/** Of each such page, for how long it is good and how long it may be served after that, in seconds. */
+export const livesOf = (dir = ".") =>
+	Object.entries(
+		readJson<{
+			routes: Record<string, { initialRevalidateSeconds: number | false; initialExpireSeconds?: number }>;
+		}>(dir, "prerender-manifest.json").routes,
+	).map(
+		([path, { initialRevalidateSeconds: revalidate, initialExpireSeconds: expire }]) =>
+			[path, { revalidate, ...(expire !== undefined && { expire }) }] as const,
+	);
+
 /** The folder of the pages that were made beforehand: `en/features/subgrid.html`, and their data as `.json`. */
 export const pagesFolder = (dir = ".") => join(dir, ".next/server/pages");
 

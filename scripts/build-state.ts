@@ -16,6 +16,7 @@ import { parseEnv } from "@/lib/env";
 import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
 import { writeContentPolicy } from "./content-policy";
+import { writePageList } from "./page-list";
 import { runTool } from "./run";
 import { takeSourceMaps } from "./source-maps";
 
@@ -119,6 +120,7 @@ export async function build(): Promise<number> {
 		const maps = takeSourceMaps(".next/static", sourceMaps);
 		if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);
 		writeContentPolicy();
+		await writePageList();
 		writeFileSync(deployment, deploymentId);
 		if (process.env.STANDALONE) completeStandalone();
 		writeFileSync(stamp, made);

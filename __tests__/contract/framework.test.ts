@@ -126,19 +126,24 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 		() => holds("next/dist/server/lib/start-server.js", "server.on('upgrade'"),
 	],
 	["lib/framework/page-headers.ts", "routes-manifest.json", () => ROUTES_MANIFEST === "routes-manifest.json"],
-	...["get", "set"].map((name): (typeof used)[number] => [
-		"lib/framework/cache-handler.js, lib/framework/page-cache.js",
-		`FileSystemCache.${name}`,
-		() => {
-			const cache = load("next/dist/server/lib/incremental-cache/file-system-cache");
-			return isFunction((cache.default as { prototype?: Record<string, unknown> })?.prototype?.[name]);
-		},
-	]),
 	[
 		"lib/framework/page-cache.js",
-		"FileSystemCache.memoryCache",
+		"/route-cache/PAGES/<hash>/$/en/features/grid",
+		() => {
+			const { getRouteCacheKey } = load("next/dist/server/lib/route-cache-key");
+			const key = (getRouteCacheKey as (path: string, owner: object) => string)("/en/x", {
+				kind: "PAGES",
+				sourceRoute: "/[x]",
+			});
+			return key.endsWith("/$/en/x");
+		},
+	],
+	[
+		"lib/framework/kept-pages.ts",
+		"x-nextjs-cache, x-nextjs-deployment-id",
 		() =>
-			holds("next/dist/server/lib/incremental-cache/file-system-cache.js", "FileSystemCache.memoryCache = "),
+			holds("next/dist/server/route-modules/pages/pages-handler.js", "'x-nextjs-cache'") &&
+			holds("next/dist/lib/constants.js", "'x-nextjs-deployment-id'"),
 	],
 	[
 		"lib/framework/page-cache.js",

@@ -1,59 +1,49 @@
-const { randomUUID } = require("node:crypto");
-const { rename, unlink, writeFile } = require("node:fs/promises");
-const { default: FileSystemCache } = require("next/dist/server/lib/incremental-cache/file-system-cache");
-const {
-	SharedCacheControls,
-} = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
-
-for (const name of ["get", "set"])
-	if (typeof FileSystemCache?.prototype?.[name] !== "function")
-		throw new Error(`Next's cache has no ${name}`);
-
-/** What replicas share (lib/server/shared-pages.ts); undefined where each is alone. */
-const sharedPages = () => globalThis[Symbol.for("webreach.shared-pages")];
-
-/** All of a file or nothing: a disk that is full must not leave half a page, which would be served. */
-async function writeWhole(file, data) {
-	const unfinished = `${file}.${randomUUID()}.tmp`;
+/** Where Next notes how long an answer holds; undefined where it does so elsewhere. */
+function lifetimes() {
 	try {
-		await writeFile(unfinished, data);
-		await rename(unfinished, file);
-	} catch (error) {
-		await unlink(unfinished).catch(() => undefined);
-		throw error;
+		return require("next/dist/server/lib/incremental-cache/shared-cache-controls.external")
+			.SharedCacheControls?.cacheControls;
+	} catch {
+		return undefined;
 	}
 }
 
+/** Where pages are kept (lib/server/pages/page-store.ts); undefined in a build, which writes its own. */
+const pageStore = () => globalThis[Symbol.for("webreach.page-store")];
+
+/** Next puts before a page's path which route it is of: `/route-cache/PAGES/<hash>/$/en/features/grid`. */
+const pathOf = (key) => key.slice(key.indexOf("/$/") + 2);
+
 /**
- * Next's own cache, but of pages only; `cacheHandler` in next.config.js, by way of cache-handler.js. Next would keep in memory that an address is unknown or has moved, and how
- * long that holds even for good; as there is no end of such addresses, neither is kept here. Where replicas share a
- * store, a page that one made serves all; without it, or while it is away, memory and disk do.
+ * Gives Next the pages that are kept, and keeps those that it makes; `cacheHandler` in next.config.js. It keeps pages only: Next would also keep that an address is unknown or has moved, and how long that
+ * holds even for good; there is no end of such addresses.
  *
- * Buys memory and disk that addresses without end do not fill (`npm run test:limits`), and pages that replicas share
- * (`npm run test:faults`). Needs Next's class and where it notes how long an answer holds; this module fails without.
+ * Buys memory and disk that addresses without end do not fill (`npm run test:limits`), files that are whole, and pages
+ * that replicas share (`npm run test:faults`). Needs how Next names a page and where it notes how long one holds; steps
+ * aside where that is gone: pages are then made when they are asked for.
+ *
+ * https://nextjs.org/docs/pages/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
-module.exports = class PageCache extends FileSystemCache {
-	constructor(context) {
-		super({ ...context, fs: { ...context.fs, writeFile: writeWhole } });
+module.exports = class PageCache {
+	async get(key, { kind }) {
+		const page = kind === "PAGES" && key.includes("/$/") ? await pageStore()?.find(pathOf(key)) : undefined;
+		if (!page) return null;
+		const { html, data, made, life } = page;
+		const value = { kind: "PAGES", html: html.toString(), pageData: JSON.parse(data.toString()) };
+		return { lastModified: made, cacheControl: life, value };
 	}
 
-	async get(key, context) {
-		const local = await super.get(key, context);
-		const pages = context.kind === "PAGES" ? sharedPages() : undefined;
-		if (!pages || (local && !pages.isDue(key))) return local;
-		const found = await pages.find(key);
-		if (!found || (local && found.lastModified <= local.lastModified)) return local;
-		FileSystemCache.memoryCache?.set(key, found);
-		return found;
-	}
-
-	async set(key, value, context) {
+	async set(key, value, { cacheControl }) {
 		if (value?.kind === "PAGES") {
-			const { cacheControl } = context;
-			sharedPages()?.keep(key, { value, cacheControl, lastModified: Date.now() });
-			return super.set(key, value, context);
+			const page = { value, cacheControl, lastModified: Date.now() };
+			return key.includes("/$/") ? pageStore()?.keep(pathOf(key), page) : undefined;
 		}
 		// Noted by the caller just before.
-		SharedCacheControls?.cacheControls?.delete(key);
+		lifetimes()?.delete(key);
 	}
+
+	/** Nothing here is known by tags. */
+	async revalidateTag() {}
+
+	resetRequestCache() {}
 };

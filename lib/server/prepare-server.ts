@@ -1,19 +1,32 @@
+import { join } from "node:path";
 import { env } from "@/lib/env";
 import { isBuilding } from "@/lib/framework/build-phase";
 import { takeRequests } from "@/lib/server/front/take-requests";
+import { pageStore } from "@/lib/server/pages/page-store";
+import type { SharedPages } from "@/lib/server/pages/shared-pages";
 import { endGracefully } from "./graceful-end";
-import { provideSharedStore } from "./shared";
+import { providePages, provideSharedStore } from "./shared";
 
-/** Makes the process fit to be one of several: it ends without cutting anybody off, and shares what there is to share. */
-export async function prepareServer(): Promise<void> {
-	if (process.env.NODE_ENV !== "production" || isBuilding()) return;
-	takeRequests();
-	const { DRAIN_SECONDS, STOP_SECONDS, REDIS_URL } = env();
-	endGracefully({ drain: DRAIN_SECONDS * 1_000, most: STOP_SECONDS * 1_000 });
-	if (!REDIS_URL) return;
+/** What replicas share, of pages and of counts. */
+async function share(url: string): Promise<SharedPages> {
 	// Loaded only where there is one.
 	const { redisStore } = await import("./redis-store");
-	const { sharedPages } = await import("./shared-pages");
-	const store = redisStore(REDIS_URL);
-	provideSharedStore(store, sharedPages(store));
+	const { sharedPages } = await import("@/lib/server/pages/shared-pages");
+	const store = redisStore(url);
+	provideSharedStore(store);
+	return sharedPages(store);
+}
+
+/**
+ * Makes the process fit to stand on the open internet, alone or as one of several: it answers what is kept before Next
+ * is asked, ends without cutting anybody off, and shares what there is to share.
+ */
+export async function prepareServer(): Promise<void> {
+	if (process.env.NODE_ENV !== "production" || isBuilding()) return;
+	const { DRAIN_SECONDS, STOP_SECONDS, REDIS_URL, FRONT } = env();
+	const shared = REDIS_URL ? await share(REDIS_URL) : undefined;
+	const pages = pageStore(join(process.cwd(), ".next"), shared);
+	providePages(pages);
+	takeRequests(pages, { isShared: shared !== undefined, answers: FRONT === "on" });
+	endGracefully({ drain: DRAIN_SECONDS * 1_000, most: STOP_SECONDS * 1_000 });
 }

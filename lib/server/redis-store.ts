@@ -1,5 +1,6 @@
 import { createClient, RESP_TYPES } from "@redis/client";
 import type { SharedStore } from "./shared-store";
+import { tellOperator } from "./tell-operator";
 
 /** A reader is kept waiting this long at most; a store nearby answers in one. */
 const ANSWER_WITHIN = 200;
@@ -16,11 +17,9 @@ interface RedisStoreOptions {
 	onChange?: (state: "up" | "down", reason?: string) => void;
 }
 
-const tell = (state: "up" | "down", reason?: string) => {
-	const line = state === "up" ? "The shared store is there." : `The shared store is away: ${reason}.`;
-	// biome-ignore lint/suspicious/noConsole: the operator must learn that the replicas go on alone
-	console.warn(line);
-};
+/** The operator must learn that the replicas go on alone. */
+const tell = (state: "up" | "down", reason?: string) =>
+	tellOperator(state === "up" ? "The shared store is there." : `The shared store is away: ${reason}.`);
 
 /** Rejects when an answer takes too long. The client's own limit ends once a command is written. */
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {

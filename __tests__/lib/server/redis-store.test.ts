@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeWithRedis, type RedisServer, startRedis } from "@/__tests__/redis-server";
+import { sharedPages } from "@/lib/server/pages/shared-pages";
 import { redisStore } from "@/lib/server/redis-store";
-import { sharedPages } from "@/lib/server/shared-pages";
 import type { SharedStore } from "@/lib/server/shared-store";
 
 /** Where a stall is not what is tested: a busy machine may be slow to answer. */

@@ -1,7 +1,6 @@
 import { askApi } from "@/__tests__/serve-api";
 import { problem } from "@/lib/schema/api/problem";
 import { provideSharedStore } from "@/lib/server/shared";
-import type { SharedPages } from "@/lib/server/shared-pages";
 import type { SharedStore } from "@/lib/server/shared-store";
 
 describe("what the API computes", () => {
@@ -33,7 +32,7 @@ describe("what the API computes", () => {
 		const { default: reach } = await import("@/pages/api/v1/reach");
 		let counted: { count: number; left: number } | undefined = { count: 3, left: 1_500 };
 		const store = { count: async () => counted } as unknown as SharedStore;
-		provideSharedStore(store, {} as SharedPages);
+		provideSharedStore(store);
 		expect((await askApi(reach, { features: "has" })).status).toBe(200);
 		counted = { count: 4, left: 1_500 };
 		const refused = await askApi(reach, { features: "has" });
@@ -42,6 +41,6 @@ describe("what the API computes", () => {
 		counted = undefined;
 		// The test before has asked often enough.
 		expect((await askApi(reach, { features: "has" })).status).toBe(429);
-		provideSharedStore(undefined as never, undefined as never);
+		provideSharedStore(undefined as never);
 	});
 });

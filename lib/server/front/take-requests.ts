@@ -1,11 +1,42 @@
 import { limitConnections } from "@/lib/framework/connection-limits";
-import { meetServer, takeRequestsFirst } from "@/lib/framework/requests-first";
+import { hasHeaders } from "@/lib/framework/page-headers";
+import { meetServer, type TakeRequest, takeRequestsFirst } from "@/lib/framework/requests-first";
+import { defaultLocale, locales } from "@/lib/i18n/locales";
+import { buildId } from "@/lib/server/build-id";
+import type { PageStore } from "@/lib/server/pages/page-store";
+import { fileAnswers } from "./file-answers";
 import { inTurn } from "./front";
+import { keptAnswers } from "./kept-answers";
+import { keysOf, pageAnswers } from "./page-answers";
+
+/** What pages and files take in memory at most, in bytes: some 2,000 pages, each in two forms. */
+const PAGES = 64_000_000;
+const FILES = 16_000_000;
+
+/** For how long a page is good without a look at what other replicas made, in milliseconds. */
+const LOOK_EVERY = 30_000;
+
+export interface FrontOptions {
+	/** Whether other replicas make pages too. */
+	isShared: boolean;
+	/** Whether anything is answered before Next. */
+	answers: boolean;
+}
+
+/** Pages and files that are kept, answered from memory. */
+function answersOf(pages: PageStore, isShared: boolean): TakeRequest[] {
+	const lookEvery = isShared ? LOOK_EVERY : Number.POSITIVE_INFINITY;
+	const site = { build: buildId(), locales, defaultLocale };
+	const kept = keptAnswers(pageAnswers(pages, site, lookEvery), PAGES);
+	pages.onKept((path) => keysOf(path).forEach(kept.forget));
+	return [kept.take, keptAnswers(fileAnswers(process.cwd()), FILES).take];
+}
 
 /** Has every request come to us before Next sees it. */
-export function takeRequests(): void {
+export function takeRequests(pages: PageStore, { isShared, answers }: FrontOptions): void {
+	const steps = answers && hasHeaders() ? answersOf(pages, isShared) : [];
 	meetServer((server) => {
 		limitConnections(server);
-		takeRequestsFirst(server, inTurn([]));
+		takeRequestsFirst(server, inTurn(steps));
 	});
 }

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type PageEntry, packPage, unpackPage } from "@/lib/server/page-record";
+import { type PageEntry, packPage, unpackPage } from "@/lib/server/pages/page-record";
 
 const packed = (value: unknown) => promisify(gzip)(typeof value === "string" ? value : JSON.stringify(value));
 const page: PageEntry = {

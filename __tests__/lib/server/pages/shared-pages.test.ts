@@ -1,5 +1,5 @@
-import type { PageEntry } from "@/lib/server/page-record";
-import { sharedPages } from "@/lib/server/shared-pages";
+import type { PageEntry } from "@/lib/server/pages/page-record";
+import { sharedPages } from "@/lib/server/pages/shared-pages";
 import type { SharedStore } from "@/lib/server/shared-store";
 
 const page = (html = "<p>"): PageEntry => ({
@@ -8,7 +8,7 @@ const page = (html = "<p>"): PageEntry => ({
 });
 
 // Packed at once, and as large as its HTML: what is tested is what comes of it.
-jest.mock("@/lib/server/page-record", () => ({
+jest.mock("@/lib/server/pages/page-record", () => ({
 	packPage: async ({ value }: PageEntry) => Buffer.alloc(value.html.length),
 	unpackPage: async (record: Buffer) => ({ length: record.length }),
 }));

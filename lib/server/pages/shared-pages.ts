@@ -1,6 +1,6 @@
-import { buildId } from "./build-id";
+import { buildId } from "@/lib/server/build-id";
+import type { SharedStore } from "@/lib/server/shared-store";
 import { type PageEntry, packPage, unpackPage } from "./page-record";
-import type { SharedStore } from "./shared-store";
 
 /** For how long a page that is at hand is used without a look for a newer one, in milliseconds. */
 const LOOK_EVERY = 30_000;
