@@ -72,21 +72,20 @@ function cacheControlOf({ revalidate, expire }: Life): string {
 	return `s-maxage=${revalidate === false ? YEAR : revalidate}${after}`;
 }
 
+type Header = [name: string, value: string];
+
 /** The headers with which Next answers for a page that is kept. */
 export function headersOfPage(
 	{ kind, path }: KeptPage,
 	{ build, route, life, etag }: { build: string; route: string; life: Life; etag: string },
-): [name: string, value: string][] {
+): Header[] {
 	const [, locale = ""] = path.split("/", 2);
 	const isData = kind === "data";
 	return [
 		...headersAt(isData ? `${dataBelow(build)}${path}.json` : path),
-		...(isData
-			? ([
-					["x-nextjs-deployment-id", build],
-					["x-nextjs-matched-path", `/${locale}${route === "/" ? "" : route}`],
-				] as [string, string][])
-			: []),
+		...(isData ? [["x-nextjs-deployment-id", build] as Header] : []),
+		// Of a route without parameters Next says nothing.
+		...(isData && route.includes("[") ? [["x-nextjs-matched-path", `/${locale}${route}`] as Header] : []),
 		["x-nextjs-cache", "HIT"],
 		["Cache-Control", cacheControlOf(life)],
 		["ETag", etag],

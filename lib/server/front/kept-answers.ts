@@ -32,7 +32,7 @@ export interface Source {
 }
 
 /** With 304 goes what tells how long and of what it holds, not what describes a body. As Next has it. */
-const ofBody = /^(?:content-type|content-length|accept-ranges)$/i;
+const ofBody = /^content-(?:type|length|encoding)$/i;
 
 async function formOf(answer: Answer, encoding: Encoding): Promise<Form> {
 	const { headers, etag, lastModified, until } = answer;
@@ -43,7 +43,7 @@ async function formOf(answer: Answer, encoding: Encoding): Promise<Form> {
 		...(isPacked ? [["Content-Encoding", encoding] satisfies [string, string]] : []),
 		["Content-Length", String(body.length)],
 	];
-	const unchanged = all.filter(([name]) => !ofBody.test(name) && name !== "Content-Encoding");
+	const unchanged = all.filter(([name]) => !ofBody.test(name));
 	return {
 		ok: all.flat(),
 		unchanged: unchanged.flat(),
