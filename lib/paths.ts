@@ -57,6 +57,8 @@ export const paths = {
 	feeds: "/feeds",
 	/** What stands for a page that cannot be had without a connection. */
 	offline: "/offline",
+	/** Stands for a page that is not worked out now, because too many are asked for. */
+	busy: "/busy",
 } as const;
 
 /** Where `npm start` serves without being told otherwise. */

@@ -39,6 +39,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		path: "/browsers/safari/17.4",
 		budget: { js, html },
 	},
+	"/busy": { name: "page for whom there is no answer now", path: "/busy", budget: { js, html } },
 	"/compare": {
 		name: "compared versions",
 		path: "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999&d=nonsense-1",

@@ -5,6 +5,10 @@ const ROOM = "/_next/data/";
 /** Whether an address of this site is one of page data. */
 export const isPageData = (path: string) => path.startsWith(ROOM);
 
+/** The path of the page that an address of page data is of; the path itself for all others. */
+export const pagePathOf = (path: string) =>
+	isPageData(path) ? path.replace(/^\/_next\/data\/[^/]+(?=\/)|\.json$/g, "") : path;
+
 /** A page as the router names it: its path without a locale, the locale, and its parameters, those of the route among them. */
 export interface PageName {
 	path: string;

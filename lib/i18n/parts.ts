@@ -24,6 +24,7 @@ const partOfSection: Record<string, MessagePart> = {
 	"404": "errors",
 	_error: "errors",
 	offline: "errors",
+	busy: "errors",
 	compat: "compat",
 	audience: "audience",
 	plan: "plan",

@@ -49,6 +49,7 @@ export const pageKinds = {
 	"/browsers": { for: "readers", sitemap: "sections", words: "pages" },
 	"/browsers/[browser]": { for: "readers", sitemap: "browsers", words: "pages" },
 	"/browsers/[browser]/[version]": { for: "readers", sitemap: "releases", words: "pages" },
+	"/busy": { for: "readers", words: "errors" },
 	"/compare": { for: "readers", sitemap: "sections", words: "tools" },
 	"/compat": { for: "readers", sitemap: "sections", words: "compat" },
 	"/compat/[...key]": { for: "readers", sitemap: "compat", words: "compat" },

@@ -2,7 +2,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { z } from "zod";
 import type { ApiDefinition } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { secondsToWait } from "./api-limit";
+import { secondsToWait } from "./ask-limit";
 import { MACHINE_POLICY, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
 

@@ -15,22 +15,22 @@ export interface RateLimitOptions {
 
 /**
  * Counts requests in fixed windows, an asker at a time, in bounded memory.
- * @returns a function that counts a request and answers how many milliseconds its asker has to wait: 0 for none.
+ * @returns a function that counts a request, as so many as it costs, and answers how many milliseconds its asker has to wait: 0 for none.
  */
 export function rateLimit({ most, span, askers }: RateLimitOptions) {
 	// In the order in which windows began, because a map keeps the order in which it was given its keys.
 	const windows = new Map<string, Window>();
-	const take = (asker: string, now: number): number => {
+	const take = (asker: string, now: number, cost = 1): number => {
 		const known = windows.get(asker);
 		if (known && now < known.end) {
-			known.asked++;
+			known.asked += cost;
 			return known.asked > most ? known.end - now : 0;
 		}
 		windows.delete(asker);
 		const [oldest] = windows.keys();
 		if (windows.size >= askers && oldest !== undefined) windows.delete(oldest);
-		windows.set(asker, { end: now + span, asked: 1 });
-		return most > 0 ? 0 : span;
+		windows.set(asker, { end: now + span, asked: cost });
+		return cost <= most ? 0 : span;
 	};
 	return Object.assign(take, { remembered: () => windows.size });
 }

@@ -85,12 +85,12 @@ export function redisStore(url: string, options: RedisStoreOptions = {}): Shared
 		keep: async (key, record, seconds) => {
 			await ask(() => client.set(key, record, { expiration: { type: "EX", value: seconds } }));
 		},
-		count: (key, span) =>
+		count: (key, span, by = 1) =>
 			ask(async () => {
 				const [, count, left] = await client
 					.multi()
 					.set(key, 0, { expiration: { type: "PX", value: span }, condition: "NX" })
-					.incr(key)
+					.incrBy(key, by)
 					.pTTL(key)
 					.exec();
 				return { count: Number(count), left: Math.max(1, Number(left)) };

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { env } from "@/lib/env";
 import { type renewalAnswer, renewalRequest } from "@/lib/schema/api/renewal";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { secondsToWait } from "./api-limit";
+import { secondsToWait } from "./ask-limit";
 import { MACHINE_POLICY } from "./cacheable";
 import { sendProblem } from "./problem";
 import { readBody } from "./read-body";

@@ -5,10 +5,10 @@ export interface SharedStore {
 	/** Keeps a record for so many seconds, as well as can be. */
 	keep: (key: string, record: Buffer, seconds: number) => Promise<void>;
 	/**
-	 * Counts in a window of so many milliseconds that begins with the first count.
+	 * Counts on by so many in a window of so many milliseconds that begins with the first count.
 	 * @returns the count and what is left of the window; undefined when the store is away.
 	 */
-	count: (key: string, span: number) => Promise<{ count: number; left: number } | undefined>;
+	count: (key: string, span: number, by?: number) => Promise<{ count: number; left: number } | undefined>;
 	state: () => "up" | "down";
 	close: () => void;
 }

@@ -4,7 +4,7 @@ import { BackOff, type ReceiverAnswer } from "@/lib/telemetry/back-off";
 import { describeFault } from "@/lib/telemetry/fault";
 import { postEnvelope } from "@/lib/telemetry/post-envelope";
 import { type Receiver, receiverOf } from "@/lib/telemetry/receiver-address";
-import { secondsToWait } from "./api-limit";
+import { secondsToWait } from "./ask-limit";
 import { MACHINE_POLICY } from "./cacheable";
 import { readEnvelopeHead } from "./envelope-head";
 import { Refusal, sendRefusal } from "./refusal";

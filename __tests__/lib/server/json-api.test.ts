@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { askApi } from "@/__tests__/serve-api";
-import { secondsToWait } from "@/lib/server/api-limit";
+import { secondsToWait } from "@/lib/server/ask-limit";
 import { jsonApi } from "@/lib/server/json-api";
 import { openApiOf } from "@/lib/server/openapi";
 import { recordServerError } from "@/lib/telemetry/server";
@@ -9,7 +9,7 @@ jest.mock("@/lib/telemetry/server", () => ({
 	recordServerError: jest.fn(() => "abc123"),
 	asError: (thrown: unknown) => thrown,
 }));
-jest.mock("@/lib/server/api-limit", () => ({ secondsToWait: jest.fn(async () => 0) }));
+jest.mock("@/lib/server/ask-limit", () => ({ secondsToWait: jest.fn(async () => 0) }));
 
 const params = z.strictObject({
 	key: z.string(),
@@ -30,7 +30,7 @@ const definition = {
 		return { kind: "found", body: { key } } as const;
 	},
 } as const;
-const ask = async (query: Record<string, string | string[]>, init: RequestInit = {}, limited?: true) => {
+const ask = async (query: Record<string, string | string[]>, init: RequestInit = {}, limited?: "asked") => {
 	const answer = await askApi(jsonApi({ ...definition, ...(limited && { limited }) }), query, init);
 	const isJson = answer.headers.get("content-type")?.includes("json") && answer.body !== "";
 	return { ...answer, json: isJson ? JSON.parse(answer.body) : undefined };
@@ -118,14 +118,14 @@ describe("an address of the API", () => {
 
 	it("has who asks too often wait, before anything is looked at", async () => {
 		jest.mocked(secondsToWait).mockResolvedValueOnce(7);
-		const { status, headers, json } = await ask({}, {}, true);
+		const { status, headers, json } = await ask({}, {}, "asked");
 		expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([
 			429,
 			"7",
 			"no-store",
 		]);
 		expect(json).toEqual({ title: "Too many requests", status: 429, detail: "Ask again in 7 s." });
-		expect((await ask({ key: "gap" }, {}, true)).status).toBe(200);
+		expect((await ask({ key: "gap" }, {}, "asked")).status).toBe(200);
 	});
 
 	it("tells a failure's digest and nothing else of it", async () => {
@@ -154,7 +154,7 @@ describe("an address of the API", () => {
 });
 
 describe("the document that describes an API", () => {
-	const found = openApiOf([{ ...definition, also: [308, 404], limited: true }]).load({});
+	const found = openApiOf([{ ...definition, also: [308, 404], limited: "asked" }]).load({});
 	const document = JSON.parse(JSON.stringify("body" in found ? found.body : {}));
 	const { get } = document.paths["/api/v1/keys/{key}"];
 

@@ -34,10 +34,8 @@ afterEach(() => {
 	jest.useRealTimers();
 });
 
-async function tellToEnd() {
-	for (const listener of listeners) void listener("SIGTERM");
-	await Promise.resolve();
-}
+/** Tells, and waits until what had arrived has been taken in. */
+const tellToEnd = () => Promise.all(listeners.map((listener) => listener("SIGTERM")));
 
 // Before the others: what has begun to close connections does so until the process ends.
 it("has every answer close its connection from then on", async () => {
@@ -69,11 +67,18 @@ it("ends by itself where nobody listened before", async () => {
 	expect(ended).toEqual([143]);
 });
 
-it("ends whatever is still under way when its time is over, and is told only once", async () => {
+it("ends at once when it is told a second time", async () => {
 	endGracefully({ drain: 0, most: 30_000 });
 	await tellToEnd();
+	expect(ended).toEqual([]);
 	await tellToEnd();
+	expect(ended[0]).toBe(143);
 	expect(before).toHaveBeenCalledTimes(1);
+});
+
+it("ends whatever is still under way when its time is over", async () => {
+	endGracefully({ drain: 0, most: 30_000 });
+	await tellToEnd();
 	jest.advanceTimersByTime(29_999);
 	expect(ended).toEqual([]);
 	jest.advanceTimersByTime(1);

@@ -108,6 +108,14 @@ export const siteStates: PageStates = {
 			],
 		},
 	],
+	"busy.tsx": [
+		{
+			what: "too many requests",
+			address: "/busy",
+			heading: "Too many requests",
+			words: ["asked for more pages", "All features"],
+		},
+	],
 	"offline.tsx": [
 		{
 			what: "no connection",

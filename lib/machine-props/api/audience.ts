@@ -12,6 +12,6 @@ export const audienceApi = {
 	summary: "A target and a region's usage, resolved to browser versions with their shares",
 	params,
 	response: audience,
-	limited: true,
+	limited: "asked",
 	load: askedAudience,
 } satisfies ApiDefinition<typeof params, typeof audience>;

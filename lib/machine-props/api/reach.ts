@@ -59,6 +59,6 @@ export const reachApi = {
 		"The reach of features in an audience, one by one and together, and whether they work in its target",
 	params,
 	response: reachBody,
-	limited: true,
+	limited: "asked",
 	load,
 } satisfies ApiDefinition<typeof params, typeof reachBody>;

@@ -25,7 +25,7 @@ export interface ApiDefinition<
 	 * Takes time to answer: an address may ask only so often, and is answered 429 beyond. `typed`: asked at every key
 	 * press or wrong address, and counted apart.
 	 */
-	limited?: true | "typed";
+	limited?: "asked" | "typed";
 	load: (params: z.output<Params>) => ApiOutcome<z.input<Body>>;
 }
 

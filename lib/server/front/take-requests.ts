@@ -1,9 +1,14 @@
+import { env } from "@/lib/env";
 import { limitConnections } from "@/lib/framework/connection-limits";
 import { hasHeaders } from "@/lib/framework/page-headers";
 import { meetServer, type TakeRequest, takeRequestsFirst } from "@/lib/framework/requests-first";
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { buildId } from "@/lib/server/build-id";
+import { clientAddress } from "@/lib/server/client-address";
 import type { PageStore } from "@/lib/server/pages/page-store";
+import { byLimit, inTurns } from "./admission";
+import { busyAnswers } from "./busy";
+import { fairTurns } from "./fair-turns";
 import { fileAnswers } from "./file-answers";
 import { inTurn } from "./front";
 import { keptAnswers } from "./kept-answers";
@@ -15,6 +20,12 @@ const FILES = 16_000_000;
 
 /** For how long a page is good without a look at what other replicas made, in milliseconds. */
 const LOOK_EVERY = 30_000;
+
+/**
+ * What Next works on at a time, and what waits for that. Four, because Next reads files in between; what waits is begun
+ * within some seconds, and two hundred readers behind one address seldom ask for as many things at a time.
+ */
+const TURNS = { atOnce: 4, waiting: { each: 150, all: 400 } };
 
 export interface FrontOptions {
 	/** Whether other replicas make pages too. */
@@ -32,11 +43,14 @@ function answersOf(pages: PageStore, isShared: boolean): TakeRequest[] {
 	return [kept.take, keptAnswers(fileAnswers(process.cwd()), FILES).take];
 }
 
-/** Has every request come to us before Next sees it. */
+/** Has every request come to us before Next sees it: what is kept is answered, the rest let on in fair turns. */
 export function takeRequests(pages: PageStore, { isShared, answers }: FrontOptions): void {
-	const steps = answers && hasHeaders() ? answersOf(pages, isShared) : [];
+	const { TRUST_PROXY } = env();
+	const refuse = busyAnswers(pages);
+	const turns = inTurns(fairTurns(TURNS), (request) => clientAddress(request, TRUST_PROXY), refuse);
+	const kept = answers && hasHeaders() ? answersOf(pages, isShared) : [];
 	meetServer((server) => {
 		limitConnections(server);
-		takeRequestsFirst(server, inTurn(steps));
+		takeRequestsFirst(server, inTurn([...kept, byLimit(refuse), turns]));
 	});
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { secondsToWait } from "@/lib/server/api-limit";
+import { secondsToWait } from "@/lib/server/ask-limit";
 import { sharedStore } from "@/lib/server/shared";
 
 let limit = 3;
@@ -12,7 +12,7 @@ const stranger = () => {
 	asker++;
 	return { headers: {}, socket: { remoteAddress: `203.0.113.${asker}` } } as unknown as IncomingMessage;
 };
-const ask = async (times: number, request: IncomingMessage, kind?: "typed" | "reports") => {
+const ask = async (times: number, request: IncomingMessage, kind?: "typed" | "pages" | "reports") => {
 	const waits: number[] = [];
 	for (let time = 0; time < times; time++) waits.push(await secondsToWait(request, kind));
 	return waits;
@@ -37,11 +37,19 @@ it("an address may ask so often a minute, each for itself", async () => {
 	expect(await ask(1, one)).toEqual([0]);
 });
 
-it("what is asked while typing may be asked five times as often, and is counted apart, as reports are", async () => {
+it("what is asked while typing may be asked far more often, and is counted apart, as reports are", async () => {
 	const one = stranger();
-	expect((await ask(16, one, "typed")).filter((wait) => wait === 0)).toHaveLength(15);
+	expect((await ask(80, one, "typed")).filter((wait) => wait === 0)).toHaveLength(75);
+	expect((await ask(80, one, "pages")).filter((wait) => wait === 0)).toHaveLength(60);
 	expect(await ask(4, one, "reports")).toEqual([0, 0, 0, 60]);
 	expect(await ask(4, one)).toEqual([0, 0, 0, 60]);
+});
+
+it("what costs more counts more", async () => {
+	const one = stranger();
+	const waits = [];
+	for (let time = 0; time < 16; time++) waits.push(await secondsToWait(one, "pages", 4));
+	expect(waits.filter((wait) => wait === 0)).toHaveLength(15);
 });
 
 it("nobody is counted where there is no limit", async () => {

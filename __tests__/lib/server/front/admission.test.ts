@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { secondsToWait } from "@/lib/server/ask-limit";
+import { byLimit, inTurns } from "@/lib/server/front/admission";
+import { busyAnswers } from "@/lib/server/front/busy";
+import { costOf } from "@/lib/server/front/costs";
+import { fairTurns } from "@/lib/server/front/fair-turns";
+import { inTurn } from "@/lib/server/front/front";
+
+jest.mock("@/lib/server/ask-limit", () => ({ secondsToWait: jest.fn(async () => 0) }));
+
+const refuse = busyAnswers({
+	find: async (path) =>
+		path === "/de/busy" || path === "/en/busy"
+			? { made: 0, life: { revalidate: false }, html: Buffer.from(`<h1>${path}`), data: Buffer.from("{}") }
+			: undefined,
+	keep: async () => undefined,
+	onKept: () => undefined,
+});
+/** What Next was given to answer, and has not answered yet. */
+let given: { url: string | undefined; response: ServerResponse }[] = [];
+let asker = "one";
+const turns = inTurns(fairTurns({ atOnce: 1, waiting: { each: 2, all: 9 } }), () => asker, refuse);
+const take = inTurn([byLimit(refuse), turns]);
+const server = createServer((request, response) =>
+	take(request, response, () => given.push({ url: request.url, response })),
+);
+const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+const answerOne = () => given.shift()?.response.end("answered");
+
+beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
+afterAll(() => server.close());
+beforeEach(() => {
+	[given, asker] = [[], "one"];
+});
+
+it.each([
+	["/compare", 4],
+	["/de/compare", 4],
+	["/_next/data/b1/de/compare.json", 4],
+	["/features/grid", 1],
+	["/nothing", 1],
+	["/api/v1/reach", 0],
+	["/api/health", 0],
+])("%s costs %d", (path, cost) => {
+	expect(costOf(path)).toBe(cost);
+});
+
+it.each([
+	["/de/compare?a=b", "text/html; charset=utf-8", "<h1>/de/busy"],
+	["/nothing", "text/html; charset=utf-8", "<h1>/en/busy"],
+	["/ja/compare", "application/problem+json", "Too many requests"],
+	["/_next/data/b1/de/compare.json", "application/problem+json", "Too many requests"],
+	["/feeds/newly.xml", "application/problem+json", "Too many requests"],
+	["/embed/grid", "application/problem+json", "Too many requests"],
+])("tells who asks for %s too often when to come back", async (path, type, words) => {
+	jest.mocked(secondsToWait).mockResolvedValueOnce(7);
+	const answer = await fetch(at(path));
+	expect(answer.status).toBe(429);
+	expect(Object.fromEntries(answer.headers)).toMatchObject({
+		"retry-after": "7",
+		"cache-control": "no-store",
+		"content-type": type,
+	});
+	expect(await answer.text()).toContain(words);
+});
+
+it("lets on what there is a turn for, and says 503 beyond what may wait", async () => {
+	const all = ["/1", "/2", "/3"].map((path) => fetch(at(path)));
+	for (const _ of all) await once(server, "request");
+	const refused = await fetch(at("/4"));
+	expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "3"]);
+	expect(given).toHaveLength(1);
+	for (const answer of all) {
+		answerOne();
+		expect(await (await answer).text()).toBe("answered");
+	}
+});
+
+it("always answers who asks for health", async () => {
+	const first = fetch(at("/1"));
+	while (given.length === 0) await once(server, "request");
+	const health = fetch(at("/api/health/live"));
+	while (given.length < 2) await once(server, "request");
+	answerOne();
+	answerOne();
+	expect((await Promise.all([first, health])).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it("does not begin what was pipelined by one who has left", async () => {
+	const { port } = server.address() as AddressInfo;
+	const socket = connect(port, "127.0.0.1");
+	socket.write(["/1", "/2", "/3"].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(""));
+	while (given.length === 0) await once(server, "request");
+	const closed = once(given[0]?.response.socket ?? socket, "close");
+	socket.destroy();
+	await closed;
+	const next = fetch(at("/next"));
+	while (given.length < 2) await once(server, "request");
+	expect(given.map(({ url }) => url)).toEqual(["/1", "/next"]);
+	given[1]?.response.end();
+	expect((await next).status).toBe(200);
+});

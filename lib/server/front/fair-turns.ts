@@ -1,0 +1,67 @@
+/** What fair turns are told. */
+export interface FairTurnsOptions {
+	/** How many are under way at a time. */
+	atOnce: number;
+	/** How many of one asker wait at most, and how many of all. */
+	waiting: { each: number; all: number };
+}
+
+/** One that waits, or is under way. */
+export interface Turn {
+	/** Begins it; to be told once when it is over. */
+	start: (over: () => void) => void;
+	/** Whether nobody waits for it any more. */
+	isGone: () => boolean;
+}
+
+/**
+ * Lets few things be under way at a time, and askers take turns: whoever asks for much waits for himself, and whoever
+ * asks for one thing waits for no more than one thing of each other asker.
+ * @returns a function that gives an asker a turn, at once or later; it tells whether there was room for that.
+ */
+export function fairTurns({ atOnce, waiting: { each, all } }: FairTurnsOptions) {
+	// A map keeps the order in which it was given its keys: who is served goes to its end.
+	const queues = new Map<string, Turn[]>();
+	let underWay = 0;
+	let waiting = 0;
+
+	function start(turn: Turn) {
+		underWay++;
+		let isOver = false;
+		turn.start(() => {
+			if (isOver) return;
+			isOver = true;
+			underWay--;
+			startWaiting();
+		});
+	}
+	function takeNext(): Turn | undefined {
+		const [first] = queues;
+		if (!first) return undefined;
+		const [asker, queue] = first;
+		queues.delete(asker);
+		const turn = queue.shift();
+		if (queue.length > 0) queues.set(asker, queue);
+		waiting--;
+		return turn;
+	}
+	function startWaiting() {
+		while (underWay < atOnce && waiting > 0) {
+			const turn = takeNext();
+			if (turn && !turn.isGone()) start(turn);
+		}
+	}
+	const ask = (asker: string, turn: Turn): boolean => {
+		if (underWay < atOnce) {
+			start(turn);
+			return true;
+		}
+		const queue = queues.get(asker) ?? [];
+		if (queue.length >= each || waiting >= all) return false;
+		queue.push(turn);
+		queues.set(asker, queue);
+		waiting++;
+		return true;
+	};
+	return Object.assign(ask, { counts: () => ({ underWay, waiting }) });
+}
