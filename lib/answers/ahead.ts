@@ -8,7 +8,11 @@ import { releaseDay, releasedIn } from "./releases";
 
 type Versions = FeatureStatus["support"];
 
-/** The version in which BCD has the last key of a feature come, where it is out and too new for web-features. */
+/** Whether a browser's version came out after the day up to which web-features knows. */
+const isUnseen = (browser: CoreBrowser, version: string) =>
+	(releaseDay(browser, version) ?? "") > sourceDays().features;
+
+/** The version in which BCD has the last key of a feature come, where it is out and no key came before web-features' day. */
 function aheadIn(browser: CoreBrowser, { status, compat_features }: Feature): string | undefined {
 	if (status.support[browser]) return undefined;
 	const keys = compat_features.map((key) => {
@@ -17,15 +21,18 @@ function aheadIn(browser: CoreBrowser, { status, compat_features }: Feature): st
 	});
 	const version = completeSince(keys);
 	if (version === undefined || !releasedIn(browser)(version)) return undefined;
-	return (releaseDay(browser, version) ?? "") > sourceDays().features ? version : undefined;
+	// Of what came bit by bit web-features has seen a part.
+	const isNews = keys.flat().every(({ from }) => isUnseen(browser, from));
+	return isNews ? version : undefined;
 }
 
 const kept = new WeakMap<Feature, Versions>();
 
 /**
  * What BCD knows of a feature and web-features cannot know yet: the core browsers for which web-features names no
- * version while BCD has every key of the feature, the last of them since a release that came out after the day up to
- * which web-features knows. Where the last key came before that day, web-features has its reasons to name no version.
+ * version while BCD has every key of the feature, each since a release that came out after the day up to which
+ * web-features knows. Where a key came before that day, web-features has seen the browser have a part and has its
+ * reasons to name no version; that the last of hundreds of keys came late does not settle them (docs/data.md).
  */
 export function aheadOf(feature: Feature): Versions {
 	const known = kept.get(feature);

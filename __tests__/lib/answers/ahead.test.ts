@@ -16,7 +16,7 @@ const cases = features().flatMap(([id, feature]) =>
 const ahead = cases.flatMap(({ version, ...rest }) => (version ? { version, ...rest } : []));
 
 describe("what BCD knows and web-features cannot know yet", () => {
-	it("is of releases that are out and newer, in which every key has come and none before", () => {
+	it("is of releases that are out and newer, in which every key has come and none in older ones", () => {
 		expect(ahead.length).toBeGreaterThan(5);
 		for (const { feature, browser, version } of ahead) {
 			expect(feature.status.support[browser]).toBeUndefined();
@@ -24,13 +24,14 @@ describe("what BCD knows and web-features cannot know yet", () => {
 			expect((releaseDay(browser, version) ?? "") > sourceDays().features).toBe(true);
 			const since = feature.compat_features.map((key) => {
 				const cell = cellOf(statementsOf(compatRecords().get(key), browser), releasedIn(browser));
-				return cell.state === "yes" ? versionOrder(cell.since) : Number.NaN;
+				return cell.state === "yes" ? cell.since : "";
 			});
-			expect(Math.max(...since)).toBe(versionOrder(version));
+			expect(Math.max(...since.map(versionOrder))).toBe(versionOrder(version));
+			for (const one of since) expect((releaseDay(browser, one) ?? "") > sourceDays().features).toBe(true);
 		}
 	});
 
-	it("leaves no feature out that has every key since such a release", () => {
+	it("leaves no feature out of which every key came in such a release", () => {
 		for (const { id, feature, browser, version } of cases) {
 			if (feature.status.support[browser] || version) continue;
 			const days = feature.compat_features.map((key) => {
@@ -41,9 +42,32 @@ describe("what BCD knows and web-features cannot know yet", () => {
 					? (releaseDay(browser, cell.since) ?? "")
 					: "no";
 			});
-			const isNew =
-				days.length > 0 && !days.includes("no") && days.some((day) => day > sourceDays().features);
+			const isNew = days.length > 0 && days.every((day) => day !== "no" && day > sourceDays().features);
 			expect([id, browser, isNew]).toEqual([id, browser, false]);
+		}
+	});
+
+	it("does not take the last keys of a feature that came bit by bit for its coming", () => {
+		const bitByBit = features().flatMap(([id, feature]) =>
+			coreBrowsers.flatMap((browser) => {
+				if (feature.status.support[browser]) return [];
+				const since = feature.compat_features.map((key) => {
+					const record = compatRecords().find(key);
+					const cell = cellOf(record ? statementsOf(record, browser) : [], releasedIn(browser));
+					return cell.state === "yes" ? (releaseDay(browser, cell.since) ?? "") : undefined;
+				});
+				const [newest, oldest] = [since.toSorted().at(-1), since.toSorted().at(0)];
+				const isMixed =
+					!since.includes(undefined) &&
+					(newest ?? "") > sourceDays().features &&
+					(oldest ?? "") <= sourceDays().features;
+				return isMixed ? [{ id, feature, browser }] : [];
+			}),
+		);
+		expect(bitByBit.length).toBeGreaterThan(0);
+		for (const { id, feature, browser } of bitByBit) {
+			expect([id, aheadOf(feature)[browser]]).toEqual([id, undefined]);
+			expect(orderedSpans(featureSupport(feature)[browser] ?? []).at(-1)?.level).toBe("partly");
 		}
 	});
 
