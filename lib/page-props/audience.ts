@@ -14,14 +14,17 @@ const params = z.object({});
 
 /**
  * The newest released version of every browser that usage is counted for; of one that is all counted on an old version,
- * the newest that baseline-browser-mapping knows.
+ * the range from that to the newest that baseline-browser-mapping knows.
  */
 function newestVersions(): NewestVersions {
 	const outcome = resolveTarget("last 1 version");
 	if (outcome.kind !== "found") throw new Error(`no newest versions: ${outcome.kind}`);
 	const counted = outcome.versions.map(({ agent, version }): [Agent, string] => [agent, version]);
 	return Object.fromEntries(
-		counted.map(([agent, version]) => [agent, oldBuckets()[agent]?.newest ?? version]),
+		counted.map(([agent, version]) => {
+			const old = oldBuckets()[agent];
+			return [agent, old ? `${old.version}-${old.newest}` : version];
+		}),
 	);
 }
 

@@ -18,12 +18,13 @@ const clean = (cell: string | undefined) => {
 	return isNothing(text) ? "" : text;
 };
 
-/** A browser's name and version, whether they stand in one cell or in two. */
-function namedVersion(label: string, version: string): { name: string; version: string } {
+/** A browser's name and version, whether they stand in one cell or in two, with the system that stands beside them. */
+function namedVersion(label: string, version: string): { name: string; version: string; system?: string } {
 	const split = splitName(label);
 	if (version === "" || (!namedBrowser(label) && namedBrowser(split.name)))
-		return { name: split.name, version: version || split.version };
-	return { name: label, version };
+		return { ...split, version: version || split.version };
+	const { system } = splitName(version);
+	return { name: label, version, ...(system && { system }) };
 }
 
 /**
@@ -55,11 +56,11 @@ export function matchTable(
 		const number = read(row[column] ?? "") ?? 0;
 		if (number === 0) return;
 		const label = cell(row, columns.browser);
-		const { name, version } = namedVersion(
+		const { name, version, ...named } = namedVersion(
 			label,
 			columns.version === undefined ? "" : cell(row, columns.version),
 		);
-		const system = cell(row, columns.system);
+		const system = cell(row, columns.system) || (named.system ?? "");
 		const systemVersion = cell(row, columns.systemVersion) || splitName(system).version;
 		const found = place(name, version, system, systemVersion);
 		if (typeof found === "string") {

@@ -1,7 +1,11 @@
 import { versionOrder } from "@/lib/domain/version";
 import type { Agent } from "@/lib/schema/audience";
+import { platformOf } from "./browser-names";
 
-/** The newest released version of each agent, as caniuse writes it. */
+/**
+ * The newest released version of each agent, as caniuse writes it; of one that usage data count on an old version alone,
+ * the range from that to the newest.
+ */
 export type NewestVersions = Partial<Record<Agent, string>>;
 
 /** Agents that number releases alone (`120`) since this version; before it with a second number (`12.1`). */
@@ -36,6 +40,18 @@ const leftOut: Partial<Record<Agent, [from: number, to: number]>> = {
 
 const majorOf = (version: string) => Number.parseInt(version, 10);
 
+/** The newest version itself, where a range ends with it. */
+export const newestIn = (range: string): string => range.split("-").at(-1) ?? range;
+
+/** The first number of the highest version of an agent that a file may name; undefined where nothing is known. */
+function highestOf(agent: Agent, newest: NewestVersions): number | undefined {
+	// Data on Opera's phone edition lag by years; its numbers stay below those of the Chromium that it is built on.
+	const known = (agent === "op_mob" ? [newest.op_mob, newest.and_chr] : [newest[agent]]).flatMap((version) =>
+		version === undefined ? [] : [majorOf(newestIn(version))],
+	);
+	return known.length === 0 ? undefined : Math.max(...known) + AHEAD;
+}
+
 function shortened(agent: Agent, parts: number[]): string {
 	const [major = 0, minor] = parts;
 	return minor === undefined || major >= (singleSince[agent] ?? Number.POSITIVE_INFINITY)
@@ -45,7 +61,8 @@ function shortened(agent: Agent, parts: number[]): string {
 
 /**
  * A version as caniuse writes it, out of what a tool writes: `120.0.6099.109` is Chrome `120`, `17.4.1` iOS `17.4`.
- * Ranges and names that caniuse uses itself stay. Version `0` of a phone's browser means its newest.
+ * Ranges and names that caniuse uses itself stay. Version `0` of a phone's browser means the one that usage data count
+ * all of it on: the newest, or a range up to it. What this gives it reads as the same again.
  * @returns undefined for what is no version, or none that there is yet.
  */
 export function readVersionOf(agent: Agent, raw: string, newest: NewestVersions): string | undefined {
@@ -58,9 +75,8 @@ export function readVersionOf(agent: Agent, raw: string, newest: NewestVersions)
 	const [found] = /\d+(?:[._]\d+)*/.exec(text) ?? [];
 	if (found === undefined) return undefined;
 	const parts = found.split(/[._]/).map(Number);
-	const known = newest[agent];
 	const [major = 0] = parts;
-	if (major < 1 || major > (known === undefined ? 999 : majorOf(known) + AHEAD)) return undefined;
+	if (major < 1 || major > (highestOf(agent, newest) ?? 999)) return undefined;
 	const [before, after] = leftOut[agent] ?? [0, 0];
 	if (major > before && major < after) return undefined;
 	if (!range) return shortened(agent, parts);
@@ -95,12 +111,19 @@ export function looksLikeVersion(
 	return { like, telling: like && /\d[._]\d/.test(cell) };
 }
 
-/** A name with a version at its end taken apart: `Chrome Mobile 120.0`. */
-export function splitName(text: string): { name: string; version: string } {
+/** What says nothing but where a browser runs, behind its version: `Chrome 157 (Windows)`. */
+const systemBehind = /^(.*\d.*?)\s*\(([^()]{2,40})\)$/;
+
+/** A name with a version at its end taken apart, `Chrome Mobile 120.0`; and with a system behind it in brackets. */
+export function splitName(text: string): { name: string; version: string; system?: string } {
 	const cut = text
 		.slice(0, 120)
 		.replace(/\(unknown version\)\s*$/i, "")
 		.trim();
-	const [, name = cut, version = ""] = /^(.*?\D)\s*\bv?(\d[\d._-]*|TP|all)$/i.exec(cut) ?? [];
-	return { name: name.trim(), version };
+	const [, before = cut, system = ""] = systemBehind.exec(cut) ?? [];
+	const isSystem = system !== "" && platformOf(system) !== undefined;
+	const named = isSystem ? before : cut;
+	const [, name = named, version = ""] = /^(.*?\D)\s*\bv?(\d[\d._-]*|TP|all)$/i.exec(named) ?? [];
+	if (version === "") return { name: cut, version };
+	return { name: name.trim(), version, ...(isSystem && { system }) };
 }

@@ -20,7 +20,7 @@ export const newest: NewestVersions = {
 	android: "157",
 	and_uc: "15.5",
 	and_qq: "14.9",
-	op_mob: "80",
+	op_mob: "80-104",
 	op_mini: "all",
 	kaios: "3.0-3.1",
 };

@@ -29,7 +29,7 @@ const files: [file: string, outcome: string, says?: string][] = [
 	["ms.csv", three],
 	["negative.csv", "chrome 157: 99.7, firefox 160: 0.3"],
 	["new-vs-ret.csv", two],
-	["os-in-name.csv", "asks"],
+	["os-in-name.csv", "chrome 157: 50, and_chr 157: 30, ios_saf 26.5: 20"],
 	["os-version-only.csv", "asks"],
 	["pct-alone.csv", "chrome 157: 50.1, and_chr 157: 30, ios_saf 26.5: 15.9"],
 	["pct-total.csv", "chrome 157: 50.1, and_chr 157: 30, ios_saf 26.5: 19.9"],

@@ -39,6 +39,12 @@ describe("what counts for which browser", () => {
 		["Chrome 150.0,,Windows,10", "chrome 150"],
 		["Chrome,Chrome 150.0,Windows,10", "chrome 150"],
 		["Chrome/150.0.0.0,,Windows,10", "chrome 150"],
+		["Chrome 150 (Android 14),,,", "and_chr 150"],
+		["Chrome 150 (Windows),,,", "chrome 150"],
+		["Chrome 150 (iOS 18.7),,,", "ios_saf 18.7"],
+		["Safari,Safari 18.5 (iPhone),,", "ios_saf 18.5"],
+		// What its own column says goes before.
+		["Chrome 150 (Windows),,Android,14", "and_chr 150"],
 		["Netscape,4,Windows,10", "browser"],
 		["Chrome,999,Windows,10", "unknownVersion"],
 		["Chrome,(not set),Windows,10", "version"],

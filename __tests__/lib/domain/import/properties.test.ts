@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import { LogCounter } from "@/lib/domain/import/access-log/count";
 import { decodeText } from "@/lib/domain/import/decode";
 import { statsOf, usageOf } from "@/lib/domain/import/stats";
 import { agents } from "@/lib/schema/agents";
-import { faultOf, importText } from "./fixture";
+import { faultOf, importText, newest } from "./fixture";
 
 const browser = fc.constantFrom(
 	"Chrome",
@@ -58,6 +59,40 @@ describe("an import", () => {
 				expect(sorted(usageOf(stats) ?? [])).toEqual(sorted(usage));
 				expect(statsOf(again)).toEqual(stats);
 			}),
+		);
+	});
+
+	it("of a log exported and imported again is the same, to the last bit", () => {
+		const agent = fc
+			.tuple(
+				fc.constantFrom(
+					"(Linux; Android 10; K) AppleWebKit/537.36 Chrome/A.0.0.0 Mobile Safari/537.36 OPR/B.0.0.0",
+					"(Linux; Android 10; K) AppleWebKit/537.36 Chrome/A.0.0.0 Mobile Safari/537.36",
+					"(Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/A.0.0.0 Safari/537.36 OPR/B.0.0.0",
+					"(iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148",
+					"(Linux; U; Android 13; en-US) AppleWebKit/537.36 Version/4.0 Chrome/A.0.0.0 UCBrowser/B.5.0.1 Mobile Safari/537.36",
+					"(X11; Linux x86_64; rv:A.0) Gecko/20100101 Firefox/A.0",
+				),
+				fc.integer({ min: 50, max: 170 }),
+				fc.integer({ min: 1, max: 170 }),
+			)
+			.map(([text, a, b]) => `Mozilla/5.0 ${text.replaceAll("A.", `${a}.`).replaceAll("B.", `${b}.`)}`);
+		fc.assert(
+			fc.property(fc.array(agent, { minLength: 1, maxLength: 20 }), (agents) => {
+				const counter = new LogCounter(newest, 1);
+				agents.forEach((text, index) => {
+					const request = `203.0.113.${index} - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5`;
+					counter.add(`${request} "-" "${text}"`);
+				});
+				const { usage } = counter.result();
+				fc.pre(usage.length > 0);
+				const again = importText(JSON.stringify(statsOf(usage)));
+				expect(again.unmatched).toEqual([]);
+				const sorted = (list: typeof usage) =>
+					list.map(({ agent, version, share }) => `${agent} ${version} ${share}`).sort();
+				expect(sorted(again.usage)).toEqual(sorted(usage));
+			}),
+			{ numRuns: 300 },
 		);
 	});
 

@@ -1,4 +1,6 @@
-import { readVersionOf, splitName } from "@/lib/domain/import/versions";
+import fc from "fast-check";
+import { newestIn, readVersionOf, splitName } from "@/lib/domain/import/versions";
+import { agents } from "@/lib/schema/agents";
 import type { Agent } from "@/lib/schema/audience";
 import { newest } from "./fixture";
 
@@ -32,6 +34,12 @@ describe("versions", () => {
 		["chrome", "TP", undefined],
 		["op_mini", "whatever", "all"],
 		["and_chr", "0", "157"],
+		// All of it is counted on an old version: it may be any up to the newest.
+		["op_mob", "0", "80-104"],
+		// Its numbers stay below those of the Chromium that it is built on, however old the data are.
+		["op_mob", "92", "92"],
+		["op_mob", "163", "163"],
+		["op_mob", "164", undefined],
 		["bb", "0", undefined],
 		// As many releases ahead of the data as a file may be.
 		["chrome", "163", "163"],
@@ -45,6 +53,44 @@ describe("versions", () => {
 		["chrome", "1".padEnd(61, "."), undefined],
 		["chrome", "1".padEnd(60, "."), "1"],
 	])("%s %j is %s", (agent, raw, version) => expect(readVersionOf(agent, raw, newest)).toBe(version));
+
+	it("reads what it wrote as the same again", () => {
+		const text = fc.oneof(
+			fc.tuple(fc.nat(400), fc.nat(30), fc.nat(9999)).map((parts) => parts.join(".")),
+			fc.tuple(fc.nat(60), fc.nat(9), fc.nat(200), fc.nat(9)).map(([a, b, c, d]) => `${a}.${b}-${c}.${d}`),
+			fc.tuple(fc.nat(200), fc.nat(200)).map((ends) => ends.join("-")),
+			fc.nat(400).map(String),
+			fc.constantFrom("0", "TP", "all", "x", "157 (Windows)"),
+		);
+		const data = fc.constantFrom(newest, {}, { op_mob: "80" }, { and_chr: "130", op_mob: "80-86" });
+		fc.assert(
+			fc.property(fc.constantFrom(...agents), text, data, (agent, raw, known) => {
+				const read = readVersionOf(agent, raw, known);
+				fc.pre(read !== undefined);
+				expect(readVersionOf(agent, read ?? "", known)).toBe(read);
+			}),
+			{ numRuns: 3_000 },
+		);
+	});
+
+	it.each([
+		["27.0", "27.0"],
+		["80-104", "104"],
+		["3.0-3.1", "3.1"],
+	])("the newest in %s is %s", (range, version) => expect(newestIn(range)).toBe(version));
+
+	it.each([
+		["Chrome 157 (Windows)", "Chrome", "157", "Windows"],
+		["Chrome Mobile 157.0 (Android 15)", "Chrome Mobile", "157.0", "Android 15"],
+		["Safari 26.1 (iPhone)", "Safari", "26.1", "iPhone"],
+	])("%j is %j in version %j on %j", (text, name, version, system) =>
+		expect(splitName(text)).toEqual({ name, version, system }),
+	);
+
+	it.each(["Chrome 157 (headless)", "Safari (in-app)", "Chrome (Windows)"])(
+		"%j names no system behind a version",
+		(text) => expect(splitName(text)).not.toHaveProperty("system"),
+	);
 
 	it.each([
 		["Chrome Mobile 120.0", "Chrome Mobile", "120.0"],

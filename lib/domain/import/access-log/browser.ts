@@ -1,7 +1,7 @@
 import Bowser from "bowser";
 import { isbot } from "isbot";
 import type { Unmatched } from "@/lib/domain/import/place";
-import { type NewestVersions, readVersionOf } from "@/lib/domain/import/versions";
+import { type NewestVersions, newestIn, readVersionOf } from "@/lib/domain/import/versions";
 import type { Agent } from "@/lib/schema/audience";
 
 /** What a user agent counts for: a browser's version, no version of any, or a program that is no person. */
@@ -52,18 +52,6 @@ const parsedNames: Record<string, [desktop: Agent | undefined, android: Agent | 
 	"Internet Explorer": ["ie", undefined],
 };
 
-/** Usage data know one version of Opera on Android, long ago: one far ahead of it is true where its engine's is. */
-function versionOf(
-	{ agent, version }: { agent: Agent; version: string },
-	text: string,
-	newest: NewestVersions,
-) {
-	const read = readVersionOf(agent, version, newest);
-	const engine = agent === "op_mob" && read === undefined ? first(text, chromium) : "";
-	const itself = readVersionOf("and_chr", engine, newest) === undefined ? "" : first(version, /^(\d{2,3})\b/);
-	return read ?? (itself || undefined);
-}
-
 /** Only letters are passed on: whatever else stands in a user agent could be anything, even an address. */
 const shownName = (name: string) => (/^[\p{L}][\p{L} -]{0,40}$/u.test(name) ? name : "");
 const shownVersion = (version: string) => first(version, /^(\d{1,4})\b/);
@@ -74,7 +62,7 @@ function namedIn(text: string, newest: NewestVersions): { agent: Agent; version:
 	if (onIos.test(text)) {
 		const own = first(text, safariOnIos);
 		const system = first(text, /\bOS (\d+(?:_\d+)*)/);
-		const version = frozenIos.test(system) && newest.ios_saf ? `18.6-${newest.ios_saf}` : system;
+		const version = frozenIos.test(system) && newest.ios_saf ? `18.6-${newestIn(newest.ios_saf)}` : system;
 		return { agent: "ios_saf", version: own || version };
 	}
 	const android = /\bAndroid\b/.test(text);
@@ -102,7 +90,7 @@ export function browserOfAgent(userAgent: string, newest: NewestVersions): LogBr
 	const text = userAgent.slice(0, LONGEST_AGENT);
 	if (isbot(text)) return { kind: "bot" };
 	const named = namedIn(text, newest);
-	const version = named && versionOf(named, text, newest);
+	const version = named && readVersionOf(named.agent, named.version, newest);
 	if (named && version !== undefined) return { kind: "matched", agent: named.agent, version };
 	const { name = "", version: own = "" } = parsed(text);
 	const told = named?.version ?? own;
