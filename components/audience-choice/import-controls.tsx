@@ -28,33 +28,34 @@ function Controls({ newest, onRead }: ImportControlsProps) {
 	const { imported, reading, fault, read, cancel, match } = useImport(newest);
 	const [pasted, setPasted] = useState("");
 	const [over, setOver] = useState(false);
-	const [several, setSeveral] = useState(false);
 
 	const readFiles = (files: FileList | null) => {
-		const [file] = files ?? [];
-		if (!file) return;
-		setSeveral((files?.length ?? 0) > 1);
-		read(file, file.name);
+		const all = [...(files ?? [])];
+		if (all.length > 0)
+			read(
+				all,
+				all.map(({ name }) => name),
+			);
 	};
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
 		if (event.dataTransfer.files.length > 0) return readFiles(event.dataTransfer.files);
 		const text = event.dataTransfer.getData("text/plain");
-		if (text) read(text, t("pasted"));
+		if (text) read(text, [t("pasted")]);
 	};
 	const paste = (event: ClipboardEvent) => {
 		const text = event.clipboardData.getData("text/plain");
 		if (text.length <= LONGEST_SHOWN) return;
 		event.preventDefault();
-		setSeveral(false);
-		read(text, t("pasted"));
+		read(text, [t("pasted")]);
 	};
 	const drag = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(true);
 	};
 
+	const unread = imported && "unread" in imported && !reading && !fault;
 	useEffect(() => {
 		if (imported) onRead({ imported, match });
 	}, [imported, match, onRead]);
@@ -74,6 +75,7 @@ function Controls({ newest, onRead }: ImportControlsProps) {
 						<input
 							{...control}
 							type="file"
+							multiple
 							accept=".csv,.tsv,.txt,.json,.zip,.log,.jsonl,.gz,text/csv,text/plain,application/json,application/zip,application/gzip"
 							onChange={(event) => {
 								readFiles(event.target.files);
@@ -98,14 +100,7 @@ function Controls({ newest, onRead }: ImportControlsProps) {
 						className="code-area"
 						placeholder={"Chrome,156,41.5\nSafari,26.5,18.2"}
 					/>
-					<button
-						type="button"
-						className="button"
-						onClick={() => {
-							setSeveral(false);
-							read(pasted, t("pasted"));
-						}}
-					>
+					<button type="button" className="button" onClick={() => read(pasted, [t("pasted")])}>
 						{t("readPasted")}
 					</button>
 				</div>
@@ -127,7 +122,7 @@ function Controls({ newest, onRead }: ImportControlsProps) {
 						{t("nothingLost")}
 					</p>
 				)}
-				{several && <p>{t("severalFiles")}</p>}
+				{unread && <p>{t("severalFiles", { name: imported.name })}</p>}
 			</div>
 		</>
 	);

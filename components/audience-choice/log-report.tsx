@@ -30,7 +30,7 @@ function LeftOut({ facts: { odd, firstOdd, bots, agentless } }: { facts: LogFact
 					</div>
 				))}
 			</dl>
-			{odd > 0 && <p className="intro">{t("firstOdd", { numbers: firstOdd.join(", ") })}</p>}
+			{firstOdd.length > 0 && <p className="intro">{t("firstOdd", { numbers: firstOdd.join(", ") })}</p>}
 		</>
 	);
 }

@@ -77,6 +77,22 @@ describe("ImportControls", () => {
 		});
 	});
 
+	it("names the one table that it has read of several files", async () => {
+		const asked = jest.fn();
+		worker.postMessage = (request) => {
+			asked(request);
+			// Files of this environment cannot be read.
+			if (request.kind === "read") void importAnswerer(answer)({ ...request, source: csv });
+		};
+		const read = jest.fn();
+		renderInEnglish(<ImportControls newest={newest} onRead={read} />);
+		const files = ["may.csv", "june.csv"].map((name) => new File([csv], name));
+		await user.upload(screen.getByLabelText("File"), files);
+		await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("“may.csv” alone was read"));
+		expect(asked.mock.lastCall[0].source).toHaveLength(2);
+		expect(read.mock.lastCall[0].imported).toMatchObject({ name: "may.csv", unread: 1 });
+	});
+
 	it("says what is wrong with a file", async () => {
 		worker.postMessage = () => answer({ kind: "fault", fault: "image" });
 		renderInEnglish(<ImportControls newest={newest} onRead={jest.fn()} />);

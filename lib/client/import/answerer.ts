@@ -12,9 +12,10 @@ const NAMED_ROWS = 200;
 const SAMPLE_ROWS = 3;
 
 async function tableOf(
-	source: Blob | string,
+	sources: Blob[] | string,
 	newest: NewestVersions,
 ): Promise<{ table: UsageTable; entry?: string }> {
+	const [source = ""] = typeof sources === "string" ? [sources] : sources;
 	if ((typeof source === "string" ? source.length : source.size) > LARGEST_FILE)
 		throw new ImportError("large");
 	if (typeof source === "string") return { table: readTable(source, newest) };

@@ -1,3 +1,5 @@
+import { gunzipped } from "./gunzip";
+
 const GZIP = [0x1f, 0x8b];
 /** So much of a text tells what it is. */
 const START = 64_000;
@@ -22,7 +24,7 @@ export async function textStream(file: Blob, onRead?: (bytes: number) => void) {
 		},
 	});
 	const bytes = file.stream().pipeThrough(counted);
-	const unpacked = (await isGzip(file)) ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
+	const unpacked = (await isGzip(file)) ? bytes.pipeThrough(gunzipped()) : bytes;
 	return unpacked.pipeThrough(new TextDecoderStream());
 }
 

@@ -46,8 +46,8 @@ export interface CountedLog extends LogUsage {
 }
 
 export type ImportRequest =
-	| { kind: "read"; source: Blob | string; newest: NewestVersions }
-	| { kind: "match"; choice: Choice };
+	/** Several files are read as one where they are logs; else the first of them. */
+	{ kind: "read"; source: Blob[] | string; newest: NewestVersions } | { kind: "match"; choice: Choice };
 
 /** Without report the columns hold no numbers, or are still to be chosen. */
 export type ImportAnswer =

@@ -16,6 +16,8 @@ import { startImportWorker } from "./start-worker";
 /** A file or text that was read. Without report its columns are still to be chosen. */
 export interface Imported {
 	name: string;
+	/** Other files that were chosen with it and not read: tables are not added up. */
+	unread?: number;
 	/** The reader's day on which it was read. */
 	day: string;
 	head: TableHead;
@@ -25,8 +27,9 @@ export interface Imported {
 	report?: MatchReport;
 }
 
-/** A server's access log that was counted. */
+/** A server's access log that was counted, out of one file or several. */
 export interface ImportedLog {
+	/** That of all files, one after the other. */
 	name: string;
 	/** The reader's day on which it was read. */
 	day: string;
@@ -79,9 +82,10 @@ export function useImport(newest: NewestVersions) {
 	);
 
 	const read = useCallback(
-		(source: Blob | string, title: string) => {
+		(source: Blob[] | string, titles: string[]) => {
 			stop();
-			const name = title.slice(0, LONGEST_NAME);
+			const name = titles.join(", ").slice(0, LONGEST_NAME);
+			const [first = "", ...others] = titles;
 			const worker = startImportWorker();
 			reader.current = worker;
 			setState(({ imported }) => ({ ...(imported && { imported }), reading: { name, done: 0 } }));
@@ -104,15 +108,22 @@ export function useImport(newest: NewestVersions) {
 				if (data.kind === "matched") {
 					setState(({ imported, ...now }) => {
 						if (!imported || "log" in imported) return now;
-						const { name, day, head } = imported;
-						return { ...now, imported: { name, day, head, ...matched } };
+						const { report: _, ...kept } = imported;
+						return { ...now, imported: { ...kept, ...matched } };
 					});
 					return;
 				}
 				holder.current?.terminate();
 				holder.current = worker;
 				reader.current = undefined;
-				setState({ imported: { name, day: today(), head: data.head, ...matched } });
+				setState({
+					imported: {
+						name: first.slice(0, LONGEST_NAME),
+						...(others.length > 0 && { unread: others.length }),
+						...{ day: today(), head: data.head },
+						...matched,
+					},
+				});
 			};
 			worker.addEventListener("message", hear);
 			worker.addEventListener("error", () => {

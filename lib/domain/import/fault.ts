@@ -16,6 +16,7 @@ export const importFaults = [
 	"gzip",
 	"damaged",
 	"mixedLog",
+	"mixedFiles",
 	"noAgents",
 	"onlyBots",
 	"failed",

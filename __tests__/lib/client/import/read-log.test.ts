@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { newest } from "@/__tests__/lib/domain/import/fixture";
 import { madeLog, plainCount } from "@/bench/access-log/made-log";
 import { readLog } from "@/lib/client/import/read-log";
+import type { LogUsage } from "@/lib/domain/import/access-log/log-usage";
 import { ImportError } from "@/lib/domain/import/fault";
 
 const made = [...madeLog(4_000, 11)];
@@ -12,7 +13,13 @@ const line = (agent: string, tail = `"-" "${agent}"`) =>
 	`203.0.113.5 - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5 ${tail}`;
 
 const read = (source: string | Uint8Array, onProgress = (_: number) => {}) =>
-	readLog(typeof source === "string" ? source : new Blob([new Uint8Array(source)]), newest, onProgress);
+	readLog(typeof source === "string" ? source : [new Blob([new Uint8Array(source)])], newest, onProgress);
+const readAll = (...files: Uint8Array[]) =>
+	readLog(
+		files.map((file) => new Blob([new Uint8Array(file)])),
+		newest,
+		() => {},
+	);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const faultOf = (source: string | Uint8Array) =>
 	read(source).then(
@@ -31,6 +38,26 @@ describe("readLog", () => {
 	])("counts %s", async (_, source) => {
 		const outcome = await read(source);
 		expect(outcome?.facts).toMatchObject({ ...facts, visits });
+	});
+
+	it("counts gzip files put together, and several files, as one log", async () => {
+		const lines = text.split("\n");
+		const cuts = [lines.slice(0, 900), lines.slice(900, 2_500), lines.slice(2_500)];
+		const files = cuts.map((some) => `${some.join("\n")}\n`);
+		const joined = await read(Buffer.concat(files.map((file) => gzipSync(file))));
+		expect(joined?.facts).toMatchObject({ ...facts, visits });
+		const [first = "", second = "", third = ""] = files;
+		const several = await readAll(bytes(first), gzipSync(second.trimEnd()), bytes(third));
+		expect(several?.facts).toMatchObject({ ...facts, visits, firstOdd: [] });
+		const sorted = (log: LogUsage | undefined) =>
+			log?.usage.map(({ agent, version, share }) => `${share} ${agent} ${version}`).sort();
+		expect(sorted(several)).toEqual(sorted(await read(bytes(text))));
+	});
+
+	it("counts several files only where all are logs", async () => {
+		const table = bytes("Browser,Version,Users\nChrome,157,60");
+		await expect(readAll(bytes(text), table)).rejects.toThrow("mixedFiles");
+		expect(await readAll(table, bytes(text))).toBeUndefined();
 	});
 
 	it("tells how far it is, never more than all", async () => {

@@ -16,7 +16,7 @@ export async function outcomeOf(folder: string, file: string): Promise<Outcome> 
 	const answers: ImportAnswer[] = [];
 	const bytes = new Uint8Array(readFileSync(join(process.cwd(), "__tests__/fixtures", folder, file)));
 	const source = Object.assign(new Blob([bytes]), { arrayBuffer: async () => bytes.buffer });
-	await importAnswerer((answer) => answers.push(answer))({ kind: "read", source, newest });
+	await importAnswerer((answer) => answers.push(answer))({ kind: "read", source: [source], newest });
 	const last = answers.at(-1);
 	if (last?.kind !== "read") return { kind: "refuses", shares: {}, says: [] };
 	const usage = last.report?.usage ?? [];
