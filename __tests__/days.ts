@@ -48,8 +48,9 @@ const sentences: ["past" | "future", keyof SourceDays, string][] = [
 	["past", "features", `Widely: ${DAY}`],
 	["past", "features", `Widely, due: ${DAY}`],
 	["past", "features", `Widely available(?:, due)?\\s+–\\s+${DAY}`],
+	["past", "compat", `out on ${DAY}, the day of the data`],
 	["past", "compat", `Released\\s+${DAY}`],
-	["past", "compat", `now [\\d.]+ \\(${DAY}\\)`],
+	["past", "compat", `newest: [\\d.]+ \\(${DAY}\\)`],
 	["past", "compat", `[Pp]lanned for\\s+${DAY}`],
 ];
 

@@ -18,7 +18,7 @@ function Current({ version, day }: NonNullable<BrowsersProps["browsers"][number]
 }
 
 /** `/browsers`: all browsers of the data, by what they run on. */
-export function BrowserList({ browsers, missing }: BrowsersProps) {
+export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 	const t = useTranslations("browsers");
 	const compare = useTranslations("browsers.compare");
 	return (
@@ -34,6 +34,7 @@ export function BrowserList({ browsers, missing }: BrowsersProps) {
 				<p className="intro">
 					{t("description")} <SiteLink href={paths.compare()}>{compare("title")}</SiteLink>
 				</p>
+				<p className="intro">{t.rich("asOf", { day: () => <Day day={knownTo} brief /> })}</p>
 			</header>
 			<div className="columns">
 				{types.map((type) => (

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { baselineNow } from "@/lib/answers/baseline-now";
 import { featureAt } from "@/lib/answers/feature-at";
 import { featureSupport } from "@/lib/answers/support";
 import { baselineLevelOf } from "@/lib/domain/baseline";
 import { supportedShares } from "@/lib/domain/reach/reach";
 import { readyAudience } from "@/lib/domain/reach/summary";
 import { englishPercent } from "@/lib/domain/rounding";
+import { readRange } from "@/lib/domain/version";
 import { askedAudience, audienceParams } from "@/lib/machine-props/asked-audience";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Badge } from "@/lib/schema/badge";
@@ -20,11 +22,18 @@ const params = z.object({
 
 const words = { widely: "widely available", newly: "newly available", limited: "limited availability" };
 
-function baselineBadge({ name, status, discouraged }: Feature): Badge {
+function baselineBadge(feature: Feature): Badge {
+	const { name, status, discouraged } = feature;
 	const tone = baselineLevelOf(status);
 	if (discouraged) {
 		const title = `${name}: not in Baseline, discouraged. ${discouraged.reason}`;
 		return { title, label: "Baseline", value: "discouraged", tone };
+	}
+	const now = baselineNow(feature);
+	if (now.level === "newly" && now.turn === "due") {
+		const since = readRange(now.widelyFrom).value;
+		const title = `${name}: Baseline newly available, due to be widely available since ${since}`;
+		return { title, label: "Baseline", value: "newly, due to be widely available", tone };
 	}
 	return { title: `${name}: Baseline ${words[tone]}`, label: "Baseline", value: words[tone], tone };
 }

@@ -21,6 +21,7 @@ export const browsersPage = {
 		const missing = missingOverTime(statuses, releaseDay, sourceDays().features);
 		return found({
 			...(missing && { missing }),
+			knownTo: sourceDays().compat,
 			browsers: browsers()
 				.entries()
 				.map(([id, { type, releases }]) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnyApiDefinition, ApiDefinition } from "@/lib/schema/api/definition";
 import { apiParameters } from "@/lib/schema/api/parameters";
 import { problem } from "@/lib/schema/api/problem";
-import { agent, audience, decidedRow, weightsSource } from "@/lib/schema/audience";
+import { agent, decidedRow, weightsSource } from "@/lib/schema/audience";
 import { baseline } from "@/lib/schema/baseline";
 import { reach, span, support } from "@/lib/schema/reach";
 import { sourceDays } from "@/lib/schema/source-days";
@@ -11,7 +11,6 @@ import { verdict } from "@/lib/schema/verdict";
 /** The schemas that have a name of their own in the document, beside the bodies. */
 const named = {
 	Agent: agent,
-	Audience: audience,
 	Baseline: baseline,
 	Problem: problem,
 	Reach: reach,

@@ -4,8 +4,10 @@ import { baselineMonths, baselineYears, browserIds, groupIds } from "@/lib/answe
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
+import { addMonths, MONTHS_TO_WIDELY } from "@/lib/domain/baseline";
 import { readRange } from "@/lib/domain/version";
 import { featureApi } from "@/lib/machine-props/api/features";
+import { badgeOf } from "@/lib/machine-props/badge";
 import { feedAt, feedNamed } from "@/lib/machine-props/feeds/feeds";
 import { sitemapKinds } from "@/lib/machine-props/sitemap";
 import { baselinePage } from "@/lib/page-props/baseline";
@@ -101,6 +103,15 @@ describe.each(todays)("as of %s", (_, today) => {
 			if (page.kind === "feature") faults.push(...viewFaults(id, page.baseline, past));
 		}
 		expect(faults).toEqual([]);
+	});
+
+	it("badges say of what is due that it is, and of nothing else", () => {
+		for (const [id, feature] of newly) {
+			const badge = badgeOf({ id });
+			if (badge.kind !== "found" || feature.discouraged) continue;
+			const isDue = addMonths(dayOf(feature.status.baseline_low_date), MONTHS_TO_WIDELY) <= past;
+			expect([id, /due/.test(badge.body.title), /due/.test(badge.body.value)]).toEqual([id, isDue, isDue]);
+		}
 	});
 
 	it("no month beyond what the data know counts as known, and no event stands on the wrong side", async () => {

@@ -2,6 +2,7 @@ import type { NextApiHandler } from "next";
 import { askApi } from "@/__tests__/serve-api";
 import { compatRecords } from "@/lib/data/compat";
 import { featureEntries, features } from "@/lib/data/features";
+import { sourceDays } from "@/lib/data/source-days";
 import { resolveTarget } from "@/lib/data/target";
 import { DEFAULT_QUERY } from "@/lib/schema/default-audience";
 import audience from "@/pages/api/v1/audience";
@@ -10,6 +11,7 @@ import listed from "@/pages/api/v1/features";
 import feature from "@/pages/api/v1/features/[id]";
 import openapi from "@/pages/api/v1/openapi.json";
 import reach from "@/pages/api/v1/reach";
+import search from "@/pages/api/v1/search";
 import suggest from "@/pages/api/v1/suggest";
 
 type Query = Record<string, string | string[]>;
@@ -188,6 +190,13 @@ describe("/api/v1/audience", () => {
 			weights: { kind: "region", code: "world" },
 		});
 	});
+});
+
+it("answers with numbers say up to which day their sources know", async () => {
+	const knownTo = sourceDays();
+	expect(await body(audience, { region: "DE" })).toMatchObject({ knownTo });
+	expect(await body(search, { q: "grid" })).toMatchObject({ knownTo });
+	expect(await body(reach, { features: "subgrid" })).toMatchObject({ knownTo });
 });
 
 describe("every address of the API", () => {

@@ -12,7 +12,7 @@ import type { SharedNumbers } from "@/lib/schema/audience-link";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { AudienceProps, AudienceSummary } from "@/lib/schema/props/audience";
 import { unpack } from "./compress";
-import { isAudience } from "./read-audience";
+import { audienceIn } from "./read-audience";
 
 const isProblem = shaped<Problem>(problemShape);
 const isShared = shaped<SharedNumbers>(sharedShape);
@@ -48,15 +48,16 @@ export async function assemble({ query, weights }: Wanted, { engines, newest }: 
 			const { detail = "", parameter } = body;
 			return { kind: "refused", parameter: parameter === "region" ? "region" : "target", detail };
 		}
-		if (!isAudience(body)) return { kind: "unreachable" };
-		if (weights.kind === "region") return { kind: "found", audience: body };
+		const audience = audienceIn(body);
+		if (!audience) return { kind: "unreachable" };
+		if (weights.kind === "region") return { kind: "found", audience };
 		const { name, day, usage } = weights.numbers;
 		return {
 			kind: "found",
 			audience: {
-				query: body.query,
+				query: audience.query,
 				weights: { kind: "imported", name, day },
-				target: targetShares(body.target, usage, newest),
+				target: targetShares(audience.target, usage, newest),
 				usage: decided(usage, engines),
 			},
 		};

@@ -5,7 +5,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import type { Audience } from "@/lib/schema/audience";
 import { answersFor } from "./answers";
 import type { Choice, ChosenAudience } from "./choice";
-import { isAudience, readAudience } from "./read-audience";
+import { audienceIn, readAudience } from "./read-audience";
 import { type Keeping, keepAudience } from "./store";
 
 interface Stored {
@@ -13,7 +13,8 @@ interface Stored {
 	keeping: Keeping;
 }
 
-const fetchAudience = fetchJson(isAudience);
+const fetchAnswer = fetchJson((body): body is object => audienceIn(body) !== undefined);
+const fetchAudience = async (address: string) => audienceIn(await fetchAnswer(address));
 
 /** What SWR keeps for an address is what its fetcher has parsed. */
 const resolved = (asking: Asking, address: string) => asking.known(address).data as Audience | undefined;

@@ -2,7 +2,14 @@ import { shaped } from "@/lib/client/fits";
 import shape from "@/lib/client/shapes/audience.json";
 import type { Audience } from "@/lib/schema/audience";
 
-export const isAudience = shaped<Audience>(shape);
+const isAudience = shaped<Audience>(shape);
+
+/** The audience of the API's answer, without the days that its numbers are of: what is kept has its own. */
+export function audienceIn(body: unknown): Audience | undefined {
+	if (typeof body !== "object" || body === null) return undefined;
+	const { knownTo: _, ...held } = body as { knownTo?: unknown };
+	return isAudience(held) ? held : undefined;
+}
 
 /** The audience that a stored text is, if it is one. */
 export function readAudience(text: string): Audience | undefined {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { search } from "@/lib/answers/search/search";
+import { sourceDays } from "@/lib/data/source-days";
 import { LONGEST_QUERY } from "@/lib/domain/search/query";
 import type { ApiDefinition } from "@/lib/schema/api/definition";
-import { searchBody } from "@/lib/schema/api/search";
+import { searchAnswer } from "@/lib/schema/api/search";
 
 const USUAL_LIMIT = 20;
 const MOST_RESULTS = 100;
@@ -26,7 +27,7 @@ export const searchApi = {
 	name: "Search",
 	summary: "Features, groups, compat keys, browsers, releases and editions that a query finds",
 	params,
-	response: searchBody,
+	response: searchAnswer,
 	limited: "typed",
-	load: ({ q, limit }) => ({ kind: "found", body: search(q, { most: limit }) }),
-} satisfies ApiDefinition<typeof params, typeof searchBody>;
+	load: ({ q, limit }) => ({ kind: "found", body: { ...search(q, { most: limit }), knownTo: sourceDays() } }),
+} satisfies ApiDefinition<typeof params, typeof searchAnswer>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { resultType, understood } from "@/lib/schema/search";
+import { sourceDays } from "@/lib/schema/source-days";
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const place = z.int().check(z.nonnegative());
@@ -26,11 +27,14 @@ export type SearchResult = z.infer<typeof searchResult>;
 /** How many things of each type were found; types of which none was are left out. */
 export const searchCounts = z.partialRecord(resultType, place);
 
-/** Body of `/api/v1/search`: the best results first. */
+/** What a search finds, the best results first. */
 export const searchBody = z.object({
 	query: z.string(),
 	understood,
 	counts: searchCounts,
 	results: z.array(searchResult),
 });
+
+/** Body of `/api/v1/search`: also up to which day the numbers are known, which pages say themselves. */
+export const searchAnswer = z.extend(searchBody, { knownTo: sourceDays });
 export type SearchBody = z.infer<typeof searchBody>;

@@ -18,6 +18,8 @@ const releaseLine = z.strictObject({
 export const browsersProps = z.strictObject({
 	/** How many features each core browser lacked over time. */
 	missing: missingOverTime.optional(),
+	/** The ISO day up to which the data know releases. */
+	knownTo: z.iso.date(),
 	browsers: z.array(
 		z.strictObject({
 			id: z.string(),
