@@ -1,6 +1,7 @@
 import type { MatchReport } from "@/lib/client/import/protocol";
 import { agentNames } from "@/lib/domain/agent-names";
 import { LEAST_SHOWN } from "@/lib/domain/rounding";
+import { shareOf } from "@/lib/domain/share-of";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./import-form.module.css";
@@ -14,10 +15,7 @@ const SHOWN_DROPPED = 8;
 export function Shares({ report }: { report: MatchReport }) {
 	const t = useTranslations("imports");
 	const percent = useShareFormat();
-	const versionless = report.unmatched.reduce(
-		(sum, row) => (row.reason === "version" ? sum + row.share : sum),
-		0,
-	);
+	const versionless = shareOf(report.unmatched.filter(({ reason }) => reason === "version"));
 	return (
 		<>
 			<dl className="shares">

@@ -3,6 +3,7 @@ import type { ImportedNumbers } from "@/lib/client/audience/assemble";
 import type { Choice, MatchReport } from "@/lib/client/import/protocol";
 import type { Imported } from "@/lib/client/import/use-import";
 import { agentNames } from "@/lib/domain/agent-names";
+import { shareOf } from "@/lib/domain/share-of";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -22,7 +23,7 @@ export function Rows({ report: { usage, unmatched, unmatchedKinds, unmatchedShar
 	const percent = useShareFormat();
 	const beyond = {
 		count: unmatchedKinds - unmatched.length,
-		share: unmatchedShare - unmatched.reduce((sum, { share }) => sum + share, 0),
+		share: unmatchedShare - shareOf(unmatched),
 	};
 	return (
 		<div className="columns">

@@ -1,3 +1,4 @@
+import { shareOf } from "@/lib/domain/share-of";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./audience-choice.module.css";
@@ -25,7 +26,7 @@ export function Lines({ caption, heads, lines, shown, beyond = { count: 0, share
 	const percent = useShareFormat();
 	const rest = lines.slice(shown);
 	const count = rest.length + beyond.count;
-	const share = rest.reduce((sum, line) => sum + line.share, beyond.share);
+	const share = beyond.share + shareOf(rest);
 	return (
 		<div className={styles.scroll}>
 			<table className={styles.lines}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ImportedNumbers } from "@/lib/client/audience/assemble";
 import type { ImportedLog } from "@/lib/client/import/use-import";
 import type { LogFacts } from "@/lib/domain/import/access-log/log-usage";
+import { shareOf } from "@/lib/domain/share-of";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -72,7 +73,7 @@ function Report({ imported: { name, day, log }, onUse }: LogReportProps) {
 				<dl className="shares">
 					<div>
 						<dt>{ofImports("matched")}</dt>
-						<dd>{percent(usage.reduce((sum, { share }) => sum + share, 0))}</dd>
+						<dd>{percent(shareOf(usage))}</dd>
 					</div>
 					<div>
 						<dt>{ofImports("unmatchedShare")}</dt>

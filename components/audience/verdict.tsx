@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Gap } from "@/components/text/gap";
 import { agentNames } from "@/lib/domain/agent-names";
-import { versionSpan } from "@/lib/domain/version-span";
+import { verdictNames } from "@/lib/domain/verdict-names";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { TargetRange, Verdict as VerdictValue } from "@/lib/schema/verdict";
@@ -9,22 +9,12 @@ import styles from "./verdict.module.css";
 
 const icons = { all: "yes", limits: "some", allBut: "some", breaks: "no", unknown: "unknown" } as const;
 
-/** How many browsers are named, those with most people first; the table of all browsers has the others. */
-const NAMED = 4;
-
-/** Versions of a browser in words: `Safari 17.5–18.3`, or the browser alone when it is all of them. */
-export function nameOfRange({ agent, from, to, every }: TargetRange): string {
-	const versions = every ? "" : ` ${versionSpan(from, to)}`;
-	return agentNames[agent] + versions;
-}
-
-/** Names the first of some ranges, and how many more there are; empty where there is none. */
+/** Names the first browsers of some ranges, and how many more there are; empty where there is none. */
 function useRanges(): (ranges: TargetRange[]) => string {
 	const t = useTranslations("reach");
 	const list = useListFormat();
 	return (ranges) => {
-		const named = ranges.slice(0, NAMED).map(nameOfRange);
-		const more = ranges.length - named.length;
+		const { named, more } = verdictNames(ranges);
 		if (more > 0) named.push(t("moreBrowsers", { count: more }));
 		return named.length > 0 ? list(named) : "";
 	};

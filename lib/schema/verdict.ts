@@ -2,7 +2,10 @@ import { z } from "zod";
 import { agent } from "@/lib/schema/audience";
 import { decidingBrowser } from "@/lib/schema/reach";
 
-/** Versions of a target, from the oldest to the newest, in which something does not work, or works with limits. */
+/**
+ * Versions of a target that follow one another, from the oldest to the newest, in all of which something does not work,
+ * or works with limits. One browser may have several such ranges, with other versions between them.
+ */
 const targetRange = z.strictObject({
 	agent,
 	/** The BCD browser whose data tell. */

@@ -36,6 +36,18 @@ describe("Verdict", () => {
 		);
 	});
 
+	it("parts versions of a browser that others stand between", () => {
+		const own = { agent: "safari" as const, by: "safari" as const, share: 0.01 };
+		const parted = [
+			{ ...own, from: "15", to: "15.3" },
+			{ ...own, from: "16.2-16.3", to: "16.4" },
+			...failing.slice(1),
+		];
+		expect(show("en", { failing: parted, limited: [] })).toHaveTextContent(
+			/Safari 15–15\.3, 16\.2–16\.4 and Internet Explorer\.$/,
+		);
+	});
+
 	it("keeps each name in its own order in Arabic, and calls no Arabic word English", () => {
 		const verdict = show("ar");
 		expect(verdict.textContent).toContain("\u2068Safari 17.5–18.3\u2069 و\u2068Internet Explorer\u2069");

@@ -1,6 +1,6 @@
-import { nameOfRange } from "@/components/audience/verdict";
 import { agentNames } from "@/lib/domain/agent-names";
 import { tenthsTogether } from "@/lib/domain/rounding";
+import { verdictNames } from "@/lib/domain/verdict-names";
 import { useListFormat as listFormat } from "@/lib/i18n/use-format";
 import { useShareFormat as shareFormat, useTenthsFormat as tenthsFormat } from "@/lib/i18n/use-share-format";
 import type { Limit } from "@/lib/schema/limits";
@@ -14,12 +14,8 @@ const list = listFormat();
 const percent = shareFormat();
 const tenths = tenthsFormat();
 
-/** How many browsers a verdict names. */
-const NAMED = 4;
-
 const rangeWords = (ranges: TargetRange[]) => {
-	const named = ranges.slice(0, NAMED).map(nameOfRange);
-	const more = ranges.length - named.length;
+	const { named, more } = verdictNames(ranges);
 	if (more > 0) named.push(t("reach.moreBrowsers", { count: more }));
 	return named.length > 0 ? list(named) : "";
 };

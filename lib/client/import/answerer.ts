@@ -5,6 +5,7 @@ import { ImportError } from "@/lib/domain/import/fault";
 import { matchTable } from "@/lib/domain/import/match";
 import { readTable, type UsageTable } from "@/lib/domain/import/table";
 import type { NewestVersions } from "@/lib/domain/import/versions";
+import { shareOf } from "@/lib/domain/share-of";
 import type { Choice, CountedLog, Doubt, ImportAnswer, ImportRequest, MatchReport } from "./protocol";
 import { readLog } from "./read-log";
 
@@ -28,7 +29,7 @@ const countedLog = (log: LogUsage): CountedLog => ({
 	...log,
 	unmatched: log.unmatched.slice(0, NAMED_ROWS),
 	unmatchedKinds: log.unmatched.length,
-	unmatchedShare: log.unmatched.reduce((sum, { share }) => sum + share, 0),
+	unmatchedShare: shareOf(log.unmatched),
 });
 
 /** Answers requests of one import, in order; keeps the table between them. */
@@ -49,7 +50,7 @@ export function importAnswerer(
 				...usage,
 				unmatched: unmatched.slice(0, NAMED_ROWS),
 				unmatchedKinds: unmatched.length,
-				unmatchedShare: unmatched.reduce((sum, { share }) => sum + share, 0),
+				unmatchedShare: shareOf(unmatched),
 				dropped: dropped.slice(0, NAMED_ROWS),
 				droppedRows: dropped.length,
 			};

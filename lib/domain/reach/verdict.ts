@@ -23,43 +23,54 @@ export function targetAgents(target: DecidedRow[]): TargetAgent[] {
 
 type Level = SupportLevel | "none";
 
+/** Ranges of one agent, and who uses them together. */
+interface AgentRanges {
+	ranges: TargetRange[];
+	share: number;
+}
+
+interface Short {
+	agent: Agent;
+	failing: AgentRanges;
+	limited: AgentRanges;
+}
+
 /** How far a version has something; undefined where nothing is known of it. */
 type LevelIn = (by: NonNullable<DecidedRow["by"]>, order: number) => Level | undefined;
 
-/** Some of an agent's versions of the target, oldest first, as a verdict names them. */
-function namedRange(agent: Agent, some: DecidedRow[], all: number): TargetRange[] {
-	const [first] = some;
-	const last = some.at(-1);
-	if (!first?.by || !last) return [];
-	return [
-		{
-			agent,
-			by: first.by.browser,
-			from: first.version,
-			to: last.version,
-			...(some.length === all && { every: true }),
-			share: some.reduce((sum, { share }) => sum + share, 0),
-		},
-	];
+/** Adds a version to the last range of some, where it comes right after it, or as a range of its own. */
+function extend(ranges: TargetRange[], { agent, version, share, by }: DecidedRow, isNext: boolean): void {
+	const last = ranges.at(-1);
+	if (last && isNext) {
+		last.to = version;
+		last.share += share;
+	} else if (by) ranges.push({ agent, by: by.browser, from: version, to: version, share });
 }
 
-/** Where an agent's versions of the target lack support, and where it has limits; undefined where nothing is known. */
-function shortOf({ agent, rows }: TargetAgent, levelIn: LevelIn) {
-	const failing: DecidedRow[] = [];
-	const limited: DecidedRow[] = [];
-	let known = false;
+/**
+ * Where an agent's versions of the target lack support, and where it has limits: ranges in which all do, oldest first.
+ * Undefined where nothing is known.
+ */
+function shortOf({ agent, rows }: TargetAgent, levelIn: LevelIn): Short | undefined {
+	const ranges: Record<"none" | "partly", TargetRange[]> = { none: [], partly: [] };
+	const counts = { none: 0, partly: 0, full: 0 };
+	let before: Level | undefined;
 	for (const { row, order } of rows) {
 		const level = row.by && levelIn(row.by, order);
-		if (!level) continue;
-		known = true;
-		if (level === "none") failing.push(row);
-		if (level === "partly") limited.push(row);
+		if (level) counts[level]++;
+		if (level === "none" || level === "partly") extend(ranges[level], row, level === before);
+		before = level;
 	}
-	if (!known) return undefined;
-	return {
-		failing: namedRange(agent, failing, rows.length),
-		limited: namedRange(agent, limited, rows.length),
-	};
+	if (counts.none + counts.partly + counts.full === 0) return undefined;
+	const shareOf = (some: TargetRange[]) => some.reduce((sum, { share }) => sum + share, 0);
+	const named = (level: "none" | "partly"): AgentRanges => ({
+		ranges: ranges[level].map((range) => ({
+			...range,
+			...(counts[level] === rows.length && { every: true }),
+		})),
+		share: shareOf(ranges[level]),
+	});
+	return { agent, failing: named("none"), limited: named("partly") };
 }
 
 function kindOf(working: number, limited: number, failing: number): VerdictKind {
@@ -68,30 +79,26 @@ function kindOf(working: number, limited: number, failing: number): VerdictKind 
 	return working > 0 ? "all" : "unknown";
 }
 
-const mostUsedFirst = (a: TargetRange, b: TargetRange) => b.share - a.share;
+/** The ranges of agents, the agent with most people first. */
+const mostUsedFirst = (agents: AgentRanges[]): TargetRange[] =>
+	agents.sort((a, b) => b.share - a.share).flatMap(({ ranges }) => ranges);
 
 function verdictBy(levelIn: LevelIn, target: TargetAgent[]): Verdict {
-	const failing: TargetRange[] = [];
-	const limited: TargetRange[] = [];
+	const known: Short[] = [];
 	const untracked: Agent[] = [];
-	// Agents that have it in full in all their versions; those that have it in all, in some with limits.
-	let [working, onlyLimited] = [0, 0];
 	for (const agent of target) {
 		const short = shortOf(agent, levelIn);
-		if (!short) {
-			untracked.push(agent.agent);
-			continue;
-		}
-		failing.push(...short.failing);
-		limited.push(...short.limited);
-		if (short.failing.length > 0) continue;
-		if (short.limited.length > 0) onlyLimited++;
-		else working++;
+		if (short) known.push(short);
+		else untracked.push(agent.agent);
 	}
+	const failing = known.filter((short) => short.failing.ranges.length > 0);
+	const limited = known.filter((short) => short.limited.ranges.length > 0);
+	// Agents that have it in all their versions, in some with limits.
+	const onlyLimited = limited.filter((short) => short.failing.ranges.length === 0).length;
 	return {
-		kind: kindOf(working, onlyLimited, failing.length),
-		failing: failing.sort(mostUsedFirst),
-		limited: limited.sort(mostUsedFirst),
+		kind: kindOf(known.length - failing.length - onlyLimited, onlyLimited, failing.length),
+		failing: mostUsedFirst(failing.map((short) => short.failing)),
+		limited: mostUsedFirst(limited.map((short) => short.limited)),
 		untracked,
 	};
 }
@@ -111,7 +118,8 @@ function levelBy(support: Support): LevelIn {
 
 /**
  * Whether something works in all versions of a target; if not, in which it does not or only with limits, the most used
- * first. An agent's versions may be in both. What has limits works: it breaks nothing.
+ * browser first. An agent's versions may be in both, and in several ranges of either where others stand between them.
+ * What has limits works: it breaks nothing.
  */
 export const verdictOf = (support: Support, target: TargetAgent[]): Verdict =>
 	verdictBy(levelBy(support), target);

@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import { levelAt, orderedSpans } from "@/lib/domain/reach/spans";
 import { decided } from "@/lib/domain/reach/usage";
 import { targetAgents, verdictOf, verdictOfSet } from "@/lib/domain/reach/verdict";
 import type { Support } from "@/lib/schema/reach";
+import type { TargetRange } from "@/lib/schema/verdict";
 import { support, usage } from "./arbitraries";
 
 const target = targetAgents(
@@ -65,6 +67,57 @@ describe("verdictOf", () => {
 		expect(limited).toEqual([{ agent: "chrome", by: "chrome", from: "120", to: "120", share: 0.2 }]);
 	});
 
+	it("names versions apart that others stand between, the oldest first, and counts their browser once", () => {
+		const safaris = ["15", "16.1", "16.4", "17.0-17.1", "18"].map((version) => ({
+			...{ agent: "safari" as const, version, share: 0.1 },
+			by: { browser: "safari" as const, low: version.split("-")[0] ?? "", high: version },
+		}));
+		const chrome = { agent: "chrome" as const, version: "120", share: 0.2 };
+		const agents = targetAgents([...safaris, ...decided([chrome, { ...chrome, agent: "edge" }], {})]);
+		const support: Support = {
+			chrome: [{ level: "full", from: "1" }],
+			edge: [{ level: "full", from: "1" }],
+			safari: [
+				{ level: "full", from: "16", until: "16.3" },
+				{ level: "partly", from: "18" },
+			],
+		};
+		const { kind, failing, limited } = verdictOf(support, agents);
+		expect(kind).toBe("allBut");
+		expect(failing.map(({ from, to, share }) => [from, to, share])).toEqual([
+			["15", "15", 0.1],
+			["16.4", "17.0-17.1", 0.2],
+		]);
+		expect(limited.map(({ from, to }) => [from, to])).toEqual([["18", "18"]]);
+	});
+
+	it("names just the versions that lack it, or have limits, and all of them", () => {
+		fc.assert(
+			fc.property(support, usage, (one, rows) => {
+				const agents = targetAgents(rows);
+				const { failing, limited } = verdictOf(one, agents);
+				const named = (ranges: TargetRange[], agent: string) =>
+					ranges.filter((range) => range.agent === agent);
+				for (const { agent, rows: its } of agents) {
+					const versions = its.map(({ row }) => row.version);
+					const within = (ranges: TargetRange[], place: number) =>
+						named(ranges, agent).some(
+							({ from, to }) => versions.indexOf(from) <= place && place <= versions.lastIndexOf(to),
+						);
+					its.forEach(({ row, order }, place) => {
+						const spans = row.by && one[row.by.browser];
+						const level = spans && (levelAt(orderedSpans(spans), order) ?? "none");
+						if (new Set(versions).size < versions.length) return;
+						expect([within(failing, place), within(limited, place)]).toEqual([
+							level === "none",
+							level === "partly",
+						]);
+					});
+				}
+			}),
+		);
+	});
+
 	it("counts who has limits among those in which it works", () => {
 		const support: Support = {
 			chrome: [{ level: "partly", from: "100" }],
@@ -101,10 +154,11 @@ describe("verdictOfSet", () => {
 				const limited = each.flatMap(({ limited }) => limited);
 				expect(agentsOf(set.failing)).toEqual(agentsOf(failing));
 				for (const agent of agentsOf(set.limited)) expect(agentsOf(limited)).toContain(agent);
-				for (const { agent, share } of failing)
-					expect(set.failing.find((range) => range.agent === agent)?.share).toBeGreaterThanOrEqual(
-						share - 1e-9,
-					);
+				const shareOf = (ranges: { agent: string; share: number }[], agent: string) =>
+					ranges.reduce((sum, range) => (range.agent === agent ? sum + range.share : sum), 0);
+				for (const { failing: its } of each)
+					for (const agent of agentsOf(its))
+						expect(shareOf(set.failing, agent)).toBeGreaterThanOrEqual(shareOf(its, agent) - 1e-9);
 				if (set.kind === "all") expect([...failing, ...limited]).toEqual([]);
 				if (set.kind === "limits") expect(failing).toEqual([]);
 			}),
