@@ -18,6 +18,14 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const settings = z.object({
 	/** Where readers ask. */
 	EDGE_PORT: port.default(8080),
+	/** By which the edge asks itself for what it counts. */
+	EDGE_INNER_PORT: port.default(8079),
+	/** Names that the edge serves beside those of this machine, by spaces. */
+	EDGE_HOSTS: z
+		.string()
+		.regex(/^[\w.\s*:[\]-]*$/, "must be names of hosts by spaces")
+		.default("")
+		.transform((names) => names.split(/\s+/).filter(Boolean)),
 	REDIS_PORT: port.default(6380),
 	/** The first of twice as many ports as there are replicas: a new build starts before the old one ends. */
 	REPLICA_PORT: port.default(3101),
@@ -52,13 +60,15 @@ function readSettings() {
 }
 
 /** Somebody else's server on one of the ports would answer for ours. */
-async function checkPorts({ EDGE_PORT, REDIS_PORT, REPLICA_PORT, REPLICAS }: z.infer<typeof settings>) {
+async function checkPorts(read: z.infer<typeof settings>) {
+	const { EDGE_PORT, EDGE_INNER_PORT, REDIS_PORT, REPLICA_PORT, REPLICAS } = read;
 	const replicas = Array.from(
 		{ length: 2 * REPLICAS },
 		(_, n) => ["REPLICA_PORT", REPLICA_PORT + n] as const,
 	);
 	for (const [name, port] of [
 		["EDGE_PORT", EDGE_PORT] as const,
+		["EDGE_INNER_PORT", EDGE_INNER_PORT] as const,
 		["REDIS_PORT", REDIS_PORT] as const,
 		...replicas,
 	])
@@ -73,7 +83,7 @@ async function build() {
 /** Starts everything and keeps it running until told to end. */
 async function start() {
 	const read = readSettings();
-	const { EDGE_PORT, REDIS_PORT, REPLICA_PORT, REPLICAS } = read;
+	const { EDGE_PORT, EDGE_INNER_PORT, EDGE_HOSTS, REDIS_PORT, REPLICA_PORT, REPLICAS } = read;
 	const running = readState();
 	if (running && isRunning(running))
 		throw new Error(`A cluster is running already (process ${running.pid}).`);
@@ -84,6 +94,8 @@ async function start() {
 		dir,
 		replicas: REPLICAS,
 		edgePort: EDGE_PORT,
+		innerPort: EDGE_INNER_PORT,
+		hosts: EDGE_HOSTS,
 		redisPort: REDIS_PORT,
 		replicaPort: REPLICA_PORT,
 		accessLog: true,

@@ -1,110 +1,28 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { checkEdge, configureEdge } from "@/scripts/cluster/edge";
-import { findTool } from "@/scripts/cluster/tools";
-import { freePort } from "@/scripts/site";
-
-function installed(): boolean {
-	try {
-		findTool("nginx");
-		return true;
-	} catch (error) {
-		// biome-ignore lint/suspicious/noConsole: what is not tested is told
-		console.warn(`${(error as Error).message}: the edge is not tested.`);
-		return false;
-	}
-}
-
-interface Answer {
-	status: number | undefined;
-	headers: IncomingMessage["headers"];
-	body: Buffer;
-}
-
-type Reply = (request: IncomingMessage, response: ServerResponse) => void;
+import { askAt, describeWithNginx, page, type Reply, startEdge } from "@/__tests__/edge-server";
 
 /** What Next sends with pages, but good for a second only. */
 const brief = "s-maxage=1, stale-while-revalidate=31449600";
 
-(installed() ? describe : describe.skip)("the edge", () => {
-	const dir = mkdtempSync(join(tmpdir(), "webreach-edge-"));
-	const replicas: { server: Server; reply: Reply; asked: IncomingMessage[] }[] = [];
-	let port: number;
-	let edge: ChildProcess;
-
-	async function startReplica() {
-		const replica = {
-			server: createServer(),
-			reply: (() => undefined) as Reply,
-			asked: [] as IncomingMessage[],
-		};
-		replica.server.on("request", (asked: IncomingMessage, response: ServerResponse) => {
-			replica.asked.push(asked);
-			replica.reply(asked, response);
-		});
-		replica.server.listen(0, "127.0.0.1");
-		await once(replica.server, "listening");
-		replicas.push(replica);
-		return `127.0.0.1:${(replica.server.address() as AddressInfo).port}`;
-	}
-
-	const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-		new Promise<Answer>((resolve, reject) => {
-			const sent = request({ port, host: "127.0.0.1", path, headers, method, agent: false }, (response) => {
-				const chunks: Buffer[] = [];
-				response.on("data", (chunk: Buffer) => chunks.push(chunk));
-				response.on("end", () =>
-					resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
-				);
-			});
-			sent.once("error", reject);
-			sent.end();
-		});
-
-	const replyWith = (reply: Reply) => {
-		for (const replica of replicas) {
-			replica.reply = reply;
-			replica.asked.length = 0;
-		}
-	};
-	const asked = () => replicas.flatMap((replica) => replica.asked);
-	const page =
-		(cacheControl: string, status = 200, more: Record<string, string> = {}): Reply =>
-		(_, response) =>
-			response.writeHead(status, { "Cache-Control": cacheControl, ETag: '"a"', ...more }).end("a page");
+describeWithNginx("the edge", () => {
+	let edge: Awaited<ReturnType<typeof startEdge>>;
+	let replicas: typeof edge.replicas;
+	const ask = (...asked: Parameters<typeof askAt> extends [number, ...infer Rest] ? Rest : never) =>
+		askAt(edge.port, ...asked);
+	const replyWith = (reply: Reply) => edge.replyWith(reply);
+	const asked = () => edge.asked();
 
 	beforeAll(async () => {
-		port = await freePort();
-		const command = configureEdge({
-			dir,
-			listen: `127.0.0.1:${port}`,
-			deployment: "a-build",
-			replicas: [await startReplica(), await startReplica()],
-		});
-		checkEdge(command);
-		mkdirSync(join(dir, "assets/_next/static"), { recursive: true });
-		writeFileSync(join(dir, "assets/_next/static/a.js"), "plain");
-		writeFileSync(join(dir, "assets/_next/static/a.js.gz"), gzipSync("packed"));
-		edge = spawn(...command, { stdio: "ignore" });
-		replyWith((_, response) => response.end());
-		while (!(await ask("/").catch(() => undefined))) await pause(20);
+		edge = await startEdge({ hosts: ["127.0.0.1", "site.example", "other.example"] });
+		replicas = edge.replicas;
+		mkdirSync(join(edge.dir, "assets/_next/static"), { recursive: true });
+		writeFileSync(join(edge.dir, "assets/_next/static/a.js"), "plain");
+		writeFileSync(join(edge.dir, "assets/_next/static/a.js.gz"), gzipSync("packed"));
 	});
-	afterAll(async () => {
-		edge.kill("SIGTERM");
-		await once(edge, "exit");
-		for (const { server } of replicas) {
-			server.closeAllConnections();
-			server.close();
-		}
-		rmSync(dir, { recursive: true, force: true });
-	});
+	afterAll(() => edge.stop());
 
 	it("keeps a page as long as it says, and makes it anew behind the reader's back", async () => {
 		replyWith(page(brief));
@@ -143,9 +61,9 @@ const brief = "s-maxage=1, stale-while-revalidate=31449600";
 
 	it("keeps no answer to POST, and gives none that is kept", async () => {
 		replyWith(page("s-maxage=86400"));
-		await ask("/posted");
-		await ask("/posted", {}, "POST");
-		await ask("/posted", {}, "POST");
+		await ask("/api/posted");
+		await ask("/api/posted", {}, "POST");
+		await ask("/api/posted", {}, "POST");
 		expect(asked().map(({ method }) => method)).toEqual(["GET", "POST", "POST"]);
 	});
 
@@ -165,7 +83,7 @@ const brief = "s-maxage=1, stale-while-revalidate=31449600";
 				.map(({ url }) => url)
 				.sort(),
 		).toEqual(["/%70", "//p", "/p", "/p/", "/p?a=1", "/p?a=2"]);
-		await ask("/p", { Host: "evil.example" });
+		await ask("/p", { Host: "other.example" });
 		expect(asked()).toHaveLength(7);
 	});
 

@@ -2,7 +2,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { deploymentOf } from "../build-manifests";
-import { checkEdge, configureEdge } from "./edge";
+import { freePort } from "../site";
+import { checkEdge, configureEdge, ownHosts } from "./edge";
 import { type Kept, keepRunning } from "./keep-running";
 import { addAssets } from "./release";
 import { type Replica, startReplica } from "./replica";
@@ -15,6 +16,10 @@ export interface ClusterSettings {
 	dir: string;
 	replicas: number;
 	edgePort: number;
+	/** The port by which the edge asks itself; any that is free, when left out. */
+	innerPort?: number;
+	/** Names that the edge serves, beside those of this machine. */
+	hosts?: string[];
 	redisPort: number;
 	/** The first of the ports of two generations of replicas. */
 	replicaPort: number;
@@ -54,6 +59,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
 	const { buildDir, replicas: count, edgePort, redisPort, replicaPort, restartAfter = 1_000 } = settings;
 	const { onGone = (reason: string) => console.error(reason) } = settings;
 	const dir = resolve(settings.dir);
+	const innerPort = settings.innerPort ?? (await freePort());
 	const [redisCommand] = [findTool("redis"), findTool("nginx")];
 	rmSync(dir, { recursive: true, force: true });
 	for (const folder of ["redis", "releases"]) mkdirSync(join(dir, folder), { recursive: true });
@@ -93,6 +99,8 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
 		configureEdge({
 			dir,
 			listen: `127.0.0.1:${edgePort}`,
+			inner: `127.0.0.1:${innerPort}`,
+			hosts: [...ownHosts, ...(settings.hosts ?? [])],
 			deployment,
 			replicas: replicas.map(({ at }) => at),
 			accessLog: settings.accessLog ?? false,

@@ -13,6 +13,9 @@ const fill = (file: string, values: Record<string, string>) =>
 		return value;
 	});
 
+/** By what a machine calls itself. */
+export const ownHosts = ["localhost", "127.0.0.1", "[::1]"];
+
 const serverLines = (at: string) => [
 	`server ${at} max_fails=3 fail_timeout=2s;`,
 	`server ${at} max_fails=0 backup;`,
@@ -22,6 +25,16 @@ export interface EdgeSettings {
 	dir: string;
 	/** As nginx's `listen` takes it. */
 	listen: string;
+	/** Host and port of the loopback address by which it asks itself for what it counts. */
+	inner: string;
+	/** The names that are served; those of this machine, when left out. */
+	hosts?: string[];
+	/** Certificate and key, files in PEM. */
+	tls?: { certificate: string; key: string };
+	/** Where readers ask without TLS, and the port of the other in what they are led to. */
+	redirect?: { listen: string; httpsPort: number };
+	/** Addresses or networks of proxies that are believed about whom they ask for. */
+	trusted?: string[];
 	/** The id of the build whose pages are kept. */
 	deployment: string;
 	/** Host and port of each replica. */
@@ -33,6 +46,11 @@ export interface EdgeSettings {
 export function configureEdge({
 	dir,
 	listen,
+	inner,
+	hosts = ownHosts,
+	tls,
+	redirect,
+	trusted = [],
 	deployment,
 	replicas,
 	accessLog,
@@ -41,6 +59,12 @@ export function configureEdge({
 	for (const folder of ["cache", "assets", "temp"]) mkdirSync(join(home, folder), { recursive: true });
 	const values = {
 		EDGE_LISTEN: listen,
+		EDGE_INNER: inner,
+		EDGE_HOSTS: hosts.join(" "),
+		EDGE_TLS: tls ? `ssl_certificate ${tls.certificate};\n\tssl_certificate_key ${tls.key};` : "",
+		EDGE_TRUSTED: trusted.map((network) => `set_real_ip_from ${network};`).join("\n\t"),
+		EDGE_PLAIN: redirect?.listen ?? "",
+		EDGE_HTTPS_PORT: redirect && redirect.httpsPort !== 443 ? `:${redirect.httpsPort}` : "",
 		EDGE_DIR: home,
 		DEPLOYMENT: deployment,
 		REPLICAS: replicas.flatMap(serverLines).join("\n\t"),
@@ -49,16 +73,20 @@ export function configureEdge({
 		// Started by root, nginx works as another user, who may not read here.
 		USER: process.getuid?.() === 0 ? "user root;" : "",
 	};
-	writeFileSync(join(home, "edge.conf"), fill("edge.conf.template", values));
+	const templates = ["edge.conf.template", ...(redirect ? ["edge-redirect.conf.template"] : [])];
+	const filled = templates.map((template) => fill(template, values));
+	writeFileSync(join(home, "edge.conf"), filled.join("\n"));
 	writeFileSync(join(home, "nginx.conf"), fill("nginx.conf.template", values));
 	return [findTool("nginx"), ["-p", home, "-c", join(home, "nginx.conf"), "-e", join(home, "error.log")]];
 }
 
 /**
  * Lets nginx look at a configuration.
+ * @returns what it warns of; newer ones do of words that older ones need.
  * @throws {Error} that says what nginx has against it.
  */
-export function checkEdge([command, args]: [string, string[]]): void {
+export function checkEdge([command, args]: [string, string[]]): string[] {
 	const { status, stderr } = spawnSync(command, [...args, "-t"], { encoding: "utf8" });
 	if (status !== 0) throw new Error(`nginx refuses its configuration: ${stderr}`);
+	return stderr.split("\n").filter((line) => line.includes("[warn]"));
 }

@@ -1,0 +1,205 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, constants } from "node:http2";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect as connectTls } from "node:tls";
+import { askAt, describeWithNginx, page, type Reply, startEdge } from "@/__tests__/edge-server";
+import { freePort } from "@/scripts/site";
+
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
+if (!hasOpenssl) {
+	// biome-ignore lint/suspicious/noConsole: what is not tested is told
+	console.warn("No openssl on this machine (apt-get install openssl): the edge is not tested with TLS.");
+}
+
+const host = "site.example";
+
+/** A certificate that this test alone believes. */
+function makeCertificate(dir: string) {
+	const [certificate, key] = [join(dir, "certificate.pem"), join(dir, "key.pem")];
+	const names = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
+	const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+	execFileSync("openssl", ["req", "-x509", ...kind, "-keyout", key, "-out", certificate, ...names], {
+		stdio: "ignore",
+	});
+	return { certificate, key };
+}
+
+(hasOpenssl ? describeWithNginx : describe.skip)("the edge with TLS", () => {
+	const dir = mkdtempSync(join(tmpdir(), "webreach-certificate-"));
+	let edge: Awaited<ReturnType<typeof startEdge>>;
+	let plainPort: number;
+	const unverified = () => ({ host: "127.0.0.1", port: edge.port, rejectUnauthorized: false });
+
+	beforeAll(async () => {
+		plainPort = await freePort();
+		edge = await startEdge({
+			hosts: [host],
+			tls: makeCertificate(dir),
+			redirect: { listen: `127.0.0.1:${plainPort}`, httpsPort: 8443 },
+			listen: " ssl http2",
+		});
+	});
+	afterAll(async () => {
+		await edge.stop();
+		rmSync(dir, { recursive: true, force: true });
+	});
+	beforeEach(() => edge.replyWith(page("s-maxage=86400")));
+
+	/** Asks for several addresses at once on one connection of HTTP/2. */
+	async function askTwo(paths: string[], authority = host, servername = host) {
+		const session = connect(`https://127.0.0.1:${edge.port}`, { rejectUnauthorized: false, servername });
+		session.setMaxListeners(200);
+		try {
+			return await Promise.all(
+				paths.map(
+					(path) =>
+						new Promise<{ status: number | undefined; edge: unknown; body: string }>((resolve, reject) => {
+							const stream = session.request({ ":path": path, ":authority": authority });
+							let status: number | undefined;
+							let kept: unknown;
+							let body = "";
+							stream.on("response", (headers) => {
+								status = Number(headers[constants.HTTP2_HEADER_STATUS]);
+								kept = headers["x-edge"];
+							});
+							stream.on("data", (chunk) => {
+								body += chunk;
+							});
+							stream.once("error", reject).once("end", () => resolve({ status, edge: kept, body }));
+							session.once("error", reject);
+						}),
+				),
+			);
+		} finally {
+			session.close();
+		}
+	}
+
+	it("is what nginx has nothing to say against", () => {
+		expect(edge.warnings).toEqual([]);
+	});
+
+	it("speaks HTTP/2 and tells the site that readers came by https", async () => {
+		const paths = Array.from({ length: 50 }, (_, n) => `/features/f${n}`);
+		const answers = await askTwo(paths);
+		expect(answers).toEqual(paths.map(() => ({ status: 200, edge: "MISS", body: "a page" })));
+		expect(edge.asked()).toHaveLength(50);
+		expect(edge.asked()[0]?.headers).toMatchObject({ host, "x-forwarded-proto": "https" });
+		expect((await askTwo(["/features/f1"]))[0]?.edge).toBe("HIT");
+	});
+
+	it("counts what one connection of HTTP/2 asks", async () => {
+		edge.replyWith(page("no-store"));
+		const statuses = new Map<number | undefined, number>();
+		for (let round = 0; round < 10; round++) {
+			const paths = Array.from({ length: 100 }, (_, n) => `/compare?n=${round * 100 + n}`);
+			for (const { status } of await askTwo(paths)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+		}
+		expect(statuses.get(200)).toBeGreaterThanOrEqual(400);
+		expect(statuses.get(429)).toBeGreaterThan(100);
+	});
+
+	it("speaks HTTP/1.1 with whom does not know better, and TLS 1.2 at least", async () => {
+		const status = await new Promise((resolve, reject) =>
+			request({ ...unverified(), servername: host, path: "/", headers: { Host: host } }, (response) => {
+				response.resume();
+				resolve(response.statusCode);
+			})
+				.once("error", reject)
+				.end(),
+		);
+		expect(status).toBe(200);
+		const old = new Promise((resolve) => {
+			const socket = connectTls({
+				...unverified(),
+				servername: host,
+				maxVersion: "TLSv1.1",
+				minVersion: "TLSv1",
+			});
+			socket.once("secureConnect", () => resolve("connected")).once("error", () => resolve("refused"));
+		});
+		expect(await old).toBe("refused");
+	});
+
+	it("has no word for who asks for another name, or for none", async () => {
+		await expect(askTwo(["/"], "other.example", "other.example")).rejects.toThrow();
+		await expect(askTwo(["/"], "127.0.0.1", "")).rejects.toThrow();
+		expect(await askTwo(["/"], "other.example")).toMatchObject([{ status: 421 }]);
+		expect(edge.asked()).toHaveLength(0);
+	});
+
+	it("leads who comes without TLS there", async () => {
+		const { status, headers } = await askAt(plainPort, "/de//compare?a=%20b", { Host: `${host}:80` });
+		expect(status).toBe(308);
+		expect(headers.location).toBe(`https://${host}:8443/de//compare?a=%20b`);
+		expect((await askAt(plainPort, "/", { Host: "other.example" })).status).toBe(421);
+	});
+});
+
+describeWithNginx("what the edge refuses", () => {
+	let edge: Awaited<ReturnType<typeof startEdge>>;
+	beforeAll(async () => {
+		edge = await startEdge({ hosts: [host] });
+	});
+	afterAll(() => edge.stop());
+	beforeEach(() => edge.replyWith(page("no-store")));
+	const ask = (path: string, method = "GET", Host = host) => askAt(edge.port, path, { Host }, method);
+
+	it("answers for no other host", async () => {
+		for (const other of ["other.example", "127.0.0.1", `x.${host}`, ""])
+			expect((await ask("/", "GET", other)).status).toBe(421);
+		expect((await ask("/", "GET", `${host.toUpperCase()}:8080`)).status).toBe(200);
+		expect(edge.asked()).toHaveLength(1);
+	});
+
+	it("knows no images to be made, and has no figures for the public", async () => {
+		for (const path of [
+			"/_next/image?url=%2Ficon-512.png%23N&w=3840&q=75",
+			"/de/_next/image?url=x",
+			"/metrics",
+			"/%6detrics",
+			"/METRICS",
+			"/pt-BR/metrics",
+			"/api/metrics",
+			"/_next/data/a-build/en/metrics.json",
+		]) {
+			const { status, headers } = await ask(path);
+			expect({ path, status, kept: headers["cache-control"] }).toEqual({
+				path,
+				status: 404,
+				kept: "no-store",
+			});
+		}
+		expect(edge.asked()).toHaveLength(0);
+		expect((await ask("/features/metrics")).status).toBe(200);
+	});
+
+	it("refuses methods that mean nothing, and leaves those of the API to it", async () => {
+		for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "BREW"])
+			for (const path of ["/", "/search?q=a", "/_next/static/a.js", "/feeds/newly.xml"])
+				expect(await ask(path, method)).toMatchObject({
+					status: 405,
+					headers: { allow: "GET, HEAD", "cache-control": "no-store" },
+				});
+		expect(edge.asked()).toHaveLength(0);
+		expect((await ask("/search?q=a", "HEAD")).status).toBe(200);
+		for (const path of ["/api/telemetry", "/api/revalidate", "/api/v1/reach"])
+			expect((await ask(path, "POST")).status).toBe(200);
+	});
+
+	it.each(["/features/new", "/compare?new"])(
+		"asks the other replica for %s where one is full or gone",
+		async (path) => {
+			const gone: Reply = (request) => request.socket.destroy();
+			for (const refuse of [page("no-store", 503, { "Retry-After": "1" }), gone]) {
+				edge.replyWith(page("no-store"));
+				const [first] = edge.replicas;
+				if (first) first.reply = refuse;
+				for (let n = 0; n < 6; n++) expect((await ask(`${path}&${n}`)).status).toBe(200);
+			}
+		},
+	);
+});
