@@ -3,6 +3,7 @@ import { type Health, health } from "@/lib/schema/api/health";
 import { asError, recordServerError } from "@/lib/telemetry/server";
 import { buildId } from "./build-id";
 import { MACHINE_POLICY } from "./cacheable";
+import { builtDays, dataAge } from "./data-age";
 import { life } from "./life";
 import { sendProblem } from "./problem";
 import { sharedStore } from "./shared";
@@ -44,11 +45,13 @@ export const healthApi =
 			return send(response, ready ? 200 : 503, { ready });
 		}
 		try {
+			const known = builtDays();
 			const body: Health = {
 				live: true,
 				ready,
 				deployment: buildId(),
 				data: dataVersions(),
+				...(known && { age: dataAge(known, Date.now()) }),
 				store: sharedStore()?.state() ?? "none",
 			};
 			send(response, 200, health.parse(body));

@@ -4,6 +4,7 @@ import { isBuilding } from "@/lib/framework/build-phase";
 import { takeRequests } from "@/lib/server/front/take-requests";
 import { pageStore } from "@/lib/server/pages/page-store";
 import type { SharedPages } from "@/lib/server/pages/shared-pages";
+import { watchDataAge } from "./data-age";
 import { endGracefully } from "./graceful-end";
 import { providePages, provideSharedStore } from "./shared";
 
@@ -19,7 +20,8 @@ async function share(url: string): Promise<SharedPages> {
 
 /**
  * Makes the process fit to stand on the open internet, alone or as one of several: it answers what is kept before Next
- * is asked, ends without cutting anybody off, and shares what there is to share.
+ * is asked, ends without cutting anybody off, shares what there is to share, and tells
+ * its operator of data that nobody renews.
  */
 export async function prepareServer(): Promise<void> {
 	if (process.env.NODE_ENV !== "production" || isBuilding()) return;
@@ -28,5 +30,6 @@ export async function prepareServer(): Promise<void> {
 	const pages = pageStore(join(process.cwd(), ".next"), shared);
 	providePages(pages);
 	takeRequests(pages, { isShared: shared !== undefined, answers: FRONT === "on" });
+	watchDataAge();
 	endGracefully({ drain: DRAIN_SECONDS * 1_000, most: STOP_SECONDS * 1_000 });
 }
