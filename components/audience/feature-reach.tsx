@@ -4,13 +4,13 @@ import { Gap } from "@/components/text/gap";
 import { askFeature, useAnswer } from "@/lib/client/audience/choice";
 import { agentNames } from "@/lib/domain/agent-names";
 import { LEAST_SHOWN } from "@/lib/domain/rounding";
-import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { Limit } from "@/lib/schema/limits";
 import type { FeatureReach as FeatureReachValue } from "@/lib/schema/props/reach";
 import { AgentTable } from "./agent-table";
+import { CountedAsOne } from "./counted-as-one";
 import styles from "./feature-reach.module.css";
 import { Limits } from "./limits";
 import { NoAnswer } from "./no-answer";
@@ -76,34 +76,6 @@ interface FeatureReachProps {
 	limits?: Limit[] | undefined;
 }
 
-/** Where usage data count everybody on a browser as on one version, and the number would be another if they did not. */
-function CountedAsOne({ newestOnly, oldOnly }: Pick<FeatureReachValue, "newestOnly" | "oldOnly">) {
-	const t = useTranslations("feature.countedAsOne");
-	const percent = useShareFormat();
-	const list = useListFormat();
-	const named = (name: string, share: number) => t("sharedBy", { name, share: percent(share) });
-	return (
-		<>
-			{newestOnly && (
-				<p className="intro">
-					{t("newest", {
-						browsers: list(newestOnly.map(([agent, share]) => named(agentNames[agent], share))),
-					})}
-				</p>
-			)}
-			{oldOnly && (
-				<p className="intro">
-					{t("old", {
-						browsers: list(
-							oldOnly.map(([agent, version, share]) => named(`${agentNames[agent]} ${version}`, share)),
-						),
-					})}
-				</p>
-			)}
-		</>
-	);
-}
-
 /** What the audience says of a feature; the chosen one's word in place of the default one's as soon as it is there. */
 export function FeatureReach({ id, reach, limits }: FeatureReachProps) {
 	const answer = useAnswer(askFeature, id);
@@ -135,7 +107,7 @@ function ReachSection({
 					<Gap />
 					<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
 				</p>
-				<CountedAsOne newestOnly={newestOnly} oldOnly={oldOnly} />
+				<CountedAsOne of="feature" newestOnly={newestOnly} oldOnly={oldOnly} />
 				{failed && <NoAnswer />}
 				<AgentTable agents={agents} />
 			</div>

@@ -1,12 +1,15 @@
+import { CountedAsOne } from "@/components/audience/counted-as-one";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
+import { useChosen } from "@/lib/client/audience/choice";
 import { coreBrowserNames } from "@/lib/domain/browser-names";
 import { readVersionRequest, writeVersionRequest } from "@/lib/domain/version-request";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { ComparedVersion, CompareProps, ComparisonProps } from "@/lib/schema/props/compare";
+import type { CountedAsOne as CountedAsOneValue } from "@/lib/schema/props/reach";
 import styles from "./compare-article.module.css";
 import { CompareForm } from "./compare-form";
 import { KeyCounts } from "./key-counts";
@@ -35,7 +38,19 @@ function Substitutes({ versions }: Pick<CompareProps, "versions">) {
 	);
 }
 
-function Result({ versions, comparison }: { versions: ComparedVersion[]; comparison: ComparisonProps }) {
+/** Of the audience whose reach stands beside the features: the chosen one, or else the world. */
+function Counted(world: CountedAsOneValue) {
+	const chosen = useChosen();
+	return <CountedAsOne of="compare" {...(chosen ? chosen.countedAsOne() : world)} />;
+}
+
+interface ResultProps {
+	versions: ComparedVersion[];
+	comparison: ComparisonProps;
+	counted: CountedAsOneValue;
+}
+
+function Result({ versions, comparison, counted }: ResultProps) {
 	const t = useTranslations("compare");
 	const { leads, shared, none, keys } = comparison;
 	const isCore = ({ browser }: ComparedVersion) => coreBrowserNames.some(([core]) => core === browser);
@@ -45,6 +60,7 @@ function Result({ versions, comparison }: { versions: ComparedVersion[]; compari
 				<p>{t("terms")}</p>
 				{!versions.every(isCore) && <p>{t("termsElsewhere")}</p>}
 				<p>{t("alike", { shared, none })}</p>
+				<Counted {...counted} />
 			</div>
 			{leads.map((lead) => (
 				<LeadSection key={lead.leaders.join()} lead={lead} versions={versions} />
@@ -75,7 +91,14 @@ function ReadyMade({ readyMade }: Pick<CompareProps, "readyMade">) {
 }
 
 /** `/compare`: what each of two to four browser versions has that the others lack. */
-export function CompareArticle({ slots, browsers, versions, comparison, readyMade }: CompareProps) {
+export function CompareArticle({
+	slots,
+	browsers,
+	versions,
+	comparison,
+	readyMade,
+	...counted
+}: CompareProps) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	const names = list(versions.map(versionName));
@@ -96,7 +119,7 @@ export function CompareArticle({ slots, browsers, versions, comparison, readyMad
 			<CompareForm slots={slots} browsers={browsers} />
 			<Substitutes versions={versions} />
 			{comparison ? (
-				<Result versions={versions} comparison={comparison} />
+				<Result versions={versions} comparison={comparison} counted={counted} />
 			) : (
 				<>
 					{(versions.length > 0 || slots.some(({ problem }) => problem)) && <p>{t("tooFew")}</p>}

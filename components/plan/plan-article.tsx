@@ -1,3 +1,4 @@
+import { CountedAsOne } from "@/components/audience/counted-as-one";
 import { PlanCurve } from "@/components/charts/plan-curve";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -133,6 +134,7 @@ export function PlanArticle(props: PlanProps) {
 			{change && <Changes {...change} />}
 			<PlanFloors typed={typed} floors={floors} />
 			{years && <YearCurve typed={typed} {...years} />}
+			<CountedAsOne of="set" newestOnly={props.newestOnly} oldOnly={props.oldOnly} />
 			<p className="intro" suppressHydrationWarning>
 				{t("terms", { region: regionName(region) })}
 			</p>

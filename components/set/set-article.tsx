@@ -1,3 +1,4 @@
+import { CountedAsOne } from "@/components/audience/counted-as-one";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { Verdict } from "@/components/audience/verdict";
 import { collectionPage } from "@/components/layout/json-ld";
@@ -59,7 +60,7 @@ function Together({ verdict, reach, heldBackBy }: NonNullable<SetProps["together
 }
 
 /** `/set`: how far several features reach together, and which one holds them back. */
-export function SetArticle({ typed, refusal, unknown, features, together }: SetProps) {
+export function SetArticle({ typed, refusal, unknown, features, together, newestOnly, oldOnly }: SetProps) {
 	const t = useTranslations("set");
 	const ids = features.map(({ id }) => id);
 	return (
@@ -96,6 +97,7 @@ export function SetArticle({ typed, refusal, unknown, features, together }: SetP
 					</p>
 				</section>
 			))}
+			<CountedAsOne of="set" newestOnly={newestOnly} oldOnly={oldOnly} />
 			{ids.length === 0 && (
 				<p>
 					<SiteLink href={paths.set({ features: "subgrid,has" })}>{t("example")}</SiteLink>

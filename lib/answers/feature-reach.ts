@@ -24,5 +24,5 @@ export function reachOfFeature(feature: Feature): FeatureReach {
 	const { baseline_low_date } = feature.status;
 	const support = featureSupport(feature);
 	const reach = featureReachOf(support, keys, baseline_low_date, today(), defaultAudience());
-	return { ...reach, ...countedAsOneFor(support, reach.recent === true, defaultVersions()) };
+	return { ...reach, ...countedAsOneFor([support], reach.recent === true, defaultVersions()) };
 }

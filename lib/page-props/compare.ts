@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultVersions } from "@/lib/answers/audience";
 import { currentOf, readSlots } from "@/lib/answers/compare-slots";
 import { sharesOf } from "@/lib/answers/feature-line";
 import { versionLevels } from "@/lib/answers/version-levels";
@@ -7,6 +8,7 @@ import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { compareLevels, type Levels, leadersOf } from "@/lib/domain/comparison";
 import { groupBy } from "@/lib/domain/group-by";
+import { countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
 import { paths } from "@/lib/paths";
 import {
 	type ComparedVersion,
@@ -130,6 +132,7 @@ function load(query: z.infer<typeof params>): Outcome<CompareProps> {
 		browsers: browsers().ids(),
 		versions,
 		...(versions.length > 1 && { comparison: comparisonOf(versions) }),
+		...countedAsOneIn(defaultVersions()),
 		readyMade: pairs.map((ids) => ids.map(currentOf)),
 	});
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decidedUsage } from "@/lib/answers/audience";
 import { readPlanRequest } from "@/lib/answers/plan-request";
 import {
 	baselineTargets,
@@ -18,6 +19,7 @@ import { rowOrder } from "@/lib/domain/plan/floor";
 import { nameOf, type Plan, type PlannedTarget, peopleOn, planOf } from "@/lib/domain/plan/plan";
 import { runsOf } from "@/lib/domain/plan/runs";
 import { floorsOf, type Step, stepsOf } from "@/lib/domain/plan/steps";
+import { countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
 import { keptShare } from "@/lib/domain/rounding";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import { WORLD } from "@/lib/schema/default-audience";
@@ -149,6 +151,10 @@ function load(typed: z.infer<typeof params>) {
 		floors: floors.map((floor) => ({ ...floor, share: keptShare(floor.share) })),
 		...(curve && { browserCurve: curve }),
 		...(years && { years }),
+		...countedAsOneIn({
+			usage: decidedUsage(usageIn(region) ?? []),
+			weights: { kind: "region", code: region },
+		}),
 	});
 }
 

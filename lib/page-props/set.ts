@@ -2,10 +2,12 @@ import { z } from "zod";
 import { audienceOrDefault } from "@/lib/answers/audience-or-default";
 import { nearestTo } from "@/lib/answers/nearest";
 import { featureSupport } from "@/lib/answers/support";
+import { today } from "@/lib/answers/today";
 import { featureEntries } from "@/lib/data/features";
+import { countedAsOneFor } from "@/lib/domain/reach/counted-as-one";
 import { reachWithoutEach } from "@/lib/domain/reach/held-back";
 import { reachOfSet } from "@/lib/domain/reach/reach";
-import { type ReadyAudience, summaryOf } from "@/lib/domain/reach/summary";
+import { isRecent, type ReadyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { verdictOfSet } from "@/lib/domain/reach/verdict";
 import { LEAST_SHOWN } from "@/lib/domain/rounding";
 import { type SetProps, setProps } from "@/lib/schema/props/set";
@@ -57,7 +59,7 @@ function load({ features: list, target, region }: z.infer<typeof params>) {
 		.slice(0, MOST_FEATURES)
 		.map((id) => cut(id, LONGEST_ID));
 	const members = new Map(asked.flatMap((id) => memberOf(id) ?? []).map((member) => [member.id, member]));
-	const { audience, refusal } = audienceOrDefault(target, region);
+	const { audience, versions, refusal } = audienceOrDefault(target, region);
 	const together = togetherOf([...members.values()], audience);
 	return found<SetProps>({
 		typed: { features: list, target, region },
@@ -69,6 +71,11 @@ function load({ features: list, target, region }: z.infer<typeof params>) {
 			summary: summaryOf(featureSupport(feature), audience),
 		})),
 		...(together && { together }),
+		...countedAsOneFor(
+			[...members.values()].map(({ feature }) => featureSupport(feature)),
+			[...members.values()].some(({ feature }) => isRecent(feature.status.baseline_low_date, today())),
+			versions,
+		),
 	});
 }
 

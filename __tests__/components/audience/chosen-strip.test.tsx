@@ -27,6 +27,7 @@ const chosen = (keeping: Keeping, of = audience): ChosenAudience => ({
 	feature: () => open,
 	key: () => open,
 	features: () => open,
+	countedAsOne: () => ({}),
 	people: () => undefined,
 	release: () => undefined,
 });

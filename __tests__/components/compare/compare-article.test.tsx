@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { CompareArticle } from "@/components/compare/compare-article";
+import { ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
 import type { CompareProps } from "@/lib/schema/props/compare";
 import { renderInEnglish } from "../../render";
 
@@ -40,9 +41,32 @@ const props: CompareProps = {
 		keys: [{ area: "css", ahead: [1234, 5], shared: 9 }],
 	},
 	readyMade: [["chrome-157", "safari-27.2"]],
+	newestOnly: [["and_chr", 0.41]],
+	oldOnly: [["op_mob", "80", 0.012]],
 };
 
+/** Asked, and not answered yet. */
+const open = { answer: () => unanswered, follow: () => () => {} };
+const unanswered = {};
+
 describe("CompareArticle", () => {
+	it("names the browsers that usage data count everybody of on one version, of the chosen audience where there is one", () => {
+		const { unmount } = renderInEnglish(<CompareArticle {...props} />);
+		expect(screen.getByText(/count everybody on Chrome Android \(41\.0%\) as on the newest/)).toBeVisible();
+		expect(screen.getByText(/^Of Opera Android 80 \(1\.2%\) they know an old version only/)).toBeVisible();
+		unmount();
+		const chosen = {
+			countedAsOne: () => ({}),
+			features: () => open,
+		};
+		renderInEnglish(
+			<ChoiceContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
+				<CompareArticle {...props} />
+			</ChoiceContext.Provider>,
+		);
+		expect(screen.queryByText(/count everybody/)).toBeNull();
+	});
+
 	it("shows what is ahead of what, with reach and what is there in part", () => {
 		renderInEnglish(<CompareArticle {...props} />);
 		expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(

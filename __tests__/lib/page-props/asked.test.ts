@@ -1,4 +1,4 @@
-import { audienceOf, defaultAudience } from "@/lib/answers/audience";
+import { audienceOf, defaultAudience, defaultVersions } from "@/lib/answers/audience";
 import { baselineNow } from "@/lib/answers/baseline-now";
 import { currentOf } from "@/lib/answers/compare-slots";
 import { sharesOf } from "@/lib/answers/feature-line";
@@ -9,7 +9,9 @@ import { versionLevels } from "@/lib/answers/version-levels";
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { featureEntries, features } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
+import { addMonths } from "@/lib/domain/baseline";
 import { groupBy } from "@/lib/domain/group-by";
+import { countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
 import { reachWithoutEach } from "@/lib/domain/reach/held-back";
 import { reachOfSet } from "@/lib/domain/reach/reach";
 import { readyAudience, summaryOf } from "@/lib/domain/reach/summary";
@@ -137,6 +139,19 @@ describe("/set", () => {
 		expect(others).toEqual({ unknown: [] });
 	});
 
+	it("names who is counted on one version, where it matters to one of the features", async () => {
+		const old = [["op_mob", "80", expect.any(Number)]];
+		expect((await ask("subgrid,light-dark", { region: "KE" })).oldOnly).toEqual(old);
+		expect(await ask("grid", { region: "KE" })).not.toHaveProperty("oldOnly");
+		expect(await ask("grid")).not.toHaveProperty("newestOnly");
+		const [recent = ""] =
+			features().find(
+				([, { status }]) =>
+					status.baseline === "low" && addMonths(status.baseline_low_date ?? "", 10) > sourceDays().compat,
+			) ?? [];
+		expect((await ask(`grid,${recent}`)).newestOnly).toContainEqual(["and_chr", expect.any(Number)]);
+	});
+
 	it("of one feature says nothing of all, and blames nobody where nobody holds back", async () => {
 		expect(await ask("subgrid")).not.toHaveProperty("together");
 		expect((await ask("subgrid, subgrid")).features).toHaveLength(1);
@@ -229,6 +244,12 @@ describe("/compare", () => {
 		const css = comparison?.keys.find(({ area }) => area === "css");
 		expect(css?.ahead).toEqual([0, 1, 2].map((place) => own.filter((one) => one === place).length));
 		expect(css?.ahead[2]).toBeGreaterThan(0);
+	});
+
+	it("names who is counted on one version in the world", async () => {
+		expect(await propsOf(comparePage, { a: "chrome-150", b: "safari-26.0" })).toMatchObject(
+			countedAsOneIn(defaultVersions()),
+		);
 	});
 
 	it("offers pairs that many ask for, in their current versions", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { GetServerSidePropsContext } from "next";
 import { rowsOf } from "@/lib/answers/plan-targets";
 import { resolveTarget } from "@/lib/data/target";
-import { regionCodes } from "@/lib/data/usage";
+import { regionCodes, usageIn } from "@/lib/data/usage";
 import { configOf } from "@/lib/domain/plan/config";
 import { movable, raiseFloor, rowsByAgent } from "@/lib/domain/plan/floor";
 import { nameOf } from "@/lib/domain/plan/plan";
@@ -29,6 +29,15 @@ describe("/plan", () => {
 		expect(floors.map(({ agents }) => agents)).toContainEqual(["safari", "ios_saf"]);
 		expect(browserCurve?.curve.steps.length).toBeGreaterThan(10);
 		expect(years?.curve.steps.map(([year]) => year)).toContain("2023");
+	});
+
+	it("names whom usage data of its region count on one version", async () => {
+		const { newestOnly, oldOnly } = await propsOf({ region: "KE" });
+		expect(newestOnly?.map(([agent]) => agent)).toContain("and_chr");
+		expect(oldOnly?.map(([agent, version]) => `${agent} ${version}`)).toEqual(["op_mob 80"]);
+		const shareOf = (region: string) =>
+			usageIn(region)?.find(({ agent, version }) => `${agent} ${version}` === "op_mob 80")?.share ?? 0;
+		expect(oldOnly?.[0]?.[2]).toBeCloseTo(shareOf("KE"), 4);
 	});
 
 	it("raises a browser's floor, by caniuse's id of it or BCD's", async () => {

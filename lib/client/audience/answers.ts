@@ -5,7 +5,7 @@ import compatShape from "@/lib/client/shapes/compat.json";
 import featureShape from "@/lib/client/shapes/feature.json";
 import matrixShape from "@/lib/client/shapes/matrix.json";
 import { groupBy } from "@/lib/domain/group-by";
-import { countedAsOneFor } from "@/lib/domain/reach/counted-as-one";
+import { countedAsOneFor, countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
 import { readMatrix } from "@/lib/domain/reach/matrix";
 import { peopleByAnswer } from "@/lib/domain/reach/people";
 import { releaseUse } from "@/lib/domain/reach/release-use";
@@ -87,7 +87,7 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 			const newlySince = baseline.level === "limited" ? undefined : baseline.newlySince;
 			const today = new Date().toISOString().slice(0, 10);
 			const reach = featureReachOf(support, keys, newlySince, today, ready);
-			return { ...reach, ...countedAsOneFor(support, reach.recent === true, audience) };
+			return { ...reach, ...countedAsOneFor([support], reach.recent === true, audience) };
 		}),
 	);
 	const key = once((name) =>
@@ -113,6 +113,7 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 		feature,
 		key,
 		features: () => features(buildName()),
+		countedAsOne: () => countedAsOneIn(audience),
 		people: (browser, answer) => peopleByAnswer(usageOf(browser), answer),
 		release: (browser, version) => {
 			const rows = usageOf(browser);

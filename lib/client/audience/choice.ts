@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Brief } from "@/lib/domain/reach/summary";
 import type { Audience } from "@/lib/schema/audience";
-import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
+import type { CountedAsOne, FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
 import type { ReleaseUse } from "@/lib/schema/release-use";
 import type { SupportAnswer } from "@/lib/schema/support";
 import type { Keeping } from "./store";
@@ -31,6 +31,8 @@ export interface ChosenAudience {
 	key: (key: string) => Question<ReachSummary>;
 	/** Of every feature, by id. */
 	features: () => Question<FeatureAnswers>;
+	/** The browsers that its usage counts everybody of on one version. */
+	countedAsOne: () => CountedAsOne;
 	/** A browser's people who have what it answers, and all of them, as shares (0..1); undefined where nobody counts. */
 	people: (browser: string, answer: SupportAnswer) => [having: number, all: number] | undefined;
 	/** Who uses a release; undefined where nobody counts. */

@@ -70,6 +70,14 @@ export function briefOf(support: Support, { target, low }: ReadyAudience): Brief
 }
 
 /**
+ * Whether a feature became newly available within a year.
+ * @param newlySince since when it is Baseline; undefined while it is not.
+ * @param today ISO day.
+ */
+export const isRecent = (newlySince: string | undefined, today: string): boolean =>
+	newlySince !== undefined && addMonths(readRange(newlySince).value, 12) > today;
+
+/**
  * What an audience says of a feature, each browser's people and the keys that cost most.
  * @param keys the feature's keys with their support.
  * @param newlySince the day since which the feature is Baseline; undefined while it is not.
@@ -86,7 +94,6 @@ export function featureReachOf(
 		.map((part) => ({ ...part, all: part.supported + part.partly + part.unsupported + part.untracked }))
 		.filter(({ all }) => all >= LEAST_SHOWN)
 		.sort((a, b) => b.all - a.all);
-	const recent = newlySince !== undefined && addMonths(readRange(newlySince).value, 12) > today;
 	return {
 		...summaryOf(support, audience),
 		agents: agents.map((part) => [
@@ -99,6 +106,6 @@ export function featureReachOf(
 		keys: heldBackKeys(keys, audience.low, LEAST_SHOWN)
 			.slice(0, NAMED_KEYS)
 			.map(({ key, share, more }) => (more > 0 ? [key, keptShare(share), more] : [key, keptShare(share)])),
-		...(recent && { recent }),
+		...(isRecent(newlySince, today) && { recent: true as const }),
 	};
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countedAsOne } from "./reach";
 
 /** The places of the versions to compare, as the address names them. */
 export const compareSlots = ["a", "b", "c", "d"] as const;
@@ -60,6 +61,7 @@ export const compareProps = z.strictObject({
 	comparison: comparison.optional(),
 	/** Ready-made comparisons, each as the versions' names in addresses. */
 	readyMade: z.array(z.array(z.string())),
+	...countedAsOne.shape,
 });
 
 export type CompareProps = z.infer<typeof compareProps>;

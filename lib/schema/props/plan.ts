@@ -2,6 +2,7 @@ import { z } from "zod";
 import { agent } from "@/lib/schema/audience";
 import { countTick, path, place } from "./charts";
 import { featureLine, share } from "./lists";
+import { countedAsOne } from "./reach";
 import { refusal } from "./refusal";
 
 const count = z.int().nonnegative();
@@ -101,6 +102,7 @@ export const planProps = z.strictObject({
 	browserCurve: z.strictObject({ agents, curve: planCurve }).optional(),
 	/** Baseline's years as targets: who is inside each, and how many features each gives up. */
 	years: z.strictObject({ curve: planCurve, inside: z.array(share), givenUp: z.array(count) }).optional(),
+	...countedAsOne.shape,
 });
 
 export type PlanCurve = z.infer<typeof planCurve>;

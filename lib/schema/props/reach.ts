@@ -21,17 +21,24 @@ export const agentShares = z.array(z.tuple([agent, share, share, share, share]))
  */
 export const heldBackKeys = z.array(z.tuple([z.string(), share, z.int().positive().optional()]));
 
+/** Browsers of an audience that usage data count everybody of on one version. */
+export const countedAsOne = z.strictObject({
+	/** On the newest, with their shares: what is new reaches fewer than is counted. */
+	newestOnly: z.array(z.tuple([agent, share])).optional(),
+	/** On an old version, which tells otherwise than their newest: that version, and their shares. */
+	oldOnly: z.array(z.tuple([agent, z.string(), share])).optional(),
+});
+
+/** What an audience says of a feature; `newestOnly` only where it is new, `oldOnly` where it tells otherwise. */
 export const featureReach = reachSummary.extend({
+	...countedAsOne.shape,
 	agents: agentShares,
 	keys: heldBackKeys,
 	/** New within a year: then it matters that usage data count phones as up to date. */
 	recent: z.literal(true).optional(),
-	/** Then, the browsers that usage data count everybody of on the newest version, with their shares. */
-	newestOnly: z.array(z.tuple([agent, share])).optional(),
-	/** Browsers all counted on an old version that tells otherwise than their newest: that version, and their shares. */
-	oldOnly: z.array(z.tuple([agent, z.string(), share])).optional(),
 });
 
 export type ReachSummary = z.infer<typeof reachSummary>;
+export type CountedAsOne = z.infer<typeof countedAsOne>;
 export type AgentShares = z.infer<typeof agentShares>;
 export type FeatureReach = z.infer<typeof featureReach>;

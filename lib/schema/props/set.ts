@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reach } from "@/lib/schema/reach";
 import { verdict } from "@/lib/schema/verdict";
-import { reachSummary } from "./reach";
+import { countedAsOne, reachSummary } from "./reach";
 import { refusal } from "./refusal";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
@@ -22,6 +22,7 @@ export const setProps = z.strictObject({
 			heldBackBy: named.extend({ without: z.number().min(0).max(1) }).optional(),
 		})
 		.optional(),
+	...countedAsOne.shape,
 });
 
 export type SetProps = z.infer<typeof setProps>;

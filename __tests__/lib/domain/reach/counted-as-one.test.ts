@@ -1,4 +1,4 @@
-import { countedAsOneFor } from "@/lib/domain/reach/counted-as-one";
+import { countedAsOneFor, countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
 import type { Audience, DecidedRow } from "@/lib/schema/audience";
 import type { Span, Support } from "@/lib/schema/reach";
 
@@ -26,7 +26,7 @@ const support: Support = { chrome_android: since("130"), safari_ios: since("18.6
 
 describe("countedAsOneFor", () => {
 	const of = (usage: DecidedRow[], isRecent = false, it = support, weights: Audience["weights"] = region) =>
-		countedAsOneFor(it, isRecent, { usage, weights });
+		countedAsOneFor([it], isRecent, { usage, weights });
 
 	it("names who is all on the newest version where something is new", () => {
 		expect(of([chrome, range], true)).toEqual({ newestOnly: [["and_chr", 0.4]] });
@@ -41,6 +41,14 @@ describe("countedAsOneFor", () => {
 		expect(of([opera], false, {})).toEqual({});
 	});
 
+	it("of several features names whom it matters to for one of them", () => {
+		const supports = [{ chrome_android: since("100") }, support];
+		expect(countedAsOneFor(supports, false, { usage: [opera], weights: region })).toEqual({
+			oldOnly: [["op_mob", "80", 0.15]],
+		});
+		expect(countedAsOneFor(supports.slice(0, 1), false, { usage: [opera], weights: region })).toEqual({});
+	});
+
 	it("passes over those who are few, and versions counted apart", () => {
 		expect(of([{ ...opera, share: 0.004 }])).toEqual({});
 		expect(of([chrome, { ...chrome, version: "158" }, opera, { ...opera, version: "81" }], true)).toEqual({});
@@ -50,5 +58,16 @@ describe("countedAsOneFor", () => {
 		expect(
 			of([chrome, opera], true, support, { kind: "imported", name: "x.csv", day: "2026-11-01" }),
 		).toEqual({});
+	});
+});
+
+describe("countedAsOneIn", () => {
+	it("names who is all on the newest version and who on an old one, whatever is asked", () => {
+		expect(countedAsOneIn({ usage: [chrome, opera, range], weights: region })).toEqual({
+			newestOnly: [["and_chr", 0.4]],
+			oldOnly: [["op_mob", "80", 0.15]],
+		});
+		const weights = { kind: "imported" as const, name: "x.csv", day: "2026-11-01" };
+		expect(countedAsOneIn({ usage: [chrome, opera], weights })).toEqual({});
 	});
 });
