@@ -69,7 +69,12 @@ export const askAt = (port: number, path: string, headers: Record<string, string
 
 /** The edge before two replicas that reply as they are told. */
 export async function startEdge(
-	settings: Omit<EdgeSettings, "dir" | "listen" | "inner" | "deployment" | "replicas"> & { listen?: string },
+	settings: Omit<EdgeSettings, "dir" | "listen" | "inner" | "deployment" | "replicas"> & {
+		/** What stands behind the address in `listen`. */
+		listen?: string;
+		/** Further addresses. */
+		more?: string[];
+	},
 ) {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-edge-"));
 	const port = await freePort();
@@ -78,7 +83,7 @@ export async function startEdge(
 	const command = configureEdge({
 		...settings,
 		dir,
-		listen: `127.0.0.1:${port}${settings.listen ?? ""}`,
+		listen: [`127.0.0.1:${port}${settings.listen ?? ""}`, ...(settings.more ?? [])],
 		inner: `127.0.0.1:${await freePort()}`,
 		deployment: "a-build",
 		replicas: started.map(({ at }) => at),

@@ -50,7 +50,7 @@ const workerOptions = [
 ];
 
 /** A hash of all that a build in this folder is made from: the sources, and the environment it bakes in. */
-function fingerprint(): string {
+export function fingerprint(): string {
 	const hash = createHash("sha256");
 	for (const file of sources.flatMap(filesUnder))
 		hash.update(`${file}\0`).update(createHash("sha256").update(readFileSync(file)).digest());

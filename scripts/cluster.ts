@@ -1,67 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { z } from "zod";
-import { parseEnv } from "@/lib/env";
+import { env } from "@/lib/env";
 import { deploymentOf } from "./build-manifests";
 import { ensureBuild } from "./build-state";
 import { type Cluster, startCluster } from "./cluster/cluster";
+import { openEdge, readSettings, type Settings } from "./cluster/settings";
+import { changeOver, clusterDir, isRunning, readState, writeState } from "./cluster/state";
 import { endWhenOrphaned } from "./end-when-orphaned";
 import { tryPort } from "./site";
-
-const dir = join(".webreach", "cluster");
-const stateFile = join(dir, "state.json");
-const rollWithin = 120_000;
-
-const port = z.coerce.number().int().min(1).max(65_535);
-const settings = z.object({
-	/** Where readers ask. */
-	EDGE_PORT: port.default(8080),
-	/** By which the edge asks itself for what it counts. */
-	EDGE_INNER_PORT: port.default(8079),
-	/** Names that the edge serves beside those of this machine, by spaces. */
-	EDGE_HOSTS: z
-		.string()
-		.regex(/^[\w.\s*:[\]-]*$/, "must be names of hosts by spaces")
-		.default("")
-		.transform((names) => names.split(/\s+/).filter(Boolean)),
-	REDIS_PORT: port.default(6380),
-	/** The first of twice as many ports as there are replicas: a new build starts before the old one ends. */
-	REPLICA_PORT: port.default(3101),
-	REPLICAS: z.coerce.number().int().min(1).max(64).default(2),
-});
-
-const state = z.object({ pid: z.number(), deployment: z.string(), generation: z.number() });
-type State = z.infer<typeof state>;
-
-function readState(): State | undefined {
-	if (!existsSync(stateFile)) return undefined;
-	return state.safeParse(JSON.parse(readFileSync(stateFile, "utf8"))).data;
-}
-
-function isRunning({ pid }: State): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-function readSettings() {
-	parseEnv(process.env);
-	const parsed = settings.safeParse(process.env);
-	if (parsed.success) return parsed.data;
-	const [issue] = parsed.error.issues;
-	throw new Error(
-		`The environment variable ${issue?.path.join(".")} is not what it must be: ${issue?.message}.`,
-	);
-}
+import { releaseInUse } from "./update/releases";
 
 /** Somebody else's server on one of the ports would answer for ours. */
-async function checkPorts(read: z.infer<typeof settings>) {
-	const { EDGE_PORT, EDGE_INNER_PORT, REDIS_PORT, REPLICA_PORT, REPLICAS } = read;
+async function checkPorts(read: Settings) {
+	const { EDGE_PORT, EDGE_INNER_PORT, EDGE_CERTIFICATE, EDGE_TLS_PORT, REDIS_PORT, REPLICA_PORT, REPLICAS } =
+		read;
 	const replicas = Array.from(
 		{ length: 2 * REPLICAS },
 		(_, n) => ["REPLICA_PORT", REPLICA_PORT + n] as const,
@@ -69,6 +20,7 @@ async function checkPorts(read: z.infer<typeof settings>) {
 	for (const [name, port] of [
 		["EDGE_PORT", EDGE_PORT] as const,
 		["EDGE_INNER_PORT", EDGE_INNER_PORT] as const,
+		...(EDGE_CERTIFICATE ? [["EDGE_TLS_PORT", EDGE_TLS_PORT] as const] : []),
 		["REDIS_PORT", REDIS_PORT] as const,
 		...replicas,
 	])
@@ -88,14 +40,17 @@ async function start() {
 	if (running && isRunning(running))
 		throw new Error(`A cluster is running already (process ${running.pid}).`);
 	await checkPorts(read);
-	await build();
+	// A release with newer data, where one was made of these sources.
+	const released = releaseInUse();
+	if (!released) await build();
 	const cluster = await startCluster({
-		buildDir: process.cwd(),
-		dir,
+		buildDir: released ?? process.cwd(),
+		dir: clusterDir,
 		replicas: REPLICAS,
 		edgePort: EDGE_PORT,
 		innerPort: EDGE_INNER_PORT,
-		hosts: EDGE_HOSTS,
+		hosts: [...EDGE_HOSTS, new URL(env().NEXT_PUBLIC_SITE_URL).hostname],
+		open: openEdge(read),
 		redisPort: REDIS_PORT,
 		replicaPort: REPLICA_PORT,
 		accessLog: true,
@@ -106,19 +61,17 @@ async function start() {
 		},
 	});
 	let generation = 0;
-	const note = ({ deployment }: Cluster) => {
-		const now: State = { pid: process.pid, deployment: deployment(), generation };
-		writeFileSync(stateFile, JSON.stringify(now));
-	};
+	const note = ({ deployment, url }: Cluster) =>
+		writeState({ pid: process.pid, url, deployment: deployment(), generation });
 	note(cluster);
 	console.log(
-		`\nWebreach is at ${cluster.url}: ${REPLICAS} replicas of ${cluster.deployment()}; see ${dir}\n`,
+		`\nWebreach is at ${cluster.url}: ${REPLICAS} replicas of ${cluster.deployment()}; see ${clusterDir}\n`,
 	);
 	let rolling = Promise.resolve();
 	const roll = () => {
 		rolling = rolling.then(async () => {
 			try {
-				await cluster.roll(process.cwd());
+				await cluster.roll(releaseInUse() ?? process.cwd());
 				console.log(`Changed over to ${cluster.deployment()}.`);
 			} catch (error) {
 				console.error(error instanceof Error ? error.message : error);
@@ -138,15 +91,11 @@ async function roll() {
 	const before = readState();
 	if (!before || !isRunning(before))
 		throw new Error("No cluster is running here. Start one: npm run cluster");
-	await build();
-	process.kill(before.pid, "SIGHUP");
-	const deadline = Date.now() + rollWithin;
-	while (readState()?.generation === before.generation) {
-		if (Date.now() > deadline) throw new Error("The cluster has not changed over within two minutes.");
-		await after(200);
-	}
-	if (readState()?.deployment !== deploymentOf()) throw new Error("The cluster still serves the last build.");
-	console.log(`The cluster serves ${deploymentOf()}.`);
+	if (!releaseInUse()) await build();
+	const wanted = deploymentOf(releaseInUse());
+	if ((await changeOver(before)).deployment !== wanted)
+		throw new Error("The cluster still serves the last build.");
+	console.log(`The cluster serves ${wanted}.`);
 }
 
 const { values } = parseArgs({ options: { roll: { type: "boolean", default: false } } });

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { deploymentOf } from "../build-manifests";
 import { freePort } from "../site";
-import { checkEdge, configureEdge, ownHosts } from "./edge";
+import { checkEdge, configureEdge, edgeAddresses, type OpenEdge, ownHosts } from "./edge";
 import { type Kept, keepRunning } from "./keep-running";
 import { addAssets } from "./release";
 import { type Replica, startReplica } from "./replica";
@@ -20,6 +20,8 @@ export interface ClusterSettings {
 	innerPort?: number;
 	/** Names that the edge serves, beside those of this machine. */
 	hosts?: string[];
+	/** Where others than this machine ask; nowhere, when left out. */
+	open?: OpenEdge;
 	redisPort: number;
 	/** The first of the ports of two generations of replicas. */
 	replicaPort: number;
@@ -98,9 +100,9 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
 	const edgeFor = (replicas: Replica[]) =>
 		configureEdge({
 			dir,
-			listen: `127.0.0.1:${edgePort}`,
+			...edgeAddresses(edgePort, settings.open),
 			inner: `127.0.0.1:${innerPort}`,
-			hosts: [...ownHosts, ...(settings.hosts ?? [])],
+			hosts: [...new Set([...ownHosts, ...(settings.hosts ?? [])])],
 			deployment,
 			replicas: replicas.map(({ at }) => at),
 			accessLog: settings.accessLog ?? false,

@@ -5,13 +5,17 @@ import { findTool } from "./tools";
 
 const mimeTypes = "/etc/nginx/mime.types";
 
-/** Names in capitals are ours, the others nginx's own. */
-const fill = (file: string, values: Record<string, string>) =>
-	readFileSync(join("deploy", file), "utf8").replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
-		const value = values[name];
-		if (value === undefined) throw new Error(`${file} asks for ${name}, which is not known.`);
-		return value;
-	});
+/** Names in capitals are ours, the others nginx's own. A line that holds `EDGE_LISTEN` stands once for each address. */
+const fill = (file: string, listen: string[], values: Record<string, string>) =>
+	readFileSync(join("deploy", file), "utf8")
+		.replaceAll(/^(.*)\$\{EDGE_LISTEN\}(.*)$/gm, (_, before: string, after: string) =>
+			listen.map((address) => before + address + after).join("\n"),
+		)
+		.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+			const value = values[name];
+			if (value === undefined) throw new Error(`${file} asks for ${name}, which is not known.`);
+			return value;
+		});
 
 /** By what a machine calls itself. */
 export const ownHosts = ["localhost", "127.0.0.1", "[::1]"];
@@ -23,8 +27,8 @@ const serverLines = (at: string) => [
 
 export interface EdgeSettings {
 	dir: string;
-	/** As nginx's `listen` takes it. */
-	listen: string;
+	/** Each as nginx's `listen` takes it; with ` ssl http2` where there is a certificate. */
+	listen: string[];
 	/** Host and port of the loopback address by which it asks itself for what it counts. */
 	inner: string;
 	/** The names that are served; those of this machine, when left out. */
@@ -40,6 +44,32 @@ export interface EdgeSettings {
 	/** Host and port of each replica. */
 	replicas: string[];
 	accessLog?: boolean;
+}
+
+/** Where others than the machine itself reach an edge. */
+export interface OpenEdge {
+	/** As nginx writes it: `0.0.0.0`, `[::]`. */
+	address: string;
+	/** With it readers ask there by https, and are led there from `plainPort`. */
+	tls?: { certificate: string; key: string; port: number; plainPort?: number | undefined };
+	trusted: string[];
+}
+
+/** The machine itself asks its port of the loopback address, without TLS, whoever else may. */
+export function edgeAddresses(
+	port: number,
+	open?: OpenEdge,
+): Pick<EdgeSettings, "listen" | "tls" | "redirect" | "trusted"> {
+	const own = `127.0.0.1:${port}`;
+	if (!open) return { listen: [own] };
+	const { address, tls, trusted } = open;
+	if (!tls) return { listen: [...new Set([own, `${address}:${port}`])], trusted };
+	return {
+		listen: [own, `${address}:${tls.port} ssl http2`],
+		tls,
+		trusted,
+		...(tls.plainPort && { redirect: { listen: `${address}:${tls.plainPort}`, httpsPort: tls.port } }),
+	};
 }
 
 /** Writes the configuration of the edge. Answers the command that runs it, and its arguments. */
@@ -58,7 +88,6 @@ export function configureEdge({
 	const home = resolve(dir);
 	for (const folder of ["cache", "assets", "temp"]) mkdirSync(join(home, folder), { recursive: true });
 	const values = {
-		EDGE_LISTEN: listen,
 		EDGE_INNER: inner,
 		EDGE_HOSTS: hosts.join(" "),
 		EDGE_TLS: tls ? `ssl_certificate ${tls.certificate};\n\tssl_certificate_key ${tls.key};` : "",
@@ -74,9 +103,9 @@ export function configureEdge({
 		USER: process.getuid?.() === 0 ? "user root;" : "",
 	};
 	const templates = ["edge.conf.template", ...(redirect ? ["edge-redirect.conf.template"] : [])];
-	const filled = templates.map((template) => fill(template, values));
+	const filled = templates.map((template) => fill(template, listen, values));
 	writeFileSync(join(home, "edge.conf"), filled.join("\n"));
-	writeFileSync(join(home, "nginx.conf"), fill("nginx.conf.template", values));
+	writeFileSync(join(home, "nginx.conf"), fill("nginx.conf.template", listen, values));
 	return [findTool("nginx"), ["-p", home, "-c", join(home, "nginx.conf"), "-e", join(home, "error.log")]];
 }
 
