@@ -1,4 +1,5 @@
 import type { SourceDays } from "@/lib/schema/source-days";
+import { tellOperator } from "./tell-operator";
 
 const DAY = 86_400_000;
 
@@ -45,10 +46,7 @@ export function oldDataLine(known: SourceDays, now: number): string | undefined 
 }
 
 /** Says on standard error that the data are too old, now and once a day for as long as they are. */
-export function watchDataAge(
-	known = builtDays(),
-	say: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
-): void {
+export function watchDataAge(known = builtDays(), say: (line: string) => void = tellOperator): void {
 	if (!known) return;
 	const look = () => {
 		const line = oldDataLine(known, Date.now());
