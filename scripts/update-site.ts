@@ -7,7 +7,7 @@ import { run } from "./run";
 import { freePort, serveSite } from "./site";
 import { oneAtATime } from "./update/one-at-a-time";
 import { dataPackages } from "./update/raise";
-import { releaseInUse, serveRelease, startRelease, sweepReleases } from "./update/releases";
+import { linkedRelease, releaseInUse, serveRelease, startRelease, sweepReleases } from "./update/releases";
 import { type Expected, smokeWalk } from "./update/smoke-walk";
 import { note } from "./update/update-log";
 
@@ -88,7 +88,7 @@ async function update(): Promise<boolean> {
 	const before = releaseInUse();
 	if (cluster.deployment !== deploymentOf(before))
 		throw new Error("What is served was not made of the sources here. First: npm run cluster -- --roll");
-	sweepReleases();
+	sweepReleases(before);
 	note(`Looking for newer data than ${asText(versionsIn(before ?? "."))}.`);
 	try {
 		const served = before ?? ".";
@@ -106,7 +106,7 @@ async function update(): Promise<boolean> {
 		note(`The site stays as it is: ${error instanceof Error ? error.message : error}.`);
 		return false;
 	} finally {
-		sweepReleases();
+		sweepReleases(linkedRelease());
 	}
 }
 

@@ -61,12 +61,13 @@ export function startRelease(from: string): string {
 	return resolve(dir);
 }
 
-const linked = () =>
+/** The release that was last said to be served, whatever has become of the sources since. */
+export const linkedRelease = () =>
 	lstatSync(current, { throwIfNoEntry: false }) ? resolve(releases, readlinkSync(current)) : undefined;
 
 /** The release that stands for the sources here; none once they have changed, or where none was made. */
 export function releaseInUse(): string | undefined {
-	const dir = linked();
+	const dir = linkedRelease();
 	if (!dir || !hasBuild(dir) || !existsSync(join(dir, madeOf))) return undefined;
 	return readFileSync(join(dir, madeOf), "utf8") === fingerprint() ? dir : undefined;
 }
@@ -84,13 +85,12 @@ export function serveRelease(dir: string | undefined): void {
 	renameSync(link, current);
 }
 
-/** Removes every release but the one in use: those before it, and what a run that was cut short has left. */
-export function sweepReleases(): void {
+/** Removes every release but the one that is served: those before it, and what a run that was cut short has left. */
+export function sweepReleases(served: string | undefined): void {
 	if (!existsSync(releases)) return;
-	const inUse = releaseInUse();
-	if (!inUse) remove(current);
+	if (!served) remove(current);
 	for (const name of readdirSync(releases)) {
 		const dir = join(releases, name);
-		if (dir !== current && resolve(dir) !== inUse) remove(dir);
+		if (dir !== current && resolve(dir) !== served) remove(dir);
 	}
 }
