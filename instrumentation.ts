@@ -15,6 +15,8 @@ export async function register() {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { recordServerError } = await import("@/lib/telemetry/server");
-		if (!isBadAddress(error)) recordServerError(error, { route: context.routePath, method: request.method });
+		if (isBadAddress(error)) return;
+		const { method, path: url, headers } = request;
+		recordServerError(error, { route: context.routePath, method, asked: { url, headers } });
 	}
 };

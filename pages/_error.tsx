@@ -23,7 +23,8 @@ ErrorPage.getInitialProps = async ({ req, res, err, pathname }: NextPageContext)
 		if (!err || statusCode < 500) return { statusCode };
 		// Recorded long before, as a rule, by the data layer or by onRequestError; this gives its digest.
 		const { recordServerError } = await import("@/lib/telemetry/server");
-		return { statusCode, digest: recordServerError(err, { route: pathname, method: req?.method ?? "GET" }) };
+		const context = { route: pathname, method: req?.method ?? "GET", asked: req };
+		return { statusCode, digest: recordServerError(err, context) };
 	}
 	if (!err) return { statusCode: 404 };
 	if (err.statusCode !== undefined) return { statusCode: err.statusCode };

@@ -124,6 +124,13 @@ for (const path of [
 		expect(texts.length).toBeGreaterThan(0);
 		await provoke(page, texts.join("; "));
 		await provoke(page, `${word}four`);
+		// Words of what was written, each by itself, and shapes that tell of somebody without being written anywhere.
+		const alone = [`${word}0`, `${word}one`, `${word}four`, number, cookie];
+		await provoke(page, `${alone.join(" or ")} or ${alone.join("").toLowerCase()}`);
+		await provoke(
+			page,
+			`${cookie}@mail.example or https://${cookie}.example/x or 4815.1.6.23 or ${number}42`,
+		);
 		// What reports has to be loaded first.
 		await expect.poll(() => receiver.received.length - first).toBeGreaterThan(10);
 		await settled();

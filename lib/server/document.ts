@@ -43,7 +43,7 @@ export const machineDocument =
 				} else sendProblem(response, 400, "Bad request", document.detail, document.parameter);
 			}
 		} catch (thrown) {
-			const digest = recordServerError(asError(thrown), { route, method });
+			const digest = recordServerError(asError(thrown), { route, method, asked: request });
 			sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 		}
 		return { props: {} };

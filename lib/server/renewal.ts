@@ -79,7 +79,8 @@ export const renewal: NextApiHandler = async (request, response) => {
 		await answer(request, response);
 	} catch (thrown) {
 		if (response.headersSent || request.destroyed) return response.destroy();
-		const digest = recordServerError(asError(thrown), { route: ROUTE, method: request.method ?? "" });
+		const { method = "" } = request;
+		const digest = recordServerError(asError(thrown), { route: ROUTE, method, asked: request });
 		sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 	}
 };

@@ -5,6 +5,7 @@ import type {
 	GetStaticPropsContext,
 } from "next";
 import type { z } from "zod";
+import type { Asked } from "@/lib/telemetry/asked";
 import { asError, recordServerError } from "@/lib/telemetry/server";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
@@ -56,7 +57,7 @@ function localised(
 async function answer<Params extends AnyObject, Props extends AnyObject>(
 	{ route, params, props, load }: PageDefinition<Params, Props>,
 	given: unknown,
-	method: string,
+	request: Asked & { method?: string | undefined },
 	locale: string | undefined,
 ): Promise<Outcome<z.output<Props>>> {
 	const parsed = params.safeParse(given);
@@ -69,7 +70,7 @@ async function answer<Params extends AnyObject, Props extends AnyObject>(
 		return { kind: outcome.kind, props: checkPageData(page, props, outcome.props) };
 	} catch (thrown) {
 		const error = asError(thrown);
-		recordServerError(error, { route, method });
+		recordServerError(error, { route, method: request.method ?? "GET", asked: request });
 		throw error;
 	}
 }
@@ -85,7 +86,7 @@ export function staticPage<Params extends AnyObject, Props extends AnyObject>(
 	const { revalidate } = definition;
 	const lifetime = revalidate === undefined ? {} : { revalidate };
 	return async (context) => {
-		const outcome = await answer(definition, context.params ?? {}, "GET", context.locale);
+		const outcome = await answer(definition, context.params ?? {}, {}, context.locale);
 		switch (outcome.kind) {
 			case "found":
 				return { props: outcome.props, ...lifetime };
@@ -109,7 +110,7 @@ export function serverPage<Params extends AnyObject, Props extends AnyObject>(
 	const { freshFor } = definition;
 	return async (context) => {
 		const given = { ...context.query, ...context.params };
-		const outcome = await answer(definition, given, context.req.method ?? "GET", context.locale);
+		const outcome = await answer(definition, given, context.req, context.locale);
 		switch (outcome.kind) {
 			case "found":
 				if (freshFor !== undefined)

@@ -1,5 +1,19 @@
 /** Fields that hold what a reader has written; a checkbox's value is the site's. */
-const fields = "input:not([type]), input[type=search], input[type=text], input[type=number], textarea";
+const fields = `textarea, input:not(${[
+	"checkbox",
+	"radio",
+	"hidden",
+	"button",
+	"submit",
+	"reset",
+	"file",
+	"range",
+	"image",
+]
+	.map((type) => `[type=${type}]`)
+	.join()})`;
+/** What is shown of a file that was read: names and numbers of its rows. */
+const shown = "section[aria-labelledby=report]";
 
 /** Text of an address as it was written. */
 export const decoded = (text: string) => {
@@ -10,12 +24,15 @@ export const decoded = (text: string) => {
 	}
 };
 
-/** Texts anywhere in JSON; none where it is no JSON. */
+/** Numbers this long are somebody's, shorter ones anybody's. */
+const isOwnNumber = (value: unknown) => typeof value === "number" && String(value).length >= 4;
+
+/** Texts and long numbers anywhere in JSON; itself where it is no JSON. */
 function textsIn(json: string): string[] {
 	const texts: string[] = [];
 	try {
 		JSON.parse(json, (_key, value) => {
-			if (typeof value === "string") texts.push(value);
+			if (typeof value === "string" || isOwnNumber(value)) texts.push(String(value));
 			return value;
 		});
 	} catch {
@@ -33,6 +50,36 @@ function stored(): string[] {
 	}
 }
 
+/** Each piece of text in what is shown of a file: a cell's, not a row's, in which words would run together. */
+function shownTexts(): string[] {
+	const texts: string[] = [];
+	for (const section of document.querySelectorAll(shown)) {
+		const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? "");
+	}
+	return texts;
+}
+
+/** Parts of an address that somebody may have written: names and values of its query, its fragment. */
+function textsOf(search: string, hash: string): string[] {
+	const raw = [search.slice(1), hash.slice(1)];
+	return [...[...new URLSearchParams(search)].flat(), ...raw, ...raw.map(decoded)];
+}
+
+/** Of where the reader came from all but the site: another site's address may tell who reads. */
+function cameFrom(): string[] {
+	if (!URL.canParse(document.referrer)) return [];
+	const { origin, hostname, pathname, search, hash, username } = new URL(document.referrer);
+	const address = textsOf(search, hash);
+	return origin === location.origin ? address : [...address, hostname, decoded(pathname), username];
+}
+
+/** Other software on this host may have set cookies, and other sites a name for the window. */
+function around(): string[] {
+	const cookies = document.cookie.split("; ").map((cookie) => cookie.slice(cookie.indexOf("=") + 1));
+	return [...cookies, ...cookies.map(decoded), window.name];
+}
+
 /** What was written before is still what a reader has written: so many words of this page's life are remembered. */
 const MOST = 500;
 const known = new Set<string>();
@@ -40,19 +87,16 @@ const known = new Set<string>();
 /** What the reader has written, as far as this page knows: in fields, in the address, in what the browser keeps. */
 export function ownWords(): string[] {
 	const written = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)];
-	const address = [
-		...new URLSearchParams(location.search).values(),
-		location.search.slice(1),
-		location.hash.slice(1),
-	];
 	const files = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")].flatMap((field) =>
 		[...(field.files ?? [])].map(({ name }) => name),
 	);
 	const words = [
 		...written.map(({ value }) => value),
 		...files,
-		...address,
-		...address.map(decoded),
+		...shownTexts(),
+		...textsOf(location.search, location.hash),
+		...cameFrom(),
+		...around(),
 		...stored(),
 	];
 	for (const word of words.map((text) => text.trim()).filter(Boolean)) {
@@ -69,5 +113,5 @@ export function ownWords(): string[] {
 /** Learns from now on what is written as soon as it is: it may be gone from the page when something fails. */
 export function watchWords(): void {
 	ownWords();
-	document.addEventListener("change", ownWords, true);
+	for (const when of ["change", "submit"]) document.addEventListener(when, ownWords, true);
 }

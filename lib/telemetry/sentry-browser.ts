@@ -70,6 +70,9 @@ export function connect(options: BrowserOptions): (happening: Happening) => void
 		tracesSampleRate,
 		// Transactions, which every version of the receiver understands; streamed spans need a recent one.
 		traceLifecycle: "static",
+		// After everything else that may add to an event.
+		beforeSend: (event) => cleanEvent(event, currentRoute()),
+		beforeSendTransaction: (event) => cleanEvent(event, currentRoute()),
 		transport: (given) => makeFetchTransport({ ...given, bufferSize: MOST_WAITING }, inTurn()),
 		stackParser: defaultStackParser,
 		sendClientReports: false,
@@ -99,7 +102,6 @@ export function connect(options: BrowserOptions): (happening: Happening) => void
 	watchWords();
 	setCurrentClient(client);
 	client.init();
-	client.addEventProcessor((event) => cleanEvent(event, currentRoute()));
 	startBrowserTracingPageLoadSpan(client, {
 		name: route,
 		attributes: routeAttributes("auto.pageload.nextjs"),

@@ -1,14 +1,18 @@
 import { createTransport, Scope } from "@sentry/core";
 import { ServerRuntimeClient } from "@sentry/core/server";
+import { isRoute } from "@/lib/paths/page-kinds";
+import { type Asked, askedTexts } from "./asked";
 import type { Fault } from "./fault";
 import { postEnvelope } from "./post-envelope";
-import { withoutQueries, withoutQuotes } from "./scrub";
+import { scrubbed, type Unsaid, unsaidOf } from "./scrub";
 
 export interface ServerReport {
 	fault: Fault;
 	digest: string;
 	route: string;
 	method: string;
+	/** What was asked for: none of it is told. */
+	asked?: Asked | undefined;
 }
 
 /** What was built and is running: a version, and which build of it. */
@@ -48,12 +52,19 @@ function clientFor(dsn: string, { deployment, release = deployment }: Version): 
 	return client;
 }
 
+/** As the file system writes it, or the documents of the API. */
+const isKnownRoute = (route: string) =>
+	isRoute(route) || /^\/api\/v1\/[a-z]+(?:\/\{\w+\})?$/.test(route) || route === "/api/health";
+
+/** Only files of the site, of its packages and of Node are named: any other path tells of the machine. */
+const isKnownFile = (file: string) => /^(?!\.\.)[\w.@[\]()~+-][\w.@[\]()~+/-]*$|^node:[\w/]+$/.test(file);
+
 /** Sentry wants the outermost frame first. */
-const stackOf = ({ frames }: Fault) => ({
+const stackOf = ({ frames }: Fault, unsaid: Unsaid) => ({
 	frames: frames
 		.map((frame) => ({
-			function: frame.function,
-			filename: frame.file,
+			function: scrubbed(frame.function, unsaid),
+			filename: isKnownFile(frame.file) ? frame.file : "(elsewhere)",
 			lineno: frame.line,
 			colno: frame.column,
 			in_app: !/^(?:node:|node_modules\/)/.test(frame.file),
@@ -61,17 +72,26 @@ const stackOf = ({ frames }: Fault) => ({
 		.reverse(),
 });
 
-/** A message may quote what was asked for; the error log of the server has it whole. */
-const told = (message: string) => withoutQuotes(withoutQueries(message));
+/** What is asked for and what keeps strangers out must be in no report; the error log of the server has messages whole. */
+function unsaidIn(asked: Asked): Unsaid {
+	const { path, own, others } = askedTexts(asked);
+	const { REVALIDATE_SECRET = "", REDIS_URL = "" } = process.env;
+	return unsaidOf([...path, ...own, ...others, REVALIDATE_SECRET, REDIS_URL].filter(Boolean));
+}
 
 /** Sends one error, tagged with its digest, to the project `dsn` names. Nothing of the request is sent. */
 export function sendToSentry(report: ServerReport, dsn: string, version: Version): void {
-	const { fault, digest, route, method } = report;
-	const causes = fault.causes.map(({ type, message }) => ({ type, value: told(message) }));
+	const { fault, digest, method, asked = {} } = report;
+	const unsaid = unsaidIn(asked);
+	const route = isKnownRoute(report.route) ? report.route : "(none)";
+	const causes = fault.causes.map(({ type, message }) => ({
+		type: scrubbed(type, unsaid),
+		value: scrubbed(message, unsaid),
+	}));
 	const error = {
-		type: fault.type,
-		value: told(fault.message),
-		stacktrace: stackOf(fault),
+		type: scrubbed(fault.type, unsaid),
+		value: scrubbed(fault.message, unsaid),
+		stacktrace: stackOf(fault, unsaid),
 		mechanism: { type: "generic", handled: false },
 	};
 	clientFor(dsn, version).captureEvent(

@@ -1,12 +1,17 @@
 import { env } from "@/lib/env";
+import { type Asked, askedTexts } from "./asked";
 import { digestOfFault } from "./digest";
 import { appendToErrorLog, type ErrorRecord } from "./error-log";
 import { describeFault, type Fault, frameLine } from "./fault";
+import { unsaidOf, withoutUnsaid } from "./scrub";
+import { withoutMail } from "./shapes";
 
 /** Where it happened: `route` is the pattern (`/features/[id]`), never the address asked for. */
 export interface ServerErrorContext {
 	route: string;
 	method: string;
+	/** What was asked for, so that none of it is told. */
+	asked?: Asked | undefined;
 }
 
 /**
@@ -44,16 +49,27 @@ function remember(error: unknown, digest: string) {
 	}
 }
 
-const toRecord = (fault: Fault, digest: string, { route, method }: ServerErrorContext): ErrorRecord => ({
-	time: new Date().toISOString(),
-	digest,
-	route: route.slice(0, 300),
-	method: method.slice(0, 20),
-	type: fault.type,
-	message: fault.message,
-	frames: fault.frames.map(frameLine),
-	...(fault.causes.length > 0 ? { causes: fault.causes } : {}),
-});
+/** The log stays with its operator: it names paths and machines, but not what only a reader knows. */
+function toRecord(
+	fault: Fault,
+	digest: string,
+	{ route, method, asked = {} }: ServerErrorContext,
+): ErrorRecord {
+	const unsaid = unsaidOf(askedTexts(asked).own);
+	const told = (text: string) => withoutUnsaid(withoutMail(text), unsaid);
+	return {
+		time: new Date().toISOString(),
+		digest,
+		route: route.slice(0, 300),
+		method: method.slice(0, 20),
+		type: told(fault.type),
+		message: told(fault.message),
+		frames: fault.frames.map((frame) => frameLine({ ...frame, function: told(frame.function) })),
+		...(fault.causes.length > 0 && {
+			causes: fault.causes.map(({ type, message }) => ({ type: told(type), message: told(message) })),
+		}),
+	};
+}
 
 function writeLog(record: ErrorRecord) {
 	const { ERROR_LOG_FILE, ERROR_LOG_MAX_BYTES, ERROR_LOG_FILES } = env();

@@ -1,5 +1,5 @@
 import { TextDecoder, TextEncoder } from "node:util";
-import { parseEnvelope } from "@sentry/core";
+import { type Event, parseEnvelope } from "@sentry/core";
 import type { Happening } from "@/lib/telemetry/happening";
 
 const marker = "Quokka";
@@ -55,6 +55,7 @@ describe("what leaves the browser", () => {
 		window.history.replaceState(null, "", `/features?q=${marker}#${marker}`);
 	});
 	afterEach(() => {
+		jest.restoreAllMocks();
 		window.fetch = fetch;
 		document.body.innerHTML = "";
 		localStorage.clear();
@@ -121,6 +122,74 @@ describe("what leaves the browser", () => {
 		window.history.replaceState(null, "", "/groups");
 		const event = await report(new Error(`no feature Numbat, Wombat, ${marker}`));
 		expect(valuesOf(event)[0]?.value).toBe("no feature …, …, …");
+	});
+
+	/** Where a reader may have written something, or something tells of them. */
+	const places = [
+		..."path queryName queryValue fragment searchField textarea emailField passwordField fileRow".split(" "),
+		..."storedName sessionText cookie referrer referrerHost windowName".split(" "),
+	];
+	/** A word for each place that stands nowhere else. */
+	const planted = new Map(places.map((place, index) => [place, `Quokka${"bcdfghjklmnpqrs"[index]}oo`]));
+	const of = (place: string) => planted.get(place) ?? "";
+
+	function plant() {
+		const referrer = `https://${of("referrerHost")}.example/?q=${of("referrer")}`;
+		jest.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+		jest.spyOn(document, "cookie", "get").mockReturnValue(`a=b; who=Wombat%20${of("cookie")}`);
+		window.name = of("windowName");
+		window.history.replaceState(
+			null,
+			"",
+			`/${of("path")}?${of("queryName")}=Wombat+${of("queryValue")}#${of("fragment")}`,
+		);
+		document.body.innerHTML = `
+			<input type="search" value="Wombat ${of("searchField")}"><input type="email" value="${of("emailField")}">
+			<input type="password" value="${of("passwordField")}"><input type="number" value="48151623">
+			<textarea>Wombat,1\n${of("textarea")},2</textarea>
+			<section aria-labelledby="report"><table><tr><th>${of("fileRow")}</th><td>1</td></tr></table></section>`;
+		localStorage.setItem("a", JSON.stringify({ name: `Our ${of("storedName")}`, users: 16234 }));
+		sessionStorage.setItem("b", of("sessionText"));
+	}
+
+	it("has nothing that was planted in fifteen places, wherever in an event it comes up", async () => {
+		plant();
+		const { report } = await connect("/404");
+		const { addEventProcessor } = await import("@sentry/react");
+		const shapes = ["anna@posteo.example", "192.0.2.7", "2001:db8::7", "48151623", "16234"];
+		const words = [...planted.values()];
+		const text = [...words, ...shapes].join(" or ");
+		const cause = Object.assign(new Error(`because of ${text.toLowerCase()}`), { name: words.join("") });
+		const error = Object.assign(new Error(`no feature ${text}`, { cause }), { name: words.join("-") });
+		error.stack = `Error: x\n${words.map((word) => `    at Object.${word} (http://localhost/_next/static/${word}@a.js:1:1)\n    at f (http://localhost/${word}.js:1:2)`).join("\n")}`;
+		const added = (event: Event) => ({
+			transaction: text,
+			breadcrumbs: [{ message: text }],
+			user: { email: text, ip_address: "192.0.2.7" },
+			tags: { [text]: text },
+			extra: { text },
+			fingerprint: [text],
+			measurements: { [text]: { value: 1, unit: text } },
+			request: { url: text, headers: { text }, cookies: { text }, data: text, query_string: text },
+			contexts: { ...event.contexts, page: { text } },
+			logentry: { message: text },
+			server_name: text,
+			modules: { text },
+			spans: [],
+		});
+		// The SDK keeps it for the clients of later tests too.
+		let isHere = true;
+		addEventProcessor((event) => (isHere ? { ...event, ...added(event) } : event));
+		const componentStack = words.map((word) => `\n    at ${word} (http://a/${word}.js:1:2)`).join("");
+		const event = await report(error, { componentStack });
+		isHere = false;
+		sessionStorage.clear();
+		window.name = "";
+		expect(new Set(words).size).toBe(15);
+		expect(valuesOf(event).length).toBeGreaterThan(1);
+		expect(JSON.stringify(event)).not.toMatch(/quokka|wombat|anna|posteo|192\.0|db8|4815|16234/i);
+		// And it still says what the site's own code said.
+		expect(JSON.stringify(event)).toContain("no feature …");
 	});
 
 	it("keeps what engines say of code", async () => {

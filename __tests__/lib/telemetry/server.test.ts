@@ -124,14 +124,64 @@ describe("recordServerError", () => {
 			tags: { digest, route: "/features/[id]", method: "GET" },
 			exception: {
 				values: [
-					{ type: "Error", value: "GET /features with {…}" },
-					{ type: "TypeError", value: "fetching https://a.example/x failed" },
+					{ type: "Error", value: "GET … with {…}" },
+					{ type: "TypeError", value: "fetching … failed" },
 				],
 			},
 		});
 		expect(event?.payload.exception.values[1]?.stacktrace?.frames).toHaveLength(50);
 		expect(receiver.raw.join()).not.toContain("secret");
 		expect(event?.payload).not.toHaveProperty("request");
+	});
+
+	it("tells nobody what was asked for, nor keeps what only the reader knows", async () => {
+		const receiver = await startReceiver();
+		const { recordServerError } = loadServer({
+			ERROR_LOG_FILE: file,
+			NEXT_PUBLIC_SENTRY_DSN: receiver.dsn,
+			REVALIDATE_SECRET: "quokkasecretofrenewals",
+			REDIS_URL: "redis://:quokkaredispass@quokkastore:6379",
+		});
+		const headers = {
+			cookie: "who=quokkacookie; b=2",
+			authorization: "Bearer quokkatoken",
+			referer: "https://quokkaplace.example/quokkapath?q=quokkafrom",
+			"x-forwarded-for": "192.0.2.7, 2001:db8::7",
+			from: "anna@quokkamail.example",
+			"user-agent": "QuokkaBrowser/9",
+			"x-own": ["quokkaone", "quokkatwo"],
+			"accept-language": "de",
+		};
+		const url = "/quokkaaddress/de?q=Wombat+quokkaquery&quokkaname=%71uokkaescaped";
+		const own = [
+			"quokkacookie",
+			"quokkatoken",
+			"quokkaquery",
+			"quokkaname",
+			"quokkaescaped",
+			"anna@quokkamail.example",
+		];
+		const others = [
+			..."quokkasecretofrenewals quokkaredispass quokkastore quokkaplace quokkapath quokkafrom".split(" "),
+			..."192.0.2.7 2001:db8::7 QuokkaBrowser quokkaone quokkatwo quokkaaddress".split(" "),
+		];
+		const text = [...own, ...others].join(" or ");
+		const error = Object.assign(new TypeError(`record features/grid is not readable: ${text}`), {
+			cause: Object.assign(new Error(`because of ${text.toUpperCase()}`), { name: "Quokkacookie" }),
+			stack: `TypeError: x\n    at quokkaquery (/home/quokkauser/a.js:1:2)\n    at f (${process.cwd()}/lib/a.js:1:2)`,
+		});
+		recordServerError(error, { route: "/quokkaroute", method: "GET", asked: { url, headers } });
+		const [event] = await receiver.until(1);
+		await receiver.stop();
+		expect(receiver.raw.join()).not.toMatch(/quokka|wombat|anna|192\.0|db8/i);
+		expect(event?.payload.exception.values[1]?.value).toContain("record features/grid is not readable: …");
+		expect(event?.payload.exception.values[1]?.stacktrace?.frames).toMatchObject([
+			{ filename: "lib/a.js" },
+			{ filename: "(elsewhere)" },
+		]);
+		const kept = readFileSync(file, "utf8");
+		for (const word of own) expect(kept.toLowerCase()).not.toContain(word.toLowerCase());
+		expect(kept).toContain("quokkastore");
 	});
 
 	it.each([
