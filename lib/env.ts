@@ -73,6 +73,16 @@ const schema = z.object({
 			.regex(/^[\w.@+-]{1,200}$/, "must be 1 to 200 letters, digits or . _ @ + -")
 			.optional(),
 	),
+	/** Whom to tell of a weakness, in `/.well-known/security.txt`. Unset: `security@` of the site's host (RFC 2142). */
+	SECURITY_CONTACT: orUnset(
+		z
+			.string()
+			.regex(
+				/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:[+\d-]+)$/,
+				"must be a mailto:, https: or tel: address",
+			)
+			.optional(),
+	),
 	/** The error log, relative to the directory the server starts in: beside the build, ignored by git. */
 	ERROR_LOG_FILE: orUnset(z.string().default(".webreach/errors.jsonl")),
 	/** Size in bytes at which the error log is rotated. 1 MB holds some 500 errors; one can take a quarter. */

@@ -93,6 +93,7 @@ interface MachineSample {
 
 /** A document of every kind that machines read; `<build>` stands for the name of the build. */
 export const machineSamples: Record<MachineRoute, MachineSample> = {
+	"/.well-known/security.txt": { path: "/.well-known/security.txt", status: 200 },
 	"/api/health/[[...check]]": { path: "/api/health/live", status: 200 },
 	// Without a secret and without a receiver of reports there are no such addresses.
 	"/api/revalidate": { path: "/api/revalidate", status: 404 },

@@ -23,6 +23,7 @@ const xml = "application/xml";
 
 /** One answer of every file in `pages/` that machines read, by its name. */
 const answers: Record<string, Answer> = {
+	".well-known/security.txt.ts": { type: "text/plain", words: ["Contact: mailto:", /Expires: \d{4}-/] },
 	"api/health/[[...check]].ts": {
 		type: json,
 		words: ['"live":true', '"deployment":"a-build"', "web-features"],

@@ -15,6 +15,9 @@ export const machinePaths = {
 	/** The turns of chosen features in Baseline: their ids by commas. */
 	featuresFeed: (query: { ids?: string }, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/features.${format}`, query),
+	/** Whom to tell of a weakness (RFC 9116), and by what rules. */
+	securityText: "/.well-known/security.txt",
+	securityPolicy: "/security-policy.txt",
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
 	/** The badge of a feature, for readmes and pages elsewhere. */

@@ -70,6 +70,7 @@ export const pageKinds = {
 	"/404": { for: "failures", words: "errors" },
 	"/_error": { for: "failures", words: "errors" },
 
+	"/.well-known/security.txt": machines,
 	"/api/health/[[...check]]": machines,
 	"/api/revalidate": machines,
 	"/api/telemetry": machines,

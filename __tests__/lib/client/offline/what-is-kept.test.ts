@@ -30,6 +30,7 @@ it.each([
 	machinePaths.sitemapPart("compat-1"),
 	"/messages/build/common/en.js",
 	"/robots.txt",
+	machinePaths.securityText,
 	"/sw.js",
 	"/404",
 ])("leaves %s to the network", (path) => {
