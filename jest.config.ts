@@ -26,7 +26,7 @@ const shared: Config = {
 		"<rootDir>/.webreach/",
 		"<rootDir>/bench/.*/(out|node_modules)/",
 	],
-	testPathIgnorePatterns: ["e2e", "faults", "fuzz", "private", "standalone", "update"].map(
+	testPathIgnorePatterns: ["e2e", "faults", "fuzz", "private", "standalone", "starve", "update"].map(
 		(room) => `<rootDir>/__tests__/${room}/`,
 	),
 };

@@ -13,6 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { parseEnv } from "@/lib/env";
+import { alone } from "./build-lock";
 import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
 import { writeContentPolicy } from "./content-policy";
@@ -26,6 +27,9 @@ const deployment = ".next/deployment-id";
 
 /** Where the maps of the browser's files lie when they were asked for (SOURCE_MAPS=on): nothing is served from there. */
 const sourceMaps = ".webreach/source-maps";
+
+/** Held by the one process that builds here. */
+const lock = ".webreach/building";
 
 /** The pages of the build before, while the next one is made. */
 const pagesBefore = ".webreach/pages-before";
@@ -49,18 +53,51 @@ const workerOptions = [
 	"--require=./scripts/node-renderer.cjs",
 ];
 
-/** A hash of all that a build in this folder is made from: the sources, and the environment it bakes in. */
-export function fingerprint(): string {
-	const hash = createHash("sha256");
-	for (const file of sources.flatMap(filesUnder))
-		hash.update(`${file}\0`).update(createHash("sha256").update(readFileSync(file)).digest());
-	for (const name of Object.keys(process.env).sort())
-		if (name.startsWith("NEXT_PUBLIC_") || ["STANDALONE", "PAGES_PER_KIND", "PLAIN_NEXT"].includes(name))
-			hash.update(`${name}=${process.env[name]}\0`);
-	return hash.digest("hex");
+/** What a build is made from: a hash of the sources, and of each setting that it bakes in. */
+interface Origin {
+	sources: string;
+	settings: Record<string, string>;
 }
 
-const isCurrent = () => hasBuild() && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+const isBakedIn = (name: string) =>
+	name.startsWith("NEXT_PUBLIC_") || ["STANDALONE", "PAGES_PER_KIND", "PLAIN_NEXT"].includes(name);
+
+const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+
+/** What a build in this folder would be made from now. */
+function originNow(): Origin {
+	const files = sources.flatMap(filesUnder).map((file) => `${file}\0${hashOf(readFileSync(file))}`);
+	// An empty variable is none.
+	const settings = Object.entries(process.env).filter(([name, value]) => value && isBakedIn(name));
+	return {
+		sources: hashOf(files.join("\0")),
+		settings: Object.fromEntries(settings.sort().map(([name, value = ""]) => [name, hashOf(value)])),
+	};
+}
+
+/** The same for the same sources and settings. */
+export const fingerprint = (): string => hashOf(JSON.stringify(originNow()));
+
+function originOfBuild(): Origin | undefined {
+	if (!hasBuild() || !existsSync(stamp)) return undefined;
+	try {
+		return JSON.parse(readFileSync(stamp, "utf8"));
+	} catch {
+		return undefined;
+	}
+}
+
+/** Why the build at hand is not one of these sources and settings; undefined where it is. */
+function whyBuild(now = originNow()): string | undefined {
+	const then = originOfBuild();
+	if (!then) return "There is no build";
+	if (then.sources !== now.sources) return "The sources are not those of the build at hand";
+	const names = Object.keys({ ...then.settings, ...now.settings });
+	const changed = names.filter((name) => then.settings[name] !== now.settings[name]);
+	return changed.length === 0
+		? undefined
+		: `The build at hand was made with other settings (${changed.join(", ")})`;
+}
 
 /**
  * Takes the pages at hand out of the way. Next would delete them first, and ext4 looks at each inode freed in the last
@@ -92,8 +129,7 @@ function completeStandalone() {
 		cpSync(part, join(".next/standalone", part), { recursive: true });
 }
 
-/** Checks the data, builds the site, and notes what it was built from. Answers the exit code. */
-export async function build(): Promise<number> {
+async function buildHere(): Promise<number> {
 	try {
 		parseEnv(process.env);
 	} catch (error) {
@@ -101,8 +137,8 @@ export async function build(): Promise<number> {
 		return 1;
 	}
 	// Taken first: a source changed while the build runs makes the build stale.
-	const made = fingerprint();
-	const deploymentId = process.env.DEPLOYMENT_ID || made.slice(0, 12);
+	const made = originNow();
+	const deploymentId = process.env.DEPLOYMENT_ID || hashOf(JSON.stringify(made)).slice(0, 12);
 	const env = {
 		...process.env,
 		DEPLOYMENT_ID: deploymentId,
@@ -123,14 +159,25 @@ export async function build(): Promise<number> {
 		await writePageList();
 		writeFileSync(deployment, deploymentId);
 		if (process.env.STANDALONE) completeStandalone();
-		writeFileSync(stamp, made);
+		writeFileSync(stamp, JSON.stringify(made));
 	}
 	return code;
 }
 
-/** Builds unless the build at hand was made from just these sources. Answers whether there is a good build. */
+const inTurn = <T>(work: () => Promise<T>) =>
+	alone(lock, work, (pid) => console.log(`Process ${pid} builds in this folder; waiting for it.`));
+
+/** Checks the data, builds the site, and notes what it was built from. Answers the exit code. */
+export const build = (): Promise<number> => inTurn(buildHere);
+
+/** Builds unless the build at hand was made from just these sources and settings. Answers whether there is a good build. */
 export async function ensureBuild(): Promise<boolean> {
-	if (isCurrent()) return true;
-	console.log("There is no current build; building.");
-	return (await build()) === 0;
+	if (whyBuild() === undefined) return true;
+	return inTurn(async () => {
+		// Whoever was waited for may have made it.
+		const why = whyBuild();
+		if (why === undefined) return true;
+		console.log(`${why}; building.`);
+		return (await buildHere()) === 0;
+	});
 }
