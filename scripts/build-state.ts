@@ -12,7 +12,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { build as esbuild } from "esbuild";
+import { serveTables } from "@/lib/data/tables";
 import { parseEnv } from "@/lib/env";
+import { PAGE_LIST } from "@/lib/server/pages/page-list";
 import { alone } from "./build-lock";
 import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
@@ -27,6 +29,9 @@ const deployment = ".next/deployment-id";
 
 /** Where the maps of the browser's files lie when they were asked for (SOURCE_MAPS=on): nothing is served from there. */
 const sourceMaps = ".webreach/source-maps";
+
+/** Of every page that was made, with what its files must hold. */
+const pageList = `.next/${PAGE_LIST}`;
 
 /** Held by the one process that builds here. */
 const lock = ".webreach/building";
@@ -125,7 +130,7 @@ const bundleServiceWorker = () =>
 
 /** What Next leaves to whoever runs its folder elsewhere: what is given as it is, and what we make ourselves. */
 function completeStandalone() {
-	for (const part of [".next/static", ".next/service-worker", deployment, "public"])
+	for (const part of [".next/static", ".next/service-worker", ".next/tables", pageList, deployment, "public"])
 		cpSync(part, join(".next/standalone", part), { recursive: true });
 }
 
@@ -145,7 +150,8 @@ async function buildHere(): Promise<number> {
 		NEXT_TELEMETRY_DISABLED: "1",
 		NODE_OPTIONS: [process.env.NODE_OPTIONS, ...workerOptions].filter(Boolean).join(" "),
 	};
-	const invalid = await runTool("tsx", ["scripts/validate-data.ts"]);
+	const checking = { ...process.env, DEPLOYMENT_ID: deploymentId };
+	const invalid = await runTool("tsx", ["scripts/validate-data.ts"], { env: checking });
 	if (invalid) return invalid;
 	setPagesAside();
 	const code = await runTool("next", ["build"], { env });
@@ -157,6 +163,7 @@ async function buildHere(): Promise<number> {
 		if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);
 		writeContentPolicy();
 		await writePageList();
+		serveTables();
 		writeFileSync(deployment, deploymentId);
 		if (process.env.STANDALONE) completeStandalone();
 		writeFileSync(stamp, JSON.stringify(made));
@@ -167,7 +174,7 @@ async function buildHere(): Promise<number> {
 const inTurn = <T>(work: () => Promise<T>) =>
 	alone(lock, work, (pid) => console.log(`Process ${pid} builds in this folder; waiting for it.`));
 
-/** Checks the data, builds the site, and notes what it was built from. Answers the exit code. */
+/** Checks the data, makes tables of them, builds the site, and notes what it was built from. Answers the exit code. */
 export const build = (): Promise<number> => inTurn(buildHere);
 
 /** Builds unless the build at hand was made from just these sources and settings. Answers whether there is a good build. */

@@ -14,6 +14,8 @@ export function breakRecord(releaseDir: string, feature: string): void {
 		data.features[feature].status.baseline = 7;
 		writeFileSync(file, JSON.stringify(data));
 	}
+	// They are of the data as they were; made anew, they are of these.
+	rmSync(join(releaseDir, ".next/tables"), { recursive: true, force: true });
 	for (const kind of ["html", "json", "meta"])
 		rmSync(join(releaseDir, `.next/server/pages/en/features/${feature}.${kind}`), { force: true });
 }

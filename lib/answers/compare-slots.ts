@@ -3,12 +3,20 @@ import { compareVersions } from "@/lib/domain/version";
 import { nearestVersion, readVersionRequest, writeVersionRequest } from "@/lib/domain/version-request";
 import { type ComparedVersion, type CompareSlot, compareSlots } from "@/lib/schema/props/compare";
 
-/** A browser's versions, oldest first, and the one that most readers have. */
-function releasesOf(browser: string) {
+function readReleases(browser: string) {
 	const { releases } = browsers().get(browser);
 	const known = Object.keys(releases).sort(compareVersions);
 	const current = known.filter((version) => releases[version]?.status === "current").at(-1);
 	return { releases, known, current: current ?? known.at(-1) ?? "" };
+}
+
+const kept = new Map<string, ReturnType<typeof readReleases>>();
+
+/** A browser's versions, oldest first, and the one that most readers have. */
+function releasesOf(browser: string) {
+	const releases = kept.get(browser) ?? readReleases(browser);
+	kept.set(browser, releases);
+	return releases;
 }
 
 /** A browser's current version as addresses name it. */

@@ -1,7 +1,9 @@
 import { compatRecords } from "@/lib/data/compat";
+import { once } from "@/lib/data/records";
+import { table } from "@/lib/data/tables";
 import { additions, changesOf } from "@/lib/domain/release-changes";
 import { statementsOf } from "@/lib/domain/support";
-import type { ChangeKind } from "@/lib/schema/change-kinds";
+import { type ChangeKind, changeKinds } from "@/lib/schema/change-kinds";
 
 export interface KeyChange {
 	key: string;
@@ -9,26 +11,46 @@ export interface KeyChange {
 	atMost: boolean;
 }
 
-function gatherChanges(): Map<string, KeyChange[]> {
-	const byRelease = new Map<string, KeyChange[]>();
-	for (const [key, record] of compatRecords().entries())
+const keys = once(() => compatRecords().ids());
+
+/** A change in one number: the key's place, the kind's, and whether the version is only an upper bound. */
+const pack = (place: number, kind: ChangeKind, atMost: boolean) =>
+	place * 32 + changeKinds.indexOf(kind) * 2 + Number(atMost);
+
+function unpack(packed: number, keys: readonly string[]): KeyChange[] {
+	const [key, kind] = [keys[packed >>> 5], changeKinds[(packed >>> 1) & 15]];
+	return key !== undefined && kind !== undefined ? [{ key, kind, atMost: (packed & 1) === 1 }] : [];
+}
+
+/** Changes, packed, by `browser version`. */
+type Changes = ReadonlyMap<string, Uint32Array>;
+
+function gatherChanges(): Changes {
+	const byRelease = new Map<string, number[]>();
+	for (const [place, key] of compatRecords().ids().entries()) {
+		const record = compatRecords().get(key);
 		for (const browser of Object.keys(record.support))
 			for (const { version, kind, atMost } of changesOf(statementsOf(record, browser))) {
 				const release = `${browser} ${version}`;
 				const changes = byRelease.get(release) ?? [];
 				byRelease.set(release, changes);
-				changes.push({ key, kind, atMost });
+				changes.push(pack(place, kind, atMost));
 			}
-	return byRelease;
+	}
+	return new Map([...byRelease].map(([release, changes]) => [release, Uint32Array.from(changes)]));
 }
 
-/** What every release of every browser changed, by `browser version`. Gathered once a process, from all statements. */
-let changesByRelease: Map<string, KeyChange[]> | undefined;
+/** What every release of every browser changed, gathered from all statements. */
+const changesByRelease = table("changes", {
+	make: gatherChanges,
+	pack: (changes) => changes,
+	unpack: (changes: Changes) => changes,
+});
 
 /** What a release changed, in the order of the keys' tree. */
 export function changesIn(browser: string, version: string): KeyChange[] {
-	changesByRelease ??= gatherChanges();
-	return changesByRelease.get(`${browser} ${version}`) ?? [];
+	const changes = changesByRelease().get(`${browser} ${version}`) ?? [];
+	return Array.from(changes).flatMap((packed) => unpack(packed, keys()));
 }
 
 export const isAddition = ({ kind }: KeyChange) => additions.includes(kind);

@@ -23,20 +23,29 @@ export function parseRecord<S extends z.ZodType>(
 	throw new DatasetError(`${kind} "${id}" ${faults.join("; ")}`);
 }
 
+/** Records as the data package has them, not yet checked. */
+export interface RawRecords {
+	keys: () => Iterable<string>;
+	has: (id: string) => boolean;
+	get: (id: string) => unknown;
+}
+
 /**
  * Records by id, each parsed when first asked for and kept, so that one bad record spoils only the pages
  * that show it. Insertion order is the data package's own.
  */
 export class Records<S extends z.ZodType> {
-	readonly #raw: ReadonlyMap<string, unknown>;
-	readonly #parsed = new Map<string, z.output<S>>();
+	readonly #raw: RawRecords;
+	readonly #parsed: Map<string, z.output<S>>;
 	readonly #schema: S;
 	readonly #kind: string;
 
-	constructor(schema: S, kind: string, raw: Iterable<[string, unknown]>) {
+	/** @param parsed those that have been parsed before. */
+	constructor(schema: S, kind: string, raw: RawRecords, parsed?: Iterable<[string, z.output<S>]>) {
 		this.#schema = schema;
 		this.#kind = kind;
-		this.#raw = new Map(raw);
+		this.#raw = raw;
+		this.#parsed = new Map(parsed);
 	}
 
 	/** All ids, parsed or not. */

@@ -1,7 +1,7 @@
 import browserslist from "browserslist";
-import webFeatures from "web-features/data.json";
 import type { SourceDays } from "@/lib/schema/source-days";
 import { compatDataVersion } from "./compat";
+import { featureReleaseDays } from "./features";
 import { DatasetError, once } from "./records";
 
 function newest(source: string, days: string[]): string {
@@ -11,11 +11,7 @@ function newest(source: string, days: string[]): string {
 }
 
 /** The newest release among the browser versions that web-features reckons with. */
-const featuresDay = () =>
-	newest(
-		"web-features",
-		Object.values(webFeatures.browsers).flatMap(({ releases }) => releases.map(({ date }) => date)),
-	);
+const featuresDay = () => newest("web-features", [...featureReleaseDays()]);
 
 /**
  * The newest release of Chrome that people are counted on. Chrome's alone, which is counted version by version and has a

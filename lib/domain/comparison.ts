@@ -13,6 +13,18 @@ export function leadersOf(levels: Levels): number[] {
 	return best === 0 ? [] : ranks.flatMap((rank, index) => (rank === best ? [index] : []));
 }
 
+/** `leadersOf`, asked once for each of the few ways in which some versions can stand to a thing. */
+export function rememberedLeaders(): (levels: Levels) => number[] {
+	const told: number[][] = [];
+	return (levels) => {
+		let place = 0;
+		for (const level of levels) place = place * 3 + rankOf(level);
+		const known = told[place] ?? leadersOf(levels);
+		told[place] = known;
+		return known;
+	};
+}
+
 /** Things in which the same versions are ahead of all the others. */
 export interface Lead<T> {
 	leaders: number[];
@@ -30,7 +42,8 @@ export interface Comparison<T> {
 
 /** Sorts things by which of several versions (`count` of them) support them furthest. */
 export function compareLevels<T extends { levels: Levels }>(things: T[], count: number): Comparison<T> {
-	const byLeaders = groupBy(things, ({ levels }) => leadersOf(levels).join());
+	const leadersIn = rememberedLeaders();
+	const byLeaders = groupBy(things, ({ levels }) => leadersIn(levels).join());
 	const leads = [...byLeaders]
 		.map(([leaders, things]) => ({ leaders: leaders.split(",").filter(Boolean).map(Number), things }))
 		.filter(({ leaders }) => leaders.length > 0 && leaders.length < count)

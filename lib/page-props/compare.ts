@@ -6,7 +6,7 @@ import { versionLevels } from "@/lib/answers/version-levels";
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
-import { compareLevels, type Levels, leadersOf } from "@/lib/domain/comparison";
+import { compareLevels, type Levels, rememberedLeaders } from "@/lib/domain/comparison";
 import { groupBy } from "@/lib/domain/group-by";
 import { countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
 import { paths } from "@/lib/paths";
@@ -73,19 +73,21 @@ function byArea(things: (Row & { levels: Levels })[]): ComparisonProps["leads"][
 		.sort((a, b) => b.count - a.count);
 }
 
+/** The area of every key, in the keys' order. */
+const keyAreas = once(() => compatRecords().ids().map(areaOf));
+
 /** How many keys of each area every version alone is ahead in. */
 function keyCounts(levels: Levels[], count: number): ComparisonProps["keys"] {
 	const areas = new Map<string, { ahead: number[]; shared: number }>();
-	compatRecords()
-		.ids()
-		.forEach((key, index) => {
-			const area = areas.get(areaOf(key)) ?? { ahead: Array<number>(count).fill(0), shared: 0 };
-			areas.set(areaOf(key), area);
-			const leaders = leadersOf(levels.map((version) => version[index]));
-			const [leader = 0] = leaders;
-			if (leaders.length === count) area.shared++;
-			else if (leaders.length === 1) area.ahead[leader] = (area.ahead[leader] ?? 0) + 1;
-		});
+	const leadersIn = rememberedLeaders();
+	keyAreas().forEach((name, index) => {
+		const area = areas.get(name) ?? { ahead: Array<number>(count).fill(0), shared: 0 };
+		areas.set(name, area);
+		const leaders = leadersIn(levels.map((version) => version[index]));
+		const [leader = 0] = leaders;
+		if (leaders.length === count) area.shared++;
+		else if (leaders.length === 1) area.ahead[leader] = (area.ahead[leader] ?? 0) + 1;
+	});
 	return [...areas]
 		.map(([area, counts]) => ({ area, ...counts }))
 		.filter(({ ahead, shared }) => shared > 0 || ahead.some((keys) => keys > 0));

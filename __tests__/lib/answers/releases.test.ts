@@ -1,11 +1,11 @@
 import { engineTables } from "@/lib/answers/audience";
 import { broughtBy } from "@/lib/answers/brought-by";
 import { currentOf, readSlots } from "@/lib/answers/compare-slots";
+import { featureSpansIn } from "@/lib/answers/feature-spans";
 import { byArea, changesIn, isAddition } from "@/lib/answers/key-changes";
 import { answerPeople, usageOf } from "@/lib/answers/people";
 import { peopleOn } from "@/lib/answers/release-people";
 import { answerDay, releaseDay, releasedIn, releaseLine, versionsOf } from "@/lib/answers/releases";
-import { featureSpansIn } from "@/lib/answers/support";
 import { versionLevels } from "@/lib/answers/version-levels";
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
@@ -175,17 +175,6 @@ describe("what a version supports", () => {
 		expect(keys).toHaveLength(compatRecords().ids().length);
 		expect(keys[compatRecords().ids().indexOf("css.properties.grid")]).toBe("full");
 	});
-
-	it("is kept for as long as few others are asked for", () => {
-		const first = versionLevels("safari", "17");
-		expect(versionLevels("safari", "17")).toBe(first);
-		const others = versionsOf("nodejs").slice(-40);
-		for (const version of others.slice(0, 39)) versionLevels("nodejs", version);
-		expect(versionLevels("safari", "17")).toBe(first);
-		for (const version of others) versionLevels("nodejs", version);
-		expect(versionLevels("safari", "17")).not.toBe(first);
-		expect(versionLevels("safari", "17")).toEqual(first);
-	}, 60_000);
 });
 
 describe("versions to compare", () => {

@@ -3,10 +3,14 @@ import { DatasetError, Records } from "@/lib/data/records";
 
 const shape = z.strictObject({ name: z.string(), inner: z.strictObject({ n: z.number() }) });
 const records = () =>
-	new Records(shape, "thing", [
-		["good", { name: "Good", inner: { n: 1 } }],
-		["bad", { name: "Bad", inner: { n: "one" } }],
-	]);
+	new Records(
+		shape,
+		"thing",
+		new Map<string, unknown>([
+			["good", { name: "Good", inner: { n: 1 } }],
+			["bad", { name: "Bad", inner: { n: "one" } }],
+		]),
+	);
 
 describe("Records", () => {
 	it("names kind, id and path of a record that does not parse", () => {

@@ -9,7 +9,7 @@ import { readRange } from "@/lib/domain/version";
 import { featureApi } from "@/lib/machine-props/api/features";
 import { badgeOf } from "@/lib/machine-props/badge";
 import { feedAt, feedNamed } from "@/lib/machine-props/feeds/feeds";
-import { sitemapKinds } from "@/lib/machine-props/sitemap";
+import { allPages, sitemapKinds } from "@/lib/machine-props/sitemap";
 import { baselinePage } from "@/lib/page-props/baseline";
 import { baselineMonthPage } from "@/lib/page-props/baseline-month";
 import { baselineYearPage } from "@/lib/page-props/baseline-year";
@@ -190,7 +190,7 @@ describe.each(todays)("as of %s", (_, today) => {
 			expect(subtitle).toContain(known.features);
 		}
 		expect(reach.body.entries.filter(({ day }) => day > released)).toEqual([]);
-		const mapped = [...sitemapKinds.values()].flatMap((pages) => pages());
+		const mapped = [...sitemapKinds.values()].flatMap((pages) => allPages(pages()));
 		expect(mapped.filter(({ day }) => day && day > released)).toEqual([]);
 	});
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { partOf } from "@/lib/i18n/parts";
-import { sitemapKinds } from "@/lib/machine-props/sitemap";
+import { allPages, sitemapKinds } from "@/lib/machine-props/sitemap";
 import { kindOf, pageKinds, type Route } from "@/lib/paths/page-kinds";
 import { routeOf } from "@/lib/paths/route-of";
 
@@ -32,7 +32,7 @@ describe("the table of page kinds", () => {
 
 describe("the sitemap, held against the table", () => {
 	const told = [...sitemapKinds].flatMap(([kind, pages]) =>
-		pages().map(({ path }) => [kind, routeOf(path), path] as const),
+		allPages(pages()).map(({ path }) => [kind, routeOf(path), path] as const),
 	);
 
 	it("has each page in the part that the table names", () => {

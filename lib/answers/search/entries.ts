@@ -3,7 +3,7 @@ import { browsers, describedKeys } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { browserNames } from "@/lib/domain/browser-names";
 import { browserAliases, groupAliases, keyAliases } from "@/lib/domain/search/aliases";
-import type { IndexedEntry } from "@/lib/domain/search/engine";
+import type { IndexedEntry } from "@/lib/domain/search/entry";
 import type { Feature } from "@/lib/schema/web-features";
 import { namesOfFeature } from "./feature-names";
 import { namesOfKey, wordsOfKey } from "./key-names";

@@ -3,7 +3,7 @@ import { featureSupport } from "@/lib/answers/support";
 import { featureOfKey, features, groups } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { supportedShares } from "@/lib/domain/reach/reach";
-import type { Entry } from "@/lib/domain/search/engine";
+import type { Entry } from "@/lib/domain/search/entry";
 import type { Facts } from "@/lib/domain/search/passes";
 
 const byId = once(() => new Map(features()));

@@ -4,7 +4,7 @@ import { featureOfKey, features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { baselineLevelOf } from "@/lib/domain/baseline";
 import { supportedShares } from "@/lib/domain/reach/reach";
-import type { Entry } from "@/lib/domain/search/engine";
+import type { Entry } from "@/lib/domain/search/entry";
 import { marksOf } from "@/lib/domain/search/marks";
 import { paths } from "@/lib/paths";
 import type { SearchResult } from "@/lib/schema/api/search";

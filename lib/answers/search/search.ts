@@ -1,13 +1,8 @@
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { groups } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
-import {
-	type Entry,
-	type Found,
-	type Hit,
-	type SearchEngine,
-	searchEngine,
-} from "@/lib/domain/search/engine";
+import { engineOf, type Found, type Hit, type SearchEngine } from "@/lib/domain/search/engine";
+import type { Entry } from "@/lib/domain/search/entry";
 import { type Facts, passing } from "@/lib/domain/search/passes";
 import { type SearchQuery, type Word, writeValue } from "@/lib/domain/search/query";
 import type { Vocabulary } from "@/lib/domain/search/read-filter";
@@ -15,41 +10,46 @@ import { readQuery } from "@/lib/domain/search/read-query";
 import { typedWords } from "@/lib/domain/search/text";
 import type { SearchBody, SearchResult } from "@/lib/schema/api/search";
 import type { ResultType } from "@/lib/schema/search";
-import { searchEntries } from "./entries";
 import { factsOf } from "./facts";
+import { searchIndex } from "./index-table";
 import { resultOf } from "./result";
 
 interface SiteSearch extends SearchEngine {
-	/** What filters ask of each entry, in the entries' order. */
-	facts: readonly Facts[];
+	/** What filters ask of an entry, by its place. */
+	factsAt: (place: number) => Facts | undefined;
 }
 
-declare global {
-	var webreachSearch: SiteSearch | undefined;
-}
-
-/**
- * Made when first searched: pages that are pre-rendered never need it. Held by the process, since Next gives pages and
- * API routes modules of their own.
- */
-export function siteSearch(): SiteSearch {
-	if (!globalThis.webreachSearch) {
-		const engine = searchEngine(searchEntries());
-		globalThis.webreachSearch = { ...engine, facts: engine.entries.map(factsOf) };
-	}
-	return globalThis.webreachSearch;
-}
-
-export const vocabulary = once((): Vocabulary => {
-	const tree = compatTree();
+/** The search of the whole site, read when first searched: pages that are pre-rendered never need it. */
+export const siteSearch = once((): SiteSearch => {
+	const engine = engineOf(searchIndex());
+	const facts: Facts[] = [];
 	return {
+		...engine,
+		factsAt(place) {
+			const entry = engine.entries[place];
+			const known = facts[place] ?? (entry && factsOf(entry));
+			if (known) facts[place] = known;
+			return known;
+		},
+	};
+});
+
+export const vocabulary = once(
+	(): Vocabulary => ({
 		groups: groups()
 			.entries()
 			.map(([id, { name }]) => ({ id, name })),
-		hasKeys: (node) => node !== "" && (tree.has(node) || compatRecords().has(node)),
-		areas: [...(tree.get("") ?? [])],
-	};
-});
+		// A tree of all keys: only a filter by area asks for it.
+		hasKeys: (node) => node !== "" && (compatRecords().has(node) || compatTree().has(node)),
+		areas: [
+			...new Set(
+				compatRecords()
+					.ids()
+					.map((key) => key.slice(0, key.indexOf("."))),
+			),
+		],
+	}),
+);
 
 const textOf = ({ title, id }: Entry) => `${title} ${id} ${id.replaceAll(/[._-]/g, " ")}`.toLowerCase();
 
@@ -84,12 +84,12 @@ function* left(
 	{ words, filters }: SearchQuery,
 	hits: Hit[],
 ): Generator<{ entry: Entry; words: readonly string[] }> {
-	const { entries, facts } = siteSearch();
+	const { entries, factsAt } = siteSearch();
 	const strict = words.filter(({ exact, not }) => exact || not);
 	const passes = passing(filters);
 	for (const { entry: place, words: found } of hits) {
 		const entry = entries[place];
-		const about = facts[place];
+		const about = factsAt(place);
 		if (entry && about && passes(about) && fits(strict, entry)) yield { entry, words: found };
 	}
 }

@@ -1,29 +1,9 @@
-import MiniSearch from "minisearch";
 import type { ResultType } from "@/lib/schema/search";
 import { areaWords, weakWords } from "./aliases";
-import { type Name, nameTable } from "./names";
-import { compact, indexedWords, plain, typedWords } from "./text";
-
-/** A thing that can be found. */
-export interface Entry {
-	type: ResultType;
-	/** A feature's, group's, snapshot's or browser's id, a compat key, `chrome 120`. */
-	id: string;
-	title: string;
-	/** The area of BCD it belongs to. */
-	area?: string;
-	/** What goes before where all else is alike: 0 for most things. */
-	prior: number;
-}
-
-/** A thing with what it is found by; the latter is not kept. */
-export interface IndexedEntry extends Entry {
-	names: Name[];
-	/** Text whose words it is found by; absent: those of its names. */
-	words?: string;
-	/** What it is, in a sentence or two. */
-	about?: string;
-}
+import type { Entry, IndexedEntry } from "./entry";
+import { nameTableOf } from "./names";
+import { indexOf, type SearchIndex } from "./search-index";
+import { compact, plain, typedWords } from "./text";
 
 /** A thing found, the best first. `words`: those of the index that the query's stood for. */
 export interface Hit {
@@ -70,12 +50,6 @@ const boosts: Record<ResultType, number> = {
 	key: 1,
 };
 
-interface Document {
-	id: number;
-	name: string;
-	about: string;
-}
-
 /** What was typed in the forms in which it may be a name, and what each takes from a name's weight. */
 function formsOf(typed: string): [form: string, cost: number][] {
 	const text = plain(typed);
@@ -114,29 +88,9 @@ function swapped(word: string, known: ReadonlySet<string>): string | undefined {
 	return undefined;
 }
 
-/** Makes things findable: by their names as a whole, by beginnings of names, by words and by words like them. */
-export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
-	const entries: Entry[] = [];
-	const vocabulary = new Set<string>();
-	const mini = new MiniSearch<Document>({
-		fields: ["name", "about"],
-		// Both indexing and searching hand over words: each is cut out only once.
-		tokenize: (text) => text.split(" "),
-		processTerm: (term) => term || null,
-	});
-
-	function* namesOf(): Generator<Name[]> {
-		for (const { names, words, about = "", ...entry } of indexed) {
-			const id = entries.push(entry) - 1;
-			const texts = words === undefined ? names.map(({ text }) => text) : [words];
-			const own = new Set(texts.flatMap(indexedWords));
-			for (const word of own) vocabulary.add(word);
-			mini.add({ id, name: [...own].join(" "), about: indexedWords(about).join(" ") });
-			yield names;
-		}
-	}
-	const names = nameTable(namesOf());
-
+/** Finds things in an index: by their names as a whole, by beginnings of names, by words and by words like them. */
+export function engineOf({ entries, names: lists, vocabulary, words: mini }: SearchIndex): SearchEngine {
+	const names = nameTableOf(lists);
 	const priorOf = (entry: number) => entries[entry]?.prior ?? 0;
 	const boostOf = (entry: number, area: string | undefined) => {
 		const found = entries[entry];
@@ -243,3 +197,6 @@ export function searchEngine(indexed: Iterable<IndexedEntry>): SearchEngine {
 
 	return { entries, find };
 }
+
+/** Makes things findable. */
+export const searchEngine = (indexed: Iterable<IndexedEntry>): SearchEngine => engineOf(indexOf(indexed));

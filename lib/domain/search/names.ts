@@ -32,8 +32,6 @@ const unpack = (packed: number): NamedEntry => ({
 	entry: Math.floor(packed / MOST_WEIGHT),
 	weight: packed % MOST_WEIGHT,
 });
-const listOf = (packed: Packed | undefined): NamedEntry[] =>
-	packed === undefined ? [] : typeof packed === "number" ? [unpack(packed)] : packed.map(unpack);
 
 /** Entries come in order: those of a name that are the same stand at its end. */
 function keep(table: Map<string, Packed>, name: string, entry: number, weight: number) {
@@ -58,8 +56,40 @@ function placeOf(sorted: string[], text: string): number {
 	return low;
 }
 
+/** A table of names as lists: what bears `names[i]` stands, packed, from `starts[i]` to `starts[i + 1]` in `things`. */
+export interface NameList {
+	/** Sorted. */
+	names: string[];
+	starts: Uint32Array;
+	things: Uint32Array;
+}
+
+/** All names: with their signs, where they have any, and by letters and digits alone. */
+export interface NameLists {
+	signed: NameList;
+	bare: NameList;
+}
+
+function listOfNames(table: ReadonlyMap<string, Packed>): NameList {
+	const names = [...table.keys()].sort();
+	const lists = names.map((name) => [table.get(name) ?? []].flat());
+	const starts = new Uint32Array(names.length + 1);
+	lists.forEach(({ length }, place) => {
+		starts[place + 1] = (starts[place] ?? 0) + length;
+	});
+	return { names, starts, things: Uint32Array.from(lists.flat()) };
+}
+
+const thingsAt = ({ starts, things }: NameList, place: number): NamedEntry[] =>
+	Array.from(things.subarray(starts[place], starts[place + 1]), unpack);
+
+function thingsCalled(list: NameList, name: string): NamedEntry[] {
+	const place = placeOf(list.names, name);
+	return list.names[place] === name ? thingsAt(list, place) : [];
+}
+
 /** @param namesOf by entry, in the entries' order. */
-export function nameTable(namesOf: Iterable<Name[]>): NameTable {
+export function nameLists(namesOf: Iterable<Name[]>): NameLists {
 	const signed = new Map<string, Packed>();
 	const bare = new Map<string, Packed>();
 	let entry = 0;
@@ -73,12 +103,16 @@ export function nameTable(namesOf: Iterable<Name[]>): NameTable {
 		}
 		entry++;
 	}
-	const sorted = [...bare.keys()].sort();
+	return { signed: listOfNames(signed), bare: listOfNames(bare) };
+}
+
+/** Things by names that were listed. */
+export function nameTableOf({ signed, bare }: NameLists): NameTable {
 	return {
 		called(typed) {
 			const name = plain(typed);
 			const best = new Map<number, number>();
-			for (const one of [...listOf(signed.get(name)), ...listOf(bare.get(compact(name)))])
+			for (const one of [...thingsCalled(signed, name), ...thingsCalled(bare, compact(name))])
 				best.set(one.entry, Math.max(best.get(one.entry) ?? 0, one.weight));
 			return [...best].map(([entry, weight]) => ({ entry, weight }));
 		},
@@ -86,13 +120,16 @@ export function nameTable(namesOf: Iterable<Name[]>): NameTable {
 			const start = compact(typed);
 			if (start === "") return [];
 			const found: (NamedEntry & { name: string })[] = [];
-			let place = placeOf(sorted, start);
+			let place = placeOf(bare.names, start);
 			for (const end = place + most; place < end; place++) {
-				const name = sorted[place];
+				const name = bare.names[place];
 				if (!name?.startsWith(start)) break;
-				for (const one of listOf(bare.get(name))) found.push({ ...one, name });
+				for (const one of thingsAt(bare, place)) found.push({ ...one, name });
 			}
 			return found;
 		},
 	};
 }
+
+/** @param namesOf by entry, in the entries' order. */
+export const nameTable = (namesOf: Iterable<Name[]>): NameTable => nameTableOf(nameLists(namesOf));

@@ -8,7 +8,7 @@ import { search, siteSearch, vocabulary } from "@/lib/answers/search/search";
 import { browsers, describedKeys } from "@/lib/data/compat";
 import { featureEntries, featureOfKey, features, groups, snapshots } from "@/lib/data/features";
 import { keptShare } from "@/lib/domain/rounding";
-import type { IndexedEntry } from "@/lib/domain/search/engine";
+import type { IndexedEntry } from "@/lib/domain/search/entry";
 import type { Feature } from "@/lib/schema/web-features";
 
 const entries = [...searchEntries()];
@@ -322,10 +322,11 @@ describe("a result", () => {
 
 describe("a search of the whole site", () => {
 	it("has facts of every entry, and is made once", () => {
-		const { entries, facts } = siteSearch();
+		const { entries, factsAt } = siteSearch();
 		expect(siteSearch()).toBe(siteSearch());
-		expect(facts).toHaveLength(entries.length);
-		expect(facts.map(({ type }) => type)).toEqual(entries.map(({ type }) => type));
+		expect(entries.map((_, place) => factsAt(place)?.type)).toEqual(entries.map(({ type }) => type));
+		expect(factsAt(7)).toBe(factsAt(7));
+		expect(factsAt(entries.length)).toBeUndefined();
 	});
 
 	it("knows the names that filters may use", () => {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { atAddress, isKept, namedIn } from "@/lib/client/offline/what-is-kept";
 import { locales, localisedPath } from "@/lib/i18n/locales";
-import { sitemapKinds } from "@/lib/machine-props/sitemap";
+import { allPages, sitemapKinds } from "@/lib/machine-props/sitemap";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 
-const pages = [...sitemapKinds.values()].flatMap((kind) => kind().map(({ path }) => path));
+const pages = [...sitemapKinds.values()].flatMap((kind) => allPages(kind()).map(({ path }) => path));
 
 it("keeps every page that the sitemap names, dotted versions among them, in every language", () => {
 	expect(pages.filter((path) => /\/browsers\/.*\.\d/.test(path)).length).toBeGreaterThan(500);

@@ -1,4 +1,5 @@
-import { type IndexedEntry, searchEngine } from "@/lib/domain/search/engine";
+import { searchEngine } from "@/lib/domain/search/engine";
+import type { IndexedEntry } from "@/lib/domain/search/entry";
 import type { ResultType } from "@/lib/schema/search";
 
 interface Thing {

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serveTables, table, writeTables } from "@/lib/data/tables";
+
+const env = process.env as Record<string, string | undefined>;
+const before = { NODE_ENV: env.NODE_ENV, DEPLOYMENT_ID: env.DEPLOYMENT_ID };
+const written = jest.spyOn(process.stderr, "write");
+let folder: string;
+let made: number;
+
+/** A table as a process has it that has just started. */
+const fresh = (name = "numbers") => {
+	globalThis.webreachTables = undefined;
+	return table(name, {
+		make: () => {
+			made++;
+			return { list: [1, 2, 3], bytes: Uint32Array.of(7, 8) };
+		},
+		pack: (value) => value,
+		unpack: (value: { list: number[]; bytes: Uint32Array }) => value,
+	});
+};
+
+const value = { list: [1, 2, 3], bytes: Uint32Array.of(7, 8) };
+const file = () => join(folder, ".next/tables/numbers.table");
+
+/** A build with a table, and a server of it. */
+function serve(deployment = "abc") {
+	env.NODE_ENV = "test";
+	fresh();
+	writeTables(deployment);
+	mkdirSync(join(folder, ".next"), { recursive: true });
+	serveTables();
+	writeFileSync(join(folder, ".next/deployment-id"), "abc");
+	env.NODE_ENV = "production";
+	made = 0;
+}
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "webreach-tables-"));
+	jest.spyOn(process, "cwd").mockReturnValue(folder);
+	written.mockReset().mockReturnValue(true);
+	made = 0;
+});
+
+afterEach(() => {
+	jest.mocked(process.cwd).mockRestore();
+	Object.assign(env, before);
+	if (before.DEPLOYMENT_ID === undefined) delete env.DEPLOYMENT_ID;
+	globalThis.webreachTables = undefined;
+	rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a table", () => {
+	it("is made once where there is no build, and only when asked for", () => {
+		const numbers = fresh();
+		expect(numbers.atHand()).toBeUndefined();
+		expect(made).toBe(0);
+		expect(numbers()).toEqual(value);
+		expect(numbers()).toBe(numbers.atHand());
+		expect(made).toBe(1);
+	});
+
+	it("of a build is read and not made, once for the whole process", () => {
+		serve();
+		const one = fresh();
+		expect(one()).toEqual(value);
+		const other = table("numbers", { make: () => ({}), pack: () => 0, unpack: () => ({}) });
+		expect(other()).toBe(one());
+		expect(made).toBe(0);
+		expect(written).not.toHaveBeenCalled();
+	});
+
+	it("is read by a build's own processes before the build is done", () => {
+		fresh();
+		writeTables("abc");
+		Object.assign(env, { NODE_ENV: "production", DEPLOYMENT_ID: "abc" });
+		made = 0;
+		expect(fresh()()).toEqual(value);
+		expect(made).toBe(0);
+		env.DEPLOYMENT_ID = "another";
+		expect(fresh()()).toEqual(value);
+		expect(made).toBe(1);
+		expect(readdirSync(folder)).toEqual([".webreach"]);
+	});
+
+	it.each<[string, string, () => void]>([
+		["is missing", "is missing", () => rmSync(file())],
+		["is empty", "is damaged", () => writeFileSync(file(), "")],
+		["is cut short", "is damaged", () => writeFileSync(file(), readFileSync(file()).subarray(0, -5))],
+		[
+			"has a wrong byte",
+			"is damaged",
+			() => {
+				const bytes = readFileSync(file());
+				bytes[bytes.length - 2] = (bytes[bytes.length - 2] ?? 0) ^ 1;
+				writeFileSync(file(), bytes);
+			},
+		],
+		["is another build's", "is of another build or other data", () => serve("another")],
+	])("that %s is made anew, said so, and whole for the next process", (_, fault, spoil) => {
+		serve();
+		spoil();
+		expect(fresh()()).toEqual(value);
+		expect(made).toBe(1);
+		expect(written).toHaveBeenCalledWith(`The table "numbers" ${fault}; it is made anew.\n`);
+		expect(fresh()()).toEqual(value);
+		expect(made).toBe(1);
+		expect(readdirSync(join(folder, ".next/tables"))).toEqual(["numbers.table"]);
+	});
+
+	it("that cannot be written is made all the same", () => {
+		serve();
+		rmSync(join(folder, ".next/tables"), { recursive: true });
+		writeFileSync(join(folder, ".next/tables"), "no folder");
+		expect(fresh()()).toEqual(value);
+		expect(written.mock.lastCall?.[0]).toMatch(/^The table "numbers" cannot be written: /);
+	});
+});

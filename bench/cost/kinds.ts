@@ -1,0 +1,149 @@
+import { browsers, compatRecords } from "@/lib/data/compat";
+import { features, groups } from "@/lib/data/features";
+import { regionCodes } from "@/lib/data/usage";
+import { locales } from "@/lib/i18n/locales";
+import { paths, withQuery } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
+
+/** An address that the server computes. */
+export interface Kind {
+	name: string;
+	/** The address of an input that no other number stands for. */
+	path: (number: number) => string;
+	/** It draws a page with React: what that may cost is `DRAWN_MS`. */
+	drawn?: true;
+}
+
+/** What does not repeat within as many numbers as a list is long, in an order that tells nothing. */
+function picker<T>(list: readonly T[]): (number: number) => T {
+	const step = [7919, 104_729, 1_299_709].find((prime) => list.length % prime !== 0) ?? 1;
+	return (number) => {
+		const found = list[(number * step + 13) % list.length];
+		if (found === undefined) throw new Error("nothing to pick from");
+		return found;
+	};
+}
+
+/**
+ * Addresses of every kind that is computed when asked for.
+ * @param build what page data are asked for by.
+ * @param other locales but the default one, whose pages are made at build.
+ */
+export function kindsOf(build: string): Kind[] {
+	const versions = picker(
+		browsers()
+			.ids()
+			.flatMap((id) => Object.keys(browsers().get(id).releases).map((version) => `${id}-${version}`)),
+	);
+	const feature = picker(features().map(([id]) => id));
+	const key = picker(compatRecords().ids());
+	const group = picker(groups().ids());
+	const region = picker(regionCodes());
+	const locale = picker(locales.slice(1));
+	const some = (number: number, count: number) =>
+		Array.from({ length: count }, (_, at) => feature(number * count + at)).join(",");
+	const query = (number: number) =>
+		[
+			`chrome >= ${60 + (number % 60)}, firefox >= ${50 + (number % 70)}, safari >= ${9 + (number % 8)}`,
+			`> 0.${number + 1}% in ${region(number)}, not dead`,
+			`since ${2012 + (number % 12)}-0${1 + (number % 9)}, not ie <= ${number % 11}`,
+			`last ${1 + number} versions and supports ${["css-grid", "flexbox", "webp", "es6"][number % 4]}`,
+			`baseline widely available on 20${18 + (number % 8)}-0${1 + (number % 9)}-1${number % 9}`,
+			`cover ${80 + (number % 19)}.${number % 10}% in alt-eu or unreleased versions`,
+		][number % 6] ?? "";
+	const searched = (number: number) =>
+		[
+			`${key(number).split(".").at(-1)} in:api`,
+			`${feature(number).replaceAll("-", " ")}`,
+			`missing:safari reach:>${40 + (number % 50)}.${number % 10}`,
+			`year:20${15 + (number % 10)} -group:css ${feature(number).slice(0, 3)}`,
+			`supports:chrome-${40 + number} usable:<${99 - (number % 40)}`,
+			`${feature(number).slice(0, 5)}x${number}y`,
+		][number % 6] ?? "";
+	const compared = (number: number) =>
+		paths.compare([0, 1, 2, 3].map((place) => versions(number * 4 + place)));
+	const planned = (number: number) =>
+		paths.plan({
+			from: query(number),
+			to: query(number + 1),
+			region: region(number),
+			browser: "chrome,and_chr",
+			version: String(90 + number),
+		});
+	const set = (number: number) =>
+		paths.set({ features: some(number, 20), target: query(number), region: region(number) });
+	const embed = (number: number) =>
+		paths.embed(feature(number), { target: query(number), region: region(number) });
+	const snippets = (number: number) => paths.snippets({ id: feature(number), region: region(number) });
+	const data = (path: string, language = "en") => {
+		const { pathname, search } = new URL(path, "http://localhost");
+		return `/_next/data/${build}/${language}${pathname === "/" ? "/index" : pathname}.json${search}`;
+	};
+	const release = (number: number) => {
+		const [, browser = "", version = ""] = /^(.*)-(.*)$/.exec(versions(number)) ?? [];
+		return paths.release(browser, version);
+	};
+	/** Kinds of which the build makes the pages: a first visit in another language does the same again. */
+	const made: Record<string, (number: number) => string> = {
+		feature: (number) => paths.feature(feature(number)),
+		key: (number) => paths.compat(key(number)),
+		group: (number) => paths.group(group(number)),
+		release,
+		browser: (number) => paths.browser(browsers().ids()[number % browsers().ids().length] ?? ""),
+		month: (number) => paths.baselineMonth(String(2016 + (number % 10)), `0${1 + (number % 9)}`),
+		"list of features": () => paths.features,
+		missing: () => paths.missing,
+		home: () => paths.home,
+		"about, the data": () => paths.about("data"),
+		"about, reach": () => paths.about("reach"),
+	};
+	const computed: Record<string, (number: number) => string> = {
+		compare: compared,
+		plan: planned,
+		set,
+		search: (number) => paths.search(searched(number)),
+		embed,
+		snippets,
+	};
+	const machines: Record<string, (number: number) => string> = {
+		badge: (number) =>
+			machinePaths.badge(feature(number), { show: "reach", region: region(number), target: query(number) }),
+		"feed, reach": (number) =>
+			machinePaths.reachFeed({
+				least: String(50 + (number % 49)),
+				region: region(number),
+				target: query(number),
+			}),
+		"feed, features": (number) => machinePaths.featuresFeed({ ids: some(number, 20) }),
+		"feed, group": (number) => machinePaths.feed(`groups/${group(number)}`),
+		"feed, newly": (number) => machinePaths.feed("newly", number % 2 ? "json" : "xml"),
+		"feed, browser": (number) =>
+			machinePaths.feed(`browsers/${browsers().ids()[number % browsers().ids().length] ?? ""}`),
+		sitemap: () => machinePaths.sitemap,
+		"sitemap, part": (number) => machinePaths.sitemapPart(`compat-${1 + number}`),
+		matrix: () => machinePaths.matrix(build),
+		messages: (number) => `/messages/${build}/common/${locales[number % locales.length]}.js`,
+		"API, features": (number) => withQuery("/api/v1/features", { q: feature(number).slice(0, 4) }),
+		"API, feature": (number) => machinePaths.featureApi(feature(number)),
+		"API, key": (number) => machinePaths.compatApi(key(number)),
+		"API, reach": (number) =>
+			withQuery("/api/v1/reach", {
+				features: some(number, 20),
+				target: query(number),
+				region: region(number),
+			}),
+		"API, audience": (number) => machinePaths.audienceApi({ target: query(number), region: region(number) }),
+		"API, search": (number) => machinePaths.searchApi(searched(number), 20),
+		"API, suggest": (number) => machinePaths.suggestApi(`/features/${feature(number)}x`),
+		"API, OpenAPI": () => machinePaths.openApi,
+	};
+	const kinds: Kind[] = Object.entries(machines).map(([name, path]) => ({ name, path }));
+	for (const [name, path] of Object.entries(computed))
+		kinds.push({ name: `${name}, data`, path: (number) => data(path(number)) }, { name, path, drawn: true });
+	for (const [name, path] of Object.entries(made))
+		kinds.push(
+			{ name: `${name}, data`, path: (number) => data(path(number), locale(number)), drawn: true },
+			{ name: `${name}, elsewhere`, path: (number) => `/${locale(number + 1)}${path(number)}`, drawn: true },
+		);
+	return kinds;
+}

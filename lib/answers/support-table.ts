@@ -1,0 +1,116 @@
+import { browsers, compatRecords } from "@/lib/data/compat";
+import { features } from "@/lib/data/features";
+import { DatasetError, once } from "@/lib/data/records";
+import { table } from "@/lib/data/tables";
+import { readSpans, spansOf, writeSpans } from "@/lib/domain/reach/spans";
+import { statementsOf } from "@/lib/domain/support";
+import type { Span } from "@/lib/schema/reach";
+import type { Feature } from "@/lib/schema/web-features";
+import { featureSpansIn } from "./feature-spans";
+
+/** In place of spans where BCD says nothing of the browser, and where a record cannot be read. */
+const NOTHING = 0xffff;
+const UNREADABLE = 0xfffe;
+
+/** The spans of one browser: places in the list of all spans, by a thing's place in its own list. */
+interface Column {
+	features: Uint16Array;
+	keys: Uint16Array;
+}
+
+/** All spans of support. There are some 300,000, and 3,000 that differ. */
+interface SupportTable {
+	spans: readonly Span[][];
+	/** The features' ids, in the order of the columns. Fewer may be readable later. */
+	ids: readonly string[];
+	columns: ReadonlyMap<string, Column>;
+}
+
+function gather(): SupportTable {
+	const places = new Map<string, number>();
+	const spans: Span[][] = [];
+	const placeOf = (find: () => Span[] | undefined): number => {
+		try {
+			const found = find();
+			if (!found) return NOTHING;
+			const text = writeSpans(found);
+			const place = places.get(text) ?? spans.push(found) - 1;
+			places.set(text, place);
+			return place;
+		} catch (error) {
+			if (error instanceof DatasetError) return UNREADABLE;
+			throw error;
+		}
+	};
+	const keys = compatRecords().ids();
+	const columns = new Map<string, Column>();
+	for (const browser of browsers().ids())
+		columns.set(browser, {
+			features: Uint16Array.from(features(), ([, feature]) =>
+				placeOf(() => featureSpansIn(browser, feature)),
+			),
+			keys: Uint16Array.from(keys, (key) =>
+				placeOf(() => spansOf(statementsOf(compatRecords().get(key), browser))),
+			),
+		});
+	if (spans.length > UNREADABLE) throw new Error(`${spans.length} spans differ: too many for the table`);
+	return { spans, ids: features().map(([id]) => id), columns };
+}
+
+/** How long each browser supports each feature and each key, keys in the order of `compatRecords()`. */
+export const supportTable = table("support", {
+	make: gather,
+	pack: ({ spans, ...rest }) => ({ spans: spans.map(writeSpans), ...rest }),
+	unpack: ({ spans, ...rest }): SupportTable => ({ spans: spans.map(readSpans), ...rest }),
+});
+
+/** The place of each of `features()` in the table. */
+const places = once(() => {
+	const placeOf = new Map(supportTable().ids.map((id, place) => [id, place]));
+	return features().map(([id, feature]) => ({ feature, place: placeOf.get(id) ?? -1 }));
+});
+
+const placeOfFeature = once(() => new Map(places().map(({ feature, place }) => [feature, place])));
+
+const columnOf = (browser: string): Column => {
+	const column = supportTable().columns.get(browser);
+	if (!column) throw new DatasetError(`browser "${browser}" does not exist`);
+	return column;
+};
+
+/** Tells what holds of the spans at a place of the table, once for each that differ; undefined where there are none. */
+function teller<T>(tell: (spans: Span[]) => T): (place: number | undefined) => T | undefined {
+	const { spans } = supportTable();
+	const told = new Map<number | undefined, T | undefined>([[NOTHING, undefined]]);
+	return (place) => {
+		if (!told.has(place)) {
+			const own = spans[place ?? UNREADABLE];
+			if (!own) throw new DatasetError("the table of support was made of a record that cannot be read");
+			told.set(place, tell(own));
+		}
+		return told.get(place);
+	};
+}
+
+/**
+ * What holds of each feature's spans in a browser, in the order of `features()`; undefined where BCD says nothing of it.
+ * @throws {DatasetError} that a record cannot be read.
+ */
+export function tellFeatures<T>(browser: string, tell: (spans: Span[]) => T): (T | undefined)[] {
+	const { features: column } = columnOf(browser);
+	const told = teller(tell);
+	return places().map(({ place }) => told(column[place]));
+}
+
+/** What holds of each key's spans in a browser, in the order of `compatRecords()`; else as `tellFeatures`. */
+export const tellKeys = <T>(browser: string, tell: (spans: Span[]) => T): (T | undefined)[] =>
+	Array.from(columnOf(browser).keys, teller(tell));
+
+/** The spans of a feature, where they can be read and the table need not be made for it. */
+export function knownSpans(browser: string, feature: Feature): { spans: Span[] | undefined } | undefined {
+	const kept = supportTable.atHand();
+	if (!kept) return undefined;
+	const at = kept.columns.get(browser)?.features[placeOfFeature().get(feature) ?? -1];
+	if (at === undefined || at === UNREADABLE) return undefined;
+	return { spans: kept.spans[at] };
+}
