@@ -39,10 +39,13 @@ export const inTurns =
 				const timer = setTimeout(over, LONGEST);
 				const done = () => {
 					clearTimeout(timer);
+					socket.off("close", done);
 					over();
 				};
-				// As soon as the answer is made: how fast its reader takes it is nobody else's concern.
+				// As soon as the answer is made: how fast its reader takes it is nobody else's concern. Of an answer that
+				// stands behind others on a connection, only the connection tells that nobody waits for it.
 				response.once("prefinish", done).once("close", done);
+				socket.once("close", done);
 				next();
 			},
 		});

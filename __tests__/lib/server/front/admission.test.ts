@@ -88,6 +88,27 @@ it("always answers who asks for health", async () => {
 	expect((await Promise.all([first, health])).map(({ status }) => status)).toEqual([200, 200]);
 });
 
+it("waits for nothing that was begun for one who has left", async () => {
+	const { port } = server.address() as AddressInfo;
+	const socket = connect(port, "127.0.0.1");
+	socket.write("GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n");
+	while (given.length === 0) await once(server, "request");
+	// The second has begun, and its answer stands behind the first.
+	given[0]?.response.end("answered");
+	while (given.length < 2) await once(server, "request");
+	const second = given[1]?.response;
+	const closed = once(given[0]?.response.req.socket ?? socket, "close").catch(() => undefined);
+	socket.on("error", () => undefined).destroy();
+	await closed;
+	const asked = Date.now();
+	const next = fetch(at("/next"));
+	while (given.length < 3) await once(server, "request");
+	expect(Date.now() - asked).toBeLessThan(900);
+	given[2]?.response.end();
+	expect((await next).status).toBe(200);
+	second?.destroy();
+});
+
 it("does not begin what was pipelined by one who has left", async () => {
 	const { port } = server.address() as AddressInfo;
 	const socket = connect(port, "127.0.0.1");
