@@ -64,12 +64,14 @@ function People({ browser, answer, people: standard }: SupportRow) {
 	const chosen = useChosen();
 	const people = chosen ? chosen.people(browser, answer) : standard;
 	if (!people) return "–";
+	const [having, all, most = having] = people;
+	const ends = [...new Set([percent(having), percent(most)])];
 	return (
 		<>
-			{percent(people[0])}{" "}
+			{ends.join("–")}{" "}
 			<span>
 				{t.rich("ofPeople", {
-					all: percent(people[1]),
+					all: percent(all),
 					unseen: (words) => <span className="unseen">{words}</span>,
 				})}
 			</span>

@@ -4,15 +4,16 @@ import { groupBy } from "@/lib/domain/group-by";
 import { type People, peopleByAnswer, peopleOf } from "@/lib/domain/reach/people";
 import { agentOf } from "@/lib/domain/reach/usage";
 import { keptShare } from "@/lib/domain/rounding";
-import type { UsageRow } from "@/lib/schema/audience";
+import type { DecidedRow } from "@/lib/schema/audience";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { Span } from "@/lib/schema/reach";
 import type { SupportAnswer } from "@/lib/schema/support";
+import { decidedUsage } from "./audience";
 
-const usageByAgent = once(() => groupBy(usageIn(WORLD) ?? [], ({ agent }) => agent));
+const usageByAgent = once(() => groupBy(decidedUsage(usageIn(WORLD) ?? []), ({ agent }) => agent));
 
 /** The world's usage of a browser of BCD by version; empty where nobody counts it. */
-export function usageOf(browser: string): UsageRow[] {
+export function usageOf(browser: string): DecidedRow[] {
 	const agent = agentOf(browser);
 	return (agent && usageByAgent().get(agent)) ?? [];
 }
@@ -30,5 +31,8 @@ export function answerPeople(
 	// An answer of "some keys" says of no version which: the keys do.
 	const ofKeys = answer.state === "some" && spans && rows.length > 0 && peopleOf(rows, spans, true);
 	const people = ofKeys || peopleByAnswer(rows, answer);
-	return people ? { people: [keptShare(people[0]), keptShare(people[1])] } : {};
+	if (!people) return {};
+	const [having, all, most] = people;
+	const kept: [number, number] = [keptShare(having), keptShare(all)];
+	return { people: most === undefined ? kept : [...kept, keptShare(most)] };
 }

@@ -73,8 +73,11 @@ export const supportRow = z.strictObject({
 	/** The day on which the answer's version came out, or is to. */
 	day: z.iso.date().optional(),
 	pending: pending.optional(),
-	/** The browser's people who have what it answers, and all of them, as shares (0..1) of the default audience. */
-	people: z.tuple([share, share]).optional(),
+	/**
+	 * The browser's people who have what it answers, and all of them, as shares (0..1) of the default audience; where usage
+	 * data count them on an old version alone, how many may have it at most.
+	 */
+	people: z.tuple([share, share, share.optional()]).optional(),
 	/** All keys of a feature are supported, while web-features names no version. */
 	uncounted: z.literal(true).optional(),
 	/** All keys have come by newer data than web-features': the days up to which it and BCD know. */

@@ -3,6 +3,7 @@ import { shown } from "@/__tests__/components/shown";
 import { newest } from "@/__tests__/lib/domain/import/fixture";
 import { AgentTable } from "@/components/audience/agent-table";
 import { AudienceStrip } from "@/components/audience/audience-strip";
+import { CountedAsOne } from "@/components/audience/counted-as-one";
 import { FeatureReach } from "@/components/audience/feature-reach";
 import { KeyReach } from "@/components/audience/key-reach";
 import { Limits } from "@/components/audience/limits";
@@ -42,6 +43,11 @@ const audienceShown = [
 			return { id, reach: { ...reach, ...countedAsOne } };
 		},
 		/everybody on Chrome Android \(44\.0%\) as on the newest.*an old version of some browsers, Opera Android 80 \(15\.5%\)/,
+	),
+	shown(
+		CountedAsOne,
+		{ of: "set", ...countedAsOne },
+		/everybody on Chrome Android \(44\.0%\) as on the newest.*Of Opera Android 80 \(15\.5%\) they know an old version/,
 	),
 	shown(
 		KeyReach,

@@ -98,7 +98,8 @@ describe("who brought something", () => {
 
 describe("people", () => {
 	it("of a browser are the world's, by BCD's id", () => {
-		expect(usageOf("safari_ios")).toEqual(usageIn(WORLD)?.filter(({ agent }) => agent === "ios_saf"));
+		const rows = usageOf("safari_ios").map(({ by: _, ...row }) => row);
+		expect(rows).toEqual(usageIn(WORLD)?.filter(({ agent }) => agent === "ios_saf"));
 		expect(usageOf("nodejs")).toEqual([]);
 	});
 
@@ -108,6 +109,8 @@ describe("people", () => {
 		expect(answerPeople("chrome", answer)).toEqual({ people: [keptShare(having), keptShare(all)] });
 		expect(all).toBeGreaterThan(0.1);
 		expect(answerPeople("nodejs", answer)).toEqual({});
+		const [none, opera = 0, most] = answerPeople("opera_android", { state: "yes", since: "90" }).people ?? [];
+		expect([none, most, opera > 0]).toEqual([0, opera, true]);
 		expect(answerPeople("chrome", { state: "unknown" })).toEqual({});
 	});
 

@@ -14,7 +14,7 @@ import { agentOf } from "@/lib/domain/reach/usage";
 import { buildName } from "@/lib/framework/start-data";
 import { machinePaths } from "@/lib/paths/machine";
 import type { CompatBody, FeatureBody } from "@/lib/schema/api/features";
-import type { Audience, UsageRow } from "@/lib/schema/audience";
+import type { Audience, DecidedRow } from "@/lib/schema/audience";
 import type { SupportMatrix } from "@/lib/schema/matrix";
 import type { Answer, ChosenAudience, FeatureAnswers, Question } from "./choice";
 import type { Keeping } from "./store";
@@ -103,7 +103,7 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 		),
 	);
 	const byAgent = groupBy(audience.usage, ({ agent }) => agent);
-	const usageOf = (browser: string): UsageRow[] => {
+	const usageOf = (browser: string): DecidedRow[] => {
 		const agent = agentOf(browser);
 		return (agent && byAgent.get(agent)) ?? [];
 	};

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { People } from "@/lib/domain/reach/people";
 import type { Brief } from "@/lib/domain/reach/summary";
 import type { Audience } from "@/lib/schema/audience";
 import type { CountedAsOne, FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
@@ -34,7 +35,7 @@ export interface ChosenAudience {
 	/** The browsers that its usage counts everybody of on one version. */
 	countedAsOne: () => CountedAsOne;
 	/** A browser's people who have what it answers, and all of them, as shares (0..1); undefined where nobody counts. */
-	people: (browser: string, answer: SupportAnswer) => [having: number, all: number] | undefined;
+	people: (browser: string, answer: SupportAnswer) => People | undefined;
 	/** Who uses a release; undefined where nobody counts. */
 	release: (browser: string, version: string) => ReleaseUse | undefined;
 }

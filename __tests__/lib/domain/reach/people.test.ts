@@ -3,7 +3,7 @@ import { peopleByAnswer, peopleOf } from "@/lib/domain/reach/people";
 import { reachOf, weightsOf } from "@/lib/domain/reach/reach";
 import { anyOf } from "@/lib/domain/reach/spans";
 import { decided } from "@/lib/domain/reach/usage";
-import type { UsageRow } from "@/lib/schema/audience";
+import type { DecidedRow, UsageRow } from "@/lib/schema/audience";
 import type { SupportAnswer } from "@/lib/schema/support";
 import { span, version } from "./arbitraries";
 
@@ -39,6 +39,34 @@ describe("peopleOf", () => {
 		const [having, all] = peopleOf(rows, [{ level: "full", from: "15.3" }], false);
 		expect(having).toBeCloseTo(0.2);
 		expect(all).toBeCloseTo(0.35);
+	});
+});
+
+describe("people who are all counted on an old version", () => {
+	const opera: DecidedRow[] = [
+		{
+			agent: "op_mob",
+			version: "80",
+			share: 0.1,
+			by: { browser: "chrome_android", low: "120", high: "156" },
+		},
+		{ agent: "op_mob", version: "12.1", share: 0.01 },
+	];
+
+	it.each<[string, SupportAnswer, number[]]>([
+		["have for certain what that version has", { state: "yes", since: "75" }, [0.1, 0.11]],
+		["may have what is newer", { state: "yes", since: "90" }, [0, 0.11, 0.1]],
+		["may have lost what was dropped since", { state: "removed", since: "70", until: "90" }, [0.1, 0.11]],
+		["do not have what is only to come", { state: "preview", since: "preview" }, [0, 0.11]],
+		["do not have what no version has", { state: "no" }, [0, 0.11]],
+	])("%s", (_, answer, people) => expect(peopleByAnswer(opera, answer)).toEqual(people));
+
+	it("are taken as they stand where the version is the reader's own number", () => {
+		const own = opera.map((row) => ({
+			...row,
+			by: { browser: "chrome_android" as const, low: "120", high: "120" },
+		}));
+		expect(peopleByAnswer(own, { state: "yes", since: "90" })).toEqual([0, 0.11]);
 	});
 });
 
