@@ -1,3 +1,4 @@
+import { viewFaults } from "@/__tests__/day-rules";
 import { pastOf, setClock, todays } from "@/__tests__/days";
 import { aheadOf } from "@/lib/answers/ahead";
 import { baselineMonths, baselineYears, browserIds, groupIds } from "@/lib/answers/pages";
@@ -21,7 +22,6 @@ import { featurePage } from "@/lib/page-props/feature";
 import { homePage } from "@/lib/page-props/home";
 import { missingPage } from "@/lib/page-props/missing";
 import { releasePage } from "@/lib/page-props/release";
-import type { Baseline } from "@/lib/schema/baseline";
 import type { Pending } from "@/lib/schema/pending";
 import { propsOf } from "./load-page";
 
@@ -29,18 +29,6 @@ const known = sourceDays();
 const dayOf = (day: string | null | undefined) => readRange(day ?? "").value;
 const isOut = (status: string | undefined) =>
 	status === "current" || status === "retired" || status === "esr";
-
-/** What is wrong with a Baseline view as of a day. */
-function viewFaults(id: string, view: Baseline, past: string): string[] {
-	if (view.level === "limited") return [];
-	const isPast = (day: string) => dayOf(day) <= past;
-	if (!isPast(view.newlySince)) return [`${id}: newly since ${view.newlySince}`];
-	if (view.level === "widely")
-		return isPast(view.widelySince) ? [] : [`${id}: widely since ${view.widelySince}`];
-	return (view.turn === "due") === isPast(view.widelyFrom)
-		? []
-		: [`${id}: ${view.turn} on ${view.widelyFrom}`];
-}
 
 /** What is wrong with how a release is told as of a day. */
 function releaseFaults(
