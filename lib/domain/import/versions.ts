@@ -38,6 +38,9 @@ const leftOut: Partial<Record<Agent, [from: number, to: number]>> = {
 	and_chr: [81, 83],
 };
 
+/** The one range of caniuse's whose ends have a third number. */
+const longRange: Partial<Record<Agent, string>> = { android: "4.4.3-4.4.4" };
+
 const majorOf = (version: string) => Number.parseInt(version, 10);
 
 /** The newest version itself, where a range ends with it. */
@@ -71,6 +74,7 @@ export function readVersionOf(agent: Agent, raw: string, newest: NewestVersions)
 	if (text.length > 60) return undefined;
 	if (agent === "safari" && /^tp$/i.test(text)) return "TP";
 	if (text === "0") return newest[agent];
+	if (text === longRange[agent]) return text;
 	const range = /^(\d{1,3}(?:\.\d{1,3})?)-(\d{1,3}(?:\.\d{1,3})?)$/.exec(text);
 	const [found] = /\d+(?:[._]\d+)*/.exec(text) ?? [];
 	if (found === undefined) return undefined;
