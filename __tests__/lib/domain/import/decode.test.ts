@@ -56,6 +56,6 @@ describe("encodings", () => {
 	it("faults are named and say nothing of the content", () => {
 		const error = new ImportError("html");
 		expect([error.name, error.message, error.fault]).toEqual(["ImportError", "html", "html"]);
-		expect(new Set(importFaults).size).toBe(19);
+		expect(new Set(importFaults).size).toBe(20);
 	});
 });
