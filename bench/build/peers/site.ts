@@ -38,6 +38,10 @@ const wordsOfDay = dayWords();
 
 export const percent = shareFormat();
 
+/** A browser's people who have something; both ends where usage data count them on an old version alone. */
+export const havingWords = ([having, , most = having]: NonNullable<SupportRow["people"]>): string =>
+	[...new Set([percent(having), percent(most)])].join("–");
+
 export const unseen = (content: string[]) => `<span class="unseen">${content.join("")}</span>`;
 
 const codeHtml = (content: string[]) => `<code lang="en" dir="ltr">${content.join("")}</code>`;
