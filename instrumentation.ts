@@ -1,5 +1,6 @@
 import type { Instrumentation } from "next";
 import { isBadAddress } from "@/lib/framework/bad-address";
+import { isBuilding } from "@/lib/framework/build-phase";
 
 /** Before the first request. */
 export async function register() {
@@ -8,6 +9,11 @@ export async function register() {
 		prepareProcess();
 		const { prepareServer } = await import("@/lib/server/prepare-server");
 		await prepareServer();
+		if (process.env.NODE_ENV === "production" && !isBuilding()) {
+			const { readAhead } = await import("@/lib/answers/read-ahead");
+			// What cannot be read fails the request that needs it, which says why.
+			readAhead().catch(() => undefined);
+		}
 	}
 }
 

@@ -22,6 +22,7 @@ export const engineTables = once(
 		Object.fromEntries(
 			Object.entries(engineOf).map(([agent, { mapping }]) => [agent, engineVersions().get(mapping) ?? []]),
 		),
+	"engine tables",
 );
 
 /** The browsers that usage data count all of on one old version, by the world's usage: regions count alike. */
@@ -34,7 +35,7 @@ export const oldBuckets = once((): OldBuckets => {
 			return bucket ? [[agent, bucket]] : [];
 		}),
 	);
-});
+}, "old buckets");
 
 /** Usage as the data count it, with what decides support for each version. */
 export const decidedUsage = (rows: UsageRow[]): DecidedRow[] => decided(rows, engineTables(), oldBuckets());
@@ -72,7 +73,7 @@ export const defaultVersions = once(() => {
 	const outcome = audienceOf(DEFAULT_QUERY, WORLD);
 	if (outcome.kind !== "found") throw new Error(`the default target cannot be resolved: ${outcome.kind}`);
 	return outcome.audience;
-});
+}, "default versions");
 
 /** The audience that pre-rendered pages answer for. */
-export const defaultAudience = once(() => readyAudience(defaultVersions()));
+export const defaultAudience = once(() => readyAudience(defaultVersions()), "default audience");

@@ -13,6 +13,7 @@ import { today } from "./today";
 export const featureBriefs = once(
 	(): ReadonlyMap<string, Brief> =>
 		new Map(features().map(([id, feature]) => [id, briefOf(featureSupport(feature), defaultAudience())])),
+	"feature briefs",
 );
 
 /** What the default audience says of a feature, down to its keys. */

@@ -1,3 +1,4 @@
+import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { sourceDays } from "@/lib/data/source-days";
 import { versionsOf } from "@/lib/data/target";
@@ -5,25 +6,34 @@ import { usageIn } from "@/lib/data/usage";
 import type { PlannedTarget } from "@/lib/domain/plan/plan";
 import { type Marks, type MarksIn, marksOf, marksOfAll, working } from "@/lib/domain/plan/working";
 import { supportedShares, weightsOf } from "@/lib/domain/reach/reach";
+import { levelAt, orderedSpans } from "@/lib/domain/reach/spans";
 import { keptShare } from "@/lib/domain/rounding";
+import { versionOrder } from "@/lib/domain/version";
 import type { DecidedRow } from "@/lib/schema/audience";
+import type { Feature } from "@/lib/schema/web-features";
 import { decidedUsage } from "./audience";
-import { featureSupports } from "./support";
+import { featureSupport } from "./support";
+import { tellFeatures } from "./support-table";
 
 const keptMarks = new Map<string, Marks>();
+
+function readMarks({ browser, low }: NonNullable<DecidedRow["by"]>): Marks {
+	const order = versionOrder(low);
+	return marksOf(tellFeatures(browser, (spans) => levelAt(orderedSpans(spans), order) === "full"));
+}
 
 /** What a browser version says of every feature. Kept: there are only so many versions that decide anything. */
 export const marksIn: MarksIn = ({ by }) => {
 	if (!by) return undefined;
 	const name = `${by.browser} ${by.low}`;
-	const marks = keptMarks.get(name) ?? marksOf(featureSupports(), by);
+	const marks = keptMarks.get(name) ?? readMarks(by);
 	keptMarks.set(name, marks);
 	return marks;
 };
 
 export const plannedTarget = (rows: DecidedRow[]): PlannedTarget => ({
 	rows,
-	works: working(marksOfAll(rows, marksIn, featureSupports().length)),
+	works: working(marksOfAll(rows, marksIn, features().length)),
 });
 
 /** The versions that the site's own queries resolve to. Without shares. */
@@ -41,26 +51,20 @@ export const baselineTargets = once(() => {
 		const year = String(FIRST_YEAR + index);
 		return { year, ...plannedTarget(rowsOf([`baseline ${year}`])) };
 	}).filter(({ rows }) => rows.length > 0);
-});
+}, "baseline targets");
 
 interface Reached {
 	reach: number;
 	withLimits: number;
 }
 
-const keptReaches = new Map<string, Reached[]>();
-
-/** The shares (0..1) that each feature reaches in full, and with limits, in a region. Kept: regions are few. */
-export function reachesIn(code: string): Reached[] {
-	const known = keptReaches.get(code);
-	if (known) return known;
+/** Tells the shares (0..1) that a feature reaches in full, and with limits, in a region. */
+export function reachesIn(code: string): (feature: Feature) => Reached {
 	const weights = weightsOf(decidedUsage(usageIn(code) ?? []));
-	const reaches = featureSupports().map((support) => {
-		const { full, withLimits } = supportedShares(support, weights);
+	return (feature) => {
+		const { full, withLimits } = supportedShares(featureSupport(feature), weights);
 		return { reach: keptShare(full), withLimits: keptShare(withLimits) };
-	});
-	keptReaches.set(code, reaches);
-	return reaches;
+	};
 }
 
 /** How many of the last years are offered as targets. */

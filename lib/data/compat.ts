@@ -36,7 +36,7 @@ const head = table("compat-head", {
 });
 
 /** Each key's place in BCD's order. */
-const places = once(() => new Map(head().keys.map((key, place) => [key, place])));
+const places = once(() => new Map(head().keys.map((key, place) => [key, place])), "places of keys");
 
 /** What BCD says of the key at a place, not yet checked. */
 type BlockAt = (place: number) => unknown;
@@ -59,7 +59,10 @@ const blocks = table("compat-records", {
 });
 
 /** BCD's browsers with their releases, by id. */
-export const browsers = once(() => new Records(browser, "browser", new Map(Object.entries(head().browsers))));
+export const browsers = once(
+	() => new Records(browser, "browser", new Map(Object.entries(head().browsers))),
+	"browsers",
+);
 
 /** Every compat key of BCD (`css.properties.grid`), whatever its area. */
 export const compatRecords = once(
@@ -69,6 +72,7 @@ export const compatRecords = once(
 			has: (key) => places().has(key),
 			get: (key) => blocks()(places().get(key) ?? -1),
 		}),
+	"compat records",
 );
 
 /**
@@ -87,7 +91,7 @@ export const compatTree = once(() => {
 		if (!below.has(node)) below.set(node, new Set());
 	}
 	return below as ReadonlyMap<string, ReadonlySet<string>>;
-});
+}, "compat tree");
 
 /** Version and day of the BCD release in use. */
 export const compatDataVersion = () => ({

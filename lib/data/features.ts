@@ -48,7 +48,7 @@ export const featureEntries = once(() => {
 		entry ? [[id, entry]] : [],
 	);
 	return new Records(featureEntry, "feature", ids, good);
-});
+}, "feature entries");
 /** Groups of features by id. */
 export const groups = once(() => new Records(group, "group", new Map(Object.entries(head().groups))));
 /** Snapshots (ECMAScript editions) by id. */
@@ -59,7 +59,10 @@ export const snapshots = once(
 const isFeature = (pair: [string, FeatureEntry]): pair is [string, Feature] => pair[1].kind === "feature";
 
 /** The features proper with their ids, in the data's order. The build refuses records that do not parse; later they are left out. */
-export const features = once((): [string, Feature][] => featureEntries().readable().filter(isFeature));
+export const features = once(
+	(): [string, Feature][] => featureEntries().readable().filter(isFeature),
+	"features",
+);
 
 /** The feature of a compat key, where web-features files the key under one. */
 export const featureOfKey = once(
@@ -67,4 +70,5 @@ export const featureOfKey = once(
 		new Map(
 			features().flatMap(([id, { compat_features }]) => compat_features.map((key) => [key, id] as const)),
 		),
+	"features of keys",
 );

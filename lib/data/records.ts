@@ -100,11 +100,26 @@ export class Records<S extends z.ZodType> {
 	}
 }
 
-/** Makes a value when first asked for and keeps it: nothing is read at import time. */
-export function once<T extends object>(make: () => T): () => T {
+declare global {
+	/** What a serving process keeps by name: Next gives pages and API routes modules of their own. */
+	var webreachKept: Map<string, object> | undefined;
+}
+
+/**
+ * Makes a value when first asked for and keeps it: nothing is read at import time.
+ * @param name of what is large or takes long: it is then made once for the whole of a serving process.
+ */
+export function once<T extends object>(make: () => T, name?: string): () => T {
 	let value: T | undefined;
 	return () => {
-		value ??= make();
+		if (value !== undefined) return value;
+		if (name === undefined || process.env.NODE_ENV !== "production") {
+			value = make();
+			return value;
+		}
+		globalThis.webreachKept ??= new Map();
+		value = (globalThis.webreachKept.get(name) as T | undefined) ?? make();
+		globalThis.webreachKept.set(name, value);
 		return value;
 	};
 }

@@ -25,6 +25,10 @@ export type TargetOutcome =
 export const versionsOf = (queries: string | string[]) =>
 	browserslist(queries).flatMap((name) => readBrowserVersion(name) ?? []);
 
+/** Outcomes of the queries asked for last; badges and frames ask the same again and again. */
+const kept = new Map<string, TargetOutcome>();
+const MOST_KEPT = 100;
+
 /**
  * Reads a browserslist query and resolves it to browser versions, in browserslist's order.
  * https://github.com/browserslist/browserslist#full-list
@@ -33,6 +37,15 @@ export function resolveTarget(query: string): TargetOutcome {
 	const text = query.trim();
 	if (text === "") return { kind: "refused", reason: "empty" };
 	if (text.length > LONGEST_QUERY) return { kind: "refused", reason: "long" };
+	const outcome = kept.get(text) ?? resolve(text);
+	kept.delete(text);
+	kept.set(text, outcome);
+	const [oldest] = kept.keys();
+	if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+	return outcome;
+}
+
+function resolve(text: string): TargetOutcome {
 	try {
 		for (const { type, query: part } of browserslist.parse(text)) {
 			const reason = refused[type] ?? (/\bmy\s+stats\b/i.test(part) ? "stats" : undefined);

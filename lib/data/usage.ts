@@ -82,7 +82,7 @@ const mappedVersions = once(() => {
 	return (Array.isArray(all) ? all : []).map((raw) =>
 		parseRecord(mappedVersion, "engine version", raw.browser, raw),
 	);
-});
+}, "mapped versions");
 
 /** Versions of browsers built on another's engine, with the engine's version; by baseline-browser-mapping's browser id. */
 export const engineVersions = once(() => {

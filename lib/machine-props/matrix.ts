@@ -8,4 +8,4 @@ import { decidingBrowsers, type Support } from "@/lib/schema/reach";
 export const featureMatrix = once(() => {
 	const supports = features().map(([id, feature]): [string, Support] => [id, featureSupport(feature)]);
 	return { text: JSON.stringify(matrixOf(supports, decidingBrowsers)) };
-});
+}, "matrix");

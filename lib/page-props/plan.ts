@@ -43,14 +43,14 @@ type Line = FeatureAreas[number]["lines"][number];
 
 /** Features by the area of their first key. */
 function areasOf(places: number[], region: string): FeatureAreas {
-	const reaches = reachesIn(region);
+	const reachOf = reachesIn(region);
 	const lines = places.flatMap((place): { area: string; line: Line }[] => {
 		const entry = features()[place];
 		if (!entry) return [];
 		const [id, feature] = entry;
 		const { name, status, compat_features } = feature;
 		const day = status.baseline_low_date ?? null;
-		const { reach, withLimits } = reaches[place] ?? { reach: 0, withLimits: 0 };
+		const { reach, withLimits } = reachOf(feature);
 		const line: Line = [id, name, listLevelOf(feature), day, reach, withLimits];
 		return [{ area: compat_features[0]?.split(".", 1)[0] ?? "", line }];
 	});

@@ -32,7 +32,7 @@ export const siteSearch = once((): SiteSearch => {
 			return known;
 		},
 	};
-});
+}, "search");
 
 export const vocabulary = once(
 	(): Vocabulary => ({
@@ -49,6 +49,7 @@ export const vocabulary = once(
 			),
 		],
 	}),
+	"vocabulary",
 );
 
 const textOf = ({ title, id }: Entry) => `${title} ${id} ${id.replaceAll(/[._-]/g, " ")}`.toLowerCase();

@@ -3,10 +3,18 @@ import { readVersion } from "@/lib/domain/reach/usage";
 import { versionOrder } from "@/lib/domain/version";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 
+const orders = new Map<string, number>();
+/** Far more than all usage data name; beyond it nothing is kept. */
+const KEPT = 20_000;
+
 /** Where a version of a browser stands in the order of its versions: a range by its low end, what is no number first. */
 export function rowOrder(version: string): number {
+	const known = orders.get(version);
+	if (known !== undefined) return known;
 	const ends = readVersion(version);
-	return ends ? versionOrder(ends.low) : Number.NEGATIVE_INFINITY;
+	const order = ends ? versionOrder(ends.low) : Number.NEGATIVE_INFINITY;
+	if (orders.size < KEPT) orders.set(version, order);
+	return order;
 }
 
 /** Rows by browser, each oldest first. */

@@ -1,7 +1,4 @@
-import { levelAt, orderedSpans } from "@/lib/domain/reach/spans";
-import { versionOrder } from "@/lib/domain/version";
 import type { DecidedRow } from "@/lib/schema/audience";
-import type { Support } from "@/lib/schema/reach";
 import { addBits, type Bits, noBits, setBit, without } from "./bits";
 
 /** What one browser version, or several, say of a list of things: of which they have data, and which do not work in full. */
@@ -12,15 +9,13 @@ export interface Marks {
 
 export const noMarks = (count: number): Marks => ({ known: noBits(count), failing: noBits(count) });
 
-/** @param decision which browser's data decide, and its version. */
-export function marksOf(supports: Support[], { browser, low }: NonNullable<DecidedRow["by"]>): Marks {
-	const marks = noMarks(supports.length);
-	const order = versionOrder(low);
-	supports.forEach((support, place) => {
-		const spans = support[browser];
-		if (!spans) return;
+/** @param works what a version says of each thing: whether it has it in full; undefined where nothing is known. */
+export function marksOf(works: readonly (boolean | undefined)[]): Marks {
+	const marks = noMarks(works.length);
+	works.forEach((its, place) => {
+		if (its === undefined) return;
 		setBit(marks.known, place);
-		if (levelAt(orderedSpans(spans), order) !== "full") setBit(marks.failing, place);
+		if (!its) setBit(marks.failing, place);
 	});
 	return marks;
 }

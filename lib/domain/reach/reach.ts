@@ -136,6 +136,21 @@ export function supportedShares(support: Support, weights: Weights): { full: num
 	return { full: Math.min(1, full), withLimits: Math.min(1, full + partly) };
 }
 
+/** From the worst: what lacks support lacks it, whatever is not known beside it. */
+const fromWorst = ["unsupported", "untracked", "partly", "supported"] as const;
+
+/** What a version makes of several things together: what it makes of the worst of them. */
+function worstAt(lists: (OrderedSpan[] | undefined)[], order: number): (typeof fromWorst)[number] {
+	let worst = fromWorst.length - 1;
+	for (const list of lists) {
+		const level = list && levelAt(list, order);
+		const rank = !list ? 1 : level === undefined ? 0 : level === "partly" ? 2 : 3;
+		if (rank < worst) worst = rank;
+		if (worst === 0) break;
+	}
+	return fromWorst[worst] ?? "unsupported";
+}
+
 /** How each agent's people divide over support for several things together. */
 const agentsOfSet = (supports: Support[], weights: Weights): Reach[] =>
 	weights.agents.map((agent): Reach => {
@@ -146,9 +161,7 @@ const agentsOfSet = (supports: Support[], weights: Weights): Reach[] =>
 		});
 		agent.orders.forEach((order, index) => {
 			const share = (agent.sums[index + 1] ?? 0) - (agent.sums[index] ?? 0);
-			const levels = spans.map((list) => (list ? (levelAt(list, order) ?? "unsupported") : "untracked"));
-			const worst = (["unsupported", "untracked", "partly"] as const).find((level) => levels.includes(level));
-			part[worst ?? "supported"] += share;
+			part[worstAt(spans, order)] += share;
 		});
 		return part;
 	});

@@ -1,8 +1,9 @@
+import { groupBy } from "@/lib/domain/group-by";
 import { versionOrder } from "@/lib/domain/version";
 import type { Agent } from "@/lib/schema/audience";
-import type { DecidingBrowser, Support } from "@/lib/schema/reach";
-import { shareWithin, type Weights } from "./reach";
-import { orderedSpan, spanAt } from "./spans";
+import type { DecidingBrowser, Span, Support } from "@/lib/schema/reach";
+import { shareWithin, versionsBefore, type Weights } from "./reach";
+import { orderedSpans } from "./spans";
 import type { TargetAgent } from "./verdict";
 
 /** A version that is out, as its browser numbers it, and the ISO day on which it came out. */
@@ -23,16 +24,20 @@ export interface Step extends Brought {
 	share: number;
 }
 
+const noSpans: Span[] = [];
+
 /** The releases that brought an audience full support of something, earliest first. */
 export function stepsOf(support: Support, weights: Weights, broughtBy: BroughtBy): Step[] {
-	const steps = weights.agents.flatMap((agent) =>
-		(support[agent.browser] ?? []).flatMap((span): Step[] => {
-			const share = span.level === "full" ? shareWithin(agent, orderedSpan(span)) : 0;
-			const brought = share > 0 && broughtBy(agent.agent, agent.browser, span.from);
-			return brought ? [{ agent: agent.agent, ...brought, share }] : [];
-		}),
-	);
-	return steps.sort((a, b) => a.day.localeCompare(b.day));
+	const steps: Step[] = [];
+	for (const agent of weights.agents) {
+		const spans = support[agent.browser] ?? noSpans;
+		for (const [place, span] of orderedSpans(spans).entries()) {
+			const share = span.level === "full" ? shareWithin(agent, span) : 0;
+			const brought = share > 0 && broughtBy(agent.agent, agent.browser, spans[place]?.from ?? "");
+			if (brought) steps.push({ agent: agent.agent, ...brought, share });
+		}
+	}
+	return steps.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
 
 /** Sums of shares may be a hair off. */
@@ -52,6 +57,28 @@ export function lastNeeded(steps: Step[], least: number): Step | undefined {
 	});
 }
 
+/** The versions of an agent in a target that one browser decides for: their orders, ascending. */
+interface DecidedOrders {
+	agent: Agent;
+	browser: DecidingBrowser;
+	orders: number[];
+}
+
+const keptOrders = new WeakMap<TargetAgent[], DecidedOrders[]>();
+
+/** A target's versions by what decides for them, made once for all that is asked of a target. */
+function ordersOf(target: TargetAgent[]): DecidedOrders[] {
+	const known = keptOrders.get(target);
+	if (known) return known;
+	const made = target.flatMap(({ agent, rows }) =>
+		[...groupBy(rows, ({ row }) => row.by?.browser)].flatMap(([browser, some]) =>
+			browser ? [{ agent, browser, orders: some.map(({ order }) => order).sort((a, b) => a - b) }] : [],
+		),
+	);
+	keptOrders.set(target, made);
+	return made;
+}
+
 /** The last of the releases that brought the versions of a target full support; undefined where one has it not. */
 export function lastInTarget(
 	support: Support,
@@ -59,16 +86,23 @@ export function lastInTarget(
 	broughtBy: BroughtBy,
 ): Step | undefined {
 	let last: Step | undefined;
-	for (const { agent, rows } of target)
-		for (const { row, order } of rows) {
-			const spans = row.by && support[row.by.browser];
-			// What nothing is known of keeps nothing from working, as in verdicts.
-			if (!row.by || !spans) continue;
-			const span = spanAt(spans, order);
-			const brought = span?.level === "full" && broughtBy(agent, row.by.browser, span.from);
+	for (const { agent, browser, orders } of ordersOf(target)) {
+		const spans = support[browser];
+		// What nothing is known of keeps nothing from working, as in verdicts.
+		if (!spans) continue;
+		let lacking = orders.length;
+		for (const [place, { level, from, until }] of orderedSpans(spans).entries()) {
+			if (level !== "full") continue;
+			const before = until === undefined ? orders.length : versionsBefore(orders, until);
+			const within = before - versionsBefore(orders, from);
+			if (within <= 0) continue;
+			lacking -= within;
+			const brought = broughtBy(agent, browser, spans[place]?.from ?? "");
 			if (!brought) return undefined;
 			if (!last || brought.day > last.day) last = { agent, ...brought, share: 0 };
 		}
+		if (lacking > 0) return undefined;
+	}
 	return last;
 }
 

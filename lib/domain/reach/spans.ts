@@ -42,10 +42,6 @@ export function levelAt(spans: OrderedSpan[], order: number): SupportLevel | und
 	return level;
 }
 
-/** The one of disjoint spans that holds a version. */
-export const spanAt = (spans: Span[], order: number): Span | undefined =>
-	spans[orderedSpans(spans).findIndex((span) => holds(span, order))];
-
 type Combine = (a: SupportLevel | undefined, b: SupportLevel | undefined) => SupportLevel | undefined;
 
 const isOne = (lists: Span[][], spans: Span[] | undefined): spans is [Span] =>

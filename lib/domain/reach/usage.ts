@@ -63,11 +63,12 @@ export function ruleOf(agent: Agent): AgentRule {
  */
 export const countedAsOne: readonly Agent[] = ["and_chr", "and_ff", "and_uc", "and_qq", "op_mob", "android"];
 
+const isVersion = (text: string) => /^\d+(\.\d+)*$/.test(text);
+
 /** The ends of a range as caniuse writes it (`15.2-15.3`), in BCD's notation; undefined for what is no version. */
 export function readVersion(version: string): { low: string; high: string } | undefined {
 	if (version === "TP") return { low: "preview", high: "preview" };
 	const [low = "", high = low] = version.split("-");
-	const isVersion = (text: string) => /^\d+(\.\d+)*$/.test(text);
 	return isVersion(low) && isVersion(high) ? { low, high } : undefined;
 }
 

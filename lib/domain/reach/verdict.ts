@@ -131,8 +131,12 @@ const fromWorst = ["none", "partly", undefined, "full"] as const;
 export function verdictOfSet(supports: Support[], target: TargetAgent[]): Verdict {
 	const members = supports.map(levelBy);
 	const worst: LevelIn = (by, order) => {
-		const levels = members.map((levelIn) => levelIn(by, order));
-		return fromWorst.find((level) => levels.includes(level));
+		let rank = fromWorst.length - 1;
+		for (const levelIn of members) {
+			rank = Math.min(rank, fromWorst.indexOf(levelIn(by, order)));
+			if (rank === 0) break;
+		}
+		return fromWorst[rank];
 	};
 	return verdictBy(worst, target);
 }

@@ -4,7 +4,7 @@ import { featureSupport } from "@/lib/answers/support";
 import { features } from "@/lib/data/features";
 import { usageDataVersions } from "@/lib/data/usage";
 import { agentNames } from "@/lib/domain/agent-names";
-import { reachOf } from "@/lib/domain/reach/reach";
+import { reachOf, supportedShares } from "@/lib/domain/reach/reach";
 import { lastInTarget, lastNeeded, type Step, stepsOf } from "@/lib/domain/reach/reached";
 import { readyAudience } from "@/lib/domain/reach/summary";
 import { englishPercent } from "@/lib/domain/rounding";
@@ -63,6 +63,8 @@ function crossingOf(
 	audience: ReturnType<typeof readyAudience>,
 ): Crossing | undefined {
 	const support = featureSupport(feature);
+	// Most features fall short; that takes a third of the time to tell. Sums may be a hair off.
+	if (supportedShares(support, audience.low).full < least / 100 - 1e-9) return undefined;
 	const reach = reachOf(support, audience.low).supported;
 	if (reach < least / 100) return undefined;
 	const needed = lastNeeded(stepsOf(support, audience.low, broughtBy), least / 100);
@@ -71,7 +73,7 @@ function crossingOf(
 	return { id, feature, reach, last: inTarget.day > needed.day ? inTarget : needed };
 }
 
-const newest = (a: Crossing, b: Crossing) => b.last.day.localeCompare(a.last.day);
+const newest = (a: Crossing, b: Crossing) => (a.last.day > b.last.day ? -1 : Number(a.last.day < b.last.day));
 const closest = (a: Crossing, b: Crossing) => a.reach - b.reach;
 
 function entryOf({ id, feature, reach, last }: Crossing, asked: Asked): FeedEntry {

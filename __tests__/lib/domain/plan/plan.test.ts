@@ -6,7 +6,9 @@ import { nameOf, type PlannedTarget, peopleOn, planOf } from "@/lib/domain/plan/
 import { runsOf } from "@/lib/domain/plan/runs";
 import { floorsOf, stepsOf } from "@/lib/domain/plan/steps";
 import { type MarksIn, marksOf, marksOfAll, working } from "@/lib/domain/plan/working";
+import { levelAt, orderedSpans } from "@/lib/domain/reach/spans";
 import { targetAgents, verdictOf } from "@/lib/domain/reach/verdict";
+import { versionOrder } from "@/lib/domain/version";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import { type DecidingBrowser, decidingBrowsers, type Support } from "@/lib/schema/reach";
 
@@ -50,7 +52,13 @@ const supports = fc.array(whole, { minLength: 1, maxLength: 40 });
 const marksBy =
 	(supports: Support[]): MarksIn =>
 	({ by }) =>
-		by && marksOf(supports, by);
+		by &&
+		marksOf(
+			supports.map((support) => {
+				const spans = support[by.browser];
+				return spans && levelAt(orderedSpans(spans), versionOrder(by.low)) === "full";
+			}),
+		);
 
 const planned = (rows: DecidedRow[], supports: Support[]): PlannedTarget => ({
 	rows,
