@@ -1,4 +1,6 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 
 /**
  * How long a client may take to send its headers and its whole request, in milliseconds: nothing that is asked here is
@@ -6,6 +8,35 @@ import type { Server } from "node:http";
  */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
+
+/** What is answered to whoever speaks no HTTP, or too much of it; all else is 400. As Node does. */
+const statuses: Record<string, string> = {
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers what is no request as Node would, and has nobody keep it. Into an answer under way nothing is written. */
+function answerNonsense(
+	error: NodeJS.ErrnoException,
+	socket: Duplex & { _httpMessage?: ServerResponse | null },
+) {
+	if (socket.writable && !socket._httpMessage?.headersSent) {
+		const status = statuses[error.code ?? ""] ?? "400 Bad Request";
+		socket.write(
+			`HTTP/1.1 ${status}\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`,
+		);
+	}
+	socket.destroy(error);
+}
+
+/** Closes a connection on which nothing at all has come by then; Node looks every half minute. */
+function closeSilent(socket: Socket) {
+	const timer = setTimeout(() => {
+		if (socket.bytesRead === 0) socket.destroy();
+	}, HEADERS_MS).unref();
+	socket.once("close", () => clearTimeout(timer));
+}
 
 /**
  * Limits what a connection may hold on to.
@@ -16,6 +47,8 @@ const REQUEST_MS = 30_000;
 export function limitConnections(server: Server): void {
 	server.headersTimeout = HEADERS_MS;
 	server.requestTimeout = REQUEST_MS;
+	server.on("connection", closeSilent);
+	server.on("clientError", answerNonsense);
 	// Next listens for its development server's sake, and leaves every other connection open without an answer. Where
 	// nobody listens, a request for another protocol is answered as any other.
 	server.removeAllListeners("upgrade");

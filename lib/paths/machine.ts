@@ -26,6 +26,8 @@ export const machinePaths = {
 	openApi: "/api/v1/openapi.json",
 	/** Where browsers report failures to. */
 	telemetry: "/api/telemetry",
+	/** Where an operator has pages made again. */
+	revalidate: "/api/revalidate",
 	featureApi: (id: string) => `/api/v1/features/${segment(id)}`,
 	audienceApi: (query: { target: string; region: string }) =>
 		`/api/v1/audience?${new URLSearchParams(query)}`,

@@ -14,6 +14,7 @@ export function sendProblem(
 ) {
 	const problem: Problem = { title, status, ...(detail && { detail }), ...(parameter && { parameter }) };
 	response.statusCode = status;
+	response.setHeader("Cache-Control", "no-store");
 	response.setHeader("Content-Type", "application/problem+json");
 	// A detail may repeat what was asked: it must stay harmless even where somebody reads it as HTML.
 	response.end(JSON.stringify(problem).replaceAll("<", "\\u003c"));

@@ -9,7 +9,8 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
 	if (Number(request.headers["content-length"] ?? 0) > most) return undefined;
 	const parts: Buffer[] = [];
 	let size = 0;
-	for await (const part of request as AsyncIterable<Buffer>) {
+	// Destroyed, it would take the connection along, and with it the answer.
+	for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 		size += part.length;
 		if (size > most) return undefined;
 		parts.push(part);

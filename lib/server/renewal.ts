@@ -1,6 +1,7 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import type { z } from "zod";
 import { env } from "@/lib/env";
+import { machinePaths } from "@/lib/paths/machine";
 import { type renewalAnswer, renewalRequest } from "@/lib/schema/api/renewal";
 import { asError, recordServerError } from "@/lib/telemetry/server";
 import { secondsToWait } from "./ask-limit";
@@ -9,7 +10,7 @@ import { sendProblem } from "./problem";
 import { readBody } from "./read-body";
 import { sameSecret } from "./same-secret";
 
-const ROUTE = "/api/revalidate";
+const ROUTE = machinePaths.revalidate;
 /** A hundred paths of the longest. */
 const MOST_BYTES = 64_000;
 

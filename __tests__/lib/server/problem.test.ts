@@ -25,7 +25,7 @@ describe("a problem", () => {
 	it("says what it is, and what it is about where that is known", () => {
 		expect(sentBy((response) => sendProblem(response, 404, "Not found"))).toEqual({
 			status: 404,
-			headers: { "Content-Type": "application/problem+json" },
+			headers: { "Cache-Control": "no-store", "Content-Type": "application/problem+json" },
 			body: '{"title":"Not found","status":404}',
 		});
 		const { body } = sentBy((response) => sendProblem(response, 400, "Bad request", "Give a day.", "day"));
@@ -53,7 +53,7 @@ describe("a refusal", () => {
 		const { status, headers, body } = refused(403, "Forbidden");
 		expect([status, headers, JSON.parse(body)]).toEqual([
 			403,
-			{ "Content-Type": "application/problem+json" },
+			{ "Cache-Control": "no-store", "Content-Type": "application/problem+json" },
 			{ title: "Forbidden", status: 403 },
 		]);
 		expect(new Refusal(403, "Forbidden").message).toBe("Forbidden");

@@ -8,11 +8,14 @@ import { clientAddress } from "@/lib/server/client-address";
 import type { PageStore } from "@/lib/server/pages/page-store";
 import { byLimit, inTurns } from "./admission";
 import { busyAnswers } from "./busy";
+import { keepNoErrors } from "./error-headers";
 import { fairTurns } from "./fair-turns";
 import { fileAnswers } from "./file-answers";
 import { inTurn } from "./front";
 import { keptAnswers } from "./kept-answers";
 import { keysOf, pageAnswers } from "./page-answers";
+import { refuseMethods } from "./refused";
+import { askForBodies, leaveBodies } from "./unread-bodies";
 
 /** What pages and files take in memory at most, in bytes: some 2,000 pages, each in two forms. */
 const PAGES = 64_000_000;
@@ -51,6 +54,8 @@ export function takeRequests(pages: PageStore, { isShared, answers }: FrontOptio
 	const kept = answers && hasHeaders() ? answersOf(pages, isShared) : [];
 	meetServer((server) => {
 		limitConnections(server);
-		takeRequestsFirst(server, inTurn([...kept, byLimit(refuse), turns]));
+		askForBodies(server);
+		const refused = [refuseMethods, leaveBodies];
+		takeRequestsFirst(server, inTurn([...refused, ...kept, keepNoErrors, byLimit(refuse), turns]));
 	});
 }

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { refusalOf } from "@/lib/server/front/refused";
+import { machineSamples, pageSamples } from "@/scripts/page-samples";
+
+const reading = ["GET", "HEAD"];
+const others = ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "LINK"];
+const pages = Object.values(pageSamples).map(({ path }) => path);
+const files = [
+	"/_next/data/a-build/en/features/subgrid.json",
+	"/_next/static/chunks/a.js",
+	"/_next/image?url=/icon-512.png&w=640&q=75",
+	"/icon-512.png",
+	"/favicon.svg",
+	"/de/features/subgrid",
+	"/nope",
+	"/api/nope",
+	"/",
+	"*",
+];
+
+describe("methods", () => {
+	it.each([...pages, ...files])(
+		"at %s: those that read are let on, OPTIONS is answered, all others refused",
+		(url) => {
+			for (const method of reading) expect(refusalOf({ method, url })).toBeUndefined();
+			expect(refusalOf({ method: "OPTIONS", url })).toBe(204);
+			for (const method of others) expect(refusalOf({ method, url })).toBe(405);
+		},
+	);
+
+	it.each(Object.values(machineSamples).map(({ path }) => path))("at %s are its own to answer", (url) => {
+		for (const method of [...reading, ...others]) expect(refusalOf({ method, url })).toBeUndefined();
+	});
+
+	it("have an answer at any address", () => {
+		fc.assert(
+			fc.property(fc.string(), fc.constantFrom(...others), (path, method) => {
+				expect([405, undefined]).toContain(refusalOf({ method, url: `/${path}` }));
+			}),
+		);
+	});
+});
