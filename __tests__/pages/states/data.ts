@@ -65,7 +65,7 @@ export const dataStates: PageStates = {
 			what: "browsers",
 			address: "/browsers",
 			heading: "Browsers",
-			words: ["Desktop", "Internet Explorer", /now \d+ \(.+ 20\d\d\) · \d+ releases/],
+			words: ["Desktop", "Internet Explorer", /newest: \d+ \(.+ 20\d\d\) · \d+ releases/],
 		},
 	],
 	"compat/[...key].tsx": [
