@@ -120,7 +120,7 @@ export function kindsOf(build: string): Kind[] {
 		"feed, browser": (number) =>
 			machinePaths.feed(`browsers/${browsers().ids()[number % browsers().ids().length] ?? ""}`),
 		sitemap: () => machinePaths.sitemap,
-		"sitemap, part": (number) => machinePaths.sitemapPart(`compat-${1 + number}`),
+		"sitemap, part": (number) => machinePaths.sitemapPart(`compat-${1 + (number % 60)}`),
 		matrix: () => machinePaths.matrix(build),
 		messages: (number) => `/messages/${build}/common/${locales[number % locales.length]}.js`,
 		"API, features": (number) => withQuery("/api/v1/features", { q: feature(number).slice(0, 4) }),

@@ -37,8 +37,20 @@ export const oldBuckets = once((): OldBuckets => {
 	);
 }, "old buckets");
 
-/** Usage as the data count it, with what decides support for each version. */
-export const decidedUsage = (rows: UsageRow[]): DecidedRow[] => decided(rows, engineTables(), oldBuckets());
+const keptDecisions = new Map<string, DecidedRow["by"]>();
+
+/**
+ * Usage as the data count it, with what decides support for each version. Kept by version: browserslist knows of some
+ * thousand, and a target names hundreds.
+ */
+export const decidedUsage = (rows: UsageRow[]): DecidedRow[] =>
+	rows.map((row) => {
+		const name = `${row.agent} ${row.version}`;
+		if (!keptDecisions.has(name))
+			keptDecisions.set(name, decided([row], engineTables(), oldBuckets())[0]?.by);
+		const by = keptDecisions.get(name);
+		return by ? { ...row, by } : row;
+	});
 
 export type AudienceOutcome =
 	| { kind: "found"; audience: Audience }

@@ -20,14 +20,23 @@ function bring(agent: Agent, deciding: DecidingBrowser, version: string): Brough
 	return engine && { version: first, day: engine.day };
 }
 
-const kept = new Map<string, Brought | undefined>();
+/** By agent, by deciding browser, by version. */
+const kept = new Map<Agent, Map<DecidingBrowser, Map<string, Brought | undefined>>>();
+
+function keptOf(agent: Agent, deciding: DecidingBrowser) {
+	const own = kept.get(agent) ?? new Map<DecidingBrowser, Map<string, Brought | undefined>>();
+	kept.set(agent, own);
+	const versions = own.get(deciding) ?? new Map<string, Brought | undefined>();
+	own.set(deciding, versions);
+	return versions;
+}
 
 /**
  * By BCD's days. A browser built on an engine has its own day where BCD tells of the browser, else the engine's: the
  * browser's own is later. Kept: a feed asks some 20,000 times about some thousand versions.
  */
 export const broughtBy: BroughtBy = (agent, deciding, version) => {
-	const name = `${agent} ${deciding} ${version}`;
-	if (!kept.has(name)) kept.set(name, bring(agent, deciding, version));
-	return kept.get(name);
+	const versions = keptOf(agent, deciding);
+	if (!versions.has(version)) versions.set(version, bring(agent, deciding, version));
+	return versions.get(version);
 };

@@ -5,6 +5,7 @@ import { MONTHS_TO_WIDELY } from "@/lib/domain/baseline";
 import { paths } from "@/lib/paths";
 import { type FeedName, machinePaths } from "@/lib/paths/machine";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
+import type { Browser } from "@/lib/schema/compat";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
 import { chosenFeed } from "./chosen-feed";
 import { newlyEvents, widelyEvents } from "./feed-events";
@@ -68,6 +69,15 @@ function groupFeed(id: string): Feed | undefined {
 	);
 }
 
+const keptReleases = new Map<string, FeedEntry[]>();
+
+/** A browser's releases as entries. Kept: there are few browsers, and each takes 20 ms. */
+function releasesOf(id: string, browser: Browser): FeedEntry[] {
+	const entries = keptReleases.get(id) ?? releaseEvents(id, browser, RELEASES);
+	keptReleases.set(id, entries);
+	return entries;
+}
+
 function browserFeed(id: string): Feed | undefined {
 	const browser = browsers().find(id);
 	return (
@@ -79,7 +89,7 @@ function browserFeed(id: string): Feed | undefined {
 				title: `Webreach: ${browser.name} releases`,
 				subtitle: `The newest versions of ${browser.name} and what each added.`,
 			},
-			releaseEvents(id, browser, RELEASES),
+			releasesOf(id, browser),
 			"compat",
 		)
 	);

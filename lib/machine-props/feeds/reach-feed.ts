@@ -4,7 +4,7 @@ import { featureSupport } from "@/lib/answers/support";
 import { features } from "@/lib/data/features";
 import { usageDataVersions } from "@/lib/data/usage";
 import { agentNames } from "@/lib/domain/agent-names";
-import { reachOf, supportedShares } from "@/lib/domain/reach/reach";
+import { supportedShares } from "@/lib/domain/reach/reach";
 import { lastInTarget, lastNeeded, type Step, stepsOf } from "@/lib/domain/reach/reached";
 import { readyAudience } from "@/lib/domain/reach/summary";
 import { englishPercent } from "@/lib/domain/rounding";
@@ -63,9 +63,7 @@ function crossingOf(
 	audience: ReturnType<typeof readyAudience>,
 ): Crossing | undefined {
 	const support = featureSupport(feature);
-	// Most features fall short; that takes a third of the time to tell. Sums may be a hair off.
-	if (supportedShares(support, audience.low).full < least / 100 - 1e-9) return undefined;
-	const reach = reachOf(support, audience.low).supported;
+	const { full: reach } = supportedShares(support, audience.low);
 	if (reach < least / 100) return undefined;
 	const needed = lastNeeded(stepsOf(support, audience.low, broughtBy), least / 100);
 	const inTarget = target === "" ? needed : lastInTarget(support, audience.target, broughtBy);

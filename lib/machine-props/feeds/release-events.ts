@@ -2,6 +2,7 @@ import { supportNow } from "@/lib/answers/ahead";
 import { byArea, changesIn, isAddition, type KeyChange } from "@/lib/answers/key-changes";
 import { releasedIn } from "@/lib/answers/releases";
 import { features } from "@/lib/data/features";
+import { groupBy } from "@/lib/domain/group-by";
 import { topKeys } from "@/lib/domain/top-keys";
 import { readRange } from "@/lib/domain/version";
 import { absolute, paths } from "@/lib/paths";
@@ -36,19 +37,21 @@ const keysOf = (changes: KeyChange[]): Inline[] =>
 
 const inKeys = (count: number) => `${count} ${count === 1 ? "key" : "keys"}`;
 
-/** The features that a core browser supports since a version. */
-function featuresSince(browser: string, version: string): Inline[] {
+/** The features that a core browser supports, by the version since which it does. */
+function featuresByVersion(browser: string): Map<string, Inline[]> {
 	const { data: core } = coreBrowser.safeParse(browser);
-	if (core === undefined) return [];
-	return features()
-		.filter(([, feature]) => readRange(supportNow(feature)[core] ?? "").value === version)
-		.map(([id, { name }]) => ({ text: name, href: absolute(paths.feature(id)) }));
+	if (core === undefined) return new Map();
+	const linked = features().map(([id, feature]) => ({
+		version: readRange(supportNow(feature)[core] ?? "").value,
+		link: { text: feature.name, href: absolute(paths.feature(id)) },
+	}));
+	const byVersion = groupBy(linked, ({ version }) => version);
+	return new Map([...byVersion].map(([version, some]) => [version, some.map(({ link }) => link)]));
 }
 
 /** What a release added and removed, as its page has it. */
-function changesOf(browser: string, version: string): Inline[][] {
+function changesOf(browser: string, version: string, named: Inline[]): Inline[][] {
 	const changes = changesIn(browser, version);
-	const named = featuresSince(browser, version);
 	const added = byArea(changes.filter(isAddition));
 	const removed = changes.filter(({ kind }) => kind === "removed");
 	return [
@@ -64,6 +67,7 @@ function changesOf(browser: string, version: string): Inline[][] {
  */
 export function releaseEvents(id: string, { name, releases }: Browser, limit: number): FeedEntry[] {
 	const isReleased = releasedIn(id);
+	const byVersion = featuresByVersion(id);
 	return Object.entries(releases)
 		.filter(([version]) => isReleased(version))
 		.sort(([, a], [, b]) => b.index - a.index)
@@ -81,7 +85,7 @@ export function releaseEvents(id: string, { name, releases }: Browser, limit: nu
 			paragraphs: [
 				[`${name} ${version} came out on ${day}.`],
 				...(engine ? [[`Engine: ${[engine, engine_version].filter(Boolean).join(" ")}.`]] : []),
-				...changesOf(id, version),
+				...changesOf(id, version, byVersion.get(version) ?? []),
 			],
 		}));
 }
