@@ -270,6 +270,7 @@ async function run(): Promise<boolean> {
 		dir: join(home, "cluster"),
 		replicas: 2,
 		edgePort: await freePort(),
+		open: { address: "127.0.0.1", trusted: ["127.0.0.1"] },
 		redisPort,
 		replicaPort: 3_400 + Math.floor(Math.random() * 1_000) * 4,
 		restartAfter: 3_000,

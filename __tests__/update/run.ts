@@ -82,6 +82,12 @@ const steps: Step[] = [
 		says: /stays as it is: .*\/plan.* answers 404/,
 		good: false,
 	},
+	{
+		name: "replicas that do not start",
+		spoiled: tampered.start,
+		says: /stays as it is: the new build is not well where it is served: its replicas did not get ready/,
+		good: false,
+	},
 	{ name: "killed in the middle", says: /Looking for newer data/, good: false, killed: true },
 	{ name: "newest data", says: /Changed over to \w+/, good: true },
 	{ name: "nothing newer", says: /newest already/, good: true },
@@ -92,7 +98,8 @@ function leftOver(): string[] {
 	const names = existsSync(releases) ? readdirSync(releases) : [];
 	const hasOne = names.includes("current");
 	const others = names.filter((name) => name !== "current").slice(hasOne ? 1 : 0);
-	return [...others, ...(existsSync(join(site, ".webreach/updating")) ? ["updating"] : [])];
+	const generations = readdirSync(join(site, ".webreach/cluster/releases")).sort().slice(1);
+	return [...others, ...generations, ...(existsSync(join(site, ".webreach/updating")) ? ["updating"] : [])];
 }
 
 /** Packages are linked into a copy last of all. */

@@ -32,6 +32,14 @@ export const tampered = {
 			const { "/plan": plan, ...pages } = JSON.parse(fs.readFileSync(file, "utf8"));
 			fs.writeFileSync(file, JSON.stringify(pages));`,
 	},
+	/** A build that does not start where there is a store, as replicas have it. */
+	start: {
+		after: "run build",
+		script: `
+			const file = "next.config.js";
+			const text = fs.readFileSync(file, "utf8");
+			fs.writeFileSync(file, 'if (process.env.REDIS_URL) throw new Error("spoiled");' + text);`,
+	},
 } as const;
 
 /**

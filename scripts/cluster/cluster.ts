@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { deploymentOf } from "../build-manifests";
 import { freePort } from "../site";
 import { checkEdge, configureEdge, edgeAddresses, type OpenEdge, ownHosts } from "./edge";
+import { untilEdgeAsks } from "./edge-change";
 import { type Kept, keepRunning } from "./keep-running";
 import { addAssets } from "./release";
 import { type Replica, startReplica } from "./replica";
@@ -76,8 +77,10 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
 
 	async function startGeneration(from: string): Promise<Replica[]> {
 		const folder = join(dir, "releases", `${generation}-${deploymentOf(from)}`);
-		const ports = Array.from({ length: count }, (_, n) => replicaPort + (generation % 2) * count + n);
 		generation++;
+		// The half of the ports that those who serve have not got.
+		const isTaken = current.some(({ at }) => at.endsWith(`:${replicaPort}`));
+		const ports = Array.from({ length: count }, (_, n) => replicaPort + (isTaken ? count : 0) + n);
 		const starting = ports.map((port, n) =>
 			startReplica({
 				name: `Replica ${n + 1} of ${deploymentOf(from)}`,
@@ -95,8 +98,13 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
 		const failed = outcomes.find((outcome) => outcome.status === "rejected");
 		if (!failed) return ready;
 		await Promise.all(ready.map((replica) => replica.stop("SIGKILL")));
+		rmSync(folder, { recursive: true, force: true });
 		throw failed.reason;
 	}
+	const end = async (replicas: Replica[], signal: NodeJS.Signals) => {
+		await Promise.all(replicas.map((replica) => replica.stop(signal)));
+		for (const { dir: folder } of replicas) rmSync(dirname(folder), { recursive: true, force: true });
+	};
 	const edgeFor = (replicas: Replica[]) =>
 		configureEdge({
 			dir,
@@ -133,15 +141,23 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
 			edge,
 			roll: async (from) => {
 				const next = await startGeneration(from);
-				const last = current;
-				addAssets(from, join(dir, "assets"));
-				deployment = deploymentOf(from);
-				checkEdge(edgeFor(next));
+				const last = { replicas: current, deployment };
+				try {
+					addAssets(from, join(dir, "assets"));
+					deployment = deploymentOf(from);
+					checkEdge(edgeFor(next));
+					edge.child().kill("SIGHUP");
+					await untilEdgeAsks(url, deployment);
+				} catch (error) {
+					deployment = last.deployment;
+					edgeFor(last.replicas);
+					edge.child().kill("SIGHUP");
+					await untilEdgeAsks(url, deployment);
+					await end(next, "SIGKILL");
+					throw error;
+				}
 				current = next;
-				edge.child().kill("SIGHUP");
-				await after(500);
-				await Promise.all(last.map((replica) => replica.stop("SIGTERM")));
-				for (const { dir: folder } of last) rmSync(folder, { recursive: true, force: true });
+				await end(last.replicas, "SIGTERM");
 			},
 			stop: stopAll,
 		};

@@ -51,11 +51,13 @@ function watch({ at, child }: Replica): () => void {
 
 /**
  * Serves a copy of a build, and resolves when it is ready.
- * @throws {Error} when it is not ready within half a minute.
+ * @throws {Error} when it is not ready within half a minute, or ends again and again before.
  */
 export async function startReplica(settings: ReplicaSettings): Promise<Replica> {
 	const { name, buildDir, dir, port, redisUrl, restartAfter, env, onGone } = settings;
 	makeRelease(buildDir, dir);
+	let isReady = false;
+	let reason: string | undefined;
 	const next = resolve("node_modules/next/dist/bin/next");
 	const kept = keepRunning(
 		name,
@@ -69,17 +71,23 @@ export async function startReplica(settings: ReplicaSettings): Promise<Replica> 
 			},
 		],
 		restartAfter,
-		onGone,
+		// One that never gets ready is its starter's concern: those of the build before may be well.
+		(told) => {
+			if (isReady) onGone(told);
+			else reason = told;
+		},
 	);
 	const replica = { ...kept, dir, at: `127.0.0.1:${port}` };
 	const deadline = Date.now() + startWithin;
 	while (!(await isWell(replica.at, "ready"))) {
+		if (reason) throw new Error(reason);
 		if (Date.now() > deadline) {
 			await kept.stop("SIGKILL");
 			throw new Error(`${name} was not ready within ${startWithin / 1000} s.`);
 		}
 		await after(100);
 	}
+	isReady = true;
 	const unwatch = watch(replica);
 	return {
 		...replica,
