@@ -113,6 +113,10 @@ const schema = z.object({
 	REDIS_URL: orUnset(
 		z.string().refine(isRedis, "must be the address of a Redis (redis://host:6379)").optional(),
 	),
+	/** Where figures of the process are told (`GET /metrics`), apart from the site's own port. Unset: nowhere. */
+	METRICS_PORT: orUnset(between(1, 65_535, true).optional()),
+	/** The address of that port: this machine alone, unless whoever asks for figures is elsewhere. */
+	METRICS_HOST: orUnset(z.string().default("127.0.0.1")),
 	/** How many error log files are kept, the one being written included. Three outlast a noisy night. */
 	ERROR_LOG_FILES: orUnset(between(1, 100, true).default(3)),
 });

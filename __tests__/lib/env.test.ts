@@ -7,6 +7,8 @@ describe("parseEnv", () => {
 		ERROR_LOG_FILE: ".webreach/errors.jsonl",
 		ERROR_LOG_MAX_BYTES: 1_000_000,
 		ERROR_LOG_FILES: 3,
+		FRONT: "on",
+		METRICS_HOST: "127.0.0.1",
 		RATE_LIMIT: 120,
 		TRUST_PROXY: 0,
 		OFFLINE: "on",

@@ -5,6 +5,7 @@ import { meetServer, type TakeRequest, takeRequestsFirst } from "@/lib/framework
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { buildId } from "@/lib/server/build-id";
 import { clientAddress } from "@/lib/server/client-address";
+import type { measure } from "@/lib/server/metrics/measure";
 import type { PageStore } from "@/lib/server/pages/page-store";
 import { byLimit, inTurns } from "./admission";
 import { busyAnswers } from "./busy";
@@ -35,6 +36,8 @@ export interface FrontOptions {
 	isShared: boolean;
 	/** Whether anything is answered before Next. */
 	answers: boolean;
+	/** Counts requests on their way. */
+	measure?: ReturnType<typeof measure> | undefined;
 }
 
 /** Pages and files that are kept, answered from memory. */
@@ -47,7 +50,7 @@ function answersOf(pages: PageStore, isShared: boolean): TakeRequest[] {
 }
 
 /** Has every request come to us before Next sees it: what is kept is answered, the rest let on in fair turns. */
-export function takeRequests(pages: PageStore, { isShared, answers }: FrontOptions): void {
+export function takeRequests(pages: PageStore, { isShared, answers, measure: counting }: FrontOptions): void {
 	const { TRUST_PROXY } = env();
 	const refuse = busyAnswers(pages);
 	const turns = inTurns(fairTurns(TURNS), (request) => clientAddress(request, TRUST_PROXY), refuse);
@@ -55,7 +58,11 @@ export function takeRequests(pages: PageStore, { isShared, answers }: FrontOptio
 	meetServer((server) => {
 		limitConnections(server);
 		askForBodies(server);
-		const refused = [refuseMethods, leaveBodies];
-		takeRequestsFirst(server, inTurn([...refused, ...kept, keepNoErrors, byLimit(refuse), turns]));
+		const first = [refuseMethods, leaveBodies, ...kept];
+		const last = [keepNoErrors, byLimit(refuse), turns];
+		const steps = counting
+			? [counting.all, ...first, counting.missed, ...last, counting.begun]
+			: [...first, ...last];
+		takeRequestsFirst(server, inTurn(steps));
 	});
 }
