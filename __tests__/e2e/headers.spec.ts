@@ -16,6 +16,8 @@ const pages: [path: string, status: number][] = [
 	["/nope", 404],
 	["/de/compat/css/nope", 404],
 	["/features/%E0%A4", 400],
+	["/_next/nope", 404],
+	["/_next/static/chunks/nope.js", 404],
 ];
 
 const machines: [path: string, status: number][] = [

@@ -1,12 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { deploymentOf } from "@/scripts/build-manifests";
 import { filesKept, serveMeasured } from "./measured-site";
+import { exchange } from "./raw-request";
 
 /** Long, so that an address weighs if it is kept: those that are measured come to 8 MB. */
 const tail = "x".repeat(8_000);
-/** `npm run test:limits` sends ten times as many. */
+/** `npm run test:limits` sends ten times as many, and twice that of unknown ones. */
 const times = process.env.LIMITS === "full" ? 10 : 1;
-const measured = 1_000 * times;
+const measured = times === 1 ? 1_000 : 20_000;
 const growthAllowed = 3e6;
 
 /** Distinct addresses that lead to nothing, of every room that makes pages on demand. */
@@ -76,8 +77,69 @@ test("unknown addresses leave neither files nor memory behind", async () => {
 		const after = await site.memory();
 		console.log(`${measured} unknown: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
 		expect(after.used - warm.used).toBeLessThan(growthAllowed);
-		const known = new Set(before);
-		expect(filesKept().filter((file) => !known.has(file))).toEqual([]);
+		expect(filesKept()).toEqual(before);
+	} finally {
+		await site.stop();
+	}
+});
+
+/** Distinct addresses of images that somebody would have made smaller. */
+function imageAddresses(from: number, count: number): string[] {
+	const kinds = [
+		(n: number) => `/_next/image?url=/icon-512.png%23${n}&w=3840&q=75`,
+		(n: number) => `/_next/image?url=/icon-${n}.png&w=640&q=${n % 100}`,
+		(n: number) => `/de/_next/image?url=https://example.org/${n}.png&w=16&q=1`,
+		(n: number) => `/%5fnext/image?url=/favicon.svg%3F${n}&w=640&q=75`,
+		(n: number) => `/_next/image${n}?url=/icon-512.png&w=640&q=75`,
+	];
+	return Array.from({ length: count }, (_, n) => kinds[n % kinds.length]?.(from + n) ?? "");
+}
+
+test("images of all addresses are nobody's, and leave neither files nor memory behind", async () => {
+	test.setTimeout(240_000 * times);
+	const before = filesKept();
+	const site = await serveMeasured();
+	try {
+		expect(await site.send(imageAddresses(0, 1_000), [404])).toEqual([]);
+		const warm = await site.memory();
+		expect(await site.send(imageAddresses(1_000, 500 * times), [404])).toEqual([]);
+		const after = await site.memory();
+		console.log(`${500 * times} images: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
+		expect(after.used - warm.used).toBeLessThan(growthAllowed);
+		expect(filesKept()).toEqual(before);
+	} finally {
+		await site.stop();
+	}
+});
+
+test("methods that mean nothing are refused at any address, and leave nothing behind", async () => {
+	test.setTimeout(240_000 * times);
+	const before = filesKept();
+	const site = await serveMeasured();
+	const rooms = [
+		...unknownAddresses(0, 11),
+		"/",
+		"/features/subgrid",
+		"/search?q=grid",
+		"/favicon.svg",
+		"/_next/x",
+	];
+	const build = deploymentOf();
+	const known = [...rooms, `/_next/data/${build}/en/features/subgrid.json`];
+	try {
+		for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "OPTIONS"])
+			for (const path of known) {
+				const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n`;
+				const whole = Buffer.from(`${head}\r\n`);
+				expect([method, path, await exchange(site.port, whole)]).toEqual([
+					method,
+					path,
+					method === "OPTIONS" ? 204 : 405,
+				]);
+				const endless = Buffer.from(`${head}Content-Length: 100000000\r\n\r\n${"x".repeat(100)}`);
+				expect([405, 204]).toContain(await exchange(site.port, endless));
+			}
+		expect(filesKept()).toEqual(before);
 	} finally {
 		await site.stop();
 	}
