@@ -143,7 +143,11 @@ async function take(step: Step, env: NodeJS.ProcessEnv, url: string, features: s
 	const changed = before.deployment !== after.deployment;
 	if (changed !== step.says.source.startsWith("Changed")) faults.push(`it serves ${after.deployment}`);
 	if (!step.killed && leftOver().length > 0) faults.push(`left over: ${leftOver().join(", ")}`);
-	if (count.failed > 0) faults.push(...count.reasons);
+	if (count.failed > 0)
+		faults.push(
+			...count.reasons,
+			readFileSync(join(site, ".webreach/cluster/error.log"), "utf8").slice(-2_000),
+		);
 	const { reasons, ...numbers } = count;
 	return {
 		row: { ...numbers, seconds: Math.round(took / 1_000), data: after.data["@mdn/browser-compat-data"] },

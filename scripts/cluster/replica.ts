@@ -37,6 +37,25 @@ async function isWell(at: string, check: "live" | "ready"): Promise<boolean> {
 	}
 }
 
+/** What a process makes once, when it is first asked for; on a busy machine that takes longer than the edge waits. */
+const firstAsked = [
+	"/search?q=grid",
+	"/compare",
+	"/plan",
+	"/set?features=grid",
+	"/api/v1/search?q=grid",
+	"/api/v1/reach?features=grid",
+];
+
+/** Asks for it before any reader does. What fails here is told by whoever looks at the answers. */
+async function warm(at: string): Promise<void> {
+	for (const path of firstAsked)
+		try {
+			const answer = await fetch(`http://${at}${path}`, { signal: AbortSignal.timeout(startWithin) });
+			await answer.arrayBuffer();
+		} catch {}
+}
+
 /** Ends a replica that runs but does not answer: it is started again then. */
 function watch({ at, child }: Replica): () => void {
 	let misses = 0;
@@ -50,7 +69,7 @@ function watch({ at, child }: Replica): () => void {
 }
 
 /**
- * Serves a copy of a build, and resolves when it is ready.
+ * Serves a copy of a build, and resolves when it is ready and has made what it makes once.
  * @throws {Error} when it is not ready within half a minute, or ends again and again before.
  */
 export async function startReplica(settings: ReplicaSettings): Promise<Replica> {
@@ -87,6 +106,8 @@ export async function startReplica(settings: ReplicaSettings): Promise<Replica> 
 		}
 		await after(100);
 	}
+	await warm(replica.at);
+	if (reason) throw new Error(reason);
 	isReady = true;
 	const unwatch = watch(replica);
 	return {
