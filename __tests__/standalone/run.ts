@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -54,6 +54,19 @@ async function faultsOf(url: string): Promise<string[]> {
 	return faults;
 }
 
+/** Who owns nothing there; only root may become somebody else. As the image does. */
+const NOBODY = 65_534;
+const asStranger = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+
+/** What lies there and when it was written. */
+const stateOf = (dir: string): string =>
+	readdirSync(dir, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.map((file) => `${file} ${statSync(file).mtimeMs}`)
+		.sort()
+		.join("\n");
+
 async function serve(dir: string): Promise<{ url: string; server: ChildProcess }> {
 	const port = await freePort();
 	const env = {
@@ -64,6 +77,7 @@ async function serve(dir: string): Promise<{ url: string; server: ChildProcess }
 	};
 	const server = spawn(process.execPath, ["server.js"], {
 		cwd: dir,
+		...asStranger(),
 		stdio: ["ignore", "ignore", "inherit"],
 		env,
 	});
@@ -83,12 +97,18 @@ async function run(): Promise<boolean> {
 	try {
 		cpSync(join(build.dir, ".next/standalone"), dir, { recursive: true, verbatimSymlinks: true });
 		build.remove();
+		// Read by anybody, written by its owner alone.
+		chmodSync(dir, 0o755);
+		const before = stateOf(dir);
 		const { url, server } = await serve(dir);
 		const faults = await faultsOf(url);
 		const gone = once(server, "exit");
 		server.kill("SIGTERM");
 		const [code] = await gone;
 		if (code !== 143) faults.push(`ended with ${code}`);
+		const isForeign = asStranger().uid !== undefined;
+		if (isForeign && stateOf(dir) !== before) faults.push("the folder was written to");
+		console.log(`Served by ${isForeign ? "somebody who may not write there" : "its owner"}.`);
 		for (const fault of faults) console.error(fault);
 		console.log(
 			`${asked.length} addresses asked, ${faults.length} faults; the folder has ${(sizeOf(dir) / 1e6).toFixed(0)} MB.`,
