@@ -112,7 +112,7 @@ describe("/sitemaps/[part]", () => {
 		"compat-1",
 		"compat-0.xml",
 		"compat-01.xml",
-		"compat-99.xml",
+		"compat-999.xml",
 		"compat-99999999999999999999.xml",
 		"compat--1.xml",
 		"__proto__-1.xml",

@@ -48,13 +48,16 @@ const stampOf = (deployment: string) =>
 
 const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-const fileOf = (folder: string, name: string) => join(process.cwd(), folder, `${name}.table`);
+/** Where a folder lies. Traced, it would take the whole repository into a folder that stands by itself. */
+const placeOf = (folder: string) => join(/* turbopackIgnore: true */ process.cwd(), folder);
+
+const fileOf = (folder: string, name: string) => join(placeOf(folder), `${name}.table`);
 
 /** Writes a table whole or not at all: a head line with stamp and sum, then the value as V8 writes it. */
 function write(folder: string, name: string, deployment: string, value: unknown) {
 	const bytes = serialize(value);
 	const head = Buffer.from(`${JSON.stringify([stampOf(deployment), sumOf(bytes)])}\n`);
-	mkdirSync(join(process.cwd(), folder), { recursive: true });
+	mkdirSync(placeOf(folder), { recursive: true });
 	const file = fileOf(folder, name);
 	const own = `${file}.${process.pid}`;
 	try {
@@ -160,13 +163,13 @@ export function table<T extends object, P>(name: string, parts: Parts<T, P>): Ta
 
 /** Writes all tables that were defined, for the processes of a build. @returns their names. */
 export function writeTables(deployment: string): string[] {
-	rmSync(join(process.cwd(), whileBuilding), { recursive: true, force: true });
+	rmSync(placeOf(whileBuilding), { recursive: true, force: true });
 	for (const [name, { packed }] of defined) write(whileBuilding, name, deployment, packed());
 	return [...defined.keys()];
 }
 
 /** Puts the tables of a build that is done where the server reads them. */
 export function serveTables(): void {
-	rmSync(join(process.cwd(), served), { recursive: true, force: true });
-	renameSync(join(process.cwd(), whileBuilding), join(process.cwd(), served));
+	rmSync(placeOf(served), { recursive: true, force: true });
+	renameSync(placeOf(whileBuilding), placeOf(served));
 }

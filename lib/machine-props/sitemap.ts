@@ -23,7 +23,7 @@ interface Page {
 	day?: string;
 }
 
-/** All pages of a kind: how many, and those at some places. There are 24,000 pages, and a part tells of 300. */
+/** All pages of a kind: how many, and those at some places. There are 24,000 pages, and a part tells of a few. */
 interface Pages {
 	count: number;
 	between: (start: number, end: number) => Page[];
@@ -88,8 +88,8 @@ export const allPages = ({ count, between }: Pages): Page[] => between(0, count)
 /** The pages of each kind. Together they are the site: what is not here, search engines are not told of. */
 export const sitemapKinds: ReadonlyMap<string, () => Pages> = new Map(Object.entries(pagesOfKind));
 
-/** So many that, in nine languages and with all alternates, a part is some 4 MB; 50,000 addresses or 50 MB are the limit. */
-const PAGES_A_PART = 300;
+/** So many that, in nine languages and with all alternates, a part is some 2 MB; 50,000 addresses or 50 MB are the limit. */
+const PAGES_A_PART = 150;
 
 /** The names of the sitemap's parts: `features-1`, `compat-12`. */
 export const sitemapParts = (): string[] =>
