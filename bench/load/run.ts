@@ -18,6 +18,10 @@ const connections = Number(process.env.CONNECTIONS || 64);
 const path = process.env.PAGE_PATH || "/features/grid";
 /** The share of what nginx alone answers that the edge must reach. */
 const leastShare = Number(process.env.LEAST_SHARE || 0.8);
+/** What `npm start` must reach of it by itself, in one process, and within how many milliseconds 99 % are answered. */
+const aloneShares: Record<string, number> = { plain: 0.2, gzip: 1 };
+const aloneWithin = 50;
+const alone = "npm start";
 const buildDir = process.env.BUILD_DIR || ".";
 const home = resolve(".webreach/load");
 
@@ -53,7 +57,7 @@ async function run(): Promise<boolean> {
 	const root = `${home}/pages`;
 	await saveAnswers(next.url, { paths: [path], into: root });
 	const plain = await startNginx(`${home}/plain`, { root, port: await freePort() });
-	const contenders = { nginx: plain.url, edge: cluster.url, "next start": next.url };
+	const contenders = { nginx: plain.url, edge: cluster.url, [alone]: next.url };
 	console.log(
 		`${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${path}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s`,
 	);
@@ -75,6 +79,9 @@ async function run(): Promise<boolean> {
 			for (const [name, loads] of found) table[`${name}, ${form}`] = row(loads, base);
 			const edge = median((found.get("edge") ?? []).map(({ rate }) => rate));
 			if (edge < leastShare * base) isGood = false;
+			const byItself = found.get(alone) ?? [];
+			if (median(byItself.map(({ rate }) => rate)) < (aloneShares[form] ?? 0) * base) isGood = false;
+			if (median(byItself.map(({ p99 }) => p99)) > aloneWithin) isGood = false;
 		}
 		const long = await load(cluster.url + path, {
 			seconds: longest,

@@ -53,7 +53,7 @@ export function fairTurns({ atOnce, waiting: { each, all } }: FairTurnsOptions) 
 	}
 	const ask = (asker: string, turn: Turn): boolean => {
 		if (underWay < atOnce) {
-			start(turn);
+			if (!turn.isGone()) start(turn);
 			return true;
 		}
 		const queue = queues.get(asker) ?? [];

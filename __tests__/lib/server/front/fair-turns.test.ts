@@ -38,6 +38,11 @@ it("does not begin what nobody waits for any more", () => {
 	gone.add("a2");
 	endOne();
 	expect(begun).toEqual(["a1", "b1"]);
+	endOne();
+	// Left before there was a turn to take.
+	gone.add("c1");
+	expect(askFor("c", "c1")).toBe(true);
+	expect(begun).toEqual(["a1", "b1"]);
 });
 
 it("has room for so many of one asker, and of all", () => {
