@@ -10,6 +10,7 @@ import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-sample
 const readOnly = [
 	"/matrix/[build]",
 	"/messages/[build]/[part]/[file]",
+	"/.well-known/security.txt",
 	"/robots.txt",
 	"/sitemap.xml",
 	"/sw.js",

@@ -73,18 +73,20 @@ describe("the audience asked for", () => {
 	const ready = (query: string, code = WORLD) => readyAudience(found(query, code));
 
 	it("is the default one where nothing is asked", () => {
-		expect(audienceOrDefault("", "")).toEqual({ audience: defaultAudience() });
+		expect(audienceOrDefault("", "")).toMatchObject({ audience: defaultAudience() });
+		expect(audienceOrDefault("", "").versions.query).toBe(DEFAULT_QUERY);
+		expect(audienceOrDefault("defaults", "DE").versions.query).toBe("defaults");
 		expect(defaultAudience()).toEqual(ready(DEFAULT_QUERY));
 	});
 
 	it("is what is asked, the default where only one half is", () => {
-		expect(audienceOrDefault("defaults", "DE")).toEqual({ audience: ready("defaults", "DE") });
-		expect(audienceOrDefault("defaults", "")).toEqual({ audience: ready("defaults") });
-		expect(audienceOrDefault("", "DE")).toEqual({ audience: ready(DEFAULT_QUERY, "DE") });
+		expect(audienceOrDefault("defaults", "DE")).toMatchObject({ audience: ready("defaults", "DE") });
+		expect(audienceOrDefault("defaults", "")).toMatchObject({ audience: ready("defaults") });
+		expect(audienceOrDefault("", "DE")).toMatchObject({ audience: ready(DEFAULT_QUERY, "DE") });
 	});
 
 	it("is the default one with the reason where it cannot be had", () => {
-		expect(audienceOrDefault("defaults", "nowhere")).toEqual({
+		expect(audienceOrDefault("defaults", "nowhere")).toMatchObject({
 			audience: defaultAudience(),
 			refusal: { reason: "region" },
 		});

@@ -68,9 +68,9 @@ describe("with a store that replicas share", () => {
 		const count = counted({ count: 3, left: 20_000 });
 		const one = stranger();
 		expect(await ask(5, one)).toEqual([0, 0, 0, 0, 0]);
-		expect(count).toHaveBeenCalledWith(`webreach:asked:true:203.0.113.${asker}`, 60_000);
+		expect(count).toHaveBeenCalledWith(`webreach:asked:asked:203.0.113.${asker}`, 60_000, 1);
 		await ask(1, one, "typed");
-		expect(count).toHaveBeenLastCalledWith(`webreach:asked:typed:203.0.113.${asker}`, 60_000);
+		expect(count).toHaveBeenLastCalledWith(`webreach:asked:typed:203.0.113.${asker}`, 60_000, 1);
 		counted({ count: 4, left: 20_001 });
 		expect(await ask(1, one)).toEqual([21]);
 		expect(await ask(1, one, "typed")).toEqual([0]);
