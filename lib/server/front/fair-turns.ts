@@ -14,16 +14,24 @@ export interface Turn {
 	isGone: () => boolean;
 }
 
+/** Does something in a later turn of the event loop. */
+type Later = (work: () => void) => void;
+
 /**
  * Lets few things be under way at a time, and askers take turns: whoever asks for much waits for himself, and whoever
- * asks for one thing waits for no more than one thing of each other asker.
+ * asks for one thing waits for no more than one thing of each other asker. What has waited begins in a turn of the event
+ * loop of its own: what else has arrived, and is answered at once, comes in between.
  * @returns a function that gives an asker a turn, at once or later; it tells whether there was room for that.
  */
-export function fairTurns({ atOnce, waiting: { each, all } }: FairTurnsOptions) {
+export function fairTurns(
+	{ atOnce, waiting: { each, all } }: FairTurnsOptions,
+	later: Later = (work) => void setImmediate(work),
+) {
 	// A map keeps the order in which it was given its keys: who is served goes to its end.
 	const queues = new Map<string, Turn[]>();
 	let underWay = 0;
 	let waiting = 0;
+	let isDue = false;
 
 	function start(turn: Turn) {
 		underWay++;
@@ -32,7 +40,7 @@ export function fairTurns({ atOnce, waiting: { each, all } }: FairTurnsOptions) 
 			if (isOver) return;
 			isOver = true;
 			underWay--;
-			startWaiting();
+			startLater();
 		});
 	}
 	function takeNext(): Turn | undefined {
@@ -45,15 +53,20 @@ export function fairTurns({ atOnce, waiting: { each, all } }: FairTurnsOptions) 
 		waiting--;
 		return turn;
 	}
-	function startWaiting() {
-		while (underWay < atOnce && waiting > 0) {
+	function startLater() {
+		if (isDue || waiting === 0 || underWay >= atOnce) return;
+		isDue = true;
+		later(() => {
+			isDue = false;
 			const turn = takeNext();
 			if (turn && !turn.isGone()) start(turn);
-		}
+			startLater();
+		});
 	}
 	const ask = (asker: string, turn: Turn): boolean => {
-		if (underWay < atOnce) {
-			if (!turn.isGone()) start(turn);
+		if (turn.isGone()) return true;
+		if (underWay === 0 && waiting === 0) {
+			start(turn);
 			return true;
 		}
 		const queue = queues.get(asker) ?? [];
@@ -61,6 +74,7 @@ export function fairTurns({ atOnce, waiting: { each, all } }: FairTurnsOptions) 
 		queue.push(turn);
 		queues.set(asker, queue);
 		waiting++;
+		startLater();
 		return true;
 	};
 	return Object.assign(ask, { counts: () => ({ underWay, waiting }) });

@@ -26,10 +26,10 @@ const FILES = 16_000_000;
 const LOOK_EVERY = 30_000;
 
 /**
- * What Next works on at a time, and what waits for that. Four, because Next reads files in between; what waits is begun
+ * What Next works on at a time, and what waits for that. Two, because Next reads files in between; what waits is begun
  * within some seconds, and two hundred readers behind one address seldom ask for as many things at a time.
  */
-const TURNS = { atOnce: 4, waiting: { each: 150, all: 400 } };
+const TURNS = { atOnce: 2, waiting: { each: 150, all: 400 } };
 
 export interface FrontOptions {
 	/** Whether other replicas make pages too. */

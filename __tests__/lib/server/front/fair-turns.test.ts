@@ -3,7 +3,7 @@ import { fairTurns } from "@/lib/server/front/fair-turns";
 
 /** Turns that are over when they are told to be. */
 function made(atOnce: number, each = 100, all = 1_000) {
-	const ask = fairTurns({ atOnce, waiting: { each, all } });
+	const ask = fairTurns({ atOnce, waiting: { each, all } }, (work) => work());
 	const begun: string[] = [];
 	const ends: (() => void)[] = [];
 	const gone = new Set<string>();
@@ -43,6 +43,18 @@ it("does not begin what nobody waits for any more", () => {
 	gone.add("c1");
 	expect(askFor("c", "c1")).toBe(true);
 	expect(begun).toEqual(["a1", "b1"]);
+});
+
+it("begins what waits in turns of their own, so that what is answered at once comes in between", () => {
+	const later: (() => void)[] = [];
+	const ask = fairTurns({ atOnce: 3, waiting: { each: 9, all: 9 } }, (work) => later.push(work));
+	const begun: number[] = [];
+	for (const number of [1, 2, 3]) ask("a", { start: () => begun.push(number), isGone: () => false });
+	expect([begun, later.length]).toEqual([[1], 1]);
+	later.shift()?.();
+	expect([begun, later.length]).toEqual([[1, 2], 1]);
+	later.shift()?.();
+	expect([begun, later.length]).toEqual([[1, 2, 3], 0]);
 });
 
 it("has room for so many of one asker, and of all", () => {
