@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { secondsToWait } from "@/lib/server/ask-limit";
@@ -20,11 +20,18 @@ const refuse = busyAnswers({
 });
 /** What Next was given to answer, and has not answered yet. */
 let given: { url: string | undefined; response: ServerResponse }[] = [];
+const arrivals = new EventEmitter();
+const arrive = async (count: number) => {
+	while (given.length < count) await once(arrivals, "given");
+};
 let asker = "one";
 const turns = inTurns(fairTurns({ atOnce: 1, waiting: { each: 2, all: 9 } }), () => asker, refuse);
 const take = inTurn([byLimit(refuse), turns]);
 const server = createServer((request, response) =>
-	take(request, response, () => given.push({ url: request.url, response })),
+	take(request, response, () => {
+		given.push({ url: request.url, response });
+		arrivals.emit("given");
+	}),
 );
 const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 const answerOne = () => given.shift()?.response.end("answered");
@@ -73,6 +80,7 @@ it("lets on what there is a turn for, and says 503 beyond what may wait", async 
 	expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "3"]);
 	expect(given).toHaveLength(1);
 	for (const answer of all) {
+		await arrive(1);
 		answerOne();
 		expect(await (await answer).text()).toBe("answered");
 	}
@@ -80,9 +88,9 @@ it("lets on what there is a turn for, and says 503 beyond what may wait", async 
 
 it("always answers who asks for health", async () => {
 	const first = fetch(at("/1"));
-	while (given.length === 0) await once(server, "request");
+	await arrive(1);
 	const health = fetch(at("/api/health/live"));
-	while (given.length < 2) await once(server, "request");
+	await arrive(2);
 	answerOne();
 	answerOne();
 	expect((await Promise.all([first, health])).map(({ status }) => status)).toEqual([200, 200]);
@@ -92,17 +100,17 @@ it("waits for nothing that was begun for one who has left", async () => {
 	const { port } = server.address() as AddressInfo;
 	const socket = connect(port, "127.0.0.1");
 	socket.write("GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n");
-	while (given.length === 0) await once(server, "request");
+	await arrive(1);
 	// The second has begun, and its answer stands behind the first.
 	given[0]?.response.end("answered");
-	while (given.length < 2) await once(server, "request");
+	await arrive(2);
 	const second = given[1]?.response;
 	const closed = once(given[0]?.response.req.socket ?? socket, "close").catch(() => undefined);
 	socket.on("error", () => undefined).destroy();
 	await closed;
 	const asked = Date.now();
 	const next = fetch(at("/next"));
-	while (given.length < 3) await once(server, "request");
+	await arrive(3);
 	expect(Date.now() - asked).toBeLessThan(900);
 	given[2]?.response.end();
 	expect((await next).status).toBe(200);
@@ -113,12 +121,12 @@ it("does not begin what was pipelined by one who has left", async () => {
 	const { port } = server.address() as AddressInfo;
 	const socket = connect(port, "127.0.0.1");
 	socket.write(["/1", "/2", "/3"].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(""));
-	while (given.length === 0) await once(server, "request");
+	await arrive(1);
 	const closed = once(given[0]?.response.socket ?? socket, "close");
 	socket.destroy();
 	await closed;
 	const next = fetch(at("/next"));
-	while (given.length < 2) await once(server, "request");
+	await arrive(2);
 	expect(given.map(({ url }) => url)).toEqual(["/1", "/next"]);
 	given[1]?.response.end();
 	expect((await next).status).toBe(200);
