@@ -63,13 +63,23 @@ export function fairTurns(
 			startLater();
 		});
 	}
+	/** What an asker waits for; where there is no more room, without what he has left behind. */
+	function queueOf(asker: string): Turn[] {
+		const queue = queues.get(asker) ?? [];
+		if (queue.length < each) return queue;
+		const left = queue.filter((turn) => !turn.isGone());
+		waiting -= queue.length - left.length;
+		if (left.length > 0) queues.set(asker, left);
+		else queues.delete(asker);
+		return left;
+	}
 	const ask = (asker: string, turn: Turn): boolean => {
 		if (turn.isGone()) return true;
 		if (underWay === 0 && waiting === 0) {
 			start(turn);
 			return true;
 		}
-		const queue = queues.get(asker) ?? [];
+		const queue = queueOf(asker);
 		if (queue.length >= each || waiting >= all) return false;
 		queue.push(turn);
 		queues.set(asker, queue);

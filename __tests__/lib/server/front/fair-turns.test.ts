@@ -63,6 +63,14 @@ it("has room for so many of one asker, and of all", () => {
 	expect(["b", "c"].map((asker) => askFor(asker))).toEqual([true, false]);
 });
 
+it("has room again for an asker who has left what waited", () => {
+	const { ask, askFor, gone } = made(1, 2, 3);
+	for (const name of ["a1", "a2", "a3"]) askFor("a", name);
+	gone.add("a2");
+	expect(["a4", "a5"].map((name) => askFor("a", name))).toEqual([true, false]);
+	expect(ask.counts()).toEqual({ underWay: 1, waiting: 2 });
+});
+
 it("takes an end for one, however often it is told", () => {
 	const { askFor, begun, ends } = made(1);
 	for (const name of ["a1", "a2", "a3"]) askFor("a", name);
