@@ -6,11 +6,11 @@ import {
 	readFileSync,
 	rmSync,
 	symlinkSync,
-	utimesSync,
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { PAGE_LIST } from "@/lib/server/pages/page-list";
 import { servedSources } from "@/scripts/build-sources";
 import { freePort, type Site, serveSite } from "@/scripts/site";
 
@@ -21,10 +21,13 @@ export interface BrokenSite extends Site {
 /** Records that do not parse: one whose page has yet to be made, one whose page is due to be made again. */
 export const broken = { unmade: "subgrid", stale: "grid" };
 
-/** Caches, pages that other servers of this build have made since, and pages made beforehand that no test visits. */
-const leftBehind = /^\.next\/(?:cache|trace|dev|server\/(?:route-cache|pages\/[\w-]+\/(?!features)\w+\/))/;
+/**
+ * Caches, tables of the data as they were, pages that other servers of this build have made since, and pages made
+ * beforehand that no test visits.
+ */
+const leftBehind = /^\.next\/(?:cache|trace|dev|tables|server\/(?:kept|pages\/[\w-]+\/(?!features)\w+\/))/;
 
-const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+const twoDaysAgo = Date.now() - 2 * 86_400_000;
 
 /** All of node_modules by reference, but the data package in a copy whose records can be broken. */
 function linkPackages(dir: string): void {
@@ -58,8 +61,9 @@ export async function serveBrokenSite(): Promise<BrokenSite> {
 	const pages = join(dir, ".next/server/pages/en/features");
 	for (const kind of ["html", "json", "meta"])
 		rmSync(join(pages, `${broken.unmade}.${kind}`), { force: true });
-	for (const kind of ["html", "json"])
-		utimesSync(join(pages, `${broken.stale}.${kind}`), twoDaysAgo, twoDaysAgo);
+	const list = join(dir, ".next", PAGE_LIST);
+	// All pages are due, the one whose record is broken among them.
+	writeFileSync(list, JSON.stringify({ ...JSON.parse(readFileSync(list, "utf8")), made: twoDaysAgo }));
 	const errorLog = join(dir, "errors.jsonl");
 	const site = await serveSite({
 		dir,

@@ -55,7 +55,7 @@ test("on a page of 200 links in sight never more than five pages are fetched at 
 	await page.setViewportSize({ width: 1200, height: 12_000 });
 	// Slow enough that many would be under way if they could.
 	await page.route(/\/_next\/data\//, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 20));
+		await new Promise((resolve) => setTimeout(resolve, 100));
 		await route.continue();
 	});
 	const seen = watch(page);

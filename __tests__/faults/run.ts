@@ -203,7 +203,7 @@ const diskFull =
 		const visit: Visit = (ask, turn) =>
 			(turn % 2 ? everything(url, features) : madeBefore(url, features))(ask, turn);
 		const count = await under(visit, async () => {
-			const kept = join(dir, ".next/server/route-cache");
+			const kept = join(dir, ".next/server/kept");
 			// Moved, not deleted: the server goes on writing into it.
 			renameSync(kept, `${kept}-before`);
 			writeFileSync(kept, "");

@@ -15,7 +15,7 @@ import { gzipSync } from "node:zlib";
 import { servedSources } from "../build-sources";
 
 /** What a server adds to a build while it runs, and what only the next build reads. */
-const leftOut = new Set(["cache", "dev", "diagnostics", "standalone", "trace", "server/route-cache"]);
+const leftOut = new Set(["cache", "dev", "diagnostics", "standalone", "trace", "server/kept"]);
 
 function linkFile(from: string, to: string) {
 	try {
@@ -26,7 +26,7 @@ function linkFile(from: string, to: string) {
 	}
 }
 
-/** A folder of the same files. They are never written in place (lib/framework/page-cache.js), so links do. */
+/** A folder of the same files. They are never written in place (lib/server/pages), so links do. */
 function linkFolder(from: string, to: string, within = "") {
 	mkdirSync(to, { recursive: true });
 	for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -26,6 +26,12 @@ async function writeWhole(file: string, content: Buffer, unfinished: string) {
 	}
 }
 
+/** A page's file: by hash, because a path may be longer than a file's name, and another system's case may not count. */
+export function nameOf(path: string): string {
+	const name = createHash("sha256").update(path).digest("hex").slice(0, 32);
+	return join(name.slice(0, 2), `${name}.gz`);
+}
+
 /** Pages that were made while the site is served. */
 export interface WrittenPages {
 	find: (path: string) => Promise<PageEntry | undefined>;
@@ -46,11 +52,7 @@ export function writtenPages(dir: string): WrittenPages {
 	const begun = join(dir, "unfinished");
 	// What a process that was killed left behind.
 	rmSync(begun, { recursive: true, force: true });
-	// By hash, because a path may be longer than a file's name, and another system's case may not count.
-	const fileOf = (path: string) => {
-		const name = createHash("sha256").update(path).digest("hex").slice(0, 32);
-		return join(dir, name.slice(0, 2), `${name}.gz`);
-	};
+	const fileOf = (path: string) => join(dir, nameOf(path));
 	const tell = (taken: boolean, reason = "") => {
 		if (taken !== takes)
 			tellOperator(
