@@ -92,6 +92,14 @@ const configuration = (phase) => ({
 	i18n: { locales, defaultLocale, localeDetection: false },
 	// Addresses that lead to no page are not kept.
 	cacheHandler: require.resolve("./lib/framework/page-cache"),
+	// What starts with the process reads the data as well, and Next would put all of them, as they are now, into its bundle.
+	serverExternalPackages: [
+		"@mdn/browser-compat-data",
+		"baseline-browser-mapping",
+		"browserslist",
+		"caniuse-lite",
+		"web-features",
+	],
 	// Bundled on the server too: left outside, ES modules would make every module that imports them async, and what
 	// `require` gets of such a one is a promise (components/features/drawn-parts.tsx).
 	transpilePackages: [

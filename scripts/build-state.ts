@@ -59,7 +59,7 @@ const workerOptions = [
 ];
 
 /** What a build is made from: a hash of the sources, and of each setting that it bakes in. */
-interface Origin {
+export interface Origin {
 	sources: string;
 	settings: Record<string, string>;
 }
@@ -92,9 +92,8 @@ function originOfBuild(): Origin | undefined {
 	}
 }
 
-/** Why the build at hand is not one of these sources and settings; undefined where it is. */
-function whyBuild(now = originNow()): string | undefined {
-	const then = originOfBuild();
+/** Why a build made from the one is not good for the other; undefined where it is. */
+export function whyAnother(then: Origin | undefined, now: Origin): string | undefined {
 	if (!then) return "There is no build";
 	if (then.sources !== now.sources) return "The sources are not those of the build at hand";
 	const names = Object.keys({ ...then.settings, ...now.settings });
@@ -103,6 +102,8 @@ function whyBuild(now = originNow()): string | undefined {
 		? undefined
 		: `The build at hand was made with other settings (${changed.join(", ")})`;
 }
+
+const whyBuild = () => whyAnother(originOfBuild(), originNow());
 
 /**
  * Takes the pages at hand out of the way. Next would delete them first, and ext4 looks at each inode freed in the last

@@ -1,0 +1,23 @@
+import { whyAnother } from "@/scripts/build-state";
+
+const origin = (sources: string, settings: Record<string, string> = {}) => ({ sources, settings });
+
+it.each([
+	["no build", undefined, origin("a"), "There is no build"],
+	["other sources", origin("a"), origin("b"), "The sources are not those of the build at hand"],
+	["the same", origin("a", { A: "1" }), origin("a", { A: "1" }), undefined],
+	[
+		"another setting",
+		origin("a", { NEXT_PUBLIC_SENTRY_DSN: "1" }),
+		origin("a", { NEXT_PUBLIC_SENTRY_DSN: "2" }),
+		"The build at hand was made with other settings (NEXT_PUBLIC_SENTRY_DSN)",
+	],
+	[
+		"settings that came and went",
+		origin("a", { A: "1", C: "1" }),
+		origin("a", { B: "1", C: "1" }),
+		"The build at hand was made with other settings (A, B)",
+	],
+])("builds for a reason, or not: %s", (_, then, now, why) => {
+	expect(whyAnother(then, now)).toBe(why);
+});
