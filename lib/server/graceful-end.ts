@@ -15,16 +15,19 @@ export interface EndOptions {
 	most: number;
 }
 
-/** For so long, in milliseconds, connections that were made before the signal may still come to us. */
-const ARRIVING = 100;
+/** In so many turns, each with a rest of so many milliseconds, all that was on its way has come to us. */
+const TURNS = 10;
+const ARRIVING = 50;
 
 /**
  * Has everything that had arrived come to us: a connection is taken up in one turn of the event loop and read in the next,
  * and one that has not been read yet counts as idle, and would be closed. A turn may take long where much is under way.
  */
 async function takeIn(): Promise<void> {
-	await after(ARRIVING);
-	for (let time = 0; time < 4; time++) await turn();
+	for (let time = 0; time < TURNS; time++) {
+		await after(ARRIVING);
+		await turn();
+	}
 }
 
 /** https://nodejs.org/docs/latest-v20.x/api/diagnostics_channel.html#built-in-channels */
