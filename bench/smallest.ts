@@ -23,7 +23,10 @@ export const smallest: Record<string, Smallest> = {
 	"bench:profile": { args: ["--pages", "20"] },
 	"bench:site": { args: ["--sizes", "10,20", "--rounds", "1"], env: { PAGES_PER_KIND: "2" } },
 	"bench:cost": { args: ["--requests", "1", "--first", "off", "--limits", "off", "--dir", env.BUILD_DIR] },
-	"bench:navigation": { args: ["--samples", "1"], env, needs: ["browser", "nginx"] },
+	"bench:navigation": {
+		env: { ...env, SAMPLES: "1", PAIRS: "1", LIMITS: "off" },
+		needs: ["browser", "nginx"],
+	},
 	"bench:log": {
 		args: ["--lines", "20000", "--seconds", "Infinity", "--frame", "Infinity", "--megabytes", "Infinity"],
 		env,

@@ -40,8 +40,8 @@ export const paths = {
 	},
 	/** Where the reader chooses an audience. */
 	audience: "/audience",
-	/** An audience in a link. What stands after `#` stays with the reader: browsers do not send it. */
-	audienceLink: (fragment: string) => `/audience#${fragment}`,
+	/** Which ready-made target fits a region's people; `target`: the one to take along. */
+	targets: (query: Partial<Record<"region" | "target", string>> = {}) => withQuery("/targets", query),
 	plan: (query: Record<string, string> = {}) => withQuery("/plan", query),
 	/** How the site makes its numbers, by chapter. */
 	about: (chapter?: string) => (chapter === undefined ? "/about" : `/about/${segment(chapter)}`),

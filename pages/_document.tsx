@@ -1,5 +1,7 @@
-import { type DocumentProps, Head, Html, Main, NextScript } from "next/document";
+import { type DocumentProps, Html, Main, NextScript } from "next/document";
+import { Speculation } from "@/components/layout/speculation";
 import { firstScript } from "@/lib/client/first-script";
+import { LaterHead } from "@/lib/framework/scripts-after-paint";
 import { buildName, startData } from "@/lib/framework/start-data";
 import { directionOf, toLocale } from "@/lib/i18n/locales";
 import { type MessagePart, partOf, partPath } from "@/lib/i18n/parts";
@@ -15,16 +17,17 @@ export default function Document(props: DocumentProps) {
 	const isStill = isRoute(page) && kindOf(page).for === "frame";
 	return (
 		<Html dir={directionOf(language)}>
-			<Head>
+			<LaterHead>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
 				{!isStill && <script dangerouslySetInnerHTML={{ __html: firstScript }} />}
+				{!isStill && <Speculation />}
 				{!isStill && parts.map((name) => <script key={name} defer src={partPath(build, name, language)} />)}
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
-			</Head>
+			</LaterHead>
 			<body>
 				<Main />
 				<NextScript />

@@ -20,6 +20,8 @@ import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
 import { writeContentPolicy } from "./content-policy";
 import { writePageList } from "./page-list";
+import { writeReadingCode } from "./reading-code";
+import { nameCodeOfRoutes } from "./route-files";
 import { runTool } from "./run";
 import { takeSourceMaps } from "./source-maps";
 
@@ -162,6 +164,8 @@ async function buildHere(): Promise<number> {
 		// Looked for in any case: a map must not be served, whatever made it.
 		const maps = takeSourceMaps(".next/static", sourceMaps);
 		if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);
+		writeReadingCode();
+		nameCodeOfRoutes();
 		writeContentPolicy();
 		await writePageList();
 		serveTables();

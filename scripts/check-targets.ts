@@ -13,8 +13,22 @@ import { usesOfStyle } from "./targets/style-keys";
 
 /** What readers may be without, and why that is well. */
 const dispensable: Record<string, string[]> = {
-	"libraries' own methods that share a name": ["dispose", "drop", "escape", "pause", "toArray", "use"],
-	"for paper": ["css.properties.print-color-adjust", "print-color-adjust: exact", "break-after: avoid"],
+	"libraries' own methods that share a name": [
+		"dispose",
+		"drop",
+		"escape",
+		"offset",
+		"pause",
+		"toArray",
+		"use",
+	],
+	"for paper": [
+		"css.properties.print-color-adjust",
+		"print-color-adjust: exact",
+		"break-after: avoid",
+		":details-content",
+		"content-visibility: visible",
+	],
 	"where there are no forced colours, there is nothing to adjust": [
 		"css.properties.forced-color-adjust",
 		"forced-color-adjust: none",

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { firstScript } from "@/lib/client/first-script";
+import { speculationRules } from "@/lib/client/speculation-rules";
 import { groupBy } from "@/lib/domain/group-by";
 import { changeHeaders, filesOf, pagesFolder, startScriptsOf } from "./build-manifests";
 
@@ -79,7 +80,7 @@ function sourcesOf(scripts: ReadonlyMap<string, string> | undefined) {
 /** The inline scripts of this build's pages: our own, and for each kind of page the one by which the framework starts. */
 function inlineScripts(dir: string): Map<string, string> | undefined {
 	const starts = startScriptsOf(dir);
-	return starts && new Map([["_document", firstScript], ...starts]);
+	return starts && new Map([["_document", firstScript], ["_speculation", speculationRules], ...starts]);
 }
 
 /**

@@ -1,104 +1,83 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { chromium } from "@playwright/test";
-import { resolveBrowser } from "./browser";
+import { parseArgs } from "node:util";
+import { isRoute, kindOf, type ReaderRoute } from "@/lib/paths/page-kinds";
 import { ensureBuild } from "./build-state";
+import { endWith } from "./end-with";
+import { faultsOf, type Measured } from "./lighthouse/limits";
+import { type Visit, type VisitSettings, visit } from "./lighthouse/visit";
 import { median } from "./median";
+import { pageSamples } from "./page-samples";
 import { freePort, serveSite } from "./site";
 
-/** Installed by `npm run lighthouse`: it brings more packages than the rest of the site's tools. */
-const cli = "bench/lighthouse/node_modules/lighthouse/cli/index.js";
+const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-const pages = ["/", "/features", "/features/subgrid"];
-const runs = 3;
-/** The lowest score each category may have. */
-const floors: Record<string, number> = {
-	performance: 95,
-	accessibility: 100,
-	"best-practices": 100,
-	seo: 100,
-};
+/** Visits a page, with and without scripts each. */
+const runs = Number(process.env.RUNS ?? 5);
 
-type Scores = Record<string, number>;
-
-/** What of Lighthouse's report is read: https://github.com/GoogleChrome/lighthouse/blob/main/types/lhr/lhr.d.ts */
-interface Report {
-	runtimeError?: { message: string };
-	categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-	audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
-}
-
-/** Lighthouse exits with 1 where it could not read a visit, and still writes its report, which says why. */
-async function reportOf(url: string, port: number): Promise<Report> {
-	const only = `--only-categories=${Object.keys(floors).join(",")}`;
-	const args = [cli, url, `--port=${port}`, only, "--output=json", "--quiet", "--no-enable-error-reporting"];
-	const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 100_000_000 }).catch(
-		(error: { stdout?: string }) => {
-			if (error.stdout) return { stdout: error.stdout };
-			throw error;
-		},
-	);
-	return JSON.parse(stdout);
-}
-
-/** One visit, as a phone on a slow network makes it (Lighthouse's default). Undefined where it could not be read. */
-async function visit(url: string): Promise<Scores | undefined> {
-	const browser = resolveBrowser();
-	const port = await freePort();
-	const chrome = await chromium.launch({
-		executablePath: browser.path,
-		args: [...browser.args, `--remote-debugging-port=${port}`],
-		env: { ...process.env, ...browser.env },
-	});
-	try {
-		const { categories, audits, runtimeError } = await reportOf(url, port);
-		if (runtimeError) {
-			console.log(`  ${new URL(url).pathname} not read: ${runtimeError.message}`);
-			return undefined;
-		}
-		for (const category of Object.values(categories))
-			for (const { id, weight } of category.auditRefs) {
-				const audit = audits[id];
-				if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
-					console.log(`  ${new URL(url).pathname} ${id} ${audit.displayValue ?? audit.title}`);
-			}
-		return Object.fromEntries(
-			Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
-		);
-	} finally {
-		await chrome.close();
+async function read(url: string, settings: VisitSettings): Promise<Visit> {
+	for (let tries = 0; tries < 3; tries++) {
+		const answer = await visit(url, settings);
+		if (answer) return answer;
 	}
+	throw new Error(`Lighthouse could not read ${url} in three visits.`);
 }
 
-async function scoresOf(url: string): Promise<Scores> {
-	const visits: Scores[] = [];
-	for (let tries = 0; visits.length < runs; tries++) {
-		if (tries === 2 * runs) throw new Error(`Lighthouse could not read ${url} in ${tries} visits.`);
-		const scores = await visit(url);
-		if (scores) visits.push(scores);
+/** With scripts and without in turn, so that a busy hour of the machine is a busy hour for both. */
+async function measurePage(url: string, isFound: boolean): Promise<Measured> {
+	const awake: Visit[] = [];
+	const still: Visit[] = [];
+	const skip = isFound ? [] : ["is-crawlable"];
+	for (let run = 0; run < runs; run++) {
+		awake.push(await read(url, { categories, skip, isStill: false }));
+		still.push(await read(url, { categories: ["performance"], skip: [], isStill: true }));
 	}
-	return Object.fromEntries(
-		Object.keys(floors).map((category) => [category, median(visits.map((scores) => scores[category] ?? 0))]),
-	);
+	const score = (category: string) => median(awake.map((one) => one.score(category)));
+	const figure = (visits: Visit[], audit: string) => median(visits.map((one) => one.figure(audit)));
+	return {
+		performance: score("performance"),
+		accessibility: score("accessibility"),
+		"best-practices": score("best-practices"),
+		seo: score("seo"),
+		lcp: Math.round(figure(awake, "largest-contentful-paint")),
+		still: Math.round(figure(still, "largest-contentful-paint")),
+		tbt: Math.round(figure(awake, "total-blocking-time")),
+		cls: Math.round(figure(awake, "cumulative-layout-shift") * 1000) / 1000,
+	};
 }
 
-/** Scores the built site. Answers whether every page is at or above every floor. */
+/** Whether search engines are told of pages at a route; the others say that they are not for them. */
+function isInSitemap(route: string): boolean {
+	const kind = isRoute(route) ? kindOf(route) : undefined;
+	return kind?.for === "readers" && kind.sitemap !== undefined;
+}
+
+/** Lighthouse reads no page that answers 404: `/offline` and `/busy` are drawn as it is. */
+const routes = Object.keys(pageSamples).filter((route): route is ReaderRoute => route !== "/404");
+
+/**
+ * Measures a page of every kind of the built site, or of the kinds whose routes are given. Answers whether they are within
+ * their limits.
+ */
 async function measure(): Promise<boolean> {
+	const { positionals } = parseArgs({ allowPositionals: true });
+	const wanted = positionals.length > 0 ? routes.filter((route) => positionals.includes(route)) : routes;
 	if (!(await ensureBuild())) return false;
 	const site = await serveSite({ dir: process.cwd(), port: await freePort(), host: "127.0.0.1" });
 	try {
-		const table: Record<string, Scores> = {};
-		for (const page of pages) table[page] = await scoresOf(site.url + page);
-		console.log(`Lighthouse, mobile, median of ${runs}:`);
-		console.table(table);
-		return Object.values(table).every((scores) =>
-			Object.entries(floors).every(([category, floor]) => (scores[category] ?? 0) >= floor),
+		const table: Record<string, Measured> = {};
+		for (const route of wanted) {
+			table[route] = await measurePage(site.url + pageSamples[route].path, isInSitemap(route));
+			console.log(route, JSON.stringify(table[route]));
+		}
+		console.log(
+			`Lighthouse, mobile, medians of ${runs}; LCP, the same without scripts ("still") and TBT in ms:`,
 		);
+		console.table(table);
+		const faults = faultsOf(table);
+		for (const fault of faults) console.log(fault);
+		return faults.length === 0;
 	} finally {
 		await site.stop();
 	}
 }
 
-measure().then((good) => {
-	process.exitCode = good ? 0 : 1;
-});
+endWith(measure());

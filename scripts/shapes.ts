@@ -5,20 +5,27 @@ import { searchBody } from "@/lib/schema/api/search";
 import { suggestions } from "@/lib/schema/api/suggest";
 import { audience } from "@/lib/schema/audience";
 import { sharedNumbers } from "@/lib/schema/audience-link";
+import { audienceTables, regionChoices } from "@/lib/schema/choices";
 import { supportMatrix } from "@/lib/schema/matrix";
 import { featurePageData } from "@/lib/schema/props/feature";
+import { planPageData } from "@/lib/schema/props/plan";
+import { targetPack } from "@/lib/schema/target-pack";
 
 /** What browsers parse, by the name of its file in `lib/client/shapes`. */
 export const parsedInBrowsers = {
 	audience,
+	"audience-tables": audienceTables,
 	compat: compatBody,
 	feature: featureBody,
 	"feature-page": featurePageData,
 	matrix: supportMatrix,
+	"plan-page": planPageData,
 	problem,
+	"region-choices": regionChoices,
 	search: searchBody,
 	"shared-numbers": sharedNumbers,
 	suggestions,
+	"target-pack": targetPack,
 } satisfies Record<string, z.core.$ZodType>;
 
 /** A schema as JSON, for `lib/client/fits.ts` to read. */

@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
+import { heapLimit } from "./heap-limit";
 
 const firstAnswerWithinMs = 30_000;
 const askEveryMs = 50;
@@ -55,7 +56,7 @@ export async function serveSite(place: {
 	options?: SpawnOptions;
 }): Promise<Site> {
 	const { dir, port, host, options } = place;
-	const args = ["node_modules/next/dist/bin/next", "start", "--port", String(port)];
+	const args = [...heapLimit(), "node_modules/next/dist/bin/next", "start", "--port", String(port)];
 	const server = spawn(process.execPath, host ? [...args, "--hostname", host] : args, {
 		cwd: dir,
 		stdio: "inherit",

@@ -6,6 +6,7 @@ import { groupBy } from "@/lib/domain/group-by";
 import { arrivalScript } from "@/lib/i18n/arrivals";
 import { catalogue } from "@/lib/i18n/catalogues";
 import { messageParts } from "@/lib/i18n/parts";
+import { askedScripts } from "./asked-scripts";
 import { packageOf, runsOf, type Share, sharesOf } from "./packages/shares";
 
 /** Where the build leaves maps, and the scripts as they were when their map was made (scripts/build-state.ts). */
@@ -38,11 +39,12 @@ function weigh(file: string): Share[] {
 	return sharesOf(runsOf(text, JSON.parse(readFileSync(join(maps, map), "utf8"))), nameOf, gzipped);
 }
 
-const scripts = [...html.matchAll(/<script[^>]*\ssrc="\/_next\/([^"?]+)/g)].map(([, path]) =>
-	decodeURI(String(path)),
-);
+const asked = askedScripts(html);
+const scripts = asked
+	.filter((path) => path.startsWith("/_next/"))
+	.map((path) => decodeURI(path.slice("/_next/".length).replace(/\?.*/, "")));
 const words = messageParts
-	.filter((part) => html.includes(`/${part}/en.js"`))
+	.filter((part) => asked.some((path) => path.endsWith(`/${part}/en.js`)))
 	.map((part) => ({ name: `words: ${part}`, text: arrivalScript(part, "en", catalogue(part, "en")) }))
 	.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text), gzip: gzipped(text) }));
 

@@ -84,7 +84,10 @@ async function changeTo(dir: string, before: string | undefined, cluster: Cluste
 async function update(): Promise<boolean> {
 	const cluster = readState();
 	if (!cluster || !isRunning(cluster))
-		throw new Error("No cluster is running here. Start one: npm run cluster");
+		throw new Error(
+			"No cluster is running here. A site that npm start serves by itself cannot change over without a pause: " +
+				"serve it by npm run cluster, or bring it newer data by npm run update-data, and start it again.",
+		);
 	const before = releaseInUse();
 	if (cluster.deployment !== deploymentOf(before))
 		throw new Error("What is served was not made of the sources here. First: npm run cluster -- --roll");

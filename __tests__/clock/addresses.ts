@@ -14,10 +14,8 @@ export type Asked =
 
 const every = <T>(list: readonly T[], step: number) => list.filter((_, place) => place % step === 0);
 
-const newly = features().flatMap(([id, { status }]) => (status.baseline === "low" ? [id] : []));
-const others = features().flatMap(([id, { status }]) => (status.baseline === "low" ? [] : [id]));
 const ahead = features().flatMap(([id, feature]) => (Object.keys(aheadOf(feature)).length > 0 ? [id] : []));
-const read = [...every(newly, 3), ...ahead, ...every(others, 40)];
+const read = features().map(([id]) => id);
 
 const releases = browserIds().flatMap((browser) =>
 	Object.entries(browsers().get(browser).releases).map(([version, { status }]) => ({
@@ -33,16 +31,16 @@ const feed = (name: FeedName): Asked => ({ kind: "feed", path: machinePaths.feed
 const answer = (path: string): Asked => ({ kind: "answer", path });
 
 /**
- * Some of everything that tells days: all months, years, browsers and releases to come, all frames and badges of what is
- * newly available, and of other kinds so many that each has some.
+ * Everything that tells days: all features with their frames, badges and answers of the API, all groups, months, years,
+ * browsers and releases to come with their feeds, and of the other releases every twentieth.
  */
 export const addresses: Asked[] = [
 	...[paths.home, paths.baseline, paths.browsers, paths.missing, paths.about("data")].map(page),
 	...read.map((id) => page(paths.feature(id))),
-	...[...newly, ...ahead].map((id) => page(paths.embed(id))),
+	...read.map((id) => page(paths.embed(id))),
 	...browserIds().map((browser) => page(paths.browser(browser))),
-	...every(releases, 60).map(({ browser, version }) => page(paths.release(browser, version))),
-	...every(groupIds(), 8).map((id) => page(paths.group(id))),
+	...every(releases, 20).map(({ browser, version }) => page(paths.release(browser, version))),
+	...groupIds().map((id) => page(paths.group(id))),
 	...unreleased.map(
 		({ browser, version }): Asked => ({ kind: "unreleased", path: paths.release(browser, version) }),
 	),
@@ -54,9 +52,9 @@ export const addresses: Asked[] = [
 		}),
 	),
 	...baselineYears().map(({ year }): Asked => ({ kind: "year", path: paths.baselineYear(year), time: year })),
-	...newly.map((id): Asked => ({ kind: "badge", path: machinePaths.badge(id) })),
+	...read.map((id): Asked => ({ kind: "badge", path: machinePaths.badge(id) })),
 	...(["newly", "widely"] as const).map(feed),
-	...every(groupIds(), 8).map((id) => feed(`groups/${id}`)),
+	...groupIds().map((id) => feed(`groups/${id}`)),
 	...browserIds().map((id) => feed(`browsers/${id}`)),
 	answer("/api/v1/features"),
 	answer("/api/v1/audience"),

@@ -55,14 +55,19 @@ function readAnswer(path: string, value: unknown, today: string): Read {
 	return read;
 }
 
-const newlySince = new Map(features().map(([id, { status }]) => [id, status.baseline_low_date ?? ""]));
+const newlySince = new Map(
+	features().flatMap(([id, { status }]) =>
+		status.baseline === "low" ? [[id, status.baseline_low_date ?? ""]] : [],
+	),
+);
 const discouraged = new Set(features().flatMap(([id, feature]) => (feature.discouraged ? [id] : [])));
 
 /** A badge says of what is due that it is, and of nothing else. */
 function readBadge(path: string, svg: string, today: string): Read {
 	const id = /([^/]+)\.svg$/.exec(path)?.[1] ?? "";
-	const widely = readRange(addMonths(newlySince.get(id) ?? "", MONTHS_TO_WIDELY)).value;
-	const isDue = widely <= pastOf("features", today) && !discouraged.has(id);
+	const since = newlySince.get(id);
+	const widely = since && readRange(addMonths(since, MONTHS_TO_WIDELY)).value;
+	const isDue = widely !== undefined && widely <= pastOf("features", today) && !discouraged.has(id);
 	return {
 		days: 1,
 		faults: svg.includes("due to be widely available") === isDue ? [] : [`${path} as of ${today}`],

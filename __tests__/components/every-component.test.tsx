@@ -21,6 +21,7 @@ import { lists } from "./tables/lists";
 import { plan } from "./tables/plan";
 import { search } from "./tables/search";
 import { support } from "./tables/support";
+import { targets } from "./tables/targets";
 import { text } from "./tables/text";
 
 // The first one that needs it has the reach of every feature counted.
@@ -28,7 +29,7 @@ jest.setTimeout(120_000);
 
 const tables = {
 	...{ about, audience, baseline, browsers, charts, compare, compat, embed, error, features, layout, lists },
-	...{ forms, plan, search, support, text },
+	...{ forms, plan, search, support, targets, text },
 };
 
 const filesIn = (folder: string, end: string) =>

@@ -24,6 +24,7 @@ import * as missing from "@/pages/missing";
 import * as plan from "@/pages/plan";
 import * as search from "@/pages/search";
 import * as snapshot from "@/pages/snapshots/[id]";
+import * as targets from "@/pages/targets";
 
 /** The same props for everyone who asks, made once. */
 function once<Props>(load: () => Promise<Props>): () => Promise<Props> {
@@ -74,6 +75,7 @@ export const real = {
 	group: once(() => propsOf(group, { id: "grid" })),
 	groups: once(() => propsOf(groups)),
 	home: once(() => propsOf(home)),
+	limits: once(() => featureOf("anchor-positioning")),
 	missing: once(() => propsOf(missing)),
 	month: once(() => propsOf(month, { year: "2024", month: "09" })),
 	plan: once(() =>
@@ -84,5 +86,6 @@ export const real = {
 	snapshot: once(() => propsOf(snapshot, { id: "ecmascript-2023" })),
 	snippets: once(() => propsOf(snippets, {}, { id: "subgrid" })),
 	split: once(() => propsOf(feature, { id: "single-color-gradients" })),
+	targets: once(() => propsOf(targets, {}, { region: "DE" })),
 	year: once(() => propsOf(year, { year: "2024" })),
 };

@@ -67,21 +67,39 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 		"x-middleware-cache: no-cache",
 		() => holds(router, "get('x-middleware-cache') === 'no-cache'"),
 	],
-	["lib/framework/code-at-once.ts", "router.pageLoader", () => holds(router, "this.pageLoader = pageLoader")],
+	["lib/framework/reading-code.ts", "router.pageLoader", () => holds(router, "this.pageLoader = pageLoader")],
+	...(
+		[
+			["pageLoader.routeLoader", "page-loader.js", "this.routeLoader = "],
+			["routeLoader.loadRoute", "page-loader.js", "this.routeLoader.loadRoute(route)"],
+			["routeLoader.prefetch", "page-loader.js", "this.routeLoader.prefetch(route)"],
+			[
+				"routeLoader.whenEntrypoint, which keeps files from being asked for",
+				"route-loader.js",
+				"entrypoints.has(route) ? [] :",
+			],
+			["__TURBOPACK_PAGE_BOOTSTRAP", "route-loader.js", "self.__TURBOPACK_PAGE_BOOTSTRAP?.[route]"],
+			["pages started by what is pushed to Turbopack", "route-loader.js", "self[global].push(params)"],
+		] as const
+	).map(([name, file, text]): (typeof used)[number] => [
+		"lib/framework/reading-code.ts",
+		name,
+		() => holds(`next/dist/client/${file}`, text),
+	]),
 	[
-		"lib/framework/code-at-once.ts",
-		"pageLoader.routeLoader",
-		() => holds("next/dist/client/page-loader.js", "this.routeLoader = "),
+		"lib/framework/scripts-after-paint.tsx",
+		"Next's scripts as deferred elements of its head",
+		() => holds("next/dist/pages/_document.js", "!disableRuntimeJS && this.getScripts(files)"),
 	],
 	[
-		"lib/framework/code-at-once.ts",
-		"routeLoader.loadRoute",
-		() => holds("next/dist/client/page-loader.js", "this.routeLoader.loadRoute(route)"),
+		"lib/framework/start-scripts.ts",
+		"what Turbopack is to evaluate in a list that may be emptied before it comes",
+		() => holds("next/dist/server/get-page-files.js", "= [])).push("),
 	],
 	[
-		"lib/framework/code-at-once.ts",
-		"__TURBOPACK_PAGE_BOOTSTRAP",
-		() => holds("next/dist/client/route-loader.js", "self.__TURBOPACK_PAGE_BOOTSTRAP?.[route]"),
+		"lib/framework/start-scripts.ts",
+		"a start of Next that waits for no event of the document",
+		() => holds("next/dist/client/next-turbopack.js", "(0, _.initialize)({}).then("),
 	],
 	[
 		"lib/framework/hydrate-in-slices.ts",

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Request } from "@playwright/test";
 import { madeLog, plainCount } from "@/bench/access-log/made-log";
+import { carried } from "./carried";
 import { hydrated, test } from "./fixtures";
 
 const made = [...madeLog(20_000, 21)];
@@ -41,13 +42,12 @@ test("a log is counted on the device and kept as shares: no line of it, and no a
 	await expect(report(page).getByRole("row", { name: `Chrome 157 ${chrome.toFixed(1)}%` })).toBeVisible();
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	await expect(region(page, "What it comes to")).toContainText("usage: “access.log”, imported on");
-	await page.getByRole("button", { name: "Keep for every page" }).click();
-	await expect(region(page, "What it comes to")).toContainText("Kept: every page answers for it");
+	await expect(region(page, "Your audience now")).toContainText("Every page answers for it");
 	const kept = (await page.evaluate(() => localStorage.getItem("webreach.audience"))) ?? "";
 	const { usage } = JSON.parse(kept) as { usage: { agent: string; version: string; share: number }[] };
 	for (const { agent, version, share } of usage)
 		expect(Math.round(share * visits)).toBe(byVersion.get(`${agent} ${version}`));
-	const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ""}`);
+	const sent = requests.map(carried);
 	const shown = (await page.locator("body").textContent()) ?? "";
 	for (const secret of ["2001:db8", "10.1.", "Instagram", "/p499"])
 		for (const place of [kept, shown, ...sent]) expect(place).not.toContain(secret);

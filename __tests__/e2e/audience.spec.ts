@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
 import { zipSync } from "fflate";
+import { carried } from "./carried";
 import { hydrated, test } from "./fixtures";
 
 const ga4 = "__tests__/fixtures/usage/ga4.csv";
@@ -46,17 +47,16 @@ test("an audience is chosen and kept, and holds after a reload until it is forgo
 	complaints,
 }) => {
 	await page.getByLabel(/^Usage/).selectOption({ label: "Germany" });
+	await expect(result(page)).toContainText("baseline widely available, usage: Germany");
 	await page.getByLabel(/^Target/).fill("last 2 chrome versions");
 	await page.keyboard.press("Enter");
 	await expect(result(page)).toContainText("last 2 chrome versions, usage: Germany");
 	await expect(result(page)).toContainText("2 versions of 1 browser make the target.");
-	await page.getByRole("button", { name: "Keep for every page" }).click();
-	await expect(result(page)).toContainText("Kept: every page answers for it");
 	await page.reload();
-	await expect(region(page, "What holds now")).toContainText("last 2 chrome versions, usage: Germany");
+	await expect(region(page, "Your audience now")).toContainText("last 2 chrome versions, usage: Germany");
 	await expect(page.getByLabel(/^Target/)).toHaveValue("last 2 chrome versions");
 	await page.getByRole("button", { name: "Back to the default" }).click();
-	await expect(region(page, "What holds now")).toContainText("Nothing is kept");
+	await expect(region(page, "Your audience now")).toContainText("Nothing saved yet");
 	expect(await kept(page)).toBeNull();
 	expect(complaints).toEqual([]);
 });
@@ -74,9 +74,9 @@ test("numbers are imported, used and kept by keyboard alone, and none of them le
 	complaints,
 	baseURL,
 }) => {
+	// Its code comes with what is idle.
+	await page.getByLabel("File").waitFor();
 	await tabTo(page, /^File/);
-	// Links fetch their pages while the focus passes them.
-	await page.waitForLoadState("networkidle");
 	const requests: Request[] = [];
 	page.on("request", (request) => requests.push(request));
 	page.on("websocket", (socket) => complaints.push(socket.url()));
@@ -92,17 +92,17 @@ test("numbers are imported, used and kept by keyboard alone, and none of them le
 	await tabTo(page, /^ Use these numbers/, 10);
 	await page.keyboard.press("Enter");
 	await expect(result(page)).toContainText("usage: “ga4.csv”, imported on");
-	await tabTo(page, /^ Keep for every page/, 3);
-	await page.keyboard.press("Enter");
-	await expect(result(page)).toContainText("Kept: every page answers for it");
+	await expect(region(page, "Your audience now")).toContainText("Every page answers for it");
 	expect(JSON.parse((await kept(page)) ?? "").weights).toMatchObject({ kind: "imported", name: "ga4.csv" });
 
 	const sent = requests.map((request) => `${request.method()} ${request.url()} ${request.postData() ?? ""}`);
-	// The same for everybody: code, and the support of every feature.
-	const asked = sent.filter((line) => !/^GET [^ ]+\/(_next\/static|matrix)\/[^ ?]+(\?dpl=\w+)? $/.test(line));
+	// The same for everybody: code, words, the support of every feature, and pages whose links the focus passed.
+	const asked = sent.filter(
+		(line) => !/^GET [^ ]+\/(_next\/static|_next\/data|matrix|messages)\/[^ ?]+(\?dpl=\w+)? $/.test(line),
+	);
 	expect(asked).toEqual([`GET ${baseURL}/api/v1/audience?target=baseline+widely+available&region=world `]);
 	for (const secret of ["ga4", "118138", "30210", "YaBrowser", "7123"])
-		expect(sent.filter((line) => line.includes(secret))).toEqual([]);
+		expect(requests.map(carried).filter((line) => line.includes(secret))).toEqual([]);
 	expect(complaints).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test("a zip as Plausible exports it is read, its table named, the missing system
 test("a wrong file says what it is and loses nothing", async ({ page }) => {
 	await page.getByLabel("File").setInputFiles(ga4);
 	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await page.getByRole("button", { name: "Keep for every page" }).click();
+	await expect(region(page, "Your audience now")).toContainText("ga4.csv");
 	const before = await kept(page);
 	expect(before).toContain("ga4.csv");
 	const huge = test.info().outputPath("huge.csv");
@@ -213,8 +213,9 @@ test("50,000 rows leave the page responsive", async ({ page }) => {
 	process.stdout.write(
 		`import of 50,000 rows (${(rows.length / 1e6).toFixed(1)} MB): ${took} ms until shown, longest frame gap ${gap.toFixed(0)} ms, longest task ${task.toFixed(0)} ms\n`,
 	);
+	expect(task).toBeLessThan(500);
 	// Frozen would be as long as the import; a busy machine may drop frames.
-	expect(Math.max(gap, task)).toBeLessThan(500);
+	expect(gap).toBeLessThan(took / 2);
 });
 
 test("a long import is cancelled, and what was read before stays", async ({ page }) => {
@@ -227,7 +228,7 @@ test("a long import is cancelled, and what was read before stays", async ({ page
 	await expect(report(page)).toContainText("118,138 counted");
 });
 
-test("a link carries imported numbers to another browser, which asks before keeping them", async ({
+test("a link carries imported numbers to another browser, for that tab until they are kept", async ({
 	page,
 	browser,
 	baseURL,
@@ -245,12 +246,14 @@ test("a link carries imported numbers to another browser, which asks before keep
 	// The link names the site as the page saw it.
 	await elsewhere.goto(`${baseURL}${link.replace(/^https?:\/\/[^/]+/, "")}`);
 	await expect(result(elsewhere)).toContainText("usage: “ga4.csv”, imported on");
-	await expect(result(elsewhere)).toContainText("Nothing is kept until you say so.");
+	await expect(region(elsewhere, "Your audience now")).toContainText("In this tab, by the link");
 	expect(await kept(elsewhere)).toBeNull();
-	await elsewhere.getByRole("button", { name: "Keep for every page" }).click();
-	await expect(region(elsewhere, "What holds now")).toContainText("ga4.csv");
+	await elsewhere.getByRole("button", { name: "Keep", exact: true }).click();
+	await expect(region(elsewhere, "Your audience now")).toContainText("Every page answers for it");
+	await expect(elsewhere).toHaveURL(`${baseURL}/audience`);
+	expect(await kept(elsewhere)).toContain("ga4.csv");
 	await elsewhere.goto(`${baseURL}/audience?again#numbers=zcut`);
-	await expect(elsewhere.getByText("The link’s audience is incomplete or damaged")).toBeVisible();
+	await expect(elsewhere.getByText(/^The audience of this address.*cannot be read/)).toBeVisible();
 	expect(await kept(elsewhere)).toContain("ga4.csv");
 	await elsewhere.close();
 });
@@ -265,8 +268,8 @@ test("without JavaScript the form leads to a page that answers for what was chos
 	await expect(page.getByText("Your own numbers")).toBeHidden();
 	await page.getByLabel(/^Target/).fill("defaults");
 	await page.getByLabel(/^Usage/).selectOption({ label: "Japan" });
-	await page.getByRole("button", { name: "Show audience" }).click();
-	await expect(page).toHaveURL(`${baseURL}/set?target=defaults&region=JP`);
+	await page.getByRole("button", { name: "Use my audience" }).click();
+	await expect(page).toHaveURL(`${baseURL}/set?region=JP&target=defaults`);
 	await expect(page.getByLabel(/^Target/)).toHaveValue("defaults");
 	await page.close();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
-const lines = (page: Page) => page.locator('main li > a[href^="/features/"]');
+const lines = (page: Page) => page.locator('main th > a[href^="/features/"]');
 const count = (page: Page) => page.getByRole("status").filter({ hasText: "feature" });
 
 /** The count that the live region tells is that of the list. */

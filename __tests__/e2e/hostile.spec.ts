@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { METHODS } from "node:http";
 import { expect, test } from "@playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { nameOf } from "@/lib/server/pages/written-pages";
@@ -68,6 +69,55 @@ test("a request for another protocol is answered as any other and holds no conne
 			["/_next/webpack-hmr", 404],
 		] as const)
 			expect(await exchange(site.port, Buffer.from(head(path)))).toBe(status);
+	} finally {
+		await site.stop();
+	}
+});
+
+/** All that Node's parser knows, and some that nobody does. */
+const methods = [...METHODS, "BREW", "get", "GETT", "X".repeat(300), "G\u0000T", "", "*"];
+const places = [
+	"/features/subgrid",
+	"/de/features/subgrid",
+	"/features/nope",
+	"/plan?region=DE",
+	"/api/v1/reach?features=has",
+	"/api/health/ready",
+	"/api/telemetry",
+	"/api/revalidate",
+	"/feeds/newly.xml",
+	"/badge/subgrid.svg",
+	"/sitemap.xml",
+	"/favicon.ico",
+	"/_next/static/nope.js",
+	"/_next/image?url=%2Ficon-512.png&w=640&q=75",
+	"example.org:443",
+	"http://example.org/",
+	"*",
+];
+
+test("every method at every kind of address has an answer, and none that the server failed", async () => {
+	const site = await serveMeasured();
+	try {
+		const faults: string[] = [];
+		const bodies = [
+			"",
+			"Content-Length: 5\r\n\r\n<a/>\n",
+			"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+		];
+		for (const method of methods)
+			await Promise.all(
+				places.flatMap((place) =>
+					bodies.map(async (body) => {
+						const head = `${method} ${place} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n`;
+						const status = await exchange(site.port, Buffer.from(head + (body || "\r\n")));
+						if (typeof status !== "number" || status >= 500)
+							faults.push(`${status}: ${method} ${place} ${body}`);
+					}),
+				),
+			);
+		expect(faults).toEqual([]);
+		expect(await rawStatus(site.port, "/features/subgrid")).toBe(200);
 	} finally {
 		await site.stop();
 	}

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { askedScripts } from "@/scripts/asked-scripts";
 
 /** Fails every part of a chunk as it is run: it has come, and what it holds cannot be had. */
 const failing = (script: string) => `(() => {
@@ -42,9 +43,11 @@ export async function breakLateCode(
 		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
 			const response = await route.fetch({ maxRedirects: 0 });
 			const html = await response.text();
-			for (const [, path = ""] of html.matchAll(/<script[^>]* src="([^"?]+)/g)) named.add(path);
+			for (const src of askedScripts(html)) named.add(src.replace(/\?.*/, ""));
 			return route.fulfill({ response, body: html });
 		}
+		// Holds what the chunks hold: pages would find there what is to be missing.
+		if (pathname.endsWith("/reading.js")) return route.abort();
 		const isLate = /^\/_next\/static\/chunks\/.*\.js$/.test(pathname) && !named.has(pathname);
 		if (!isLate || !(await isMeant(pathname))) return route.continue();
 		broken.add(pathname);

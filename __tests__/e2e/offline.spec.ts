@@ -8,7 +8,11 @@ test.use({ serviceWorkers: "allow" });
 
 /** Resolves when the service worker keeps a page. */
 const kept = (page: Page, path: string) =>
-	expect.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path)).toBe(true);
+	expect
+		.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path), {
+			intervals: [100],
+		})
+		.toBe(true);
 
 test("what was visited can be read without a connection, and the rest says that there is none", async ({
 	page,

@@ -34,6 +34,14 @@ for (const list of ["/groups/grid", "/features?q=subgrid", "/set?features=subgri
 		expect(complaints).toEqual([]);
 	});
 
+test("no press waits for its code", async ({ page }) => {
+	await open(page, "/groups/grid");
+	await page.waitForLoadState("networkidle");
+	await page.route(/\.js(\?|$)/, (route) => route.abort());
+	await link(page).click();
+	await expect(view(page).getByRole("heading", { name: "Browser support" })).toBeVisible();
+});
+
 test("by keyboard alone: open, read, close, and back on the link", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await link(page).focus();
@@ -75,6 +83,17 @@ test("from the view on to the page, and to others", async ({ page }) => {
 	await link(page).click();
 	await page.getByRole("link", { name: "Open as a page" }).click();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(page.locator("main").getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
+});
+
+test("going back before the page's scripts are there leads back", async ({ page }) => {
+	await open(page, "/groups/grid");
+	await link(page).click();
+	await expect(view(page)).toBeVisible();
+	await page.route(/\.js(\?|$)/, () => undefined);
+	await page.getByRole("link", { name: "Open as a page" }).click();
 	await expect(page.locator("main").getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
 	await page.goBack();
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();

@@ -155,7 +155,6 @@ test("nothing of an imported file is ever in a report: its numbers, its name, wh
 	await expect(page.getByRole("region", { name: "What was read", exact: true })).toContainText(word);
 	await provoke(page, `${word}.csv`);
 	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await page.getByRole("button", { name: "Keep for every page" }).click();
 	await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
 	await open(page, "/features/grid");
 	await provoke(page, await page.evaluate(() => Object.values(localStorage).join().slice(0, 300)));

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,9 +10,12 @@ import { type Cluster, startCluster } from "@/scripts/cluster/cluster";
 import { makeRelease } from "@/scripts/cluster/release";
 import { endWith } from "@/scripts/end-with";
 import { freePort } from "@/scripts/site";
+import { alone, kill, until } from "./alone";
 import { breakRecord } from "./broken-record";
+import { packagesGone } from "./gone-packages";
 import { browser, type Count, startLoad, type Visit } from "./load";
 import { receiverAt } from "./receiver";
+import { tornPages } from "./torn-pages";
 import { everything, featuresOf, madeBefore, navigations, pagesAndReports, report } from "./visits";
 
 /** How long the load runs before a fault and after it. */
@@ -40,14 +41,6 @@ async function under(visit: Visit, act: () => Promise<void>): Promise<Count> {
 	await act();
 	await pause(seconds * 1_000);
 	return end();
-}
-
-async function until(what: string, condition: () => Promise<boolean>, within = 30_000) {
-	const deadline = Date.now() + within;
-	while (!(await condition().catch(() => false))) {
-		if (Date.now() > deadline) throw new Error(`${what}: not within ${within / 1000} s`);
-		await pause(50);
-	}
 }
 
 const healthAt = async (at: string) => health.parse(await (await fetch(`http://${at}/api/health`)).json());
@@ -164,27 +157,7 @@ const rolled =
 		return { count, remark: `${met["by document"]} navigations went on by document`, fault };
 	};
 
-/** Serves one copy of the build, without an edge that would hide a failure. */
-async function alone(dir: string, prefix: string): Promise<{ url: string; server: ChildProcess }> {
-	const port = await freePort();
-	const next = resolve("node_modules/next/dist/bin/next");
-	const command = `${prefix} exec "${process.execPath}" "${next}" start --port ${port} --hostname 127.0.0.1`;
-	const env = { ...process.env, NODE_ENV: "production" as const, RATE_LIMIT: "0", REDIS_URL: "" };
-	const server = spawn("sh", ["-c", command], { cwd: dir, stdio: "ignore", env });
-	await until(
-		"the server is ready",
-		async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok,
-	);
-	return { url: `http://127.0.0.1:${port}`, server };
-}
-
-async function end(server: ChildProcess) {
-	const gone = once(server, "exit");
-	server.kill("SIGKILL");
-	await gone;
-}
-
-const tornPages = (dir: string) =>
+const halfPages = (dir: string) =>
 	readdirSync(join(dir, ".next/server"), { recursive: true, encoding: "utf8" }).filter(
 		(file) =>
 			file.endsWith(".html") &&
@@ -208,8 +181,8 @@ const diskFull =
 			renameSync(kept, `${kept}-before`);
 			writeFileSync(kept, "");
 		});
-		await end(server);
-		const torn = tornPages(dir);
+		await kill(server);
+		const torn = halfPages(dir);
 		rmSync(dir, { recursive: true, force: true });
 		return {
 			count,
@@ -224,7 +197,7 @@ const recordBroken =
 		const dir = join(home, "broken");
 		makeRelease(from, dir);
 		breakRecord(dir, bad);
-		const { url, server } = await alone(dir, "");
+		const { url, server } = await alone(dir);
 		const others = features.filter((feature) => feature !== bad);
 		const seen = new Set<string>();
 		const count = await under(everything(url, others), async () => {
@@ -236,7 +209,7 @@ const recordBroken =
 				seen.add(`${answer.status} ${digest ? "with digest" : "without digest"}`);
 			}
 		});
-		await end(server);
+		await kill(server);
 		rmSync(dir, { recursive: true, force: true });
 		const told = [...seen].join(", ");
 		return {
@@ -292,6 +265,8 @@ async function run(): Promise<boolean> {
 		["receiver of reports down, stalling", reportsTakenBy(receiver)],
 		["disk full", diskFull(first)],
 		["data record broken", recordBroken(first)],
+		["killed in mid-renewal, files damaged", () => tornPages(first, join(home, "torn"), features)],
+		["data packages gone", () => packagesGone(first, join(home, "gone"), features)],
 	];
 	console.log(
 		`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${seconds} s of load before and after each fault`,

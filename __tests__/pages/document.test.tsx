@@ -6,7 +6,11 @@ import Document from "@/pages/_document";
 // Their own is what Next puts into them.
 jest.mock("next/document", () => ({
 	Html: ({ dir, children }: { dir: string; children: ReactNode }) => <div dir={dir}>{children}</div>,
-	Head: ({ children }: { children: ReactNode }) => <>{children}</>,
+	Head: class extends jest.requireActual<typeof import("react")>("react").Component<{ children: ReactNode }> {
+		override render() {
+			return <>{this.props.children}</>;
+		}
+	},
 	Main: () => <main />,
 	NextScript: () => <script src="/next.js" />,
 }));

@@ -51,6 +51,11 @@ const answers: Record<string, Answer> = {
 		type: "image/svg+xml",
 		words: ["widely available", "<svg "],
 	},
+	"choices/[build]/[file].ts": {
+		asks: { build: "a-build", file: "de.json" },
+		type: json,
+		words: ['["DE","Deutschland"]', '["alt-eu","Europa"]'],
+	},
 	"feeds/[...path].ts": { asks: { path: ["newly.xml"] }, type: "application/atom+xml", words: ["<entry>"] },
 	"matrix/[build].ts": { asks: { build: "a-build.json" }, type: json, words: ['"subgrid"'] },
 	"messages/[build]/[part]/[file].ts": {

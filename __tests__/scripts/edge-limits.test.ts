@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Answer, askAt, describeWithNginx, page, startEdge } from "@/__tests__/edge-server";
 import { locales } from "@/lib/i18n/locales";
@@ -8,6 +9,7 @@ import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-sample
 
 /** What is made with the build or once a process, and read from then on. */
 const readOnly = [
+	"/choices/[build]/[file]",
 	"/matrix/[build]",
 	"/messages/[build]/[part]/[file]",
 	"/.well-known/security.txt",
@@ -115,6 +117,42 @@ describeWithNginx("the edge's limits", () => {
 		});
 		expect(String(told?.body)).toMatch(/<h1>Too many requests<\/h1>/);
 		expect(await flood("/compare", 50, () => "203.0.113.6")).toEqual({ 200: 50 });
+	});
+
+	it("says so in the reader's language where it has the page for that", async () => {
+		const pages = join(edge.dir, "assets/busy");
+		mkdirSync(pages, { recursive: true });
+		for (const locale of locales) writeFileSync(join(pages, `${locale}.html`), `<p>busy in ${locale}`);
+		try {
+			await flood("/compare", 1_500, () => "203.0.113.15");
+			const prefixed = locales.flatMap((locale): [string, string][] => {
+				const prefix = locale === "en" ? "" : `/${locale}`;
+				return [
+					[`${prefix}/plan`, locale],
+					[`/_next/data/a-build/${locale}/plan.json`, locale],
+				];
+			});
+			for (const [path, locale] of [...prefixed, ["/plan/de/", "en"]] as const) {
+				let told: Answer | undefined;
+				for (let tries = 0; told?.status !== 429 && tries < 600; tries++)
+					[told] = (
+						await Promise.all(
+							Array.from({ length: 20 }, () =>
+								askAt(edge.port, `${path}?n=${asked++}`, from("203.0.113.15")),
+							),
+						)
+					).sort((a, b) => Number(b.status) - Number(a.status));
+				expect([path, told?.status, String(told?.body)]).toEqual([path, 429, `<p>busy in ${locale}`]);
+				expect(told?.headers).toMatchObject({
+					"retry-after": "5",
+					"cache-control": "no-store",
+					"content-type": "text/html; charset=utf-8",
+					"content-security-policy": expect.stringContaining("default-src 'none'"),
+				});
+			}
+		} finally {
+			rmSync(pages, { recursive: true });
+		}
 	});
 
 	it("tells scripts in their own form", async () => {

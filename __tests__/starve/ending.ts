@@ -16,9 +16,15 @@ const rounds = Number(process.env.ROUNDS || 20);
 const atOnce = 40;
 const named = /^(?:badge|feed, reach|API, reach|compare|plan|set|search|feature, elsewhere)$/;
 const keptPage = "/features/grid";
+/** Of so many requests one has but its first byte sent before the signal, and the rest so long after it, in milliseconds. */
+const HALVED = 8;
+const REST_AFTER_MS = 300;
 
-/** Asks on a connection of its own. `sent` resolves when the request is on its way, `answered` with whether it was answered whole. */
-function ask(port: number, path: string) {
+/**
+ * Asks on a connection of its own. `sent` resolves when the request is on its way, or only its first byte where it is
+ * sent in two parts, which `sendRest` ends; `answered` with whether it was answered whole.
+ */
+function ask(port: number, path: string, inParts: boolean) {
 	const socket = connect(port, "127.0.0.1");
 	const chunks: Buffer[] = [];
 	socket.on("data", (chunk) => chunks.push(chunk));
@@ -32,13 +38,13 @@ function ask(port: number, path: string) {
 			resolve(/^HTTP\/1\.1 200/.test(head) && isWhole ? undefined : head.slice(0, 40) || "nothing");
 		});
 	});
+	const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+	const first = inParts ? 1 : request.length;
 	const sent = once(socket, "connect").then(
-		() =>
-			new Promise<void>((resolve) => {
-				socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, () => resolve());
-			}),
+		() => new Promise<void>((resolve) => socket.write(request.slice(0, first), () => resolve())),
 	);
-	return { sent, answered };
+	const sendRest = () => inParts && socket.writable && socket.write(request.slice(first));
+	return { sent, sendRest, answered };
 }
 
 async function endOnce(paths: string[], looksAtReadiness: boolean): Promise<string[]> {
@@ -53,10 +59,12 @@ async function endOnce(paths: string[], looksAtReadiness: boolean): Promise<stri
 		},
 	});
 	if (looksAtReadiness) await (await fetch(`${site.url}/api/health/ready`)).arrayBuffer();
-	const asked = paths.map((path) => ask(port, path));
+	const asked = paths.map((path, at) => ask(port, path, at % HALVED === 0));
 	await Promise.all(asked.map(({ sent }) => sent));
 	const ended = once(site.server, "exit");
 	site.server.kill("SIGTERM");
+	await pause(REST_AFTER_MS);
+	for (const { sendRest } of asked) sendRest();
 	const faults = await Promise.all(asked.map(({ answered }) => answered));
 	await ended;
 	return faults.filter((fault) => fault !== undefined);

@@ -122,6 +122,7 @@ export function kindsOf(build: string): Kind[] {
 		sitemap: () => machinePaths.sitemap,
 		"sitemap, part": (number) => machinePaths.sitemapPart(`compat-${1 + (number % 60)}`),
 		matrix: () => machinePaths.matrix(build),
+		choices: (number) => machinePaths.choices(build, locales[number % locales.length] ?? "tables"),
 		messages: (number) => `/messages/${build}/common/${locales[number % locales.length]}.js`,
 		"API, features": (number) => withQuery("/api/v1/features", { q: feature(number).slice(0, 4) }),
 		"API, feature": (number) => machinePaths.featureApi(feature(number)),

@@ -1,159 +1,113 @@
 import { cpus, loadavg } from "node:os";
-import { parseArgs } from "node:util";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { resolveBrowser } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
+import { endWith } from "@/scripts/end-with";
 import { median } from "@/scripts/median";
 import { freePort, serveSite } from "@/scripts/site";
+import { firstPress, type Line, type Way, ways } from "./first-press";
+import { holds, limitOf } from "./limits";
+import { type Pair, pairs } from "./pairs";
 import { serveStatic } from "./static-site";
 
-const { values } = parseArgs({ options: { samples: { type: "string", default: "20" } } });
-const samples = Number(values.samples);
+const numberOf = (name: string, otherwise: number) => Number(process.env[name] || otherwise);
+const samples = numberOf("SAMPLES", 3);
+const chosen = pairs.slice(0, numberOf("PAIRS", pairs.length));
+const holdLimits = process.env.LIMITS !== "off";
 const buildDir = process.env.BUILD_DIR || ".";
 
-/** Pages that do not open over their list: the page itself is to be drawn. */
-const from = "/groups";
-const targets = ["animation", "arrays", "borders-outlines", "canvas", "clipboard"];
-const pathOf = (name: string) => `${from}/${name}`;
+const lines: Line[] = [
+	{ name: "no latency", latency: 0, throughput: -1 },
+	{ name: "100 ms", latency: 100, throughput: -1 },
+	{ name: "300 ms, 1.5 Mbit/s", latency: 300, throughput: 1_500_000 / 8 },
+];
 
-/** https://developer.mozilla.org/docs/Web/API/Scheduler/postTask: not in TypeScript's own types yet. */
-declare const scheduler: { postTask: (task: () => void, options: { priority: "user-blocking" }) => unknown };
+/** The first link of a page that leads to a page of the kind asked for. */
+async function addressFor(url: string, { name, from, to }: Pair): Promise<string> {
+	const html = await (await fetch(url + from)).text();
+	const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
+	const links = [...main.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = ""]) => href);
+	const address = links.find((href) => to.test(href));
+	if (address === undefined) throw new Error(`${name}: ${from} has no such link.`);
+	return address;
+}
 
-const way = ["prefetched", "not prefetched", "document", "static"] as const;
-type Way = (typeof way)[number];
+type Place = Pair & { address: string };
 
-/** Nothing is fetched ahead for who saves data. */
-const saveData = () =>
-	Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+interface Bases {
+	site: string;
+	still: string;
+}
 
-/** From the trusted press to the first frame with another h1; over documents by way of the session's storage. */
-function measure() {
-	const key = "bench.pressed";
-	const heading = () => document.querySelector("h1")?.textContent ?? undefined;
-	const now = () => performance.timeOrigin + performance.now();
-	const watch = ({ at, before }: { at: number; before: string | undefined }) => {
-		const look = () => {
-			if (heading() === undefined || heading() === before) return requestAnimationFrame(look);
-			// The first task after the frame, before what the page put off until then.
-			const painted = () => {
-				sessionStorage.removeItem(key);
-				document.documentElement.dataset.took = String(now() - at);
-			};
-			scheduler.postTask(painted, { priority: "user-blocking" });
+/** In turn, so that whatever else the machine does strikes all alike. */
+async function timesOf(browser: Browser, { site, still }: Bases, line: Line, places: Place[]) {
+	const took = new Map<string, Map<Way, number[]>>(places.map(({ name }) => [name, new Map()]));
+	for (let round = 0; round < samples; round++)
+		for (const { name, from, address } of places)
+			for (const way of ways) {
+				const base = way === "static" ? still : site;
+				const ms = await firstPress(browser, { way, base, line, from, to: address });
+				const known = took.get(name);
+				known?.set(way, [...(known.get(way) ?? []), ms]);
+			}
+	return took;
+}
+
+/** Prints what a line brought. Answers whether the medians over all pairs hold their limits. */
+function report(line: Line, took: Map<string, Map<Way, number[]>>): boolean {
+	const middle = (way: Way, of = [...took.values()]) => median(of.flatMap((times) => times.get(way) ?? []));
+	const rows = [...took].map(([name, times]) => [
+		name,
+		Object.fromEntries(ways.map((way) => [way, Math.round(middle(way, [times]))])),
+	]);
+	console.log(`First press of a session, ${line.name}, medians in ms:`);
+	console.table(Object.fromEntries(rows));
+	const plain = middle("static");
+	const verdicts = ways.map((way) => {
+		const limit = limitOf(way, line);
+		const ms = middle(way);
+		const within = [...took.values()].filter((times) =>
+			holds(limit, middle(way, [times]), middle("static", [times])),
+		);
+		return {
+			way,
+			"median ms": ms.toFixed(1),
+			"to static": (ms / plain).toFixed(2),
+			limit: limit ? ("ms" in limit ? `${limit.ms} ms` : `${limit.times} ×`) : "",
+			"pairs within": `${within.length} of ${took.size}`,
+			verdict: holds(limit, ms, plain) ? "holds" : "OVER",
 		};
-		requestAnimationFrame(look);
-	};
-	document.addEventListener(
-		"click",
-		(event) => {
-			const pressed = { at: performance.timeOrigin + event.timeStamp, before: heading() };
-			sessionStorage.setItem(key, JSON.stringify(pressed));
-			watch(pressed);
-		},
-		{ capture: true },
-	);
-	const pressed = sessionStorage.getItem(key);
-	if (pressed) watch(JSON.parse(pressed));
-}
-
-async function contextFor(browser: Browser, kind: Way): Promise<BrowserContext> {
-	const context = await browser.newContext({
-		viewport: { width: 1280, height: 900 },
-		serviceWorkers: "block",
-		javaScriptEnabled: true,
 	});
-	// tsx wraps named functions in a helper that the page does not have.
-	await context.addInitScript("globalThis.__name = (named) => named");
-	await context.addInitScript(measure);
-	if (kind === "not prefetched") await context.addInitScript(saveData);
-	return context;
+	console.table(Object.fromEntries(verdicts.map(({ way, ...columns }) => [way, columns])));
+	return verdicts.every(({ verdict }) => verdict === "holds");
 }
 
-async function slowDown(page: Page, latency: number) {
-	const session = await page.context().newCDPSession(page);
-	await session.send("Network.enable");
-	const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
-	await session.send("Network.emulateNetworkConditions", { offline: false, latency, ...unlimited });
-}
-
-async function sample(
-	browser: Browser,
-	kind: Way,
-	base: string,
-	name: string,
-	latency: number,
-): Promise<number> {
-	const context = await contextFor(browser, kind);
-	try {
-		const page = await context.newPage();
-		await page.goto(base + from);
-		await page.waitForLoadState("networkidle");
-		const link = page.locator(`main a[href="${pathOf(name)}"]`).first();
-		await link.scrollIntoViewIfNeeded();
-		// The browser's own navigation, past the listener that navigates on the client.
-		if (kind === "document")
-			await link.evaluate((element) => element.addEventListener("click", (event) => event.stopPropagation()));
-		// What is in sight is fetched ahead once the page has settled, which takes two seconds where nobody moves.
-		await page.waitForTimeout(kind === "prefetched" ? 3_000 : 500);
-		await page.waitForLoadState("networkidle");
-		await slowDown(page, latency);
-		const box = await link.boundingBox();
-		if (!box) throw new Error(`${name} is not in sight`);
-		await page.mouse.move(box.x + 5, box.y + box.height / 2);
-		// A hand takes longer than this from the link's new colour to the press.
-		await page.waitForTimeout(100);
-		await page.mouse.down();
-		await page.mouse.up();
-		await page
-			.waitForFunction(() => document.documentElement.dataset.took !== undefined)
-			.catch(() => Promise.reject(new Error(`${kind} ${name}: no new h1; at ${page.url()}`)));
-		return Number(await page.evaluate(() => document.documentElement.dataset.took));
-	} finally {
-		await context.close();
-	}
-}
-
-async function run() {
+async function run(): Promise<boolean> {
 	if (buildDir === "." && !(await ensureBuild())) throw new Error("There is no build to measure.");
 	console.log(
-		`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, medians of ${samples}`,
+		`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${samples} samples a pair`,
 	);
 	const { path, args, env } = resolveBrowser();
 	const browser = await chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } });
-	const quiet = { stdio: "ignore" as const };
-	const site = await serveSite({
-		dir: buildDir,
-		port: await freePort(),
-		host: "127.0.0.1",
-		options: quiet,
-	});
-	const still = await serveStatic({ url: site.url, buildDir }, [from, ...targets.map(pathOf)]);
+	const options = { stdio: "ignore" as const, env: { ...process.env, RATE_LIMIT: "0" } };
+	const site = await serveSite({ dir: buildDir, port: await freePort(), host: "127.0.0.1", options });
 	try {
-		for (const latency of [0, 100]) {
-			const took = new Map<Way, number[]>(way.map((kind) => [kind, []]));
-			// In turn, so that whatever else the machine does strikes all alike.
-			for (let index = 0; index < samples; index++)
-				for (const kind of way) {
-					const base = kind === "static" ? still.url : site.url;
-					const name = targets[index % targets.length] ?? "";
-					took.get(kind)?.push(await sample(browser, kind, base, name, latency));
-				}
-			const plain = median(took.get("static") ?? []);
-			const rows = way.map((kind) => {
-				const ms = median(took.get(kind) ?? []);
-				return [kind, { "median ms": ms.toFixed(1), "to static": (ms / plain).toFixed(2) }];
-			});
-			console.log(`Network latency ${latency} ms:`);
-			console.table(Object.fromEntries(rows));
+		const places: Place[] = [];
+		for (const pair of chosen) places.push({ ...pair, address: await addressFor(site.url, pair) });
+		const pages = [...new Set(places.flatMap(({ from, address }) => [from, address]))];
+		const still = await serveStatic({ url: site.url, buildDir }, pages);
+		try {
+			const held: boolean[] = [];
+			for (const line of lines)
+				held.push(report(line, await timesOf(browser, { site: site.url, still: still.url }, line, places)));
+			return !holdLimits || held.every(Boolean);
+		} finally {
+			await still.stop();
 		}
 	} finally {
 		await browser.close();
 		await site.stop();
-		await still.stop();
 	}
 }
 
-run().catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-});
+endWith(run());

@@ -3,12 +3,13 @@ import { PlainError } from "@/components/error/plain-error";
 import { browserOnly } from "@/components/layout/browser-only";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { useAudienceChoice } from "@/lib/client/audience/use-audience-choice";
+import { useAudienceForm } from "@/lib/client/audience/use-audience-form";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 import type { AudienceProps } from "@/lib/schema/props/audience";
 import { ChoiceForm } from "./choice-form";
+import { FitSection } from "./fit-section";
 import type { ReadUsage } from "./import-controls";
 import { ImportForm } from "./import-form";
 import { KeptAudience } from "./kept-audience";
@@ -50,7 +51,7 @@ function WithoutScript({ query, region }: Pick<AudienceProps, "query" | "region"
 /** `/audience`: chooses the audience that every page answers for. */
 export function AudienceArticle(props: AudienceProps) {
 	const t = useTranslations("audience");
-	const choice = useAudienceChoice(props);
+	const form = useAudienceForm(() => props);
 	const [read, setRead] = useState<ReadUsage>();
 	return (
 		<article className="page">
@@ -61,18 +62,19 @@ export function AudienceArticle(props: AudienceProps) {
 				{/* The constant keeps it out of the scripts: React leaves alone what stands in here. */}
 				<noscript>{typeof window === "undefined" && <WithoutScript {...props} />}</noscript>
 			</header>
-			<KeptAudience {...props} choice={choice} />
+			<KeptAudience {...props} />
 			<div className="columns">
-				<ChoiceForm regions={props.regions} choice={choice} />
+				<ChoiceForm regions={props.regions} form={form} />
 				<ImportForm newest={props.newest} onRead={setRead} />
 			</div>
 			{read &&
 				("log" in read.imported ? (
-					<LogReport imported={read.imported} onUse={choice.takeNumbers} />
+					<LogReport imported={read.imported} onUse={form.takeNumbers} />
 				) : (
-					<ImportReport imported={read.imported} onChoice={read.match} onUse={choice.takeNumbers} />
+					<ImportReport imported={read.imported} onChoice={read.match} onUse={form.takeNumbers} />
 				))}
-			<Result {...props} choice={choice} />
+			<Result {...props} held={form.held} times={form.times} />
+			<FitSection {...props} audience={form.held} />
 		</article>
 	);
 }

@@ -1,22 +1,12 @@
 import { useState } from "react";
 import { CopyField } from "@/components/forms/copy-field";
 import { ButtonRow } from "@/components/forms/form";
-import { fragmentOf } from "@/lib/client/audience/link";
-import { statsOf } from "@/lib/domain/import/stats";
+import { downloadStats } from "@/lib/client/audience/download-stats";
+import { linkFor } from "@/lib/client/audience/link";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { Audience } from "@/lib/schema/audience";
-
-function download(audience: Audience) {
-	const text = `${JSON.stringify(statsOf(audience.usage), null, "\t")}\n`;
-	const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-	const link = document.createElement("a");
-	link.href = url;
-	link.download = "browserslist-stats.json";
-	link.click();
-	URL.revokeObjectURL(url);
-}
 
 /** Hands an audience on: its usage for browserslist, all of it as a link. */
 export function HandOver({ audience }: { audience: Audience }) {
@@ -25,14 +15,14 @@ export function HandOver({ audience }: { audience: Audience }) {
 	const [made, setMade] = useState<{ of: Audience; link: string }>();
 	const link = made?.of === audience ? made.link : undefined;
 	const make = async () => {
-		const path = localisedPath(paths.audienceLink(await fragmentOf(audience)), locale);
-		setMade({ of: audience, link: location.origin + path });
+		const page = location.origin + localisedPath(paths.audience, locale);
+		setMade({ of: audience, link: await linkFor(audience, page) });
 	};
 	return (
 		<div className="section">
-			<h3>{t("handOver")}</h3>
+			<h3 id="hand-over">{t("handOver")}</h3>
 			<ButtonRow>
-				<button type="button" className="button" onClick={() => download(audience)}>
+				<button type="button" className="button" onClick={() => downloadStats(audience)}>
 					{t("download")}
 				</button>
 				{link === undefined && (

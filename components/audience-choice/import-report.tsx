@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ImportedNumbers } from "@/lib/client/audience/assemble";
+import type { ImportedNumbers } from "@/lib/client/audience/own-numbers";
 import type { Choice, MatchReport } from "@/lib/client/import/protocol";
 import type { Imported } from "@/lib/client/import/use-import";
 import { agentNames } from "@/lib/domain/agent-names";

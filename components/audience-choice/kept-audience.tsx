@@ -1,35 +1,34 @@
-import type { AudienceChoice } from "@/lib/client/audience/use-audience-choice";
+import { useContext } from "react";
+import { useWeightsName } from "@/components/audience/weights-name";
+import { browserOnly } from "@/components/layout/browser-only";
+import { ChoiceContext } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceProps } from "@/lib/schema/props/audience";
-import { useWeightsName } from "./weights-name";
 
-interface KeptAudienceProps extends Pick<AudienceProps, "query" | "region"> {
-	choice: Pick<AudienceChoice, "kept" | "inTab" | "outcome" | "forget">;
-}
+/** What can be done with the audience that holds. */
+const AudienceActions = browserOnly(() =>
+	import("@/components/audience/audience-actions").then(({ AudienceActions }) => AudienceActions),
+);
 
-/** Which audience every page answers for now, and the way back to the default one. */
-export function KeptAudience({ query, region, choice: { kept, inTab, outcome, forget } }: KeptAudienceProps) {
+/** Which audience every page answers for now, and the ways back. */
+export function KeptAudience({ query, region }: Pick<AudienceProps, "query" | "region">) {
 	const t = useTranslations("audience");
 	const weightsName = useWeightsName();
-	const own = kept && kept !== "broken";
+	const choice = useContext(ChoiceContext);
 	return (
 		<section aria-labelledby="kept" className="section">
 			<h2 id="kept">{t("kept")}</h2>
-			<p suppressHydrationWarning>
-				{kept === "broken"
+			<p role="status" suppressHydrationWarning>
+				{choice.kind === "unread"
 					? t("keptBroken")
-					: own
-						? t(inTab ? "keptTab" : "keptOwn", { query: kept.query, weights: weightsName(kept.weights) })
-						: t("keptDefault", { query, weights: weightsName({ kind: "region", code: region }) })}
+					: choice.kind === "default"
+						? t("keptDefault", { query, weights: weightsName({ kind: "region", code: region }) })
+						: t(choice.chosen.keeping === "this tab" ? "keptTab" : "keptOwn", {
+								query: choice.chosen.audience.query,
+								weights: weightsName(choice.chosen.audience.weights),
+							})}
 			</p>
-			{kept && (
-				<p>
-					<button type="button" className="button" onClick={forget}>
-						{t("forget")}
-					</button>
-				</p>
-			)}
-			<p role="status">{outcome === "forgotten" && t("forgotten")}</p>
+			<AudienceActions choice={choice} />
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ImportedNumbers } from "@/lib/client/audience/assemble";
+import type { ImportedNumbers } from "@/lib/client/audience/own-numbers";
 import type { ImportedLog } from "@/lib/client/import/use-import";
 import type { LogFacts } from "@/lib/domain/import/access-log/log-usage";
 import { shareOf } from "@/lib/domain/share-of";

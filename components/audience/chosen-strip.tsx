@@ -1,59 +1,32 @@
-import { useRouter } from "next/router";
-import type { Choice, ChosenAudience } from "@/lib/client/audience/choice";
-import { forgetAudience, keepAudience } from "@/lib/client/audience/store";
-import { useRegionName } from "@/lib/i18n/use-region-name";
+import type { Choice } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { AudienceWords } from "./audience-words";
+import { KeepOrLeave } from "./keep-or-leave";
+import { useWeightsName } from "./weights-name";
 import { Yours } from "./yours";
-
-/** An audience that came with an address holds for this tab: the reader keeps it for good, or goes back. */
-function Keep({ chosen }: { chosen: ChosenAudience }) {
-	const t = useTranslations("layout");
-	const { asPath, replace } = useRouter();
-	const drop = () => {
-		const url = new URL(asPath, location.origin);
-		url.searchParams.delete("for");
-		replace(url.pathname + url.search + url.hash, undefined, { shallow: true, scroll: false });
-		forgetAudience();
-	};
-	return (
-		<>
-			<button type="button" onClick={() => keepAudience(chosen.audience)}>
-				{t("keepAudience")}
-			</button>
-			<button type="button" onClick={drop}>
-				{t("dropAudience")}
-			</button>
-		</>
-	);
-}
 
 interface ChosenStripProps {
 	choice: Exclude<Choice, { kind: "default" }>;
-	/** The page asks for an audience of its own. */
+	/** The address names an audience, and the page answers for that one. */
 	asks: boolean;
 }
 
 /** The chosen audience in the strip, or that it cannot be read. */
 export function ChosenStrip({ choice, asks }: ChosenStripProps) {
 	const t = useTranslations("layout");
-	const region = useRegionName();
+	const weightsName = useWeightsName();
 	if (choice.kind === "unread") return <p role="alert">{t("unreadAudience")}</p>;
-	const { chosen } = choice;
-	if (asks) return <Yours audience={chosen.audience} />;
-	const { query, weights } = chosen.audience;
+	const { audience, keeping } = choice.chosen;
+	if (asks) return <Yours audience={audience} />;
+	const isBrought = keeping === "this tab";
 	return (
 		<>
-			<p>
-				{t.rich("audienceIs", {
-					target: () => (
-						<code lang="en" dir="ltr">
-							{query}
-						</code>
-					),
-					region: weights.kind === "imported" ? weights.name : region(weights.code),
-				})}
-			</p>
-			{chosen.keeping === "this tab" && <Keep chosen={chosen} />}
+			<AudienceWords
+				message={isBrought ? "audienceOfLink" : "audienceIs"}
+				query={audience.query}
+				region={weightsName(audience.weights)}
+			/>
+			{isBrought && <KeepOrLeave audience={audience} />}
 		</>
 	);
 }

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { SiteLink } from "@/components/layout/site-link";
 import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
@@ -20,7 +21,40 @@ import { Verdict } from "./verdict";
 /** How many of the browsers that hold a feature back are named; the table has them all. */
 const NAMED_AGENTS = 5;
 
-function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) {
+/** The keys that fewest have. */
+function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
+	const t = useTranslations("reach");
+	const percent = useShareFormat();
+	if (keys.length === 0) return null;
+	return (
+		<div className={styles.list}>
+			<h3>{t("heldBackKeys")}</h3>
+			<ul className={styles.keys}>
+				{keys.map(([key, share, more], place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: as below
+					<li key={place}>
+						<SiteLink href={paths.compat(key)}>
+							<code lang="en" dir="ltr">
+								{key}
+							</code>
+						</SiteLink>{" "}
+						{more && (
+							<span>
+								{t.rich("more", {
+									count: more,
+									unseen: (words) => <span className="unseen">{words}</span>,
+								})}
+							</span>
+						)}{" "}
+						<data value={share}>{percent(share)}</data>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function HeldBack({ agents }: Pick<FeatureReachValue, "agents">) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
 	const costly = agents
@@ -28,9 +62,9 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 		.filter(({ share }) => share >= LEAST_SHOWN)
 		.sort((a, b) => b.share - a.share)
 		.slice(0, NAMED_AGENTS);
-	if (costly.length === 0 && keys.length === 0) return null;
+	if (costly.length === 0) return null;
 	return (
-		<div className={styles.heldBack}>
+		<div className={clsx(styles.list, styles.heldBack)}>
 			<h3>{t("heldBack")}</h3>
 			<ul>
 				{costly.map(({ agent, share }, place) => (
@@ -40,32 +74,6 @@ function HeldBack({ agents, keys }: Pick<FeatureReachValue, "agents" | "keys">) 
 					</li>
 				))}
 			</ul>
-			{keys.length > 0 && (
-				<>
-					<h3>{t("heldBackKeys")}</h3>
-					<ul className={styles.keys}>
-						{keys.map(([key, share, more], place) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: as above
-							<li key={place}>
-								<SiteLink href={paths.compat(key)}>
-									<code lang="en" dir="ltr">
-										{key}
-									</code>
-								</SiteLink>{" "}
-								{more && (
-									<span>
-										{t.rich("more", {
-											count: more,
-											unseen: (words) => <span className="unseen">{words}</span>,
-										})}
-									</span>
-								)}{" "}
-								<data value={share}>{percent(share)}</data>
-							</li>
-						))}
-					</ul>
-				</>
-			)}
 		</div>
 	);
 }
@@ -99,19 +107,25 @@ function ReachSection({
 				<Verdict verdict={verdict} />
 				<Limits limits={limits} verdict={verdict} />
 				<ReachBar reach={reach} />
-				<p className="intro">
-					{t(percent(bounds.most) === percent(bounds.least) ? "sameBounds" : "bounds", {
-						least: percent(bounds.least),
-						most: percent(bounds.most),
-					})}
-					<Gap />
-					<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
-				</p>
-				<CountedAsOne of="feature" newestOnly={newestOnly} oldOnly={oldOnly} />
 				{failed && <NoAnswer />}
-				<AgentTable agents={agents} />
 			</div>
-			<HeldBack agents={agents} keys={keys} />
+			<HeldBack agents={agents} />
+			<details className={styles.behind}>
+				<summary>{t("behind")}</summary>
+				<div className="section">
+					<p className="intro">
+						{t(percent(bounds.most) === percent(bounds.least) ? "sameBounds" : "bounds", {
+							least: percent(bounds.least),
+							most: percent(bounds.most),
+						})}
+						<Gap />
+						<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
+					</p>
+					<CountedAsOne of="feature" newestOnly={newestOnly} oldOnly={oldOnly} />
+					<CostlyKeys keys={keys} />
+					<AgentTable agents={agents} />
+				</div>
+			</details>
 		</section>
 	);
 }

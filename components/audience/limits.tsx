@@ -50,6 +50,10 @@ function Words({ limit, names }: { limit: Limit; names: string }) {
 	);
 }
 
+/** What is longer than some four lines, in letters of what the data know, is folded away: for every audience alike. */
+const SHORT = 400;
+export const areLong = (limits: Limit[] = []) => JSON.stringify(limits).length > SHORT;
+
 interface LimitsProps {
 	limits: Limit[] | undefined;
 	verdict: Verdict;
@@ -65,11 +69,18 @@ export function Limits({ limits = [], verdict }: LimitsProps) {
 		return names.length > 0 ? { limit, names: list(names) } : [];
 	});
 	if (met.length === 0) return null;
-	return (
+	const words = (
 		<ul className={styles.limits} aria-label={t("limits")}>
 			{met.map(({ limit, names }) => (
 				<Words key={names} limit={limit} names={names} />
 			))}
 		</ul>
+	);
+	if (!areLong(limits)) return words;
+	return (
+		<details>
+			<summary>{t("limits")}</summary>
+			{words}
+		</details>
 	);
 }

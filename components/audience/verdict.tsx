@@ -6,8 +6,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { TargetRange, Verdict as VerdictValue } from "@/lib/schema/verdict";
 import styles from "./verdict.module.css";
-
-const icons = { all: "yes", limits: "some", allBut: "some", breaks: "no", unknown: "unknown" } as const;
+import { verdictIcons } from "./verdict-icons";
 
 /** Names the first browsers of some ranges, and how many more there are; empty where there is none. */
 function useRanges(): (ranges: TargetRange[]) => string {
@@ -32,7 +31,7 @@ export function Verdict({ verdict: { kind, failing, limited, untracked } }: { ve
 	return (
 		<p className={styles.verdict}>
 			<strong className={clsx(styles.kind, styles[kind])}>
-				<i className={`icon icon-${icons[kind]}`} />
+				<i className={`icon icon-${verdictIcons[kind]}`} />
 				{t(`verdict.${kind}`)}
 			</strong>{" "}
 			{/* Another audience's words are new words, not old ones moved. */}

@@ -1,6 +1,8 @@
+import clsx from "clsx";
 import { SiteLink } from "@/components/layout/site-link";
 import { CompatKey } from "@/components/support/key-list";
 import { unpackKeys } from "@/lib/domain/key-pack";
+import { tellingName } from "@/lib/domain/telling-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./changed-keys.module.css";
@@ -17,12 +19,16 @@ function byParent(keys: string[]): [parent: string, names: string[]][] {
 	return [...parents];
 }
 
+/** Up to so many rows are laid out at once: each at its own height, not at one that is guessed until it is in sight. */
+const FEW = 200;
+
 /** Changed keys of one area, each with the way to its page. A `≤` stands before what may have changed earlier. */
 export function ChangedKeys({ packed }: { packed: string }) {
 	const t = useTranslations("browsers");
+	const rows = byParent(unpackKeys(packed));
 	return (
-		<dl className={styles.keys}>
-			{byParent(unpackKeys(packed)).map(([parent, names]) => (
+		<dl className={clsx(styles.keys, rows.length > FEW && styles.many)}>
+			{rows.map(([parent, names]) => (
 				<div key={parent}>
 					<dt>
 						<CompatKey name={parent} />
@@ -33,7 +39,7 @@ export function ChangedKeys({ packed }: { packed: string }) {
 							return (
 								<SiteLink key={name} href={paths.compat(`${parent}.${name}`)} dir="ltr">
 									{marked !== name && <abbr title={t("atMost")}>≤ </abbr>}
-									<span lang="en">{name}</span>
+									<span lang="en">{tellingName(parent, name)}</span>
 								</SiteLink>
 							);
 						})}

@@ -14,9 +14,10 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { ReleaseProps } from "@/lib/schema/props/browsers";
 import type { ReleaseUse } from "@/lib/schema/release-use";
-import { ChangedKeys } from "./changed-keys";
 import { CompareLinks } from "./compare-links";
+import { CompletedFeatures } from "./completed-features";
 import { DrawnAreas } from "./drawn-areas";
+import { DrawnKeys } from "./drawn-keys";
 import styles from "./release-article.module.css";
 
 function Use({ browser, use }: { browser: string; use: ReleaseUse }) {
@@ -107,9 +108,9 @@ function Around({ browser, previous, next }: ReleaseProps) {
 	);
 }
 
-/** `/browsers/[browser]/[version]`: what a release added, removed and changed. */
+/** `/browsers/[browser]/[version]`: the features that a release completed, then all that it added, removed and changed. */
 export function ReleaseArticle(props: ReleaseProps) {
-	const { browser, version, pending, knownTo, areas, changes } = props;
+	const { browser, version, pending, knownTo, completed, areas, changes } = props;
 	const t = useTranslations("browsers");
 	const name = browserNames[browser] ?? browser;
 	const title = t("releaseTitle", { name, version });
@@ -137,8 +138,9 @@ export function ReleaseArticle(props: ReleaseProps) {
 			</header>
 			<Facts {...props} />
 			<Around {...props} />
+			<CompletedFeatures {...completed} />
 			<CompareLinks {...props} />
-			{changes.length === 0 && <p>{t("nothing")}</p>}
+			{changes.length + completed.count === 0 && <p>{t("nothing")}</p>}
 			<DrawnAreas name={`${name} ${version}`} bars={areas} />
 			{changes.map(({ kind, count, areas }) => (
 				<section key={kind} aria-labelledby={kind} className={clsx("section", styles.change)}>
@@ -150,7 +152,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 							<h3>
 								<English>{area}</English> <span>{t("count", { count })}</span>
 							</h3>
-							<ChangedKeys packed={keys} />
+							<DrawnKeys packed={keys} />
 						</div>
 					))}
 				</section>

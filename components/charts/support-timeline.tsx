@@ -53,62 +53,64 @@ export function SupportTimeline({ name, baseline, support, timeline }: SupportTi
 	const { starts, years, today, baseline: marked } = timeline;
 	const marks = marked && placeMarks(...marked);
 	return (
-		<figure className={styles.figure}>
-			<figcaption>{t("caption")}</figcaption>
-			<Chart
-				id="timeline"
-				title={t("title", { name })}
-				desc={t(`desc.${days?.turn === "due" ? "due" : baseline.level}`, {
-					newly: days ? word(days.newly, "long") : "",
-					widely: days ? word(days.widely, "long") : "",
-					count: starts.filter((start) => start !== null).length,
-					total: starts.length,
-				})}
-				height={bottom + AXIS}
-			>
-				<YearAxis years={years} top={top} bottom={bottom} />
-				{support.map((row, index) => (
-					<LaneBar
-						key={row.browser}
-						row={row}
-						start={starts[index] ?? null}
-						today={today}
-						top={laneTop(index)}
-					/>
-				))}
-				{days && marks && (
-					<>
-						<Mark {...marks.newly} to={bottom} dashed>
-							{t("newly", { day: word(days.newly, "short") })}
-						</Mark>
-						<Mark {...marks.widely} to={bottom}>
-							{t(widelyMarks[days.turn], {
-								day: word(days.widely, "short"),
-							})}
-						</Mark>
-					</>
-				)}
-				{support.map((row, index) => (
-					<LaneLabel key={row.browser} row={row} top={laneTop(index)} />
-				))}
-			</Chart>
-			<ChartTable
-				caption={t("title", { name })}
-				head={[t("browser"), t("version"), t("day")]}
-				rows={[
-					...support.map((row) => [
-						browserNames[row.browser],
-						versionOf(row) ?? t("none"),
-						versionOf(row) && row.day ? <Day key="day" day={row.day} brief /> : "–",
-					]),
-					...(days
-						? [
-								[t("newlyRow"), "–", <Day key="day" day={days.newly} brief />],
-								[t(widelyRows[days.turn]), "–", <Day key="day" day={days.widely} brief />],
-							]
-						: []),
-				]}
-			/>
-		</figure>
+		<details>
+			<summary>{t("caption")}</summary>
+			<figure className={styles.figure}>
+				<Chart
+					id="timeline"
+					title={t("title", { name })}
+					desc={t(`desc.${days?.turn === "due" ? "due" : baseline.level}`, {
+						newly: days ? word(days.newly, "long") : "",
+						widely: days ? word(days.widely, "long") : "",
+						count: starts.filter((start) => start !== null).length,
+						total: starts.length,
+					})}
+					height={bottom + AXIS}
+				>
+					<YearAxis years={years} top={top} bottom={bottom} />
+					{support.map((row, index) => (
+						<LaneBar
+							key={row.browser}
+							row={row}
+							start={starts[index] ?? null}
+							today={today}
+							top={laneTop(index)}
+						/>
+					))}
+					{days && marks && (
+						<>
+							<Mark {...marks.newly} to={bottom} dashed>
+								{t("newly", { day: word(days.newly, "short") })}
+							</Mark>
+							<Mark {...marks.widely} to={bottom}>
+								{t(widelyMarks[days.turn], {
+									day: word(days.widely, "short"),
+								})}
+							</Mark>
+						</>
+					)}
+					{support.map((row, index) => (
+						<LaneLabel key={row.browser} row={row} top={laneTop(index)} />
+					))}
+				</Chart>
+				<ChartTable
+					caption={t("title", { name })}
+					head={[t("browser"), t("version"), t("day")]}
+					rows={[
+						...support.map((row) => [
+							browserNames[row.browser],
+							versionOf(row) ?? t("none"),
+							versionOf(row) && row.day ? <Day key="day" day={row.day} brief /> : "–",
+						]),
+						...(days
+							? [
+									[t("newlyRow"), "–", <Day key="day" day={days.newly} brief />],
+									[t(widelyRows[days.turn]), "–", <Day key="day" day={days.widely} brief />],
+								]
+							: []),
+					]}
+				/>
+			</figure>
+		</details>
 	);
 }

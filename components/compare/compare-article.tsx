@@ -1,8 +1,10 @@
 import { CountedAsOne } from "@/components/audience/counted-as-one";
+import { NoAnswer } from "@/components/audience/no-answer";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { useChosen } from "@/lib/client/audience/choice";
+import { askFeatures, askNothing, useAnswer, useChosen } from "@/lib/client/audience/choice";
+import { useSettling } from "@/lib/client/audience/use-settling";
 import { coreBrowserNames } from "@/lib/domain/browser-names";
 import { readVersionRequest, writeVersionRequest } from "@/lib/domain/version-request";
 import { useListFormat } from "@/lib/i18n/use-format";
@@ -48,9 +50,11 @@ interface ResultProps {
 	versions: ComparedVersion[];
 	comparison: ComparisonProps;
 	counted: CountedAsOneValue;
+	/** Whether the chosen audience's reach could not be had. */
+	failed: boolean | undefined;
 }
 
-function Result({ versions, comparison, counted }: ResultProps) {
+function Result({ versions, comparison, counted, failed }: ResultProps) {
 	const t = useTranslations("compare");
 	const { leads, shared, none, keys } = comparison;
 	const isCore = ({ browser }: ComparedVersion) => coreBrowserNames.some(([core]) => core === browser);
@@ -61,6 +65,7 @@ function Result({ versions, comparison, counted }: ResultProps) {
 				{!versions.every(isCore) && <p>{t("termsElsewhere")}</p>}
 				<p>{t("alike", { shared, none })}</p>
 				<Counted {...counted} />
+				{failed && <NoAnswer />}
 			</div>
 			{leads.map((lead) => (
 				<LeadSection key={lead.leaders.join()} lead={lead} versions={versions} />
@@ -103,9 +108,10 @@ export function CompareArticle({
 	const list = useListFormat();
 	const names = list(versions.map(versionName));
 	const title = comparison ? t("titleOf", { versions: names }) : t("title");
+	const answer = useAnswer(comparison ? askFeatures : askNothing);
 	const description = comparison ? t("descriptionOf", { versions: names }) : t("description");
 	return (
-		<article className="page">
+		<article className="page" {...useSettling(answer, comparison !== undefined)}>
 			<PageHead
 				title={title}
 				description={description}
@@ -119,7 +125,7 @@ export function CompareArticle({
 			<CompareForm slots={slots} browsers={browsers} />
 			<Substitutes versions={versions} />
 			{comparison ? (
-				<Result versions={versions} comparison={comparison} counted={counted} />
+				<Result versions={versions} comparison={comparison} counted={counted} failed={answer?.failed} />
 			) : (
 				<>
 					{(versions.length > 0 || slots.some(({ problem }) => problem)) && <p>{t("tooFew")}</p>}

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { SiteLink } from "@/components/layout/site-link";
 import { English } from "@/components/text/english";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
+import { weighedLines } from "@/lib/domain/lead-lines";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -22,7 +23,6 @@ function LeadTable({ caption, lines, names }: TableProps) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	const share = useShareFormat();
-	const own = useAnswer(askFeatures)?.value;
 	const partly = (marks: string) => list(names.filter((_, index) => marks[index] === "p"));
 	return (
 		<table className={styles.table}>
@@ -34,8 +34,9 @@ function LeadTable({ caption, lines, names }: TableProps) {
 				</tr>
 			</thead>
 			<tbody>
-				{lines.map(([id, name, reach, marks]) => (
-					<tr key={id}>
+				{lines.map(([id, name, reach, marks], place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: another audience's rows take the place of these, none moves
+					<tr key={place}>
 						<th scope="row">
 							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
 								{name}
@@ -46,7 +47,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 								</span>
 							)}
 						</th>
-						<td>{share(own?.get(id)?.share ?? reach)}</td>
+						<td>{share(reach)}</td>
 					</tr>
 				))}
 			</tbody>
@@ -57,38 +58,54 @@ function LeadTable({ caption, lines, names }: TableProps) {
 /** How many lines of an area stand in the open; the rest fold away. */
 const SHOWN = 12;
 
+interface AreaProps {
+	title: string;
+	area: Lead["areas"][number];
+	names: string[];
+}
+
+/** The features of one area, with the reach of the chosen audience as soon as it is there. */
+function Area({ title, area: { area, count, lines }, names }: AreaProps) {
+	const t = useTranslations("compare");
+	const text = useTranslations("text");
+	const own = useAnswer(askFeatures)?.value;
+	const shown = own ? weighedLines(lines, own) : lines;
+	const caption = text("labelled", { label: title, value: area || t("noArea") });
+	return (
+		<div>
+			<h3>
+				{area ? <English>{area}</English> : t("noArea")}{" "}
+				<span className={styles.count}>{t("count", { count })}</span>
+			</h3>
+			<LeadTable caption={caption} lines={shown.slice(0, SHOWN)} names={names} />
+			{shown.length > SHOWN && (
+				<details>
+					<summary>{t("more", { count: shown.length - SHOWN })}</summary>
+					<LeadTable caption={caption} lines={shown.slice(SHOWN)} names={names} />
+				</details>
+			)}
+		</div>
+	);
+}
+
 /** The features in which one version, or several alike, are ahead of the others. */
 export function LeadSection({ lead, versions }: { lead: Lead; versions: ComparedVersion[] }) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	const names = versions.map(versionName);
 	const id = `ahead-${lead.leaders.join("-")}`;
-	const text = useTranslations("text");
 	const title = t("ahead", {
 		leaders: list(names.filter((_, index) => lead.leaders.includes(index))),
 		others: list(names.filter((_, index) => !lead.leaders.includes(index))),
 	});
-	const captionOf = (area: string) => text("labelled", { label: title, value: area || t("noArea") });
 	return (
 		<section aria-labelledby={id} className={clsx("section", styles.lead)}>
 			<h2 id={id}>
 				{title} <span className={styles.count}>{t("count", { count: lead.count })}</span>
 			</h2>
 			<div className="columns">
-				{lead.areas.map(({ area, count, lines }) => (
-					<div key={area}>
-						<h3>
-							{area ? <English>{area}</English> : t("noArea")}{" "}
-							<span className={styles.count}>{t("count", { count })}</span>
-						</h3>
-						<LeadTable caption={captionOf(area)} lines={lines.slice(0, SHOWN)} names={names} />
-						{lines.length > SHOWN && (
-							<details>
-								<summary>{t("more", { count: lines.length - SHOWN })}</summary>
-								<LeadTable caption={captionOf(area)} lines={lines.slice(SHOWN)} names={names} />
-							</details>
-						)}
-					</div>
+				{lead.areas.map((area) => (
+					<Area key={area.area} title={title} area={area} names={names} />
 				))}
 			</div>
 		</section>

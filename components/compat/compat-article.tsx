@@ -4,6 +4,7 @@ import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
 import { CellTable } from "@/components/support/cell-table";
 import { CompatKey } from "@/components/support/key-list";
+import { tellingName } from "@/lib/domain/telling-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { CompatProps } from "@/lib/schema/props/compat";
@@ -47,7 +48,7 @@ export function CompatArticle({ node, facts, table, deeper, before, after }: Com
 						{deeper.map(([below, count]) => (
 							<li key={below}>
 								<SiteLink href={paths.compat(`${node}.${below}`)}>
-									<CompatKey name={below} />
+									<CompatKey name={tellingName(node, below)} />
 								</SiteLink>{" "}
 								<span>{t("count", { count })}</span>
 							</li>

@@ -1,5 +1,6 @@
 import { SiteLink } from "@/components/layout/site-link";
 import { CompatKey } from "@/components/support/key-list";
+import { tellingName } from "@/lib/domain/telling-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./neighbours.module.css";
@@ -19,7 +20,7 @@ export function Neighbours({ parent, name, before, after }: NeighboursProps) {
 		names.map((other) => (
 			<li key={other}>
 				<SiteLink href={paths.compat(parent ? `${parent}.${other}` : other)}>
-					<CompatKey name={other} />
+					<CompatKey name={tellingName(parent, other)} />
 				</SiteLink>
 			</li>
 		));

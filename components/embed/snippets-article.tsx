@@ -100,7 +100,7 @@ function Unknown({
 }
 
 /** `/embed`: a feature's badges and frame as they look, with the code to copy. */
-export function SnippetsArticle({ typed, refusal, unknown, feature }: SnippetsProps) {
+export function SnippetsArticle({ typed, refusal, regions, unknown, feature }: SnippetsProps) {
 	const t = useTranslations("embed");
 	const audience = refusal ? { target: "", region: "" } : { target: typed.target, region: typed.region };
 	return (
@@ -115,7 +115,7 @@ export function SnippetsArticle({ typed, refusal, unknown, feature }: SnippetsPr
 				<h1>{t("heading")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<SnippetsForm typed={typed} refusal={refusal} unknownId={unknown && UNKNOWN} />
+			<SnippetsForm typed={typed} refusal={refusal} regions={regions} unknownId={unknown && UNKNOWN} />
 			{unknown && <Unknown typed={typed} unknown={unknown} />}
 			{feature ? (
 				<>

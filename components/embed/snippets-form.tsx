@@ -6,13 +6,13 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { SnippetsProps } from "@/lib/schema/props/embed";
 
-interface SnippetsFormProps extends Pick<SnippetsProps, "typed" | "refusal"> {
+interface SnippetsFormProps extends Pick<SnippetsProps, "typed" | "refusal" | "regions"> {
 	/** The element that says that there is no such feature. */
 	unknownId: string | undefined;
 }
 
 /** Feature, audience and scheme. */
-export function SnippetsForm({ typed, refusal, unknownId }: SnippetsFormProps) {
+export function SnippetsForm({ typed, refusal, regions, unknownId }: SnippetsFormProps) {
 	const t = useTranslations("embed");
 	const action = localisedPath(paths.snippets(), useLocale());
 	return (
@@ -27,6 +27,7 @@ export function SnippetsForm({ typed, refusal, unknownId }: SnippetsFormProps) {
 			/>
 			<AudienceFields
 				labels={{ target: t("field.target"), region: t("field.region") }}
+				regions={regions}
 				typed={typed}
 				refusal={refusal}
 			/>

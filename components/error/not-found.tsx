@@ -1,10 +1,10 @@
 import Head from "next/head";
 import { browserOnly } from "@/components/layout/browser-only";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import styles from "./not-found.module.css";
+import { Ways } from "./ways";
 
 /** Only in the browser, and after the page: its fetching and validating would be a seventh of the page's script. */
 const Suggestions = browserOnly(() => import("./suggestions").then((module) => module.Suggestions));
@@ -23,28 +23,7 @@ export function NotFound() {
 			<h1>{t("title")}</h1>
 			<p>{t("explanation")}</p>
 			<Suggestions />
-			<ul className={styles.ways}>
-				<li>
-					<SiteLink className="button" href={paths.search()}>
-						{search("submit")}
-					</SiteLink>
-				</li>
-				<li>
-					<SiteLink className="button" href={paths.features}>
-						{t("allFeatures")}
-					</SiteLink>
-				</li>
-				<li>
-					<SiteLink className="button" href={paths.groups}>
-						{t("allGroups")}
-					</SiteLink>
-				</li>
-				<li>
-					<SiteLink className="button" href={paths.home}>
-						{t("home")}
-					</SiteLink>
-				</li>
-			</ul>
+			<Ways first={[[paths.search(), search("submit")]]} />
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import "@/components/support/cell-table.module.css";
 import "@/components/support/key-list.module.css";
 import "@/components/support/support-answer.module.css";
 import "@/components/support/baseline-summary.module.css";
+import "./detection.module.css";
 import "./discouraged.module.css";
 import "./feature-facts.module.css";
 import type { ComponentProps } from "react";
@@ -10,6 +11,7 @@ import type { SupportTimeline } from "@/components/charts/support-timeline";
 import { drawnOnce } from "@/components/layout/drawn-once";
 import type { BaselineSummary } from "@/components/support/baseline-summary";
 import type { CellTable } from "@/components/support/cell-table";
+import type { Detection } from "./detection";
 import type { Discouraged } from "./discouraged";
 import type { FeatureFacts } from "./feature-facts";
 
@@ -26,6 +28,11 @@ export const DrawnSummary = drawnOnce<ComponentProps<typeof BaselineSummary>>(
 export const DrawnDiscouraged = drawnOnce<ComponentProps<typeof Discouraged>>(
 	() => import("./discouraged").then((module) => module.Discouraged),
 	typeof window === "undefined" ? require("./discouraged").Discouraged : undefined,
+);
+
+export const DrawnDetection = drawnOnce<ComponentProps<typeof Detection>>(
+	() => import("./detection").then((module) => module.Detection),
+	typeof window === "undefined" ? require("./detection").Detection : undefined,
 );
 
 export const DrawnTimeline = drawnOnce<ComponentProps<typeof SupportTimeline>>(

@@ -8,7 +8,14 @@ import { RichText } from "@/components/text/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
-import { DrawnDiscouraged, DrawnFacts, DrawnKeys, DrawnSummary, DrawnTimeline } from "./drawn-parts";
+import {
+	DrawnDetection,
+	DrawnDiscouraged,
+	DrawnFacts,
+	DrawnKeys,
+	DrawnSummary,
+	DrawnTimeline,
+} from "./drawn-parts";
 import styles from "./feature-article.module.css";
 
 /** All that is known of one feature, read from top to bottom. */
@@ -22,9 +29,11 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		reach,
 		limits,
 		support,
+		beside,
 		timeline,
 		keyTable,
 		goneKeys,
+		detection,
 		discouraged,
 	} = feature;
 	const { specs, mdn, moreMdn, groups, snapshots } = feature;
@@ -40,30 +49,42 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				<h1>
 					<English>{name}</English>
 				</h1>
+			</header>
+			<FeatureReach id={id} reach={reach} limits={limits} />
+			<div className={styles.lead}>
 				<p className={styles.description}>
 					<RichText runs={description} />
 				</p>
 				{discouraged && <DrawnDiscouraged {...discouraged} />}
 				<DrawnSummary baseline={baseline} discouraged={discouraged && true} />
-			</header>
-			<FeatureReach id={id} reach={reach} limits={limits} />
+			</div>
 			<section aria-labelledby="support" className="section">
 				<h2 id="support">{t("support")}</h2>
 				<SupportTable caption={t("supportCaption")} support={support} />
+				<details>
+					<summary>{t("beside")}</summary>
+					<p className="intro">{t("besideIntro")}</p>
+					<SupportTable caption={t("beside")} support={beside} />
+				</details>
 				{timeline && <DrawnTimeline name={name} baseline={baseline} support={support} timeline={timeline} />}
 			</section>
 			<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
-			<section aria-labelledby="keys" className={clsx("section", styles.keys)}>
-				<h2 id="keys">{t("keys")}</h2>
-				{keyTable.names.length > 0 ? (
-					<>
-						<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
-						<DrawnKeys caption={t("keysCaption")} {...keyTable} gone={goneKeys} />
-					</>
-				) : (
-					<p className="intro">{t("noKeys")}</p>
-				)}
-			</section>
+			{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
+			<details className={styles.keys}>
+				<summary>
+					<h2>{t("keys")}</h2>
+				</summary>
+				<div id="keys" className="section">
+					{keyTable.names.length > 0 ? (
+						<>
+							<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
+							<DrawnKeys caption={t("keysCaption")} {...keyTable} gone={goneKeys} />
+						</>
+					) : (
+						<p className="intro">{t("noKeys")}</p>
+					)}
+				</div>
+			</details>
 		</article>
 	);
 }

@@ -6,6 +6,9 @@ import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
 import styles from "./feature-facts.module.css";
 
+/** How many of a kind stand in the open; the rest fold away. */
+const SHOWN = 4;
+
 interface FactsProps {
 	title: string;
 	children: ReactNode[];
@@ -14,14 +17,22 @@ interface FactsProps {
 }
 
 function Facts({ title, children, more }: FactsProps) {
+	const t = useTranslations("reach");
 	if (children.length === 0) return null;
+	// One that is left over takes no more room than the words that it is folded away.
+	const shown = children.length <= SHOWN + 1 ? children : children.slice(0, SHOWN);
+	const rest = children.slice(shown.length);
 	return (
 		<div>
 			<h3>{title}</h3>
-			<ul>
-				{children}
-				{more && <li>{more}</li>}
-			</ul>
+			<ul>{shown}</ul>
+			{rest.length > 0 && (
+				<details>
+					<summary>{t("moreBrowsers", { count: rest.length })}</summary>
+					<ul>{rest}</ul>
+				</details>
+			)}
+			{more}
 		</div>
 	);
 }

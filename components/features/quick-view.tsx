@@ -29,6 +29,18 @@ export async function fetchAhead(id: string, locale: string): Promise<void> {
 	coming.catch(() => undefined);
 }
 
+/** Swallows the second press of two that were meant as one: what was pressed has gone, and something else is there. */
+function onePress() {
+	const swallow = (event: globalThis.MouseEvent) => {
+		if (event.detail < 2) return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	// Before all listeners of the document.
+	window.addEventListener("click", swallow, { capture: true });
+	setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), A_MOMENT);
+}
+
 /** A feature over the list that it was opened from. */
 export function QuickView({ id }: { id: string }) {
 	const t = useTranslations("quick");
@@ -55,6 +67,7 @@ export function QuickView({ id }: { id: string }) {
 		// A second press would leave the list, too.
 		if (isClosing.current) return;
 		isClosing.current = true;
+		onePress();
 		setTimeout(() => {
 			isClosing.current = false;
 		}, A_MOMENT);
@@ -71,7 +84,10 @@ export function QuickView({ id }: { id: string }) {
 		if (!within?.startsWith("#")) return;
 		// A place in the view is no entry of the history: the one before is the list.
 		event.preventDefault();
-		dialog.current?.querySelector(within)?.scrollIntoView();
+		const place = dialog.current?.querySelector(within);
+		const folded = place?.closest("details");
+		folded?.setAttribute("open", "");
+		(folded ?? place)?.scrollIntoView();
 	};
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the dialog tells as `cancel`

@@ -1,22 +1,26 @@
 import { TextField } from "@/components/forms/field";
 import { ButtonRow, Form } from "@/components/forms/form";
+import { RegionField } from "@/components/forms/region-field";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeedFormat } from "@/lib/paths/machine";
+import type { RegionChoices } from "@/lib/schema/choices";
 
 interface FeedFormProps {
 	/** The path of the feed in a format, without parameters. */
 	addressOf: (format: FeedFormat) => string;
 	/** Each with an example; `mode` says which keyboard fits. */
 	fields: {
-		name: "least" | "region" | "target" | "ids";
+		name: "least" | "target" | "ids";
 		example: string;
 		required?: boolean;
 		mode?: "decimal";
 	}[];
+	/** Where whose usage counts can be chosen. */
+	regions?: RegionChoices;
 }
 
 /** Leads straight to a feed, in either format. */
-export function FeedForm({ addressOf, fields }: FeedFormProps) {
+export function FeedForm({ addressOf, fields, regions }: FeedFormProps) {
 	const t = useTranslations("feedsPage");
 	return (
 		<Form action={addressOf("xml")}>
@@ -30,6 +34,7 @@ export function FeedForm({ addressOf, fields }: FeedFormProps) {
 					inputMode={mode}
 				/>
 			))}
+			{regions && <RegionField label={t("field.region")} regions={regions} />}
 			<ButtonRow>
 				<button type="submit" className="button">
 					{t("atom")}

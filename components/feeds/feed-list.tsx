@@ -4,7 +4,6 @@ import { browserNames } from "@/lib/domain/browser-names";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import { WORLD } from "@/lib/schema/default-audience";
 import type { FeedsProps } from "@/lib/schema/props/feeds";
 import { FeedForm } from "./feed-form";
 import { FeedLink } from "./feed-link";
@@ -12,13 +11,12 @@ import styles from "./feed-list.module.css";
 
 const reachFields = [
 	{ name: "least", example: "95", required: true, mode: "decimal" },
-	{ name: "region", example: WORLD },
 	{ name: "target", example: "baseline widely available" },
 ] as const;
 const chosenFields = [{ name: "ids", example: "subgrid, has", required: true }] as const;
 
 /** `/feeds`: the site's feeds, and forms for those of a reader's own choice. */
-export function FeedList({ groups, browsers }: FeedsProps) {
+export function FeedList({ groups, browsers, regions }: FeedsProps) {
 	const t = useTranslations("feedsPage");
 	return (
 		<article className="page">
@@ -40,7 +38,11 @@ export function FeedList({ groups, browsers }: FeedsProps) {
 				<section aria-labelledby="reach" className="section">
 					<h2 id="reach">{t("reach")}</h2>
 					<p className="intro">{t("reachIntro")}</p>
-					<FeedForm addressOf={(format) => machinePaths.reachFeed({}, format)} fields={[...reachFields]} />
+					<FeedForm
+						addressOf={(format) => machinePaths.reachFeed({}, format)}
+						fields={[...reachFields]}
+						regions={regions}
+					/>
 					<p className="intro">{t("reachDay")}</p>
 				</section>
 				<section aria-labelledby="chosen" className="section">

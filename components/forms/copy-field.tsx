@@ -3,8 +3,15 @@ import { CopyButton } from "@/components/text/copy-button";
 import { Field } from "./field";
 import { ButtonRow } from "./form";
 
+interface CopyFieldProps {
+	label: ReactNode;
+	text: string;
+	/** It is in the page's language; otherwise it is code. */
+	isProse?: boolean;
+}
+
 /** Text to take along, by a button or by hand. */
-export const CopyField = ({ label, text }: { label: ReactNode; text: string }) => (
+export const CopyField = ({ label, text, isProse }: CopyFieldProps) => (
 	<div className="copy-field">
 		<Field label={label}>
 			{(control) => (
@@ -13,10 +20,8 @@ export const CopyField = ({ label, text }: { label: ReactNode; text: string }) =
 					readOnly
 					rows={3}
 					value={text}
-					lang="en"
-					dir="ltr"
+					{...(!isProse && { lang: "en", dir: "ltr", className: "code-area" })}
 					spellCheck={false}
-					className="code-area"
 				/>
 			)}
 		</Field>

@@ -1,43 +1,35 @@
-import { intlLocale } from "@/lib/i18n/locales";
-import { useRegionName } from "@/lib/i18n/use-region-name";
-import { useLocale } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { RegionChoices } from "@/lib/schema/choices";
 import { WORLD } from "@/lib/schema/default-audience";
 
-const isContinent = (code: string) => code.startsWith("alt-");
+/** The codes of all that a reader can choose. */
+export const codesOf = ({ continents, countries }: RegionChoices) => [
+	WORLD,
+	...[...continents, ...countries].map(([code]) => code),
+];
 
-/** In the order of the page's language. Names may differ a little between the site and a browser: the site's stay. */
-function ByName({ codes }: { codes: string[] }) {
-	const nameOf = useRegionName();
-	const { compare } = new Intl.Collator(intlLocale(useLocale()));
-	return codes
-		.map((code) => ({ code, name: nameOf(code) }))
-		.sort((a, b) => compare(a.name, b.name))
-		.map(({ code, name }) => (
-			<option key={code} value={code} suppressHydrationWarning>
-				{name}
-			</option>
-		));
-}
+const options = (named: RegionChoices["countries"]) =>
+	named.map(([code, name]) => (
+		<option key={code} value={code}>
+			{name}
+		</option>
+	));
 
-interface RegionOptionsProps {
-	/** Of countries, and of continents as `alt-eu`. */
-	codes: string[];
+interface RegionOptionsProps extends RegionChoices {
 	/** What heads each of the two kinds. */
 	heads?: { continents: string; countries: string };
+	/** Not where the world is what is meant without a choice. */
+	isWorldListed?: boolean;
 }
 
 /** The whole world, the continents and the countries, to choose one of. */
-export function RegionOptions({ codes, heads }: RegionOptionsProps) {
-	const nameOf = useRegionName();
-	const continents = <ByName codes={codes.filter(isContinent)} />;
-	const countries = <ByName codes={codes.filter((code) => code !== WORLD && !isContinent(code))} />;
+export function RegionOptions({ continents, countries, heads, isWorldListed = true }: RegionOptionsProps) {
+	const t = useTranslations("layout");
 	return (
 		<>
-			<option value={WORLD} suppressHydrationWarning>
-				{nameOf(WORLD)}
-			</option>
-			{heads ? <optgroup label={heads.continents}>{continents}</optgroup> : continents}
-			{heads ? <optgroup label={heads.countries}>{countries}</optgroup> : countries}
+			{isWorldListed && <option value={WORLD}>{t("world")}</option>}
+			{heads ? <optgroup label={heads.continents}>{options(continents)}</optgroup> : options(continents)}
+			{heads ? <optgroup label={heads.countries}>{options(countries)}</optgroup> : options(countries)}
 		</>
 	);
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
+import { useWeightsName } from "@/components/audience/weights-name";
 import { DueNote } from "@/components/baseline/due-note";
 import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { webSite } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { SearchForm } from "@/components/search/search-form";
 import { DataDays } from "@/components/text/data-days";
+import { useAudienceForm } from "@/lib/client/audience/use-audience-form";
+import { late } from "@/lib/client/late";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
+import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import type { HomeProps } from "@/lib/schema/props/lists";
 import styles from "./home.module.css";
+import { Sample } from "./sample";
+import { Visitors } from "./visitors";
 
 function Section({
 	id,
@@ -36,21 +41,30 @@ function Section({
 	);
 }
 
-/** Pages that answer for what the reader asks of them. */
-const tools = [
-	["set", paths.set()],
-	["compare", paths.compare()],
-	["plan", paths.plan()],
-] as const;
+const tables = () =>
+	late(() => import("@/lib/client/audience/choices")).then(({ fetchTables, tablesAddress }) =>
+		fetchTables(tablesAddress()),
+	);
 
-/** `/`: what the site answers, a way in, and what changed lately. */
-export function Home({ counts, newly, widely, oneAway, groups, days }: HomeProps) {
+/** Asks who the visitors are, and shows beside it what that comes to. */
+function Audience({ regions, sample }: Pick<HomeProps, "regions" | "sample">) {
+	const form = useAudienceForm(tables);
+	const people = useWeightsName()(form.held?.weights ?? { kind: "region", code: WORLD });
+	return (
+		<div className={styles.audience}>
+			<Visitors regions={regions} features={sample.map(({ id }) => id).join(",")} form={form} />
+			<Sample features={sample} people={people} target={form.held?.query ?? DEFAULT_QUERY} />
+		</div>
+	);
+}
+
+/** `/`: what the site answers, for whom, and what changed lately. */
+export function Home({ counts, newly, widely, oneAway, groups, days, ...audience }: HomeProps) {
 	const t = useTranslations("home");
 	const site = useTranslations("layout")("siteName");
 	const feeds = useTranslations("feeds");
 	const months = useTranslations("baselinePages");
 	const locale = useLocale();
-	const total = counts.widely + counts.newly + counts.limited;
 	return (
 		<>
 			<PageHead
@@ -65,17 +79,10 @@ export function Home({ counts, newly, widely, oneAway, groups, days }: HomeProps
 			<div className={styles.hero}>
 				<h1>{t("title")}</h1>
 				<p className={styles.lead}>{t("lead")}</p>
-				<SearchForm label={t("searchLabel", { count: total })} />
+			</div>
+			<Audience {...audience} />
+			<div className={styles.counts}>
 				<LevelCounts counts={counts} />
-				<nav aria-label={t("tools.title")}>
-					<ul className={styles.tools}>
-						{tools.map(([name, path]) => (
-							<li key={name}>
-								<SiteLink href={path}>{t(`tools.${name}`)}</SiteLink>
-							</li>
-						))}
-					</ul>
-				</nav>
 			</div>
 			<div className="columns">
 				<Section

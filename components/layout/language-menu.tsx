@@ -42,7 +42,10 @@ export function LanguageMenu() {
 	return (
 		<nav aria-label={t("language")} className={styles.menu}>
 			<details ref={menu} onKeyDown={closeOnEscape}>
-				<summary>{localeNames[current]}</summary>
+				<summary>
+					<span>{localeNames[current]}</span>
+					<span className={styles.short}>{current.slice(0, 2).toUpperCase()}</span>
+				</summary>
 				{/* A page made before it was asked for knows no query: its links are made anew in the browser. */}
 				<ul key={isScripted ? "here" : "drawn"}>
 					{locales.map((other) => (

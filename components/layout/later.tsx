@@ -3,14 +3,19 @@ import { type EffectCallback, type ReactNode, Suspense, useCallback, useEffect }
 import { Optional } from "@/components/error/optional";
 import { SearchAwake } from "@/components/search/search-awake";
 import { lookAhead } from "@/lib/client/ahead";
+import { withSignal } from "@/lib/client/ahead-signals";
+import { endSpeculation } from "@/lib/client/end-speculation";
 import { keepPagesFresh } from "@/lib/client/fresh-pages";
 import { startOffline } from "@/lib/client/offline/start";
 import { keepTypedText } from "@/lib/client/typed-text";
-import { whenSettled } from "@/lib/client/when-idle";
-import { loadCodeAtOnce } from "@/lib/framework/code-at-once";
+import { soon, whenSettled } from "@/lib/client/when-idle";
+import { fetchNow } from "@/lib/framework/fetch-now";
+import { fetchReadingCode, findReadingCode } from "@/lib/framework/reading-code";
+import { fetchPart } from "@/lib/i18n/arrivals";
 import { localisedPath } from "@/lib/i18n/locales";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
+import { readingWords } from "@/lib/paths/reading-kinds";
 import { LanguageOffer } from "./language-offer";
 import { Notes } from "./note";
 import { OfflineNote } from "./offline-note";
@@ -44,10 +49,19 @@ export function Later({ prepare }: LaterProps) {
 	const beginAhead = useCallback(() => {
 		if (ahead) return;
 		ahead = true;
-		loadCodeAtOnce();
+		endSpeculation();
+		findReadingCode(soon);
 		keepPagesFresh();
-		whenSettled(() => lookAhead((page) => Promise.all([prepare(page), router.prefetch(page)])));
-	}, [prepare, router]);
+		lookAhead({
+			shared: (signal) =>
+				Promise.all([fetchReadingCode(signal), ...readingWords.map((part) => fetchPart(part, locale))]),
+			page: (page, urgent, signal) =>
+				Promise.all([
+					prepare(page),
+					withSignal(page, signal, () => (urgent ? fetchNow(router, page) : router.prefetch(page))),
+				]),
+		});
+	}, [prepare, router, locale]);
 	const beginOffline = useCallback(() => {
 		if (!offline) whenSettled(() => void startOffline((path) => localisedPath(path, locale)));
 		offline = true;

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect } from "react";
 import { Optional } from "@/components/error/optional";
 import { late } from "@/lib/client/late";
 import { loadAfresh } from "@/lib/client/load-afresh";
-import { openOverLists } from "@/lib/client/quick-view";
+import { listsFeatures, openOverLists } from "@/lib/client/quick-view";
+import { isSparing } from "@/lib/client/sparing";
+import { soon } from "@/lib/client/when-idle";
 import { fetchPart } from "@/lib/i18n/arrivals";
 import { fetchMessages, PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
@@ -41,6 +43,11 @@ export function OverLists() {
 			),
 		[router, locale],
 	);
+	const isList = listsFeatures(router.route);
+	useEffect(() => {
+		// A press waits for none of its code. What does not come is reported, and asked for again by the press.
+		if (isList && !isSparing()) soon(() => void loadQuickView().catch(() => undefined));
+	}, [isList]);
 	if (quick === undefined) return null;
 	return (
 		<Optional key={quick} instead={<Afresh />}>

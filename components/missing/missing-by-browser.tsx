@@ -2,7 +2,9 @@ import { FeatureList } from "@/components/features/feature-list";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Day } from "@/components/text/day";
+import { askFeatures, askGains, useAnswer } from "@/lib/client/audience/choice";
 import { browserNames } from "@/lib/domain/browser-names";
+import { mostGained } from "@/lib/domain/most-gained";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -27,10 +29,33 @@ function Arrived({ arrived, days }: Pick<MissingProps, "arrived" | "days">) {
 					...line,
 					day: null,
 					level: "limited",
-					note: t("cameTo", { browsers: list(browsers.map((browser) => browserNames[browser] ?? browser)) }),
+					note: list(browsers.map((browser) => browserNames[browser] ?? browser)),
 				}))}
+				noteHead={t("cameTo")}
 			/>
 		</section>
+	);
+}
+
+/** What one browser lacks, by the people who would gain it: those of the reader's audience, once they are counted. */
+function MissingIn({ editions, lines }: Pick<MissingProps["browsers"][number], "editions" | "lines">) {
+	const t = useTranslations("missing");
+	const gains = useAnswer(askGains)?.value;
+	const own = useAnswer(askFeatures)?.value;
+	const counted = lines.map((line) => {
+		const gain = gains?.(line.id, line.only ? [line.only] : editions) ?? line.gain;
+		return { ...line, gain, reach: own?.get(line.id)?.share ?? line.reach };
+	});
+	return (
+		<FeatureList
+			lines={counted.sort(mostGained).map(({ only, ...line }, index) => ({
+				...line,
+				// Rows change what they say, not their places: nothing on the page moves.
+				place: lines[index]?.id ?? line.id,
+				level: "limited",
+				note: only ? t("only", { browser: browserNames[only] ?? only }) : "",
+			}))}
+		/>
 	);
 }
 
@@ -60,19 +85,13 @@ export function MissingByBrowser({ browsers, arrived, days }: MissingProps) {
 				</ul>
 			</nav>
 			<div className="columns">
-				{browsers.map(({ family, lines }) => (
+				{browsers.map(({ family, editions, lines }) => (
 					<section key={family} aria-labelledby={family.toLowerCase()} className="section">
 						<h2 id={family.toLowerCase()}>{t("waitFor", { browser: family, count: lines.length })}</h2>
 						{lines.length === 0 ? (
 							<p className="intro">{t("none", { browser: family })}</p>
 						) : (
-							<FeatureList
-								lines={lines.map(({ only, ...line }) => ({
-									...line,
-									level: "limited",
-									note: only ? t("only", { browser: browserNames[only] ?? only }) : "",
-								}))}
-							/>
+							<MissingIn editions={editions} lines={lines} />
 						)}
 					</section>
 				))}

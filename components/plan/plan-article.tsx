@@ -1,11 +1,15 @@
 import { CountedAsOne } from "@/components/audience/counted-as-one";
+import { NoAnswer } from "@/components/audience/no-answer";
+import { useWeightsName } from "@/components/audience/weights-name";
 import { PlanCurve } from "@/components/charts/plan-curve";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useChosen } from "@/lib/client/audience/choice";
+import { useOwnPlan } from "@/lib/client/audience/use-own-plan";
+import { useSettling } from "@/lib/client/audience/use-settling";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { PlanChange, PlanProps } from "@/lib/schema/props/plan";
 import { PlanFeatures } from "./plan-features";
@@ -100,15 +104,21 @@ function YearCurve({
 }
 
 /** `/plan`: move a floor, see people lost and features gained. */
-export function PlanArticle(props: PlanProps) {
+export function PlanArticle(given: PlanProps) {
 	const t = useTranslations("plan");
-	const regionName = useRegionName();
+	const weightsName = useWeightsName();
+	// An address that names a region is answered for that one.
+	const isAsked = !given.typed.region;
+	const answer = useOwnPlan(given, isAsked, useLocale());
+	const chosen = useChosen();
+	const own = isAsked ? chosen?.audience : undefined;
+	const props = answer?.value ?? given;
 	const text = useTranslations("text");
 	const namesOf = useAgentNames();
 	const { typed, change, config, floors, browserCurve, years, region, raised, to } = props;
 	const planned = raised ? [namesOf(raised.agents), raised.version].filter(Boolean).join(" ") : to;
 	return (
-		<article className="page">
+		<article className="page" {...useSettling(answer, isAsked)}>
 			<PageHead
 				// What is planned comes first: it tells one tab, and one navigation, from another.
 				title={change ? text("labelled", { label: planned, value: t("title") }) : t("title")}
@@ -120,7 +130,8 @@ export function PlanArticle(props: PlanProps) {
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<PlanForm {...props} />
+			<PlanForm {...props} own={own} />
+			{answer?.failed && <NoAnswer />}
 			<PlanResult {...props} />
 			{browserCurve && <BrowserCurve typed={typed} {...browserCurve} />}
 			{change && (
@@ -136,7 +147,9 @@ export function PlanArticle(props: PlanProps) {
 			{years && <YearCurve typed={typed} {...years} />}
 			<CountedAsOne of="set" newestOnly={props.newestOnly} oldOnly={props.oldOnly} />
 			<p className="intro" suppressHydrationWarning>
-				{t("terms", { region: regionName(region) })}
+				{t("terms", {
+					region: weightsName(answer?.value && own ? own.weights : { kind: "region", code: region }),
+				})}
 			</p>
 		</article>
 	);

@@ -34,7 +34,7 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 		<section aria-labelledby={id} className="section">
 			<h2 id={id}>{title}</h2>
 			<p className="intro">{intro}</p>
-			{/* The plan's reach is that of its region, not of the audience that the reader has chosen. */}
+			{/* Whose reach it is, the plan has decided: the lines hold it. */}
 			<ChoiceContext value={defaultChoice}>
 				<div className="columns">
 					{areas.map(({ area, lines }) => (

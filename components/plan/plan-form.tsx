@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { useWeightsName } from "@/components/audience/weights-name";
 import { SelectField, TextField } from "@/components/forms/field";
 import { Form, SubmitRow } from "@/components/forms/form";
-import { RegionOptions } from "@/components/forms/region-options";
+import { codesOf, RegionOptions } from "@/components/forms/region-options";
 import { Suggestions } from "@/components/forms/suggestions";
 import { UnlistedOption } from "@/components/forms/unlisted-option";
 import { RefusalText } from "@/components/text/refusal-text";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import type { Audience } from "@/lib/schema/audience";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import { useAgentNames } from "./use-agent-names";
@@ -15,7 +17,10 @@ import { useAgentNames } from "./use-agent-names";
 type FormProps = Pick<
 	PlanProps,
 	"typed" | "problems" | "regions" | "floors" | "chosen" | "browserCurve" | "pastYears"
->;
+> & {
+	/** The reader's audience, where the plan is for it. */
+	own?: Audience | undefined;
+};
 type Name = keyof PlanProps["typed"];
 
 const keyOf = {
@@ -53,9 +58,11 @@ const targets = [
 ];
 
 /** The targets, the browser to raise and the region. */
-export function PlanForm({ typed, problems, regions, floors, chosen, browserCurve, pastYears }: FormProps) {
+export function PlanForm(props: FormProps) {
+	const { typed, problems, regions, floors, chosen, browserCurve, pastYears, own } = props;
 	const t = useTranslations("plan");
 	const locale = useLocale();
+	const weightsName = useWeightsName();
 	const problemOf = useProblem({ typed, problems });
 	const field = (name: Name) => ({ name, label: t(`field.${name}`), error: problemOf(name) });
 	const options = floors.map(({ agents }) => agents);
@@ -65,11 +72,22 @@ export function PlanForm({ typed, problems, regions, floors, chosen, browserCurv
 	return (
 		// A new plan is a new form: fields keep what was typed otherwise.
 		<Form key={JSON.stringify(typed)} action={localisedPath(paths.plan(), locale)} fields="wide">
-			<TextField {...field("from")} list="targets" defaultValue={typed.from} placeholder={targets[0]} />
+			<TextField
+				{...field("from")}
+				list="targets"
+				defaultValue={typed.from}
+				placeholder={own?.query ?? targets[0]}
+			/>
 			<TextField {...field("to")} list="targets" defaultValue={typed.to} placeholder={t("same")} />
-			<SelectField {...field("region")} defaultValue={typed.region || WORLD}>
-				<RegionOptions codes={regions} />
-				<UnlistedOption value={typed.region} listed={regions} />
+			<SelectField
+				// What is chosen anew is the first choice.
+				key={own ? "own" : "standard"}
+				{...field("region")}
+				defaultValue={typed.region || (own ? "" : WORLD)}
+			>
+				{own && <option value="">{weightsName(own.weights)}</option>}
+				<RegionOptions {...regions} />
+				<UnlistedOption value={typed.region} listed={codesOf(regions)} />
 			</SelectField>
 			<SelectField {...field("browser")} defaultValue={selected}>
 				<option value="">{t("noBrowser")}</option>

@@ -38,14 +38,15 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 			<dl className={styles.targets}>
 				<div>
 					<dt>{t("now")}</dt>
-					<dd>
+					{/* Another audience's words are new words, not old ones moved. */}
+					<dd key={from}>
 						<Target query={from} />{" "}
 						<data value={inside.from}>{t("insideOf", { share: percent(inside.from) })}</data>
 					</dd>
 				</div>
 				<div>
 					<dt>{t("then")}</dt>
-					<dd>
+					<dd key={to}>
 						{raised ? <Moved to={to} raised={raised} /> : <Target query={to} />}{" "}
 						<data value={inside.to}>{t("insideOf", { share: percent(inside.to) })}</data>
 					</dd>

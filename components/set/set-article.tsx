@@ -1,10 +1,13 @@
 import { CountedAsOne } from "@/components/audience/counted-as-one";
+import { NoAnswer } from "@/components/audience/no-answer";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { Verdict } from "@/components/audience/verdict";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Gap } from "@/components/text/gap";
+import { askNewSet, askNothing, askSet, useAnswer } from "@/lib/client/audience/choice";
+import { useSettling } from "@/lib/client/audience/use-settling";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -38,7 +41,9 @@ function Unknown({ unknown }: Pick<SetProps, "unknown">) {
 	);
 }
 
-function Together({ verdict, reach, heldBackBy }: NonNullable<SetProps["together"]>) {
+type TogetherProps = NonNullable<SetProps["together"]> & Pick<SetProps, "features">;
+
+function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 	const t = useTranslations("set");
 	const share = useShareFormat();
 	return (
@@ -49,7 +54,7 @@ function Together({ verdict, reach, heldBackBy }: NonNullable<SetProps["together
 			{heldBackBy && (
 				<p>
 					{t("heldBack", {
-						name: heldBackBy.name,
+						name: features.find(({ id }) => id === heldBackBy.id)?.name ?? heldBackBy.id,
 						without: share(heldBackBy.without),
 						supported: share(reach.supported),
 					})}
@@ -59,12 +64,25 @@ function Together({ verdict, reach, heldBackBy }: NonNullable<SetProps["together
 	);
 }
 
+const Summary = ({ verdict, reach }: SetProps["features"][number]["summary"]) => (
+	<>
+		<Verdict verdict={verdict} />
+		<ReachBar reach={reach} />
+	</>
+);
+
 /** `/set`: how far several features reach together, and which one holds them back. */
-export function SetArticle({ typed, refusal, unknown, features, together, newestOnly, oldOnly }: SetProps) {
+export function SetArticle(props: SetProps) {
+	const { typed, refusal, regions, unknown, features, isNew } = props;
 	const t = useTranslations("set");
 	const ids = features.map(({ id }) => id);
+	// An address that names an audience is answered for that one.
+	const isAsked = ids.length > 0 && !typed.target && !typed.region;
+	const answer = useAnswer(isAsked ? (isNew ? askNewSet : askSet) : askNothing, ids.join());
+	const { together, newestOnly, oldOnly } = answer?.value ?? props;
+	const own = new Map(answer?.value?.features.map(({ id, summary }) => [id, summary]));
 	return (
-		<article className="page">
+		<article className="page" {...useSettling(answer, isAsked)}>
 			<PageHead
 				title={t("title")}
 				description={t("description")}
@@ -75,9 +93,15 @@ export function SetArticle({ typed, refusal, unknown, features, together, newest
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<SetForm typed={typed} refusal={refusal} unknownId={unknown.length > 0 ? UNKNOWN : undefined} />
+			<SetForm
+				typed={typed}
+				refusal={refusal}
+				regions={regions}
+				unknownId={unknown.length > 0 ? UNKNOWN : undefined}
+			/>
 			{unknown.length > 0 && <Unknown unknown={unknown} />}
-			{together && <Together {...together} />}
+			{answer?.failed && <NoAnswer />}
+			{together && <Together {...together} features={features} />}
 			{features.map(({ id, name, summary }) => (
 				<section key={id} aria-labelledby={`feature-${id}`} className="section">
 					<h2 id={`feature-${id}`}>
@@ -85,8 +109,7 @@ export function SetArticle({ typed, refusal, unknown, features, together, newest
 							{name}
 						</SiteLink>
 					</h2>
-					<Verdict verdict={summary.verdict} />
-					<ReachBar reach={summary.reach} />
+					<Summary {...(own.get(id) ?? summary)} />
 					<p>
 						<SiteLink
 							href={paths.set({ ...typed, features: ids.filter((other) => other !== id).join() })}

@@ -1,20 +1,27 @@
+import { useWeightsName } from "@/components/audience/weights-name";
 import { AudienceFields } from "@/components/forms/audience-fields";
 import { TextField, tiedTo } from "@/components/forms/field";
 import { Form, SubmitRow } from "@/components/forms/form";
+import { useChosen } from "@/lib/client/audience/choice";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { SetProps } from "@/lib/schema/props/set";
 
-interface SetFormProps extends Pick<SetProps, "typed" | "refusal"> {
+interface SetFormProps extends Pick<SetProps, "typed" | "refusal" | "regions"> {
 	/** The element that says what among the features is none. */
 	unknownId: string | undefined;
 }
 
 /** Features, target and region. */
-export function SetForm({ typed, refusal, unknownId }: SetFormProps) {
+export function SetForm({ typed, refusal, regions, unknownId }: SetFormProps) {
 	const t = useTranslations("set");
 	const action = localisedPath(paths.set(), useLocale());
+	const chosen = useChosen()?.audience;
+	const weightsName = useWeightsName();
+	// An address that names either is answered for the default of the other.
+	const isUsual = !typed.target && !typed.region;
+	const usual = chosen && isUsual ? { target: chosen.query, region: weightsName(chosen.weights) } : undefined;
 	return (
 		// A new set is a new form: fields keep what was typed otherwise.
 		<Form key={JSON.stringify(typed)} action={action}>
@@ -25,7 +32,13 @@ export function SetForm({ typed, refusal, unknownId }: SetFormProps) {
 				placeholder="subgrid, has"
 				{...tiedTo(unknownId, unknownId !== undefined)}
 			/>
-			<AudienceFields labels={{ target: t("target"), region: t("region") }} typed={typed} refusal={refusal} />
+			<AudienceFields
+				labels={{ target: t("target"), region: t("region") }}
+				regions={regions}
+				usual={usual}
+				typed={typed}
+				refusal={refusal}
+			/>
 			<SubmitRow label={t("submit")} />
 		</Form>
 	);

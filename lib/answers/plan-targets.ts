@@ -10,7 +10,6 @@ import { levelAt, orderedSpans } from "@/lib/domain/reach/spans";
 import { keptShare } from "@/lib/domain/rounding";
 import { versionOrder } from "@/lib/domain/version";
 import type { DecidedRow } from "@/lib/schema/audience";
-import type { Feature } from "@/lib/schema/web-features";
 import { decidedUsage } from "./audience";
 import { featureSupport } from "./support";
 import { tellFeatures } from "./support-table";
@@ -53,17 +52,16 @@ export const baselineTargets = once(() => {
 	}).filter(({ rows }) => rows.length > 0);
 }, "baseline targets");
 
-interface Reached {
-	reach: number;
-	withLimits: number;
-}
+const featuresById = once(() => new Map(features()));
 
-/** Tells the shares (0..1) that a feature reaches in full, and with limits, in a region. */
-export function reachesIn(code: string): (feature: Feature) => Reached {
+/** Tells the shares (0..1) that a feature reaches in full, and with limits, in a region, by its id. */
+export function reachedIn(code: string) {
 	const weights = weightsOf(decidedUsage(usageIn(code) ?? []));
-	return (feature) => {
+	return (id: string) => {
+		const feature = featuresById().get(id);
+		if (!feature) return undefined;
 		const { full, withLimits } = supportedShares(featureSupport(feature), weights);
-		return { reach: keptShare(full), withLimits: keptShare(withLimits) };
+		return { share: keptShare(full), withLimits: keptShare(withLimits) };
 	};
 }
 

@@ -21,8 +21,8 @@ function byBrowser(spansIn: (browser: DecidingBrowser) => Span[] | undefined): S
 export const keySupport = (record: CompatRecord): Support =>
 	byBrowser((browser) => spansOf(statementsOf(record, browser)));
 
-/** The spans of a feature: out of the table where there is one, else of its records alone. */
-function spansIn(browser: DecidingBrowser, feature: Feature): Span[] | undefined {
+/** The spans of a feature in any browser of BCD: out of the table where there is one, else of its records alone. */
+export function spansIn(browser: string, feature: Feature): Span[] | undefined {
 	const known = knownSpans(browser, feature);
 	return known ? known.spans : featureSpansIn(browser, feature);
 }

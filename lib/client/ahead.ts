@@ -1,62 +1,47 @@
 import Router from "next/router";
+import { letGo } from "./ahead-signals";
+import { watchLinks } from "./links-in-sight";
 import { linkOf, pageOf } from "./page-link";
-import { PrefetchQueue } from "./prefetch-queue";
+import { type FetchAhead, PrefetchQueue } from "./prefetch-queue";
+import { watchIntent } from "./signs-of-intent";
+import { isSparing } from "./sparing";
 
-/** https://developer.mozilla.org/docs/Web/API/NetworkInformation: where browsers tell of it. */
-interface Connection {
-	saveData?: boolean;
-	effectiveType?: string;
+/** A button that went down and led nowhere holds things up for so many milliseconds. */
+const UNDECIDED = 1_000;
+
+interface Fetching {
+	/** What pages of all kinds need, once. */
+	shared: (signal: AbortSignal) => Promise<unknown>;
+	page: FetchAhead;
 }
 
-/** Nothing is fetched ahead for readers who count bytes or wait for them. */
-function isSparing(): boolean {
-	const { connection } = navigator as { connection?: Connection };
-	return Boolean(connection?.saveData) || /2g|3g/.test(connection?.effectiveType ?? "");
-}
-
-/** Fetches the pages of links that come into sight: `look` finds links anew, `forget` lets go of all. */
-function watchLinks(queue: PrefetchQueue) {
-	const inSight = new Set<Element>();
-	let watched = new WeakMap<Element, string>();
-	const observer = new IntersectionObserver((entries) => {
-		for (const { target, isIntersecting } of entries) {
-			// A list tells of each of its thousand links; only those that came or went matter.
-			if (isIntersecting === inSight.has(target)) continue;
-			const page = pageOf(target as HTMLAnchorElement);
-			if (isIntersecting) inSight.add(target);
-			else inSight.delete(target);
-			if (page === undefined) continue;
-			if (isIntersecting && !isSparing()) queue.add(page);
-			else queue.drop(page);
-		}
-	});
-	const look = () => {
-		for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']")) {
-			const href = link.getAttribute("href") ?? "";
-			const known = watched.get(link);
-			if (known === href) continue;
-			// An element that leads elsewhere now is told of anew.
-			if (known !== undefined) observer.unobserve(link);
-			inSight.delete(link);
-			watched.set(link, href);
-			observer.observe(link);
-		}
+/** Fetches once what pages share; what is stopped begins again with `resume`. */
+function fetchOnce(fetch: Fetching["shared"]) {
+	let state: "waits" | "there" | AbortController = "waits";
+	const begin = async () => {
+		if (state !== "waits" || isSparing()) return;
+		const control = new AbortController();
+		state = control;
+		// What fails otherwise is asked for again with the next page.
+		state = await fetch(control.signal).then(
+			() => "there" as const,
+			() => "waits" as const,
+		);
 	};
-	const forget = () => {
-		observer.disconnect();
-		inSight.clear();
-		watched = new WeakMap();
-	};
-	return { look, forget };
+	return { begin, stop: () => state instanceof AbortController && state.abort() };
 }
 
 /**
- * Fetches pages before they are asked for.
- * @param fetch fetches a page and all that it needs.
+ * Fetches before they are asked for what pages share, the page that is about to be pressed, and some in sight, and gives
+ * way to every press. docs/decisions/0026-fetching-ahead-gives-way.md
  */
-export function lookAhead(fetch: (page: string) => Promise<unknown>) {
-	const queue = new PrefetchQueue(fetch);
-	const { look, forget } = watchLinks(queue);
+export function lookAhead({ shared, page }: Fetching) {
+	const queue = new PrefetchQueue(page);
+	const common = fetchOnce(shared);
+	const { look, forget } = watchLinks({
+		come: (page) => !isSparing() && queue.add(page),
+		go: (page) => queue.drop(page),
+	});
 	// Filters and folds change what there is to see without a navigation.
 	let due = false;
 	const lookSoon = () => {
@@ -68,18 +53,38 @@ export function lookAhead(fetch: (page: string) => Promise<unknown>) {
 		}, 200);
 	};
 	new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
-	look();
-	Router.events.on("routeChangeStart", (_url: string, { shallow }: { shallow: boolean }) => {
+	void common.begin().then(look);
+
+	let undecided = 0;
+	const giveWay = (to?: string) => {
+		clearTimeout(undecided);
+		if (to !== undefined) letGo(to);
+		common.stop();
+		queue.giveWay(to);
+	};
+	const resume = () => {
+		clearTimeout(undecided);
+		void common.begin();
+		queue.resume();
+	};
+	const press = (event: Event) => {
+		const to = pageOf(linkOf(event));
+		if (to === undefined && event.type !== "submit") return;
+		giveWay(to);
+		undecided = window.setTimeout(resume, UNDECIDED);
+	};
+	for (const kind of ["pointerdown", "click", "submit"])
+		document.addEventListener(kind, press, { capture: true, passive: true });
+	Router.events.on("routeChangeStart", (url: string, { shallow }: { shallow: boolean }) => {
 		if (shallow) return;
+		giveWay(url);
 		queue.clear();
 		forget();
 	});
-	Router.events.on("routeChangeComplete", lookSoon);
-	Router.events.on("routeChangeError", lookSoon);
-	const foresee = (event: Event) => {
-		const page = pageOf(linkOf(event));
-		if (page !== undefined && !isSparing()) queue.addFirst(page);
-	};
-	for (const kind of ["pointerover", "touchstart", "focusin"])
-		document.addEventListener(kind, foresee, { passive: true });
+	for (const end of ["routeChangeComplete", "routeChangeError"] as const)
+		Router.events.on(end, () => {
+			resume();
+			lookSoon();
+		});
+	watchIntent((page) => !isSparing() && queue.addFirst(page));
 }

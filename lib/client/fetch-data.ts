@@ -37,6 +37,7 @@ async function read(response: Response, onPiece: () => void): Promise<string> {
  * Asks for page data. Whatever does not bring any (no connection, a server that stalls, half an answer, a hotel's
  * log-in page) answers with a status that makes Next's router load the page as a document: it would show an error page
  * for some of these, a page without its data for others, and a missing page without its words.
+ * @param init its signal stops the asking.
  */
 export async function fetchData(
 	send: typeof fetch,
@@ -44,10 +45,13 @@ export async function fetchData(
 	init?: RequestInit,
 ): Promise<PageData | Response> {
 	const control = new AbortController();
+	const stop = () => control.abort();
+	if (init?.signal?.aborted) stop();
+	init?.signal?.addEventListener("abort", stop, { once: true });
 	let timer = 0;
 	const wait = () => {
 		clearTimeout(timer);
-		timer = window.setTimeout(() => control.abort(), STALLED);
+		timer = window.setTimeout(stop, STALLED);
 	};
 	wait();
 	try {

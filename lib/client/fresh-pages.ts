@@ -1,7 +1,8 @@
 import Router from "next/router";
-import { pageDataAddress } from "@/lib/framework/page-data";
+import { pageDataAddress, pagePathOf } from "@/lib/framework/page-data";
 import { answerPageData, notToBeKept } from "@/lib/framework/page-requests";
 import { startData } from "@/lib/framework/start-data";
+import { signalFor } from "./ahead-signals";
 import { fetchData, type PageData } from "./fetch-data";
 import { pageAge } from "./page-age";
 import { quietly } from "./quietly";
@@ -27,6 +28,9 @@ function documentData(): Kept | undefined {
 	const headers = new Headers({ "content-type": "application/json" });
 	return { text: JSON.stringify(props), headers, at: performance.timeOrigin };
 }
+
+/** What the router asks for before its page is gone to says so. */
+const isAhead = (init: RequestInit | undefined) => new Headers(init?.headers).get("purpose") === "prefetch";
 
 const responseOf = ({ text, headers }: PageData) => new Response(text, { headers: notToBeKept(headers) });
 
@@ -62,7 +66,9 @@ export function keepPagesFresh() {
 	const send = answerPageData(async (address, network, init) => {
 		const entry = kept.get(address);
 		const usable = entry && pageAge(entry.at, Date.now()) !== "stale";
-		return usable ? responseOf(entry) : ask(address, network, init);
+		if (usable) return responseOf(entry);
+		const signal = isAhead(init) ? signalFor(pagePathOf(new URL(address).pathname)) : undefined;
+		return ask(address, network, { ...init, ...(signal && { signal }) });
 	});
 
 	/** Brings the page shown up to date unless it is fresh. What fails leaves it as it is. */

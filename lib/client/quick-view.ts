@@ -11,7 +11,8 @@ const PATIENCE = 5_000;
 const featureOf = (link: HTMLAnchorElement | null): string | undefined =>
 	/^(?:\/[\w-]+)?\/features\/([\w-]+)$/.exec(pageOf(link) ?? "")?.[1];
 
-function listsFeatures(route: string): boolean {
+/** Whether features open over pages of this kind. */
+export function listsFeatures(route: string): boolean {
 	const kind = isRoute(route) && kindOf(route);
 	return kind && "listsFeatures" in kind;
 }

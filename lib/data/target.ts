@@ -5,6 +5,14 @@ import { readBrowserVersion } from "./usage";
 /** Longest query that is read; browserslist's own examples stay below a tenth of it. */
 export const LONGEST_QUERY = 500;
 
+/**
+ * Most parts of a query that make browserslist go through all versions of all browsers, each for up to a millisecond: so
+ * many fill two hundred characters.
+ */
+export const MOST_WIDE_PARTS = 16;
+const isWide = (type: string) =>
+	/^(?:since|last_years|last_major|baseline|cover|supports|popularity_in)/.test(type);
+
 /** Kinds of queries that would read files, packages or numbers that a reader here does not have. */
 const refused: Record<string, "package" | "config" | "stats" | "runtime"> = {
 	extends: "package",
@@ -18,7 +26,10 @@ const refused: Record<string, "package" | "config" | "stats" | "runtime"> = {
 /** A target's versions, or why there are none. `unknown` carries browserslist's own words on the query. */
 export type TargetOutcome =
 	| { kind: "found"; versions: { agent: Agent; version: string }[] }
-	| { kind: "refused"; reason: "empty" | "long" | "package" | "config" | "stats" | "runtime" | "none" }
+	| {
+			kind: "refused";
+			reason: "empty" | "long" | "many" | "package" | "config" | "stats" | "runtime" | "none";
+	  }
 	| { kind: "unknown"; message: string };
 
 /** The browser versions of queries that the site made itself, of ones that it has read before. */
@@ -47,7 +58,10 @@ export function resolveTarget(query: string): TargetOutcome {
 
 function resolve(text: string): TargetOutcome {
 	try {
-		for (const { type, query: part } of browserslist.parse(text)) {
+		const parts = browserslist.parse(text);
+		if (parts.filter(({ type }) => isWide(type)).length > MOST_WIDE_PARTS)
+			return { kind: "refused", reason: "many" };
+		for (const { type, query: part } of parts) {
 			const reason = refused[type] ?? (/\bmy\s+stats\b/i.test(part) ? "stats" : undefined);
 			if (reason) return { kind: "refused", reason };
 		}

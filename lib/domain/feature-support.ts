@@ -14,11 +14,11 @@ export type FeatureKey = {
 /** What one browser answers for one key of a feature. */
 export function keyCell(
 	{ record, status }: FeatureKey,
-	browser: CoreBrowser,
+	browser: string,
 	isReleased: IsReleased,
 ): SupportCell {
 	if (record) return cellOf(statementsOf(record, browser), isReleased);
-	const since = status?.support[browser];
+	const since = status?.support[browser as CoreBrowser];
 	return since ? { state: "yes", since } : { state: "unknown" };
 }
 
@@ -39,7 +39,11 @@ export function featureAnswer(
 	isReleased: IsReleased,
 ): SupportAnswer {
 	const since = status.support[browser];
-	if (since) return { state: "yes", since };
+	return since ? { state: "yes", since } : keysAnswer(browser, keys, isReleased);
+}
+
+/** How far support of a feature goes in a browser by its keys alone, of which not all are known to be supported. */
+export function keysAnswer(browser: string, keys: FeatureKey[], isReleased: IsReleased): SupportAnswer {
 	const cells = keys.map((key) => keyCell(key, browser, isReleased));
 	const supported = cells.filter(({ state }) => state === "yes").length;
 	return keys.length > 1 && supported > 0 ? { state: "some", supported, of: keys.length } : best(cells);

@@ -39,12 +39,16 @@ export function oneAway(
 	return { missing, since: last ? `${last.atMost ? "≤" : ""}${last.day}` : null };
 }
 
+/** A browser and its phone edition. */
+export const editionsOf = (family: BrowserFamily) =>
+	browsers.filter((browser) => families[browser] === family);
+
 /** The only edition of a family that lacks a feature which the family's other edition has; undefined otherwise. */
 export function lackingEdition(
 	{ support }: Pick<FeatureStatus, "support">,
 	family: BrowserFamily,
 ): CoreBrowser | undefined {
-	const editions = browsers.filter((browser) => families[browser] === family);
+	const editions = editionsOf(family);
 	const [edition, ...others] = editions.filter((browser) => !support[browser]);
 	return others.length === 0 && editions.length > 1 ? edition : undefined;
 }

@@ -8,6 +8,11 @@ import type { Duplex } from "node:stream";
  */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
+/**
+ * How long a connection is kept for another request, in milliseconds: longer than proxies keep theirs (most a minute). Who
+ * closes first can cut off a request that is on its way, and of the two only the client can send it again.
+ */
+const IDLE_MS = 65_000;
 
 /** What is answered to whoever speaks no HTTP, or too much of it; all else is 400. As Node does. */
 const statuses: Record<string, string> = {
@@ -30,6 +35,16 @@ function answerNonsense(
 	socket.destroy(error);
 }
 
+/** Who asks for a way through to elsewhere would be left without an answer. */
+const NO_TUNNEL =
+	"HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n";
+
+function refuseTunnel(_request: unknown, socket: Duplex) {
+	// Nobody else listens to it any more.
+	socket.on("error", () => socket.destroy());
+	socket.end(NO_TUNNEL, () => socket.destroy());
+}
+
 /** Closes a connection on which nothing at all has come by then; Node looks every half minute. */
 function closeSilent(socket: Socket) {
 	const timer = setTimeout(() => {
@@ -47,8 +62,10 @@ function closeSilent(socket: Socket) {
 export function limitConnections(server: Server): void {
 	server.headersTimeout = HEADERS_MS;
 	server.requestTimeout = REQUEST_MS;
+	server.keepAliveTimeout = IDLE_MS;
 	server.on("connection", closeSilent);
 	server.on("clientError", answerNonsense);
+	server.on("connect", refuseTunnel);
 	// Next listens for its development server's sake, and leaves every other connection open without an answer. Where
 	// nobody listens, a request for another protocol is answered as any other.
 	server.removeAllListeners("upgrade");

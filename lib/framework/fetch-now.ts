@@ -7,6 +7,5 @@ import type { NextRouter } from "next/router";
  * Needs the option `priority`, which is in Next's types and not in its documents. Steps aside by itself: an option that
  * Next does not know makes this a fetching ahead like others.
  */
-export function fetchNow(router: NextRouter, page: string): void {
+export const fetchNow = (router: NextRouter, page: string): Promise<void> =>
 	router.prefetch(page, page, { priority: true }).catch(() => undefined);
-}

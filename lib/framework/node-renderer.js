@@ -3,6 +3,15 @@ const { Module } = require("node:module");
 const asked = "react-dom/server.edge";
 const given = "react-dom/server.node";
 
+/** Has every drawing, which goes on in one piece, wait for a turn of its own where there are any (lib/turns.ts). */
+const inTurns = (node) => ({
+	...node,
+	renderToReadableStream: async (...given) => {
+		await globalThis[Symbol.for("webreach.own-turn")]?.();
+		return node.renderToReadableStream(...given);
+	},
+});
+
 /**
  * Has React's renderer for Node draw pages, where Next asks for the one for edge runtimes. Both draw the same; this one
  * encodes a chunk at a time in place of every name and value, and knows Node 20: the other complains of it at each page.
@@ -32,7 +41,7 @@ function drawWithNode() {
 			try {
 				node = require(given);
 			} catch {}
-			if (typeof node?.renderToReadableStream === "function") return node;
+			if (typeof node?.renderToReadableStream === "function") return inTurns(node);
 			delete require.cache[edge];
 			return require(asked);
 		},

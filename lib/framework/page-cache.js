@@ -8,6 +8,18 @@ function lifetimes() {
 	}
 }
 
+/** So many notes stay. A page that is kept carries its own, which Next prefers to what it noted. */
+const NOTED = 1_000;
+
+/** Next notes one for every page that is asked for, and forgets none. */
+function forgetOldest() {
+	const notes = lifetimes();
+	for (const key of notes?.keys() ?? []) {
+		if (notes.size <= NOTED) return;
+		notes.delete(key);
+	}
+}
+
 /** Where pages are kept (lib/server/pages/page-store.ts); undefined in a build, which writes its own. */
 const pageStore = () => globalThis[Symbol.for("webreach.page-store")];
 
@@ -26,6 +38,7 @@ const pathOf = (key) => key.slice(key.indexOf("/$/") + 2);
  */
 module.exports = class PageCache {
 	async get(key, { kind }) {
+		forgetOldest();
 		const page = kind === "PAGES" && key.includes("/$/") ? await pageStore()?.find(pathOf(key)) : undefined;
 		if (!page) return null;
 		const { html, data, made, life } = page;

@@ -5,17 +5,27 @@ import type { Socket } from "node:net";
 /** Answers a request, or hands it on. */
 export type TakeRequest = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+const own = new WeakSet<Server>();
+
+/** Has nobody meet a server that is not Next's but our own. */
+export const passOver = (server: Server): Server => {
+	own.add(server);
+	return server;
+};
+
 /**
  * Meets the server that Next makes and hands to nobody: with the next connection, before that has sent anything.
  *
  * Needs a server that Node tells of with its connections.
+ * @param meet is given that connection too: the server has told others of it already.
  */
-export function meetServer(meet: (server: Server) => void): void {
+export function meetServer(meet: (server: Server, first: Socket) => void): void {
 	const onSocket = (message: unknown) => {
-		const { server } = (message as { socket: Socket & { server?: unknown } }).socket;
-		if (!(server instanceof Server)) return;
+		const { socket } = message as { socket: Socket & { server?: unknown } };
+		const { server } = socket;
+		if (!(server instanceof Server) || own.has(server)) return;
 		diagnostics.unsubscribe("net.server.socket", onSocket);
-		meet(server);
+		meet(server, socket);
 	};
 	diagnostics.subscribe("net.server.socket", onSocket);
 }

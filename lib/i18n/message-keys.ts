@@ -8,6 +8,7 @@ import type later from "@/lib/i18n/messages/later/en.json";
 import type pages from "@/lib/i18n/messages/pages/en.json";
 import type plan from "@/lib/i18n/messages/plan/en.json";
 import type search from "@/lib/i18n/messages/search/en.json";
+import type targets from "@/lib/i18n/messages/targets/en.json";
 import type tools from "@/lib/i18n/messages/tools/en.json";
 import type { MessagePart } from "./parts";
 
@@ -23,6 +24,7 @@ interface Parts {
 	pages: typeof pages;
 	plan: typeof plan;
 	search: typeof search;
+	targets: typeof targets;
 	tools: typeof tools;
 }
 

@@ -12,6 +12,7 @@ export const messageParts = [
 	"pages",
 	"plan",
 	"search",
+	"targets",
 	"tools",
 ] as const;
 export type MessagePart = (typeof messageParts)[number];
@@ -27,6 +28,7 @@ const partOfSection: Record<string, MessagePart> = {
 	busy: "errors",
 	compat: "compat",
 	audience: "audience",
+	targets: "targets",
 	plan: "plan",
 	search: "search",
 	set: "plan",

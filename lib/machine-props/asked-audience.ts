@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AudienceOutcome, audienceOf } from "@/lib/answers/audience";
-import { LONGEST_QUERY } from "@/lib/data/target";
+import { LONGEST_QUERY, MOST_WIDE_PARTS } from "@/lib/data/target";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Audience } from "@/lib/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
@@ -24,6 +24,7 @@ type Refused = Exclude<AudienceOutcome, { kind: "found" }>;
 const reasons = {
 	empty: "The target is empty.",
 	long: `The target is longer than ${LONGEST_QUERY} characters.`,
+	many: `The target has more than ${MOST_WIDE_PARTS} parts that go by year, coverage, usage in a region, feature or Baseline.`,
 	package: "A target cannot extend another package here.",
 	config: "There is no browserslist configuration here to take a target from.",
 	stats: "There are no usage statistics of your own here to take a target from.",

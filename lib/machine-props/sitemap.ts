@@ -64,6 +64,7 @@ const sections = [
 	paths.compare(),
 	paths.set(),
 	paths.plan(),
+	paths.targets(),
 	paths.feeds,
 	paths.snippets(),
 	...aboutSlugs().map(([chapter]) => paths.about(chapter)),

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { defaultVersions } from "@/lib/answers/audience";
 import { currentOf, readSlots } from "@/lib/answers/compare-slots";
-import { sharesOf } from "@/lib/answers/feature-line";
+import { featureBriefs } from "@/lib/answers/feature-reach";
 import { versionLevels } from "@/lib/answers/version-levels";
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { compareLevels, type Levels, rememberedLeaders } from "@/lib/domain/comparison";
 import { groupBy } from "@/lib/domain/group-by";
+import { weighedLines } from "@/lib/domain/lead-lines";
 import { countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
 import { paths } from "@/lib/paths";
 import {
@@ -22,6 +23,7 @@ import { cut } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
+import { ownTurn } from "@/lib/turns";
 
 /** Longer than any browser's id and version; the rest is cut off. */
 const LONGEST = 60;
@@ -37,11 +39,9 @@ interface Row {
 	id: string;
 	name: string;
 	area: string;
-	/** 0..1, to a thousandth. */
-	reach: number;
 }
 
-/** The features in the data's order, with their area (that of their first key) and reach. */
+/** The features in the data's order, with their area: that of their first key. */
 const rows = once((): Row[] =>
 	features().map(
 		([
@@ -54,7 +54,6 @@ const rows = once((): Row[] =>
 			id,
 			name,
 			area: areaOf(key),
-			reach: sharesOf(id).reach,
 		}),
 	),
 );
@@ -66,9 +65,10 @@ function byArea(things: (Row & { levels: Levels })[]): ComparisonProps["leads"][
 		.map(([area, some]) => ({
 			area,
 			count: some.length,
-			lines: some
-				.sort((a, b) => b.reach - a.reach)
-				.map(({ id, name, reach, levels }): LeadLine => [id, name, reach, marks(levels)]),
+			lines: weighedLines(
+				some.map(({ id, name, levels }): LeadLine => [id, name, 0, marks(levels)]),
+				featureBriefs(),
+			),
 		}))
 		.sort((a, b) => b.count - a.count);
 }
@@ -93,13 +93,18 @@ function keyCounts(levels: Levels[], count: number): ComparisonProps["keys"] {
 		.filter(({ ahead, shared }) => shared > 0 || ahead.some((keys) => keys > 0));
 }
 
-function comparisonOf(versions: ComparedVersion[]): ComparisonProps {
-	const levels = versions.map(({ browser, version }) => versionLevels(browser, version));
+async function comparisonOf(versions: ComparedVersion[]): Promise<ComparisonProps> {
+	const levels: ReturnType<typeof versionLevels>[] = [];
+	for (const { browser, version } of versions) {
+		levels.push(versionLevels(browser, version));
+		await ownTurn();
+	}
 	const things = rows().map((row, index) => ({
 		...row,
 		levels: levels.map(({ features }) => features[index]),
 	}));
 	const { leads, shared, none } = compareLevels(things, versions.length);
+	await ownTurn();
 	return {
 		leads: leads.map(({ leaders, things }) => ({ leaders, count: things.length, areas: byArea(things) })),
 		shared: shared.length,
@@ -119,7 +124,7 @@ const pairs = [
 	["chrome", "edge", "firefox", "safari"],
 ];
 
-function load(query: z.infer<typeof params>): Outcome<CompareProps> {
+async function load(query: z.infer<typeof params>): Promise<Outcome<CompareProps>> {
 	// The form sends browser and version apart, under one name: the address that is passed on has them together.
 	if (Object.values(query).some(Array.isArray)) {
 		const joined = compareSlots.map((name) =>
@@ -133,7 +138,7 @@ function load(query: z.infer<typeof params>): Outcome<CompareProps> {
 		slots,
 		browsers: browsers().ids(),
 		versions,
-		...(versions.length > 1 && { comparison: comparisonOf(versions) }),
+		...(versions.length > 1 && { comparison: await comparisonOf(versions) }),
 		...countedAsOneIn(defaultVersions()),
 		readyMade: pairs.map((ids) => ids.map(currentOf)),
 	});

@@ -6,12 +6,13 @@ import { limitsIn } from "@/lib/answers/limits";
 import { featureIds } from "@/lib/answers/pages";
 import { releaseDay, releasedIn } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
-import { keysOf, supportRows } from "@/lib/answers/support-rows";
+import { besideRows, keysOf, supportRows } from "@/lib/answers/support-rows";
 import { todayFor } from "@/lib/answers/today";
 import { compatTree } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { cellTableOf } from "@/lib/domain/cell-table";
 import { supportTimeline } from "@/lib/domain/charts/support-timeline";
+import { featureDetection } from "@/lib/domain/detection/feature-detection";
 import { keyCell } from "@/lib/domain/feature-support";
 import { readInline } from "@/lib/domain/inline";
 import { listLevelOf } from "@/lib/domain/list-level";
@@ -42,6 +43,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 	const { discouraged } = feature;
 	const goneKeys = feature.compat_features.filter((key) => !compatTree().has(key));
 	const status = { ...feature.status, support: supportNow(feature) };
+	const detection = featureDetection(keys, status, releasedIn);
 	const timeline = supportTimeline(status, releaseDay, todayFor("compat"));
 	return {
 		kind: "feature",
@@ -52,6 +54,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 		reach: reachOfFeature(feature),
 		...limitsIn(featureSupport(feature), support),
 		support,
+		beside: besideRows(feature, keys),
 		...(timeline && { timeline }),
 		keyTable: cellTableOf(
 			keys.map((key) => ({
@@ -60,6 +63,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 			})),
 		),
 		...(goneKeys.length > 0 && { goneKeys }),
+		...(detection && { detection }),
 		groups: feature.group.map((group) => ({ id: group, name: groups().get(group).name })),
 		snapshots: feature.snapshot.map((snapshot) => ({ id: snapshot, name: snapshots().get(snapshot).name })),
 		specs: feature.spec,

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { baselineNow } from "@/lib/answers/baseline-now";
-import { byName, countLevels, featureLineOf } from "@/lib/answers/feature-line";
+import { byName, countLevels, featureLineOf, sharesOf } from "@/lib/answers/feature-line";
+import { featureBriefs } from "@/lib/answers/feature-reach";
 import { awayNow } from "@/lib/answers/one-away";
 import { features, groups } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
+import { regionCodes } from "@/lib/data/usage";
 import { readRange } from "@/lib/domain/version";
-import type { FeatureLine } from "@/lib/schema/props/lists";
+import { toLocale } from "@/lib/i18n/locales";
+import { regionChoicesOf } from "@/lib/i18n/region-choices";
+import type { FeatureLine, HomeProps } from "@/lib/schema/props/lists";
 import { homeProps } from "@/lib/schema/props/lists";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
-import type { StaticPageDefinition } from "@/lib/static-props/page";
+import type { Reader, StaticPageDefinition } from "@/lib/static-props/page";
 
 const SHOWN = 8;
 const params = z.object({});
@@ -24,7 +28,20 @@ function linesOneAway() {
 	});
 }
 
-function load() {
+/** What many ask about: one that works almost everywhere by now, one with limits, two that leave some people out. */
+const sampled = ["text-wrap-balance", "popover", "view-transitions", "scope"];
+
+/** What the default audience is told of those that the data name. */
+function sampleOf(): HomeProps["sample"] {
+	const byId = new Map(features());
+	return sampled.flatMap((id) => {
+		const name = byId.get(id)?.name;
+		const brief = featureBriefs().get(id);
+		return name && brief ? [{ id, name, verdict: brief.verdict, ...sharesOf(id) }] : [];
+	});
+}
+
+function load(_: object, { locale }: Reader) {
 	const lines = features().map(featureLineOf);
 	const widely = features().flatMap((entry) => {
 		const view = baselineNow(entry[1]);
@@ -48,6 +65,8 @@ function load() {
 		widely: widely.sort(newestFirst).slice(0, SHOWN),
 		oneAway: linesOneAway().sort(newestFirst).slice(0, SHOWN),
 		groups: sizes.sort((a, b) => b.size - a.size || byName(a, b)).slice(0, 16),
+		sample: sampleOf(),
+		regions: regionChoicesOf(regionCodes(), toLocale(locale)),
 		days: sourceDays(),
 	});
 }

@@ -1,33 +1,36 @@
 import { z } from "zod";
-import { decidedUsage } from "@/lib/answers/audience";
+import { decidedUsage, engineTables } from "@/lib/answers/audience";
 import { readPlanRequest } from "@/lib/answers/plan-request";
 import {
 	baselineTargets,
 	marksIn,
 	pastYears,
 	plannedTarget,
-	reachesIn,
+	reachedIn,
 	rowsOf,
 } from "@/lib/answers/plan-targets";
 import { features } from "@/lib/data/features";
+import { resolveTarget } from "@/lib/data/target";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { planCurve } from "@/lib/domain/charts/plan-curve";
 import { groupBy } from "@/lib/domain/group-by";
 import { listLevelOf } from "@/lib/domain/list-level";
 import { configOf } from "@/lib/domain/plan/config";
-import { rowOrder } from "@/lib/domain/plan/floor";
-import { nameOf, type Plan, type PlannedTarget, peopleOn, planOf } from "@/lib/domain/plan/plan";
-import { runsOf } from "@/lib/domain/plan/runs";
-import { floorsOf, type Step, stepsOf } from "@/lib/domain/plan/steps";
-import { countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
-import { keptShare } from "@/lib/domain/rounding";
+import { type Plan, type PlannedTarget, planOf } from "@/lib/domain/plan/plan";
+import { type Floor, floorsOf, stepsOf } from "@/lib/domain/plan/steps";
+import { weighedPlan } from "@/lib/domain/plan/weighed-plan";
+import { weighedRows } from "@/lib/domain/plan/weighed-rows";
+import { toLocale } from "@/lib/i18n/locales";
+import { regionChoicesOf } from "@/lib/i18n/region-choices";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
-import { WORLD } from "@/lib/schema/default-audience";
-import { type FeatureAreas, type PlanProps, type PlanRun, planProps } from "@/lib/schema/props/plan";
+import { type FeatureAreas, type PlanProps, planProps } from "@/lib/schema/props/plan";
 import { textParam } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
-import type { ServerPageDefinition } from "@/lib/static-props/page";
+import type { Reader, ServerPageDefinition } from "@/lib/static-props/page";
+import { ownTurn } from "@/lib/turns";
+
+type Line = FeatureAreas[number]["lines"][number];
 
 const params = z.object({
 	from: textParam,
@@ -37,125 +40,105 @@ const params = z.object({
 	region: textParam,
 });
 
-const roundedStep = (step: Step): Step => ({ ...step, lost: keptShare(step.lost) });
-
-type Line = FeatureAreas[number]["lines"][number];
-
-/** Features by the area of their first key. */
-function areasOf(places: number[], region: string): FeatureAreas {
-	const reachOf = reachesIn(region);
+/** Features by the area of their first key. What they reach is counted later. */
+function areasOf(places: number[]): FeatureAreas {
 	const lines = places.flatMap((place): { area: string; line: Line }[] => {
 		const entry = features()[place];
 		if (!entry) return [];
 		const [id, feature] = entry;
 		const { name, status, compat_features } = feature;
-		const day = status.baseline_low_date ?? null;
-		const { reach, withLimits } = reachOf(feature);
-		const line: Line = [id, name, listLevelOf(feature), day, reach, withLimits];
+		const line: Line = [id, name, listLevelOf(feature), status.baseline_low_date ?? null, 0, 0];
 		return [{ area: compat_features[0]?.split(".", 1)[0] ?? "", line }];
 	});
 	return [...groupBy(lines, ({ area }) => area)]
-		.map(([area, some]) => ({ area, lines: some.map(({ line }) => line).sort((a, b) => b[4] - a[4]) }))
+		.map(([area, some]) => ({ area, lines: some.map(({ line }) => line) }))
 		.sort((a, b) => b.lines.length - a.lines.length);
 }
 
-const runs = (rows: DecidedRow[], others: DecidedRow[]): PlanRun[] => {
-	const staying = new Set(others.map(({ agent }) => agent));
-	return runsOf(rows, others).map((run) => ({
-		...run,
-		share: keptShare(run.share),
-		...(!staying.has(run.agent) && { whole: true as const }),
-	}));
-};
-
-function changeOf({ kept, lost, won, gained, givenUp }: Plan, region: string): PlanProps["change"] {
+function changeOf({ lost, won, gained, givenUp }: Plan): PlanProps["change"] {
 	if (lost.length + won.length === 0) return undefined;
 	return {
-		lost: runs(lost, [...kept, ...won]),
-		won: runs(won, [...kept, ...lost]),
-		gained: areasOf(gained, region),
-		givenUp: areasOf(givenUp, region),
-		totals: {
-			lost: keptShare(peopleOn(lost)),
-			versions: lost.length,
-			won: keptShare(peopleOn(won)),
-			gained: gained.length,
-			givenUp: givenUp.length,
-		},
+		lost: [],
+		won: [],
+		gained: areasOf(gained),
+		givenUp: areasOf(givenUp),
+		totals: { lost: 0, versions: lost.length, won: 0, gained: gained.length, givenUp: givenUp.length },
 	};
+}
+
+/** The browsers that hold back most, of equals the fewest: whose floor to look at does not depend on people. */
+function mostHeldBack(floors: Floor[]): Agent[] | undefined {
+	const [most] = floors
+		.filter(({ from, to }) => from !== to)
+		.sort(
+			(a, b) =>
+				b.gained - a.gained ||
+				a.agents.length - b.agents.length ||
+				(a.agents.join() < b.agents.join() ? -1 : 1),
+		);
+	return most?.agents;
 }
 
 function browserCurve(
 	from: PlannedTarget,
 	rows: DecidedRow[],
 	agents: Agent[] | undefined,
-	version: string | undefined,
 ): PlanProps["browserCurve"] {
 	if (!agents) return undefined;
-	const steps = stepsOf(from, rows, agents, marksIn, features().length).map(roundedStep);
-	const at =
-		version === undefined ? -1 : steps.findIndex((step) => rowOrder(step.version) >= rowOrder(version));
-	const curve = planCurve(steps, at);
+	const curve = planCurve(stepsOf(from, rows, agents, marksIn, features().length));
 	return curve && { agents, curve };
 }
 
-function yearsOf(from: PlannedTarget, region: string): PlanProps["years"] {
-	const shares = new Map(
-		(usageIn(region) ?? []).map(({ agent, version, share }) => [`${agent} ${version}`, share]),
-	);
-	const plans = baselineTargets().map((target) => ({
-		year: target.year,
-		target,
-		plan: planOf(from, target),
-	}));
+function yearsOf(from: PlannedTarget): PlanProps["years"] {
+	const plans = baselineTargets().map((target) => ({ year: target.year, plan: planOf(from, target) }));
 	const curve = planCurve(
-		plans.map(({ year, plan }) =>
-			roundedStep({ version: year, lost: peopleOn(plan.lost), gained: plan.gained.length }),
-		),
+		plans.map(({ year, plan }) => ({ version: year, lost: 0, gained: plan.gained.length })),
 	);
-	return (
-		curve && {
-			curve,
-			inside: plans.map(({ target }) =>
-				keptShare(target.rows.reduce((sum, row) => sum + (shares.get(nameOf(row)) ?? 0), 0)),
-			),
-			givenUp: plans.map(({ plan }) => plan.givenUp.length),
-		}
-	);
+	return curve && { curve, inside: [], givenUp: plans.map(({ plan }) => plan.givenUp.length) };
 }
 
-function load(typed: z.infer<typeof params>) {
+/** In pieces: none of them takes more than a few milliseconds. */
+async function load(typed: z.infer<typeof params>, { locale }: Reader) {
+	// What is resolved is kept, and found again below.
+	for (const query of [typed.from, typed.to]) {
+		resolveTarget(query);
+		await ownTurn();
+	}
 	const { region, from, to, agents, raised, rows, problems } = readPlanRequest(typed);
+	await ownTurn();
 	const now = plannedTarget(from.rows);
 	const then = plannedTarget(rows);
-	const plan = planOf(now, then);
-	const change = changeOf(plan, region);
+	const change = changeOf(planOf(now, then));
+	await ownTurn();
 	const floors = floorsOf(to.rows, marksIn, features().length);
 	// Where none is chosen, the browser that holds back most is the one to look at.
-	const shown = agents ?? floors.find(({ from, to }) => from !== to)?.agents;
-	const curve = browserCurve(now, to.rows, shown, raised?.version);
-	const years = yearsOf(now, region);
-	return found<PlanProps>({
+	const curve = browserCurve(now, to.rows, agents ?? mostHeldBack(floors));
+	await ownTurn();
+	const years = yearsOf(now);
+	await ownTurn();
+	const plan: PlanProps = {
 		typed,
 		problems,
 		from: from.query,
 		to: to.query,
 		region,
-		regions: [WORLD, ...regionCodes()],
+		regions: regionChoicesOf(regionCodes(), toLocale(locale)),
 		pastYears: pastYears(),
 		...(agents && { chosen: agents }),
 		...(raised && { raised }),
-		inside: { from: keptShare(plan.inside.from), to: keptShare(plan.inside.to) },
+		inside: { from: 0, to: 0 },
 		...(change && { change }),
 		config: raised ? configOf(to.query, to.rows, raised, rows, rowsOf) : [to.query.replace(/\s+/g, " ")],
-		floors: floors.map((floor) => ({ ...floor, share: keptShare(floor.share) })),
+		floors,
 		...(curve && { browserCurve: curve }),
 		...(years && { years }),
-		...countedAsOneIn({
-			usage: decidedUsage(usageIn(region) ?? []),
-			weights: { kind: "region", code: region },
-		}),
-	});
+	};
+	const weights = { kind: "region" as const, code: region };
+	const audience = { usage: decidedUsage(usageIn(region) ?? []), weights };
+	const tables = { engines: engineTables(), newest: {} };
+	const yearRows = baselineTargets().map(({ rows }) => weighedRows(rows, audience, tables));
+	const planned = { from: from.rows, to: to.rows, raised: rows, years: yearRows };
+	return found(weighedPlan(plan, planned, audience, reachedIn(region)));
 }
 
 /** `/plan`: what moving a floor, or from one target to another, costs and brings. */

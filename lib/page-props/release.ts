@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completedIn } from "@/lib/answers/completed-in";
 import { byArea, changesIn, isAddition, type KeyChange } from "@/lib/answers/key-changes";
 import { releasePaths } from "@/lib/answers/pages";
 import { peopleOn } from "@/lib/answers/release-people";
@@ -18,6 +19,9 @@ import type { StaticPageDefinition } from "@/lib/static-props/page";
 /** A key with the mark of an upper bound before its last name. */
 const markedKey = ({ key, atMost }: KeyChange) => (atMost ? key.replace(/[^.]+$/, "≤$&") : key);
 
+/** So many features are named: a browser's first release completed up to a thousand, and has thousands of keys beside. */
+const MOST_COMPLETED = 50;
+
 const params = z.object({ browser: browserParam, version: z.string().regex(/^[\d.]{1,20}$/) });
 
 function load({ browser: asked, version }: z.infer<typeof params>): Outcome<ReleaseProps> {
@@ -31,6 +35,7 @@ function load({ browser: asked, version }: z.infer<typeof params>): Outcome<Rele
 	const at = versions.indexOf(version);
 	const [previous, next] = [versions[at - 1], versions[at + 1]];
 	const changes = changesIn(browser, version);
+	const completed = completedIn(browser, version);
 	const use = peopleOn(browser, version);
 	return found({
 		...releaseLine(version, release),
@@ -42,6 +47,7 @@ function load({ browser: asked, version }: z.infer<typeof params>): Outcome<Rele
 		...(release_notes && { notes: release_notes }),
 		...(previous && { previous }),
 		...(next && { next }),
+		completed: { count: completed.length, lines: completed.slice(0, MOST_COMPLETED) },
 		areas: areaBars(byArea(changes.filter(isAddition)).map(([area, { length: count }]) => ({ area, count }))),
 		changes: changeKinds.flatMap((kind) => {
 			const some = changes.filter((change) => change.kind === kind);

@@ -32,8 +32,12 @@ export const machinePaths = {
 	audienceApi: (query: { target: string; region: string }) =>
 		`/api/v1/audience?${new URLSearchParams(query)}`,
 	compatApi: (key: string) => `/api/v1/compat/${segment(key)}`,
+	/** What an audience is chosen from, as one deployment knows it: regions in a language, or `tables`. */
+	choices: (build: string, file: string) => `/choices/${segment(build)}/${file}.json`,
 	/** The support of every feature, as one deployment knows it. */
 	matrix: (build: string) => `/matrix/${segment(build)}.json`,
+	/** Ready-made targets, as one deployment knows them. */
+	targetPack: (build: string) => `/matrix/${segment(build)}.targets.json`,
 	searchApi: (q: string, limit: number) =>
 		`/api/v1/search?${new URLSearchParams({ q, limit: String(limit) })}`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,

@@ -66,6 +66,7 @@ export const pageKinds = {
 	"/search": { for: "readers", words: "search", listsFeatures: true },
 	"/set": { for: "readers", sitemap: "sections", words: "plan", listsFeatures: true },
 	"/snapshots/[id]": { for: "readers", sitemap: "snapshots", words: "pages", listsFeatures: true },
+	"/targets": { for: "readers", sitemap: "sections", words: "targets" },
 
 	"/404": { for: "failures", words: "errors" },
 	"/_error": { for: "failures", words: "errors" },
@@ -83,6 +84,7 @@ export const pageKinds = {
 	"/api/v1/search": machines,
 	"/api/v1/suggest": machines,
 	"/badge/[id]": machines,
+	"/choices/[build]/[file]": machines,
 	"/feeds/[...path]": machines,
 	"/matrix/[build]": machines,
 	"/messages/[build]/[part]/[file]": machines,

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from "next";
 import { asError, recordServerError } from "@/lib/telemetry/server";
+import { ownTurn } from "@/lib/turns";
 import { MACHINE_POLICY, type MachineDocument, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
 
@@ -25,7 +26,10 @@ export interface Refusal {
 export const machineDocument =
 	(
 		route: string,
-		load: (params: Parameters, query: Parameters) => MachineDocument | Refusal | undefined,
+		load: (
+			params: Parameters,
+			query: Parameters,
+		) => MachineDocument | Refusal | undefined | Promise<MachineDocument | Refusal | undefined>,
 	): GetServerSideProps =>
 	async ({ req: request, res: response, params = {}, query, locale, defaultLocale }) => {
 		const { method = "" } = request;
@@ -35,7 +39,9 @@ export const machineDocument =
 				response.setHeader("Allow", "GET, HEAD");
 				sendProblem(response, 405, "Method not allowed");
 			} else {
-				const document = locale === defaultLocale ? load(params, query) : undefined;
+				await ownTurn();
+				const document = locale === defaultLocale ? await load(params, query) : undefined;
+				await ownTurn();
 				if (!document) sendProblem(response, 404, "Not found");
 				else if ("body" in document) {
 					if (document.policy) response.setHeader("Content-Security-Policy", document.policy);

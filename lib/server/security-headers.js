@@ -37,7 +37,7 @@ const policyOf = (directives) =>
 const pagePolicy = (...pages) =>
 	policyOf({
 		"default-src": "'none'",
-		"script-src": ["'self'", ...["_document", "/404", "/_error", ...pages].map(scriptOf)],
+		"script-src": ["'self'", ...["_document", "_speculation", "/404", "/_error", ...pages].map(scriptOf)],
 		"style-src": ["'self'", STYLES],
 		"img-src": ["'self'", "data:"],
 		"connect-src": "'self'",

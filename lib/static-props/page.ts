@@ -7,6 +7,7 @@ import type {
 import type { z } from "zod";
 import type { Asked } from "@/lib/telemetry/asked";
 import { asError, recordServerError } from "@/lib/telemetry/server";
+import { ownTurn } from "@/lib/turns";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
 
@@ -63,11 +64,15 @@ async function answer<Params extends AnyObject, Props extends AnyObject>(
 	const parsed = params.safeParse(given);
 	if (!parsed.success) return { kind: "missing" };
 	try {
+		await ownTurn();
 		const outcome = await load(parsed.data, { locale });
 		if (outcome.kind === "moved") return outcome;
 		if (outcome.props === undefined) return { kind: "missing" };
 		const page = `${route} ${JSON.stringify(parsed.data)}`;
-		return { kind: outcome.kind, props: checkPageData(page, props, outcome.props) };
+		await ownTurn();
+		const checked = checkPageData(page, props, outcome.props);
+		await ownTurn();
+		return { kind: outcome.kind, props: checked };
 	} catch (thrown) {
 		const error = asError(thrown);
 		recordServerError(error, { route, method: request.method ?? "GET", asked: request });

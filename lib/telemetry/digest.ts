@@ -13,7 +13,9 @@ const isFrameworks = ({ file }: Frame) =>
  * The project's own innermost frames. What called them is left out: it differs between a build, a request and a
  * re-validation that meet the same fault.
  */
-function topFrames(frames: Frame[]): Frame[] {
+function topFrames(all: Frame[]): Frame[] {
+	// How Node came to run a step of something asynchronous: that depends on what else there was to do.
+	const frames = all.filter(({ file }) => !file.startsWith("node:internal/"));
 	const first = frames.findIndex((frame) => !isFrameworks(frame));
 	if (first === -1) return frames.slice(0, TOP_FRAMES);
 	const own = frames.slice(first);

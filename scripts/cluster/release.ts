@@ -7,11 +7,14 @@ import {
 	readdirSync,
 	readFileSync,
 	realpathSync,
+	renameSync,
 	symlinkSync,
 	writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
+import { locales } from "@/lib/i18n/locales";
+import { paths } from "@/lib/paths";
 import { servedSources } from "../build-sources";
 
 /** What a server adds to a build while it runs, and what only the next build reads. */
@@ -49,6 +52,18 @@ export function makeRelease(buildDir: string, to: string): void {
 
 const packed = /\.(?:css|js|json|svg|txt)$/;
 
+/** Gives the edge the build's page for whom there is no answer now, in every language. */
+function addBusyPages(buildDir: string, to: string) {
+	mkdirSync(join(to, "busy"), { recursive: true });
+	for (const locale of locales) {
+		const page = join(buildDir, ".next/server/pages", locale, `${paths.busy}.html`);
+		if (!existsSync(page)) continue;
+		const own = join(to, "busy", `${locale}.html`);
+		copyFileSync(page, `${own}.new`);
+		renameSync(`${own}.new`, own);
+	}
+}
+
 /** Adds a build's assets to those of others, each with its packed form beside it: packed once, for good. */
 export function addAssets(buildDir: string, to: string): void {
 	const from = join(buildDir, ".next/static");
@@ -60,4 +75,5 @@ export function addAssets(buildDir: string, to: string): void {
 		copyFileSync(source, target);
 		if (packed.test(entry.name)) writeFileSync(`${target}.gz`, gzipSync(readFileSync(source), { level: 9 }));
 	}
+	addBusyPages(buildDir, to);
 }

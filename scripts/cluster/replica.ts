@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
+import { heapLimit } from "../heap-limit";
 import { type Kept, keepRunning } from "./keep-running";
 import { makeRelease } from "./release";
 
@@ -82,7 +83,7 @@ export async function startReplica(settings: ReplicaSettings): Promise<Replica> 
 		name,
 		[
 			process.execPath,
-			[next, "start", "--port", String(port), "--hostname", "127.0.0.1"],
+			[...heapLimit(), next, "start", "--port", String(port), "--hostname", "127.0.0.1"],
 			{
 				cwd: dir,
 				stdio: ["ignore", "ignore", "inherit"],

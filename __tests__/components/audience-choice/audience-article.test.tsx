@@ -1,11 +1,17 @@
 import { Blob } from "node:buffer";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { newest } from "@/__tests__/lib/domain/import/fixture";
 import { renderInEnglish } from "@/__tests__/render";
+import { routerAt } from "@/__tests__/router-at";
 import { AudienceArticle } from "@/components/audience-choice/audience-article";
+import { ChoiceContext } from "@/lib/client/audience/choice";
+import { useChoice } from "@/lib/client/audience/use-choice";
 import { importAnswerer } from "@/lib/client/import/answerer";
 import type { ImportRequest } from "@/lib/client/import/protocol";
+import { fitOf } from "@/lib/domain/plan/fit";
+import { targetPackOf } from "@/lib/domain/plan/target-pack";
 import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
 import { type Audience, audience } from "@/lib/schema/audience";
 import type { AudienceProps } from "@/lib/schema/props/audience";
@@ -34,11 +40,26 @@ const world: Audience = {
 		{ agent: "op_mini", version: "all", share: 0.3 },
 	],
 };
+const pack = targetPackOf([
+	{
+		query: "baseline 2024",
+		works: 700,
+		rows: ["156", "157"].map((version) => ({ agent: "chrome", version })),
+	},
+	{ query: "last 1 version", works: 900, rows: [{ agent: "chrome", version: "157" }] },
+]);
 const props: AudienceProps = {
 	query: world.query,
 	region: "world",
 	summary: summaryOfAudience(world),
-	regions: ["DE", "JP", "alt-eu"],
+	fit: fitOf(pack, world, { engines: {}, newest: {} }),
+	regions: {
+		continents: [["alt-eu", "Europe"]],
+		countries: [
+			["DE", "Germany"],
+			["JP", "Japan"],
+		],
+	},
 	engines: {},
 	newest,
 	sources: { "caniuse-lite": "1", browserslist: "4" },
@@ -53,6 +74,9 @@ beforeEach(() => {
 	sessionStorage.clear();
 	location.hash = "";
 	global.fetch = jest.fn(async (input) => {
+		// What every reader who has chosen is given alike.
+		if (String(input) === "/matrix/unknown.targets.json")
+			return { ok: true, status: 200, json: async () => pack } as Response;
 		asked.push(String(input));
 		const query = new URL(String(input), "http://localhost").searchParams;
 		const target = query.get("target") ?? "";
@@ -63,6 +87,21 @@ beforeEach(() => {
 		return { ok: status === 200, status, json: async () => body } as Response;
 	});
 });
+
+/** The page within what holds for all pages: the audience that is chosen. */
+function Site() {
+	return (
+		<ChoiceContext value={useChoice("/audience")}>
+			<AudienceArticle {...props} />
+		</ChoiceContext>
+	);
+}
+const show = () =>
+	renderInEnglish(
+		<RouterContext.Provider value={routerAt("/audience", "/audience")}>
+			<Site />
+		</RouterContext.Provider>,
+	);
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 const result = () => section("What it comes to");
@@ -81,32 +120,37 @@ const csv = "Browser,Version,Users\nChrome,157,60\nChrome,156,20\nChrome,12,10\n
 
 describe("the page of the audience", () => {
 	it("shows what the default audience comes to before anything is chosen", async () => {
-		renderInEnglish(<AudienceArticle {...props} />);
+		show();
 		expect(await screen.findByLabelText("File")).toBeVisible();
-		expect(section("What holds now").getByText(/^Nothing is kept/)).toBeVisible();
+		expect(section("Your audience now").getByText(/^Nothing saved yet/)).toBeVisible();
 		expect(result().getByText("2 versions of 1 browser make the target.")).toBeVisible();
 		expect(result().getByRole("row", { name: "Chrome 156 to 157 (2) 60.0% –" })).toBeVisible();
 		expect(result().getByRole("row", { name: "Opera Mini (no data) none – 30.0%" })).toBeVisible();
 		expect(asked).toEqual([]);
 	});
 
-	it("resolves a target and a region, keeps them, and forgets them", async () => {
-		renderInEnglish(<AudienceArticle {...props} />);
+	it("chooses a region and a target at once, keeps them, undoes and forgets them", async () => {
+		show();
 		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Usage/ }), "Germany");
+		await result().findByText("baseline widely available, usage: Germany");
 		await userEvent.click(screen.getByRole("button", { name: "last 2 versions" }));
 		await result().findByText("last 2 versions, usage: Germany");
-		expect(asked).toEqual(["/api/v1/audience?target=last+2+versions&region=DE"]);
-		await userEvent.click(screen.getByRole("button", { name: "Keep for every page" }));
+		expect(asked).toContain("/api/v1/audience?target=last+2+versions&region=DE");
 		expect(stored()).toMatchObject({ query: "last 2 versions", weights: { kind: "region", code: "DE" } });
-		await section("What holds now").findByText("Kept in this browser: last 2 versions, usage: Germany.");
-		expect(screen.queryByRole("button", { name: "Keep for every page" })).toBeNull();
-		await userEvent.click(screen.getByRole("button", { name: "Back to the default" }));
+		const now = section("Your audience now");
+		await now.findByText("Every page answers for it, in this browser: last 2 versions, usage: Germany.");
+		await userEvent.click(now.getByRole("button", { name: "Undo" }));
+		await result().findByText("baseline widely available, usage: Germany");
+		expect(stored().query).toBe("baseline widely available");
+		await userEvent.click(now.getByRole("button", { name: "Back to the default" }));
 		expect(localStorage).toHaveLength(0);
-		await section("What holds now").findByText(/^Nothing is kept/);
+		await now.findByText(/^Nothing saved yet/);
+		await userEvent.click(now.getByRole("button", { name: "Undo" }));
+		expect(stored().weights).toEqual({ kind: "region", code: "DE" });
 	});
 
 	it("says by the field why a target is refused, and loses nothing typed", async () => {
-		renderInEnglish(<AudienceArticle {...props} />);
+		show();
 		await userEvent.clear(target());
 		await userEvent.type(target(), "nonsense{Enter}");
 		await waitFor(() => expect(target()).toBeInvalid());
@@ -116,7 +160,7 @@ describe("the page of the audience", () => {
 	});
 
 	it("imports numbers without sending them, and keeps them with name and day", async () => {
-		renderInEnglish(<AudienceArticle {...props} />);
+		show();
 		await paste(csv);
 		const report = within(await screen.findByRole("region", { name: "What was read" }));
 		expect(report.getByText(/“pasted rows”.*4 rows, 100 counted/)).toBeVisible();
@@ -126,7 +170,6 @@ describe("the page of the audience", () => {
 		await userEvent.click(report.getByRole("button", { name: "Use these numbers" }));
 		await result().findByText(/usage: “pasted rows”, imported on/);
 		expect(asked).toEqual(["/api/v1/audience?target=baseline+widely+available&region=world"]);
-		await userEvent.click(screen.getByRole("button", { name: "Keep for every page" }));
 		const { weights, usage, target } = stored();
 		expect(weights).toMatchObject({ kind: "imported", name: "pasted rows" });
 		expect(usage.map(({ agent, version, share, by }) => [agent, version, share, by?.browser])).toEqual([
@@ -137,8 +180,32 @@ describe("the page of the audience", () => {
 		expect(target.map(({ share }) => share)).toEqual([0.6, 0.2]);
 	});
 
+	it("says which target fits, for the default audience and for the reader's own numbers", async () => {
+		show();
+		const own = section("Which target fits my users?");
+		expect(own.getByText("Ready-made targets for these people: the whole world.")).toBeVisible();
+		expect(screen.queryByText(/in my stats/)).toBeNull();
+		await paste(csv);
+		await userEvent.click(await screen.findByRole("button", { name: "Use these numbers" }));
+		await own.findByText(/for these people: “pasted rows”, imported on/);
+		expect(
+			await own.findByRole("row", { name: /^last 1 version 60\.0% 900 \+200 Chrome 30\.0%$/ }),
+		).toBeVisible();
+		expect(asked).toEqual(["/api/v1/audience?target=baseline+widely+available&region=world"]);
+		const copied = () => own.getByRole("textbox", { name: "package.json" });
+		expect(copied()).toHaveValue('"browserslist": [\n\t"baseline 2024"\n]');
+		await userEvent.selectOptions(
+			own.getByRole("combobox", { name: "What to take along" }),
+			"last 1 version",
+		);
+		expect(copied()).toHaveValue('"browserslist": [\n\t"last 1 version"\n]');
+		const policy = own.getByRole<HTMLTextAreaElement>("textbox", { name: "Support policy" }).value;
+		expect(policy).toMatch(/^We build and test for last 1 version: Chrome 157\+\. .*60\.0% of people/);
+		expect(own.getByText(/in my stats/)).toBeVisible();
+	});
+
 	it("lets the reader correct the columns", async () => {
-		renderInEnglish(<AudienceArticle {...props} />);
+		show();
 		await paste("Browser,Version,Users,Sessions\nChrome,157,60,1\nFirefox,160,40,9");
 		const report = within(await screen.findByRole("region", { name: "What was read" }));
 		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
@@ -150,7 +217,7 @@ describe("the page of the audience", () => {
 
 	it("loses neither what was read nor what is kept to a wrong file", async () => {
 		localStorage.setItem("webreach.audience", JSON.stringify(world));
-		renderInEnglish(<AudienceArticle {...props} />);
+		show();
 		await paste(csv);
 		await screen.findByRole("region", { name: "What was read" });
 		await paste("<!doctype html>");
@@ -162,7 +229,7 @@ describe("the page of the audience", () => {
 	});
 
 	it("refuses a file that is too large without reading it", async () => {
-		renderInEnglish(<AudienceArticle {...props} />);
+		show();
 		const file = new File(["x"], "big.csv", { type: "text/csv" });
 		// Only its start may be read, to see that it is no log; jsdom's own parts of a file tell nothing of what is in them.
 		const slice = (from: number, to: number) => new Blob(["x"]).slice(from, to);
@@ -171,26 +238,40 @@ describe("the page of the audience", () => {
 		expect(await screen.findByRole("alert")).toHaveTextContent("“big.csv” is too large:");
 	});
 
-	it("shows the audience of a link and asks before keeping it", async () => {
+	it("has own numbers to come back to while a region counts", async () => {
+		show();
+		await paste(csv);
+		await userEvent.click(await screen.findByRole("button", { name: "Use these numbers" }));
+		await result().findByText(/usage: “pasted rows”, imported on/);
+		const own = stored();
+		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Usage/ }), "Japan");
+		await result().findByText("baseline widely available, usage: Japan");
+		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Usage/ }), "own");
+		await result().findByText(/usage: “pasted rows”, imported on/);
+		expect(stored()).toEqual(own);
+	});
+
+	it("shows the audience of a link for this tab, and leaves what is kept", async () => {
+		localStorage.setItem("webreach.audience", JSON.stringify(world));
 		location.hash = "#target=defaults&region=JP";
-		renderInEnglish(<AudienceArticle {...props} />);
+		show();
 		await result().findByText("defaults, usage: Japan");
-		expect(result().getByText(/Nothing is kept until you say so/)).toBeVisible();
-		expect(localStorage).toHaveLength(0);
+		expect(section("Your audience now").getByText(/^In this tab, by the link/)).toBeVisible();
+		expect(stored()).toEqual(world);
 		expect(target()).toHaveValue("defaults");
 	});
 
 	it("says so where a link is broken, and leaves what is kept", async () => {
 		localStorage.setItem("webreach.audience", JSON.stringify(world));
 		location.hash = "#numbers=zbroken";
-		renderInEnglish(<AudienceArticle {...props} />);
-		expect(await screen.findByText(/^The link’s audience is incomplete or damaged/)).toBeVisible();
+		show();
+		expect(await screen.findByText(/^The audience of this address.* cannot be read/)).toBeVisible();
 		expect(stored()).toEqual(world);
 	});
 
 	it("says so where what was kept cannot be read", async () => {
 		localStorage.setItem("webreach.audience", "{");
-		renderInEnglish(<AudienceArticle {...props} />);
-		expect(await screen.findByText(/^What this browser has kept cannot be read/)).toBeVisible();
+		show();
+		expect(await screen.findByText(/^The audience of this address, or the one saved/)).toBeVisible();
 	});
 });

@@ -2,11 +2,11 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
 import { ChoiceForm } from "@/components/audience-choice/choice-form";
-import { KeptAudience } from "@/components/audience-choice/kept-audience";
 import { Presets } from "@/components/audience-choice/presets";
 import { Result } from "@/components/audience-choice/result";
 import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
 import type { Audience } from "@/lib/schema/audience";
+import type { RegionChoices } from "@/lib/schema/choices";
 
 const by = { browser: "chrome", low: "157", high: "157" } as const;
 const rows = [
@@ -39,21 +39,30 @@ describe("Presets", () => {
 	});
 });
 
-describe("ChoiceForm", () => {
-	const choice = { fields: { target: "defaults", region: "DE" }, pending: false };
-	const functions = { change: jest.fn(), resolve: jest.fn() };
-	const show = (state: object) =>
-		renderInEnglish(
-			<ChoiceForm
-				regions={["JP", "DE", "alt-eu"]}
-				choice={{ ...choice, numbers: undefined, fault: undefined, ...functions, ...state }}
-			/>,
-		);
+const regions: RegionChoices = {
+	continents: [["alt-eu", "Europe"]],
+	countries: [
+		["DE", "Germany"],
+		["JP", "Japan"],
+	],
+};
 
-	it("hands on what is typed and chosen, and asks for it", async () => {
+describe("ChoiceForm", () => {
+	const form = {
+		fields: { target: "defaults", region: "DE" },
+		pending: false,
+		own: undefined,
+		fault: undefined,
+	};
+	const functions = { change: jest.fn(), choose: jest.fn() };
+	const show = (state: object) =>
+		renderInEnglish(<ChoiceForm regions={regions} form={{ ...form, ...functions, ...state }} />);
+
+	it("chooses a region at once, and a target when it is sent off", async () => {
 		show({});
 		await user.type(screen.getByRole("textbox", { name: /^Target/ }), "!");
 		expect(functions.change).toHaveBeenLastCalledWith({ target: "defaults!" });
+		expect(functions.choose).not.toHaveBeenCalled();
 		const usage = screen.getByRole("combobox", { name: /^Usage/ });
 		const countries = within(within(usage).getByRole("group", { name: "Countries and territories" }));
 		expect(countries.getAllByRole("option").map((option) => option.textContent)).toEqual([
@@ -61,75 +70,51 @@ describe("ChoiceForm", () => {
 			"Japan",
 		]);
 		await user.selectOptions(usage, "Europe");
-		expect(functions.change).toHaveBeenLastCalledWith({ region: "alt-eu" });
-		await user.click(screen.getByRole("button", { name: "Show audience" }));
-		expect(functions.resolve).toHaveBeenCalledWith();
+		expect(functions.choose).toHaveBeenLastCalledWith({ region: "alt-eu" });
+		await user.click(screen.getByRole("button", { name: "Use my audience" }));
+		expect(functions.choose).toHaveBeenLastCalledWith();
 	});
 
 	it("has the reader's own numbers among those whose usage counts", () => {
 		show({
-			numbers: { name: "may.csv", day: "2026-05-31", usage: [] },
+			own: { name: "may.csv", day: "2026-05-31", usage: [] },
 			fields: { target: "", region: "own" },
 		});
 		expect(screen.getByRole("combobox", { name: /^Usage/ })).toHaveDisplayValue(/^Your numbers: “may\.csv”/);
 	});
 
-	it("says which field is refused, and that the site cannot be reached", () => {
+	it("says which field is refused, and that the site cannot be reached or the browser keeps nothing", () => {
 		const { unmount } = show({ fault: { kind: "refused", parameter: "region", detail: "No such region." } });
 		expect(screen.getByRole("combobox", { name: /^Usage/ })).toHaveAccessibleDescription(
 			"This region cannot be used. No such region.",
 		);
 		expect(screen.getByRole("textbox", { name: /^Target/ })).toBeValid();
 		unmount();
-		show({ fault: { kind: "unreachable" } });
-		expect(screen.getByRole("status")).toHaveTextContent("The site could not be reached.");
-	});
-});
-
-describe("KeptAudience", () => {
-	const none = { kept: undefined, inTab: false, outcome: undefined, forget: jest.fn() };
-	const show = (choice: Partial<Parameters<typeof KeptAudience>[0]["choice"]>) =>
-		renderInEnglish(<KeptAudience query="defaults" region="world" choice={{ ...none, ...choice }} />);
-
-	it("names what is kept, and forgets it", async () => {
-		show({ kept: audience, inTab: true });
-		expect(screen.getByText("In this tab: last 2 chrome versions, usage: Germany.")).toBeVisible();
-		await user.click(screen.getByRole("button", { name: "Back to the default" }));
-		expect(none.forget).toHaveBeenCalled();
-	});
-
-	it("says what holds once it is forgotten", () => {
-		show({ outcome: "forgotten" });
-		expect(screen.getByText(/default audience: defaults, usage: the whole world/)).toBeVisible();
-		expect(screen.getByRole("status")).toHaveTextContent("default audience again");
-		expect(screen.queryByRole("button")).toBeNull();
+		show({ fault: { kind: "unreachable" } }).unmount();
+		show({ fault: { kind: "not kept" } });
+		expect(screen.getByRole("status")).toHaveTextContent("does not let the site save anything");
 	});
 });
 
 describe("Result", () => {
 	const sources = { "caniuse-lite": "1.0", browserslist: "4.0" };
-	const summary = summaryOfAudience(audience);
-	const none = { shown: undefined, kept: undefined, inTab: false, outcome: undefined, keep: jest.fn() };
-	const show = (choice: Partial<Parameters<typeof Result>[0]["choice"]>) =>
+	const summary = summaryOfAudience({ ...audience, target: [] });
+	const show = (held: Audience | undefined, times: number) =>
 		renderInEnglish(
-			<Result
-				{...{ query: "defaults", region: "world", summary, sources }}
-				choice={{ ...none, ...choice }}
-			/>,
+			<Result {...{ query: "defaults", region: "world", summary, sources }} held={held} times={times} />,
 		);
 
-	it("goes to what was chosen, and keeps it when asked to", async () => {
-		show({ shown: { audience, summary, from: "link" } });
+	it("goes to what was chosen, with what can be done with it", async () => {
+		show(audience, 1);
 		expect(screen.getByRole("heading", { name: "What it comes to" })).toHaveFocus();
-		expect(screen.getByText(/comes with the link you followed/)).toBeVisible();
-		await user.click(screen.getByRole("button", { name: "Keep for every page" }));
-		expect(none.keep).toHaveBeenCalled();
-		expect(await screen.findByRole("heading", { name: "Hand on" })).toBeVisible();
+		expect(await screen.findByText("last 2 chrome versions, usage: Germany")).toBeVisible();
+		expect(screen.getByText("2 versions of 1 browser make the target.")).toBeVisible();
+		expect(await screen.findByRole("heading", { name: "Share" })).toBeVisible();
 	});
 
-	it("says so where the browser keeps nothing", async () => {
-		show({ shown: { audience, summary, from: "choice" }, outcome: "notKept" });
-		expect(screen.getByText(/does not let the site keep anything/)).toBeVisible();
-		await screen.findByRole("heading", { name: "Hand on" });
+	it("leaves the focus where it is as long as nothing is chosen", () => {
+		show(undefined, 0);
+		expect(document.body).toHaveFocus();
+		expect(screen.getByText("defaults, usage: the whole world")).toBeVisible();
 	});
 });

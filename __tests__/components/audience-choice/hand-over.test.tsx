@@ -34,11 +34,11 @@ describe("EveryVersion", () => {
 });
 
 describe("HandOver", () => {
-	it("makes a link that holds the audience behind its #, and copies it", async () => {
+	it("makes a link that brings the audience, and copies it", async () => {
 		renderInEnglish(<HandOver audience={audience} />);
 		await user.click(screen.getByRole("button", { name: "Make a link" }));
 		const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Link to this audience" });
-		expect(link).toHaveValue("http://localhost/audience#target=last+2+chrome+versions&region=DE");
+		expect(link).toHaveValue("http://localhost/audience?for=last+2+chrome+versions%40DE");
 		await user.click(screen.getByRole("button", { name: "Copy" }));
 		expect(await navigator.clipboard.readText()).toBe(link.value);
 		expect(screen.queryByRole("button", { name: "Make a link" })).toBeNull();

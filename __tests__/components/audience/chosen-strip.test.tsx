@@ -27,6 +27,8 @@ const chosen = (keeping: Keeping, of = audience): ChosenAudience => ({
 	feature: () => open,
 	key: () => open,
 	features: () => open,
+	set: () => open,
+	gains: () => open,
 	countedAsOne: () => ({}),
 	people: () => undefined,
 	release: () => undefined,
@@ -47,7 +49,9 @@ describe("ChosenStrip", () => {
 	});
 
 	it("names the file of imported numbers", () => {
-		expect(strip(chosen("for good", imported)).container).toHaveTextContent("Audience: defaults, may.csv");
+		expect(strip(chosen("for good", imported)).container).toHaveTextContent(
+			"Audience: defaults, “may.csv”, imported on May 31, 2026",
+		);
 	});
 
 	it("keeps the audience of an address for good when asked to", async () => {
@@ -57,16 +61,18 @@ describe("ChosenStrip", () => {
 		expect(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "")).toEqual(audience);
 	});
 
-	it("goes back to the default audience, in the address too", async () => {
+	it("leaves the audience of an address, in the address too; what was kept holds again", async () => {
 		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(audience));
+		localStorage.setItem(STORAGE_KEY, JSON.stringify(imported));
 		const router = { ...routerAt("/missing", "/missing?for=defaults,DE&x=1#safari"), replace: jest.fn() };
 		strip(chosen("this tab"), router);
-		await userEvent.click(screen.getByRole("button", { name: "Reset" }));
+		await userEvent.click(screen.getByRole("button", { name: "Leave" }));
 		expect(router.replace).toHaveBeenCalledWith("/missing?x=1#safari", undefined, {
 			shallow: true,
 			scroll: false,
 		});
 		expect(sessionStorage).toHaveLength(0);
+		expect(localStorage.getItem(STORAGE_KEY)).toBe(JSON.stringify(imported));
 	});
 
 	it("says so where an audience cannot be read", () => {
@@ -94,9 +100,13 @@ describe("Yours", () => {
 		expect(screen.queryByRole("link")).toBeNull();
 	});
 
-	it("sends imported numbers nowhere", () => {
-		const { container } = at(routerAt("/set", "/set"), <Yours audience={imported} />);
-		expect(container).toHaveTextContent("Your own numbers (may.csv) stay in your browser");
-		expect(screen.queryByRole("link")).toBeNull();
+	it("leads to the page without an audience in its address for imported numbers, which no address holds", () => {
+		const asked = { from: "defaults", to: "baseline 2024", region: "DE" };
+		const { container } = at(routerAt("/plan", "/plan", asked), <Yours audience={imported} />);
+		expect(container).toHaveTextContent("names another audience than your own numbers (may.csv)");
+		expect(screen.getByRole("link", { name: "Answer for it" })).toHaveAttribute(
+			"href",
+			"/plan?to=baseline+2024",
+		);
 	});
 });

@@ -58,6 +58,7 @@ describe("CompareArticle", () => {
 		const chosen = {
 			countedAsOne: () => ({}),
 			features: () => open,
+			gains: () => open,
 		};
 		renderInEnglish(
 			<ChoiceContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
@@ -65,6 +66,22 @@ describe("CompareArticle", () => {
 			</ChoiceContext.Provider>,
 		);
 		expect(screen.queryByText(/count everybody/)).toBeNull();
+	});
+
+	it("ranks the features of an area by the reach that they have in the chosen audience", () => {
+		const value = new Map([["f3", { share: 0.99, withLimits: 0.99, verdict: "all" }]]);
+		const known = { value };
+		const chosen = {
+			countedAsOne: () => ({}),
+			features: () => ({ answer: () => known, follow: () => () => {} }),
+		};
+		renderInEnglish(
+			<ChoiceContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
+				<CompareArticle {...props} />
+			</ChoiceContext.Provider>,
+		);
+		const [table] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
+		expect(within(table as HTMLElement).getAllByRole("row")[1]).toHaveTextContent("Feature 399.0%");
 	});
 
 	it("shows what is ahead of what, with reach and what is there in part", () => {

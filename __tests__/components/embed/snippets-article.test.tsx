@@ -4,8 +4,11 @@ import { SnippetsArticle } from "@/components/embed/snippets-article";
 import type { SnippetsProps } from "@/lib/schema/props/embed";
 
 const typed = { id: "has", target: "defaults", region: "DE", scheme: "dark" } as const;
+const regions = { continents: [], countries: [["DE", "Germany"] as [string, string]] };
 const show = (props: Partial<SnippetsProps> = {}) =>
-	renderInEnglish(<SnippetsArticle typed={typed} feature={{ id: "has", name: ":has()" }} {...props} />);
+	renderInEnglish(
+		<SnippetsArticle typed={typed} regions={regions} feature={{ id: "has", name: ":has()" }} {...props} />,
+	);
 
 describe("/embed", () => {
 	it("shows badges and frame as they look, for the audience asked for", () => {
@@ -36,17 +39,19 @@ describe("/embed", () => {
 
 	it("asks for the default audience where the one asked for cannot be had", () => {
 		const view = show({ refusal: { reason: "region" } });
-		expect(view.getByRole("textbox", { name: /Region/ })).toHaveAccessibleDescription(
+		expect(view.getByRole("combobox", { name: "Whose usage counts" })).toHaveAccessibleDescription(
 			/no usage numbers for this region/,
 		);
 		expect(view.getByRole("textbox", { name: /Target/ })).toBeValid();
 		expect(view.getByTitle(":has(): browser support")).toHaveAttribute("src", "/embed/has?scheme=dark");
-		expect(view.getByRole("textbox", { name: /Region/ })).toHaveValue("DE");
+		expect(view.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("DE");
 	});
 
 	it("says of the field that no feature has the id typed, and which may be meant", () => {
 		const unknown = { asked: "hass", near: [{ id: "has", name: ":has()" }] };
-		const view = renderInEnglish(<SnippetsArticle typed={{ ...typed, id: "hass" }} unknown={unknown} />);
+		const view = renderInEnglish(
+			<SnippetsArticle typed={{ ...typed, id: "hass" }} regions={regions} unknown={unknown} />,
+		);
 		expect(view.getByRole("textbox", { name: "Feature id" })).toHaveAccessibleDescription(
 			/“hass” is no feature/,
 		);

@@ -8,6 +8,7 @@ import { RegionOptions } from "@/components/forms/region-options";
 import { SearchInput } from "@/components/forms/search-input";
 import { Suggestions } from "@/components/forms/suggestions";
 import { UnlistedOption } from "@/components/forms/unlisted-option";
+import type { RegionChoices } from "@/lib/schema/choices";
 
 const optionNames = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
@@ -48,12 +49,21 @@ describe("SearchInput", () => {
 });
 
 describe("RegionOptions", () => {
-	const codes = ["world", "US", "DE", "alt-eu", "alt-af"];
+	const regions: RegionChoices = {
+		continents: [
+			["alt-af", "Africa"],
+			["alt-eu", "Europe"],
+		],
+		countries: [
+			["DE", "Germany"],
+			["US", "United States"],
+		],
+	};
 
 	it("names the world first, then continents and countries by their names", () => {
 		renderInEnglish(
 			<select>
-				<RegionOptions codes={codes} />
+				<RegionOptions {...regions} />
 			</select>,
 		);
 		expect(optionNames()).toEqual(["the whole world", "Africa", "Europe", "Germany", "United States"]);
@@ -63,7 +73,7 @@ describe("RegionOptions", () => {
 	it("puts both kinds under their heads", () => {
 		renderInEnglish(
 			<select>
-				<RegionOptions codes={codes} heads={{ continents: "Continents", countries: "Countries" }} />
+				<RegionOptions {...regions} heads={{ continents: "Continents", countries: "Countries" }} />
 			</select>,
 		);
 		expect(screen.getByRole("group", { name: "Continents" })).toHaveTextContent("AfricaEurope");

@@ -19,9 +19,12 @@ jest.mock("@/components/layout/language-offer", () => ({ LanguageOffer: mockExtr
 jest.mock("@/components/layout/offline-note", () => ({ OfflineNote: mockExtra("offline note") }));
 jest.mock("@/components/features/quick-view", () => ({ QuickView: mockExtra("feature over the list") }));
 jest.mock("@/lib/client/load-afresh", () => ({ loadAfresh: jest.fn() }));
-jest.mock("@/lib/client/quick-view", () => ({ openOverLists: () => () => undefined }));
+jest.mock("@/lib/client/quick-view", () => ({
+	listsFeatures: () => false,
+	openOverLists: () => () => undefined,
+}));
 jest.mock("@/lib/client/fresh-pages", () => ({ keepPagesFresh: () => mockBegin() }));
-jest.mock("@/lib/framework/code-at-once", () => ({ loadCodeAtOnce: () => undefined }));
+jest.mock("@/lib/framework/reading-code", () => ({ findReadingCode: () => undefined }));
 jest.mock("@/lib/client/ahead", () => ({ lookAhead: () => undefined }));
 
 async function show() {

@@ -13,7 +13,7 @@ import { wakeUp } from "@/lib/client/awake";
 // What these do is tested in the browser: here is no network, no router and no layout.
 jest.mock("@/lib/client/ahead", () => ({ lookAhead: jest.fn() }));
 jest.mock("@/lib/client/fresh-pages", () => ({ keepPagesFresh: jest.fn() }));
-jest.mock("@/lib/framework/code-at-once", () => ({ loadCodeAtOnce: jest.fn() }));
+jest.mock("@/lib/framework/reading-code", () => ({ findReadingCode: () => undefined }));
 jest.mock("@/lib/client/offline/start", () => ({ startOffline: jest.fn() }));
 jest.mock("@/components/features/quick-view", () => ({
 	fetchAhead: async () => undefined,
@@ -25,6 +25,10 @@ const show = (router: NextRouter, ui = <Later prepare={prepare} />) =>
 	act(async () => renderInEnglish(<RouterContext.Provider value={router}>{ui}</RouterContext.Provider>));
 
 const Words = ({ says }: { says: string }) => <p>{says}</p>;
+
+beforeAll(() => {
+	window.matchMedia = (() => ({ matches: false })) as never;
+});
 
 describe("Later", () => {
 	it("opens the feature of the address over the list that it was opened from", async () => {

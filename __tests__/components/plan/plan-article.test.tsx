@@ -1,7 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { PlanArticle } from "@/components/plan/plan-article";
+import { ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
+import { planFor } from "@/lib/client/audience/plan-for";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import { renderInEnglish } from "../../render";
+
+jest.mock("@/lib/client/audience/plan-for", () => ({ planFor: jest.fn() }));
+const counted = jest.mocked(planFor);
 
 const typed = { from: "", to: "", browser: "safari,ios_saf", version: "18", region: "DE" };
 const props: PlanProps = {
@@ -11,7 +16,7 @@ const props: PlanProps = {
 	to: "baseline widely available",
 	region: "DE",
 	pastYears: ["2025"],
-	regions: ["world", "DE", "alt-eu"],
+	regions: { continents: [["alt-eu", "Europe"]], countries: [["DE", "Germany"]] },
 	chosen: ["safari", "ios_saf"],
 	raised: { agents: ["safari", "ios_saf"], version: "18" },
 	inside: { from: 0.88, to: 0.871 },
@@ -119,5 +124,53 @@ describe("PlanArticle", () => {
 			/no usage/,
 		);
 		expect(screen.getByText(/Both targets are the same/)).toBeInTheDocument();
+	});
+
+	describe("for a chosen audience", () => {
+		const features = { value: new Map() };
+		const chosen = {
+			audience: { query: "defaults", weights: { kind: "imported", name: "may.csv", day: "2026-05-31" } },
+			features: () => ({ answer: () => features, follow: () => () => {} }),
+		} as unknown as ChosenAudience;
+		const show = (region: string) =>
+			renderInEnglish(
+				<ChoiceContext value={{ kind: "chosen", chosen }}>
+					<PlanArticle {...props} typed={{ ...typed, region }} />
+				</ChoiceContext>,
+			);
+
+		beforeEach(() => counted.mockReset());
+
+		it("shows the default's numbers as such, then its own, and names nobody else", async () => {
+			counted.mockResolvedValue({
+				...props,
+				typed: { ...typed, region: "" },
+				inside: { from: 0.5, to: 0.4 },
+			});
+			show("");
+			const article = screen.getByRole("article");
+			expect(article).toHaveAttribute("aria-busy", "true");
+			expect(await screen.findByText("40.0% of people inside")).toBeVisible();
+			expect(article).not.toHaveAttribute("aria-busy");
+			expect(article).toHaveTextContent("Usage: “may.csv”, imported on May 31, 2026.");
+			const people = screen.getByRole("combobox", { name: "Whose usage counts" });
+			expect(people).toHaveDisplayValue("“may.csv”, imported on May 31, 2026");
+			expect(people).toHaveValue("");
+			expect(screen.getByRole("combobox", { name: /^Now/ })).toHaveAttribute("placeholder", "defaults");
+		});
+
+		it("says where its numbers cannot be had", async () => {
+			counted.mockRejectedValue(new Error("offline"));
+			show("");
+			expect(await screen.findByText(/could not be fetched/)).toBeVisible();
+			expect(screen.getByText("87.1% of people inside")).toBeVisible();
+		});
+
+		it("keeps to the region that the address names", async () => {
+			show("DE");
+			expect(screen.getByRole("article")).toHaveTextContent("Usage: Germany.");
+			expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("DE");
+			expect(counted).not.toHaveBeenCalled();
+		});
 	});
 });

@@ -1,10 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { SetArticle } from "@/components/set/set-article";
 import { SetLink } from "@/components/set/set-link";
+import { type Choice, ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
 import type { SetProps } from "@/lib/schema/props/set";
 import { renderInEnglish } from "../../render";
 
 const reach = { supported: 0.9, partly: 0.02, unsupported: 0.05, untracked: 0.03 };
+const all = { supported: 1, partly: 0, unsupported: 0, untracked: 0 };
 const works = { kind: "all" as const, failing: [], limited: [], untracked: [] };
 const fails = {
 	kind: "allBut" as const,
@@ -20,12 +22,13 @@ const summaryOf = (verdict: SetProps["features"][number]["summary"]["verdict"]) 
 const props: SetProps = {
 	typed: { features: "subgrid,has,subgird", target: "nonsense", region: "DE" },
 	refusal: { reason: "unknown", message: "Unknown query." },
+	regions: { continents: [], countries: [["DE", "Germany"]] },
 	unknown: [{ asked: "subgird", near: [{ id: "subgrid", name: "Subgrid" }] }],
 	features: [
 		{ id: "subgrid", name: "Subgrid", summary: summaryOf(works) },
 		{ id: "has", name: ":has()", summary: summaryOf(fails) },
 	],
-	together: { verdict: fails, reach, heldBackBy: { id: "has", name: ":has()", without: 0.95 } },
+	together: { verdict: fails, reach, heldBackBy: { id: "has", without: 0.95 } },
 };
 
 describe("SetArticle", () => {
@@ -56,13 +59,68 @@ describe("SetArticle", () => {
 		expect(screen.getByRole("textbox", { name: /^Feature ids/ })).toHaveAccessibleDescription(
 			/“subgird” is no feature/,
 		);
-		expect(screen.getByRole("textbox", { name: /^Region/ })).toBeValid();
+		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toBeValid();
 		expect(screen.getByText(/“subgird” is no feature/)).toHaveTextContent("Did you mean: Subgrid");
+	});
+
+	it("answers for the chosen audience where the address names none, and for the address's where it does", () => {
+		const answer = { features: [{ id: "has", summary: { ...summaryOf(fails), reach: all } }] };
+		const asked = jest.fn(() => ({ answer: () => value, follow: () => () => {} }));
+		const value = { value: answer };
+		const audience = { query: "defaults", weights: { kind: "imported", name: "may.csv", day: "2026-05-31" } };
+		const choice = { kind: "chosen", chosen: { audience, set: asked } } as unknown as Choice;
+		const has = props.features.filter(({ id }) => id === "has");
+		const show = (typed: SetProps["typed"]) =>
+			renderInEnglish(
+				<ChoiceContext value={choice}>
+					<SetArticle typed={typed} regions={props.regions} unknown={[]} features={has} isNew />
+				</ChoiceContext>,
+			);
+		const { unmount } = show({ features: "has", target: "", region: "" });
+		expect(screen.getByRole("region", { name: ":has()" })).toHaveTextContent("Supported100.0%");
+		expect(asked).toHaveBeenCalledWith("has", true);
+		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveDisplayValue(/^“may.csv”/);
+		unmount();
+		show({ features: "has", target: "", region: "DE" });
+		expect(screen.getByRole("region", { name: ":has()" })).toHaveTextContent("Supported90.0%");
+	});
+
+	it("marks the default audience's numbers until the chosen one's are there, and says where they cannot be had", () => {
+		const show = (answer: object) =>
+			renderInEnglish(
+				<ChoiceContext
+					value={{
+						kind: "chosen",
+						chosen: {
+							audience: { query: "defaults", weights: { kind: "region", code: "DE" } },
+							set: () => ({ answer: () => answer, follow: () => () => {} }),
+						} as unknown as ChosenAudience,
+					}}
+				>
+					<SetArticle
+						typed={{ features: "has", target: "", region: "" }}
+						regions={props.regions}
+						unknown={[]}
+						features={props.features}
+					/>
+				</ChoiceContext>,
+			);
+		const { unmount } = show({});
+		expect(screen.getByRole("article")).toHaveAttribute("aria-busy", "true");
+		unmount();
+		show({ failed: true });
+		expect(screen.getByRole("article")).not.toHaveAttribute("aria-busy");
+		expect(screen.getByRole("status")).toHaveTextContent("could not be fetched");
 	});
 
 	it("offers an example where nothing is asked", () => {
 		renderInEnglish(
-			<SetArticle typed={{ features: "", target: "", region: "" }} unknown={[]} features={[]} />,
+			<SetArticle
+				typed={{ features: "", target: "", region: "" }}
+				regions={props.regions}
+				unknown={[]}
+				features={[]}
+			/>,
 		);
 		expect(screen.getByRole("link", { name: /^An example/ })).toHaveAttribute(
 			"href",

@@ -12,6 +12,7 @@ import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
 import { AudienceArticle } from "@/components/audience-choice/audience-article";
 import { AudienceSummary } from "@/components/audience-choice/audience-summary";
+import { ChoiceSaid } from "@/components/audience-choice/choice-said";
 import { DroppedRows, Samples, Shares } from "@/components/audience-choice/import-counts";
 import { ImportForm } from "@/components/audience-choice/import-form";
 import { ImportQuestions } from "@/components/audience-choice/import-questions";
@@ -34,6 +35,7 @@ const audienceShown = [
 		async () => (await real.feature()).reach,
 		/Every browser of this audience.*Chrome Android\d/,
 	),
+	shown(ChoiceSaid, { pending: false, fault: { kind: "not kept" } }, /does not let the site save anything/),
 	shown(AudienceStrip, {}, ["complementary", "Audience"]),
 	shown(FeatureReach, real.feature, /Works in .*target.*Supported\d\d\.\d%/),
 	shown(

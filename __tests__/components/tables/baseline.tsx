@@ -46,6 +46,6 @@ export const baseline = [
 				{ ...line, id: "has", turn: "due" },
 			],
 		},
-		/Subgrid94\.7%/,
+		/Subgrid.*2026.*94\.7%/,
 	),
 ];

@@ -4,7 +4,9 @@ import { BrowserList } from "@/components/browsers/browser-list";
 import { BrowserReleases } from "@/components/browsers/browser-releases";
 import { ChangedKeys } from "@/components/browsers/changed-keys";
 import { CompareLinks } from "@/components/browsers/compare-links";
+import { CompletedFeatures } from "@/components/browsers/completed-features";
 import { DrawnAreas } from "@/components/browsers/drawn-areas";
+import { DrawnKeys } from "@/components/browsers/drawn-keys";
 import { ReleaseArticle } from "@/components/browsers/release-article";
 import { packKeys } from "@/lib/domain/key-pack";
 
@@ -13,6 +15,11 @@ export const browsers = [
 	shown(BrowserReleases, real.browser, ["rowheader", "17.4"]),
 	shown(ChangedKeys, { packed: packKeys(["css.properties.grid", "css.properties.≤gap"]) }, ["link", "≤ gap"]),
 	shown(CompareLinks, real.release, ["link", "Compare with the current Safari"]),
+	shown(CompletedFeatures, async () => (await real.release()).completed, [
+		"heading",
+		/^\d+ features? completed$/,
+	]),
 	shown(DrawnAreas, { name: "Chrome 117", bars: [["api", 28, 100]] }, ["img", /What Chrome 117 added/]),
+	shown(DrawnKeys, { packed: packKeys(["css.properties.grid"]) }, ["link", "grid"]),
 	shown(ReleaseArticle, real.release, /ReleasedSeptember 12, 2023.*Blink 117/),
 ];

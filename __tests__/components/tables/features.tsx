@@ -1,7 +1,9 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/shown";
+import { Detection } from "@/components/features/detection";
 import { Discouraged } from "@/components/features/discouraged";
 import {
+	DrawnDetection,
 	DrawnDiscouraged,
 	DrawnFacts,
 	DrawnKeys,
@@ -20,7 +22,20 @@ const facts = async () => {
 	return { ...props, moreMdn };
 };
 
+const inScript = { kind: "script", expression: '"URL" in globalThis' } as const;
+const inCss = { kind: "css", condition: "(gap: initial)" } as const;
+
 export const features = [
+	shown(
+		Detection,
+		{ detection: { key: "api.URL", test: inScript, tells: "key" }, keys: 3 },
+		/if \("URL" in globalThis\).*one of the 3 keys/s,
+	),
+	shown(
+		DrawnDetection,
+		{ detection: { key: "css.properties.gap", test: inCss, tells: "feature" }, keys: 2 },
+		/@supports \(gap: initial\).*css\.properties\.gap/s,
+	),
 	shown(Discouraged, discouraged, ["region", "Discouraged"]),
 	shown(DrawnDiscouraged, discouraged, ["link", "tc39.es"]),
 	shown(DrawnFacts, facts, ["complementary", ""]),
@@ -30,16 +45,20 @@ export const features = [
 		async () => ({ baseline: (await real.feature()).baseline }),
 		/Baseline: Widely available.*September 15, 2023/,
 	),
-	shown(DrawnTimeline, async () => {
-		const { timeline, ...props } = await real.feature();
-		return { ...props, timeline: present(timeline) };
-	}, ["img", /^Support of Subgrid over time/]),
+	shown(
+		DrawnTimeline,
+		async () => {
+			const { timeline, ...props } = await real.feature();
+			return { ...props, timeline: present(timeline) };
+		},
+		/^Since when each browser supports it.*Support of Subgrid over time/s,
+	),
 	shown(FeatureArticle, feature, ["heading", "Subgrid"]),
 	shown(FeatureFacts, facts, ["link", "Badge and frame"]),
 	shown(
 		FeatureList,
 		{ lines: [{ id: "has", name: ":has()", level: "newly", day: "≤2023-12-19", reach: 0.96 }] },
-		/:has\(\)Newly available96\.0%on or before Dec 19, 2023/,
+		["row", /^:has\(\) Newly available\s+on or before Dec 19, 2023 96\.0%$/],
 	),
 	shown(SplitArticle, async () => {
 		const split = await real.split();

@@ -4,6 +4,7 @@ import { CopyField } from "@/components/forms/copy-field";
 import { Said, SelectField, TextField } from "@/components/forms/field";
 import { FieldGroup } from "@/components/forms/field-group";
 import { ButtonRow, SubmitRow } from "@/components/forms/form";
+import { RegionField } from "@/components/forms/region-field";
 import { RegionOptions } from "@/components/forms/region-options";
 import { SearchInput } from "@/components/forms/search-input";
 import { Suggestions } from "@/components/forms/suggestions";
@@ -11,6 +12,7 @@ import { UnlistedOption } from "@/components/forms/unlisted-option";
 
 const audience = {
 	labels: { target: "Target", region: "Region" },
+	regions: { continents: [], countries: [] },
 	typed: { target: "chrme 1", region: "" },
 	refusal: { reason: "unknown" as const, message: "Unknown browser chrme" },
 };
@@ -23,7 +25,17 @@ export const forms = [
 	shown(FieldGroup, { label: "One", error: "It is wrong", children: () => <input /> }, /It is wrong/),
 	shown(ButtonRow, { children: <button type="button">Copy</button> }, ["button", "Copy"]),
 	shown(SubmitRow, { label: "Show" }, ["button", "Show"]),
-	shown(RegionOptions, { codes: ["DE"] }, ["option", "Germany"], "select"),
+	shown(RegionOptions, { continents: [], countries: [["DE", "Germany"]] }, ["option", "Germany"], "select"),
+	shown(
+		RegionField,
+		{ label: "Region", regions: { continents: [], countries: [["DE", "Germany"]] }, typed: "world" },
+		/^Regionthe whole worldGermany$/,
+	),
+	shown(
+		RegionField,
+		{ label: "Region", regions: { continents: [], countries: [] }, usual: "“a.csv”", typed: "Mars" },
+		/^Region“a.csv”the whole worldMars$/,
+	),
 	shown(Said, { hint: "Any of them" }, /Any of them/),
 	shown(SearchInput, { "aria-label": "Find" }, ["searchbox", "Find"]),
 	shown(Suggestions, { id: "some", values: ["defaults"] }, { draws: "datalist option[value=defaults]" }),

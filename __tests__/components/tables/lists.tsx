@@ -7,6 +7,9 @@ import { GroupArticle } from "@/components/groups/group-article";
 import { GroupNodes, GroupTree } from "@/components/groups/group-tree";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { Home } from "@/components/home/home";
+import { Sample } from "@/components/home/sample";
+import { Visitors } from "@/components/home/visitors";
+import { VisitorsSaid } from "@/components/home/visitors-said";
 import { MissingByBrowser } from "@/components/missing/missing-by-browser";
 import { SnapshotArticle } from "@/components/snapshots/snapshot-article";
 
@@ -28,6 +31,27 @@ export const lists = [
 		/649 widely.*122 newly.*1,433 limited/,
 	),
 	shown(Home, real.home, ["region", "Largest groups"]),
+	shown(
+		Sample,
+		async () => ({ features: (await real.home()).sample, people: "Germany", target: "defaults" }),
+		/People counted: Germany.*Target: defaults.*Popover works, in part with limits\d\d\.\d% \d\d\.\d% with limits/,
+	),
+	shown(
+		Visitors,
+		async () => ({
+			regions: (await real.home()).regions,
+			features: "popover",
+			form: {
+				fields: { target: "defaults", region: "alt-eu" },
+				own: undefined,
+				pending: false,
+				fault: { kind: "unreachable" as const },
+				choose: async () => undefined,
+			},
+		}),
+		["button", "Europe"],
+	),
+	shown(VisitorsSaid, { pending: true, fault: undefined }, "Looking up the versions …"),
 	shown(MissingByBrowser, real.missing, ["region", /^Waiting for Safari/]),
 	shown(SnapshotArticle, real.snapshot, ["navigation", "All editions"]),
 ];

@@ -19,8 +19,13 @@ export const plan = [
 	shown(PlanResult, real.plan, /baseline 2022.*\d+\.\d% of people inside/),
 	shown(PlanRuns, async () => ({ ...words, runs: (await change()).lost }), ["rowheader", /^Safari on iOS/]),
 	shown(VersionRange, { from: "15.0", to: "16.4", count: 3 }, /15\.0–16\.4.*3 versions/),
-	shown(SetForm, { typed: { features: "has", target: "", region: "" }, unknownId: undefined }, [
-		"textbox",
-		/^Feature ids/,
-	]),
+	shown(
+		SetForm,
+		{
+			typed: { features: "has", target: "", region: "" },
+			regions: { continents: [], countries: [] },
+			unknownId: undefined,
+		},
+		["textbox", /^Feature ids/],
+	),
 ];

@@ -3,9 +3,11 @@ import { shown } from "@/__tests__/components/shown";
 import { BaselineBadge } from "@/components/support/baseline-badge";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { CellTable } from "@/components/support/cell-table";
+import { DrawnNotes } from "@/components/support/drawn-notes";
 import { CompatKey } from "@/components/support/key-list";
 import { ReleasedOn } from "@/components/support/released-on";
 import { Statement } from "@/components/support/statement";
+import { SupportNotes } from "@/components/support/support-notes";
 
 export const support = [
 	shown(BaselineBadge, { level: "limited" }, "Limited availability"),
@@ -26,6 +28,8 @@ export const support = [
 	]),
 	shown(CompatKey, { name: "css.properties.grid" }, "css.properties.grid"),
 	shown(ReleasedOn, { day: "2026-11-17", pending: "overdue" }, "planned for Nov 17, 2026"),
+	shown(SupportNotes, async () => ({ rows: (await real.limits()).support }), /Notes \(\d+\)/),
+	shown(DrawnNotes, async () => ({ rows: (await real.limits()).support }), /Notes \(\d+\)/),
 	shown(
 		Statement,
 		{

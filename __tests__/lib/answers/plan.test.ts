@@ -1,6 +1,6 @@
 import { audienceOf, engineTables } from "@/lib/answers/audience";
 import { readPlanRequest, type Typed } from "@/lib/answers/plan-request";
-import { baselineTargets, marksIn, plannedTarget, reachesIn, rowsOf } from "@/lib/answers/plan-targets";
+import { baselineTargets, marksIn, plannedTarget, reachedIn, rowsOf } from "@/lib/answers/plan-targets";
 import { featureSupport, featureSupports } from "@/lib/answers/support";
 import { features } from "@/lib/data/features";
 import { resolveTarget } from "@/lib/data/target";
@@ -147,9 +147,9 @@ it("a region's reaches are those of every feature, in the data's order, in full 
 	const weights = weightsOf(decided(usageIn("DE") ?? [], engineTables()));
 	const wanted = features().map(([, feature]) => {
 		const { supported, partly } = reachOf(featureSupport(feature), weights);
-		return { reach: expect.closeTo(supported, 4), withLimits: expect.closeTo(supported + partly, 4) };
+		return { share: expect.closeTo(supported, 4), withLimits: expect.closeTo(supported + partly, 4) };
 	});
-	const inOrder = (code: string) => features().map(([, feature]) => reachesIn(code)(feature));
+	const inOrder = (code: string) => features().map(([id]) => reachedIn(code)(id));
 	expect(inOrder("DE")).toEqual(wanted);
 	expect(inOrder(WORLD)).not.toEqual(wanted);
 });

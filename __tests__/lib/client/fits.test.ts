@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { z } from "zod";
+import { audienceTables } from "@/lib/answers/audience-tables";
 import { fits, keywords, type Shape } from "@/lib/client/fits";
+import { regionCodes } from "@/lib/data/usage";
+import { regionChoicesOf } from "@/lib/i18n/region-choices";
 import { compatApi, featureApi } from "@/lib/machine-props/api/features";
 import { searchApi } from "@/lib/machine-props/api/search";
 import { suggestApi } from "@/lib/machine-props/api/suggest";
 import { askedAudience } from "@/lib/machine-props/asked-audience";
 import { featurePage } from "@/lib/page-props/feature";
+import type { PlanProps } from "@/lib/schema/props/plan";
 import { parsedInBrowsers, shapeOf } from "@/scripts/shapes";
 
 type Name = keyof typeof parsedInBrowsers;
@@ -20,19 +24,45 @@ function body(outcome: { kind: string; body?: unknown; props?: unknown }): unkno
 	return JSON.parse(JSON.stringify(outcome.body ?? outcome.props));
 }
 
+/** A plan that changes nothing but one browser's floor. */
+const plan: PlanProps = {
+	typed: { from: "", to: "", browser: "safari", version: "18", region: "" },
+	problems: { to: { reason: "unknown", message: "Unknown query." } },
+	from: "defaults",
+	to: "defaults",
+	region: "world",
+	regions: { continents: [["alt-eu", "Europe"]], countries: [["DE", "Germany"]] },
+	pastYears: ["2025"],
+	raised: { agents: ["safari"], version: "18" },
+	inside: { from: 0.9, to: 0.89 },
+	change: {
+		lost: [{ agent: "safari", from: "17.5", to: "17.6", count: 2, share: 0.01 }],
+		won: [],
+		gained: [{ area: "css", lines: [["has", ":has()", "newly", "2023-12-19", 0.93, 0.95]] }],
+		givenUp: [],
+		totals: { lost: 0.01, versions: 2, won: 0, gained: 1, givenUp: 0 },
+	},
+	config: ["defaults", "not safari < 18"],
+	floors: [{ agents: ["safari"], from: "17.5", to: "27.0", count: 34, share: 0.15, gained: 59 }],
+};
+
 /** Bodies that are whole. */
 const bodies: Record<Name, () => unknown[]> = {
 	audience: () => [body(askedAudience({ target: "defaults", region: "DE" }))],
+	"audience-tables": () => [audienceTables()],
 	compat: () => [body(compatApi.load({ key: "css.properties.grid" }))],
 	feature: () => ["subgrid", "webusb"].map((id) => body(featureApi.load({ id }))),
 	"feature-page": () => ["subgrid", "webusb"].map((id) => ({ pageProps: body(featurePage.load({ id })) })),
 	matrix: () => [{ ids: ["grid"], columns: { chrome: ["57"], ie: ["-"] } }],
+	"plan-page": () => [{ pageProps: plan }],
 	problem: () => [{ title: "Bad request", status: 400, detail: "no such target", parameter: "target" }],
+	"region-choices": () => [regionChoicesOf(regionCodes(), "de")],
 	search: () => [body(searchApi.load({ q: "grid missing:safari nosuch:x", limit: 5 } as never))],
 	"shared-numbers": () => [
 		{ query: "defaults", name: "ga4.csv", day: "2025-02-28", stats: { chrome: { "120": 12.5, "121": 7 } } },
 	],
 	suggestions: () => [body(suggestApi.load({ path: "/features/subgird" }))],
+	"target-pack": () => [{ targets: [{ query: "defaults", works: 402 }], versions: { chrome: [["120", 1]] } }],
 };
 
 type Place = { holder: Record<string, unknown>; name: string };

@@ -4,66 +4,102 @@ import { PrefetchQueue } from "@/lib/client/prefetch-queue";
 /** A queue whose pages arrive when they are told to. */
 function make() {
 	const asked: string[] = [];
-	const arrivals = new Map<string, () => void>();
-	const fetch = (page: string) =>
+	const urgent: string[] = [];
+	const stopped: string[] = [];
+	const underWay = new Map<string, () => void>();
+	const fetch = (page: string, isUrgent: boolean, signal: AbortSignal) =>
 		new Promise<void>((resolve, reject) => {
 			asked.push(page);
+			if (isUrgent) urgent.push(page);
 			// Every other one fails.
-			arrivals.set(page, asked.length % 2 ? resolve : () => reject(new Error("gone")));
+			const end = asked.length % 2 ? resolve : () => reject(new Error("gone"));
+			underWay.set(page, end);
+			signal.addEventListener("abort", () => {
+				stopped.push(page);
+				if (underWay.get(page) === end) underWay.delete(page);
+				reject(signal.reason);
+			});
 		});
 	const arrive = async (page: string) => {
-		arrivals.get(page)?.();
-		arrivals.delete(page);
+		underWay.get(page)?.();
+		underWay.delete(page);
 		await new Promise(setImmediate);
 	};
-	return { queue: new PrefetchQueue(fetch, (run) => run()), asked, arrivals, arrive };
+	return { queue: new PrefetchQueue(fetch, (run) => run()), asked, urgent, stopped, underWay, arrive };
 }
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/features/f${index}`);
 
 describe("PrefetchQueue", () => {
-	it("has at most five pages under way, whatever is asked and fails", async () => {
-		const act = fc.oneof(
-			fc.record({ kind: fc.constantFrom("add", "addFirst", "drop"), page: fc.nat(30) }),
-			fc.constant({ kind: "arrive" as const, page: 0 }),
-		);
+	it("has at most four pages under way, whatever is asked, stopped and fails", async () => {
+		const act = fc.record({
+			kind: fc.constantFrom("add", "addFirst", "drop", "giveWay", "resume", "arrive"),
+			page: fc.nat(30),
+		});
 		await fc.assert(
 			fc.asyncProperty(fc.array(act, { maxLength: 120 }), async (acts) => {
-				const { queue, arrivals, arrive } = make();
+				const { queue, underWay, arrive } = make();
 				for (const { kind, page } of acts) {
-					const [first] = arrivals.keys();
+					const [first] = underWay.keys();
 					if (kind === "arrive") await arrive(first ?? "");
-					else queue[kind as "add" | "addFirst" | "drop"](`/features/f${page}`);
-					expect(arrivals.size).toBeLessThanOrEqual(5);
+					else if (kind === "resume") queue.resume();
+					else queue[kind as "add" | "addFirst" | "drop" | "giveWay"](`/features/f${page}`);
+					// What was pressed is the reader's, and not counted.
+					if (kind === "giveWay") underWay.clear();
+					expect(underWay.size).toBeLessThanOrEqual(4);
 				}
 			}),
 		);
 	});
 
 	it("asks for all that is in sight, in its order", async () => {
-		const { queue, asked, arrivals, arrive } = make();
+		const { queue, asked, underWay, arrive } = make();
 		for (const page of names(200)) queue.add(page);
-		for (let [first] = arrivals.keys(); first !== undefined; [first] = arrivals.keys()) await arrive(first);
+		for (let [first] = underWay.keys(); first !== undefined; [first] = underWay.keys()) await arrive(first);
 		expect(asked).toEqual(names(200));
 	});
 
-	it("asks first for what is about to be pressed", async () => {
-		const { queue, asked, arrive } = make();
+	it("asks at once, and urgently, for what is about to be pressed; what it displaces comes again", async () => {
+		const { queue, asked, urgent, stopped, arrive } = make();
 		for (const page of names(8)) queue.add(page);
 		queue.addFirst("/plan");
-		await arrive("/features/f0");
 		expect(asked.at(-1)).toBe("/plan");
+		expect(urgent).toEqual(["/plan"]);
+		expect(stopped).toEqual(["/features/f0"]);
+		await arrive("/plan");
+		expect(asked.at(-1)).toBe("/features/f0");
+	});
+
+	it("stops all but the page pressed, and begins nothing until the press is over", async () => {
+		const { queue, asked, stopped, arrive } = make();
+		for (const page of names(6)) queue.add(page);
+		queue.giveWay("/features/f1");
+		expect(stopped.toSorted()).toEqual(["/features/f0", "/features/f2", "/features/f3"]);
+		queue.add("/groups");
+		queue.addFirst("/plan");
+		await arrive("/features/f1");
+		expect(asked).toHaveLength(4);
+		queue.resume();
+		expect(asked.slice(4)).toEqual(["/features/f0", "/features/f2", "/features/f3", "/features/f4"]);
+	});
+
+	it("leaves a page that was pressed alone, whatever is pressed after it", () => {
+		const { queue, stopped } = make();
+		queue.addFirst("/plan");
+		queue.giveWay("/plan");
+		queue.giveWay("/groups");
+		expect(stopped).toEqual([]);
 	});
 
 	it("forgets what is out of sight, and everything when another page is shown", async () => {
 		const { queue, asked, arrive } = make();
 		for (const page of names(8)) queue.add(page);
-		queue.drop("/features/f5");
+		queue.drop("/features/f4");
 		await arrive("/features/f0");
-		expect(asked.at(-1)).toBe("/features/f6");
+		expect(asked.at(-1)).toBe("/features/f5");
 		queue.clear();
 		await arrive("/features/f1");
-		expect(asked).toHaveLength(6);
+		expect(asked).toHaveLength(5);
 	});
 
 	it("asks for no page twice at once", () => {

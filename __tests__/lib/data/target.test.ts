@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LONGEST_QUERY, resolveTarget } from "@/lib/data/target";
+import { LONGEST_QUERY, MOST_WIDE_PARTS, resolveTarget } from "@/lib/data/target";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { WORLD } from "@/lib/schema/default-audience";
 
@@ -29,8 +29,19 @@ describe("resolveTarget", () => {
 		["node 20", "none"],
 		["  ", "empty"],
 		["x".repeat(LONGEST_QUERY + 1), "long"],
+		[Array.from({ length: MOST_WIDE_PARTS + 1 }, (_, year) => `since ${2000 + year}`).join(", "), "many"],
+		["cover 99%, supports es6, baseline 2020, > 0% in DE, ".repeat(5).slice(0, -2), "many"],
 	])("refuses %s", (query, reason) => {
 		expect(resolveTarget(query)).toEqual({ kind: "refused", reason });
+	});
+
+	it.each([
+		["since 2015, cover 99% in DE, baseline 2020, supports css-grid, ", 200],
+		["> 0.1%, ", LONGEST_QUERY],
+		["chrome >= 100 and not dead, ", LONGEST_QUERY],
+	])("resolves %s again and again, up to %d characters", (part, length) => {
+		const query = part.repeat(Math.floor(length / part.length)).slice(0, -2);
+		expect(resolveTarget(query).kind).toBe("found");
 	});
 
 	it("says what is unknown in browserslist's words", () => {

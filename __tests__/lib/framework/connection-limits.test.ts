@@ -38,6 +38,11 @@ describe("a connection", () => {
 		server.close();
 	});
 
+	it("is answered that there is no way through, and closed", async () => {
+		const asked = Buffer.from("CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n");
+		expect(await exchange(port(), asked)).toBe(405);
+	});
+
 	it("is closed when nothing comes on it in the time of headers, and not when something does", async () => {
 		const timers: [act: () => void, after: number | undefined][] = [];
 		jest.spyOn(global, "setTimeout").mockImplementation(((act: () => void, after?: number) => {

@@ -63,3 +63,12 @@ it("leaves a build to Next", async () => {
 	expect(await cache.get(keyOf("/en/features/grid"), { kind: "PAGES" })).toBeNull();
 	await cache.set(keyOf("/en/x"), { kind: "PAGES" }, { cacheControl: undefined });
 });
+
+it("lets Next note only so many lives, the newest", async () => {
+	for (let page = 0; page < 3_000; page++) {
+		await cache.get(keyOf(`/en/${page}`), { kind: "PAGES" });
+		lifetimes.set(keyOf(`/en/${page}`), { revalidate: 60 });
+	}
+	expect(lifetimes.size).toBeLessThanOrEqual(1_001);
+	expect(lifetimes.has(keyOf("/en/2999"))).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { meetServer, takeRequestsFirst } from "@/lib/framework/requests-first";
+import { meetServer, passOver, takeRequestsFirst } from "@/lib/framework/requests-first";
 
 /** A server that listened before anybody met it, as Next's does. */
 async function listening() {
@@ -25,5 +25,21 @@ test("every request comes to us first, the very first included, and from us to w
 		expect(await textAt(`${url}/else`)).toBe("theirs /else");
 	} finally {
 		server.close();
+	}
+});
+
+test("a server of our own that is asked first is not met in place of Next's", async () => {
+	const [ours, theirs] = await Promise.all([listening(), listening()]);
+	passOver(ours.server);
+	const met: unknown[] = [];
+	meetServer((server) => met.push(server));
+	try {
+		await textAt(ours.url);
+		expect(met).toEqual([]);
+		await textAt(theirs.url);
+		expect(met).toEqual([theirs.server]);
+	} finally {
+		ours.server.close();
+		theirs.server.close();
 	}
 });

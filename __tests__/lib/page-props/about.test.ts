@@ -201,7 +201,10 @@ describe("/about", () => {
 
 it("/audience starts from the default one, with what imports need to know", async () => {
 	const { summary, newest, engines, regions, query, region, sources } = await propsOf(audiencePage);
-	expect([query, region, regions]).toEqual([DEFAULT_QUERY, WORLD, regionCodes()]);
+	expect([query, region]).toEqual([DEFAULT_QUERY, WORLD]);
+	const named = [...regions.continents, ...regions.countries];
+	expect(named.map(([code]) => code).sort()).toEqual([...regionCodes()].sort());
+	expect(named).toContainEqual(["alt-eu", "Europe"]);
 	expect(summary).toEqual(summaryOfAudience(audience));
 	expect(engines).toEqual(engineTables());
 	const last = resolveTarget("last 1 version");

@@ -9,6 +9,7 @@ import { versionLevels } from "@/lib/answers/version-levels";
 import { browsers, compatRecords } from "@/lib/data/compat";
 import { featureEntries, features } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
+import { regionCodes } from "@/lib/data/usage";
 import { addMonths } from "@/lib/domain/baseline";
 import { groupBy } from "@/lib/domain/group-by";
 import { countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
@@ -16,6 +17,7 @@ import { reachWithoutEach } from "@/lib/domain/reach/held-back";
 import { reachOfSet } from "@/lib/domain/reach/reach";
 import { readyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { verdictOfSet } from "@/lib/domain/reach/verdict";
+import { regionChoicesOf } from "@/lib/i18n/region-choices";
 import { comparePage } from "@/lib/page-props/compare";
 import { embedPage } from "@/lib/page-props/embed";
 import { searchPage } from "@/lib/page-props/search";
@@ -116,12 +118,14 @@ describe("/set", () => {
 			features: shown,
 			together,
 			typed,
+			regions,
 			...others
 		} = await ask("Subgrid, webusb\nsubgrid", {
 			target: "defaults",
 			region: "DE",
 		});
 		expect(typed).toEqual({ features: "Subgrid, webusb\nsubgrid", target: "defaults", region: "DE" });
+		expect(regions.countries).toContainEqual(["DE", "Germany"]);
 		expect(shown).toEqual(
 			both.map((id) => ({
 				id,
@@ -134,7 +138,7 @@ describe("/set", () => {
 		expect(together).toEqual({
 			verdict: verdictOfSet(supports, audience.target),
 			reach: reachOfSet(supports, audience.low),
-			heldBackBy: { id: "webusb", name: feature("webusb").name, without: without[1] },
+			heldBackBy: { id: "webusb", without: without[1] },
 		});
 		expect(others).toEqual({ unknown: [] });
 	});
@@ -302,8 +306,9 @@ describe("/embed", () => {
 		).toEqual({
 			typed: { id: "subgrid", target: "defaults", region: "DE", scheme: "dark" },
 			feature: { id: "subgrid", name: "Subgrid" },
+			regions: regionChoicesOf(regionCodes(), "en"),
 		});
-		expect(await propsOf(snippetsPage, { scheme: "pink" })).toEqual({
+		expect(await propsOf(snippetsPage, { scheme: "pink" })).toMatchObject({
 			typed: { id: "", target: "", region: "", scheme: "" },
 		});
 		const { unknown } = await propsOf(snippetsPage, { id: "x".repeat(100) });

@@ -167,10 +167,10 @@ describe.each(todays)("as of %s", (_, today) => {
 		expect(missing?.days.at(-1)).toBe(known.features);
 	});
 
-	it("feeds tell of what has been, and up to which day they know", () => {
+	it("feeds tell of what has been, and up to which day they know", async () => {
 		const names = ["newly", "widely", ...groupIds().map((id) => `groups/${id}`)];
 		const feeds = names.flatMap((name) => feedNamed(name) ?? []);
-		const reach = feedAt("reach", { least: "95" });
+		const reach = await feedAt("reach", { least: "95" });
 		if (reach.kind !== "found") throw new Error(reach.kind);
 		for (const { entries, updated, subtitle } of feeds) {
 			expect(entries.filter(({ day }) => day > known.features)).toEqual([]);

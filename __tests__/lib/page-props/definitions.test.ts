@@ -39,7 +39,7 @@ it("what is asked for at the time is kept for an hour, all else is renewed after
 	const lifetimes = Object.fromEntries(
 		definitions.map(({ route, revalidate, freshFor }) => [route, revalidate ?? freshFor]),
 	);
-	const asked = ["/compare", "/embed", "/embed/[id]", "/plan", "/search", "/set"];
+	const asked = ["/compare", "/embed", "/embed/[id]", "/plan", "/search", "/set", "/targets"];
 	const forGood = ["/audience", "/busy", "/offline"];
 	for (const { route, freshFor } of definitions) {
 		expect([route, lifetimes[route]]).toEqual([

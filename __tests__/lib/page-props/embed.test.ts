@@ -50,7 +50,7 @@ describe("/embed/[id]", () => {
 
 describe("/embed", () => {
 	const snippets = (query: Record<string, unknown>) => {
-		const outcome = snippetsPage.load(snippetsPage.params.parse(query));
+		const outcome = snippetsPage.load(snippetsPage.params.parse(query), { locale: "en" });
 		return outcome.kind === "found" ? snippetsProps.parse(outcome.props) : outcome;
 	};
 

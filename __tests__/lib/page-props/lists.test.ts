@@ -1,4 +1,5 @@
 import { supportNow } from "@/lib/answers/ahead";
+import { defaultAudience } from "@/lib/answers/audience";
 import { calendar, widelyLines } from "@/lib/answers/baseline-dates";
 import { byName, countLevels, featureLineOf } from "@/lib/answers/feature-line";
 import { featureBriefs } from "@/lib/answers/feature-reach";
@@ -8,14 +9,19 @@ import { snapshotIds } from "@/lib/answers/pages";
 import { usageOf } from "@/lib/answers/people";
 import { peopleOn } from "@/lib/answers/release-people";
 import { releaseDay, releaseLine, versionsOf } from "@/lib/answers/releases";
+import { featureSupport } from "@/lib/answers/support";
+import { versionLevels } from "@/lib/answers/version-levels";
 import { browsers } from "@/lib/data/compat";
 import { features, groups, snapshots } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
 import { baselineDates } from "@/lib/domain/baseline-calendar";
+import { browserNames } from "@/lib/domain/browser-names";
 import { areaBars } from "@/lib/domain/charts/area-bars";
 import { baselineGrowth } from "@/lib/domain/charts/baseline-growth";
 import { missingOverTime } from "@/lib/domain/charts/missing-over-time";
+import { mostGained } from "@/lib/domain/most-gained";
 import { lackingEdition, oneAway } from "@/lib/domain/one-away";
+import { reachByAgent, sumOf } from "@/lib/domain/reach/reach";
 import { keptShare } from "@/lib/domain/rounding";
 import { readRange } from "@/lib/domain/version";
 import { baselinePage } from "@/lib/page-props/baseline";
@@ -32,6 +38,8 @@ import { missingPage } from "@/lib/page-props/missing";
 import { offlinePage } from "@/lib/page-props/offline";
 import { releasePage } from "@/lib/page-props/release";
 import { snapshotPage } from "@/lib/page-props/snapshot";
+import type { Support } from "@/lib/schema/reach";
+import type { CoreBrowser } from "@/lib/schema/web-features";
 import { outcomeOf, propsOf } from "./load-page";
 
 const TODAY = "2026-11-21";
@@ -42,8 +50,25 @@ const away = features().flatMap((entry) => {
 	const [, { status, discouraged }] = entry;
 	const now = { ...status, support: supportNow(entry[1]) };
 	const nearly = discouraged || status.baseline ? undefined : oneAway(now, releaseDay);
-	return nearly ? [{ ...featureLineOf(entry), day: nearly.since, missing: nearly.missing, status: now }] : [];
+	return nearly
+		? [
+				{
+					...featureLineOf(entry),
+					day: nearly.since,
+					missing: nearly.missing,
+					status: now,
+					support: featureSupport(entry[1]),
+				},
+			]
+		: [];
 });
+/** By asking each agent: slow and plain. */
+const gainOf = (support: Support, browsers: CoreBrowser[]) => {
+	const { low } = defaultAudience();
+	const agents = low.agents.filter(({ browser }) => (browsers as string[]).includes(browser));
+	const { partly, unsupported } = sumOf(reachByAgent(support, { agents, untracked: [] }));
+	return partly + unsupported;
+};
 const statuses = features().map(([, { status }]) => status);
 
 describe("/", () => {
@@ -69,7 +94,7 @@ describe("/", () => {
 				}),
 			),
 		);
-		expect(oneAway).toEqual(newest(away.map(({ status: _, ...line }) => line)));
+		expect(oneAway).toEqual(newest(away.map(({ status: _, support: __, ...line }) => line)));
 	});
 
 	it("offers the sixteen largest groups", async () => {
@@ -161,12 +186,12 @@ it("/feeds offers groups by name and all browsers, /offline nothing", async () =
 });
 
 describe("/missing", () => {
-	it("has each feature under the browser that keeps it from Baseline, the longest waiting first", async () => {
+	it("has each feature under the browser that keeps it from Baseline, what most people would gain first", async () => {
 		const { browsers: families } = await propsOf(missingPage);
-		for (const { family, lines } of families) {
+		for (const { family, editions, lines } of families) {
 			const wanted = away
 				.filter(({ missing }) => missing === family)
-				.map(({ id, name, day, reach, withLimits, missing, status }) => {
+				.map(({ id, name, day, reach, withLimits, missing, status, support }) => {
 					const only = lackingEdition(status, missing);
 					return {
 						id,
@@ -174,10 +199,14 @@ describe("/missing", () => {
 						day,
 						reach,
 						...(withLimits !== undefined && { withLimits }),
+						gain: keptShare(gainOf(support, only ? [only] : editions)),
 						...(only && { only }),
 					};
 				})
-				.toSorted((a, b) => (dayIn(a) || "9").localeCompare(dayIn(b) || "9") || byName(a, b));
+				.toSorted(
+					(a, b) => mostGained(a, b) || (dayIn(a) || "9").localeCompare(dayIn(b) || "9") || byName(a, b),
+				);
+			expect(editions.map((browser) => browserNames[browser])).toContain(family);
 			expect(lines).toEqual(wanted);
 		}
 		const counts = families.map(({ lines }) => lines.length);
@@ -243,7 +272,7 @@ describe("/browsers", () => {
 		if (!release) throw new Error("no release");
 		const versions = versionsOf(browser);
 		const at = versions.indexOf(version);
-		const { areas, changes, use, ...props } = await propsOf(releasePage, { browser, version });
+		const { areas, changes, completed, use, ...props } = await propsOf(releasePage, { browser, version });
 		expect(props).toEqual({
 			...releaseLine(version, release),
 			browser,
@@ -267,6 +296,34 @@ describe("/browsers", () => {
 		const added = byArea(all.filter(isAddition));
 		expect(areas).toEqual(areaBars(added.map(([area, { length: count }]) => ({ area, count }))));
 	});
+
+	it.each([
+		["safari", "17.4"],
+		["chrome", "117"],
+		["safari", "4"],
+		["oculus", "5.0"],
+		["samsunginternet_android", "25.0"],
+	])(
+		"leads with the features that %s %s has in full and the release before it had not",
+		async (browser, version) => {
+			const before = versionsOf(browser)[versionsOf(browser).indexOf(version) - 1] ?? "";
+			const [now, then] = [version, before].map((one) => versionLevels(browser, one).features);
+			const expected = features().filter((_, at) => now?.[at] === "full" && then?.[at] !== "full");
+			const { count, lines } = (await propsOf(releasePage, { browser, version })).completed;
+			expect(count).toBe(expected.length);
+			expect(count).toBeGreaterThan(0);
+			const ids = expected.map(([id]) => id);
+			if (count <= 50) expect(lines.map(({ id }) => id).sort()).toEqual(ids.sort());
+			const most = expected.map((entry) => featureLineOf(entry).reach).sort((a, b) => b - a);
+			expect(lines.map(({ reach }) => reach)).toEqual(most.slice(0, 50));
+			for (const { atMost, ...line } of lines) {
+				const [id, feature] = expected.find(([id]) => id === line.id) ?? [];
+				expect(line).toEqual(id && feature && featureLineOf([id, feature]));
+				const said = Object.entries(feature?.status.support ?? {}).find(([core]) => core === browser)?.[1];
+				if (said) expect(Boolean(atMost)).toBe(said.startsWith("≤"));
+			}
+		},
+	);
 
 	it("marks what is known to have come by a release at the latest", async () => {
 		const [browser, version] = browsers()

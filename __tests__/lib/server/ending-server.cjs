@@ -12,6 +12,11 @@ const server = createServer((request, response) => {
 		return response.end();
 	}
 	if (request.url === "/never") return;
+	if (request.url === "/busy") {
+		const until = performance.now() + 15;
+		while (performance.now() < until);
+		return response.end("done");
+	}
 	setTimeout(() => response.end("done"), request.url === "/slow" ? 600 : 5);
 });
 process.on("SIGTERM", () => server.close(() => process.exit(0)));

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -24,12 +25,32 @@ async function serve(drain: number, most: number) {
 			});
 			request.once("error", reject);
 		});
-	return { server, ask, ended: once(server, "exit") };
+	return { server, ask, port, ended: once(server, "exit") };
+}
+
+const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+/** A connection that sends what it is given; `answers` are the statuses that came until it was closed. */
+async function connection(port: number, text: string) {
+	const socket = connect(port, "127.0.0.1");
+	const chunks: Buffer[] = [];
+	socket.on("data", (chunk) => chunks.push(chunk)).on("error", () => undefined);
+	const answers = once(socket, "close").then(() =>
+		[
+			...Buffer.concat(chunks)
+				.toString()
+				.matchAll(/HTTP\/1\.1 (\d+)/g),
+		].map(([, status]) => status),
+	);
+	await once(socket, "connect");
+	await new Promise((sent) => socket.write(text, sent));
+	return { socket, answers };
 }
 
 describe("a server that is told to end", () => {
 	it("fails no request of a load that heeds readiness", async () => {
-		const { server, ask, ended } = await serve(400, 5_000);
+		// As long as a busy machine takes to look at readiness once more.
+		const { server, ask, ended } = await serve(2_000, 20_000);
 		let isReady = true;
 		const answers = { good: 0, failed: 0, closing: 0 };
 		const watch = async () => {
@@ -80,5 +101,42 @@ describe("a server that is told to end", () => {
 		server.kill("SIGTERM");
 		expect(await ended).toEqual([143, null]);
 		expect(await never).toBe("ECONNRESET");
+	});
+
+	it("answers all that had come, however long it takes to look at it", async () => {
+		const { server, port, ended } = await serve(60_000, 60_000);
+		const asked = Array.from({ length: 80 }, () => connection(port, requestFor("/busy")));
+		const connections = await Promise.all(asked);
+		server.kill("SIGTERM");
+		const answers = await Promise.all(connections.map(({ answers }) => answers));
+		expect(answers).toEqual(connections.map(() => ["200"]));
+		expect(await ended).toEqual([0, null]);
+	});
+
+	it("answers a request of which the first byte had come, and what came behind another", async () => {
+		const { server, ask, port, ended } = await serve(60_000, 60_000);
+		const [begun = "", rest = ""] = [requestFor("/").slice(0, 1), requestFor("/").slice(1)];
+		const [half, two] = await Promise.all([
+			connection(port, begun),
+			connection(port, requestFor("/slow") + requestFor("/")),
+		]);
+		server.kill("SIGTERM");
+		// Closed to others once all that had come has been taken in.
+		while (await ask("/").then(Boolean, () => false));
+		half.socket.write(rest);
+		expect(await half.answers).toEqual(["200"]);
+		expect(await two.answers).toEqual(["200", "200"]);
+		expect(await ended).toEqual([0, null]);
+	});
+
+	it("waits for nobody who has asked nothing, or been answered", async () => {
+		const { server, ask, port, ended } = await serve(60_000, 60_000);
+		const silent = await connection(port, "");
+		await ask("/");
+		const asked = Date.now();
+		server.kill("SIGTERM");
+		expect(await ended).toEqual([0, null]);
+		expect(await silent.answers).toEqual([]);
+		expect(Date.now() - asked).toBeLessThan(4_000);
 	});
 });

@@ -27,7 +27,7 @@ test.each([
 ])("%s may run the script of its kind of page", (path, route) => {
 	const scripts = /script-src ([^;]*)/.exec(policyOf(path))?.[1];
 	expect(scripts?.split(" ").slice(1)).toEqual(
-		["_document", "/404", "/_error", route].map((name) => `'inline-script:${name}'`),
+		["_document", "_speculation", "/404", "/_error", route].map((name) => `'inline-script:${name}'`),
 	);
 });
 

@@ -42,7 +42,7 @@ it("has every answer close its connection from then on", async () => {
 	const starts = channel("http.server.request.start");
 	const answer = () => {
 		const response = { shouldKeepAlive: true };
-		starts.publish({ response });
+		starts.publish({ response, socket: {} });
 		return response.shouldKeepAlive;
 	};
 	endGracefully({ drain: 0, most: 30_000 });

@@ -57,6 +57,16 @@ const hostile = [
 ];
 
 describe("digestOf", () => {
+	it("is the same whatever else Node had to run in between", () => {
+		const plain = faultAt("/site");
+		const between = faultAt("/site");
+		between.stack = String(between.stack).replace(
+			"    at async answer",
+			"    at runNextTicks (node:internal/process/task_queues:60:5)\n    at process.processImmediate (node:internal/timers:454:9)\n    at async answer",
+		);
+		expect(digestOf(between)).toBe(digestOf(plain));
+	});
+
 	it("never throws and has one shape, whatever was thrown", () => {
 		for (const thrown of hostile) expect(digestOf(thrown)).toMatch(digestPattern);
 		fc.assert(

@@ -113,6 +113,32 @@ export const askedStates: PageStates = {
 			words: ["baseline 2022", /\d+ features gained/],
 		},
 	],
+	"targets.tsx": [
+		{
+			what: "nothing asked",
+			address: "/targets",
+			heading: "Which target fits my users?",
+			words: [/The knee of the curve is/, "baseline widely available", "the whole world"],
+		},
+		{
+			what: "a region and a target to take along",
+			address: "/targets?region=KE&target=baseline+2022",
+			heading: "Which target fits my users?",
+			words: [
+				"Kenya",
+				"What to copy: baseline 2022",
+				"Opera Android",
+				"Support policy",
+				/for baseline 2022: .*Chrome 108\+/,
+			],
+		},
+		{
+			what: "what there are no numbers of",
+			address: "/targets?region=XX&target=nonsense",
+			heading: "Which target fits my users?",
+			words: ["no usage numbers for “XX”", /What to copy: /],
+		},
+	],
 	"search.tsx": [
 		{
 			what: "nothing asked",

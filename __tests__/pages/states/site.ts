@@ -83,7 +83,7 @@ export const siteStates: PageStates = {
 			what: "default audience",
 			address: "/audience",
 			heading: "Your audience",
-			words: ["Nothing is kept.", "cover 95% in DE", /\d+ versions of \d+ browsers make the target/],
+			words: ["Nothing saved yet.", "cover 95% in DE", /\d+ versions of \d+ browsers make the target/],
 		},
 	],
 	"feeds/index.tsx": [
@@ -101,10 +101,10 @@ export const siteStates: PageStates = {
 			heading: /^Can I ship this web feature/,
 			title: "Webreach: web features your audience can use",
 			words: [
-				/Find one of [\d,]+ features by name/,
+				"Who are your visitors?",
+				/Popover.*\d\d\.\d%/,
 				"Newly available",
 				/Waiting for|One browser away|only/,
-				"Reach of several features together",
 			],
 		},
 	],

@@ -1,8 +1,10 @@
+import { areLong } from "@/components/audience/limits";
 import { parentOf, useCompatTrail } from "@/components/compat/compat-trail";
 import { jsonLdScript, techArticle } from "@/components/layout/json-ld";
 import { useDayWords as dayWords } from "@/components/text/day";
 import { readable } from "@/components/text/external-link";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
+import { type SupportNote, supportNotes } from "@/lib/domain/support-notes";
 import { readRange } from "@/lib/domain/version";
 import { useListFormat as listFormat } from "@/lib/i18n/use-format";
 import { useShareFormat as shareFormat } from "@/lib/i18n/use-share-format";
@@ -20,6 +22,7 @@ import { esc, t, type Values } from "./words";
  * the HTML differs. Bundled into one module of plain JavaScript, with `plain-translations.ts` in place of the site's.
  */
 export {
+	areLong,
 	boundsWords,
 	browserNames,
 	coreBrowserNames,
@@ -110,8 +113,16 @@ export const leavingWords = (answer: SupportAnswer): string =>
 
 export const answerIcon = ({ state }: SupportAnswer) => (state === "partial" ? "some" : state);
 
-/** How many rows of the table a browser's answer takes. */
-export const rowsOf = ({ statements }: SupportRow) => (statements.length > 0 ? 2 : 1);
+const noteOf = ({ browsers, statement }: SupportNote) => ({
+	names: browsersInWords(browsers),
+	statements: [statement],
+});
+
+/** What stands below a table of support, once for all browsers that share it. */
+export function notesOf(support: SupportRow[]) {
+	const { now, past } = supportNotes(support);
+	return { now: now.map(noteOf), past: past.map(noteOf) };
+}
 
 /** When the answer's version came out, with the address of that release. */
 export function releaseOf({ browser, answer, day }: SupportRow) {

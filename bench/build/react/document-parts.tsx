@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from "react";
+import { Component, type PropsWithChildren } from "react";
 
 const Part = ({ children }: PropsWithChildren) => children;
 
@@ -6,4 +6,9 @@ const Part = ({ children }: PropsWithChildren) => children;
 export const Html = Part;
 export const Main = Part;
 export const NextScript = Part;
-export const Head = ({ children }: PropsWithChildren) => children;
+/** A class, as Next's is: the page's own head is made of it. */
+export class Head extends Component<PropsWithChildren> {
+	override render() {
+		return this.props.children;
+	}
+}

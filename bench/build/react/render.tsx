@@ -28,7 +28,8 @@ function headOfDocument(): string {
 	const page = { __NEXT_DATA__: { page: route, buildId: "bench" }, locale: "en" } as DocumentProps;
 	const parts = Children.toArray(Document(page).props.children);
 	const head = parts.find(
-		(part): part is ReactElement<PropsWithChildren> => isValidElement(part) && part.type === Head,
+		(part): part is ReactElement<PropsWithChildren> =>
+			isValidElement(part) && typeof part.type === "function" && part.type.prototype instanceof Head,
 	);
 	const all = Children.toArray(head?.props.children).filter(
 		(one) => isValidElement(one) && one.type !== "script",

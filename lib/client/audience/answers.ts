@@ -8,15 +8,19 @@ import { groupBy } from "@/lib/domain/group-by";
 import { countedAsOneFor, countedAsOneIn } from "@/lib/domain/reach/counted-as-one";
 import { readMatrix } from "@/lib/domain/reach/matrix";
 import { peopleByAnswer } from "@/lib/domain/reach/people";
+import { gainIn } from "@/lib/domain/reach/reach";
 import { releaseUse } from "@/lib/domain/reach/release-use";
+import { setAnswerOf } from "@/lib/domain/reach/set-answer";
 import { briefOf, featureReachOf, readyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { agentOf } from "@/lib/domain/reach/usage";
+import { keptShare } from "@/lib/domain/rounding";
 import { buildName } from "@/lib/framework/start-data";
 import { machinePaths } from "@/lib/paths/machine";
 import type { CompatBody, FeatureBody } from "@/lib/schema/api/features";
 import type { Audience, DecidedRow } from "@/lib/schema/audience";
 import type { SupportMatrix } from "@/lib/schema/matrix";
-import type { Answer, ChosenAudience, FeatureAnswers, Question } from "./choice";
+import type { Support } from "@/lib/schema/reach";
+import type { Answer, ChosenAudience, FeatureAnswers, Gains, Question } from "./choice";
 import type { Keeping } from "./store";
 
 const fetchBody = fetchJson(shaped<FeatureBody>(featureShape));
@@ -31,6 +35,12 @@ async function fetchFeature(address: string) {
 
 /** The support of every feature, read once a document whatever the audience. */
 const fetchSupports = async (address: string) => readMatrix(await fetchMatrix(address));
+
+/** @throws {RangeError} for a feature that the matrix is too old for. */
+function known(support: Support | undefined): Support {
+	if (!support) throw new RangeError("the matrix has no such feature");
+	return support;
+}
 
 /** One thing for each name, made when it is first named. */
 function once<T>(make: (name: string) => T): (name: string) => T {
@@ -102,6 +112,26 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 				new Map([...supports].map(([id, support]) => [id, briefOf(support, ready)])),
 		),
 	);
+	const sets = (isNew: boolean) =>
+		once((ids) =>
+			questionOf(asking, machinePaths.matrix(buildName()), fetchSupports, (supports) => {
+				const members = ids.split(",").map((id) => ({ id, support: known(supports.get(id)) }));
+				return setAnswerOf(members, isNew, audience, ready);
+			}),
+		);
+	const [set, newSet] = [sets(false), sets(true)];
+	const gains = once((build) =>
+		questionOf(
+			asking,
+			machinePaths.matrix(build),
+			fetchSupports,
+			(supports): Gains =>
+				(id, browsers) => {
+					const support = supports.get(id);
+					return support && keptShare(gainIn(support, ready.low, browsers));
+				},
+		),
+	);
 	const byAgent = groupBy(audience.usage, ({ agent }) => agent);
 	const usageOf = (browser: string): DecidedRow[] => {
 		const agent = agentOf(browser);
@@ -113,6 +143,8 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 		feature,
 		key,
 		features: () => features(buildName()),
+		set: (ids, isNew) => (isNew ? newSet : set)(ids),
+		gains: () => gains(buildName()),
 		countedAsOne: () => countedAsOneIn(audience),
 		people: (browser, answer) => peopleByAnswer(usageOf(browser), answer),
 		release: (browser, version) => {

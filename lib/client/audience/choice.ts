@@ -1,8 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { People } from "@/lib/domain/reach/people";
+import type { SetAnswer } from "@/lib/domain/reach/set-answer";
 import type { Brief } from "@/lib/domain/reach/summary";
 import type { Audience } from "@/lib/schema/audience";
 import type { CountedAsOne, FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
+import type { DecidingBrowser } from "@/lib/schema/reach";
 import type { ReleaseUse } from "@/lib/schema/release-use";
 import type { SupportAnswer } from "@/lib/schema/support";
 import type { Keeping } from "./store";
@@ -24,6 +26,9 @@ export interface Question<T> {
 /** What lists show of features, by id. */
 export type FeatureAnswers = ReadonlyMap<string, Brief>;
 
+/** The share (0..1) on these browsers that has not a feature in full; undefined for one that is not known. */
+export type Gains = (id: string, browsers: readonly DecidingBrowser[]) => number | undefined;
+
 /** The audience that the reader has chosen. Asking the same twice gives the same question. */
 export interface ChosenAudience {
 	audience: Audience;
@@ -32,6 +37,10 @@ export interface ChosenAudience {
 	key: (key: string) => Question<ReachSummary>;
 	/** Of every feature, by id. */
 	features: () => Question<FeatureAnswers>;
+	/** Of several features together, by their ids, parted by commas; `isNew`: one of them is new within a year. */
+	set: (ids: string, isNew: boolean) => Question<SetAnswer>;
+	/** Who would gain a feature if browsers had it. */
+	gains: () => Question<Gains>;
 	/** The browsers that its usage counts everybody of on one version. */
 	countedAsOne: () => CountedAsOne;
 	/** A browser's people who have what it answers, and all of them, as shares (0..1); undefined where nobody counts. */
@@ -49,7 +58,12 @@ export const defaultChoice: Choice = { kind: "default" };
 export const ChoiceContext = createContext<Choice>(defaultChoice);
 
 export const askFeatures = (chosen: ChosenAudience) => chosen.features();
+export const askGains = (chosen: ChosenAudience) => chosen.gains();
 export const askFeature = (chosen: ChosenAudience, id: string) => chosen.feature(id);
+export const askSet = (chosen: ChosenAudience, ids: string) => chosen.set(ids, false);
+export const askNewSet = (chosen: ChosenAudience, ids: string) => chosen.set(ids, true);
+/** For what is not to be answered for the chosen audience. */
+export const askNothing = () => undefined;
 export const askKey = (chosen: ChosenAudience, key: string) => chosen.key(key);
 
 /** The chosen audience, for what needs no asking; undefined where none is chosen. */
@@ -62,11 +76,11 @@ const nothing = () => undefined;
 const never = () => nothing;
 
 /**
- * An answer for the chosen audience; undefined where none is chosen. Draws again when it has come.
+ * An answer for the chosen audience; undefined where none is chosen, or nothing asked. Draws again when it has come.
  * @param ask a function of the module, not of the render.
  */
 export function useAnswer<T>(
-	ask: (chosen: ChosenAudience, about: string) => Question<T>,
+	ask: (chosen: ChosenAudience, about: string) => Question<T> | undefined,
 	about = "",
 ): Answer<T> | undefined {
 	const chosen = useChosen();

@@ -1,10 +1,15 @@
 import { type Asking, documentAsking } from "@/lib/client/asking";
 import { fetchJson } from "@/lib/client/fetch-json";
-import { readShared, type SharedAudience } from "@/lib/domain/reach/shared-audience";
+import { late } from "@/lib/client/late";
+import { readShared, type SharedAudience, writeShared } from "@/lib/domain/reach/shared-audience";
 import { machinePaths } from "@/lib/paths/machine";
 import type { Audience } from "@/lib/schema/audience";
+import type { AudienceTables } from "@/lib/schema/choices";
+import { WORLD } from "@/lib/schema/default-audience";
 import { answersFor } from "./answers";
 import type { Choice, ChosenAudience } from "./choice";
+import { fetchTables, tablesAddress } from "./choices";
+import { type ImportedNumbers, weighedBy } from "./own-numbers";
 import { audienceIn, readAudience } from "./read-audience";
 import { type Keeping, keepAudience } from "./store";
 
@@ -66,8 +71,70 @@ function takeShared(shared: SharedAudience, tell: Tell, asking: Asking): () => v
 	});
 }
 
+/** The numbers that a link brought to this document, and the audience that they came to. */
+let taken: { fragment: string; text: string } | undefined;
+
+/** Weighs an address's target by the numbers that it brings, and keeps the audience for the tab. Nothing of them is sent. */
+function takeNumbers(
+	fragment: string,
+	query: string,
+	numbers: ImportedNumbers,
+	tell: Tell,
+	asking: Asking,
+): () => void {
+	const address = machinePaths.audienceApi({ target: query, region: WORLD });
+	const tables = tablesAddress();
+	const look = () => {
+		const target = resolved(asking, address);
+		const read = asking.known(tables).data as AudienceTables | undefined;
+		if (target && read) {
+			const audience = weighedBy(target, numbers, read);
+			const text = JSON.stringify(audience);
+			taken = { fragment, text };
+			keepAudience(audience, "this tab");
+			tell(chosenOf(audience, { text, keeping: "this tab" }, asking));
+		} else if (asking.known(address).error !== undefined || asking.known(tables).error !== undefined)
+			tell(unread);
+	};
+	const stops = [
+		asking.follow(address, fetchAudience, look),
+		asking.follow(tables, (address) => fetchTables(address), look),
+	];
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
+
+/** Takes the audience of a link's fragment, which is read by code of its own. */
+function takeFragment(fragment: string, stored: Stored | undefined, tell: Tell, asking: Asking): () => void {
+	const held = stored && readAudience(stored.text);
+	if (stored && held && taken?.fragment === fragment && taken.text === stored.text) {
+		tell(chosenOf(held, stored, asking));
+		return nothing;
+	}
+	let stop = nothing;
+	let isOver = false;
+	late(() => import("./read-fragment"))
+		.then(({ readFragment }) => readFragment(fragment))
+		.then((wanted) => {
+			if (isOver) return;
+			if (!wanted) return tell(unread);
+			const { query, weights } = wanted;
+			stop =
+				weights.kind === "imported"
+					? takeNumbers(fragment, query, weights.numbers, tell, asking)
+					: choose(writeShared({ target: query, region: weights.code }), stored, tell, asking);
+		})
+		// That its code did not come has been reported.
+		.catch(() => isOver || tell(unread));
+	return () => {
+		isOver = true;
+		stop();
+	};
+}
+
 /**
- * Chooses the audience of an address (`shared`), or the one that is stored.
+ * Chooses the audience of an address (`shared`, as `broughtBy` reads it), or the one that is stored.
  * @param tell gets the choice, and later what becomes of it: an audience that could not be had is asked for again.
  * @param asking how the site is asked.
  * @returns how to stop.
@@ -78,6 +145,7 @@ export function choose(
 	tell: Tell,
 	asking = documentAsking,
 ): () => void {
+	if (shared?.startsWith("#")) return takeFragment(shared.slice(1), stored, tell, asking);
 	if (shared !== undefined) {
 		const wanted = readShared(shared);
 		const held = stored && readAudience(stored.text);

@@ -8,7 +8,7 @@ export type Keeping = "for good" | "this tab";
 const changed = new EventTarget();
 
 /** Storage may be forbidden, which throws on mere access. */
-function storageOf(keeping: Keeping): Storage | undefined {
+export function storageOf(keeping: Keeping): Storage | undefined {
 	try {
 		return keeping === "for good" ? window.localStorage : window.sessionStorage;
 	} catch {
@@ -25,6 +25,9 @@ export function storedAudience(): { text: string; keeping: Keeping } | undefined
 	return undefined;
 }
 
+/** Tells all who asked for it that what is stored has changed. */
+export const tellChange = () => changed.dispatchEvent(new Event("change"));
+
 /**
  * Keeps an audience; every page of this browser answers for it from then on, or those of this tab alone.
  * @returns whether the browser kept it: storage may be full or forbidden.
@@ -38,14 +41,8 @@ export function keepAudience(audience: Audience, keeping: Keeping = "for good"):
 		return false;
 	}
 	if (keeping === "for good") storageOf("this tab")?.removeItem(STORAGE_KEY);
-	changed.dispatchEvent(new Event("change"));
+	tellChange();
 	return true;
-}
-
-/** Goes back to the default audience. */
-export function forgetAudience(): void {
-	for (const keeping of ["this tab", "for good"] as const) storageOf(keeping)?.removeItem(STORAGE_KEY);
-	changed.dispatchEvent(new Event("change"));
 }
 
 /** Calls back when the audience changes, in this tab or in another. Answers how to stop. */

@@ -1,11 +1,19 @@
 import { useEffect, useState } from "react";
 import { late } from "@/lib/client/late";
 import { reportFailure } from "@/lib/client/report";
+import { broughtBy } from "./address";
 import { type Choice, defaultChoice } from "./choice";
 import { onAudienceChange, storedAudience } from "./store";
 
+/** As the script of the head has done before the first paint (`make-room.ts`). */
+function markRoom(room: string | undefined) {
+	const { dataset } = document.documentElement;
+	if (room === undefined) delete dataset.audience;
+	else dataset.audience = room;
+}
+
 /**
- * The audience that holds on this page: the one in its address (`?for=`), else the one that the browser keeps. What
+ * The audience that holds on this page: the one that its address brings, else the one that the browser keeps. What
  * reads and resolves it is loaded only where there is one.
  * @param address the page's address in the router, to look again when it changes.
  */
@@ -22,13 +30,14 @@ export function useChoice(address: string): Choice {
 		const look = () => {
 			end();
 			const mine = turn;
-			const shared = address && new URLSearchParams(location.search).get("for");
+			const brought = address ? broughtBy(location) : undefined;
 			const stored = storedAudience();
-			if (!shared && !stored) return setChoice(defaultChoice);
+			markRoom(brought || stored?.keeping === "this tab" ? "tab" : stored && "");
+			if (!brought && !stored) return setChoice(defaultChoice);
 			late(() => import("./choose"))
 				.then(({ choose }) => {
 					if (mine !== turn) return;
-					const ended = choose(shared || undefined, stored, setChoice);
+					const ended = choose(brought, stored, setChoice);
 					// What was known at once may have changed what is stored, and so have begun another turn.
 					if (mine === turn) stop = ended;
 					else ended();

@@ -1,3 +1,4 @@
+import { laterScripts } from "@/lib/framework/start-scripts";
 import { isRead } from "@/lib/paths/page-kinds";
 import { routeOf } from "@/lib/paths/route-of";
 
@@ -21,5 +22,8 @@ export function namedIn(html: string): { assets: string[]; frames: string[] } {
 	const assets = html.matchAll(/(?:src|href)="(\/(?:_next\/static|messages)\/[^"]+)"/g);
 	const frames = html.matchAll(/<iframe [^>]*?src="(\/[^"]+)"/g);
 	const plain = ([, url = ""]: RegExpExecArray) => url.replaceAll("&amp;", "&");
-	return { assets: [...assets].map(plain), frames: [...frames].map(plain) };
+	return {
+		assets: [...[...assets].map(plain), ...laterScripts(html).filter((src) => src.startsWith("/"))],
+		frames: [...frames].map(plain),
+	};
 }

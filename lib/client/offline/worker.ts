@@ -77,7 +77,7 @@ const worker = new Serwist({
 		},
 		{
 			matcher: ({ sameOrigin, url }) =>
-				sameOrigin && /^\/(_next\/static|messages|matrix)\//.test(url.pathname),
+				sameOrigin && /^\/(_next\/static|messages|matrix|choices)\//.test(url.pathname),
 			handler: assets,
 		},
 	],

@@ -136,6 +136,21 @@ export function supportedShares(support: Support, weights: Weights): { full: num
 	return { full: Math.min(1, full), withLimits: Math.min(1, full + partly) };
 }
 
+/**
+ * The share (0..1) of the audience that would gain something in full if some browsers had it: who has it not in full, of
+ * the people whose support these browsers decide. Those of whom nothing is known are not counted.
+ */
+export function gainIn(support: Support, weights: Weights, browsers: readonly DecidingBrowser[]): number {
+	let gain = 0;
+	for (const agent of weights.agents) {
+		const spans = support[agent.browser];
+		if (!spans || !browsers.includes(agent.browser)) continue;
+		gain += totalOf(agent);
+		for (const span of orderedSpans(spans)) if (span.level === "full") gain -= shareWithin(agent, span);
+	}
+	return Math.min(1, Math.max(0, gain));
+}
+
 /** From the worst: what lacks support lacks it, whatever is not known beside it. */
 const fromWorst = ["unsupported", "untracked", "partly", "supported"] as const;
 

@@ -62,21 +62,26 @@ function changesOf(browser: string, version: string, named: Inline[]): Inline[][
 }
 
 /**
- * The newest versions of a browser that are out and whose day is known, newest first.
+ * The newest versions of a browser that are out and whose day is known, newest first, each made when it is asked for.
  * @param limit how many at most.
  */
-export function releaseEvents(id: string, { name, releases }: Browser, limit: number): FeedEntry[] {
+export function* releaseEvents(
+	id: string,
+	{ name, releases }: Browser,
+	limit: number,
+): Generator<FeedEntry, void, void> {
 	const isReleased = releasedIn(id);
 	const byVersion = featuresByVersion(id);
-	return Object.entries(releases)
+	const newest = Object.entries(releases)
 		.filter(([version]) => isReleased(version))
 		.sort(([, a], [, b]) => b.index - a.index)
 		.flatMap(([version, { release_date, ...release }]) =>
 			release_date ? { version, day: release_date, ...release } : [],
 		)
 		.sort((a, b) => b.day.localeCompare(a.day))
-		.slice(0, limit)
-		.map(({ version, day, release_notes, engine, engine_version }) => ({
+		.slice(0, limit);
+	for (const { version, day, release_notes, engine, engine_version } of newest)
+		yield {
 			event: `released/${id}/${version}`,
 			title: `${name} ${version}`,
 			day,
@@ -87,5 +92,5 @@ export function releaseEvents(id: string, { name, releases }: Browser, limit: nu
 				...(engine ? [[`Engine: ${[engine, engine_version].filter(Boolean).join(" ")}.`]] : []),
 				...changesOf(id, version, byVersion.get(version) ?? []),
 			],
-		}));
+		};
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { agent } from "@/lib/schema/audience";
+import { audienceTables, regionChoices } from "@/lib/schema/choices";
+import { targetFit } from "./fit";
 
 const share = z.number().min(0).max(1);
 
@@ -26,18 +28,16 @@ export const audienceSummary = z.strictObject({
 	agents: z.array(summaryAgent),
 });
 
-const engineTable = z.array(z.tuple([z.string(), z.string()]));
-
 export const audienceProps = z.strictObject({
 	/** What holds where nothing was chosen. */
 	query: z.string(),
 	region: z.string(),
 	summary: audienceSummary,
-	/** Codes of all regions that have numbers: countries, and continents as `alt-eu`. */
-	regions: z.array(z.string()),
-	/** For numbers that the reader imports: engine versions, and the newest released version, of each browser. */
-	engines: z.partialRecord(agent, engineTable),
-	newest: z.partialRecord(agent, z.string()),
+	regions: regionChoices,
+	/** For numbers that the reader imports. */
+	...audienceTables.shape,
+	/** What ready-made targets come to for it. */
+	fit: targetFit,
 	/** The versions of the packages that the numbers come from. */
 	sources: z.strictObject({ "caniuse-lite": z.string(), browserslist: z.string() }),
 });

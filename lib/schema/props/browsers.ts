@@ -3,6 +3,7 @@ import { changeKinds } from "@/lib/schema/change-kinds";
 import { pending } from "@/lib/schema/pending";
 import { releaseUse } from "@/lib/schema/release-use";
 import { areaBars, missingOverTime } from "./charts";
+import { featureLine } from "./lists";
 
 const status = z.enum(["retired", "current", "beta", "nightly", "esr", "planned"]);
 
@@ -50,6 +51,9 @@ export const browserProps = z.strictObject({
 	),
 });
 
+/** A feature that a release supports in full and the one before it did not; `atMost`: it may have been so before. */
+const completedLine = featureLine.extend({ atMost: z.literal(true).optional() });
+
 /** Props of `/browsers/[browser]/[version]`. */
 export const releaseProps = releaseLine.extend({
 	browser: z.string(),
@@ -62,6 +66,8 @@ export const releaseProps = releaseLine.extend({
 	next: z.string().optional(),
 	/** Who uses it, of the whole world; absent where nobody counts. */
 	use: releaseUse.optional(),
+	/** How many features it completed, and those of them that most people have, these first. */
+	completed: z.strictObject({ count: z.int().nonnegative(), lines: z.array(completedLine) }),
 	/** How many keys were added in each area, most first. */
 	areas: areaBars,
 	changes: z.array(
@@ -77,4 +83,5 @@ export const releaseProps = releaseLine.extend({
 export type BrowsersProps = z.infer<typeof browsersProps>;
 export type BrowserProps = z.infer<typeof browserProps>;
 export type ReleaseProps = z.infer<typeof releaseProps>;
+export type CompletedLine = z.infer<typeof completedLine>;
 export type ReleaseStatus = z.infer<typeof status>;

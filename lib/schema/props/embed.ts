@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { baseline } from "@/lib/schema/baseline";
+import { regionChoices } from "@/lib/schema/choices";
 import { inlines } from "@/lib/schema/inline";
 import { limit } from "@/lib/schema/limits";
 import { sourceDays } from "@/lib/schema/source-days";
@@ -42,6 +43,7 @@ export const snippetsProps = z.strictObject({
 	}),
 	/** Then the code asks for the default audience. */
 	refusal: refusal.optional(),
+	regions: regionChoices,
 	unknown: z
 		.strictObject({
 			asked: z.string(),

@@ -19,11 +19,23 @@ const featureView = z.strictObject({
 	reach: featureReach,
 	limits: z.array(limit).min(1).optional(),
 	support: z.array(supportRow),
+	/** WebViews and other browsers beside the core ones. */
+	beside: z.array(supportRow),
 	/** Absent where no core browser supports the feature. */
 	timeline: supportTimeline.optional(),
 	keyTable: cellTable,
 	/** Those of its keys that BCD has renamed since web-features named them: they have no page. */
 	goneKeys: z.array(z.string()).min(1).optional(),
+	detection: z
+		.strictObject({
+			key: z.string(),
+			test: z.discriminatedUnion("kind", [
+				z.strictObject({ kind: z.literal("css"), condition: z.string() }),
+				z.strictObject({ kind: z.literal("script"), expression: z.string() }),
+			]),
+			tells: z.enum(["feature", "key"]),
+		})
+		.optional(),
 	groups: z.array(named),
 	snapshots: z.array(named),
 	specs: z.array(z.url()),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { baselineLevel, listLevel } from "@/lib/schema/baseline";
+import { regionChoices } from "@/lib/schema/choices";
 import { sourceDays } from "@/lib/schema/source-days";
 import { verdictKind } from "@/lib/schema/verdict";
 import { rangedDay } from "@/lib/schema/web-features";
@@ -74,6 +75,13 @@ export const homeProps = z.strictObject({
 	/** Features that one browser keeps from Baseline; `day` is since when all the others have them. */
 	oneAway: z.array(featureLine.extend({ missing: browserFamily })),
 	groups: z.array(groupOption.extend({ size: z.int().positive() })),
+	/** Features that show what an audience is told, with what the default one is. */
+	sample: z.array(
+		featureLine
+			.pick({ id: true, name: true, reach: true, withLimits: true })
+			.extend({ verdict: verdictKind }),
+	),
+	regions: regionChoices,
 	/** The days up to which the data know. */
 	days: sourceDays,
 });

@@ -11,12 +11,17 @@ const missingLine = z.strictObject({
 	/** The share (0..1) of the default audience that the feature reaches in full. */
 	reach: share,
 	withLimits: withLimits.optional(),
+	/** The share (0..1) of the default audience that would gain it in full if the browser, or its `only` edition, had it. */
+	gain: share,
 	/** The only edition that lacks it, where the browser's other one has it. */
 	only: coreBrowser.optional(),
 });
 
 export const missingProps = z.strictObject({
-	browsers: z.array(z.strictObject({ family: browserFamily, lines: z.array(missingLine) })),
+	/** `editions`: of the browser, that for phones too. */
+	browsers: z.array(
+		z.strictObject({ family: browserFamily, editions: z.array(coreBrowser), lines: z.array(missingLine) }),
+	),
 	/** What web-features has not in Baseline and newer data have in every core browser; `browsers`: where it came since. */
 	arrived: z.array(
 		z.strictObject({

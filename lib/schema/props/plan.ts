@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { agent } from "@/lib/schema/audience";
+import { regionChoices } from "@/lib/schema/choices";
 import { countTick, path, place } from "./charts";
 import { featureLine, share } from "./lists";
 import { countedAsOne } from "./reach";
@@ -75,7 +76,7 @@ export const planProps = z.strictObject({
 	from: z.string(),
 	to: z.string(),
 	region: z.string(),
-	regions: z.array(z.string()),
+	regions: regionChoices,
 	/** Years whose Baseline is offered as a target, the newest first. */
 	pastYears: z.array(z.string()),
 	/** The browsers chosen, where the target has them. */
@@ -105,6 +106,10 @@ export const planProps = z.strictObject({
 	...countedAsOne.shape,
 });
 
+/** The page data of `/plan`, as browsers ask for the plan from another target. */
+export const planPageData = z.object({ pageProps: planProps });
+
+export type PlanPageData = z.infer<typeof planPageData>;
 export type PlanCurve = z.infer<typeof planCurve>;
 export type PlanChange = z.infer<typeof change>;
 export type PlanRun = z.infer<typeof run>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { regionChoices } from "@/lib/schema/choices";
 import { reach } from "@/lib/schema/reach";
 import { verdict } from "@/lib/schema/verdict";
 import { countedAsOne, reachSummary } from "./reach";
@@ -11,6 +12,7 @@ export const setProps = z.strictObject({
 	/** The form as it was filled in. */
 	typed: z.strictObject({ features: z.string(), target: z.string(), region: z.string() }),
 	refusal: refusal.optional(),
+	regions: regionChoices,
 	/** What is no feature, with features that may have been meant. */
 	unknown: z.array(z.strictObject({ asked: z.string(), near: z.array(named) })),
 	features: z.array(named.extend({ summary: reachSummary })),
@@ -19,9 +21,11 @@ export const setProps = z.strictObject({
 		.strictObject({
 			verdict,
 			reach,
-			heldBackBy: named.extend({ without: z.number().min(0).max(1) }).optional(),
+			heldBackBy: z.strictObject({ id: z.string(), without: z.number().min(0).max(1) }).optional(),
 		})
 		.optional(),
+	/** One of the features is newly available within a year. */
+	isNew: z.literal(true).optional(),
 	...countedAsOne.shape,
 });
 

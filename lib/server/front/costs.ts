@@ -7,6 +7,7 @@ const costs: Partial<Record<Route, number>> = {
 	"/compare": 4,
 	"/plan": 3,
 	"/set": 2,
+	"/targets": 2,
 	"/search": 2,
 	"/feeds/[...path]": 2,
 	"/sitemaps/[part]": 2,

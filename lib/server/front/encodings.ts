@@ -35,17 +35,26 @@ export function encodingFor(accepted: string | undefined): Encoding {
 	return chosen ?? "identity";
 }
 
+/** zlib hands out a piece of 16 kB, however little of it is used: what is kept for long has room of its own. */
+function inOwnRoom(body: Buffer): Buffer {
+	const own = Buffer.allocUnsafeSlow(body.length);
+	body.copy(own);
+	return own;
+}
+
 /** A body in another form; itself where that is no smaller. */
 export async function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	if (body.length < SMALLEST) return body;
-	if (encoding === "gzip") return gzipped(body);
+	if (encoding === "gzip") return inOwnRoom(await gzipped(body));
 	if (encoding === "br")
-		return brotli(body, {
-			params: {
-				[constants.BROTLI_PARAM_QUALITY]: QUALITY,
-				[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-				[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-			},
-		});
+		return inOwnRoom(
+			await brotli(body, {
+				params: {
+					[constants.BROTLI_PARAM_QUALITY]: QUALITY,
+					[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+					[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+				},
+			}),
+		);
 	return body;
 }

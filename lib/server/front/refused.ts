@@ -9,29 +9,34 @@ import { sendProblem } from "@/lib/server/problem";
 
 const ALLOWED = "GET, HEAD";
 
+/** A path, or a whole address; Next fails at the rest. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
+const hasPath = /^(?:\/|https?:\/\/)/i;
+
 /**
- * The status that answers a method which means nothing where it is used; undefined where somebody else answers. Pages,
- * their data and files are only read; what is for machines tells itself what it takes.
+ * The status that answers a method which means nothing where it is used, or what is no address at all; undefined where
+ * somebody else answers. Pages, their data and files are only read; what is for machines tells itself what it takes.
  */
 export function refusalOf({
 	method = "",
 	url = "",
-}: Pick<IncomingMessage, "method" | "url">): 204 | 405 | undefined {
-	if (method === "GET" || method === "HEAD") return undefined;
+}: Pick<IncomingMessage, "method" | "url">): 204 | 400 | 405 | undefined {
+	if (method === "GET" || method === "HEAD") return hasPath.test(url) ? undefined : 400;
 	const [path = ""] = url.split("?", 1);
 	const route = routeOf(path);
 	if (route !== undefined && kindOf(route).for === "machines") return undefined;
 	return method === "OPTIONS" ? 204 : 405;
 }
 
-/** Refuses methods that mean nothing, before anything is made for them. */
+const titles = { 400: "Bad request", 405: "Method not allowed" };
+
+/** Refuses methods that mean nothing, and what is no address, before anything is made for them. */
 export const refuseMethods: TakeRequest = (request, response, next) => {
 	const status = refusalOf(request);
 	if (status === undefined) return next();
 	for (const [name, value] of headersAt(`/${defaultLocale}/404`)) response.setHeader(name, value);
 	response.setHeader("Content-Security-Policy", MACHINE_POLICY);
-	response.setHeader("Allow", ALLOWED);
-	if (status === 405) return sendProblem(response, status, "Method not allowed");
+	if (status !== 400) response.setHeader("Allow", ALLOWED);
+	if (status !== 204) return sendProblem(response, status, titles[status]);
 	response.statusCode = status;
 	response.end();
 };

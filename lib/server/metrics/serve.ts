@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { passOver } from "@/lib/framework/requests-first";
 import { tellOperator } from "@/lib/server/tell-operator";
 import type { Metrics } from "./metrics";
 
@@ -19,6 +20,8 @@ export function serveMetrics({ registry }: Pick<Metrics, "registry">, port: numb
 			response.writeHead(500).end();
 		}
 	});
+	// Whoever collects them may come before the first reader.
+	passOver(server);
 	server.on("error", ({ message }) => tellOperator(`There are no metrics: ${message}`));
 	server.listen(port, host);
 	// The site's own server keeps the process alive, and ends it.

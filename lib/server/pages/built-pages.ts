@@ -18,7 +18,13 @@ const NONE: PageList = { made: 0, lives: [], pages: {} };
 
 function readList(dir: string): PageList {
 	const file = join(dir, PAGE_LIST);
-	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : NONE;
+	if (!existsSync(file)) return NONE;
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch {
+		tellOperator(`${PAGE_LIST} is damaged: all pages of the build are made anew.`);
+		return NONE;
+	}
 }
 
 /**

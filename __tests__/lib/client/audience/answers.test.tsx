@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { renderInEnglish } from "@/__tests__/render";
 import { KeyReach } from "@/components/audience/key-reach";
 import { FeatureList } from "@/components/features/feature-list";
+import { MissingByBrowser } from "@/components/missing/missing-by-browser";
 import { askingIn } from "@/lib/client/asking";
 import { answersFor } from "@/lib/client/audience/answers";
 import { ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
@@ -84,6 +85,29 @@ const page = (chosen: ChosenAudience, children = <KeyReach name="css.a" reach={s
 	</StrictMode>
 );
 
+/** Two features that Chrome lacks, by the default audience. */
+const Missing = () => (
+	<MissingByBrowser
+		browsers={[
+			{
+				family: "Chrome",
+				editions: ["chrome"],
+				lines: [
+					{ id: "subgrid", name: "Subgrid", day: null, reach: 0.9, gain: 0.1 },
+					{ id: "has", name: ":has()", day: null, reach: 0.8, gain: 0.1 },
+				],
+			},
+		]}
+		arrived={[]}
+		days={{ features: "2026-09-22", compat: "2026-11-12" }}
+	/>
+);
+const rows = () => screen.getAllByRole("link", { name: /Subgrid|has/ }).map(({ textContent }) => textContent);
+const gainIn = (name: string) => {
+	const row = screen.getByRole("row", { name: new RegExp(`^${name.replaceAll(/[()]/g, "\\$&")}`) });
+	return within(row).getAllByRole("cell")[1]?.textContent;
+};
+
 /** A document of its own: nothing has been asked yet. */
 function open(audience = quarter) {
 	const asking = askingIn(new Map());
@@ -130,6 +154,24 @@ describe("answers for a chosen audience", () => {
 		rerender(page(answersFor(half, "for good", asking), <FeatureList lines={[line]} />));
 		expect(screen.getByText("50.0%")).toBeVisible();
 		expect(urls()).toEqual(["/matrix/build.json"]);
+	});
+
+	it("say whom browsers would bring that have not a feature in full, from the same matrix", async () => {
+		const { chosen } = open();
+		renderInEnglish(page(chosen, <Missing />));
+		expect(gainIn("Subgrid")).toBe("10.0%");
+		await asked[0]?.answer(matrixBody);
+		expect(gainIn("Subgrid")).toBe("75.0%");
+		expect(urls()).toEqual(["/matrix/build.json"]);
+	});
+
+	it("put first what most people of the chosen audience would gain", async () => {
+		const { chosen } = open();
+		renderInEnglish(page(chosen, <Missing />));
+		expect(rows()).toEqual(["Subgrid", ":has()"]);
+		await asked[0]?.answer({ ids: ["subgrid", "has"], columns: { chrome: ["110", ""] } });
+		expect(rows()).toEqual([":has()", "Subgrid"]);
+		expect([gainIn(":has()"), gainIn("Subgrid")]).toEqual(["100.0%", "75.0%"]);
 	});
 
 	it("are never those for the audience before", async () => {

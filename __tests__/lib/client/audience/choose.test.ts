@@ -3,7 +3,8 @@ import { act, waitFor } from "@testing-library/react";
 import { askingIn } from "@/lib/client/asking";
 import type { Choice } from "@/lib/client/audience/choice";
 import { choose } from "@/lib/client/audience/choose";
-import { forgetAudience, keepAudience, storedAudience } from "@/lib/client/audience/store";
+import { forgetAudience } from "@/lib/client/audience/choosing";
+import { keepAudience, storedAudience } from "@/lib/client/audience/store";
 import type { Audience } from "@/lib/schema/audience";
 
 const chrome = {

@@ -1,9 +1,11 @@
 import fc from "fast-check";
-import { readFragment } from "@/lib/client/audience/assemble";
+import { broughtBy, withoutAudience } from "@/lib/client/audience/address";
 import { pack, unpack } from "@/lib/client/audience/compress";
-import { fragmentOf } from "@/lib/client/audience/link";
+import { linkFor } from "@/lib/client/audience/link";
 import { readAudience } from "@/lib/client/audience/read-audience";
+import { readFragment } from "@/lib/client/audience/read-fragment";
 import { SHARE_STEPS } from "@/lib/domain/import/steps";
+import { readShared } from "@/lib/domain/reach/shared-audience";
 import { agents } from "@/lib/schema/agents";
 import type { Audience, UsageRow } from "@/lib/schema/audience";
 
@@ -23,6 +25,12 @@ const usage: fc.Arbitrary<UsageRow[]> = fc
 		),
 	);
 
+const page = "https://site.test/features/grid?q=a#support";
+
+/** What a link to the page brings, without the `#` of a fragment. */
+const broughtTo = async (audience: Audience) =>
+	(broughtBy(new URL(await linkFor(audience, page))) ?? "").replace(/^#/, "");
+
 const byName = (a: UsageRow, b: UsageRow) =>
 	`${a.agent} ${a.version}`.localeCompare(`${b.agent} ${b.version}`);
 
@@ -32,8 +40,8 @@ describe("links to audiences", () => {
 			fc.asyncProperty(usage, fc.string({ unit: "grapheme", maxLength: 40 }), async (rows, name) => {
 				const weights = { kind: "imported", name, day: "2026-11-21" } as const;
 				const audience: Audience = { query: "defaults & more", weights, target: [], usage: rows };
-				const wanted = await readFragment(await fragmentOf(audience));
-				if (typeof wanted === "string" || wanted.weights.kind !== "imported") throw new Error("lost");
+				const wanted = await readFragment(await broughtTo(audience));
+				if (wanted?.weights.kind !== "imported") throw new Error("lost");
 				expect([wanted.query, wanted.weights.numbers.name]).toEqual([audience.query, name]);
 				expect([...wanted.weights.numbers.usage].sort(byName)).toEqual([...rows].sort(byName));
 			}),
@@ -48,37 +56,47 @@ describe("links to audiences", () => {
 			target: [],
 			usage: [],
 		};
-		expect(await readFragment(await fragmentOf(audience))).toEqual({
+		const link = await linkFor(audience, page);
+		expect(link).toContain("/features/grid?q=a&for=");
+		expect(readShared(broughtBy(new URL(link)) ?? "")).toEqual({ target: audience.query, region: "DE" });
+		// As links were written before.
+		expect(await readFragment("target=%3E+0.5%25%2C+not+dead&region=DE")).toEqual({
 			query: audience.query,
 			weights: audience.weights,
 		});
 	});
 
+	it("leave a page's own address when they are taken from it", () => {
+		expect(withoutAudience("/missing?for=defaults%40DE&x=1#safari")).toBe("/missing?x=1#safari");
+		expect(withoutAudience("/audience#target=defaults&region=DE")).toBe("/audience");
+		expect(withoutAudience("/features/grid#numbers=zabc")).toBe("/features/grid");
+	});
+
 	it("that were cut, or are none, are broken; other fragments are none of ours", async () => {
-		const whole = await fragmentOf({
+		const whole = await broughtTo({
 			query: "defaults",
 			weights: { kind: "imported", name: "a", day: "2026-11-21" },
 			target: [],
 			usage: [{ agent: "chrome", version: "120", share: 0.5 }],
 		});
 		for (let length = "numbers=".length; length < whole.length; length += 3)
-			expect(await readFragment(whole.slice(0, length))).toBe("broken");
+			expect(await readFragment(whole.slice(0, length))).toBeUndefined();
 		for (const packed of ["", "z", "zzzz", "p", "q123", "z%%%", await pack("{}"), await pack("[")])
-			expect(await readFragment(`numbers=${packed}`)).toBe("broken");
-		expect(await readFragment("content")).toBe("none");
+			expect(await readFragment(`numbers=${packed}`)).toBeUndefined();
+		expect(broughtBy(new URL("https://site.test/#content"))).toBeUndefined();
 	});
 
 	it("do not unpack without end", async () => {
 		const bomb = await pack("0".repeat(3_000_000));
 		expect(bomb.length).toBeLessThan(10_000);
 		await expect(unpack(bomb)).rejects.toThrow(RangeError);
-		expect(await readFragment(`numbers=${bomb}`)).toBe("broken");
+		expect(await readFragment(`numbers=${bomb}`)).toBeUndefined();
 	});
 
 	it("of more than everybody are broken", async () => {
 		const stats = { chrome: { 120: 60 }, firefox: { 130: 60 } };
 		const text = JSON.stringify({ query: "defaults", name: "a", day: "2026-11-21", stats });
-		expect(await readFragment(`numbers=${await pack(text)}`)).toBe("broken");
+		expect(await readFragment(`numbers=${await pack(text)}`)).toBeUndefined();
 	});
 });
 

@@ -24,6 +24,7 @@ it.each([
 	machinePaths.featuresFeed({ ids: "subgrid" }),
 	machinePaths.badge("subgrid"),
 	machinePaths.matrix("build"),
+	machinePaths.choices("build", "de"),
 	machinePaths.openApi,
 	machinePaths.compatApi("css.properties.grid"),
 	machinePaths.sitemap,
@@ -65,9 +66,10 @@ it("keeps by the path alone, and fails for none", () => {
 it("reads out of a document what it needs to be read", () => {
 	const html = `<link rel="stylesheet" href="/_next/static/a.css?dpl=1"/><script src="/messages/b/common/en.js"></script>
 		<a href="/features">x</a><img src="/badge/subgrid.svg"/><iframe title="x" src="/embed/a?target=x&amp;region=DE"></iframe>
-		<iframe src="https://elsewhere.example/"></iframe>`;
+		<iframe src="https://elsewhere.example/"></iframe>
+		<script id="later-scripts" type="application/json">["/_next/static/b.js?dpl=1"]</script>`;
 	expect(namedIn(html)).toEqual({
-		assets: ["/_next/static/a.css?dpl=1", "/messages/b/common/en.js"],
+		assets: ["/_next/static/a.css?dpl=1", "/messages/b/common/en.js", "/_next/static/b.js?dpl=1"],
 		frames: ["/embed/a?target=x&region=DE"],
 	});
 });

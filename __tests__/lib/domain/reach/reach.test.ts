@@ -2,6 +2,7 @@ import fc from "fast-check";
 import {
 	boundsOf,
 	boundsOfSet,
+	gainIn,
 	reachByAgent,
 	reachOf,
 	reachOfSet,
@@ -11,7 +12,7 @@ import {
 import { anyOf, levelAt, orderedSpans } from "@/lib/domain/reach/spans";
 import { versionOrder } from "@/lib/domain/version";
 import type { DecidedRow } from "@/lib/schema/audience";
-import type { Reach, Support } from "@/lib/schema/reach";
+import { decidingBrowsers, type Reach, type Support } from "@/lib/schema/reach";
 import { span, support, usage } from "./arbitraries";
 
 const disjoint = (raw: Support): Support =>
@@ -44,6 +45,19 @@ describe("supportedShares", () => {
 				const { full, withLimits } = supportedShares(it, weights);
 				expect(full).toBeCloseTo(supported, 9);
 				expect(withLimits).toBeCloseTo(supported + partly, 9);
+			}),
+		);
+	});
+});
+
+describe("gainIn", () => {
+	it("is who has it not in full on these browsers, of those of whom something is known", () => {
+		fc.assert(
+			fc.property(support, usage, fc.subarray([...decidingBrowsers]), (raw, rows, browsers) => {
+				const it = disjoint(raw);
+				const theirs = rows.filter(({ by }) => by && browsers.includes(by.browser));
+				const { partly, unsupported } = byRow(it, theirs);
+				expect(gainIn(it, weightsOf(rows), browsers)).toBeCloseTo(partly + unsupported, 9);
 			}),
 		);
 	});

@@ -15,7 +15,7 @@ const files = [
 	"/nope",
 	"/api/nope",
 	"/",
-	"*",
+	"http://example.org/features/subgrid",
 ];
 
 describe("methods", () => {
@@ -30,6 +30,12 @@ describe("methods", () => {
 
 	it.each(Object.values(machineSamples).map(({ path }) => path))("at %s are its own to answer", (url) => {
 		for (const method of [...reading, ...others]) expect(refusalOf({ method, url })).toBeUndefined();
+	});
+
+	it.each(["*", "example.org:443", "features/subgrid", "javascript:x", ""])("read nothing at %j", (url) => {
+		for (const method of reading) expect(refusalOf({ method, url })).toBe(400);
+		expect(refusalOf({ method: "OPTIONS", url })).toBe(204);
+		for (const method of others) expect(refusalOf({ method, url })).toBe(405);
 	});
 
 	it("have an answer at any address", () => {

@@ -79,6 +79,12 @@ it.each([
 	}
 });
 
+it("gives no page of a build whose list is damaged, and says so", async () => {
+	truncateSync(join(dir, PAGE_LIST), 40);
+	expect(await pageStore(dir, undefined, now).find("/en/a")).toBeUndefined();
+	expect(told).toHaveBeenLastCalledWith(expect.stringContaining("made anew"));
+});
+
 it("has what was made since in place of the build's, also in another process", async () => {
 	await pageStore(dir, undefined, now).keep("/en/a", entry("<p>newer"));
 	expect(await htmlOf(pageStore(dir, undefined, now), "/en/a")).toBe("<p>newer");

@@ -5,7 +5,7 @@ import type { WeightsSource } from "@/lib/schema/audience";
 
 /** Names whose usage counts: a region, or a file with the day of its import. */
 export function useWeightsName(): (weights: WeightsSource) => string {
-	const t = useTranslations("audience");
+	const t = useTranslations("layout");
 	const region = useRegionName();
 	const day = useDayFormat();
 	return (weights) =>

@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import { real } from "@/__tests__/components/real-props";
+import { renderInEnglish } from "@/__tests__/render";
+import { CompletedFeatures } from "@/components/browsers/completed-features";
+import { ReleaseArticle } from "@/components/browsers/release-article";
+import { ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
+import type { CompletedLine } from "@/lib/schema/props/browsers";
+
+// The reach of every feature is counted for the page.
+jest.setTimeout(120_000);
+
+const linesOf = (count: number): CompletedLine[] =>
+	Array.from({ length: count }, (_, at) => ({
+		id: `f${at}`,
+		name: `Feature ${at}`,
+		level: "widely",
+		day: "2020-01-01",
+		reach: 0.9,
+		...(at === 1 && { atMost: true as const }),
+	}));
+
+/** An audience that knows of the first feature only. */
+const answer = { value: new Map([["f0", { share: 0.123, withLimits: 0.123 }]]) };
+const chosen = { features: () => ({ answer: () => answer, follow: () => () => undefined }) };
+
+test("a release's page leads with the features that it completed", async () => {
+	renderInEnglish(<ReleaseArticle {...(await real.release())} />);
+	const [first, second] = screen.getAllByRole("heading", { level: 2 });
+	expect(first?.textContent).toMatch(/^\d+ features? completed$/);
+	expect(second?.textContent).toMatch(/^Added/);
+});
+
+test("each has what it reaches, of the reader's audience where one is chosen", () => {
+	renderInEnglish(
+		<ChoiceContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
+			<CompletedFeatures count={2} lines={linesOf(2)} />
+		</ChoiceContext.Provider>,
+	);
+	const [, own, other] = screen.getAllByRole("row");
+	expect(own).toHaveTextContent(/^Feature 0Widely available.*12\.3%$/);
+	expect(other).toHaveTextContent(/^Feature 1.*in this release or before90\.0%$/);
+});
+
+test("many fold away, and what is left out is told", () => {
+	renderInEnglish(<CompletedFeatures count={409} lines={linesOf(50)} />);
+	expect(screen.getByRole("heading")).toHaveTextContent("409 features completed");
+	expect(screen.getByText("35 more")).toBeInTheDocument();
+	expect(screen.getByText(/Shown are the 50 that most people have/)).toBeInTheDocument();
+});
+
+test("a few stand in the open, and none need no heading", () => {
+	const { container, rerender } = renderInEnglish(<CompletedFeatures count={17} lines={linesOf(17)} />);
+	expect(container.querySelector("details")).toBeNull();
+	rerender(<CompletedFeatures count={0} lines={[]} />);
+	expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { renderInEnglish } from "@/__tests__/render";
+import { FeatureList } from "@/components/features/feature-list";
+
+const line = { id: "has", name: ":has()", level: "newly" as const, day: "2023-12-19", reach: 0.96 };
+const words = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+
+it("is a table whose columns and rows have heads", () => {
+	renderInEnglish(<FeatureList lines={[line, { ...line, id: "grid", name: "Grid", withLimits: 0.97 }]} />);
+	expect(words("columnheader")).toEqual(["Feature", "Baseline\tSince", "Reach"]);
+	const row = screen.getByRole("row", { name: /^:has/ });
+	expect(within(row).getByRole("link", { name: ":has()" })).toHaveAttribute("href", "/features/has");
+	expect(words("cell")).toEqual([
+		"Newly available\tDec 19, 2023",
+		"96.0%",
+		"Newly available\tDec 19, 2023",
+		"96.0%\n97.0% with limits",
+	]);
+});
+
+it("takes five elements a row, whatever the row says", () => {
+	const { container } = renderInEnglish(
+		<FeatureList lines={[line, { ...line, id: "a", withLimits: 0.97 }, { ...line, id: "b", day: null }]} />,
+	);
+	for (const row of container.querySelectorAll("tbody tr")) expect(row.querySelectorAll("*")).toHaveLength(4);
+});
+
+it("says a note after the day in place of the level, and what heads notes without days", () => {
+	const { unmount } = renderInEnglish(<FeatureList lines={[{ ...line, note: "due" }]} />);
+	expect(words("columnheader")).toEqual(["Feature", "Since", "Reach"]);
+	expect(words("cell")).toEqual(["Dec 19, 2023\tdue", "96.0%"]);
+	unmount();
+	renderInEnglish(<FeatureList noteHead="Came to" lines={[{ ...line, day: null, note: "Safari" }]} />);
+	expect(words("columnheader")).toEqual(["Feature", "Came to", "Reach"]);
+	expect(words("cell")).toEqual(["Safari", "96.0%"]);
+});
+
+it("has a column more for what people would gain", () => {
+	renderInEnglish(<FeatureList lines={[{ ...line, note: "", gain: 0.161 }]} />);
+	expect(words("columnheader")).toEqual(["Feature", "Since", "Would gain it", "Reach"]);
+	expect(words("cell")).toEqual(["Dec 19, 2023", "16.1%", "96.0%"]);
+});

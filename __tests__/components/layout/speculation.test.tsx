@@ -1,0 +1,9 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server";
+import { Speculation } from "@/components/layout/speculation";
+
+it("says in JSON which documents may be fetched ahead", () => {
+	const html = renderToStaticMarkup(<Speculation />);
+	const rules = /^<script type="speculationrules">(.*)<\/script>$/.exec(html)?.[1] ?? "";
+	expect(JSON.parse(rules)).toHaveProperty("prefetch");
+});

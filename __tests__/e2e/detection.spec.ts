@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import { compatRecords } from "@/lib/data/compat";
+import { type Detection, detectionOf } from "@/lib/domain/detection/detection";
+import type { CompatRecord } from "@/lib/schema/compat";
+import { test } from "./fixtures";
+
+/** Where this browser, as it is run here, answers otherwise than the data say, and why. */
+const known: [pattern: RegExp, why: string][] = [
+	[/^javascript\.builtins\.SharedArrayBuffer|measureUserAgentSpecificMemory$/, "only in isolated pages"],
+	[/^api\.Bluetooth/, "off on Linux"],
+	[
+		/\.browsingTopics$|\.sharedStorageWritable$|\.hrefTranslate$|CSSPseudoElement|Element\.pseudo$/,
+		"left to a trial or a flag",
+	],
+	[
+		/^api\.(PushManager|PushSubscription|AbstractRange)\.|requestStorageAccessFor$/,
+		"the data name another place",
+	],
+	[/^css\.properties\.(size|text-decoration-skip-spaces|user-modify)/, "the parser answers otherwise"],
+	[/^css\.selectors\.-webkit-/, "CSS.supports() says no to what is only tolerated"],
+];
+
+/** Whether a version of Chrome has a key, by its data; undefined where they say so only in part. */
+function hasIt({ support }: CompatRecord, version: number): boolean | undefined {
+	const all = [support.chrome ?? []].flat();
+	const [latest] = all;
+	if (!latest || latest.version_added === "preview") return undefined;
+	if (all.some((one) => one.flags || one.prefix || one.alternative_name || one.partial_implementation))
+		return undefined;
+	const order = (text: string) => Number.parseFloat(text.replace("≤", ""));
+	if (typeof latest.version_added !== "string") return false;
+	const { version_removed: gone } = latest;
+	if (typeof gone === "string" && gone !== "preview" && order(gone) <= version) return false;
+	return order(latest.version_added) <= version;
+}
+
+const evaluated = (test: Detection) =>
+	test.kind === "css" ? `CSS.supports(${JSON.stringify(test.condition)})` : `Boolean(${test.expression})`;
+
+test("every test for a key answers in this browser what the data say", async ({ page, browser }) => {
+	const version = Number.parseInt(browser.version(), 10);
+	const tests = compatRecords()
+		.ids()
+		.flatMap((key) => {
+			const record = compatRecords().get(key);
+			const test = detectionOf({ ...record, key });
+			const expected = hasIt(record, version);
+			return test && expected !== undefined ? [{ key, test, expected }] : [];
+		});
+	await page.goto("/robots.txt");
+	// As the console would: the pages' policy lets no page evaluate text.
+	const told: unknown[] = await page.evaluate(
+		`[${tests.map(({ test }) => `() => ${evaluated(test)}`).join(",\n")}].map((tell) => { try { return tell(); } catch (error) { return String(error); } })`,
+	);
+	const wrong = tests.flatMap(({ key, expected }, at) =>
+		told[at] === expected ? [] : [`${key}: ${told[at]}, not ${expected}`],
+	);
+	const unexplained = wrong.filter(
+		(line) => !known.some(([pattern]) => pattern.test(line.split(":", 1)[0] ?? "")),
+	);
+	console.log(
+		`Chrome ${version}: ${tests.length} tests, ${wrong.length} answer otherwise, for known reasons`,
+	);
+	expect(tests.length).toBeGreaterThan(5_000);
+	expect(unexplained).toEqual([]);
+});
+
+test("a feature's page has code that detects it", async ({ page }) => {
+	await page.goto("/features/subgrid");
+	await page.locator("summary", { hasText: "How to detect it" }).click();
+	await expect(page.getByText("@supports (grid-template-rows: subgrid) {")).toBeVisible();
+});

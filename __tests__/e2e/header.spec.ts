@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { locales, localisedPath } from "@/lib/i18n/locales";
+import { hydrated, test } from "./fixtures";
+
+const sections = ["/features", "/groups", "/baseline", "/compat", "/browsers"];
+const answers = ["/plan", "/set", "/compare", "/missing", "/audience"];
+const links = (page: Page) => page.locator("header nav").first().getByRole("link");
+const hrefs = (page: Page) => links(page).evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+const menu = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
+
+	test("header and audience leave a phone's first 96 pixels, whatever the language", async ({ page }) => {
+		for (const locale of locales) {
+			await page.goto(localisedPath("/compare", locale));
+			const { height = 0 } = (await page.getByRole("banner").boundingBox()) ?? {};
+			const strip = await page.locator("aside > div").first().boundingBox();
+			expect(height + (strip?.height ?? 0), locale).toBeLessThanOrEqual(96);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBeLessThanOrEqual(
+				360,
+			);
+		}
+		await page.goto("/groups");
+		await expect(links(page)).toHaveCount(0);
+		await menu(page).click();
+		expect(await hrefs(page)).toEqual([...sections, ...answers]);
+		await links(page).filter({ hasText: "Missing" }).click();
+		await expect(page).toHaveURL(/\/missing$/);
+	});
+});
+
+test("on a phone sections open by keyboard, and close with the page that is left", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 760 });
+	await page.goto("/groups");
+	await hydrated(page);
+	await menu(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(links(page)).toHaveCount(10);
+	await page.keyboard.press("Escape");
+	await expect(links(page)).toHaveCount(0);
+	await expect(menu(page)).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "All features" })).toBeVisible();
+	await expect(links(page)).toHaveCount(0);
+});
+
+test("with room all sections stand in sight", async ({ page }) => {
+	for (const width of [768, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto("/plan");
+		await expect(links(page)).toHaveCount(10);
+		await expect(menu(page)).toBeHidden();
+		await expect(page.locator("header [aria-current=true]").first()).toHaveText("Plan");
+	}
+});

@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+import { field } from "./header-search";
+
+const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
+const sample = (page: Page) => page.getByRole("region", { name: "What works for them" });
+const shares = (page: Page) => sample(page).locator("td strong").allTextContents();
+
+/** Counts what a person presses: buttons and links with the pointer, and the key that sends a search off. */
+function pressesOf(page: Page) {
+	let count = 0;
+	return {
+		click: async (role: "link" | "button" | "option", name: string | RegExp) => {
+			count++;
+			await page.getByRole(role, { name }).first().click();
+		},
+		count: () => count,
+	};
+}
+
+test("a continent in one press and a country in one choice answer beside the question, at once", async ({
+	page,
+	complaints,
+}) => {
+	await page.goto("/");
+	await hydrated(page);
+	const ofWorld = await shares(page);
+	expect(ofWorld).toHaveLength(4);
+	await page.evaluate(() => {
+		Object.assign(window, { shift: 0 });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries())
+				(window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+		}).observe({ type: "layout-shift" });
+	});
+	await page.getByRole("button", { name: "Europe", exact: true }).click();
+	await expect(sample(page)).toContainText("People counted: Europe");
+	await expect(strip(page)).toContainText("Europe");
+	await expect.poll(() => shares(page)).not.toEqual(ofWorld);
+	await expect(page.getByRole("button", { name: "Europe", exact: true })).toHaveAttribute(
+		"aria-pressed",
+		"true",
+	);
+	const ofEurope = await shares(page);
+	await page.getByLabel("A country or another region").selectOption({ label: "Germany" });
+	await expect(sample(page)).toContainText("People counted: Germany");
+	await expect.poll(() => shares(page)).not.toEqual(ofEurope);
+	expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+	// It is the audience of every page.
+	await page.reload();
+	await expect(sample(page)).toContainText("People counted: Germany");
+	await expect(page.getByLabel("A country or another region")).toHaveValue("DE");
+	expect(complaints).toEqual([]);
+});
+
+test("one field searches the site", async ({ page }) => {
+	await page.goto("/");
+	await expect(page.getByRole("searchbox").or(page.getByRole("combobox", { name: "Search" }))).toHaveCount(1);
+});
+
+test("without JavaScript a press leads to the page that answers for it", async ({ browser, baseURL }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+	await page.goto("/");
+	await page.getByRole("button", { name: "Europe", exact: true }).click();
+	await expect(page).toHaveURL(/\/set\?features=.*&region=alt-eu/);
+	await expect(page.getByLabel("Whose usage counts")).toHaveValue("alt-eu");
+	await page.goBack();
+	await page.getByLabel("A country or another region").selectOption({ label: "Germany" });
+	await page.getByRole("button", { name: "Answer for them" }).click();
+	await expect(page).toHaveURL(/\/set\?features=.*&region=DE/);
+	await expect(page.getByLabel("Whose usage counts")).toHaveValue("DE");
+	await page.close();
+});
+
+test("from home to the answer for a feature with a German export: four presses and a typed name", async ({
+	page,
+}) => {
+	const presses = pressesOf(page);
+	await page.goto("/");
+	await hydrated(page);
+	await presses.click("link", "import your own numbers");
+	const choosing = page.waitForEvent("filechooser");
+	await presses.click("button", "File");
+	await (await choosing).setFiles("__tests__/fixtures/import/ga4-de.csv");
+	await presses.click("button", "Use these numbers");
+	await expect(strip(page)).toContainText("ga4-de.csv");
+	await field(page).focus();
+	await expect(field(page)).toHaveAttribute("role", "combobox");
+	await page.keyboard.type("subgrid");
+	await presses.click("option", /^Subgrid/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subgrid");
+	await expect(strip(page)).toContainText("ga4-de.csv");
+	await expect(page.getByRole("region", { name: "Can I ship it?" })).toContainText(/\d\.\d%/);
+	expect(presses.count()).toBeLessThanOrEqual(4);
+});

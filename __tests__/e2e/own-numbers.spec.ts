@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+import { carried } from "./carried";
+import { hydrated, test } from "./fixtures";
+
+const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
+const article = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** Waits until the numbers of a page are those of the audience that is named above it. */
+async function settled(page: Page) {
+	await expect(strip(page)).toContainText("ga4.csv");
+	await expect(page.locator("article:not([data-settling])")).toBeVisible();
+	await expect(article(page)).not.toContainText("could not be fetched");
+}
+
+test("own numbers answer on sets, plans and comparisons, two presses from a feature, and are not sent", async ({
+	page,
+	request,
+	complaints,
+}) => {
+	await page.goto("/audience");
+	await hydrated(page);
+	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
+	await page.getByRole("button", { name: "Use these numbers" }).click();
+	await expect(strip(page)).toContainText("ga4.csv");
+	const sent: string[] = [];
+	page.on("request", (asked) => sent.push(carried(asked)));
+	const usage: { share: number }[] = await page.evaluate(
+		() => JSON.parse(localStorage.getItem("webreach.audience") ?? "").usage,
+	);
+
+	await page.goto("/features/subgrid");
+	await hydrated(page);
+	await article(page).getByRole("link", { name: "Reach with other features" }).click();
+	await expect(page).toHaveURL(/\/set\?features=subgrid$/);
+	await settled(page);
+	const supported = page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");
+	const world = await (await request.get("/set?features=subgrid")).text();
+	const ofWorld = world.match(/Supported(?:<[^>]*>)*([\d.]+%)/)?.[1];
+	expect(ofWorld).toMatch(/%$/);
+	expect(await supported.textContent()).not.toBe(ofWorld);
+
+	await article(page)
+		.getByRole("link", { name: /drop a browser/ })
+		.click();
+	await expect(page).toHaveURL(/\/plan$/);
+	await settled(page);
+	await expect(article(page)).toContainText("Usage: “ga4.csv”, imported on");
+	await page.getByLabel(/^Then/).fill("baseline 2024");
+	await page.getByRole("button", { name: "Show the plan" }).click();
+	await expect(page).toHaveURL(/to=baseline\+2024/);
+	await settled(page);
+	await expect(article(page)).toContainText("Usage: “ga4.csv”, imported on");
+	await expect(page.getByLabel("Whose usage counts")).toHaveValue("");
+
+	await page.goto("/compare?a=chrome-120&b=safari-17.4");
+	await settled(page);
+	await expect(article(page)).not.toContainText("worldwide");
+
+	// From a target of the reader's own, the site tells what works in it; the people are still theirs.
+	await page.evaluate(() => {
+		const kept = JSON.parse(localStorage.getItem("webreach.audience") ?? "");
+		localStorage.setItem("webreach.audience", JSON.stringify({ ...kept, query: "last 3 versions" }));
+	});
+	await page.goto("/plan");
+	await settled(page);
+	await expect(page.getByRole("region", { name: "What changes" })).toContainText("last 3 versions");
+
+	expect(sent.length).toBeGreaterThan(0);
+	for (const secret of ["ga4", "118138", "30210", ...usage.slice(0, 5).map(({ share }) => String(share))])
+		expect(sent.filter((line) => line.includes(secret))).toEqual([]);
+	expect(complaints).toEqual([]);
+});
+
+test("an address that names an audience keeps it, and says so", async ({ page }) => {
+	await page.goto("/audience");
+	await hydrated(page);
+	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
+	await page.getByRole("button", { name: "Use these numbers" }).click();
+	await expect(strip(page)).toContainText("ga4.csv");
+	await page.goto("/plan?to=baseline+2024&region=DE");
+	await expect(strip(page)).toContainText("names another audience than your own numbers (ga4.csv)");
+	await expect(article(page)).toContainText("Usage: Germany.");
+	await strip(page).getByRole("link", { name: "Answer for it" }).click();
+	await expect(page).toHaveURL(/\/plan\?to=baseline\+2024$/);
+	await settled(page);
+	await expect(article(page)).toContainText("Usage: “ga4.csv”");
+});

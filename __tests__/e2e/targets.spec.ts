@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { carried } from "./carried";
+import { hydrated, test } from "./fixtures";
+
+test("without JavaScript, a region and a target are chosen by their addresses", async ({
+	browser,
+	baseURL,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+	const page = await context.newPage();
+	await page.goto("/audience");
+	await expect(page.getByRole("region", { name: "Which target fits my users?" })).toContainText(
+		"The knee of the curve is",
+	);
+	await expect(page.getByRole("link", { name: "baseline 2024" })).toHaveAttribute(
+		"href",
+		"/targets?target=baseline+2024",
+	);
+	await page.getByRole("link", { name: /^For a region/ }).click();
+	await page.getByLabel(/^Usage/).selectOption({ label: "Kenya" });
+	await page.getByRole("button", { name: "Show" }).click();
+	await expect(page.getByRole("heading", { name: "Kenya" })).toBeVisible();
+	await page.getByRole("link", { name: "baseline 2022" }).click();
+	await expect(page).toHaveURL(/\/targets\?region=KE&target=baseline\+2022$/);
+	await expect(page.getByLabel(".browserslistrc")).toHaveValue("baseline 2022\n");
+	await expect(page.getByLabel("Support policy")).toHaveValue(/^We build and test for baseline 2022: /);
+	await context.close();
+});
+
+test("own numbers are counted on the device, and nothing of them is sent", async ({ page, complaints }) => {
+	await page.goto("/audience");
+	await hydrated(page);
+	await page.waitForLoadState("networkidle");
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(carried(request)));
+	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
+	await page.getByRole("button", { name: "Use these numbers" }).click();
+	const fit = page.getByRole("region", { name: "Which target fits my users?" });
+	await expect(fit).toContainText("Ready-made targets for these people: “ga4.csv”, imported on");
+	await fit.getByLabel("What to take along").selectOption("baseline 2023");
+	await expect(fit.getByLabel("package.json")).toHaveValue(/"baseline 2023"/);
+	await expect(fit.getByLabel("Support policy")).toHaveValue(/By usage \(“ga4\.csv”, imported on/);
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Download browserslist-stats.json" }).click();
+	const stats = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+	expect(Object.keys(stats)).toContain("chrome");
+	expect(sent.filter((line) => /\/matrix\.targets\.json/.test(line))).toHaveLength(1);
+	for (const secret of ["ga4", "118138", "30210", "YaBrowser"])
+		expect(sent.filter((line) => line.includes(secret))).toEqual([]);
+	expect(complaints).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { readingRoutes } from "@/lib/paths/reading-kinds";
+import { routeOf } from "@/lib/paths/route-of";
+import { pageOf } from "./page-link";
+
+/** What leads to what a page tells of. The way up and the neighbours, in a `nav`, wait for the pointer: lists are large. */
+const LEADING_ON = "main a[href^='/']:not(nav a)";
+
+/** Of what comes into sight on a page, so many pages are fetched: few of them are ever pressed. */
+export const IN_SIGHT = 2;
+
+/**
+ * Whether a page is fetched because it is in sight: one of those made beforehand, as others cost the server, and about one
+ * thing, as lists are large.
+ */
+function isLight(page: string): boolean {
+	const route = routeOf(page.replace(/[?#].*/, ""));
+	return Boolean(route?.includes("[")) && readingRoutes.some((read) => read === route);
+}
+
+interface Wanted {
+	come: (page: string) => void;
+	go: (page: string) => void;
+}
+
+/** Tells of the pages of links that come into sight and go out of it: `look` finds links anew, `forget` lets go of all. */
+export function watchLinks({ come, go }: Wanted) {
+	const inSight = new Set<Element>();
+	const told = new Set<string>();
+	let watched = new WeakMap<Element, string>();
+	const observer = new IntersectionObserver((entries) => {
+		for (const { target, isIntersecting } of entries) {
+			// A list tells of each of its thousand links; only those that came or went matter.
+			if (isIntersecting === inSight.has(target)) continue;
+			const page = pageOf(target as HTMLAnchorElement);
+			if (isIntersecting) inSight.add(target);
+			else inSight.delete(target);
+			if (page === undefined) continue;
+			if (!isIntersecting) go(page);
+			else if (told.has(page) || (told.size < IN_SIGHT && isLight(page))) {
+				told.add(page);
+				come(page);
+			}
+		}
+	});
+	const look = () => {
+		for (const link of document.querySelectorAll<HTMLAnchorElement>(LEADING_ON)) {
+			const href = link.getAttribute("href") ?? "";
+			const known = watched.get(link);
+			if (known === href) continue;
+			// An element that leads elsewhere now is told of anew.
+			if (known !== undefined) observer.unobserve(link);
+			inSight.delete(link);
+			watched.set(link, href);
+			observer.observe(link);
+		}
+	};
+	const forget = () => {
+		observer.disconnect();
+		inSight.clear();
+		told.clear();
+		watched = new WeakMap();
+	};
+	return { look, forget };
+}
