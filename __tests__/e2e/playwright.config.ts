@@ -19,7 +19,7 @@ export default defineConfig({
 	],
 	workers: 3,
 	// Patience costs nothing where the answer comes: a machine may be busy with other things.
-	timeout: 240_000,
+	timeout: 120_000,
 	// What fails once and then passes is told (scripts/test.ts) and stops nothing: a machine may be shared with others.
 	retries: 1,
 	expect: { timeout: 20_000 },

@@ -147,9 +147,7 @@ test("text is selected from inside to outside, a press outside closes it", async
 });
 
 test("a place within it is gone to, and closing it is still one step", async ({ page }) => {
-	await page.goto("/features?q=transitions");
-	await hydrated(page);
-	await page.waitForLoadState("networkidle");
+	await open(page, "/features?q=transitions");
 	await page.locator('main a[href="/features/transitions"]').click();
 	const opened = page.getByRole("dialog");
 	await opened.getByRole("link", { name: /^and \d+ more/ }).click();

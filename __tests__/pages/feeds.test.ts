@@ -275,13 +275,14 @@ describe("the feeds of a reader's own choice", () => {
 			undefined,
 			"Unknown parameter. This address takes target, region, least.",
 		],
-		["features.xml", "ids", expect.stringContaining("Give ids of features")],
-		["features.xml?ids=,", "ids", expect.stringContaining("Give ids of features")],
-		["features.xml?ids=%3Cb%3E", "ids", expect.stringContaining("Give ids of features")],
-		["features.json?ids=subgrid,subgird", "ids", "There are no features of these ids: subgird."],
+		["features.xml", "ids", expect.stringContaining("Give names or ids of features")],
+		["features.xml?ids=,", "ids", expect.stringContaining("Give names or ids of features")],
+		["features.xml?ids=%3Cnope%3E", "ids", "There are no features of these names: <nope>."],
+		["features.json?ids=subgrid,subgird", "ids", "There are no features of these names: subgird."],
 	])("refuse %s", async (address, parameter, detail) => {
 		const { status, headers, body } = await ask(`/feeds/${address}`);
 		expect([status, headers.get("content-type")]).toEqual([400, "application/problem+json"]);
+		expect(body).not.toContain("<");
 		expect(JSON.parse(body)).toEqual({
 			title: "Bad request",
 			status: 400,

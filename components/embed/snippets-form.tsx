@@ -1,5 +1,6 @@
 import { AudienceFields } from "@/components/forms/audience-fields";
-import { SelectField, TextField, tiedTo } from "@/components/forms/field";
+import { FeaturePicker } from "@/components/forms/feature-picker";
+import { SelectField } from "@/components/forms/field";
 import { Form, SubmitRow } from "@/components/forms/form";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
@@ -18,12 +19,12 @@ export function SnippetsForm({ typed, refusal, regions, unknownId }: SnippetsFor
 	return (
 		// Other wishes are a new form: fields keep what was typed otherwise.
 		<Form key={JSON.stringify(typed)} action={action} fields="wide">
-			<TextField
+			<FeaturePicker
 				label={t("field.id")}
 				name="id"
-				defaultValue={typed.id}
-				placeholder="subgrid"
-				{...tiedTo(unknownId, unknownId !== undefined)}
+				typed={typed.id}
+				placeholder="Subgrid"
+				faultId={unknownId}
 			/>
 			<AudienceFields
 				labels={{ target: t("field.target"), region: t("field.region") }}

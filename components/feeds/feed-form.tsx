@@ -1,3 +1,4 @@
+import { FeaturePicker } from "@/components/forms/feature-picker";
 import { TextField } from "@/components/forms/field";
 import { ButtonRow, Form } from "@/components/forms/form";
 import { RegionField } from "@/components/forms/region-field";
@@ -9,18 +10,20 @@ interface FeedFormProps {
 	/** The path of the feed in a format, without parameters. */
 	addressOf: (format: FeedFormat) => string;
 	/** Each with an example; `mode` says which keyboard fits. */
-	fields: {
-		name: "least" | "target" | "ids";
+	fields?: {
+		name: "least" | "target";
 		example: string;
 		required?: boolean;
 		mode?: "decimal";
 	}[];
+	/** Where features are chosen: the name of that parameter. */
+	featuresName?: "ids";
 	/** Where whose usage counts can be chosen. */
 	regions?: RegionChoices;
 }
 
 /** Leads straight to a feed, in either format. */
-export function FeedForm({ addressOf, fields, regions }: FeedFormProps) {
+export function FeedForm({ addressOf, fields = [], featuresName, regions }: FeedFormProps) {
 	const t = useTranslations("feedsPage");
 	return (
 		<Form action={addressOf("xml")}>
@@ -34,6 +37,16 @@ export function FeedForm({ addressOf, fields, regions }: FeedFormProps) {
 					inputMode={mode}
 				/>
 			))}
+			{featuresName && (
+				<FeaturePicker
+					label={t(`field.${featuresName}`)}
+					name={featuresName}
+					chosen={[]}
+					typed=""
+					placeholder="Subgrid, :has()"
+					required
+				/>
+			)}
 			{regions && <RegionField label={t("field.region")} regions={regions} />}
 			<ButtonRow>
 				<button type="submit" className="button">

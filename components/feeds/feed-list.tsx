@@ -13,7 +13,6 @@ const reachFields = [
 	{ name: "least", example: "95", required: true, mode: "decimal" },
 	{ name: "target", example: "baseline widely available" },
 ] as const;
-const chosenFields = [{ name: "ids", example: "subgrid, has", required: true }] as const;
 
 /** `/feeds`: the site's feeds, and forms for those of a reader's own choice. */
 export function FeedList({ groups, browsers, regions }: FeedsProps) {
@@ -48,10 +47,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 				<section aria-labelledby="chosen" className="section">
 					<h2 id="chosen">{t("chosen")}</h2>
 					<p className="intro">{t("chosenIntro")}</p>
-					<FeedForm
-						addressOf={(format) => machinePaths.featuresFeed({}, format)}
-						fields={[...chosenFields]}
-					/>
+					<FeedForm addressOf={(format) => machinePaths.featuresFeed({}, format)} featuresName="ids" />
 				</section>
 			</div>
 			<section aria-labelledby="all" className="section">

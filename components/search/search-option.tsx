@@ -9,6 +9,9 @@ import { Marked } from "./marked";
 import { ReachShares, type Shares } from "./reach-shares";
 import styles from "./search-option.module.css";
 
+/** The list below the field in the header. */
+export const SEARCH_LIST = "search-options";
+
 interface OptionProps {
 	href: string;
 	place: number;
@@ -21,7 +24,7 @@ export function Option({ href, place, isActive, children }: OptionProps) {
 	return (
 		<SiteLink
 			href={href}
-			id={optionId(place)}
+			id={optionId(SEARCH_LIST, place)}
 			role="option"
 			aria-selected={isActive}
 			tabIndex={-1}

@@ -1,48 +1,22 @@
 import { Suspense } from "react";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
-import { fetchSearch } from "@/lib/client/fetch-search";
-import { useAsked } from "@/lib/client/use-asked";
-import { listId, useCombobox } from "@/lib/client/use-combobox";
+import { useCombobox } from "@/lib/client/use-combobox";
 import { useTyped } from "@/lib/client/use-typed";
 import { groupBy } from "@/lib/domain/group-by";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
-import { machinePaths } from "@/lib/paths/machine";
 import type { SearchBody } from "@/lib/schema/api/search";
 import { sharesOf } from "./reach-shares";
-import { Option, ResultWords } from "./search-option";
+import { Option, ResultWords, SEARCH_LIST } from "./search-option";
 import styles from "./search-popup.module.css";
+import { TYPING_MS, useResults, useStatus } from "./use-results";
 import { useSearchNavigation } from "./use-search-navigation";
 
-/** Too short to be felt; long enough that a key held down does not ask at every repetition. */
-const DELAY_MS = 30;
 const MOST = 12;
 
 interface SearchPopupProps {
 	field: HTMLInputElement;
-}
-
-const isSuperseded = (error: unknown) => error instanceof Error && error.name === "AbortError";
-
-/** Results for what is typed; those before stay until they have come. */
-function useResults(asked: string) {
-	const { data, error, isLoading } = useAsked(
-		asked === "" ? null : machinePaths.searchApi(asked, MOST),
-		fetchSearch,
-		{ keepPreviousData: true },
-	);
-	const hasFailed = error !== undefined && !isLoading && !isSuperseded(error);
-	return { body: asked === "" || hasFailed ? undefined : data, hasFailed };
-}
-
-/** What there is to say of the results to whoever does not see them. */
-function useStatus(body: SearchBody | undefined, hasFailed: boolean): string {
-	const t = useTranslations("find");
-	if (hasFailed) return t("failed");
-	if (!body) return "";
-	const total = Object.values(body.counts).reduce((sum, count) => sum + count, 0);
-	return total > 0 ? t("results", { count: total }) : t("noSuggestions");
 }
 
 /** What could not be read of the query, but for what is still being typed. */
@@ -59,15 +33,20 @@ function Popup({ field }: SearchPopupProps) {
 	const t = useTranslations("find");
 	const own = useAnswer(askFeatures)?.value;
 	const go = useSearchNavigation();
-	const { typed, settled } = useTyped(field, DELAY_MS);
-	const { body, hasFailed } = useResults(typed === "" ? "" : settled);
-	const status = useStatus(body, hasFailed);
+	const { typed, settled } = useTyped(field, TYPING_MS);
+	const { body, hasFailed } = useResults(typed === "" ? "" : settled, MOST);
+	const status = useStatus(body, hasFailed, t("failed"));
 	const mistakes = useMistakes(body);
 	const sections = [...groupBy(body?.results ?? [], ({ type }) => type)];
 	const results = sections.flatMap(([, some]) => some);
 	const all = paths.search(typed);
 	const options = results.length > 0 ? [...results.map(({ path }) => path), all] : [];
-	const { isOpen, active } = useCombobox(field, options, go);
+	const { isOpen, active } = useCombobox(field, {
+		list: SEARCH_LIST,
+		around: field.closest("search"),
+		options,
+		submit: go,
+	});
 	const isShown = isOpen && typed !== "" && status !== "";
 	return (
 		<>
@@ -89,15 +68,15 @@ function Popup({ field }: SearchPopupProps) {
 					) : (
 						<div
 							role="listbox"
-							id={listId}
+							id={SEARCH_LIST}
 							aria-label={t("suggestions")}
 							tabIndex={-1}
 							data-query={body?.query}
 						>
 							{sections.map(([type, some]) => (
 								// biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
-								<div key={type} role="group" aria-labelledby={`${listId}-${type}`}>
-									<p id={`${listId}-${type}`} role="presentation" className={styles.type}>
+								<div key={type} role="group" aria-labelledby={`${SEARCH_LIST}-${type}`}>
+									<p id={`${SEARCH_LIST}-${type}`} role="presentation" className={styles.type}>
 										{t(`types.${type}`)}
 									</p>
 									{some.map((result) => {

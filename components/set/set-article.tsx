@@ -8,18 +8,29 @@ import { SiteLink } from "@/components/layout/site-link";
 import { Gap } from "@/components/text/gap";
 import { askNewSet, askNothing, askSet, useAnswer } from "@/lib/client/audience/choice";
 import { useSettling } from "@/lib/client/audience/use-settling";
+import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { SetProps } from "@/lib/schema/props/set";
 import { SetForm } from "./set-form";
 
-const UNKNOWN = "unknown";
+const FAULTS = "faults";
 
-function Unknown({ unknown }: Pick<SetProps, "unknown">) {
+interface FaultsProps extends Pick<SetProps, "typed" | "unknown" | "left"> {
+	/** The features that are known. */
+	ids: string[];
+}
+
+/** What of the features is none, with ways to those that may have been meant, and how many are too many. */
+function Faults({ typed, ids, unknown, left }: FaultsProps) {
 	const t = useTranslations("set");
+	const instead = (asked: string, id: string) => {
+		const others = unknown.flatMap((one) => (one.asked === asked ? [] : one.asked));
+		return paths.set({ ...typed, features: [...ids, id, ...others].join() });
+	};
 	return (
-		<ul id={UNKNOWN} className="lead">
+		<ul id={FAULTS} className="lead">
 			{unknown.map(({ asked, near }) => (
 				<li key={asked}>
 					<i className="icon icon-limited" /> {t("unknown", { asked })}
@@ -27,7 +38,7 @@ function Unknown({ unknown }: Pick<SetProps, "unknown">) {
 					{near.length > 0 && <>{t("near")} </>}
 					{near.map(({ id, name }) => (
 						<span key={id}>
-							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
+							<SiteLink href={instead(asked, id)} lang="en" dir="ltr">
 								{name}
 							</SiteLink>{" "}
 							<code lang="en" dir="ltr">
@@ -37,6 +48,11 @@ function Unknown({ unknown }: Pick<SetProps, "unknown">) {
 					))}
 				</li>
 			))}
+			{left !== undefined && (
+				<li>
+					<i className="icon icon-limited" /> {t("left", { count: left, most: MOST_IN_SET })}
+				</li>
+			)}
 		</ul>
 	);
 }
@@ -73,7 +89,8 @@ const Summary = ({ verdict, reach }: SetProps["features"][number]["summary"]) =>
 
 /** `/set`: how far several features reach together, and which one holds them back. */
 export function SetArticle(props: SetProps) {
-	const { typed, refusal, regions, unknown, features, isNew } = props;
+	const { typed, rest, refusal, regions, unknown, left, features, isNew } = props;
+	const isFaulty = unknown.length > 0 || left !== undefined;
 	const t = useTranslations("set");
 	const ids = features.map(({ id }) => id);
 	// An address that names an audience is answered for that one.
@@ -95,11 +112,13 @@ export function SetArticle(props: SetProps) {
 			</header>
 			<SetForm
 				typed={typed}
+				rest={rest}
+				features={features}
 				refusal={refusal}
 				regions={regions}
-				unknownId={unknown.length > 0 ? UNKNOWN : undefined}
+				unknownId={isFaulty ? FAULTS : undefined}
 			/>
-			{unknown.length > 0 && <Unknown unknown={unknown} />}
+			{isFaulty && <Faults typed={typed} ids={ids} unknown={unknown} left={left} />}
 			{answer?.failed && <NoAnswer />}
 			{together && <Together {...together} features={features} />}
 			{features.map(({ id, name, summary }) => (

@@ -1,6 +1,6 @@
 import { useWeightsName } from "@/components/audience/weights-name";
 import { AudienceFields } from "@/components/forms/audience-fields";
-import { TextField, tiedTo } from "@/components/forms/field";
+import { FeaturePicker } from "@/components/forms/feature-picker";
 import { Form, SubmitRow } from "@/components/forms/form";
 import { useChosen } from "@/lib/client/audience/choice";
 import { localisedPath } from "@/lib/i18n/locales";
@@ -8,13 +8,13 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { SetProps } from "@/lib/schema/props/set";
 
-interface SetFormProps extends Pick<SetProps, "typed" | "refusal" | "regions"> {
+interface SetFormProps extends Pick<SetProps, "typed" | "rest" | "features" | "refusal" | "regions"> {
 	/** The element that says what among the features is none. */
 	unknownId: string | undefined;
 }
 
 /** Features, target and region. */
-export function SetForm({ typed, refusal, regions, unknownId }: SetFormProps) {
+export function SetForm({ typed, rest, features, refusal, regions, unknownId }: SetFormProps) {
 	const t = useTranslations("set");
 	const action = localisedPath(paths.set(), useLocale());
 	const chosen = useChosen()?.audience;
@@ -25,12 +25,13 @@ export function SetForm({ typed, refusal, regions, unknownId }: SetFormProps) {
 	return (
 		// A new set is a new form: fields keep what was typed otherwise.
 		<Form key={JSON.stringify(typed)} action={action}>
-			<TextField
+			<FeaturePicker
 				label={t("features")}
 				name="features"
-				defaultValue={typed.features}
-				placeholder="subgrid, has"
-				{...tiedTo(unknownId, unknownId !== undefined)}
+				chosen={features}
+				typed={rest}
+				placeholder="Subgrid, :has()"
+				faultId={unknownId}
 			/>
 			<AudienceFields
 				labels={{ target: t("target"), region: t("region") }}

@@ -1,8 +1,10 @@
 import { featureEntries } from "@/lib/data/features";
+import { cut } from "@/lib/schema/text-param";
 import type { Feature } from "@/lib/schema/web-features";
 
 /** How many unknown ids an answer names; one is enough to find the fault. */
 const NAMED = 5;
+const LONGEST_NAME = 60;
 
 /** A feature by its id or by one that it had before. */
 export function featureAt(asked: string): { id: string; feature: Feature } | undefined {
@@ -12,9 +14,15 @@ export function featureAt(asked: string): { id: string; feature: Feature } | und
 	return feature?.kind === "feature" ? { id, feature } : undefined;
 }
 
+/** What is wrong with names or ids that are no feature's, the first of them named as far as there is room. */
+export const unknownDetail = (unknown: string[]): string =>
+	`There are no features of these names: ${unknown
+		.slice(0, NAMED)
+		.map((name) => cut(name, LONGEST_NAME))
+		.join(", ")}.`;
+
 /** Why ids are refused; undefined where each is a feature's. */
 export function unknownIds(ids: string[]): string | undefined {
 	const unknown = ids.filter((id) => !featureAt(id));
-	if (unknown.length === 0) return undefined;
-	return `There are no features of these ids: ${unknown.slice(0, NAMED).join(", ")}.`;
+	return unknown.length === 0 ? undefined : unknownDetail(unknown);
 }

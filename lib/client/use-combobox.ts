@@ -1,12 +1,19 @@
 import Router from "next/router";
 import { useEffect, useEffectEvent, useState } from "react";
 
-const LIST = "search-options";
+/** The id of an option, by that of its list and its place in it. */
+export const optionId = (list: string, place: number) => `${list}-${place}`;
 
-/** The id of the list. */
-export const listId = LIST;
-/** The id of an option, by its place in the list. */
-export const optionId = (place: number) => `${LIST}-${place}`;
+interface ComboboxOptions {
+	/** The id of the list. */
+	list: string;
+	/** What is left when the focus leaves it: the field, and what stands beside it. */
+	around: HTMLElement | null;
+	/** What the options are told from one another by, in their order; none while there is no list. */
+	options: readonly string[];
+	/** Goes where the text alone leads; without it the field's form is sent as it is. */
+	submit?: (typed: string) => void;
+}
 
 interface Combobox {
 	/** Whether the reader wants the list. */
@@ -18,17 +25,14 @@ interface Combobox {
 /**
  * Makes a text field that is there a combobox with a list below it: it stays the same element, with all that was typed,
  * its caret and its focus. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- *
- * @param options the addresses that the options lead to, in their order; none while there is no list
- * @param submit goes where the text alone leads
+ * What is chosen by keys is pressed.
  */
 export function useCombobox(
 	field: HTMLInputElement,
-	options: readonly string[],
-	submit: (typed: string) => void,
+	{ list, around, options, submit }: ComboboxOptions,
 ): Combobox {
 	const [isOpen, setOpen] = useState(true);
-	// Held by its address, so that the option stays the same one when others come before it.
+	// Held by what it is, so that the option stays the same one when others come before it.
 	const [chosen, setChosen] = useState<string>();
 	const isShown = isOpen && options.length > 0;
 	const active = isShown && chosen !== undefined ? options.indexOf(chosen) : -1;
@@ -60,19 +64,19 @@ export function useCombobox(
 			event.preventDefault();
 			const { ctrlKey, metaKey, shiftKey } = event;
 			const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
-			document.getElementById(optionId(active))?.dispatchEvent(new MouseEvent("click", click));
+			document.getElementById(optionId(list, active))?.dispatchEvent(new MouseEvent("click", click));
 		}
 		// In the text again, where these move the caret.
 		else if (event.key === "Home" || event.key === "End") setChosen(undefined);
 	});
 	const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-		const around = field.closest("search");
 		if (!(relatedTarget instanceof Node && around?.contains(relatedTarget))) close();
 	});
 	const enter = useEffectEvent(() => setOpen(true));
 	const send = useEffectEvent((event: SubmitEvent) => {
-		event.preventDefault();
 		close();
+		if (!submit) return;
+		event.preventDefault();
 		submit(field.value);
 	});
 	const arrive = useEffectEvent(close);
@@ -82,11 +86,11 @@ export function useCombobox(
 		const { signal } = listening;
 		field.setAttribute("role", "combobox");
 		field.setAttribute("aria-autocomplete", "list");
-		field.setAttribute("aria-controls", LIST);
+		field.setAttribute("aria-controls", list);
 		field.addEventListener("input", () => input(), { signal });
 		field.addEventListener("keydown", (event) => press(event), { signal });
 		// From the button beside it, too.
-		field.closest("search")?.addEventListener("focusout", (event) => leave(event), { signal });
+		around?.addEventListener("focusout", (event) => leave(event), { signal });
 		field.addEventListener("focus", () => enter(), { signal });
 		field.form?.addEventListener("submit", (event) => send(event), { signal });
 		const arrived = () => arrive();
@@ -95,14 +99,14 @@ export function useCombobox(
 			listening.abort();
 			Router.events.off("routeChangeComplete", arrived);
 		};
-	}, [field]);
+	}, [field, list, around]);
 
 	useEffect(() => {
 		field.setAttribute("aria-expanded", String(isShown));
 		if (active < 0) return field.removeAttribute("aria-activedescendant");
-		field.setAttribute("aria-activedescendant", optionId(active));
-		document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
-	}, [field, isShown, active]);
+		field.setAttribute("aria-activedescendant", optionId(list, active));
+		document.getElementById(optionId(list, active))?.scrollIntoView({ block: "nearest" });
+	}, [field, list, isShown, active]);
 
 	return { isOpen, active };
 }

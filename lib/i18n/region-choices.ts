@@ -12,6 +12,10 @@ const continents: Record<string, string> = {
 	"alt-sa": "005",
 };
 
+/** The name of a region that has numbers, by the code of usage data. */
+export const codedRegionName = (code: string, locale: Locale): string =>
+	regionName(continents[code] ?? code, locale);
+
 /** Codes with their names, in the order of a language. */
 interface NamedRegions {
 	continents: [code: string, name: string][];
@@ -30,7 +34,7 @@ export function regionChoicesOf(codes: readonly string[], locale: Locale): Named
 	if (known) return known;
 	const { compare } = new Intl.Collator(intlLocale(locale));
 	const named = codes
-		.map((code): [string, string] => [code, regionName(continents[code] ?? code, locale)])
+		.map((code): [string, string] => [code, codedRegionName(code, locale)])
 		.sort(([, a], [, b]) => compare(a, b));
 	const choices = {
 		continents: named.filter(([code]) => isContinent(code)),

@@ -7,6 +7,7 @@ import { featureEntries } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
 import { readInline } from "@/lib/domain/inline";
 import { summaryOf } from "@/lib/domain/reach/summary";
+import { regionParam } from "@/lib/page-props/params/region";
 import { paths } from "@/lib/paths";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import { type EmbedProps, embedProps, scheme } from "@/lib/schema/props/embed";
@@ -20,7 +21,7 @@ const LONGEST_ID = 60;
 const params = z.object({
 	id: z.string(),
 	target: textParam,
-	region: textParam,
+	region: regionParam,
 	scheme: scheme.optional().catch(undefined),
 });
 

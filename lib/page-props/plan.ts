@@ -22,6 +22,7 @@ import { weighedPlan } from "@/lib/domain/plan/weighed-plan";
 import { weighedRows } from "@/lib/domain/plan/weighed-rows";
 import { toLocale } from "@/lib/i18n/locales";
 import { regionChoicesOf } from "@/lib/i18n/region-choices";
+import { regionParam } from "@/lib/page-props/params/region";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import { type FeatureAreas, type PlanProps, planProps } from "@/lib/schema/props/plan";
 import { textParam } from "@/lib/schema/text-param";
@@ -37,7 +38,7 @@ const params = z.object({
 	to: textParam,
 	browser: textParam,
 	version: textParam,
-	region: textParam,
+	region: regionParam,
 });
 
 /** Features by the area of their first key. What they reach is counted later. */

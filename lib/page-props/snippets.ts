@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { audienceOrDefault } from "@/lib/answers/audience-or-default";
 import { nearestTo } from "@/lib/answers/nearest";
-import { featureEntries } from "@/lib/data/features";
+import { featureCalled } from "@/lib/answers/search/feature-called";
 import { regionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { regionChoicesOf } from "@/lib/i18n/region-choices";
+import { regionParam } from "@/lib/page-props/params/region";
 import { paths } from "@/lib/paths";
 import { type SnippetsProps, scheme, snippetsProps } from "@/lib/schema/props/embed";
 import { cut, textParam } from "@/lib/schema/text-param";
@@ -12,26 +13,26 @@ import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found, moved } from "@/lib/static-props/outcome";
 import type { Reader, ServerPageDefinition } from "@/lib/static-props/page";
 
-const LONGEST_ID = 60;
+const LONGEST_NAME = 60;
 
 const params = z.object({
-	id: textParam.transform((id) => cut(id.toLowerCase(), LONGEST_ID)),
+	id: textParam,
 	target: textParam,
-	region: textParam,
+	region: regionParam,
 	scheme: z.enum(["", ...scheme.options]).catch(""),
 });
 
 function load(typed: z.output<typeof params>, { locale }: Reader) {
 	const { id, target, region } = typed;
-	const entry = id === "" ? undefined : featureEntries().find(id);
-	if (entry?.kind === "moved") return moved(paths.snippets({ ...typed, id: entry.redirect_target }));
+	const called = featureCalled(id);
+	if (called && called.id !== id) return moved(paths.snippets({ ...typed, id: called.id }));
 	const { refusal } = audienceOrDefault(target, region);
 	return found<SnippetsProps>({
 		typed,
 		...(refusal && { refusal }),
 		regions: regionChoicesOf(regionCodes(), toLocale(locale)),
-		...(entry?.kind === "feature" && { feature: { id, name: entry.name } }),
-		...(id !== "" && entry?.kind !== "feature" && { unknown: nearestTo(id) }),
+		...(called && { feature: { id, name: called.feature.name } }),
+		...(id !== "" && !called && { unknown: nearestTo(cut(id, LONGEST_NAME)) }),
 	});
 }
 

@@ -3,6 +3,7 @@ import { fitIn } from "@/lib/answers/ready-targets";
 import { regionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { regionChoicesOf } from "@/lib/i18n/region-choices";
+import { regionParam } from "@/lib/page-props/params/region";
 import { WORLD } from "@/lib/schema/default-audience";
 import { type TargetsProps, targetsProps } from "@/lib/schema/props/targets";
 import { textParam } from "@/lib/schema/text-param";
@@ -10,7 +11,7 @@ import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { Reader, ServerPageDefinition } from "@/lib/static-props/page";
 
-const params = z.object({ region: textParam, target: textParam });
+const params = z.object({ region: regionParam, target: textParam });
 
 function load({ region: typed, target }: z.infer<typeof params>, { locale }: Reader) {
 	const asked = fitIn(typed || WORLD);

@@ -6,9 +6,16 @@ export const cut = (text: string, most: number): string =>
 
 /** More than a page needs; what comes after is cut off. */
 const LONGEST = 1_000;
+/** More than a list's page needs, by addresses, too. */
+const LONGEST_LIST = 5_000;
 
 /** A parameter given once or, by several fields of one name, more than once. */
-export const textParam = z
-	.union([z.string(), z.array(z.string()).transform((texts) => texts.join(","))])
-	.catch("")
-	.transform((text) => cut(text.trim(), LONGEST));
+const texts = (longest: number) =>
+	z
+		.union([z.string(), z.array(z.string()).transform((texts) => texts.filter(Boolean).join(","))])
+		.catch("")
+		.transform((text) => cut(text.trim(), longest));
+
+export const textParam = texts(LONGEST);
+/** A list of names. */
+export const listParam = texts(LONGEST_LIST);

@@ -23,6 +23,7 @@ const props: SetProps = {
 	typed: { features: "subgrid,has,subgird", target: "nonsense", region: "DE" },
 	refusal: { reason: "unknown", message: "Unknown query." },
 	regions: { continents: [], countries: [["DE", "Germany"]] },
+	rest: "subgird",
 	unknown: [{ asked: "subgird", near: [{ id: "subgrid", name: "Subgrid" }] }],
 	features: [
 		{ id: "subgrid", name: "Subgrid", summary: summaryOf(works) },
@@ -56,11 +57,30 @@ describe("SetArticle", () => {
 		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveAccessibleDescription(
 			/no query that browserslist understands. Unknown query. Shown is the default audience/,
 		);
-		expect(screen.getByRole("textbox", { name: /^Feature ids/ })).toHaveAccessibleDescription(
+		expect(screen.getByRole("textbox", { name: /^Features: names/ })).toHaveAccessibleDescription(
 			/“subgird” is no feature/,
 		);
 		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toBeValid();
 		expect(screen.getByText(/“subgird” is no feature/)).toHaveTextContent("Did you mean: Subgrid");
+		expect(screen.getByRole("textbox", { name: /^Features: names/ })).toHaveValue("subgird");
+		expect(screen.getByRole("checkbox", { name: ":has()" })).toBeChecked();
+	});
+
+	it("leads from what was mistyped to the set with what may have been meant", () => {
+		const unknown = [
+			{ asked: "grd", near: [{ id: "grid", name: "Grid" }] },
+			{ asked: "nope", near: [] },
+		];
+		renderInEnglish(<SetArticle {...props} unknown={unknown} />);
+		expect(screen.getByRole("link", { name: "Grid" })).toHaveAttribute(
+			"href",
+			"/set?features=subgrid%2Chas%2Cgrid%2Cnope&target=nonsense&region=DE",
+		);
+	});
+
+	it("says how many features are too many", () => {
+		renderInEnglish(<SetArticle {...props} unknown={[]} left={3} />);
+		expect(screen.getByText("3 more are not counted: a set takes 20 features.")).toBeInTheDocument();
 	});
 
 	it("answers for the chosen audience where the address names none, and for the address's where it does", () => {
@@ -73,7 +93,7 @@ describe("SetArticle", () => {
 		const show = (typed: SetProps["typed"]) =>
 			renderInEnglish(
 				<ChoiceContext value={choice}>
-					<SetArticle typed={typed} regions={props.regions} unknown={[]} features={has} isNew />
+					<SetArticle typed={typed} regions={props.regions} rest="" unknown={[]} features={has} isNew />
 				</ChoiceContext>,
 			);
 		const { unmount } = show({ features: "has", target: "", region: "" });
@@ -100,6 +120,7 @@ describe("SetArticle", () => {
 					<SetArticle
 						typed={{ features: "has", target: "", region: "" }}
 						regions={props.regions}
+						rest=""
 						unknown={[]}
 						features={props.features}
 					/>
@@ -118,6 +139,7 @@ describe("SetArticle", () => {
 			<SetArticle
 				typed={{ features: "", target: "", region: "" }}
 				regions={props.regions}
+				rest=""
 				unknown={[]}
 				features={[]}
 			/>,

@@ -1,6 +1,7 @@
 import { shown } from "@/__tests__/components/shown";
 import { AudienceFields } from "@/components/forms/audience-fields";
 import { CopyField } from "@/components/forms/copy-field";
+import { FeaturePicker } from "@/components/forms/feature-picker";
 import { Said, SelectField, TextField } from "@/components/forms/field";
 import { FieldGroup } from "@/components/forms/field-group";
 import { ButtonRow, SubmitRow } from "@/components/forms/form";
@@ -35,6 +36,11 @@ export const forms = [
 		RegionField,
 		{ label: "Region", regions: { continents: [], countries: [] }, usual: "“a.csv”", typed: "Mars" },
 		/^Region“a.csv”the whole worldMars$/,
+	),
+	shown(
+		FeaturePicker,
+		{ label: "Features", name: "f", placeholder: "", chosen: [{ id: "has", name: ":has()" }], typed: "nope" },
+		["checkbox", ":has()"],
 	),
 	shown(Said, { hint: "Any of them" }, /Any of them/),
 	shown(SearchInput, { "aria-label": "Find" }, ["searchbox", "Find"]),

@@ -16,10 +16,7 @@ import { SnapshotArticle } from "@/components/snapshots/snapshot-article";
 const addressOf = (format: string) => `/feeds/newly.${format}`;
 
 export const lists = [
-	shown(FeedForm, { addressOf, fields: [{ name: "ids", example: "subgrid" }] }, [
-		"button",
-		"Open as JSON Feed",
-	]),
+	shown(FeedForm, { addressOf, featuresName: "ids" }, ["button", "Open as JSON Feed"]),
 	shown(FeedLink, { name: "Newly available", addressOf }, ["link", /Newly available.*JSON/]),
 	shown(FeedList, real.feeds, ["link", "Samsung Browser"]),
 	shown(GroupArticle, real.group, ["link", "The reach of all of these together"]),

@@ -22,10 +22,12 @@ export const plan = [
 	shown(
 		SetForm,
 		{
-			typed: { features: "has", target: "", region: "" },
+			typed: { features: "has, nope", target: "", region: "" },
+			rest: "nope",
+			features: [],
 			regions: { continents: [], countries: [] },
 			unknownId: undefined,
 		},
-		["textbox", /^Feature ids/],
+		["textbox", /^Features: names/],
 	),
 ];

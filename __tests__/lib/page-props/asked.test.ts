@@ -140,7 +140,7 @@ describe("/set", () => {
 			reach: reachOfSet(supports, audience.low),
 			heldBackBy: { id: "webusb", without: without[1] },
 		});
-		expect(others).toEqual({ unknown: [] });
+		expect(others).toEqual({ rest: "", unknown: [] });
 	});
 
 	it("names who is counted on one version, where it matters to one of the features", async () => {
@@ -175,10 +175,17 @@ describe("/set", () => {
 		const many = features()
 			.map(([id]) => id)
 			.slice(0, 25);
-		expect((await ask(many.join(" "))).features.map(({ id }) => id)).toEqual(many.slice(0, 20));
+		const twenty = await ask(many.join(" "));
+		expect(twenty.features.map(({ id }) => id)).toEqual(many.slice(0, 20));
+		expect(twenty).toMatchObject({ rest: many.slice(20).join(", "), left: 5, unknown: [] });
+		expect(await ask("subgrid,".repeat(30))).not.toHaveProperty("left");
 		const [unknown] = (await ask("x".repeat(100))).unknown;
 		expect(unknown?.asked.length).toBeLessThanOrEqual(61);
-		expect((await ask("subgird")).unknown).toEqual([nearestTo("subgird")]);
+		expect(await ask("Container queries (size), subgird, :has()")).toMatchObject({
+			features: [{ name: "Container queries (size)" }, { name: ":has()" }],
+			unknown: [nearestTo("subgird")],
+			rest: "subgird",
+		});
 	});
 });
 

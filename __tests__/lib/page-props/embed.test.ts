@@ -55,7 +55,11 @@ describe("/embed", () => {
 	};
 
 	it("knows a feature, also by its former id, and offers others for what is none", () => {
-		expect(snippets({ id: " Subgrid " })).toHaveProperty("feature", { id: "subgrid", name: "Subgrid" });
+		expect(snippets({ id: " subgrid " })).toHaveProperty("feature", { id: "subgrid", name: "Subgrid" });
+		expect(snippets({ id: ":has()", region: "DE" })).toEqual({
+			kind: "moved",
+			to: "/embed?id=has&region=DE",
+		});
 		expect(snippets({ id: "numeric-seperators", scheme: "light" })).toEqual({
 			kind: "moved",
 			to: "/embed?id=numeric-separators&scheme=light",

@@ -1,7 +1,7 @@
 import type { ResultType } from "@/lib/schema/search";
 import { areaWords, weakWords } from "./aliases";
 import type { Entry, IndexedEntry } from "./entry";
-import { nameTableOf } from "./names";
+import { type NamedEntry, nameTableOf } from "./names";
 import { indexOf, type SearchIndex } from "./search-index";
 import { compact, plain, typedWords } from "./text";
 
@@ -20,6 +20,8 @@ export interface Found {
 
 export interface SearchEngine {
 	entries: readonly Entry[];
+	/** What bears a text as a whole as its name. */
+	called: (text: string) => NamedEntry[];
 	find: (typed: string) => Found;
 }
 
@@ -195,7 +197,7 @@ export function engineOf({ entries, names: lists, vocabulary, words: mini }: Sea
 		return { hits: [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry), isClose };
 	}
 
-	return { entries, find };
+	return { entries, called: names.called, find };
 }
 
 /** Makes things findable. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { featureAt, unknownIds } from "@/lib/answers/feature-at";
+import { unknownDetail } from "@/lib/answers/feature-at";
+import { featuresCalled } from "@/lib/answers/search/feature-called";
 import { MOST_FEATURES } from "@/lib/machine-props/api/reach";
 import { readParams } from "@/lib/machine-props/read-params";
 import { paths } from "@/lib/paths";
@@ -12,26 +13,24 @@ import { feedOf, newestFirst } from "./feed-of";
 /** How many names a title carries. */
 const NAMED = 5;
 
-const WANTED = "Give ids of features, with commas between them, such as subgrid,has.";
+const WANTED = "Give names or ids of features, with commas between them, such as subgrid,has.";
 
 const params = z.strictObject({
 	ids: z
 		.string(WANTED)
 		.max(MOST_FEATURES * 100, "This is longer than any list of features.")
-		.transform((list) => list.split(/[\s,]+/).filter(Boolean))
-		.refine((ids) => ids.length > 0 && ids.every((id) => /^[a-z0-9-]{1,100}$/.test(id)), WANTED)
-		.refine((ids) => ids.length <= MOST_FEATURES, `Give at most ${MOST_FEATURES} features.`),
+		.transform(featuresCalled)
+		.refine(({ known, unknown }) => known.length + unknown.length > 0, WANTED)
+		.refine(({ known }) => known.length <= MOST_FEATURES, `Give at most ${MOST_FEATURES} features.`),
 });
 
 /** `/feeds/features.xml?ids=subgrid,has`: when chosen features turn newly and widely available. */
 export function chosenFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
 	const read = readParams(params, given);
 	if (read.kind !== "read") return read;
-	const detail = unknownIds(read.asked.ids);
-	if (detail) return { kind: "refused", parameter: "ids", detail };
-	const chosen = new Map(
-		read.asked.ids.flatMap((asked) => featureAt(asked) ?? []).map(({ id, feature }) => [id, feature]),
-	);
+	const { known, unknown } = read.asked.ids;
+	if (unknown.length > 0) return { kind: "refused", parameter: "ids", detail: unknownDetail(unknown) };
+	const chosen = new Map(known.map(({ id, feature }) => [id, feature]));
 	// In one order, so that the same choice is the same feed.
 	const ids = [...chosen.keys()].sort();
 	const names = [...chosen.values()].map(({ name }) => name).sort();

@@ -15,6 +15,10 @@ export const setProps = z.strictObject({
 	regions: regionChoices,
 	/** What is no feature, with features that may have been meant. */
 	unknown: z.array(z.strictObject({ asked: z.string(), near: z.array(named) })),
+	/** What was typed and is not among the features. */
+	rest: z.string(),
+	/** How many more were given than a set takes. */
+	left: z.int().positive().optional(),
 	features: z.array(named.extend({ summary: reachSummary })),
 	/** Of two features or more: the verdict and the reach of all together, and what it would be without the one that costs most. */
 	together: z

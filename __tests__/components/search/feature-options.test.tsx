@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderInEnglish } from "@/__tests__/render";
+import { FeatureOptions } from "@/components/search/feature-options";
+
+jest.mock("next/router", () => ({
+	__esModule: true,
+	default: { events: { on: jest.fn(), off: jest.fn() } },
+	useRouter: () => ({ push: jest.fn() }),
+}));
+
+const field = () => document.querySelector("input") as HTMLInputElement;
+
+afterEach(() => field().remove());
+
+it("says that what is typed still counts where suggestions cannot be fetched", async () => {
+	global.fetch = jest.fn(async () => Promise.reject(new TypeError("no network")));
+	document.body.append(document.createElement("input"));
+	renderInEnglish(<FeatureOptions field={field()} />);
+	await userEvent.type(field(), "grid");
+	expect(await screen.findAllByText(/What is typed counts when the form is sent/)).toHaveLength(2);
+	expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+it("asks for nothing while no name is typed", async () => {
+	global.fetch = jest.fn();
+	document.body.append(document.createElement("input"));
+	renderInEnglish(<FeatureOptions field={field()} pick={() => {}} />);
+	await userEvent.type(field(), "  , ;");
+	expect(global.fetch).not.toHaveBeenCalled();
+});
