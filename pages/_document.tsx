@@ -18,6 +18,8 @@ export default function Document(props: DocumentProps) {
 	return (
 		<Html dir={directionOf(language)}>
 			<LaterHead>
+				{/* A header of which a part has come would be painted, and move: `details` without its `summary`. */}
+				{!isStill && <link rel="expect" href="#content" blocking="render" />}
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />

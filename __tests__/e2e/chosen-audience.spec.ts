@@ -9,14 +9,18 @@ const supported = (page: Page) => page.locator("dt", { hasText: "Supported" }).f
 /** Adds up how far parts of the page moved by themselves, as browsers count it. */
 const watchShifts = (page: Page) =>
 	page.addInitScript(() => {
-		const shifts = { sum: 0 };
+		const shifts = { sum: 0, of: [] as string[] };
 		Object.assign(window, { shifts });
 		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+			for (const entry of list.getEntries()) {
+				const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+				shifts.sum += value;
+				shifts.of.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
+			}
 		}).observe({ type: "layout-shift", buffered: true });
 	});
 const shiftsOf = (page: Page) =>
-	page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+	page.evaluate(() => (window as unknown as { shifts: { sum: number; of: string[] } }).shifts);
 
 test("an address's audience answers on its page and on those that follow, and a reload keeps it", async ({
 	page,
@@ -120,9 +124,9 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 			await page.goto(path);
 			await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("India");
 			await page.waitForLoadState("networkidle");
-			const moved = await shiftsOf(page);
-			console.log(`layout shift of ${path} at ${width} px: ${moved.toFixed(4)}`);
-			expect(moved).toBeLessThan(0.001);
+			const { sum, of } = await shiftsOf(page);
+			console.log(`layout shift of ${path} at ${width} px: ${sum.toFixed(4)}`);
+			expect(sum, of.join(", ")).toBeLessThan(0.001);
 		}
 	});
 

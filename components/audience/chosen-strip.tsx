@@ -15,7 +15,12 @@ interface ChosenStripProps {
 export function ChosenStrip({ choice, asks }: ChosenStripProps) {
 	const t = useTranslations("layout");
 	const weightsName = useWeightsName();
-	if (choice.kind === "unread") return <p role="alert">{t("unreadAudience")}</p>;
+	if (choice.kind === "unread")
+		return (
+			<p role="alert" data-unread="">
+				{t("unreadAudience")}
+			</p>
+		);
 	const { audience, keeping } = choice.chosen;
 	if (asks) return <Yours audience={audience} />;
 	const isBrought = keeping === "this tab";

@@ -40,7 +40,12 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 	const t = useTranslations("browsers");
 	const feeds = useTranslations("feeds");
 	const percent = useShareFormat();
+	const world = useTranslations("layout")("world");
 	const chosen = useChosen();
+	const whose = chosen ? t("yours") : world;
+	// What nobody counts has no column, whoever the people are.
+	const people = share === undefined ? undefined : (chosen?.browser(id) ?? { share, onlyVersion });
+	const settled = people && { "data-settling": chosen ? undefined : "" };
 	const name = browserNames[id] ?? id;
 	const trail = [{ name: t("title"), path: paths.browsers }];
 	const description = t("browserDescription", { name, count: releases.length });
@@ -60,11 +65,11 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 					<English>{name}</English>
 				</h1>
 				<p className="intro">{description}</p>
-				{share !== undefined && (
-					<p>
-						{t("inAll", { name, share: percent(share) })}
+				{people && (
+					<p {...settled}>
+						{t("inAll", { name, share: percent(people.share), whose })}
 						<Gap />
-						{onlyVersion && t("onlyVersion", { name, version: onlyVersion })}
+						{people.onlyVersion && t("onlyVersion", { name, version: people.onlyVersion })}
 					</p>
 				)}
 				{coreBrowserNames.some(([core]) => core === id) && (
@@ -73,14 +78,14 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 					</p>
 				)}
 			</header>
-			<table className={styles.releases}>
+			<table className={styles.releases} {...settled}>
 				<caption className="unseen">{t("browserTitle", { name })}</caption>
 				<thead>
 					<tr>
 						<th scope="col">{t("version")}</th>
 						<th scope="col">{t("released")}</th>
 						<th scope="col">{t("status")}</th>
-						{share !== undefined && (
+						{people && (
 							<th scope="col" className={styles.number}>
 								{t("people")}
 							</th>
@@ -103,7 +108,7 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 								</th>
 								<td>{day ? <ReleasedOn day={day} pending={pending} /> : "–"}</td>
 								<td>{t(`state.${status}`)}</td>
-								{share !== undefined && (
+								{people && (
 									<td className={styles.number}>
 										<Share {...release} use={chosen && (chosen.release(id, version) ?? { kind: "none" })} />
 									</td>

@@ -20,17 +20,19 @@ import { DrawnAreas } from "./drawn-areas";
 import { DrawnKeys } from "./drawn-keys";
 import styles from "./release-article.module.css";
 
-function Use({ browser, use }: { browser: string; use: ReleaseUse }) {
+function Use({ browser, use, isOwn }: { browser: string; use: ReleaseUse; isOwn: boolean }) {
 	const t = useTranslations("browsers");
 	const percent = useShareFormat();
+	const world = useTranslations("layout")("world");
+	const whose = isOwn ? t("yours") : world;
 	const name = browserNames[browser] ?? browser;
 	switch (use.kind) {
 		case "counted":
-			return t("use.counted", { share: percent(use.share) });
+			return t("use.counted", { share: percent(use.share), whose });
 		case "range":
-			return t("use.range", { share: percent(use.share), range: versionSpan(use.range) });
+			return t("use.range", { share: percent(use.share), whose, range: versionSpan(use.range) });
 		case "everybody":
-			return t("use.everybody", { share: percent(use.share), name });
+			return t("use.everybody", { share: percent(use.share), whose, name });
 		case "elsewhere":
 			return t("use.elsewhere", { name, version: use.version });
 		case "none":
@@ -57,7 +59,7 @@ function Facts(props: ReleaseProps) {
 	const chosen = useChosen();
 	const use = chosen ? chosen.release(browser, version) : props.use;
 	return (
-		<dl className={styles.facts} aria-label={t("facts")}>
+		<dl className={styles.facts} aria-label={t("facts")} data-settling={chosen ? undefined : ""}>
 			<div>
 				<dt>{t(pending ? (pending === "overdue" ? "planned" : "expected") : "released")}</dt>
 				<dd>{day ? <Released {...props} day={day} /> : "–"}</dd>
@@ -70,7 +72,7 @@ function Facts(props: ReleaseProps) {
 				<div>
 					<dt>{t("people")}</dt>
 					<dd>
-						<Use browser={browser} use={use} />
+						<Use browser={browser} use={use} isOwn={!!chosen} />
 					</dd>
 				</div>
 			)}
@@ -113,6 +115,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 	const { browser, version, pending, knownTo, completed, areas, changes } = props;
 	const t = useTranslations("browsers");
 	const name = browserNames[browser] ?? browser;
+	const release = `${name} ${version}`;
 	const title = t("releaseTitle", { name, version });
 	const trail = [
 		{ name: t("title"), path: paths.browsers },
@@ -125,14 +128,12 @@ export function ReleaseArticle(props: ReleaseProps) {
 				description={t(pending ? "releaseDescriptionAhead" : "releaseDescription", { name, version })}
 				path={paths.release(browser, version)}
 				trail={trail}
-				jsonLd={techArticle(title, { name: `${name} ${version}`, id: `${browser} ${version}` })}
+				jsonLd={techArticle(title, { name: release, id: `${browser} ${version}` })}
 			/>
 			<header className="lead">
 				<Trail steps={trail} />
 				<h1>
-					<English>
-						{name} {version}
-					</English>
+					<English>{release}</English>
 				</h1>
 				{pending && <p className="intro">{t.rich("notOut", { day: () => <Day day={knownTo} /> })}</p>}
 			</header>
@@ -141,7 +142,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 			<CompletedFeatures {...completed} />
 			<CompareLinks {...props} />
 			{changes.length + completed.count === 0 && <p>{t("nothing")}</p>}
-			<DrawnAreas name={`${name} ${version}`} bars={areas} />
+			<DrawnAreas name={release} bars={areas} />
 			{changes.map(({ kind, count, areas }) => (
 				<section key={kind} aria-labelledby={kind} className={clsx("section", styles.change)}>
 					<h2 id={kind}>

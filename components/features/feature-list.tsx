@@ -41,7 +41,8 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 	const wordsOf = useDayWords();
 	const percent = useShareFormat();
 	const locale = useLocale();
-	const own = useAnswer(askFeatures)?.value;
+	const answer = useAnswer(askFeatures);
+	const own = answer?.value;
 	const english = locale === defaultLocale ? {} : { lang: "en" };
 	const name = directionOf(locale) === "rtl" ? { ...english, dir: "ltr" } : english;
 	const hasGains = lines[0]?.gain !== undefined;
@@ -49,7 +50,10 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 	const areDays = areNoted && lines.every(({ note }) => note === "");
 	const dayHead = areNoted ? t("heads.since") : `Baseline${TAB}${t("heads.since")}`;
 	return (
-		<table className={clsx(styles.list, hasGains && styles.gains, areDays && styles.days)}>
+		<table
+			className={clsx(styles.list, hasGains && styles.gains, areDays && styles.days)}
+			data-settling={answer?.value || answer?.failed ? undefined : ""}
+		>
 			<thead>
 				<tr>
 					<th scope="col">{t("heads.feature")}</th>

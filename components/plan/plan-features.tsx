@@ -36,7 +36,7 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 			<p className="intro">{intro}</p>
 			{/* Whose reach it is, the plan has decided: the lines hold it. */}
 			<ChoiceContext value={defaultChoice}>
-				<div className="columns">
+				<div className="columns" data-settled="">
 					{areas.map(({ area, lines }) => (
 						<div key={area}>
 							<h3>

@@ -30,11 +30,15 @@ function Result({ result, shares }: { result: SearchResult; shares: Shares }) {
 
 /** Results of one type, a line each; features with their Baseline level and the chosen audience's reach. */
 export function ResultList({ results }: { results: SearchResult[] }) {
-	const own = useAnswer(askFeatures)?.value;
+	const answer = useAnswer(askFeatures);
+	const hasShares = results.some(({ reach }) => reach !== undefined);
 	return (
-		<ul className={styles.list}>
+		<ul
+			className={styles.list}
+			data-settling={!hasShares || answer?.value || answer?.failed ? undefined : ""}
+		>
 			{results.map((result) => (
-				<Result key={result.path} result={result} shares={sharesOf(result, own)} />
+				<Result key={result.path} result={result} shares={sharesOf(result, answer?.value)} />
 			))}
 		</ul>
 	);

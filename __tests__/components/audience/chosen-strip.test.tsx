@@ -32,6 +32,7 @@ const chosen = (keeping: Keeping, of = audience): ChosenAudience => ({
 	countedAsOne: () => ({}),
 	people: () => undefined,
 	release: () => undefined,
+	browser: () => ({ share: 0 }),
 });
 
 const at = (router: NextRouter, ui: React.ReactNode) =>

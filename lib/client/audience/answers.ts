@@ -9,7 +9,7 @@ import { countedAsOneFor, countedAsOneIn } from "@/lib/domain/reach/counted-as-o
 import { readMatrix } from "@/lib/domain/reach/matrix";
 import { peopleByAnswer } from "@/lib/domain/reach/people";
 import { gainIn } from "@/lib/domain/reach/reach";
-import { releaseUse } from "@/lib/domain/reach/release-use";
+import { onlyVersion, releaseUse } from "@/lib/domain/reach/release-use";
 import { setAnswerOf } from "@/lib/domain/reach/set-answer";
 import { briefOf, featureReachOf, readyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { agentOf } from "@/lib/domain/reach/usage";
@@ -132,6 +132,8 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 				},
 		),
 	);
+	// What the reader has counted are people's own versions.
+	const isOwn = audience.weights.kind === "imported";
 	const byAgent = groupBy(audience.usage, ({ agent }) => agent);
 	const usageOf = (browser: string): DecidedRow[] => {
 		const agent = agentOf(browser);
@@ -151,7 +153,15 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 			const rows = usageOf(browser);
 			// The ends of ranges are releases; no others are needed to tell a range from one version.
 			const ends = rows.flatMap(({ version }) => version.split("-"));
-			return rows.length === 0 ? undefined : releaseUse(version, rows, ends);
+			return rows.length === 0 ? undefined : releaseUse(version, rows, ends, isOwn);
+		},
+		browser: (browser) => {
+			const rows = usageOf(browser);
+			const only = isOwn ? undefined : onlyVersion(rows);
+			return {
+				share: keptShare(rows.reduce((sum, { share }) => sum + share, 0)),
+				...(only !== undefined && { onlyVersion: only }),
+			};
 		},
 	};
 }

@@ -47,6 +47,8 @@ export interface ChosenAudience {
 	people: (browser: string, answer: SupportAnswer) => People | undefined;
 	/** Who uses a release; undefined where nobody counts. */
 	release: (browser: string, version: string) => ReleaseUse | undefined;
+	/** The share (0..1) that uses a browser, and the one version that all of it is counted as, if it is. */
+	browser: (browser: string) => { share: number; onlyVersion?: string };
 }
 
 /** `unread`: the address or the browser's storage holds an audience that cannot be read or resolved. */

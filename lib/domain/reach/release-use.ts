@@ -26,11 +26,12 @@ export function onlyVersion(rows: UsageRow[]): string | undefined {
  * Who uses a release, as far as usage data tell.
  * @param rows the usage of its browser alone, not empty.
  * @param releases all versions of the browser that may be in use.
+ * @param isOwn the reader has counted people's own versions: nobody stands for others.
  */
-export function releaseUse(release: string, rows: UsageRow[], releases: string[]): ReleaseUse {
+export function releaseUse(release: string, rows: UsageRow[], releases: string[], isOwn = false): ReleaseUse {
 	const own = rows.filter((row) => holds(row, release));
 	const [first] = own;
-	const only = onlyVersion(rows);
+	const only = isOwn ? undefined : onlyVersion(rows);
 	if (!first) return only === undefined ? { kind: "none" } : { kind: "elsewhere", version: only };
 	const share = sumOf(own);
 	if (first.version === only) return { kind: "everybody", share };

@@ -49,6 +49,12 @@ describe("releaseUse", () => {
 		expect(releaseUse("4.4", phones, releases)).toEqual({ kind: "counted", share: 1e-8 });
 	});
 
+	it("takes versions that the reader has counted for what they are", () => {
+		const releases = ["4.4", "156", "157"];
+		expect(releaseUse("157", phones, releases, true)).toEqual({ kind: "counted", share: 0.44 });
+		expect(releaseUse("156", phones, releases, true)).toEqual({ kind: "none" });
+	});
+
 	it("says that nobody is counted where others are", () => {
 		const rows: UsageRow[] = [{ agent: "safari", version: "17.0", share: 0.1 }];
 		expect(releaseUse("17", rows, ["16", "17"])).toEqual({ kind: "counted", share: 0.1 });

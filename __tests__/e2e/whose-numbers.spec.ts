@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+import { pageKinds, sampleFrom } from "./page-kinds";
+
+/** Pages that answer for an audience that their address names, and those that tell how the world's numbers come about. */
+const others = /[?&](region|target)=|#|^\/(?:[a-z-]+\/)?about/i;
+const paths = [...new Set(Object.values(pageKinds))].filter((path) => !others.test(path));
+
+/** All shares that the page tells, each with what stands around it, and what else names the whole world. */
+const told = (page: Page) =>
+	page.evaluate(() => {
+		const found: string[] = [];
+		const main = document.querySelector("main") as HTMLElement;
+		const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+			// What can be chosen, the axes of charts, code, and what stands there for who has no scripts.
+			if (text.parentElement?.closest("option, button, code, textarea, svg, noscript, script")) continue;
+			const said = text.textContent ?? "";
+			const shares = said.match(/(?<![\d.,]|> )\d+([.,]\d+)?\s?[%٪％]/g) ?? [];
+			const isOthers = shares.some((share) => !/^(0|100)([.,]0)?\s?\D$/.test(share));
+			if (isOthers || /whole world|worldwide|world’s|ganze Welt|全世界/.test(said)) found.push(said);
+		}
+		return found;
+	});
+
+/** Keeps an audience of people who all use one version: whatever is shown for them is everybody or nobody. */
+async function keepOneVersion(page: Page) {
+	await page.goto("/audience");
+	await hydrated(page);
+	const buffer = Buffer.from("Browser,Browser version,Active users\nChrome,140,1000");
+	await page.getByLabel("File").setInputFiles({ name: "one.csv", mimeType: "text/csv", buffer });
+	await page.getByRole("button", { name: "Use these numbers" }).click();
+	await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("one.csv");
+}
+
+/** Looks at pages once they are settled; answers what they tell of others. */
+async function lookAround(page: Page, start: number, isOthers: (said: string) => boolean) {
+	for (const path of sampleFrom(start, paths)) {
+		await page.goto(path);
+		await expect(page.getByRole("complementary").first()).not.toContainText(
+			/whole world|ganze Welt|全世界|العالم/,
+		);
+		await expect(page.locator("main [data-settling]:not([data-settled] *)")).toHaveCount(0);
+		const others = async () => (await told(page)).filter(isOthers);
+		await expect.soft(async () => expect(await others(), path).toEqual([])).toPass({ timeout: 5_000 });
+	}
+}
+
+const isWorld = (said: string) => /whole world|worldwide|world’s|ganze Welt|全世界/.test(said);
+
+test("once settled, no page tells of people that are not those of the reader's own numbers", async ({
+	page,
+}) => {
+	await keepOneVersion(page);
+	await lookAround(page, 4, () => true);
+});
+
+test("once settled, no page speaks of the world to who has chosen a region", async ({ page }) => {
+	await page.goto(`/features/subgrid?for=${encodeURIComponent("defaults@DE")}`);
+	await hydrated(page);
+	await page.getByRole("button", { name: "Keep" }).click();
+	await lookAround(page, 2, isWorld);
+});
