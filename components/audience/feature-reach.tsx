@@ -1,13 +1,17 @@
 import clsx from "clsx";
 import { SiteLink } from "@/components/layout/site-link";
+import { CopyButton } from "@/components/text/copy-button";
 import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
-import { askFeature, useAnswer } from "@/lib/client/audience/choice";
+import { askFeature, useAnswer, useChosen } from "@/lib/client/audience/choice";
+import { late } from "@/lib/client/late";
 import { agentNames } from "@/lib/domain/agent-names";
 import { LEAST_SHOWN } from "@/lib/domain/rounding";
+import { localisedPath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import type { Audience } from "@/lib/schema/audience";
 import type { Limit } from "@/lib/schema/limits";
 import type { FeatureReach as FeatureReachValue } from "@/lib/schema/props/reach";
 import { AgentTable } from "./agent-table";
@@ -78,6 +82,18 @@ function HeldBack({ agents }: Pick<FeatureReachValue, "agents">) {
 	);
 }
 
+/** A way to send this answer on: whoever opens the link has it for the same people. */
+function OwnLink({ id }: { id: string }) {
+	const t = useTranslations("reach");
+	const path = localisedPath(paths.feature(id), useLocale());
+	const audience = useChosen()?.audience;
+	const link = async () => {
+		const { linkFor } = await late(() => import("@/lib/client/audience/link"));
+		return linkFor(audience as Audience, location.origin + path);
+	};
+	return <p className={styles.link}>{audience && <CopyButton label={t("copyLink")} text={link} />}</p>;
+}
+
 interface FeatureReachProps {
 	id: string;
 	reach: FeatureReachValue;
@@ -87,15 +103,16 @@ interface FeatureReachProps {
 /** What the audience says of a feature; the chosen one's word in place of the default one's as soon as it is there. */
 export function FeatureReach({ id, reach, limits }: FeatureReachProps) {
 	const answer = useAnswer(askFeature, id);
-	return <ReachSection reach={answer?.value ?? reach} limits={limits} failed={answer?.failed} />;
+	return <ReachSection id={id} reach={answer?.value ?? reach} limits={limits} failed={answer?.failed} />;
 }
 
 /** Whether it works in the target, how far it reaches, what holds it back. */
 function ReachSection({
+	id,
 	reach: { reach, bounds, verdict, agents, keys, newestOnly, oldOnly },
 	limits,
 	failed,
-}: Omit<FeatureReachProps, "id"> & {
+}: FeatureReachProps & {
 	failed: boolean | undefined;
 }) {
 	const t = useTranslations("reach");
@@ -108,6 +125,7 @@ function ReachSection({
 				<Limits limits={limits} verdict={verdict} />
 				<ReachBar reach={reach} />
 				{failed && <NoAnswer />}
+				<OwnLink id={id} />
 			</div>
 			<HeldBack agents={agents} />
 			<details className={styles.behind}>

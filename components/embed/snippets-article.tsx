@@ -3,6 +3,7 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { English } from "@/components/text/english";
+import { useCarried } from "@/lib/client/audience/use-carried";
 import { htmlFrame, htmlImage, markdownImage } from "@/lib/domain/snippets";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
@@ -102,7 +103,9 @@ function Unknown({
 /** `/embed`: a feature's badges and frame as they look, with the code to copy. */
 export function SnippetsArticle({ typed, refusal, regions, unknown, feature }: SnippetsProps) {
 	const t = useTranslations("embed");
-	const audience = refusal ? { target: "", region: "" } : { target: typed.target, region: typed.region };
+	const asked = useCarried(typed);
+	const audience = { target: asked.target, region: asked.region };
+	const counted = refusal ? { target: "", region: "" } : audience;
 	return (
 		<article className="page">
 			<PageHead
@@ -115,7 +118,13 @@ export function SnippetsArticle({ typed, refusal, regions, unknown, feature }: S
 				<h1>{t("heading")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<SnippetsForm typed={typed} refusal={refusal} regions={regions} unknownId={unknown && UNKNOWN} />
+			<SnippetsForm
+				typed={typed}
+				audience={audience}
+				refusal={refusal}
+				regions={regions}
+				unknownId={unknown && UNKNOWN}
+			/>
 			{unknown && <Unknown typed={typed} unknown={unknown} />}
 			{feature ? (
 				<>
@@ -129,10 +138,10 @@ export function SnippetsArticle({ typed, refusal, regions, unknown, feature }: S
 						<Badge
 							feature={feature}
 							kind="reach"
-							path={machinePaths.badge(feature.id, { show: "reach", ...audience })}
+							path={machinePaths.badge(feature.id, { show: "reach", ...counted })}
 						/>
 					</div>
-					<Frame feature={feature} audience={audience} scheme={typed.scheme} />
+					<Frame feature={feature} audience={counted} scheme={typed.scheme} />
 				</>
 			) : (
 				!unknown && (

@@ -1,4 +1,5 @@
 import { AudienceFields } from "@/components/forms/audience-fields";
+import { CarriedNote } from "@/components/forms/carried-note";
 import { FeaturePicker } from "@/components/forms/feature-picker";
 import { SelectField } from "@/components/forms/field";
 import { Form, SubmitRow } from "@/components/forms/form";
@@ -8,12 +9,14 @@ import { paths } from "@/lib/paths";
 import type { SnippetsProps } from "@/lib/schema/props/embed";
 
 interface SnippetsFormProps extends Pick<SnippetsProps, "typed" | "refusal" | "regions"> {
+	/** The audience that the code below is for. */
+	audience: { target: string; region: string };
 	/** The element that says that there is no such feature. */
 	unknownId: string | undefined;
 }
 
 /** Feature, audience and scheme. */
-export function SnippetsForm({ typed, refusal, regions, unknownId }: SnippetsFormProps) {
+export function SnippetsForm({ typed, audience, refusal, regions, unknownId }: SnippetsFormProps) {
 	const t = useTranslations("embed");
 	const action = localisedPath(paths.snippets(), useLocale());
 	return (
@@ -29,7 +32,7 @@ export function SnippetsForm({ typed, refusal, regions, unknownId }: SnippetsFor
 			<AudienceFields
 				labels={{ target: t("field.target"), region: t("field.region") }}
 				regions={regions}
-				typed={typed}
+				typed={audience}
 				refusal={refusal}
 			/>
 			<SelectField label={t("field.scheme")} name="scheme" defaultValue={typed.scheme}>
@@ -38,6 +41,7 @@ export function SnippetsForm({ typed, refusal, regions, unknownId }: SnippetsFor
 				<option value="dark">{t("scheme.dark")}</option>
 			</SelectField>
 			<SubmitRow label={t("submit")} />
+			<CarriedNote />
 		</Form>
 	);
 }

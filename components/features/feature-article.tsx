@@ -68,7 +68,15 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				</details>
 				{timeline && <DrawnTimeline name={name} baseline={baseline} support={support} timeline={timeline} />}
 			</section>
-			<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
+			<DrawnFacts
+				id={id}
+				specs={specs}
+				mdn={mdn}
+				moreMdn={moreMdn}
+				groups={groups}
+				snapshots={snapshots}
+				isToCome={baseline.level !== "widely"}
+			/>
 			{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
 			<details className={styles.keys}>
 				<summary>

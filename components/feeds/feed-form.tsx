@@ -1,7 +1,9 @@
+import { CarriedNote } from "@/components/forms/carried-note";
 import { FeaturePicker } from "@/components/forms/feature-picker";
 import { TextField } from "@/components/forms/field";
 import { ButtonRow, Form } from "@/components/forms/form";
 import { RegionField } from "@/components/forms/region-field";
+import { useCarried } from "@/lib/client/audience/use-carried";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeedFormat } from "@/lib/paths/machine";
 import type { RegionChoices } from "@/lib/schema/choices";
@@ -22,9 +24,12 @@ interface FeedFormProps {
 	regions?: RegionChoices;
 }
 
+const none = { target: "", region: "" };
+
 /** Leads straight to a feed, in either format. */
 export function FeedForm({ addressOf, fields = [], featuresName, regions }: FeedFormProps) {
 	const t = useTranslations("feedsPage");
+	const { target, region } = useCarried(none);
 	return (
 		<Form action={addressOf("xml")}>
 			{fields.map(({ name, example, required, mode }) => (
@@ -35,6 +40,7 @@ export function FeedForm({ addressOf, fields = [], featuresName, regions }: Feed
 					placeholder={example}
 					required={required}
 					inputMode={mode}
+					defaultValue={name === "target" ? target : undefined}
 				/>
 			))}
 			{featuresName && (
@@ -47,7 +53,7 @@ export function FeedForm({ addressOf, fields = [], featuresName, regions }: Feed
 					required
 				/>
 			)}
-			{regions && <RegionField label={t("field.region")} regions={regions} />}
+			{regions && <RegionField label={t("field.region")} regions={regions} typed={region} />}
 			<ButtonRow>
 				<button type="submit" className="button">
 					{t("atom")}
@@ -56,6 +62,7 @@ export function FeedForm({ addressOf, fields = [], featuresName, regions }: Feed
 					{t("json")}
 				</button>
 			</ButtonRow>
+			{regions && <CarriedNote />}
 		</Form>
 	);
 }

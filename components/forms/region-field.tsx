@@ -21,8 +21,8 @@ export function RegionField({ label, regions, usual, typed = "", error }: Region
 	const world = useTranslations("layout")("world");
 	return (
 		<SelectField
-			// Another usual one is the first choice.
-			key={usual}
+			// Another usual one is the first choice; a list does not follow its default by itself, as text does.
+			key={`${usual} ${typed}`}
 			name="region"
 			label={label}
 			error={error}

@@ -15,8 +15,8 @@ export function featureAt(asked: string): { id: string; feature: Feature } | und
 }
 
 /** What is wrong with names or ids that are no feature's, the first of them named as far as there is room. */
-export const unknownDetail = (unknown: string[]): string =>
-	`There are no features of these names: ${unknown
+export const unknownDetail = (unknown: string[], given: "names" | "ids"): string =>
+	`There are no features of these ${given}: ${unknown
 		.slice(0, NAMED)
 		.map((name) => cut(name, LONGEST_NAME))
 		.join(", ")}.`;
@@ -24,5 +24,5 @@ export const unknownDetail = (unknown: string[]): string =>
 /** Why ids are refused; undefined where each is a feature's. */
 export function unknownIds(ids: string[]): string | undefined {
 	const unknown = ids.filter((id) => !featureAt(id));
-	return unknown.length === 0 ? undefined : unknownDetail(unknown);
+	return unknown.length === 0 ? undefined : unknownDetail(unknown, "ids");
 }

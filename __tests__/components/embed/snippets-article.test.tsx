@@ -1,5 +1,7 @@
 import userEvent from "@testing-library/user-event";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { renderInEnglish } from "@/__tests__/render";
+import { routerAt } from "@/__tests__/router-at";
 import { SnippetsArticle } from "@/components/embed/snippets-article";
 import type { SnippetsProps } from "@/lib/schema/props/embed";
 
@@ -7,7 +9,9 @@ const typed = { id: "has", target: "defaults", region: "DE", scheme: "dark" } as
 const regions = { continents: [], countries: [["DE", "Germany"] as [string, string]] };
 const show = (props: Partial<SnippetsProps> = {}) =>
 	renderInEnglish(
-		<SnippetsArticle typed={typed} regions={regions} feature={{ id: "has", name: ":has()" }} {...props} />,
+		<RouterContext.Provider value={routerAt("/embed", "/embed", { ...typed })}>
+			<SnippetsArticle typed={typed} regions={regions} feature={{ id: "has", name: ":has()" }} {...props} />
+		</RouterContext.Provider>,
 	);
 
 describe("/embed", () => {
@@ -49,13 +53,11 @@ describe("/embed", () => {
 
 	it("says of the field that no feature has the id typed, and which may be meant", () => {
 		const unknown = { asked: "hass", near: [{ id: "has", name: ":has()" }] };
-		const view = renderInEnglish(
-			<SnippetsArticle typed={{ ...typed, id: "hass" }} regions={regions} unknown={unknown} />,
-		);
-		expect(view.getByRole("textbox", { name: "Feature id" })).toHaveAccessibleDescription(
+		const view = show({ typed: { ...typed, id: "hass" }, unknown });
+		expect(view.getByRole("textbox", { name: "Feature: name, id or address" })).toHaveAccessibleDescription(
 			/“hass” is no feature/,
 		);
-		expect(view.getByRole("link", { name: ":has()" })).toHaveAttribute(
+		expect(view.getAllByRole("link", { name: ":has()" })[0]).toHaveAttribute(
 			"href",
 			"/embed?id=has&target=defaults&region=DE&scheme=dark",
 		);

@@ -5,8 +5,13 @@ import { SnippetsForm } from "@/components/embed/snippets-form";
 
 export const embed = [
 	shown(EmbedFrame, real.embed, ["link", /^Subgrid on Webreach/]),
-	shown(SnippetsForm, async () => ({ ...(await real.snippets()), unknownId: undefined }), [
-		"combobox",
-		"Colours of the frame",
-	]),
+	shown(
+		SnippetsForm,
+		async () => ({
+			...(await real.snippets()),
+			audience: { target: "defaults", region: "" },
+			unknownId: undefined,
+		}),
+		["combobox", "Colours of the frame"],
+	),
 ];

@@ -19,7 +19,7 @@ const discouraged = async () => present((await real.discouraged()).discouraged);
 const feature = async () => ({ feature: await real.feature() });
 const facts = async () => {
 	const { moreMdn, ...props } = await real.feature();
-	return { ...props, moreMdn };
+	return { ...props, moreMdn, isToCome: true };
 };
 
 const inScript = { kind: "script", expression: '"URL" in globalThis' } as const;
@@ -55,6 +55,7 @@ export const features = [
 	),
 	shown(FeatureArticle, feature, ["heading", "Subgrid"]),
 	shown(FeatureFacts, facts, ["link", "Badge and frame"]),
+	shown(FeatureFacts, facts, ["link", "Follow it (Atom feed)"]),
 	shown(
 		FeatureList,
 		{ lines: [{ id: "has", name: ":has()", level: "newly", day: "≤2023-12-19", reach: 0.96 }] },

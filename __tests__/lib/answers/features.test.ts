@@ -37,9 +37,9 @@ describe("a feature", () => {
 	it("that there is none of is named, five of them at most", () => {
 		expect(unknownIds(["subgrid", "has"])).toBeUndefined();
 		expect(unknownIds([])).toBeUndefined();
-		expect(unknownIds(["subgrid", "nope"])).toBe("There are no features of these names: nope.");
+		expect(unknownIds(["subgrid", "nope"])).toBe("There are no features of these ids: nope.");
 		expect(unknownIds(["a1", "a2", "a3", "a4", "a5", "a6"])).toBe(
-			"There are no features of these names: a1, a2, a3, a4, a5.",
+			"There are no features of these ids: a1, a2, a3, a4, a5.",
 		);
 	});
 

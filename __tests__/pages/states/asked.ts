@@ -50,7 +50,7 @@ export const askedStates: PageStates = {
 			what: "nothing asked",
 			address: "/embed",
 			heading: "Badges and frames",
-			words: ["Feature id", "Make the code"],
+			words: ["Feature: name, id or address", "Make the code"],
 		},
 		{
 			what: "code to copy",

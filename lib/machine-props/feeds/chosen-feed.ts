@@ -29,7 +29,8 @@ export function chosenFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
 	const read = readParams(params, given);
 	if (read.kind !== "read") return read;
 	const { known, unknown } = read.asked.ids;
-	if (unknown.length > 0) return { kind: "refused", parameter: "ids", detail: unknownDetail(unknown) };
+	if (unknown.length > 0)
+		return { kind: "refused", parameter: "ids", detail: unknownDetail(unknown, "names") };
 	const chosen = new Map(known.map(({ id, feature }) => [id, feature]));
 	// In one order, so that the same choice is the same feed.
 	const ids = [...chosen.keys()].sort();
