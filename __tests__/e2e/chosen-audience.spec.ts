@@ -120,7 +120,14 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 		await spare(page);
 		const compared = "/compare?a=chrome-120&b=safari-17.4";
 		const paths = ["/features/subgrid", "/features/webusb", "/groups/grid", "/features", "/plan"];
-		for (const path of [...paths, "/set?features=subgrid,has", compared]) {
+		for (const path of [
+			...paths,
+			"/set?features=subgrid,has",
+			compared,
+			"/audience",
+			"/embed?id=subgrid",
+			"/browsers/safari",
+		]) {
 			await page.goto(path);
 			await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("India");
 			await page.waitForLoadState("networkidle");

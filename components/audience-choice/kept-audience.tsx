@@ -4,6 +4,7 @@ import { browserOnly } from "@/components/layout/browser-only";
 import { ChoiceContext } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceProps } from "@/lib/schema/props/audience";
+import styles from "./kept-audience.module.css";
 
 /** What can be done with the audience that holds. */
 const AudienceActions = browserOnly(() =>
@@ -18,7 +19,7 @@ export function KeptAudience({ query, region }: Pick<AudienceProps, "query" | "r
 	return (
 		<section aria-labelledby="kept" className="section">
 			<h2 id="kept">{t("kept")}</h2>
-			<p role="status" suppressHydrationWarning>
+			<p role="status" className={styles.said} suppressHydrationWarning>
 				{choice.kind === "unread"
 					? t("keptBroken")
 					: choice.kind === "default"
@@ -28,7 +29,9 @@ export function KeptAudience({ query, region }: Pick<AudienceProps, "query" | "r
 								weights: weightsName(choice.chosen.audience.weights),
 							})}
 			</p>
-			<AudienceActions choice={choice} />
+			<div className={styles.ways}>
+				<AudienceActions choice={choice} />
+			</div>
 		</section>
 	);
 }
