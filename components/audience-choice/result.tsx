@@ -41,6 +41,7 @@ export function Result({ query, region, summary, sources, held, times }: ResultP
 				})}
 			</p>
 			<AudienceSummary summary={summed ?? summary} />
+			<p className="intro">{t("inApps")}</p>
 			{audience && <EveryVersion audience={audience} />}
 			{audience && <HandOver audience={audience} />}
 			<p className="intro">

@@ -181,7 +181,7 @@ describe("whatever is asked", () => {
 			{ numRuns: 400 },
 		);
 		// The test is one only while much of what it asks is answered.
-		expect(changed).toBeGreaterThan(120);
+		expect(changed).toBeGreaterThan(80);
 		times.sort((a, b) => a - b);
 		const at = (part: number) =>
 			times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(0);
