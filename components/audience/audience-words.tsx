@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./audience-strip.module.css";
 
@@ -5,7 +6,7 @@ interface AudienceWordsProps {
 	message: "audienceIs" | "audienceOfLink";
 	query: string;
 	/** Whose usage counts, in words. */
-	region: string;
+	region: ReactNode;
 }
 
 /** An audience in one line. Where there is no room for all of it the target is cut, then the region. */

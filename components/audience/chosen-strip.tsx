@@ -1,8 +1,8 @@
 import type { Choice } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { AudienceWords } from "./audience-words";
+import { BriefWeights } from "./brief-weights";
 import { KeepOrLeave } from "./keep-or-leave";
-import { useWeightsName } from "./weights-name";
 import { Yours } from "./yours";
 
 interface ChosenStripProps {
@@ -14,7 +14,6 @@ interface ChosenStripProps {
 /** The chosen audience in the strip, or that it cannot be read. */
 export function ChosenStrip({ choice, asks }: ChosenStripProps) {
 	const t = useTranslations("layout");
-	const weightsName = useWeightsName();
 	if (choice.kind === "unread")
 		return (
 			<p role="alert" data-unread="">
@@ -29,7 +28,7 @@ export function ChosenStrip({ choice, asks }: ChosenStripProps) {
 			<AudienceWords
 				message={isBrought ? "audienceOfLink" : "audienceIs"}
 				query={audience.query}
-				region={weightsName(audience.weights)}
+				region={<BriefWeights weights={audience.weights} />}
 			/>
 			{isBrought && <KeepOrLeave audience={audience} />}
 		</>

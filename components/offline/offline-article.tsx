@@ -1,9 +1,11 @@
+import clsx from "clsx";
 import Head from "next/head";
 import { useEffect, useState } from "react";
 import { PageHead } from "@/components/layout/page-head";
 import { PAGES } from "@/lib/client/offline/caches";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import styles from "./offline-article.module.css";
 
 /** How many of the pages at hand are named, the last visited first. */
 const NAMED = 50;
@@ -74,7 +76,7 @@ export function OfflineArticle() {
 	}, []);
 	useReturn();
 	return (
-		<article className="page">
+		<article className={clsx("page", styles.article)}>
 			<PageHead title={t("title")} description={t("text")} />
 			<Head>
 				<meta key="robots" name="robots" content="noindex" />
