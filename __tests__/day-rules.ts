@@ -23,13 +23,10 @@ export function viewFaults(id: string, view: Baseline, past: string): string[] {
 export function monthFaults(month: string, words: string, today: string): string[] {
 	const now = monthOf(pastOf("features", today));
 	const isBeyond = month > monthOf(known.features);
-	const isAhead = /They turn widely available in this month if nothing changes|To turn widely available/;
+	const isAhead = /They become widely available in this month if nothing changes|To become widely available/;
 	const wrong: [is: boolean, what: string][] = [
-		[isBeyond && /\(0\)|names no feature|No feature turned/.test(words), "nothing, though it is not known"],
-		[
-			isBeyond && month <= now && !words.includes("Not in the data yet: they know up to"),
-			"no day of the data",
-		],
+		[isBeyond && /\(0\)|name no feature|No feature became/.test(words), "nothing, though it is not known"],
+		[isBeyond && month <= now && !words.includes("Not in the data yet: they go up to"), "no day of the data"],
 		[month > now && !words.includes("is not known yet"), "as known what is to come"],
 		[month < now && isAhead.test(words), "as to come what has passed"],
 		[month > now && /\bWidely available( or due)? \(/.test(words), "as past what is to come"],

@@ -33,11 +33,11 @@ export function setClock(day: string) {
 /** The last day that has been for what a source tells: today, or its own where the clock stands before it. */
 export const pastOf = (source: keyof SourceDays, today: string) => [known[source], today].sort().at(-1) ?? "";
 
-const DAY = /(?:on or before |by )?([A-Z][a-z]{2,8} \d{1,2}, \d{4})/.source;
+const DAY = /(?:by )?([A-Z][a-z]{2,8} \d{1,2}, \d{4})(?: or before)?/.source;
 
 /** Sentences of the site that tell a day, by what they say of it and by the source that they speak for. */
 const sentences: ["past" | "future", keyof SourceDays, string][] = [
-	["future", "features", `It turns widely available on ${DAY}`],
+	["future", "features", `It becomes widely available on ${DAY}`],
 	["future", "features", `widely available from ${DAY} if nothing changes`],
 	["future", "features", `Widely, expected: ${DAY}`],
 	["future", "features", `Widely available, expected\\s+–\\s+${DAY}`],

@@ -9,8 +9,8 @@ const view = { level: "newly", newlySince: "2024-09-01", widelyFrom: "2027-03-01
 describe("what is read of an answer", () => {
 	it("finds a page that tells a day on the wrong side, not in its scripts", () => {
 		const page = { kind: "page" as const, path: "/features/x" };
-		expect(faultsIn(page, "<p>It turns widely available on <time>March 1, 2027</time>")).toBe(0);
-		expect(faultsIn(page, "<p>It turns widely available on <time>January 1, 2027</time>")).toBe(1);
+		expect(faultsIn(page, "<p>It becomes widely available on <time>March 1, 2027</time>")).toBe(0);
+		expect(faultsIn(page, "<p>It becomes widely available on <time>January 1, 2027</time>")).toBe(1);
 		expect(faultsIn(page, '<script>"In every core browser since March 1, 2027"</script>')).toBe(0);
 		expect(
 			faultsIn(page, '<meta name="description" content="In every core browser since March 1, 2027"/>'),
@@ -19,7 +19,7 @@ describe("what is read of an answer", () => {
 
 	it("finds a month beyond its source that reads as nothing", () => {
 		const month = { kind: "month" as const, path: "/baseline/2027/01", time: "2027-01" };
-		expect(faultsIn(month, "<p>Not in the data yet: they know up to September 22, 2026")).toBe(0);
+		expect(faultsIn(month, "<p>Not in the data yet: they go up to September 22, 2026")).toBe(0);
 		expect(faultsIn(month, "<h2>Newly available (0)</h2>")).toBe(2);
 	});
 

@@ -41,8 +41,8 @@ test("a log is counted on the device and kept as shares: no line of it, and no a
 	const chrome = ((byVersion.get("chrome 157") ?? 0) / visits) * 100;
 	await expect(report(page).getByRole("row", { name: `Chrome 157 ${chrome.toFixed(1)}%` })).toBeVisible();
 	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await expect(region(page, "What it comes to")).toContainText("usage: “access.log”, imported on");
-	await expect(region(page, "Your audience now")).toContainText("Every page answers for it");
+	await expect(region(page, "Your audience in numbers")).toContainText("usage: “access.log”, imported on");
+	await expect(region(page, "Your audience now")).toContainText("every page answers for your choice");
 	const kept = (await page.evaluate(() => localStorage.getItem("webreach.audience"))) ?? "";
 	const { usage } = JSON.parse(kept) as { usage: { agent: string; version: string; share: number }[] };
 	for (const { agent, version, share } of usage)
@@ -61,10 +61,10 @@ test("a log packed with gzip comes to the same, and one that is cut off says so"
 	const fault = page.getByRole("alert").filter({ hasText: "wrong" });
 	const line = '203.0.113.5 - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5';
 	const wrong: [name: string, content: string | Uint8Array, says: string][] = [
-		["wrong-cut.gz", packed.subarray(0, packed.length / 2), "cannot be unpacked to its end"],
-		["wrong-table.gz", gzipSync("Browser,Version,Users\nChrome,157,60"), "holds no server access log"],
+		["wrong-cut.gz", packed.subarray(0, packed.length / 2), "cannot be unpacked to the end"],
+		["wrong-table.gz", gzipSync("Browser,Version,Users\nChrome,157,60"), "holds no readable access log"],
 		["wrong-common.log", `${line}\n`.repeat(9), "without user agents"],
-		["wrong-bots.log", `${line} "-" "curl/8.5.0"\n`.repeat(9), "no browser comes in it"],
+		["wrong-bots.log", `${line} "-" "curl/8.5.0"\n`.repeat(9), "it names no browser"],
 		["wrong-mixed.log", `${line} "-" "x"\n${"no request\n".repeat(9)}`, "Most lines"],
 	];
 	for (const [name, content, says] of wrong) {

@@ -6,7 +6,7 @@ import { hydrated, test } from "./fixtures";
 
 const ga4 = "__tests__/fixtures/usage/ga4.csv";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const result = (page: Page) => region(page, "What it comes to");
+const result = (page: Page) => region(page, "Your audience in numbers");
 const report = (page: Page) => region(page, "What was read");
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("webreach.audience"));
 
@@ -92,7 +92,7 @@ test("numbers are imported, used and kept by keyboard alone, and none of them le
 	await tabTo(page, /^ Use these numbers/, 10);
 	await page.keyboard.press("Enter");
 	await expect(result(page)).toContainText("usage: “ga4.csv”, imported on");
-	await expect(region(page, "Your audience now")).toContainText("Every page answers for it");
+	await expect(region(page, "Your audience now")).toContainText("every page answers for your choice");
 	expect(JSON.parse((await kept(page)) ?? "").weights).toMatchObject({ kind: "imported", name: "ga4.csv" });
 
 	const sent = requests.map((request) => `${request.method()} ${request.url()} ${request.postData() ?? ""}`);
@@ -117,7 +117,7 @@ test("a file is dropped, rows are pasted", async ({ page }) => {
 	await expect(report(page)).toContainText("“dropped.csv”");
 	await page.getByText("Or paste rows").click();
 	await page.getByRole("textbox", { name: "Or paste rows" }).fill("chrome;120;12,5\nfirefox;130;7,5");
-	await page.getByRole("button", { name: "Read what is pasted" }).click();
+	await page.getByRole("button", { name: "Read pasted rows" }).click();
 	await expect(report(page)).toContainText("“pasted rows”");
 	await expect(report(page)).toContainText("2 rows, 20 percent named");
 });
@@ -127,7 +127,7 @@ test("what only the reader can tell is asked, by keyboard and on a narrow screen
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/sheet-total-hungarian.csv");
 	await expect(report(page)).toContainText("Mindösszesen: 1,000 – equals the sum of the others");
 	const use = report(page).getByRole("button", { name: "Use these numbers" });
-	await expect(report(page).getByRole("status")).toContainText("First answer what is asked above");
+	await expect(report(page).getByRole("status")).toContainText("Please answer the questions above first");
 	await expect(use).toHaveCount(0);
 	const place = () =>
 		report(page)
@@ -149,7 +149,7 @@ test("what only the reader can tell is asked, by keyboard and on a narrow screen
 test("a zip as Plausible exports it is read, its table named, the missing system told", async ({ page }) => {
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/plausible-export.zip");
 	await expect(report(page)).toContainText("Read: browser_versions.csv.");
-	await expect(report(page)).toContainText(/No column says the operating system: 95.0%/);
+	await expect(report(page)).toContainText(/No column gives the operating system: 95.0%/);
 	await expect(report(page).getByRole("row", { name: "Chrome 157 60.0%", exact: true })).toBeVisible();
 });
 
@@ -246,10 +246,10 @@ test("a link carries imported numbers to another browser, for that tab until the
 	// The link names the site as the page saw it.
 	await elsewhere.goto(`${baseURL}${link.replace(/^https?:\/\/[^/]+/, "")}`);
 	await expect(result(elsewhere)).toContainText("usage: “ga4.csv”, imported on");
-	await expect(region(elsewhere, "Your audience now")).toContainText("In this tab, by the link");
+	await expect(region(elsewhere, "Your audience now")).toContainText("In this tab, from the link");
 	expect(await kept(elsewhere)).toBeNull();
 	await elsewhere.getByRole("button", { name: "Keep", exact: true }).click();
-	await expect(region(elsewhere, "Your audience now")).toContainText("Every page answers for it");
+	await expect(region(elsewhere, "Your audience now")).toContainText("every page answers for your choice");
 	await expect(elsewhere).toHaveURL(`${baseURL}/audience`);
 	expect(await kept(elsewhere)).toContain("ga4.csv");
 	await elsewhere.goto(`${baseURL}/audience?again#numbers=zcut`);
@@ -264,7 +264,7 @@ test("without JavaScript the form leads to a page that answers for what was chos
 }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(`${baseURL}/audience`);
-	await expect(page.getByText(/take JavaScript/)).toBeVisible();
+	await expect(page.getByText(/need JavaScript/)).toBeVisible();
 	await expect(page.getByText("Your own numbers")).toBeHidden();
 	await page.getByLabel(/^Target/).fill("defaults");
 	await page.getByLabel(/^Usage/).selectOption({ label: "Japan" });

@@ -45,7 +45,7 @@ test("an address's audience answers on its page and on those that follow, and a 
 	await page.reload();
 	await expect(strip(page)).toContainText("China");
 
-	await page.getByRole("button", { name: "Leave" }).click();
+	await page.getByRole("button", { name: "Discard" }).click();
 	await expect(strip(page)).toContainText("baseline widely available, the whole world");
 	expect(complaints).toEqual([]);
 });
@@ -176,13 +176,13 @@ test("plans and sets of an address's audience lead to the answer for the chosen 
 	await page.goto("/plan?to=baseline+2025&region=DE");
 	const own = page.getByRole("complementary", { name: "Audience" });
 	await expect(own).toContainText("You have chosen last 4 versions, China.");
-	await own.getByRole("link", { name: "Answer for it" }).click();
+	await own.getByRole("link", { name: "Use my audience" }).click();
 	await expect(page.getByLabel(/^Now/)).toHaveValue("last 4 versions");
 	await expect(page.getByLabel("Whose usage counts")).toHaveValue("CN");
 	await expect(page.getByLabel(/^Then/)).toHaveValue("baseline 2025");
 	await expect(own).toContainText("Audience: last 4 versions, China");
 	await page.goto("/set?features=subgrid,has&region=DE");
-	await own.getByRole("link", { name: "Answer for it" }).click();
+	await own.getByRole("link", { name: "Use my audience" }).click();
 	await expect(page.getByLabel(/^Target/)).toHaveValue("last 4 versions");
 	await expect(page.getByRole("main").getByRole("link", { name: "Subgrid", exact: true })).toBeVisible();
 });
@@ -259,7 +259,7 @@ test("a link's audience covers what was kept, and gives it back", async ({ page 
 	await page.goto(shared("/features/webusb", "last 2 versions@JP"));
 	await expect(strip(page)).toContainText("From a link: last 2 versions, Japan");
 	expect(await page.evaluate(() => localStorage.getItem("webreach.audience"))).toBe(kept);
-	await page.getByRole("button", { name: "Leave" }).click();
+	await page.getByRole("button", { name: "Discard" }).click();
 	await expect(strip(page)).toContainText("Audience: baseline widely available, India");
 	await expect(page).toHaveURL(/\/features\/webusb$/);
 });

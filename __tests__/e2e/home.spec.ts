@@ -66,7 +66,7 @@ test("without JavaScript a press leads to the page that answers for it", async (
 	await expect(page.getByLabel("Whose usage counts")).toHaveValue("alt-eu");
 	await page.goBack();
 	await page.getByLabel("A country or another region").selectOption({ label: "Germany" });
-	await page.getByRole("button", { name: "Answer for them" }).click();
+	await page.getByRole("button", { name: "Show what works" }).click();
 	await expect(page).toHaveURL(/\/set\?features=.*&region=DE/);
 	await expect(page.getByLabel("Whose usage counts")).toHaveValue("DE");
 	await page.close();

@@ -24,7 +24,7 @@ for (const [kind, path] of sampleFrom(0, Object.entries(pageKinds)))
 		await open(page, path);
 		// A link's audience is gone to when it has been read.
 		if (path.includes("#")) {
-			await expect(page.getByRole("heading", { name: "What it comes to" })).toBeFocused();
+			await expect(page.getByRole("heading", { name: "Your audience in numbers" })).toBeFocused();
 			await page.locator("#top").focus();
 		}
 		const stops = await runThrough(page, "Tab", MOST);
@@ -185,15 +185,15 @@ test("import: rows are typed, read, put right and used", async ({ page }) => {
 	await expect(rows).toBeFocused();
 	await page.keyboard.insertText("x;chrome;120;12,5\ny;firefox;130;7,5");
 	await press(page, "Tab");
-	await expect(page.getByRole("button", { name: "Read what is pasted" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Read pasted rows" })).toBeFocused();
 	await press(page, "Enter");
 	await expect(page.getByRole("heading", { name: "What was read" })).toBeFocused();
 	await stopsSince(page);
 	await tabTo(page, /^button Use these numbers/);
 	await press(page, "Enter");
-	await expect(page.getByRole("heading", { name: "What it comes to" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "Your audience in numbers" })).toBeFocused();
 	await expect(page.getByRole("region", { name: "Your audience now" }).getByRole("status")).toContainText(
-		"Every page answers for it",
+		"every page answers for your choice",
 	);
 });
 

@@ -74,7 +74,7 @@ for (const way of ways) {
 		await expect(heading(page)).toBeVisible();
 		await expect(page.getByText("exception has occurred")).toHaveCount(0);
 		// What reads files has not come, and is said to be missing where it would stand.
-		await expect(page.getByRole("main").getByRole("alert").getByText("Load it afresh")).toBeVisible({
+		await expect(page.getByRole("main").getByRole("alert").getByText("Reload")).toBeVisible({
 			timeout: 60_000,
 		});
 		await expectLinksToWork(page);
@@ -96,7 +96,7 @@ for (const way of ways)
 		await expect(heading(page)).toHaveText("Subgrid");
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
 		await expect(page.getByText("exception has occurred")).toHaveCount(0);
-		const missing = page.getByRole("main").getByText("Load it afresh").first();
+		const missing = page.getByRole("main").getByText("Reload").first();
 		await expect(missing).toBeVisible({ timeout: 60_000 });
 		await page.unroute("**/*");
 		await missing.click();

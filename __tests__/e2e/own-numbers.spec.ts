@@ -79,9 +79,9 @@ test("an address that names an audience keeps it, and says so", async ({ page })
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	await expect(strip(page)).toContainText("ga4.csv");
 	await page.goto("/plan?to=baseline+2024&region=DE");
-	await expect(strip(page)).toContainText("names another audience than your own numbers (ga4.csv)");
+	await expect(strip(page)).toContainText("is for another audience, not for your own numbers (ga4.csv)");
 	await expect(article(page)).toContainText("Usage: Germany.");
-	await strip(page).getByRole("link", { name: "Answer for it" }).click();
+	await strip(page).getByRole("link", { name: "Use my audience" }).click();
 	await expect(page).toHaveURL(/\/plan\?to=baseline\+2024$/);
 	await settled(page);
 	await expect(article(page)).toContainText("Usage: “ga4.csv”");

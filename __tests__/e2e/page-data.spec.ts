@@ -77,7 +77,7 @@ for (const early of times)
 		await open(page, { early });
 		await page.locator(link("grid")).evaluate((element) => element.setAttribute("href", "/groups/gird"));
 		await page.locator(link("gird")).click();
-		await heading(page, "There is no such page");
+		await heading(page, "Page not found");
 		await expect(page).toHaveURL(/\/groups\/gird$/);
 		await expect(page.locator(link("grid"))).toBeVisible();
 		await hydrated(page);

@@ -85,7 +85,7 @@ test("where suggestions do not come, what is typed still counts", async ({ page 
 	await field.focus();
 	await expect(field).toHaveRole("combobox");
 	await field.pressSequentially("subgrid");
-	await expect(page.getByRole("status").filter({ hasText: "counts when the form is sent" })).toHaveCount(1);
+	await expect(page.getByRole("status").filter({ hasText: "is used when the form is sent" })).toHaveCount(1);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("checkbox", { name: "Subgrid" })).toBeChecked();
 });

@@ -38,7 +38,7 @@ test("own numbers are counted on the device, and nothing of them is sent", async
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	const fit = page.getByRole("region", { name: "Which target fits my users?" });
 	await expect(fit).toContainText("Ready-made targets for these people: “ga4.csv”, imported on");
-	await fit.getByLabel("What to take along").selectOption("baseline 2023");
+	await fit.getByLabel("Target to copy").selectOption("baseline 2023");
 	await expect(fit.getByLabel("package.json")).toHaveValue(/"baseline 2023"/);
 	await expect(fit.getByLabel("Support policy")).toHaveValue(/By usage \(“ga4\.csv”, imported on/);
 	const download = page.waitForEvent("download");

@@ -112,8 +112,8 @@ describe.each(todays)("as of %s", (_, today) => {
 
 it("finds days that are told wrongly", () => {
 	const faultsIn = (text: string) => readDays(text, "2026-11-22").faults.length;
-	expect(faultsIn("It turns widely available on October 16, 2026 if nothing changes.")).toBe(1);
-	expect(faultsIn("It turns widely available on December 16, 2026 if nothing changes.")).toBe(0);
+	expect(faultsIn("It becomes widely available on October 16, 2026 if nothing changes.")).toBe(1);
+	expect(faultsIn("It becomes widely available on December 16, 2026 if nothing changes.")).toBe(0);
 	expect(faultsIn("In every core browser since December 1, 2026.")).toBe(1);
 	expect(faultsIn(wordsOf("<dl><dt>Released</dt><dd><time>December 8, 2026</time></dd></dl>"))).toBe(1);
 	expect(faultsIn(wordsOf("<dl><dt>Expected</dt><dd><time>November 17, 2026</time></dd></dl>"))).toBe(1);

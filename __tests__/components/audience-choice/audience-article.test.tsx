@@ -104,7 +104,7 @@ const show = () =>
 	);
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
-const result = () => section("What it comes to");
+const result = () => section("Your audience in numbers");
 const target = () => screen.getByRole("textbox", { name: /^Target/ });
 
 async function paste(text: string) {
@@ -113,7 +113,7 @@ async function paste(text: string) {
 	await userEvent.clear(field);
 	await userEvent.click(field);
 	await userEvent.paste(text);
-	await userEvent.click(screen.getByRole("button", { name: "Read what is pasted" }));
+	await userEvent.click(screen.getByRole("button", { name: "Read pasted rows" }));
 }
 
 const csv = "Browser,Version,Users\nChrome,157,60\nChrome,156,20\nChrome,12,10\nNetscape,4,10";
@@ -138,7 +138,9 @@ describe("the page of the audience", () => {
 		expect(asked).toContain("/api/v1/audience?target=last+2+versions&region=DE");
 		expect(stored()).toMatchObject({ query: "last 2 versions", weights: { kind: "region", code: "DE" } });
 		const now = section("Your audience now");
-		await now.findByText("Every page answers for it, in this browser: last 2 versions, usage: Germany.");
+		await now.findByText(
+			"In this browser, every page answers for your choice: last 2 versions, usage: Germany.",
+		);
 		await userEvent.click(now.getByRole("button", { name: "Undo" }));
 		await result().findByText("baseline widely available, usage: Germany");
 		expect(stored().query).toBe("baseline widely available");
@@ -164,7 +166,7 @@ describe("the page of the audience", () => {
 		await paste(csv);
 		const report = within(await screen.findByRole("region", { name: "What was read" }));
 		expect(report.getByText(/“pasted rows”.*4 rows, 100 counted/)).toBeVisible();
-		expect(report.getByRole("row", { name: "Netscape 4 no browser that data tell of 10.0%" })).toBeVisible();
+		expect(report.getByRole("row", { name: "Netscape 4 no such browser in the data 10.0%" })).toBeVisible();
 		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
 		expect(asked).toEqual([]);
 		await userEvent.click(report.getByRole("button", { name: "Use these numbers" }));
@@ -194,10 +196,7 @@ describe("the page of the audience", () => {
 		expect(asked).toEqual(["/api/v1/audience?target=baseline+widely+available&region=world"]);
 		const copied = () => own.getByRole("textbox", { name: "package.json" });
 		expect(copied()).toHaveValue('"browserslist": [\n\t"baseline 2024"\n]');
-		await userEvent.selectOptions(
-			own.getByRole("combobox", { name: "What to take along" }),
-			"last 1 version",
-		);
+		await userEvent.selectOptions(own.getByRole("combobox", { name: "Target to copy" }), "last 1 version");
 		expect(copied()).toHaveValue('"browserslist": [\n\t"last 1 version"\n]');
 		const policy = own.getByRole<HTMLTextAreaElement>("textbox", { name: "Support policy" }).value;
 		expect(policy).toMatch(/^We build and test for last 1 version: Chrome 157\+\. .*60\.0% of people/);
@@ -256,7 +255,7 @@ describe("the page of the audience", () => {
 		location.hash = "#target=defaults&region=JP";
 		show();
 		await result().findByText("defaults, usage: Japan");
-		expect(section("Your audience now").getByText(/^In this tab, by the link/)).toBeVisible();
+		expect(section("Your audience now").getByText(/^In this tab, from the link/)).toBeVisible();
 		expect(stored()).toEqual(world);
 		expect(target()).toHaveValue("defaults");
 	});

@@ -106,7 +106,7 @@ describe("Result", () => {
 
 	it("goes to what was chosen, with what can be done with it", async () => {
 		show(audience, 1);
-		expect(screen.getByRole("heading", { name: "What it comes to" })).toHaveFocus();
+		expect(screen.getByRole("heading", { name: "Your audience in numbers" })).toHaveFocus();
 		expect(await screen.findByText("last 2 chrome versions, usage: Germany")).toBeVisible();
 		expect(screen.getByText("2 versions of 1 browser make the target.")).toBeVisible();
 		expect(await screen.findByRole("heading", { name: "Share" })).toBeVisible();

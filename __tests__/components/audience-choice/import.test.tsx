@@ -47,7 +47,7 @@ describe("ImportControls", () => {
 		renderInEnglish(<ImportControls newest={newest} onRead={read} />);
 		await user.click(screen.getByText("Or paste rows"));
 		await user.type(screen.getByRole("textbox", { name: "Or paste rows" }), csv);
-		await user.click(screen.getByRole("button", { name: "Read what is pasted" }));
+		await user.click(screen.getByRole("button", { name: "Read pasted rows" }));
 		expect(read.mock.lastCall[0].imported).toMatchObject({
 			name: "pasted rows",
 			report: { rowCount: 2, total: 100 },
@@ -65,7 +65,7 @@ describe("ImportControls", () => {
 		await user.paste(
 			`${start} "${agent} Chrome/157.0.0.0 Safari/537.36"\n${start} "${agent} TV"\n${start} "curl/8.5.0"`,
 		);
-		await user.click(screen.getByRole("button", { name: "Read what is pasted" }));
+		await user.click(screen.getByRole("button", { name: "Read pasted rows" }));
 		await waitFor(() => expect(read).toHaveBeenCalled());
 		expect(read.mock.lastCall[0].imported).toMatchObject({
 			name: "pasted rows",
@@ -88,7 +88,7 @@ describe("ImportControls", () => {
 		renderInEnglish(<ImportControls newest={newest} onRead={read} />);
 		const files = ["may.csv", "june.csv"].map((name) => new File([csv], name));
 		await user.upload(screen.getByLabelText("File"), files);
-		await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("“may.csv” alone was read"));
+		await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Only “may.csv” was read"));
 		expect(asked.mock.lastCall[0].source).toHaveLength(2);
 		expect(read.mock.lastCall[0].imported).toMatchObject({ name: "may.csv", unread: 1 });
 	});
@@ -150,11 +150,11 @@ describe("ImportReport", () => {
 			"3. What is counted",
 		]);
 		expect(screen.getByText("“may.csv”, May 31, 2026: 4 rows, 100 counted.")).toBeVisible();
-		expect(screen.getByText(/^1 row is no count/)).toBeVisible();
+		expect(screen.getByText(/^1 row without a count/)).toBeVisible();
 		expect(screen.getByText("Összesen: 100 – equals the sum of the others")).toBeVisible();
-		expect(screen.getByText(/^No column says the operating system: 60.0%/)).toBeVisible();
+		expect(screen.getByText(/^No column gives the operating system: 60.0%/)).toBeVisible();
 		expect(screen.getByRole("row", { name: "Chrome · 157 · 60 · 9 Chrome 157 60.0%" })).toBeVisible();
-		expect(screen.getByRole("row", { name: "Netscape 4 no browser that data tell of 40.0%" })).toBeVisible();
+		expect(screen.getByRole("row", { name: "Netscape 4 no such browser in the data 40.0%" })).toBeVisible();
 		await user.click(screen.getByRole("button", { name: "Use these numbers" }));
 		expect(use).toHaveBeenCalledWith({ name: "may.csv", day: "2026-05-31", usage: report.usage });
 	});
@@ -169,7 +169,7 @@ describe("ImportReport", () => {
 		const choose = jest.fn();
 		renderInEnglish(<ImportReport imported={{ ...imported, report }} onChoice={choose} onUse={jest.fn()} />);
 		expect(screen.getByRole("radio", { name: "Users: 100 (people)" })).toBeChecked();
-		await user.click(screen.getByRole("radio", { name: "New users: 30 (a part of the people)" }));
+		await user.click(screen.getByRole("radio", { name: "New users: 30 (some of the people)" }));
 		expect(choose).toHaveBeenLastCalledWith({
 			columns: { browser: 0, count: 3 },
 			settled: ["count"],
@@ -266,7 +266,7 @@ describe("what only the reader can tell", () => {
 
 	it("whether numbers are versions", async () => {
 		await shown("Chrome,140,120", "Edge,120,90", "Firefox,110,40");
-		expect(screen.getByRole("status")).toHaveTextContent("First answer what is asked above");
+		expect(screen.getByRole("status")).toHaveTextContent("Please answer the questions above first");
 		expect(use()).toBeNull();
 		await answer("No");
 		expect(use()).toBeNull();
@@ -278,14 +278,14 @@ describe("what only the reader can tell", () => {
 	it("which column of an unknown name counts people", async () => {
 		await shown("Browser,Version,Počet", "Chrome,157.0,30", "Firefox,160.0,10");
 		expect(use()).toBeNull();
-		await answer("Počet: 40 (not said what)");
+		await answer("Počet: 40 (unclear what)");
 		expect(use()).toBeVisible();
 	});
 
 	it("whether a row that is nearly the sum of the others is one", async () => {
 		await shown("Browser,Version,Users", "Chrome,157,50", "Firefox,160,30", "Edge,156,20", "Kokku,,95");
 		expect(use()).toBeNull();
-		expect(screen.getByText(/Do these rows sum up the others: Kokku/)).toBeVisible();
+		expect(screen.getByText(/Are these rows totals of the others: Kokku/)).toBeVisible();
 		await answer("Yes");
 		expect(screen.getByRole("row", { name: "Chrome 157 50.0%" })).toBeVisible();
 		expect(use()).toBeVisible();

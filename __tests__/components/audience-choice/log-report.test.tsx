@@ -39,7 +39,7 @@ describe("LogReport", () => {
 		const odd = { ...log, facts: { ...facts, sampled: 4, perAddress: 9 } };
 		renderInEnglish(<LogReport imported={{ ...imported, log: odd }} onUse={jest.fn()} />);
 		expect(screen.getByText(/one in 4 was counted/)).toBeVisible();
-		expect(screen.getByText(/as if they were a proxy’s/)).toBeVisible();
+		expect(screen.getByText(/as they do behind a proxy/)).toBeVisible();
 	});
 
 	it("shows what was matched and what was not, and hands on the shares", async () => {
@@ -47,7 +47,7 @@ describe("LogReport", () => {
 		renderInEnglish(<LogReport imported={imported} onUse={use} />);
 		expect(told("Matched")).toHaveTextContent("75.0%");
 		expect(told("Not matched")).toHaveTextContent("25.0%");
-		expect(screen.getByRole("row", { name: "Tizen – no browser that data tell of 25.0%" })).toBeVisible();
+		expect(screen.getByRole("row", { name: "Tizen – no such browser in the data 25.0%" })).toBeVisible();
 		await userEvent.click(screen.getByRole("button", { name: "Use these numbers" }));
 		expect(use).toHaveBeenCalledWith({ name: "access.log", day: "2026-11-22", usage: log.usage });
 	});

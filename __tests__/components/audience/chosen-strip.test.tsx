@@ -67,7 +67,7 @@ describe("ChosenStrip", () => {
 		localStorage.setItem(STORAGE_KEY, JSON.stringify(imported));
 		const router = { ...routerAt("/missing", "/missing?for=defaults,DE&x=1#safari"), replace: jest.fn() };
 		strip(chosen("this tab"), router);
-		await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+		await userEvent.click(screen.getByRole("button", { name: "Discard" }));
 		expect(router.replace).toHaveBeenCalledWith("/missing?x=1#safari", undefined, {
 			shallow: true,
 			scroll: false,
@@ -87,7 +87,7 @@ describe("Yours", () => {
 		const router = routerAt("/set", "/set?features=has", { features: "has", quick: "has" });
 		const { container } = at(router, <Yours audience={audience} />);
 		expect(container).toHaveTextContent("You have chosen defaults, Germany.");
-		expect(screen.getByRole("link", { name: "Answer for it" })).toHaveAttribute(
+		expect(screen.getByRole("link", { name: "Use my audience" })).toHaveAttribute(
 			"href",
 			"/set?features=has&target=defaults&region=DE",
 		);
@@ -104,8 +104,8 @@ describe("Yours", () => {
 	it("leads to the page without an audience in its address for imported numbers, which no address holds", () => {
 		const asked = { from: "defaults", to: "baseline 2024", region: "DE" };
 		const { container } = at(routerAt("/plan", "/plan", asked), <Yours audience={imported} />);
-		expect(container).toHaveTextContent("names another audience than your own numbers (may.csv)");
-		expect(screen.getByRole("link", { name: "Answer for it" })).toHaveAttribute(
+		expect(container).toHaveTextContent("is for another audience, not for your own numbers (may.csv)");
+		expect(screen.getByRole("link", { name: "Use my audience" })).toHaveAttribute(
 			"href",
 			"/plan?to=baseline+2024",
 		);

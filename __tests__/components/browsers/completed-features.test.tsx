@@ -45,7 +45,7 @@ test("many fold away, and what is left out is told", () => {
 	renderInEnglish(<CompletedFeatures count={409} lines={linesOf(50)} />);
 	expect(screen.getByRole("heading")).toHaveTextContent("409 features completed");
 	expect(screen.getByText("35 more")).toBeInTheDocument();
-	expect(screen.getByText(/Shown are the 50 that most people have/)).toBeInTheDocument();
+	expect(screen.getByText(/These are the 50 that most people have/)).toBeInTheDocument();
 });
 
 test("a few stand in the open, and none need no heading", () => {

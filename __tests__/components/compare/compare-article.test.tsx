@@ -52,8 +52,12 @@ const unanswered = {};
 describe("CompareArticle", () => {
 	it("names the browsers that usage data count everybody of on one version, of the chosen audience where there is one", () => {
 		const { unmount } = renderInEnglish(<CompareArticle {...props} />);
-		expect(screen.getByText(/count everybody on Chrome Android \(41\.0%\) as on the newest/)).toBeVisible();
-		expect(screen.getByText(/^Of Opera Android 80 \(1\.2%\) they know an old version only/)).toBeVisible();
+		expect(
+			screen.getByText(/count everybody on Chrome Android \(41\.0%\) as using the newest/),
+		).toBeVisible();
+		expect(
+			screen.getByText(/^For Opera Android 80 \(1\.2%\), usage data know only an old version/),
+		).toBeVisible();
 		unmount();
 		const chosen = {
 			countedAsOne: () => ({}),
@@ -100,10 +104,10 @@ describe("CompareArticle", () => {
 
 	it("says which version stands in, and keeps what was typed with what is wrong with it", () => {
 		renderInEnglish(<CompareArticle {...props} />);
-		expect(screen.getByText(/do not know Safari 17.45/)).toHaveTextContent("before it, Safari 17.4.");
+		expect(screen.getByText(/Safari 17.45 is not in the data/)).toHaveTextContent("before it, Safari 17.4, ");
 		const third = within(screen.getByRole("group", { name: "Third version (optional)" }));
 		expect(third.getByRole("combobox", { name: "Browser" })).toHaveValue("__proto__");
-		expect(third.getByRole("textbox", { name: "Version" })).toHaveAccessibleDescription(/no browser/);
+		expect(third.getByRole("textbox", { name: "Version" })).toHaveAccessibleDescription(/No browser/);
 	});
 
 	it("offers comparisons where there is nothing to compare yet", () => {

@@ -55,7 +55,7 @@ describe("/embed", () => {
 		const unknown = { asked: "hass", near: [{ id: "has", name: ":has()" }] };
 		const view = show({ typed: { ...typed, id: "hass" }, unknown });
 		expect(view.getByRole("textbox", { name: "Feature: name, id or address" })).toHaveAccessibleDescription(
-			/“hass” is no feature/,
+			/No feature is called “hass”/,
 		);
 		expect(view.getAllByRole("link", { name: ":has()" })[0]).toHaveAttribute(
 			"href",

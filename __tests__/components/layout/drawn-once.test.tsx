@@ -41,7 +41,7 @@ describe("drawnOnce", () => {
 		wakeUp();
 		renderInEnglish(pageOf(load)({ way }));
 		expect(await screen.findByRole("alert")).toHaveTextContent(failed);
-		expect(screen.getByText(/afresh/)).toHaveAttribute("href", "");
+		expect(screen.getByText("Reload")).toHaveAttribute("href", "");
 		expect(screen.getByRole("heading", { name: "The page" })).toBeInTheDocument();
 		expect(reported).toHaveBeenCalledTimes(1);
 	});

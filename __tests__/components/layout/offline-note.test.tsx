@@ -15,7 +15,7 @@ it("says that there is no connection for as long as there is none", () => {
 	expect(screen.queryByRole("status")).toBeNull();
 	turn("offline");
 	expect(screen.getByRole("status")).toHaveTextContent(
-		"You are offline. Pages that you have read before can be read.",
+		"You are offline. You can still read pages that you have opened before.",
 	);
 	expect(screen.queryByRole("button")).toBeNull();
 	turn("online");

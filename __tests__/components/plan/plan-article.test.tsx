@@ -93,7 +93,7 @@ describe("PlanArticle", () => {
 
 	it("gives the configuration to take along, and the cost of dropping each browser", () => {
 		renderInEnglish(<PlanArticle {...props} />);
-		const config = within(screen.getByRole("region", { name: "Take it along" }));
+		const config = within(screen.getByRole("region", { name: "Copy the second target" }));
 		expect(config.getByText(/not ios_saf < 18/).textContent).toBe(props.config.join("\n"));
 		expect(config.getByRole("button", { name: "Copy" })).toBeInTheDocument();
 		expect(screen.getByRole("link", { name: "Drop Firefox" })).toHaveAttribute(

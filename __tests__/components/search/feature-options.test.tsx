@@ -18,7 +18,7 @@ it("says that what is typed still counts where suggestions cannot be fetched", a
 	document.body.append(document.createElement("input"));
 	renderInEnglish(<FeatureOptions field={field()} />);
 	await userEvent.type(field(), "grid");
-	expect(await screen.findAllByText(/What is typed counts when the form is sent/)).toHaveLength(2);
+	expect(await screen.findAllByText(/What you have typed is used when the form is sent/)).toHaveLength(2);
 	expect(screen.queryByRole("listbox")).toBeNull();
 });
 

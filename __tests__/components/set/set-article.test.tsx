@@ -55,13 +55,13 @@ describe("SetArticle", () => {
 		renderInEnglish(<SetArticle {...props} />);
 		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("nonsense");
 		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveAccessibleDescription(
-			/no query that browserslist understands. Unknown query. Shown is the default audience/,
+			/Browserslist cannot read this query. Unknown query. This answer is for the default audience/,
 		);
 		expect(screen.getByRole("textbox", { name: /^Features: names/ })).toHaveAccessibleDescription(
-			/“subgird” is no feature/,
+			/No feature is called “subgird”/,
 		);
 		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toBeValid();
-		expect(screen.getByText(/“subgird” is no feature/)).toHaveTextContent("Did you mean: Subgrid");
+		expect(screen.getByText(/No feature is called “subgird”/)).toHaveTextContent("Did you mean: Subgrid");
 		expect(screen.getByRole("textbox", { name: /^Features: names/ })).toHaveValue("subgird");
 		expect(screen.getByRole("checkbox", { name: ":has()" })).toBeChecked();
 	});
@@ -80,7 +80,7 @@ describe("SetArticle", () => {
 
 	it("says how many features are too many", () => {
 		renderInEnglish(<SetArticle {...props} unknown={[]} left={3} />);
-		expect(screen.getByText("3 more are not counted: a set takes 20 features.")).toBeInTheDocument();
+		expect(screen.getByText("3 more are not counted: a set takes up to 20 features.")).toBeInTheDocument();
 	});
 
 	it("answers for the chosen audience where the address names none, and for the address's where it does", () => {

@@ -69,7 +69,7 @@ describe("SupportTable", () => {
 	it("folds away what holds today apart from what is over", () => {
 		for (const [summary, inside] of [
 			["Notes (2)", "Since 16"],
-			["Of versions before today’s (1)", "From ≤10, removed in 12"],
+			["Notes on older versions (1)", "From ≤10, removed in 12"],
 			["1 more key", "css.e"],
 		] as const) {
 			const fold = screen.getByText(summary).closest("details");

@@ -12,6 +12,6 @@ export const compat = [
 	}, ["region", "Mobile browsers"]),
 	shown(Neighbours, { parent: "css.properties", name: "gap", before: ["float"], after: [] }, [
 		"navigation",
-		"Beside it",
+		"Keys beside it",
 	]),
 ];

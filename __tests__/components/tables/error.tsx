@@ -6,7 +6,7 @@ import { Ways } from "@/components/error/ways";
 
 export const error = [
 	shown(ClientError, { reference: "cafe01" }, /A client-side exception has occurred.*Reference cafe01/),
-	shown(NotFound, {}, ["heading", "There is no such page"]),
+	shown(NotFound, {}, ["heading", "Page not found"]),
 	shown(PlainError, {}, ["alert", ""]),
 	shown(Ways, { first: [["/search", "Search"]] }, ["link", "Search"]),
 ];

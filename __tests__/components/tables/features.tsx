@@ -59,7 +59,7 @@ export const features = [
 	shown(
 		FeatureList,
 		{ lines: [{ id: "has", name: ":has()", level: "newly", day: "≤2023-12-19", reach: 0.96 }] },
-		["row", /^:has\(\) Newly available\s+on or before Dec 19, 2023 96\.0%$/],
+		["row", /^:has\(\) Newly available\s+Dec 19, 2023 or before 96\.0%$/],
 	),
 	shown(SplitArticle, async () => {
 		const split = await real.split();

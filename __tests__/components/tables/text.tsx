@@ -12,13 +12,13 @@ export const text = [
 		{ features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03" },
 		"Data up to: features Sep 22, 2026, browsers Nov 12, 2026, usage Nov 3, 2026",
 	),
-	shown(Day, { day: "≤2023-09-15" }, "on or before September 15, 2023"),
+	shown(Day, { day: "≤2023-09-15" }, "September 15, 2023 or before"),
 	shown(English, { children: "Samsung Browser" }, "Samsung Browser"),
 	shown(ExternalLink, { href: "https://tc39.es/", children: "tc39.es" }, ["link", "tc39.es"]),
 	shown(
 		RefusalText,
 		{ reason: "unknown", message: "Unknown browser chrme" },
-		/no query that browserslist understands\. Unknown browser chrme/,
+		/Browserslist cannot read this query\. Unknown browser chrme/,
 	),
 	shown(
 		RichText,

@@ -126,7 +126,7 @@ export const dataStates: PageStates = {
 			what: "split id",
 			address: "/features/single-color-gradients",
 			heading: "single-color-gradients has been split",
-			words: ["It is 2 features now.", "Conic gradients"],
+			words: ["It is now 2 features.", "Conic gradients"],
 		},
 	],
 	"groups/[id].tsx": [

@@ -8,8 +8,8 @@ export const siteStates: PageStates = {
 		{
 			what: "unknown address",
 			address: "/404",
-			heading: "There is no such page",
-			words: ["The address leads nowhere.", "All groups"],
+			heading: "Page not found",
+			words: ["There is nothing at this address.", "All groups"],
 		},
 	],
 	"_error.tsx": [
@@ -39,7 +39,7 @@ export const siteStates: PageStates = {
 			what: "overview",
 			address: "/about",
 			heading: "About Webreach",
-			words: [/since when browsers support [\d,]+ features/, "Data and licences", "Its words"],
+			words: [/since when browsers support [\d,]+ features/, "Data and licences", "The words it uses"],
 		},
 		{
 			what: "reach",
@@ -113,7 +113,7 @@ export const siteStates: PageStates = {
 			what: "too many requests",
 			address: "/busy",
 			heading: "Too many requests",
-			words: ["asked for more pages", "All features"],
+			words: ["Too many requests came", "All features"],
 		},
 	],
 	"offline.tsx": [
@@ -121,7 +121,7 @@ export const siteStates: PageStates = {
 			what: "no connection",
 			address: "/offline",
 			heading: "No connection",
-			words: ["cannot be had without a connection", "Try again"],
+			words: ["This page needs a connection", "Try again"],
 		},
 	],
 };
