@@ -23,11 +23,11 @@ function ReleaseDay({ browser, answer, day, pending }: SupportRow) {
 }
 
 /** How many of a browser's people have what it answers, of how many. */
-function People({ browser, answer, people: standard }: SupportRow) {
+function People({ browser, answer, people: standard, spans }: SupportRow) {
 	const t = useTranslations("support");
 	const percent = useShareFormat();
 	const chosen = useChosen();
-	const people = chosen ? chosen.people(browser, answer) : standard;
+	const people = chosen ? chosen.people(browser, answer, spans) : standard;
 	if (!people) return "–";
 	const [having, all, most = having] = people;
 	const ends = [...new Set([percent(having), percent(most)])];

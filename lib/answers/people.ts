@@ -1,7 +1,7 @@
 import { once } from "@/lib/data/records";
 import { usageIn } from "@/lib/data/usage";
 import { groupBy } from "@/lib/domain/group-by";
-import { type People, peopleByAnswer, peopleOf } from "@/lib/domain/reach/people";
+import { type People, peopleByAnswer } from "@/lib/domain/reach/people";
 import { agentOf } from "@/lib/domain/reach/usage";
 import { keptShare } from "@/lib/domain/rounding";
 import type { DecidedRow } from "@/lib/schema/audience";
@@ -27,10 +27,7 @@ export function answerPeople(
 	answer: SupportAnswer,
 	spans?: Span[] | undefined,
 ): { people?: People } {
-	const rows = usageOf(browser);
-	// An answer of "some keys" says of no version which: the keys do.
-	const ofKeys = answer.state === "some" && spans && rows.length > 0 && peopleOf(rows, spans, true);
-	const people = ofKeys || peopleByAnswer(rows, answer);
+	const people = peopleByAnswer(usageOf(browser), answer, spans);
 	if (!people) return {};
 	const [having, all, most] = people;
 	const kept: [number, number] = [keptShare(having), keptShare(all)];

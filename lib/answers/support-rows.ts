@@ -29,12 +29,14 @@ function rowOf(browser: CoreBrowser, feature: Feature, keys: FeatureKey[]): Supp
 	const isReleased = releasedIn(browser);
 	const known = { ...feature.status, support: supportNow(feature) };
 	const answer = featureAnswer(browser, known, keys, isReleased);
+	const spans = featureSupport(feature)[browser];
 	const { features, compat } = sourceDays();
 	return {
 		browser,
 		answer,
 		...answerDay(browser, answer),
-		...answerPeople(browser, answer, featureSupport(feature)[browser]),
+		...answerPeople(browser, answer, spans),
+		...(answer.state === "some" && spans && { spans }),
 		...(isUncounted(browser, known, keys, isReleased) && { uncounted: true }),
 		...(aheadOf(feature)[browser] && { ahead: { features, compat } }),
 		statements: featureStatements(browser, keys, isReleased, versionAfter(browser)),
@@ -73,6 +75,7 @@ export const besideRows = (feature: Feature, keys: FeatureKey[]): SupportRow[] =
 			answer,
 			...answerDay(browser, answer),
 			...answerPeople(browser, answer, spans),
+			...(answer.state === "some" && spans && { spans }),
 			statements: [],
 		};
 	});

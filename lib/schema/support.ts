@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inlines } from "./inline";
 import { pending } from "./pending";
+import { span } from "./reach";
 import { sourceDays } from "./source-days";
 
 /** How a browser stands to a compat key, best first: the order decides which of several statements speaks. */
@@ -78,6 +79,8 @@ export const supportRow = z.strictObject({
 	 * data count them on an old version alone, how many may have it at most.
 	 */
 	people: z.tuple([share, share, share.optional()]).optional(),
+	/** How far versions have a feature's keys, where the answer says of none which: for whoever counts other people. */
+	spans: z.array(span).optional(),
 	/** All keys of a feature are supported, while web-features names no version. */
 	uncounted: z.literal(true).optional(),
 	/** All keys have come by newer data than web-features': the days up to which it and BCD know. */

@@ -148,7 +148,7 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 		set: (ids, isNew) => (isNew ? newSet : set)(ids),
 		gains: () => gains(buildName()),
 		countedAsOne: () => countedAsOneIn(audience),
-		people: (browser, answer) => peopleByAnswer(usageOf(browser), answer),
+		people: (browser, answer, ofKeys) => peopleByAnswer(usageOf(browser), answer, ofKeys),
 		release: (browser, version) => {
 			const rows = usageOf(browser);
 			// The ends of ranges are releases; no others are needed to tell a range from one version.

@@ -4,7 +4,7 @@ import type { SetAnswer } from "@/lib/domain/reach/set-answer";
 import type { Brief } from "@/lib/domain/reach/summary";
 import type { Audience } from "@/lib/schema/audience";
 import type { CountedAsOne, FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
-import type { DecidingBrowser } from "@/lib/schema/reach";
+import type { DecidingBrowser, Span } from "@/lib/schema/reach";
 import type { ReleaseUse } from "@/lib/schema/release-use";
 import type { SupportAnswer } from "@/lib/schema/support";
 import type { Keeping } from "./store";
@@ -44,7 +44,7 @@ export interface ChosenAudience {
 	/** The browsers that its usage counts everybody of on one version. */
 	countedAsOne: () => CountedAsOne;
 	/** A browser's people who have what it answers, and all of them, as shares (0..1); undefined where nobody counts. */
-	people: (browser: string, answer: SupportAnswer) => People | undefined;
+	people: (browser: string, answer: SupportAnswer, ofKeys?: Span[]) => People | undefined;
 	/** Who uses a release; undefined where nobody counts. */
 	release: (browser: string, version: string) => ReleaseUse | undefined;
 	/** The share (0..1) that uses a browser, and the one version that all of it is counted as, if it is. */

@@ -39,9 +39,17 @@ function spansOfAnswer(answer: SupportAnswer): Span[] | undefined {
 	}
 }
 
-/** The people of a browser who have what a row of a support table answers, by the answer alone. */
-export function peopleByAnswer(rows: DecidedRow[], answer: SupportAnswer): People | undefined {
-	const spans = rows.length > 0 ? spansOfAnswer(answer) : undefined;
+/**
+ * The people of a browser who have what a row of a support table answers.
+ * @param ofKeys of a feature whose row answers "some keys", which says of no version which: the keys do.
+ */
+export function peopleByAnswer(
+	rows: DecidedRow[],
+	answer: SupportAnswer,
+	ofKeys?: Span[] | undefined,
+): People | undefined {
+	if (rows.length === 0) return undefined;
+	const spans = answer.state === "some" ? ofKeys : spansOfAnswer(answer);
 	return spans && peopleOf(rows, spans, answer.state !== "yes");
 }
 

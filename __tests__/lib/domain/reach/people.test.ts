@@ -61,6 +61,12 @@ describe("people who are all counted on an old version", () => {
 		["do not have what no version has", { state: "no" }, [0, 0.11]],
 	])("%s", (_, answer, people) => expect(peopleByAnswer(opera, answer)).toEqual(people));
 
+	it("have some of a feature's keys by the versions of the keys, where these are told", () => {
+		const answer: SupportAnswer = { state: "some", supported: 2, of: 3 };
+		expect(peopleByAnswer(opera, answer, [{ level: "partly", from: "75" }])).toEqual([0.1, 0.11]);
+		expect(peopleByAnswer(opera, answer)).toBeUndefined();
+	});
+
 	it("are taken as they stand where the version is the reader's own number", () => {
 		const own = opera.map((row) => ({
 			...row,
