@@ -1,3 +1,4 @@
+import { run } from "./run";
 import { raiseData } from "./update/raise";
 
 /** Raises the data packages, or takes those versions of them that are named. Answers the exit code. */
@@ -5,6 +6,8 @@ async function update(): Promise<number> {
 	const outcome = await raiseData(process.argv.slice(2));
 	switch (outcome.kind) {
 		case "raised":
+			// Another process: this one has read the data before. The site does without it where it fails.
+			await run("npm", ["run", "update-history"]);
 			console.log("The site understands these data.");
 			return 0;
 		case "same":

@@ -1,0 +1,13 @@
+import { WORLD } from "@/lib/schema/default-audience";
+
+/**
+ * Of which usage is kept through time: the world, the continents, and the countries with most people online (by estimates of the
+ * International Telecommunication Union, largest first), as caniuse-lite codes them.
+ */
+export const historyRegions: readonly string[] = [
+	WORLD,
+	..."alt-af alt-as alt-eu alt-na alt-oc alt-sa".split(" "),
+	..."CN IN US ID BR NG RU JP PK BD MX PH DE VN TR EG GB IR FR TH IT KR ES CO ZA CA PL AR UA SA".split(" "),
+	..."MY MA DZ UZ TW IQ KE AU NL PE VE CL RO GH TZ KZ UG MM NP LK CZ BE SE PT GR HU AE HK EC CH".split(" "),
+	..."AT IL DK FI NO SG IE NZ SK BG".split(" "),
+];

@@ -1,0 +1,148 @@
+import { versionOrder } from "@/lib/domain/version";
+import type { Month } from "@/lib/schema/history";
+import type { DecidingBrowser, Span, Support } from "@/lib/schema/reach";
+import {
+	type DecidedMonth,
+	type DecidingDays,
+	dayNumber,
+	type Family,
+	familiesOf,
+	monthNumber,
+} from "./families";
+import type { Threshold } from "./left-out";
+import { leftOut } from "./replacement";
+import { sharesAhead } from "./shares";
+
+/** What forecasts for an audience start from. Nothing in it is of after `today`. */
+export interface ForecastBase {
+	/** The last month of which usage is known. */
+	origin: Month;
+	/** Versions that came out later are not known. A number of days. */
+	today: number;
+	families: Family[];
+	/** By browser: the days of its releases that are out, by their places in the order of versions. */
+	released: Map<string, Map<number, number>>;
+	/** What has been worked out, by months ahead. */
+	kept: Map<number, Future>;
+	/** Full support at the origin, by what it is of. */
+	now: WeakMap<Support, number>;
+}
+
+/** The families so many months ahead: their shares of the audience, and who of them is left out by a version. */
+interface Future {
+	shares: Map<Family, number>;
+	leftOut: Map<Family, Map<number, number>>;
+}
+
+/** The middle of a month. */
+const middleOf = (month: Month) => dayNumber(`${month}-15`);
+
+/**
+ * Makes usage through time ready for forecasts.
+ * @param months in order; those after `origin` are left alone, as are releases after `today`.
+ * @param days the days of all releases of the browsers that decide support.
+ * @param today ISO day: up to it releases are known.
+ * @throws {RangeError} where there is no usage of `origin`.
+ */
+export function forecastBase(
+	months: readonly DecidedMonth[],
+	days: DecidingDays,
+	origin: Month,
+	today: string,
+): ForecastBase {
+	const known = months.filter(({ month }) => month <= origin);
+	if (known.at(-1)?.month !== origin) throw new RangeError(`no usage of ${origin}`);
+	const released = Object.fromEntries(
+		Object.entries(days).map(([browser, its]) => [browser, its.filter(([, day]) => day <= today)]),
+	);
+	const families = familiesOf(known, released).filter(({ months }) => months.has(monthNumber(origin)));
+	const byOrder = Object.entries(released).map(
+		([browser, its]) =>
+			[browser, new Map(its.map(([version, day]) => [versionOrder(version), dayNumber(day)]))] as const,
+	);
+	return {
+		origin,
+		today: dayNumber(today),
+		families,
+		released: new Map(byOrder),
+		kept: new Map(),
+		now: new WeakMap(),
+	};
+}
+
+function futureOf(base: ForecastBase, months: number): Future {
+	const known = base.kept.get(months);
+	if (known) return known;
+	const future: Future = {
+		shares: sharesAhead(base.families, monthNumber(base.origin), months),
+		leftOut: new Map(base.families.map((family) => [family, new Map()])),
+	};
+	base.kept.set(months, future);
+	return future;
+}
+
+/** A version as a threshold; undefined where it is not out, or nobody knows since when. */
+export function thresholdOf(
+	{ released }: ForecastBase,
+	browser: DecidingBrowser,
+	version: string,
+): Threshold | undefined {
+	const order = versionOrder(version);
+	const day = released.get(browser)?.get(order);
+	return day === undefined ? undefined : { order, day };
+}
+
+/** The share (0..1) of a family that is expected to be on versions from one on. */
+function sinceIn(base: ForecastBase, family: Family, version: Threshold, months: number): number {
+	const kept = futureOf(base, months).leftOut.get(family);
+	const known = kept?.get(version.order);
+	if (known !== undefined) return 1 - known;
+	const ahead = { origin: monthNumber(base.origin), months, day: middleOf(base.origin) };
+	const left = leftOut(family, version, ahead);
+	kept?.set(version.order, left);
+	return 1 - left;
+}
+
+/** The share (0..1) of a family that is expected to be on the versions of a span; of one that is not out nobody is. */
+function withinSpan(base: ForecastBase, family: Family, { from, until }: Span, months: number): number {
+	const since = thresholdOf(base, family.browser, from);
+	if (!since) return 0;
+	const end = until === undefined ? undefined : thresholdOf(base, family.browser, until);
+	const gone = end ? sinceIn(base, family, end, months) : 0;
+	return Math.max(0, sinceIn(base, family, since, months) - gone);
+}
+
+/** How a family is expected to stand to something, as shares (0..1) of the audience. */
+export interface FamilyAhead {
+	family: Family;
+	share: number;
+	full: number;
+	partly: number;
+}
+
+/**
+ * How the families of an audience are expected to stand to something so many months after the origin.
+ * @param shipping browsers that are supposed to bring it today.
+ */
+export function familiesAhead(
+	support: Support,
+	base: ForecastBase,
+	months: number,
+	shipping: ReadonlySet<DecidingBrowser> = new Set(),
+): FamilyAhead[] {
+	const { shares } = futureOf(base, months);
+	const next: Threshold = { order: Number.POSITIVE_INFINITY, day: base.today };
+	return base.families.map((family) => {
+		const share = shares.get(family) ?? 0;
+		if (shipping.has(family.browser))
+			return { family, share, full: sinceIn(base, family, next, months) * share, partly: 0 };
+		let [full, partly] = [0, 0];
+		for (const span of support[family.browser] ?? []) {
+			const within = withinSpan(base, family, span, months);
+			if (span.level === "full") full += within;
+			else partly += within;
+		}
+		full = Math.min(1, full);
+		return { family, share, full: full * share, partly: Math.min(1 - full, partly) * share };
+	});
+}

@@ -1,0 +1,17 @@
+/** A number that stands for so many. */
+export interface Weighted {
+	value: number;
+	weight: number;
+}
+
+/** The number that a share (0..1) of all lies at or below; 0 of none. */
+export function quantile(all: Weighted[], share: number): number {
+	const sorted = all.toSorted((a, b) => a.value - b.value);
+	const target = sorted.reduce((sum, { weight }) => sum + weight, 0) * share;
+	let sum = 0;
+	for (const { value, weight } of sorted) {
+		sum += weight;
+		if (sum >= target) return value;
+	}
+	return 0;
+}

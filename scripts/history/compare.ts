@@ -1,0 +1,49 @@
+import { inOrder } from "@/lib/domain/history/hundredths";
+import type { HistoryMonth } from "@/lib/schema/history";
+import type { Release } from "./read-release";
+import { countsIn } from "./year-file";
+
+/** The versions of a month in a region of which a release says otherwise: `chrome 80 12 not 13`. */
+export function differences(
+	{ rows }: HistoryMonth,
+	release: Pick<Release, "usageIn">,
+	code: string,
+): string[] {
+	const kept = new Map<string, number>(
+		rows.map(
+			({ agent, version, share }) => [`${agent} ${version}`, Math.round(share * 10_000)] as [string, number],
+		),
+	);
+	const told = new Map<string, number>(
+		Object.entries(countsIn(release, code)).flatMap(([agent, counts]) =>
+			Object.entries(counts).map(
+				([version, hundredths]) => [`${agent} ${version}`, hundredths] as [string, number],
+			),
+		),
+	);
+	return [...new Set([...kept.keys(), ...told.keys()])].flatMap((name) =>
+		kept.get(name) === told.get(name) ? [] : [`${name} ${kept.get(name) ?? 0} not ${told.get(name) ?? 0}`],
+	);
+}
+
+/**
+ * By how much, in percent, the share of people up to any version of any browser differs at most from what a release says in
+ * full.
+ */
+export function deviationFrom(
+	{ rows }: HistoryMonth,
+	{ usageIn }: Pick<Release, "usageIn">,
+	code: string,
+): number {
+	let most = 0;
+	for (const [agent, percentages] of Object.entries(usageIn(code) ?? {})) {
+		const own = new Map(rows.flatMap((row) => (row.agent === agent ? [[row.version, row.share * 100]] : [])));
+		let [kept, told] = [0, 0];
+		for (const version of inOrder(Object.keys(percentages))) {
+			kept += own.get(version) ?? 0;
+			told += percentages[version] ?? 0;
+			most = Math.max(most, Math.abs(kept - told));
+		}
+	}
+	return most;
+}
