@@ -19,6 +19,7 @@ const env = { BUILD_DIR: join(out, "whole") };
 export const smallest: Record<string, Smallest> = {
 	"bench:rerank": { args: ["--rounds", "3"] },
 	"bench:search": { args: ["--prefixes", "20", "--limit", "1000"] },
+	"bench:check": { args: ["--rounds", "1", "--files", "2"] },
 	"bench:build": { args: ["--pages", "20", "--rounds", "1"] },
 	"bench:profile": { args: ["--pages", "20"] },
 	"bench:site": { args: ["--sizes", "10,20", "--rounds", "1"], env: { PAGES_PER_KIND: "2" } },

@@ -8,6 +8,8 @@ const elsewhere = [
 	/^\.next\//,
 	/^_buildManifest\.js$/,
 	/^server\.js$/,
+	// Code that somebody checks, in examples.
+	/^(?:a|code)\.(?:css|js|ts|html|vue)$/,
 	/^(?:sw|robots|sitemap)\.(?:js|txt|xml)$/,
 	/^node_modules\//,
 	/^bench\/build\/out\//,

@@ -1,7 +1,11 @@
 // Each defines its table as it is loaded.
+import "@/lib/answers/check/coverage";
+import "@/lib/answers/check-data";
+import "@/lib/answers/check-data";
 import "@/lib/answers/key-changes";
 import "@/lib/answers/search/index-table";
 import "@/lib/answers/support-table";
+import "@/lib/data/history";
 import { writeTables } from "@/lib/data/tables";
 import { validateDataset } from "@/lib/data/validate";
 

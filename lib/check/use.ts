@@ -14,13 +14,24 @@ export interface Place {
 export interface Test {
 	keys: readonly string[];
 	has: boolean;
+	/** It holds too where one of these does. */
+	or?: readonly Test[];
 }
+
+/**
+ * A key in a set of keys (of a test or a fallback) that is written by another name than its own: the key, "@" and that name,
+ * as in `css.properties.mask@-webkit-mask`.
+ */
+export const keyAs = (key: string, as: string | undefined): string =>
+	as === undefined ? key : `${key}@${as}`;
 
 /** That a source uses what a compat key is about, and where. */
 export interface Use extends Place {
 	/** The BCD key. */
 	key: string;
 	effect: Effect;
+	/** The name it is written by, where that is not the key's own: prefixed, or an older one. What a browser has by it counts. */
+	as?: string;
 	/** Only a name says so, such as that of a member of something whose type the code does not tell. */
 	possible?: true;
 	/** The code is only reached where all of these hold. */
@@ -31,7 +42,8 @@ export interface Use extends Place {
 
 /** That a part of a source could not be read. */
 export interface Fault extends Place {
-	kind: "syntax" | "depth";
+	/** What is wrong with it: its syntax, its depth, or the check itself. */
+	kind: "syntax" | "depth" | "failure";
 	/** What the parser says, in English. */
 	message: string;
 }

@@ -38,12 +38,13 @@ export function packageFacts(name: string) {
 }
 
 /** The packages that numbers come from. */
-export const dataPackages = once(() =>
-	[
-		"web-features",
-		"@mdn/browser-compat-data",
-		"caniuse-lite",
-		"baseline-browser-mapping",
-		"browserslist",
-	].map(packageFacts),
-);
+export const dataPackageNames = [
+	"web-features",
+	"@mdn/browser-compat-data",
+	"caniuse-lite",
+	"baseline-browser-mapping",
+	"browserslist",
+];
+
+/** What is to be said of each of them. */
+export const dataPackages = once(() => dataPackageNames.map(packageFacts));

@@ -1,0 +1,73 @@
+import { keysIn, usesIn } from "./css-keys";
+
+describe("what looks like something else in CSS", () => {
+	it.each([
+		["a number as the ratio of a property", "a { aspect-ratio: 1 }", "types.ratio.number_value"],
+		["a ratio of two numbers", "@media (aspect-ratio: 16 / 9) { a {} }", "types.ratio.number_value"],
+		["one value of white-space", "a { white-space: nowrap }", "properties.white-space.shorthand_values"],
+		["opacity as a fraction", "a { color: rgba(2, 154, 232, 0.25) }", "types.color.rgb.float_values"],
+		["a channel in percent", "a { color: rgb(50.5% 0% 0%) }", "types.color.rgb.float_values"],
+		["the type of an image", 'a { background: image-set("a.png" type("image/png")) }', "types.type"],
+		[
+			"the type of an image by a prefixed function",
+			'a { background: -webkit-image-set("a.png" type("image/png")) }',
+			"types.type",
+		],
+		[
+			"the share of a color",
+			"a { color: color-mix(in srgb, red, blue calc(1% * 40)) }",
+			"types.calc.color_component",
+		],
+		[
+			"a layout that another rule tells",
+			"a { display: block; justify-self: start }",
+			"properties.justify-self.context_block",
+		],
+		["a page's margin box", "@page { @top-left { content: 'a' } }", "selectors.nesting"],
+		["an at-rule that holds rules", "@media print { a { color: red } }", "selectors.nesting"],
+		["an at-rule in an at-rule", "@layer a { @media print { a { color: red } } }", "selectors.nesting"],
+	])("passes over %s", (_, text, wrong) => {
+		expect(keysIn(text)).not.toContain(wrong);
+	});
+
+	it.each([
+		[
+			"a number as the ratio of a screen",
+			"@media (min-aspect-ratio: 1) { a {} }",
+			"types.ratio.number_value",
+		],
+		["a number as the ratio in a range", "@media (aspect-ratio > 1) { a {} }", "types.ratio.number_value"],
+		[
+			"a number as the ratio of a container",
+			"@container (aspect-ratio > 1) { a {} }",
+			"types.ratio.number_value",
+		],
+		[
+			"two values of white-space",
+			"a { white-space: preserve nowrap }",
+			"properties.white-space.shorthand_values",
+		],
+		["a channel as a fraction", "a { color: rgb(127.5 0 0) }", "types.color.rgb.float_values"],
+		["the type of an attribute", "a { width: attr(b type(<length>)) }", "types.type"],
+		["a computed channel", "a { color: rgb(calc(1 + 2) 0 0) }", "types.calc.color_component"],
+		["a computed channel in oklch()", "a { color: oklch(calc(1 / 2) 0 0) }", "types.calc.color_component"],
+		["declarations in @media in a rule", "a { @media print { color: red } }", "selectors.nesting"],
+		["declarations in @layer in a rule", "a { @layer b { color: red } }", "selectors.nesting"],
+	])("sees %s", (_, text, key) => {
+		expect(keysIn(text)).toContain(key);
+	});
+
+	it("says of nested declarations that the at-rule around is nested, once", () => {
+		const text = "a { @media print { color: red; width: 1px } }";
+		const nesting = usesIn(text).filter(({ key }) => key === "css.selectors.nesting");
+		expect(nesting.map((use) => use.text)).toEqual(["@media"]);
+	});
+
+	it.each([
+		["modules of Sass", "a { top: math.clamp(1px, 2px, 3px); color: color.mix(red, blue) }", /clamp|mix/],
+		["names of modules", "a { font-family: math.$a }", /\.math/],
+		["variables of Sass", "$grid: 1px; a { display: $grid }", /display\.grid/],
+	])("passes over %s", (_, text, wrong) => {
+		expect(keysIn(text, { syntax: "scss" }).filter((key) => wrong.test(key))).toEqual([]);
+	});
+});

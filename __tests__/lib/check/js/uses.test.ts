@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { SYNTAX_PROBES } from "@/lib/answers/check/probes/js-syntax";
+import { jsUses } from "@/lib/check/js/js-uses";
+import { linesOf, map } from "./js-map-of-all";
+
+const api = (text: string, syntax: "js" | "ts" = "js") =>
+	linesOf(text, /^(api\.(?!Window\.(window|document|navigator)\b)|javascript\.builtins\.\w+\.)/, { syntax });
+
+describe("members of what the code tells the type of", () => {
+	test.each([
+		['"a".replaceAll("b", "c");', ["javascript.builtins.String.replaceAll 'replaceAll'"]],
+		["[1].at(-1);", ["javascript.builtins.Array.at 'at'"]],
+		["const x = [1]; x.findLast(f);", ["javascript.builtins.Array.findLast 'findLast'"]],
+		['navigator["share"](x);', ["api.Navigator.share '\"share\"'"]],
+		["const { share } = navigator;", ["api.Navigator.share 'share'"]],
+		["self.navigator.share(x);", ["api.Window.self 'self'", "api.Navigator.share 'share'"]],
+		["Array.from(x);", ["javascript.builtins.Array.from 'from'"]],
+		[
+			'fetch(u, { priority: "high" });',
+			["api.fetch 'fetch'", "api.fetch.options_parameter.priority 'priority'"],
+		],
+		[
+			'document.querySelector("video").requestVideoFrameCallback(f);',
+			[
+				"api.Document.querySelector 'querySelector'",
+				"api.HTMLVideoElement.requestVideoFrameCallback 'requestVideoFrameCallback'",
+			],
+		],
+		[
+			"class A extends HTMLElement { f() { this.attachInternals(); } }",
+			["api.HTMLElement 'HTMLElement'", "api.HTMLElement.attachInternals 'attachInternals'"],
+		],
+		[
+			"window.addEventListener('pageswap', f);",
+			["api.EventTarget.addEventListener 'addEventListener'", "api.Window.pageswap_event ''pageswap''"],
+		],
+		[
+			'new Error("x", { cause: e });',
+			[
+				"javascript.builtins.Error.Error 'Error'",
+				"javascript.builtins.Error.Error.options_cause_parameter 'cause'",
+			],
+		],
+		[
+			'new Worker("w.js", { type: "module" });',
+			[
+				"api.Worker 'Worker'",
+				"api.Worker.Worker 'Worker'",
+				"api.Worker.Worker.options_type_parameter 'type'",
+				"api.Worker.Worker.ecmascript_modules '\"module\"'",
+			],
+		],
+	])("%s", (text, expected) => {
+		expect(api(text)).toEqual(expected);
+	});
+
+	test.each([
+		["function f(a: Element) { a.checkVisibility(); }", ["api.Element.checkVisibility 'checkVisibility'"]],
+		["async function f(p: Promise<Response>) { (await p).bytes(); }", ["api.Response.bytes 'bytes'"]],
+		[
+			"for (const b of x as string[]) b.at(0);",
+			["javascript.builtins.Array.@@iterator 'x as string[]'", "javascript.builtins.String.at 'at'"],
+		],
+		["type Element = { checkVisibility(): void }; function f(a: Element) { a.closest(x); }", []],
+	])("%s", (text, expected) => {
+		expect(api(text, "ts")).toEqual(expected);
+	});
+});
+
+describe("what only looks like a feature", () => {
+	test.each([
+		"let fetch = 1; fetch;",
+		"function structuredClone() {} structuredClone(x);",
+		'import { fetch } from "x"; fetch(u);',
+		"function f(navigator) { navigator.share(); }",
+		"const o = { share() {}, at: 1 }; o.share(); o.at;",
+		"class A { replaceAll() {} f() { this.replaceAll(); } }",
+		"class A { toSorted() {} } x.toSorted();",
+		"// navigator.share()\n/* structuredClone(x) */",
+		"const s = 'navigator.share()';",
+		"x.name; x.value; x.length; x.at(0); x.share();",
+		'import { z } from "x"; z.replaceChildren();',
+		"const url = 'https://a.b/fetch';",
+		"label: for (;;) break label;",
+	])("%s", (text) => {
+		expect(api(text)).toEqual([]);
+	});
+
+	test("a name alone is only possible, and costs those whose browser has none that bears it", () => {
+		const { uses } = jsUses("x.replaceChildren();", map);
+		const [use] = uses.filter(({ key }) => key.startsWith("api."));
+		expect(use).toMatchObject({ key: "api.Element.replaceChildren", possible: true });
+		expect(use?.fallbacks).toContainEqual(["api.Document.replaceChildren"]);
+	});
+});
+
+test.each(Object.entries(SYNTAX_PROBES))(
+	"%s is seen in its own smallest source, at a place within it",
+	(name, text) => {
+		const { uses, faults } = jsUses(text, map);
+		expect(faults).toEqual([]);
+		const use = uses.find(({ key }) => key === `javascript.${name}`);
+		expect(use).toBeDefined();
+		expect(text.slice(use?.start, use?.end)).not.toBe("");
+		expect(use?.effect).toBe("breaks");
+		expect(use?.tests).toBeUndefined();
+	},
+);
+
+describe("sources that cannot be read", () => {
+	test("what stands on other lines is told, and where the fault is", () => {
+		const text = "navigator.share(x);\nlet = = 1;\nstructuredClone(x);";
+		const { uses, faults } = jsUses(text, map);
+		expect(faults).toMatchObject([{ kind: "syntax" }]);
+		expect(text.slice(0, faults[0]?.start).split("\n")).toHaveLength(2);
+		expect(uses.map(({ key }) => key)).toEqual(
+			expect.arrayContaining(["api.Navigator.share", "api.structuredClone"]),
+		);
+	});
+
+	test("Flow is called by its name", () => {
+		expect(jsUses("// @flow\ntype A = {| a: ?B |};", map).faults[0]?.message).toMatch(/Flow/);
+	});
+
+	test.each([
+		["brackets", "[".repeat(100_000)],
+		["closed brackets", "(".repeat(100_000) + ")".repeat(100_000)],
+		["a long chain", `a${".b()".repeat(100_000)}`],
+		["many exits", "if (!navigator.share) return;".repeat(5000)],
+		["one line of 5 MB", "navigator.share(x);".repeat(280_000)],
+		["a null byte and a lone surrogate", "'\ud800';\n\0\nnavigator.share(x);"],
+	])("%s end in uses or faults", (_, text) => {
+		const { uses, faults } = jsUses(text, map);
+		expect(uses.length + faults.length).toBeGreaterThan(0);
+	});
+
+	const seeds = Object.values(SYNTAX_PROBES).concat(
+		'if ("share" in navigator) navigator.share({ files });',
+		"const { a = fetch } = window ?? self;",
+	);
+
+	test("mutated and truncated sources end in uses within them", () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.constantFrom(...seeds), { minLength: 1, maxLength: 4 }),
+				fc.nat(200),
+				fc.string({ maxLength: 3, unit: "binary" }),
+				fc.constantFrom("js", "ts", "tsx"),
+				(parts, at, noise, syntax) => {
+					const whole = parts.join("\n");
+					const text = whole.slice(0, at) + noise + whole.slice(at + 1);
+					for (const { start, end } of jsUses(text, map, { syntax: syntax as "js" }).uses) {
+						expect(start).toBeGreaterThanOrEqual(0);
+						expect(end).toBeGreaterThan(start);
+						expect(end).toBeLessThanOrEqual(text.length);
+					}
+				},
+			),
+			{ numRuns: 500 },
+		);
+	});
+});

@@ -1,0 +1,71 @@
+import { languages, type Snippet } from "./labels";
+import { atLabels, type Fault, type Score, scoreFull, scoreLeftOut, sumUp } from "./score";
+import type { Report, Tool } from "./tool";
+
+const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(share * 100).toFixed(1)} %`);
+
+function rowOf(scores: readonly Score[], snippets: number) {
+	const { right, falseOnes, missed, precision, recall, f1 } = sumUp(scores);
+	return {
+		snippets,
+		right,
+		false: falseOnes,
+		missed,
+		precision: percent(precision),
+		recall: percent(recall),
+		F1: percent(f1),
+	};
+}
+
+type Reported = [snippet: Snippet, reports: Report[]][];
+
+/** What a tool says; nothing, with a word of it, where it throws. */
+async function saidBy(tool: Tool, { id, text, file }: Snippet): Promise<Report[]> {
+	try {
+		return await tool.report(text, file);
+	} catch (error) {
+		console.error(`${tool.name} fails at ${id}: ${error instanceof Error ? error.message : error}`);
+		return [];
+	}
+}
+
+async function reportsOf(tool: Tool, snippets: readonly Snippet[]): Promise<Reported> {
+	const all: Reported = [];
+	for (const snippet of snippets)
+		if (snippet.language === tool.language && tool.reads(snippet.file))
+			all.push([snippet, atLabels(snippet, await saidBy(tool, snippet))]);
+	return all;
+}
+
+const show = ({ snippet, line, what, kind }: Fault) => `  ${kind.padEnd(6)} ${snippet}:${line} ${what}`;
+
+/**
+ * Scores tools on the labelled snippets and prints a table a language.
+ * @param list tools whose every fault is printed too, by name.
+ */
+export async function printAccuracy(
+	tools: readonly Tool[],
+	snippets: readonly Snippet[],
+	list: readonly string[],
+): Promise<void> {
+	const full: Record<string, object> = {};
+	for (const language of languages) {
+		const table: Record<string, object> = {};
+		for (const tool of tools.filter((one) => one.language === language)) {
+			const reported = await reportsOf(tool, snippets);
+			const leftOut = reported.map(([snippet, reports]) => scoreLeftOut(snippet, reports));
+			table[tool.name] = rowOf(leftOut, reported.length);
+			if (tool.tellsGuarded) {
+				const all = reported.map(([snippet, reports]) => scoreFull(snippet, reports));
+				full[`${tool.name}, ${language}`] = rowOf(all, reported.length);
+				if (list.includes(tool.name)) console.log(all.flatMap(({ faults }) => faults.map(show)).join("\n"));
+			} else if (list.includes(tool.name))
+				console.log(leftOut.flatMap(({ faults }) => faults.map(show)).join("\n"));
+		}
+		console.log(`\nWho is left out, in ${language}: guarded uses are not to be reported as plain ones`);
+		console.table(table);
+	}
+	if (Object.keys(full).length === 0) return;
+	console.log("\nThe same with guarded, possible and plain told apart");
+	console.table(full);
+}

@@ -1,0 +1,110 @@
+import type { AcceptedPlugin, Node } from "postcss";
+import { type EslintMessage, linter } from "./eslint";
+import { load } from "./load.mjs";
+import { meantByCaniuse, meantInCss } from "./meant";
+import { browsersThen, year } from "./target";
+import type { Report, Tool } from "./tool";
+
+const isCss = (file: string) => file.endsWith(".css");
+const isAnyCss = (file: string) => /\.(css|scss|less)$/.test(file);
+
+/** `Property "inset" is not …`, `Value 'balance' of property 'text-wrap' is not …` */
+const sentence =
+	/^(?<kind>Property|Value|Function|Unit|At-rule|Media condition|Selector) ['"](?<name>[^'"]+)['"](?: of property ['"](?<property>[^'"]+)['"])? is not a/;
+
+/** What both rules about Baseline say, which use the same sentences; undefined for advice of another kind. */
+function reportOf(line: number, said: string): Report[] {
+	const { kind, name, property } = sentence.exec(said)?.groups ?? {};
+	if (kind === undefined || name === undefined) return [];
+	return [{ line, keys: meantInCss(kind, name, property), said }];
+}
+
+interface Stylelint {
+	lint: (options: object) => Promise<{ results: { warnings: { line: number; text: string }[] }[] }>;
+}
+
+interface Usage {
+	feature: string;
+	usage: Node;
+}
+
+type Postcss = (plugins: AcceptedPlugin[]) => {
+	process: (text: string, options: object) => PromiseLike<unknown>;
+};
+
+/** doiuse, stylelint-plugin-use-baseline and the rule of @eslint/css. */
+export async function cssPeers(): Promise<Tool[]> {
+	const { default: stylelint } = await load<{ default: Stylelint }>("stylelint");
+	const { default: postcss } = await load<{ default: Postcss }>("postcss");
+	const { default: doiuse } = await load<{ default: (options: object) => AcceptedPlugin }>("doiuse");
+	const { default: css } = await load<{ default: object }>("@eslint/css");
+	const syntaxes: Record<string, unknown> = {
+		scss: (await load<{ default: unknown }>("postcss-scss")).default,
+		less: (await load<{ default: unknown }>("postcss-less")).default,
+	};
+	const syntaxOf = (file: string) => syntaxes[file.slice(file.lastIndexOf(".") + 1)];
+	const config = {
+		plugins: ["stylelint-plugin-use-baseline"],
+		rules: { "plugin/use-baseline": [true, { available: year }] },
+	};
+	const lint = async (code: string, file: string) => {
+		const customSyntax = syntaxOf(file);
+		const { results } = await stylelint.lint({
+			code,
+			config: { ...config, ...(customSyntax ? { customSyntax } : {}) },
+			configBasedir: import.meta.dirname ?? "bench/check",
+		});
+		return results.flatMap(({ warnings }) => warnings);
+	};
+	const usages: Usage[] = [];
+	const processor = postcss([
+		doiuse({ browsers: browsersThen, onFeatureUsage: (usage: Usage) => usages.push(usage) }),
+	]);
+	const findUsages = async (text: string, file: string) => {
+		usages.length = 0;
+		const syntax = syntaxOf(file);
+		try {
+			await processor.process(text, { from: undefined, ...(syntax ? { syntax } : {}) });
+		} catch {
+			// What its parser refuses it says nothing of.
+		}
+		return usages;
+	};
+	const verify = await linter([
+		{
+			files: ["**/*.css"],
+			plugins: { css },
+			language: "css/css",
+			rules: { "css/use-baseline": ["error", { available: year }] },
+		},
+	]);
+	return [
+		{
+			name: "doiuse",
+			language: "css",
+			reads: isAnyCss,
+			report: async (text, file) =>
+				(await findUsages(text, file)).map(({ feature, usage }) => ({
+					line: usage.source?.start?.line ?? 1,
+					keys: meantByCaniuse(feature),
+					said: feature,
+				})),
+			run: findUsages,
+		},
+		{
+			name: "stylelint-plugin-use-baseline",
+			language: "css",
+			reads: isAnyCss,
+			report: async (text, file) => (await lint(text, file)).flatMap((one) => reportOf(one.line, one.text)),
+			run: lint,
+		},
+		{
+			name: "@eslint/css",
+			language: "css",
+			reads: isCss,
+			report: (text, file) =>
+				verify(text, file).flatMap(({ line, message }: EslintMessage) => reportOf(line, message)),
+			run: verify,
+		},
+	];
+}

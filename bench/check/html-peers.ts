@@ -1,0 +1,34 @@
+import { linter } from "./eslint";
+import { load } from "./load.mjs";
+import { meantInHtml } from "./meant";
+import { year } from "./target";
+import type { Tool } from "./tool";
+
+/** `Element '<dialog>' is not …`, `Attribute 'type="date"' on '<input>' is not …` */
+const sentence = /^(?:Element|Attribute '(?<attribute>[^']+)'(?: on)?)(?: '<(?<element>[^']+)>')? is not a/;
+
+/** The rule of @html-eslint. */
+export async function htmlPeers(): Promise<Tool[]> {
+	const { default: html } = await load<{ default: object }>("@html-eslint/eslint-plugin");
+	const verify = await linter([
+		{
+			files: ["**/*.html"],
+			plugins: { "@html-eslint": html },
+			language: "@html-eslint/html",
+			rules: { "@html-eslint/use-baseline": ["error", { available: year }] },
+		},
+	]);
+	return [
+		{
+			name: "@html-eslint",
+			language: "html",
+			reads: (file) => file.endsWith(".html"),
+			report: (text, file) =>
+				verify(text, file).map(({ line, message }) => {
+					const { element, attribute } = sentence.exec(message)?.groups ?? {};
+					return { line, keys: meantInHtml(element, attribute), said: message };
+				}),
+			run: verify,
+		},
+	];
+}

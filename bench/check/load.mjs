@@ -1,0 +1,2 @@
+/** Imports a package of this folder's own. */
+export const load = (name) => import(name);

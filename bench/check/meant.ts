@@ -1,0 +1,159 @@
+import { compatRecords } from "@/lib/data/compat";
+import { featureEntries, features } from "@/lib/data/features";
+import { once } from "@/lib/data/records";
+
+/** All keys by the last part of their name, in lower case. */
+const byLast = once(() => {
+	const keys = new Map<string, string[]>();
+	for (const key of compatRecords().ids()) {
+		const last = key.slice(key.lastIndexOf(".") + 1).toLowerCase();
+		const same = keys.get(last);
+		if (same) same.push(key);
+		else keys.set(last, [key]);
+	}
+	return keys;
+}, "keys by their last part");
+
+const known = (key: string) => (compatRecords().has(key) ? [key] : []);
+const under = (prefix: string, last: string) =>
+	(byLast().get(last.toLowerCase()) ?? []).filter((key) => key.startsWith(prefix));
+
+const written = (prefix: string, text: string) =>
+	compatRecords()
+		.ids()
+		.filter(
+			(key) =>
+				key.startsWith(prefix) && compatRecords().get(key).description?.includes(`<code>${text}</code>`),
+		);
+
+const kept = new Map<string, readonly string[]>();
+const keep = (name: string, make: () => readonly string[]): readonly string[] => {
+	const before = kept.get(name);
+	if (before) return before;
+	const made = make();
+	kept.set(name, made);
+	return made;
+};
+
+/** What the words of a rule about CSS are about: its kind of thing, and the names in its message. */
+export function meantInCss(kind: string, name: string, property?: string): readonly string[] {
+	return keep(`${kind} ${property ?? ""} ${name}`, () => {
+		switch (kind) {
+			case "Property":
+				return known(`css.properties.${name}`);
+			case "Value":
+				return [
+					...known(`css.properties.${property}.${name}`),
+					...under(`css.properties.${property}.`, name),
+					...under("css.types.", name),
+				];
+			case "Function":
+				return [
+					...under("css.types.", name),
+					...under("css.types.", `${name}-function`),
+					...under("css.properties.", name),
+				];
+			case "Unit":
+				return [
+					...known(`css.types.length.${name}`),
+					...under("css.types.", name),
+					...written("css.types.length.", name),
+				];
+			case "At-rule":
+				return known(`css.at-rules.${name.replace("@", "")}`);
+			case "Media condition":
+				return known(`css.at-rules.media.${name}`);
+			case "Selector":
+				return [...known(`css.selectors.${name}`), ...written("css.selectors.", `:${name}`)];
+			default:
+				throw new Error(`Nobody knows what a ${kind} is.`);
+		}
+	});
+}
+
+const interfaceOf: Record<string, string> = {
+	navigator: "Navigator",
+	window: "Window",
+	document: "Document",
+	crypto: "Crypto",
+	history: "History",
+	screen: "Screen",
+	location: "Location",
+	performance: "Performance",
+};
+
+/** What a chain of names in JavaScript (`Promise.allSettled()`) is about. */
+export function meantByChain(chain: string): readonly string[] {
+	return keep(`chain ${chain}`, () => {
+		const names = chain.replace("()", "").split(".");
+		const [first = "", ...rest] = names;
+		const path = [interfaceOf[first] ?? first, ...rest].join(".");
+		return [
+			`api.${path}`,
+			`api.${path}_static`,
+			`api.Window.${path}`,
+			`javascript.builtins.${path}`,
+			...(rest.length === 0 ? [] : [`api.Window.${rest.join(".")}`, `api.${rest.join(".")}`]),
+		].flatMap(known);
+	});
+}
+
+/** What is written about in words (`Lookbehind`): keys of the language with such a word in their name. */
+export const meantByWord = (word: string): readonly string[] =>
+	keep(`word ${word}`, () =>
+		compatRecords()
+			.ids()
+			.filter(
+				(key) => key.startsWith("javascript.") && key.includes(word.toLowerCase().replaceAll(/\W+/g, "_")),
+			),
+	);
+
+/** What a rule finds under the name of a feature that has the keys of a neighbour. */
+const neighbours: Record<string, string[]> = {
+	"logical-assignments": ["javascript.operators.nullish_coalescing_assignment"],
+	"async-generators": ["javascript.statements.for_await_of"],
+};
+
+/** The compat keys of a feature of web-features. */
+export const meantByFeature = (id: string): readonly string[] =>
+	keep(`feature ${id}`, () => {
+		const entry = featureEntries().find(id);
+		return [...(entry?.kind === "feature" ? entry.compat_features : []), ...(neighbours[id] ?? [])];
+	});
+
+/** What caniuse's features are about that web-features does not name. */
+const unnamed: Record<string, string[]> = {
+	"css-rrggbbaa": ["css.types.color.rgb_hexadecimal_notation.alpha_hexadecimal_notation"],
+	"intrinsic-width": ["width", "min-width", "max-width", "height"].flatMap((property) =>
+		["fit-content", "min-content", "max-content", "stretch"].map(
+			(value) => `css.properties.${property}.${value}`,
+		),
+	),
+	"css-media-scripting": ["css.at-rules.media.scripting"],
+	"css-matches-pseudo": ["css.selectors.is", "css.selectors.where"],
+	"css-lch-lab": ["lab", "lch", "oklab", "oklch"].map((space) => `css.types.color.${space}`),
+};
+
+const byCaniuse = once(() => {
+	const keys = new Map<string, string[]>();
+	for (const [, { caniuse, compat_features }] of features())
+		for (const id of caniuse) keys.set(id, [...(keys.get(id) ?? []), ...compat_features]);
+	return keys;
+}, "keys by caniuse's features");
+
+/** What a feature of caniuse is about. */
+export const meantByCaniuse = (id: string): readonly string[] =>
+	keep(`caniuse ${id}`, () => {
+		const bare = id.replace(/^(mdn-)?css-|^mdn-/, "");
+		return unnamed[id] ?? byCaniuse().get(id) ?? under("css.", bare);
+	});
+
+/** What the words of a rule about HTML are about. */
+export function meantInHtml(element: string | undefined, attribute?: string): readonly string[] {
+	return keep(`html ${element ?? ""} ${attribute ?? ""}`, () => {
+		if (attribute === undefined) return known(`html.elements.${element}`);
+		const [name = "", value] = attribute.replaceAll('"', "").split("=");
+		const own = element === undefined ? `html.global_attributes.${name}` : `html.elements.${element}.${name}`;
+		return value === undefined ? known(own) : [...known(`${own}.${value}`), ...known(`${own}_${value}`)];
+	});
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import { describeMachine } from "@/bench/build/node";
+import { endWith } from "@/scripts/end-with";
+import { printAccuracy } from "./accuracy";
+import { cssPeers } from "./css-peers";
+import { checkGolden } from "./golden";
+import { htmlPeers } from "./html-peers";
+import { type Input, readInputs } from "./inputs";
+import { jsPeers } from "./js-peers";
+import { languages, readSnippets } from "./labels";
+import { ours } from "./ours";
+import { parsers } from "./parsers";
+import { printSpeed, type Timed } from "./speed";
+
+const { values } = parseArgs({
+	options: {
+		accuracy: { type: "boolean", default: false },
+		speed: { type: "boolean", default: false },
+		golden: { type: "boolean", default: false },
+		/** Writes the golden files anew. */
+		renew: { type: "boolean", default: false },
+		rounds: { type: "string", default: "5" },
+		/** Only inputs up to so many bytes. */
+		largest: { type: "string", default: "Infinity" },
+		/** Only so many inputs of each language, the first ones. */
+		files: { type: "string", default: "Infinity" },
+		/** Tools whose every fault is printed. */
+		list: { type: "string", multiple: true, default: [] },
+	},
+});
+
+const parts = [values.accuracy, values.speed, values.golden];
+const isAll = !parts.some(Boolean);
+
+function someInputs(): Input[] {
+	const small = readInputs().filter(({ text }) => text.length <= Number(values.largest));
+	return languages.flatMap((language) =>
+		small.filter((input) => input.language === language).slice(0, Number(values.files)),
+	);
+}
+
+async function run(): Promise<boolean> {
+	describeMachine();
+	const own = ours();
+	if (values.renew) return checkGolden(own, readInputs(), true);
+	const peers = [...(await cssPeers()), ...(await jsPeers()), ...(await htmlPeers())];
+	if (values.accuracy || isAll) await printAccuracy([...own, ...peers], readSnippets(), values.list);
+	if (values.speed || isAll) {
+		const timed: Timed[] = [
+			...own.map((tool) => ({ ...tool, kind: "ours" as const })),
+			...peers.map((tool) => ({ ...tool, kind: "peer" as const })),
+			...(await parsers()).map((parser) => ({ ...parser, kind: "parser" as const })),
+		];
+		await printSpeed(timed, someInputs(), Number(values.rounds));
+	}
+	return values.golden || isAll ? checkGolden(own, readInputs(), false) : true;
+}
+
+endWith(run());

@@ -1,0 +1,136 @@
+/**
+ * A node of a syntax tree (ESTree, with what JSX and TypeScript add). The fields are those of all kinds of nodes together: of
+ * a node, only those of its `type` are there.
+ */
+export interface Node {
+	type: string;
+	start: number;
+	end: number;
+	name: string;
+	operator: string;
+	kind: string;
+	raw: string;
+	sourceType: string;
+	prefix: boolean;
+	computed: boolean;
+	optional: boolean;
+	shorthand: boolean;
+	method: boolean;
+	static: boolean;
+	async: boolean;
+	generator: boolean;
+	await: boolean;
+	delegate: boolean;
+	declare: boolean;
+	abstract: boolean;
+	expression: Node;
+	phase: string | null;
+	importKind: string;
+	exportKind: string;
+	regex: { pattern: string; flags: string };
+	bigint: string;
+	body: Node;
+	id: Node | null;
+	params: Node[];
+	declarations: Node[];
+	init: Node | null;
+	test: Node | null;
+	update: Node | null;
+	consequent: Node;
+	alternate: Node | null;
+	cases: Node[];
+	left: Node;
+	right: Node;
+	object: Node;
+	property: Node;
+	callee: Node;
+	arguments: Node[];
+	argument: Node;
+	elements: (Node | null)[];
+	properties: Node[];
+	key: Node;
+	value: Node;
+	superClass: Node | null;
+	block: Node;
+	handler: Node | null;
+	finalizer: Node | null;
+	param: Node | null;
+	source: Node | null;
+	options: Node | null;
+	specifiers: Node[];
+	local: Node;
+	imported: Node;
+	exported: Node;
+	declaration: Node | null;
+	attributes: Node[];
+	expressions: Node[];
+	quasi: Node;
+	quasis: Node[];
+	tag: Node;
+	label: Node;
+	meta: Node;
+	children: Node[];
+	openingElement: Node;
+	decorators: Node[];
+	typeAnnotation: Node;
+	typeParameters: Node | null;
+	typeArguments: Node | null;
+	returnType: Node | null;
+	typeName: Node;
+	types: Node[];
+	elementType: Node;
+}
+
+/** What a literal stands for; undefined for another node. A template without substitutions counts. */
+export function literalOf(node: Node | null | undefined): unknown {
+	if (!node) return undefined;
+	if (node.type === "Literal" || node.type === "JSXText") return node.value as unknown;
+	if (node.type === "TemplateLiteral" && node.expressions.length === 0) {
+		return (node.quasis[0]?.value as unknown as { cooked?: string } | undefined)?.cooked;
+	}
+	return undefined;
+}
+
+/** The text of a node that is a literal of one. */
+export function textOf(node: Node | null | undefined): string | undefined {
+	const value = literalOf(node);
+	return typeof value === "string" ? value : undefined;
+}
+
+/** A list of nodes, where a field holds one or several. */
+export const listOf = (nodes: Node | Node[] | null | undefined): Node[] =>
+	Array.isArray(nodes) ? nodes : nodes ? [nodes] : [];
+
+/** What stands within brackets, assertions of type and chains. */
+export function bare(node: Node): Node {
+	let at = node;
+	while (
+		at.type === "ChainExpression" ||
+		at.type === "ParenthesizedExpression" ||
+		at.type === "TSAsExpression" ||
+		at.type === "TSNonNullExpression" ||
+		at.type === "TSSatisfiesExpression" ||
+		at.type === "TSTypeAssertion"
+	) {
+		at = at.expression;
+	}
+	return at;
+}
+
+/** The name of a property in a member expression, an object or a class, also where a text in brackets says it. */
+export function propertyName(key: Node, computed: boolean): string | undefined {
+	if (!computed && key.type === "Identifier") return key.name;
+	if (key.type === "Literal" || key.type === "TemplateLiteral") {
+		const value = literalOf(key);
+		return typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined;
+	}
+	if (
+		computed &&
+		key.type === "MemberExpression" &&
+		key.object.type === "Identifier" &&
+		key.object.name === "Symbol"
+	) {
+		return key.property.type === "Identifier" ? `@@${key.property.name}` : undefined;
+	}
+	return undefined;
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { type CheckData, readCheckData } from "@/lib/check/check-data";
+import { checkFile } from "@/lib/check/check-file";
+import { enginesOf } from "@/lib/check/engines";
+import { type Checker, checkerOf, type FileReport, fileReport } from "@/lib/check/report/file-report";
+import { readyAudience } from "@/lib/domain/reach/summary";
+import { paths } from "@/lib/paths";
+import type { Audience } from "@/lib/schema/audience";
+import type { RefusedFile } from "@/lib/schema/check";
+
+/** What a thread is given. */
+export interface Task {
+	data: CheckData;
+	audience: Audience;
+	files: string[];
+}
+
+/** What comes of a file. */
+export type Outcome =
+	| { kind: "report"; file: string; report: FileReport }
+	| { kind: "refused"; refused: RefusedFile };
+
+export const checkerFor = (maps: ReturnType<typeof readCheckData>, audience: Audience): Checker =>
+	checkerOf(readyAudience(audience), {
+		supportOf: maps.supportOf,
+		featureOf: maps.featureOf,
+		pageOf: paths.compat,
+	});
+
+/** Checks files one after the other. */
+export function* checkHere({ data, audience, files }: Task): Generator<Outcome> {
+	const maps = readCheckData(data);
+	const engines = enginesOf(maps);
+	const checker = checkerFor(maps, audience);
+	for (const file of files) {
+		const checked = checkFile(file, readFileSync(file, "utf8"), engines);
+		yield checked.kind === "refused"
+			? { kind: "refused", refused: { file, reason: checked.reason } }
+			: { kind: "report", file, report: fileReport(file, checked.text, checked.found, checker) };
+	}
+}
+
+/** A thread costs about as much as checking so many files. */
+const FILES_PER_THREAD = 200;
+
+/** A thread, which loads what it needs while the data are made. */
+function startThread() {
+	const worker = new Worker(join(__dirname, "worker.cjs"));
+	return {
+		check: (task: Task): Promise<Outcome[]> =>
+			new Promise((resolve, reject) => {
+				worker.once("message", resolve);
+				worker.once("error", reject);
+				worker.postMessage(task);
+			}),
+	};
+}
+
+/**
+ * Checks files on as many threads as they are worth.
+ * @param makeData made while the threads start.
+ * @returns the outcomes in the order of the files.
+ */
+export async function checkFiles(
+	{ audience, files }: Omit<Task, "data">,
+	makeData: () => CheckData,
+): Promise<Outcome[]> {
+	const count = Math.min(availableParallelism(), Math.floor(files.length / FILES_PER_THREAD));
+	const threads = count < 2 ? [] : Array.from({ length: count }, startThread);
+	const data = makeData();
+	if (threads.length === 0) return [...checkHere({ data, audience, files })];
+	// Dealt out one by one: files of one folder are alike in size.
+	const done = await Promise.all(
+		threads.map(({ check }, thread) =>
+			check({ data, audience, files: files.filter((_, place) => place % count === thread) }),
+		),
+	);
+	return files.flatMap((_, place) => done[place % count]?.[Math.floor(place / count)] ?? []);
+}
