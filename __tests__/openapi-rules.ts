@@ -26,6 +26,9 @@ const schema = z.strictObject({
 	maxLength: z.int().nonnegative().optional(),
 	minimum: z.number().optional(),
 	maximum: z.number().optional(),
+	exclusiveMinimum: z.number().optional(),
+	minItems: z.int().nonnegative().optional(),
+	maxItems: z.int().nonnegative().optional(),
 	required: z.array(z.string()).optional(),
 	get properties() {
 		return z.record(z.string(), schemaOrBoolean).optional();
@@ -80,10 +83,21 @@ const operation = z.strictObject({
 	responses: z.record(z.string().regex(/^([1-5]\d\d|default)$/), answer),
 });
 
+const postOperation = operation.omit({ parameters: true }).extend({
+	requestBody: z.strictObject({
+		description: z.string().optional(),
+		required: z.boolean().optional(),
+		content,
+	}),
+});
+
 export const openApiDocument = z.strictObject({
 	openapi: z.string().regex(/^3\.1\.\d+$/),
 	info: z.strictObject({ title: z.string(), version: z.string(), description: z.string().optional() }),
 	servers: z.array(z.strictObject({ url: z.string() })),
-	paths: z.record(z.string().startsWith("/"), z.strictObject({ get: operation })),
+	paths: z.record(
+		z.string().startsWith("/"),
+		z.union([z.strictObject({ get: operation }), z.strictObject({ post: postOperation })]),
+	),
 	components: z.strictObject({ schemas: z.record(z.string().regex(/^[\w.-]+$/), schema) }),
 });

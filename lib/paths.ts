@@ -43,6 +43,12 @@ export const paths = {
 	/** Which ready-made target fits a region's people; `target`: the one to take along. */
 	targets: (query: Partial<Record<"region" | "target", string>> = {}) => withQuery("/targets", query),
 	plan: (query: Record<string, string> = {}) => withQuery("/plan", query),
+	/** What code uses, and whom it leaves out. */
+	check: "/check",
+	/** The same for who has no JavaScript: takes the form. */
+	checkFindings: "/check/findings",
+	/** What a check can see, and what not. */
+	checkCoverage: "/check/coverage",
 	/** How the site makes its numbers, by chapter. */
 	about: (chapter?: string) => (chapter === undefined ? "/about" : `/about/${segment(chapter)}`),
 	/** A feature's answer as a small page to frame. */

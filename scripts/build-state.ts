@@ -12,6 +12,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { build as esbuild } from "esbuild";
+import { CHECK_THREAD } from "@/lib/answers/check/thread-file";
+import { dataPackageNames } from "@/lib/data/packages";
 import { serveTables } from "@/lib/data/tables";
 import { parseEnv } from "@/lib/env";
 import { PAGE_LIST } from "@/lib/server/pages/page-list";
@@ -131,9 +133,36 @@ const bundleServiceWorker = () =>
 		logLevel: "warning",
 	});
 
+/** What threads check code with. Data packages are read by tables, and stay where they are. */
+const bundleCheckThread = () =>
+	esbuild({
+		entryPoints: ["lib/answers/check/run-check.ts"],
+		outfile: CHECK_THREAD,
+		bundle: true,
+		minify: true,
+		platform: "node",
+		format: "esm",
+		target: "node20",
+		external: dataPackageNames,
+		define: { "process.env.NODE_ENV": '"production"' },
+		// What is bundled of CommonJS asks for Node's own modules.
+		banner: {
+			js: 'import { createRequire } from "node:module";const require = createRequire(import.meta.url);',
+		},
+		logLevel: "warning",
+	});
+
 /** What Next leaves to whoever runs its folder elsewhere: what is given as it is, and what we make ourselves. */
 function completeStandalone() {
-	for (const part of [".next/static", ".next/service-worker", ".next/tables", pageList, deployment, "public"])
+	for (const part of [
+		".next/static",
+		".next/service-worker",
+		".next/tables",
+		CHECK_THREAD,
+		pageList,
+		deployment,
+		"public",
+	])
 		cpSync(part, join(".next/standalone", part), { recursive: true });
 }
 
@@ -161,6 +190,7 @@ async function buildHere(): Promise<number> {
 	rmSync(pagesBefore, { recursive: true, force: true });
 	if (code === 0) {
 		await bundleServiceWorker();
+		await bundleCheckThread();
 		// Looked for in any case: a map must not be served, whatever made it.
 		const maps = takeSourceMaps(".next/static", sourceMaps);
 		if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);

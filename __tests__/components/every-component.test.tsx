@@ -10,6 +10,7 @@ import { audience } from "./tables/audience";
 import { baseline } from "./tables/baseline";
 import { browsers } from "./tables/browsers";
 import { charts } from "./tables/charts";
+import { check } from "./tables/check";
 import { compare } from "./tables/compare";
 import { compat } from "./tables/compat";
 import { embed } from "./tables/embed";
@@ -28,7 +29,21 @@ import { text } from "./tables/text";
 jest.setTimeout(120_000);
 
 const tables = {
-	...{ about, audience, baseline, browsers, charts, compare, compat, embed, error, features, layout, lists },
+	...{
+		about,
+		audience,
+		baseline,
+		browsers,
+		charts,
+		check,
+		compare,
+		compat,
+		embed,
+		error,
+		features,
+		layout,
+		lists,
+	},
 	...{ forms, plan, search, support, targets, text },
 };
 

@@ -9,6 +9,7 @@ import * as month from "@/pages/baseline/[year]/[month]";
 import * as browsers from "@/pages/browsers";
 import * as browser from "@/pages/browsers/[browser]";
 import * as release from "@/pages/browsers/[browser]/[version]";
+import * as findings from "@/pages/check/findings";
 import * as compare from "@/pages/compare";
 import * as areas from "@/pages/compat";
 import * as compat from "@/pages/compat/[...key]";
@@ -72,6 +73,9 @@ export const real = {
 	feature: once(() => featureOf("subgrid")),
 	features: once(() => propsOf(features)),
 	feeds: once(() => propsOf(feeds)),
+	findings: once(() =>
+		propsOf(findings, {}, { code: "a { field-sizing: content; inset: 0 }", language: "css" }),
+	),
 	group: once(() => propsOf(group, { id: "grid" })),
 	groups: once(() => propsOf(groups)),
 	home: once(() => propsOf(home)),

@@ -87,7 +87,7 @@ test("numbers are imported, used and kept by keyboard alone, and none of them le
 		await (await choosing).setFiles(ga4);
 	}).toPass();
 	await expect(report(page)).toContainText("18 rows, 118,138 counted");
-	await expect(report(page).getByRole("row", { name: /^YaBrowser 25.10.2 no browser/ })).toBeVisible();
+	await expect(report(page).getByRole("row", { name: /^YaBrowser 25.10.2 no such browser/ })).toBeVisible();
 	// Past the columns, which can be corrected before anything is used.
 	await tabTo(page, /^ Use these numbers/, 10);
 	await page.keyboard.press("Enter");

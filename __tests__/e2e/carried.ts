@@ -11,6 +11,6 @@ export function carried(request: Request): string {
 	const path = pathname
 		.replace(/^\/_next\/static\/.*\.(css|js|woff2)$/, "/_next/static")
 		.replace(/^\/_next\/data\/[^/]+/, "/_next/data")
-		.replace(/^\/(matrix|messages)\/[^/.]+/, "/$1");
+		.replace(/^\/(check\/data|matrix|messages)\/[^/.]+/, "/$1");
 	return `${request.method()} ${path} ${searchParams} ${request.postData() ?? ""}`;
 }

@@ -35,6 +35,8 @@ const answers: Record<string, Answer> = {
 		type: json,
 		words: ["and_chr", '"DE"'],
 	},
+	// Code is posted to it.
+	"api/v1/check.ts": { status: 405, type: problem, words: ["Method not allowed"] },
 	"api/v1/compat/[...key].ts": {
 		asks: { key: ["css", "properties", "grid"] },
 		type: json,
@@ -50,6 +52,11 @@ const answers: Record<string, Answer> = {
 		asks: { id: "subgrid.svg" },
 		type: "image/svg+xml",
 		words: ["widely available", "<svg "],
+	},
+	"check/data/[build].ts": {
+		asks: { build: "a-build.json" },
+		type: json,
+		words: ['"support"', "baseline widely available"],
 	},
 	"choices/[build]/[file].ts": {
 		asks: { build: "a-build", file: "de.json" },

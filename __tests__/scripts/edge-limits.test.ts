@@ -9,6 +9,7 @@ import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-sample
 
 /** What is made with the build or once a process, and read from then on. */
 const readOnly = [
+	"/check/data/[build]",
 	"/choices/[build]/[file]",
 	"/matrix/[build]",
 	"/messages/[build]/[part]/[file]",

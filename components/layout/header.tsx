@@ -20,6 +20,7 @@ export function Header() {
 		{ href: paths.browsers, name: t("browsers") },
 	];
 	const forWhom = [
+		{ href: paths.check, name: t("check") },
 		{ href: paths.plan(), name: t("plan") },
 		{ href: paths.set(), name: t("set") },
 		{ href: paths.compare(), name: t("compare") },

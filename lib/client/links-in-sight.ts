@@ -2,8 +2,11 @@ import { readingRoutes } from "@/lib/paths/reading-kinds";
 import { routeOf } from "@/lib/paths/route-of";
 import { pageOf } from "./page-link";
 
-/** What leads to what a page tells of. The way up and the neighbours, in a `nav`, wait for the pointer: lists are large. */
-const LEADING_ON = "main a[href^='/']:not(nav a)";
+/**
+ * What leads to what a page tells of. The way up and the neighbours, in a `nav`, wait for the pointer: lists are large.
+ * What was found in the reader's own (`data-own`) is for them to press: which pages are fetched would tell of it.
+ */
+const LEADING_ON = "main a[href^='/']:not(nav a, [data-own] a)";
 
 /** Of what comes into sight on a page, so many pages are fetched: few of them are ever pressed. */
 export const IN_SIGHT = 2;

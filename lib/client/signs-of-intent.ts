@@ -7,6 +7,9 @@ const APART = 30;
 const linkAt = ({ x, y }: { x: number; y: number }) =>
 	document.elementFromPoint(x, y)?.closest<HTMLAnchorElement>("a") ?? null;
 
+/** The page of a link that is no answer about what the reader keeps to themselves. */
+const openPage = (link: HTMLAnchorElement | null) => (link?.closest("[data-own]") ? undefined : pageOf(link));
+
 /**
  * Tells of the page that the reader seems to be about to press: what the pointer stops on or is going to stop on, what a
  * finger or the focus is on. A pointer that rushes past links means none of them.
@@ -26,7 +29,7 @@ export function watchIntent(meant: (page: string) => void): void {
 		const place = headingFor(earlier, before, now);
 		if (place) {
 			const isHere = place.x === now.x && place.y === now.y;
-			const page = pageOf(isHere ? linkOf(event) : linkAt(place));
+			const page = openPage(isHere ? linkOf(event) : linkAt(place));
 			if (page !== under) tell(page);
 			under = page;
 		}
@@ -34,5 +37,5 @@ export function watchIntent(meant: (page: string) => void): void {
 	};
 	document.addEventListener("pointermove", move, { passive: true });
 	for (const kind of ["touchstart", "focusin"])
-		document.addEventListener(kind, (event) => tell(pageOf(linkOf(event))), { passive: true });
+		document.addEventListener(kind, (event) => tell(openPage(linkOf(event))), { passive: true });
 }

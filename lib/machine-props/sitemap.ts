@@ -65,6 +65,8 @@ const sections = [
 	paths.set(),
 	paths.plan(),
 	paths.targets(),
+	paths.check,
+	paths.checkCoverage,
 	paths.feeds,
 	paths.snippets(),
 	...aboutSlugs().map(([chapter]) => paths.about(chapter)),

@@ -36,6 +36,10 @@ export const machinePaths = {
 	choices: (build: string, file: string) => `/choices/${segment(build)}/${file}.json`,
 	/** The support of every feature, as one deployment knows it. */
 	matrix: (build: string) => `/matrix/${segment(build)}.json`,
+	/** What code is checked by, as one deployment knows it. */
+	checkData: (build: string) => `/check/data/${segment(build)}.json`,
+	/** Takes code, and tells what it uses. */
+	checkApi: "/api/v1/check",
 	/** Ready-made targets, as one deployment knows them. */
 	targetPack: (build: string) => `/matrix/${segment(build)}.targets.json`,
 	searchApi: (q: string, limit: number) =>

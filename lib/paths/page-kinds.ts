@@ -21,6 +21,8 @@ interface ReadPage {
 	words?: MessagePart;
 	/** A feature pressed in it opens over it. */
 	listsFeatures?: true;
+	/** Forms are posted to it. */
+	takesForms?: true;
 }
 
 /** What stands in for a page that cannot be shown. */
@@ -50,6 +52,9 @@ export const pageKinds = {
 	"/browsers/[browser]": { for: "readers", sitemap: "browsers", words: "pages" },
 	"/browsers/[browser]/[version]": { for: "readers", sitemap: "releases", words: "pages" },
 	"/busy": { for: "readers", words: "errors" },
+	"/check": { for: "readers", sitemap: "sections", words: "check" },
+	"/check/coverage": { for: "readers", sitemap: "sections", words: "check" },
+	"/check/findings": { for: "readers", words: "check", takesForms: true },
 	"/compare": { for: "readers", sitemap: "sections", words: "tools" },
 	"/compat": { for: "readers", sitemap: "sections", words: "compat" },
 	"/compat/[...key]": { for: "readers", sitemap: "compat", words: "compat" },
@@ -76,6 +81,7 @@ export const pageKinds = {
 	"/api/revalidate": machines,
 	"/api/telemetry": machines,
 	"/api/v1/audience": machines,
+	"/api/v1/check": machines,
 	"/api/v1/compat/[...key]": machines,
 	"/api/v1/features": machines,
 	"/api/v1/features/[id]": machines,
@@ -84,6 +90,7 @@ export const pageKinds = {
 	"/api/v1/search": machines,
 	"/api/v1/suggest": machines,
 	"/badge/[id]": machines,
+	"/check/data/[build]": machines,
 	"/choices/[build]/[file]": machines,
 	"/feeds/[...path]": machines,
 	"/matrix/[build]": machines,
@@ -111,6 +118,12 @@ export type MachineRoute = RouteFor<"machines">;
 export const kindOf = (route: Route): ReadPage | StandIn | Machine => pageKinds[route];
 
 export const isRoute = (route: string): route is Route => Object.hasOwn(pageKinds, route);
+
+/** Whether forms are posted to a route. */
+export const takesForms = (route: Route): boolean => {
+	const kind = kindOf(route);
+	return kind.for === "readers" && kind.takesForms === true;
+};
 
 /** Whether somebody reads what is at a route: it is kept once it was visited, to be read without a connection. */
 export const isRead = (route: Route): boolean => /^(?:readers|frame)$/.test(kindOf(route).for);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnyApiDefinition, ApiDefinition } from "@/lib/schema/api/definition";
+import type { AnyApiDefinition, ApiDefinition, PostDefinition } from "@/lib/schema/api/definition";
 import { apiParameters } from "@/lib/schema/api/parameters";
 import { problem } from "@/lib/schema/api/problem";
 import { agent, decidedRow, weightsSource } from "@/lib/schema/audience";
@@ -22,16 +22,30 @@ const named = {
 	Weights: weightsSource,
 };
 
+/** A definition with the types of its bodies forgotten. */
+type AnyPostDefinition = Pick<
+	PostDefinition,
+	"path" | "name" | "summary" | "asked" | "response" | "limit"
+> & {
+	forms: object;
+};
+
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
 /** The name of a definition's body. */
-const bodyName = ({ name, response }: AnyApiDefinition) =>
+const bodyName = ({ name, response }: Pick<AnyApiDefinition, "name" | "response">) =>
 	Object.entries(named).find(([, schema]) => schema === response)?.[0] ?? `${name}Body`;
 
-function schemasOf(definitions: readonly AnyApiDefinition[]) {
+const askedName = ({ name }: AnyPostDefinition) => `${name}Request`;
+
+function schemasOf(definitions: readonly AnyApiDefinition[], posts: readonly AnyPostDefinition[]) {
 	const registry = z.registry<{ id: string }>();
 	for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
 	for (const definition of definitions) registry.add(definition.response, { id: bodyName(definition) });
+	for (const post of posts) {
+		registry.add(post.response, { id: bodyName(post) });
+		registry.add(post.asked, { id: askedName(post) });
+	}
 	const { schemas } = z.toJSONSchema(registry, { uri: refTo });
 	// A component is found by its place in the document, which speaks this dialect as a whole.
 	return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]));
@@ -94,7 +108,38 @@ function operationOf(definition: AnyApiDefinition) {
 	};
 }
 
-const DESCRIPTION = `Compatibility of web platform features with the browsers of an audience. The API only reads, needs no key,
+function postOperationOf(definition: AnyPostDefinition) {
+	const { name, summary, forms, limit } = definition;
+	const [json = "", ...others] = Object.keys(forms);
+	const { 304: _, 405: __, ...answers } = otherAnswers;
+	return {
+		operationId: `post${name}`,
+		summary,
+		requestBody: {
+			required: true,
+			description: `At most ${limit.bytes / 1_000_000} MB`,
+			content: { "application/json": { schema: { $ref: refTo(askedName(definition)) } } },
+		},
+		responses: {
+			200: {
+				description: summary,
+				content: {
+					[json]: { schema: { $ref: refTo(bodyName(definition)) } },
+					...Object.fromEntries(others.map((type) => [type, { schema: { type: "string" } }])),
+				},
+			},
+			...answers,
+			406: problemAnswer("No form of the answer is acceptable to the asker"),
+			413: problemAnswer("What was sent is too large"),
+			415: problemAnswer("What was sent is no JSON"),
+			422: problemAnswer("This takes longer than anything may"),
+			429: tooMany,
+			503: { ...tooMany, ...problemAnswer("Too many wait") },
+		},
+	};
+}
+
+const DESCRIPTION = `Compatibility of web platform features with the browsers of an audience. The API keeps nothing, needs no key,
 and may be called by scripts of any origin. Answers may be kept for five minutes; ask again with \`If-None-Match\`. They
 change when the site takes up new data.
 
@@ -115,7 +160,7 @@ The data: web-features (Apache 2.0), MDN browser-compat-data (CC0), usage by can
  * The definition of the document that describes an API, itself included.
  * https://spec.openapis.org/oas/v3.1.1.html
  */
-export function openApiOf(others: readonly AnyApiDefinition[]) {
+export function openApiOf(others: readonly AnyApiDefinition[], posts: readonly AnyPostDefinition[] = []) {
 	const params = z.strictObject({});
 	const response = z.looseObject({ openapi: z.literal("3.1.1") });
 	const definition: ApiDefinition<typeof params, typeof response> = {
@@ -124,17 +169,18 @@ export function openApiOf(others: readonly AnyApiDefinition[]) {
 		summary: "This document",
 		params,
 		response,
-		load: () => ({ kind: "found", body: documentOf([...others, definition]) }),
+		load: () => ({ kind: "found", body: documentOf([...others, definition], posts) }),
 	};
 	return definition;
 }
 
-const documentOf = (definitions: readonly AnyApiDefinition[]) => ({
+const documentOf = (definitions: readonly AnyApiDefinition[], posts: readonly AnyPostDefinition[]) => ({
 	openapi: "3.1.1" as const,
 	info: { title: "Webreach", version: "1", description: DESCRIPTION },
 	servers: [{ url: "/" }],
-	paths: Object.fromEntries(
-		definitions.map((definition) => [definition.path, { get: operationOf(definition) }]),
-	),
-	components: { schemas: schemasOf(definitions) },
+	paths: Object.fromEntries([
+		...definitions.map((definition) => [definition.path, { get: operationOf(definition) }]),
+		...posts.map((post) => [post.path, { post: postOperationOf(post) }]),
+	]),
+	components: { schemas: schemasOf(definitions, posts) },
 });

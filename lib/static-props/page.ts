@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type {
 	GetServerSideProps,
 	GetServerSidePropsContext,
@@ -17,6 +18,8 @@ type AnyObject = z.ZodType<object>;
 export interface Reader {
 	/** As the router writes it; for props that hold words. */
 	locale: string | undefined;
+	/** Ends when nobody waits for the answer any more; where pages are made beforehand, nobody does. */
+	signal?: AbortSignal;
 }
 
 export interface PageDefinition<Params extends AnyObject, Props extends AnyObject> {
@@ -47,6 +50,13 @@ export interface ServerPageDefinition<Params extends AnyObject, Props extends An
 	freshFor?: number;
 }
 
+/** Ends when a connection does before its answer is made. */
+function whenLeft(response: ServerResponse): AbortSignal {
+	const control = new AbortController();
+	response.once("close", () => response.writableFinished || control.abort());
+	return control.signal;
+}
+
 /** An address within the site, in the reader's locale. */
 function localised(
 	to: string,
@@ -55,20 +65,25 @@ function localised(
 	return locale === undefined || locale === defaultLocale ? to : `/${locale}${to}`;
 }
 
+/** Longer values are texts of a reader's, which belong into no log. */
+const LONGEST_TOLD = 200;
+const withoutTexts = (_: string, value: unknown) =>
+	typeof value === "string" && value.length > LONGEST_TOLD ? "…" : value;
+
 async function answer<Params extends AnyObject, Props extends AnyObject>(
 	{ route, params, props, load }: PageDefinition<Params, Props>,
 	given: unknown,
 	request: Asked & { method?: string | undefined },
-	locale: string | undefined,
+	reader: Reader,
 ): Promise<Outcome<z.output<Props>>> {
 	const parsed = params.safeParse(given);
 	if (!parsed.success) return { kind: "missing" };
 	try {
 		await ownTurn();
-		const outcome = await load(parsed.data, { locale });
+		const outcome = await load(parsed.data, reader);
 		if (outcome.kind === "moved") return outcome;
 		if (outcome.props === undefined) return { kind: "missing" };
-		const page = `${route} ${JSON.stringify(parsed.data)}`;
+		const page = `${route} ${JSON.stringify(parsed.data, withoutTexts)}`;
 		await ownTurn();
 		const checked = checkPageData(page, props, outcome.props);
 		await ownTurn();
@@ -91,7 +106,7 @@ export function staticPage<Params extends AnyObject, Props extends AnyObject>(
 	const { revalidate } = definition;
 	const lifetime = revalidate === undefined ? {} : { revalidate };
 	return async (context) => {
-		const outcome = await answer(definition, context.params ?? {}, {}, context.locale);
+		const outcome = await answer(definition, context.params ?? {}, {}, { locale: context.locale });
 		switch (outcome.kind) {
 			case "found":
 				return { props: outcome.props, ...lifetime };
@@ -115,7 +130,13 @@ export function serverPage<Params extends AnyObject, Props extends AnyObject>(
 	const { freshFor } = definition;
 	return async (context) => {
 		const given = { ...context.query, ...context.params };
-		const outcome = await answer(definition, given, context.req, context.locale);
+		const outcome = await answer(definition, given, context.req, {
+			locale: context.locale,
+			// Made for whoever asks for it: few loaders take so long.
+			get signal() {
+				return whenLeft(context.res);
+			},
+		});
 		switch (outcome.kind) {
 			case "found":
 				if (freshFor !== undefined)

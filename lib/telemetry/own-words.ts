@@ -12,8 +12,8 @@ const fields = `textarea, input:not(${[
 ]
 	.map((type) => `[type=${type}]`)
 	.join()})`;
-/** What is shown of a file that was read: names and numbers of its rows. */
-const shown = "section[aria-labelledby=report]";
+/** What is shown of a file that was read, names and numbers of its rows, and what was found in code. */
+const shown = "section[aria-labelledby=report], [data-own]";
 
 /** Text of an address as it was written. */
 export const decoded = (text: string) => {

@@ -3,6 +3,7 @@ import { shown } from "@/__tests__/components/shown";
 import { newest } from "@/__tests__/lib/domain/import/fixture";
 import { AgentTable } from "@/components/audience/agent-table";
 import { AudienceStrip } from "@/components/audience/audience-strip";
+import { BriefWeights } from "@/components/audience/brief-weights";
 import { CountedAsOne } from "@/components/audience/counted-as-one";
 import { FeatureReach } from "@/components/audience/feature-reach";
 import { KeyReach } from "@/components/audience/key-reach";
@@ -35,6 +36,11 @@ const audienceShown = [
 		async () => (await real.feature()).reach,
 		/Every browser of this audience.*Chrome Android\d/,
 	),
+	shown(
+		BriefWeights,
+		{ weights: { kind: "imported", name: "may.csv", day: "2026-11-24" } },
+		/^“may\.csv”, imported on Nov 24, 2026$/,
+	),
 	shown(ChoiceSaid, { pending: false, fault: { kind: "not kept" } }, /does not let the site save anything/),
 	shown(AudienceStrip, {}, ["complementary", "Audience"]),
 	shown(FeatureReach, real.feature, /Works in .*target.*Supported\d\d\.\d%/),
@@ -44,12 +50,12 @@ const audienceShown = [
 			const { id, reach } = await real.feature();
 			return { id, reach: { ...reach, ...countedAsOne } };
 		},
-		/everybody on Chrome Android \(44\.0%\) as on the newest.*an old version of some browsers, Opera Android 80 \(15\.5%\)/,
+		/everybody on Chrome Android \(44\.0%\) as using the newest.*an old version of some browsers, Opera Android 80 \(15\.5%\)/,
 	),
 	shown(
 		CountedAsOne,
 		{ of: "set", ...countedAsOne },
-		/everybody on Chrome Android \(44\.0%\) as on the newest.*Of Opera Android 80 \(15\.5%\) they know an old version/,
+		/everybody on Chrome Android \(44\.0%\) as using the newest.*For Opera Android 80 \(15\.5%\), usage data know only an old version/,
 	),
 	shown(
 		KeyReach,

@@ -4,6 +4,51 @@ const percent = /\d\d\.\d%/;
 
 /** Pages that answer for what is asked of them. */
 export const askedStates: PageStates = {
+	"check/coverage.tsx": [
+		{
+			what: "what is seen",
+			address: "/check/coverage",
+			heading: "What the check sees",
+			words: ["css.properties", percent, "how browsers behave"],
+		},
+	],
+	"check/findings.tsx": [
+		{
+			what: "no code",
+			address: "/check/findings",
+			heading: "Check code",
+			words: ["There is no code yet.", "Language"],
+		},
+		{
+			what: "what is left out, and what is guarded",
+			address: `/check/findings?${new URLSearchParams({
+				code: "a { field-sizing: content; @supports (text-wrap: balance) { text-wrap: balance } }",
+				region: "DE",
+			})}`,
+			heading: "Check code",
+			words: [percent, "What costs most", "css.properties.field-sizing", "code.css:1:5", "Guarded"],
+		},
+		{
+			what: "a part that cannot be read, in a language that is none",
+			address: "/check/findings?code=let&language=cobol",
+			heading: "Check code",
+			words: ["This is no language that is checked here."],
+		},
+		{
+			what: "code that cannot be read",
+			address: "/check/findings?code=let+%3D&language=js",
+			heading: "Check code",
+			words: ["Not read", "code.js:1:"],
+		},
+	],
+	"check/index.tsx": [
+		{
+			what: "form",
+			address: "/check",
+			heading: "Check code",
+			words: ["What it sees, and what it cannot", "Your code stays on this device"],
+		},
+	],
 	"compare.tsx": [
 		{
 			what: "nothing asked",
@@ -35,7 +80,7 @@ export const askedStates: PageStates = {
 			what: "frame for a target that is none",
 			address: "/embed/subgrid?target=nonsense",
 			heading: "Subgrid",
-			words: ["no query that browserslist understands", percent],
+			words: ["Browserslist cannot read this query", percent],
 		},
 		{
 			what: "frame of nothing",
@@ -62,7 +107,7 @@ export const askedStates: PageStates = {
 			what: "what is unknown",
 			address: "/embed?id=subgird&target=nonsense",
 			heading: "Badges and frames",
-			words: ["“subgird”", "Subgrid", "no query that browserslist understands"],
+			words: ["“subgird”", "Subgrid", "Browserslist cannot read this query"],
 		},
 	],
 	"features/index.tsx": [
@@ -96,7 +141,7 @@ export const askedStates: PageStates = {
 			what: "what cannot be planned",
 			address: "/plan?to=nonsense&browser=xx&version=abc&region=XX",
 			heading: "Drop a browser: people lost, features gained",
-			words: ["no query that browserslist understands"],
+			words: ["Browserslist cannot read this query"],
 		},
 		{
 			what: "raised floor",
@@ -172,7 +217,7 @@ export const askedStates: PageStates = {
 			what: "set",
 			address: "/set?features=subgrid,has,subgird&region=DE",
 			heading: "Several features together",
-			words: ["All together", "Held back by", "“subgird” is no feature", ":has()", percent],
+			words: ["All together", "Held back by", "No feature is called “subgird”", ":has()", percent],
 		},
 	],
 };

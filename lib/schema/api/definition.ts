@@ -31,3 +31,37 @@ export interface ApiDefinition<
 
 /** A definition with the types of its parameters and body forgotten, as lists hold it. */
 export type AnyApiDefinition = Omit<ApiDefinition, "load"> & { load: (params: never) => ApiOutcome<unknown> };
+
+/** What a loader of something posted answers. `late`: it took longer than anything may; `busy`: too many wait. */
+export type PostOutcome<Body> =
+	| { kind: "found"; body: Body }
+	| { kind: "refused"; parameter: string; detail: string }
+	| { kind: "late" | "busy" };
+
+/** All there is to say of an address that takes a body: the handler and the OpenAPI document are both made of it. */
+export interface PostDefinition<
+	Asked extends z.ZodObject = z.ZodObject,
+	Body extends z.core.$ZodType = z.core.$ZodType,
+> {
+	path: `/api/v1/${string}`;
+	name: string;
+	summary: string;
+	asked: Asked;
+	response: Body;
+	/** The most bytes that a body may have; of so many each counts as one more request. */
+	limit: { bytes: number; each: number };
+	/** How an answer is written, by media type; the first is that of whoever accepts anything. */
+	forms: Record<string, (body: z.output<Body>) => string>;
+	/** The media type that is written line by line as the answer comes about, and what a step of the way is written as. */
+	streamed: { type: string; step: (step: Step) => string };
+	load: (
+		asked: z.output<Asked>,
+		way: { signal: AbortSignal; onStep?: ((step: Step) => void) | undefined },
+	) => Promise<PostOutcome<z.input<Body>>>;
+}
+
+/** So many of so many parts are done. */
+export interface Step {
+	done: number;
+	of: number;
+}

@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { headersAt } from "@/lib/framework/page-headers";
 import type { TakeRequest } from "@/lib/framework/requests-first";
 import { defaultLocale } from "@/lib/i18n/locales";
-import { kindOf } from "@/lib/paths/page-kinds";
+import { kindOf, takesForms } from "@/lib/paths/page-kinds";
 import { routeOf } from "@/lib/paths/route-of";
 import { MACHINE_POLICY } from "@/lib/server/cacheable";
 import { sendProblem } from "@/lib/server/problem";
 
-const ALLOWED = "GET, HEAD";
+const [READ, READ_AND_FILLED_IN] = ["GET, HEAD", "GET, HEAD, POST"];
 
 /** A path, or a whole address; Next fails at the rest. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
 const hasPath = /^(?:\/|https?:\/\/)/i;
@@ -24,6 +24,7 @@ export function refusalOf({
 	const [path = ""] = url.split("?", 1);
 	const route = routeOf(path);
 	if (route !== undefined && kindOf(route).for === "machines") return undefined;
+	if (route !== undefined && method === "POST" && takesForms(route)) return undefined;
 	return method === "OPTIONS" ? 204 : 405;
 }
 
@@ -35,7 +36,9 @@ export const refuseMethods: TakeRequest = (request, response, next) => {
 	if (status === undefined) return next();
 	for (const [name, value] of headersAt(`/${defaultLocale}/404`)) response.setHeader(name, value);
 	response.setHeader("Content-Security-Policy", MACHINE_POLICY);
-	if (status !== 400) response.setHeader("Allow", ALLOWED);
+	const route = routeOf((request.url ?? "").split("?", 1)[0] ?? "");
+	const allowed = route !== undefined && takesForms(route) ? READ_AND_FILLED_IN : READ;
+	if (status !== 400) response.setHeader("Allow", allowed);
 	if (status !== 204) return sendProblem(response, status, titles[status]);
 	response.statusCode = status;
 	response.end();

@@ -2,18 +2,28 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { TakeRequest } from "@/lib/framework/requests-first";
 import { machinePaths } from "@/lib/paths/machine";
+import { takesForms } from "@/lib/paths/page-kinds";
+import { routeOf } from "@/lib/paths/route-of";
 
 /** Whoever still sends gets so long to take the answer, in milliseconds; nothing is read of them meanwhile. */
 const LINGER_MS = 1_000;
 
 /** Who reads what is sent, up to limits of their own. */
-const readers: ReadonlySet<string | undefined> = new Set([machinePaths.telemetry, machinePaths.revalidate]);
+const readers: ReadonlySet<string> = new Set([
+	machinePaths.telemetry,
+	machinePaths.revalidate,
+	machinePaths.checkApi,
+]);
 
 const hasBody = ({ headers }: IncomingMessage) =>
 	headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-const isRead = ({ method, url = "" }: IncomingMessage) =>
-	method === "POST" && readers.has(url.split("?", 1)[0]);
+function isRead({ method, url = "" }: IncomingMessage): boolean {
+	if (method !== "POST") return false;
+	const [path = ""] = url.split("?", 1);
+	const route = routeOf(path);
+	return readers.has(path) || (route !== undefined && takesForms(route));
+}
 
 /**
  * Ends a connection on which something unread is coming. Closed at once, the answer could be lost with it: what is

@@ -4,7 +4,8 @@ import { machineSamples, pageSamples } from "@/scripts/page-samples";
 
 const reading = ["GET", "HEAD"];
 const others = ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "LINK"];
-const pages = Object.values(pageSamples).map(({ path }) => path);
+const form = pageSamples["/check/findings"].path;
+const pages = Object.values(pageSamples).flatMap(({ path }) => (path === form ? [] : path));
 const files = [
 	"/_next/data/a-build/en/features/subgrid.json",
 	"/_next/static/chunks/a.js",
@@ -27,6 +28,12 @@ describe("methods", () => {
 			for (const method of others) expect(refusalOf({ method, url })).toBe(405);
 		},
 	);
+
+	it.each([form, "/de/check/findings"])("at %s: forms are let on, too", (url) => {
+		for (const method of [...reading, "POST"]) expect(refusalOf({ method, url })).toBeUndefined();
+		expect(refusalOf({ method: "OPTIONS", url })).toBe(204);
+		for (const method of others) if (method !== "POST") expect(refusalOf({ method, url })).toBe(405);
+	});
 
 	it.each(Object.values(machineSamples).map(({ path }) => path))("at %s are its own to answer", (url) => {
 		for (const method of [...reading, ...others]) expect(refusalOf({ method, url })).toBeUndefined();

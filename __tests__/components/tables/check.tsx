@@ -1,0 +1,87 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { finding } from "@/__tests__/lib/check/report/finding";
+import { CheckArticle } from "@/components/check/check-article";
+import { CheckSummary } from "@/components/check/check-summary";
+import { Checked } from "@/components/check/checked";
+import { CoverageArticle } from "@/components/check/coverage-article";
+import { FindingGroup } from "@/components/check/finding-group";
+import { FindingList } from "@/components/check/finding-list";
+import { FindingPlace } from "@/components/check/finding-place";
+import { FindingsArticle } from "@/components/check/findings-article";
+import { FixList } from "@/components/check/fix-list";
+import { LanguageField } from "@/components/check/language-field";
+import { NotChecked } from "@/components/check/not-checked";
+import { ReportFiles } from "@/components/check/report-files";
+import { SourceView } from "@/components/check/source-view";
+import { groupsOf } from "@/lib/check/report/group";
+
+const excerpt = { before: "a { ", found: "inset", after: ": 0 }" };
+const report = async () => present((await real.findings()).checked).report;
+
+const counts = { seen: 9, possible: 0, unseen: 1, noSource: 2 };
+
+export const check = [
+	shown(CheckArticle, { regions: { continents: [], countries: [] } }, ["button", "Check"]),
+	shown(FindingsArticle, real.findings, ["heading", "What costs most"]),
+	shown(
+		CoverageArticle,
+		{
+			areas: [{ area: "css.types", ...counts }],
+			unseen: [{ area: "css.types", keys: "ratio", count: 1 }],
+			prose: 0,
+			why: [{ kind: "behaviour", count: 2 }],
+		},
+		/css\.types109 90\.0%.*css\.types: 1 key.*ratio.*2 keys/,
+	),
+	shown(Checked, async () => ({ report: await report(), sources: new Map() }), ["button", "SARIF"]),
+	shown(
+		CheckSummary,
+		async () => ({ summary: (await report()).summary }),
+		/\d\d\.\d% of your audience get everything/,
+	),
+	shown(
+		FindingGroup,
+		() =>
+			Promise.resolve({
+				group: present(groupsOf([finding({ lost: 0.031, line: 12 })])[0]),
+				excerptOf: () => excerpt,
+			}),
+		/text-wrap.*Is passed over.*leaves out 3\.1%.*a\.css:12:1/,
+	),
+	shown(FindingList, async () => ({ findings: (await report()).findings, excerptOf: () => excerpt }), [
+		"heading",
+		"field-sizing",
+	]),
+	shown(FindingPlace, { finding: finding(), excerpt }, /a\.css:1:1.*a \{ inset: 0 \}/, "ol"),
+	shown(
+		FixList,
+		{
+			fixes: [
+				{ kind: "instead", features: ["grid"] },
+				{ kind: "raise", floors: [{ agent: "safari", version: "26.2" }, { agent: "ie" }] },
+			],
+		},
+		/Use grid instead.*Or begin your target at Safari 26\.2 and no Internet Explorer at all/,
+	),
+	shown(LanguageField, { typed: "scss" }, ["option", "SCSS"]),
+	shown(
+		NotChecked,
+		{
+			unreadable: [
+				{
+					...{ file: "a.css", line: 3, column: 4, endLine: 3, endColumn: 5 },
+					...{ kind: "syntax", message: "A bracket is missing" },
+				},
+			],
+			refused: [{ file: "a.png", reason: "binary" }],
+		},
+		/a\.css:3:4 A bracket is missing.*Not looked into: 1 file.*a\.png no text/,
+	),
+	shown(ReportFiles, async () => ({ report: await report(), source: undefined }), ["button", "Markdown"]),
+	shown(
+		SourceView,
+		{ text: "a { inset: 0 }", findings: [finding()], at: finding({ line: 1 }), onStep: () => {} },
+		["button", "Next finding"],
+	),
+];

@@ -1,0 +1,216 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { zipSync } from "fflate";
+import { carried } from "./carried";
+import { hydrated, test } from "./fixtures";
+
+const code = `.card {
+	grid-template-rows: subgrid;
+	field-sizing: content;
+	@supports (anchor-name: --secretly) {
+		anchor-name: --secretly;
+	}
+}
+`;
+
+const results = (page: Page) => page.getByRole("heading", { name: "What it comes to" });
+const codeOf = (page: Page) => page.getByLabel("Code", { exact: true });
+/** Names of features with their effect, as the findings have them. */
+const found = async (page: Page) =>
+	page.locator("article article h3, article article strong").allInnerTexts();
+
+async function checkHere(page: Page, text: string) {
+	await codeOf(page).fill(text);
+	await page.getByRole("button", { name: "Check", exact: true }).click();
+	await expect(results(page)).toBeFocused();
+}
+
+test("tells whom a style sheet leaves out and how to mend it, and sends nothing of it", async ({
+	page,
+	complaints,
+}) => {
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(carried(request)));
+	await page.goto("/check");
+	await hydrated(page);
+	await page.getByRole("button", { name: "Try an example" }).waitFor();
+	await checkHere(page, code);
+	await expect(page.getByRole("row", { name: /field-sizing/ })).toContainText(/\d\.\d%/);
+	await page.getByRole("button", { name: "code.css:3:2" }).click();
+	const source = page.getByRole("region", { name: "The code" });
+	await expect(source.locator("[aria-current] mark")).toHaveText(["field-sizing", "content"]);
+	// Resting on a link tells nobody what was found, either.
+	await page.getByRole("article", { name: "field-sizing" }).getByRole("link").first().hover();
+	await page.waitForTimeout(500);
+	expect(sent.filter((request) => /secretly|sizing|subgrid|anchor|card/.test(request))).toEqual([]);
+	expect(sent.filter((request) => !request.startsWith("GET "))).toEqual([]);
+	expect(complaints).toEqual([]);
+});
+
+test("weighs anew for another audience", async ({ page }) => {
+	await page.goto("/check");
+	await hydrated(page);
+	await checkHere(page, code);
+	const before = await page
+		.locator("section")
+		.filter({ has: results(page) })
+		.textContent();
+	await page.getByRole("button", { name: "Change" }).click();
+	await page.getByRole("complementary").getByRole("combobox").selectOption("DE");
+	await expect(page.locator("section").filter({ has: results(page) })).not.toHaveText(before ?? "");
+});
+
+test("without JavaScript the form is answered by the server, with the same findings", async ({
+	browser,
+	baseURL,
+	page,
+}) => {
+	await page.goto("/check");
+	await hydrated(page);
+	await checkHere(page, code);
+	const here = await found(page);
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+	const plain = await context.newPage();
+	await plain.goto("/check");
+	// Text locators pass over noscript.
+	await expect(plain.locator("main noscript p").last()).toBeVisible();
+	await expect(plain.getByText("Your code stays on this device")).toBeHidden();
+	await codeOf(plain).fill(code);
+	await plain.locator("main noscript button[type=submit]").click();
+	await expect(plain).toHaveURL(/\/check\/findings$/);
+	await expect(results(plain)).toBeVisible();
+	expect(await found(plain)).toEqual(here);
+	await expect(codeOf(plain)).toHaveValue(code);
+	await context.close();
+});
+
+test("hands code to a colleague by a link, which the site's server never sees", async ({
+	browser,
+	page,
+	baseURL,
+}) => {
+	await page.goto("/check");
+	await hydrated(page);
+	await checkHere(page, code);
+	await page.evaluate(() => {
+		navigator.clipboard.writeText = async (text) => {
+			document.documentElement.dataset.copied = text;
+		};
+	});
+	await page.getByRole("button", { name: "Copy a link with this code" }).click();
+	await expect(page.locator("html[data-copied]")).toBeAttached();
+	const link = new URL((await page.locator("html").getAttribute("data-copied")) ?? "");
+	const context = await browser.newContext(baseURL ? { baseURL } : {});
+	const other = await context.newPage();
+	await other.goto(link.pathname + link.hash);
+	await expect(results(other)).toBeFocused();
+	await expect(codeOf(other)).toHaveValue(code);
+	await context.close();
+});
+
+test("reads a project from an archive, and stays at hand while a megabyte is checked", async ({ page }) => {
+	await page.goto("/check");
+	await hydrated(page);
+	const large = code.repeat(9_000);
+	const packed = zipSync({
+		"src/a.css": new TextEncoder().encode(large),
+		"src/b.ts": new TextEncoder().encode("const a: number = [1].findLast((one) => one > 0) ?? 0;"),
+		"src/c.vue": new TextEncoder().encode("<template><dialog open></dialog></template>"),
+	});
+	const field = page.getByLabel("Files or a .zip");
+	await field.setInputFiles({ name: "all.zip", mimeType: "application/zip", buffer: Buffer.from(packed) });
+	await expect(results(page)).toBeFocused({ timeout: 60_000 });
+	await expect(page.getByRole("article", { name: "field-sizing" })).toContainText(/[\d,]+ more places/);
+	// The page answers at once: all of that is drawn as far as it is asked for.
+	const took = await page.evaluate(async () => {
+		const began = performance.now();
+		await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+		return performance.now() - began;
+	});
+	expect(took).toBeLessThan(500);
+});
+
+test("comes with 360 kB of code and data at most, and only where something is checked", async ({ page }) => {
+	const weights = new Map<string, number>();
+	page.on("response", async (response) => {
+		if (!/\/_next\/static\/chunks\/.*\.js|\/check\/data\//.test(response.url())) return;
+		weights.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+	});
+	await page.goto("/check");
+	await hydrated(page);
+	await expect(page.getByRole("button", { name: "Check", exact: true })).toBeEnabled();
+	await page.waitForLoadState("networkidle");
+	const before = new Set(weights.keys());
+	expect([...before].filter((url) => url.includes("/check/data/"))).toEqual([]);
+	await checkHere(page, code);
+	const late = [...weights].filter(([url]) => !before.has(url));
+	expect(late.length).toBeGreaterThan(1);
+	expect(late.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(360_000);
+});
+
+test("refuses what is no code, and loses nothing", async ({ page }) => {
+	await page.goto("/check");
+	await hydrated(page);
+	await checkHere(page, code);
+	await page.getByLabel("Files or a .zip").setInputFiles({
+		name: "a.zip",
+		mimeType: "application/zip",
+		buffer: Buffer.from("PK\u0003\u0004 no archive"),
+	});
+	await expect(page.getByText("The .zip cannot be read.")).toBeVisible();
+	await expect(results(page)).toBeVisible();
+	await expect(codeOf(page)).toHaveValue(code);
+});
+
+const ask = (page: Page, data: unknown, headers: Record<string, string> = {}) =>
+	page.request.post("/api/v1/check", {
+		headers: { "content-type": "application/json", ...headers },
+		data: typeof data === "string" ? data : JSON.stringify(data),
+	});
+
+test("answers by address, in the form that is asked for", async ({ page }) => {
+	const files = [{ name: "a.css", text: code }];
+	const plain = await (await ask(page, { files, region: "DE" })).json();
+	expect(plain.findings.map(({ key, line }: { key: string; line: number }) => `${line} ${key}`)).toContain(
+		"3 css.properties.field-sizing",
+	);
+	const sarif = await ask(page, { files }, { accept: "application/sarif+json" });
+	expect(sarif.headers()["content-type"]).toContain("application/sarif+json");
+	expect((await sarif.json()).runs).toHaveLength(1);
+	const lines = (await (await ask(page, { files }, { accept: "application/x-ndjson" })).text())
+		.trim()
+		.split("\n");
+	expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ type: "summary" });
+});
+
+test("says what is wrong with a request, and goes on with files beside one that cannot be read", async ({
+	page,
+}) => {
+	const status = async (data: unknown, headers?: Record<string, string>) =>
+		(await ask(page, data, headers)).status();
+	expect(await status("{")).toBe(400);
+	expect(await status({ files: [] })).toBe(400);
+	expect(await status({ files: [{ name: "a.css", text: "" }], region: "XX" })).toBe(400);
+	expect(await status({ files: [{ name: "a.css", text: "a".repeat(6_000_000) }] })).toBe(413);
+	expect(await status({ files: [] }, { "content-type": "text/css" })).toBe(415);
+	expect(await status({ files: [] }, { accept: "image/png" })).toBe(406);
+	expect((await page.request.get("/api/v1/check")).status()).toBe(405);
+	const { findings, unreadable, refused } = await (
+		await ask(page, {
+			files: [
+				{ name: "a.js", text: "let let = {" },
+				{ name: "b.css", text: code },
+				{ name: "c.bin", text: "\0\0\0" },
+			],
+		})
+	).json();
+	expect(unreadable[0]).toMatchObject({ file: "a.js", line: 1 });
+	expect(findings.some(({ file }: { file: string }) => file === "b.css")).toBe(true);
+	expect(refused).toEqual([{ file: "c.bin", reason: expect.any(String) }]);
+});
+
+test("ends what would take too long", async ({ page }) => {
+	const answer = await ask(page, { files: [{ name: "a.js", text: `${"(".repeat(100_000)}` }] });
+	expect([200, 422]).toContain(answer.status());
+	expect(answer.status() === 200 ? (await answer.json()).unreadable.length : 1).toBeGreaterThan(0);
+});

@@ -1,0 +1,104 @@
+import { ReachBar } from "@/components/audience/reach-bar";
+import { SiteLink } from "@/components/layout/site-link";
+import { TableFrame } from "@/components/layout/table-frame";
+import { Gap } from "@/components/text/gap";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { Cost, CheckSummary as Summary } from "@/lib/schema/check";
+import styles from "./findings.module.css";
+import { severityIcons } from "./severity-icons";
+
+/** So many of what costs most stand in the open. */
+const OPEN = 8;
+
+function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
+	const t = useTranslations("check");
+	const share = useShareFormat();
+	return (
+		<TableFrame caption={caption} table={styles.costs}>
+			<thead>
+				<tr>
+					<th scope="col">{t("feature")}</th>
+					<th scope="col">{t("effect")}</th>
+					<th scope="col">{t("lost")}</th>
+					<th scope="col">{t("places")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{costs.map(({ feature, key, name, severity, lost, limited, findings, page }) => (
+					<tr key={feature ?? key}>
+						<th scope="row">
+							<SiteLink href={page} lang="en" dir="ltr">
+								{name}
+							</SiteLink>
+						</th>
+						<td className={styles[severity]}>
+							<i className={`icon icon-${severityIcons[severity]}`} />{" "}
+							<span>{t(`severity.${severity}`)}</span>
+						</td>
+						<td className={styles.number}>{share(severity === "limits" ? limited : lost)}</td>
+						<td className={styles.number}>{findings}</td>
+					</tr>
+				))}
+			</tbody>
+		</TableFrame>
+	);
+}
+
+/** What all of the code comes to: whom it reaches, what costs most, and what it would come to without. */
+export function CheckSummary({ summary }: { summary: Summary }) {
+	const t = useTranslations("check");
+	const share = useShareFormat();
+	const list = useListFormat();
+	const { reach, broken, costs, without, files, features, keys } = summary;
+	const reached = reach.supported + reach.partly;
+	const rest = costs.slice(OPEN);
+	return (
+		<section aria-labelledby="comes-to" className="section">
+			<h2 id="comes-to" tabIndex={-1}>
+				{t("results")}
+			</h2>
+			<p className={styles.reached}>
+				{t.rich(reach.partly > 0 ? "reachedLimits" : "reached", {
+					strong: (words) => <strong>{words}</strong>,
+					share: share(reached),
+				})}
+			</p>
+			<ReachBar reach={reach} />
+			<p>
+				{broken > 0 && (
+					<>
+						{t("broken", { share: share(broken) })}
+						<Gap />
+					</>
+				)}
+				{without && (
+					<>
+						{t("without", { names: list(without.names), share: share(without.reached) })}
+						<Gap />
+					</>
+				)}
+				{costs.length === 0 && (
+					<>
+						{t(keys === 0 ? "nothingFound" : "nothing")}
+						<Gap />
+					</>
+				)}
+				<span className={styles.muted}>{t("of", { files, features })}</span>
+			</p>
+			{costs.length > 0 && (
+				<>
+					<h3>{t("costs")}</h3>
+					<CostTable costs={costs.slice(0, OPEN)} caption={t("costs")} />
+					{rest.length > 0 && (
+						<details>
+							<summary>{t("more", { count: rest.length })}</summary>
+							<CostTable costs={rest} caption={t("costs")} />
+						</details>
+					)}
+				</>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import Head from "next/head";
+import { PageHead } from "@/components/layout/page-head";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { Finding } from "@/lib/schema/check";
+import type { FindingsProps } from "@/lib/schema/props/check";
+import { CheckForm } from "./check-form";
+import { CheckSummary } from "./check-summary";
+import { FindingList } from "./finding-list";
+import styles from "./findings.module.css";
+import { NotChecked } from "./not-checked";
+
+const noExcerpt = { before: "", found: "", after: "" };
+
+function Checked({ report, excerpts, all }: NonNullable<FindingsProps["checked"]>) {
+	const places = new Map<Finding, number>(report.findings.map((finding, place) => [finding, place]));
+	return (
+		<div className={styles.checked} data-own="">
+			<CheckSummary summary={report.summary} />
+			<FindingList
+				findings={report.findings}
+				all={all}
+				excerptOf={(finding) => excerpts[places.get(finding) ?? -1] ?? noExcerpt}
+			/>
+			<NotChecked {...report} />
+		</div>
+	);
+}
+
+/** `/check/findings`: what the server found in the code of a form, for who has no JavaScript. */
+export function FindingsArticle({ checked, ...form }: FindingsProps) {
+	const t = useTranslations("check");
+	const text = useTranslations("text");
+	return (
+		<article className="page">
+			<PageHead
+				title={text("labelled", { label: t("title"), value: t("results") })}
+				description={t("description")}
+				path={paths.checkFindings}
+			/>
+			<Head>
+				<meta key="robots" name="robots" content="noindex" />
+			</Head>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+			</header>
+			{checked && <Checked {...checked} />}
+			<section aria-labelledby="again" className="section">
+				<h2 id="again">{t("again")}</h2>
+				<CheckForm {...form} />
+			</section>
+		</article>
+	);
+}
