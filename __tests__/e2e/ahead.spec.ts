@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated, test } from "./fixtures";
+import { awake, hydrated, test } from "./fixtures";
 
 /** What a page may fetch ahead, in bytes as they were sent. */
 const MOST = 150_000;
@@ -130,10 +130,13 @@ test("a press stops what is fetched ahead, and its own requests are answered fir
 });
 
 test("the code of pages that are read comes once, and no page asks for its own", async ({ page }) => {
-	const scripts: string[] = [];
+	const came = new Set<string>();
+	page.on("requestfinished", (request) => came.add(pathOf(request.url())));
 	await page.goto("/groups/grid");
-	await hydrated(page);
+	// What comes once: the code, and the words beside it.
+	await expect.poll(() => [...came].filter((path) => isCode(path) || isWords(path)).length).toBe(4);
 	await page.waitForLoadState("networkidle");
+	const scripts: string[] = [];
 	page.on("request", (request) => request.resourceType() === "script" && scripts.push(pathOf(request.url())));
 	for (const [to, title] of [
 		["/browsers", "Browsers"],
@@ -181,6 +184,7 @@ test("a finger and the focus bring the page that they are on", async ({ browser,
 	page.on("request", (request) => asked.push(dataOf(pathOf(request.url())) ?? ""));
 	await page.goto("/groups");
 	await hydrated(page);
+	await awake(page);
 	await page.waitForLoadState("networkidle");
 	const last = page.locator('main a[href^="/groups/"]').last();
 	const to = (await last.getAttribute("href")) ?? "";

@@ -89,3 +89,7 @@ export const hydrated = (page: Page) =>
 			) ?? [];
 		return content !== null && root !== undefined && holds(root.stateNode.current);
 	});
+
+/** Resolves when what waits for an idle moment is at work too: the router's requests come to us, presses are watched. */
+export const awake = (page: Page) =>
+	page.waitForFunction(() => !window.fetch.toString().includes("[native code]"));

@@ -3,7 +3,7 @@ import { locales, localisedPath } from "@/lib/i18n/locales";
 import { hydrated, test } from "./fixtures";
 
 const sections = ["/features", "/groups", "/baseline", "/compat", "/browsers"];
-const answers = ["/plan", "/set", "/compare", "/missing", "/audience"];
+const answers = ["/check", "/plan", "/set", "/compare", "/missing", "/audience"];
 const links = (page: Page) => page.locator("header nav").first().getByRole("link");
 const hrefs = (page: Page) => links(page).evaluateAll((all) => all.map((one) => one.getAttribute("href")));
 const menu = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
@@ -36,7 +36,7 @@ test("on a phone sections open by keyboard, and close with the page that is left
 	await hydrated(page);
 	await menu(page).focus();
 	await page.keyboard.press("Enter");
-	await expect(links(page)).toHaveCount(10);
+	await expect(links(page)).toHaveCount(sections.length + answers.length);
 	await page.keyboard.press("Escape");
 	await expect(links(page)).toHaveCount(0);
 	await expect(menu(page)).toBeFocused();
@@ -51,7 +51,7 @@ test("with room all sections stand in sight", async ({ page }) => {
 	for (const width of [768, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto("/plan");
-		await expect(links(page)).toHaveCount(10);
+		await expect(links(page)).toHaveCount(sections.length + answers.length);
 		await expect(menu(page)).toBeHidden();
 		await expect(page.locator("header [aria-current=true]").first()).toHaveText("Plan");
 	}

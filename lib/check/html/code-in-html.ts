@@ -35,7 +35,7 @@ export class CodeInHtml {
 	/** An expression of a template. */
 	expression(text: string, start: number): void {
 		const found = this.#engines.js(text, { kind: "expression", syntax: this.#syntax });
-		this.#findings.take(found, (offset) => offset + start);
+		this.#findings.include(found, (offset) => offset + start);
 	}
 
 	/** A directive's value. */
@@ -46,7 +46,7 @@ export class CodeInHtml {
 			kind: code === "handler" ? "handler" : "expression",
 			syntax: this.#syntax,
 		});
-		this.#findings.take(found, (offset) => sourceOffset(value, offset + from));
+		this.#findings.include(found, (offset) => sourceOffset(value, offset + from));
 	}
 
 	/** The value of an attribute of HTML, where that is code. */
@@ -54,21 +54,21 @@ export class CodeInHtml {
 		if (!value || value.text.includes(UNKNOWN)) return;
 		if (name === "style") {
 			const found = this.#engines.css(value.text, { context: "declarations" });
-			this.#findings.take(found, (offset) => sourceOffset(value, offset));
+			this.#findings.include(found, (offset) => sourceOffset(value, offset));
 			return;
 		}
 		const isHandler = this.#handlers.has(name);
 		const from = isHandler ? 0 : (/^\s*javascript:/i.exec(value.text)?.[0].length ?? -1);
 		if (from < 0 || (!isHandler && name !== "href")) return;
 		const found = this.#engines.js(value.text.slice(from), { kind: "handler" });
-		this.#findings.take(found, (offset) => sourceOffset(value, offset + from));
+		this.#findings.include(found, (offset) => sourceOffset(value, offset + from));
 	}
 
 	style({ attributes, isPart, start, text }: RawText): void {
 		const language = isPart ? (languageOf(attributes) ?? "css") : "css";
 		const syntax = language === "postcss" ? "css" : language;
 		if (!isCss(attributes) || (syntax !== "css" && syntax !== "scss" && syntax !== "less")) return;
-		this.#findings.take(this.#engines.css(text, { syntax }), (offset) => offset + start);
+		this.#findings.include(this.#engines.css(text, { syntax }), (offset) => offset + start);
 	}
 
 	/** @returns what kind of script it is. */
@@ -81,7 +81,7 @@ export class CodeInHtml {
 		const tests: Test[] = [];
 		if (!isPart && kind === "module") tests.push({ keys: [MODULE], has: true });
 		if (kind === "script" && attributes.has("nomodule")) tests.push({ keys: [NOMODULE], has: false });
-		this.#findings.take(this.#engines.js(text, { kind, syntax }), (offset) => offset + start, tests);
+		this.#findings.include(this.#engines.js(text, { kind, syntax }), (offset) => offset + start, tests);
 		return kind;
 	}
 }

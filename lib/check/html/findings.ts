@@ -27,7 +27,7 @@ export class Findings {
 	}
 
 	/** Takes what was found in a piece of the source. @param move from offsets in the piece to those in the source. */
-	take(found: Found, move: (offset: number) => number, tests: readonly Test[] = []): void {
+	include(found: Found, move: (offset: number) => number, tests: readonly Test[] = []): void {
 		const { uses, faults } = movedFound(found, move, tests);
 		for (const use of uses) this.uses.push(use);
 		for (const fault of faults) this.#faults.push(fault);
