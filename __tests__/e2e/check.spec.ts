@@ -130,7 +130,7 @@ test("reads a project from an archive, and stays at hand while a megabyte is che
 	expect(took).toBeLessThan(500);
 });
 
-test("comes with 360 kB of code and data at most, and only where something is checked", async ({ page }) => {
+test("comes with 350 kB of code and data at most, and only where something is checked", async ({ page }) => {
 	const weights = new Map<string, number>();
 	page.on("response", async (response) => {
 		if (!/\/_next\/static\/chunks\/.*\.js|\/check\/data\//.test(response.url())) return;
@@ -145,7 +145,7 @@ test("comes with 360 kB of code and data at most, and only where something is ch
 	await checkHere(page, code);
 	const late = [...weights].filter(([url]) => !before.has(url));
 	expect(late.length).toBeGreaterThan(1);
-	expect(late.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(360_000);
+	expect(late.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(350_000);
 });
 
 test("refuses what is no code, and loses nothing", async ({ page }) => {

@@ -64,7 +64,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
 			await use(site);
 			await site.stop();
 		},
-		{ scope: "worker", timeout: 60_000 },
+		{ scope: "worker", timeout: 180_000 },
 	],
 });
 

@@ -10,6 +10,7 @@ import { jsPeers } from "./js-peers";
 import { languages, readSnippets } from "./labels";
 import { ours } from "./ours";
 import { parsers } from "./parsers";
+import { shippedCheck } from "./shipped";
 import { printSpeed, type Timed } from "./speed";
 
 const { values } = parseArgs({
@@ -46,8 +47,9 @@ async function run(): Promise<boolean> {
 	const peers = [...(await cssPeers()), ...(await jsPeers()), ...(await htmlPeers())];
 	if (values.accuracy || isAll) await printAccuracy([...own, ...peers], readSnippets(), values.list);
 	if (values.speed || isAll) {
+		const check = await shippedCheck();
 		const timed: Timed[] = [
-			...own.map((tool) => ({ ...tool, kind: "ours" as const })),
+			...own.map((tool) => ({ ...tool, run: check, kind: "ours" as const })),
 			...peers.map((tool) => ({ ...tool, kind: "peer" as const })),
 			...(await parsers()).map((parser) => ({ ...parser, kind: "parser" as const })),
 		];

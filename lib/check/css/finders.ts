@@ -97,8 +97,8 @@ export const finders: Record<string, Finder> = {
 				args.some((end) => textAt(level.tokens, at).slice(1, -1).endsWith(end)),
 			deepLimit,
 		),
-	c: (level) => level.find(level.isComma),
-	s: (level) => level.find(level.isSlash),
+	c: (level) => level.find((at) => level.isComma(at)),
+	s: (level) => level.find((at) => level.isSlash(at)),
 	bar: (level) => level.find((at) => isDelim(level.tokens, at, "|")),
 	range: (level) =>
 		level.find((at) => isDelim(level.tokens, at, "<") || isDelim(level.tokens, at, ">"), deepLimit),

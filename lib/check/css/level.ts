@@ -25,7 +25,8 @@ export const deepLimit = 200;
 
 /** The tokens of a value at its own level: what is in brackets is passed over. */
 export class Level {
-	private readonly known = new Map<string, Span[][]>();
+	private byComma: Span[][] | undefined;
+	private bySlash: Span[][] | undefined;
 
 	constructor(
 		readonly tokens: Tokens,
@@ -48,9 +49,15 @@ export class Level {
 
 	/** Components parted by spaces, in lists parted by commas, and by slashes too where told; each component a range. */
 	lists(bySlash = false): Span[][] {
-		const name = bySlash ? "slash" : "comma";
-		const known = this.known.get(name);
-		if (known) return known;
+		if (bySlash) {
+			this.bySlash ??= this.parted(true);
+			return this.bySlash;
+		}
+		this.byComma ??= this.parted(false);
+		return this.byComma;
+	}
+
+	private parted(bySlash: boolean): Span[][] {
 		const { tokens, span } = this;
 		const lists: Span[][] = [[]];
 		for (let at = span.from; at < span.to; at = after(tokens, at, span.to)) {
@@ -59,7 +66,6 @@ export class Level {
 			else if (kind !== Kind.space && kind !== Kind.comment)
 				lists.at(-1)?.push({ from: at, to: after(tokens, at, span.to) });
 		}
-		this.known.set(name, lists);
 		return lists;
 	}
 
@@ -67,6 +73,11 @@ export class Level {
 		return this.tokens.kind[at] ?? 0;
 	}
 
-	isComma = (at: number) => this.kindAt(at) === Kind.comma;
-	isSlash = (at: number) => isDelim(this.tokens, at, "/");
+	isComma(at: number): boolean {
+		return this.kindAt(at) === Kind.comma;
+	}
+
+	isSlash(at: number): boolean {
+		return isDelim(this.tokens, at, "/");
+	}
 }

@@ -42,10 +42,21 @@ function addTo(reader: Reader, declaration: Declaration, sets: KeySets) {
 	}
 }
 
+/** Whether a property stands twice in a block, or a shorthand in it; in most none does, which is told without making lists. */
+function mayStandIn({ map }: Reader, declarations: readonly Declaration[]): boolean {
+	if (declarations.length < 2) return false;
+	if (declarations.length > standInLimit) return true;
+	return declarations.some(
+		({ property }, index) =>
+			map.longhands.has(property) ||
+			declarations.some((other, place) => place < index && other.property === property),
+	);
+}
+
 /** Adds to the declarations of a block which others stand in for them. */
 export function addStandIns(reader: Reader, declarations: readonly Declaration[]) {
 	for (const declaration of declarations) if (choices.has(declaration.property)) addNext(reader, declaration);
-	if (declarations.length < 2) return;
+	if (!mayStandIn(reader, declarations)) return;
 	const byProperty = new Map<string, Declaration[]>();
 	const keys = new Map<Declaration, readonly string[]>();
 	const keysAt = (declaration: Declaration) => {

@@ -82,19 +82,16 @@ describe("hostile stylesheets", () => {
 				(text, syntax, context) => {
 					const { uses, faults } = cssUses(text, map, { syntax, context });
 					let last = 0;
-					for (const { start, end } of uses) {
-						expect(start).toBeGreaterThanOrEqual(last);
-						expect(end).toBeGreaterThan(start);
-						expect(end).toBeLessThanOrEqual(text.length);
+					const astray = uses.filter(({ start, end }) => {
+						const isBefore = start < last;
 						last = start;
-					}
-					for (const { start, end } of faults) {
-						expect(start).toBeLessThanOrEqual(end);
-						expect(end).toBeLessThanOrEqual(text.length);
-					}
+						return isBefore || end <= start || end > text.length;
+					});
+					expect(astray).toEqual([]);
+					expect(faults.filter(({ start, end }) => start > end || end > text.length)).toEqual([]);
 				},
 			),
-			{ numRuns: 1000 },
+			{ numRuns: 500 },
 		);
 	});
 
@@ -127,8 +124,9 @@ describe("hostile stylesheets", () => {
 		["colons", "a:"],
 		["choices", "@supports (a:b) or (c:d){}"],
 		["slashes", "/"],
-	])("reads 5 MB of %s on one line", (_, piece) => {
-		expect(milliseconds(piece.repeat(Math.ceil(5e6 / piece.length)))).toBeLessThan(20_000);
+	])("reads 1 MB of %s on one line", (_, piece) => {
+		// `npm run fuzz:check` reads 5 MB.
+		expect(milliseconds(piece.repeat(Math.ceil(1e6 / piece.length)))).toBeLessThan(4_000);
 	});
 
 	it("gives up on a condition of many choices without asking for them all", () => {
