@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import {
+	daysAfter,
+	FIRST_DAY,
+	holds,
+	isDay,
+	MOST_DAYS,
+	periodOfMonth,
+	periodOfYear,
+	readPeriod,
+	usualPeriod,
+} from "@/lib/domain/changes/period";
+
+const TODAY = "2026-11-24";
+const day = fc
+	.integer({ min: 0, max: 3_200 })
+	.map((days) => daysAfter(FIRST_DAY, days))
+	.filter((day) => day <= TODAY);
+
+describe("readPeriod", () => {
+	it.each([
+		["", "", { since: "2026-10-25", until: TODAY }],
+		["2026-10-01", "", { since: "2026-10-01", until: TODAY }],
+		["", "2020-03-31", { since: "2020-03-01", until: "2020-03-31" }],
+		["", "2018-01-05", { since: FIRST_DAY, until: "2018-01-05" }],
+		["2024-02-29", "2024-02-29", { since: "2024-02-29", until: "2024-02-29" }],
+	])("takes %p to %p", (since, until, period) => {
+		expect(readPeriod({ since, until }, TODAY)).toEqual({ kind: "read", period });
+	});
+
+	it.each([
+		["yesterday", "", "since", "noDay"],
+		["2026-02-30", "", "since", "noDay"],
+		["2026-10-01", "10.11.2026", "until", "noDay"],
+		["x".repeat(10_000), "", "since", "noDay"],
+		["2027-01-01", "", "since", "future"],
+		["2026-10-01", "2026-11-25", "until", "future"],
+		["2026-10-02", "2026-10-01", "until", "reversed"],
+		["2018-01-01", "", "since", "long"],
+		["1990-01-01", "1990-02-01", "since", "early"],
+		["", "2017-12-31", "until", "early"],
+	])("refuses %.20p to %p for its %s: %s", (since, until, field, reason) => {
+		expect(readPeriod({ since, until }, TODAY)).toEqual({ kind: "refused", fault: { field, reason } });
+	});
+
+	it("answers any text, and reads what it takes as it is written", () => {
+		fc.assert(
+			fc.property(fc.oneof(day, fc.string()), fc.oneof(day, fc.string()), (since, until) => {
+				const outcome = readPeriod({ since, until }, TODAY);
+				if (outcome.kind === "refused") return;
+				const { period } = outcome;
+				expect(isDay(period.since) && isDay(period.until)).toBe(true);
+				expect(FIRST_DAY <= period.since && period.since <= period.until && period.until <= TODAY).toBe(true);
+				expect(daysAfter(period.since, MOST_DAYS) > period.until).toBe(true);
+				if (since !== "") expect(period.since).toBe(since);
+				if (until !== "") expect(period.until).toBe(until);
+			}),
+		);
+	});
+});
+
+it("months make their year without gap, and each day is in one of them", () => {
+	fc.assert(
+		fc.property(day, (some) => {
+			const year = some.slice(0, 4);
+			const months = Array.from({ length: 12 }, (_, index) =>
+				periodOfMonth(`${year}-${String(index + 1).padStart(2, "0")}`),
+			);
+			expect(months.filter((month) => holds(month, some))).toHaveLength(1);
+			expect(months[0]?.since).toBe(periodOfYear(year).since);
+			expect(months.at(-1)?.until).toBe(periodOfYear(year).until);
+			for (const [place, { until }] of months.entries())
+				if (place < 11) expect(daysAfter(until, 1)).toBe(months[place + 1]?.since);
+		}),
+	);
+});
+
+it("the usual period is the last thirty days", () => {
+	expect(usualPeriod("2026-03-01")).toEqual({ since: "2026-01-30", until: "2026-03-01" });
+});

@@ -1,0 +1,92 @@
+import type { ChangeKind } from "@/lib/schema/change-kinds";
+import { type SupportTurn, supportTurns } from "@/lib/schema/changes";
+
+/** What a kind of change is for whoever uses the key; a flag is no support. */
+const turnOf: Record<ChangeKind, SupportTurn | undefined> = {
+	added: "gained",
+	addedPartly: "gained",
+	addedRenamed: "gained",
+	enabled: "gained",
+	returned: "gained",
+	completed: "completed",
+	limited: "limited",
+	removed: "lost",
+	flagged: undefined,
+};
+
+/** A release with what it changed, key by key. */
+export interface ChangedRelease {
+	browser: string;
+	version: string;
+	changes: readonly { key: string; kind: ChangeKind; atMost: boolean }[];
+}
+
+/** How many keys a release changed in each way. */
+export type TurnCounts = Record<SupportTurn, number>;
+
+/** What releases made of one feature's keys in one way. */
+export interface FeatureTurn {
+	feature: string;
+	turn: SupportTurn;
+	/** How many keys, each counted once however many browsers turned it. */
+	keys: number;
+	/** The releases, `chrome 157`, in the order given. */
+	releases: string[];
+	/** Of no change it is known that it did not come before its release (`≤`). */
+	atMost: boolean;
+}
+
+export function countTurns(changes: ChangedRelease["changes"]): TurnCounts {
+	const counts: TurnCounts = { lost: 0, limited: 0, completed: 0, gained: 0 };
+	for (const { kind } of changes) {
+		const turn = turnOf[kind];
+		if (turn) counts[turn]++;
+	}
+	return counts;
+}
+
+interface Gathered {
+	feature: string;
+	turn: SupportTurn;
+	keys: Set<string>;
+	releases: Set<string>;
+	atMost: boolean;
+}
+
+/**
+ * What releases changed, by feature and by what became of it: losses first, then the most keys first. Changed keys of no
+ * feature are left to the releases' own counts.
+ * @param featureOf the feature that a key belongs to.
+ */
+export function turnsByFeature(
+	releases: readonly ChangedRelease[],
+	featureOf: (key: string) => string | undefined,
+): FeatureTurn[] {
+	const gathered = new Map<string, Gathered>();
+	for (const { browser, version, changes } of releases)
+		for (const { key, kind, atMost } of changes) {
+			const turn = turnOf[kind];
+			const feature = turn && featureOf(key);
+			if (!turn || feature === undefined) continue;
+			const name = `${turn} ${feature}`;
+			const own = gathered.get(name) ?? {
+				feature,
+				turn,
+				keys: new Set(),
+				releases: new Set(),
+				atMost: true,
+			};
+			gathered.set(name, own);
+			own.keys.add(key);
+			own.releases.add(`${browser} ${version}`);
+			own.atMost &&= atMost;
+		}
+	return [...gathered.values()]
+		.map(({ keys, releases, ...rest }) => ({ ...rest, keys: keys.size, releases: [...releases] }))
+		.sort(
+			(a, b) =>
+				supportTurns.indexOf(a.turn) - supportTurns.indexOf(b.turn) ||
+				b.keys - a.keys ||
+				(a.feature < b.feature ? -1 : 1),
+		);
+}
