@@ -49,7 +49,7 @@ interface Gathered {
 	feature: string;
 	turn: SupportTurn;
 	keys: Set<string>;
-	releases: Set<string>;
+	releases: string[];
 	atMost: boolean;
 }
 
@@ -62,31 +62,32 @@ export function turnsByFeature(
 	releases: readonly ChangedRelease[],
 	featureOf: (key: string) => string | undefined,
 ): FeatureTurn[] {
-	const gathered = new Map<string, Gathered>();
-	for (const { browser, version, changes } of releases)
+	// A year is some 50,000 changes: names are made once a release, and looked for by turn first.
+	const gathered: Record<SupportTurn, Map<string, Gathered>> = {
+		lost: new Map(),
+		limited: new Map(),
+		completed: new Map(),
+		gained: new Map(),
+	};
+	for (const { browser, version, changes } of releases) {
+		const release = `${browser} ${version}`;
 		for (const { key, kind, atMost } of changes) {
 			const turn = turnOf[kind];
 			const feature = turn && featureOf(key);
 			if (!turn || feature === undefined) continue;
-			const name = `${turn} ${feature}`;
-			const own = gathered.get(name) ?? {
-				feature,
-				turn,
-				keys: new Set(),
-				releases: new Set(),
-				atMost: true,
-			};
-			gathered.set(name, own);
+			let own = gathered[turn].get(feature);
+			if (!own) {
+				own = { feature, turn, keys: new Set(), releases: [], atMost: true };
+				gathered[turn].set(feature, own);
+			}
 			own.keys.add(key);
-			own.releases.add(`${browser} ${version}`);
-			own.atMost &&= atMost;
+			if (own.releases.at(-1) !== release) own.releases.push(release);
+			if (!atMost) own.atMost = false;
 		}
-	return [...gathered.values()]
-		.map(({ keys, releases, ...rest }) => ({ ...rest, keys: keys.size, releases: [...releases] }))
-		.sort(
-			(a, b) =>
-				supportTurns.indexOf(a.turn) - supportTurns.indexOf(b.turn) ||
-				b.keys - a.keys ||
-				(a.feature < b.feature ? -1 : 1),
-		);
+	}
+	return supportTurns.flatMap((turn) =>
+		[...gathered[turn].values()]
+			.map(({ keys, ...rest }) => ({ ...rest, keys: keys.size }))
+			.sort((a, b) => b.keys - a.keys || (a.feature < b.feature ? -1 : 1)),
+	);
 }

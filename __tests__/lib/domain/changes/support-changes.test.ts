@@ -19,23 +19,26 @@ const featureOf = (key: string) => (key === "api.E" ? undefined : key.slice(0, 3
 
 it("releases' changes are gathered by feature and turn: each key once, losses first", () => {
 	fc.assert(
-		fc.property(fc.array(release), (releases) => {
-			const turns = turnsByFeature(releases, featureOf);
-			const names = turns.map(({ feature, turn }) => `${feature} ${turn}`);
-			expect(new Set(names).size).toBe(names.length);
-			const places = turns.map(({ turn }) => supportTurns.indexOf(turn));
-			expect(places).toEqual([...places].sort((a, b) => a - b));
-			for (const { feature, turn, keys, releases: named, atMost } of turns) {
-				const own = releases.flatMap(({ browser, version, changes }) =>
-					changes
-						.filter((one) => featureOf(one.key) === feature && countTurns([one])[turn] === 1)
-						.map((one) => ({ ...one, release: `${browser} ${version}` })),
-				);
-				expect(keys).toBe(new Set(own.map(({ key }) => key)).size);
-				expect(new Set(named)).toEqual(new Set(own.map(({ release }) => release)));
-				expect(atMost).toBe(own.every((one) => one.atMost));
-			}
-		}),
+		fc.property(
+			fc.uniqueArray(release, { selector: ({ browser, version }) => `${browser} ${version}` }),
+			(releases) => {
+				const turns = turnsByFeature(releases, featureOf);
+				const names = turns.map(({ feature, turn }) => `${feature} ${turn}`);
+				expect(new Set(names).size).toBe(names.length);
+				const places = turns.map(({ turn }) => supportTurns.indexOf(turn));
+				expect(places).toEqual([...places].sort((a, b) => a - b));
+				for (const { feature, turn, keys, releases: named, atMost } of turns) {
+					const own = releases.flatMap(({ browser, version, changes }) =>
+						changes
+							.filter((one) => featureOf(one.key) === feature && countTurns([one])[turn] === 1)
+							.map((one) => ({ ...one, release: `${browser} ${version}` })),
+					);
+					expect(keys).toBe(new Set(own.map(({ key }) => key)).size);
+					expect(new Set(named)).toEqual(new Set(own.map(({ release }) => release)));
+					expect(atMost).toBe(own.every((one) => one.atMost));
+				}
+			},
+		),
 	);
 });
 
