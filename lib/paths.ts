@@ -31,6 +31,11 @@ export const paths = {
 	/** `month`: two digits. */
 	baselineMonth: (year: string, month: string) => `/baseline/${segment(year)}/${segment(month)}`,
 	missing: "/missing",
+	/** What changed between two days (ISO) for a region's people. */
+	changes: (query: Partial<Record<"since" | "until" | "region", string>> = {}) =>
+		withQuery("/changes", query),
+	/** The same in a month (`2026-10`) or a year, for the default audience. */
+	changesIn: (period: string) => `/changes/${segment(period)}`,
 	/** Several features together: their ids by commas, a browserslist query, a region's code. */
 	set: (query: Partial<Record<"features" | "target" | "region", string>> = {}) => withQuery("/set", query),
 	/** Versions side by side, each a BCD browser's id with a version (`chrome-120`) or without (the current one). */

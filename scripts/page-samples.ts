@@ -43,6 +43,12 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		budget: { js: 122_000, html },
 	},
 	"/busy": { name: "page for whom there is no answer now", path: "/busy", budget: { js, html } },
+	"/changes": {
+		name: "what changed",
+		path: "/changes?since=2025-01-01&until=2025-12-31&region=DE",
+		budget: { js, html },
+	},
+	"/changes/[period]": { name: "what changed in a month", path: "/changes/2024-09", budget: { js, html } },
 	// A form; what checks comes late.
 	"/check": { name: "code to check", path: "/check", budget: { js: 122_000, html } },
 	"/check/coverage": { name: "what a check sees", path: "/check/coverage", budget: { js, html } },

@@ -26,6 +26,7 @@ export function BaselineOverview({
 }: BaselineProps) {
 	const t = useTranslations("baselinePages");
 	const feeds = useTranslations("feeds");
+	const changes = useTranslations("layout")("changes");
 	const format = useMonthFormat();
 	return (
 		<article className="page">
@@ -43,6 +44,9 @@ export function BaselineOverview({
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("intro")}</p>
 				<LevelCounts counts={counts} />
+				<p>
+					<SiteLink href={paths.changes()}>{changes}</SiteLink>
+				</p>
 			</header>
 			<div className="columns">
 				{growth && (

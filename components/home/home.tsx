@@ -9,6 +9,8 @@ import { SiteLink } from "@/components/layout/site-link";
 import { DataDays } from "@/components/text/data-days";
 import { useAudienceForm } from "@/lib/client/audience/use-audience-form";
 import { late } from "@/lib/client/late";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
@@ -34,7 +36,9 @@ function Section({
 	return (
 		<section aria-labelledby={id} className="section">
 			<h2 id={id}>{title}</h2>
-			<p className="intro">{intro}</p>
+			<p className="intro" suppressHydrationWarning>
+				{intro}
+			</p>
 			{children}
 			{more}
 		</section>
@@ -59,12 +63,14 @@ function Audience({ regions, sample }: Pick<HomeProps, "regions" | "sample">) {
 }
 
 /** `/`: what the site answers, for whom, and what changed lately. */
-export function Home({ counts, newly, widely, oneAway, groups, days, ...audience }: HomeProps) {
+export function Home({ counts, newly, widely, changed, oneAway, groups, days, ...audience }: HomeProps) {
 	const t = useTranslations("home");
 	const site = useTranslations("layout")("siteName");
 	const feeds = useTranslations("feeds");
 	const months = useTranslations("baselinePages");
 	const locale = useLocale();
+	const monthName = useMonthFormat();
+	const percent = useWholePercentFormat();
 	return (
 		<>
 			<PageHead
@@ -112,6 +118,22 @@ export function Home({ counts, newly, widely, oneAway, groups, days, ...audience
 						</p>
 					)}
 				</Section>
+				{changed && (
+					<Section
+						id="changed"
+						title={t("changed")}
+						intro={t("changedIntro", { month: monthName(changed.month) })}
+						more={<SiteLink href={paths.changes()}>{t("allChanged")}</SiteLink>}
+					>
+						<FeatureList
+							lines={changed.lines.map(({ least, ...line }) => ({
+								...line,
+								day: null,
+								note: t("cameTo", { share: percent(least / 100) }),
+							}))}
+						/>
+					</Section>
+				)}
 				<Section
 					id="one-away"
 					title={t("oneAway")}

@@ -16,6 +16,7 @@ export function Footer() {
 				{t.rich("sources", {
 					about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
 				})}{" "}
+				<SiteLink href={paths.changes()}>{t("changes")}</SiteLink>{" "}
 				<SiteLink href={paths.feeds}>{t("feeds")}</SiteLink>
 				{features && compat && usage && <DataDays features={features} compat={compat} usage={usage} />}
 			</p>

@@ -1,5 +1,6 @@
 import type about from "@/lib/i18n/messages/about/en.json";
 import type audience from "@/lib/i18n/messages/audience/en.json";
+import type changes from "@/lib/i18n/messages/changes/en.json";
 import type check from "@/lib/i18n/messages/check/en.json";
 import type common from "@/lib/i18n/messages/common/en.json";
 import type compat from "@/lib/i18n/messages/compat/en.json";
@@ -17,6 +18,7 @@ import type { MessagePart } from "./parts";
 interface Parts {
 	about: typeof about;
 	audience: typeof audience;
+	changes: typeof changes;
 	check: typeof check;
 	common: typeof common;
 	compat: typeof compat;

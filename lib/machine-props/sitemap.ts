@@ -1,3 +1,4 @@
+import { changePeriods } from "@/lib/answers/changes/periods";
 import {
 	aboutSlugs,
 	baselineMonths,
@@ -61,6 +62,7 @@ const sections = [
 	paths.browsers,
 	paths.baseline,
 	paths.missing,
+	paths.changes(),
 	paths.compare(),
 	paths.set(),
 	paths.plan(),
@@ -82,6 +84,7 @@ const pagesOfKind: Record<SitemapKind, () => Pages> = {
 	releases: releasePages,
 	years: () => pagesAt(baselineYears(), ({ year }) => paths.baselineYear(year)),
 	months: () => pagesAt(baselineMonths(), ({ year, month }) => paths.baselineMonth(year, month)),
+	changes: () => pagesAt(changePeriods(), ({ period }) => paths.changesIn(period)),
 	snapshots: () => pagesAt(snapshotIds(), paths.snapshot),
 };
 

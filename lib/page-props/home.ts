@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { baselineNow } from "@/lib/answers/baseline-now";
+import { lastCrossings } from "@/lib/answers/changes/crossings";
 import { byName, countLevels, featureLineOf, sharesOf } from "@/lib/answers/feature-line";
 import { featureBriefs } from "@/lib/answers/feature-reach";
 import { awayNow } from "@/lib/answers/one-away";
@@ -9,6 +10,7 @@ import { regionCodes } from "@/lib/data/usage";
 import { readRange } from "@/lib/domain/version";
 import { toLocale } from "@/lib/i18n/locales";
 import { regionChoicesOf } from "@/lib/i18n/region-choices";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { FeatureLine, HomeProps } from "@/lib/schema/props/lists";
 import { homeProps } from "@/lib/schema/props/lists";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
@@ -41,6 +43,23 @@ function sampleOf(): HomeProps["sample"] {
 	});
 }
 
+/** What last came to the highest shares of people. */
+function changedLines(): Pick<HomeProps, "changed"> {
+	const last = lastCrossings(WORLD);
+	if (!last) return {};
+	const byId = new Map(features());
+	const lines = last.crossings.flatMap(({ id, least }) => {
+		const feature = byId.get(id);
+		return feature ? { ...featureLineOf([id, feature]), least } : [];
+	});
+	return {
+		changed: {
+			month: last.month,
+			lines: lines.sort((a, b) => b.least - a.least || byName(a, b)).slice(0, SHOWN),
+		},
+	};
+}
+
 function load(_: object, { locale }: Reader) {
 	const lines = features().map(featureLineOf);
 	const widely = features().flatMap((entry) => {
@@ -63,6 +82,7 @@ function load(_: object, { locale }: Reader) {
 			.sort(newestFirst)
 			.slice(0, SHOWN),
 		widely: widely.sort(newestFirst).slice(0, SHOWN),
+		...changedLines(),
 		oneAway: linesOneAway().sort(newestFirst).slice(0, SHOWN),
 		groups: sizes.sort((a, b) => b.size - a.size || byName(a, b)).slice(0, 16),
 		sample: sampleOf(),

@@ -15,6 +15,12 @@ export const machinePaths = {
 	/** The turns of chosen features in Baseline: their ids by commas. */
 	featuresFeed: (query: { ids?: string }, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/features.${format}`, query),
+	/** What changes for an audience: its region, and where given its target. */
+	changesFeed: (query: Partial<Record<"target" | "region", string>> = {}, format: FeedFormat = "xml") =>
+		withQuery(`/feeds/changes.${format}`, query),
+	/** The same of the features that a search query finds. */
+	searchFeed: (query: Partial<Record<"q" | "target" | "region", string>>, format: FeedFormat = "xml") =>
+		withQuery(`/feeds/search.${format}`, query),
 	/** Whom to tell of a weakness (RFC 9116), and by what rules. */
 	securityText: "/.well-known/security.txt",
 	securityPolicy: "/security-policy.txt",

@@ -10,6 +10,7 @@ export type SitemapKind =
 	| "releases"
 	| "years"
 	| "months"
+	| "changes"
 	| "snapshots";
 
 /** A page that somebody reads: in the frame of the site, or (`frame`) in one that other sites put around it. */
@@ -52,6 +53,8 @@ export const pageKinds = {
 	"/browsers/[browser]": { for: "readers", sitemap: "browsers", words: "pages" },
 	"/browsers/[browser]/[version]": { for: "readers", sitemap: "releases", words: "pages" },
 	"/busy": { for: "readers", words: "errors" },
+	"/changes": { for: "readers", sitemap: "sections", words: "changes" },
+	"/changes/[period]": { for: "readers", sitemap: "changes", words: "changes" },
 	"/check": { for: "readers", sitemap: "sections", words: "check" },
 	"/check/coverage": { for: "readers", sitemap: "sections", words: "check" },
 	"/check/findings": { for: "readers", words: "check", takesForms: true },

@@ -106,3 +106,18 @@ export function crossingsIn(code: string, isAsked: (month: Month) => boolean): C
 	}
 	return { kind: "found", knownTo, crossings };
 }
+
+/**
+ * What came to which share of a region's people in the last month in which anything did, each feature with the highest of its
+ * thresholds; undefined where no usage through time is to be had.
+ */
+export function lastCrossings(code: string): { month: Month; crossings: FeatureCrossing[] } | undefined {
+	const outcome = crossingsIn(code, () => true);
+	const month = outcome.kind === "found" ? outcome.crossings.at(-1)?.month : undefined;
+	if (outcome.kind !== "found" || month === undefined) return undefined;
+	const highest = new Map<string, FeatureCrossing>();
+	for (const crossing of outcome.crossings)
+		if (crossing.month === month && crossing.least > (highest.get(crossing.id)?.least ?? 0))
+			highest.set(crossing.id, crossing);
+	return { month, crossings: [...highest.values()] };
+}

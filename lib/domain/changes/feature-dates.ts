@@ -1,11 +1,17 @@
 import { readRange } from "@/lib/domain/version";
-import type { Feature } from "@/lib/schema/web-features";
+import type { FeatureStatus } from "@/lib/schema/web-features";
 import { holds, type Period } from "./period";
 
 /** A feature with the ISO day on which something happened to it; `≤` where only an upper bound is known. */
 export interface DatedFeature {
 	id: string;
 	day: string;
+}
+
+/** What web-features says of a feature that is dated. */
+interface Dated {
+	status: Pick<FeatureStatus, "baseline_low_date" | "baseline_high_date">;
+	discouraged?: { removal_date?: string | undefined } | undefined;
 }
 
 /** What web-features dates, oldest first. */
@@ -21,11 +27,8 @@ const inOrder = (a: DatedFeature, b: DatedFeature) =>
 	dayOf(a).localeCompare(dayOf(b)) || (a.id < b.id ? -1 : 1);
 
 /** What became of features within a period, by the days of web-features; an upper bound counts on its day. */
-export function datesWithin(
-	features: readonly [id: string, Pick<Feature, "status" | "discouraged">][],
-	period: Period,
-): FeatureDates {
-	const within = (dayIn: (feature: Pick<Feature, "status" | "discouraged">) => string | undefined) =>
+export function datesWithin(features: readonly [id: string, Dated][], period: Period): FeatureDates {
+	const within = (dayIn: (feature: Dated) => string | undefined) =>
 		features
 			.flatMap(([id, feature]) => {
 				const day = dayIn(feature);

@@ -4,6 +4,7 @@ import { routeOf } from "@/lib/paths/route-of";
 
 /** What a request that Next answers costs, in what the cheapest costs: some 5 ms of processor time (`npm run bench:cost`). */
 const costs: Partial<Record<Route, number>> = {
+	"/changes": 4,
 	"/check/findings": 8,
 	"/compare": 4,
 	"/plan": 3,

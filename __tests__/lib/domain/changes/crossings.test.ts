@@ -60,10 +60,10 @@ const spans = fc
 	.map(([from, until, isFull]): Span[] => [
 		{ level: isFull ? "full" : "partly", from: `${from}`, ...(until !== null && { until: `${until}` }) },
 	]);
-const support: fc.Arbitrary<Support> = fc.record(
-	{ chrome: spans, firefox: fc.oneof(spans, fc.constant([])), safari: spans },
+const support = fc.record(
+	{ chrome: spans, firefox: fc.oneof(spans, fc.constant<Span[]>([])), safari: spans },
 	{ requiredKeys: [] },
-);
+) as fc.Arbitrary<Support>;
 const row = fc
 	.tuple(fc.constantFrom("chrome", "firefox", "safari"), fc.integer({ min: 1, max: 45 }), fc.nat(900))
 	.map(([browser, version, hundredths]) => ({

@@ -50,19 +50,13 @@ it("a flag is no support, and nothing else is left out", () => {
 });
 
 it("features are told of on their days, upper bounds on theirs", () => {
-	const status = { baseline: "high" as const, support: {} };
-	const features = [
-		["new", { status: { ...status, baseline_low_date: "2026-10-31" } }],
-		["bound", { status: { ...status, baseline_low_date: "≤2026-10-01", baseline_high_date: "2026-10-02" } }],
-		["after", { status: { ...status, baseline_low_date: "2026-11-01" } }],
-		[
-			"leaving",
-			{
-				status: { baseline: false as const, support: {} },
-				discouraged: { according_to: [], reason: "", reason_html: "", removal_date: "2026-10-15" },
-			},
-		],
-	] as Parameters<typeof datesWithin>[0];
+	const features: Parameters<typeof datesWithin>[0] = [
+		["new", { status: { baseline_low_date: "2026-10-31" } }],
+		["bound", { status: { baseline_low_date: "≤2026-10-01", baseline_high_date: "2026-10-02" } }],
+		["after", { status: { baseline_low_date: "2026-11-01" } }],
+		["leaving", { status: {}, discouraged: { removal_date: "2026-10-15" } }],
+		["undated", { status: {}, discouraged: {} }],
+	];
 	expect(datesWithin(features, { since: "2026-10-01", until: "2026-10-31" })).toEqual({
 		newly: [
 			{ id: "bound", day: "≤2026-10-01" },
