@@ -118,6 +118,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/api/revalidate": { path: "/api/revalidate", status: 404 },
 	"/api/telemetry": { path: "/api/telemetry", status: 404 },
 	"/api/v1/audience": { path: "/api/v1/audience?target=defaults&region=DE", status: 200 },
+	"/api/v1/changes": { path: "/api/v1/changes?since=2024-09-01&until=2024-09-30", status: 200 },
 	// Code is posted to it.
 	"/api/v1/check": { path: "/api/v1/check", status: 405 },
 	"/api/v1/compat/[...key]": { path: "/api/v1/compat/css.properties.grid", status: 200 },

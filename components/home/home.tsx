@@ -129,8 +129,9 @@ export function Home({ counts, newly, widely, changed, oneAway, groups, days, ..
 							lines={changed.lines.map(({ least, ...line }) => ({
 								...line,
 								day: null,
-								note: t("cameTo", { share: percent(least / 100) }),
+								note: percent(least / 100),
 							}))}
+							noteHead={t("threshold")}
 						/>
 					</Section>
 				)}

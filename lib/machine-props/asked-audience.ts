@@ -21,6 +21,10 @@ export const audienceParams = {
 
 type Refused = Exclude<AudienceOutcome, { kind: "found" }>;
 
+/** Why there is no answer for a region. */
+export const noNumbers =
+	"There are no usage numbers for this region. Give world, a country (DE) or a continent (alt-eu).";
+
 const reasons = {
 	empty: "The target is empty.",
 	long: `The target is longer than ${LONGEST_QUERY} characters.`,
@@ -30,7 +34,7 @@ const reasons = {
 	stats: "There are no usage statistics of your own here to take a target from.",
 	runtime: "The target names the runtime of a server, not browsers of readers.",
 	none: "The target names no browser version.",
-	region: "There are no usage numbers for this region. Give world, a country (DE) or a continent (alt-eu).",
+	region: noNumbers,
 } satisfies Record<Extract<Refused, { kind: "refused" }>["reason"], string>;
 
 /** Why there is no such audience, and which parameter is to blame. */

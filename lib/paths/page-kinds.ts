@@ -84,6 +84,7 @@ export const pageKinds = {
 	"/api/revalidate": machines,
 	"/api/telemetry": machines,
 	"/api/v1/audience": machines,
+	"/api/v1/changes": machines,
 	"/api/v1/check": machines,
 	"/api/v1/compat/[...key]": machines,
 	"/api/v1/features": machines,

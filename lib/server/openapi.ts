@@ -150,8 +150,8 @@ the thing. \`knownTo\` says up to which day each source knows:
 the numbers.
 
 Limits: 100 features a request, 500 characters a target, 300 a key, 200 a search. A parameter that an address does not know is refused.
-What is computed for each request one network address may ask for only so often: by default 120 times a minute for reach
-and audience together, and five times as often for search and suggestions, which pages ask by themselves; beyond that the
+What is computed for each request one network address may ask for only so often: by default 120 times a minute for reach,
+audience and changes together, and five times as often for search and suggestions, which pages ask by themselves; beyond that the
 answer is 429, and \`Retry-After\` says when to come back.
 
 The data: web-features (Apache 2.0), MDN browser-compat-data (CC0), usage by caniuse-lite (CC BY 4.0).`;

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { z } from "zod";
+import { changePeriods } from "@/lib/answers/changes/periods";
 import * as pages from "@/lib/answers/pages";
 import { ONE_DAY, ONE_HOUR } from "@/lib/static-props/lifetime";
 
@@ -39,7 +40,7 @@ it("what is asked for at the time is kept for an hour, all else is renewed after
 	const lifetimes = Object.fromEntries(
 		definitions.map(({ route, revalidate, freshFor }) => [route, revalidate ?? freshFor]),
 	);
-	const asked = ["/compare", "/embed", "/embed/[id]", "/plan", "/search", "/set", "/targets"];
+	const asked = ["/changes", "/compare", "/embed", "/embed/[id]", "/plan", "/search", "/set", "/targets"];
 	const forGood = ["/audience", "/busy", "/check", "/check/coverage", "/offline"];
 	// What a form was answered with is kept by nobody.
 	const forNobody = "/check/findings";
@@ -78,6 +79,7 @@ it("all pages of a route are those that there are of its kind", () => {
 	expect(all("/browsers/[browser]/[version]")).toEqual(pages.releasePaths());
 	expect(all("/baseline/[year]")).toEqual(pages.baselineYears());
 	expect(all("/baseline/[year]/[month]")).toEqual(pages.baselineMonths());
+	expect(all("/changes/[period]")).toEqual(changePeriods());
 	expect(all("/about/[[...slug]]")).toEqual(pages.aboutSlugs().map((slug) => ({ slug })));
 	const keys = (all("/compat/[...key]") as { key: string[] }[]).map(({ key }) => key.join("."));
 	expect([...keys].sort()).toEqual(pages.compatNodeKeys().sort());

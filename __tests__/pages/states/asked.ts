@@ -4,6 +4,44 @@ const percent = /\d\d\.\d%/;
 
 /** Pages that answer for what is asked of them. */
 export const askedStates: PageStates = {
+	"changes/index.tsx": [
+		{
+			what: "nothing asked",
+			address: "/changes",
+			heading: "What changed",
+			words: ["People counted: the whole world", "Reach", "Support in browsers’ releases", "Still to come"],
+		},
+		{
+			what: "a year of a region",
+			address: "/changes?since=2024-01-01&until=2024-12-31&region=DE",
+			heading: "What changed",
+			words: ["People counted: Germany", /Came to 95% \(\d+\)/, /Lost support \(\d+\)/, /\d+ more/, "2018"],
+		},
+		{
+			what: "a region without usage through time",
+			address: "/changes?since=2024-03-01&until=2024-03-31&region=AD",
+			heading: "What changed",
+			words: ["People counted: Andorra", "Usage through time is not kept for this region"],
+		},
+		{
+			what: "days that are none, and no region",
+			address: "/changes?since=yesterday&until=2020-02-30&region=XX",
+			heading: "What changed",
+			words: ["“yesterday” is not a day", "The last 30 days are shown instead", "no usage numbers for “XX”"],
+		},
+		{
+			what: "a period that ends before it begins",
+			address: "/changes?since=2024-02-02&until=2024-02-01",
+			heading: "What changed",
+			words: ["The period would end on 2024-02-01, before it begins."],
+		},
+		{
+			what: "decades",
+			address: "/changes?since=1990-01-01",
+			heading: "What changed",
+			words: ["1990-01-01 is too early: changes are told from 2018 on."],
+		},
+	],
 	"check/coverage.tsx": [
 		{
 			what: "what is seen",

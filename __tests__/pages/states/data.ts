@@ -14,6 +14,26 @@ const percent = /\d\d\.\d%/;
 
 /** Pages of what the data hold. */
 export const dataStates: PageStates = {
+	"changes/[period].tsx": [
+		{
+			what: "month",
+			address: "/changes/2024-09",
+			heading: "What changed in September 2024",
+			words: [
+				/Came to 95% \(\d+\)/,
+				"Newly available (",
+				/Gained support \(\d+\)/,
+				"Safari 18",
+				"After: October 2024",
+			],
+		},
+		{
+			what: "year",
+			address: "/changes/2024",
+			heading: "What changed in 2024",
+			words: ["September 2024", "Keys gained", "Before: 2023"],
+		},
+	],
 	"baseline/[year]/[month].tsx": [
 		{
 			what: "month",

@@ -6,7 +6,6 @@ import type { FeatureTurn } from "@/lib/domain/changes/support-changes";
 import { groupBy } from "@/lib/domain/group-by";
 import { reachThresholds, supportTurns } from "@/lib/schema/changes";
 import type { ChangeLists, ComingRelease, MonthCounts } from "@/lib/schema/props/changes";
-import type { CoreBrowser } from "@/lib/schema/web-features";
 import { type Changes, changesWithin, comingReleases } from "./changes";
 import type { CrossingsOutcome } from "./crossings";
 
@@ -56,9 +55,6 @@ function turnLists(features: readonly FeatureTurn[]): ChangeLists["support"]["tu
 	});
 }
 
-/** Releases are of core browsers alone. */
-const asCore = (browser: string) => browser as CoreBrowser;
-
 /** What changed within a period, as pages show it. */
 export function changeLists(period: Period, code: string): ChangeLists {
 	const { reach, newly, widely, leaving, support } = changesWithin(period, code);
@@ -71,9 +67,7 @@ export function changeLists(period: Period, code: string): ChangeLists {
 		widely: datedLines(widely),
 		leaving: datedLines(leaving),
 		support: {
-			releases: counted(
-				support.releases.map((release) => ({ ...release, browser: asCore(release.browser) })).reverse(),
-			),
+			releases: counted(support.releases.toReversed()),
 			turns: turnLists(support.features),
 		},
 		knownTo: {
@@ -90,7 +84,6 @@ export const comingLists = (): ComingRelease[] =>
 		const ids = [...new Set(features.map(({ feature }) => feature))];
 		return {
 			...release,
-			browser: asCore(release.browser),
 			features: counted(
 				ids.map((id): [string, string] => [id, nameOf(id)]),
 				BROUGHT,

@@ -17,11 +17,12 @@ import { pendingOf } from "@/lib/domain/pending";
 import { readRange } from "@/lib/domain/version";
 import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { Pending } from "@/lib/schema/pending";
+import type { CoreBrowser } from "@/lib/schema/web-features";
 import { type CrossingsOutcome, crossingsIn } from "./crossings";
 
 /** A release of a core browser. `day`: ISO. */
 interface DatedRelease {
-	browser: string;
+	browser: CoreBrowser;
 	version: string;
 	day: string;
 }
@@ -41,7 +42,7 @@ const releasesOut = once(() =>
 
 /** A release with how many keys it changed in which way. */
 export interface ReleaseTurns {
-	browser: string;
+	browser: CoreBrowser;
 	version: string;
 	counts: TurnCounts;
 }
@@ -80,10 +81,17 @@ export interface ComingRelease extends ReleaseTurns {
 	features: FeatureTurn[];
 }
 
-/** The releases of core browsers that are not out by the data, the next first; those without a day last. */
+let kept: { today: string; coming: ComingRelease[] } | undefined;
+
+/** The releases of core browsers that are not out by the data, the next first; those without a day last. Made once a day. */
 export function comingReleases(): ComingRelease[] {
 	const today = todayFor("compat");
-	return coreBrowsers
+	if (kept?.today !== today) kept = { today, coming: gatherComing(today) };
+	return kept.coming;
+}
+
+const gatherComing = (today: string): ComingRelease[] =>
+	coreBrowsers
 		.flatMap((browser) =>
 			versionsOf(browser).flatMap((version) => {
 				const release = browsers().get(browser).releases[version];
@@ -96,7 +104,6 @@ export function comingReleases(): ComingRelease[] {
 		.map((release) => ({ ...counted(release), features: turnsOf([release]) }))
 		.filter(({ counts }) => Object.values(counts).some((count) => count > 0))
 		.sort((a, b) => (a.day ?? "9999").localeCompare(b.day ?? "9999"));
-}
 
 /** What changed for a region's people. */
 export interface Changes extends FeatureDates {

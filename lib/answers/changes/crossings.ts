@@ -49,22 +49,29 @@ function gather(code: string): Region | undefined {
 }
 
 /** The crossings of regions by code: of those that were asked for, or all that the build has made. */
-type Regions = (code: string) => Region | undefined;
+interface Regions {
+	/** All that there are; none where usage through time is missing or damaged. */
+	codes: () => readonly string[];
+	find: (code: string) => Region | undefined;
+}
 
-/** Some 150 ms a region: the build makes all. */
+/** Some 100 ms a region: the build makes all. */
 const regions = table("crossings", {
 	make: (): Regions => {
 		const made = new Map<string, Region | undefined>();
-		return (code) => {
-			if (!made.has(code)) made.set(code, gather(code));
-			return made.get(code);
+		return {
+			codes: historyCodes,
+			find(code) {
+				if (!made.has(code)) made.set(code, gather(code));
+				return made.get(code);
+			},
 		};
 	},
-	pack: (regionOf) => new Map(historyCodes().map((code) => [code, regionOf(code)])),
-	unpack:
-		(made: ReadonlyMap<string, Region | undefined>): Regions =>
-		(code) =>
-			made.get(code),
+	pack: ({ codes, find }) => new Map(codes().map((code) => [code, find(code)])),
+	unpack: (made: ReadonlyMap<string, Region | undefined>): Regions => {
+		const codes = [...made.keys()];
+		return { codes: () => codes, find: (code) => made.get(code) };
+	},
 });
 
 /** That a feature first came to a share of a region's people. */
@@ -89,9 +96,9 @@ export type CrossingsOutcome =
  * @param isAsked tells of a month whether it is asked for.
  */
 export function crossingsIn(code: string, isAsked: (month: Month) => boolean): CrossingsOutcome {
-	const codes = historyCodes();
-	if (codes.length === 0) return { kind: "faulty" };
-	const region = codes.includes(code) ? regions()(code) : undefined;
+	const { codes, find } = regions();
+	if (codes().length === 0) return { kind: "faulty" };
+	const region = codes().includes(code) ? find(code) : undefined;
 	const knownTo = region?.months.at(-1);
 	if (!region || knownTo === undefined) return { kind: "unknown" };
 	const asked = region.months.map(isAsked);

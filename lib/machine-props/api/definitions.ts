@@ -1,5 +1,6 @@
 import type { AnyApiDefinition } from "@/lib/schema/api/definition";
 import { audienceApi } from "./audience";
+import { changesApi } from "./changes";
 import { compatApi, featureApi, featuresApi } from "./features";
 import { reachApi } from "./reach";
 import { searchApi } from "./search";
@@ -14,4 +15,5 @@ export const apiDefinitions: readonly AnyApiDefinition[] = [
 	audienceApi,
 	searchApi,
 	suggestApi,
+	changesApi,
 ];

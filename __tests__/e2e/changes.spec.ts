@@ -1,0 +1,62 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures";
+
+const h1 = "What changed";
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a form answers for other days and other people", async ({ page }) => {
+		await page.goto("/changes");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
+		await page.getByLabel("Since").fill("2024-09-01");
+		await page.getByLabel("Until").fill("2024-09-30");
+		await page.getByLabel("Whose usage counts").selectOption("DE");
+		await page.getByRole("button", { name: "Show" }).click();
+		await expect(page).toHaveURL(/\/changes\?since=2024-09-01&until=2024-09-30&region=DE$/);
+		await expect(page.getByText("People counted: Germany")).toBeVisible();
+		await expect(page.getByLabel("Since")).toHaveValue("2024-09-01");
+		await expect(page.getByLabel("Whose usage counts")).toHaveValue("DE");
+		await expect(page.getByRole("heading", { name: /^Newly available \(\d+\)$/ })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Safari 18", exact: true })).toBeVisible();
+	});
+
+	test("what is wrong stands at its field, which keeps what was typed", async ({ page }) => {
+		const answer = await page.goto("/changes?since=2024-02-02&until=2024-02-01&region=XX");
+		expect(answer?.status()).toBe(200);
+		const until = page.getByLabel("Until");
+		await expect(until).toHaveValue("2024-02-01");
+		await expect(until).toHaveAttribute("aria-invalid", "true");
+		await expect(until).toHaveAccessibleDescription(/would end on 2024-02-01, before it begins/);
+		await expect(page.getByLabel("Whose usage counts")).toHaveAccessibleDescription(
+			/no usage numbers for “XX”/,
+		);
+		await expect(page.getByText("The last 30 days are shown instead.")).toBeVisible();
+	});
+});
+
+test("months lead to one another, and to their year", async ({ page, complaints }) => {
+	await page.goto("/changes/2024-09");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed in September 2024");
+	await page.getByRole("link", { name: "October 2024" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed in October 2024");
+	// Its lists come with their code, where the server has not drawn them.
+	await expect(page.getByRole("heading", { name: "Support in browsers’ releases" })).toBeVisible();
+	await page.getByRole("link", { name: "2024", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed in 2024");
+	await expect(page.getByRole("row")).toHaveCount(13);
+	await page
+		.getByRole("link", { name: "2018" })
+		.or(page.getByRole("link", { name: "2023" }))
+		.first()
+		.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed in 2023");
+	expect(complaints).toEqual([]);
+});
+
+test("home and the footer lead to what changed", async ({ page }) => {
+	await page.goto("/");
+	await expect(page.getByRole("region", { name: h1 }).getByRole("row")).not.toHaveCount(1);
+	await page.getByRole("contentinfo").getByRole("link", { name: h1 }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
+});
