@@ -68,15 +68,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				</details>
 				{timeline && <DrawnTimeline name={name} baseline={baseline} support={support} timeline={timeline} />}
 			</section>
-			<DrawnFacts
-				id={id}
-				specs={specs}
-				mdn={mdn}
-				moreMdn={moreMdn}
-				groups={groups}
-				snapshots={snapshots}
-				isToCome={baseline.level !== "widely"}
-			/>
+			<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
 			{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
 			<details className={styles.keys}>
 				<summary>

@@ -4,6 +4,7 @@ import { ExternalLink, readable } from "@/components/text/external-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { FeatureView } from "@/lib/schema/props/feature";
 import styles from "./feature-facts.module.css";
 
@@ -40,12 +41,10 @@ function Facts({ title, children, more }: FactsProps) {
 
 interface FeatureFactsProps extends Pick<FeatureView, "id" | "specs" | "mdn" | "groups" | "snapshots"> {
 	moreMdn: FeatureView["moreMdn"] | undefined;
-	/** It has yet to turn widely available. */
-	isToCome: boolean;
 }
 
 /** Where a feature belongs and where to read on. */
-export function FeatureFacts({ id, specs, mdn, moreMdn, groups, snapshots, isToCome }: FeatureFactsProps) {
+export function FeatureFacts({ id, specs, mdn, moreMdn, groups, snapshots }: FeatureFactsProps) {
 	const t = useTranslations("feature");
 	return (
 		<aside className={styles.facts} aria-label={t("facts")}>
@@ -94,15 +93,11 @@ export function FeatureFacts({ id, specs, mdn, moreMdn, groups, snapshots, isToC
 					<li key="embed">
 						<SiteLink href={paths.snippets({ id })}>{t("embed")}</SiteLink>
 					</li>,
-					...(isToCome
-						? [
-								<li key="follow">
-									<a href={machinePaths.featuresFeed({ ids: id })} type="application/atom+xml">
-										{t("follow")}
-									</a>
-								</li>,
-							]
-						: []),
+					<li key="follow">
+						<a href={machinePaths.featuresFeed({ ids: id, region: WORLD })} type="application/atom+xml">
+							{t("follow")}
+						</a>
+					</li>,
 				]}
 			</Facts>
 		</aside>

@@ -13,7 +13,7 @@ interface FeedFormProps {
 	addressOf: (format: FeedFormat) => string;
 	/** Each with an example; `mode` says which keyboard fits. */
 	fields?: {
-		name: "least" | "target";
+		name: "least" | "target" | "q";
 		example: string;
 		required?: boolean;
 		mode?: "decimal";

@@ -9,10 +9,9 @@ import { FeedForm } from "./feed-form";
 import { FeedLink } from "./feed-link";
 import styles from "./feed-list.module.css";
 
-const reachFields = [
-	{ name: "least", example: "95", required: true, mode: "decimal" },
-	{ name: "target", example: "baseline widely available" },
-] as const;
+const targetField = { name: "target", example: "baseline widely available" } as const;
+const reachFields = [{ name: "least", example: "95", required: true, mode: "decimal" }, targetField] as const;
+const searchFields = [{ name: "q", example: "group:grid", required: true } as const, targetField];
 
 /** `/feeds`: the site's feeds, and forms for those of a reader's own choice. */
 export function FeedList({ groups, browsers, regions }: FeedsProps) {
@@ -43,6 +42,24 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 						regions={regions}
 					/>
 					<p className="intro">{t("reachDay")}</p>
+				</section>
+				<section aria-labelledby="changes" className="section">
+					<h2 id="changes">{t("changes")}</h2>
+					<p className="intro">{t("changesIntro")}</p>
+					<FeedForm
+						addressOf={(format) => machinePaths.changesFeed({}, format)}
+						fields={[targetField]}
+						regions={regions}
+					/>
+				</section>
+				<section aria-labelledby="watch" className="section">
+					<h2 id="watch">{t("watch")}</h2>
+					<p className="intro">{t("watchIntro")}</p>
+					<FeedForm
+						addressOf={(format) => machinePaths.searchFeed({}, format)}
+						fields={searchFields}
+						regions={regions}
+					/>
 				</section>
 				<section aria-labelledby="chosen" className="section">
 					<h2 id="chosen">{t("chosen")}</h2>

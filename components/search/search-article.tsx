@@ -5,6 +5,7 @@ import { Gap } from "@/components/text/gap";
 import { useChosen } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { SearchProps } from "@/lib/schema/props/search";
 import { MistakeList } from "./mistake-list";
 import { ResultList } from "./result-list";
@@ -125,6 +126,13 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 			{sections.map((section) => (
 				<Section key={section.type} {...section} />
 			))}
+			{sections.some(({ type }) => type === "feature") && (
+				<p>
+					<a href={machinePaths.searchFeed({ q: query })} type="application/atom+xml">
+						{t("follow")}
+					</a>
+				</p>
+			)}
 			{asks && total === 0 && (
 				<Nothing query={query} near={near} {...(withoutFilters && { withoutFilters })} />
 			)}

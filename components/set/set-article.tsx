@@ -12,6 +12,8 @@ import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { SetProps } from "@/lib/schema/props/set";
 import { SetForm } from "./set-form";
 
@@ -143,6 +145,16 @@ export function SetArticle(props: SetProps) {
 			{ids.length === 0 && (
 				<p>
 					<SiteLink href={paths.set({ features: "subgrid,has" })}>{t("example")}</SiteLink>
+				</p>
+			)}
+			{ids.length > 0 && !refusal && (
+				<p>
+					<a
+						href={machinePaths.featuresFeed({ ids: ids.join(), region: typed.region || WORLD })}
+						type="application/atom+xml"
+					>
+						{t("follow")}
+					</a>
 				</p>
 			)}
 			<p>

@@ -12,8 +12,8 @@ export const machinePaths = {
 	/** Features that reach a share of an audience; `least` in percent. */
 	reachFeed: (query: Partial<Record<"target" | "region" | "least", string>>, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/reach.${format}`, query),
-	/** The turns of chosen features in Baseline: their ids by commas. */
-	featuresFeed: (query: { ids?: string }, format: FeedFormat = "xml") =>
+	/** The turns of chosen features in Baseline: their ids by commas; with a region the shares of its people, too. */
+	featuresFeed: (query: Partial<Record<"ids" | "region", string>>, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/features.${format}`, query),
 	/** What changes for an audience: its region, and where given its target. */
 	changesFeed: (query: Partial<Record<"target" | "region", string>> = {}, format: FeedFormat = "xml") =>

@@ -19,7 +19,7 @@ const discouraged = async () => present((await real.discouraged()).discouraged);
 const feature = async () => ({ feature: await real.feature() });
 const facts = async () => {
 	const { moreMdn, ...props } = await real.feature();
-	return { ...props, moreMdn, isToCome: true };
+	return { ...props, moreMdn };
 };
 
 const inScript = { kind: "script", expression: '"URL" in globalThis' } as const;

@@ -109,6 +109,13 @@ interface Wanted {
 	skip?: number;
 }
 
+/** The ids of all features that a text finds, the best first. */
+export function featuresFound(typed: string): string[] {
+	const { query } = readQuery(typed, vocabulary());
+	const found = left(query, findBy(query).hits);
+	return Array.from(found, ({ entry }) => (entry.type === "feature" ? entry.id : [])).flat();
+}
+
 /** Searches the whole site. Any text has an answer. */
 export function search(typed: string, { most, each = most, skip = 0 }: Wanted): SearchBody {
 	const { query, mistakes } = readQuery(typed, vocabulary());

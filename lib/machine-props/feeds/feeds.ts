@@ -8,6 +8,7 @@ import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Browser } from "@/lib/schema/compat";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
 import { ownTurn } from "@/lib/turns";
+import { changesFeed, searchFeed } from "./changes-feed";
 import { chosenFeed } from "./chosen-feed";
 import { newlyEvents, widelyEvents } from "./feed-events";
 import { feedOf, newestFirst } from "./feed-of";
@@ -133,6 +134,8 @@ export function feedNamed(name: string): Feed | undefined {
 export async function feedAt(name: string, given: Record<string, unknown>): Promise<ApiOutcome<Feed>> {
 	if (name === "reach") return reachFeed(given);
 	if (name === "features") return chosenFeed(given);
+	if (name === "changes") return changesFeed(given);
+	if (name === "search") return searchFeed(given);
 	await readReleases(name);
 	const feed = feedNamed(name);
 	return feed ? { kind: "found", body: feed } : { kind: "missing" };
