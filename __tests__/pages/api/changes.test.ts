@@ -1,0 +1,45 @@
+import { askApi } from "@/__tests__/serve-api";
+import { changesWithin } from "@/lib/answers/changes/changes";
+import { changesBody } from "@/lib/schema/api/changes";
+import changes from "@/pages/api/v1/changes";
+
+async function ask(query: Record<string, string | string[]>) {
+	const { status, body } = await askApi(changes, query);
+	return { status, body: JSON.parse(body) };
+}
+
+it("tells all that changed in a period", async () => {
+	const period = { since: "2024-09-01", until: "2024-09-30" };
+	const { status, body } = await ask({ ...period, region: "DE" });
+	expect(status).toBe(200);
+	expect(changesBody.parse(body)).toEqual(body);
+	const whole = changesWithin(period, "DE");
+	expect(body.weights).toEqual({ kind: "region", code: "DE" });
+	expect(body.support).toEqual(whole.support.features);
+	expect(body.newly).toEqual(whole.newly.map(({ id, day }) => ({ feature: id, day })));
+	expect(body.reach.crossings).toHaveLength(whole.reach.kind === "found" ? whole.reach.crossings.length : -1);
+	expect(body.coming).toBeUndefined();
+}, 60_000);
+
+it("tells the last 30 days and what comes where nothing is asked", async () => {
+	const { status, body } = await ask({});
+	expect(status).toBe(200);
+	expect(Date.parse(body.until) - Date.parse(body.since)).toBe(30 * 86_400_000);
+	expect(body.coming.length).toBeGreaterThan(0);
+	expect((await ask({ region: "AD" })).body.reach).toEqual({ kind: "unknown" });
+});
+
+it.each([
+	[{ since: "2024-13-01" }, "since", "Give an ISO day, such as 2026-10-01."],
+	[{ until: "9".repeat(10_000) }, "until", "Give an ISO day, such as 2026-10-01."],
+	[{ since: "2999-01-01" }, "since", "This day is still to come."],
+	[{ since: "2024-02-02", until: "2024-02-01" }, "until", "The period ends before it begins."],
+	[{ since: "2018-01-01", until: "2020-01-01" }, "since", "A period has at most 366 days."],
+	[{ since: "1990-01-01" }, "since", "Changes are told from 2018-01-01 on."],
+	[{ region: "<b>" }, "region", expect.stringContaining("no usage numbers")],
+	[{ sinse: "2024-01-01" }, undefined, expect.any(String)],
+])("refuses %.60j", async (query, parameter, detail) => {
+	const { status, body } = await ask(query as Record<string, string>);
+	expect([status, body.detail]).toEqual([400, detail]);
+	if (parameter) expect(body.parameter).toBe(parameter);
+});

@@ -1,0 +1,126 @@
+import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
+import { askPage } from "@/__tests__/serve-page";
+import { featuresFound } from "@/lib/answers/search/search";
+import { historyIn } from "@/lib/data/history";
+import { feedAt } from "@/lib/machine-props/feeds/feeds";
+import type { Feed } from "@/lib/schema/feed";
+import { atomOf, jsonFeedOf } from "@/lib/server/feed";
+import { getServerSideProps } from "@/pages/feeds/[...path]";
+
+function ask(address: string) {
+	const [path = "", query] = address.split("?");
+	const given = Object.fromEntries(new URLSearchParams(query));
+	return askPage(getServerSideProps, { ...given, path: path.split("/").slice(2) });
+}
+
+const asked = async (name: string, given: Record<string, string>): Promise<Feed> => {
+	const outcome = await feedAt(name, given);
+	if (outcome.kind !== "found") throw new Error(`there is no feed ${name}: ${JSON.stringify(outcome)}`);
+	return outcome.body;
+};
+
+/** A build whose data end so many months earlier: the feeds that it answers. */
+async function builtBefore(
+	months: number,
+	feeds: [name: string, given: Record<string, string>][],
+): Promise<Feed[]> {
+	let made: Promise<Feed[]> | undefined;
+	jest.isolateModules(() => {
+		jest.doMock("@/lib/data/history", () => {
+			const actual = jest.requireActual("@/lib/data/history");
+			return {
+				...actual,
+				historyIn: (code: string) => {
+					const outcome: ReturnType<typeof historyIn> = actual.historyIn(code);
+					if (outcome.kind !== "found") return outcome;
+					return { ...outcome, months: outcome.months.slice(0, outcome.months.length - months) };
+				},
+			};
+		});
+		const { feedAt: feedThen } = require("@/lib/machine-props/feeds/feeds");
+		made = Promise.all(feeds.map(async ([name, given]) => (await feedThen(name, given)).body));
+	});
+	const feedsThen = await made;
+	jest.dontMock("@/lib/data/history");
+	return feedsThen ?? [];
+}
+
+const feeds: [name: string, given: Record<string, string>][] = [
+	["changes", {}],
+	["changes", { region: "DE", target: "last 2 chrome versions, safari >= 17" }],
+	["search", { q: "group:grid" }],
+	["search", { q: "scroll <&>", region: "US" }],
+	["features", { ids: "subgrid,has", region: "world" }],
+];
+
+it("are valid in both formats, newest first, with each id once", async () => {
+	for (const [name, given] of feeds) {
+		const feed = await asked(name, given);
+		expect(await atomFaults(atomOf(feed))).toEqual([]);
+		expect(jsonFeedFaults(jsonFeedOf(feed))).toEqual([]);
+		const days = feed.entries.map(({ day }) => day);
+		expect(days).toEqual([...days].sort().reverse());
+		expect(feed.entries.length).toBeLessThanOrEqual(80);
+		expect(atomOf(feed).length).toBeLessThan(150_000);
+		const { pathname, search } = new URL(feed.atomUrl);
+		expect((await ask(pathname + search)).status).toBe(200);
+	}
+}, 120_000);
+
+it("a search's feed tells of its features, and a feature's crossings once each", async () => {
+	const found = new Set(featuresFound("group:grid"));
+	const feed = await asked("search", { q: "group:grid" });
+	expect(found.size).toBeGreaterThan(3);
+	expect(feed.entries.length).toBeGreaterThan(0);
+	for (const { event } of feed.entries) expect(found).toContain(event.split("/").at(-1));
+	const own = await asked("features", { ids: "subgrid", region: "world" });
+	const crossings = own.entries.filter(({ event }) => event.startsWith("crossed/world/"));
+	expect(crossings.map(({ event }) => event).sort()).toEqual([
+		...new Set(crossings.map(({ event }) => event).sort()),
+	]);
+	expect(crossings.length).toBeGreaterThan(1);
+}, 60_000);
+
+it("entries keep ids and days over builds, and a crossing is told once, in the month of it", async () => {
+	const now = await Promise.all(feeds.map(([name, given]) => asked(name, given)));
+	const then = await builtBefore(2, feeds);
+	const history = historyIn("world");
+	const known = history.kind === "found" ? (history.months.at(-3)?.month ?? "") : "";
+	expect(known).not.toBe("");
+	let fresh = 0;
+	for (const [place, feed] of now.entries()) {
+		const before = new Map(then[place]?.entries.map((entry) => [entry.event, entry]));
+		const after = new Map(feed.entries.map((entry) => [entry.event, entry]));
+		expect(after.size).toBe(feed.entries.length);
+		for (const [event, entry] of after) {
+			const old = before.get(event);
+			if (old) expect(entry).toEqual(old);
+			else if (event.startsWith("crossed/")) {
+				// Not told before: it happened since, or the older build had as many newer ones.
+				const isSince = entry.day.slice(0, 7) > known;
+				expect(isSince || before.size === 80).toBe(true);
+				if (isSince) fresh++;
+			}
+		}
+	}
+	expect(fresh).toBeGreaterThan(0);
+}, 120_000);
+
+it.each([
+	["changes.xml?region=XX", "region", expect.stringContaining("There are no usage numbers")],
+	["changes.json?target=chrme", "target", expect.stringContaining("chrme")],
+	["changes.xml?regoin=DE", undefined, "Unknown parameter. This address takes target, region."],
+	["search.xml", "q", "Give a search query, such as grid or baseline:newly."],
+	["search.xml?q=%20", "q", "Give a search query, such as grid or baseline:newly."],
+	[`search.json?q=${"x".repeat(10_000)}`, "q", "A query has at most 200 characters."],
+	["features.xml?ids=subgrid&region=XX", "region", expect.stringContaining("There are no usage numbers")],
+])("refuse %.40s", async (address, parameter, detail) => {
+	const { status, body } = await ask(`/feeds/${address}`);
+	expect(status).toBe(400);
+	expect(JSON.parse(body)).toEqual({
+		title: "Bad request",
+		status: 400,
+		detail,
+		...(parameter && { parameter }),
+	});
+});
