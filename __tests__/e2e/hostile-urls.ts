@@ -11,13 +11,13 @@ const locales = words("en de ja fr DE de-DE ja_JP %64e xx-xx-xx default __proto_
 const rooms = words(
 	`features features groups groups Features features%2f api/v1/suggest _next/static 404 _error
 	compat compat compat/css/properties compat/api browsers browsers/chrome baseline baseline/2024 snapshots missing
-	plan set compare feeds feeds/groups feeds/browsers feeds/reach.xml feeds/features.json sitemaps sitemap.xml
+	plan set compare feeds feeds/groups feeds/browsers feeds/reach.xml feeds/features.json feeds/changes.xml feeds/search.json changes changes/2024-09 sitemaps sitemap.xml
 	robots.txt Compat feeds%2fgroups about About about%2freach embed embed badge audience audience/x
-	api/v1/audience search api/v1/search api/health api/telemetry api/revalidate`,
+	api/v1/audience api/v1/changes search api/v1/search api/health api/telemetry api/revalidate`,
 );
 const files = words("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");
 const names = words(
-	`q id ids least baseline group path features target region from to browser version a __nextLocale _rsc nxtPid amp
+	`q id ids least baseline group path features target region since until from to browser version a __nextLocale _rsc nxtPid amp
 	a[b] __proto__ limit`,
 );
 

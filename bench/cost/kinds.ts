@@ -79,6 +79,11 @@ export function kindsOf(build: string): Kind[] {
 		const { pathname, search } = new URL(path, "http://localhost");
 		return `/_next/data/${build}/${language}${pathname === "/" ? "/index" : pathname}.json${search}`;
 	};
+	/** A whole year, the longest that there may be. */
+	const year = (number: number) => {
+		const [first, day] = [2018 + (number % 8), `0${1 + (number % 9)}-1${number % 10}`];
+		return { since: `${first}-${day}`, until: `${first + 1}-${day}` };
+	};
 	const release = (number: number) => {
 		const [, browser = "", version = ""] = /^(.*)-(.*)$/.exec(versions(number)) ?? [];
 		return paths.release(browser, version);
@@ -102,10 +107,14 @@ export function kindsOf(build: string): Kind[] {
 		plan: planned,
 		set,
 		search: (number) => paths.search(searched(number)),
+		changes: (number) => paths.changes({ ...year(number), region: region(number) }),
 		embed,
 		snippets,
 	};
 	const machines: Record<string, (number: number) => string> = {
+		"feed of changes": (number) =>
+			machinePaths.changesFeed({ region: region(number), target: query(number) }),
+		"feed of a search": (number) => machinePaths.searchFeed({ q: searched(number), region: region(number) }),
 		badge: (number) =>
 			machinePaths.badge(feature(number), { show: "reach", region: region(number), target: query(number) }),
 		"feed, reach": (number) =>

@@ -34,7 +34,7 @@ it.each([
 	[{ until: "9".repeat(10_000) }, "until", "Give an ISO day, such as 2026-10-01."],
 	[{ since: "2999-01-01" }, "since", "This day is still to come."],
 	[{ since: "2024-02-02", until: "2024-02-01" }, "until", "The period ends before it begins."],
-	[{ since: "2018-01-01", until: "2020-01-01" }, "since", "A period has at most 366 days."],
+	[{ since: "2018-01-01", until: "2020-01-01" }, "since", "A period has at most 367 days."],
 	[{ since: "1990-01-01" }, "since", "Changes are told from 2018-01-01 on."],
 	[{ region: "<b>" }, "region", expect.stringContaining("no usage numbers")],
 	[{ sinse: "2024-01-01" }, undefined, expect.any(String)],

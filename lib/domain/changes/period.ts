@@ -8,8 +8,8 @@ export interface Period {
 
 /** Usage through time begins in this year: before it nothing of it is told. */
 export const FIRST_DAY = "2018-01-01";
-/** A year at a time, a leap year included: a longer list is none that anybody reads. */
-export const MOST_DAYS = 366;
+/** From a day to the same day of the next year, both included, across a leap day: a longer list is none that anybody reads. */
+export const MOST_DAYS = 367;
 /** How far a period goes back that names no beginning. */
 export const USUAL_DAYS = 30;
 

@@ -23,6 +23,7 @@ describe("readPeriod", () => {
 		["2026-10-01", "", { since: "2026-10-01", until: TODAY }],
 		["", "2020-03-31", { since: "2020-03-01", until: "2020-03-31" }],
 		["", "2018-01-05", { since: FIRST_DAY, until: "2018-01-05" }],
+		["2023-06-15", "2024-06-15", { since: "2023-06-15", until: "2024-06-15" }],
 		["2024-02-29", "2024-02-29", { since: "2024-02-29", until: "2024-02-29" }],
 	])("takes %p to %p", (since, until, period) => {
 		expect(readPeriod({ since, until }, TODAY)).toEqual({ kind: "read", period });
