@@ -35,6 +35,11 @@ const answers: Record<string, Answer> = {
 		type: json,
 		words: ["and_chr", '"DE"'],
 	},
+	"api/v1/changes.ts": {
+		asks: { since: "2024-09-01", until: "2024-09-30", region: "DE" },
+		type: json,
+		words: ['"kind":"found"', '"newly":[', '"turn":"gained"'],
+	},
 	// Code is posted to it.
 	"api/v1/check.ts": { status: 405, type: problem, words: ["Method not allowed"] },
 	"api/v1/compat/[...key].ts": {

@@ -41,6 +41,7 @@ async function isWell(at: string, check: "live" | "ready"): Promise<boolean> {
 /** What a process makes once, when it is first asked for; on a busy machine that takes longer than the edge waits. */
 const firstAsked = [
 	"/search?q=grid",
+	"/changes",
 	"/compare",
 	"/plan",
 	"/set?features=grid",
