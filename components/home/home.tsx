@@ -9,8 +9,6 @@ import { SiteLink } from "@/components/layout/site-link";
 import { DataDays } from "@/components/text/data-days";
 import { useAudienceForm } from "@/lib/client/audience/use-audience-form";
 import { late } from "@/lib/client/late";
-import { useMonthFormat } from "@/lib/i18n/use-month-format";
-import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
@@ -36,9 +34,7 @@ function Section({
 	return (
 		<section aria-labelledby={id} className="section">
 			<h2 id={id}>{title}</h2>
-			<p className="intro" suppressHydrationWarning>
-				{intro}
-			</p>
+			<p className="intro">{intro}</p>
 			{children}
 			{more}
 		</section>
@@ -65,18 +61,16 @@ function Audience({ regions, sample }: Pick<HomeProps, "regions" | "sample">) {
 /** `/`: what the site answers, for whom, and what changed lately. */
 export function Home({ counts, newly, widely, changed, oneAway, groups, days, ...audience }: HomeProps) {
 	const t = useTranslations("home");
-	const site = useTranslations("layout")("siteName");
+	const layout = useTranslations("layout");
 	const feeds = useTranslations("feeds");
 	const months = useTranslations("baselinePages");
 	const locale = useLocale();
-	const monthName = useMonthFormat();
-	const percent = useWholePercentFormat();
 	return (
 		<>
 			<PageHead
 				description={t("lead")}
 				path={paths.home}
-				jsonLd={webSite(site, locale)}
+				jsonLd={webSite(layout("siteName"), locale)}
 				feed={[
 					{ title: feeds("newly"), href: machinePaths.feed("newly") },
 					{ title: feeds("widely"), href: machinePaths.feed("widely") },
@@ -121,18 +115,11 @@ export function Home({ counts, newly, widely, changed, oneAway, groups, days, ..
 				{changed && (
 					<Section
 						id="changed"
-						title={t("changed")}
-						intro={t("changedIntro", { month: monthName(changed.month) })}
+						title={layout("changes")}
+						intro={t("changedIntro")}
 						more={<SiteLink href={paths.changes()}>{t("allChanged")}</SiteLink>}
 					>
-						<FeatureList
-							lines={changed.lines.map(({ least, ...line }) => ({
-								...line,
-								day: null,
-								note: percent(least / 100),
-							}))}
-							noteHead={t("threshold")}
-						/>
+						<FeatureList lines={changed} />
 					</Section>
 				)}
 				<Section

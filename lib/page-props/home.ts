@@ -43,21 +43,18 @@ function sampleOf(): HomeProps["sample"] {
 	});
 }
 
-/** What last came to the highest shares of people. */
+/** What last came to a share of people that is told, the highest first. */
 function changedLines(): Pick<HomeProps, "changed"> {
 	const last = lastCrossings(WORLD);
 	if (!last) return {};
 	const byId = new Map(features());
-	const lines = last.crossings.flatMap(({ id, least }) => {
-		const feature = byId.get(id);
-		return feature ? { ...featureLineOf([id, feature]), least } : [];
-	});
-	return {
-		changed: {
-			month: last.month,
-			lines: lines.sort((a, b) => b.least - a.least || byName(a, b)).slice(0, SHOWN),
-		},
-	};
+	const lines = last
+		.toSorted((a, b) => b.least - a.least)
+		.flatMap(({ id }) => {
+			const feature = byId.get(id);
+			return feature ? featureLineOf([id, feature]) : [];
+		});
+	return { changed: lines.slice(0, SHOWN) };
 }
 
 function load(_: object, { locale }: Reader) {

@@ -46,7 +46,7 @@ describe("crossingsIn", () => {
 
 	it("tells each feature once of the last month", () => {
 		const last = lastCrossings("world");
-		const ids = last?.crossings.map(({ id }) => id) ?? [];
+		const ids = last?.map(({ id }) => id) ?? [];
 		expect(ids.length).toBeGreaterThan(0);
 		expect(new Set(ids).size).toBe(ids.length);
 	});

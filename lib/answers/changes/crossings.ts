@@ -118,7 +118,7 @@ export function crossingsIn(code: string, isAsked: (month: Month) => boolean): C
  * What came to which share of a region's people in the last month in which anything did, each feature with the highest of its
  * thresholds; undefined where no usage through time is to be had.
  */
-export function lastCrossings(code: string): { month: Month; crossings: FeatureCrossing[] } | undefined {
+export function lastCrossings(code: string): FeatureCrossing[] | undefined {
 	const outcome = crossingsIn(code, () => true);
 	const month = outcome.kind === "found" ? outcome.crossings.at(-1)?.month : undefined;
 	if (outcome.kind !== "found" || month === undefined) return undefined;
@@ -126,5 +126,5 @@ export function lastCrossings(code: string): { month: Month; crossings: FeatureC
 	for (const crossing of outcome.crossings)
 		if (crossing.month === month && crossing.least > (highest.get(crossing.id)?.least ?? 0))
 			highest.set(crossing.id, crossing);
-	return { month, crossings: [...highest.values()] };
+	return [...highest.values()];
 }

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { baselineLevel, listLevel } from "@/lib/schema/baseline";
-import { reachThresholds } from "@/lib/schema/changes";
 import { regionChoices } from "@/lib/schema/choices";
-import { month } from "@/lib/schema/history";
 import { sourceDays } from "@/lib/schema/source-days";
 import { verdictKind } from "@/lib/schema/verdict";
 import { rangedDay } from "@/lib/schema/web-features";
@@ -74,10 +72,8 @@ export const homeProps = z.strictObject({
 	newly: z.array(featureLine),
 	/** Those that are or are due to be widely available; `day`: since when. */
 	widely: z.array(featureLine.extend({ due: z.literal(true).optional() })),
-	/** What first came to a share of people, in percent, in the last month of which usage is known; absent without such. */
-	changed: z
-		.strictObject({ month, lines: z.array(featureLine.extend({ least: z.literal(reachThresholds) })) })
-		.optional(),
+	/** What first came to a share of people in the last month of which that is known; absent without such. */
+	changed: z.array(featureLine).optional(),
 	/** Features that one browser keeps from Baseline; `day` is since when all the others have them. */
 	oneAway: z.array(featureLine.extend({ missing: browserFamily })),
 	groups: z.array(groupOption.extend({ size: z.int().positive() })),
