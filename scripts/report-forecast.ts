@@ -1,8 +1,9 @@
+import { decidingDays } from "@/lib/answers/time-base";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { Month } from "@/lib/schema/history";
 import { type Missed, type Trial, trialsFrom, type Way, ways } from "./forecast/backtest";
 import { quantile } from "./forecast/quantile";
-import { decidingDays, Series } from "./forecast/series";
+import { Series } from "./forecast/series";
 import { subjectsOf } from "./forecast/subjects";
 
 /** Forecasts of reach as they would have been made, against what came. Prints; judges nothing. `-- 7`: another draw of keys. */

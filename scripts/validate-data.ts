@@ -2,10 +2,10 @@
 import "@/lib/answers/changes/crossings";
 import "@/lib/answers/check/coverage";
 import "@/lib/answers/check-data";
-import "@/lib/answers/check-data";
 import "@/lib/answers/key-changes";
 import "@/lib/answers/search/index-table";
 import "@/lib/answers/support-table";
+import "@/lib/answers/time-base";
 import "@/lib/data/history";
 import { writeTables } from "@/lib/data/tables";
 import { validateDataset } from "@/lib/data/validate";
@@ -18,8 +18,8 @@ try {
 	);
 	if (process.env.DEPLOYMENT_ID) {
 		const checked = performance.now();
-		const names = writeTables(process.env.DEPLOYMENT_ID).join(", ");
-		console.log(`Tables made in ${Math.round(performance.now() - checked)} ms: ${names}.`);
+		const { length } = writeTables(process.env.DEPLOYMENT_ID);
+		console.log(`${length} tables made in ${Math.round(performance.now() - checked)} ms.`);
 	}
 } catch (error) {
 	console.error(

@@ -14,9 +14,19 @@ const fileName = /^usage-(\d{4})\.json$/;
 /** All years, or what is wrong with one of them: a history with a hole in it would mislead. */
 type HistoryFiles = { kind: "whole"; years: HistoryYear[] } | { kind: "faulty"; fault: string };
 
-/** Of each browser that a year has: its versions, oldest first. */
-const versionsOf = ({ versions }: HistoryYear) =>
-	agents.flatMap((agent) => (versions[agent]?.split(" ") ?? []).map((version) => ({ agent, version })));
+type YearVersion = Pick<UsageRow, "agent" | "version">;
+const knownVersions = new WeakMap<HistoryYear, YearVersion[]>();
+
+/** Of each browser that a year has: its versions, oldest first. Made once for all regions. */
+function versionsOf(year: HistoryYear): YearVersion[] {
+	const known = knownVersions.get(year);
+	if (known) return known;
+	const made = agents.flatMap((agent) =>
+		(year.versions[agent]?.split(" ") ?? []).map((version) => ({ agent, version })),
+	);
+	knownVersions.set(year, made);
+	return made;
+}
 
 /** Hundredths of a percent in a region: each version's in every month of the year, one version after the other. */
 const numbersIn = (year: HistoryYear, code: string) =>
@@ -75,10 +85,11 @@ function* monthsOf(year: HistoryYear, code: string): Generator<HistoryMonth> {
 	const numbers = numbersIn(year, code);
 	const months = Object.entries(year.months);
 	for (const [place, [month, source]] of months.entries()) {
-		const rows = versions.flatMap((version, index): UsageRow[] => {
+		const rows: UsageRow[] = [];
+		for (const [index, { agent, version }] of versions.entries()) {
 			const hundredths = numbers[index * months.length + place] ?? 0;
-			return hundredths > 0 ? [{ ...version, share: hundredths / 10_000 }] : [];
-		});
+			if (hundredths > 0) rows.push({ agent, version, share: hundredths / 10_000 });
+		}
 		if (rows.length > 0) yield { month, ...source, rows };
 	}
 }

@@ -1,10 +1,11 @@
+import { decidingDays } from "@/lib/answers/time-base";
 import { reachAhead } from "@/lib/domain/forecast/ahead";
 import { dayNumber, monthNumber } from "@/lib/domain/forecast/families";
 import { forecastBase } from "@/lib/domain/forecast/forecast";
 import { monthAfter } from "@/lib/domain/history/months";
 import type { Month } from "@/lib/schema/history";
 import { type Known, rivals } from "./rivals";
-import { decidingDays, type Series } from "./series";
+import type { Series } from "./series";
 import type { Subject } from "./subjects";
 
 /** Rivals look so many months back. */

@@ -1,35 +1,9 @@
-import { engineTables } from "@/lib/answers/audience";
-import { browsers } from "@/lib/data/compat";
+import { knownReleases } from "@/lib/answers/time-base";
 import { historyIn } from "@/lib/data/history";
-import { once } from "@/lib/data/records";
-import { mappedDays } from "@/lib/data/usage";
-import { type DecidedMonth, type DecidingDays, monthNumber } from "@/lib/domain/forecast/families";
-import { decidedMonth, type Releases } from "@/lib/domain/history/weights";
+import { type DecidedMonth, monthNumber } from "@/lib/domain/forecast/families";
+import { decidedMonth } from "@/lib/domain/history/weights";
 import { supportedShares, type Weights, weightsOf } from "@/lib/domain/reach/reach";
-import { browserOf, countedAsOne } from "@/lib/domain/reach/usage";
-import { decidingBrowsers, type Support } from "@/lib/schema/reach";
-
-/** The days of all releases that BCD dates. */
-export const decidingDays = once(
-	(): DecidingDays =>
-		Object.fromEntries(
-			decidingBrowsers.map((browser) => [
-				browser,
-				Object.entries(browsers().get(browser).releases).flatMap(([version, { release_date }]) =>
-					release_date ? [[version, release_date] as const] : [],
-				),
-			]),
-		),
-);
-
-const releases = once(
-	(): Releases => ({
-		engines: engineTables(),
-		days: Object.fromEntries(
-			countedAsOne.map((agent) => [agent, mappedDays().get(browserOf(agent) ?? "") ?? []]),
-		),
-	}),
-);
+import type { Support } from "@/lib/schema/reach";
 
 /** What came of a region: its months, by number, and what is known of each. */
 export class Series {
@@ -44,7 +18,7 @@ export class Series {
 			throw new Error(`There is no usage through time of ${code}: ${outcome.kind}.`);
 		this.months = outcome.months.map((month) => ({
 			month: month.month,
-			rows: decidedMonth(month, releases()),
+			rows: decidedMonth(month, knownReleases()),
 		}));
 		this.numbers = this.months.map(({ month }) => monthNumber(month));
 		this.#weights = new Map(

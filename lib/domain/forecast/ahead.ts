@@ -55,3 +55,14 @@ export function reachAhead(
 	const half = months > 0 ? halfWidth(full - fullNow(support, base)) : 0;
 	return { full, withLimits, low: Math.max(0, full - half), high: Math.min(1, full + half) };
 }
+
+/** Nothing is foretold beyond so many months. */
+export const LONGEST = 60;
+
+/** What its reach is expected to be now and in each month ahead. */
+export const seriesAhead = (
+	support: Support,
+	base: ForecastBase,
+	shipping?: ReadonlySet<DecidingBrowser>,
+): Expected[] =>
+	Array.from({ length: LONGEST + 1 }, (_, months) => reachAhead(support, base, months, shipping));

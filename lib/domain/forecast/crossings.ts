@@ -2,14 +2,12 @@ import { monthAfter } from "@/lib/domain/history/months";
 import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { Month } from "@/lib/schema/history";
 import type { DecidingBrowser, Support } from "@/lib/schema/reach";
-import { type Expected, reachAhead } from "./ahead";
+import { type Expected, LONGEST, seriesAhead } from "./ahead";
 import { type ForecastBase, thresholdOf } from "./forecast";
 import { type HeldBack, heldBackBy } from "./held-back";
 
 /** The shares (0..1) whose crossing is foretold. */
 export const CROSSINGS = [0.8, 0.9, 0.95, 0.98, 0.99] as const;
-/** Nothing is foretold beyond. */
-export const LONGEST = 60;
 
 /**
  * When full support comes to a share of the audience. `earliest` and `latest` are the ends of a band that holds four times of five;
@@ -45,13 +43,17 @@ function firstMonths(least: number, series: Expected[]) {
 	};
 }
 
-/** When full support for something comes to each share of an audience, or why it does not within five years. */
-export function crossingsOf(support: Support, base: ForecastBase): Crossing[] {
-	const series = (shipping?: ReadonlySet<DecidingBrowser>) =>
-		Array.from({ length: LONGEST + 1 }, (_, months) => reachAhead(support, base, months, shipping));
-	const asItIs = series();
+/**
+ * When full support for something comes to each share of an audience, or why it does not within five years.
+ * @param asItIs what is expected of it, where that has been worked out.
+ */
+export function crossingsOf(
+	support: Support,
+	base: ForecastBase,
+	asItIs = seriesAhead(support, base),
+): Crossing[] {
 	const missing = notShipped(support, base);
-	const onceThere = missing.length > 0 ? series(new Set(missing)) : undefined;
+	const onceThere = missing.length > 0 ? seriesAhead(support, base, new Set(missing)) : undefined;
 	const at = (months: number) => monthAfter(base.origin, months);
 	return CROSSINGS.map((least): Crossing => {
 		const { months, earliest = 0, latest } = firstMonths(least, asItIs);

@@ -1,6 +1,6 @@
 import { groupBy } from "@/lib/domain/group-by";
 import type { ReleaseDays } from "@/lib/domain/reach/old-bucket";
-import { versionsBefore } from "@/lib/domain/reach/reach";
+import { type Numbers, versionsBefore } from "@/lib/domain/reach/reach";
 import { countedAsOne } from "@/lib/domain/reach/usage";
 import { versionOrder } from "@/lib/domain/version";
 import type { Agent, DecidedRow } from "@/lib/schema/audience";
@@ -24,10 +24,10 @@ export interface DecidedMonth {
 export interface FamilyMonth {
 	/** The share (0..1) of the audience. */
 	total: number;
-	orders: number[];
-	days: number[];
+	orders: Numbers;
+	days: Numbers;
 	/** `before[i]`: the share of the audience on versions before the i-th. One longer than the others. */
-	before: number[];
+	before: Numbers;
 }
 
 /** The people of one browser through time, by the versions that decide what they have. */
@@ -75,7 +75,7 @@ function familyMonth(rows: DecidedRow[], dayAt: DayAt, now: number): FamilyMonth
 const ALL = 0.9;
 
 const isOnOne = ({ total, before }: FamilyMonth) =>
-	before.some((sum, index) => (before[index + 1] ?? 0) - sum >= total * ALL);
+	Array.from(before).some((sum, index) => (before[index + 1] ?? 0) - sum >= total * ALL);
 
 /** The families of an audience; those that nothing decides support for are none. */
 export function familiesOf(months: readonly DecidedMonth[], days: DecidingDays): Family[] {

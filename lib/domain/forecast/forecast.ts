@@ -55,20 +55,32 @@ export function forecastBase(
 	const released = Object.fromEntries(
 		Object.entries(days).map(([browser, its]) => [browser, its.filter(([, day]) => day <= today)]),
 	);
-	const families = familiesOf(known, released).filter(({ months }) => months.has(monthNumber(origin)));
-	const byOrder = Object.entries(released).map(
-		([browser, its]) =>
-			[browser, new Map(its.map(([version, day]) => [versionOrder(version), dayNumber(day)]))] as const,
-	);
-	return {
-		origin,
-		today: dayNumber(today),
-		families,
-		released: new Map(byOrder),
-		kept: new Map(),
-		now: new WeakMap(),
-	};
+	return baseOf(familiesOf(known, released), releasedOrders(released), origin, dayNumber(today));
 }
+
+/** The days of releases, by their places in the order of versions. */
+export const releasedOrders = (released: DecidingDays): ForecastBase["released"] =>
+	new Map(
+		Object.entries(released).map(([browser, its]) => [
+			browser,
+			new Map(its.map(([version, day]) => [versionOrder(version), dayNumber(day)])),
+		]),
+	);
+
+/** The same of families that are at hand: those that are gone by the origin are left out. */
+export const baseOf = (
+	families: Family[],
+	released: ForecastBase["released"],
+	origin: Month,
+	today: number,
+): ForecastBase => ({
+	origin,
+	today,
+	families: families.filter(({ months }) => months.has(monthNumber(origin))),
+	released,
+	kept: new Map(),
+	now: new WeakMap(),
+});
 
 function futureOf(base: ForecastBase, months: number): Future {
 	const known = base.kept.get(months);

@@ -17,19 +17,41 @@ function meanTotal({ months }: Family, last: number): number | undefined {
 	return totals.length > 0 ? totals.reduce((sum, total) => sum + total, 0) / totals.length : undefined;
 }
 
+/** What each family has, and what it has gained within a year; a loss is negative. */
+function trendsOf(families: Family[], origin: number) {
+	return families.map((family) => {
+		const total = family.months.get(origin)?.total ?? 0;
+		const [late, early] = [meanTotal(family, origin), meanTotal(family, origin - YEAR)];
+		const gain = total > 0 && late !== undefined && early !== undefined ? late - early : 0;
+		return { family, total, gain };
+	});
+}
+
+const known = new WeakMap<Family[], { origin: number; trends: ReturnType<typeof trendsOf> }>();
+
+/** The same for every month ahead: worked out once. */
+function knownTrends(families: Family[], origin: number) {
+	const kept = known.get(families);
+	if (kept?.origin === origin) return kept.trends;
+	const trends = trendsOf(families, origin);
+	known.set(families, { origin, trends });
+	return trends;
+}
+
 /**
  * The share (0..1) of the audience that each family is expected to have. Together they have as much as they have now: of whom no
  * browser is named, nothing is foretold.
  */
 export function sharesAhead(families: Family[], origin: number, months: number): Map<Family, number> {
-	const now = families.map((family) => [family, family.months.get(origin)?.total ?? 0] as const);
-	const moved = now.map(([family, total]) => {
-		const [late, early] = [meanTotal(family, origin), meanTotal(family, origin - YEAR)];
-		const gain = total > 0 && late !== undefined && early !== undefined ? late - early : 0;
-		const ahead = total + (GOES_ON * gain * Math.min(months, LONGEST)) / YEAR;
-		return [family, Math.max(total * LEAST_KEPT, ahead)] as const;
-	});
-	const sum = (shares: (readonly [Family, number])[]) => shares.reduce((all, [, share]) => all + share, 0);
-	const scale = sum(moved) > 0 ? sum(now) / sum(moved) : 1;
-	return new Map(moved.map(([family, share]) => [family, share * scale]));
+	const moved = new Map<Family, number>();
+	let [now, then] = [0, 0];
+	for (const { family, total, gain } of knownTrends(families, origin)) {
+		const ahead = Math.max(total * LEAST_KEPT, total + (GOES_ON * gain * Math.min(months, LONGEST)) / YEAR);
+		moved.set(family, ahead);
+		now += total;
+		then += ahead;
+	}
+	const scale = then > 0 ? now / then : 1;
+	for (const [family, share] of moved) moved.set(family, share * scale);
+	return moved;
 }

@@ -4,13 +4,16 @@ import type { Agent, DecidedRow } from "@/lib/schema/audience";
 import type { DecidingBrowser, Reach, Span, Support, SupportLevel } from "@/lib/schema/reach";
 import { levelAt, type OrderedSpan, orderedSpans } from "./spans";
 
+/** A list of numbers, or a view on one. */
+export type Numbers = readonly number[] | Float64Array | Uint16Array;
+
 /** An agent's versions in use, in order, with running sums of their shares: the share below any version at a glance. */
 interface AgentWeights {
 	agent: Agent;
 	browser: DecidingBrowser;
-	orders: number[];
+	orders: Numbers;
 	/** `sums[i]`: the share of the first `i` versions. One longer than `orders`. */
-	sums: number[];
+	sums: Numbers;
 }
 
 /** Usage made ready to be asked for the reach of many things. Shares are 0..1. */
@@ -47,7 +50,7 @@ export function weightsOf(usage: DecidedRow[], end: End = "low"): Weights {
 }
 
 /** How many of an agent's versions in use come before one. */
-export function versionsBefore(orders: number[], order: number): number {
+export function versionsBefore(orders: Numbers, order: number): number {
 	let low = 0;
 	let high = orders.length;
 	while (low < high) {
