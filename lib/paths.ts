@@ -47,6 +47,8 @@ export const paths = {
 	audience: "/audience",
 	/** Which ready-made target fits a region's people; `target`: the one to take along. */
 	targets: (query: Partial<Record<"region" | "target", string>> = {}) => withQuery("/targets", query),
+	/** Reach month by month: features by their ids, compat keys, both with commas; a region's code. */
+	time: (query: Partial<Record<"features" | "keys" | "region", string>> = {}) => withQuery("/time", query),
 	plan: (query: Record<string, string> = {}) => withQuery("/plan", query),
 	/** What code uses, and whom it leaves out. */
 	check: "/check",

@@ -97,6 +97,11 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	},
 	"/snapshots/[id]": { name: "snapshot", path: "/snapshots/ecmascript-2023", budget: { js, html } },
 	"/targets": { name: "targets for a region", path: "/targets?region=DE", budget: { js, html } },
+	"/time": {
+		name: "reach through time in a region",
+		path: "/time?features=subgrid,has&keys=css.properties.grid,nope&region=DE",
+		budget: { js, html },
+	},
 };
 
 /** Pages of every kind that other sites frame, and what stands in for one. */
@@ -127,6 +132,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/api/v1/openapi.json": { path: "/api/v1/openapi.json", status: 200 },
 	"/api/v1/reach": { path: "/api/v1/reach?features=subgrid", status: 200 },
 	"/api/v1/search": { path: "/api/v1/search?q=grid", status: 200 },
+	"/api/v1/time": { path: "/api/v1/time?features=subgrid&region=DE", status: 200 },
 	"/api/v1/suggest": { path: "/api/v1/suggest?path=/features/subgird", status: 200 },
 	"/badge/[id]": { path: "/badge/subgrid.svg", status: 200 },
 	"/check/data/[build]": { path: "/check/data/<build>.json", status: 200 },

@@ -24,6 +24,7 @@ import { search } from "./tables/search";
 import { support } from "./tables/support";
 import { targets } from "./tables/targets";
 import { text } from "./tables/text";
+import { time } from "./tables/time";
 
 // The first one that needs it has the reach of every feature counted.
 jest.setTimeout(120_000);
@@ -44,7 +45,7 @@ const tables = {
 		layout,
 		lists,
 	},
-	...{ forms, plan, search, support, targets, text },
+	...{ forms, plan, search, support, targets, text, time },
 };
 
 const filesIn = (folder: string, end: string) =>

@@ -26,6 +26,7 @@ import * as plan from "@/pages/plan";
 import * as search from "@/pages/search";
 import * as snapshot from "@/pages/snapshots/[id]";
 import * as targets from "@/pages/targets";
+import * as time from "@/pages/time";
 
 /** The same props for everyone who asks, made once. */
 function once<Props>(load: () => Promise<Props>): () => Promise<Props> {
@@ -91,5 +92,6 @@ export const real = {
 	snippets: once(() => propsOf(snippets, {}, { id: "subgrid" })),
 	split: once(() => propsOf(feature, { id: "single-color-gradients" })),
 	targets: once(() => propsOf(targets, {}, { region: "DE" })),
+	time: once(() => propsOf(time, {}, { features: "subgrid", region: "DE" })),
 	year: once(() => propsOf(year, { year: "2024" })),
 };

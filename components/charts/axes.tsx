@@ -3,7 +3,7 @@ import type { CountTick } from "@/lib/schema/props/charts";
 import styles from "./chart.module.css";
 
 /** Room for three digits left of a plot, on the narrowest one. */
-const GUTTER = 11;
+export const GUTTER = 11;
 
 /** A place along the bottom, and what stands there: a year, a version. */
 type Tick = [place: number, name: number | string];

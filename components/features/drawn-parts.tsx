@@ -7,10 +7,10 @@ import "./detection.module.css";
 import "./discouraged.module.css";
 import "./feature-facts.module.css";
 import type { ComponentProps } from "react";
-import type { SupportTimeline } from "@/components/charts/support-timeline";
 import { drawnOnce } from "@/components/layout/drawn-once";
 import type { BaselineSummary } from "@/components/support/baseline-summary";
 import type { CellTable } from "@/components/support/cell-table";
+import type { FeatureTime } from "@/components/time/feature-time";
 import type { Detection } from "./detection";
 import type { Discouraged } from "./discouraged";
 import type { FeatureFacts } from "./feature-facts";
@@ -35,9 +35,9 @@ export const DrawnDetection = drawnOnce<ComponentProps<typeof Detection>>(
 	typeof window === "undefined" ? require("./detection").Detection : undefined,
 );
 
-export const DrawnTimeline = drawnOnce<ComponentProps<typeof SupportTimeline>>(
-	() => import("@/components/charts/support-timeline").then((module) => module.SupportTimeline),
-	typeof window === "undefined" ? require("@/components/charts/support-timeline").SupportTimeline : undefined,
+export const DrawnTime = drawnOnce<ComponentProps<typeof FeatureTime>>(
+	() => import("@/components/time/feature-time").then((module) => module.FeatureTime),
+	typeof window === "undefined" ? require("@/components/time/feature-time").FeatureTime : undefined,
 );
 
 export const DrawnKeys = drawnOnce<ComponentProps<typeof CellTable>>(

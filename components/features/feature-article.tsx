@@ -14,7 +14,7 @@ import {
 	DrawnFacts,
 	DrawnKeys,
 	DrawnSummary,
-	DrawnTimeline,
+	DrawnTime,
 } from "./drawn-parts";
 import styles from "./feature-article.module.css";
 
@@ -31,6 +31,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		support,
 		beside,
 		timeline,
+		time,
 		keyTable,
 		goneKeys,
 		detection,
@@ -66,9 +67,9 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					<p className="intro">{t("besideIntro")}</p>
 					<SupportTable caption={t("beside")} support={beside} />
 				</details>
-				{timeline && <DrawnTimeline name={name} baseline={baseline} support={support} timeline={timeline} />}
 			</section>
 			<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
+			<DrawnTime id={id} name={name} baseline={baseline} support={support} timeline={timeline} time={time} />
 			{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
 			<details className={styles.keys}>
 				<summary>

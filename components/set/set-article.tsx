@@ -6,6 +6,7 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Gap } from "@/components/text/gap";
+import { DrawnTimeLink } from "@/components/time/drawn-time-link";
 import { askNewSet, askNothing, askSet, useAnswer } from "@/lib/client/audience/choice";
 import { useSettling } from "@/lib/client/audience/use-settling";
 import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
@@ -91,7 +92,7 @@ const Summary = ({ verdict, reach }: SetProps["features"][number]["summary"]) =>
 
 /** `/set`: how far several features reach together, and which one holds them back. */
 export function SetArticle(props: SetProps) {
-	const { typed, rest, refusal, regions, unknown, left, features, isNew } = props;
+	const { typed, rest, refusal, regions, unknown, left, features, isNew, crossing } = props;
 	const isFaulty = unknown.length > 0 || left !== undefined;
 	const t = useTranslations("set");
 	const ids = features.map(({ id }) => id);
@@ -142,6 +143,7 @@ export function SetArticle(props: SetProps) {
 				</section>
 			))}
 			<CountedAsOne of="set" newestOnly={newestOnly} oldOnly={oldOnly} />
+			{ids.length > 0 && <DrawnTimeLink features={ids.join()} region={typed.region} crossing={crossing} />}
 			{ids.length === 0 && (
 				<p>
 					<SiteLink href={paths.set({ features: "subgrid,has" })}>{t("example")}</SiteLink>

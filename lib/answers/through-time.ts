@@ -66,6 +66,16 @@ export function lineThroughTime(
 	return { line: timeLineOf(months, ahead.slice(0, MONTHS_AHEAD), step), crossings };
 }
 
+/** Of those who are left out, pages name so many. */
+const NAMED = 3;
+
+/** When it comes to most people, as pages say it. */
+export function mostlyOf(crossings: TimeCrossing[]): TimeCrossing | undefined {
+	const crossing = crossings.find(({ least }) => least === MOSTLY);
+	if (crossing?.kind !== "not-within-five-years") return crossing;
+	return { ...crossing, held: crossing.held.slice(0, NAMED) };
+}
+
 /** Every so many months on pages that hold more than this. */
 const QUARTER = 3;
 
@@ -74,7 +84,7 @@ export function briefTime(support: Support): { line: TimeLine; crossing: TimeCro
 	const outcome = timeBase(WORLD);
 	if (outcome.kind !== "found") return undefined;
 	const { line, crossings } = lineThroughTime(support, outcome.base, QUARTER);
-	const crossing = crossings.find(({ least }) => least === MOSTLY);
+	const crossing = mostlyOf(crossings);
 	return crossing && { line, crossing };
 }
 
@@ -88,9 +98,7 @@ export function mostlyCrossing(support: Support): TimeCrossing | undefined {
 	if (kept.has(name)) return kept.get(name);
 	const outcome = timeBase(WORLD);
 	const crossing =
-		outcome.kind === "found"
-			? throughTime(support, outcome.base).crossings.find(({ least }) => least === MOSTLY)
-			: undefined;
+		outcome.kind === "found" ? mostlyOf(throughTime(support, outcome.base).crossings) : undefined;
 	kept.set(name, crossing);
 	return crossing;
 }

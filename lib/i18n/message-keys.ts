@@ -11,6 +11,7 @@ import type pages from "@/lib/i18n/messages/pages/en.json";
 import type plan from "@/lib/i18n/messages/plan/en.json";
 import type search from "@/lib/i18n/messages/search/en.json";
 import type targets from "@/lib/i18n/messages/targets/en.json";
+import type time from "@/lib/i18n/messages/time/en.json";
 import type tools from "@/lib/i18n/messages/tools/en.json";
 import type { MessagePart } from "./parts";
 
@@ -29,6 +30,7 @@ interface Parts {
 	plan: typeof plan;
 	search: typeof search;
 	targets: typeof targets;
+	time: typeof time;
 	tools: typeof tools;
 }
 

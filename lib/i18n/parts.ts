@@ -15,6 +15,7 @@ export const messageParts = [
 	"plan",
 	"search",
 	"targets",
+	"time",
 	"tools",
 ] as const;
 export type MessagePart = (typeof messageParts)[number];
@@ -33,6 +34,7 @@ const partOfSection: Record<string, MessagePart> = {
 	changes: "changes",
 	check: "check",
 	targets: "targets",
+	time: "time",
 	plan: "plan",
 	search: "search",
 	set: "plan",

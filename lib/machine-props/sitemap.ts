@@ -67,6 +67,7 @@ const sections = [
 	paths.set(),
 	paths.plan(),
 	paths.targets(),
+	paths.time(),
 	paths.check,
 	paths.checkCoverage,
 	paths.feeds,

@@ -7,6 +7,7 @@ import { compatNodeKeys } from "@/lib/answers/pages";
 import { answerPeople } from "@/lib/answers/people";
 import { answerDay, releasedIn, versionAfter } from "@/lib/answers/releases";
 import { keySupport } from "@/lib/answers/support";
+import { mostlyCrossing } from "@/lib/answers/through-time";
 import { browsers, compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, featureOfKey } from "@/lib/data/features";
 import { cellTableOf } from "@/lib/domain/cell-table";
@@ -99,12 +100,14 @@ function factsOf(key: string): CompatFacts | undefined {
 	const { description, mdn_url, spec_url } = record;
 	const support = keySupport(record);
 	const table = supportOf(record);
+	const crossing = mostlyCrossing(support);
 	return {
 		...(description && { description: readInline(description) }),
 		marks: marksOf(record),
 		specs: [spec_url ?? []].flat(),
 		...(mdn_url && { mdn: mdn_url }),
 		reach: summaryOf(support, defaultAudience()),
+		...(crossing && { crossing }),
 		...limitsIn(
 			support,
 			table.flatMap(({ rows }) => rows),

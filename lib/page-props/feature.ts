@@ -7,6 +7,7 @@ import { featureIds } from "@/lib/answers/pages";
 import { releaseDay, releasedIn } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
 import { besideRows, keysOf, supportRows } from "@/lib/answers/support-rows";
+import { briefTime } from "@/lib/answers/through-time";
 import { todayFor } from "@/lib/answers/today";
 import { compatTree } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
@@ -44,6 +45,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 	const goneKeys = feature.compat_features.filter((key) => !compatTree().has(key));
 	const status = { ...feature.status, support: supportNow(feature) };
 	const detection = featureDetection(keys, status, releasedIn);
+	const time = briefTime(featureSupport(feature));
 	const timeline = supportTimeline(status, releaseDay, todayFor("compat"));
 	return {
 		kind: "feature",
@@ -56,6 +58,7 @@ function viewOf(id: string, feature: Feature): FeatureView {
 		support,
 		beside: besideRows(feature, keys),
 		...(timeline && { timeline }),
+		...(time && { time }),
 		keyTable: cellTableOf(
 			keys.map((key) => ({
 				name: key.key,

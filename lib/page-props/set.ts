@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askedCrossing } from "@/lib/answers/asked-through-time";
 import { audienceOrDefault } from "@/lib/answers/audience-or-default";
 import { nearestTo } from "@/lib/answers/nearest";
 import { featuresCalled } from "@/lib/answers/search/feature-called";
@@ -11,6 +12,7 @@ import { isRecent } from "@/lib/domain/reach/summary";
 import { toLocale } from "@/lib/i18n/locales";
 import { regionChoicesOf } from "@/lib/i18n/region-choices";
 import { regionParam } from "@/lib/page-props/params/region";
+import { WORLD } from "@/lib/schema/default-audience";
 import { type SetProps, setProps } from "@/lib/schema/props/set";
 import { cut, listParam, textParam } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
@@ -31,6 +33,10 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 	const { audience, versions, refusal } = audienceOrDefault(target, region);
 	const isNew = members.some(({ feature }) => isRecent(feature.status.baseline_low_date, today()));
 	const supports = members.map(({ id, feature }) => ({ id, support: featureSupport(feature) }));
+	const crossing = askedCrossing(
+		supports.map(({ support }) => support),
+		region || WORLD,
+	);
 	const answer = setAnswerOf(supports, isNew, versions, audience);
 	return found<SetProps>({
 		...answer,
@@ -42,6 +48,7 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 		...(left > 0 && { left }),
 		features: answer.features.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })),
 		...(isNew && { isNew }),
+		...(crossing && { crossing }),
 	});
 }
 

@@ -75,6 +75,7 @@ export const pageKinds = {
 	"/set": { for: "readers", sitemap: "sections", words: "plan", listsFeatures: true },
 	"/snapshots/[id]": { for: "readers", sitemap: "snapshots", words: "pages", listsFeatures: true },
 	"/targets": { for: "readers", sitemap: "sections", words: "targets" },
+	"/time": { for: "readers", sitemap: "sections", words: "time" },
 
 	"/404": { for: "failures", words: "errors" },
 	"/_error": { for: "failures", words: "errors" },
@@ -93,6 +94,7 @@ export const pageKinds = {
 	"/api/v1/reach": machines,
 	"/api/v1/search": machines,
 	"/api/v1/suggest": machines,
+	"/api/v1/time": machines,
 	"/badge/[id]": machines,
 	"/check/data/[build]": machines,
 	"/choices/[build]/[file]": machines,

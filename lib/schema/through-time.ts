@@ -64,3 +64,11 @@ export const timeLine = z.strictObject({
 export type TimeCrossing = z.infer<typeof timeCrossing>;
 export type TimeMark = z.infer<typeof timeMark>;
 export type TimeLine = z.infer<typeof timeLine>;
+
+/** What is marked on a line: a day in Baseline, or a release that brought something. */
+export const timeEvent = z.discriminatedUnion("kind", [
+	z.strictObject({ kind: z.literal(["newly", "widely"]), day: z.iso.date() }),
+	z.strictObject({ kind: z.literal("release"), day: z.iso.date(), browser: z.string(), version: z.string() }),
+]);
+
+export type TimeEvent = z.infer<typeof timeEvent>;

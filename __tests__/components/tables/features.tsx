@@ -8,7 +8,7 @@ import {
 	DrawnFacts,
 	DrawnKeys,
 	DrawnSummary,
-	DrawnTimeline,
+	DrawnTime,
 } from "@/components/features/drawn-parts";
 import { FeatureArticle } from "@/components/features/feature-article";
 import { FeatureFacts } from "@/components/features/feature-facts";
@@ -46,12 +46,12 @@ export const features = [
 		/Baseline: Widely available.*September 15, 2023/,
 	),
 	shown(
-		DrawnTimeline,
+		DrawnTime,
 		async () => {
-			const { timeline, ...props } = await real.feature();
-			return { ...props, timeline: present(timeline) };
+			const { id, name, baseline, support, timeline, time } = await real.feature();
+			return { id, name, baseline, support, timeline, time };
 		},
-		/^Since when each browser supports it.*Support of Subgrid over time/s,
+		/^Reach through time95% of people.*Since when each browser supports it.*Support of Subgrid over time/s,
 	),
 	shown(FeatureArticle, feature, ["heading", "Subgrid"]),
 	shown(FeatureFacts, facts, ["link", "Badge and frame"]),

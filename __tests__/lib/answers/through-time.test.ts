@@ -5,6 +5,7 @@ import {
 	lineThroughTime,
 	MOSTLY,
 	mostlyCrossing,
+	mostlyOf,
 	supportOfAll,
 	throughTime,
 } from "@/lib/answers/through-time";
@@ -110,7 +111,7 @@ describe("reach through time", () => {
 	it("of a key says when it comes to most of the world", () => {
 		const support = keySupport(compatRecords().get("css.properties.grid"));
 		const { crossings } = throughTime(support, baseOf("world"));
-		expect(mostlyCrossing(support)).toEqual(crossings.find(({ least }) => least === MOSTLY));
+		expect(mostlyCrossing(support)).toEqual(mostlyOf(crossings));
 		expect(mostlyCrossing({ ...support })).toBe(mostlyCrossing(support));
 	});
 });

@@ -40,7 +40,17 @@ it("what is asked for at the time is kept for an hour, all else is renewed after
 	const lifetimes = Object.fromEntries(
 		definitions.map(({ route, revalidate, freshFor }) => [route, revalidate ?? freshFor]),
 	);
-	const asked = ["/changes", "/compare", "/embed", "/embed/[id]", "/plan", "/search", "/set", "/targets"];
+	const asked = [
+		"/changes",
+		"/compare",
+		"/embed",
+		"/embed/[id]",
+		"/plan",
+		"/search",
+		"/set",
+		"/targets",
+		"/time",
+	];
 	const forGood = ["/audience", "/busy", "/check", "/check/coverage", "/offline"];
 	// What a form was answered with is kept by nobody.
 	const forNobody = "/check/findings";

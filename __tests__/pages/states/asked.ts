@@ -222,6 +222,37 @@ export const askedStates: PageStates = {
 			words: ["no usage numbers for “XX”", /What to copy: /],
 		},
 	],
+	"time.tsx": [
+		{
+			what: "nothing asked",
+			address: "/time",
+			heading: "Reach through time",
+			words: ["An example: Subgrid", "Compat keys, with commas"],
+		},
+		{
+			what: "a feature in a region",
+			address: "/time?features=subgrid&region=de",
+			heading: "Subgrid: reach through time",
+			words: [
+				/80% of people \(Germany\): reached in/,
+				"99% of people (Germany)",
+				"Share of people",
+				"Firefox 71",
+			],
+		},
+		{
+			what: "what there is none of",
+			address: "/time?features=subgrid,subgird&keys=css.nope,css.properties.grid&region=VA",
+			heading: /Subgrid and css\.properties\.grid: reach/,
+			words: ["“subgird”", "“css.nope”", "no usage through time of “VA”", /\(the whole world\)/],
+		},
+		{
+			what: "more than is taken",
+			address: `/time?features=${"x".repeat(10_000)}&keys=${"a.b,".repeat(2_500)}&region=${"y".repeat(10_000)}`,
+			heading: "Reach through time",
+			words: ["There is no compat key “a.b”"],
+		},
+	],
 	"search.tsx": [
 		{
 			what: "nothing asked",

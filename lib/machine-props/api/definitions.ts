@@ -5,6 +5,7 @@ import { compatApi, featureApi, featuresApi } from "./features";
 import { reachApi } from "./reach";
 import { searchApi } from "./search";
 import { suggestApi } from "./suggest";
+import { timeApi } from "./time";
 
 /** The API, address by address. */
 export const apiDefinitions: readonly AnyApiDefinition[] = [
@@ -12,6 +13,7 @@ export const apiDefinitions: readonly AnyApiDefinition[] = [
 	featureApi,
 	compatApi,
 	reachApi,
+	timeApi,
 	audienceApi,
 	searchApi,
 	suggestApi,

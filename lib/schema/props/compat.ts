@@ -5,6 +5,7 @@ import { inlines } from "@/lib/schema/inline";
 import { limit } from "@/lib/schema/limits";
 import { reachSummary } from "@/lib/schema/props/reach";
 import { supportRow } from "@/lib/schema/support";
+import { timeCrossing } from "@/lib/schema/through-time";
 
 /** What BCD says of a compat key itself. */
 const compatFacts = z.strictObject({
@@ -15,6 +16,8 @@ const compatFacts = z.strictObject({
 	mdn: z.url().optional(),
 	reach: reachSummary,
 	limits: z.array(limit).min(1).optional(),
+	/** When it comes to most of the world; absent where usage through time cannot be had. */
+	crossing: timeCrossing.optional(),
 	support: z.array(
 		z.strictObject({ kind: z.enum(["desktop", "mobile", "other"]), rows: z.array(supportRow) }),
 	),

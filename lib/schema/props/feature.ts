@@ -6,6 +6,7 @@ import { limit } from "@/lib/schema/limits";
 import { supportTimeline } from "@/lib/schema/props/charts";
 import { featureReach } from "@/lib/schema/props/reach";
 import { supportRow } from "@/lib/schema/support";
+import { timeCrossing, timeLine } from "@/lib/schema/through-time";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
 const link = z.strictObject({ title: z.string(), url: z.url() });
@@ -23,6 +24,8 @@ const featureView = z.strictObject({
 	beside: z.array(supportRow),
 	/** Absent where no core browser supports the feature. */
 	timeline: supportTimeline.optional(),
+	/** Reach in the world, every third month; absent where usage through time cannot be had. */
+	time: z.strictObject({ line: timeLine, crossing: timeCrossing }).optional(),
 	keyTable: cellTable,
 	/** Those of its keys that BCD has renamed since web-features named them: they have no page. */
 	goneKeys: z.array(z.string()).min(1).optional(),

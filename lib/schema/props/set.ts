@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { regionChoices } from "@/lib/schema/choices";
 import { reach } from "@/lib/schema/reach";
+import { timeCrossing } from "@/lib/schema/through-time";
 import { verdict } from "@/lib/schema/verdict";
 import { countedAsOne, reachSummary } from "./reach";
 import { refusal } from "./refusal";
@@ -30,6 +31,8 @@ export const setProps = z.strictObject({
 		.optional(),
 	/** One of the features is newly available within a year. */
 	isNew: z.literal(true).optional(),
+	/** When all of them together come to most of the region's people, where its usage through time is known. */
+	crossing: timeCrossing.optional(),
 	...countedAsOne.shape,
 });
 

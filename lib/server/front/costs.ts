@@ -10,6 +10,7 @@ const costs: Partial<Record<Route, number>> = {
 	"/plan": 3,
 	"/set": 2,
 	"/targets": 2,
+	"/time": 4,
 	"/search": 2,
 	"/feeds/[...path]": 2,
 	"/sitemaps/[part]": 2,

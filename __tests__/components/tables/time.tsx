@@ -1,0 +1,37 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { DrawnAnswer } from "@/components/time/drawn-time";
+import { DrawnTimeLink } from "@/components/time/drawn-time-link";
+import { FeatureTime } from "@/components/time/feature-time";
+import { TimeAnswer } from "@/components/time/time-answer";
+import { TimeArticle } from "@/components/time/time-article";
+import { TimeLink } from "@/components/time/time-link";
+
+async function answer() {
+	const { answer } = await real.time();
+	if (answer === undefined || answer === "faulty") throw new Error("no answer");
+	return { name: "Subgrid", answer };
+}
+
+const feature = async () => {
+	const { id, name, baseline, support, timeline, time } = await real.feature();
+	return { id, name, baseline, support, timeline, time };
+};
+
+export const time = [
+	shown(DrawnAnswer, answer, ["img", /^Reach of Subgrid through time \(Germany\)/]),
+	shown(TimeAnswer, answer, ["heading", "When it reaches how many people"]),
+	shown(TimeArticle, real.time, ["heading", "Subgrid: reach through time"]),
+	shown(FeatureTime, feature, ["link", "Every month, every share, other regions"]),
+	shown(
+		FeatureTime,
+		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
+		/^Reach through timeUsage through time cannot be had at present/,
+	),
+	shown(DrawnTimeLink, { keys: "css.properties.grid" }, ["link", "Reach through time"]),
+	shown(
+		TimeLink,
+		async () => ({ features: "subgrid", region: "DE", crossing: present((await feature()).time).crossing }),
+		/^95% of people \(Germany\): /,
+	),
+];

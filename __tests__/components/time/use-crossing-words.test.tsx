@@ -1,0 +1,46 @@
+import { renderInEnglish } from "@/__tests__/render";
+import { TimeLink } from "@/components/time/time-link";
+import type { TimeCrossing } from "@/lib/schema/through-time";
+
+const least = 0.95;
+
+it.each<[TimeCrossing, string]>([
+	[{ kind: "reached", least, since: "2023-03" }, "95% of people (Germany): reached in March 2023."],
+	[{ kind: "reached", least }, "95% of people (Germany): reached before January 2018."],
+	[
+		{
+			kind: "expected",
+			least,
+			month: "2027-06",
+			months: 8,
+			earliest: "2027-05",
+			latest: "2027-08",
+		},
+		"95% of people (Germany): expected in June 2027, between May 2027 and August 2027.",
+	],
+	[
+		{ kind: "expected", least, month: "2027-06", months: 8, earliest: "2027-05" },
+		"95% of people (Germany): expected in June 2027, between May 2027 and more than five years from now.",
+	],
+	[
+		{ kind: "conditional", least, browsers: ["firefox", "firefox_android"], months: 14 },
+		"95% of people (Germany): about 14 months after it has come to Firefox and Firefox for Android. Nobody knows when that will be.",
+	],
+	[{ kind: "not-within-five-years", least, held: [] }, "95% of people (Germany): not within five years."],
+	[
+		{
+			kind: "not-within-five-years",
+			least,
+			held: [
+				{ kind: "uncounted", share: 0.04 },
+				{ kind: "old-versions", agent: "and_uc", share: 0.02 },
+				{ kind: "not-shipped", agent: "ie", share: 0.01 },
+				{ kind: "not-shipped", agent: "opera", share: 0.001 },
+			],
+		},
+		"95% of people (Germany): not within five years. Still without it then: people for whom no browser is named (4.0%), old versions of UC Browser (2.0%), and Internet Explorer, which does not have it (1.0%).",
+	],
+])("%o is said in words", (crossing, words) => {
+	const { container } = renderInEnglish(<TimeLink features="subgrid" region="DE" crossing={crossing} />);
+	expect(container).toHaveTextContent(`${words} Every month, every share, other regions`);
+});
