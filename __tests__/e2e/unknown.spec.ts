@@ -40,6 +40,7 @@ function computedAddresses(from: number, count: number): string[] {
 		(n: number) => `/plan?from=chrome+%3E+${n % 150}.${n}&to=nonsense+${n}`,
 		(n: number) => `/set?features=subgrid,nope-${n}&target=chrome+%3E%3D+${n % 150}.${n}`,
 		(n: number) => `/api/v1/reach?features=subgrid&target=safari+%3E+${n % 20}.${n}`,
+		(n: number) => `/time?features=subgrid,nope-${n}&keys=css.nope-${n},${tail.slice(0, 50)}&region=DE`,
 		(n: number) => `/embed/subgrid?target=firefox+%3E+${n % 150}.${n}`,
 		(n: number) => `/badge/subgrid.svg?show=reach&target=edge+%3E+${n % 150}.${n}`,
 	];

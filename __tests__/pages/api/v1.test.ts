@@ -13,6 +13,7 @@ import openapi from "@/pages/api/v1/openapi.json";
 import reach from "@/pages/api/v1/reach";
 import search from "@/pages/api/v1/search";
 import suggest from "@/pages/api/v1/suggest";
+import time from "@/pages/api/v1/time";
 
 type Query = Record<string, string | string[]>;
 
@@ -168,6 +169,53 @@ describe("/api/v1/reach", () => {
 	it("repeats nothing that could be read as HTML", async () => {
 		const { body: raw } = await askApi(reach, { features: "has", target: "<script>alert(1)</script>" });
 		expect(raw).not.toContain("<");
+	});
+});
+
+describe("/api/v1/time", () => {
+	it("tells the reach of each month, when it comes to each share, and what is expected", async () => {
+		const answer = await body(time, { features: "subgrid,has", keys: "css.properties.grid", region: "DE" });
+		expect(answer).toMatchObject({
+			region: "DE",
+			features: ["subgrid", "has"],
+			keys: ["css.properties.grid"],
+		});
+		expect(answer.months[0]).toMatchObject({ month: "2018-01", full: 0 });
+		expect(answer.months.at(-1).month).toBe(answer.origin);
+		expect(answer.ahead).toHaveLength(60);
+		for (const { full, low, high } of answer.ahead) {
+			expect(low).toBeLessThanOrEqual(full);
+			expect(high).toBeGreaterThanOrEqual(full);
+		}
+		expect(answer.crossings.map(({ least }: { least: number }) => least)).toEqual([
+			0.8, 0.9, 0.95, 0.98, 0.99,
+		]);
+		expect(answer.crossings[0]).toMatchObject({ kind: "reached" });
+	});
+
+	it("says what holds back what no browser or one has, and of some months what to know", async () => {
+		const { crossings, marks } = await body(time, { features: "webusb" });
+		expect(crossings.at(-1).kind).toMatch(/conditional|not-within/);
+		expect(marks).toContainEqual({ kind: "missing", from: "2019-07", to: "2019-07" });
+	});
+
+	it.each<[Query, string, string]>([
+		[{}, "features", "Give features or keys"],
+		[{ features: "" }, "features", "Give features or keys"],
+		[{ features: "nope" }, "features", "these ids: nope."],
+		[{ features: ["has", "grid"] }, "features", "once"],
+		[{ keys: "css.nope" }, "keys", "no compat key css.nope"],
+		[{ keys: "<b>" }, "keys", "Give compat keys"],
+		[{ keys: "__proto__" }, "keys", "no compat key"],
+		[{ features: "x".repeat(10_000) }, "features", "longer than any list"],
+		[{ keys: "a.b,".repeat(2_500) }, "keys", "longer than any list"],
+		[{ features: "has", region: "VA" }, "region", "no usage through time"],
+		[{ features: "has", region: "y".repeat(10_000) }, "region", "no usage through time"],
+	])("refuses %o for %s", async (query, parameter, detail) => {
+		const { status, ...said } = await problem(time, query);
+		expect([status, said.parameter]).toEqual([400, parameter]);
+		expect(said.detail).toContain(detail);
+		expect(JSON.stringify(said).length).toBeLessThan(400);
 	});
 });
 

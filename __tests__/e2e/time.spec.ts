@@ -1,0 +1,77 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { test } from "./fixtures";
+
+test("without JavaScript, a feature's page leads to its reach through time, in any region", async ({
+	browser,
+	baseURL,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+	const page = await context.newPage();
+	await page.goto("/features/subgrid");
+	const section = page.getByRole("region", { name: "Reach through time" });
+	await expect(section).toContainText(/95% of people \(the whole world\): /);
+	await section.getByText("Month by month, with what is expected").click();
+	await expect(section.getByRole("img", { name: /^Reach of Subgrid through time/ })).toBeVisible();
+	await section.getByRole("link", { name: /^Every month/ }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subgrid: reach through time");
+	await page.getByLabel(/^Usage/).selectOption({ label: "Kenya" });
+	await page.getByRole("button", { name: "Show" }).click();
+	await expect(page).toHaveURL(/\/time\?features=subgrid&keys=&region=KE$/);
+	await expect(page.getByRole("region", { name: "When it reaches how many people" })).toContainText(
+		/80% of people \(Kenya\): /,
+	);
+	await page.getByText("The same numbers as a table").click();
+	await expect(page.getByRole("row", { name: /^January 2018 0\.0%/ })).toBeVisible();
+	await context.close();
+});
+
+test("a key and a set have a line of their own, and lead there", async ({ page }) => {
+	await page.goto("/compat/css/properties/grid-template-rows/subgrid");
+	await expect(page.getByText(/^95% of people \(the whole world\): /)).toBeVisible();
+	await page.getByRole("link", { name: /^Every month/ }).click();
+	await expect(page).toHaveURL(/\/time\?keys=css\.properties\.grid-template-rows\.subgrid$/);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(
+		"css.properties.grid-template-rows.subgrid",
+	);
+	await page.goto("/set?features=subgrid,has&region=DE");
+	await expect(page.getByText(/^95% of people \(Germany\): /)).toBeVisible();
+	await page.getByRole("link", { name: /^Every month/ }).click();
+	await expect(page.getByRole("img", { name: /through time \(Germany\)/ })).toBeVisible();
+});
+
+test("the page is accessible, folded out too", async ({ page, complaints }) => {
+	await page.goto("/time?features=subgrid&region=DE");
+	for (const summary of await page.locator("main summary").all()) await summary.click();
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+		expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+	}
+	expect(complaints).toEqual([]);
+});
+
+test("what cannot be answered is said, and is no failure", async ({ request }) => {
+	for (const query of [
+		"features=nope&keys=nope&region=XX",
+		`features=${"x".repeat(5_000)}`,
+		`keys=${"a,".repeat(2_500)}`,
+		`region=${"y".repeat(5_000)}`,
+		"features=subgrid&features=has&keys=__proto__&region=constructor",
+		"features=%3Cscript%3Ealert(1)%3C/script%3E",
+	]) {
+		const answer = await request.get(`/time?${query}`);
+		expect([query.slice(0, 40), answer.status()]).toEqual([query.slice(0, 40), 200]);
+		expect(await answer.text()).not.toContain("<script>alert(1)");
+	}
+	for (const query of [
+		"",
+		"features=nope",
+		"keys=nope",
+		"features=has&region=XX",
+		`features=${"x".repeat(5_000)}`,
+	]) {
+		const answer = await request.get(`/api/v1/time?${query}`);
+		expect([answer.status(), answer.headers()["content-type"]]).toEqual([400, "application/problem+json"]);
+	}
+});
