@@ -1,5 +1,7 @@
 import { agentNames } from "@/lib/domain/agent-names";
+import { backtestFigures } from "@/lib/domain/forecast/backtest-figures";
 import { useListFormat } from "@/lib/i18n/use-format";
+import { usePointsFormat } from "@/lib/i18n/use-points-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FactsOf } from "@/lib/schema/props/about";
@@ -17,6 +19,8 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 	const words = useTranslations("reach");
 	const percent = useShareFormat();
 	const list = useListFormat();
+	const points = usePointsFormat();
+	const { world, regions, crossing } = backtestFigures;
 	const { target, decisions, unnamed, current, chromeAndroid, behind, ranges } = facts;
 	return (
 		<ChapterFrame
@@ -76,6 +80,38 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 				),
 				held: <p>{prose("held.text")}</p>,
 				together: <p>{prose("together.text")}</p>,
+				forecast: (
+					<>
+						<p>{prose("forecast.past")}</p>
+						<p>{prose("forecast.method")}</p>
+						<p>{prose("forecast.crossings")}</p>
+						<p>
+							{prose("forecast.proof", {
+								count: world.count,
+								median: points(world.median),
+								most: points(world.most),
+								noChange: points(world.noChange),
+								noChangeMost: points(world.noChangeMost),
+								linear: points(world.linear),
+								linearMost: points(world.linearMost),
+								decay: points(world.decay),
+								decayMost: points(world.decayMost),
+								inBand: percent(world.inBand),
+							})}
+						</p>
+						<p>
+							{prose("forecast.regions", {
+								median: points(regions.median),
+								most: points(regions.most),
+								inBand: percent(regions.inBand),
+								months: crossing.months,
+								monthsMost: crossing.monthsMost,
+								told: percent(crossing.told),
+							})}
+						</p>
+						<p>{prose("forecast.limits", { raw: points(world.raw) })}</p>
+					</>
+				),
 			}}
 		/>
 	);

@@ -15,7 +15,7 @@ import { fetchPart } from "@/lib/i18n/arrivals";
 import { localisedPath } from "@/lib/i18n/locales";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
-import { readingWords } from "@/lib/paths/reading-kinds";
+import { wordsAhead } from "@/lib/paths/reading-kinds";
 import { LanguageOffer } from "./language-offer";
 import { Notes } from "./note";
 import { OfflineNote } from "./offline-note";
@@ -54,7 +54,7 @@ export function Later({ prepare }: LaterProps) {
 		keepPagesFresh();
 		lookAhead({
 			shared: (signal) =>
-				Promise.all([fetchReadingCode(signal), ...readingWords.map((part) => fetchPart(part, locale))]),
+				Promise.all([fetchReadingCode(signal), ...wordsAhead.map((part) => fetchPart(part, locale))]),
 			page: (page, urgent, signal) =>
 				Promise.all([
 					prepare(page),

@@ -162,6 +162,7 @@ export function TimeChart({ id, name, region, line, events }: TimeChartProps) {
 					{t("year")}
 				</text>
 			</Chart>
+			<p className="intro">{t("means")}</p>
 			<ChartTable
 				caption={title}
 				head={[t("month"), t("full"), ...(isLimited ? [t("limits")] : []), t("band"), t("came")]}

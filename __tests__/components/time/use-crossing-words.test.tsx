@@ -20,7 +20,7 @@ it.each<[TimeCrossing, string]>([
 	],
 	[
 		{ kind: "expected", least, month: "2027-06", months: 8, earliest: "2027-05" },
-		"95% of people (Germany): expected in June 2027, between May 2027 and more than five years from now.",
+		"95% of people (Germany): expected in June 2027, in May 2027 at the earliest. It may take more than five years.",
 	],
 	[
 		{ kind: "conditional", least, browsers: ["firefox", "firefox_android"], months: 14 },
