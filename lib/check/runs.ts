@@ -11,8 +11,8 @@ class Recent {
 	readonly #met: (number | undefined)[] = [];
 	#highest = -1;
 
-	/** How many others were met since; -1 where it never was. */
-	since(number: number | undefined): number {
+	/** How many others were met after it; -1 where it never was. */
+	ago(number: number | undefined): number {
 		return this.#met.indexOf(number);
 	}
 
@@ -44,7 +44,7 @@ export function writeRuns(numbers: readonly (number | undefined)[]): string {
 	const recent = new Recent();
 	return numbers
 		.map((number) => {
-			const place = recent.since(number);
+			const place = recent.ago(number);
 			const text = written(number, place, recent.next);
 			recent.meet(number, place);
 			return text;
@@ -64,7 +64,7 @@ export function readRuns(text: string): (number | undefined)[] {
 	const recent = new Recent();
 	return text.split(" ").map((one) => {
 		const number = read(one, recent);
-		recent.meet(number, recent.since(number));
+		recent.meet(number, recent.ago(number));
 		return number;
 	});
 }
