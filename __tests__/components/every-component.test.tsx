@@ -9,6 +9,7 @@ import { about } from "./tables/about";
 import { audience } from "./tables/audience";
 import { baseline } from "./tables/baseline";
 import { browsers } from "./tables/browsers";
+import { changes } from "./tables/changes";
 import { charts } from "./tables/charts";
 import { check } from "./tables/check";
 import { compare } from "./tables/compare";
@@ -35,6 +36,7 @@ const tables = {
 		audience,
 		baseline,
 		browsers,
+		changes,
 		charts,
 		check,
 		compare,

@@ -9,6 +9,8 @@ import * as month from "@/pages/baseline/[year]/[month]";
 import * as browsers from "@/pages/browsers";
 import * as browser from "@/pages/browsers/[browser]";
 import * as release from "@/pages/browsers/[browser]/[version]";
+import * as changes from "@/pages/changes";
+import * as changed from "@/pages/changes/[period]";
 import * as findings from "@/pages/check/findings";
 import * as compare from "@/pages/compare";
 import * as areas from "@/pages/compat";
@@ -66,6 +68,10 @@ export const real = {
 	baseline: once(() => propsOf(baseline)),
 	browser: once(() => propsOf(browser, { browser: "safari" })),
 	browsers: once(() => propsOf(browsers)),
+	changes: once(() => propsOf(changes, {}, { since: "2026-08-01", until: "2026-10-31", region: "DE" })),
+	recentChanges: once(() => propsOf(changes)),
+	changesInMonth: once(() => propsOf(changed, { period: "2024-09" })),
+	changesInYear: once(() => propsOf(changed, { period: "2024" })),
 	compared: once(compared),
 	compatAreas: once(() => propsOf(areas)),
 	compatKey: once(() => propsOf(compat, { key: ["css", "properties", "grid-template-rows"] })),

@@ -15,6 +15,8 @@ const walked = process.env.EVERYWHERE ? locales : (["en"] as const);
 
 for (const locale of walked)
 	test(`pages of every kind are sound and lead somewhere, without JavaScript, in ${locale}`, async () => {
+		// Who asks for much is told to come back later.
+		test.setTimeout(400_000);
 		const { url } = takeOver();
 		const parts = await sitemapPaths(url, locale);
 		const listed = new Set([...parts.values()].flat());

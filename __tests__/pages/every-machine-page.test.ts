@@ -53,6 +53,11 @@ const answers: Record<string, Answer> = {
 	"api/v1/reach.ts": { asks: { features: "subgrid,has" }, type: json, words: ['"supported":0.'] },
 	"api/v1/search.ts": { asks: { q: "subgrid" }, type: json, words: ['"/features/subgrid"'] },
 	"api/v1/suggest.ts": { asks: { path: "/features/subgird" }, type: json, words: ['"/features/subgrid"'] },
+	"api/v1/time.ts": {
+		asks: { features: "subgrid", region: "DE" },
+		type: json,
+		words: ['"crossings"', '"2018-01"'],
+	},
 	"badge/[id].ts": {
 		asks: { id: "subgrid.svg" },
 		type: "image/svg+xml",

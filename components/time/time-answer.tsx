@@ -7,6 +7,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { TimeAnswer as Answer } from "@/lib/schema/props/time";
 import type { TimeMark } from "@/lib/schema/through-time";
+import styles from "./time.module.css";
 import { TimeChart } from "./time-chart";
 import { useCrossingWords } from "./use-crossing-words";
 
@@ -53,7 +54,7 @@ export function TimeAnswer({ name, answer }: { name: string; answer: Answer }) {
 		<>
 			<section aria-labelledby="crossings" className="section">
 				<h2 id="crossings">{t("crossings")}</h2>
-				<ul>
+				<ul className={styles.crossings}>
 					{crossings.map((crossing) => (
 						<li key={crossing.least}>{crossingWords(crossing, answer.region)}</li>
 					))}

@@ -1,4 +1,5 @@
 import { Agent, get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** How many requests are on their way at once. */
 export const AT_ONCE = 6;
@@ -12,8 +13,19 @@ export interface Answer {
 	body: string;
 }
 
-/** Asks for an address as it stands: redirects are not followed. */
-export function ask(url: string): Promise<Answer> {
+/** As often somebody who is told to come back later does so. */
+const PATIENCE = 5;
+
+/** Asks for an address as it stands: redirects are not followed. Comes back when it is told to. */
+export async function ask(url: string): Promise<Answer> {
+	for (let times = 1; ; times++) {
+		const answer = await askOnce(url);
+		if (answer.status !== 429 || times >= PATIENCE) return answer;
+		await sleep(Math.max(1, answer.retryAfter) * 1_000);
+	}
+}
+
+function askOnce(url: string): Promise<Answer & { retryAfter: number }> {
 	return new Promise((resolve, reject) => {
 		const request = get(url, { agent, timeout: answerWithinMs }, (response) => {
 			const parts: Buffer[] = [];
@@ -24,6 +36,7 @@ export function ask(url: string): Promise<Answer> {
 					status: response.statusCode ?? 0,
 					type: response.headers["content-type"] ?? "",
 					body: Buffer.concat(parts).toString(),
+					retryAfter: Number(response.headers["retry-after"] ?? 0),
 				}),
 			);
 		});

@@ -5,7 +5,7 @@ import type { TimeCrossing } from "@/lib/schema/through-time";
 const least = 0.95;
 
 it.each<[TimeCrossing, string]>([
-	[{ kind: "reached", least, since: "2023-03" }, "95% of people (Germany): reached in March 2023."],
+	[{ kind: "reached", least, since: "2023-03" }, "95% of people (Germany): since March 2023."],
 	[{ kind: "reached", least }, "95% of people (Germany): reached before January 2018."],
 	[
 		{

@@ -140,7 +140,11 @@ describe("/set", () => {
 			reach: reachOfSet(supports, audience.low),
 			heldBackBy: { id: "webusb", without: without[1] },
 		});
-		expect(others).toEqual({ rest: "", unknown: [] });
+		expect(others).toEqual({
+			crossing: expect.objectContaining({ kind: "conditional", least: 0.95 }),
+			rest: "",
+			unknown: [],
+		});
 	});
 
 	it("names who is counted on one version, where it matters to one of the features", async () => {

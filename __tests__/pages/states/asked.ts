@@ -234,7 +234,7 @@ export const askedStates: PageStates = {
 			address: "/time?features=subgrid&region=de",
 			heading: "Subgrid: reach through time",
 			words: [
-				/80% of people \(Germany\): reached in/,
+				/80% of people \(Germany\): since /,
 				"99% of people (Germany)",
 				"Share of people",
 				"Firefox 71",

@@ -3,6 +3,7 @@ import { parentOf, useCompatTrail } from "@/components/compat/compat-trail";
 import { jsonLdScript, techArticle } from "@/components/layout/json-ld";
 import { useDayWords as dayWords } from "@/components/text/day";
 import { readable } from "@/components/text/external-link";
+import { useCrossingWords as crossingSentences } from "@/components/time/use-crossing-words";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { type SupportNote, supportNotes } from "@/lib/domain/support-notes";
 import { readRange } from "@/lib/domain/version";
@@ -11,6 +12,7 @@ import { useShareFormat as shareFormat } from "@/lib/i18n/use-share-format";
 import { paths } from "@/lib/paths";
 import type { Baseline } from "@/lib/schema/baseline";
 import type { CellTable } from "@/lib/schema/cell-table";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { Inline } from "@/lib/schema/inline";
 import type { CompatFacts, CompatProps } from "@/lib/schema/props/compat";
 import type { SupportAnswer, SupportRow, SupportStatementView } from "@/lib/schema/support";
@@ -38,6 +40,10 @@ export {
 
 const list = listFormat();
 const wordsOfDay = dayWords();
+const sentenceOf = crossingSentences();
+
+/** When a key comes to a share of the world's people. */
+export const crossingWords = (crossing: NonNullable<CompatFacts["crossing"]>) => sentenceOf(crossing, WORLD);
 
 export const percent = shareFormat();
 

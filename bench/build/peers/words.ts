@@ -2,6 +2,7 @@ import compile from "icu-minify/compile";
 import format from "icu-minify/format";
 import common from "@/lib/i18n/messages/common/en.json";
 import compat from "@/lib/i18n/messages/compat/en.json";
+import time from "@/lib/i18n/messages/time/en.json";
 
 export type Values = Record<string, string | number | ((content: string[]) => string)>;
 
@@ -18,7 +19,7 @@ const flatten = (node: unknown, path: string): [string, unknown][] =>
 		? [[path, compile(node)]]
 		: Object.entries(node ?? {}).flatMap(([name, inner]) => flatten(inner, path ? `${path}.${name}` : name));
 
-const catalogue = new Map(flatten({ ...common, ...compat }, ""));
+const catalogue = new Map(flatten({ ...common, ...compat, ...time }, ""));
 
 /** A message in English by its full key. Values stand in it as they are: what goes into HTML is escaped before. */
 export function t(key: string, values?: Values): string {

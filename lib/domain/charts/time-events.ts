@@ -3,14 +3,12 @@ import type { Baseline } from "@/lib/schema/baseline";
 import type { SupportRow } from "@/lib/schema/support";
 import type { TimeEvent } from "@/lib/schema/through-time";
 
-/** The Baseline days of a feature, the expected one too. */
+/** The Baseline days of a feature that have come. */
 function baselineEvents(baseline: Baseline): TimeEvent[] {
 	if (baseline.level === "limited") return [];
-	const widely = baseline.level === "newly" ? baseline.widelyFrom : baseline.widelySince;
-	return [
-		{ kind: "newly", day: readRange(baseline.newlySince).value },
-		{ kind: "widely", day: readRange(widely).value },
-	];
+	const newly = { kind: "newly" as const, day: readRange(baseline.newlySince).value };
+	if (baseline.level === "newly") return [newly];
+	return [newly, { kind: "widely", day: readRange(baseline.widelySince).value }];
 }
 
 /** What is marked on reach through time: the days in Baseline, and the releases that brought full support, in order of days. */

@@ -126,7 +126,7 @@ describe("hostile stylesheets", () => {
 		["slashes", "/"],
 	])("reads 1 MB of %s on one line", (_, piece) => {
 		// `npm run fuzz:check` reads 5 MB.
-		expect(milliseconds(piece.repeat(Math.ceil(1e6 / piece.length)))).toBeLessThan(4_000);
+		expect(milliseconds(piece.repeat(Math.ceil(1e6 / piece.length)))).toBeLessThan(10_000);
 	});
 
 	it("gives up on a condition of many choices without asking for them all", () => {

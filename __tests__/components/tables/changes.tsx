@@ -1,0 +1,41 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/shown";
+import { Beside } from "@/components/changes/beside";
+import { ChangeLists, FeatureLink, ReleaseLink, Some, TurnWords } from "@/components/changes/change-lists";
+import { ChangesArticle } from "@/components/changes/changes-article";
+import { ChangesForm } from "@/components/changes/changes-form";
+import { ChangesMonth } from "@/components/changes/changes-month";
+import { ChangesYear } from "@/components/changes/changes-year";
+import { Coming } from "@/components/changes/coming";
+import { DrawnComing, DrawnLists } from "@/components/changes/drawn-lists";
+
+const month = async () => {
+	const props = await real.changesInMonth();
+	if (props.kind !== "month") throw new Error("no month");
+	return props;
+};
+
+const year = async () => {
+	const props = await real.changesInYear();
+	if (props.kind !== "year") throw new Error("no year");
+	return props;
+};
+
+const lists = async () => ({ lists: (await real.changes()).lists });
+const coming = async () => ({ releases: present((await real.recentChanges()).coming) });
+
+export const changes = [
+	shown(Beside, { previous: "August 2024", next: "October 2024" }, /August 2024.*October 2024/),
+	shown(ChangeLists, lists, ["heading", "Baseline"]),
+	shown(ChangesArticle, real.changes, ["heading", "What changed"]),
+	shown(ChangesForm, real.changes, ["button", "Show"]),
+	shown(ChangesMonth, month, ["heading", "What changed in September 2024"]),
+	shown(ChangesYear, year, ["link", "September 2024"]),
+	shown(Coming, coming, ["heading", "Still to come"]),
+	shown(DrawnComing, coming, ["heading", "Still to come"]),
+	shown(DrawnLists, lists, ["heading", "Support in browsers’ releases"]),
+	shown(FeatureLink, { id: "subgrid", name: "Subgrid" }, ["link", "Subgrid"]),
+	shown(ReleaseLink, { browser: "safari", version: "17.4" }, ["link", /Safari.*17\.4/]),
+	shown(Some, { count: 3, children: [<li key="a">a</li>] }, /a.*2 more/),
+	shown(TurnWords, { counts: { gained: 2, completed: 0, limited: 0, lost: 1 } }, /2 keys gained and 1 lost/),
+];
