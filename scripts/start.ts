@@ -3,6 +3,7 @@ import { parseEnv } from "@/lib/env";
 import { ensureBuild } from "./build-state";
 import { endWhenOrphaned } from "./end-when-orphaned";
 import { serveSite, tryPort } from "./site";
+import { warm } from "./warm";
 
 const refusals: Record<string, (port: number) => string> = {
 	EADDRINUSE: (port) => `Port ${port} is already in use; choose another: PORT=${port + 1} npm start`,
@@ -31,6 +32,7 @@ async function start(): Promise<number> {
 	parseEnv(process.env);
 	if (!(await ensureBuild())) return 1;
 	const site = await serveSite({ dir: process.cwd(), port });
+	await warm(site.url);
 	let asked = false;
 	const stop = () => {
 		asked = true;

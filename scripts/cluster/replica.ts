@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { heapLimit } from "../heap-limit";
+import { warm } from "../warm";
 import { type Kept, keepRunning } from "./keep-running";
 import { makeRelease } from "./release";
 
@@ -36,26 +37,6 @@ async function isWell(at: string, check: "live" | "ready"): Promise<boolean> {
 	} catch {
 		return false;
 	}
-}
-
-/** What a process makes once, when it is first asked for; on a busy machine that takes longer than the edge waits. */
-const firstAsked = [
-	"/search?q=grid",
-	"/changes",
-	"/compare",
-	"/plan",
-	"/set?features=grid",
-	"/api/v1/search?q=grid",
-	"/api/v1/reach?features=grid",
-];
-
-/** Asks for it before any reader does. What fails here is told by whoever looks at the answers. */
-async function warm(at: string): Promise<void> {
-	for (const path of firstAsked)
-		try {
-			const answer = await fetch(`http://${at}${path}`, { signal: AbortSignal.timeout(startWithin) });
-			await answer.arrayBuffer();
-		} catch {}
 }
 
 /** Ends a replica that runs but does not answer: it is started again then. */
@@ -108,7 +89,7 @@ export async function startReplica(settings: ReplicaSettings): Promise<Replica> 
 		}
 		await after(100);
 	}
-	await warm(replica.at);
+	await warm(`http://${replica.at}`);
 	if (reason) throw new Error(reason);
 	isReady = true;
 	const unwatch = watch(replica);
