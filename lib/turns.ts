@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+
 const name = Symbol.for("webreach.own-turn");
 type OwnTurn = () => Promise<void>;
 
@@ -15,3 +17,10 @@ export function provideOwnTurns(take: OwnTurn): void {
  * is nothing to wait for.
  */
 export const ownTurn = (): Promise<void> | undefined => shared[name]?.();
+
+/** What ends a computation that nobody waits for any more: a connection that ends before its answer is there. */
+export function whenLeft(response: ServerResponse): AbortSignal {
+	const control = new AbortController();
+	response.once("close", () => response.writableFinished || control.abort());
+	return control.signal;
+}

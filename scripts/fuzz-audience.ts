@@ -1,10 +1,9 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { features } from "@/lib/data/features";
 import { regionCodes } from "@/lib/data/usage";
 import audience from "@/pages/api/v1/audience";
 import reach from "@/pages/api/v1/reach";
 import { type Answered, type Asked, hostileRequests, leastCost, serveHandlers } from "./fuzz/ask-audience";
+import { heap } from "./fuzz/heap";
 
 process.env.RATE_LIMIT = "0";
 
@@ -15,13 +14,6 @@ const KEPT = 10_000_000;
 
 const count = Number(process.argv[2] ?? 10_000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
-
-setFlagsFromString("--expose-gc");
-const collect: () => void = runInNewContext("gc");
-function heap(): number {
-	collect();
-	return process.memoryUsage().heapUsed;
-}
 
 const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const inMilliseconds = (cost: number) => `${cost.toFixed(1)} ms`;

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { readSnippets } from "@/bench/check/labels";
 import { checkMaps } from "@/lib/answers/check-data";
@@ -7,6 +5,7 @@ import { checkFile } from "@/lib/check/check-file";
 import { enginesOf } from "@/lib/check/engines";
 import { endWith } from "./end-with";
 import { largeSources, mutatedSources } from "./fuzz/check-sources";
+import { heap } from "./fuzz/heap";
 
 /** What a source may take, in milliseconds of processor time: the small ones, and those of megabytes. */
 const MOST = 1_000;
@@ -16,13 +15,6 @@ const KEPT = 20_000_000;
 
 const count = Number(process.argv[2] ?? 10_000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
-
-setFlagsFromString("--expose-gc");
-const collect: () => void = runInNewContext("gc");
-function heap(): number {
-	collect();
-	return process.memoryUsage().heapUsed;
-}
 
 const engines = enginesOf(checkMaps());
 

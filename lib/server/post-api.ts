@@ -4,6 +4,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { z } from "zod";
 import type { PostDefinition, PostOutcome } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
+import { whenLeft } from "@/lib/turns";
 import { secondsToWait } from "./ask-limit";
 import { MACHINE_POLICY } from "./cacheable";
 import { sendProblem } from "./problem";
@@ -54,13 +55,6 @@ const isRefused = (value: object): value is Refused => Array.isArray(value);
 function refuse(response: ServerResponse, [status, title, detail, parameter]: Refused) {
 	if (status === 503) response.setHeader("Retry-After", BUSY_SECONDS);
 	sendProblem(response, status, title, detail, parameter);
-}
-
-/** Ends when a connection does before its answer is there. */
-function whenLeft(response: ServerResponse): AbortSignal {
-	const control = new AbortController();
-	response.once("close", () => response.writableFinished || control.abort());
-	return control.signal;
 }
 
 async function answer<Asked extends z.ZodObject, Body extends z.core.$ZodType>(

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import type {
 	GetServerSideProps,
 	GetServerSidePropsContext,
@@ -8,7 +7,7 @@ import type {
 import type { z } from "zod";
 import type { Asked } from "@/lib/telemetry/asked";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { ownTurn } from "@/lib/turns";
+import { ownTurn, whenLeft } from "@/lib/turns";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
 
@@ -48,13 +47,6 @@ export interface ServerPageDefinition<Params extends AnyObject, Props extends An
 	extends PageDefinition<Params, Props> {
 	/** For how many seconds caches between reader and server may answer with the page. Absent: not at all. */
 	freshFor?: number;
-}
-
-/** Ends when a connection does before its answer is made. */
-function whenLeft(response: ServerResponse): AbortSignal {
-	const control = new AbortController();
-	response.once("close", () => response.writableFinished || control.abort());
-	return control.signal;
 }
 
 /** An address within the site, in the reader's locale. */

@@ -1,15 +1,12 @@
 import { unzipSync } from "fflate";
 import type { CodeFile } from "@/lib/check/check-files";
+import { isArchive } from "@/lib/domain/import/is-archive";
 import { MOST_MEGABYTES } from "@/lib/schema/check-limits";
 import { CheckError } from "./check-error";
 import { isForeign } from "./chosen-files";
 import type { Chosen } from "./protocol";
 
 const MOST_BYTES = MOST_MEGABYTES * 1_000_000;
-
-/** https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.7 */
-const isArchive = (bytes: Uint8Array) =>
-	bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 /** The files of an archive. No more is unpacked than it says, and it may say no more than is checked at once. */
 function unpacked(bytes: Uint8Array): [name: string, bytes: Uint8Array][] {

@@ -1,7 +1,8 @@
 import type { LogUsage } from "@/lib/domain/import/access-log/log-usage";
-import { isArchive, readArchive } from "@/lib/domain/import/archive";
+import { readArchive } from "@/lib/domain/import/archive";
 import { decodeText, LARGEST_FILE } from "@/lib/domain/import/decode";
 import { ImportError } from "@/lib/domain/import/fault";
+import { isArchive } from "@/lib/domain/import/is-archive";
 import { matchTable } from "@/lib/domain/import/match";
 import { readTable, type UsageTable } from "@/lib/domain/import/table";
 import type { NewestVersions } from "@/lib/domain/import/versions";

@@ -7,9 +7,6 @@ import type { NewestVersions } from "./versions";
 /** Exports hold some twenty tables. */
 const MOST_ENTRIES = 200;
 
-export const isArchive = (bytes: Uint8Array): boolean =>
-	bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-
 const isTable = (name: string) => /\.(csv|tsv|txt|json)$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name);
 
 /** The tables' texts. No more is inflated than an archive says, and it may say no more than a file may hold. */

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from "fflate";
-import { isArchive, readArchive } from "@/lib/domain/import/archive";
+import { readArchive } from "@/lib/domain/import/archive";
+import { isArchive } from "@/lib/domain/import/is-archive";
 import { faultOf, newest } from "./fixture";
 
 const browsers = strToU8("name,version,visitors\nChrome,157.0,600\nSafari,26.5,400");
