@@ -7,14 +7,17 @@ import { audience } from "@/lib/schema/audience";
 import { sharedNumbers } from "@/lib/schema/audience-link";
 import { audienceTables, regionChoices } from "@/lib/schema/choices";
 import { supportMatrix } from "@/lib/schema/matrix";
+import { changesPageData } from "@/lib/schema/props/changes";
 import { featurePageData } from "@/lib/schema/props/feature";
 import { planPageData } from "@/lib/schema/props/plan";
+import { timePageData } from "@/lib/schema/props/time";
 import { targetPack } from "@/lib/schema/target-pack";
 
 /** What browsers parse, by the name of its file in `lib/client/shapes`. */
 export const parsedInBrowsers = {
 	audience,
 	"audience-tables": audienceTables,
+	"changes-page": changesPageData,
 	compat: compatBody,
 	feature: featureBody,
 	"feature-page": featurePageData,
@@ -26,6 +29,7 @@ export const parsedInBrowsers = {
 	"shared-numbers": sharedNumbers,
 	suggestions,
 	"target-pack": targetPack,
+	"time-page": timePageData,
 } satisfies Record<string, z.core.$ZodType>;
 
 /** A schema as JSON, for `lib/client/fits.ts` to read. */

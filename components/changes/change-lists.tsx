@@ -49,10 +49,17 @@ const Dated = ({ list: { count, some }, when }: DatedProps) => (
 	</Some>
 );
 
-function Reach({ reach, since, until }: Lists) {
+interface ChangeListsProps {
+	lists: Lists;
+	/** The people are the reader's own, who were counted once: nothing of another time is known of them. */
+	isOwn: boolean;
+}
+
+function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 	const t = useTranslations("changes");
 	const percent = useWholePercentFormat();
 	const month = useMonthFormat();
+	if (isOwn) return <p className="intro">{t("reach.own")}</p>;
 	if (reach.kind !== "found") return <p className="intro">{t(`reach.${reach.kind}`)}</p>;
 	const isOneMonth = since.slice(0, 7) === until.slice(0, 7);
 	const isBeyond = reach.knownTo < until.slice(0, 7);
@@ -78,7 +85,13 @@ function Reach({ reach, since, until }: Lists) {
 
 const dayOf = (day: string) => <Day day={day} brief />;
 
-function Baseline({ newly, widely, knownTo: { features } }: Lists) {
+function Baseline({
+	lists: {
+		newly,
+		widely,
+		knownTo: { features },
+	},
+}: ChangeListsProps) {
 	const t = useTranslations("changes");
 	return (
 		<>
@@ -163,7 +176,12 @@ export const ReleaseLink = ({ browser, version }: { browser: string; version: st
 	</SiteLink>
 );
 
-function Support({ support: { releases, turns }, knownTo: { compat } }: Lists) {
+function Support({
+	lists: {
+		support: { releases, turns },
+		knownTo: { compat },
+	},
+}: ChangeListsProps) {
 	const t = useTranslations("changes");
 	return (
 		<>
@@ -200,15 +218,15 @@ const sections = [
 ] as const;
 
 /** What changed within a period: reach, Baseline, support, and what is to go. */
-export function ChangeLists({ lists }: { lists: Lists }) {
+export function ChangeLists(props: ChangeListsProps) {
 	const t = useTranslations("changes");
-	const { leaving } = lists;
+	const { leaving } = props.lists;
 	return (
 		<>
 			{sections.map(({ id, Part }) => (
 				<section key={id} aria-labelledby={id} className="section">
 					<h2 id={id}>{t(`${id}.title`)}</h2>
-					<Part {...lists} />
+					<Part {...props} />
 				</section>
 			))}
 			<section aria-labelledby="leaving" className="section">

@@ -10,7 +10,9 @@ import { machinePaths } from "@/lib/paths/machine";
 import type { ChangesProps } from "@/lib/schema/props/changes";
 import styles from "./changes.module.css";
 import { ChangesForm } from "./changes-form";
-import { DrawnComing, DrawnLists } from "./drawn-lists";
+import { DrawnComing } from "./drawn-lists";
+import { LastVisit } from "./last-visit";
+import { ListsPart, useRegionalLists } from "./lists-part";
 
 function Periods({ years, months }: Pick<ChangesProps, "years" | "months">) {
 	const t = useTranslations("changes");
@@ -34,7 +36,9 @@ function Periods({ years, months }: Pick<ChangesProps, "years" | "months">) {
 
 /** `/changes`: what changed between two days for a region's people. */
 export function ChangesArticle(props: ChangesProps) {
-	const { fault, lists, coming, years, months } = props;
+	const { fault, coming, years, months, typed } = props;
+	const regional = useRegionalLists(props.lists, !typed.region);
+	const lists = regional.answer?.value ?? props.lists;
 	const t = useTranslations("changes");
 	const region = useRegionName()(lists.region);
 	const query = lists.region === "world" ? {} : { region: lists.region };
@@ -51,10 +55,10 @@ export function ChangesArticle(props: ChangesProps) {
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<ChangesForm {...props} />
+			<ChangesForm {...props} lists={lists} />
 			<p suppressHydrationWarning>
 				{fault && `${t("usual")} `}
-				{t.rich("shown", {
+				{t.rich(regional.isOwn ? "shownOwn" : "shown", {
 					since: () => <Day day={lists.since} />,
 					until: () => <Day day={lists.until} />,
 					region,
@@ -63,7 +67,8 @@ export function ChangesArticle(props: ChangesProps) {
 					{t("feed")}
 				</a>
 			</p>
-			<DrawnLists lists={lists} />
+			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
+			<ListsPart lists={props.lists} regional={regional} />
 			{coming && <DrawnComing releases={coming} />}
 			<Periods years={years} months={months} />
 		</article>

@@ -1,15 +1,13 @@
 import { MonthName } from "@/components/baseline/month-name";
-import { collectionPage } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { Trail } from "@/components/layout/trail";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { ChangesInProps } from "@/lib/schema/props/changes";
-import { Beside } from "./beside";
-import { DrawnLists } from "./drawn-lists";
+import { ChangesPage } from "./changes-page";
+import { ListsPart, useRegionalLists } from "./lists-part";
 
 const link = (month: string | undefined) =>
 	month && (
@@ -22,32 +20,27 @@ const link = (month: string | undefined) =>
 export function ChangesMonth(props: Extract<ChangesInProps, { kind: "month" }>) {
 	const { month, previous, next, lists } = props;
 	const t = useTranslations("changes");
-	const words = { period: useMonthFormat()(month) };
-	const region = useRegionName()(lists.region);
+	const name = useMonthFormat()(month);
+	const regional = useRegionalLists(lists);
+	const code = regional.answer?.value?.region ?? lists.region;
+	const region = useRegionName()(code);
+	const query = { since: lists.since, ...(code !== WORLD && { region: code }) };
 	const year = month.slice(0, 4);
-	const trail = [
-		{ name: t("title"), path: paths.changes() },
-		{ name: year, path: paths.changesIn(year) },
-	];
 	return (
-		<article className="page">
-			<PageHead
-				title={t("titleIn", words)}
-				description={t("descriptionIn", words)}
-				path={paths.changesIn(month)}
-				trail={trail}
-				jsonLd={collectionPage(t("titleIn", words))}
-			/>
-			<header className="lead">
-				<Trail steps={trail} />
-				<h1 suppressHydrationWarning>{t("titleIn", words)}</h1>
-				<p className="intro">
-					{t("people", { region })}{" "}
-					<SiteLink href={paths.changes({ since: lists.since })}>{t("other")}</SiteLink>
-				</p>
-			</header>
-			<Beside previous={link(previous)} next={link(next)} />
-			<DrawnLists lists={lists} />
-		</article>
+		<ChangesPage
+			period={month}
+			name={name}
+			above={[{ name: year, path: paths.changesIn(year) }]}
+			previous={link(previous)}
+			next={link(next)}
+			intro={
+				<>
+					{!regional.isOwn && <>{t("people", { region })} </>}
+					<SiteLink href={paths.changes(query)}>{t("other")}</SiteLink>
+				</>
+			}
+		>
+			<ListsPart lists={lists} regional={regional} />
+		</ChangesPage>
 	);
 }

@@ -1,48 +1,41 @@
 import { MonthName } from "@/components/baseline/month-name";
-import { collectionPage } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { TableFrame } from "@/components/layout/table-frame";
-import { Trail } from "@/components/layout/trail";
+import { useIsOthers } from "@/lib/client/audience/choice";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { ChangesInProps } from "@/lib/schema/props/changes";
-import { Beside } from "./beside";
+import { ChangesPage } from "./changes-page";
 
 const link = (year: string | undefined) => year && <SiteLink href={paths.changesIn(year)}>{year}</SiteLink>;
 
-const columns = ["reach", "newly", "widely", "gained", "lost"] as const;
+const columns = ["newly", "widely", "gained", "lost"] as const;
 
 /** `/changes/2026`: what changed in a year, month by month, for the default audience. */
 export function ChangesYear({ year, previous, next, months }: Extract<ChangesInProps, { kind: "year" }>) {
 	const t = useTranslations("changes");
 	const number = useCountFormat();
-	const words = { period: year };
 	const region = useRegionName()(WORLD);
-	const trail = [{ name: t("title"), path: paths.changes() }];
+	// Of other people than the world's each month tells on its own page.
+	const isOthers = useIsOthers();
+	const shown = isOthers ? columns : (["reach", ...columns] as const);
 	return (
-		<article className="page">
-			<PageHead
-				title={t("titleIn", words)}
-				description={t("descriptionIn", words)}
-				path={paths.changesIn(year)}
-				trail={trail}
-				jsonLd={collectionPage(t("titleIn", words))}
-			/>
-			<header className="lead">
-				<Trail steps={trail} />
-				<h1>{t("titleIn", words)}</h1>
-				<p className="intro">{t("people", { region })}</p>
-			</header>
-			<Beside previous={link(previous)} next={link(next)} />
-			<TableFrame caption={t("titleIn", words)}>
+		<ChangesPage
+			period={year}
+			name={year}
+			above={[]}
+			previous={link(previous)}
+			next={link(next)}
+			intro={isOthers ? t("byMonth") : t("people", { region })}
+		>
+			<TableFrame caption={t("titleIn", { period: year })}>
 				<thead>
 					<tr>
 						<th scope="col">{t("column.month")}</th>
-						{columns.map((column) => (
+						{shown.map((column) => (
 							<th key={column} scope="col">
 								{t(`column.${column}`)}
 							</th>
@@ -57,7 +50,7 @@ export function ChangesYear({ year, previous, next, months }: Extract<ChangesInP
 									<MonthName month={counts.month} />
 								</SiteLink>
 							</th>
-							{columns.map((column) => {
+							{shown.map((column) => {
 								const count = counts[column];
 								return <td key={column}>{count === undefined ? "–" : number(count)}</td>;
 							})}
@@ -66,6 +59,6 @@ export function ChangesYear({ year, previous, next, months }: Extract<ChangesInP
 				</tbody>
 			</TableFrame>
 			<p className="intro">{t("columnTerms")}</p>
-		</article>
+		</ChangesPage>
 	);
 }

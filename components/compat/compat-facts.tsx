@@ -4,7 +4,7 @@ import { BaselineSummary } from "@/components/support/baseline-summary";
 import { SupportTable } from "@/components/support/support-table";
 import { ExternalLink, readable } from "@/components/text/external-link";
 import { RichText } from "@/components/text/rich-text";
-import { DrawnTimeLink } from "@/components/time/drawn-time-link";
+import { TimeLinePart } from "@/components/time/time-line-part";
 import { browserNames } from "@/lib/domain/browser-names";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -103,7 +103,7 @@ export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 						{t("disagrees", { browsers: list(disagrees.map((browser) => browserNames[browser] ?? browser)) })}
 					</p>
 				)}
-				<DrawnTimeLink keys={name} crossing={facts.crossing} />
+				<TimeLinePart keys={name} crossing={facts.crossing} />
 				{(mdn || specs.length > 0) && <Links facts={facts} />}
 			</div>
 			<Support support={support} />

@@ -8,15 +8,9 @@ import { RichText } from "@/components/text/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
-import {
-	DrawnDetection,
-	DrawnDiscouraged,
-	DrawnFacts,
-	DrawnKeys,
-	DrawnSummary,
-	DrawnTime,
-} from "./drawn-parts";
+import { DrawnDetection, DrawnDiscouraged, DrawnFacts, DrawnKeys, DrawnSummary } from "./drawn-parts";
 import styles from "./feature-article.module.css";
+import { TimePart } from "./time-part";
 
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
@@ -69,9 +63,9 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				</details>
 			</section>
 			<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
-			<DrawnTime id={id} name={name} baseline={baseline} support={support} timeline={timeline} time={time} />
+			<TimePart id={id} name={name} baseline={baseline} support={support} timeline={timeline} time={time} />
 			{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
-			<details className={styles.keys}>
+			<details>
 				<summary>
 					<h2>{t("keys")}</h2>
 				</summary>

@@ -7,6 +7,7 @@ import { webSite } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { DataDays } from "@/components/text/data-days";
+import { useIsOthers } from "@/lib/client/audience/choice";
 import { useAudienceForm } from "@/lib/client/audience/use-audience-form";
 import { late } from "@/lib/client/late";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
@@ -65,6 +66,7 @@ export function Home({ counts, newly, widely, changed, oneAway, groups, days, ..
 	const feeds = useTranslations("feeds");
 	const months = useTranslations("baselinePages");
 	const locale = useLocale();
+	const isOthers = useIsOthers();
 	return (
 		<>
 			<PageHead
@@ -116,10 +118,10 @@ export function Home({ counts, newly, widely, changed, oneAway, groups, days, ..
 					<Section
 						id="changed"
 						title={layout("changes")}
-						intro={t("changedIntro")}
+						intro={t(isOthers ? "changedFor" : "changedIntro")}
 						more={<SiteLink href={paths.changes()}>{t("allChanged")}</SiteLink>}
 					>
-						<FeatureList lines={changed} />
+						{!isOthers && <FeatureList lines={changed} />}
 					</Section>
 				)}
 				<Section

@@ -2,11 +2,11 @@ import { CountedAsOne } from "@/components/audience/counted-as-one";
 import { NoAnswer } from "@/components/audience/no-answer";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { Verdict } from "@/components/audience/verdict";
+import { UnknownFeatures } from "@/components/forms/unknown-features";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { Gap } from "@/components/text/gap";
-import { DrawnTimeLink } from "@/components/time/drawn-time-link";
+import { TimeLinePart } from "@/components/time/time-line-part";
 import { askNewSet, askNothing, askSet, useAnswer } from "@/lib/client/audience/choice";
 import { useSettling } from "@/lib/client/audience/use-settling";
 import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
@@ -19,46 +19,6 @@ import type { SetProps } from "@/lib/schema/props/set";
 import { SetForm } from "./set-form";
 
 const FAULTS = "faults";
-
-interface FaultsProps extends Pick<SetProps, "typed" | "unknown" | "left"> {
-	/** The features that are known. */
-	ids: string[];
-}
-
-/** What of the features is none, with ways to those that may have been meant, and how many are too many. */
-function Faults({ typed, ids, unknown, left }: FaultsProps) {
-	const t = useTranslations("set");
-	const instead = (asked: string, id: string) => {
-		const others = unknown.flatMap((one) => (one.asked === asked ? [] : one.asked));
-		return paths.set({ ...typed, features: [...ids, id, ...others].join() });
-	};
-	return (
-		<ul id={FAULTS} className="lead">
-			{unknown.map(({ asked, near }) => (
-				<li key={asked}>
-					<i className="icon icon-limited" /> {t("unknown", { asked })}
-					<Gap />
-					{near.length > 0 && <>{t("near")} </>}
-					{near.map(({ id, name }) => (
-						<span key={id}>
-							<SiteLink href={instead(asked, id)} lang="en" dir="ltr">
-								{name}
-							</SiteLink>{" "}
-							<code lang="en" dir="ltr">
-								{id}
-							</code>{" "}
-						</span>
-					))}
-				</li>
-			))}
-			{left !== undefined && (
-				<li>
-					<i className="icon icon-limited" /> {t("left", { count: left, most: MOST_IN_SET })}
-				</li>
-			)}
-		</ul>
-	);
-}
 
 type TogetherProps = NonNullable<SetProps["together"]> & Pick<SetProps, "features">;
 
@@ -121,7 +81,18 @@ export function SetArticle(props: SetProps) {
 				regions={regions}
 				unknownId={isFaulty ? FAULTS : undefined}
 			/>
-			{isFaulty && <Faults typed={typed} ids={ids} unknown={unknown} left={left} />}
+			{isFaulty && (
+				<UnknownFeatures
+					id={FAULTS}
+					unknown={unknown}
+					words={{
+						unknown: (asked) => t("unknown", { asked }),
+						near: t("near"),
+						left: left === undefined ? undefined : t("left", { count: left, most: MOST_IN_SET }),
+					}}
+					instead={(others) => paths.set({ ...typed, features: [...ids, ...others].join() })}
+				/>
+			)}
 			{answer?.failed && <NoAnswer />}
 			{together && <Together {...together} features={features} />}
 			{features.map(({ id, name, summary }) => (
@@ -143,7 +114,13 @@ export function SetArticle(props: SetProps) {
 				</section>
 			))}
 			<CountedAsOne of="set" newestOnly={newestOnly} oldOnly={oldOnly} />
-			{ids.length > 0 && <DrawnTimeLink features={ids.join()} region={typed.region} crossing={crossing} />}
+			{ids.length > 0 && (
+				<TimeLinePart
+					features={ids.join()}
+					region={isAsked ? undefined : typed.region || WORLD}
+					crossing={crossing}
+				/>
+			)}
 			{ids.length === 0 && (
 				<p>
 					<SiteLink href={paths.set({ features: "subgrid,has" })}>{t("example")}</SiteLink>

@@ -13,54 +13,71 @@ import { useCrossingWords } from "./use-crossing-words";
 
 interface FeatureTimeProps extends Pick<FeatureView, "id" | "name" | "baseline" | "support"> {
 	timeline: FeatureView["timeline"] | undefined;
-	time: FeatureView["time"] | undefined;
+	/** Undefined where the history cannot be had; `own`: the reader's people were counted once. */
+	time: FeatureView["time"] | "own" | undefined;
+	/** Whose reach it is; another one than was chosen where nothing is kept of that. */
+	region: string;
+	chosen: string;
+	/** It takes the place of one that the reader has opened. */
+	isOpen: boolean;
 }
 
-function ReachThroughTime({ id, name, baseline, support, time }: Omit<FeatureTimeProps, "timeline">) {
+type ReachProps = Omit<FeatureTimeProps, "timeline" | "isOpen">;
+
+function ReachLine({ id, time, region, chosen }: ReachProps) {
 	const t = useTranslations("time");
 	const words = useCrossingWords();
-	const world = useRegionName()(WORLD);
-	const heading = <h2 id="time">{t("title")}</h2>;
-	if (!time)
-		return (
-			<>
-				{heading}
-				<p className="intro">{t("faulty")}</p>
-			</>
-		);
+	const regionName = useRegionName();
+	if (!time) return <p className="intro">{t("faulty")}</p>;
+	const query = region === WORLD ? { features: id } : { features: id, region };
 	return (
-		<>
-			{heading}
-			<p>
-				{words(time.crossing, WORLD)}
-				<Gap />
-				<SiteLink href={paths.time({ features: id })}>{t("more")}</SiteLink>
-			</p>
-			<details>
-				<summary>{t("chart.caption")}</summary>
-				<TimeChart
-					id="through-time"
-					name={name}
-					region={world}
-					line={time.line}
-					events={timeEventsOf(baseline, support)}
-				/>
-			</details>
-		</>
+		<p>
+			{chosen !== region && (
+				<>
+					{t("noHistory", { region: regionName(chosen) })}
+					<Gap />
+				</>
+			)}
+			{time === "own" ? t("own") : words(time.crossing, region)}
+			<Gap />
+			<SiteLink href={paths.time(query)}>{t("more")}</SiteLink>
+		</p>
 	);
 }
 
-/** What a feature's page shows of time: its reach since 2018 and to come, and since when each browser supports it. It only shows. */
-export function FeatureTime({ timeline, ...feature }: FeatureTimeProps) {
-	const { name, baseline, support } = feature;
+/** What a feature's page shows of time, folded: its reach since 2018 and to come, and since when each browser supports it. It only shows. */
+export function FeatureTime(props: FeatureTimeProps) {
 	return (
 		<PartMessages locale={useLocale()} part="time">
-			<section aria-labelledby="time" className="section">
-				<ReachThroughTime {...feature} />
+			<Folded {...props} />
+		</PartMessages>
+	);
+}
+
+function Folded({ timeline, isOpen, ...feature }: FeatureTimeProps) {
+	const { name, baseline, support, time, region } = feature;
+	const t = useTranslations("time");
+	const regionName = useRegionName();
+	return (
+		<details open={isOpen}>
+			<summary>
+				<h2>{t("title")}</h2>
+			</summary>
+			<div id="time" className="section">
+				<ReachLine {...feature} />
+				{time && time !== "own" && (
+					<TimeChart
+						id="through-time"
+						name={name}
+						region={regionName(region)}
+						line={time.line}
+						events={timeEventsOf(baseline, support)}
+					/>
+				)}
 				{timeline && (
 					<SupportTimeline name={name} baseline={baseline} support={support} timeline={timeline} />
 				)}
-			</section>
-		</PartMessages>
+			</div>
+		</details>
 	);
 }

@@ -1,14 +1,17 @@
+import { NoAnswer } from "@/components/audience/no-answer";
 import { FeaturePicker } from "@/components/forms/feature-picker";
 import { SelectField, TextField } from "@/components/forms/field";
 import { Form, SubmitRow } from "@/components/forms/form";
 import { RegionOptions } from "@/components/forms/region-options";
+import { UnknownFeatures } from "@/components/forms/unknown-features";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { Gap } from "@/components/text/gap";
+import { askTime, useRegional } from "@/lib/client/audience/use-regional";
 import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useListFormat } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { WORLD } from "@/lib/schema/default-audience";
@@ -21,43 +24,27 @@ const LONGEST = 5_000;
 /** So many names stand in a heading; more are counted. */
 const NAMED = 3;
 
-/** What of the features and keys is none, with ways to those that may have been meant, and how many are too many. */
+/** What of the features and keys is none, and how many are too many. */
 function Faults({ typed, features, unknown, unknownKeys, left }: TimeProps) {
 	const t = useTranslations("time");
-	const instead = (asked: string, id: string) => {
-		const others = unknown.flatMap((one) => (one.asked === asked ? [] : one.asked));
-		return paths.time({ ...typed, features: [...features.map((one) => one.id), id, ...others].join() });
-	};
+	const ids = features.map(({ id }) => id);
 	return (
-		<ul id={FAULTS} className="lead">
-			{unknown.map(({ asked, near }) => (
-				<li key={asked}>
-					<i className="icon icon-limited" /> {t("unknown", { asked })}
-					<Gap />
-					{near.length > 0 && <>{t("near")} </>}
-					{near.map(({ id, name }) => (
-						<span key={id}>
-							<SiteLink href={instead(asked, id)} lang="en" dir="ltr">
-								{name}
-							</SiteLink>{" "}
-							<code lang="en" dir="ltr">
-								{id}
-							</code>{" "}
-						</span>
-					))}
-				</li>
-			))}
+		<UnknownFeatures
+			id={FAULTS}
+			unknown={unknown}
+			words={{
+				unknown: (asked) => t("unknown", { asked }),
+				near: t("near"),
+				left: left === undefined ? undefined : t("left", { count: left, most: MOST_IN_SET }),
+			}}
+			instead={(others) => paths.time({ ...typed, features: [...ids, ...others].join() })}
+		>
 			{unknownKeys.map((asked) => (
 				<li key={asked}>
 					<i className="icon icon-limited" /> {t("unknownKey", { asked })}
 				</li>
 			))}
-			{left !== undefined && (
-				<li>
-					<i className="icon icon-limited" /> {t("left", { count: left, most: MOST_IN_SET })}
-				</li>
-			)}
-		</ul>
+		</UnknownFeatures>
 	);
 }
 
@@ -68,12 +55,13 @@ function TimeForm({
 	regions,
 	isUnknown,
 	isFaulty,
-}: TimeProps & { isFaulty: boolean }) {
+	shown,
+}: TimeProps & { isFaulty: boolean; shown: string }) {
 	const t = useTranslations("time");
 	const action = localisedPath(paths.time(), useLocale());
 	return (
 		// Another question is a new form: fields keep what was typed otherwise.
-		<Form key={JSON.stringify(typed)} action={action}>
+		<Form key={JSON.stringify([typed, shown])} action={action}>
 			<FeaturePicker
 				label={t("features")}
 				name="features"
@@ -92,7 +80,7 @@ function TimeForm({
 			<SelectField
 				label={t("region")}
 				name="region"
-				defaultValue={isUnknown ? WORLD : typed.region || WORLD}
+				defaultValue={shown}
 				error={isUnknown && t("noHistory", { region: typed.region })}
 			>
 				<RegionOptions {...regions} heads={{ continents: t("continents"), countries: t("countries") }} />
@@ -104,15 +92,22 @@ function TimeForm({
 
 /** `/time`: the reach of features and compat keys month by month, and what is to come. */
 export function TimeArticle(props: TimeProps) {
-	const { features, keys, unknown, unknownKeys, left, answer } = props;
+	const { typed, features, keys, unknown, unknownKeys, left } = props;
+	const isRegional = props.answer !== undefined && !typed.region;
+	const query = new URLSearchParams(typed);
+	query.delete("region");
+	const regional = useRegional(askTime, isRegional ? String(query) : undefined);
+	const answer = regional.answer?.value ?? props.answer;
+	const shown = answer && answer !== "faulty" ? answer.region : WORLD;
 	const t = useTranslations("time");
 	const list = useListFormat();
+	const regionName = useRegionName();
 	const names = [...features.map(({ name }) => name), ...keys];
 	const name = names.length > NAMED ? t("together", { count: names.length }) : list(names);
 	const isFaulty = unknown.length > 0 || unknownKeys.length > 0 || left !== undefined;
 	const title = names.length > 0 ? t("titleOf", { name }) : t("title");
 	return (
-		<article className="page">
+		<article className="page" {...regional.settling}>
 			<PageHead
 				title={title}
 				description={t("description")}
@@ -123,8 +118,13 @@ export function TimeArticle(props: TimeProps) {
 				<h1>{title}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<TimeForm {...props} isFaulty={isFaulty} />
+			<TimeForm {...props} isFaulty={isFaulty} shown={shown} />
 			{isFaulty && <Faults {...props} />}
+			{regional.isOwn && <p className="lead">{t("own")}</p>}
+			{regional.answer?.value && shown !== regional.region && (
+				<p className="lead">{t("noHistory", { region: regionName(regional.region) })}</p>
+			)}
+			{regional.answer?.failed && <NoAnswer />}
 			{answer === "faulty" && <p className="lead">{t("faulty")}</p>}
 			{answer && answer !== "faulty" && <DrawnAnswer name={name} answer={answer} />}
 			{names.length === 0 && (

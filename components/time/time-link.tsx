@@ -31,7 +31,7 @@ function Words({ features, keys, region, crossing }: TimeLinkProps) {
 				href={paths.time({
 					...(features && { features }),
 					...(keys && { keys }),
-					...(region && { region }),
+					...(region && region !== WORLD && { region }),
 				})}
 			>
 				{t(crossing ? "more" : "link")}

@@ -1,5 +1,6 @@
 import { seriesAhead } from "@/lib/domain/forecast/ahead";
 import { CROSSINGS, type Crossing, crossingsOf } from "@/lib/domain/forecast/crossings";
+import { MOSTLY } from "@/lib/domain/forecast/mostly";
 import type { TimeBase } from "@/lib/domain/forecast/packed";
 import { timeLineOf } from "@/lib/domain/forecast/time-line";
 import {
@@ -16,9 +17,6 @@ import { timeBase } from "./time-base";
 
 /** So many months ahead are drawn and told: what is further off, crossings say. */
 export const MONTHS_AHEAD = 36;
-
-/** The share (0..1) that a page names first. */
-export const MOSTLY = 0.95;
 
 /** Support for several things together: for all of them, at the worst level. A browser that one of them has no data of has none. */
 export function supportOfAll(supports: readonly Support[]): Support {

@@ -29,6 +29,8 @@ const chosen = (keeping: Keeping, of = audience): ChosenAudience => ({
 	features: () => open,
 	set: () => open,
 	gains: () => open,
+	time: () => undefined,
+	changes: () => undefined,
 	countedAsOne: () => ({}),
 	people: () => undefined,
 	release: () => undefined,

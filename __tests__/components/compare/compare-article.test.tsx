@@ -63,6 +63,8 @@ describe("CompareArticle", () => {
 			countedAsOne: () => ({}),
 			features: () => open,
 			gains: () => open,
+			time: () => undefined,
+			changes: () => undefined,
 		};
 		renderInEnglish(
 			<ChoiceContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>

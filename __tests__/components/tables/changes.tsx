@@ -5,9 +5,12 @@ import { ChangeLists, FeatureLink, ReleaseLink, Some, TurnWords } from "@/compon
 import { ChangesArticle } from "@/components/changes/changes-article";
 import { ChangesForm } from "@/components/changes/changes-form";
 import { ChangesMonth } from "@/components/changes/changes-month";
+import { ChangesPage } from "@/components/changes/changes-page";
 import { ChangesYear } from "@/components/changes/changes-year";
 import { Coming } from "@/components/changes/coming";
 import { DrawnComing, DrawnLists } from "@/components/changes/drawn-lists";
+import { LastVisit } from "@/components/changes/last-visit";
+import { ListsPart } from "@/components/changes/lists-part";
 
 const month = async () => {
 	const props = await real.changesInMonth();
@@ -21,7 +24,8 @@ const year = async () => {
 	return props;
 };
 
-const lists = async () => ({ lists: (await real.changes()).lists });
+const lists = async () => ({ lists: (await real.changes()).lists, isOwn: false });
+const regional = { answer: undefined, isOwn: true, region: "world", settling: {} };
 const coming = async () => ({ releases: present((await real.recentChanges()).coming) });
 
 export const changes = [
@@ -30,11 +34,30 @@ export const changes = [
 	shown(ChangesArticle, real.changes, ["heading", "What changed"]),
 	shown(ChangesForm, real.changes, ["button", "Show"]),
 	shown(ChangesMonth, month, ["heading", "What changed in September 2024"]),
+	shown(
+		ChangesPage,
+		{
+			period: "2024",
+			name: "2024",
+			above: [],
+			previous: "",
+			next: "2025",
+			intro: "People",
+			children: "Lists",
+		},
+		/What changed in 2024.*People.*Lists/,
+	),
 	shown(ChangesYear, year, ["link", "September 2024"]),
 	shown(Coming, coming, ["heading", "Still to come"]),
 	shown(DrawnComing, coming, ["heading", "Still to come"]),
 	shown(DrawnLists, lists, ["heading", "Support in browsers’ releases"]),
 	shown(FeatureLink, { id: "subgrid", name: "Subgrid" }, ["link", "Subgrid"]),
+	shown(LastVisit, { today: "2026-11-03", region: "" }, /next time, this page can begin from it/),
+	shown(
+		ListsPart,
+		async () => ({ lists: (await lists()).lists, regional }),
+		/Your own numbers are of one time only, so what came to which share/,
+	),
 	shown(ReleaseLink, { browser: "safari", version: "17.4" }, ["link", /Safari.*17\.4/]),
 	shown(Some, { count: 3, children: [<li key="a">a</li>] }, /a.*2 more/),
 	shown(TurnWords, { counts: { gained: 2, completed: 0, limited: 0, lost: 1 } }, /2 keys gained and 1 lost/),

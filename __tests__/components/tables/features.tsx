@@ -49,7 +49,8 @@ export const features = [
 		DrawnTime,
 		async () => {
 			const { id, name, baseline, support, timeline, time } = await real.feature();
-			return { id, name, baseline, support, timeline, time };
+			const world = { region: "world", chosen: "world", isOpen: true };
+			return { id, name, baseline, support, timeline, time, ...world };
 		},
 		/^Reach through time95% of people.*Since when each browser supports it.*Support of Subgrid over time/s,
 	),

@@ -9,6 +9,7 @@ import { RegionField } from "@/components/forms/region-field";
 import { RegionOptions } from "@/components/forms/region-options";
 import { SearchInput } from "@/components/forms/search-input";
 import { Suggestions } from "@/components/forms/suggestions";
+import { UnknownFeatures } from "@/components/forms/unknown-features";
 import { UnlistedOption } from "@/components/forms/unlisted-option";
 
 const audience = {
@@ -24,6 +25,16 @@ export const forms = [
 	shown(TextField, { label: "Version", name: "version" }, ["textbox", "Version"]),
 	shown(SelectField, { label: "Browser", name: "browser" }, ["combobox", "Browser"]),
 	shown(FieldGroup, { label: "One", error: "It is wrong", children: () => <input /> }, /It is wrong/),
+	shown(
+		UnknownFeatures,
+		{
+			id: "faults",
+			unknown: [{ asked: "gird", near: [{ id: "grid", name: "Grid" }] }],
+			words: { unknown: (asked: string) => `No ${asked}.`, near: "Perhaps:", left: "Two are left." },
+			instead: (others: string[]) => `/set?features=${others.join()}`,
+		},
+		/No gird\. ?Perhaps: Grid grid.*Two are left/,
+	),
 	shown(ButtonRow, { children: <button type="button">Copy</button> }, ["button", "Copy"]),
 	shown(SubmitRow, { label: "Show" }, ["button", "Show"]),
 	shown(RegionOptions, { continents: [], countries: [["DE", "Germany"]] }, ["option", "Germany"], "select"),

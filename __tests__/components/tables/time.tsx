@@ -15,7 +15,7 @@ async function answer() {
 
 const feature = async () => {
 	const { id, name, baseline, support, timeline, time } = await real.feature();
-	return { id, name, baseline, support, timeline, time };
+	return { id, name, baseline, support, timeline, time, region: "world", chosen: "world", isOpen: true };
 };
 
 export const time = [

@@ -3,7 +3,6 @@ import { featureSupport, keySupport } from "@/lib/answers/support";
 import {
 	briefTime,
 	lineThroughTime,
-	MOSTLY,
 	mostlyCrossing,
 	mostlyOf,
 	supportOfAll,
@@ -15,6 +14,7 @@ import { historyIn } from "@/lib/data/history";
 import { sourceDays } from "@/lib/data/source-days";
 import { crossingsOf } from "@/lib/domain/forecast/crossings";
 import { forecastBase } from "@/lib/domain/forecast/forecast";
+import { MOSTLY } from "@/lib/domain/forecast/mostly";
 import type { TimeBase } from "@/lib/domain/forecast/packed";
 import { pointsOf } from "@/lib/domain/forecast/time-line";
 import { reachThroughTime } from "@/lib/domain/history/reach-through-time";

@@ -10,6 +10,8 @@ import { searchApi } from "@/lib/machine-props/api/search";
 import { suggestApi } from "@/lib/machine-props/api/suggest";
 import { askedAudience } from "@/lib/machine-props/asked-audience";
 import { featurePage } from "@/lib/page-props/feature";
+import { timePage } from "@/lib/page-props/time";
+import type { ChangesProps } from "@/lib/schema/props/changes";
 import type { PlanProps } from "@/lib/schema/props/plan";
 import { parsedInBrowsers, shapeOf } from "@/scripts/shapes";
 
@@ -46,10 +48,53 @@ const plan: PlanProps = {
 	floors: [{ agents: ["safari"], from: "17.5", to: "27.0", count: 34, share: 0.15, gained: 59 }],
 };
 
+/** What changed in two days in which little did. */
+const changes: ChangesProps = {
+	typed: { since: "2026-09-14", until: "2026-09-15", region: "DE" },
+	regions: { continents: [["alt-eu", "Europe"]], countries: [["DE", "Germany"]] },
+	lists: {
+		since: "2026-09-14",
+		until: "2026-09-15",
+		region: "DE",
+		reach: {
+			kind: "found",
+			knownTo: "2026-10",
+			groups: [{ least: 95, count: 1, some: [["has", ":has()", "2026-09"]] }],
+		},
+		newly: { count: 1, some: [["has", ":has()", "≤2026-09-15"]] },
+		widely: { count: 0, some: [] },
+		leaving: { count: 0, some: [] },
+		support: {
+			releases: {
+				count: 1,
+				some: [
+					{
+						browser: "chrome",
+						version: "150",
+						day: "2026-09-14",
+						counts: { gained: 1, completed: 0, limited: 0, lost: 0 },
+					},
+				],
+			},
+			turns: [
+				{
+					turn: "gained",
+					count: 1,
+					some: [{ id: "has", name: ":has()", keys: 1, releases: ["chrome 150"], atMost: true }],
+				},
+			],
+		},
+		knownTo: { compat: "2026-09-14" },
+	},
+	years: ["2026"],
+	months: ["2026-09"],
+};
+
 /** Bodies that are whole. */
 const bodies: Record<Name, () => unknown[]> = {
 	audience: () => [body(askedAudience({ target: "defaults", region: "DE" }))],
 	"audience-tables": () => [audienceTables()],
+	"changes-page": () => [{ pageProps: changes }],
 	compat: () => [body(compatApi.load({ key: "css.properties.grid" }))],
 	feature: () => ["subgrid", "webusb"].map((id) => body(featureApi.load({ id }))),
 	"feature-page": () => ["subgrid", "webusb"].map((id) => ({ pageProps: body(featurePage.load({ id })) })),
@@ -63,6 +108,11 @@ const bodies: Record<Name, () => unknown[]> = {
 	],
 	suggestions: () => [body(suggestApi.load({ path: "/features/subgird" }))],
 	"target-pack": () => [{ targets: [{ query: "defaults", works: 402 }], versions: { chrome: [["120", 1]] } }],
+	"time-page": () => [
+		{
+			pageProps: body(timePage.load({ features: "subgrid,nosuch", keys: "", region: "" }, { locale: "en" })),
+		},
+	],
 };
 
 type Place = { holder: Record<string, unknown>; name: string };

@@ -1,6 +1,7 @@
 import { type Asking, documentAsking, type Known } from "@/lib/client/asking";
 import { FetchError, fetchJson } from "@/lib/client/fetch-json";
 import { shaped } from "@/lib/client/fits";
+import { late } from "@/lib/client/late";
 import compatShape from "@/lib/client/shapes/compat.json";
 import featureShape from "@/lib/client/shapes/feature.json";
 import matrixShape from "@/lib/client/shapes/matrix.json";
@@ -14,12 +15,16 @@ import { setAnswerOf } from "@/lib/domain/reach/set-answer";
 import { briefOf, featureReachOf, readyAudience, summaryOf } from "@/lib/domain/reach/summary";
 import { agentOf } from "@/lib/domain/reach/usage";
 import { keptShare } from "@/lib/domain/rounding";
+import { pageDataAddress } from "@/lib/framework/page-data";
 import { buildName } from "@/lib/framework/start-data";
+import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 import type { CompatBody, FeatureBody } from "@/lib/schema/api/features";
 import type { Audience, DecidedRow } from "@/lib/schema/audience";
+import { WORLD } from "@/lib/schema/default-audience";
 import type { SupportMatrix } from "@/lib/schema/matrix";
-import type { Support } from "@/lib/schema/reach";
+import type { ChangesPageData } from "@/lib/schema/props/changes";
+import type { TimePageData } from "@/lib/schema/props/time";
 import type { Answer, ChosenAudience, FeatureAnswers, Gains, Question } from "./choice";
 import type { Keeping } from "./store";
 
@@ -33,13 +38,21 @@ async function fetchFeature(address: string) {
 	return body;
 }
 
+const regionalPages = () => late(() => import("./regional-pages"));
+const fetchTime = async (address: string) => (await regionalPages()).fetchTime(address);
+const fetchChanges = async (address: string) => (await regionalPages()).fetchChanges(address);
+
+/** The region whose people the audience is, if it is one of which the site has more to tell than pages came with. */
+const regionOf = ({ weights }: Audience) =>
+	weights.kind === "region" && weights.code !== WORLD ? weights.code : undefined;
+
 /** The support of every feature, read once a document whatever the audience. */
 const fetchSupports = async (address: string) => readMatrix(await fetchMatrix(address));
 
-/** @throws {RangeError} for a feature that the matrix is too old for. */
-function known(support: Support | undefined): Support {
-	if (!support) throw new RangeError("the matrix has no such feature");
-	return support;
+/** @throws {RangeError} for what the site's answer does not hold, such as a feature that a matrix is too old for. */
+function known<T>(held: T | undefined): T {
+	if (held === undefined) throw new RangeError("the answer does not hold it");
+	return held;
 }
 
 /** One thing for each name, made when it is first named. */
@@ -132,6 +145,27 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 				},
 		),
 	);
+	const region = regionOf(audience);
+	/** Page data for the region. Nothing of what is read of them is in words. */
+	const regional = (path: string, query: string) =>
+		pageDataAddress({
+			path,
+			locale: document.documentElement.lang,
+			query: { ...Object.fromEntries(new URLSearchParams(query)), region },
+		});
+	const time = once((query) =>
+		questionOf(asking, regional(paths.time(), query), fetchTime, ({ pageProps }: TimePageData) =>
+			known(pageProps.answer),
+		),
+	);
+	const changes = once((query) =>
+		questionOf(
+			asking,
+			regional(paths.changes(), query),
+			fetchChanges,
+			({ pageProps }: ChangesPageData) => pageProps.lists,
+		),
+	);
 	// What the reader has counted are people's own versions.
 	const isOwn = audience.weights.kind === "imported";
 	const byAgent = groupBy(audience.usage, ({ agent }) => agent);
@@ -147,6 +181,8 @@ export function answersFor(audience: Audience, keeping: Keeping, asking = docume
 		features: () => features(buildName()),
 		set: (ids, isNew) => (isNew ? newSet : set)(ids),
 		gains: () => gains(buildName()),
+		time: (query) => (region ? time(query) : undefined),
+		changes: (query) => (region ? changes(query) : undefined),
 		countedAsOne: () => countedAsOneIn(audience),
 		people: (browser, answer, ofKeys) => peopleByAnswer(usageOf(browser), answer, ofKeys),
 		release: (browser, version) => {

@@ -3,7 +3,10 @@ import type { People } from "@/lib/domain/reach/people";
 import type { SetAnswer } from "@/lib/domain/reach/set-answer";
 import type { Brief } from "@/lib/domain/reach/summary";
 import type { Audience } from "@/lib/schema/audience";
+import { WORLD } from "@/lib/schema/default-audience";
+import type { ChangeLists } from "@/lib/schema/props/changes";
 import type { CountedAsOne, FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
+import type { TimeProps } from "@/lib/schema/props/time";
 import type { DecidingBrowser, Span } from "@/lib/schema/reach";
 import type { ReleaseUse } from "@/lib/schema/release-use";
 import type { SupportAnswer } from "@/lib/schema/support";
@@ -41,6 +44,13 @@ export interface ChosenAudience {
 	set: (ids: string, isNew: boolean) => Question<SetAnswer>;
 	/** Who would gain a feature if browsers had it. */
 	gains: () => Question<Gains>;
+	/**
+	 * Reach through time of features and keys, for the people of its region; `query`: that of `/time`, without a region.
+	 * Undefined where the people are the world's, whose the pages have, or the reader's own, who were counted once.
+	 */
+	time: (query: string) => Question<NonNullable<TimeProps["answer"]>> | undefined;
+	/** What changed in a period for the people of its region; `query`: that of `/changes`. Undefined as above. */
+	changes: (query: string) => Question<ChangeLists> | undefined;
 	/** The browsers that its usage counts everybody of on one version. */
 	countedAsOne: () => CountedAsOne;
 	/** A browser's people who have what it answers, and all of them, as shares (0..1); undefined where nobody counts. */
@@ -72,6 +82,12 @@ export const askKey = (chosen: ChosenAudience, key: string) => chosen.key(key);
 export function useChosen(): ChosenAudience | undefined {
 	const choice = useContext(ChoiceContext);
 	return choice.kind === "chosen" ? choice.chosen : undefined;
+}
+
+/** Whether the reader has chosen other people than the world's. */
+export function useIsOthers(): boolean {
+	const weights = useChosen()?.audience.weights;
+	return weights !== undefined && !(weights.kind === "region" && weights.code === WORLD);
 }
 
 const nothing = () => undefined;

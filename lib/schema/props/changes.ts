@@ -82,6 +82,9 @@ export const changesProps = z.strictObject({
 	months: z.array(month),
 });
 
+/** The page data of `/changes`, as browsers ask for another region's. */
+export const changesPageData = z.object({ pageProps: changesProps });
+
 const beside = <Place extends z.ZodType>(place: Place) => ({
 	previous: place.optional(),
 	next: place.optional(),
@@ -104,6 +107,7 @@ export const changesInProps = z.discriminatedUnion("kind", [
 
 export type ChangeLists = z.infer<typeof changeLists>;
 export type ComingRelease = z.infer<typeof comingRelease>;
+export type ChangesPageData = z.infer<typeof changesPageData>;
 export type ChangesProps = z.infer<typeof changesProps>;
 export type ChangesInProps = z.infer<typeof changesInProps>;
 export type MonthCounts = z.infer<typeof monthCounts>;

@@ -36,5 +36,9 @@ export const timeProps = z.strictObject({
 	answer: timeAnswer.or(z.literal("faulty")).optional(),
 });
 
+/** The page data of `/time`, as browsers ask for another region's. */
+export const timePageData = z.object({ pageProps: timeProps });
+
+export type TimePageData = z.infer<typeof timePageData>;
 export type TimeAnswer = z.infer<typeof timeAnswer>;
 export type TimeProps = z.infer<typeof timeProps>;
