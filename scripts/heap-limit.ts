@@ -4,4 +4,4 @@
  * Whoever sets `NODE_OPTIONS` to another limit is followed.
  */
 export const heapLimit = (options = process.env.NODE_OPTIONS ?? ""): string[] =>
-	options.includes("--max-old-space-size") ? [] : ["--max-old-space-size=400"];
+	options.includes("--max-old-space-size") ? [] : ["--max-old-space-size=350"];
