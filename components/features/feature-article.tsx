@@ -5,16 +5,24 @@ import { PageHead } from "@/components/layout/page-head";
 import { SupportTable } from "@/components/support/support-table";
 import { English } from "@/components/text/english";
 import { RichText } from "@/components/text/rich-text";
+import { useChosen } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
-import { DrawnDetection, DrawnDiscouraged, DrawnFacts, DrawnKeys, DrawnSummary } from "./drawn-parts";
+import {
+	DrawnDetection,
+	DrawnDiscouraged,
+	DrawnFacts,
+	DrawnKeys,
+	DrawnSummary,
+	DrawnTime,
+} from "./drawn-parts";
 import styles from "./feature-article.module.css";
-import { TimePart } from "./time-part";
 
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
+	const isChosen = useChosen() !== undefined;
 	const {
 		id,
 		name,
@@ -63,7 +71,15 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				</details>
 			</section>
 			<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
-			<TimePart id={id} name={name} baseline={baseline} support={support} timeline={timeline} time={time} />
+			<DrawnTime
+				id={id}
+				name={name}
+				baseline={baseline}
+				support={support}
+				timeline={timeline}
+				time={time}
+				isChosen={isChosen}
+			/>
 			{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
 			<details>
 				<summary>

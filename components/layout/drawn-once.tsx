@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Optional } from "@/components/error/optional";
 import { PlainError } from "@/components/error/plain-error";
 import { isAwake } from "@/lib/client/awake";
@@ -20,8 +20,20 @@ export function drawnOnce<Props extends object>(
 	// biome-ignore lint/correctness/noComponentHookFactories: called once a component, by modules
 	return function DrawnOnce(props: Props) {
 		const isDrawn = useIsDrawn(props);
+		const [isKept, setKept] = useState(!isAwake());
+		const [Code, setCode] = useState<ComponentType<Props>>();
+		const isWanted = isKept && !isDrawn;
+		// The server's drawing stands until the code is there that draws another in its place.
+		useEffect(() => {
+			if (!isWanted) return;
+			const end = () => setKept(false);
+			late(load)
+				.then((come) => setCode(() => come))
+				.then(end, end);
+		}, [isWanted]);
 		if (onServer) return draw(onServer, props);
-		if (isDrawn) return asDrawn;
+		if (isDrawn || isKept) return asDrawn;
+		if (Code) return draw(Code, props);
 		return (
 			// A part of the page itself: that it is missing is said, with the way to the document, which brings it.
 			<Optional instead={<PlainError />}>

@@ -6,8 +6,8 @@ import { UnknownFeatures } from "@/components/forms/unknown-features";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { TimeLinePart } from "@/components/time/time-line-part";
-import { askNewSet, askNothing, askSet, useAnswer } from "@/lib/client/audience/choice";
+import { DrawnTimeLink } from "@/components/time/drawn-time-link";
+import { askNewSet, askNothing, askSet, useAnswer, useChosen } from "@/lib/client/audience/choice";
 import { useSettling } from "@/lib/client/audience/use-settling";
 import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -55,6 +55,7 @@ export function SetArticle(props: SetProps) {
 	const { typed, rest, refusal, regions, unknown, left, features, isNew, crossing } = props;
 	const isFaulty = unknown.length > 0 || left !== undefined;
 	const t = useTranslations("set");
+	const isChosen = useChosen() !== undefined;
 	const ids = features.map(({ id }) => id);
 	// An address that names an audience is answered for that one.
 	const isAsked = ids.length > 0 && !typed.target && !typed.region;
@@ -115,10 +116,11 @@ export function SetArticle(props: SetProps) {
 			))}
 			<CountedAsOne of="set" newestOnly={newestOnly} oldOnly={oldOnly} />
 			{ids.length > 0 && (
-				<TimeLinePart
+				<DrawnTimeLink
 					features={ids.join()}
 					region={isAsked ? undefined : typed.region || WORLD}
 					crossing={crossing}
+					isChosen={isChosen}
 				/>
 			)}
 			{ids.length === 0 && (

@@ -1,7 +1,11 @@
+import { useState } from "react";
+import { NoAnswer } from "@/components/audience/no-answer";
 import { SupportTimeline } from "@/components/charts/support-timeline";
 import { SiteLink } from "@/components/layout/site-link";
 import { Gap } from "@/components/text/gap";
+import { askTime, useRegional } from "@/lib/client/audience/use-regional";
 import { timeEventsOf } from "@/lib/domain/charts/time-events";
+import { MOSTLY } from "@/lib/domain/forecast/mostly";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
@@ -13,18 +17,40 @@ import { useCrossingWords } from "./use-crossing-words";
 
 interface FeatureTimeProps extends Pick<FeatureView, "id" | "name" | "baseline" | "support"> {
 	timeline: FeatureView["timeline"] | undefined;
-	/** Undefined where the history cannot be had; `own`: the reader's people were counted once. */
-	time: FeatureView["time"] | "own" | undefined;
-	/** Whose reach it is; another one than was chosen where nothing is kept of that. */
-	region: string;
-	chosen: string;
-	/** It takes the place of one that the reader has opened. */
-	isOpen: boolean;
+	/** The world's; undefined where the history cannot be had. */
+	time: FeatureView["time"] | undefined;
+	/** The reader has an audience: this is drawn anew for its region. */
+	isChosen: boolean;
 }
 
-type ReachProps = Omit<FeatureTimeProps, "timeline" | "isOpen">;
+interface Told {
+	/** Undefined where the history cannot be had; `own`: the reader's people were counted once. */
+	time: FeatureView["time"] | "own" | undefined;
+	/** Whose reach it is. */
+	region: string;
+	/** Whose it was to be, of which nothing is kept. */
+	instead?: string;
+}
 
-function ReachLine({ id, time, region, chosen }: ReachProps) {
+/** What is told of a feature to the reader: the region's once the fold is open and it has come, the world's until then. */
+function useTold(id: string, time: FeatureTimeProps["time"], isOpen: boolean) {
+	const { answer, isOwn, region, settling } = useRegional(askTime, `features=${id}`, isOpen);
+	const value = answer?.value;
+	const told = (): Told => {
+		if (isOwn) return { time: "own", region: WORLD };
+		if (!value) return { time, region: WORLD };
+		if (value === "faulty") return { time: undefined, region };
+		const crossing = value.crossings.find(({ least }) => least === MOSTLY);
+		return {
+			time: crossing && { line: value.line, crossing },
+			region: value.region,
+			...(value.region !== region && { instead: region }),
+		};
+	};
+	return { ...told(), settling, failed: answer?.failed };
+}
+
+function ReachLine({ id, time, region, instead }: Told & { id: string }) {
 	const t = useTranslations("time");
 	const words = useCrossingWords();
 	const regionName = useRegionName();
@@ -32,9 +58,9 @@ function ReachLine({ id, time, region, chosen }: ReachProps) {
 	const query = region === WORLD ? { features: id } : { features: id, region };
 	return (
 		<p>
-			{chosen !== region && (
+			{instead && (
 				<>
-					{t("noHistory", { region: regionName(chosen) })}
+					{t("noHistory", { region: regionName(instead) })}
 					<Gap />
 				</>
 			)}
@@ -45,7 +71,7 @@ function ReachLine({ id, time, region, chosen }: ReachProps) {
 	);
 }
 
-/** What a feature's page shows of time, folded: its reach since 2018 and to come, and since when each browser supports it. It only shows. */
+/** What a feature's page shows of time, folded: its reach since 2018 and to come, and since when each browser supports it. */
 export function FeatureTime(props: FeatureTimeProps) {
 	return (
 		<PartMessages locale={useLocale()} part="time">
@@ -54,17 +80,19 @@ export function FeatureTime(props: FeatureTimeProps) {
 	);
 }
 
-function Folded({ timeline, isOpen, ...feature }: FeatureTimeProps) {
-	const { name, baseline, support, time, region } = feature;
+function Folded({ id, name, baseline, support, timeline, time: given }: FeatureTimeProps) {
 	const t = useTranslations("time");
 	const regionName = useRegionName();
+	const [isOpen, setOpen] = useState(false);
+	const { time, region, instead, settling, failed } = useTold(id, given, isOpen);
 	return (
-		<details open={isOpen}>
+		<details {...settling} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary>
 				<h2>{t("title")}</h2>
 			</summary>
 			<div id="time" className="section">
-				<ReachLine {...feature} />
+				<ReachLine id={id} time={time} region={region} {...(instead && { instead })} />
+				{failed && <NoAnswer />}
 				{time && time !== "own" && (
 					<TimeChart
 						id="through-time"

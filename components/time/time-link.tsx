@@ -1,5 +1,7 @@
 import { SiteLink } from "@/components/layout/site-link";
 import { Gap } from "@/components/text/gap";
+import { askTime, useRegional } from "@/lib/client/audience/use-regional";
+import { MOSTLY } from "@/lib/domain/forecast/mostly";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -8,19 +10,42 @@ import type { TimeCrossing } from "@/lib/schema/through-time";
 import { useCrossingWords } from "./use-crossing-words";
 
 interface TimeLinkProps {
-	/** Features or keys by commas, and a region's code. */
+	/** Features or keys by commas. */
 	features?: string | undefined;
 	keys?: string | undefined;
+	/** The region that the page is asked for, whatever the reader's audience is. */
 	region?: string | undefined;
-	/** When it comes to most of them. */
+	/** When it comes to most of that region, or of the world. */
 	crossing?: TimeCrossing | undefined;
+	/** The reader has an audience: this is drawn anew for its region. */
+	isChosen: boolean;
 }
 
-function Words({ features, keys, region, crossing }: TimeLinkProps) {
+type Told = Pick<TimeLinkProps, "region" | "crossing">;
+
+/** What is told to the reader: their region's once that has come. */
+function useTold({ features, keys, region: named, crossing }: TimeLinkProps) {
+	const query = new URLSearchParams({ ...(features && { features }), ...(keys && { keys }) });
+	const asked = named === undefined ? String(query) : undefined;
+	const { answer, isOwn, region, settling } = useRegional(askTime, asked);
+	const told = (): Told => {
+		if (isOwn) return {};
+		const value = answer?.value;
+		if (!value || value === "faulty") return { region: named, crossing };
+		// Of a region without a history the page of time tells.
+		const isKnown = value.region === region;
+		return { region, crossing: isKnown ? value.crossings.find(({ least }) => least === MOSTLY) : undefined };
+	};
+	return { ...told(), settling };
+}
+
+function Words(props: TimeLinkProps) {
+	const { features, keys } = props;
 	const t = useTranslations("time");
 	const words = useCrossingWords();
+	const { region, crossing, settling } = useTold(props);
 	return (
-		<p>
+		<p {...settling}>
 			{crossing && (
 				<>
 					{words(crossing, region || WORLD)}
@@ -40,7 +65,7 @@ function Words({ features, keys, region, crossing }: TimeLinkProps) {
 	);
 }
 
-/** One line on reach through time, and the way to all of it. It only shows. */
+/** One line on reach through time, and the way to all of it. */
 export const TimeLink = (props: TimeLinkProps) => (
 	<PartMessages locale={useLocale()} part="time">
 		<Words {...props} />

@@ -49,8 +49,7 @@ export const features = [
 		DrawnTime,
 		async () => {
 			const { id, name, baseline, support, timeline, time } = await real.feature();
-			const world = { region: "world", chosen: "world", isOpen: true };
-			return { id, name, baseline, support, timeline, time, ...world };
+			return { id, name, baseline, support, timeline, time, isChosen: false };
 		},
 		/^Reach through time95% of people.*Since when each browser supports it.*Support of Subgrid over time/s,
 	),

@@ -15,7 +15,7 @@ async function answer() {
 
 const feature = async () => {
 	const { id, name, baseline, support, timeline, time } = await real.feature();
-	return { id, name, baseline, support, timeline, time, region: "world", chosen: "world", isOpen: true };
+	return { id, name, baseline, support, timeline, time, isChosen: false };
 };
 
 export const time = [
@@ -28,10 +28,15 @@ export const time = [
 		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
 		/^Reach through timeUsage through time cannot be had at present/,
 	),
-	shown(DrawnTimeLink, { keys: "css.properties.grid" }, ["link", "Reach through time"]),
+	shown(DrawnTimeLink, { keys: "css.properties.grid", isChosen: false }, ["link", "Reach through time"]),
 	shown(
 		TimeLink,
-		async () => ({ features: "subgrid", region: "DE", crossing: present((await feature()).time).crossing }),
+		async () => ({
+			features: "subgrid",
+			region: "DE",
+			crossing: present((await feature()).time).crossing,
+			isChosen: false,
+		}),
 		/^95% of people \(Germany\): /,
 	),
 ];

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
-import { TimePart } from "@/components/features/time-part";
-import { TimeLinePart } from "@/components/time/time-line-part";
+import { FeatureTime } from "@/components/time/feature-time";
+import { TimeLink } from "@/components/time/time-link";
 import { askingIn } from "@/lib/client/asking";
 import { answersFor } from "@/lib/client/audience/answers";
 import { ChoiceContext } from "@/lib/client/audience/choice";
-import { wakeUp } from "@/lib/client/awake";
 import type { Audience } from "@/lib/schema/audience";
 import type { TimeProps } from "@/lib/schema/props/time";
 import type { TimeCrossing, TimeLine } from "@/lib/schema/through-time";
@@ -25,8 +24,9 @@ const feature = {
 	baseline: { level: "widely", newlySince: "2023-09-15", widelySince: "2026-03-15" },
 	support: [],
 	timeline: undefined,
+	isChosen: true,
 	time: { line: line(9_600), crossing: since("2023-03") },
-} as unknown as Parameters<typeof TimePart>[0];
+} as unknown as Parameters<typeof FeatureTime>[0];
 
 const bodyOf = (region: string): { pageProps: TimeProps } => ({
 	pageProps: {
@@ -46,7 +46,6 @@ const own = { kind: "imported", name: "one.csv", day: "2026-11-01" } as unknown 
 
 let asked: string[];
 let answer: unknown;
-beforeAll(wakeUp);
 beforeEach(() => {
 	asked = [];
 	answer = bodyOf("DE");
@@ -82,14 +81,14 @@ async function openFold(container: HTMLElement) {
 
 describe("a feature's reach through time", () => {
 	it("is the world's where nobody has chosen, and asks nothing", async () => {
-		const container = await show(undefined, <TimePart {...feature} />);
+		const container = await show(undefined, <FeatureTime {...feature} />);
 		await openFold(container);
 		expect(container).toHaveTextContent("95% of people (the whole world): since March 2023.");
 		expect(asked).toEqual([]);
 	});
 
 	it("is the chosen region's once it is looked at", async () => {
-		const container = await show(german, <TimePart {...feature} />);
+		const container = await show(german, <FeatureTime {...feature} />);
 		expect(asked).toEqual([]);
 		await openFold(container);
 		await waitFor(() => expect(container).toHaveTextContent("95% of people (Germany): since November 2022."));
@@ -104,7 +103,7 @@ describe("a feature's reach through time", () => {
 
 	it("says whose it is where a region has no history", async () => {
 		answer = bodyOf("world");
-		const container = await show(german, <TimePart {...feature} />);
+		const container = await show(german, <FeatureTime {...feature} />);
 		await openFold(container);
 		await waitFor(() =>
 			expect(container).toHaveTextContent(
@@ -114,7 +113,7 @@ describe("a feature's reach through time", () => {
 	});
 
 	it("says of own numbers that they are of one time, and shows nobody else's", async () => {
-		const container = await show(own, <TimePart {...feature} />);
+		const container = await show(own, <FeatureTime {...feature} />);
 		await openFold(container);
 		expect(container).toHaveTextContent("Your own numbers are of one time only.");
 		expect(container).not.toHaveTextContent(/\d%/);
@@ -123,7 +122,7 @@ describe("a feature's reach through time", () => {
 
 	it("keeps the world's, and says so, where the region's cannot be had", async () => {
 		answer = undefined;
-		const container = await show(german, <TimePart {...feature} />);
+		const container = await show(german, <FeatureTime {...feature} />);
 		await openFold(container);
 		await waitFor(() => expect(container).toHaveTextContent("could not be fetched"));
 		expect(container).toHaveTextContent("95% of people (the whole world)");
@@ -131,7 +130,7 @@ describe("a feature's reach through time", () => {
 });
 
 describe("the line on reach through time", () => {
-	const part = <TimeLinePart keys="css.properties.grid" crossing={since("2019-05")} />;
+	const part = <TimeLink isChosen keys="css.properties.grid" crossing={since("2019-05")} />;
 
 	it("is of the chosen region", async () => {
 		const container = await show(german, part);
@@ -140,7 +139,7 @@ describe("the line on reach through time", () => {
 	});
 
 	it("is of the region that the address names, whoever was chosen", async () => {
-		const named = <TimeLinePart features="subgrid" crossing={since("2019-05")} region="FR" />;
+		const named = <TimeLink isChosen features="subgrid" crossing={since("2019-05")} region="FR" />;
 		const container = await show(german, named);
 		await waitFor(() => expect(container).toHaveTextContent("95% of people (France): since May 2019."));
 		expect(asked).toEqual([]);
