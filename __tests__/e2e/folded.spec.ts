@@ -27,7 +27,7 @@ test("a feature's answer, bar and table are in sight on a phone, the rest is fol
 	const ids = process.env.EVERYWHERE ? featureIds() : longest;
 	const heights: [height: number, id: string][] = [];
 	for (const id of ids) {
-		await page.goto(`/features/${id}`, { waitUntil: "domcontentloaded" });
+		await page.goto(`/features/${id}`, { waitUntil: "load" });
 		heights.push([await page.evaluate(() => document.documentElement.scrollHeight), id]);
 	}
 	heights.sort(([one], [other]) => other - one);

@@ -15,6 +15,8 @@ import type { FeatureView } from "@/lib/schema/props/feature";
 import { TimeChart } from "./time-chart";
 import { useCrossingWords } from "./use-crossing-words";
 
+const FOLDED = "time";
+
 interface FeatureTimeProps extends Pick<FeatureView, "id" | "name" | "baseline" | "support"> {
 	timeline: FeatureView["timeline"] | undefined;
 	/** The world's; undefined where the history cannot be had. */
@@ -80,17 +82,23 @@ export function FeatureTime(props: FeatureTimeProps) {
 	);
 }
 
+/** Whether the reader has opened the fold that the server drew, whose place this takes. */
+const isOpenInDocument = () =>
+	typeof document !== "undefined" &&
+	document.getElementById(FOLDED)?.parentElement?.hasAttribute("open") === true;
+
 function Folded({ id, name, baseline, support, timeline, time: given }: FeatureTimeProps) {
 	const t = useTranslations("time");
 	const regionName = useRegionName();
-	const [isOpen, setOpen] = useState(false);
+	const [wasOpen] = useState(isOpenInDocument);
+	const [isOpen, setOpen] = useState(wasOpen);
 	const { time, region, instead, settling, failed } = useTold(id, given, isOpen);
 	return (
-		<details {...settling} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+		<details {...settling} open={wasOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary>
 				<h2>{t("title")}</h2>
 			</summary>
-			<div id="time" className="section">
+			<div id={FOLDED} className="section">
 				<ReachLine id={id} time={time} region={region} {...(instead && { instead })} />
 				{failed && <NoAnswer />}
 				{time && time !== "own" && (
