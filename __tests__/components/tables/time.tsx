@@ -22,7 +22,7 @@ export const time = [
 	shown(DrawnAnswer, answer, ["img", /^Reach of Subgrid through time \(Germany\)/]),
 	shown(TimeAnswer, answer, ["heading", "When it reaches how many people"]),
 	shown(TimeArticle, real.time, ["heading", "Subgrid: reach through time"]),
-	shown(FeatureTime, feature, ["link", "Every month, every share, other regions"]),
+	shown(FeatureTime, feature, ["heading", "Reach through time"]),
 	shown(
 		FeatureTime,
 		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
