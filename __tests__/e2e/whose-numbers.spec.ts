@@ -17,7 +17,8 @@ const told = (page: Page) =>
 		const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
 		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
 			// What can be chosen, the axes of charts, code, and what stands there for who has no scripts.
-			if (text.parentElement?.closest("option, button, code, textarea, svg, noscript, script")) continue;
+			if (!text.parentElement?.checkVisibility()) continue;
+			if (text.parentElement.closest("option, button, code, textarea, svg, noscript, script")) continue;
 			const said = text.textContent ?? "";
 			const shares = said.match(/(?<![\d.,]|> )\d+([.,]\d+)?\s?[%٪％]/g) ?? [];
 			const isOthers = shares.some((share) => !/^(0|100)([.,]0)?\s?\D$/.test(share));

@@ -12,7 +12,7 @@ export function ChangesForm({ typed, fault, isUnknown, regions, lists }: Changes
 	const action = localisedPath(paths.changes(), useLocale());
 	return (
 		// Another period is a new form: fields keep what was typed otherwise.
-		<Form key={JSON.stringify([typed, lists.region])} action={action} fields="wide">
+		<Form key={JSON.stringify(typed)} action={action} fields="wide">
 			{(["since", "until"] as const).map((field) => (
 				<TextField
 					key={field}

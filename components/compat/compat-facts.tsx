@@ -5,7 +5,6 @@ import { SupportTable } from "@/components/support/support-table";
 import { ExternalLink, readable } from "@/components/text/external-link";
 import { RichText } from "@/components/text/rich-text";
 import { DrawnTimeLink } from "@/components/time/drawn-time-link";
-import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames } from "@/lib/domain/browser-names";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -69,7 +68,6 @@ export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 		specs,
 		support,
 	} = facts;
-	const isChosen = useChosen() !== undefined;
 	return (
 		<>
 			<div className={styles.facts}>
@@ -105,7 +103,7 @@ export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 						{t("disagrees", { browsers: list(disagrees.map((browser) => browserNames[browser] ?? browser)) })}
 					</p>
 				)}
-				<DrawnTimeLink keys={name} crossing={facts.crossing} isChosen={isChosen} />
+				<DrawnTimeLink keys={name} crossing={facts.crossing} />
 				{(mdn || specs.length > 0) && <Links facts={facts} />}
 			</div>
 			<Support support={support} />

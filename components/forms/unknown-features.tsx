@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/layout/site-link";
 import { Gap } from "@/components/text/gap";
+import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PickedFeature } from "./feature-picker";
 
 interface UnknownFeaturesProps {
@@ -8,8 +10,10 @@ interface UnknownFeaturesProps {
 	id: string;
 	/** What was asked for and is no feature, with those that may have been meant. */
 	unknown: { asked: string; near: PickedFeature[] }[];
-	/** In the words of the page: that something is none, what comes close, and that some are too many. */
-	words: { unknown: (asked: string) => ReactNode; near: ReactNode; left: ReactNode | undefined };
+	/** How many more were given than are taken, if any. */
+	left: number | undefined;
+	/** Whose words it says it in. */
+	words: "set" | "time";
 	/** The address that asks for a feature in place of what was asked: of the features that are known, and the other unknown. */
 	instead: (others: string[]) => string;
 	/** More that is wrong, as items of the list. */
@@ -17,15 +21,16 @@ interface UnknownFeaturesProps {
 }
 
 /** What of the features that were asked for is none, with ways to those that may have been meant. */
-export function UnknownFeatures({ id, unknown, words, instead, children }: UnknownFeaturesProps) {
+export function UnknownFeatures({ id, unknown, left, words, instead, children }: UnknownFeaturesProps) {
+	const t = useTranslations(words);
 	const besides = (asked: string) => unknown.flatMap((one) => (one.asked === asked ? [] : one.asked));
 	return (
 		<ul id={id} className="lead">
 			{unknown.map(({ asked, near }) => (
 				<li key={asked}>
-					<i className="icon icon-limited" /> {words.unknown(asked)}
+					<i className="icon icon-limited" /> {t("unknown", { asked })}
 					<Gap />
-					{near.length > 0 && <>{words.near} </>}
+					{near.length > 0 && <>{t("near")} </>}
 					{near.map(({ id, name }) => (
 						<span key={id}>
 							<SiteLink href={instead([id, ...besides(asked)])} lang="en" dir="ltr">
@@ -39,9 +44,9 @@ export function UnknownFeatures({ id, unknown, words, instead, children }: Unkno
 				</li>
 			))}
 			{children}
-			{words.left && (
+			{left !== undefined && (
 				<li>
-					<i className="icon icon-limited" /> {words.left}
+					<i className="icon icon-limited" /> {t("left", { count: left, most: MOST_IN_SET })}
 				</li>
 			)}
 		</ul>

@@ -33,11 +33,10 @@ export function drawnOnce<Props extends object>(
 		}, [isWanted]);
 		if (onServer) return draw(onServer, props);
 		if (isDrawn || isKept) return asDrawn;
-		if (Code) return draw(Code, props);
 		return (
 			// A part of the page itself: that it is missing is said, with the way to the document, which brings it.
 			<Optional instead={<PlainError />}>
-				<Suspense>{draw(Lazy, props)}</Suspense>
+				{Code ? draw(Code, props) : <Suspense>{draw(Lazy, props)}</Suspense>}
 			</Optional>
 		);
 	};

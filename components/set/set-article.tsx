@@ -7,9 +7,8 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { DrawnTimeLink } from "@/components/time/drawn-time-link";
-import { askNewSet, askNothing, askSet, useAnswer, useChosen } from "@/lib/client/audience/choice";
+import { askNewSet, askNothing, askSet, useAnswer } from "@/lib/client/audience/choice";
 import { useSettling } from "@/lib/client/audience/use-settling";
-import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -55,7 +54,6 @@ export function SetArticle(props: SetProps) {
 	const { typed, rest, refusal, regions, unknown, left, features, isNew, crossing } = props;
 	const isFaulty = unknown.length > 0 || left !== undefined;
 	const t = useTranslations("set");
-	const isChosen = useChosen() !== undefined;
 	const ids = features.map(({ id }) => id);
 	// An address that names an audience is answered for that one.
 	const isAsked = ids.length > 0 && !typed.target && !typed.region;
@@ -86,11 +84,8 @@ export function SetArticle(props: SetProps) {
 				<UnknownFeatures
 					id={FAULTS}
 					unknown={unknown}
-					words={{
-						unknown: (asked) => t("unknown", { asked }),
-						near: t("near"),
-						left: left === undefined ? undefined : t("left", { count: left, most: MOST_IN_SET }),
-					}}
+					left={left}
+					words="set"
 					instead={(others) => paths.set({ ...typed, features: [...ids, ...others].join() })}
 				/>
 			)}
@@ -120,7 +115,6 @@ export function SetArticle(props: SetProps) {
 					features={ids.join()}
 					region={isAsked ? undefined : typed.region || WORLD}
 					crossing={crossing}
-					isChosen={isChosen}
 				/>
 			)}
 			{ids.length === 0 && (

@@ -1,3 +1,4 @@
+import "./time.module.css";
 import type { ComponentProps } from "react";
 import { drawnOnce } from "@/components/layout/drawn-once";
 import type { TimeLink } from "./time-link";

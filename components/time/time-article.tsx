@@ -8,7 +8,6 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { askTime, useRegional } from "@/lib/client/audience/use-regional";
-import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
@@ -32,11 +31,8 @@ function Faults({ typed, features, unknown, unknownKeys, left }: TimeProps) {
 		<UnknownFeatures
 			id={FAULTS}
 			unknown={unknown}
-			words={{
-				unknown: (asked) => t("unknown", { asked }),
-				near: t("near"),
-				left: left === undefined ? undefined : t("left", { count: left, most: MOST_IN_SET }),
-			}}
+			left={left}
+			words="time"
 			instead={(others) => paths.time({ ...typed, features: [...ids, ...others].join() })}
 		>
 			{unknownKeys.map((asked) => (
@@ -61,7 +57,7 @@ function TimeForm({
 	const action = localisedPath(paths.time(), useLocale());
 	return (
 		// Another question is a new form: fields keep what was typed otherwise.
-		<Form key={JSON.stringify([typed, shown])} action={action}>
+		<Form key={JSON.stringify(typed)} action={action}>
 			<FeaturePicker
 				label={t("features")}
 				name="features"
@@ -78,6 +74,8 @@ function TimeForm({
 				maxLength={LONGEST}
 			/>
 			<SelectField
+				// A list does not follow its default by itself.
+				key={shown}
 				label={t("region")}
 				name="region"
 				defaultValue={shown}
@@ -94,11 +92,16 @@ function TimeForm({
 export function TimeArticle(props: TimeProps) {
 	const { typed, features, keys, unknown, unknownKeys, left } = props;
 	const isRegional = props.answer !== undefined && !typed.region;
-	const query = new URLSearchParams(typed);
-	query.delete("region");
+	const { features: named, keys: namedKeys } = typed;
+	const query = new URLSearchParams({
+		...(named && { features: named }),
+		...(namedKeys && { keys: namedKeys }),
+	});
 	const regional = useRegional(askTime, isRegional ? String(query) : undefined);
 	const answer = regional.answer?.value ?? props.answer;
-	const shown = answer && answer !== "faulty" ? answer.region : WORLD;
+	const isAnswered = answer !== undefined && answer !== "faulty";
+	// What an address asked for stays, as long as there is such a history.
+	const shown = isAnswered ? answer.region : (!props.isUnknown && typed.region) || WORLD;
 	const t = useTranslations("time");
 	const list = useListFormat();
 	const regionName = useRegionName();

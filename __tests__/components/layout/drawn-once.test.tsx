@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { listen, Part, type Way } from "@/__tests__/failing";
 import { renderInEnglish } from "@/__tests__/render";
@@ -25,6 +25,35 @@ describe("drawnOnce", () => {
 		const load = jest.fn(async () => Part);
 		renderInEnglish(pageOf(load)({ way: "draws" }));
 		expect(load).not.toHaveBeenCalled();
+	});
+
+	it("keeps what a document brings until the code for other props is there", async () => {
+		let come: (part: ComponentType<Props>) => void = () => undefined;
+		const load = () =>
+			new Promise<ComponentType<Props>>((resolve) => {
+				come = resolve;
+			});
+		const page = pageOf(load);
+		const { container, rerender } = renderInEnglish(page({ way: "draws" }));
+		const brought = container.querySelector(".drawn") as Element;
+		brought.textContent = "drawn by the server";
+		rerender(page({ way: "draws", says: "drawn anew" }));
+		await act(async () => {});
+		expect(brought).toBeInTheDocument();
+		expect(brought).toHaveTextContent("drawn by the server");
+		await act(async () => come(Part));
+		expect(container.querySelector("main")).toHaveTextContent(/^The pagedrawn anew$/);
+	});
+
+	it.each([
+		["does not come", () => Promise.reject(new Error("no such chunk")), "draws"],
+		["fails as it is drawn", async () => Part, "fails as it is drawn"],
+	] as const)("says so where the code for other props %s, and keeps the page", async (_, load, way) => {
+		const page = pageOf(load);
+		const { rerender } = renderInEnglish(page({ way: "draws" }));
+		rerender(page({ way, says: "drawn anew" }));
+		expect(await screen.findByRole("alert")).toHaveTextContent(failed);
+		expect(screen.getByRole("heading", { name: "The page" })).toBeInTheDocument();
 	});
 
 	it("fetches its code and draws where the page was come to by a link", async () => {

@@ -30,10 +30,11 @@ export const forms = [
 		{
 			id: "faults",
 			unknown: [{ asked: "gird", near: [{ id: "grid", name: "Grid" }] }],
-			words: { unknown: (asked: string) => `No ${asked}.`, near: "Perhaps:", left: "Two are left." },
+			left: 2,
+			words: "set" as const,
 			instead: (others: string[]) => `/set?features=${others.join()}`,
 		},
-		/No gird\. ?Perhaps: Grid grid.*Two are left/,
+		/“gird”.*Grid grid.*2 more/,
 	),
 	shown(ButtonRow, { children: <button type="button">Copy</button> }, ["button", "Copy"]),
 	shown(SubmitRow, { label: "Show" }, ["button", "Show"]),

@@ -28,14 +28,13 @@ export const time = [
 		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
 		/^Reach through timeUsage through time cannot be had at present/,
 	),
-	shown(DrawnTimeLink, { keys: "css.properties.grid", isChosen: false }, ["link", "Reach through time"]),
+	shown(DrawnTimeLink, { keys: "css.properties.grid" }, ["link", "Reach through time"]),
 	shown(
 		TimeLink,
 		async () => ({
 			features: "subgrid",
 			region: "DE",
 			crossing: present((await feature()).time).crossing,
-			isChosen: false,
 		}),
 		/^95% of people \(Germany\): /,
 	),

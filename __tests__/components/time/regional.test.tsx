@@ -2,7 +2,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureTime } from "@/components/time/feature-time";
-import { TimeLink } from "@/components/time/time-link";
 import { askingIn } from "@/lib/client/asking";
 import { answersFor } from "@/lib/client/audience/answers";
 import { ChoiceContext } from "@/lib/client/audience/choice";
@@ -126,28 +125,5 @@ describe("a feature's reach through time", () => {
 		await openFold(container);
 		await waitFor(() => expect(container).toHaveTextContent("could not be fetched"));
 		expect(container).toHaveTextContent("95% of people (the whole world)");
-	});
-});
-
-describe("the line on reach through time", () => {
-	const part = <TimeLink isChosen keys="css.properties.grid" crossing={since("2019-05")} />;
-
-	it("is of the chosen region", async () => {
-		const container = await show(german, part);
-		await waitFor(() => expect(container).toHaveTextContent("95% of people (Germany): since November 2022."));
-		expect(asked).toEqual(["/_next/data/build/en/time.json?keys=css.properties.grid&region=DE"]);
-	});
-
-	it("is of the region that the address names, whoever was chosen", async () => {
-		const named = <TimeLink isChosen features="subgrid" crossing={since("2019-05")} region="FR" />;
-		const container = await show(german, named);
-		await waitFor(() => expect(container).toHaveTextContent("95% of people (France): since May 2019."));
-		expect(asked).toEqual([]);
-	});
-
-	it("is a link alone beside own numbers", async () => {
-		const container = await show(own, part);
-		await waitFor(() => expect(screen.getByRole("link")).toHaveTextContent("Reach through time"));
-		expect(container).not.toHaveTextContent("%");
 	});
 });

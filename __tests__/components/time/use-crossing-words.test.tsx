@@ -41,8 +41,6 @@ it.each<[TimeCrossing, string]>([
 		"95% of people (Germany): not within five years. Still without it then: people for whom no browser is named (4.0%), old versions of UC Browser (2.0%), and Internet Explorer, which does not have it (1.0%).",
 	],
 ])("%o is said in words", (crossing, words) => {
-	const { container } = renderInEnglish(
-		<TimeLink features="subgrid" region="DE" crossing={crossing} isChosen={false} />,
-	);
+	const { container } = renderInEnglish(<TimeLink features="subgrid" region="DE" crossing={crossing} />);
 	expect(container).toHaveTextContent(`${words} Every month, every share, other regions`);
 });
