@@ -20,23 +20,21 @@ export function drawnOnce<Props extends object>(
 	// biome-ignore lint/correctness/noComponentHookFactories: called once a component, by modules
 	return function DrawnOnce(props: Props) {
 		const isDrawn = useIsDrawn(props);
-		const [isKept, setKept] = useState(!isAwake());
-		const [Code, setCode] = useState<ComponentType<Props>>();
-		const isWanted = isKept && !isDrawn;
-		// The server's drawing stands until the code is there that draws another in its place.
+		const [Code, setCode] = useState<ComponentType<Props> | undefined>(isAwake() ? Lazy : undefined);
+		const isWanted = !Code && !isDrawn;
+		// The server's drawing stands until the code is there that draws another in its place; what fails, `Lazy` tells.
 		useEffect(() => {
-			if (!isWanted) return;
-			const end = () => setKept(false);
-			late(load)
-				.then((come) => setCode(() => come))
-				.then(end, end);
+			if (isWanted)
+				late(load)
+					.catch(() => Lazy)
+					.then((come) => setCode(() => come));
 		}, [isWanted]);
 		if (onServer) return draw(onServer, props);
-		if (isDrawn || isKept) return asDrawn;
+		if (!Code) return asDrawn;
 		return (
 			// A part of the page itself: that it is missing is said, with the way to the document, which brings it.
 			<Optional instead={<PlainError />}>
-				{Code ? draw(Code, props) : <Suspense>{draw(Lazy, props)}</Suspense>}
+				<Suspense>{draw(Code, props)}</Suspense>
 			</Optional>
 		);
 	};
