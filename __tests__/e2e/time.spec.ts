@@ -29,14 +29,14 @@ test("without JavaScript, a feature's page leads to its reach through time, in a
 test("a key and a set have a line of their own, and lead there", async ({ page }) => {
 	await page.goto("/compat/css/properties/grid-template-rows/subgrid");
 	await expect(page.getByText(/^95% of people \(the whole world\): /)).toBeVisible();
-	await page.getByRole("link", { name: /^Every month/ }).click();
+	await page.getByRole("link", { name: "Reach through time" }).click();
 	await expect(page).toHaveURL(/\/time\?keys=css\.properties\.grid-template-rows\.subgrid$/);
 	await expect(page.getByRole("heading", { level: 1 })).toContainText(
 		"css.properties.grid-template-rows.subgrid",
 	);
 	await page.goto("/set?features=subgrid,has&region=DE");
 	await expect(page.getByText(/^95% of people \(Germany\): /)).toBeVisible();
-	await page.getByRole("link", { name: /^Every month/ }).click();
+	await page.getByRole("link", { name: "Reach through time" }).click();
 	await expect(page.getByRole("img", { name: /through time \(Germany\)/ })).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ function Words({ features, keys, region, crossing }: TimeLinkProps) {
 					...(region && region !== WORLD && { region }),
 				})}
 			>
-				{t(crossing ? "more" : "link")}
+				{t("link")}
 			</SiteLink>
 		</p>
 	);

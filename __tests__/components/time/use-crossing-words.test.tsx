@@ -42,5 +42,5 @@ it.each<[TimeCrossing, string]>([
 	],
 ])("%o is said in words", (crossing, words) => {
 	const { container } = renderInEnglish(<TimeLink features="subgrid" region="DE" crossing={crossing} />);
-	expect(container).toHaveTextContent(`${words} Every month, every share, other regions`);
+	expect(container).toHaveTextContent(`${words} Reach through time`);
 });
