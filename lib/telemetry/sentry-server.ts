@@ -1,5 +1,6 @@
 import { createTransport, Scope } from "@sentry/core";
 import { ServerRuntimeClient } from "@sentry/core/server";
+import { secretNames } from "@/lib/env";
 import { isRoute } from "@/lib/paths/page-kinds";
 import { type Asked, askedTexts } from "./asked";
 import type { Fault } from "./fault";
@@ -75,8 +76,8 @@ const stackOf = ({ frames }: Fault, unsaid: Unsaid) => ({
 /** What is asked for and what keeps strangers out must be in no report; the error log of the server has messages whole. */
 function unsaidIn(asked: Asked): Unsaid {
 	const { path, own, others } = askedTexts(asked);
-	const { REVALIDATE_SECRET = "", REDIS_URL = "" } = process.env;
-	return unsaidOf([...path, ...own, ...others, REVALIDATE_SECRET, REDIS_URL].filter(Boolean));
+	const secrets = secretNames.flatMap((name) => process.env[name] || []);
+	return unsaidOf([...path, ...own, ...others, ...secrets]);
 }
 
 /** Sends one error, tagged with its digest, to the project `dsn` names. Nothing of the request is sent. */
