@@ -1,6 +1,7 @@
 import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
 import { askPage } from "@/__tests__/serve-page";
 import { featuresFound } from "@/lib/answers/search/search";
+import { features } from "@/lib/data/features";
 import { historyIn } from "@/lib/data/history";
 import { feedAt } from "@/lib/machine-props/feeds/feeds";
 import type { Feed } from "@/lib/schema/feed";
@@ -50,6 +51,7 @@ const feeds: [name: string, given: Record<string, string>][] = [
 	["changes", { region: "DE", target: "last 2 chrome versions, safari >= 17" }],
 	["search", { q: "group:grid" }],
 	["search", { q: "scroll <&>", region: "US" }],
+	["search", { q: "baseline:newly group:css" }],
 	["features", { ids: "subgrid,has", region: "world" }],
 ];
 
@@ -79,6 +81,25 @@ it("a search's feed tells of its features, and a feature's crossings once each",
 		...new Set(crossings.map(({ event }) => event).sort()),
 	]);
 	expect(crossings.length).toBeGreaterThan(1);
+}, 60_000);
+
+it("a search's feed tells what began and ceased to be found, whatever is found today", async () => {
+	const feed = await asked("search", { q: "baseline:newly" });
+	const found = new Set(featuresFound("baseline:newly"));
+	const turned = (turn: string) =>
+		feed.entries.filter(({ event }) => event.startsWith(`${turn}/`)).map(({ event, day }) => [event, day]);
+	// Each widely available feature has left, on the day of it; each newly available one has entered and is found.
+	for (const [event = "", day] of turned("left")) {
+		const id = event.split("/").at(-1) ?? "";
+		expect(found).not.toContain(id);
+		expect(features().find(([one]) => one === id)?.[1].status.baseline_high_date).toBe(day);
+	}
+	for (const [event = ""] of turned("entered").slice(0, 5))
+		expect(event).toMatch(/^entered\/1\/baseline:newly\//);
+	expect(turned("left").length).toBeGreaterThan(1);
+	expect(turned("entered").length).toBeGreaterThan(1);
+	const missing = await asked("search", { q: "missing:firefox" });
+	expect(missing.entries.some(({ event }) => event.startsWith("left/1/missing:firefox/"))).toBe(true);
 }, 60_000);
 
 it("entries keep ids and days over builds, and a crossing is told once, in the month of it", async () => {

@@ -1,3 +1,4 @@
+import { releaseDay } from "@/lib/answers/releases";
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { groups } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
@@ -8,8 +9,9 @@ import { type SearchQuery, type Word, writeValue } from "@/lib/domain/search/que
 import type { Vocabulary } from "@/lib/domain/search/read-filter";
 import { readQuery } from "@/lib/domain/search/read-query";
 import { typedWords } from "@/lib/domain/search/text";
+import { type QueryTurn, turnsOf } from "@/lib/domain/search/turns";
 import type { SearchBody, SearchResult } from "@/lib/schema/api/search";
-import type { ResultType } from "@/lib/schema/search";
+import type { FilterName, ResultType } from "@/lib/schema/search";
 import { factsOf } from "./facts";
 import { searchIndex } from "./index-table";
 import { resultOf } from "./result";
@@ -114,6 +116,23 @@ export function featuresFound(typed: string): string[] {
 	const { query } = readQuery(typed, vocabulary());
 	const found = left(query, findBy(query).hits);
 	return Array.from(found, ({ entry }) => (entry.type === "feature" ? entry.id : [])).flat();
+}
+
+/** What filters ask of a status has a past; all else counts as it is. */
+const byStatus: ReadonlySet<FilterName> = new Set(["baseline", "supports", "missing", "year"]);
+
+/** When features began and ceased to be what a text asks for, by its filters; nothing where no filter has a past. */
+export function featureTurns(typed: string): (QueryTurn & { id: string })[] {
+	const { query } = readQuery(typed, vocabulary());
+	if (!query.filters.some(({ name }) => byStatus.has(name))) return [];
+	const { entries, factsAt } = siteSearch();
+	const strict = query.words.filter(({ exact, not }) => exact || not);
+	const passes = passing(query.filters);
+	return findBy(query).hits.flatMap(({ entry: place }) => {
+		const [entry, about] = [entries[place], factsAt(place)];
+		if (entry?.type !== "feature" || !about || !fits(strict, entry)) return [];
+		return turnsOf(about, passes, releaseDay).map((turn) => ({ ...turn, id: entry.id }));
+	});
 }
 
 /** Searches the whole site. Any text has an answer. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nameOf } from "@/lib/answers/baseline-dates";
 import { broughtBy } from "@/lib/answers/brought-by";
 import { crossingsIn, type FeatureCrossing } from "@/lib/answers/changes/crossings";
-import { featuresFound } from "@/lib/answers/search/search";
+import { featuresFound, featureTurns } from "@/lib/answers/search/search";
 import { featureSupport } from "@/lib/answers/support";
 import { features } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
@@ -136,6 +136,18 @@ export async function changesFeed(given: Record<string, unknown>): Promise<ApiOu
 	};
 }
 
+/** That a feature began or ceased to be what a search finds. The same query is the same event, whatever the audience. */
+const turnEntry = (
+	{ id, turn, day, time }: ReturnType<typeof featureTurns>[number],
+	q: string,
+): FeedEntry => ({
+	event: `${turn}/${time}/${q}/${id}`,
+	title: `${turn === "entered" ? "Found from now on" : "No longer found"}: ${nameOf(id)}`,
+	day,
+	url: absolute(paths.feature(id)),
+	paragraphs: [[`${nameOf(id)} ${turn === "entered" ? "came to be" : "ceased to be"} what “${q}” finds.`]],
+});
+
 const WANTED = "Give a search query, such as grid or baseline:newly.";
 
 const searchParams = z.strictObject({
@@ -157,13 +169,17 @@ export async function searchFeed(given: Record<string, unknown>): Promise<ApiOut
 	await ownTurn();
 	const found = new Set(featuresFound(q));
 	await ownTurn();
+	const turns = featureTurns(q).map((turn) => turnEntry(turn, q));
+	await ownTurn();
 	const some = features().filter(([id]) => found.has(id));
-	const entries = await entriesOf(some, asked, readyAudience(outcome.body));
+	const entries = [...(await entriesOf(some, asked, readyAudience(outcome.body))), ...turns]
+		.sort(newestFirst)
+		.slice(0, EVENTS);
 	return {
 		kind: "found",
 		body: feedOf(`search/${asked.region}/${asked.target}/${q}`, paths.search(q), {
 			title: `Webreach: ${q}`,
-			subtitle: `Features that a search for “${q}” finds (${some.length} today), ${told(asked)}`,
+			subtitle: `Features that a search for “${q}” finds (${some.length} today), ${told(asked)} Also when a filter begins or ceases to find them.`,
 			source: "usage",
 			addressOf: (format) => machinePaths.searchFeed({ q, ...asked }, format),
 			entries,
