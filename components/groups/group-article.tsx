@@ -1,3 +1,4 @@
+import { Lately } from "@/components/changes/lately";
 import { FeatureList } from "@/components/features/feature-list";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -12,7 +13,7 @@ import { GroupNodes } from "./group-tree";
 import { LevelCounts } from "./level-counts";
 
 /** `/groups/[id]`: a group's place in the tree and its features. */
-export function GroupArticle({ id, name, parent, children, features, counts }: GroupProps) {
+export function GroupArticle({ id, name, parent, children, features, lately, counts }: GroupProps) {
 	const t = useTranslations("groups");
 	const feeds = useTranslations("feeds");
 	const trail = [
@@ -47,6 +48,7 @@ export function GroupArticle({ id, name, parent, children, features, counts }: G
 				{features.length > 0 ? <FeatureList lines={features} /> : <p className="intro">{t("noFeatures")}</p>}
 				<SetLink ids={features.map(({ id }) => id)}>{t("together")}</SetLink>
 			</section>
+			<Lately lately={lately} />
 		</article>
 	);
 }

@@ -1,3 +1,4 @@
+import { Lately } from "@/components/changes/lately";
 import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { collectionPage } from "@/components/layout/json-ld";
@@ -13,7 +14,7 @@ import type { SnapshotProps } from "@/lib/schema/props/snapshots";
 import styles from "./snapshot-article.module.css";
 
 /** `/snapshots/[id]`: the features of an edition with their Baseline status, and the other editions. */
-export function SnapshotArticle({ id, name, spec, features, counts, editions }: SnapshotProps) {
+export function SnapshotArticle({ id, name, spec, features, lately, counts, editions }: SnapshotProps) {
 	const t = useTranslations("snapshots");
 	const layout = useTranslations("layout");
 	const trail = [{ name: layout("features"), path: paths.features }];
@@ -39,6 +40,7 @@ export function SnapshotArticle({ id, name, spec, features, counts, editions }: 
 				{features.length > 0 ? <FeatureList lines={features} /> : <p className="intro">{t("noFeatures")}</p>}
 				<SetLink ids={features.map(({ id }) => id)}>{t("together")}</SetLink>
 			</section>
+			<Lately lately={lately} />
 			<nav aria-labelledby="editions" className="section">
 				<h2 id="editions">{t("editions")}</h2>
 				<ul className={styles.editions}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { latelyOf } from "@/lib/answers/changes/lately";
 import { byName, countLevels, featureLineOf } from "@/lib/answers/feature-line";
 import { childrenOf, family, featuresIn, groupNode } from "@/lib/answers/group-tree";
 import { groupIds } from "@/lib/answers/pages";
@@ -30,6 +31,7 @@ export const groupPage = {
 			...(parent && { parent }),
 			children: childrenOf(id).map(groupNode),
 			features: members.map(featureLineOf).sort(byName),
+			lately: latelyOf(members),
 			counts: countLevels(members),
 		});
 	},

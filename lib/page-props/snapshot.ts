@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { latelyOf } from "@/lib/answers/changes/lately";
 import { byName, countLevels, featureLineOf } from "@/lib/answers/feature-line";
 import { snapshotIds } from "@/lib/answers/pages";
 import { features, snapshots } from "@/lib/data/features";
@@ -23,6 +24,7 @@ export const snapshotPage = {
 			name: snapshot.name,
 			spec: snapshot.spec,
 			features: members.map(featureLineOf).sort(byName),
+			lately: latelyOf(members),
 			counts: countLevels(members),
 			editions: snapshotIds().map((id) => ({ id, name: snapshots().get(id).name })),
 		});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { baselineLevel, listLevel } from "@/lib/schema/baseline";
+import { reachThresholds } from "@/lib/schema/changes";
 import { regionChoices } from "@/lib/schema/choices";
 import { sourceDays } from "@/lib/schema/source-days";
 import { verdictKind } from "@/lib/schema/verdict";
@@ -55,12 +56,19 @@ export const groupNode = z.strictObject({
 
 export const groupsProps = z.strictObject({ groups: z.array(groupNode), ungrouped: z.int().nonnegative() });
 
+/** What became of a feature on a day (ISO): its turn in Baseline, or the share of the world's people, in percent, that it came to. */
+export const lateTurn = featureLine.extend({
+	day: z.iso.date(),
+	turn: z.union([z.enum(["newly", "widely"]), z.literal(reachThresholds)]),
+});
+
 export const groupProps = z.strictObject({
 	id: z.string(),
 	name: z.string(),
 	parent: groupOption.optional(),
 	children: z.array(groupNode),
 	features: z.array(featureLine),
+	lately: z.array(lateTurn),
 	counts,
 });
 
@@ -88,6 +96,7 @@ export const homeProps = z.strictObject({
 	days: sourceDays,
 });
 
+export type LateTurn = z.infer<typeof lateTurn>;
 export type FeatureLine = z.infer<typeof featureLine>;
 export type FeaturesProps = z.infer<typeof featuresProps>;
 export type GroupNode = z.infer<typeof groupNode>;

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { counts, featureLine } from "./lists";
+import { counts, featureLine, lateTurn } from "./lists";
 
 const edition = z.strictObject({ id: z.string(), name: z.string() });
 
 export const snapshotProps = edition.extend({
 	spec: z.url(),
 	features: z.array(featureLine),
+	lately: z.array(lateTurn),
 	counts,
 	/** All editions, this one included, oldest first. */
 	editions: z.array(edition),
