@@ -1,0 +1,258 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getAllVersions } from "baseline-browser-mapping";
+import fc from "fast-check";
+import { changesWithin } from "@/lib/answers/changes/changes";
+
+/*
+ * Which features came to which share of the world's people, against the raw files, reckoned here by another way: row by row
+ * and version by version, by no rule, table or sum of ours.
+ */
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const bcd = read(require.resolve("@mdn/browser-compat-data"));
+const webFeatures = read(require.resolve("web-features/data.json"));
+
+interface Statement {
+	version_added: string | false;
+	version_removed?: string;
+	flags?: unknown[];
+	prefix?: string;
+	alternative_name?: string;
+	partial_implementation?: boolean;
+}
+
+const numberOf = (version: string) =>
+	version === "preview"
+		? Number.POSITIVE_INFINITY
+		: version
+				.replace("≤", "")
+				.split(".")
+				.concat("0", "0", "0")
+				.slice(0, 4)
+				.reduce((sum, part) => sum * 10_000 + Number(part), 0);
+
+/** Of each agent of caniuse: the browser of BCD that tells of it, and where that is an engine's, whose versions map to it. */
+const own: Record<string, string> = {
+	chrome: "chrome",
+	edge: "edge",
+	firefox: "firefox",
+	safari: "safari",
+	ie: "ie",
+	and_chr: "chrome_android",
+	and_ff: "firefox_android",
+	ios_saf: "safari_ios",
+};
+const built: Record<string, [engine: string, mapped: string]> = {
+	opera: ["chrome", "opera"],
+	op_mob: ["chrome_android", "opera_android"],
+	samsung: ["chrome_android", "samsunginternet_android"],
+	android: ["chrome_android", "webview_android"],
+	and_uc: ["chrome_android", "uc_android"],
+	and_qq: ["chrome_android", "qq_android"],
+	kaios: ["firefox_android", "kai_os"],
+};
+
+interface Mapped {
+	browser: string;
+	version: string;
+	engine_version?: string;
+}
+const mapped = getAllVersions({
+	includeDownstreamBrowsers: true,
+	includeKaiOS: true,
+	suppressWarnings: true,
+}) as Mapped[];
+
+/** The number of the version that decides what an agent's version has. */
+function decides(agent: string, version: string): [browser: string, number: number] | undefined {
+	const low = version === "TP" ? "preview" : (version.split("-")[0] ?? "");
+	if (low !== "preview" && !/^[\d.]+$/.test(low)) return undefined;
+	if (own[agent]) return [own[agent], numberOf(low)];
+	const [engine, name] = built[agent] ?? [];
+	if (!engine) return undefined;
+	const best = mapped
+		.filter((one) => one.browser === name && one.engine_version && numberOf(one.version) <= numberOf(low))
+		.sort((a, b) => numberOf(a.version) - numberOf(b.version))
+		.at(-1);
+	return best?.engine_version === undefined ? undefined : [engine, numberOf(best.engine_version)];
+}
+
+/** The numbers of a text of the history, by the rule that `docs/data.md` gives of it. */
+function numbersOf(text: string): number[] {
+	const place = (index: number) => {
+		const code = text.charCodeAt(index) - 35;
+		return code > 57 ? code - 1 : code;
+	};
+	const numbers: number[] = [];
+	for (let index = 0; index < text.length; ) {
+		const lead = place(index++);
+		if (lead <= 23) numbers.push(Math.floor((lead + 1) / 5), (lead + 1) % 5);
+		else if (lead <= 43) numbers.push(...Array<number>(lead - 23).fill(0));
+		else if (lead <= 81) numbers.push(lead - 43);
+		else if (lead <= 88) numbers.push(39 + (lead - 82) * 91 + place(index++));
+		else if (lead === 89) numbers.push(676 + place(index++) * 91 + place(index++));
+		else numbers.push((place(index++) * 91 + place(index++)) * 91 + place(index++));
+	}
+	return numbers;
+}
+
+/** Month by month: the share of the world's people by browser and number of the version that decides. */
+const months: { month: string; people: Map<string, Map<number, number>> }[] = [];
+for (let year = 2018; year <= new Date().getFullYear(); year++) {
+	const file = read(join("lib", "data", "history", `usage-${year}.json`));
+	const rows = Object.entries<string>(file.versions).flatMap(([agent, versions]) =>
+		versions.split(" ").map((version): [string, string] => [agent, version]),
+	);
+	const numbers = numbersOf(file.usage.world);
+	const names = Object.keys(file.months);
+	for (const [at, month] of names.entries()) {
+		const people = new Map<string, Map<number, number>>();
+		for (const [index, [agent, version]] of rows.entries()) {
+			const share = (numbers[index * names.length + at] ?? 0) / 10_000;
+			const decided = share > 0 && decides(agent, version);
+			if (!decided) continue;
+			const its = people.get(decided[0]) ?? new Map<number, number>();
+			people.set(decided[0], its.set(decided[1], (its.get(decided[1]) ?? 0) + share));
+		}
+		months.push({ month, people });
+	}
+}
+
+function nodeOf(key: string): { support: Record<string, Statement | Statement[]> } | undefined {
+	return key.split(".").reduce((node, name) => node?.[name], bcd)?.__compat;
+}
+
+const statementsOf = (key: string, browser: string): Statement[] | undefined => {
+	const its = nodeOf(key)?.support[browser];
+	return its && [its].flat();
+};
+
+const isFull = (statements: Statement[], number: number) =>
+	statements.some(
+		({ version_added, version_removed, flags, prefix, alternative_name, partial_implementation }) =>
+			version_added &&
+			!flags &&
+			prefix === undefined &&
+			alternative_name === undefined &&
+			!partial_implementation &&
+			numberOf(version_added) <= number &&
+			(version_removed === undefined || number < numberOf(version_removed)),
+	);
+
+const core = ["chrome", "chrome_android", "edge", "firefox", "firefox_android", "safari", "safari_ios"];
+
+interface RawFeature {
+	kind: string;
+	compat_features?: string[];
+	status: { support: Record<string, string> };
+}
+
+/** A version with every key that came after the day up to which web-features knows, where that names none. */
+function newerThanKnown(keys: Statement[][], browser: string): number {
+	const known = new Date(webFeaturesDay()).toISOString().slice(0, 10);
+	const releases = bcd.browsers[browser].releases;
+	const firsts = keys.map((statements) =>
+		statements.flatMap(({ version_added, flags }) => (version_added && !flags ? [version_added] : [])),
+	);
+	const isNews = firsts
+		.flat()
+		.every((version) => (releases[version.replace("≤", "")]?.release_date ?? "") > known);
+	if (keys.length === 0 || !isNews || firsts.some((versions) => versions.length === 0)) return Number.NaN;
+	const last = Math.max(...firsts.map((versions) => Math.min(...versions.map(numberOf))));
+	const isThere = Number.isFinite(last) && keys.every((statements) => isFull(statements, last));
+	const release = Object.keys(releases).find((version) => numberOf(version) === last);
+	const isOut = release !== undefined && ["retired", "current", "esr"].includes(releases[release].status);
+	return isThere && isOut ? last : Number.NaN;
+}
+
+/** The last day of Baseline or release that web-features names. */
+function webFeaturesDay(): string {
+	return require("@/lib/data/source-days").sourceDays().features;
+}
+
+/** Tells of a browser's versions whether they have a feature in full. */
+function hasIn({ status, compat_features = [] }: RawFeature, browser: string): (number: number) => boolean {
+	const all = compat_features.map((key) => statementsOf(key, browser));
+	if (!core.includes(browser)) {
+		const told = all.filter((statements) => statements !== undefined);
+		return (number) => told.length > 0 && told.every((statements) => isFull(statements, number));
+	}
+	const keys = all.map((statements) => statements ?? []);
+	const named = status.support[browser];
+	const since = named === undefined ? newerThanKnown(keys, browser) : numberOf(named);
+	// What all keys had once, and one of them dropped.
+	const ends = keys
+		.flat()
+		.flatMap(({ version_removed }) => (version_removed ? [numberOf(version_removed)] : []))
+		.sort((a, b) => a - b);
+	const wasThere = (number: number) =>
+		keys.length > 0 &&
+		keys.every((statements) => isFull(statements, number)) &&
+		ends.some((end) => end > number && !keys.every((statements) => isFull(statements, end)));
+	return (number) => number >= since || (ends.length > 0 && wasThere(number));
+}
+
+const thresholds = [80, 90, 95, 98, 99];
+
+/** The months in which a feature first came to each share, having been below it in all before. */
+function rawCrossings(feature: RawFeature): Record<number, string> {
+	const has = new Map<string, Map<number, boolean>>();
+	const isThere = (browser: string, number: number, test: (number: number) => boolean) => {
+		const known = has.get(browser) ?? new Map<number, boolean>();
+		has.set(browser, known);
+		const answer = known.get(number) ?? test(number);
+		known.set(number, answer);
+		return answer;
+	};
+	const tests = new Map<string, (number: number) => boolean>();
+	const found: Record<number, string> = {};
+	let best = Number.POSITIVE_INFINITY;
+	for (const { month, people } of months) {
+		let sum = 0;
+		for (const [browser, its] of people) {
+			const test = tests.get(browser) ?? hasIn(feature, browser);
+			tests.set(browser, test);
+			for (const [number, share] of its) if (isThere(browser, number, test)) sum += share;
+		}
+		for (const least of thresholds)
+			if (best !== Number.POSITIVE_INFINITY && best < least && sum * 100 >= least - 1e-7)
+				found[least] ??= month;
+		best = best === Number.POSITIVE_INFINITY ? sum * 100 + 1e-7 : Math.max(best, sum * 100 + 1e-7);
+	}
+	return found;
+}
+
+const entries = Object.entries<RawFeature>(webFeatures.features).filter(([, { kind }]) => kind === "feature");
+
+it("what came to a share of the world's people in 12 random periods is what the raw files say", () => {
+	// A third of all features, others each time.
+	const [some = []] = fc.sample(fc.shuffledSubarray(entries, { minLength: 350, maxLength: 350 }), 1);
+	const raw = some.flatMap(([id, feature]) =>
+		Object.entries(rawCrossings(feature)).map(([least, month]) => ({ id, least: Number(least), month })),
+	);
+	expect(raw.length).toBeGreaterThan(300);
+	const ids = new Set(some.map(([id]) => id));
+	const lastDay = (month: string) => {
+		const [year = 0, number = 1] = month.split("-").map(Number);
+		return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+	};
+	const period = fc
+		.tuple(fc.integer({ min: 0, max: months.length - 1 }), fc.integer({ min: 0, max: 11 }))
+		.map(([from, length]) => ({
+			since: `${months[from]?.month}-01`,
+			until: lastDay(months[Math.min(months.length - 1, from + length)]?.month ?? ""),
+		}));
+	fc.assert(
+		fc.property(period, ({ since, until }) => {
+			const { reach } = changesWithin({ since, until }, "world");
+			if (reach.kind !== "found") throw new Error(reach.kind);
+			const told = reach.crossings.filter(({ id }) => ids.has(id));
+			const asText = (all: { id: string; least: number; month: string }[]) =>
+				all.map(({ id, least, month }) => `${month} ${least} ${id}`).sort();
+			expect(asText(told)).toEqual(
+				asText(raw.filter(({ month }) => lastDay(month) >= since && lastDay(month) <= until)),
+			);
+		}),
+		{ numRuns: 12 },
+	);
+}, 120_000);
