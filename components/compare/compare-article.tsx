@@ -1,6 +1,7 @@
 import { CountedAsOne } from "@/components/audience/counted-as-one";
 import { NoAnswer } from "@/components/audience/no-answer";
 import { collectionPage } from "@/components/layout/json-ld";
+import { OwnTurn } from "@/components/layout/own-turn";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { askFeatures, askNothing, useAnswer, useChosen } from "@/lib/client/audience/choice";
@@ -68,7 +69,9 @@ function Result({ versions, comparison, counted, failed }: ResultProps) {
 				{failed && <NoAnswer />}
 			</div>
 			{leads.map((lead) => (
-				<LeadSection key={lead.leaders.join()} lead={lead} versions={versions} />
+				<OwnTurn key={lead.leaders.join()}>
+					<LeadSection lead={lead} versions={versions} />
+				</OwnTurn>
 			))}
 			{leads.length === 0 && <p>{t("noDifference")}</p>}
 			<KeyCounts keys={keys} versions={versions} />
@@ -122,7 +125,9 @@ export function CompareArticle({
 				<h1>{title}</h1>
 				<p className="intro">{description}</p>
 			</header>
-			<CompareForm slots={slots} browsers={browsers} />
+			<OwnTurn>
+				<CompareForm slots={slots} browsers={browsers} />
+			</OwnTurn>
 			<Substitutes versions={versions} />
 			{comparison ? (
 				<Result versions={versions} comparison={comparison} counted={counted} failed={answer?.failed} />

@@ -1,6 +1,6 @@
-import { compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
+import type { FeatureKey } from "@/lib/domain/feature-support";
 import { countedAsOneFor } from "@/lib/domain/reach/counted-as-one";
 import { type Brief, briefOf, featureReachOf } from "@/lib/domain/reach/summary";
 import type { FeatureReach } from "@/lib/schema/props/reach";
@@ -16,12 +16,15 @@ export const featureBriefs = once(
 	"feature briefs",
 );
 
-/** What the default audience says of a feature, down to its keys. */
-export function reachOfFeature(feature: Feature): FeatureReach {
-	const keys = feature.compat_features.flatMap((key) => {
-		const record = compatRecords().find(key);
-		return record ? [{ key, support: keySupport(record) }] : [];
-	});
+/** Since when browsers support keys; those that BCD does not have are left out. */
+export const supportsOfKeys = (keys: readonly FeatureKey[]) =>
+	keys.flatMap(({ key, record }) => (record ? { key, support: keySupport(record) } : []));
+
+/**
+ * What the default audience says of a feature, down to its keys.
+ * @param keys all of its keys.
+ */
+export function reachOfFeature(feature: Feature, keys: ReturnType<typeof supportsOfKeys>): FeatureReach {
 	const { baseline_low_date } = feature.status;
 	const support = featureSupport(feature);
 	const reach = featureReachOf(support, keys, baseline_low_date, today(), defaultAudience());

@@ -1,13 +1,14 @@
 import { childOf, countKeys, namesBelow } from "@/lib/answers/compat-nodes";
 import { featureAt, unknownIds } from "@/lib/answers/feature-at";
 import { byName, countLevels, featureLineOf, sharesOf } from "@/lib/answers/feature-line";
-import { featureBriefs, reachOfFeature } from "@/lib/answers/feature-reach";
+import { featureBriefs, reachOfFeature, supportsOfKeys } from "@/lib/answers/feature-reach";
 import { featureSpansIn } from "@/lib/answers/feature-spans";
 import { childrenOf, family, featuresIn, groupNode } from "@/lib/answers/group-tree";
 import { nearestTo } from "@/lib/answers/nearest";
 import * as pages from "@/lib/answers/pages";
 import { suggestPages } from "@/lib/answers/suggestions";
 import { featureSupport, featureSupports, keySupport } from "@/lib/answers/support";
+import { keysOf } from "@/lib/answers/support-rows";
 import { browsers, compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { baselineLevelOf } from "@/lib/domain/baseline";
@@ -19,6 +20,8 @@ const feature = (id: string) => {
 	if (entry.kind !== "feature") throw new Error(`${id} is ${entry.kind}`);
 	return entry;
 };
+/** What the default audience says of a feature. */
+const reachOf = (id: string) => reachOfFeature(feature(id), supportsOfKeys(keysOf(feature(id))));
 /** Entries of the data that are no features: ids of old, and of what was split. */
 const entries = featureEntries().entries();
 const movedEntries = entries.flatMap(([id, entry]) => (entry.kind === "moved" ? [{ id, entry }] : []));
@@ -59,12 +62,12 @@ describe("a feature", () => {
 	});
 
 	it("reaches as far down to its keys as in a list", () => {
-		const reach = reachOfFeature(feature("subgrid"));
+		const reach = reachOf("subgrid");
 		const { share, verdict } = featureBriefs().get("subgrid") ?? {};
 		expect([reach.reach.supported, reach.verdict.kind]).toEqual([share, verdict]);
 		expect(reach.agents[0]?.[1]).toBeGreaterThan(0.1);
 		for (const [key] of reach.keys) expect(feature("subgrid").compat_features).toContain(key);
-		expect(reachOfFeature(feature("webusb")).keys.length).toBeGreaterThan(0);
+		expect(reachOf("webusb").keys.length).toBeGreaterThan(0);
 	});
 
 	it("lists come by name: numbers by their size, signs and capitals aside", () => {

@@ -15,12 +15,12 @@ describe("an address in other letters", () => {
 			releasePage.load(releasePage.params.parse({ browser: "CHROME", version: "120" })),
 			"/browsers/chrome/120",
 		],
-	])("leads to the %s", (_, outcome, to) => {
-		expect(outcome).toEqual({ kind: "moved", to });
+	])("leads to the %s", async (_, outcome, to) => {
+		expect(await outcome).toEqual({ kind: "moved", to });
 	});
 
-	it("leads nowhere where there is no such thing", () => {
-		expect(featurePage.load({ id: "NOPE" }).kind).toBe("missing");
+	it("leads nowhere where there is no such thing", async () => {
+		expect((await featurePage.load({ id: "NOPE" })).kind).toBe("missing");
 		expect(groupPage.load({ id: "NOPE" }).kind).toBe("missing");
 		expect(releasePage.load({ browser: "Chrome", version: "0" }).kind).toBe("missing");
 	});

@@ -1,9 +1,10 @@
 import { aheadOf, supportNow } from "@/lib/answers/ahead";
 import { baselineNow } from "@/lib/answers/baseline-now";
-import { reachOfFeature } from "@/lib/answers/feature-reach";
+import { reachOfFeature, supportsOfKeys } from "@/lib/answers/feature-reach";
 import { answerPeople } from "@/lib/answers/people";
 import { answerDay, releaseDay, releasedIn, versionAfter } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
+import { keysOf } from "@/lib/answers/support-rows";
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
@@ -40,7 +41,7 @@ describe("the page of a feature", () => {
 			name: feature.name,
 			description: readInline(feature.description_html),
 			baseline: baselineNow(feature),
-			reach: reachOfFeature(feature),
+			reach: reachOfFeature(feature, supportsOfKeys(keysOf(feature))),
 			specs: feature.spec,
 			groups: feature.group.map((group) => ({ id: group, name: groups().get(group).name })),
 			snapshots: feature.snapshot.map((one) => ({ id: one, name: snapshots().get(one).name })),
