@@ -39,15 +39,29 @@ async function isWell(at: string, check: "live" | "ready"): Promise<boolean> {
 	}
 }
 
-/** Ends a replica that runs but does not answer: it is started again then. */
-function watch({ at, child }: Replica): () => void {
+/** Ends a replica that runs but does not answer: it is started again then. One that has just started has its time. */
+export function watch({ at, child }: Pick<Replica, "at" | "child">, every = lookEvery): () => void {
+	let own = child();
 	let misses = 0;
+	/** Until when one that has not answered yet is left alone. */
+	let patientUntil = 0;
 	const timer = setInterval(async () => {
-		misses = (await isWell(at, "live")) ? 0 : misses + 1;
-		if (misses < patience) return;
-		misses = 0;
-		child().kill("SIGKILL");
-	}, lookEvery);
+		if (child() !== own) {
+			own = child();
+			misses = 0;
+			patientUntil = Date.now() + startWithin;
+		}
+		const asked = own;
+		const isLive = await isWell(at, "live");
+		if (asked !== child()) return;
+		if (isLive) {
+			misses = 0;
+			patientUntil = 0;
+		} else if (Date.now() > patientUntil && ++misses >= patience) {
+			misses = 0;
+			asked.kill("SIGKILL");
+		}
+	}, every);
 	return () => clearInterval(timer);
 }
 
