@@ -108,6 +108,7 @@ export function kindsOf(build: string): Kind[] {
 		set,
 		search: (number) => paths.search(searched(number)),
 		changes: (number) => paths.changes({ ...year(number), region: region(number) }),
+		time: (number) => paths.time({ features: feature(number), region: region(number) }),
 		embed,
 		snippets,
 	};

@@ -22,16 +22,18 @@ export interface ForecastBase {
 	families: Family[];
 	/** By browser: the days of its releases that are out, by their places in the order of versions. */
 	released: Map<string, Map<number, number>>;
-	/** What has been worked out, by months ahead. */
-	kept: Map<number, Future>;
+	/** The families' shares of the audience that have been worked out, by months ahead. */
+	shares: Map<number, Map<Family, number>>;
+	/** Who of them is left out, by the version that it takes. */
+	left: Map<Family, Map<number, LeftOut>>;
 	/** Full support at the origin, by what it is of. */
 	now: WeakMap<Support, number>;
 }
 
-/** The families so many months ahead: their shares of the audience, and who of them is left out by a version. */
-interface Future {
-	shares: Map<Family, number>;
-	leftOut: Map<Family, Map<number, number>>;
+/** The share (0..1) of a family that is left out, and those that are known, by months ahead. */
+interface LeftOut {
+	in: (months: number) => number;
+	known: number[];
 }
 
 /** The middle of a month. */
@@ -78,19 +80,15 @@ export const baseOf = (
 	today,
 	families: families.filter(({ months }) => months.has(monthNumber(origin))),
 	released,
-	kept: new Map(),
+	shares: new Map(),
+	left: new Map(),
 	now: new WeakMap(),
 });
 
-function futureOf(base: ForecastBase, months: number): Future {
-	const known = base.kept.get(months);
-	if (known) return known;
-	const future: Future = {
-		shares: sharesAhead(base.families, monthNumber(base.origin), months),
-		leftOut: new Map(base.families.map((family) => [family, new Map()])),
-	};
-	base.kept.set(months, future);
-	return future;
+function sharesIn(base: ForecastBase, months: number): Map<Family, number> {
+	const known = base.shares.get(months) ?? sharesAhead(base.families, monthNumber(base.origin), months);
+	base.shares.set(months, known);
+	return known;
 }
 
 /** A version as a threshold; undefined where it is not out, or nobody knows since when. */
@@ -104,15 +102,23 @@ export function thresholdOf(
 	return day === undefined ? undefined : { order, day };
 }
 
+function leftOutBy({ left, origin }: ForecastBase, family: Family, version: Threshold): LeftOut {
+	const own = left.get(family) ?? new Map<number, LeftOut>();
+	left.set(family, own);
+	const known = own.get(version.order);
+	if (known) return known;
+	const from = { month: monthNumber(origin), day: middleOf(origin) };
+	const made: LeftOut = { in: leftOut(family, version, from), known: [] };
+	own.set(version.order, made);
+	return made;
+}
+
 /** The share (0..1) of a family that is expected to be on versions from one on. */
 function sinceIn(base: ForecastBase, family: Family, version: Threshold, months: number): number {
-	const kept = futureOf(base, months).leftOut.get(family);
-	const known = kept?.get(version.order);
-	if (known !== undefined) return 1 - known;
-	const ahead = { origin: monthNumber(base.origin), months, day: middleOf(base.origin) };
-	const left = leftOut(family, version, ahead);
-	kept?.set(version.order, left);
-	return 1 - left;
+	const left = leftOutBy(base, family, version);
+	const share = left.known[months] ?? left.in(months);
+	left.known[months] = share;
+	return 1 - share;
 }
 
 /** The share (0..1) of a family that is expected to be on the versions of a span; of one that is not out nobody is. */
@@ -142,7 +148,7 @@ export function familiesAhead(
 	months: number,
 	shipping: ReadonlySet<DecidingBrowser> = new Set(),
 ): FamilyAhead[] {
-	const { shares } = futureOf(base, months);
+	const shares = sharesIn(base, months);
 	const next: Threshold = { order: Number.POSITIVE_INFINITY, day: base.today };
 	return base.families.map((family) => {
 		const share = shares.get(family) ?? 0;

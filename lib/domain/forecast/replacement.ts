@@ -13,67 +13,83 @@ const HALF_YEAR = 6;
 /** Keeps logarithms of nothing apart. */
 const HAIR = 1e-4;
 
-/** From when and for how long is asked: numbers of months, and the day in the middle of the month that is known last. */
-export interface Ahead {
-	origin: number;
-	months: number;
+/** From when is asked: the number of the month that is known last, and the day in its middle. */
+export interface Origin {
+	month: number;
 	day: number;
 }
 
+/** Tells of so many months ahead. */
+type Ahead<T> = (months: number) => T;
+
 /** So many whole years lie between a month ahead and one of the same season that is known. */
-const yearsBack = ({ months }: Ahead) => YEAR * Math.max(1, Math.ceil(months / YEAR));
+const yearsBack = (months: number) => YEAR * Math.max(1, Math.ceil(months / YEAR));
 
 /**
  * By the ages of versions: the share of a family on versions of at least some age stays as it was in the same season. Evergreen
  * browsers are replaced at a pace of their own, those tied to the system by its yearly round.
  */
-function bySteadyAge(family: Family, { day }: Threshold, ahead: Ahead): number | undefined {
-	const back = yearsBack(ahead);
-	const then = monthAt(family, ahead.origin + ahead.months - back);
-	return then && olderThan(then, day - back * MONTH_DAYS, false);
-}
+const bySteadyAge =
+	(family: Family, { day }: Threshold, origin: Origin): Ahead<number | undefined> =>
+	(months) => {
+		const back = yearsBack(months);
+		const then = monthAt(family, origin.month + months - back);
+		return then && olderThan(then, day - back * MONTH_DAYS, false);
+	};
 
 /** By their own pace: what is left goes on as in the last half-year. */
-function byOwnPace(family: Family, leftIn: (month: FamilyMonth) => number, ahead: Ahead): number {
-	const [now, then] = [monthAt(family, ahead.origin), monthAt(family, ahead.origin - HALF_YEAR)];
+function byOwnPace(family: Family, leftIn: (month: FamilyMonth) => number, { month }: Origin): Ahead<number> {
+	const [now, then] = [monthAt(family, month), monthAt(family, month - HALF_YEAR)];
 	const left = now ? leftIn(now) : 0;
 	const pace = then ? Math.min(1, (left + HAIR) / (leftIn(then) + HAIR)) : 1;
-	return left * pace ** (ahead.months / HALF_YEAR);
+	return (months) => left * pace ** (months / HALF_YEAR);
 }
 
 /**
  * A browser that is counted on one version has all people before a version or none. How likely it is all of them: in so many of
  * the months of a year that version was as old; one that has not moved for a year stays.
  */
-function onOne(family: Family, now: FamilyMonth, { order, day }: Threshold, ahead: Ahead): number {
+function onOne(
+	family: Family,
+	now: FamilyMonth,
+	{ order, day }: Threshold,
+	{ month }: Origin,
+): Ahead<number> {
 	const left = before(now, order) > 0.5 ? 1 : 0;
-	if (left === 0 || monthAt(family, ahead.origin - YEAR)?.orders.at(-1) === now.orders.at(-1)) return left;
-	const back = yearsBack(ahead);
-	const chances = Array.from({ length: YEAR }, (_, earlier) => {
-		const then = monthAt(family, ahead.origin + ahead.months - back - earlier);
-		return then ? olderThan(then, day - (back + earlier) * MONTH_DAYS, true) : left;
-	});
-	return chances.reduce((sum, chance) => sum + chance, 0) / YEAR;
+	if (left === 0 || monthAt(family, month - YEAR)?.orders.at(-1) === now.orders.at(-1)) return () => left;
+	return (months) => {
+		const back = yearsBack(months);
+		let sum = 0;
+		for (let earlier = 0; earlier < YEAR; earlier++) {
+			const then = monthAt(family, month + months - back - earlier);
+			sum += then ? olderThan(then, day - (back + earlier) * MONTH_DAYS, true) : left;
+		}
+		return sum / YEAR;
+	};
 }
 
 /**
- * The share (0..1) of a family that is expected to be still on versions before one. Nobody goes back: it is never more than now.
- * Without a year of history, no less either.
+ * Tells the share (0..1) of a family that is expected to be still on versions before one, by months ahead. Nobody goes back: it
+ * is never more than now. Without a year of history, no less either. What is the same for all months is worked out once.
  */
-export function leftOut(family: Family, version: Threshold, ahead: Ahead): number {
-	const now = family.months.get(ahead.origin);
-	if (!now) return 0;
-	if (family.isOne) return onOne(family, now, version, ahead);
+export function leftOut(family: Family, version: Threshold, origin: Origin): Ahead<number> {
+	const now = family.months.get(origin.month);
+	if (!now) return () => 0;
+	if (family.isOne) return onOne(family, now, version, origin);
 	const left = before(now, version.order);
-	const steady = bySteadyAge(family, version, ahead);
-	if (left < HAIR || steady === undefined || ahead.months <= 0) return left;
-	const abandonedOn = ahead.day - ABANDONED_AFTER;
-	if (version.day > abandonedOn) {
-		// Whom new versions have left behind already, more of them will not bring along.
-		const behind = byOwnPace(family, (month) => olderThan(month, abandonedOn, false), ahead);
-		return Math.min(left, Math.max(steady, behind));
-	}
-	const own = byOwnPace(family, (month) => before(month, version.order), ahead);
-	const both = (steady + HAIR) ** (1 - OWN_PACE) * (own + HAIR) ** OWN_PACE - HAIR;
-	return Math.min(left, Math.max(0, both));
+	if (left < HAIR) return () => left;
+	const steadyIn = bySteadyAge(family, version, origin);
+	const abandonedOn = origin.day - ABANDONED_AFTER;
+	const isNew = version.day > abandonedOn;
+	// Whom new versions have left behind already, more of them will not bring along.
+	const pace = isNew
+		? byOwnPace(family, (month) => olderThan(month, abandonedOn, false), origin)
+		: byOwnPace(family, (month) => before(month, version.order), origin);
+	return (months) => {
+		const steady = months > 0 ? steadyIn(months) : undefined;
+		if (steady === undefined) return left;
+		if (isNew) return Math.min(left, Math.max(steady, pace(months)));
+		const both = (steady + HAIR) ** (1 - OWN_PACE) * (pace(months) + HAIR) ** OWN_PACE - HAIR;
+		return Math.min(left, Math.max(0, both));
+	};
 }
