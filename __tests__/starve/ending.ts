@@ -13,6 +13,8 @@ import { freePort, serveSite } from "@/scripts/site";
  */
 
 const rounds = Number(process.env.ROUNDS || 20);
+/** Part of the names of those kinds that alone are wanted. */
+const only = process.env.ONLY ?? "";
 const atOnce = 40;
 const named = /^(?:badge|feed, reach|API, reach|compare|plan|set|search|feature, elsewhere)$/;
 const keptPage = "/features/grid";
@@ -76,7 +78,8 @@ async function run(): Promise<boolean> {
 	const table: Record<string, object> = {};
 	let number = Math.floor(Math.random() * 1e5);
 	let failed = 0;
-	for (const { name, path } of [{ name: "kept page", path: () => keptPage }, ...kinds]) {
+	const all = [{ name: "kept page", path: () => keptPage }, ...kinds];
+	for (const { name, path } of all.filter(({ name }) => name.includes(only))) {
 		const faults: string[] = [];
 		for (let round = 0; round < rounds; round++) {
 			const paths = Array.from({ length: atOnce }, () => path(number++));
