@@ -6,8 +6,9 @@ async function update(): Promise<number> {
 	const outcome = await raiseData(process.argv.slice(2));
 	switch (outcome.kind) {
 		case "raised":
-			// Another process: this one has read the data before. The site does without it where it fails.
+			// Other processes: this one has read the data before. The site does without what fails.
 			await run("npm", ["run", "update-history"]);
+			await run("npm", ["run", "update-corrections"]);
 			console.log("The site understands these data.");
 			return 0;
 		case "same":
