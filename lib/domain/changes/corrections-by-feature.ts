@@ -32,46 +32,49 @@ interface Ends {
 	earlier: string;
 	later: string;
 }
-type OfBrowsers = Map<CoreBrowser, Ends>;
+/** By the browsers' places in the order of the site. */
+type OfBrowsers = (Ends | undefined)[];
 
-/** Of each key and browser what stood before the first correction and after the last; what was put back is left out. */
-function endsOf(corrections: Iterable<Correction>): Map<string, OfBrowsers> {
+const isLasting = (ends: Ends | undefined) => ends !== undefined && ends.earlier !== ends.later;
+
+/** Of each key and browser what stood before the first correction and after the last; keys of which all was put back are left out. */
+function endsOf(corrections: Iterable<Correction>): [key: string, OfBrowsers][] {
 	const ends = new Map<string, OfBrowsers>();
-	for (const { browsers, earlier, later, keys } of corrections)
+	for (const { browsers, earlier, later, keys } of corrections) {
+		const places = browsers.map((browser) => coreBrowsers.indexOf(browser));
 		for (const key of keys) {
-			const own = ends.get(key) ?? new Map();
-			ends.set(key, own);
-			for (const browser of browsers)
-				own.set(browser, { earlier: own.get(browser)?.earlier ?? earlier, later });
+			let own = ends.get(key);
+			if (!own) {
+				own = [];
+				ends.set(key, own);
+			}
+			for (const place of places) own[place] = { earlier: own[place]?.earlier ?? earlier, later };
 		}
-	for (const [key, own] of ends) {
-		for (const [browser, { earlier, later }] of own) if (earlier === later) own.delete(browser);
-		if (own.size === 0) ends.delete(key);
 	}
-	return ends;
+	return [...ends].filter(([, own]) => own.some(isLasting));
 }
 
-/** The browsers of a key of which the same was told, in the order of the site. */
-function sameTold(own: OfBrowsers): Omit<Retold, "keys">[] {
-	const told = new Map<string, Omit<Retold, "keys">>();
-	for (const browser of coreBrowsers) {
-		const ends = own.get(browser);
-		if (!ends) continue;
+/** The browsers of a key of which the same was told, in the order of the site, by a name that stands for them and it. */
+function sameTold(own: OfBrowsers): [name: string, Omit<Retold, "keys">][] {
+	const told = new Map<string, Omit<Retold, "keys"> & { places: string }>();
+	for (const [place, browser] of coreBrowsers.entries()) {
+		const ends = own[place];
+		if (!ends || !isLasting(ends)) continue;
 		const name = `${ends.earlier} → ${ends.later}`;
-		const same = told.get(name) ?? { browsers: [], ...ends };
-		told.set(name, same);
+		let same = told.get(name);
+		if (!same) {
+			same = { browsers: [], ...ends, places: "" };
+			told.set(name, same);
+		}
 		same.browsers.push(browser);
+		same.places += place;
 	}
-	return [...told.values()];
+	return Array.from(told, ([name, { places, ...same }]) => [`${places} ${name}`, same]);
 }
-
-const nameOf = ({ browsers, earlier, later }: Omit<Retold, "keys">) =>
-	`${browsers.map((browser) => coreBrowsers.indexOf(browser)).join(" ")}: ${earlier} → ${later}`;
 
 function retoldOf(keys: readonly OfBrowsers[]): Retold[] {
 	const all = new Map<string, Retold>();
-	for (const told of keys.flatMap(sameTold)) {
-		const name = nameOf(told);
+	for (const [name, told] of keys.flatMap(sameTold)) {
 		const same = all.get(name) ?? { ...told, keys: 0 };
 		all.set(name, same);
 		same.keys++;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { isCorrection, versionsOutBy } from "@/lib/domain/changes/is-correction";
 import { toldBy } from "@/lib/domain/changes/told";
@@ -106,4 +107,40 @@ it("notes, a flag and the name of a preference are no matter of it", () => {
 		{ version_added: "70", version_removed: "75", flags: [{ type: "runtime_flag", name: "x" }] },
 	]);
 	expect(isCorrection(plain, flagged, upTo(80))).toBe(false);
+});
+
+describe("of real records", () => {
+	/** Excerpts of two releases in a row; browsers' releases stand in the later one. */
+	const excerpt = (version: string) =>
+		JSON.parse(readFileSync(`__tests__/fixtures/corrections/${version}.json`, "utf8"));
+	const [earlier, later] = [excerpt("8.1.0"), excerpt("8.1.1")];
+	const toldOf = (data: unknown, key: string, browser: string) => {
+		const node = key.split(".").reduce((at, part) => (at as Record<string, unknown>)[part], data);
+		return toldBy(
+			[(node as { __compat: { support: Record<string, []> } }).__compat.support[browser] ?? []].flat(),
+		);
+	};
+
+	it.each([
+		["api.CryptoKey", "safari", "7", "10", true],
+		["api.CryptoKey", "safari_ios", "7", "9", true],
+		["api.GPUSupportedFeatures.feature_dual-source-blending", "firefox", "no", "155", true],
+		["webdriver.bidi.browsingContext.load_event.url_parameter", "firefox_android", "no", "106", true],
+		// Firefox 156 came out on 2026-09-15.
+		[
+			"api.RTCPeerConnection.RTCPeerConnection.configuration_alwaysNegotiateDataChannels_parameter",
+			"firefox",
+			"no",
+			"156",
+			false,
+		],
+		["css.properties.margin-trim", "chrome", "no", "preview", false],
+		// A note alone.
+		["mathml.elements.a", "firefox", "152", "152", false],
+	])("%s in %s: %s → %s", (key, browser, was, is, corrected) => {
+		const ends = [toldOf(earlier, key, browser), toldOf(later, key, browser)] as const;
+		expect(ends).toEqual([was, is]);
+		const out = versionsOutBy(later.browsers[browser].releases, "2026-09-03");
+		expect(isCorrection(...ends, out)).toBe(corrected);
+	});
 });
