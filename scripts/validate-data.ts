@@ -6,6 +6,7 @@ import "@/lib/answers/key-changes";
 import "@/lib/answers/search/index-table";
 import "@/lib/answers/support-table";
 import "@/lib/answers/time-base";
+import "@/lib/data/corrections";
 import "@/lib/data/history";
 import { writeTables } from "@/lib/data/tables";
 import { validateDataset } from "@/lib/data/validate";

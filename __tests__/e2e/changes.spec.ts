@@ -19,6 +19,8 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByLabel("Whose usage counts")).toHaveValue("DE");
 		await expect(page.getByRole("heading", { name: /^Newly available \(\d+\)$/ })).toBeVisible();
 		await expect(page.getByRole("link", { name: "Safari 18", exact: true })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Corrections of the data" })).toBeVisible();
+		await expect(page.getByText(/^Corrections are known from/)).toBeVisible();
 	});
 
 	test("what is wrong stands at its field, which keeps what was typed", async ({ page }) => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { changeLists, monthCounts } from "@/lib/answers/changes/change-lists";
+import { correctedSince, correctionList } from "@/lib/answers/changes/correction-lists";
 import { changeMonths, changePeriods, changeYears } from "@/lib/answers/changes/periods";
-import { periodOfMonth } from "@/lib/domain/changes/period";
+import { periodOfMonth, periodOfYear } from "@/lib/domain/changes/period";
 import { WORLD } from "@/lib/schema/default-audience";
 import { type ChangesInProps, changesInProps } from "@/lib/schema/props/changes";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
@@ -27,7 +28,9 @@ function load({ period }: z.infer<typeof params>): Outcome<ChangesInProps> {
 			month: period,
 			...beside(period, all),
 			lists: changeLists(periodOfMonth(period), WORLD),
+			corrections: correctionList(periodOfMonth(period)),
 		});
+	const since = correctedSince(periodOfYear(period));
 	return found<ChangesInProps>({
 		kind: "year",
 		year: period,
@@ -35,6 +38,7 @@ function load({ period }: z.infer<typeof params>): Outcome<ChangesInProps> {
 		months: changeMonths()
 			.filter((month) => month.startsWith(period))
 			.map((month) => monthCounts(month, WORLD)),
+		...(since && { correctedSince: since }),
 	});
 }
 

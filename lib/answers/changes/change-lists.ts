@@ -1,12 +1,13 @@
 import { nameOf } from "@/lib/answers/baseline-dates";
 import { sourceDays } from "@/lib/data/source-days";
 import type { DatedFeature } from "@/lib/domain/changes/feature-dates";
-import { lastDayOf, type Period } from "@/lib/domain/changes/period";
+import { type Period, periodOfMonth } from "@/lib/domain/changes/period";
 import type { FeatureTurn } from "@/lib/domain/changes/support-changes";
 import { groupBy } from "@/lib/domain/group-by";
 import { reachThresholds, supportTurns } from "@/lib/schema/changes";
 import type { ChangeLists, ComingRelease, MonthCounts } from "@/lib/schema/props/changes";
 import { type Changes, changesWithin, comingReleases } from "./changes";
+import { correctedCount } from "./correction-lists";
 import type { CrossingsOutcome } from "./crossings";
 
 /** So many of each list are shown: a month of a large release changes hundreds of keys. */
@@ -96,8 +97,10 @@ const turnsIn = ({ support }: Changes, turns: readonly ("gained" | "completed" |
 
 /** A month in numbers. */
 export function monthCounts(month: string, code: string): MonthCounts {
-	const changes = changesWithin({ since: `${month}-01`, until: lastDayOf(month) }, code);
+	const period = periodOfMonth(month);
+	const changes = changesWithin(period, code);
 	const { reach, newly, widely } = changes;
+	const corrected = correctedCount(period);
 	return {
 		month,
 		...(reach.kind === "found" && { reach: reach.crossings.length }),
@@ -105,5 +108,6 @@ export function monthCounts(month: string, code: string): MonthCounts {
 		widely: widely.length,
 		gained: turnsIn(changes, ["gained", "completed"]),
 		lost: turnsIn(changes, ["lost", "limited"]),
+		...(corrected !== undefined && { corrected }),
 	};
 }

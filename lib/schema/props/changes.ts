@@ -5,6 +5,7 @@ import { coreBrowsers } from "@/lib/schema/core-browsers";
 import { month } from "@/lib/schema/history";
 import { pending } from "@/lib/schema/pending";
 import { rangedDay } from "@/lib/schema/web-features";
+import { correctionList } from "./corrections";
 
 const count = z.int().nonnegative();
 const year = z.string().regex(/^\d{4}$/);
@@ -75,6 +76,8 @@ export const changesProps = z.strictObject({
 	isUnknown: z.literal(true).optional(),
 	regions: regionChoices,
 	lists: changeLists,
+	/** The same for all regions, and so beside the lists, which are asked for a region. */
+	corrections: correctionList,
 	/** Releases still to come; left out for a period that ends before today. */
 	coming: z.array(comingRelease).optional(),
 	years: z.array(year),
@@ -98,11 +101,26 @@ const monthCounts = z.strictObject({
 	widely: count,
 	gained: count,
 	lost: count,
+	/** Features whose recorded support was corrected; left out where corrections are not known. */
+	corrected: count.optional(),
 });
 
 export const changesInProps = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("month"), month, ...beside(month), lists: changeLists }),
-	z.strictObject({ kind: z.literal("year"), year, ...beside(year), months: z.array(monthCounts) }),
+	z.strictObject({
+		kind: z.literal("month"),
+		month,
+		...beside(month),
+		lists: changeLists,
+		corrections: correctionList,
+	}),
+	z.strictObject({
+		kind: z.literal("year"),
+		year,
+		...beside(year),
+		months: z.array(monthCounts),
+		/** The ISO day from which corrections are known; left out where they are known all year, or not at all. */
+		correctedSince: z.iso.date().optional(),
+	}),
 ]);
 
 export type ChangeLists = z.infer<typeof changeLists>;
