@@ -42,7 +42,7 @@ function* supports(node: object, path: string): Generator<[key: string, support:
 
 const meta = z.object({ version: z.string(), timestamp: z.iso.datetime() });
 
-/** Reads a release from the text of its data.json. */
+/** Reads a release from the text of its data. */
 export function readRelease(data: string): ToldRelease {
 	const { __meta, browsers, ...areas } = JSON.parse(data);
 	const { version, timestamp } = meta.parse(__meta);
@@ -75,7 +75,7 @@ function archiveOf(version: string): string {
 	return archive;
 }
 
-/** The text of a release's data.json. */
+/** The text of a release's data. */
 const dataOf = (version: string) =>
 	execFileSync("tar", ["-xzOf", archiveOf(version), "package/data.json"], {
 		encoding: "utf8",
