@@ -66,6 +66,8 @@ export function ChangesYear(props: Extract<ChangesInProps, { kind: "year" }>) {
 			<p className="intro">
 				{t("columnTerms")}
 				<Gap />
+				{isKnown && t("correctedTerms")}
+				{isKnown && <Gap />}
 				{correctedSince && t.rich("corrections.since", { day: () => <Day day={correctedSince} brief /> })}
 			</p>
 		</ChangesPage>
