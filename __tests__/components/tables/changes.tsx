@@ -11,6 +11,7 @@ import { Coming } from "@/components/changes/coming";
 import { Corrections } from "@/components/changes/corrections";
 import { DrawnComing, DrawnCorrections, DrawnLists } from "@/components/changes/drawn-lists";
 import { LastVisit } from "@/components/changes/last-visit";
+import { Lately } from "@/components/changes/lately";
 import { ListsPart } from "@/components/changes/lists-part";
 
 const month = async () => {
@@ -56,6 +57,16 @@ export const changes = [
 	shown(DrawnCorrections, corrections, ["heading", "Corrections of the data"]),
 	shown(DrawnLists, lists, ["heading", "Support in browsers’ releases"]),
 	shown(FeatureLink, { id: "subgrid", name: "Subgrid" }, ["link", "Subgrid"]),
+	shown(
+		Lately,
+		{
+			lately: [
+				{ id: "has", name: ":has()", level: "newly", day: "2026-09-30", reach: 0.95, turn: 95 },
+				{ id: "subgrid", name: "Subgrid", level: "widely", day: "2026-03-15", reach: 0.93, turn: "widely" },
+			],
+		},
+		/:has\(\).*Came to 95%.*Subgrid.*Widely available/,
+	),
 	shown(LastVisit, { today: "2026-11-03", region: "" }, /next time, this page can begin from it/),
 	shown(
 		ListsPart,

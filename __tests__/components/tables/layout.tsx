@@ -3,11 +3,13 @@ import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { Layout } from "@/components/layout/layout";
 import { Note, Notes } from "@/components/layout/note";
+import { OwnTurn } from "@/components/layout/own-turn";
 import { SiteLink } from "@/components/layout/site-link";
 import { TableFrame } from "@/components/layout/table-frame";
 import { Trail } from "@/components/layout/trail";
 
 export const layout = [
+	shown(OwnTurn, { children: <p>Drawn by itself.</p> }, "Drawn by itself."),
 	shown(Footer, {}, ["contentinfo", ""]),
 	shown(Header, {}, ["navigation", "Sections"]),
 	shown(Layout, { children: "the page" }, ["main", ""]),

@@ -1,6 +1,7 @@
 import { supportNow } from "@/lib/answers/ahead";
 import { defaultAudience } from "@/lib/answers/audience";
 import { calendar, widelyLines } from "@/lib/answers/baseline-dates";
+import { latelyOf } from "@/lib/answers/changes/lately";
 import { byName, countLevels, featureLineOf } from "@/lib/answers/feature-line";
 import { featureBriefs } from "@/lib/answers/feature-reach";
 import { childrenOf, family, featuresIn, groupNode } from "@/lib/answers/group-tree";
@@ -156,6 +157,7 @@ describe("/groups", () => {
 				...(parent !== undefined && { parent: { id: parent, name: groups().get(parent).name } }),
 				children: childrenOf(id).map(groupNode),
 				features: members.map(featureLineOf).toSorted(byName),
+				lately: latelyOf(members),
 				counts: countLevels(members),
 			});
 			expect("parent" in props).toBe(parent !== undefined);
@@ -171,6 +173,7 @@ it("/snapshots/[id] shows what an edition brought, and all editions", async () =
 		name: snapshots().get(id).name,
 		spec: snapshots().get(id).spec,
 		features: members.map(featureLineOf).toSorted(byName),
+		lately: latelyOf(members),
 		counts: countLevels(members),
 		editions: snapshotIds().map((one) => ({ id: one, name: snapshots().get(one).name })),
 	});
