@@ -29,8 +29,11 @@ interface Place {
 	mend: boolean;
 }
 
-/** Where this process reads tables; undefined in development, tests and scripts, which make what they need. */
+/** Where this process reads tables; undefined in development, scripts and single tests, which make what they need. */
 function placeOfTables(): Place | undefined {
+	const { TABLES_OF_TESTS: tested, NODE_ENV } = process.env;
+	// A test file would make some seconds' worth (scripts/test.ts).
+	if (tested && NODE_ENV === "test") return { folder: served, deployment: tested, mend: false };
 	if (process.env.NODE_ENV !== "production") return undefined;
 	try {
 		const deployment = readFileSync(join(process.cwd(), ".next", "deployment-id"), "utf8").trim();

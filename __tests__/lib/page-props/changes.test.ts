@@ -6,6 +6,9 @@ import { homePage } from "@/lib/page-props/home";
 import { changesProps } from "@/lib/schema/props/changes";
 import { homeProps } from "@/lib/schema/props/lists";
 
+// What the build keeps is of whole data.
+delete process.env.TABLES_OF_TESTS;
+
 jest.mock("@/lib/data/history", () => {
 	const actual = jest.requireActual("@/lib/data/history");
 	return { ...actual, historyCodes: jest.fn(actual.historyCodes) };
