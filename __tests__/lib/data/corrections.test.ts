@@ -2,6 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+// What the build keeps is of whole data.
+delete process.env.TABLES_OF_TESTS;
+
 const files = "lib/data/corrections";
 let folder: string;
 let written: jest.SpyInstance;
