@@ -19,7 +19,9 @@ export const paths = {
 	group: (id: string) => `/groups/${encodeURIComponent(id)}`,
 	/** The features list with filters set, as its URL carries them. */
 	featuresWith: (
-		filters: Partial<Record<"q" | "baseline" | "group" | "verdict" | "reach" | "limits" | "sort", string>>,
+		filters: Partial<
+			Record<"q" | "baseline" | "group" | "verdict" | "reach" | "limits" | "due" | "sort", string>
+		>,
 	) => withQuery("/features", filters),
 	compat: (key = "") => ["/compat", ...key.split(".").filter(Boolean).map(segment)].join("/"),
 	browsers: "/browsers",

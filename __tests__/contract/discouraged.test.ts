@@ -30,7 +30,7 @@ describe("what the data discourage", () => {
 		const outcome = featuresPage.load();
 		const props = outcome.kind === "found" ? outcome.props : { rows: [], groups: [] };
 		const idsAt = (baseline: "limited" | "discouraged") =>
-			filterFeatures(props, { ...noFilters, baseline }).map(([id]) => id);
+			filterFeatures(props, { ...noFilters, baseline }).map(({ row: [id] }) => id);
 		expect(idsAt("discouraged").sort()).toEqual(all.map(({ id }) => id).sort());
 		expect(idsAt("limited")).toEqual(expect.arrayContaining(idsAt("discouraged")));
 		const { results } = search("baseline:discouraged type:feature", { most: 1_000 });

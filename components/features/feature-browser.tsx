@@ -3,8 +3,10 @@ import { drawnFirst } from "@/components/layout/drawn-once";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
-import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
-import { filterFeatures, noFilters, withAnswers } from "@/lib/domain/filter-features";
+import { askFeatures, useAnswer, useIsOthers } from "@/lib/client/audience/choice";
+import { filterFeatures, noFilters, withAnswers, withoutDue } from "@/lib/domain/filter-features";
+import { monthAfter } from "@/lib/domain/history/months";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
@@ -34,10 +36,21 @@ export function FeatureBrowser(props: FeaturesProps) {
 	const { filters, change } = useFeatureFilters(props.groups);
 	const applied = useDeferredValue(filters);
 	const own = useAnswer(askFeatures)?.value;
-	const answered = useMemo(() => (own ? withAnswers(props, own) : props), [props, own]);
+	const isOthers = useIsOthers();
+	const told = useMemo(() => {
+		const those = isOthers ? withoutDue(props) : props;
+		return own ? withAnswers(those, own) : those;
+	}, [props, own, isOthers]);
+	const isDue = told.due !== undefined && (applied.due !== "" || applied.sort === "due");
+	const month = useMonthFormat();
+	const dueWords = (due = -1) => {
+		if (due === 0) return t("reached");
+		return due > 0 ? month(monthAfter(told.due?.origin ?? "", due)) : "–";
+	};
+	const fitting = useMemo(() => filterFeatures(told, applied), [told, applied]);
 	const lines = useMemo(
 		() =>
-			filterFeatures(answered, applied).map(([id, name, level, day, , reach, , withLimits]) => ({
+			fitting.map(({ row: [id, name, level, day, , reach, , withLimits] }) => ({
 				id,
 				name,
 				level,
@@ -45,8 +58,11 @@ export function FeatureBrowser(props: FeaturesProps) {
 				reach,
 				...(withLimits !== undefined && { withLimits }),
 			})),
-		[answered, applied],
+		[fitting],
 	);
+	const shown = isDue
+		? lines.map((line, place) => ({ ...line, day: null, note: dueWords(fitting[place]?.due) }))
+		: lines;
 	return (
 		<div className="page">
 			<PageHead
@@ -59,7 +75,12 @@ export function FeatureBrowser(props: FeaturesProps) {
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description", { count: props.rows.length })}</p>
 			</header>
-			<FeatureFilterForm filters={filters} groups={props.groups} onChange={change} />
+			<FeatureFilterForm
+				filters={filters}
+				groups={props.groups}
+				dueFrom={told.due?.origin}
+				onChange={change}
+			/>
 			{/* The constant keeps it out of the scripts: React leaves alone what stands in here. */}
 			<noscript>{typeof window === "undefined" && <WithoutScript />}</noscript>
 			<div className={styles.result}>
@@ -68,7 +89,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 				</p>
 				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
 				{lines.length > 0 ? (
-					<DrawnList lines={lines} />
+					<DrawnList lines={shown} {...(isDue && { noteHead: t("reaches") })} />
 				) : (
 					<div className={styles.empty}>
 						<p>{t("empty")}</p>

@@ -50,6 +50,15 @@ describe("FeatureBrowser", () => {
 		expect(screen.getByRole("status")).toHaveTextContent("1 feature");
 	});
 
+	it("says when each comes to most people where it is asked, soonest first", () => {
+		jest.mocked(useRouter).mockReturnValue({ isReady: true, query: { sort: "due" }, replace } as never);
+		renderInEnglish(<FeatureBrowser {...list} due={{ origin: "2026-09", months: [18, -1] }} />);
+		const [, first, second] = screen.getAllByRole("row");
+		expect(first).toHaveTextContent(/Subgrid.*March 2028.*95.0%/);
+		expect(second).toHaveTextContent(/WebUSB.*–.*78.0%/);
+		expect(screen.getByRole("columnheader", { name: "Reaches 95 % of people" })).toBeInTheDocument();
+	});
+
 	it("says the least reach in percent", () => {
 		show({ reach: "90" });
 		expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "90%");

@@ -7,7 +7,9 @@ import { noFilters } from "@/lib/domain/filter-features";
 it("tells of each filter as it is changed", async () => {
 	const change = jest.fn();
 	const groups = [{ id: "grid", name: "Grid" }];
-	renderInEnglish(<FeatureFilterForm filters={noFilters} groups={groups} onChange={change} />);
+	renderInEnglish(
+		<FeatureFilterForm filters={noFilters} groups={groups} dueFrom="2026-09" onChange={change} />,
+	);
 	await userEvent.type(screen.getByRole("searchbox", { name: "Name or id" }), "g");
 	expect(change).toHaveBeenLastCalledWith({ q: "g" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Baseline" }), "Newly available");
@@ -18,7 +20,22 @@ it("tells of each filter as it is changed", async () => {
 	expect(change).toHaveBeenLastCalledWith({ verdict: "all" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by reach");
 	expect(change).toHaveBeenLastCalledWith({ sort: "reach" });
+	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by when it reaches 95 %");
+	expect(change).toHaveBeenLastCalledWith({ sort: "due" });
+	const due = screen.getByRole("combobox", { name: "Reaches 95 % of people" });
+	await userEvent.selectOptions(due, "by the end of 2031");
+	expect(change).toHaveBeenLastCalledWith({ due: "2031" });
+	await userEvent.selectOptions(due, "already");
+	expect(change).toHaveBeenLastCalledWith({ due: "now" });
 	const reach = screen.getByRole("slider", { name: "Least reach: Any" });
 	fireEvent.change(reach, { target: { value: "90" } });
 	expect(change).toHaveBeenLastCalledWith({ reach: "90" });
+});
+
+it("does not ask when features come to most people where nobody tells", () => {
+	renderInEnglish(
+		<FeatureFilterForm filters={noFilters} groups={[]} dueFrom={undefined} onChange={jest.fn()} />,
+	);
+	expect(screen.queryByRole("combobox", { name: "Reaches 95 % of people" })).not.toBeInTheDocument();
+	expect(screen.queryByRole("option", { name: "by when it reaches 95 %" })).not.toBeInTheDocument();
 });

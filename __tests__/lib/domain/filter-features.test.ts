@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { filterFeatures, noFilters, readFilters, withAnswers } from "@/lib/domain/filter-features";
+import {
+	filterFeatures,
+	noFilters,
+	readFilters,
+	withAnswers,
+	withoutDue,
+} from "@/lib/domain/filter-features";
 import type { FeaturesProps } from "@/lib/schema/props/lists";
 
 const list: FeaturesProps = {
@@ -13,7 +19,8 @@ const list: FeaturesProps = {
 		["webusb", "WebUSB", "limited", null, [], 0.78, "breaks"],
 	],
 };
-const idsFor = (filters: object) => filterFeatures(list, { ...noFilters, ...filters }).map(([id]) => id);
+const idsFor = (filters: object) =>
+	filterFeatures(list, { ...noFilters, ...filters }).map(({ row: [id] }) => id);
 
 describe("filterFeatures", () => {
 	it("without filters keeps all", () => expect(idsFor({})).toHaveLength(3));
@@ -47,6 +54,7 @@ describe("readFilters", () => {
 			verdict: "",
 			reach: "",
 			limits: "",
+			due: "",
 			sort: "",
 		});
 		expect(readFilters({ verdict: "all", reach: "90", sort: "reach" }, list.groups)).toEqual({
@@ -94,7 +102,7 @@ it("reach counts who has limits where that is asked, in filter and order", () =>
 		["b", "B", "limited", null, [], 0.4, "breaks"],
 	];
 	const ids = (filters: object) =>
-		filterFeatures({ groups: [], rows }, { ...noFilters, ...filters }).map(([id]) => id);
+		filterFeatures({ groups: [], rows }, { ...noFilters, ...filters }).map(({ row: [id] }) => id);
 	expect(ids({ reach: "50" })).toEqual([]);
 	expect(ids({ reach: "50", limits: "with" })).toEqual(["a"]);
 	expect(ids({ sort: "reach" })).toEqual(["b", "a"]);
@@ -112,5 +120,32 @@ it("another audience's answers stand in place of the default's, for whom there a
 			["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.5, "breaks", 0.7],
 			list.rows[2],
 		],
+	});
+});
+
+describe("when features come to most people", () => {
+	const due = { origin: "2026-09", months: [3, 0, -1] };
+	const ids = (filters: object, props: FeaturesProps = { ...list, due }) =>
+		filterFeatures(props, { ...noFilters, ...filters }).map(({ row: [id] }) => id);
+
+	it("is asked by now or by the end of a year, and puts the soonest first", () => {
+		expect(ids({ due: "now" })).toEqual(["subgrid"]);
+		expect(ids({ due: "2026" })).toEqual(["container-style-queries", "subgrid"]);
+		expect(ids({ due: "2026", sort: "due" })).toEqual(["subgrid", "container-style-queries"]);
+		expect(ids({ sort: "due" })).toEqual(["subgrid", "container-style-queries", "webusb"]);
+	});
+
+	it("is left alone where it is not told, as for other people than the world's", () => {
+		expect(ids({ due: "now", sort: "due" }, list)).toHaveLength(3);
+		expect(ids({ due: "now" }, withoutDue({ ...list, due }))).toHaveLength(3);
+	});
+
+	it("comes with other answers", () => {
+		expect(withAnswers({ ...list, due }, new Map()).due).toEqual(due);
+	});
+
+	it("is read from an address", () => {
+		expect(readFilters({ due: "2028", sort: "due" }, [])).toMatchObject({ due: "2028", sort: "due" });
+		for (const wrong of ["1999", "20280", "soon", "-1"]) expect(readFilters({ due: wrong }, []).due).toBe("");
 	});
 });

@@ -40,6 +40,11 @@ export const featuresProps = z.strictObject({
 		]),
 	),
 	groups: z.array(groupOption),
+	/**
+	 * When features come to 95 % of the world's people, in the order of the rows: so many months after the last one of which
+	 * usage is known, 0 where they have, -1 where that is not foreseen. Absent where usage through time cannot be had.
+	 */
+	due: z.strictObject({ origin: z.string(), months: z.array(z.int().min(-1)) }).optional(),
 });
 
 export const counts = z.record(baselineLevel, z.int().nonnegative());
