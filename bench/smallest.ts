@@ -23,6 +23,7 @@ export const smallest: Record<string, Smallest> = {
 	"bench:build": { args: ["--pages", "20", "--rounds", "1"] },
 	"bench:profile": { args: ["--pages", "20"] },
 	"bench:site": { args: ["--sizes", "10,20", "--rounds", "1"], env: { PAGES_PER_KIND: "2" } },
+	"bench:time": { args: ["--pages", "20"] },
 	"bench:cost": { args: ["--requests", "1", "--first", "off", "--limits", "off", "--dir", env.BUILD_DIR] },
 	"bench:navigation": {
 		env: { ...env, SAMPLES: "1", PAIRS: "1", LIMITS: "off" },
