@@ -6,6 +6,7 @@ import { codeIn, commentsOf, filesIn, linksIn, type Named, scriptsIn } from "./d
 /** Spoken of rightly though they are not in the repository: what the build and other tools make, and what is no file. */
 const elsewhere = [
 	/^\.next\//,
+	/^\.webreach\//,
 	/^_buildManifest\.js$/,
 	/^server\.js$/,
 	// Code that somebody checks, in examples.
