@@ -37,9 +37,9 @@ export function useCrossingWords(): (crossing: TimeCrossing, region: string) => 
 					: t("reached", { ...who, month: month(crossing.since) });
 			case "expected": {
 				const when = { ...who, month: month(crossing.month), earliest: month(crossing.earliest) };
-				return crossing.latest === undefined
-					? t("expectedOpen", when)
-					: t("expected", { ...when, latest: month(crossing.latest) });
+				if (crossing.latest !== undefined) return t("expected", { ...when, latest: month(crossing.latest) });
+				// What may come in the month itself comes no earlier.
+				return t(crossing.earliest === crossing.month ? "expectedSoon" : "expectedOpen", when);
 			}
 			case "conditional":
 				return t("conditional", {
