@@ -3,12 +3,13 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { searchQueries } from "@/__tests__/contract/search-queries";
+import { typedQueries } from "@/__tests__/contract/search-typed";
 import { search, siteSearch } from "@/lib/answers/search/search";
 import { compatRecords } from "@/lib/data/compat";
 import { featureOfKey } from "@/lib/data/features";
 
 const { values } = parseArgs({
-	options: { prefixes: { type: "string", default: "1000" }, limit: { type: "string", default: "10" } },
+	options: { prefixes: { type: "string", default: "1000" }, limit: { type: "string", default: "5" } },
 });
 const prefixCount = Number(values.prefixes);
 const limitMs = Number(values.limit);
@@ -54,7 +55,7 @@ console.log(
 	`Index of ${entries.length} things: made in ${built.toFixed(0)} ms, ${((memoryUsage().heapUsed - before) / 1e6).toFixed(0)} MB of heap.`,
 );
 
-const real = searchQueries.map(([query]) => query);
+const real = [...searchQueries, ...typedQueries].map(([query]) => query);
 const prefixes = Array.from({ length: prefixCount }, () => {
 	const title = entries[below(entries.length)]?.title ?? "";
 	return title.slice(0, 1 + below(title.length));
@@ -80,7 +81,7 @@ const filters = [
 const filtered = ["", "a ", "grid ", "event "].flatMap((word) => filters.map((filter) => word + filter));
 const results = {
 	"the first searches of a process": timesOf([...real, ...filtered]),
-	"100 real queries": timesOf(real),
+	[`${real.length} real queries`]: timesOf(real),
 	[`${prefixCount} random beginnings of titles`]: timesOf(prefixes),
 	[`the real queries, key press by key press (${typed.length})`]: timesOf(typed),
 	[`filters, alone and beside a word (${filtered.length})`]: timesOf(filtered),

@@ -1,11 +1,16 @@
-import { typedQueries } from "@/__tests__/contract/search-typed";
+import { heldOutQueries } from "@/__tests__/contract/search-held-out";
+import { type TypedQuery, typedQueries } from "@/__tests__/contract/search-typed";
 import { scoreOf } from "./search-score";
 
-/** Prints how many of the queries as people type them have the right first answer, and which have not. */
-const { counts, misses } = scoreOf(typedQueries);
-for (const { query, kind, first } of misses) console.log(`${kind}\t${query}\t${first ?? "nothing"}`);
-for (const [kind, count = 0] of Object.entries(counts)) {
-	const wrong = misses.filter((miss) => miss.kind === kind).length;
-	console.log(`${kind}: ${count - wrong} of ${count}`);
+/** Prints how many queries of a list have the right first answer, by kind, and which have not. */
+function print(name: string, queries: readonly TypedQuery[]) {
+	const { counts, misses } = scoreOf(queries);
+	const right = queries.length - misses.length;
+	console.log(`${name}: ${right} of ${queries.length} (${((100 * right) / queries.length).toFixed(1)} %)`);
+	for (const [kind, count = 0] of Object.entries(counts))
+		console.log(`  ${kind}: ${count - misses.filter((miss) => miss.kind === kind).length} of ${count}`);
+	for (const { query, kind, first } of misses) console.log(`  ${kind}\t${query}\t${first ?? "nothing"}`);
 }
-console.log(`all: ${typedQueries.length - misses.length} of ${typedQueries.length}`);
+
+print("As people type", typedQueries);
+print("Held out", heldOutQueries);

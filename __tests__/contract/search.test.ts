@@ -5,7 +5,10 @@ import { compatRecords } from "@/lib/data/compat";
 import { featureEntries, groups, snapshots } from "@/lib/data/features";
 import { browserAliases, featureAliases, groupAliases, keyAliases } from "@/lib/domain/search/aliases";
 import { paths } from "@/lib/paths";
+import { scoreOf } from "@/scripts/search-score";
+import { heldOutQueries } from "./search-held-out";
 import { searchQueries } from "./search-queries";
+import { typedQueries } from "./search-typed";
 
 const first = (query: string) => search(query, { most: 1 }).results[0]?.path;
 const pathsOf = (query: string, most = 100) => search(query, { most }).results.map(({ path }) => path);
@@ -36,6 +39,24 @@ describe("the list of real queries", () => {
 				`${query}: ${path} is no. ${pathsOf(query).indexOf(path) + 1}, first ${first(query)}\n`,
 			);
 		expect(misses.length).toBeLessThanOrEqual(5);
+	});
+});
+
+describe("the list of queries as people type them", () => {
+	it("holds 200 different ones, half of them not in words of the data", () => {
+		expect(new Set(typedQueries.map(([query]) => query.toLowerCase())).size).toBe(200);
+		expect(typedQueries.filter(([, kind]) => kind === "data").length).toBeLessThanOrEqual(100);
+	});
+
+	it("leads to pages that exist, as do those held out", () => {
+		const queries = [...typedQueries, ...heldOutQueries];
+		const known = new Set(pages);
+		expect(queries.flatMap(([, , right]) => right).filter((path) => !known.has(path))).toEqual([]);
+	});
+
+	it("has a right first answer to at least 95 % of them", () => {
+		const { misses } = scoreOf(typedQueries);
+		expect(misses.length).toBeLessThanOrEqual(10);
 	});
 });
 

@@ -36,12 +36,13 @@ function Pages({ place, count }: { place: NonNullable<SectionProps["place"]>; co
 	);
 }
 
-function Section({ type, count, results, more, place }: SectionProps) {
+/** @param isClose whether these are not what was typed, only close to it. */
+function Section({ type, count, results, more, place, isClose }: SectionProps & { isClose: boolean }) {
 	const t = useTranslations("find");
 	const name = t(`types.${type}`);
 	return (
 		<section aria-labelledby={type} className="section">
-			<h2 id={type}>{t("section", { type: name, count })}</h2>
+			<h2 id={type}>{t(isClose ? "sectionClose" : "section", { type: name, count })}</h2>
 			<ResultList results={results} />
 			{more && (
 				<p>
@@ -59,7 +60,7 @@ function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "w
 	const t = useTranslations("find");
 	return (
 		<div className="lead">
-			<p>{t("nothing", { query })}</p>
+			<p>{t(withoutFilters ? "nothing" : "notInData", { query })}</p>
 			<p className="intro">{t("nothingHint")}</p>
 			<ul>
 				{withoutFilters && (
@@ -95,6 +96,7 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 	const titled = from > 1 ? `${query} (${t("place", { from, until, count: total })})` : query;
 	// A query of mistakes alone asks for nothing.
 	const asks = understood.words.length > 0 || filters.length > 0;
+	const isClose = mistakes.some(({ kind }) => kind === "close");
 	return (
 		<article className="page">
 			<PageHead
@@ -112,7 +114,7 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 			<SearchForm key={query} label={t("label")} query={query} />
 			<UnderstoodParts parts={parts} understood={understood} />
 			<MistakeList query={query} mistakes={mistakes} />
-			{asks && total > 0 && (
+			{asks && total > 0 && !isClose && (
 				<p role="status" className="intro">
 					{t("results", { count: total })}
 					{chosen && filters.some(({ name }) => name === "reach" || name === "usable") && (
@@ -124,7 +126,7 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 				</p>
 			)}
 			{sections.map((section) => (
-				<Section key={section.type} {...section} />
+				<Section key={section.type} {...section} isClose={isClose} />
 			))}
 			{sections.some(({ type }) => type === "feature") && (
 				<p>

@@ -46,6 +46,18 @@ describe("SearchArticle", () => {
 		);
 	});
 
+	it("says what is not in the data, and shows apart what comes close", () => {
+		show("av1 video");
+		expect(screen.getByText(/“av1 video” is not in our data\./)).toBeInTheDocument();
+		expect(screen.getByRole("region", { name: /^Closest: Features/ })).toHaveTextContent("AVIF");
+		expect(screen.queryByRole("status")).toBeNull();
+	});
+
+	it("says what is not in the data where nothing comes close", () => {
+		show("zzqqxx");
+		expect(screen.getByText("“zzqqxx” is not in our data.")).toBeInTheDocument();
+	});
+
 	it("explains a mistake, and answers for the rest", () => {
 		show("subgrid baseline:newley");
 		expect(screen.getByText(/“baseline:newley” was left out/)).toHaveTextContent(

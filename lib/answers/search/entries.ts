@@ -1,11 +1,12 @@
 import { byName } from "@/lib/answers/feature-line";
+import { caniuseTitle } from "@/lib/data/caniuse-stats";
 import { browsers, describedKeys } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { browserNames } from "@/lib/domain/browser-names";
 import { browserAliases, groupAliases, keyAliases } from "@/lib/domain/search/aliases";
 import type { IndexedEntry } from "@/lib/domain/search/entry";
 import type { Feature } from "@/lib/schema/web-features";
-import { namesOfFeature } from "./feature-names";
+import { MOST_ROOTS, namesOfFeature, rootKeys } from "./feature-names";
 import { namesOfKey, wordsOfKey } from "./key-names";
 
 const named = (texts: readonly string[], weight: number) => texts.map((text) => ({ text, weight }));
@@ -21,11 +22,21 @@ function formerIds(): Map<string, string[]> {
 	return former;
 }
 
+const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, "");
+
+/** What its keys write of a feature beside its own description: `1_000_000` of numeric separators. */
+const aboutKeys = (feature: Feature, descriptions: ReadonlyMap<string, string>) => {
+	const roots = rootKeys(feature);
+	return roots.length > MOST_ROOTS
+		? []
+		: roots.flatMap((key) => withoutTags(descriptions.get(key) ?? "") || []);
+};
+
 /** What is asked for much goes before what nobody should use. */
 const priorOf = ({ caniuse, status, discouraged }: Feature) =>
 	discouraged ? -3 : (caniuse.length > 0 ? 2 : 0) + (status.baseline ? 1 : 0);
 
-function* featureEntriesToFind(): Generator<IndexedEntry> {
+function* featureEntriesToFind(descriptions: ReadonlyMap<string, string>): Generator<IndexedEntry> {
 	const former = formerIds();
 	// Where nothing else decides, the order of the entries does.
 	for (const [id, feature] of [...features()].sort(([, a], [, b]) => byName(a, b))) {
@@ -36,8 +47,8 @@ function* featureEntriesToFind(): Generator<IndexedEntry> {
 			title: feature.name,
 			...(area && { area }),
 			prior: priorOf(feature),
-			names: namesOfFeature(id, feature, former.get(id) ?? []),
-			about: feature.description,
+			names: namesOfFeature(id, feature, former.get(id) ?? [], feature.caniuse.map(caniuseTitle)),
+			about: [feature.description, ...aboutKeys(feature, descriptions)].join(" "),
 		};
 	}
 }
@@ -79,26 +90,36 @@ function* browserEntries(): Generator<IndexedEntry> {
 	}
 }
 
-function* keyEntries(): Generator<IndexedEntry> {
-	for (const [key, description] of describedKeys()) {
+/**
+ * What only extensions and test drivers see is seldom meant. A value is meant where it is defined (`css.types`) before a
+ * property that takes it, and a descriptor in its at-rule before its twin in the object model.
+ */
+function priorOfKey(key: string): number {
+	if (/^web(extensions|driver)\./.test(key)) return -8;
+	if (/^api\.CSS\w+Descriptors\./.test(key)) return -2;
+	return key.startsWith("css.types.") ? 2 : 0;
+}
+
+function* keyEntries(descriptions: ReadonlyMap<string, string>): Generator<IndexedEntry> {
+	for (const [key, description] of descriptions) {
 		const area = key.slice(0, key.indexOf("."));
 		yield {
 			type: "key",
 			id: key,
 			title: key,
 			area,
-			// What only extensions and test drivers see is seldom meant.
-			prior: area === "webextensions" || area === "webdriver" ? -8 : 0,
+			prior: priorOfKey(key),
 			names: [...namesOfKey(key, description), ...named(keyAliases[key] ?? [], 95)],
 			words: [wordsOfKey(key), ...(keyAliases[key] ?? [])].join(" "),
-			about: description.replaceAll(/<[^>]*>/g, ""),
+			about: withoutTags(description),
 		};
 	}
 }
 
 /** All that the search finds. */
 export function* searchEntries(): Generator<IndexedEntry> {
-	yield* featureEntriesToFind();
+	const descriptions = new Map(describedKeys());
+	yield* featureEntriesToFind(descriptions);
 	for (const [id, { name }] of groups().entries())
 		yield {
 			type: "group",
@@ -109,5 +130,5 @@ export function* searchEntries(): Generator<IndexedEntry> {
 		};
 	yield* editions();
 	yield* browserEntries();
-	yield* keyEntries();
+	yield* keyEntries(descriptions);
 }

@@ -1,3 +1,4 @@
+import { initialsOf } from "@/lib/domain/search/initials";
 import type { Name } from "@/lib/domain/search/names";
 
 /** How many names deep in BCD's tree a thing of its own stands; what lies below is part of one. */
@@ -27,6 +28,21 @@ function signsIn(key: string, description: string): string[] {
 	return [signs.exec(text)?.[1] ?? []].flat();
 }
 
+/** Below these many letters a description is what its key is called: "Dynamic import". */
+const LONGEST_CALLED = 40;
+
+/** A short description in plain words is a name; one with code or of more than a thing says what the key is about. */
+const described = (key: string, description: string) =>
+	/^(javascript|http|html)\./.test(key) &&
+	description.length < LONGEST_CALLED &&
+	/^[\p{L}\d -]+$/u.test(description)
+		? [description]
+		: [];
+
+/** `coop` for the header Cross-Origin-Opener-Policy, `swr` for its directive stale-while-revalidate. */
+const shortNames = (key: string, last: string) =>
+	key.startsWith("http.") ? [initialsOf(last, 3) ?? []].flat() : [];
+
 const readable = (name: string) => name.replace(/_(static|event)$/, "");
 
 /** The names of a compat key: the key, its last two names, its last name, how it stands in sources. */
@@ -43,6 +59,8 @@ export function namesOfKey(key: string, description = ""): Name[] {
 		{ text: last, weight: lastWeight },
 		...asWritten(key).map((text) => ({ text, weight: isMain ? 84 : 70 })),
 		...signsIn(key, description).map((text) => ({ text, weight: 84 })),
+		...described(key, description).map((text) => ({ text, weight: isMain ? 74 : 62 })),
+		...shortNames(key, last).map((text) => ({ text, weight: isMain ? 62 : 58 })),
 	];
 }
 

@@ -21,17 +21,35 @@ interface SiteSearch extends SearchEngine {
 	factsAt: (place: number) => Facts | undefined;
 }
 
+/** What was found for so many texts is kept. */
+const MOST_KEPT = 20;
+
+/** The page asks for what was typed into the field again, and for each filter and each page of results once more. */
+function lately(find: SearchEngine["find"]): SearchEngine["find"] {
+	const kept = new Map<string, Found>();
+	return (typed) => {
+		const found = kept.get(typed) ?? find(typed);
+		kept.delete(typed);
+		kept.set(typed, found);
+		const [oldest] = kept.keys();
+		if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+		return found;
+	};
+}
+
 /** The search of the whole site, read when first searched: pages that are pre-rendered never need it. */
 export const siteSearch = once((): SiteSearch => {
 	const engine = engineOf(searchIndex());
 	const facts: Facts[] = [];
 	return {
 		...engine,
+		find: lately(engine.find),
 		factsAt(place) {
+			const known = facts[place];
+			if (known) return known;
 			const entry = engine.entries[place];
-			const known = facts[place] ?? (entry && factsOf(entry));
-			if (known) facts[place] = known;
-			return known;
+			if (entry) facts[place] = factsOf(entry);
+			return facts[place];
 		},
 	};
 }, "search");
@@ -83,18 +101,16 @@ function findBy(query: SearchQuery): Found {
 }
 
 /** Those hits that quotes, negations and filters leave. */
-function* left(
-	{ words, filters }: SearchQuery,
-	hits: Hit[],
-): Generator<{ entry: Entry; words: readonly string[] }> {
+function left({ words, filters }: SearchQuery, hits: readonly Hit[]): readonly Hit[] {
 	const { entries, factsAt } = siteSearch();
 	const strict = words.filter(({ exact, not }) => exact || not);
+	if (filters.length === 0 && strict.length === 0) return hits;
 	const passes = passing(filters);
-	for (const { entry: place, words: found } of hits) {
+	return hits.filter(({ entry: place }) => {
 		const entry = entries[place];
 		const about = factsAt(place);
-		if (entry && about && passes(about) && fits(strict, entry)) yield { entry, words: found };
-	}
+		return entry && about && passes(about) && fits(strict, entry);
+	});
 }
 
 /** Typed words, and those of the index that they stand for where they are not the beginning of them. */
@@ -114,8 +130,11 @@ interface Wanted {
 /** The ids of all features that a text finds, the best first. */
 export function featuresFound(typed: string): string[] {
 	const { query } = readQuery(typed, vocabulary());
-	const found = left(query, findBy(query).hits);
-	return Array.from(found, ({ entry }) => (entry.type === "feature" ? entry.id : [])).flat();
+	const { entries } = siteSearch();
+	return left(query, findBy(query).hits).flatMap(({ entry }) => {
+		const { type, id } = entries[entry] ?? {};
+		return type === "feature" && id ? id : [];
+	});
 }
 
 /** What filters ask of a status has a past; all else counts as it is. */
@@ -142,7 +161,10 @@ export function search(typed: string, { most, each = most, skip = 0 }: Wanted): 
 	const { hits, isClose } = findBy(query);
 	const counts: Partial<Record<ResultType, number>> = {};
 	const results: SearchResult[] = [];
-	for (const { entry, words: found } of left(query, hits)) {
+	const { entries } = siteSearch();
+	for (const { entry: place, words: found } of left(query, hits)) {
+		const entry = entries[place];
+		if (!entry) continue;
 		const count = (counts[entry.type] ?? 0) + 1;
 		counts[entry.type] = count;
 		if (count > skip && count <= skip + each && results.length < most)

@@ -21,6 +21,7 @@ export const featureAliases: Readonly<Record<string, readonly string[]>> = {
 	"multi-column": ["css columns"],
 	"request-animation-frame": ["raf"],
 	"scroll-driven-animations": ["scroll timeline", "scroll animations"],
+	"intersection-observer": ["io"],
 	"constructed-stylesheets": ["adoptedstylesheets"],
 	"abortable-fetch": ["cancel fetch"],
 	"explicit-resource-management": ["using", "await using"],
@@ -58,6 +59,12 @@ export const keyAliases: Readonly<Record<string, readonly string[]>> = {
 	"javascript.classes.public_class_fields": ["class fields", "class properties"],
 	"javascript.classes.static": ["static properties"],
 	"css.selectors.nesting": ["&"],
+	"javascript.operators.import": ["dynamic import", "dynamic imports"],
+	"css.types.color.rgb_hexadecimal_notation.alpha_hexadecimal_notation": [
+		"hex alpha",
+		"8 digit hex",
+		"#rrggbbaa",
+	],
 };
 
 /** The same for groups. */
@@ -65,6 +72,7 @@ export const groupAliases: Readonly<Record<string, readonly string[]>> = {
 	"progressive-web-app": ["pwa", "pwas", "progressive web apps"],
 	javascript: ["js"],
 	webassembly: ["wasm"],
+	"web-components": ["wc"],
 	regexps: ["regex", "regular expressions"],
 	intl: ["i18n", "internationalization"],
 };
@@ -89,16 +97,19 @@ export const browserAliases: Readonly<Record<string, readonly string[]>> = {
 /** Words that say of what kind a thing is, or nothing: left out where others stay. */
 export const weakWords: ReadonlySet<string> = new Set(
 	(
-		"a an and api attribute browser can caniuse compat css does element for function html how i in is js javascript " +
-		"method of on operator polyfill property pseudo rule support supported syntax tag the to use value with web"
+		"a an and api attribute browser can caniuse compat css css2 css3 css4 does element for function header headers html how i in is js javascript " +
+		"method of on operator polyfill property pseudo rule support supported syntax tag the to unit use value with web"
 	).split(" "),
 );
 
 /** Weak words that say in which part of the data to look first. */
 export const areaWords: Readonly<Record<string, string>> = {
 	css: "css",
+	css3: "css",
 	html: "html",
 	js: "javascript",
 	javascript: "javascript",
 	api: "api",
+	header: "http",
+	headers: "http",
 };

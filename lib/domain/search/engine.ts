@@ -1,9 +1,10 @@
 import type { ResultType } from "@/lib/schema/search";
 import { areaWords, weakWords } from "./aliases";
 import type { Entry, IndexedEntry } from "./entry";
+import { formsOf, isPath, runsOf, stepsOf } from "./forms";
 import { type NamedEntry, nameTableOf } from "./names";
 import { indexOf, type SearchIndex } from "./search-index";
-import { compact, plain, typedWords } from "./text";
+import { compact, typedWords } from "./text";
 
 /** A thing found, the best first. `words`: those of the index that the query's stood for. */
 export interface Hit {
@@ -30,6 +31,8 @@ export interface SearchEngine {
 const CALLED = 1_000;
 const BEGINS = 500;
 const HOLDS = 400;
+/** Some of the words together are a name: that goes before what has the others as well in what is said of it. */
+const CALLED_IN_PART = 320;
 const RESEMBLES = 200;
 const HOLDS_SOME = 100;
 /** With fewer hits the words may be misspelt. */
@@ -40,6 +43,8 @@ const MOST_BEGINNINGS = 300;
 const MOST_NUMBERS = 5_000;
 /** Shorter words say too little to look for them inside names. */
 const SHORTEST = 3;
+/** A name of fewer weight is no more than the last of a key's: too common to be looked for among other words. */
+const LEAST_IN_PART = 84;
 /** A word not yet typed out stands for all that begin so, from this length on where it stands alone. */
 const SHORTEST_ALONE = 4;
 
@@ -52,34 +57,7 @@ const boosts: Record<ResultType, number> = {
 	key: 1,
 };
 
-/** What was typed in the forms in which it may be a name, and what each takes from a name's weight. */
-function formsOf(typed: string): [form: string, cost: number][] {
-	const text = plain(typed);
-	const words = text.split(" ");
-	const strong = words.filter((word) => !weakWords.has(word));
-	const path = text.replace(/\.prototype(?=\.)/, "").split(/[.#](?=[\p{L}_$])/u);
-	const end: [string, number][] = /\p{L}{3}$/u.test(text)
-		? [
-				[`${text}s`, 8],
-				[text.replace(/s$/, ""), 8],
-			]
-		: [];
-	const forms: [string, number][] = [
-		[text, 0],
-		[path.join("."), 0],
-		[text.replace(/^-(webkit|moz|ms|o)-/, ""), 4],
-		[path.slice(-2).join("."), 4],
-		[strong.join(" "), 6],
-		...end,
-	];
-	return forms.filter(
-		([form], place) => form !== "" && forms.findIndex(([other]) => other === form) === place,
-	);
-}
-
 const numerically = new Intl.Collator("en", { numeric: true });
-
-const isPath = (typed: string) => /[\p{L}\p{N}_)]\.\p{L}/u.test(typed);
 
 /** A word with two neighbouring letters the other way round, where the index knows it so. */
 function swapped(word: string, known: ReadonlySet<string>): string | undefined {
@@ -132,6 +110,29 @@ export function engineOf({ entries, names: lists, vocabulary, words: mini }: Sea
 		});
 	}
 
+	/** Whether something has all words in its names, not only in what is said of it. */
+	const isNamed = (results: ReturnType<typeof holding>) =>
+		results.some(({ queryTerms, match }) =>
+			queryTerms.every((word) =>
+				Object.entries(match).some(([term, fields]) => term.startsWith(word) && fields.includes("name")),
+			),
+		);
+
+	/** Names that some of the words make together, where they are surely names. */
+	function* inPart(words: readonly string[]): Generator<NamedEntry> {
+		for (const run of runsOf(words)) {
+			const called = names.called(run).filter(({ weight }) => weight >= LEAST_IN_PART);
+			yield* called;
+			if (called.length > 0) return;
+		}
+	}
+
+	/** `Object.observe`: a language object is known, and has nothing of this name; `list.at` may be anything's. */
+	const isOfBuiltin = (steps: readonly string[]) =>
+		names
+			.called(steps.at(-2) ?? "")
+			.some(({ entry }) => /^javascript\.builtins\.\w+$/.test(entries[entry]?.id ?? ""));
+
 	/** `chrome 999`: what has the newest of the numbers before the one asked for. */
 	function numbered(typed: string): number | undefined {
 		const [, letters = "", number = ""] = /^(\p{L}+)(\d[\d.]*)$/u.exec(compact(typed)) ?? [];
@@ -157,10 +158,16 @@ export function engineOf({ entries, names: lists, vocabulary, words: mini }: Sea
 		const area =
 			strong.length > 0 ? areaWords[all.find((word) => Object.hasOwn(areaWords, word)) ?? ""] : undefined;
 		const inArea = (entry: number) => (area && entries[entry]?.area === area ? 8 : 0);
+		// `html imports` are none of WebAssembly's; what scripts see of CSS and HTML is said to be theirs.
+		const isElsewhere = (entry: number) =>
+			area !== undefined &&
+			entries[entry]?.type === "key" &&
+			![area, "api"].includes(entries[entry]?.area ?? area);
 		const path = isPath(typed);
 
 		for (const [form, cost] of formsOf(typed))
 			for (const { entry, weight } of names.called(form)) {
+				if (cost > 0 && isElsewhere(entry)) continue;
 				const asked = path && entries[entry]?.type === "key" ? 20 : 0;
 				add(entry, CALLED + weight + asked + inArea(entry) + priorOf(entry) - cost, words);
 			}
@@ -173,9 +180,26 @@ export function engineOf({ entries, names: lists, vocabulary, words: mini }: Sea
 			for (const { id, score, terms } of results) add(id, (most * score) / (best?.score ?? 1), terms);
 			return results;
 		};
-		if (start.length >= SHORTEST) addAll(holding(words, area), HOLDS);
-		const isClose = hits.size === 0;
-		if (isClose) {
+		let isClose = hits.size === 0;
+		if (isClose && path) {
+			const steps = stepsOf(typed);
+			if (!isOfBuiltin(steps))
+				for (const { entry, weight } of names.called(steps.at(-1) ?? ""))
+					add(entry, BEGINS + weight + priorOf(entry), steps.slice(-1));
+			isClose = hits.size === 0;
+		}
+		// A path that names begin with, or a word that says of what kind a thing is, stands in the names of thousands.
+		const isBegun = hits.size > 0 && (path || strong.length === 0);
+		if (start.length >= SHORTEST && !isBegun) {
+			const results = addAll(holding(words, area), HOLDS);
+			// What only is spoken of there, or lies elsewhere than was said, is not what was typed.
+			if (isClose && isNamed(results) && !path)
+				isClose = area !== undefined && !results.some(({ id }) => entries[id as number]?.area === area);
+		}
+		if (isClose)
+			for (const { entry, weight } of inPart(all))
+				add(entry, CALLED_IN_PART + weight + priorOf(entry), words);
+		if (hits.size === 0) {
 			const newest = numbered(typed);
 			if (newest !== undefined) add(newest, CALLED, words);
 		}
@@ -185,8 +209,9 @@ export function engineOf({ entries, names: lists, vocabulary, words: mini }: Sea
 			const like = addAll(resembling(words, area), RESEMBLES);
 			// What was meant may be a whole name.
 			for (const text of new Set(like.slice(0, FEW).map(({ terms }) => terms.join(" "))))
-				for (const { entry, weight } of names.called(text))
-					add(entry, RESEMBLES + weight + priorOf(entry), text.split(" "));
+				for (const [form, cost] of formsOf(text))
+					for (const { entry, weight } of names.called(form))
+						add(entry, RESEMBLES + weight + priorOf(entry) - cost, text.split(" "));
 		}
 		if (hits.size === 0 && words.length > 1) {
 			addAll(holdingSome(words, area), HOLDS_SOME);

@@ -96,16 +96,24 @@ function answersTo(condition: Condition): Answers {
 /** Of these a thing is one: several that are asked for are alternatives. */
 const isOneOf: ReadonlySet<Condition["name"]> = new Set(["type", "baseline", "in", "group"]);
 
+type Passes = (facts: Facts) => boolean;
+
 /** Tells whether a thing passes all filters; of several types, levels, groups or areas asked for, one is enough. */
-export function passing(filters: readonly Filter[]): (facts: Facts) => boolean {
+export function passing(filters: readonly Filter[]): Passes {
 	const isAlternative = ({ name, not }: Filter) => isOneOf.has(name) && !not;
 	const strict = filters
 		.filter((filter) => !isAlternative(filter))
-		.map((filter) => ({ answers: answersTo(filter), asked: !filter.not }));
-	const alternatives = [...groupBy(filters.filter(isAlternative), ({ name }) => name).values()].map((some) =>
-		some.map(answersTo),
+		.map((filter): Passes => {
+			const answers = answersTo(filter);
+			return (facts) => answers(facts) === !filter.not;
+		});
+	const alternatives = [...groupBy(filters.filter(isAlternative), ({ name }) => name).values()].map(
+		(some): Passes => {
+			const [first = () => undefined, ...others] = some.map(answersTo);
+			return (facts) => first(facts) === true || others.some((answers) => answers(facts) === true);
+		},
 	);
-	return (facts) =>
-		alternatives.every((some) => some.some((answers) => answers(facts) === true)) &&
-		strict.every(({ answers, asked }) => answers(facts) === asked);
+	const [first, ...others] = [...alternatives, ...strict];
+	if (!first) return () => true;
+	return others.length === 0 ? first : (facts) => first(facts) && others.every((passes) => passes(facts));
 }

@@ -6,8 +6,9 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 const place = z.int().check(z.nonnegative());
 
 /**
- * A thing found. `marks`: the runs of the title, in UTF-16 units, that answer the query. `baseline`, `reach`
- * and `withLimits`, the shares of all people whose browser supports it in full, and in full or with limits: of features. `feature`: the one that a compat key belongs to.
+ * A thing found. `marks`: the runs of the title, in UTF-16 units, that answer the query. `baseline`: of
+ * features, and of compat keys that belong to one (`feature`). `reach` and `withLimits`, the shares of all people whose
+ * browser supports it in full, and in full or with limits: of features.
  */
 export const searchResult = z.object({
 	type: resultType,

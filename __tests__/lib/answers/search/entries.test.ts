@@ -101,8 +101,11 @@ describe("what can be found", () => {
 		for (const entry of entries.filter(({ type }) => type === "key").slice(0, 3_000)) {
 			expect(entry.about).not.toMatch(/<[a-z/]/i);
 			expect(entry.area).toBe(entry.id.split(".")[0]);
-			expect(entry.prior).toBe(/^(webextensions|webdriver)\./.test(entry.id) ? -8 : 0);
+			const isTwin = /^api\.CSS\w+Descriptors\./.test(entry.id);
+			expect(entry.prior).toBe(/^(webextensions|webdriver)\./.test(entry.id) ? -8 : isTwin ? -2 : 0);
 		}
+		expect(entryOf("key", "css.types.color.oklch").prior).toBe(2);
+		expect(entryOf("key", "css.properties.color").prior).toBe(0);
 		const arrow = entryOf("key", "javascript.functions.arrow_functions");
 		expect(textsOf(arrow)).toContain("=>");
 		expect(arrow.words).toContain("arrow_functions => ");
@@ -189,6 +192,17 @@ describe("the names of a feature", () => {
 		expect(weightOf(some, "old-grid")).toBe(96);
 		expect(weightOf(some, "css-subgrid")).toBe(92);
 		expect(weightOf(some, "boxes")).toBe(90);
+	});
+
+	it("are caniuse's titles, without what says of what kind it is, and what explains them", () => {
+		const titled = {
+			names: namesOfFeature("subgrid", made({}), [], ["CSS3 Border-radius (rounded corners)"]),
+		};
+		expect(weightOf(titled, "CSS3 Border-radius")).toBe(84);
+		expect(weightOf(titled, "Border-radius")).toBe(84);
+		expect(weightOf(titled, "rounded corners")).toBe(64);
+		const several = { names: namesOfFeature("subgrid", made({}), [], ["TextEncoder & TextDecoder"]) };
+		expect(weightOf(several, "TextDecoder")).toBe(66);
 	});
 
 	it("are the parts of a name that names several, without what stands in brackets", () => {

@@ -6,9 +6,10 @@ import {
 	keyAliases,
 	weakWords,
 } from "@/lib/domain/search/aliases";
+import { featurePurposes } from "@/lib/domain/search/purposes";
 import { compact, plain } from "@/lib/domain/search/text";
 
-const tables = { featureAliases, keyAliases, groupAliases, browserAliases };
+const tables = { featureAliases, featurePurposes, keyAliases, groupAliases, browserAliases };
 
 it.each(Object.entries(tables))(
 	"%s name things by what somebody types, each by one word at least",
@@ -86,9 +87,18 @@ it.each([
 it("areas are named by weak words, which say of what kind a thing is and name nothing", () => {
 	for (const [word, area] of Object.entries(areaWords)) {
 		expect(weakWords).toContain(word);
-		expect(["css", "html", "javascript", "api"]).toContain(area);
+		expect(["css", "html", "javascript", "api", "http"]).toContain(area);
 	}
-	expect(Object.keys(areaWords)).toEqual(["css", "html", "js", "javascript", "api"]);
+	expect(Object.keys(areaWords)).toEqual([
+		"css",
+		"css3",
+		"html",
+		"js",
+		"javascript",
+		"api",
+		"header",
+		"headers",
+	]);
 	expect(areaWords.js).toBe("javascript");
 	for (const word of ["grid", "fetch", "has"]) expect(weakWords).not.toContain(word);
 	for (const word of ["how", "to", "caniuse", "support", "property"]) expect(weakWords).toContain(word);
