@@ -17,12 +17,7 @@ function turnAfterLast(): Promise<void> | undefined {
 	return own && last;
 }
 
-/**
- * Has a server that answers others too draw what stands in it in a turn of its own: React draws a page in one piece unless a
- * part has to wait. Elsewhere, as in a build or a browser, nothing is waited for. The markup is the same where it ends in an
- * element.
- */
-export function OwnTurn(props: OwnTurnProps): ReactNode {
+function Waiting(props: OwnTurnProps): ReactNode {
 	const turn = turns.get(props) ?? turnAfterLast();
 	if (turn) {
 		turns.set(props, turn);
@@ -30,6 +25,15 @@ export function OwnTurn(props: OwnTurnProps): ReactNode {
 	}
 	return props.children;
 }
+
+const AtOnce = ({ children }: OwnTurnProps): ReactNode => children;
+
+/**
+ * Has a server that answers others too draw what stands in it in a turn of its own: React draws a page in one piece unless a
+ * part has to wait. Elsewhere, as in a build or a browser, nothing is waited for. The markup is the same where it ends in an
+ * element.
+ */
+export const OwnTurn = typeof window === "undefined" ? Waiting : AtOnce;
 
 /**
  * Rows of a long table or list, so many in a turn of the server's. None of them may ask for an id (`useId`): a browser takes

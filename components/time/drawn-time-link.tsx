@@ -1,4 +1,3 @@
-import "./time.module.css";
 import type { ComponentProps } from "react";
 import { drawnOnce } from "@/components/layout/drawn-once";
 import type { TimeLink } from "./time-link";

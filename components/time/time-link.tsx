@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { TimeCrossing } from "@/lib/schema/through-time";
-import styles from "./time.module.css";
 import { useCrossingWords } from "./use-crossing-words";
 
 interface TimeLinkProps {
@@ -24,7 +23,7 @@ function Words({ features, keys, region, crossing }: TimeLinkProps) {
 	return (
 		<p>
 			{crossing && (
-				<span className={region === undefined ? styles.ofWorld : undefined}>
+				<span className={region === undefined ? "of-world" : undefined}>
 					{words(crossing, region ?? WORLD)}
 					<Gap />
 				</span>
