@@ -196,6 +196,8 @@ export function engineOf({ entries, names: lists, vocabulary, words: mini }: Sea
 			if (isClose && isNamed(results) && !path)
 				isClose = area !== undefined && !results.some(({ id }) => entries[id as number]?.area === area);
 		}
+		// What has some of the words together says nothing of whether the others are misspelt.
+		const whole = hits.size;
 		if (isClose)
 			for (const { entry, weight } of inPart(all))
 				add(entry, CALLED_IN_PART + weight + priorOf(entry), words);
@@ -204,7 +206,7 @@ export function engineOf({ entries, names: lists, vocabulary, words: mini }: Sea
 			if (newest !== undefined) add(newest, CALLED, words);
 		}
 		// A path that a key begins with is not misspelt, only not yet typed out.
-		const isMisspelt = hits.size < FEW && !(path && hits.size > 0);
+		const isMisspelt = whole < FEW && !(path && whole > 0);
 		if (isMisspelt && start.length >= SHORTEST) {
 			const like = addAll(resembling(words, area), RESEMBLES);
 			// What was meant may be a whole name.
