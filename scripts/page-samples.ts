@@ -71,7 +71,12 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	},
 	"/embed": { name: "code to copy", path: "/embed?id=subgrid", budget: { js, html } },
 	// One line for each feature.
-	"/features": { name: "whole list of features", path: "/features", budget: { js, html: 80_000 } },
+	// It filters and sorts in the browser, also by when a feature comes to most people.
+	"/features": {
+		name: "whole list of features",
+		path: "/features",
+		budget: { js: 122_500, html: 80_000 },
+	},
 	// Its answer is drawn again for another audience, limits and all.
 	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 123_000, html } },
 	"/feeds": { name: "list of feeds", path: "/feeds", budget: { js, html } },

@@ -11,6 +11,8 @@ import * as set from "@/pages/set";
 import * as time from "@/pages/time";
 
 jest.setTimeout(60_000);
+// What the build keeps is of whole data.
+delete process.env.TABLES_OF_TESTS;
 
 const files = "lib/data/history";
 const folder = mkdtempSync(join(tmpdir(), "webreach-damaged-"));
