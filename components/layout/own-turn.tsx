@@ -5,25 +5,27 @@ interface OwnTurnProps {
 	children: ReactNode;
 }
 
-/** What was waited for goes on with the props that it began with. */
-const turns = new WeakMap<OwnTurnProps, Promise<void>>();
+/** All in one function, which no browser gets. */
+function waiting() {
+	/** What was waited for goes on with the props that it began with. */
+	const turns = new WeakMap<OwnTurnProps, Promise<void>>();
+	let last: Promise<void> = Promise.resolve();
 
-let last: Promise<void> = Promise.resolve();
-
-/** Two turns after the one before: in the next one React draws what could go on, and all that can by then. */
-function turnAfterLast(): Promise<void> | undefined {
-	const own = ownTurn();
-	if (own) last = Promise.all([own, last]).then(ownTurn).then(ownTurn);
-	return own && last;
-}
-
-function Waiting(props: OwnTurnProps): ReactNode {
-	const turn = turns.get(props) ?? turnAfterLast();
-	if (turn) {
-		turns.set(props, turn);
-		use(turn);
+	/** Two turns after the one before: in the next one React draws what could go on, and all that can by then. */
+	function turnAfterLast(): Promise<void> | undefined {
+		const own = ownTurn();
+		if (own) last = Promise.all([own, last]).then(ownTurn).then(ownTurn);
+		return own && last;
 	}
-	return props.children;
+
+	return function Waiting(props: OwnTurnProps): ReactNode {
+		const turn = turns.get(props) ?? turnAfterLast();
+		if (turn) {
+			turns.set(props, turn);
+			use(turn);
+		}
+		return props.children;
+	};
 }
 
 const AtOnce = ({ children }: OwnTurnProps): ReactNode => children;
@@ -33,7 +35,7 @@ const AtOnce = ({ children }: OwnTurnProps): ReactNode => children;
  * part has to wait. Elsewhere, as in a build or a browser, nothing is waited for. The markup is the same where it ends in an
  * element.
  */
-export const OwnTurn = typeof window === "undefined" ? Waiting : AtOnce;
+export const OwnTurn = typeof window === "undefined" ? waiting() : AtOnce;
 
 /**
  * Rows of a long table or list, so many in a turn of the server's. None of them may ask for an id (`useId`): a browser takes
