@@ -67,7 +67,8 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/compat/[...key]": {
 		name: "compat key",
 		path: "/compat/css/properties/grid-template-rows",
-		budget: { js, html: 8_000 },
+		// Its tables are drawn in turns, where a server draws them.
+		budget: { js: 121_700, html: 8_000 },
 	},
 	"/embed": { name: "code to copy", path: "/embed?id=subgrid", budget: { js, html } },
 	// One line for each feature.

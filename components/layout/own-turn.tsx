@@ -18,6 +18,7 @@ function waiting() {
 		return own && last;
 	}
 
+	// biome-ignore lint/correctness/noComponentHookFactories: called once, by the module
 	return function Waiting(props: OwnTurnProps): ReactNode {
 		const turn = turns.get(props) ?? turnAfterLast();
 		if (turn) {
