@@ -94,17 +94,15 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 					<option value="with">{t("withLimitsToo")}</option>
 				</SelectField>
 				{dueFrom !== undefined && (
-					<div className="of-world">
-						<SelectField label={t("reaches")} {...choice("due")}>
-							<option value="">{t("any")}</option>
-							<option value={DUE_NOW}>{t("reached")}</option>
-							{yearsFrom(dueFrom).map((year) => (
-								<option key={year} value={year}>
-									{t("dueBy", { year })}
-								</option>
-							))}
-						</SelectField>
-					</div>
+					<SelectField label={t("reaches")} className="of-world" {...choice("due")}>
+						<option value="">{t("any")}</option>
+						<option value={DUE_NOW}>{t("reached")}</option>
+						{yearsFrom(dueFrom).map((year) => (
+							<option key={year} value={year}>
+								{t("dueBy", { year })}
+							</option>
+						))}
+					</SelectField>
 				)}
 				<SelectField label={t("sort")} {...choice("sort")}>
 					<option value="">{t("byName")}</option>
