@@ -3,9 +3,11 @@ import { featureSupports } from "@/lib/answers/support";
 import { features } from "@/lib/data/features";
 import { historyCodes, historyIn } from "@/lib/data/history";
 import { once } from "@/lib/data/records";
+import { sourceDays } from "@/lib/data/source-days";
 import { table } from "@/lib/data/tables";
 import { mappedDays } from "@/lib/data/usage";
 import { type Crossing, firstCrossings } from "@/lib/domain/changes/crossings";
+import { lastDayOf } from "@/lib/domain/changes/period";
 import { weighAll } from "@/lib/domain/changes/weigh-all";
 import { monthWeights, type Releases } from "@/lib/domain/history/weights";
 import { browserOf, countedAsOne } from "@/lib/domain/reach/usage";
@@ -80,6 +82,14 @@ export interface FeatureCrossing {
 	/** In percent. */
 	least: ReachThreshold;
 	month: Month;
+}
+
+/** The ISO day on which a month's crossings count: its last one, or the last that is known of a month that runs. */
+export function crossingDay(month: Month): string {
+	const last = lastDayOf(month);
+	const { usage } = sourceDays();
+	// ISO days, which are no numbers.
+	return [last, usage].sort()[0] ?? last;
 }
 
 export type CrossingsOutcome =

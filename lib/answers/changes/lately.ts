@@ -2,12 +2,12 @@ import { featureLineOf } from "@/lib/answers/feature-line";
 import type { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { sourceDays } from "@/lib/data/source-days";
-import { daysAfter, lastDayOf } from "@/lib/domain/changes/period";
+import { daysAfter } from "@/lib/domain/changes/period";
 import { readRange } from "@/lib/domain/version";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { LateTurn } from "@/lib/schema/props/lists";
 import type { Feature } from "@/lib/schema/web-features";
-import { crossingsIn } from "./crossings";
+import { crossingDay, crossingsIn } from "./crossings";
 
 /** So far back from the last day that a source knows. */
 const YEAR_DAYS = 365;
@@ -22,9 +22,7 @@ const crossings = once(() => {
 	for (const { id, least, month } of reach.kind === "found" ? reach.crossings : []) {
 		const own = byId.get(id) ?? [];
 		byId.set(id, own);
-		// Of a month that runs usage may be known.
-		const [day = ""] = [lastDayOf(month), sourceDays().usage].sort();
-		own.push({ day, turn: least });
+		own.push({ day: crossingDay(month), turn: least });
 	}
 	return byId;
 });

@@ -6,34 +6,46 @@ import type { Facts } from "./passes";
 /** The ISO day on which a browser's version came out; undefined where nobody knows. */
 export type ReleaseDay = (browser: CoreBrowser, version: string) => string | undefined;
 
-/** The days of a status, an upper bound (`≤`) as its day. */
-const dayOf = (day: string | undefined) => day && readRange(day).value;
-
-/** The days on which something became of a feature, oldest first. */
-function daysOf({ baseline_low_date, baseline_high_date, support }: FeatureStatus, releaseDay: ReleaseDay) {
-	const releases = coreBrowsers.map((browser) => support[browser] && releaseDay(browser, support[browser]));
-	const days = [baseline_low_date, baseline_high_date, ...releases].flatMap((day) => dayOf(day) || []);
-	return [...new Set(days)].sort();
+/** The days on which what a status tells came about: Baseline's, and those of the releases it names. */
+interface Days {
+	low: string | undefined;
+	high: string | undefined;
+	releases: (readonly [browser: CoreBrowser, version: string, day: string | undefined])[];
 }
 
-/** A feature's status as it was at the end of a day. A release whose day nobody knows was always there. */
-export function statusOn(status: FeatureStatus, day: string, releaseDay: ReleaseDay): FeatureStatus {
-	const { baseline_low_date: low, baseline_high_date: high, support } = status;
-	const isOver = (its: string | undefined) => its !== undefined && (dayOf(its) ?? "") <= day;
-	const [isLow, isHigh] = [isOver(low), isOver(high)];
+/** An upper bound (`≤`) counts as its day. */
+const dayOf = (day: string | undefined) => day && readRange(day).value;
+
+const daysOf = (
+	{ baseline_low_date, baseline_high_date, support }: FeatureStatus,
+	releaseDay: ReleaseDay,
+): Days => ({
+	low: dayOf(baseline_low_date),
+	high: dayOf(baseline_high_date),
+	releases: coreBrowsers.flatMap((browser) => {
+		const version = support[browser];
+		return version ? [[browser, version, dayOf(releaseDay(browser, version))] as const] : [];
+	}),
+});
+
+/** A status as it was at the end of a day. A release whose day nobody knows was always there. */
+function statusBy(status: FeatureStatus, { low, high, releases }: Days, day: string): FeatureStatus {
+	const isLow = low !== undefined && low <= day;
+	const isHigh = high !== undefined && high <= day;
 	return {
 		...status,
 		baseline: isHigh ? "high" : isLow ? "low" : false,
-		baseline_low_date: isLow ? low : undefined,
-		baseline_high_date: isHigh ? high : undefined,
+		baseline_low_date: isLow ? status.baseline_low_date : undefined,
+		baseline_high_date: isHigh ? status.baseline_high_date : undefined,
 		support: Object.fromEntries(
-			coreBrowsers.flatMap((browser) => {
-				const version = support[browser];
-				return version && (releaseDay(browser, version) ?? "") <= day ? [[browser, version]] : [];
-			}),
+			releases.flatMap(([browser, version, its = ""]) => (its <= day ? [[browser, version]] : [])),
 		),
 	};
 }
+
+/** A feature's status as it was at the end of a day. */
+export const statusOn = (status: FeatureStatus, day: string, releaseDay: ReleaseDay): FeatureStatus =>
+	statusBy(status, daysOf(status, releaseDay), day);
 
 /** That a thing came to be as filters ask, or ceased to be. */
 export interface QueryTurn {
@@ -56,12 +68,14 @@ export function turnsOf(
 ): QueryTurn[] {
 	const { status } = facts;
 	if (!status) return [];
-	const passesOn = (day: string) => passes({ ...facts, status: statusOn(status, day, releaseDay) });
+	const days = daysOf(status, releaseDay);
+	const passesOn = (day: string) => passes({ ...facts, status: statusBy(status, days, day) });
+	const all = [days.low, days.high, ...days.releases.map(([, , day]) => day)].flatMap((day) => day || []);
 	const turns: QueryTurn[] = [];
 	const times = { entered: 0, left: 0 };
 	// Before the first day nothing had it.
 	let was = passesOn("");
-	for (const day of daysOf(status, releaseDay)) {
+	for (const day of [...new Set(all)].sort()) {
 		const is = passesOn(day);
 		if (is !== was) {
 			const turn = is ? "entered" : "left";

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { nameOf } from "@/lib/answers/baseline-dates";
 import { broughtBy } from "@/lib/answers/brought-by";
-import { crossingsIn, type FeatureCrossing } from "@/lib/answers/changes/crossings";
-import { featuresFound, featureTurns } from "@/lib/answers/search/search";
+import { crossingDay, crossingsIn, type FeatureCrossing } from "@/lib/answers/changes/crossings";
+import { type FeatureTurn, featuresFound, featureTurns } from "@/lib/answers/search/search";
 import { featureSupport } from "@/lib/answers/support";
 import { features } from "@/lib/data/features";
-import { sourceDays } from "@/lib/data/source-days";
-import { lastDayOf } from "@/lib/domain/changes/period";
 import { lastInTarget } from "@/lib/domain/reach/reached";
 import { type ReadyAudience, readyAudience } from "@/lib/domain/reach/summary";
 import { LONGEST_QUERY } from "@/lib/domain/search/query";
@@ -38,12 +36,10 @@ export const placeOf = (region: string) => (region === WORLD ? "the world" : reg
  * other event.
  */
 function crossingEntry({ id, least, month }: FeatureCrossing, region: string): FeedEntry {
-	// Of a month that runs usage may be known.
-	const [day = ""] = [lastDayOf(month), sourceDays().usage].sort();
 	return {
 		event: `crossed/${region}/${least}/${id}`,
 		title: `Came to ${least} %: ${nameOf(id)}`,
-		day,
+		day: crossingDay(month),
 		url: absolute(paths.feature(id)),
 		paragraphs: [
 			[
@@ -137,10 +133,7 @@ export async function changesFeed(given: Record<string, unknown>): Promise<ApiOu
 }
 
 /** That a feature began or ceased to be what a search finds. The same query is the same event, whatever the audience. */
-const turnEntry = (
-	{ id, turn, day, time }: ReturnType<typeof featureTurns>[number],
-	q: string,
-): FeedEntry => ({
+const turnEntry = ({ id, turn, day, time }: FeatureTurn, q: string): FeedEntry => ({
 	event: `${turn}/${time}/${q}/${id}`,
 	title: `${turn === "entered" ? "Found from now on" : "No longer found"}: ${nameOf(id)}`,
 	day,
@@ -169,8 +162,11 @@ export async function searchFeed(given: Record<string, unknown>): Promise<ApiOut
 	await ownTurn();
 	const found = new Set(featuresFound(q));
 	await ownTurn();
-	const turns = featureTurns(q).map((turn) => turnEntry(turn, q));
-	await ownTurn();
+	const turns: FeedEntry[] = [];
+	for (const some of featureTurns(q)) {
+		turns.push(...some.map((turn) => turnEntry(turn, q)));
+		await ownTurn();
+	}
 	const some = features().filter(([id]) => found.has(id));
 	const entries = [...(await entriesOf(some, asked, readyAudience(outcome.body))), ...turns]
 		.sort(newestFirst)

@@ -5,7 +5,8 @@ import type { Feed, FeedEntry } from "@/lib/schema/feed";
 import type { SourceDays } from "@/lib/schema/source-days";
 
 export const newestFirst = (a: FeedEntry, b: FeedEntry) =>
-	b.day.localeCompare(a.day) || a.event.localeCompare(b.event);
+	// Days and names of events are ASCII, and may be thousands.
+	(a.day === b.day ? a.event < b.event : a.day > b.day) ? -1 : 1;
 
 const sourceNames: Record<keyof SourceDays, string> = {
 	features: "The data of Baseline, web-features,",

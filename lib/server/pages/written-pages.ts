@@ -1,30 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { tellOperator } from "@/lib/server/tell-operator";
+import { writeWhole } from "@/lib/server/write-whole";
 import { type PageEntry, packPage, unpackPage } from "./page-record";
 
 /** What memory holds of pages that the disk did not take, in bytes: some 2,000 pages, packed. */
 const UNWRITTEN = 32_000_000;
-
-/** All of a file or nothing, also where the power fails in between: what it is named after is on the disk first. */
-async function writeWhole(file: string, content: Buffer, unfinished: string) {
-	try {
-		const handle = await open(unfinished, "wx");
-		try {
-			await handle.writeFile(content);
-			await handle.sync();
-		} finally {
-			await handle.close();
-		}
-		await rename(unfinished, file);
-	} catch (error) {
-		await rm(unfinished, { force: true }).catch(() => undefined);
-		throw error;
-	}
-}
 
 /** A page's file: by hash, because a path may be longer than a file's name, and another system's case may not count. */
 export function nameOf(path: string): string {

@@ -1,7 +1,9 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { z } from "zod";
 import type { SharedStore } from "@/lib/server/shared-store";
+import { writeWhole } from "@/lib/server/write-whole";
 import { remembered, type Told } from "./told";
 
 const told = z.strictObject({
@@ -20,22 +22,9 @@ function readTold(record: Buffer | undefined): Told | undefined {
 	}
 }
 
-/** Whole or not at all, also where the power fails in between. */
-async function writeWhole(file: string, content: Buffer) {
-	const unfinished = `${file}.${process.pid}`;
+async function writeBeside(file: string, content: Buffer) {
 	await mkdir(dirname(file), { recursive: true });
-	try {
-		const handle = await open(unfinished, "w");
-		try {
-			await handle.writeFile(content);
-			await handle.sync();
-		} finally {
-			await handle.close();
-		}
-		await rename(unfinished, file);
-	} finally {
-		await rm(unfinished, { force: true });
-	}
+	await writeWhole(file, content, `${file}.${randomUUID()}`);
 }
 
 const KEY = "web-hook/told";
@@ -59,7 +48,7 @@ export const memoryIn = (file: string, store: SharedStore | undefined): Memory =
 	},
 	async write(told) {
 		const record = Buffer.from(JSON.stringify(told));
-		const [written] = await Promise.allSettled([writeWhole(file, record), store?.keep(KEY, record, YEAR_S)]);
+		const [written] = await Promise.allSettled([writeBeside(file, record), store?.keep(KEY, record, YEAR_S)]);
 		if (written.status === "rejected" && store?.state() !== "up") throw written.reason;
 	},
 });
