@@ -15,6 +15,8 @@ interface LineProps extends FeatureLine {
 	note?: string;
 	/** The share (0..1) that would gain it, for a list that asks so; on every line or on none. */
 	gain?: number;
+	/** Told of the world alone: who has chosen another audience does not see it. */
+	isOfWorld?: boolean;
 	/** Tells lines apart that trade places when the audience changes; the feature's id where they do not. */
 	place?: string;
 }
@@ -76,7 +78,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 						const isNoted = line.note !== undefined;
 						const said = isNoted ? [day, line.note] : [level(line.level), day];
 						return (
-							<tr key={line.place ?? line.id}>
+							<tr key={line.place ?? line.id} className={line.isOfWorld ? "of-world" : undefined}>
 								<th scope="row">
 									<a href={localisedPath(paths.feature(line.id), locale)} {...name}>
 										{line.name}

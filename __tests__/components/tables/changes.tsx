@@ -65,7 +65,7 @@ export const changes = [
 				{ id: "subgrid", name: "Subgrid", level: "widely", day: "2026-03-15", reach: 0.93, turn: "widely" },
 			],
 		},
-		/Subgrid.*Widely available.*:has\(\).*Came to 95%/,
+		/:has\(\).*Came to 95%.*Subgrid.*Widely available/,
 	),
 	shown(LastVisit, { today: "2026-11-03", region: "" }, /next time, this page can begin from it/),
 	shown(
