@@ -1,4 +1,5 @@
 // Each defines its table as it is loaded.
+import "@/lib/answers/ahead";
 import "@/lib/answers/changes/crossings";
 import "@/lib/answers/check/coverage";
 import "@/lib/answers/check-data";

@@ -38,9 +38,12 @@ const isRefusal = (status: number) => status === 429 || status === 503;
 const count = ({ statuses }: Told, wanted: (status: number) => boolean) =>
 	[...statuses].reduce((sum, [status, times]) => sum + (wanted(status) ? times : 0), 0);
 
-/** What others notice while one asks for a kind of address. */
-async function starve(url: string, kind: Kind): Promise<{ row: Row; isGood: boolean }> {
-	const [attacker, reader, other] = ["127.0.0.9", "127.0.0.2", "127.0.0.3"].map((address) =>
+/**
+ * What others notice while one asks for a kind of address.
+ * @param attackedFrom the address of the one; each kind has another, so that what one spent does not refuse the next.
+ */
+async function starve(url: string, kind: Kind, attackedFrom: string): Promise<{ row: Row; isGood: boolean }> {
+	const [attacker, reader, other] = [attackedFrom, "127.0.0.2", "127.0.0.3"].map((address) =>
 		client(url, address),
 	);
 	if (!attacker || !reader || !other) throw new Error("three clients were made");
@@ -114,8 +117,8 @@ async function tryAll(name: string, url: string): Promise<boolean> {
 	const first = client(url, "127.0.0.5");
 	for (const kind of kinds) await first.get(anew(kind));
 	first.end();
-	for (const kind of kinds.filter((kind) => kind.name.includes(only))) {
-		const found = await starve(url, kind);
+	for (const [at, kind] of kinds.filter((kind) => kind.name.includes(only)).entries()) {
+		const found = await starve(url, kind, `127.0.1.${at + 1}`);
 		table[kind.name] = found.row;
 		if (!found.isGood) isGood = false;
 	}

@@ -1,5 +1,8 @@
 import { compatRecords } from "@/lib/data/compat";
+import { features } from "@/lib/data/features";
+import { DatasetError, once } from "@/lib/data/records";
 import { sourceDays } from "@/lib/data/source-days";
+import { table } from "@/lib/data/tables";
 import { completeSince, spansOf } from "@/lib/domain/reach/spans";
 import { statementsOf } from "@/lib/domain/support";
 import { coreBrowsers } from "@/lib/schema/core-browsers";
@@ -26,6 +29,39 @@ function aheadIn(browser: CoreBrowser, { status, compat_features }: Feature): st
 	return isNews ? version : undefined;
 }
 
+function gatherVersions(feature: Feature): Versions {
+	const versions: Versions = {};
+	for (const browser of coreBrowsers) {
+		const version = aheadIn(browser, feature);
+		if (version !== undefined) versions[browser] = version;
+	}
+	return versions;
+}
+
+/** By the feature's id; without those of which a record cannot be read. */
+type Ahead = ReadonlyMap<string, Versions>;
+
+const gatherAll = (): Ahead =>
+	new Map(
+		features().flatMap(([id, feature]) => {
+			try {
+				return [[id, gatherVersions(feature)]];
+			} catch (error) {
+				if (error instanceof DatasetError) return [];
+				throw error;
+			}
+		}),
+	);
+
+/** A list of features asks this of every one, which reads the records of all keys: 280 ms. */
+export const aheadTable = table("ahead", {
+	make: gatherAll,
+	pack: (ahead) => ahead,
+	unpack: (ahead: Ahead) => ahead,
+});
+
+const idOf = once(() => new Map(features().map(([id, feature]) => [feature, id])));
+
 const kept = new WeakMap<Feature, Versions>();
 
 /**
@@ -35,14 +71,9 @@ const kept = new WeakMap<Feature, Versions>();
  * reasons to name no version; that the last of hundreds of keys came late does not settle them (docs/data.md).
  */
 export function aheadOf(feature: Feature): Versions {
-	const known = kept.get(feature);
-	if (known) return known;
-	const versions: Versions = {};
-	for (const browser of coreBrowsers) {
-		const version = aheadIn(browser, feature);
-		if (version !== undefined) versions[browser] = version;
-	}
-	kept.set(feature, versions);
+	const made = aheadTable.atHand()?.get(idOf().get(feature) ?? "");
+	const versions = made ?? kept.get(feature) ?? gatherVersions(feature);
+	if (!made) kept.set(feature, versions);
 	return versions;
 }
 
