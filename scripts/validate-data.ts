@@ -10,6 +10,7 @@ import "@/lib/answers/time-base";
 import "@/lib/data/corrections";
 import "@/lib/data/history";
 import { writeTables } from "@/lib/data/tables";
+import "@/lib/data/usage";
 import { validateDataset } from "@/lib/data/validate";
 
 const started = performance.now();
