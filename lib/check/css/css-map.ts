@@ -153,11 +153,19 @@ const pseudoPattern = (key: string, text: string): string | undefined =>
 		? ""
 		: (/`(::?[\w-]+(?:\(\))?)`/.exec(text)?.[1] ?? (text === "" ? `:${key.slice("selectors.".length)}` : ""));
 
+/** Where nothing is said of a key, its last part is a word; a function where the property's grammar knows it only as one. */
+function nameOf(key: string, last: string, grammar: Grammar): string {
+	const property = /^properties\.([^.]+)\./.exec(key)?.[1];
+	if (property === undefined) return "";
+	const { keywords, functions } = grammar.property(property);
+	return functions.has(last) && !keywords.has(last.toLowerCase()) ? `f:${last.toLowerCase()}` : "";
+}
+
 const tokenTypes = /^<(length|percentage|number|integer|string|url|angle|time|resolution|flex|ident)>$/;
 
 function valuePattern(key: string, text: string, grammar: Grammar): string | undefined {
 	const last = key.slice(key.lastIndexOf(".") + 1);
-	if (text === "") return "";
+	if (text === "") return nameOf(key, last, grammar);
 	if (/^Gradients$/.test(text)) return ofGrammar("gradient", grammar);
 	if (/percentage/i.test(text) && /^`?<?percentages?>?`?|percentage (?:opacity )?values/i.test(text))
 		return "t:percentage";

@@ -44,7 +44,7 @@ export const prose: readonly (readonly [RegExp, string])[] = [
 	[/transitionable_(.+?): Transitions/, "k:allow-discrete&has:$1"],
 
 	// How many values, and how they are parted.
-	[/: Multiple (?:backgrounds|shadows|mask images)$/, "c"],
+	[/: Multiple (?:backgrounds|shadows|mask images)$|column-rule-color\.multiple_colors/, "c"],
 	[
 		/: (?:Two-value syntax|Multi-keyword values|Multiple keyword syntax|Multiple color values|Elliptical corners)/,
 		"n:2",

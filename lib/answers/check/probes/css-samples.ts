@@ -50,6 +50,18 @@ export interface Wanted {
 	name: string;
 }
 
+/** Properties that most authors would try a value with: of two that take it, the first of these. */
+const usual = ["color", "width", "transform", "background-image", "clip-path", "rotate", "content"];
+
+/** Commas stand between what is there: what is left out takes its comma with it. https://www.w3.org/TR/css-values-4/#comb-comma */
+const withoutIdleCommas = (text: string) =>
+	text
+		.replace(/\s*,(?:\s*,)+/g, ",")
+		.replace(/\(\s*,\s*/g, "(")
+		.replace(/\s*,\s*\)/g, ")")
+		.replace(/^\s*,\s*|\s*,\s*$/g, "")
+		.replace(/\s+,/g, ",");
+
 const clean = (name: string) => name.replace(/\(\)$/, "");
 
 /** Writes smallest values from the grammars of the specifications. Knows nothing of how the check reads them. */
@@ -83,17 +95,21 @@ export class Samples {
 
 	syntax(text: string, wanted?: Wanted): string | undefined {
 		const tree = this.tree(text);
-		return tree && this.write(tree, wanted)?.trim();
+		const written = tree && this.write(tree, wanted);
+		return written === undefined ? undefined : withoutIdleCommas(written);
 	}
 
 	/** A property with a value that holds what is wanted. */
 	declaration(wanted: Wanted): string | undefined {
 		let best: string | undefined;
-		for (const { name } of this.grammar.properties) {
-			if (name.startsWith("-") || !this.known.has(name)) continue;
+		const own = this.grammar.properties.map(({ name }) => name).filter((name) => !name.startsWith("-"));
+		for (const name of [...usual, ...own]) {
+			if (!this.known.has(name)) continue;
 			const value = this.property(name, wanted);
 			const text = `${name}: ${value}`;
-			if (value !== undefined && (best === undefined || text.length < best.length)) best = text;
+			if (value === undefined) continue;
+			if (usual.includes(name)) return text;
+			if (best === undefined || text.length < best.length) best = text;
 		}
 		return best;
 	}

@@ -12,7 +12,8 @@ const BEHAVIOUR: readonly [RegExp, string][] = [
 	[/^Secure context|secure_context_required/, "needs a secure context"],
 	[/trusted types are enforced|enforces_trusted_types/, "how trusted types are enforced"],
 	[/^Returns |returns_|return value|^Is an? |^Type changed/, "what it returns"],
-	[/serializable/, "that it can be cloned"],
+	[/serializable|transferable/, "that it can be cloned or transferred"],
+	[/_inheritance$/, "what it inherits"],
 	[
 		/behaviou?r|^Throws|^Supports normative|Not construct|not construct|^Percent-encodes|^Serializes|are escaped|are allowed|Emoji/i,
 		"how it behaves",
@@ -23,6 +24,10 @@ const BEHAVIOUR: readonly [RegExp, string][] = [
 	],
 	[/^Subject to|MIME type checks|Local Network/, "what is checked"],
 ];
+
+/** Prototypes and constructors that only their instances lead to. */
+const UNNAMED =
+	/^(?:(?:Async)?Generator(?:Function)?|AsyncFunction|AsyncIterator|TypedArray|Intl\.Segments)$/;
 
 const decode = (html: string) =>
 	html
@@ -109,6 +114,9 @@ function builtinMember(ground: Ground, owner: string, part: string, record: Chec
 	return onInstance(ground, owner, (receiver) => `${receiver}${access};`);
 }
 
+const behaviourOf = (description: string, part: string) =>
+	BEHAVIOUR.find(([words]) => words.test(description) || words.test(part))?.[1];
+
 /** The probe of a member or, with more parts, of what stands below one. */
 function memberProbe(
 	ground: Ground,
@@ -146,7 +154,13 @@ function memberProbe(
 	if (/^[a-z]+(-[a-z]+)+$/.test(name) && /Descriptors$/.test(owner)) {
 		return onInstance(ground, owner, (receiver) => `${receiver}["${name}"];`);
 	}
-	if (!isName(name)) return { reason: "described in prose" };
+	// No member is named so: what BCD tells of an interface in words.
+	if (
+		!isName(name) ||
+		(/_[a-z\d]+$|^(?:transferable|serializable)$/.test(name) &&
+			!codeIn(record.description ?? "")?.includes(name))
+	)
+		return { reason: behaviourOf(words, name) ?? "described in prose" };
 	const isConstructor = /constructor$/.test(words);
 	if (isConstructor) return js(`new ${name}();`);
 	return onInstance(ground, owner, (receiver) => `${receiver}.${name};`);
@@ -210,8 +224,8 @@ export function probeOf(ground: Ground, record: CheckableKey): Probe {
 	const own = syntax === undefined ? undefined : SYNTAX_PROBES[syntax];
 	if (own !== undefined) return js(own);
 	const text = decode(description);
-	const behaviour = BEHAVIOUR.find(([words]) => words.test(text) || words.test(parts.at(-1) ?? ""));
-	if (behaviour && parts.length > 3) return { reason: behaviour[1] };
+	const behaviour = behaviourOf(text, parts.at(-1) ?? "");
+	if (behaviour && parts.length > 3) return { reason: behaviour };
 	if (syntax !== undefined)
 		return syntax.startsWith("operators.") ? operatorProbe(record) : { reason: "how it behaves" };
 	const area = key.startsWith("api.")
@@ -225,6 +239,8 @@ export function probeOf(ground: Ground, record: CheckableKey): Probe {
 		area === "javascript.builtins" && /^(Intl|Temporal)$/.test(rest[0] ?? "") && /^[A-Z]/.test(rest[1] ?? "");
 	const owner = nested ? rest.slice(0, 2).join(".") : (rest[0] ?? "");
 	const members = rest.slice(nested ? 2 : 1);
+	if (UNNAMED.test(owner) && (members.length === 0 || members[0] === owner))
+		return { reason: "has no name in scripts" };
 	if (members.length === 0) return js(`${owner};`);
 	if (/^[a-z]/.test(owner) && owner !== "console")
 		return memberProbe(ground, key, "", [owner, ...members], area);
@@ -232,7 +248,8 @@ export function probeOf(ground: Ground, record: CheckableKey): Probe {
 }
 
 function wasmProbe(ground: Ground, key: string, rest: readonly string[]): Probe {
-	const [first = ""] = rest;
+	const [first] = rest;
+	if (first === undefined) return js("WebAssembly;");
 	if (/_static$/.test(first)) return memberProbe(ground, key, "WebAssembly", rest, "webassembly.api");
 	if (rest.length === 1) return js(`WebAssembly.${first};`);
 	return memberProbe(ground, key, `WebAssembly.${first}`, rest.slice(1), "webassembly.api");

@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type BrowserContext, chromium } from "@playwright/test";
+import { probeAll } from "@/lib/answers/check/coverage";
+import { compatRecords } from "@/lib/data/compat";
+import { groupBy } from "@/lib/domain/group-by";
+import { levelAt, orderedSpans, spansOf } from "@/lib/domain/reach/spans";
+import { statementsOf } from "@/lib/domain/support";
+import { versionOrder } from "@/lib/domain/version";
+import { resolveBrowser } from "./browser";
+import { endWith } from "./end-with";
+import { type Trial, tryInBrowser } from "./probes/in-browser";
+import { otherwise } from "./probes/otherwise";
+import { trialOf } from "./probes/trials";
+
+/*
+ * Has a browser try the probes of the keys that it has by the data: each must be source that it takes as the key's own.
+ * Prints how many it takes, and those that it does not, beyond `otherwise`.
+ */
+
+/** Whether the browser has a key in full, by its own name and without a flag. */
+function isThere(key: string, version: string): boolean {
+	const record = compatRecords().find(key);
+	const statements = record && statementsOf(record, "chrome");
+	const spans = spansOf(
+		(statements ?? []).filter(({ prefix, alternative_name }) => !prefix && !alternative_name),
+	);
+	return spans !== undefined && levelAt(orderedSpans(spans), versionOrder(version)) === "full";
+}
+
+// What runs a script as TypeScript gives functions their names by a helper that the browser has not.
+const helper = "globalThis.__name = (made) => made;";
+const files: Record<string, [type: string, body: string]> = {
+	"/": ["text/html", `<!doctype html><title>Probes</title><script>${helper}</script>`],
+	"/worker.js": ["text/javascript", helper],
+};
+
+/** A page on this machine: half of the platform is there in secure contexts alone, of which this is one. */
+async function servePage() {
+	const server = createServer(({ url = "" }, response) => {
+		const [type, body] = files[url] ?? [];
+		response.writeHead(body === undefined ? 404 : 200, { "Content-Type": type ?? "text/plain" }).end(body);
+	}).listen(0, "localhost");
+	await once(server, "listening");
+	return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
+}
+
+type Answers = (string | null)[];
+
+/** What is wrong with each trial in a page; else in a worker, else in a service worker, where an interface may live. */
+async function tryEverywhere(context: BrowserContext, url: string, trials: Trial[]): Promise<Answers> {
+	const page = await context.newPage();
+	await page.goto(url);
+	const answers: Answers = await page.evaluate(tryInBrowser, trials);
+	const starting = page.waitForEvent("worker");
+	await page.evaluate(() => void new Worker("/worker.js"));
+	const registering = context.waitForEvent("serviceworker");
+	await page.evaluate(async () => void (await navigator.serviceWorker.register("/worker.js")));
+	for (const worker of [await starting, await registering]) {
+		const left = trials
+			.map((trial, at) => ({ trial, at }))
+			.filter(({ trial, at }) => trial.kind === "expression" && answers[at] !== null);
+		const told = await worker.evaluate(
+			tryInBrowser,
+			left.map(({ trial }) => trial),
+		);
+		for (const [place, { at }] of left.entries()) if (told[place] === null) answers[at] = null;
+	}
+	return answers;
+}
+
+async function checkProbes(): Promise<boolean> {
+	const { path, args, env } = resolveBrowser();
+	const browser = await chromium.launch({ executablePath: path, args, env });
+	const { url, stop } = await servePage();
+	try {
+		const version = browser.version().split(".")[0] ?? "";
+		const trials = probeAll()
+			.filter(({ key, reason }) => reason === undefined && isThere(key, version))
+			.flatMap((probe) => trialOf(probe) ?? []);
+		const answers = await tryEverywhere(await browser.newContext(), url, trials);
+		const tried = trials.map((trial, at) => ({
+			...trial,
+			wrong: answers[at] ?? undefined,
+			why: otherwise.find(([where]) => where.test(trial.key))?.[1],
+		}));
+		console.log(`Chromium ${version}: ${tried.length} probes of keys that it has.`);
+		console.table(
+			Object.fromEntries(
+				[...groupBy(tried, ({ key, kind }) => `${key.split(".")[0]}, ${kind}`)].map(([name, its]) => {
+					const wrong = its.filter(({ wrong }) => wrong !== undefined);
+					const explained = wrong.filter(({ why }) => why !== undefined);
+					return [
+						name,
+						{
+							tried: its.length,
+							taken: its.length - wrong.length,
+							"not, for a reason": explained.length,
+							not: wrong.length - explained.length,
+						},
+					];
+				}),
+			),
+		);
+		const unexplained = tried.filter(({ wrong, why }) => wrong !== undefined && why === undefined);
+		for (const { key, source, wrong } of unexplained) console.log(`${key}\t${source}\t${wrong}`);
+		return unexplained.length === 0;
+	} finally {
+		await browser.close();
+		stop();
+	}
+}
+
+endWith(checkProbes());
