@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { describeMachine } from "@/bench/build/node";
 import { endWith } from "@/scripts/end-with";
 import { printAccuracy } from "./accuracy";
+import { printCold } from "./cold";
 import { cssPeers } from "./css-peers";
 import { checkGolden } from "./golden";
 import { htmlPeers } from "./html-peers";
@@ -10,6 +11,7 @@ import { jsPeers } from "./js-peers";
 import { languages, readSnippets } from "./labels";
 import { ours } from "./ours";
 import { parsers } from "./parsers";
+import { printShell } from "./shell";
 import { shippedCheck } from "./shipped";
 import { printSpeed, type Timed } from "./speed";
 
@@ -18,6 +20,10 @@ const { values } = parseArgs({
 		accuracy: { type: "boolean", default: false },
 		speed: { type: "boolean", default: false },
 		golden: { type: "boolean", default: false },
+		/** How long a project takes from a shell. */
+		shell: { type: "boolean", default: false },
+		/** How long the first answer of a process takes; needs a build. */
+		cold: { type: "boolean", default: false },
 		/** Writes the golden files anew. */
 		renew: { type: "boolean", default: false },
 		rounds: { type: "string", default: "5" },
@@ -30,7 +36,7 @@ const { values } = parseArgs({
 	},
 });
 
-const parts = [values.accuracy, values.speed, values.golden];
+const parts = [values.accuracy, values.speed, values.golden, values.shell, values.cold];
 const isAll = !parts.some(Boolean);
 
 function someInputs(): Input[] {
@@ -43,6 +49,8 @@ function someInputs(): Input[] {
 async function run(): Promise<boolean> {
 	describeMachine();
 	const own = ours();
+	if (values.cold) await printCold(Number(values.rounds));
+	if (values.shell) printShell(Number(values.rounds));
 	if (values.renew) return checkGolden(own, readInputs(), true);
 	const peers = [...(await cssPeers()), ...(await jsPeers()), ...(await htmlPeers())];
 	if (values.accuracy || isAll) await printAccuracy([...own, ...peers], readSnippets(), values.list);

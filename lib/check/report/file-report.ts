@@ -31,15 +31,15 @@ export interface Checker {
 	audience: ReadyAudience;
 	facts: KeyFacts;
 	weigh: Weigher;
-	/** What findings say of what is weighed, made once for all that are alike. */
-	common: Map<Weighed, Common>;
+	/** A finding of what is weighed, made once for all that are alike but for their place. */
+	models: Map<Weighed, Finding>;
 }
 
 export const checkerOf = (audience: ReadyAudience, facts: KeyFacts): Checker => ({
 	audience,
 	facts,
 	weigh: weigherOf(audience, facts.supportOf),
-	common: new Map(),
+	models: new Map(),
 });
 
 /** What was found in a file, weighed. */
@@ -54,15 +54,14 @@ export interface FileReport {
 
 const withKeptShare = (range: TargetRange): TargetRange => ({ ...range, share: keptShare(range.share) });
 
-/** What a finding says wherever it is. */
-type Common = Omit<Finding, "file" | "line" | "column" | "endLine" | "endColumn">;
-
-function commonOf(use: Use, weighed: Weighed, { facts, audience }: Checker): Common | undefined {
+/** What a finding says wherever it is, at no place yet. */
+function modelOf(use: Use, weighed: Weighed, { facts, audience }: Checker): Finding | undefined {
 	const { key, as } = use;
 	const { severity, lost, limited, untracked, spared, verdict } = weighed;
 	if (!severity) return undefined;
 	const feature = facts.featureOf(key);
 	return {
+		...{ file: "", line: 0, column: 0, endLine: 0, endColumn: 0 },
 		key,
 		...(as !== undefined && { as }),
 		...(feature && { feature: feature.id }),
@@ -104,35 +103,50 @@ function withTwins(uses: readonly Use[]): readonly Use[] {
 	);
 }
 
+type Located = Pick<Finding, "file" | "line" | "column" | "endLine" | "endColumn">;
+
+/** Says of something where it is. */
+function placed<T extends Located>(
+	one: T,
+	file: string,
+	{ start, end }: Place,
+	positionOf: ReturnType<typeof positionsIn>,
+): T {
+	const from = positionOf(start);
+	const to = positionOf(end);
+	one.file = file;
+	one.line = from.line;
+	one.column = from.column;
+	one.endLine = to.line;
+	one.endColumn = to.column;
+	return one;
+}
+
 /**
  * What was found in a file as findings, in the order of their places.
  * @param text the one that the places are of.
  */
 export function fileReport(file: string, text: string, found: Found, checker: Checker): FileReport {
-	const { weigh, common } = checker;
+	const { weigh, models } = checker;
 	const positionOf = positionsIn(text);
-	const placeOf = ({ start, end }: Place) => {
-		const from = positionOf(start);
-		const to = positionOf(end);
-		return { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
-	};
 	const costly = new Map<Weighed, Weighable>();
 	const findings: Finding[] = [];
 	for (const use of withTwins(found.uses)) {
 		const weighed = weigh(use);
 		const { severity } = weighed;
 		if (!severity) continue;
-		const known = common.get(weighed) ?? commonOf(use, weighed, checker);
-		if (!known) continue;
-		common.set(weighed, known);
-		findings.push({ ...placeOf(use), ...known });
+		const model = models.get(weighed) ?? modelOf(use, weighed, checker);
+		if (!model) continue;
+		models.set(weighed, model);
+		// There may be a million: a copy that is then placed is made several times faster than a merger of two objects.
+		findings.push(placed({ ...model }, file, use, positionOf));
 		if (severity !== "guarded" && severity !== "possible" && !costly.has(weighed))
 			costly.set(weighed, weighable(use));
 	}
 	return {
 		findings,
 		unreadable: found.faults.map((fault) => ({
-			...placeOf(fault),
+			...placed({ file, line: 0, column: 0, endLine: 0, endColumn: 0 }, file, fault, positionOf),
 			kind: fault.kind,
 			message: fault.message,
 		})),

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { machinePaths } from "@/lib/paths/machine";
+import { median } from "@/scripts/median";
+import { freePort, serveSite } from "@/scripts/site";
+
+/** What a process reads ahead by itself is read by then. */
+const SETTLED_MS = 3_000;
+
+const body = JSON.stringify({
+	files: [
+		{ name: "a.css", text: "a { color: oklch(0.5 0.1 20); } @container (width > 1px) { b { inset: 0 } }" },
+	],
+	target: "baseline widely available",
+	region: "DE",
+});
+
+/** How long the built site takes for an answer of its check, in milliseconds. */
+async function ask(url: string): Promise<number> {
+	const begun = performance.now();
+	const answer = await fetch(url + machinePaths.checkApi, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body,
+	});
+	if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+	await answer.text();
+	return performance.now() - begun;
+}
+
+/** Prints what the first check of a process takes, which starts a thread, and the second one. */
+export async function printCold(rounds: number): Promise<void> {
+	const first: number[] = [];
+	const second: number[] = [];
+	for (let round = 0; round < rounds; round++) {
+		const site = await serveSite({
+			dir: ".",
+			port: await freePort(),
+			host: "127.0.0.1",
+			options: { stdio: "ignore" },
+		});
+		try {
+			await pause(SETTLED_MS);
+			first.push(await ask(site.url));
+			second.push(await ask(site.url));
+		} finally {
+			await site.stop();
+		}
+	}
+	const told = (times: number[]) =>
+		`${median(times).toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(", ")})`;
+	console.log(`The API: first answer of a process ${told(first)}, second ${told(second)}`);
+}
