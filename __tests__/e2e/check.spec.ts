@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { carried } from "./carried";
 import { hydrated, test } from "./fixtures";
@@ -45,6 +45,24 @@ test("tells whom a style sheet leaves out and how to mend it, and sends nothing 
 	expect(sent.filter((request) => /secretly|sizing|subgrid|anchor|card/.test(request))).toEqual([]);
 	expect(sent.filter((request) => !request.startsWith("GET "))).toEqual([]);
 	expect(complaints).toEqual([]);
+});
+
+test("somebody new pastes a style sheet, and reads what leaves most people out and how to mend it", async ({
+	page,
+}) => {
+	// A press, a paste and a press; what was asked is all in sight, nothing is to be opened.
+	await page.goto("/");
+	await page.getByRole("link", { name: "Check", exact: true }).click();
+	await codeOf(page).fill(".card { color: red }\n.card { text-wrap: pretty }\n");
+	await page.getByRole("button", { name: "Check", exact: true }).click();
+	await expect(results(page)).toBeFocused();
+	const [, dearest] = await page.getByRole("table").first().getByRole("row").all();
+	await expect(dearest as Locator).toContainText(/text-wrap: pretty.*\d\.\d%/);
+	const finding = page.getByRole("article", { name: "text-wrap: pretty" });
+	await expect(finding).toContainText("leaves out");
+	await expect(finding).toContainText("Firefox");
+	await expect(finding).toContainText("Put a declaration before it that all browsers read.");
+	await expect(finding).toContainText("code.css:2:");
 });
 
 test("weighs anew for another audience", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { CheckMaps } from "@/lib/check/check-data";
-import { cssUses } from "@/lib/check/css/css-uses";
+import { cssUses, testsOfSupports } from "@/lib/check/css/css-uses";
 import type { HtmlMaps } from "@/lib/check/html/html-uses";
 import { jsUses } from "@/lib/check/js/js-uses";
 
@@ -7,5 +7,9 @@ import { jsUses } from "@/lib/check/js/js-uses";
 export const enginesOf = (maps: CheckMaps): HtmlMaps => ({
 	html: maps.html,
 	css: (text, options) => cssUses(text, maps.css, options),
-	js: (text, options) => jsUses(text, maps.js, options),
+	js: (text, options) =>
+		jsUses(text, maps.js, {
+			...options,
+			testsOfSupports: (condition) => testsOfSupports(condition, maps.css),
+		}),
 });

@@ -2,14 +2,32 @@ import { readBlock } from "@/lib/check/css/blocks";
 import { blankForeign } from "@/lib/check/css/preprocessors";
 import type { Lookup } from "@/lib/check/css/read-css-map";
 import type { CssSyntax, Reader } from "@/lib/check/css/reader";
+import { supportsTests } from "@/lib/check/css/supports";
 import { tokensOf } from "@/lib/check/css/tokens";
-import type { Found } from "@/lib/check/use";
+import type { Found, Test } from "@/lib/check/use";
 
 export interface CssOptions {
 	/** scss and less are read as far as they are CSS: what a preprocessor would put in is passed over. Without it: css. */
 	syntax?: CssSyntax;
 	/** "declarations" for the value of a style attribute. Without it: a stylesheet. */
 	context?: "stylesheet" | "declarations";
+}
+
+const readerOf = (text: string, map: Lookup, syntax: CssSyntax, found: Found): Reader => ({
+	tokens: tokensOf(syntax === "css" ? text : blankForeign(text, syntax), found.faults),
+	map,
+	syntax,
+	...found,
+	tests: undefined,
+	animated: false,
+	foreign: false,
+	unsorted: false,
+});
+
+/** The tests that a condition of `@supports` stands for, as scripts write it in `CSS.supports()`. */
+export function testsOfSupports(condition: string, map: Lookup): Test[] {
+	const reader = readerOf(condition, map, "css", { uses: [], faults: [] });
+	return supportsTests(reader, 0, reader.tokens.count);
 }
 
 /**
@@ -22,20 +40,10 @@ export function cssUses(
 	{ syntax = "css", context = "stylesheet" }: CssOptions = {},
 ): Found {
 	const found: Found = { uses: [], faults: [] };
-	const tokens = tokensOf(syntax === "css" ? text : blankForeign(text, syntax), found.faults);
-	const reader: Reader = {
-		tokens,
-		map,
-		syntax,
-		...found,
-		tests: undefined,
-		animated: false,
-		foreign: false,
-		unsorted: false,
-	};
+	const reader = readerOf(text, map, syntax, found);
 	readBlock(reader, {
 		from: 0,
-		to: tokens.count,
+		to: reader.tokens.count,
 		kind: context === "declarations" ? "style" : "top",
 		depth: 0,
 	});

@@ -145,6 +145,21 @@ function comparison(typing: Typing, node: Node, scope: Scope, depth: number): Co
 	return NOTHING;
 }
 
+const SUPPORTS = "api.CSS.supports_static";
+
+/** `CSS.supports("selector(:has(a))")`, `CSS.supports("a: b")`, `CSS.supports("a", "b")`. */
+function supportsCondition({ testsOfSupports }: Typing, [first, second]: readonly Node[]): Condition {
+	const [one, other] = [textOf(first), textOf(second)];
+	if (one === undefined || (second && other === undefined)) return NOTHING;
+	// One that is no condition is read as a declaration. https://drafts.csswg.org/css-conditional-3/#dom-css-supports
+	const isDeclaration = other !== undefined || /^\s*[\w-]+\s*:/.test(one);
+	const declaration = other === undefined ? one : `${one}: ${other}`;
+	const yes = testsOfSupports(isDeclaration ? `(${declaration})` : one);
+	const [test, ...more] = yes;
+	const isPlainTest = test && more.length === 0 && !test.or && test.keys.length > 0;
+	return { yes, no: isPlainTest ? [{ ...test, has: !test.has }] : [], asked: [] };
+}
+
 /** `Boolean(x)`, `x.hasOwnProperty("y")`, `Object.hasOwn(x, "y")`, `Reflect.has(x, "y")`, a function that returns a condition. */
 function callCondition(typing: Typing, node: Node, scope: Scope, depth: number): Condition {
 	const callee = bare(node.callee);
@@ -155,6 +170,7 @@ function callCondition(typing: Typing, node: Node, scope: Scope, depth: number):
 		return callee.name === "Boolean" && first ? conditionOf(typing, first, scope, depth + 1) : NOTHING;
 	}
 	if (callee.type !== "MemberExpression") return NOTHING;
+	if (find(typing, callee, scope)?.member.key === SUPPORTS) return supportsCondition(typing, node.arguments);
 	const name = propertyName(callee.property, callee.computed);
 	const isOwn = name === "hasOwnProperty";
 	const isHas = name === "has" || name === "hasOwn";

@@ -7,6 +7,7 @@ import { bindingOf } from "./scope";
 import { scopesOf } from "./scopes";
 import type { State } from "./state";
 import { reportSyntax } from "./state";
+import type { TestsOfSupports } from "./types";
 import { withoutTests } from "./values";
 import { walk } from "./walk";
 
@@ -18,6 +19,8 @@ export interface JsOptions {
 	 * the language's own names are global.
 	 */
 	kind?: "module" | "script" | "handler" | "expression" | "unknown";
+	/** The tests that the condition of a `CSS.supports()` stands for. Without it: none. */
+	testsOfSupports?: TestsOfSupports;
 }
 
 const SOURCE_TYPES = {
@@ -32,7 +35,11 @@ const SOURCE_TYPES = {
  * What a JavaScript or TypeScript source uses. Never throws: what cannot be read comes as a fault.
  * @param text The source; offsets of uses are in it.
  */
-export function jsUses(text: string, map: JsMap, { syntax = "js", kind = "unknown" }: JsOptions = {}): Found {
+export function jsUses(
+	text: string,
+	map: JsMap,
+	{ syntax = "js", kind = "unknown", testsOfSupports = () => [] }: JsOptions = {},
+): Found {
 	const { program, faults } = parse(text, syntax, SOURCE_TYPES[kind]);
 	if (!program) return { uses: [], faults };
 	const scopes = scopesOf(program);
@@ -45,6 +52,7 @@ export function jsUses(text: string, map: JsMap, { syntax = "js", kind = "unknow
 			globals: kind === "expression" ? "language" : "all",
 			types: new Map(),
 			members: new Map(),
+			testsOfSupports,
 		},
 		uses: [],
 		faults,

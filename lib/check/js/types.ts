@@ -1,4 +1,5 @@
 import { type Interface, longType, type Member, type ReadMap } from "@/lib/check/js/map/read-map";
+import type { Test } from "@/lib/check/use";
 import { bare, listOf, literalOf, type Node, propertyName, textOf } from "./node";
 import { type Binding, bindingOf, type Scope, type Scopes, type Source } from "./scope";
 
@@ -16,6 +17,9 @@ export interface Type {
 }
 
 /** What the types of a source are told from. */
+/** The tests that a condition of `@supports` stands for. */
+export type TestsOfSupports = (condition: string) => readonly Test[];
+
 export interface Typing {
 	map: ReadMap;
 	scopes: Scopes;
@@ -23,6 +27,7 @@ export interface Typing {
 	globals: "all" | "language";
 	types: Map<Node, Type | undefined>;
 	members: Map<Node, Found | undefined>;
+	testsOfSupports: TestsOfSupports;
 }
 
 /** The members that an expression can name. */

@@ -1,5 +1,9 @@
+import { checkMaps } from "@/lib/answers/check-data";
+import { testsOfSupports } from "@/lib/check/css/css-uses";
 import { jsUses } from "@/lib/check/js/js-uses";
 import { linesOf, map } from "./js-map-of-all";
+
+const readTests = (condition: string) => testsOfSupports(condition, checkMaps().css);
 
 const share = (text: string) => linesOf(text, /^api\.Navigator\.share$/);
 const use = "api.Navigator.share 'share'";
@@ -85,6 +89,28 @@ describe("the tests under which a use is reached", () => {
 		const use = "api.TrustedTypePolicy.createHTML 'createHTML'";
 		expect(linesOf(text, /createHTML$/)).toEqual([isGuarded ? `${use} if api.trustedTypes` : use]);
 	});
+
+	test.each([
+		['CSS.supports("animation-timeline: scroll()")', ["css.properties.animation-timeline"]],
+		['CSS.supports("animation-timeline", "scroll()")', ["css.properties.animation-timeline"]],
+		['CSS.supports("(animation-timeline: scroll())")', ["css.properties.animation-timeline"]],
+		['CSS.supports("selector(:has(a))")', ["css.selectors.has"]],
+		['!CSS.supports("not (animation-timeline: scroll())")', ["css.properties.animation-timeline"]],
+	])("%s is a test for what it asks about", (condition, keys) => {
+		const source = `if (${condition}) new ScrollTimeline();`;
+		const [use] = jsUses(source, map, { testsOfSupports: readTests }).uses.filter(({ key }) =>
+			key.endsWith("ScrollTimeline.ScrollTimeline"),
+		);
+		expect(use?.tests?.flatMap((test) => (test.has ? test.keys : []))).toEqual(expect.arrayContaining(keys));
+	});
+
+	test.each(["CSS.supports(condition)", 'CSS.supports("a", value)', 'CSS.supports("((")', "CSS.supports()"])(
+		"%s tells nothing",
+		(condition) => {
+			const { uses } = jsUses(`if (${condition}) new ScrollTimeline();`, map, { testsOfSupports: readTests });
+			expect(uses.find(({ key }) => key.endsWith("ScrollTimeline.ScrollTimeline"))?.tests ?? []).toEqual([]);
+		},
+	);
 
 	test("a polyfill makes the key its own", () => {
 		const text = "if (!Array.prototype.at) Array.prototype.at = function () {}; [].at(0);";
