@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { TableFrame } from "@/components/layout/table-frame";
+import { CompatKey } from "@/components/support/key-list";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -10,7 +12,14 @@ import styles from "./findings.module.css";
 
 type Counts = Pick<AreaCoverage, "seen" | "possible" | "unseen" | "noSource">;
 
-function CoverageRow({ name, counts }: { name: string; counts: Counts }) {
+interface CoverageRowProps {
+	name: ReactNode;
+	counts: Counts;
+	/** Whether there is a column of what only may be seen. */
+	withPossible: boolean;
+}
+
+function CoverageRow({ name, counts, withPossible }: CoverageRowProps) {
 	const count = useCountFormat();
 	const share = useShareFormat();
 	const { seen, possible, unseen, noSource } = counts;
@@ -18,11 +27,11 @@ function CoverageRow({ name, counts }: { name: string; counts: Counts }) {
 	return (
 		<tr>
 			<th scope="row">{name}</th>
-			<td>{count(inSource)}</td>
+			<td className={styles.wide}>{count(inSource)}</td>
 			<td>
 				{count(seen)} <small>{inSource > 0 && share(seen / inSource)}</small>
 			</td>
-			<td>{count(possible)}</td>
+			{withPossible && <td className={styles.wide}>{count(possible)}</td>}
 			<td>{count(unseen)}</td>
 			<td>{count(noSource)}</td>
 		</tr>
@@ -40,6 +49,7 @@ export function CoverageArticle({ areas, unseen, prose, why }: CoverageProps) {
 		unseen: sumOf(areas, "unseen"),
 		noSource: sumOf(areas, "noSource"),
 	};
+	const withPossible = all.possible > 0;
 	return (
 		<article className="page">
 			<PageHead title={t("title")} description={t("description")} path={paths.checkCoverage} />
@@ -51,22 +61,33 @@ export function CoverageArticle({ areas, unseen, prose, why }: CoverageProps) {
 					<SiteLink href={paths.check}>{t("toCheck")}</SiteLink>
 				</p>
 			</header>
-			<TableFrame caption={t("caption")} table={styles.coverage}>
+			<TableFrame caption={t("caption")} frame={styles.areas} table={styles.coverage}>
 				<thead>
 					<tr>
 						<th scope="col">{t("area")}</th>
-						<th scope="col">{t("inSource")}</th>
+						<th scope="col" className={styles.wide}>
+							{t("inSource")}
+						</th>
 						<th scope="col">{t("seen")}</th>
-						<th scope="col">{t("possible")}</th>
+						{withPossible && (
+							<th scope="col" className={styles.wide}>
+								{t("possible")}
+							</th>
+						)}
 						<th scope="col">{t("unseen")}</th>
 						<th scope="col">{t("noSource")}</th>
 					</tr>
 				</thead>
 				<tbody>
 					{areas.map((area) => (
-						<CoverageRow key={area.area} name={area.area} counts={area} />
+						<CoverageRow
+							key={area.area}
+							name={<CompatKey name={area.area} />}
+							counts={area}
+							withPossible={withPossible}
+						/>
 					))}
-					<CoverageRow name={t("all")} counts={all} />
+					<CoverageRow name={t("all")} counts={all} withPossible={withPossible} />
 				</tbody>
 			</TableFrame>
 			<section aria-labelledby="unseen" className="section">
