@@ -48,13 +48,13 @@ test("an audience is chosen and kept, and holds after a reload until it is forgo
 }) => {
 	await page.getByLabel(/^Usage/).selectOption({ label: "Germany" });
 	await expect(result(page)).toContainText("baseline widely available, usage: Germany");
-	await page.getByLabel(/^Target/).fill("last 2 chrome versions");
+	await page.getByRole("textbox", { name: /^Target/ }).fill("last 2 chrome versions");
 	await page.keyboard.press("Enter");
 	await expect(result(page)).toContainText("last 2 chrome versions, usage: Germany");
 	await expect(result(page)).toContainText("2 versions of 1 browser make the target.");
 	await page.reload();
 	await expect(region(page, "Your audience now")).toContainText("last 2 chrome versions, usage: Germany");
-	await expect(page.getByLabel(/^Target/)).toHaveValue("last 2 chrome versions");
+	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("last 2 chrome versions");
 	await page.getByRole("button", { name: "Back to the default" }).click();
 	await expect(region(page, "Your audience now")).toContainText("Nothing saved yet");
 	expect(await kept(page)).toBeNull();
@@ -62,11 +62,11 @@ test("an audience is chosen and kept, and holds after a reload until it is forgo
 });
 
 test("a refused target says why, and stays as typed", async ({ page }) => {
-	await page.getByLabel(/^Target/).fill("chrom > 1");
+	await page.getByRole("textbox", { name: /^Target/ }).fill("chrom > 1");
 	await page.keyboard.press("Enter");
-	await expect(page.getByLabel(/^Target/)).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveAttribute("aria-invalid", "true");
 	await expect(page.locator("#choice-fault")).toContainText(/This target cannot be used\. .*chrom/);
-	await expect(page.getByLabel(/^Target/)).toHaveValue("chrom > 1");
+	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("chrom > 1");
 });
 
 test("numbers are imported, used and kept by keyboard alone, and none of them leaves the browser", async ({
@@ -266,10 +266,10 @@ test("without JavaScript the form leads to a page that answers for what was chos
 	await page.goto(`${baseURL}/audience`);
 	await expect(page.getByText(/need JavaScript/)).toBeVisible();
 	await expect(page.getByText("Your own numbers")).toBeHidden();
-	await page.getByLabel(/^Target/).fill("defaults");
+	await page.getByRole("textbox", { name: /^Target/ }).fill("defaults");
 	await page.getByLabel(/^Usage/).selectOption({ label: "Japan" });
 	await page.getByRole("button", { name: "Use my audience" }).click();
 	await expect(page).toHaveURL(`${baseURL}/set?region=JP&target=defaults`);
-	await expect(page.getByLabel(/^Target/)).toHaveValue("defaults");
+	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("defaults");
 	await page.close();
 });

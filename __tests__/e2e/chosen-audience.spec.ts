@@ -183,7 +183,7 @@ test("plans and sets of an address's audience lead to the answer for the chosen 
 	await expect(own).toContainText("Audience: last 4 versions, China");
 	await page.goto("/set?features=subgrid,has&region=DE");
 	await own.getByRole("link", { name: "Use my audience" }).click();
-	await expect(page.getByLabel(/^Target/)).toHaveValue("last 4 versions");
+	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("last 4 versions");
 	await expect(page.getByRole("main").getByRole("link", { name: "Subgrid", exact: true })).toBeVisible();
 });
 
