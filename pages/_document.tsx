@@ -5,6 +5,7 @@ import { LaterHead } from "@/lib/framework/scripts-after-paint";
 import { buildName, startData } from "@/lib/framework/start-data";
 import { directionOf, toLocale } from "@/lib/i18n/locales";
 import { type MessagePart, partOf, partPath } from "@/lib/i18n/parts";
+import { machinePaths } from "@/lib/paths/machine";
 import { isRoute, kindOf } from "@/lib/paths/page-kinds";
 
 export default function Document(props: DocumentProps) {
@@ -23,6 +24,14 @@ export default function Document(props: DocumentProps) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
+				{!isStill && (
+					<link
+						rel="search"
+						type="application/opensearchdescription+xml"
+						title="Webreach"
+						href={machinePaths.openSearch}
+					/>
+				)}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
 				{!isStill && <script dangerouslySetInnerHTML={{ __html: firstScript }} />}
 				{!isStill && <Speculation />}

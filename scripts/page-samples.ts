@@ -146,6 +146,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/feeds/[...path]": { path: "/feeds/newly.xml", status: 200 },
 	"/matrix/[build]": { path: "/matrix/<build>.json", status: 200 },
 	"/messages/[build]/[part]/[file]": { path: "/messages/<build>/common/en.js", status: 200 },
+	"/opensearch.xml": { path: "/opensearch.xml", status: 200 },
 	"/robots.txt": { path: "/robots.txt", status: 200 },
 	"/sitemap.xml": { path: "/sitemap.xml", status: 200 },
 	"/sitemaps/[part]": { path: "/sitemaps/features-1.xml", status: 200 },

@@ -80,6 +80,10 @@ const answers: Record<string, Answer> = {
 		type: "text/javascript",
 		words: ["webreachMessages", "common/de", "Zum Inhalt"],
 	},
+	"opensearch.xml.ts": {
+		type: "application/opensearchdescription+xml",
+		words: ["<ShortName>Webreach</ShortName>", "/search?q={searchTerms}"],
+	},
 	"robots.txt.ts": { type: "text/plain", words: ["User-agent: *", /Sitemap: http.+\/sitemap\.xml/] },
 	"sitemap.xml.ts": { type: xml, words: ["<sitemapindex", "/sitemaps/"] },
 	"sitemaps/[part].ts": { asks: { part: "features-1.xml" }, type: xml, words: ["/features/abbr</loc>"] },

@@ -14,6 +14,7 @@ const readOnly = [
 	"/matrix/[build]",
 	"/messages/[build]/[part]/[file]",
 	"/.well-known/security.txt",
+	"/opensearch.xml",
 	"/robots.txt",
 	"/sitemap.xml",
 	"/sw.js",

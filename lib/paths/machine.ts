@@ -24,6 +24,8 @@ export const machinePaths = {
 	/** Whom to tell of a weakness (RFC 9116), and by what rules. */
 	securityText: "/.well-known/security.txt",
 	securityPolicy: "/security-policy.txt",
+	/** How browsers and other programs search here. */
+	openSearch: "/opensearch.xml",
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
 	/** The badge of a feature, for readmes and pages elsewhere. */

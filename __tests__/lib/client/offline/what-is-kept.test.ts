@@ -30,6 +30,7 @@ it.each([
 	machinePaths.sitemap,
 	machinePaths.sitemapPart("compat-1"),
 	"/messages/build/common/en.js",
+	machinePaths.openSearch,
 	"/robots.txt",
 	machinePaths.securityText,
 	"/sw.js",

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
+import { search } from "@/lib/answers/search/search";
+import { machinePaths } from "@/lib/paths/machine";
+import { routeOf } from "@/lib/paths/route-of";
+import { openSearchDescription } from "@/lib/server/open-search";
+
+const namespace = "http://a9.com/-/spec/opensearch/1.1/";
+const site = "http://localhost:3000";
+
+/** Reads a description as a program would that only knows the specification. */
+function read(xml: string) {
+	const { documentElement: root } = new DOMParser().parseFromString(xml, "application/xml");
+	const all = (name: string) => [...root.getElementsByTagNameNS(namespace, name)];
+	const text = (name: string) => all(name).map(({ textContent }) => textContent ?? "");
+	const urls = all("Url").map((url) => ({
+		type: url.getAttribute("type") ?? "",
+		// "The default value is results" (Url's rel).
+		rel: url.getAttribute("rel") ?? "results",
+		method: url.getAttribute("method") ?? "get",
+		template: url.getAttribute("template") ?? "",
+	}));
+	return { root, all, text, urls };
+}
+
+/** The address of a search: what is optional and unknown is left empty. */
+const filled = (template: string, terms: string) =>
+	template.replaceAll("{searchTerms}", encodeURIComponent(terms)).replace(/\{[\w:]+\?\}/g, "");
+
+describe("the description of the search, held against OpenSearch 1.1", () => {
+	const { root, all, text, urls } = read(openSearchDescription());
+
+	it("is a description with what must be there, once and within its bounds", () => {
+		expect([root.namespaceURI, root.localName]).toEqual([namespace, "OpenSearchDescription"]);
+		for (const [name, most] of [
+			["ShortName", 16],
+			["LongName", 48],
+			["Description", 1_024],
+		] as const) {
+			const [value = "", ...more] = text(name);
+			expect(more).toEqual([]);
+			expect(value.length).toBeGreaterThan(0);
+			expect(value.length).toBeLessThanOrEqual(most);
+			expect(value).not.toMatch(/[<>]/);
+		}
+		for (const language of text("Language")) expect(Intl.getCanonicalLocales(language)).toEqual([language]);
+		expect(all("Query").some((query) => query.getAttribute("role") === "example")).toBe(true);
+	});
+
+	it("names images that are there, as large as it says", () => {
+		for (const image of all("Image")) {
+			const file = readFileSync(`public${new URL(image.textContent ?? "").pathname}`);
+			if (image.getAttribute("type") === "image/png")
+				expect([file.readUInt32BE(16), file.readUInt32BE(20)].map(String)).toEqual(
+					["width", "height"].map((side) => image.getAttribute(side)),
+				);
+			else expect(file.toString()).toContain("<svg");
+		}
+	});
+
+	it.each(["container queries", "100% & more?", "größe:>95%", "日本語", "a+b#c", "{searchTerms}"])(
+		"leads to the page and the answer for %s",
+		(terms) => {
+			const results = urls.filter(({ rel, method }) => rel === "results" && method === "get");
+			expect(results.map(({ type }) => type)).toEqual(["text/html", "application/json"]);
+			for (const { template } of results) {
+				const url = new URL(filled(template, terms));
+				expect(url.origin).toBe(site);
+				expect(url.searchParams.get("q")).toBe(terms);
+			}
+			expect(results.map(({ template }) => routeOf(new URL(filled(template, terms)).pathname))).toEqual([
+				"/search",
+				"/api/v1/search",
+			]);
+		},
+	);
+
+	it("has an example that finds something", () => {
+		const [terms = ""] = all("Query").map((query) => query.getAttribute("searchTerms") ?? "");
+		expect(search(terms, { most: 5 }).results[0]).toMatchObject({ type: "feature" });
+	});
+
+	it("says where it stands itself", () => {
+		expect(urls.find(({ rel }) => rel === "self")?.template).toBe(site + machinePaths.openSearch);
+	});
+});
