@@ -39,15 +39,14 @@ function waysToAsk(key: string, source: string): string[] {
 	const named = /^([\w$]+);$/.exec(source);
 	if (named) return [`"${named[1]}" in globalThis`, `typeof ${named[1]} !== "undefined"`];
 	const typed = /^function f\(x: ([\w.]+)\) \{ x\.(\w+); \}$/.exec(source);
-	const member =
-		typed ??
-		/^(?!.*(?:await|=[^>]|;.))(.+)\.([\w$]+);$/.exec(source.replace(/^\(await .*\)(?=\S*\.\w+;$)/, "x"));
+	const isExpression = !/=(?!>)|;./.test(source);
+	const member = typed ?? (isExpression ? /^(.+)\.([\w$]+);$/.exec(source) : undefined);
 	if (!member) return [];
 	const [, receiver = "", name = ""] = member;
 	const prototype = typed ? `${receiver}.prototype` : prototypeOf(key, name);
 	return [
-		// A method is not called.
-		...(typed || /\(x\)/.test(receiver) ? [] : [`"${name}" in Object(${receiver})`]),
+		// Methods are not called, and nothing is waited for.
+		...(typed || /\(x\)|await/.test(receiver) ? [] : [`"${name}" in Object(${receiver})`]),
 		...(prototype ? [`"${name}" in ${prototype}`] : []),
 	];
 }
