@@ -54,7 +54,7 @@ const gatherAll = (): Ahead =>
 	);
 
 /** A list of features asks this of every one, which reads the records of all keys: 280 ms. */
-export const aheadTable = table("ahead", {
+const aheadTable = table("ahead", {
 	make: gatherAll,
 	pack: (ahead) => ahead,
 	unpack: (ahead: Ahead) => ahead,

@@ -108,7 +108,9 @@ describe("the tests under which a use is reached", () => {
 		"%s tells nothing",
 		(condition) => {
 			const { uses } = jsUses(`if (${condition}) new ScrollTimeline();`, map, { testsOfSupports: readTests });
-			expect(uses.find(({ key }) => key.endsWith("ScrollTimeline.ScrollTimeline"))?.tests ?? []).toEqual([]);
+			const use = uses.find(({ key }) => key.endsWith("ScrollTimeline.ScrollTimeline"));
+			expect(use).toBeDefined();
+			expect(use?.tests ?? []).toEqual([]);
 		},
 	);
 
