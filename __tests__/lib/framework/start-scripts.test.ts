@@ -91,6 +91,27 @@ test("where the browser does not tell of paints, a second after all else is enou
 	expect(scripts()).toHaveLength(2);
 });
 
+test("where asking takes long the rest is asked for in later tasks, and the first number comes last", async () => {
+	let now = 0;
+	jest.spyOn(performance, "now").mockImplementation(() => now);
+	const { append } = document.head;
+	jest.spyOn(document.head, "append").mockImplementation((...nodes) => {
+		now += 6;
+		append.apply(document.head, nodes);
+	});
+	const number = jest.spyOn(Intl.NumberFormat, "supportedLocalesOf");
+	start(true);
+	whole();
+	// Promises alone, no task yet.
+	for (let turn = 0; turn < 9; turn++) await Promise.resolve();
+	expect(scripts()).toEqual(["/a.js"]);
+	jest.advanceTimersToNextTimer();
+	expect(scripts()).toEqual(["/a.js", "/b.js"]);
+	expect(number).not.toHaveBeenCalled();
+	for (let task = 0; task < 2; task++) jest.advanceTimersToNextTimer();
+	expect(number).toHaveBeenCalledTimes(1);
+});
+
 test("a page without a list asks for nothing", async () => {
 	start(true);
 	document.head.innerHTML = "";
