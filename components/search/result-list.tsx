@@ -28,10 +28,10 @@ function Result({ result, shares }: { result: SearchResult; shares: Shares }) {
 	);
 }
 
-/** Results of one type, a line each; features with their Baseline level and the chosen audience's reach. */
+/** Results of one type, a line each; features and keys with their Baseline level and reach, features by the chosen audience. */
 export function ResultList({ results }: { results: SearchResult[] }) {
 	const answer = useAnswer(askFeatures);
-	const hasShares = results.some(({ reach }) => reach !== undefined);
+	const hasShares = results.some(({ type, reach }) => type === "feature" && reach !== undefined);
 	return (
 		<ul
 			className={styles.list}

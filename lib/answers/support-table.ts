@@ -109,11 +109,30 @@ export function tellFeatures<T>(browser: string, tell: (spans: Span[]) => T): (T
 export const tellKeys = <T>(browser: string, tell: (spans: Span[]) => T): (T | undefined)[] =>
 	Array.from(columnOf(browser).keys, teller(tell));
 
-/** The spans of a feature, where they can be read and the table need not be made for it. */
-export function knownSpans(browser: string, feature: Feature): { spans: Span[] | undefined } | undefined {
+const placeOfKey = once(
+	() =>
+		new Map(
+			compatRecords()
+				.ids()
+				.map((key, place) => [key, place]),
+		),
+	"places of keys",
+);
+
+/** Spans where they can be read and the table need not be made for it. */
+type Known = { spans: Span[] | undefined } | undefined;
+
+function known(browser: string, placeIn: (column: Column) => number | undefined): Known {
 	const kept = supportTable.atHand();
-	if (!kept) return undefined;
-	const at = kept.columns.get(browser)?.features[placeOfFeature().get(feature) ?? -1];
-	if (at === undefined || at === UNREADABLE) return undefined;
-	return { spans: kept.spans[at] };
+	const column = kept?.columns.get(browser);
+	const at = column && placeIn(column);
+	return kept && at !== undefined && at !== UNREADABLE ? { spans: kept.spans[at] } : undefined;
 }
+
+/** The spans of a feature. */
+export const knownSpans = (browser: string, feature: Feature): Known =>
+	known(browser, ({ features: column }) => column[placeOfFeature().get(feature) ?? -1]);
+
+/** The spans of a compat key. */
+export const knownSpansOfKey = (browser: string, key: string): Known =>
+	known(browser, ({ keys }) => keys[placeOfKey().get(key) ?? -1]);

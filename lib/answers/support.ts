@@ -1,3 +1,4 @@
+import { compatRecords } from "@/lib/data/compat";
 import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
 import { spansOf } from "@/lib/domain/reach/spans";
@@ -6,7 +7,7 @@ import type { CompatRecord } from "@/lib/schema/compat";
 import { type DecidingBrowser, decidingBrowsers, type Span, type Support } from "@/lib/schema/reach";
 import type { Feature } from "@/lib/schema/web-features";
 import { featureSpansIn } from "./feature-spans";
-import { knownSpans } from "./support-table";
+import { knownSpans, knownSpansOfKey } from "./support-table";
 
 function byBrowser(spansIn: (browser: DecidingBrowser) => Span[] | undefined): Support {
 	const support: Support = {};
@@ -20,6 +21,16 @@ function byBrowser(spansIn: (browser: DecidingBrowser) => Span[] | undefined): S
 /** Since and until when each browser supports a compat key, by all of BCD's statements. */
 export const keySupport = (record: CompatRecord): Support =>
 	byBrowser((browser) => spansOf(statementsOf(record, browser)));
+
+/**
+ * The same by the key's name, for many keys at once: out of the table where there is one, which has no record read and kept.
+ * @throws {DatasetError} where it needs the record and that cannot be read.
+ */
+export const supportOfKey = (key: string): Support =>
+	byBrowser((browser) => {
+		const known = knownSpansOfKey(browser, key);
+		return known ? known.spans : spansOf(statementsOf(compatRecords().get(key), browser));
+	});
 
 /** The spans of a feature in any browser of BCD: out of the table where there is one, else of its records alone. */
 export function spansIn(browser: string, feature: Feature): Span[] | undefined {

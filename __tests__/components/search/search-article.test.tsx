@@ -31,6 +31,14 @@ describe("SearchArticle", () => {
 		expect(container.querySelectorAll("h2")[0]).toHaveTextContent("Features");
 	});
 
+	it("shows the reach of keys, marked as the world's for whoever has chosen another audience", () => {
+		show("scroll-snap-type");
+		const keys = within(screen.getByRole("region", { name: /^Compat keys/ }));
+		const first = keys.getAllByRole("listitem")[0] as HTMLElement;
+		expect(first).toHaveTextContent(/^css\.properties\.scroll-snap-type.*\d\d\.\d%/);
+		for (const share of first.querySelectorAll("data, small")) expect(share).toHaveClass("of-world");
+	});
+
 	it("says what it understood, and takes it out again", () => {
 		show('grid missing:safari -baseline:limited "sub"');
 		expect(screen.getByRole("link", { name: "Remove the filter: Not supported in Safari" })).toHaveAttribute(

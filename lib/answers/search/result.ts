@@ -1,7 +1,7 @@
 import { defaultAudience } from "@/lib/answers/audience";
-import { featureSupport } from "@/lib/answers/support";
+import { featureSupport, supportOfKey } from "@/lib/answers/support";
 import { featureOfKey, features } from "@/lib/data/features";
-import { once } from "@/lib/data/records";
+import { DatasetError, once } from "@/lib/data/records";
 import { baselineLevelOf } from "@/lib/domain/baseline";
 import { supportedShares } from "@/lib/domain/reach/reach";
 import type { Entry } from "@/lib/domain/search/entry";
@@ -55,13 +55,26 @@ function ofFeature(id: string) {
 	};
 }
 
+/** Nothing of a key whose record cannot be read: the others are shown all the same. */
+function reachOfKey(key: string) {
+	try {
+		const { full, withLimits } = supportedShares(supportOfKey(key), defaultAudience().low);
+		return { reach: full, withLimits };
+	} catch (error) {
+		if (error instanceof DatasetError) return {};
+		throw error;
+	}
+}
+
 /** A key has a status of its own where web-features files it under a feature. */
 function ofKey(key: string) {
+	const reach = reachOfKey(key);
 	const id = featureOfKey().get(key);
 	const feature = id === undefined ? undefined : byId().get(id);
-	if (id === undefined || !feature) return {};
+	if (id === undefined || !feature) return reach;
 	const status = feature.status.by_compat_key[key];
 	return {
+		...reach,
 		...(status && { baseline: baselineLevelOf(status) }),
 		...(feature.discouraged && { discouraged: true as const }),
 		feature: { id, name: feature.name },

@@ -8,7 +8,7 @@ const place = z.int().check(z.nonnegative());
 /**
  * A thing found. `marks`: the runs of the title, in UTF-16 units, that answer the query. `baseline`: of
  * features, and of compat keys that belong to one (`feature`). `reach` and `withLimits`, the shares of all people whose
- * browser supports it in full, and in full or with limits: of features.
+ * browser supports it in full, and in full or with limits: of features and of compat keys.
  */
 export const searchResult = z.object({
 	type: resultType,

@@ -1,3 +1,4 @@
+import { defaultAudience } from "@/lib/answers/audience";
 import { featureBriefs } from "@/lib/answers/feature-reach";
 import { searchEntries } from "@/lib/answers/search/entries";
 import { factsOf } from "@/lib/answers/search/facts";
@@ -5,8 +6,10 @@ import { namesOfFeature, rootKeys } from "@/lib/answers/search/feature-names";
 import { isMainKey, namesOfKey, wordsOfKey } from "@/lib/answers/search/key-names";
 import { pathOf, resultOf } from "@/lib/answers/search/result";
 import { search, siteSearch, vocabulary } from "@/lib/answers/search/search";
-import { browsers, describedKeys } from "@/lib/data/compat";
+import { keySupport } from "@/lib/answers/support";
+import { browsers, compatRecords, describedKeys } from "@/lib/data/compat";
 import { featureEntries, featureOfKey, features, groups, snapshots } from "@/lib/data/features";
+import { summaryOf } from "@/lib/domain/reach/summary";
 import { keptShare } from "@/lib/domain/rounding";
 import type { IndexedEntry } from "@/lib/domain/search/entry";
 import type { Feature } from "@/lib/schema/web-features";
@@ -303,6 +306,12 @@ describe("what filters ask of a thing", () => {
 	});
 });
 
+/** What the page of a key says of its reach. */
+function reachOnPage(key: string) {
+	const { supported, partly } = summaryOf(keySupport(compatRecords().get(key)), defaultAudience()).reach;
+	return { reach: expect.closeTo(supported, 4), withLimits: expect.closeTo(supported + partly, 4) };
+}
+
 describe("a result", () => {
 	it.each([
 		["feature", "subgrid", "/features/subgrid"],
@@ -327,9 +336,14 @@ describe("a result", () => {
 		const key = "css.properties.grid-template-columns.subgrid";
 		expect(resultOf({ type: "key", id: key, title: key, prior: 0 }, [])).toMatchObject({
 			feature: { id: "subgrid", name: "Subgrid" },
+			...reachOnPage(key),
 		});
 		const other = resultOf({ type: "key", id: "css.no", title: "css.no", prior: 0 }, []);
 		expect(other).toEqual({ type: "key", id: "css.no", title: "css.no", path: "/compat/css/no", marks: [] });
+		const alone = "api.AbortController";
+		expect(resultOf({ type: "key", id: alone, title: alone, prior: 0 }, [])).toMatchObject(
+			reachOnPage(alone),
+		);
 		expect(resultOf({ type: "feature", id: "nope", title: "n", prior: 0 }, [])).not.toHaveProperty("reach");
 	});
 });
