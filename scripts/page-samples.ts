@@ -1,3 +1,5 @@
+import { absolute, paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/paths/machine";
 import type { FrameRoute, MachineRoute, ReaderRoute } from "@/lib/paths/page-kinds";
 
 interface PageSample {
@@ -146,6 +148,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/feeds/[...path]": { path: "/feeds/newly.xml", status: 200 },
 	"/matrix/[build]": { path: "/matrix/<build>.json", status: 200 },
 	"/messages/[build]/[part]/[file]": { path: "/messages/<build>/common/en.js", status: 200 },
+	"/oembed": { path: machinePaths.oEmbed(absolute(paths.feature("subgrid"))), status: 200 },
 	"/opensearch.xml": { path: "/opensearch.xml", status: 200 },
 	"/robots.txt": { path: "/robots.txt", status: 200 },
 	"/sitemap.xml": { path: "/sitemap.xml", status: 200 },

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import type { GetServerSideProps, NextApiHandler } from "next";
 import { askApi } from "@/__tests__/serve-api";
 import { askPage } from "@/__tests__/serve-page";
+import { absolute, paths } from "@/lib/paths";
 
 // There is no build here; what a build's own worker says is tested where one is served (`e2e/offline.spec.ts`).
 jest.mock("@/lib/server/build-id", () => ({ buildId: () => "a-build" }));
@@ -79,6 +80,11 @@ const answers: Record<string, Answer> = {
 		asks: { build: "a-build", part: "common", file: "de.js" },
 		type: "text/javascript",
 		words: ["webreachMessages", "common/de", "Zum Inhalt"],
+	},
+	"oembed.ts": {
+		asks: { url: absolute(paths.feature("subgrid")) },
+		type: json,
+		words: ['"type":"rich"', "/embed/subgrid"],
 	},
 	"opensearch.xml.ts": {
 		type: "application/opensearchdescription+xml",

@@ -2,7 +2,7 @@ import { browsers, compatRecords } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
 import { regionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
-import { paths, withQuery } from "@/lib/paths";
+import { absolute, paths, withQuery } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
 
 /** An address that the server computes. */
@@ -118,6 +118,7 @@ export function kindsOf(build: string): Kind[] {
 		"feed of a search": (number) => machinePaths.searchFeed({ q: searched(number), region: region(number) }),
 		badge: (number) =>
 			machinePaths.badge(feature(number), { show: "reach", region: region(number), target: query(number) }),
+		oembed: (number) => machinePaths.oEmbed(absolute(paths.feature(feature(number)))),
 		"feed, reach": (number) =>
 			machinePaths.reachFeed({
 				least: String(50 + (number % 49)),

@@ -4,7 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { English } from "@/components/text/english";
 import { useCarried } from "@/lib/client/audience/use-carried";
-import { htmlFrame, htmlImage, markdownImage } from "@/lib/domain/snippets";
+import { FRAME, htmlFrame, htmlImage, markdownImage } from "@/lib/domain/snippets";
 import { localisedPath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { absolute, paths } from "@/lib/paths";
@@ -14,8 +14,6 @@ import styles from "./snippets-article.module.css";
 import { SnippetsForm } from "./snippets-form";
 
 const BADGE_HEIGHT = 20;
-/** Enough for most features; a longer answer scrolls in its frame. */
-const FRAME = { width: 400, height: 360 };
 
 interface PiecesProps {
 	feature: NonNullable<SnippetsProps["feature"]>;

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import Head from "next/head";
 import { FeatureReach } from "@/components/audience/feature-reach";
 import { techArticle } from "@/components/layout/json-ld";
 import { OwnTurn } from "@/components/layout/own-turn";
@@ -7,8 +8,9 @@ import { SupportTable } from "@/components/support/support-table";
 import { English } from "@/components/text/english";
 import { RichText } from "@/components/text/rich-text";
 import { useChosen } from "@/lib/client/audience/choice";
-import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { absolute, paths } from "@/lib/paths";
+import { oEmbedPath } from "@/lib/paths/oembed";
 import type { FeatureView } from "@/lib/schema/props/feature";
 import {
 	DrawnDetection,
@@ -23,6 +25,7 @@ import styles from "./feature-article.module.css";
 /** All that is known of one feature, read from top to bottom. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
+	const locale = useLocale();
 	const isChosen = useChosen() !== undefined;
 	const {
 		id,
@@ -49,6 +52,15 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				path={paths.feature(id)}
 				jsonLd={techArticle(t("title", { name }), { name, id })}
 			/>
+			<Head>
+				<link
+					key="oembed"
+					rel="alternate"
+					type="application/json+oembed"
+					title={name}
+					href={absolute(oEmbedPath(absolute(paths.feature(id), locale)))}
+				/>
+			</Head>
 			<header className={styles.lead}>
 				<h1>
 					<English>{name}</English>

@@ -5,6 +5,9 @@ interface Piece {
 	title: string;
 }
 
+/** A frame's size in pixels. Enough for most features; a longer answer scrolls in it. */
+export const FRAME = { width: 400, height: 360 };
+
 const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
 /** https://spec.commonmark.org/0.31.2/#backslash-escapes */

@@ -1,4 +1,5 @@
 import { segment, withQuery } from "@/lib/paths";
+import { oEmbedPath } from "./oembed";
 
 /** The site's feeds: of all features, of one group's, of one browser's releases. */
 export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
@@ -26,6 +27,7 @@ export const machinePaths = {
 	securityPolicy: "/security-policy.txt",
 	/** How browsers and other programs search here. */
 	openSearch: "/opensearch.xml",
+	oEmbed: oEmbedPath,
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
 	/** The badge of a feature, for readmes and pages elsewhere. */

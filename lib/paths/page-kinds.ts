@@ -101,6 +101,7 @@ export const pageKinds = {
 	"/feeds/[...path]": machines,
 	"/matrix/[build]": machines,
 	"/messages/[build]/[part]/[file]": machines,
+	"/oembed": machines,
 	"/opensearch.xml": machines,
 	"/robots.txt": machines,
 	"/sitemap.xml": machines,

@@ -13,13 +13,17 @@ type Parameters = Record<string, string | string[] | undefined>;
 export interface Refusal {
 	parameter: string;
 	detail: string;
+	/** Absent: 400. */
+	status?: 501;
 }
+
+const titles = { 400: "Bad request", 501: "Not implemented" };
 
 /**
  * Makes the `getServerSideProps` of an address that machines read, and that has no view. (Rewrites to API routes
  * would do the same, but put their matcher into every reader's JavaScript: 3 kB gzip.)
  * It only reads: other methods answer 405. A document that there is none of answers 404, and so does every one with a
- * locale before it, a refusal 400, a failure 500 with the digest of the recorded error.
+ * locale before it, a refusal 400 or what it says, a failure 500 with the digest of the recorded error.
  * @param route as the file system writes it, for the log.
  * @param load is given the parameters of the path and those of the query.
  */
@@ -46,7 +50,10 @@ export const machineDocument =
 				else if ("body" in document) {
 					if (document.policy) response.setHeader("Content-Security-Policy", document.policy);
 					sendCacheable(request, response, document, document.lifetime ?? LIFETIME);
-				} else sendProblem(response, 400, "Bad request", document.detail, document.parameter);
+				} else {
+					const { status = 400, detail, parameter } = document;
+					sendProblem(response, status, titles[status], detail, parameter);
+				}
 			}
 		} catch (thrown) {
 			const digest = recordServerError(asError(thrown), { route, method, asked: request });
