@@ -4,6 +4,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { chapters } from "@/lib/schema/chapters";
 import type { FactsOf } from "@/lib/schema/props/about";
 import { ChapterFrame, chapterPath } from "./chapter-frame";
+import { DrawnPictures } from "./drawn-pictures";
 import { Terms } from "./terms";
 import { useProse } from "./use-prose";
 
@@ -11,7 +12,7 @@ const terms = ["target", "weights", "audience", "reach", "verdict"] as const;
 const [, ...others] = chapters;
 
 /** `/about`: what the site is for, its words, and the way to the chapters. */
-export function OverviewChapter({ features, keys, releases, regions, days }: FactsOf<"overview">) {
+export function OverviewChapter({ features, keys, releases, regions, days, pictures }: FactsOf<"overview">) {
 	const prose = useProse("about.overview");
 	const t = useTranslations("about.handbook");
 	return (
@@ -27,6 +28,7 @@ export function OverviewChapter({ features, keys, releases, regions, days }: Fac
 						<p>{prose("what.reading")}</p>
 					</>
 				),
+				pictures: <DrawnPictures {...pictures} />,
 				words: <Terms of={terms.map((term) => [prose(`words.${term}`), prose(`words.${term}Text`)])} />,
 				list: (
 					<Terms

@@ -6,12 +6,16 @@ import { BaselineChapter } from "@/components/about/baseline-chapter";
 import { ChapterFrame } from "@/components/about/chapter-frame";
 import { DataChapter } from "@/components/about/data-chapter";
 import { DecisionTable } from "@/components/about/decision-table";
+import { DrawnPictures } from "@/components/about/drawn-pictures";
 import { LimitsChapter } from "@/components/about/limits-chapter";
 import { OverviewChapter } from "@/components/about/overview-chapter";
 import { PackageTable } from "@/components/about/package-table";
+import { Pictures } from "@/components/about/pictures";
 import { PrivacyChapter } from "@/components/about/privacy-chapter";
 import { ReachChapter } from "@/components/about/reach-chapter";
 import { Terms } from "@/components/about/terms";
+
+const pictures = async () => (await chapter("overview")).pictures;
 
 export const about = [
 	shown(AddressTable, () => chapter("api"), ["rowheader", "/api/v1/reach"]),
@@ -49,6 +53,8 @@ export const about = [
 	),
 	shown(OverviewChapter, () => chapter("overview"), /release by release \([\d,]+ of them\)/),
 	shown(PackageTable, () => chapter("data"), ["link", "@mdn/browser-compat-data"]),
+	shown(DrawnPictures, pictures, ["heading", "Can I ship it?"]),
+	shown(Pictures, pictures, ["img", /^Reach of View transitions through time/]),
 	shown(PrivacyChapter, { receiver: "errors.example" }, /errors\.example/),
 	shown(ReachChapter, () => chapter("reach"), ["heading", "How reach is counted"]),
 	shown(Terms, { of: [["Target", "the versions that must work"]] }, ["definition", ""]),

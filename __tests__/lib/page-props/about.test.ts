@@ -10,12 +10,14 @@ import { dataPackages } from "@/lib/data/packages";
 import { sourceDays } from "@/lib/data/source-days";
 import { resolveTarget } from "@/lib/data/target";
 import { regionCodes, usageIn } from "@/lib/data/usage";
+import { timeEventsOf } from "@/lib/domain/charts/time-events";
 import { summaryOfAudience } from "@/lib/domain/reach/audience-summary";
 import { caniuseDifference, differenceSpread } from "@/lib/domain/reach/caniuse-difference";
 import { countedAsOne, ruleOf } from "@/lib/domain/reach/usage";
 import { apiDefinitions } from "@/lib/machine-props/api/definitions";
 import { aboutPage } from "@/lib/page-props/about";
 import { audiencePage } from "@/lib/page-props/audience";
+import { featurePage } from "@/lib/page-props/feature";
 import { agents } from "@/lib/schema/agents";
 import { apiParameters } from "@/lib/schema/api/parameters";
 import type { Agent } from "@/lib/schema/audience";
@@ -43,8 +45,22 @@ describe("/about", () => {
 			releases: releasePaths().length,
 			regions: regionCodes().length,
 			days: sourceDays(),
+			pictures: expect.anything(),
 		});
 		expect(Object.keys(words).length).toBeGreaterThan(0);
+	});
+
+	it("shows what the pages of features say", async () => {
+		const { facts } = await chapter();
+		if (facts.chapter !== "overview") throw new Error(facts.chapter);
+		const { ship, when, code } = facts.pictures;
+		const feature = await propsOf(featurePage, { id: "view-transitions" });
+		if (feature.kind !== "feature") throw new Error("it is no feature any more: choose another");
+		expect(ship).toEqual({ name: feature.name, reach: feature.reach.reach });
+		expect(when).toMatchObject({ name: feature.name, line: feature.time?.line });
+		expect(when?.events).toEqual(timeEventsOf(feature.baseline, feature.support));
+		const used = await propsOf(featurePage, { id: "text-wrap-balance" });
+		expect(code?.left).toBe(used.kind === "feature" && used.reach.reach.unsupported);
 	});
 
 	it("is read in the reader's language", async () => {

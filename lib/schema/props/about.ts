@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { agent } from "@/lib/schema/audience";
 import type { Chapter } from "@/lib/schema/chapters";
-import { decidingBrowser } from "@/lib/schema/reach";
+import { decidingBrowser, reach } from "@/lib/schema/reach";
 import { sourceDays } from "@/lib/schema/source-days";
+import { timeEvent, timeLine } from "@/lib/schema/through-time";
 import { coreBrowser } from "@/lib/schema/web-features";
 import { counts, share } from "./lists";
 
@@ -27,6 +28,19 @@ const decision = z.strictObject({
 	]),
 	/** Usage data count everybody on one version: the newest, or an old one. */
 	single: z.discriminatedUnion("kind", [z.strictObject({ kind: z.literal("newest") }), oldSingle]).optional(),
+});
+
+/** What the site answers, of the world's people. A picture whose data cannot be had is left out. */
+const pictures = z.strictObject({
+	ship: z.strictObject({ name: z.string(), reach }).optional(),
+	when: z.strictObject({ name: z.string(), line: timeLine, events: z.array(timeEvent) }).optional(),
+	/** `left`: who does not have what is used. */
+	code: z
+		.strictObject({
+			code: z.strictObject({ before: z.string(), use: z.string(), after: z.string() }),
+			left: share,
+		})
+		.optional(),
 });
 
 const recordKinds = [
@@ -70,6 +84,7 @@ const chapterFacts = z.discriminatedUnion("chapter", [
 		releases: count,
 		regions: count,
 		days: sourceDays,
+		pictures,
 	}),
 	z.strictObject({
 		chapter: z.literal("reach"),
