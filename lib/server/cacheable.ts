@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** What a machine is given: a body and its media type. */
 export interface MachineDocument {
 	type: string;
-	body: string;
+	body: string | Uint8Array;
 	/** Its Cache-Control, where it is not that of all others. */
 	lifetime?: string;
 	/** Its Content-Security-Policy, where it needs more than nothing. */
@@ -15,7 +15,8 @@ export interface MachineDocument {
 export const MACHINE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Weak, because one body goes out both plain and compressed. */
-const etagOf = (body: string) => `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+const etagOf = (body: MachineDocument["body"]) =>
+	`W/"${createHash("sha1").update(body).digest("base64url")}"`;
 
 /** Whether the asker has the same body already. https://www.rfc-editor.org/rfc/rfc9110#field.if-none-match */
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {

@@ -1,8 +1,9 @@
 import type { GetServerSideProps } from "next";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { ownTurn } from "@/lib/turns";
+import { ownTurn, whenLeft } from "@/lib/turns";
 import { MACHINE_POLICY, type MachineDocument, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
+import { Refusal as Refused, sendRefusal } from "./refusal";
 
 /** The data changes a few times a week: an hour spares the server most of what polls, and keeps nobody waiting. */
 const LIFETIME = "public, max-age=3600";
@@ -23,9 +24,10 @@ const titles = { 400: "Bad request", 501: "Not implemented" };
  * Makes the `getServerSideProps` of an address that machines read, and that has no view. (Rewrites to API routes
  * would do the same, but put their matcher into every reader's JavaScript: 3 kB gzip.)
  * It only reads: other methods answer 405. A document that there is none of answers 404, and so does every one with a
- * locale before it, a refusal 400 or what it says, a failure 500 with the digest of the recorded error.
+ * locale before it, a refusal 400 or what it says, a failure 500 with the digest of the recorded error. What `load` throws as a refusal
+ * to answer now is answered as such.
  * @param route as the file system writes it, for the log.
- * @param load is given the parameters of the path and those of the query.
+ * @param load is given the parameters of the path and those of the query, and what makes a signal that whoever asked has left.
  */
 export const machineDocument =
 	(
@@ -33,6 +35,7 @@ export const machineDocument =
 		load: (
 			params: Parameters,
 			query: Parameters,
+			left: () => AbortSignal,
 		) => MachineDocument | Refusal | undefined | Promise<MachineDocument | Refusal | undefined>,
 	): GetServerSideProps =>
 	async ({ req: request, res: response, params = {}, query, locale, defaultLocale }) => {
@@ -44,7 +47,8 @@ export const machineDocument =
 				sendProblem(response, 405, "Method not allowed");
 			} else {
 				await ownTurn();
-				const document = locale === defaultLocale ? await load(params, query) : undefined;
+				const document =
+					locale === defaultLocale ? await load(params, query, () => whenLeft(response)) : undefined;
 				await ownTurn();
 				if (!document) sendProblem(response, 404, "Not found");
 				else if ("body" in document) {
@@ -56,6 +60,12 @@ export const machineDocument =
 				}
 			}
 		} catch (thrown) {
+			// Who has left is told nothing, and that is no failure.
+			if (response.destroyed && asError(thrown).name === "AbortError") return { props: {} };
+			if (thrown instanceof Refused) {
+				sendRefusal(response, thrown);
+				return { props: {} };
+			}
 			const digest = recordServerError(asError(thrown), { route, method, asked: request });
 			sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 		}

@@ -1,0 +1,31 @@
+import { previewSvg } from "@/components/preview/preview-svg";
+import { locales } from "@/lib/i18n/locales";
+import { previewOf } from "@/lib/machine-props/preview";
+import { machineDocument } from "@/lib/server/document";
+import { faceOf } from "@/lib/server/preview/fonts";
+import { previewPng } from "@/lib/server/preview/pool";
+
+/** A language, the path of a page, and in what form: a picture, or the drawing that it is made of. */
+function partsOf(path: string | string[] | undefined) {
+	const [language, ...rest] = [path ?? []].flat();
+	const locale = locales.find((one) => one === language);
+	const [, last, form] = /^(.*)\.(png|svg)$/s.exec(rest.at(-1) ?? "") ?? [];
+	if (!locale || !last || !form) return undefined;
+	return { locale, page: [...rest.slice(0, -1), last], form };
+}
+
+/** `/preview/de/features/subgrid.png`: what a page answers, as the picture that links to it are shown with. */
+export const getServerSideProps = machineDocument("/preview/[...path]", async ({ path }, query, signal) => {
+	const parts = partsOf(path);
+	if (!parts) return undefined;
+	const { locale, page, form } = parts;
+	const outcome = previewOf(page, query);
+	if (outcome.kind !== "found") return outcome.kind === "refused" ? outcome : undefined;
+	const svg = previewSvg(outcome.body, locale);
+	if (form === "svg") return { type: "image/svg+xml", body: `${svg}\n` };
+	return { type: "image/png", body: await previewPng({ svg, face: faceOf(locale) }, signal()) };
+});
+
+export default function NoView() {
+	return null;
+}
