@@ -10,6 +10,15 @@ import { colours, families, HEIGHT, MARGIN, WIDTH } from "./look";
 
 const ROOM = WIDTH - 2 * MARGIN;
 
+/** Letters of a face that is wider than most take more room. */
+const WIDER: Partial<Record<string, number>> = { ja: 1.18 };
+
+/** How many ems of a size have room, in the language. */
+function useRoom() {
+	const wider = WIDER[useLocale()] ?? 1;
+	return (size: number, pixels = ROOM) => pixels / size / wider;
+}
+
 /** A number with what it counts. */
 export interface Column {
 	name: string;
@@ -24,8 +33,8 @@ interface CardProps {
 	/** The title is of the data: a name of code, or English. */
 	isName?: boolean;
 	level?: { level: ListLevel; words: string } | undefined;
-	/** What answers, and beside it more words; `fill`: its colour. */
-	answer?: { words: string; more?: string; fill?: string };
+	/** What answers, and more words below; `fill`: its colour. */
+	answer?: { words?: string; more?: string; fill?: string };
 	reach?: Reach | undefined;
 	columns?: Column[];
 }
@@ -37,35 +46,22 @@ const titleSizes = [
 	{ size: 50, most: 3 },
 ] as const;
 
-function titleLines(title: string, isName: boolean) {
+function useTitleLines(title: string, isName: boolean) {
+	const room = useRoom();
 	const made = titleSizes.map(({ size, most }) => ({
 		size,
-		lines: breakText(title, isName ? "name" : "prose", ROOM / size, most),
+		lines: breakText(title, isName ? "name" : "prose", room(size), most),
 	}));
-	const whole = made.find(({ lines }) => !lines.at(-1)?.includes("…"));
-	return whole ?? made.at(-1) ?? { size: 50, lines: [] };
+	const whole = made.find(({ lines }) => !lines.at(-1)?.endsWith("…"));
+	return whole ?? made.at(-1) ?? { size: 0, lines: [] };
 }
 
 const levelColours = {
-	widely: [colours.good, colours.goodSoft],
-	newly: [colours.new, colours.newSoft],
-	limited: [colours.warn, colours.warnSoft],
-	discouraged: [colours.warn, colours.warnSoft],
+	widely: colours.good,
+	newly: colours.new,
+	limited: colours.warn,
+	discouraged: colours.warn,
 } as const;
-
-/** A label at the end of the first line. */
-function Level({ level, words }: NonNullable<CardProps["level"]>) {
-	const [fill, ground] = levelColours[level];
-	const width = widthOf(words) * 28 + 40;
-	return (
-		<>
-			<Block x={WIDTH - MARGIN - width} y={50} width={width} height={52} rx={8} fill={ground} />
-			<Line x={WIDTH - MARGIN - 20} y={86} size={28} fill={fill} bold fromEnd>
-				{words}
-			</Line>
-		</>
-	);
-}
 
 const partColours = {
 	supported: [colours.good, colours.good],
@@ -74,7 +70,7 @@ const partColours = {
 	untracked: [colours.border, colours.muted],
 } as const;
 
-const BAR_TOP = 442;
+const BAR_TOP = 424;
 
 function Bar({ reach }: { reach: Reach }) {
 	const parts = useReachParts(reach);
@@ -94,16 +90,22 @@ function Bar({ reach }: { reach: Reach }) {
 	);
 }
 
+const NAME_FOOT = 532;
+
 function Columns({ columns }: { columns: Column[] }) {
-	const each = ROOM / Math.max(4, columns.length);
+	const room = useRoom();
+	const each = ROOM / 4;
 	return columns.map(({ name, value, fill = colours.text }, place) => {
 		const x = MARGIN + place * each;
+		const lines = breakText(name, "prose", room(24, each - 16), 2);
 		return (
 			<g key={name}>
-				<Line x={x} y={524} size={24} fill={fill}>
-					{breakText(name, "prose", (each - 12) / 24, 1).join("")}
-				</Line>
-				<Line x={x} y={574} size={44} fill={fill} bold>
+				{lines.map((line, index) => (
+					<Line key={line} x={x} y={NAME_FOOT - (lines.length - 1 - index) * 30} size={24} fill={fill}>
+						{line}
+					</Line>
+				))}
+				<Line x={x} y={584} size={44} fill={fill} bold>
 					{value}
 				</Line>
 			</g>
@@ -111,14 +113,18 @@ function Columns({ columns }: { columns: Column[] }) {
 	});
 }
 
+/** So many lines answer. */
+const LINES = 3;
+
 function Answer({
 	words,
-	more = "",
+	more,
 	fill = colours.text,
 	top,
 }: NonNullable<CardProps["answer"]> & { top: number }) {
-	const own = breakText(words, "prose", ROOM / 36, 2);
-	const others = more && breakText(more, "prose", ROOM / 30, 3 - own.length);
+	const room = useRoom();
+	const own = words ? breakText(words, "prose", room(36), LINES - 1) : [];
+	const others = more ? breakText(more, "prose", room(30), LINES - own.length) : [];
 	return (
 		<>
 			{own.map((line, place) => (
@@ -126,7 +132,7 @@ function Answer({
 					{line}
 				</Line>
 			))}
-			{[...others].map((line, place) => (
+			{others.map((line, place) => (
 				<Line key={line} x={MARGIN} y={top + own.length * 46 + place * 40} size={30} fill={colours.text}>
 					{line}
 				</Line>
@@ -139,8 +145,10 @@ function Answer({
 export function Card({ section, title, isName = false, level, answer, reach, columns }: CardProps) {
 	const locale = useLocale();
 	const t = useTranslations("layout");
-	const { size, lines } = titleLines(title, isName);
+	const { size, lines } = useTitleLines(title, isName);
+	const room = useRoom();
 	const site = t("siteName");
+	const beside = MARGIN + (widthOf(site) * ROOM) / room(34) + 18;
 	const face: string = locale in families ? families[locale as keyof typeof families] : families.others;
 	const top = 118 + size;
 	return (
@@ -160,10 +168,14 @@ export function Card({ section, title, isName = false, level, answer, reach, col
 			<Line x={MARGIN} y={88} size={34} fill={colours.accent} bold isName>
 				{site}
 			</Line>
-			<Line x={MARGIN + widthOf(site) * 34 + 12} y={88} size={30} fill={colours.muted}>
+			<Line x={beside} y={88} size={30} fill={colours.muted}>
 				{section}
 			</Line>
-			{level && <Level {...level} />}
+			{level && (
+				<Line x={WIDTH - MARGIN} y={88} size={30} fill={levelColours[level.level]} bold fromEnd>
+					{level.words}
+				</Line>
+			)}
 			{lines.map((line, place) => (
 				<Line
 					key={line}

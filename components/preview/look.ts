@@ -11,11 +11,8 @@ export const colours = {
 	muted: "#575c62",
 	accent: "#0a55a0",
 	good: "#1a6b34",
-	goodSoft: "#e2f1e4",
 	new: "#0a55a0",
-	newSoft: "#e1ecf8",
 	warn: "#844700",
-	warnSoft: "#fbeeda",
 	bad: "#a8261c",
 } as const;
 

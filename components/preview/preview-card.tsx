@@ -122,8 +122,7 @@ function SetCard({ of: { names, together } }: { of: Of<"set"> }) {
 	const t = useTranslations("set");
 	const list = useListFormat();
 	const section = useTranslations("layout")("set");
-	if (!together)
-		return <Card section={section} title={t("title")} answer={{ words: "", more: t("description") }} />;
+	if (!together) return <Card section={section} title={t("title")} answer={{ more: t("description") }} />;
 	return <ReachCard section={section} title={list(names)} answer={together} />;
 }
 
@@ -135,13 +134,13 @@ function ChangesCard({ of: { period, counts } }: { of: Of<"changes"> }) {
 	const number = useCountFormat();
 	const section = useTranslations("layout")("changes");
 	if (period === undefined)
-		return <Card section={section} title={t("title")} answer={{ words: "", more: t("description") }} />;
+		return <Card section={section} title={t("title")} answer={{ more: t("description") }} />;
 	const name = period.length > 4 ? month(period) : period;
 	return (
 		<Card
 			section={section}
 			title={t("titleIn", { period: name })}
-			answer={{ words: "", more: t("descriptionIn", { period: name }) }}
+			answer={{ more: t("descriptionIn", { period: name }) }}
 			columns={
 				counts
 					? counted.map((column) => ({ name: t(`column.${column}`), value: number(counts[column]) }))

@@ -1,10 +1,11 @@
 import { widthOf } from "./text-width";
 
 /** What is read letter by letter, with the marks that begin no line. */
-const letters = "[\\u3000-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef][、。，．：；！？）」』】ー…]*";
+const closing = "[、。，．：；！？）」』】ー…]*";
+const letters = `[\\u3000-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef]${closing}`;
 const pieces = {
 	/** Between words, and between the letters of Chinese and Japanese. */
-	prose: new RegExp(`${letters}|(?:(?!${letters})\\S)+\\s*|\\s+`, "gu"),
+	prose: new RegExp(`${letters}|(?:(?!${letters})\\S)+${closing}\\s*|\\s+`, "gu"),
 	/** Of names of code also after dots and strokes, and before a capital letter within. */
 	name: new RegExp(
 		`${letters}|(?:(?!${letters})[^\\s./_-](?:(?![\\p{Ll}\\d]\\p{Lu})(?!${letters})[^\\s./_-])*(?:[\\p{Ll}\\d](?=\\p{Lu}))?)?[\\s./_-]*`,

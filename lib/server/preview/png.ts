@@ -20,18 +20,25 @@ function numbered(pixels: Uint8Array, width: number, height: number, bits: numbe
 	const rows = Buffer.alloc((width + 1) * height);
 	const shift = 8 - bits;
 	let at = 0;
+	let [before, number] = [-1, 0];
 	for (let row = 0; row < height; row++) {
 		// Each row begins with how it was filtered: not at all.
 		let to = row * (width + 1) + 1;
-		for (let end = to + width; to < end; to++, at += 4) {
-			const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+		for (const end = to + width; to < end; to++, at += 4) {
+			const red = pixels[at] ?? 0;
+			const green = pixels[at + 1] ?? 0;
+			const blue = pixels[at + 2] ?? 0;
 			const name = ((red >> shift) << 16) | ((green >> shift) << 8) | (blue >> shift);
-			let number = numbers.get(name);
-			if (number === undefined) {
-				number = numbers.size;
-				if (number === MOST_COLOURS) return undefined;
-				numbers.set(name, number);
-				palette.push(red, green, blue);
+			// Most pixels have the colour of the one before.
+			if (name !== before) {
+				const known = numbers.get(name);
+				number = known ?? numbers.size;
+				if (known === undefined) {
+					if (number === MOST_COLOURS) return undefined;
+					numbers.set(name, number);
+					palette.push(red, green, blue);
+				}
+				before = name;
 			}
 			rows[to] = number;
 		}
