@@ -99,6 +99,8 @@ const configuration = (phase) => ({
 		"browserslist",
 		"caniuse-lite",
 		"web-features",
+		// Its program lies beside it, and only development draws with it from here.
+		"@resvg/resvg-wasm",
 	],
 	// Bundled on the server too: left outside, ES modules would make every module that imports them async, and what
 	// `require` gets of such a one is a promise (components/features/drawn-parts.tsx).

@@ -17,11 +17,13 @@ import { dataPackageNames } from "@/lib/data/packages";
 import { serveTables } from "@/lib/data/tables";
 import { parseEnv } from "@/lib/env";
 import { PAGE_LIST } from "@/lib/server/pages/page-list";
+import { PREVIEW_FOLDER } from "@/lib/server/preview/thread-files";
 import { alone } from "./build-lock";
 import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
 import { writeContentPolicy } from "./content-policy";
 import { writePageList } from "./page-list";
+import { makePreviewFolder } from "./preview-folder";
 import { writeReadingCode } from "./reading-code";
 import { nameCodeOfRoutes } from "./route-files";
 import { runTool } from "./run";
@@ -159,6 +161,7 @@ function completeStandalone() {
 		".next/service-worker",
 		".next/tables",
 		CHECK_THREAD,
+		PREVIEW_FOLDER,
 		pageList,
 		deployment,
 		"public",
@@ -191,6 +194,7 @@ async function buildHere(): Promise<number> {
 	if (code === 0) {
 		await bundleServiceWorker();
 		await bundleCheckThread();
+		await makePreviewFolder();
 		// Looked for in any case: a map must not be served, whatever made it.
 		const maps = takeSourceMaps(".next/static", sourceMaps);
 		if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);

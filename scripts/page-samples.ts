@@ -150,6 +150,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/messages/[build]/[part]/[file]": { path: "/messages/<build>/common/en.js", status: 200 },
 	"/oembed": { path: machinePaths.oEmbed(absolute(paths.feature("subgrid"))), status: 200 },
 	"/opensearch.xml": { path: "/opensearch.xml", status: 200 },
+	"/preview/[...path]": { path: "/preview/en/features/subgrid.png", status: 200 },
 	"/robots.txt": { path: "/robots.txt", status: 200 },
 	"/sitemap.xml": { path: "/sitemap.xml", status: 200 },
 	"/sitemaps/[part]": { path: "/sitemaps/features-1.xml", status: 200 },

@@ -21,6 +21,7 @@ const askedIn = ({ feature, locale, region, key }: (typeof rounds)[number]) => [
 	`/api/v1/features/${feature}`,
 	`/api/v1/reach?features=${feature}&region=${region}`,
 	`/badge/${feature}.svg?region=${region}`,
+	`/preview/${locale}/features/${feature}.png`,
 	`/feeds/reach.xml?region=${region}`,
 	`/feeds/newly.xml`,
 	`/feeds/groups/css.xml`,

@@ -25,6 +25,8 @@ const machines: [path: string, status: number][] = [
 	["/api/v1/features/nope", 404],
 	["/api/v1/reach?features=nope", 400],
 	["/badge/nope.svg", 404],
+	["/preview/en/features/subgrid.svg", 200],
+	["/preview/en/features/nope.png", 404],
 ];
 
 const shared = {

@@ -12,7 +12,7 @@ const rooms = words(
 	`features features groups groups Features features%2f api/v1/suggest _next/static 404 _error
 	compat compat compat/css/properties compat/api browsers browsers/chrome baseline baseline/2024 snapshots missing
 	plan set compare feeds feeds/groups feeds/browsers feeds/reach.xml feeds/features.json feeds/changes.xml feeds/search.json changes changes/2024-09 sitemaps sitemap.xml
-	robots.txt Compat feeds%2fgroups about About about%2freach embed embed badge audience audience/x
+	robots.txt Compat feeds%2fgroups about About about%2freach embed embed badge preview preview/en preview/ar/features audience audience/x
 	api/v1/audience api/v1/changes search api/v1/search api/health api/telemetry api/revalidate`,
 );
 const files = words("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");

@@ -87,6 +87,7 @@ const places = [
 	"/api/revalidate",
 	"/feeds/newly.xml",
 	"/badge/subgrid.svg",
+	"/preview/en/features/subgrid.png",
 	"/sitemap.xml",
 	"/favicon.ico",
 	"/_next/static/nope.js",

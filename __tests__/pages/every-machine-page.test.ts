@@ -90,6 +90,11 @@ const answers: Record<string, Answer> = {
 		type: "application/opensearchdescription+xml",
 		words: ["<ShortName>Webreach</ShortName>", "/search?q={searchTerms}"],
 	},
+	"preview/[...path].ts": {
+		asks: { path: ["de", "features", "subgrid.svg"] },
+		type: "image/svg+xml",
+		words: ["Subgrid", "<svg ", /\d,\d\s%/],
+	},
 	"robots.txt.ts": { type: "text/plain", words: ["User-agent: *", /Sitemap: http.+\/sitemap\.xml/] },
 	"sitemap.xml.ts": { type: xml, words: ["<sitemapindex", "/sitemaps/"] },
 	"sitemaps/[part].ts": { asks: { part: "features-1.xml" }, type: xml, words: ["/features/abbr</loc>"] },

@@ -16,7 +16,7 @@ const rounds = Number(process.env.ROUNDS || 20);
 /** Part of the names of those kinds that alone are wanted. */
 const only = process.env.ONLY ?? "";
 const atOnce = 40;
-const named = /^(?:badge|feed, reach|API, reach|compare|plan|set|search|feature, elsewhere)$/;
+const named = /^(?:badge|preview|feed, reach|API, reach|compare|plan|set|search|feature, elsewhere)$/;
 const keptPage = "/features/grid";
 /** Of so many requests one has but its first byte sent before the signal, and the rest so long after it, in milliseconds. */
 const HALVED = 8;

@@ -4,6 +4,7 @@ import { regionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
 import { absolute, paths, withQuery } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
+import { previewPath } from "@/lib/paths/preview";
 
 /** An address that the server computes. */
 export interface Kind {
@@ -119,6 +120,8 @@ export function kindsOf(build: string): Kind[] {
 		badge: (number) =>
 			machinePaths.badge(feature(number), { show: "reach", region: region(number), target: query(number) }),
 		oembed: (number) => machinePaths.oEmbed(absolute(paths.feature(feature(number)))),
+		preview: (number) =>
+			previewPath(paths.feature(feature(number)), locales[number % locales.length] ?? "en"),
 		"feed, reach": (number) =>
 			machinePaths.reachFeed({
 				least: String(50 + (number % 49)),

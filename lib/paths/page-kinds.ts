@@ -103,6 +103,7 @@ export const pageKinds = {
 	"/messages/[build]/[part]/[file]": machines,
 	"/oembed": machines,
 	"/opensearch.xml": machines,
+	"/preview/[...path]": machines,
 	"/robots.txt": machines,
 	"/sitemap.xml": machines,
 	"/sitemaps/[part]": machines,

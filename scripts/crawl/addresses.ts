@@ -11,4 +11,4 @@ export function unlocalised(path: string): string {
 }
 
 /** Whether an address is one for all languages, as are those that machines read. */
-export const isForAll = (path: string) => /^\/(api|badge|feeds)\/[^?#]+/.test(path);
+export const isForAll = (path: string) => /^\/(api|badge|feeds|preview)\/[^?#]+/.test(path);

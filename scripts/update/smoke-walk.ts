@@ -14,6 +14,7 @@ const holds: Record<string, RegExp> = {
 	"/api/v1/reach?features=grid": /"supported":0\.[5-9]/,
 	"/feeds/newly.xml": /<entry>/,
 	"/badge/subgrid.svg": /<svg/,
+	"/preview/ja/features/subgrid.svg": /Subgrid/,
 	"/sitemap.xml": /<sitemap>/,
 };
 

@@ -9,6 +9,7 @@ const costs: Partial<Record<Route, number>> = {
 	"/compare": 4,
 	"/plan": 3,
 	"/set": 2,
+	"/preview/[...path]": 16,
 	"/targets": 2,
 	"/time": 4,
 	"/search": 2,

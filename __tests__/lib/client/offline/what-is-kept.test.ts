@@ -4,6 +4,7 @@ import { locales, localisedPath } from "@/lib/i18n/locales";
 import { allPages, sitemapKinds } from "@/lib/machine-props/sitemap";
 import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
+import { previewPath } from "@/lib/paths/preview";
 
 const pages = [...sitemapKinds.values()].flatMap((kind) => allPages(kind()).map(({ path }) => path));
 
@@ -23,6 +24,7 @@ it.each([
 	machinePaths.feed("groups/grid", "json"),
 	machinePaths.featuresFeed({ ids: "subgrid" }),
 	machinePaths.badge("subgrid"),
+	previewPath(paths.feature("subgrid"), "de"),
 	machinePaths.matrix("build"),
 	machinePaths.choices("build", "de"),
 	machinePaths.openApi,
