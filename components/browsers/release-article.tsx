@@ -127,6 +127,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 				title={title}
 				description={t(pending ? "releaseDescriptionAhead" : "releaseDescription", { name, version })}
 				path={paths.release(browser, version)}
+				preview={paths.release(browser, version)}
 				trail={trail}
 				jsonLd={techArticle(title, { name: release, id: `${browser} ${version}` })}
 			/>

@@ -48,6 +48,7 @@ export function ChangesArticle(props: ChangesProps) {
 				title={t("title")}
 				description={t("description")}
 				path={paths.changes()}
+				preview={paths.changes()}
 				jsonLd={collectionPage(t("title"))}
 				feed={{ title: t("feed"), href: machinePaths.changesFeed(query) }}
 			/>

@@ -31,6 +31,7 @@ export function ChangesPage({ period, name, above, previous, next, intro, childr
 				title={t("titleIn", words)}
 				description={t("descriptionIn", words)}
 				path={paths.changesIn(period)}
+				preview={paths.changesIn(period)}
 				trail={trail}
 				jsonLd={collectionPage(t("titleIn", words))}
 			/>

@@ -25,6 +25,7 @@ export function CompatArticle({ node, facts, table, deeper, before, after }: Com
 				title={title}
 				description={t(facts ? "description" : "nodeDescription", { key: node })}
 				path={paths.compat(node)}
+				preview={paths.compat(node)}
 				trail={trail}
 				jsonLd={techArticle(title, { name, id: node })}
 			/>

@@ -50,6 +50,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				title={t("title", { name })}
 				description={t("description", { name })}
 				path={paths.feature(id)}
+				preview={paths.feature(id)}
 				jsonLd={techArticle(t("title", { name }), { name, id })}
 			/>
 			<Head>

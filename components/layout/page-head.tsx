@@ -2,6 +2,7 @@ import Head from "next/head";
 import type { Locale } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { absolute, alternates } from "@/lib/paths";
+import { previewPath } from "@/lib/paths/preview";
 import { jsonLdScript, type PageThing, type TrailStep } from "./json-ld";
 
 interface FeedLink {
@@ -20,6 +21,8 @@ interface PageHeadProps {
 	trail?: TrailStep[];
 	jsonLd?: PageThing;
 	feed?: FeedLink | FeedLink[];
+	/** The path of a page that there is a picture of, with the query that says what it is about: this one's. */
+	preview?: string;
 }
 
 /** Languages as Open Graph writes them, each with the country whose spelling the texts follow. */
@@ -36,7 +39,7 @@ const openGraphLocales: Record<Locale, string> = {
 };
 
 /** What a page says of itself to browsers, search engines, link previews and feed readers. */
-export function PageHead({ title, description, path, trail, jsonLd, feed = [] }: PageHeadProps) {
+export function PageHead({ title, description, path, trail, jsonLd, feed = [], preview }: PageHeadProps) {
 	const t = useTranslations("layout");
 	const text = useTranslations("text");
 	const locale = useLocale();
@@ -53,7 +56,11 @@ export function PageHead({ title, description, path, trail, jsonLd, feed = [] }:
 			<meta property="og:type" content="website" />
 			<meta property="og:site_name" content={site} />
 			<meta property="og:locale" content={openGraphLocales[locale]} />
-			<meta name="twitter:card" content="summary" />
+			{preview && <meta property="og:image" content={absolute(previewPath(preview, locale))} />}
+			{preview && <meta property="og:image:width" content="1200" />}
+			{preview && <meta property="og:image:height" content="630" />}
+			{preview && <meta property="og:image:alt" content={name} />}
+			<meta name="twitter:card" content={preview ? "summary_large_image" : "summary"} />
 			{path && <meta property="og:url" content={absolute(path, locale)} />}
 			{path && <link rel="canonical" href={absolute(path, locale)} />}
 			{path &&

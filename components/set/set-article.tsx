@@ -66,6 +66,10 @@ export function SetArticle(props: SetProps) {
 				title={t("title")}
 				description={t("description")}
 				path={paths.set()}
+				preview={paths.set({
+					features: ids.join(),
+					...(!refusal && { target: typed.target, region: typed.region }),
+				})}
 				jsonLd={collectionPage(t("title"))}
 			/>
 			<header className="lead">

@@ -74,6 +74,16 @@ describe("PageHead", () => {
 		expect(all(head, 'meta[name="twitter:card"]', "content")).toEqual(["summary"]);
 	});
 
+	it("names the picture of a page that has one, in the page's language", () => {
+		const head = headOf("ja", { ...grid, preview: paths.set({ features: "has,subgrid" }) });
+		const said = (property: string) => all(head, `meta[property="og:image${property}"]`, "content");
+		expect(said("")).toEqual(["http://localhost:3000/preview/ja/set.png?features=has%2Csubgrid"]);
+		expect([said(":width"), said(":height")]).toEqual([["1200"], ["630"]]);
+		expect(said(":alt")).toEqual(["Grid: web features"]);
+		expect(all(head, 'meta[name="twitter:card"]', "content")).toEqual(["summary_large_image"]);
+		expect(headOf("ja", grid).querySelector('[property^="og:image"]')).toBeNull();
+	});
+
 	it("says the new page's address, and only it, after navigation", () => {
 		const head = headOf("en", grid, { ...grid, path: paths.group("flexbox"), trail: [], feed: [] });
 		expect(all(head, "link[rel=canonical]", "href")).toEqual(["http://localhost:3000/groups/flexbox"]);
