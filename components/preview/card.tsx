@@ -113,8 +113,9 @@ function Columns({ columns }: { columns: Column[] }) {
 	});
 }
 
-/** So many lines answer. */
+/** So many lines answer at most, fewer below a long title. */
 const LINES = 3;
+const LINE = 44;
 
 function Answer({
 	words,
@@ -123,17 +124,18 @@ function Answer({
 	top,
 }: NonNullable<CardProps["answer"]> & { top: number }) {
 	const room = useRoom();
-	const own = words ? breakText(words, "prose", room(36), LINES - 1) : [];
-	const others = more ? breakText(more, "prose", room(30), LINES - own.length) : [];
+	const lines = Math.min(LINES, 1 + Math.floor((BAR_TOP - 16 - top) / LINE));
+	const own = words ? breakText(words, "prose", room(36), lines - (more ? 1 : 0)) : [];
+	const others = more ? breakText(more, "prose", room(30), lines - own.length) : [];
 	return (
 		<>
 			{own.map((line, place) => (
-				<Line key={line} x={MARGIN} y={top + place * 46} size={36} fill={fill} bold>
+				<Line key={line} x={MARGIN} y={top + place * LINE} size={36} fill={fill} bold>
 					{line}
 				</Line>
 			))}
 			{others.map((line, place) => (
-				<Line key={line} x={MARGIN} y={top + own.length * 46 + place * 40} size={30} fill={colours.text}>
+				<Line key={line} x={MARGIN} y={top + own.length * LINE + place * 40} size={30} fill={colours.text}>
 					{line}
 				</Line>
 			))}
@@ -189,7 +191,7 @@ export function Card({ section, title, isName = false, level, answer, reach, col
 					{line}
 				</Line>
 			))}
-			{answer && <Answer {...answer} top={top + (lines.length - 1) * size * 1.16 + 68} />}
+			{answer && <Answer {...answer} top={top + (lines.length - 1) * size * 1.16 + 60} />}
 			{reach && <Bar reach={reach} />}
 			{columns && <Columns columns={columns} />}
 		</svg>
