@@ -6,6 +6,7 @@ export interface MachineAnswer {
 	status: number;
 	headers: Headers;
 	body: string;
+	bytes: Buffer;
 }
 
 /** Asks a page's `getServerSideProps` over HTTP, as Next calls it once it has found the page. */
@@ -31,7 +32,13 @@ export async function askPage(
 	try {
 		const { port } = server.address() as AddressInfo;
 		const response = await fetch(`http://127.0.0.1:${port}/`, init);
-		return { status: response.status, headers: response.headers, body: await response.text() };
+		const bytes = Buffer.from(await response.arrayBuffer());
+		return {
+			status: response.status,
+			headers: response.headers,
+			body: new TextDecoder().decode(bytes),
+			bytes,
+		};
 	} finally {
 		server.closeAllConnections();
 		server.close();

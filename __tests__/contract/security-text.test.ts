@@ -24,7 +24,7 @@ describe("security.txt, held against RFC 9116", () => {
 		expect(status).toBe(200);
 		// "It MUST have a Content-Type of "text/plain" with the default charset parameter set to "utf-8"" (3).
 		expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
-		expect(fieldsIn(body).map(([name]) => name)).toEqual(known);
+		expect(fieldsIn(String(body)).map(([name]) => name)).toEqual(known);
 		const fields = Object.fromEntries(fieldsIn(body));
 		expect(new URL(fields.Contact ?? "").protocol).toMatch(/^(?:mailto|https|tel):$/);
 		expect(fields.Canonical).toBe("http://localhost:3000/.well-known/security.txt");

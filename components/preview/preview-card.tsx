@@ -1,5 +1,6 @@
 import { useVerdictWords } from "@/components/audience/use-verdict-words";
 import { useDayWords } from "@/components/text/day";
+import { useGap } from "@/components/text/gap";
 import { browserNames } from "@/lib/domain/browser-names";
 import { versionSpan } from "@/lib/domain/version-span";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
@@ -46,7 +47,7 @@ interface ReachCardProps {
 /** Whether something works in the target, and how far it reaches. */
 function ReachCard({ level, answer: { verdict, reach }, ...others }: ReachCardProps) {
 	const { own, first, second, note } = useVerdictWords(verdict);
-	const more = [first, second, note].filter(Boolean).join(" ");
+	const more = [first, second, note].filter(Boolean).join(useGap());
 	return (
 		<Card
 			{...others}

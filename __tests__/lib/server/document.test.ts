@@ -1,9 +1,12 @@
 import { askPage } from "@/__tests__/serve-page";
 import { machineDocument } from "@/lib/server/document";
+import { Refusal } from "@/lib/server/refusal";
 
 jest.mock("@/lib/telemetry/error-log", () => ({ appendToErrorLog: jest.fn() }));
 
 const hello = machineDocument("/hello", ({ name }) => {
+	if (name === "busy") throw new Refusal(503, "Too many wait", { wait: 7 });
+	if (name === "bytes") return { type: "image/png", body: Uint8Array.of(0x89, 0x50, 0, 0xff) };
 	if (name === "fail") throw new Error("secret of /srv/webreach");
 	return name === "nobody" ? undefined : { type: "text/plain; charset=utf-8", body: `Grüße, ${name}` };
 });
@@ -15,6 +18,23 @@ describe("machineDocument", () => {
 		expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
 		expect(headers.get("cache-control")).toBe("public, max-age=3600");
 		expect(headers.get("etag")).toMatch(/^W\/"[\w-]{20,}"$/);
+	});
+
+	it("sends bytes as they are", async () => {
+		const { status, headers, bytes } = await askPage(hello, { name: "bytes" });
+		expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+		expect([...bytes]).toEqual([0x89, 0x50, 0, 0xff]);
+		const again = await askPage(
+			hello,
+			{ name: "bytes" },
+			{ headers: { "If-None-Match": headers.get("etag") ?? "" } },
+		);
+		expect(again.status).toBe(304);
+	});
+
+	it("refuses now what may be asked again later", async () => {
+		const { status, headers, body } = await askPage(hello, { name: "busy" });
+		expect([status, headers.get("retry-after"), JSON.parse(body).title]).toEqual([503, "7", "Too many wait"]);
 	});
 
 	it("gives other bodies other ETags, the same body the same", async () => {

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import type { Tinypool } from "tinypool";
+import { askPage } from "@/__tests__/serve-page";
+import { compatNodeKeys, featureIds, releasePaths } from "@/lib/answers/pages";
+import { locales } from "@/lib/i18n/locales";
+import { paths } from "@/lib/paths";
+import { previewPath } from "@/lib/paths/preview";
+import { keptPictures } from "@/lib/server/preview/pool";
+import { getServerSideProps } from "@/pages/preview/[...path]";
+
+/** Asks an address as Next hands it on. */
+function ask(address: string, init: RequestInit & { locale?: string } = {}) {
+	const { pathname, searchParams } = new URL(address, "http://site");
+	const path = pathname.split("/").slice(2).map(decodeURIComponent);
+	return askPage(getServerSideProps, { ...Object.fromEntries(searchParams), path }, init);
+}
+
+/** Width and height as a PNG tells them. */
+function sizeOf(bytes: Buffer) {
+	expect(bytes.subarray(0, 8)).toEqual(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
+	expect(bytes.toString("latin1", 12, 16)).toBe("IHDR");
+	expect(bytes.subarray(-12)).toEqual(Buffer.from("0000000049454e44ae426082", "hex"));
+	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+describe("/preview/[...path]", () => {
+	it.each([
+		["en", paths.feature("subgrid")],
+		["ar", paths.compat("css.properties.gap")],
+		["ja", paths.release("safari", "17.4")],
+		["ko", paths.set({ features: "subgrid,has", region: "DE" })],
+		["zh-CN", paths.changesIn("2024-09")],
+	] as const)(
+		"draws a page's answer in %s: %s",
+		async (locale, path) => {
+			const { status, headers, bytes } = await ask(previewPath(path, locale));
+			expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+			expect(headers.get("cache-control")).toBe("public, max-age=3600");
+			expect(sizeOf(bytes)).toEqual([1_200, 630]);
+			expect(bytes.length).toBeLessThan(60_000);
+			const again = await ask(previewPath(path, locale), {
+				headers: { "If-None-Match": headers.get("etag") ?? "" },
+			});
+			expect([again.status, again.bytes.length]).toEqual([304, 0]);
+		},
+		60_000,
+	);
+
+	it("gives the drawing itself, which loads nothing", async () => {
+		const { status, headers, body } = await ask(previewPath(paths.feature("has"), "de", "svg"));
+		expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+		expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+		expect(body).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+		expect(body).not.toMatch(/style=|href=|<script|<image/);
+	});
+
+	it("follows a feature to its present id", async () => {
+		expect((await ask("/preview/en/features/numeric-seperators.svg")).status).toBe(200);
+	});
+
+	it.each([
+		"/preview/en",
+		"/preview/en.png",
+		"/preview/xx/features/subgrid.png",
+		"/preview/EN/features/subgrid.png",
+		"/preview/en/.png",
+		"/preview/en/features/subgrid",
+		"/preview/en/features/subgrid.gif",
+		"/preview/en/features/nope.png",
+		"/preview/en/features/subgrid/x.png",
+		"/preview/en/features/__proto__.png",
+		"/preview/en/compat.png",
+		"/preview/en/compat/css.properties.gap.png",
+		"/preview/en/compat/constructor.png",
+		"/preview/en/browsers/safari.png",
+		"/preview/en/browsers/safari/17.99.png",
+		"/preview/en/browsers/__proto__/1.png",
+		"/preview/en/browsers/safari/toString.png",
+		"/preview/en/changes/2024-13.png",
+		"/preview/en/changes/1999.png",
+		"/preview/en/changes/2024-09/x.png",
+		"/preview/en/set/x.png",
+		"/preview/en/about.png",
+	])("has nothing at %s", async (address) => {
+		const { status, headers } = await ask(address);
+		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+	});
+
+	it("has nothing with a language before it", async () => {
+		expect((await ask("/preview/en/features/subgrid.svg", { locale: "de" })).status).toBe(404);
+	});
+
+	it.each([
+		["features", "?features=nope"],
+		["features", `?features=${featureIds().slice(0, 120)}`],
+		["features", `?features=${"x".repeat(6_000)}`],
+		["region", "?features=has&region=<b>"],
+		["target", "?features=has&target=chrme"],
+	])("refuses a set's wrong %s", async (parameter, query) => {
+		const { status, body } = await ask(`/preview/en/set.png${query}`);
+		expect([status, JSON.parse(body).parameter]).toEqual([400, parameter]);
+	});
+
+	it("says where too many wait, and when to come again", async () => {
+		await ask("/preview/en/features/has.png");
+		const held = globalThis.webreachPreviews;
+		if (held) held.pool = { queueSize: 8 } as Tinypool;
+		const { status, headers, body } = await ask("/preview/fr/features/popover.png");
+		const kept = await ask("/preview/en/features/has.png");
+		if (held) delete held.pool;
+		expect([status, headers.get("retry-after"), JSON.parse(body).title]).toEqual([503, "5", "Too many wait"]);
+		expect(kept.status).toBe(200);
+	});
+
+	it("answers whatever is asked without a failure, and keeps nothing of what there is not", async () => {
+		const before = keptPictures();
+		const known = [
+			...featureIds().slice(0, 50).map(paths.feature),
+			...compatNodeKeys().slice(0, 50).map(paths.compat),
+			...releasePaths()
+				.slice(0, 50)
+				.map(({ browser, version }) => paths.release(browser, version)),
+			...["/set", "/changes", "/changes/2024"],
+		];
+		const odd = fc.constantFrom(
+			"__proto__",
+			"constructor",
+			"..",
+			"",
+			" ",
+			"\u0000",
+			"x".repeat(3_000),
+			"\u202e",
+			"%",
+			"a.b",
+		);
+		const segment = fc.oneof(
+			odd,
+			fc.string({ unit: "grapheme" }),
+			fc.constantFrom(...known.flatMap((path) => path.split("/"))),
+		);
+		const form = fc.constantFrom(".svg", ".svg", ".jpg", "", ".svg.svg", ".PNG");
+		const path = fc
+			.tuple(fc.oneof(fc.constantFrom(...locales), odd), fc.array(segment, { maxLength: 4 }), segment, form)
+			.map(([locale, rest, last, form]) => [locale, ...rest, `${last}${form}`]);
+		const query = fc.dictionary(
+			fc.constantFrom("features", "target", "region", "v", "path"),
+			fc.oneof(odd, fc.array(odd)),
+		);
+		await fc.assert(
+			fc.asyncProperty(path, query, async (path, query) => {
+				const { status } = await askPage(getServerSideProps, { ...query, path });
+				expect([200, 400, 404]).toContain(status);
+			}),
+			{ numRuns: 400 },
+		);
+		expect(keptPictures()).toEqual(before);
+	}, 60_000);
+});
