@@ -16,7 +16,13 @@ export async function askApi(
 	try {
 		const { port } = server.address() as AddressInfo;
 		const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual", ...init });
-		return { status: response.status, headers: response.headers, body: await response.text() };
+		const bytes = Buffer.from(await response.arrayBuffer());
+		return {
+			status: response.status,
+			headers: response.headers,
+			body: new TextDecoder().decode(bytes),
+			bytes,
+		};
 	} finally {
 		server.closeAllConnections();
 		server.close();

@@ -60,14 +60,12 @@ export const machineDocument =
 				}
 			}
 		} catch (thrown) {
+			if (thrown instanceof Refused) sendRefusal(response, thrown);
 			// Who has left is told nothing, and that is no failure.
-			if (response.destroyed && asError(thrown).name === "AbortError") return { props: {} };
-			if (thrown instanceof Refused) {
-				sendRefusal(response, thrown);
-				return { props: {} };
+			else if (!(response.destroyed && thrown instanceof Error && thrown.name === "AbortError")) {
+				const digest = recordServerError(asError(thrown), { route, method, asked: request });
+				sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 			}
-			const digest = recordServerError(asError(thrown), { route, method, asked: request });
-			sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 		}
 		return { props: {} };
 	};

@@ -4,6 +4,7 @@ import { previewOf } from "@/lib/machine-props/preview";
 import { machineDocument } from "@/lib/server/document";
 import { faceOf } from "@/lib/server/preview/fonts";
 import { previewPng } from "@/lib/server/preview/pool";
+import { ownTurn } from "@/lib/turns";
 
 /** A language, the path of a page, and in what form: a picture, or the drawing that it is made of. */
 function partsOf(path: string | string[] | undefined) {
@@ -21,6 +22,7 @@ export const getServerSideProps = machineDocument("/preview/[...path]", async ({
 	const { locale, page, form } = parts;
 	const outcome = previewOf(page, query);
 	if (outcome.kind !== "found") return outcome.kind === "refused" ? outcome : undefined;
+	await ownTurn();
 	const svg = previewSvg(outcome.body, locale);
 	if (form === "svg") return { type: "image/svg+xml", body: `${svg}\n` };
 	return { type: "image/png", body: await previewPng({ svg, face: faceOf(locale) }, signal()) };
