@@ -21,7 +21,8 @@ const askedIn = ({ feature, locale, region, key }: (typeof rounds)[number]) => [
 	`/api/v1/features/${feature}`,
 	`/api/v1/reach?features=${feature}&region=${region}`,
 	`/badge/${feature}.svg?region=${region}`,
-	`/preview/${locale}/features/${feature}.png`,
+	// The drawing: a thread for the picture would take memory before anybody asks.
+	`/preview/${locale}/features/${feature}.svg`,
 	`/feeds/reach.xml?region=${region}`,
 	`/feeds/newly.xml`,
 	`/feeds/groups/css.xml`,

@@ -43,6 +43,9 @@ function computedAddresses(from: number, count: number): string[] {
 		(n: number) => `/time?features=subgrid,nope-${n}&keys=css.nope-${n},${tail.slice(0, 50)}&region=DE`,
 		(n: number) => `/embed/subgrid?target=firefox+%3E+${n % 150}.${n}`,
 		(n: number) => `/badge/subgrid.svg?show=reach&target=edge+%3E+${n % 150}.${n}`,
+		(n: number) => `/preview/de/features/nope-${n}.png`,
+		(n: number) => `/preview/ja/set.svg?features=subgrid,has&target=edge+%3E+${n % 150}.${n}`,
+		(n: number) => `/preview/ar/set.png?features=subgrid,nope-${n}&region=${tail.slice(0, 50)}`,
 	];
 	return Array.from({ length: count }, (_, n) => kinds[n % kinds.length]?.(from + n) ?? "");
 }
