@@ -13,8 +13,8 @@ const THREADS = 1;
 const MOST_WAITING = 8;
 /** After so long, in milliseconds, a drawing ends without an answer. */
 const LONGEST = 5_000;
-/** A thread without work ends after so long, in milliseconds, and gives its memory back. */
-const IDLE = 60_000;
+/** A thread without work ends after so long, in milliseconds, and gives its memory back: some 180 MB. */
+const IDLE = 20_000;
 const MOST_MEGABYTES = 128;
 /** When to come back where too many wait. */
 const BUSY_SECONDS = 5;
