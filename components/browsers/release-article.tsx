@@ -8,8 +8,6 @@ import { English } from "@/components/text/english";
 import { ExternalLink, readable } from "@/components/text/external-link";
 import { useChosen } from "@/lib/client/audience/choice";
 import { browserNames } from "@/lib/domain/browser-names";
-import { versionSpan } from "@/lib/domain/version-span";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { ReleaseProps } from "@/lib/schema/props/browsers";
@@ -19,27 +17,12 @@ import { CompletedFeatures } from "./completed-features";
 import { DrawnAreas } from "./drawn-areas";
 import { DrawnKeys } from "./drawn-keys";
 import styles from "./release-article.module.css";
+import { useUseWords } from "./use-use-words";
 
 function Use({ browser, use, isOwn }: { browser: string; use: ReleaseUse; isOwn: boolean }) {
 	const t = useTranslations("browsers");
-	const percent = useShareFormat();
 	const world = useTranslations("layout")("world");
-	const whose = isOwn ? t("yours") : world;
-	const name = browserNames[browser] ?? browser;
-	switch (use.kind) {
-		case "counted":
-			return t("use.counted", { share: percent(use.share), whose });
-		case "range":
-			return t("use.range", { share: percent(use.share), whose, range: versionSpan(use.range) });
-		case "everybody":
-			return t("use.everybody", { share: percent(use.share), whose, name });
-		case "elsewhere":
-			return t("use.elsewhere", { name, version: use.version });
-		case "none":
-			return t("use.none");
-		default:
-			return use satisfies never;
-	}
+	return useUseWords(browser, isOwn ? t("yours") : world)(use);
 }
 
 /** The day of a release; where it has passed since the data were made, with what they still say. */

@@ -1,7 +1,6 @@
 import { useReachParts } from "@/components/audience/use-reach-parts";
 import { breakText } from "@/lib/domain/preview/break-text";
 import { widthOf } from "@/lib/domain/preview/text-width";
-import { directionOf } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import type { ListLevel } from "@/lib/schema/baseline";
 import type { Reach } from "@/lib/schema/reach";
@@ -163,7 +162,6 @@ export function Card({ section, title, isName = false, level, answer, reach, col
 			aria-label={title}
 			xmlLang={locale}
 			fontFamily={`${face},sans-serif`}
-			data-direction={directionOf(locale)}
 		>
 			<rect width={WIDTH} height={HEIGHT} fill={colours.page} />
 			<Block x={0} y={0} width={WIDTH} height={12} fill={colours.accent} />

@@ -1,17 +1,15 @@
 import { useVerdictWords } from "@/components/audience/use-verdict-words";
+import { useUseWords } from "@/components/browsers/use-use-words";
 import { useDayWords } from "@/components/text/day";
 import { useGap } from "@/components/text/gap";
 import { browserNames } from "@/lib/domain/browser-names";
-import { versionSpan } from "@/lib/domain/version-span";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { ListLevel } from "@/lib/schema/baseline";
 import type { Preview } from "@/lib/schema/preview";
 import type { Reach } from "@/lib/schema/reach";
-import type { ReleaseUse } from "@/lib/schema/release-use";
 import type { Verdict, VerdictKind } from "@/lib/schema/verdict";
 import { Card } from "./card";
 import { colours } from "./look";
@@ -66,28 +64,6 @@ function KeyCard({ of: { key, level, summary, count } }: { of: Of<"key"> }) {
 	return <Card section={section} title={key} isName answer={{ words: compat("below", { count }) }} />;
 }
 
-function useUseWords(browser: string, use: ReleaseUse | undefined) {
-	const t = useTranslations("browsers");
-	const percent = useShareFormat();
-	const whose = useTranslations("layout")("world");
-	const name = browserNames[browser] ?? browser;
-	if (!use) return "";
-	switch (use.kind) {
-		case "counted":
-			return t("use.counted", { share: percent(use.share), whose });
-		case "range":
-			return t("use.range", { share: percent(use.share), whose, range: versionSpan(use.range) });
-		case "everybody":
-			return t("use.everybody", { share: percent(use.share), whose, name });
-		case "elsewhere":
-			return t("use.elsewhere", { name, version: use.version });
-		case "none":
-			return t("use.none");
-		default:
-			return use satisfies never;
-	}
-}
-
 /** So many kinds of changes have room. */
 const KINDS = 4;
 
@@ -100,7 +76,7 @@ function ReleaseCard({
 	const text = useTranslations("text");
 	const number = useCountFormat();
 	const dayWords = useDayWords();
-	const people = useUseWords(browser, use);
+	const people = useUseWords(browser, useTranslations("layout")("world"));
 	const label = t(pending ? (pending === "overdue" ? "planned" : "expected") : "released");
 	const words = day ? text("labelled", { label, value: dayWords(day, false).text }) : label;
 	return (
@@ -110,7 +86,7 @@ function ReleaseCard({
 			isName
 			answer={{
 				words: completed > 0 ? t("features", { count: completed }) : words,
-				more: [completed > 0 && words, people].filter(Boolean).join(" · "),
+				more: [completed > 0 && words, use && people(use)].filter(Boolean).join(" · "),
 			}}
 			columns={changes
 				.slice(0, KINDS)
