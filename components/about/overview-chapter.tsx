@@ -8,7 +8,7 @@ import { DrawnPictures } from "./drawn-pictures";
 import { Terms } from "./terms";
 import { useProse } from "./use-prose";
 
-const terms = ["target", "weights", "audience", "reach", "verdict"] as const;
+const terms = ["target", "weights", "audience", "key", "reach", "verdict"] as const;
 const [, ...others] = chapters;
 
 /** `/about`: what the site is for, its words, and the way to the chapters. */

@@ -11,7 +11,7 @@ import { Terms } from "./terms";
 import { useProse } from "./use-prose";
 
 const parts = ["supported", "partly", "unsupported", "untracked"] as const;
-const verdicts = ["all", "allBut", "breaks", "unknown"] as const;
+const verdicts = ["all", "limits", "allBut", "breaks", "unknown"] as const;
 
 /** `/about/reach`: how usage becomes reach. */
 export function ReachChapter(facts: FactsOf<"reach">) {

@@ -56,7 +56,7 @@ describe("FeatureBrowser", () => {
 		const [, first, second] = screen.getAllByRole("row");
 		expect(first).toHaveTextContent(/Subgrid.*March 2028.*95.0%/);
 		expect(second).toHaveTextContent(/WebUSB.*–.*78.0%/);
-		expect(screen.getByRole("columnheader", { name: "Reaches 95 % of people" })).toBeInTheDocument();
+		expect(screen.getByRole("columnheader", { name: "Reaches 95% of people" })).toBeInTheDocument();
 	});
 
 	it("says the least reach in percent", () => {

@@ -26,7 +26,7 @@ export const time = [
 	shown(
 		FeatureTime,
 		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
-		/^Reach through timeUsage through time cannot be had at present/,
+		/^Reach through timeUsage through time is not available at present/,
 	),
 	shown(DrawnTimeLink, { keys: "css.properties.grid" }, ["link", "Reach through time"]),
 	shown(

@@ -15,7 +15,7 @@ export const askedStates: PageStates = {
 			what: "a year of a region",
 			address: "/changes?since=2024-01-01&until=2024-12-31&region=DE",
 			heading: "What changed",
-			words: ["People counted: Germany", /Came to 95% \(\d+\)/, /Lost support \(\d+\)/, /\d+ more/, "2018"],
+			words: ["People counted: Germany", /Reached 95% \(\d+\)/, /Lost support \(\d+\)/, /\d+ more/, "2018"],
 		},
 		{
 			what: "a region without usage through time",
@@ -39,7 +39,7 @@ export const askedStates: PageStates = {
 			what: "decades",
 			address: "/changes?since=1990-01-01",
 			heading: "What changed",
-			words: ["1990-01-01 is too early: changes are told from 2018 on."],
+			words: ["1990-01-01 is too early: changes are known from 2018 on."],
 		},
 	],
 	"check/coverage.tsx": [

@@ -20,7 +20,7 @@ export const dataStates: PageStates = {
 			address: "/changes/2024-09",
 			heading: "What changed in September 2024",
 			words: [
-				/Came to 95% \(\d+\)/,
+				/Reached 95% \(\d+\)/,
 				"Newly available (",
 				/Gained support \(\d+\)/,
 				"Safari 18",

@@ -38,13 +38,13 @@ export const placeOf = (region: string) => (region === WORLD ? "the world" : reg
 function crossingEntry({ id, least, month }: FeatureCrossing, region: string): FeedEntry {
 	return {
 		event: `crossed/${region}/${least}/${id}`,
-		title: `Came to ${least} %: ${nameOf(id)}`,
+		title: `Reached ${least}%: ${nameOf(id)}`,
 		day: crossingDay(month),
 		url: absolute(paths.feature(id)),
 		paragraphs: [
 			[
-				`In ${month}, for the first time, browsers of ${least} % of people in ${placeOf(region)} supported ` +
-					`${nameOf(id)} in full, by the usage of caniuse.`,
+				`In ${month}, for the first time, the browsers of ${least}% of people in ${placeOf(region)} supported ` +
+					`${nameOf(id)} in full, according to the usage of caniuse.`,
 			],
 		],
 	};
@@ -102,7 +102,7 @@ const audienceParams = {
 };
 
 const told = ({ region, target }: Asked) =>
-	`when they come to 80, 90, 95, 98 or 99 % of people in ${placeOf(region)}, turn newly or widely available` +
+	`when they reach 80, 90, 95, 98 or 99% of people in ${placeOf(region)}, become newly or widely available` +
 	`${target === "" ? "" : `, or work in the whole target (${target})`}.`;
 
 const changesParams = z.strictObject(audienceParams);
@@ -138,7 +138,7 @@ const turnEntry = ({ id, turn, day, time }: FeatureTurn, q: string): FeedEntry =
 	title: `${turn === "entered" ? "Found from now on" : "No longer found"}: ${nameOf(id)}`,
 	day,
 	url: absolute(paths.feature(id)),
-	paragraphs: [[`${nameOf(id)} ${turn === "entered" ? "came to be" : "ceased to be"} what “${q}” finds.`]],
+	paragraphs: [[`${nameOf(id)} ${turn === "entered" ? "is now" : "is no longer"} among what “${q}” finds.`]],
 });
 
 const WANTED = "Give a search query, such as grid or baseline:newly.";

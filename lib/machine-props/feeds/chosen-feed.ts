@@ -33,8 +33,8 @@ const params = z.strictObject({
 });
 
 /**
- * `/feeds/features.xml?ids=subgrid,has`: when chosen features turn newly and widely available; with a region, also when they
- * come to a share of its people.
+ * `/feeds/features.xml?ids=subgrid,has`: when chosen features become newly and widely available; with a region, also when they
+ * reach a share of its people.
  */
 export function chosenFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
 	const read = readParams(params, given);
@@ -55,8 +55,8 @@ export function chosenFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
 			source: "features",
 			subtitle:
 				region === ""
-					? "When these features turn newly and widely available."
-					: `When these features turn newly and widely available, or come to 80, 90, 95, 98 or 99 % of people in ${placeOf(region)}.`,
+					? "When these features become newly or widely available."
+					: `When these features become newly or widely available, or reach 80, 90, 95, 98 or 99% of people in ${placeOf(region)}.`,
 			addressOf: (format) => machinePaths.featuresFeed({ ids: ids.join(), region }, format),
 			entries: [
 				...[...chosen].flatMap((entry) => [...newlyEvents(entry), ...widelyEvents(entry)]),
