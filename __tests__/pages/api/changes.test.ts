@@ -46,7 +46,7 @@ it.each([
 	[{ since: "2999-01-01" }, "since", "This day is still to come."],
 	[{ since: "2024-02-02", until: "2024-02-01" }, "until", "The period ends before it begins."],
 	[{ since: "2018-01-01", until: "2020-01-01" }, "since", "A period has at most 367 days."],
-	[{ since: "1990-01-01" }, "since", "Changes are told from 2018-01-01 on."],
+	[{ since: "1990-01-01" }, "since", "Changes are known from 2018-01-01 on."],
 	[{ region: "<b>" }, "region", expect.stringContaining("no usage numbers")],
 	[{ sinse: "2024-01-01" }, undefined, expect.any(String)],
 ])("refuses %.60j", async (query, parameter, detail) => {

@@ -29,7 +29,7 @@ export const periodRefusals: Record<PeriodFault["reason"], string> = {
 	future: "This day is still to come.",
 	reversed: "The period ends before it begins.",
 	long: `A period has at most ${MOST_DAYS} days.`,
-	early: `Changes are told from ${FIRST_DAY} on.`,
+	early: `Changes are known from ${FIRST_DAY} on.`,
 };
 
 const datedBody = (features: readonly DatedFeature[]) =>

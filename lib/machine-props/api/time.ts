@@ -99,7 +99,7 @@ export const timeApi = {
 	path: "/api/v1/time",
 	name: "Time",
 	summary:
-		"The reach of features and compat keys together in a region, month by month since 2018, and when it is expected to come to 80 to 99 %",
+		"The reach of features and compat keys together in a region, month by month since 2018, and when it is expected to come to 80 to 99%",
 	params,
 	response: timeBody,
 	also: [404],

@@ -82,13 +82,13 @@ function entryOf({ id, feature, reach, last }: Crossing, asked: Asked): FeedEntr
 	const whole = asked.target === "" ? "" : " and the whole target";
 	return {
 		event: ["reach", asked.least, asked.region, asked.target, id].join("/"),
-		title: `Reaches ${asked.least} %: ${name}`,
+		title: `Reaches ${asked.least}%: ${name}`,
 		day: last.day,
 		url: absolute(paths.feature(id)),
 		paragraphs: [
 			[description],
 			[
-				`The last release that ${asked.least} %${whole} needed: ${agentNames[last.agent]} ${last.version}, ` +
+				`The last release that ${asked.least}%${whole} needed: ${agentNames[last.agent]} ${last.version}, ` +
 					`of ${last.day}. Supported in full by the browsers of ${englishPercent(reach)} of this audience.`,
 			],
 			...(discouraged ? [[`Discouraged: ${discouraged.reason}`]] : []),
@@ -129,9 +129,9 @@ export async function reachFeed(given: Record<string, unknown>): Promise<ApiOutc
 	return {
 		kind: "found",
 		body: feedOf(`reach/${least}/${region}/${target}`, paths.features, {
-			title: `Webreach: features that reach ${least} % in ${placeOf(region)}`,
+			title: `Webreach: features that reach ${least}% in ${placeOf(region)}`,
 			subtitle:
-				`Web features that browsers of at least ${least} % of people in ${placeOf(region)} support in full${works}. ` +
+				`Web features that browsers of at least ${least}% of people in ${placeOf(region)} support in full${works}. ` +
 				"An entry’s day is that of the last release that so many people needed, by today’s usage (caniuse-lite " +
 				`${usageDataVersions()["caniuse-lite"]}): nobody recorded who used what before. Entries are the newest, and ` +
 				"those closest above the threshold, which passed it last while people updated.",
