@@ -106,7 +106,7 @@ describe("a feature's reach through time", () => {
 		await openFold(container);
 		await waitFor(() =>
 			expect(container).toHaveTextContent(
-				"There is no usage through time of “Germany”. The world’s is shown",
+				"There is no usage through time for “Germany”. The world’s is shown",
 			),
 		);
 	});

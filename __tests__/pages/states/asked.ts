@@ -70,7 +70,7 @@ export const askedStates: PageStates = {
 			what: "a part that cannot be read, in a language that is none",
 			address: "/check/findings?code=let&language=cobol",
 			heading: "Check code",
-			words: ["This is no language that is checked here."],
+			words: ["This language cannot be checked here."],
 		},
 		{
 			what: "code that cannot be read",
@@ -244,7 +244,7 @@ export const askedStates: PageStates = {
 			what: "what there is none of",
 			address: "/time?features=subgrid,subgird&keys=css.nope,css.properties.grid&region=VA",
 			heading: /Subgrid and css\.properties\.grid: reach/,
-			words: ["“subgird”", "“css.nope”", "no usage through time of “VA”", /\(the whole world\)/],
+			words: ["“subgird”", "“css.nope”", "no usage through time for “VA”", /\(the whole world\)/],
 		},
 		{
 			what: "more than is taken",
