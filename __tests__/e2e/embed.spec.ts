@@ -39,14 +39,16 @@ test("a feature shows in a frame on another site, and leads out of it in a tab o
 test("a site that asks by oEmbed shows the answer of a pasted address, in its language", async ({
 	page,
 	request,
-	baseURL = "",
+	baseURL,
 }) => {
 	await page.goto("/ja/features/subgrid");
 	const endpoint = await page.locator('link[type="application/json+oembed"]').getAttribute("href");
 	const { pathname, search } = new URL(endpoint ?? "");
 	const answer = await (await request.get(pathname + search)).json();
 	// The build knows its site by an address of its own, which is not where it is tested.
-	const { server, url } = await serveElsewhere(answer.html.replace(new URL(endpoint ?? "").origin, baseURL));
+	const { server, url } = await serveElsewhere(
+		answer.html.replace(new URL(endpoint ?? "").origin, baseURL ?? ""),
+	);
 	try {
 		await page.goto(url);
 		const inside = page.frameLocator("iframe");

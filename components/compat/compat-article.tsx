@@ -5,6 +5,7 @@ import { Trail } from "@/components/layout/trail";
 import { CellTable } from "@/components/support/cell-table";
 import { CompatKey } from "@/components/support/key-list";
 import { tellingName } from "@/lib/domain/telling-name";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { CompatProps } from "@/lib/schema/props/compat";
@@ -16,6 +17,7 @@ import { Neighbours } from "./neighbours";
 /** `/compat/[...key]`: what BCD says of a key, what stands below it and beside it. */
 export function CompatArticle({ node, facts, table, deeper, before, after }: CompatProps) {
 	const t = useTranslations("compat");
+	const percent = useShareFormat();
 	const trail = useCompatTrail(node);
 	const name = node.split(".").at(-1) ?? node;
 	const title = t("title", { key: node });
@@ -23,7 +25,11 @@ export function CompatArticle({ node, facts, table, deeper, before, after }: Com
 		<article className="page">
 			<PageHead
 				title={title}
-				description={t(facts ? "description" : "nodeDescription", { key: node })}
+				description={
+					facts
+						? t("description", { key: node, share: percent(facts.reach.reach.supported) })
+						: t("nodeDescription", { key: node })
+				}
 				path={paths.compat(node)}
 				preview={paths.compat(node)}
 				trail={trail}

@@ -8,6 +8,7 @@ import { SupportTable } from "@/components/support/support-table";
 import { English } from "@/components/text/english";
 import { RichText } from "@/components/text/rich-text";
 import { useChosen } from "@/lib/client/audience/choice";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { absolute, paths } from "@/lib/paths";
 import { oEmbedPath } from "@/lib/paths/oembed";
@@ -26,6 +27,7 @@ import styles from "./feature-article.module.css";
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
 	const locale = useLocale();
+	const percent = useShareFormat();
 	const isChosen = useChosen() !== undefined;
 	const {
 		id,
@@ -48,7 +50,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		<article className={clsx("page", styles.article)}>
 			<PageHead
 				title={t("title", { name })}
-				description={t("description", { name })}
+				description={t("description", { name, share: percent(reach.reach.supported) })}
 				path={paths.feature(id)}
 				preview={paths.feature(id)}
 				jsonLd={techArticle(t("title", { name }), { name, id })}

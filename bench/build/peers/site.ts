@@ -186,7 +186,9 @@ export const hasLinks = ({ mdn, specs }: CompatFacts) => mdn !== undefined || sp
 export const lastName = (node: string) => node.split(".").at(-1) ?? node;
 
 export const descriptionOf = ({ node, facts }: CompatProps) =>
-	t(facts ? "compat.description" : "compat.nodeDescription", { key: node });
+	facts
+		? t("compat.description", { key: node, share: percent(facts.reach.reach.supported) })
+		: t("compat.nodeDescription", { key: node });
 
 /** What stands in a page's JSON-LD script. */
 export function jsonLdOf(props: CompatProps): string {
