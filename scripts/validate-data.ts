@@ -4,6 +4,7 @@ import "@/lib/answers/changes/crossings";
 import "@/lib/answers/check/coverage";
 import "@/lib/answers/check-data";
 import "@/lib/answers/key-changes";
+import "@/lib/answers/related";
 import "@/lib/answers/search/index-table";
 import "@/lib/answers/support-table";
 import "@/lib/answers/time-base";

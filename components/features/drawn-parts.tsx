@@ -6,6 +6,7 @@ import "@/components/support/baseline-summary.module.css";
 import "./detection.module.css";
 import "./discouraged.module.css";
 import "./feature-facts.module.css";
+import "./related.module.css";
 import type { ComponentProps } from "react";
 import { drawnOnce } from "@/components/layout/drawn-once";
 import type { BaselineSummary } from "@/components/support/baseline-summary";
@@ -14,6 +15,7 @@ import type { FeatureTime } from "@/components/time/feature-time";
 import type { Detection } from "./detection";
 import type { Discouraged } from "./discouraged";
 import type { FeatureFacts } from "./feature-facts";
+import type { Related } from "./related";
 
 // The parts of a feature's page that only show: `typeof window` is a constant in either bundle. Their styles are named
 // above because a document needs them without the code.
@@ -48,4 +50,9 @@ export const DrawnKeys = drawnOnce<ComponentProps<typeof CellTable>>(
 export const DrawnFacts = drawnOnce<ComponentProps<typeof FeatureFacts>>(
 	() => import("./feature-facts").then((module) => module.FeatureFacts),
 	typeof window === "undefined" ? require("./feature-facts").FeatureFacts : undefined,
+);
+
+export const DrawnRelated = drawnOnce<ComponentProps<typeof Related>>(
+	() => import("./related").then((module) => module.Related),
+	typeof window === "undefined" ? require("./related").Related : undefined,
 );

@@ -18,6 +18,7 @@ import {
 	DrawnDiscouraged,
 	DrawnFacts,
 	DrawnKeys,
+	DrawnRelated,
 	DrawnSummary,
 	DrawnTime,
 } from "./drawn-parts";
@@ -44,6 +45,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		goneKeys,
 		detection,
 		discouraged,
+		related,
 	} = feature;
 	const { specs, mdn, moreMdn, groups, snapshots } = feature;
 	return (
@@ -114,6 +116,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					)}
 				</div>
 			</details>
+			{related.length > 0 && <DrawnRelated features={related} />}
 		</article>
 	);
 }

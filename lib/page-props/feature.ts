@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { supportNow } from "@/lib/answers/ahead";
 import { baselineNow } from "@/lib/answers/baseline-now";
+import { featureAt } from "@/lib/answers/feature-at";
 import { reachOfFeature, supportsOfKeys } from "@/lib/answers/feature-reach";
 import { limitsIn } from "@/lib/answers/limits";
 import { featureIds } from "@/lib/answers/pages";
+import { relatedFeatures } from "@/lib/answers/related";
 import { releaseDay, releasedIn } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
 import { besideRows, keysOf, supportRows } from "@/lib/answers/support-rows";
@@ -92,6 +94,10 @@ async function viewOf(id: string, feature: Feature): Promise<FeatureView> {
 		keyTable: cellTableOf(cells),
 		...(goneKeys.length > 0 && { goneKeys }),
 		...(detection && { detection }),
+		related: (relatedFeatures().get(id) ?? []).flatMap((other) => {
+			const found = featureAt(other)?.feature;
+			return found ? { id: other, name: found.name, level: listLevelOf(found) } : [];
+		}),
 		groups: feature.group.map((group) => ({ id: group, name: groups().get(group).name })),
 		snapshots: feature.snapshot.map((snapshot) => ({ id: snapshot, name: snapshots().get(snapshot).name })),
 		specs: feature.spec,

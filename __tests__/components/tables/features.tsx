@@ -7,12 +7,14 @@ import {
 	DrawnDiscouraged,
 	DrawnFacts,
 	DrawnKeys,
+	DrawnRelated,
 	DrawnSummary,
 	DrawnTime,
 } from "@/components/features/drawn-parts";
 import { FeatureArticle } from "@/components/features/feature-article";
 import { FeatureFacts } from "@/components/features/feature-facts";
 import { FeatureList } from "@/components/features/feature-list";
+import { Related } from "@/components/features/related";
 import { SplitArticle } from "@/components/features/split-article";
 
 const discouraged = async () => present((await real.discouraged()).discouraged);
@@ -21,6 +23,8 @@ const facts = async () => {
 	const { moreMdn, ...props } = await real.feature();
 	return { ...props, moreMdn };
 };
+
+const related = async () => ({ features: (await real.feature()).related });
 
 const inScript = { kind: "script", expression: '"URL" in globalThis' } as const;
 const inCss = { kind: "css", condition: "(gap: initial)" } as const;
@@ -40,6 +44,8 @@ export const features = [
 	shown(DrawnDiscouraged, discouraged, ["link", "tc39.es"]),
 	shown(DrawnFacts, facts, ["complementary", ""]),
 	shown(DrawnKeys, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), ["region", "Keys"]),
+	shown(Related, related, ["link", "Grid"]),
+	shown(DrawnRelated, related, ["link", "Grid"]),
 	shown(
 		DrawnSummary,
 		async () => ({ baseline: (await real.feature()).baseline }),

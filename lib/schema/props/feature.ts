@@ -39,6 +39,8 @@ const featureView = z.strictObject({
 			tells: z.enum(["feature", "key"]),
 		})
 		.optional(),
+	/** Those that share most with it, the nearest first. */
+	related: z.array(named.extend({ level: listLevel })),
 	groups: z.array(named),
 	snapshots: z.array(named),
 	specs: z.array(z.url()),

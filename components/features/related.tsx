@@ -1,0 +1,32 @@
+import { SiteLink } from "@/components/layout/site-link";
+import { badgeClass } from "@/components/support/baseline-badge";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths";
+import type { FeatureView } from "@/lib/schema/props/feature";
+import styles from "./related.module.css";
+
+/** The features nearest to one, folded, each with its Baseline level. */
+export function Related({ features }: { features: FeatureView["related"] }) {
+	const t = useTranslations("feature");
+	const level = useTranslations("baseline.level");
+	return (
+		<details>
+			<summary>
+				<h2>{t("related")}</h2>
+			</summary>
+			<div id="related" className="section">
+				<p className="intro">{t("relatedIntro")}</p>
+				<ul className={styles.list}>
+					{features.map(({ id, name, level: its }) => (
+						<li key={id}>
+							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
+								{name}
+							</SiteLink>{" "}
+							<span className={badgeClass(its)}>{level(its)}</span>
+						</li>
+					))}
+				</ul>
+			</div>
+		</details>
+	);
+}
