@@ -21,6 +21,7 @@ import { forms } from "./tables/forms";
 import { layout } from "./tables/layout";
 import { lists } from "./tables/lists";
 import { plan } from "./tables/plan";
+import { preview } from "./tables/preview";
 import { search } from "./tables/search";
 import { support } from "./tables/support";
 import { targets } from "./tables/targets";
@@ -47,7 +48,7 @@ const tables = {
 		layout,
 		lists,
 	},
-	...{ forms, plan, search, support, targets, text, time },
+	...{ forms, plan, preview, search, support, targets, text, time },
 };
 
 const filesIn = (folder: string, end: string) =>

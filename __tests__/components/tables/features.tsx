@@ -44,8 +44,8 @@ export const features = [
 	shown(DrawnDiscouraged, discouraged, ["link", "tc39.es"]),
 	shown(DrawnFacts, facts, ["complementary", ""]),
 	shown(DrawnKeys, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), ["region", "Keys"]),
-	shown(Related, related, ["link", "Grid"]),
-	shown(DrawnRelated, related, ["link", "Grid"]),
+	shown(Related, related, /Related features.*Grid/),
+	shown(DrawnRelated, related, /Related features.*Grid/),
 	shown(
 		DrawnSummary,
 		async () => ({ baseline: (await real.feature()).baseline }),
