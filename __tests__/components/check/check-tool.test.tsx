@@ -81,7 +81,7 @@ it("shows only what the reader wants to see", async () => {
 	type("a { color: red; @supports (field-sizing: content) { field-sizing: content } text-wrap: balance }");
 	await user.click(screen.getByRole("button", { name: "Check" }));
 	await results();
-	await user.click(screen.getByRole("radio", { name: /^Guarded/ }));
+	await user.click(await screen.findByRole("radio", { name: /^Guarded/ }));
 	expect(screen.getAllByRole("article")).toHaveLength(1);
 	expect(screen.getByRole("article", { name: "field-sizing" })).toHaveTextContent(/spares \d+\.\d%/);
 });
