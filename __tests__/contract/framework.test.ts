@@ -36,6 +36,11 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 		"window.__NEXT_DATA__",
 		() => holds(client, "window.__NEXT_DATA__ = initialData"),
 	],
+	[
+		"lib/framework/static-markup.ts",
+		"renderToStaticMarkup of the renderer for Node, which stands in for the other",
+		() => isFunction(load("react-dom/server.node").renderToStaticMarkup),
+	],
 	["lib/framework/start-data.ts", "__NEXT_DATA__ for a document", () => holds(drawing, "__NEXT_DATA__: {")],
 	...["page", "buildId", "gsp", "gssp", "props"].map((name): (typeof used)[number] => [
 		"lib/framework/start-data.ts",

@@ -5,5 +5,5 @@ process.on("message", (message) => {
 	const { rss, heapUsed, external } = process.memoryUsage();
 	process.send({ rss, used: heapUsed + external });
 });
-// Being asked is no reason to stay alive.
-process.channel.unref();
+// Being asked is no reason to stay alive. Threads load this too, and are asked by nobody.
+process.channel?.unref();
