@@ -12,16 +12,10 @@ import { useProse } from "./use-prose";
 
 type Pictures = FactsOf<"overview">["pictures"];
 
-const english = (name: string) => () => (
-	<span lang="en" dir="ltr">
-		{name}
-	</span>
-);
-
 /** Code with the feature that it uses marked. */
 function Code({ before, use, after }: NonNullable<Pictures["code"]>["code"]) {
 	return (
-		<pre lang="en" dir="ltr">
+		<pre lang="en" dir="ltr" className={styles.code}>
 			<code>
 				{before}
 				<mark>{use}</mark>
@@ -41,7 +35,7 @@ export function Pictures({ ship, when, code }: Pictures) {
 		ship && {
 			kind: "ship" as const,
 			picture: <ReachBar reach={ship.reach} />,
-			values: { name: english(ship.name) },
+			values: { name: ship.name },
 			way: paths.audience,
 		},
 		when && {

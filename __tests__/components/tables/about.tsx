@@ -53,7 +53,7 @@ export const about = [
 	),
 	shown(OverviewChapter, () => chapter("overview"), /release by release \([\d,]+ of them\)/),
 	shown(PackageTable, () => chapter("data"), ["link", "@mdn/browser-compat-data"]),
-	shown(DrawnPictures, pictures, ["heading", "Can I ship it?"]),
+	shown(DrawnPictures, pictures, /Green are the people whose browser has View transitions in full/),
 	shown(Pictures, pictures, ["img", /^Reach of View transitions through time/]),
 	shown(PrivacyChapter, { receiver: "errors.example" }, /errors\.example/),
 	shown(ReachChapter, () => chapter("reach"), ["heading", "How reach is counted"]),
