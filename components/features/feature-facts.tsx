@@ -19,7 +19,7 @@ interface FactsProps {
 }
 
 function Facts({ title, children, more }: FactsProps) {
-	const t = useTranslations("reach");
+	const t = useTranslations("feature");
 	if (children.length === 0) return null;
 	// One that is left over takes no more room than the words that it is folded away.
 	const shown = children.length <= SHOWN + 1 ? children : children.slice(0, SHOWN);
@@ -30,7 +30,7 @@ function Facts({ title, children, more }: FactsProps) {
 			<ul>{shown}</ul>
 			{rest.length > 0 && (
 				<details>
-					<summary>{t("moreBrowsers", { count: rest.length })}</summary>
+					<summary>{t("moreLinks", { count: rest.length })}</summary>
 					<ul>{rest}</ul>
 				</details>
 			)}
