@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
-import type { MachineAnswer } from "./serve-page";
+import { type MachineAnswer, readAnswer } from "./serve-page";
 
 /** Asks an API route over HTTP, with the parameters of path and query as Next gives them. Follows no redirect. */
 export async function askApi(
@@ -16,13 +16,7 @@ export async function askApi(
 	try {
 		const { port } = server.address() as AddressInfo;
 		const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual", ...init });
-		const bytes = Buffer.from(await response.arrayBuffer());
-		return {
-			status: response.status,
-			headers: response.headers,
-			body: new TextDecoder().decode(bytes),
-			bytes,
-		};
+		return await readAnswer(response);
 	} finally {
 		server.closeAllConnections();
 		server.close();

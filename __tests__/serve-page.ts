@@ -9,6 +9,13 @@ export interface MachineAnswer {
 	bytes: Buffer;
 }
 
+/** Reads an answer to its end. */
+export async function readAnswer(response: Response): Promise<MachineAnswer> {
+	const bytes = Buffer.from(await response.arrayBuffer());
+	const { status, headers } = response;
+	return { status, headers, body: new TextDecoder().decode(bytes), bytes };
+}
+
 /** Asks a page's `getServerSideProps` over HTTP, as Next calls it once it has found the page. */
 export async function askPage(
 	getServerSideProps: GetServerSideProps,
@@ -32,13 +39,7 @@ export async function askPage(
 	try {
 		const { port } = server.address() as AddressInfo;
 		const response = await fetch(`http://127.0.0.1:${port}/`, init);
-		const bytes = Buffer.from(await response.arrayBuffer());
-		return {
-			status: response.status,
-			headers: response.headers,
-			body: new TextDecoder().decode(bytes),
-			bytes,
-		};
+		return await readAnswer(response);
 	} finally {
 		server.closeAllConnections();
 		server.close();

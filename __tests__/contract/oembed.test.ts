@@ -75,6 +75,10 @@ describe("oEmbed 1.0 (https://oembed.com)", () => {
 		expect(frameOf(JSON.parse(framed.body).html).src).toBe(absolute(path, "ja"));
 	});
 
+	it("takes an address that ends in a slash", async () => {
+		expect((await askFor(`${subgrid}/`)).status).toBe(200);
+	});
+
 	it("follows a feature to its present id", async () => {
 		const { body } = await askFor(absolute("/features/numeric-seperators"));
 		expect(frameOf(JSON.parse(body).html).src).toBe(absolute(paths.embed("numeric-separators")));

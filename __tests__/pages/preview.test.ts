@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import fc from "fast-check";
 import type { Tinypool } from "tinypool";
 import { askPage } from "@/__tests__/serve-page";
@@ -6,6 +7,7 @@ import { locales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/paths";
 import { previewPath } from "@/lib/paths/preview";
 import { keptPictures } from "@/lib/server/preview/pool";
+import { PREVIEW_FOLDER, PREVIEW_THREAD } from "@/lib/server/preview/thread-files";
 import { getServerSideProps } from "@/pages/preview/[...path]";
 
 /** Asks an address as Next hands it on. */
@@ -103,11 +105,12 @@ describe("/preview/[...path]", () => {
 
 	it("says where too many wait, and when to come again", async () => {
 		await ask("/preview/en/features/has.png");
-		const held = globalThis.webreachPreviews;
-		if (held) held.pool = { queueSize: 8 } as Tinypool;
+		globalThis.webreachPools = new Map([
+			[join(PREVIEW_FOLDER, PREVIEW_THREAD), { queueSize: 8 } as Tinypool],
+		]);
 		const { status, headers, body } = await ask("/preview/fr/features/popover.png");
 		const kept = await ask("/preview/en/features/has.png");
-		if (held) delete held.pool;
+		globalThis.webreachPools = undefined;
 		expect([status, headers.get("retry-after"), JSON.parse(body).title]).toEqual([503, "5", "Too many wait"]);
 		expect(kept.status).toBe(200);
 	});

@@ -120,8 +120,10 @@ export function kindsOf(build: string): Kind[] {
 		badge: (number) =>
 			machinePaths.badge(feature(number), { show: "reach", region: region(number), target: query(number) }),
 		oembed: (number) => machinePaths.oEmbed(absolute(paths.feature(feature(number)))),
-		preview: (number) =>
-			previewPath(paths.feature(feature(number)), locales[number % locales.length] ?? "en"),
+		preview: (number) => {
+			const page = [paths.feature(feature(number)), paths.compat(key(number)), release(number), set(number)];
+			return previewPath(page[number % page.length] ?? "", locales[number % locales.length] ?? "en");
+		},
 		"feed, reach": (number) =>
 			machinePaths.reachFeed({
 				least: String(50 + (number % 49)),

@@ -38,7 +38,7 @@ async function checkedOf({ code, language, target, region }: Params, signal: Abo
 	const { versions } = audienceOrDefault(target, region);
 	const outcome = await checkInThread({ files: [{ name, text: code }], audience: versions }, { signal });
 	if (outcome.kind === "refused") return { mistake: "time" as const };
-	const { report } = outcome;
+	const { result: report } = outcome;
 	const findings = report.findings.slice(0, MOST_FINDINGS);
 	const lines = linesOf(code);
 	return {

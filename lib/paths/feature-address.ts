@@ -16,7 +16,7 @@ export function readFeatureAddress(text: string): FeatureAddress | undefined {
 	const { origin, pathname, searchParams: query } = new URL(text);
 	if (origin !== new URL(absolute(paths.home)).origin) return undefined;
 	const [, language = defaultLocale, kind, name = ""] =
-		/^(?:\/([\w-]+))?\/(features|embed)\/([^/]+)$/.exec(pathname) ?? [];
+		/^(?:\/([\w-]+))?\/(features|embed)\/([^/]+)\/?$/.exec(pathname) ?? [];
 	const locale = locales.find((one) => one.toLowerCase() === language.toLowerCase());
 	if (!locale || kind === undefined) return undefined;
 	try {

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from "next";
+import type { ApiOutcome } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
 import { ownTurn, whenLeft } from "@/lib/turns";
 import { MACHINE_POLICY, type MachineDocument, sendCacheable } from "./cacheable";
@@ -17,6 +18,15 @@ export interface Refusal {
 	/** Absent: 400. */
 	status?: 501;
 }
+
+/** What an outcome is answered with: what is written of what was found, or why there is none. */
+export const documentOf = <Body, Written>(
+	outcome: ApiOutcome<Body>,
+	write: (body: Body) => Written,
+): Written | Refusal | undefined => {
+	if (outcome.kind === "found") return write(outcome.body);
+	return outcome.kind === "refused" ? outcome : undefined;
+};
 
 const titles = { 400: "Bad request", 501: "Not implemented" };
 

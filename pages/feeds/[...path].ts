@@ -1,5 +1,5 @@
 import { feedAt } from "@/lib/machine-props/feeds/feeds";
-import { machineDocument } from "@/lib/server/document";
+import { documentOf, machineDocument } from "@/lib/server/document";
 import { atomOf, jsonFeedOf } from "@/lib/server/feed";
 import { ownTurn } from "@/lib/turns";
 
@@ -14,16 +14,11 @@ export const getServerSideProps = machineDocument("/feeds/[...path]", async ({ p
 	const { path: _, ...given } = query;
 	const outcome = await feedAt(name, given);
 	await ownTurn();
-	switch (outcome.kind) {
-		case "found":
-			return format === "xml"
-				? { type: "application/atom+xml; charset=utf-8", body: atomOf(outcome.body) }
-				: { type: "application/feed+json; charset=utf-8", body: jsonFeedOf(outcome.body) };
-		case "refused":
-			return outcome;
-		default:
-			return undefined;
-	}
+	return documentOf(outcome, (feed) =>
+		format === "xml"
+			? { type: "application/atom+xml; charset=utf-8", body: atomOf(feed) }
+			: { type: "application/feed+json; charset=utf-8", body: jsonFeedOf(feed) },
+	);
 });
 
 export default function NoView() {

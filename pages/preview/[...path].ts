@@ -1,7 +1,7 @@
 import { previewSvg } from "@/components/preview/preview-svg";
 import { locales } from "@/lib/i18n/locales";
 import { previewOf } from "@/lib/machine-props/preview";
-import { machineDocument } from "@/lib/server/document";
+import { documentOf, machineDocument } from "@/lib/server/document";
 import { faceOf } from "@/lib/server/preview/fonts";
 import { previewPng } from "@/lib/server/preview/pool";
 import { ownTurn } from "@/lib/turns";
@@ -20,12 +20,12 @@ export const getServerSideProps = machineDocument("/preview/[...path]", async ({
 	const parts = partsOf(path);
 	if (!parts) return undefined;
 	const { locale, page, form } = parts;
-	const outcome = previewOf(page, query);
-	if (outcome.kind !== "found") return outcome.kind === "refused" ? outcome : undefined;
-	await ownTurn();
-	const svg = previewSvg(outcome.body, locale);
-	if (form === "svg") return { type: "image/svg+xml", body: `${svg}\n` };
-	return { type: "image/png", body: await previewPng({ svg, face: faceOf(locale) }, signal()) };
+	return documentOf(previewOf(page, query), async (preview) => {
+		await ownTurn();
+		const svg = previewSvg(preview, locale);
+		if (form === "svg") return { type: "image/svg+xml", body: `${svg}\n` };
+		return { type: "image/png", body: await previewPng({ svg, face: faceOf(locale) }, signal()) };
+	});
 });
 
 export default function NoView() {

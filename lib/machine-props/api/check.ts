@@ -24,7 +24,7 @@ const load: Load = async (
 	const checked = await checkInThread({ files, audience: outcome.body }, way);
 	if (checked.kind === "refused") return { kind: checked.reason === "busy" ? "busy" : "late" };
 	const { query, weights } = outcome.body;
-	return { kind: "found", body: { ...checked.report, target: query, weights, knownTo: sourceDays() } };
+	return { kind: "found", body: { ...checked.result, target: query, weights, knownTo: sourceDays() } };
 };
 
 const origin = absolute("");

@@ -1,12 +1,13 @@
+import { join } from "node:path";
 import type { Tinypool } from "tinypool";
 import { keptPictures, previewPng } from "@/lib/server/preview/pool";
+import { PREVIEW_FOLDER, PREVIEW_THREAD } from "@/lib/server/preview/thread-files";
 import { Refusal } from "@/lib/server/refusal";
 
 const job = (name: string) => ({ svg: `<svg>${name}</svg>`, face: "latin" as const });
 
 /** A pool that answers as it is told. */
 function answerWith(run: (signal: AbortSignal) => Promise<Uint8Array>, queueSize = 0) {
-	keptPictures();
 	const calls: string[] = [];
 	const pool = {
 		queueSize,
@@ -15,7 +16,7 @@ function answerWith(run: (signal: AbortSignal) => Promise<Uint8Array>, queueSize
 			return run(signal);
 		},
 	};
-	if (globalThis.webreachPreviews) globalThis.webreachPreviews.pool = pool as unknown as Tinypool;
+	globalThis.webreachPools = new Map([[join(PREVIEW_FOLDER, PREVIEW_THREAD), pool as unknown as Tinypool]]);
 	return calls;
 }
 
