@@ -3,6 +3,7 @@
  * `a` begins, `z` ends and is answered with a line of JSON; times in milliseconds.
  */
 const { createServer } = require("node:net");
+const { isMainThread } = require("node:worker_threads");
 
 /** Rounds of the loop shorter than this are the meter's own. */
 const OWN_MS = 0.1;
@@ -47,5 +48,5 @@ const server = createServer((socket) => {
 		}
 	});
 });
-server.listen(process.env.COST_METER);
-server.unref();
+// Threads load this too.
+if (isMainThread) server.listen(process.env.COST_METER).unref();
