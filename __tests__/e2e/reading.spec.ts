@@ -103,3 +103,27 @@ test.describe("without JavaScript", () => {
 		await expect(page).toHaveURL(/\/features$/);
 	});
 });
+
+test("the offer of the reader's language leaves nothing covered", async ({ browser, baseURL }) => {
+	const context = await browser.newContext({
+		locale: "de-DE",
+		viewport: { width: 360, height: 640 },
+		...(baseURL && { baseURL }),
+	});
+	const page = await context.newPage();
+	for (const path of ["/features/subgrid", "/busy"]) {
+		await page.goto(path);
+		const footer = page.getByRole("contentinfo");
+		const before = await footer.boundingBox();
+		const offer = page.getByRole("status").filter({ hasText: "Nein, danke" });
+		await expect(offer).toBeInViewport({ ratio: 1 });
+		// Nothing has moved for it.
+		expect(await footer.boundingBox()).toEqual(before);
+		await page.mouse.wheel(0, 100_000);
+		await expect(async () => {
+			const [foot, own] = [await footer.boundingBox(), await offer.boundingBox()];
+			expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
+		}).toPass({ timeout: 5_000 });
+	}
+	await context.close();
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import styles from "./note.module.css";
 
 interface NoteProps {
@@ -10,10 +11,9 @@ interface NoteProps {
 	onDismiss?: () => void;
 }
 
-/** Where notes stand. */
-export const Notes = ({ children }: { children: ReactNode }) => (
-	<div className={styles.notes}>{children}</div>
-);
+/** Where notes stand: behind all of the page. Browsers only. */
+export const Notes = ({ children }: { children: ReactNode }) =>
+	createPortal(<div className={styles.notes}>{children}</div>, document.body);
 
 /** Something to know that is not of the page. */
 export function Note({ lang, dir, children, dismiss, onDismiss }: NoteProps) {

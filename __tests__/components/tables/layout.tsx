@@ -2,7 +2,7 @@ import { shown } from "@/__tests__/components/shown";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { Layout } from "@/components/layout/layout";
-import { Note, Notes } from "@/components/layout/note";
+import { Note } from "@/components/layout/note";
 import { OwnTurn } from "@/components/layout/own-turn";
 import { SiteLink } from "@/components/layout/site-link";
 import { TableFrame } from "@/components/layout/table-frame";
@@ -14,7 +14,6 @@ export const layout = [
 	shown(Header, {}, ["navigation", "Sections"]),
 	shown(Layout, { children: "the page" }, ["main", ""]),
 	shown(Note, { children: "You are offline." }, ["status", ""]),
-	shown(Notes, { children: "a note" }, "a note"),
 	shown(SiteLink, { href: "/groups", children: "Groups" }, ["link", "Groups"]),
 	shown(TableFrame, { caption: "Support", children: null }, ["region", "Support"]),
 	shown(Trail, { steps: [{ name: "Groups", path: "/groups" }] }, ["navigation", "Where you are"]),
