@@ -75,3 +75,30 @@ test("what cannot be answered is said, and is no failure", async ({ request }) =
 		expect([answer.status(), answer.headers()["content-type"]]).toEqual([400, "application/problem+json"]);
 	}
 });
+
+test("a chart tells its values under the pointer and with the arrow keys", async ({ page }) => {
+	await page.goto("/time?features=subgrid");
+	const chart = page.getByRole("img", { name: /^Reach of Subgrid through time/ });
+	const told = page.getByRole("status").filter({ hasText: /\d%/ });
+	const newest = page.locator("figure tr[data-at]").last();
+	const oldest = page.locator("figure tr[data-at]").first();
+	await chart.focus();
+	await page.keyboard.press("End");
+	// What is asked for before the code is there is asked for once more.
+	await expect(async () => {
+		await page.keyboard.press("End");
+		await expect(told).toBeVisible({ timeout: 500 });
+	}).toPass();
+	await expect(told.locator("strong")).toHaveText((await newest.locator("th").textContent()) ?? "");
+	await page.keyboard.press("Escape");
+	await expect(told).toHaveCount(0);
+	const box = await chart.boundingBox();
+	if (!box) throw new Error("The chart is not in sight.");
+	await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2);
+	await expect(told.locator("strong")).toHaveText((await oldest.locator("th").textContent()) ?? "");
+	await expect(told.locator("dd").first()).toHaveText(
+		(await oldest.locator("td").first().textContent()) ?? "",
+	);
+	await page.mouse.move(box.x + box.width / 2, box.y + box.height + 200);
+	await expect(told).toHaveCount(0);
+});

@@ -5,6 +5,9 @@ import styles from "./chart.module.css";
 /** Room for three digits left of a plot, on the narrowest one. */
 export const GUTTER = 11;
 
+/** Where the points of a line stand along the bottom, in percent of the plot. */
+export const placesOf = (path: string) => path.split(/[ML]/).slice(1).map(Number.parseFloat);
+
 /** A place along the bottom, and what stands there: a year, a version. */
 type Tick = [place: number, name: number | string];
 

@@ -3,7 +3,7 @@ import { Day } from "@/components/text/day";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { BaselineGrowth as Growth } from "@/lib/schema/props/charts";
-import { Plot } from "./axes";
+import { GUTTER, Plot, placesOf } from "./axes";
 import { Chart, ChartTable } from "./chart";
 import styles from "./chart.module.css";
 
@@ -27,6 +27,7 @@ export function BaselineGrowth({ growth }: { growth: Growth }) {
 				title={t("growth.title")}
 				desc={t("growth.desc", { from: format(from, "long"), to: format(to, "long"), first, last, widely })}
 				height={bottom + AXIS}
+				plotFrom={GUTTER}
 			>
 				<Plot
 					top={TOP}
@@ -62,6 +63,7 @@ export function BaselineGrowth({ growth }: { growth: Growth }) {
 			<ChartTable
 				caption={t("growth.caption")}
 				head={[t("growth.day"), t("growth.allHead"), t("growth.newlyHead"), t("growth.widelyHead")]}
+				places={placesOf(growth.all)}
 				rows={growth.rows.map(([day, all, widely]) => [
 					<Day key="day" day={day} brief />,
 					all,

@@ -11,11 +11,16 @@ interface ChartProps {
 	desc: string;
 	/** In em, so that it grows with the reader's text. */
 	height: number;
+	/**
+	 * Of a chart that is read by the places of its table's rows (`chart-values.ts`): where its plot begins, in percent. The
+	 * focus comes to it, for the arrow keys go from point to point.
+	 */
+	plotFrom?: number;
 	children: ReactNode;
 }
 
 /** A drawing as wide as its place. Places on it are percentages across and em down: text keeps its size at any width. */
-export function Chart({ id, title, desc, height, children }: ChartProps) {
+export function Chart({ id, title, desc, height, plotFrom, children }: ChartProps) {
 	return (
 		<svg
 			role="img"
@@ -23,6 +28,7 @@ export function Chart({ id, title, desc, height, children }: ChartProps) {
 			className={styles.chart}
 			width="100%"
 			height={`${height}em`}
+			{...(plotFrom !== undefined && { "data-values": plotFrom, tabIndex: 0 })}
 		>
 			<title id={`${id}-title`}>{title}</title>
 			<desc id={`${id}-desc`} suppressHydrationWarning>
@@ -38,10 +44,12 @@ interface ChartTableProps {
 	head: string[];
 	/** Cells of each row; the first one heads it. */
 	rows: ReactNode[][];
+	/** Where the point of each row stands, in percent of the plot. */
+	places?: number[];
 }
 
 /** The numbers of a chart, folded away beneath it. */
-export function ChartTable({ caption, head, rows }: ChartTableProps) {
+export function ChartTable({ caption, head, rows, places }: ChartTableProps) {
 	const t = useTranslations("chart");
 	return (
 		<details className={styles.numbers}>
@@ -59,7 +67,7 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
 				<tbody>
 					{rows.map(([first, ...cells], row) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
-						<tr key={row}>
+						<tr key={row} data-at={places?.[row]}>
 							<th scope="row">{first}</th>
 							{cells.map((cell, column) => (
 								<td key={head[column + 1]}>{cell}</td>

@@ -4,7 +4,7 @@ import { families } from "@/lib/domain/one-away";
 import { useDayFormat, useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { MissingOverTime as Missing } from "@/lib/schema/props/charts";
-import { Plot } from "./axes";
+import { GUTTER, Plot, placesOf } from "./axes";
 import { Chart, ChartTable } from "./chart";
 import chart from "./chart.module.css";
 import styles from "./missing-over-time.module.css";
@@ -48,6 +48,7 @@ function Panel({ family, lines, missing }: PanelProps) {
 				to: format(days.at(-1) ?? "", "long"),
 			})}
 			height={TOP + HEIGHT + AXIS}
+			plotFrom={GUTTER}
 		>
 			{lines.map(({ browser, counts }, index) => (
 				<g key={browser}>
@@ -96,6 +97,7 @@ export function MissingOverTime({ missing }: { missing: Missing }) {
 			<ChartTable
 				caption={t("missing.caption")}
 				head={[t("missing.day"), ...browsers.map(({ browser }) => browserNames[browser] ?? browser)]}
+				places={placesOf(browsers[0]?.path ?? "")}
 				rows={days.map((day, index) => [
 					<Day key="day" day={day} brief />,
 					...browsers.map(({ counts }) => counts[index]),

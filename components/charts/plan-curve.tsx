@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanCurve as Curve } from "@/lib/schema/props/plan";
-import { Plot } from "./axes";
+import { GUTTER, Plot, placesOf } from "./axes";
 import { Chart, ChartTable } from "./chart";
 import styles from "./chart.module.css";
 
@@ -54,6 +54,7 @@ export function PlanCurve({ id, curve, caption, title, floor, linkTo, more = [] 
 					lost: percent(last?.[1] ?? 0),
 				})}
 				height={SECOND + HEIGHT + AXIS}
+				plotFrom={GUTTER}
 			>
 				<text className={styles.strong} y="1em">
 					{t("gained")}
@@ -92,6 +93,7 @@ export function PlanCurve({ id, curve, caption, title, floor, linkTo, more = [] 
 			<ChartTable
 				caption={title}
 				head={[floor, t("gained"), t("lost"), ...more.map(({ head }) => head)]}
+				places={placesOf(gained)}
 				rows={steps.map(([name, share, count], index) => [
 					linkTo(name),
 					count,

@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { type EffectCallback, type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { readCharts } from "@/components/charts/read-charts";
 import { Optional } from "@/components/error/optional";
 import { SearchAwake } from "@/components/search/search-awake";
 import { lookAhead } from "@/lib/client/ahead";
@@ -73,6 +74,9 @@ export function Later({ prepare }: LaterProps) {
 			</Extra>
 			<Extra>
 				<Begun begin={keepTypedText} />
+			</Extra>
+			<Extra>
+				<Begun begin={readCharts} />
 			</Extra>
 			<Extra>
 				<Begun begin={beginOffline} />

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { GUTTER, Plot } from "@/components/charts/axes";
+import { GUTTER, Plot, placesOf } from "@/components/charts/axes";
 import { Chart, ChartTable } from "@/components/charts/chart";
 import styles from "@/components/charts/chart.module.css";
 import { MARK, Mark, placeMarks } from "@/components/charts/timeline-mark";
@@ -131,6 +131,7 @@ export function TimeChart({ id, name, region, line, events }: TimeChartProps) {
 					month: month(furthest?.month ?? ""),
 				})}
 				height={top + HEIGHT + AXIS}
+				plotFrom={GUTTER}
 			>
 				<Legend isLimited={isLimited} />
 				<text className={styles.strong} y={`${nameAt + 1}em`}>
@@ -166,6 +167,7 @@ export function TimeChart({ id, name, region, line, events }: TimeChartProps) {
 			<ChartTable
 				caption={title}
 				head={[t("month"), t("full"), ...(isLimited ? [t("limits")] : []), t("band"), t("came")]}
+				places={[...placesOf(curve.full), ...placesOf(curve.expected).slice(1)]}
 				rows={points.map((point, index) => [
 					point.withLimits === undefined
 						? t("expectedIn", { month: month(point.month) })
