@@ -1,6 +1,7 @@
 // Each defines its table as it is loaded.
 import "@/lib/answers/ahead";
 import "@/lib/answers/changes/crossings";
+import "@/lib/answers/changes/feature-past";
 import "@/lib/answers/check/coverage";
 import "@/lib/answers/check-data";
 import "@/lib/answers/key-changes";

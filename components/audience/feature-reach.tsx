@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { drawnFirst } from "@/components/layout/drawn-once";
 import { SiteLink } from "@/components/layout/site-link";
 import { CopyButton } from "@/components/text/copy-button";
 import { English } from "@/components/text/english";
@@ -14,16 +15,19 @@ import { paths } from "@/lib/paths";
 import type { Audience } from "@/lib/schema/audience";
 import type { Limit } from "@/lib/schema/limits";
 import type { FeatureReach as FeatureReachValue } from "@/lib/schema/props/reach";
-import { AgentTable } from "./agent-table";
 import { CountedAsOne } from "./counted-as-one";
 import styles from "./feature-reach.module.css";
 import { Limits } from "./limits";
 import { NoAnswer } from "./no-answer";
 import { ReachBar } from "./reach-bar";
 import { Verdict } from "./verdict";
+import { VersionTable } from "./version-table";
 
 /** How many of the browsers that hold a feature back are named; the table has them all. */
 const NAMED_AGENTS = 5;
+
+/** A long table: browsers need not go through what the server has drawn of it. */
+const DrawnVersions = drawnFirst(VersionTable);
 
 /** The keys that fewest have. */
 function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
@@ -109,7 +113,7 @@ export function FeatureReach({ id, reach, limits }: FeatureReachProps) {
 /** Whether it works in the target, how far it reaches, what holds it back. */
 function ReachSection({
 	id,
-	reach: { reach, bounds, verdict, agents, keys, newestOnly, oldOnly },
+	reach: { reach, bounds, verdict, agents, versions, keys, newestOnly, oldOnly },
 	limits,
 	failed,
 }: FeatureReachProps & {
@@ -141,7 +145,10 @@ function ReachSection({
 					</p>
 					<CountedAsOne of="feature" newestOnly={newestOnly} oldOnly={oldOnly} />
 					<CostlyKeys keys={keys} />
-					<AgentTable agents={agents} />
+					<details>
+						<summary>{t("agents")}</summary>
+						<DrawnVersions versions={versions} />
+					</details>
 				</div>
 			</details>
 		</section>

@@ -1,8 +1,6 @@
 import type { Reach } from "@/lib/schema/reach";
 import styles from "./reach-bar.module.css";
-import { reachParts, useReachParts } from "./use-reach-parts";
-
-const icons = { supported: "yes", partly: "some", unsupported: "no", untracked: "unknown" } as const;
+import { partIcons, reachParts, useReachParts } from "./use-reach-parts";
 
 /** A length in the bar: to a thousandth of a percent, finer than any screen shows. */
 const lengthOf = (share: number) => `${Number((share * 100).toFixed(3))}%`;
@@ -32,7 +30,7 @@ export function ReachBar({ reach }: { reach: Reach }) {
 				{parts.map(({ part, name, share }) => (
 					<div key={part} className={styles[part]}>
 						<dt>
-							<i className={`icon icon-${icons[part]}`} /> {name}
+							<i className={`icon icon-${partIcons[part]}`} /> {name}
 						</dt>
 						<dd>{share}</dd>
 					</div>

@@ -6,6 +6,14 @@ import type { Reach } from "@/lib/schema/reach";
 /** The parts that an audience divides into over support, in the order of a bar. */
 export const reachParts = ["supported", "partly", "unsupported", "untracked"] as const;
 
+/** Their icons. */
+export const partIcons = {
+	supported: "yes",
+	partly: "some",
+	unsupported: "no",
+	untracked: "unknown",
+} as const;
+
 /** The parts with their names and shares in words, which sum to 100.0 %. */
 export function useReachParts(reach: Reach) {
 	const t = useTranslations("reach");

@@ -1,3 +1,4 @@
+import "@/components/changes/changes.module.css";
 import "@/components/charts/chart.module.css";
 import "@/components/support/cell-table.module.css";
 import "@/components/support/key-list.module.css";
@@ -6,6 +7,7 @@ import "@/components/support/baseline-summary.module.css";
 import "./detection.module.css";
 import "./discouraged.module.css";
 import "./feature-facts.module.css";
+import "./past.module.css";
 import "./related.module.css";
 import type { ComponentProps } from "react";
 import { drawnOnce } from "@/components/layout/drawn-once";
@@ -15,6 +17,7 @@ import type { FeatureTime } from "@/components/time/feature-time";
 import type { Detection } from "./detection";
 import type { Discouraged } from "./discouraged";
 import type { FeatureFacts } from "./feature-facts";
+import type { Past } from "./past";
 import type { Related } from "./related";
 
 // The parts of a feature's page that only show: `typeof window` is a constant in either bundle. Their styles are named
@@ -50,6 +53,11 @@ export const DrawnKeys = drawnOnce<ComponentProps<typeof CellTable>>(
 export const DrawnFacts = drawnOnce<ComponentProps<typeof FeatureFacts>>(
 	() => import("./feature-facts").then((module) => module.FeatureFacts),
 	typeof window === "undefined" ? require("./feature-facts").FeatureFacts : undefined,
+);
+
+export const DrawnPast = drawnOnce<ComponentProps<typeof Past>>(
+	() => import("./past").then((module) => module.Past),
+	typeof window === "undefined" ? require("./past").Past : undefined,
 );
 
 export const DrawnRelated = drawnOnce<ComponentProps<typeof Related>>(

@@ -18,6 +18,7 @@ import {
 	DrawnDiscouraged,
 	DrawnFacts,
 	DrawnKeys,
+	DrawnPast,
 	DrawnRelated,
 	DrawnSummary,
 	DrawnTime,
@@ -45,6 +46,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		goneKeys,
 		detection,
 		discouraged,
+		past,
 		related,
 	} = feature;
 	const { specs, mdn, moreMdn, groups, snapshots } = feature;
@@ -116,6 +118,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					)}
 				</div>
 			</details>
+			{past && <DrawnPast past={past} />}
 			{related.length > 0 && <DrawnRelated features={related} />}
 		</article>
 	);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { supportNow } from "@/lib/answers/ahead";
 import { baselineNow } from "@/lib/answers/baseline-now";
+import { pastOf } from "@/lib/answers/changes/feature-past";
 import { featureAt } from "@/lib/answers/feature-at";
 import { reachOfFeature, supportsOfKeys } from "@/lib/answers/feature-reach";
 import { limitsIn } from "@/lib/answers/limits";
@@ -69,6 +70,7 @@ async function viewOf(id: string, feature: Feature): Promise<FeatureView> {
 	const time = briefTime(featureSupport(feature));
 	await ownTurn();
 	const timeline = supportTimeline(status, releaseDay, todayFor("compat"));
+	const past = pastOf(id, feature);
 	const supports = await inTurns(keys, supportsOfKeys);
 	const reach = reachOfFeature(feature, supports);
 	await ownTurn();
@@ -94,6 +96,7 @@ async function viewOf(id: string, feature: Feature): Promise<FeatureView> {
 		keyTable: cellTableOf(cells),
 		...(goneKeys.length > 0 && { goneKeys }),
 		...(detection && { detection }),
+		...(past && { past }),
 		related: (relatedFeatures().get(id) ?? []).flatMap((other) => {
 			const found = featureAt(other)?.feature;
 			return found ? { id: other, name: found.name, level: listLevelOf(found) } : [];

@@ -1,7 +1,6 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/shown";
 import { newest } from "@/__tests__/lib/domain/import/fixture";
-import { AgentTable } from "@/components/audience/agent-table";
 import { AudienceStrip } from "@/components/audience/audience-strip";
 import { BriefWeights } from "@/components/audience/brief-weights";
 import { CountedAsOne } from "@/components/audience/counted-as-one";
@@ -11,6 +10,7 @@ import { Limits } from "@/components/audience/limits";
 import { NoAnswer } from "@/components/audience/no-answer";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
+import { VersionTable } from "@/components/audience/version-table";
 import { AudienceArticle } from "@/components/audience-choice/audience-article";
 import { AudienceSummary } from "@/components/audience-choice/audience-summary";
 import { ChoiceSaid } from "@/components/audience-choice/choice-said";
@@ -32,9 +32,9 @@ const countedAsOne: Pick<FeatureView["reach"], "newestOnly" | "oldOnly"> = {
 
 const audienceShown = [
 	shown(
-		AgentTable,
+		VersionTable,
 		async () => (await real.feature()).reach,
-		/Every browser of this audience.*Chrome Android\d/,
+		/Every browser of this audience.*Chrome Android\d.*Supported.*\d%/,
 	),
 	shown(
 		BriefWeights,

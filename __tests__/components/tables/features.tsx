@@ -7,6 +7,7 @@ import {
 	DrawnDiscouraged,
 	DrawnFacts,
 	DrawnKeys,
+	DrawnPast,
 	DrawnRelated,
 	DrawnSummary,
 	DrawnTime,
@@ -14,6 +15,7 @@ import {
 import { FeatureArticle } from "@/components/features/feature-article";
 import { FeatureFacts } from "@/components/features/feature-facts";
 import { FeatureList } from "@/components/features/feature-list";
+import { Past } from "@/components/features/past";
 import { Related } from "@/components/features/related";
 import { SplitArticle } from "@/components/features/split-article";
 
@@ -25,6 +27,8 @@ const facts = async () => {
 };
 
 const related = async () => ({ features: (await real.feature()).related });
+
+const past = async () => ({ past: present((await real.feature()).past) });
 
 const inScript = { kind: "script", expression: '"URL" in globalThis' } as const;
 const inCss = { kind: "css", condition: "(gap: initial)" } as const;
@@ -44,6 +48,8 @@ export const features = [
 	shown(DrawnDiscouraged, discouraged, ["link", "tc39.es"]),
 	shown(DrawnFacts, facts, ["complementary", ""]),
 	shown(DrawnKeys, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), ["region", "Keys"]),
+	shown(Past, past, /^What changed.*Newly available.*Safari/s),
+	shown(DrawnPast, past, /^What changed.*Newly available.*Safari/s),
 	shown(Related, related, /Related features.*Grid/),
 	shown(DrawnRelated, related, /Related features.*Grid/),
 	shown(

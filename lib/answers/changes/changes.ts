@@ -74,6 +74,10 @@ export function supportTurnsIn(period: Period): SupportTurns {
 	return { releases: releases.map(counted), features: turnsOf(releases) };
 }
 
+/** What each release of a core browser that is out made of features, oldest first. */
+export const turnsByRelease = () =>
+	releasesOut().map((release) => ({ ...release, features: turnsOf([withChanges(release)]) }));
+
 /** A release that is still to come, by the data, with what it brings. `day`: ISO, where one is known. */
 export interface ComingRelease extends ReleaseTurns {
 	day?: string;

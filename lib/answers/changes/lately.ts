@@ -27,7 +27,8 @@ const crossings = once(() => {
 	return byId;
 });
 
-const turnsOf = (id: string, { status }: Feature): Turn[] => [
+/** A feature's turns in Baseline and the shares of the world's people that it came to. */
+export const turnsOf = (id: string, { status }: Feature): Turn[] => [
 	...(status.baseline_low_date
 		? [{ day: readRange(status.baseline_low_date).value, turn: "newly" as const }]
 		: []),

@@ -36,8 +36,10 @@ export interface FeatureTurn {
 	atMost: boolean;
 }
 
+export const noTurns: Readonly<TurnCounts> = { lost: 0, limited: 0, completed: 0, gained: 0 };
+
 export function countTurns(changes: ChangedRelease["changes"]): TurnCounts {
-	const counts: TurnCounts = { lost: 0, limited: 0, completed: 0, gained: 0 };
+	const counts: TurnCounts = { ...noTurns };
 	for (const { kind } of changes) {
 		const turn = turnOf[kind];
 		if (turn) counts[turn]++;

@@ -8,6 +8,7 @@ import type { TargetRange, VerdictKind } from "@/lib/schema/verdict";
 import { heldBackKeys } from "./held-back";
 import { boundsOf, reachByAgent, reachOf, supportedShares, type Weights, weightsOf } from "./reach";
 import { type TargetAgent, targetAgents, verdictOf } from "./verdict";
+import { type AgentVersions, agentVersions, versionGrid } from "./version-grid";
 
 /** An audience ready to be asked about many things. */
 export interface ReadyAudience {
@@ -15,12 +16,15 @@ export interface ReadyAudience {
 	/** Weights by the low and by the high ends of ranges of versions. */
 	low: Weights;
 	high: Weights;
+	/** Its people by browser and version. */
+	agents: AgentVersions[];
 }
 
 export const readyAudience = ({ target, usage }: Audience): ReadyAudience => ({
 	target: targetAgents(target),
 	low: weightsOf(usage, "low"),
 	high: weightsOf(usage, "high"),
+	agents: agentVersions(usage),
 });
 
 /** An answer in brief; shares are 0..1. */
@@ -103,6 +107,7 @@ export function featureReachOf(
 			keptShare(part.unsupported),
 			keptShare(part.untracked),
 		]),
+		versions: versionGrid(support, audience.agents),
 		keys: heldBackKeys(keys, audience.low, LEAST_SHOWN)
 			.slice(0, NAMED_KEYS)
 			.map(({ key, share, more }) => (more > 0 ? [key, keptShare(share), more] : [key, keptShare(share)])),

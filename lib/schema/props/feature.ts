@@ -4,6 +4,7 @@ import { cellTable } from "@/lib/schema/cell-table";
 import { inlines } from "@/lib/schema/inline";
 import { limit } from "@/lib/schema/limits";
 import { supportTimeline } from "@/lib/schema/props/charts";
+import { featurePast } from "@/lib/schema/props/past";
 import { featureReach } from "@/lib/schema/props/reach";
 import { supportRow } from "@/lib/schema/support";
 import { timeCrossing, timeLine } from "@/lib/schema/through-time";
@@ -39,6 +40,8 @@ const featureView = z.strictObject({
 			tells: z.enum(["feature", "key"]),
 		})
 		.optional(),
+	/** Absent where nothing dated is known of it. */
+	past: featurePast.optional(),
 	/** Those that share most with it, the nearest first. */
 	related: z.array(named.extend({ level: listLevel })),
 	groups: z.array(named),

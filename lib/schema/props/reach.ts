@@ -16,6 +16,14 @@ export const reachSummary = z.strictObject({
 export const agentShares = z.array(z.tuple([agent, share, share, share, share]));
 
 /**
+ * Each browser's versions that people use, those with most people first: ranges of versions beside one another of which the
+ * same is told, the newest first, each with its oldest and newest version, what is told, and their share (0..1) of all people.
+ */
+export const versionGrid = z.array(
+	z.tuple([agent, z.array(z.tuple([z.string(), z.string(), reach.keyof(), share])).min(1)]),
+);
+
+/**
  * What costs a feature reach: the keys that most people lack, with the share of people who lack each (in full), and how
  * many more keys of the same matter the same people lack.
  */
@@ -33,6 +41,7 @@ export const countedAsOne = z.strictObject({
 export const featureReach = reachSummary.extend({
 	...countedAsOne.shape,
 	agents: agentShares,
+	versions: versionGrid,
 	keys: heldBackKeys,
 	/** New within a year: then it matters that usage data count phones as up to date. */
 	recent: z.literal(true).optional(),
@@ -40,5 +49,5 @@ export const featureReach = reachSummary.extend({
 
 export type ReachSummary = z.infer<typeof reachSummary>;
 export type CountedAsOne = z.infer<typeof countedAsOne>;
-export type AgentShares = z.infer<typeof agentShares>;
+export type VersionGrid = z.infer<typeof versionGrid>;
 export type FeatureReach = z.infer<typeof featureReach>;

@@ -42,8 +42,9 @@ describe("what an audience says of something", () => {
 		fc.assert(
 			fc.property(support, usage, (support, rows) => {
 				const audience = audienceOf(rows);
-				const { low, high, target } = readyAudience(audience);
-				const { reach: shown, bounds, verdict } = summaryOf(support, { target, low, high });
+				const ready = readyAudience(audience);
+				const { low, high } = ready;
+				const { reach: shown, bounds, verdict } = summaryOf(support, ready);
 				const exact = { ...reachOf(support, low), ...boundsOf(support, low, high) };
 				for (const [name, share] of Object.entries({ ...shown, ...bounds })) {
 					expect(share).toBe(keptShare(share));
@@ -99,6 +100,11 @@ describe("what an audience says of a feature", () => {
 			["chrome", 0.5, 0, 0.1, 0],
 			["safari", 0, 0, 0.2, 0],
 			["baidu", 0, 0, 0, 0.1],
+		]);
+		expect(of().versions.map(([agent, ranges]) => [agent, ranges.map(([, , part]) => part)])).toEqual([
+			["chrome", ["supported", "unsupported"]],
+			["safari", ["unsupported"]],
+			["baidu", ["untracked"]],
 		]);
 	});
 
