@@ -81,7 +81,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		budget: { js: 122_500, html: 80_000 },
 	},
 	// Its answer is drawn again for another audience, limits and all.
-	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 123_900, html } },
+	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 123_500, html } },
 	"/feeds": { name: "list of feeds", path: "/feeds", budget: { js, html } },
 	"/groups": { name: "list of groups", path: "/groups", budget: { js, html } },
 	"/groups/[id]": { name: "group", path: "/groups/grid", budget: { js, html } },

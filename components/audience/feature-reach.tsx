@@ -1,5 +1,7 @@
+import "./version-table.module.css";
 import clsx from "clsx";
-import { drawnFirst } from "@/components/layout/drawn-once";
+import type { ComponentProps } from "react";
+import { drawnOnce } from "@/components/layout/drawn-once";
 import { SiteLink } from "@/components/layout/site-link";
 import { CopyButton } from "@/components/text/copy-button";
 import { English } from "@/components/text/english";
@@ -21,13 +23,16 @@ import { Limits } from "./limits";
 import { NoAnswer } from "./no-answer";
 import { ReachBar } from "./reach-bar";
 import { Verdict } from "./verdict";
-import { VersionTable } from "./version-table";
+import type { VersionTable } from "./version-table";
 
 /** How many of the browsers that hold a feature back are named; the table has them all. */
 const NAMED_AGENTS = 5;
 
-/** A long table: browsers need not go through what the server has drawn of it. */
-const DrawnVersions = drawnFirst(VersionTable);
+/** A long table, which only another audience changes. Its styles are named above: a document needs them without the code. */
+const DrawnVersions = drawnOnce<ComponentProps<typeof VersionTable>>(
+	() => import("./version-table").then((module) => module.VersionTable),
+	typeof window === "undefined" ? require("./version-table").VersionTable : undefined,
+);
 
 /** The keys that fewest have. */
 function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
