@@ -1,14 +1,14 @@
 import { addMonths } from "@/lib/domain/baseline";
 import { keptShare, LEAST_SHOWN } from "@/lib/domain/rounding";
 import { readRange } from "@/lib/domain/version";
-import type { Audience } from "@/lib/schema/audience";
+import type { Audience, DecidedRow } from "@/lib/schema/audience";
 import type { FeatureReach, ReachSummary } from "@/lib/schema/props/reach";
 import type { Reach, Support } from "@/lib/schema/reach";
 import type { TargetRange, VerdictKind } from "@/lib/schema/verdict";
 import { heldBackKeys } from "./held-back";
 import { boundsOf, reachByAgent, reachOf, supportedShares, type Weights, weightsOf } from "./reach";
 import { type TargetAgent, targetAgents, verdictOf } from "./verdict";
-import { type AgentVersions, agentVersions, versionGrid } from "./version-grid";
+import { agentVersions, versionGrid } from "./version-grid";
 
 /** An audience ready to be asked about many things. */
 export interface ReadyAudience {
@@ -16,15 +16,15 @@ export interface ReadyAudience {
 	/** Weights by the low and by the high ends of ranges of versions. */
 	low: Weights;
 	high: Weights;
-	/** Its people by browser and version. */
-	agents: AgentVersions[];
+	/** Its people, version by version. */
+	usage: DecidedRow[];
 }
 
 export const readyAudience = ({ target, usage }: Audience): ReadyAudience => ({
 	target: targetAgents(target),
 	low: weightsOf(usage, "low"),
 	high: weightsOf(usage, "high"),
-	agents: agentVersions(usage),
+	usage,
 });
 
 /** An answer in brief; shares are 0..1. */
@@ -107,7 +107,7 @@ export function featureReachOf(
 			keptShare(part.unsupported),
 			keptShare(part.untracked),
 		]),
-		versions: versionGrid(support, audience.agents),
+		versions: versionGrid(support, agentVersions(audience.usage)),
 		keys: heldBackKeys(keys, audience.low, LEAST_SHOWN)
 			.slice(0, NAMED_KEYS)
 			.map(({ key, share, more }) => (more > 0 ? [key, keptShare(share), more] : [key, keptShare(share)])),

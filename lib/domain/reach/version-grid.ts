@@ -16,19 +16,26 @@ export interface AgentVersions {
 
 const orderOf = ({ version }: DecidedRow) => versionOrder(readVersion(version)?.low ?? "");
 
-/** The versions of each browser that people use, the browser with most people first. */
-export const agentVersions = (usage: readonly DecidedRow[]): AgentVersions[] =>
-	Array.from(
-		groupBy(
-			usage.filter(({ share }) => share > 0),
-			({ agent }) => agent,
-		),
-		([agent, rows]) => ({
+function inOrder(usage: readonly DecidedRow[]): AgentVersions[] {
+	const used = usage.filter(({ share }) => share > 0).map((row) => ({ row, order: orderOf(row) }));
+	return Array.from(
+		groupBy(used, ({ row }) => row.agent),
+		([agent, versions]) => ({
 			agent,
-			rows: [...rows].sort((a, b) => orderOf(b) - orderOf(a)),
-			all: rows.reduce((sum, { share }) => sum + share, 0),
+			rows: versions.sort((a, b) => b.order - a.order).map(({ row }) => row),
+			all: versions.reduce((sum, { row }) => sum + row.share, 0),
 		}),
 	).sort((a, b) => b.all - a.all);
+}
+
+const ordered = new WeakMap<readonly DecidedRow[], AgentVersions[]>();
+
+/** The versions of each browser that people use, the browser with most people first. Made once, and only where it is asked for. */
+export function agentVersions(usage: readonly DecidedRow[]): AgentVersions[] {
+	const known = ordered.get(usage) ?? inOrder(usage);
+	ordered.set(usage, known);
+	return known;
+}
 
 function partOf(support: Support, { by }: DecidedRow): keyof Reach {
 	const spans = by && support[by.browser];
