@@ -106,3 +106,5 @@ document.addEventListener("pointerdown", ({ target }) => {
 	if (target instanceof Element && !followed.has(target.closest("svg[data-values]") ?? target)) hide();
 });
 window.addEventListener("resize", hide);
+// By a gesture, the page goes without a tap elsewhere.
+window.addEventListener("popstate", hide);
