@@ -14,13 +14,18 @@ const numberOf = (name: string, otherwise: number) => Number(process.env[name] |
 const samples = numberOf("SAMPLES", 3);
 const chosen = pairs.slice(0, numberOf("PAIRS", pairs.length));
 const holdLimits = process.env.LIMITS !== "off";
+/** The first is what the others are held against. */
+const timed = ways.filter((way) => way === "static" || (process.env.WAYS ?? way).split(",").includes(way));
 const buildDir = process.env.BUILD_DIR || ".";
 
-const lines: Line[] = [
+const allLines: Line[] = [
 	{ name: "no latency", latency: 0, throughput: -1 },
 	{ name: "100 ms", latency: 100, throughput: -1 },
 	{ name: "300 ms, 1.5 Mbit/s", latency: 300, throughput: 1_500_000 / 8 },
 ];
+const lines = allLines.filter(({ latency }) =>
+	(process.env.LATENCIES ?? `${latency}`).split(",").includes(`${latency}`),
+);
 
 /** The first link of a page that leads to a page of the kind asked for. */
 async function addressFor(url: string, { name, from, to }: Pair): Promise<string> {
@@ -44,7 +49,7 @@ async function timesOf(browser: Browser, { site, still }: Bases, line: Line, pla
 	const took = new Map<string, Map<Way, number[]>>(places.map(({ name }) => [name, new Map()]));
 	for (let round = 0; round < samples; round++)
 		for (const { name, from, address } of places)
-			for (const way of ways) {
+			for (const way of timed) {
 				const base = way === "static" ? still : site;
 				const ms = await firstPress(browser, { way, base, line, from, to: address });
 				const known = took.get(name);
@@ -58,12 +63,12 @@ function report(line: Line, took: Map<string, Map<Way, number[]>>): boolean {
 	const middle = (way: Way, of = [...took.values()]) => median(of.flatMap((times) => times.get(way) ?? []));
 	const rows = [...took].map(([name, times]) => [
 		name,
-		Object.fromEntries(ways.map((way) => [way, Math.round(middle(way, [times]))])),
+		Object.fromEntries(timed.map((way) => [way, Math.round(middle(way, [times]))])),
 	]);
 	console.log(`First press of a session, ${line.name}, medians in ms:`);
 	console.table(Object.fromEntries(rows));
 	const plain = middle("static");
-	const verdicts = ways.map((way) => {
+	const verdicts = timed.map((way) => {
 		const limit = limitOf(way, line);
 		const ms = middle(way);
 		const within = [...took.values()].filter((times) =>

@@ -1,3 +1,4 @@
+import { Below } from "@/components/layout/below";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
@@ -78,51 +79,53 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 					</p>
 				)}
 			</header>
-			<table className={styles.releases} {...settled}>
-				<caption className="unseen">{t("browserTitle", { name })}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t("version")}</th>
-						<th scope="col">{t("released")}</th>
-						<th scope="col">{t("status")}</th>
-						{people && (
-							<th scope="col" className={styles.number}>
-								{t("people")}
-							</th>
-						)}
-						<th scope="col" className={styles.number}>
-							{t("added")}
-						</th>
-						<th scope="col" className={styles.number}>
-							{t("removed")}
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{releases.map((release) => {
-						const { version, day, status, pending, added, removed } = release;
-						return (
-							<tr key={version}>
-								<th scope="row">
-									<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
+			<Below>
+				<table className={styles.releases} {...settled}>
+					<caption className="unseen">{t("browserTitle", { name })}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{t("version")}</th>
+							<th scope="col">{t("released")}</th>
+							<th scope="col">{t("status")}</th>
+							{people && (
+								<th scope="col" className={styles.number}>
+									{t("people")}
 								</th>
-								<td>{day ? <ReleasedOn day={day} pending={pending} /> : "–"}</td>
-								<td>{t(`state.${status}`)}</td>
-								{people && (
-									<td className={styles.number}>
-										<Share {...release} use={chosen && (chosen.release(id, version) ?? { kind: "none" })} />
-									</td>
-								)}
-								<td className={styles.number}>{added}</td>
-								<td className={styles.number}>{removed}</td>
-							</tr>
-						);
-					})}
-				</tbody>
-			</table>
-			{releases.some(({ pending }) => pending === "overdue") && (
-				<p className="intro">{t.rich("overdueNote", { day: () => <Day day={knownTo} brief /> })}</p>
-			)}
+							)}
+							<th scope="col" className={styles.number}>
+								{t("added")}
+							</th>
+							<th scope="col" className={styles.number}>
+								{t("removed")}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{releases.map((release) => {
+							const { version, day, status, pending, added, removed } = release;
+							return (
+								<tr key={version}>
+									<th scope="row">
+										<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
+									</th>
+									<td>{day ? <ReleasedOn day={day} pending={pending} /> : "–"}</td>
+									<td>{t(`state.${status}`)}</td>
+									{people && (
+										<td className={styles.number}>
+											<Share {...release} use={chosen && (chosen.release(id, version) ?? { kind: "none" })} />
+										</td>
+									)}
+									<td className={styles.number}>{added}</td>
+									<td className={styles.number}>{removed}</td>
+								</tr>
+							);
+						})}
+					</tbody>
+				</table>
+				{releases.some(({ pending }) => pending === "overdue") && (
+					<p className="intro">{t.rich("overdueNote", { day: () => <Day day={knownTo} brief /> })}</p>
+				)}
+			</Below>
 		</article>
 	);
 }

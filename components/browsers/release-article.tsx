@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Below } from "@/components/layout/below";
 import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
@@ -123,25 +124,27 @@ export function ReleaseArticle(props: ReleaseProps) {
 			</header>
 			<Facts {...props} />
 			<Around {...props} />
-			<CompletedFeatures {...completed} />
-			<CompareLinks {...props} />
-			{changes.length + completed.count === 0 && <p>{t("nothing")}</p>}
-			<DrawnAreas name={release} bars={areas} />
-			{changes.map(({ kind, count, areas }) => (
-				<section key={kind} aria-labelledby={kind} className={clsx("section", styles.change)}>
-					<h2 id={kind}>
-						{t(`change.${kind}`)} <span>{t("count", { count })}</span>
-					</h2>
-					{areas.map(({ area, count, keys }) => (
-						<div key={area}>
-							<h3>
-								<English>{area}</English> <span>{t("count", { count })}</span>
-							</h3>
-							<DrawnKeys packed={keys} />
-						</div>
-					))}
-				</section>
-			))}
+			<Below>
+				<CompletedFeatures {...completed} />
+				<CompareLinks {...props} />
+				{changes.length + completed.count === 0 && <p>{t("nothing")}</p>}
+				<DrawnAreas name={release} bars={areas} />
+				{changes.map(({ kind, count, areas }) => (
+					<section key={kind} aria-labelledby={kind} className={clsx("section", styles.change)}>
+						<h2 id={kind}>
+							{t(`change.${kind}`)} <span>{t("count", { count })}</span>
+						</h2>
+						{areas.map(({ area, count, keys }) => (
+							<div key={area}>
+								<h3>
+									<English>{area}</English> <span>{t("count", { count })}</span>
+								</h3>
+								<DrawnKeys packed={keys} />
+							</div>
+						))}
+					</section>
+				))}
+			</Below>
 		</article>
 	);
 }

@@ -1,3 +1,4 @@
+import { Below } from "@/components/layout/below";
 import { techArticle } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
@@ -42,28 +43,30 @@ export function CompatArticle({ node, facts, table, deeper, before, after }: Com
 				</h1>
 			</header>
 			{facts && <CompatFacts name={node} facts={facts} />}
-			{table && (
-				<section aria-labelledby="below" className="section">
-					<h2 id="below">{t("below", { count: table.names.length })}</h2>
-					<CellTable caption={t("belowCaption", { key: node })} {...table} under={node} />
-				</section>
-			)}
-			{deeper.length > 0 && (
-				<section aria-labelledby="deeper" className="section">
-					<h2 id="deeper">{t("deeper")}</h2>
-					<ul className={styles.deeper}>
-						{deeper.map(([below, count]) => (
-							<li key={below}>
-								<SiteLink href={paths.compat(`${node}.${below}`)}>
-									<CompatKey name={tellingName(node, below)} />
-								</SiteLink>{" "}
-								<span>{t("count", { count })}</span>
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
-			<Neighbours parent={parentOf(node)} name={name} before={before} after={after} />
+			<Below>
+				{table && (
+					<section aria-labelledby="below" className="section">
+						<h2 id="below">{t("below", { count: table.names.length })}</h2>
+						<CellTable caption={t("belowCaption", { key: node })} {...table} under={node} />
+					</section>
+				)}
+				{deeper.length > 0 && (
+					<section aria-labelledby="deeper" className="section">
+						<h2 id="deeper">{t("deeper")}</h2>
+						<ul className={styles.deeper}>
+							{deeper.map(([below, count]) => (
+								<li key={below}>
+									<SiteLink href={paths.compat(`${node}.${below}`)}>
+										<CompatKey name={tellingName(node, below)} />
+									</SiteLink>{" "}
+									<span>{t("count", { count })}</span>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+				<Neighbours parent={parentOf(node)} name={name} before={before} after={after} />
+			</Below>
 		</article>
 	);
 }

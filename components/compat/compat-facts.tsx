@@ -1,4 +1,5 @@
 import { KeyReach } from "@/components/audience/key-reach";
+import { Below } from "@/components/layout/below";
 import { SiteLink } from "@/components/layout/site-link";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { SupportTable } from "@/components/support/support-table";
@@ -106,7 +107,9 @@ export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 				<DrawnTimeLink keys={name} crossing={facts.crossing} />
 				{(mdn || specs.length > 0) && <Links facts={facts} />}
 			</div>
-			<Support support={support} />
+			<Below>
+				<Support support={support} />
+			</Below>
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import Head from "next/head";
 import { FeatureReach } from "@/components/audience/feature-reach";
+import { Below } from "@/components/layout/below";
 import { techArticle } from "@/components/layout/json-ld";
 import { OwnTurn } from "@/components/layout/own-turn";
 import { PageHead } from "@/components/layout/page-head";
@@ -81,45 +82,47 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				{discouraged && <DrawnDiscouraged {...discouraged} />}
 				<DrawnSummary baseline={baseline} discouraged={discouraged && true} />
 			</div>
-			<OwnTurn>
-				<section aria-labelledby="support" className="section">
-					<h2 id="support">{t("support")}</h2>
-					<SupportTable caption={t("supportCaption")} support={support} />
-					<details>
-						<summary>{t("beside")}</summary>
-						<p className="intro">{t("besideIntro")}</p>
-						<SupportTable caption={t("beside")} support={beside} />
-					</details>
-				</section>
-			</OwnTurn>
-			<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
-			<DrawnTime
-				id={id}
-				name={name}
-				baseline={baseline}
-				support={support}
-				timeline={timeline}
-				time={time}
-				isChosen={isChosen}
-			/>
-			{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
-			<details>
-				<summary>
-					<h2>{t("keys")}</h2>
-				</summary>
-				<div id="keys" className="section">
-					{keyTable.names.length > 0 ? (
-						<>
-							<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
-							<DrawnKeys caption={t("keysCaption")} {...keyTable} gone={goneKeys} />
-						</>
-					) : (
-						<p className="intro">{t("noKeys")}</p>
-					)}
-				</div>
-			</details>
-			{past && <DrawnPast past={past} />}
-			{related.length > 0 && <DrawnRelated features={related} />}
+			<Below>
+				<OwnTurn>
+					<section aria-labelledby="support" className="section">
+						<h2 id="support">{t("support")}</h2>
+						<SupportTable caption={t("supportCaption")} support={support} />
+						<details>
+							<summary>{t("beside")}</summary>
+							<p className="intro">{t("besideIntro")}</p>
+							<SupportTable caption={t("beside")} support={beside} />
+						</details>
+					</section>
+				</OwnTurn>
+				<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
+				<DrawnTime
+					id={id}
+					name={name}
+					baseline={baseline}
+					support={support}
+					timeline={timeline}
+					time={time}
+					isChosen={isChosen}
+				/>
+				{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
+				<details>
+					<summary>
+						<h2>{t("keys")}</h2>
+					</summary>
+					<div id="keys" className="section">
+						{keyTable.names.length > 0 ? (
+							<>
+								<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
+								<DrawnKeys caption={t("keysCaption")} {...keyTable} gone={goneKeys} />
+							</>
+						) : (
+							<p className="intro">{t("noKeys")}</p>
+						)}
+					</div>
+				</details>
+				{past && <DrawnPast past={past} />}
+				{related.length > 0 && <DrawnRelated features={related} />}
+			</Below>
 		</article>
 	);
 }

@@ -1,5 +1,6 @@
 import { Lately } from "@/components/changes/lately";
 import { FeatureList } from "@/components/features/feature-list";
+import { Below } from "@/components/layout/below";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Trail } from "@/components/layout/trail";
@@ -37,18 +38,24 @@ export function GroupArticle({ id, name, parent, children, features, lately, cou
 				</h1>
 				<LevelCounts counts={counts} />
 			</header>
-			{children.length > 0 && (
-				<section aria-labelledby="below" className="section">
-					<h2 id="below">{t("below")}</h2>
-					<GroupNodes groups={children} />
+			<Below>
+				{children.length > 0 && (
+					<section aria-labelledby="below" className="section">
+						<h2 id="below">{t("below")}</h2>
+						<GroupNodes groups={children} />
+					</section>
+				)}
+				<section aria-labelledby="features" className="section">
+					<h2 id="features">{t("features", { count: features.length })}</h2>
+					{features.length > 0 ? (
+						<FeatureList lines={features} />
+					) : (
+						<p className="intro">{t("noFeatures")}</p>
+					)}
+					<SetLink ids={features.map(({ id }) => id)}>{t("together")}</SetLink>
 				</section>
-			)}
-			<section aria-labelledby="features" className="section">
-				<h2 id="features">{t("features", { count: features.length })}</h2>
-				{features.length > 0 ? <FeatureList lines={features} /> : <p className="intro">{t("noFeatures")}</p>}
-				<SetLink ids={features.map(({ id }) => id)}>{t("together")}</SetLink>
-			</section>
-			<Lately lately={lately} />
+				<Lately lately={lately} />
+			</Below>
 		</article>
 	);
 }

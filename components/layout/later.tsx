@@ -5,7 +5,6 @@ import { Optional } from "@/components/error/optional";
 import { SearchAwake } from "@/components/search/search-awake";
 import { lookAhead } from "@/lib/client/ahead";
 import { withSignal } from "@/lib/client/ahead-signals";
-import { endSpeculation } from "@/lib/client/end-speculation";
 import { keepPagesFresh } from "@/lib/client/fresh-pages";
 import { startOffline } from "@/lib/client/offline/start";
 import { keepTypedText } from "@/lib/client/typed-text";
@@ -50,7 +49,6 @@ export function Later({ prepare }: LaterProps) {
 	const beginAhead = useCallback(() => {
 		if (ahead) return;
 		ahead = true;
-		endSpeculation();
 		findReadingCode(soon);
 		keepPagesFresh();
 		lookAhead({

@@ -1,3 +1,5 @@
+// Small, and asked for by itself it would hold one of six connections, just when a first press may come.
+import "./note.module.css";
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from "react";
 import { Optional } from "@/components/error/optional";
 import { late } from "@/lib/client/late";

@@ -1,3 +1,5 @@
+import { endSpeculation } from "./end-speculation";
+
 /** Stands on the document's element from then on, for scripts that are no modules. */
 export const AWAKE = "data-awake";
 
@@ -7,6 +9,7 @@ let awake = false;
 export const wakeUp = () => {
 	awake = true;
 	document.documentElement.setAttribute(AWAKE, "");
+	endSpeculation();
 };
 
 export const isAwake = () => awake;

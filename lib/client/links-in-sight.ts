@@ -11,6 +11,11 @@ const LEADING_ON = "main a[href^='/']:not(nav a, [data-own] a)";
 /** Of what comes into sight on a page, so many pages are fetched: few of them are ever pressed. */
 export const IN_SIGHT = 2;
 
+/** Who has not scrolled for so many milliseconds reads what is there. */
+const READS_AFTER = 700;
+/** So many times a page, what stands where the reader has stopped is fetched too. */
+const STOPS = 3;
+
 /**
  * Whether a page is fetched because it is in sight: one of those made beforehand, as others cost the server, and about one
  * thing, as lists are large.
@@ -45,6 +50,27 @@ export function watchLinks({ come, go }: Wanted) {
 			}
 		}
 	});
+	/** What stands in the middle of the window is what is read. */
+	const comeNearest = () => {
+		const middle = window.innerHeight / 2;
+		const near = [...inSight].flatMap((link) => {
+			const page = pageOf(link as HTMLAnchorElement);
+			if (page === undefined || told.has(page) || !isLight(page)) return [];
+			const { top, bottom } = link.getBoundingClientRect();
+			const away = Math.abs((top + bottom) / 2 - middle);
+			return away < middle / 2 ? [{ page, away }] : [];
+		});
+		const [nearest] = near.sort((one, other) => one.away - other.away);
+		if (!nearest || told.size >= IN_SIGHT + STOPS) return;
+		told.add(nearest.page);
+		come(nearest.page);
+	};
+	let reads = 0;
+	const scrolled = () => {
+		clearTimeout(reads);
+		reads = window.setTimeout(comeNearest, READS_AFTER);
+	};
+	document.addEventListener("scroll", scrolled, { capture: true, passive: true });
 	const look = () => {
 		for (const link of document.querySelectorAll<HTMLAnchorElement>(LEADING_ON)) {
 			const href = link.getAttribute("href") ?? "";
@@ -58,6 +84,7 @@ export function watchLinks({ come, go }: Wanted) {
 		}
 	};
 	const forget = () => {
+		clearTimeout(reads);
 		observer.disconnect();
 		inSight.clear();
 		told.clear();

@@ -1,6 +1,7 @@
 import type { NextRouter } from "next/router";
 import { paths } from "@/lib/paths";
 import { isRoute, kindOf } from "@/lib/paths/page-kinds";
+import { byPress } from "./by-press";
 import { inTime } from "./in-time";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
 
@@ -37,7 +38,7 @@ export function openOverLists(router: NextRouter, prepare: (id: string) => Promi
 			// The reader has gone elsewhere meanwhile.
 			if (location.href !== from) return;
 			const href = { pathname: router.pathname, query: { ...router.query, quick: id } };
-			void router.push(href, paths.feature(id), { shallow: true, scroll: false });
+			void byPress(paths.feature(id), (to) => router.push(href, to, { shallow: true, scroll: false }));
 		};
 		inTime(prepare(id), PATIENCE).then(open, () => location.assign(link.href));
 	};

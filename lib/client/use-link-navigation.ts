@@ -1,6 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import { fetchNow } from "@/lib/framework/fetch-now";
+import { byPress } from "./by-press";
 import { endStalls } from "./end-stalls";
 import { inTime } from "./in-time";
 import { isPlainPress, linkOf, pageOf } from "./page-link";
@@ -39,7 +40,7 @@ export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 			latest = page;
 			const go = (way: (page: string) => unknown) => () => latest === page && way(page);
 			fetchAll(page).then(
-				go((to) => router.push(to)),
+				go((to) => byPress(to, (page) => router.push(page))),
 				go((to) => location.assign(to)),
 			);
 		};

@@ -103,6 +103,26 @@ test("lists, and what the server would have to make, are not fetched by sight", 
 	expect(pages()).toEqual([]);
 });
 
+test("where a reader has stopped scrolling, what stands in the middle is fetched too, three times a page", () => {
+	jest.useFakeTimers();
+	const stopAt = (name: string) => {
+		for (const other of screen.getAllByRole("link"))
+			other.getBoundingClientRect = () => ({ top: other === link(name) ? 380 : 20, bottom: 40 }) as DOMRect;
+		fireEvent.scroll(document);
+		jest.advanceTimersByTime(699);
+		const before = pages().length;
+		jest.advanceTimersByTime(1);
+		return pages().slice(before);
+	};
+	show(...screen.getAllByRole("link"));
+	expect(pages()).toEqual(["/groups/grid", "/groups/canvas"]);
+	expect(stopAt("/features/subgrid")).toEqual(["/features/subgrid"]);
+	expect(stopAt("/features/subgrid")).toEqual([]);
+	expect(stopAt("/features")).toEqual([]);
+	expect(stopAt("/compat/css")).toEqual(["/compat/css"]);
+	jest.useRealTimers();
+});
+
 test.each([
 	["a finger", (at: Element) => fireEvent.touchStart(at)],
 	["the focus", (at: Element) => fireEvent.focusIn(at)],
