@@ -79,7 +79,7 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 					</p>
 				)}
 			</header>
-			<Below>
+			<Below key={id}>
 				<table className={styles.releases} {...settled}>
 					<caption className="unseen">{t("browserTitle", { name })}</caption>
 					<thead>

@@ -124,7 +124,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 			</header>
 			<Facts {...props} />
 			<Around {...props} />
-			<Below>
+			<Below key={release}>
 				<CompletedFeatures {...completed} />
 				<CompareLinks {...props} />
 				{changes.length + completed.count === 0 && <p>{t("nothing")}</p>}

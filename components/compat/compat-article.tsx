@@ -43,7 +43,7 @@ export function CompatArticle({ node, facts, table, deeper, before, after }: Com
 				</h1>
 			</header>
 			{facts && <CompatFacts name={node} facts={facts} />}
-			<Below>
+			<Below key={node}>
 				{table && (
 					<section aria-labelledby="below" className="section">
 						<h2 id="below">{t("below", { count: table.names.length })}</h2>

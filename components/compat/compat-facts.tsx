@@ -107,7 +107,7 @@ export function CompatFacts({ name, facts }: { name: string; facts: Facts }) {
 				<DrawnTimeLink keys={name} crossing={facts.crossing} />
 				{(mdn || specs.length > 0) && <Links facts={facts} />}
 			</div>
-			<Below>
+			<Below key={name}>
 				<Support support={support} />
 			</Below>
 		</>

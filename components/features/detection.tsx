@@ -1,3 +1,4 @@
+import { Fold } from "@/components/layout/fold";
 import { SiteLink } from "@/components/layout/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -22,10 +23,7 @@ export function Detection({ detection: { key, test, tells }, keys }: DetectionPr
 	const t = useTranslations("feature");
 	const message = keys === 1 ? "detectsAll" : tells === "feature" ? "detectsFeature" : "detectsKey";
 	return (
-		<details>
-			<summary>
-				<h2>{t("detection")}</h2>
-			</summary>
+		<Fold title={t("detection")}>
 			<pre className={styles.code} lang="en" dir="ltr">
 				<code>{codeOf(test)}</code>
 			</pre>
@@ -39,6 +37,6 @@ export function Detection({ detection: { key, test, tells }, keys }: DetectionPr
 					count: keys,
 				})}
 			</p>
-		</details>
+		</Fold>
 	);
 }

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import Head from "next/head";
 import { FeatureReach } from "@/components/audience/feature-reach";
 import { Below } from "@/components/layout/below";
+import { Fold } from "@/components/layout/fold";
 import { techArticle } from "@/components/layout/json-ld";
 import { OwnTurn } from "@/components/layout/own-turn";
 import { PageHead } from "@/components/layout/page-head";
@@ -82,7 +83,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				{discouraged && <DrawnDiscouraged {...discouraged} />}
 				<DrawnSummary baseline={baseline} discouraged={discouraged && true} />
 			</div>
-			<Below>
+			<Below key={id}>
 				<OwnTurn>
 					<section aria-labelledby="support" className="section">
 						<h2 id="support">{t("support")}</h2>
@@ -105,10 +106,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					isChosen={isChosen}
 				/>
 				{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
-				<details>
-					<summary>
-						<h2>{t("keys")}</h2>
-					</summary>
+				<Fold title={t("keys")}>
 					<div id="keys" className="section">
 						{keyTable.names.length > 0 ? (
 							<>
@@ -119,7 +117,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 							<p className="intro">{t("noKeys")}</p>
 						)}
 					</div>
-				</details>
+				</Fold>
 				{past && <DrawnPast past={past} />}
 				{related.length > 0 && <DrawnRelated features={related} />}
 			</Below>

@@ -1,4 +1,5 @@
 import { ReleaseLink, Some, TurnWords } from "@/components/changes/change-lists";
+import { Fold } from "@/components/layout/fold";
 import { badgeClass } from "@/components/support/baseline-badge";
 import { Day } from "@/components/text/day";
 import { noTurns } from "@/lib/domain/changes/support-changes";
@@ -62,13 +63,10 @@ function Events({ past: { count, some } }: { past: FeaturePast }) {
 export function Past({ past }: { past: FeaturePast }) {
 	const t = useTranslations("feature.past");
 	return (
-		<details>
-			<summary>
-				<h2>{t("title")}</h2>
-			</summary>
+		<Fold title={t("title")}>
 			<PartMessages locale={useLocale()} part="changes">
 				<Events past={past} />
 			</PartMessages>
-		</details>
+		</Fold>
 	);
 }

@@ -1,3 +1,4 @@
+import { Fold } from "@/components/layout/fold";
 import { SiteLink } from "@/components/layout/site-link";
 import { badgeClass } from "@/components/support/baseline-badge";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -10,10 +11,7 @@ export function Related({ features }: { features: FeatureView["related"] }) {
 	const t = useTranslations("feature");
 	const level = useTranslations("baseline.level");
 	return (
-		<details>
-			<summary>
-				<h2>{t("related")}</h2>
-			</summary>
+		<Fold title={t("related")}>
 			<div id="related" className="section">
 				<p className="intro">{t("relatedIntro")}</p>
 				<ul className={styles.list}>
@@ -27,6 +25,6 @@ export function Related({ features }: { features: FeatureView["related"] }) {
 					))}
 				</ul>
 			</div>
-		</details>
+		</Fold>
 	);
 }

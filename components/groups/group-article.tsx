@@ -38,7 +38,7 @@ export function GroupArticle({ id, name, parent, children, features, lately, cou
 				</h1>
 				<LevelCounts counts={counts} />
 			</header>
-			<Below>
+			<Below key={id}>
 				{children.length > 0 && (
 					<section aria-labelledby="below" className="section">
 						<h2 id="below">{t("below")}</h2>

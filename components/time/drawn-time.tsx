@@ -1,4 +1,6 @@
+import "@/components/audience/reach-bar.module.css";
 import "@/components/charts/chart.module.css";
+import "./left-out.module.css";
 import type { ComponentProps } from "react";
 import { drawnOnce } from "@/components/layout/drawn-once";
 import type { TimeAnswer } from "./time-answer";

@@ -7,6 +7,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { TimeAnswer as Answer } from "@/lib/schema/props/time";
 import type { TimeMark } from "@/lib/schema/through-time";
+import { LeftOut } from "./left-out";
 import styles from "./time.module.css";
 import { TimeChart } from "./time-chart";
 import { useCrossingWords } from "./use-crossing-words";
@@ -49,7 +50,7 @@ export function TimeAnswer({ name, answer }: { name: string; answer: Answer }) {
 	const crossingWords = useCrossingWords();
 	const markWords = useMarkWords();
 	const region = useRegionName()(answer.region);
-	const { line, crossings, events, marks } = answer;
+	const { line, crossings, events, marks, left } = answer;
 	return (
 		<>
 			<section aria-labelledby="crossings" className="section">
@@ -77,6 +78,7 @@ export function TimeAnswer({ name, answer }: { name: string; answer: Answer }) {
 					</details>
 				)}
 			</section>
+			<LeftOut left={left} />
 		</>
 	);
 }

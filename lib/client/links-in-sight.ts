@@ -71,6 +71,7 @@ export function watchLinks({ come, go }: Wanted) {
 		reads = window.setTimeout(comeNearest, READS_AFTER);
 	};
 	document.addEventListener("scroll", scrolled, { capture: true, passive: true });
+	if (window.scrollY > 0) scrolled();
 	const look = () => {
 		for (const link of document.querySelectorAll<HTMLAnchorElement>(LEADING_ON)) {
 			const href = link.getAttribute("href") ?? "";

@@ -8,12 +8,13 @@ export type FetchAhead = (page: string, urgent: boolean, signal: AbortSignal) =>
 
 /**
  * Pages to fetch ahead: the one about to be pressed before those in sight, and of these the first first. A page is
- * asked for once while it waits or is under way. A press is given way: all else stops, and waits until it is over.
+ * asked for once while it waits or is under way, and not again for a finger that comes to it. A press is given way: all else stops, and waits until it is over.
  */
 export class PrefetchQueue {
 	readonly #fetch: FetchAhead;
 	#waiting: string[] = [];
 	readonly #underWay = new Map<string, AbortController>();
+	readonly #there = new Set<string>();
 	readonly #soon: (run: () => void) => void;
 	#isDue = false;
 	#isHeld = false;
@@ -36,7 +37,7 @@ export class PrefetchQueue {
 	/** About to be pressed: goes before all others, also where all places are taken. */
 	addFirst(page: string) {
 		this.drop(page);
-		if (this.#isHeld || this.#underWay.has(page)) return;
+		if (this.#isHeld || this.#underWay.has(page) || this.#there.has(page)) return;
 		if (this.#underWay.size >= AT_ONCE) this.#stopOldest();
 		this.#start(page, true);
 	}
@@ -49,6 +50,7 @@ export class PrefetchQueue {
 	/** Another page is shown: nothing that waits matters any more. */
 	clear() {
 		this.#waiting = [];
+		this.#there.clear();
 	}
 
 	/** The reader presses a link: what is under way stops, but for the page pressed, and nothing begins until `resume`. */
@@ -101,6 +103,10 @@ export class PrefetchQueue {
 			if (this.#underWay.get(page) === control) this.#underWay.delete(page);
 			this.#nextSoon();
 		};
-		this.#fetch(page, urgent, control.signal).then(end, end);
+		const arrive = () => {
+			if (!control.signal.aborted) this.#there.add(page);
+			end();
+		};
+		this.#fetch(page, urgent, control.signal).then(arrive, end);
 	}
 }

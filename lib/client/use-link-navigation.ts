@@ -28,10 +28,12 @@ export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 			fetchNow(router, page);
 			return inTime(prepare(page), PATIENCE);
 		};
+		let begun: { page: string; coming: Promise<unknown> } | undefined;
 		/** A button goes down some 80 ms before it comes up again. */
 		const pressDown = (event: MouseEvent) => {
 			const page = pageWanted(event);
-			if (page !== undefined) fetchAll(page).catch(() => undefined);
+			begun = page === undefined ? undefined : { page, coming: fetchAll(page) };
+			begun?.coming.catch(() => undefined);
 		};
 		const press = (event: MouseEvent) => {
 			const page = pageWanted(event);
@@ -39,7 +41,9 @@ export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 			event.preventDefault();
 			latest = page;
 			const go = (way: (page: string) => unknown) => () => latest === page && way(page);
-			fetchAll(page).then(
+			const coming = begun?.page === page ? begun.coming : fetchAll(page);
+			begun = undefined;
+			coming.then(
 				go((to) => byPress(to, (page) => router.push(page))),
 				go((to) => location.assign(to)),
 			);

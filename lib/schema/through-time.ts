@@ -61,6 +61,14 @@ export const timeLine = z.strictObject({
 	ahead: z.strictObject({ full: hundredths, low: hundredths, high: hundredths }),
 });
 
+/** Who lacked full support in some months: of all people, browser by browser and all together. */
+export const timeLeftOut = z.strictObject({
+	months: z.array(month),
+	agents: z.array(z.tuple([agent, hundredths])),
+	all: hundredths,
+});
+
+export type TimeLeftOut = z.infer<typeof timeLeftOut>;
 export type TimeCrossing = z.infer<typeof timeCrossing>;
 export type TimeMark = z.infer<typeof timeMark>;
 export type TimeLine = z.infer<typeof timeLine>;

@@ -3,6 +3,7 @@ import { shown } from "@/__tests__/components/shown";
 import { DrawnAnswer } from "@/components/time/drawn-time";
 import { DrawnTimeLink } from "@/components/time/drawn-time-link";
 import { FeatureTime } from "@/components/time/feature-time";
+import { LeftOut } from "@/components/time/left-out";
 import { TimeAnswer } from "@/components/time/time-answer";
 import { TimeArticle } from "@/components/time/time-article";
 import { TimeLink } from "@/components/time/time-link";
@@ -21,6 +22,10 @@ const feature = async () => {
 export const time = [
 	shown(DrawnAnswer, answer, ["img", /^Reach of Subgrid through time \(Germany\)/]),
 	shown(TimeAnswer, answer, ["heading", "When it reaches how many people"]),
+	shown(LeftOut, async () => ({ left: (await answer()).answer.left }), [
+		"heading",
+		"Who was left out, year by year",
+	]),
 	shown(TimeArticle, real.time, ["heading", "Subgrid: reach through time"]),
 	shown(FeatureTime, feature, ["heading", "Reach through time"]),
 	shown(

@@ -36,7 +36,14 @@ const bodyOf = (region: string): { pageProps: TimeProps } => ({
 		unknown: [],
 		rest: "",
 		unknownKeys: [],
-		answer: { region, line: line(9_700), crossings: [since("2022-11")], events: [], marks: [] },
+		answer: {
+			region,
+			line: line(9_700),
+			crossings: [since("2022-11")],
+			events: [],
+			marks: [],
+			left: { months: [], agents: [], all: [] },
+		},
 	},
 });
 

@@ -108,4 +108,19 @@ describe("PrefetchQueue", () => {
 		queue.addFirst("/plan");
 		expect(asked).toEqual(["/plan"]);
 	});
+
+	it("asks for what has come no second time, until another page is shown; for what failed it does", async () => {
+		const { queue, asked, arrive } = make();
+		queue.add("/a");
+		await arrive("/a");
+		queue.addFirst("/a");
+		expect(asked).toEqual(["/a"]);
+		queue.addFirst("/b");
+		await arrive("/b");
+		queue.addFirst("/b");
+		expect(asked).toEqual(["/a", "/b", "/b"]);
+		queue.clear();
+		queue.addFirst("/a");
+		expect(asked).toEqual(["/a", "/b", "/b", "/a"]);
+	});
 });

@@ -9,9 +9,8 @@ const push = jest.fn();
 const prefetch = jest.fn(async (_page: string, _as: string, _options: object) => undefined);
 const prepare = jest.fn(async (_page: string) => undefined);
 
-/** What comes of the next press, which asks as the button goes down and again as it comes up. */
-const prepareNext = (answer: () => Promise<undefined>) =>
-	prepare.mockImplementationOnce(answer).mockImplementationOnce(answer);
+/** What comes of the next press, which asks once, as the button goes down. */
+const prepareNext = (answer: () => Promise<undefined>) => prepare.mockImplementationOnce(answer);
 
 function Page() {
 	useLinkNavigation(prepare);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { regionChoices } from "@/lib/schema/choices";
-import { timeCrossing, timeEvent, timeLine, timeMark } from "@/lib/schema/through-time";
+import { timeCrossing, timeEvent, timeLeftOut, timeLine, timeMark } from "@/lib/schema/through-time";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
 
@@ -13,6 +13,7 @@ export const timeAnswer = z.strictObject({
 	/** Of a single feature: its days in Baseline, and the releases that brought it. */
 	events: z.array(timeEvent),
 	marks: z.array(timeMark),
+	left: timeLeftOut,
 });
 
 /** Props of `/time`: the reach of features and compat keys month by month. */
