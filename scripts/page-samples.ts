@@ -20,7 +20,7 @@ const html = 20_000;
  */
 export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	// It asks who the visitors are, and answers beside it.
-	"/": { name: "home", path: "/", budget: { js: 124_000, html } },
+	"/": { name: "home", path: "/", budget: { js: 124_200, html } },
 	"/404": { name: "unknown address", path: "/features/subgird", budget: { js, html } },
 	"/about/[[...slug]]": {
 		name: "chapter with a table of browsers",
@@ -28,8 +28,8 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		budget: { js, html },
 	},
 	// A tool; which target fits is drawn by the server, and again late for another audience.
-	"/audience": { name: "audience to choose", path: "/audience", budget: { js: 122_500, html } },
-	"/baseline": { name: "Baseline", path: "/baseline", budget: { js: 122_500, html } },
+	"/audience": { name: "audience to choose", path: "/audience", budget: { js: 122_700, html } },
+	"/baseline": { name: "Baseline", path: "/baseline", budget: { js: 122_700, html } },
 	"/baseline/[year]": { name: "a year of Baseline", path: "/baseline/2024", budget: { js, html } },
 	"/baseline/[year]/[month]": {
 		name: "a month of Baseline",
@@ -78,13 +78,13 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/features": {
 		name: "whole list of features",
 		path: "/features",
-		budget: { js: 122_500, html: 80_000 },
+		budget: { js: 122_800, html: 80_000 },
 	},
 	// Its answer is drawn again for another audience, limits and all.
-	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 123_800, html } },
+	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 124_000, html } },
 	"/feeds": { name: "list of feeds", path: "/feeds", budget: { js, html } },
 	"/groups": { name: "list of groups", path: "/groups", budget: { js, html } },
-	"/groups/[id]": { name: "group", path: "/groups/grid", budget: { js, html } },
+	"/groups/[id]": { name: "group", path: "/groups/grid", budget: { js: 121_700, html } },
 	"/missing": { name: "one browser away", path: "/missing", budget: { js, html } },
 	"/offline": { name: "page that is not at hand", path: "/offline", budget: { js, html } },
 	// A tool, with two charts, which asks for a plan of its own where the reader has numbers of theirs.
@@ -101,7 +101,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/set": {
 		name: "set of features",
 		path: "/set?features=subgrid,has,subgird&region=DE&target=nonsense",
-		budget: { js: 122_800, html },
+		budget: { js: 123_000, html },
 	},
 	"/snapshots/[id]": { name: "snapshot", path: "/snapshots/ecmascript-2023", budget: { js, html } },
 	"/targets": { name: "targets for a region", path: "/targets?region=DE", budget: { js, html } },

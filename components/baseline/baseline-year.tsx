@@ -2,6 +2,7 @@ import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { Trail } from "@/components/layout/trail";
+import { breakable } from "@/components/text/breakable";
 import { Day } from "@/components/text/day";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -30,7 +31,7 @@ function Some({ level, title, month, count, some }: SomeProps) {
 				{some.map(([id, name]) => (
 					<li key={id}>
 						<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-							{name}
+							{breakable(name)}
 						</SiteLink>
 					</li>
 				))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MonthName } from "@/components/baseline/month-name";
 import { SiteLink } from "@/components/layout/site-link";
+import { breakable } from "@/components/text/breakable";
 import { Day } from "@/components/text/day";
 import { English } from "@/components/text/english";
 import { Gap } from "@/components/text/gap";
@@ -16,7 +17,7 @@ import styles from "./changes.module.css";
 
 export const FeatureLink = ({ id, name }: { id: string; name: string }) => (
 	<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-		{name}
+		{breakable(name)}
 	</SiteLink>
 );
 

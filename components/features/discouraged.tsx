@@ -1,4 +1,5 @@
 import { SiteLink } from "@/components/layout/site-link";
+import { breakable } from "@/components/text/breakable";
 import { Day } from "@/components/text/day";
 import { ExternalLink } from "@/components/text/external-link";
 import { RichText } from "@/components/text/rich-text";
@@ -27,7 +28,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 						{alternatives.map(({ id, name }) => (
 							<li key={id}>
 								<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-									{name}
+									{breakable(name)}
 								</SiteLink>
 							</li>
 						))}

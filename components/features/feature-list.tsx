@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { inTurns } from "@/components/layout/own-turn";
+import { breakable } from "@/components/text/breakable";
 import { useDayWords } from "@/components/text/day";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
 import { defaultLocale, directionOf, localisedPath } from "@/lib/i18n/locales";
@@ -81,7 +82,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 							<tr key={line.place ?? line.id} className={line.isOfWorld ? "of-world" : undefined}>
 								<th scope="row">
 									<a href={localisedPath(paths.feature(line.id), locale)} {...name}>
-										{line.name}
+										{breakable(line.name)}
 									</a>
 								</th>
 								{/* Browsers word a day by other versions of the same locale data. */}

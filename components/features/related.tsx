@@ -1,6 +1,7 @@
 import { Fold } from "@/components/layout/fold";
 import { SiteLink } from "@/components/layout/site-link";
 import { badgeClass } from "@/components/support/baseline-badge";
+import { breakable } from "@/components/text/breakable";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { FeatureView } from "@/lib/schema/props/feature";
@@ -18,7 +19,7 @@ export function Related({ features }: { features: FeatureView["related"] }) {
 					{features.map(({ id, name, level: its }) => (
 						<li key={id}>
 							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-								{name}
+								{breakable(name)}
 							</SiteLink>{" "}
 							<span className={badgeClass(its)}>{level(its)}</span>
 						</li>

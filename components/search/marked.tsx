@@ -1,3 +1,4 @@
+import { breakable } from "@/components/text/breakable";
 import type { SearchResult } from "@/lib/schema/api/search";
 
 /** A title with the runs marked that answer the query. */
@@ -6,10 +7,10 @@ export function Marked({ title, marks }: Pick<SearchResult, "title" | "marks">) 
 	return (
 		<>
 			{marks.map(({ from, until }, place) => [
-				title.slice(ends[place], from),
-				<mark key={from}>{title.slice(from, until)}</mark>,
+				breakable(title, ends[place], from),
+				<mark key={from}>{breakable(title, from, until)}</mark>,
 			])}
-			{title.slice(ends.at(-1))}
+			{breakable(title, ends.at(-1))}
 		</>
 	);
 }
