@@ -19,21 +19,32 @@ import { resultOf } from "./result";
 interface SiteSearch extends SearchEngine {
 	/** What filters ask of an entry, by its place. */
 	factsAt: (place: number) => Facts | undefined;
+	/** Tells of entries, by their places, whether they pass filters, which are given as JSON. */
+	passingAt: (filters: string) => (place: number) => boolean;
 }
 
-/** What was found for so many texts is kept. */
+/** What was found for so many texts is kept, and what so many filters let through: 24 kB each. */
 const MOST_KEPT = 20;
 
 /** The page asks for what was typed into the field again, and for each filter and each page of results once more. */
-function lately(find: SearchEngine["find"]): SearchEngine["find"] {
-	const kept = new Map<string, Found>();
-	return (typed) => {
-		const found = kept.get(typed) ?? find(typed);
-		kept.delete(typed);
-		kept.set(typed, found);
+function lately<T>(make: (text: string) => T): (text: string) => T {
+	const kept = new Map<string, T>();
+	return (text) => {
+		const made = kept.get(text) ?? make(text);
+		kept.delete(text);
+		kept.set(text, made);
 		const [oldest] = kept.keys();
 		if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-		return found;
+		return made;
+	};
+}
+
+/** Whether entries pass filters, asked of each once. */
+function askedOnce(count: number, passes: (place: number) => boolean): (place: number) => boolean {
+	const told = new Uint8Array(count);
+	return (place) => {
+		if (told[place] === 0) told[place] = passes(place) ? 1 : 2;
+		return told[place] === 1;
 	};
 }
 
@@ -41,17 +52,21 @@ function lately(find: SearchEngine["find"]): SearchEngine["find"] {
 export const siteSearch = once((): SiteSearch => {
 	const engine = engineOf(searchIndex());
 	const facts: Facts[] = [];
-	return {
-		...engine,
-		find: lately(engine.find),
-		factsAt(place) {
-			const known = facts[place];
-			if (known) return known;
-			const entry = engine.entries[place];
-			if (entry) facts[place] = factsOf(entry);
-			return facts[place];
-		},
+	const factsAt = (place: number) => {
+		const known = facts[place];
+		if (known) return known;
+		const entry = engine.entries[place];
+		if (entry) facts[place] = factsOf(entry);
+		return facts[place];
 	};
+	const passingAt = (filters: string) => {
+		const passes = passing(JSON.parse(filters));
+		return askedOnce(engine.entries.length, (place) => {
+			const about = factsAt(place);
+			return about !== undefined && passes(about);
+		});
+	};
+	return { ...engine, find: lately(engine.find), factsAt, passingAt: lately(passingAt) };
 }, "search");
 
 export const vocabulary = once(
@@ -102,14 +117,13 @@ function findBy(query: SearchQuery): Found {
 
 /** Those hits that quotes, negations and filters leave. */
 function left({ words, filters }: SearchQuery, hits: readonly Hit[]): readonly Hit[] {
-	const { entries, factsAt } = siteSearch();
+	const { entries, passingAt } = siteSearch();
 	const strict = words.filter(({ exact, not }) => exact || not);
 	if (filters.length === 0 && strict.length === 0) return hits;
-	const passes = passing(filters);
+	const passes = passingAt(JSON.stringify(filters));
 	return hits.filter(({ entry: place }) => {
 		const entry = entries[place];
-		const about = factsAt(place);
-		return entry && about && passes(about) && fits(strict, entry);
+		return entry && passes(place) && fits(strict, entry);
 	});
 }
 
