@@ -2,7 +2,8 @@ import { both, type Condition, NOTHING, negated, tested } from "./condition";
 import { find, findNamed } from "./find";
 import { bare, listOf, literalOf, type Node, propertyName, textOf } from "./node";
 import { type Binding, bindingOf, type Scope } from "./scope";
-import { type Typing, typeOf } from "./types";
+import { typeOf } from "./types";
+import type { Typing } from "./typing";
 import { constantOf, foundOf, isPlain } from "./values";
 
 const MOST_DEPTH = 60;

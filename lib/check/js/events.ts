@@ -1,8 +1,10 @@
 import { inOrderOfUse } from "./find-by-name";
+import { eventOf } from "./members";
 import { type Node, textOf } from "./node";
 import type { Scope } from "./scope";
 import { type Guard, report, type State } from "./state";
-import { eventOf, type Type, typeOf } from "./types";
+import { typeOf } from "./types";
+import type { Type } from "./typing";
 
 /** Where events of others arrive: those of elements at the document, of all at the window. */
 const BUBBLES = /^(Window|Document|ShadowRoot|EventTarget|Node|.*Element|DocumentFragment)$/;

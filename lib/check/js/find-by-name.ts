@@ -1,6 +1,6 @@
 import type { Interface, Member } from "@/lib/check/js/map/read-map";
 import { literalOf, type Node } from "./node";
-import type { Found, Typing } from "./types";
+import type { Found, Typing } from "./typing";
 
 /** What authors call members of their own: a common first word and one other. */
 const COMMON_NAME =

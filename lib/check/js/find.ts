@@ -1,8 +1,10 @@
 import type { Interface, Member } from "@/lib/check/js/map/read-map";
 import { memberBelow, possibleMembers } from "./find-by-name";
+import { globalInterface, globalMember, namedMember } from "./members";
 import { bare, type Node, propertyName } from "./node";
 import { bindingOf, type Scope } from "./scope";
-import { type Found, globalInterface, globalMember, namedMember, type Typing, typeOf } from "./types";
+import { typeOf } from "./types";
+import type { Found, Typing } from "./typing";
 
 const asMembers = new WeakMap<Interface, Member>();
 

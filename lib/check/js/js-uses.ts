@@ -7,7 +7,7 @@ import { bindingOf } from "./scope";
 import { scopesOf } from "./scopes";
 import type { State } from "./state";
 import { reportSyntax } from "./state";
-import type { TestsOfSupports } from "./types";
+import type { TestsOfSupports } from "./typing";
 import { withoutTests } from "./values";
 import { walk } from "./walk";
 

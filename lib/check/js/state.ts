@@ -1,7 +1,7 @@
 import type { Effect, Fault, Test, Use } from "@/lib/check/use";
 import type { Node } from "./node";
 import type { Binding, Scope } from "./scope";
-import type { Found, Typing } from "./types";
+import type { Found, Typing } from "./typing";
 
 /** The conditions under which a piece of code is reached, the nearest first. */
 export interface Guard {

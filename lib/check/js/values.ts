@@ -3,7 +3,7 @@ import { find, findNamed } from "./find";
 import { bare, listOf, type Node } from "./node";
 import { type Binding, bindingOf, type Scope } from "./scope";
 import { type Guard, type Reads, type State, testsOf } from "./state";
-import type { Found, Typing } from "./types";
+import type { Found, Typing } from "./typing";
 
 /** The expression that a name always stands for. */
 export const constantOf = ({ writes, source }: Binding): Node | undefined =>

@@ -1,33 +1,31 @@
-import type { Effect } from "@/lib/check/use";
-import { argumentsOf, besideOf, resultOf } from "./arguments";
+import { argumentsOf, resultOf } from "./arguments";
 import { eachChild } from "./children";
-import type { Condition } from "./condition";
 import { conditionOf } from "./conditions";
 import { definitionOf } from "./definitions";
 import { handlerOf, listenerOf } from "./events";
-import { find, findNamed } from "./find";
+import { find } from "./find";
 import { bare, listOf, type Node, propertyName, textOf } from "./node";
-import { GIVEN } from "./prose";
 import { regexpSyntax } from "./regexp";
-import { bindingOf, type Scope } from "./scope";
-import { type Guard, guardedBy, report, reportSyntax, type State, uncaught, withTests } from "./state";
+import { bindingOf } from "./scope";
+import { guardedBy, report, reportSyntax, type State, uncaught, withTests } from "./state";
 import { syntaxOf } from "./syntax";
 import { importSyntax, moduleSyntax } from "./syntax-modules";
-import { type Found, namedMember, typeOf } from "./types";
-import { exportNames, nameValue, readName } from "./values";
-
-/** What is done with what an expression names. */
-type Usage = "read" | "base" | "call" | "make" | "write" | "ask";
+import {
+	type At,
+	ask,
+	behind,
+	called,
+	destructured,
+	EFFECTS,
+	inFunction,
+	iterated,
+	nameUsed,
+	topLevel,
+	type Usage,
+} from "./tell";
+import { exportNames, nameValue } from "./values";
 
 const MOST_DEPTH = 400;
-
-/** What a visit carries along. */
-interface At {
-	scope: Scope;
-	guard: Guard | undefined;
-	depth: number;
-	parent: Node | undefined;
-}
 
 /** Walks a program, telling all that it uses. */
 export function walk(state: State, program: Node) {
@@ -36,15 +34,6 @@ export function walk(state: State, program: Node) {
 		visit(state, next.node, { scope: next.scope, guard: next.guard, depth: 0, parent: undefined });
 	}
 }
-
-const EFFECTS: Record<Usage, Effect> = {
-	read: "degrades",
-	write: "degrades",
-	ask: "degrades",
-	base: "breaks",
-	call: "breaks",
-	make: "breaks",
-};
 
 /**
  * What TypeScript only declares is no code: ambient declarations, abstract members, and methods without a body, one more
@@ -122,7 +111,7 @@ function visit(state: State, node: Node | null | undefined, at: At, usage: Usage
 			visit(state, node.expression, inner, usage);
 			return;
 		case "Identifier":
-			visitName(state, node, at, usage);
+			nameUsed(state, node, at, usage);
 			return;
 		case "AssignmentExpression":
 			visitAssignment(state, node, inner);
@@ -186,35 +175,6 @@ function visit(state: State, node: Node | null | undefined, at: At, usage: Usage
 
 function children(state: State, node: Node, at: At) {
 	eachChild(node, (child) => visit(state, child, at));
-}
-
-/** Tells that the instances of an interface can be iterated over. */
-function iterated(state: State, node: Node, { scope, guard }: At) {
-	const type = typeOf(state.typing, node, scope);
-	const member =
-		type && !type.isStatic
-			? (namedMember(state.typing, type, "@@iterator") ?? namedMember(state.typing, type, "@@asyncIterator"))
-			: undefined;
-	if (member?.isKey) report(state, member.key, node.start, node.end, "breaks", guard);
-}
-
-function topLevel(state: State, node: Node, { scope }: At) {
-	if (!state.isModule || (node.type === "ForOfStatement" && !node.await)) return;
-	for (let at: Scope | undefined = scope; at; at = at.parent) if (at.isFunction && at.parent) return;
-	reportSyntax(
-		state,
-		"operators.await.top_level",
-		node.start,
-		node.start + (node.type === "AwaitExpression" ? 5 : 9),
-	);
-}
-
-/** Takes note of the places that only ask. */
-function ask(state: State, { asked }: Condition) {
-	for (const node of asked) {
-		state.tested.add(node);
-		if (node.type === "Literal") state.askedTexts.add(node);
-	}
 }
 
 /** Whether a statement always leaves the list it stands in. */
@@ -284,13 +244,6 @@ function visitUnary(state: State, node: Node, at: At): void {
 	visit(state, argument, at);
 }
 
-/** The guard behind `?.`: what stands before it is there. */
-function behind(state: State, node: Node, { scope, guard }: At): Guard | undefined {
-	const key = find(state.typing, node, scope)?.member.key;
-	if (key) return withTests([{ keys: [key], has: true }], guard);
-	return node.type === "Identifier" ? withTests(conditionOf(state.typing, node, scope).yes, guard) : guard;
-}
-
 function visitCall(state: State, node: Node, at: At) {
 	const { scope, guard } = at;
 	const callee = bare(node.callee);
@@ -320,26 +273,6 @@ function visitCall(state: State, node: Node, at: At) {
 	}
 }
 
-/** Tells the constructor of an interface and what the arguments show. */
-function called(state: State, node: Node, { member, possible }: Found, isNew: boolean, { scope, guard }: At) {
-	const { maker } = member.owner;
-	const isInterface = member.owner.key === member.key;
-	if (isInterface && maker) {
-		const isLanguage = maker.key.startsWith("javascript");
-		if (isNew || isLanguage) {
-			const callee = bare(node.callee);
-			const { start, end } = callee.type === "MemberExpression" ? callee.property : callee;
-			if (maker.isKey) report(state, maker.key, start, end, "breaks", guard);
-			argumentsOf(state, maker, node.arguments, scope, guard);
-			const given = member.owner.members.get(GIVEN[member.name] ?? "");
-			if (given) argumentsOf(state, given, node.arguments, scope, guard);
-		}
-	} else if (!isInterface) {
-		argumentsOf(state, member, node.arguments, scope, guard, possible);
-		besideOf(state, member, node.arguments, scope, guard);
-	}
-}
-
 function visitMember(state: State, node: Node, at: At, usage: Usage) {
 	const { object, property, computed } = node;
 	const { scope, guard } = at;
@@ -365,29 +298,6 @@ function visitMember(state: State, node: Node, at: At, usage: Usage) {
 	const isOuter = bare(object).type === "Identifier" || bare(object).type === "MemberExpression";
 	visit(state, object, at, isOuter ? "base" : "read");
 	if (computed && textOf(property) === undefined) visit(state, property, at);
-}
-
-function visitName(state: State, node: Node, { scope, guard, parent }: At, usage: Usage) {
-	if (node.name === "arguments" && inFunction(scope))
-		reportSyntax(state, "functions.arguments", node.start, node.end);
-	const binding = bindingOf(scope, node.name);
-	if (binding) return readName(state, node, binding, guard);
-	const found = find(state.typing, node, scope);
-	if (!found || parent?.type === "LabeledStatement" || (usage === "ask" && state.tested.has(node))) return;
-	report(
-		state,
-		found.member.key,
-		node.start,
-		node.end,
-		usage === "write" ? "degrades" : "breaks",
-		guard,
-		found,
-	);
-}
-
-function inFunction(scope: Scope): boolean {
-	for (let at: Scope | undefined = scope; at; at = at.parent) if (at.isFunction && at.parent) return true;
-	return false;
 }
 
 function visitAssignment(state: State, node: Node, at: At): void {
@@ -424,28 +334,4 @@ function visitDeclarator(state: State, node: Node, at: At) {
 	const from = state.uses.length;
 	visit(state, node.init, at);
 	if (node.id?.type === "Identifier" && node.init) nameValue(state, node.id, at.scope, from);
-}
-
-/** Tells the members that a pattern takes from a value. */
-function destructured(state: State, pattern: Node, value: Node, { scope, guard }: At) {
-	if (pattern.type !== "ObjectPattern") return;
-	for (const property of pattern.properties) {
-		if (property.type === "RestElement") continue;
-		const name = propertyName(property.key, property.computed);
-		const found = name === undefined ? undefined : findNamed(state.typing, value, name, scope);
-		if (!found || found.possible) continue;
-		const isOptional = property.value.type === "AssignmentPattern";
-		const from = state.uses.length;
-		report(
-			state,
-			found.member.key,
-			property.key.start,
-			property.key.end,
-			"degrades",
-			guard,
-			found,
-			isOptional,
-		);
-		if (property.value.type === "Identifier") nameValue(state, property.value, scope, from);
-	}
 }
