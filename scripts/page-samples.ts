@@ -42,7 +42,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		name: "release",
 		path: "/browsers/safari/17.4",
 		// It weighs the features that it completed, and who uses it, by the reader's audience.
-		budget: { js: 122_700, html },
+		budget: { js: 122_900, html },
 	},
 	"/busy": { name: "page for whom there is no answer now", path: "/busy", budget: { js, html } },
 	"/changes": {

@@ -20,8 +20,9 @@ export function LeftOut({ left: { months, agents, all } }: { left: TimeLeftOut }
 	const head = (at: string) => (at.endsWith("-12") ? at.slice(0, 4) : month(at));
 	const most = Math.max(...agents.flatMap(([, shares]) => shares));
 	return (
-		<section aria-labelledby="left-out" className="section">
-			<h2 id="left-out">{t("title")}</h2>
+		// The table's own frame is the region of this name.
+		<div className="section">
+			<h2>{t("title")}</h2>
 			<p className="intro">{t("intro")}</p>
 			<TableFrame caption={t("title")} table={styles.table}>
 				<thead>
@@ -66,6 +67,6 @@ export function LeftOut({ left: { months, agents, all } }: { left: TimeLeftOut }
 					</tr>
 				</tfoot>
 			</TableFrame>
-		</section>
+		</div>
 	);
 }

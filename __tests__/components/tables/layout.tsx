@@ -1,4 +1,5 @@
 import { shown } from "@/__tests__/components/shown";
+import { Fold } from "@/components/layout/fold";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { Layout } from "@/components/layout/layout";
@@ -10,6 +11,7 @@ import { Trail } from "@/components/layout/trail";
 
 export const layout = [
 	shown(OwnTurn, { children: <p>Drawn by itself.</p> }, "Drawn by itself."),
+	shown(Fold, { title: "Compat keys", children: null }, "Compat keys"),
 	shown(Footer, {}, ["contentinfo", ""]),
 	shown(Header, {}, ["navigation", "Sections"]),
 	shown(Layout, { children: "the page" }, ["main", ""]),
