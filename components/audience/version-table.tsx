@@ -44,14 +44,16 @@ export function VersionTable({ versions }: { versions: VersionGrid }) {
 									<i className={`icon icon-${partIcons[part]}`} /> {t(part)}
 								</td>
 								<td className={styles.people}>
-									<svg className={clsx("share-bar", styles.bar)} aria-hidden="true">
-										<rect
-											className={bar[part]}
-											width={`${Number(((share / most) * 100).toFixed(1))}%`}
-											height="100%"
-										/>
-									</svg>
-									<data value={share}>{percent(share)}</data>
+									<div>
+										<svg className={clsx("share-bar", styles.bar)} aria-hidden="true">
+											<rect
+												className={bar[part]}
+												width={`${Number(((share / most) * 100).toFixed(1))}%`}
+												height="100%"
+											/>
+										</svg>
+										<data value={share}>{percent(share)}</data>
+									</div>
 								</td>
 							</tr>
 						))}
