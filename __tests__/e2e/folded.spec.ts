@@ -25,6 +25,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
 
 test("a feature's answer, bar and table are in sight on a phone, the rest is folded", async ({ page }) => {
 	const ids = process.env.EVERYWHERE ? featureIds() : longest;
+	test.setTimeout(120_000 + ids.length * 500);
 	const heights: [height: number, id: string][] = [];
 	for (const id of ids) {
 		await page.goto(`/features/${id}`, { waitUntil: "load" });

@@ -87,7 +87,11 @@ export async function fetchReadingCode(signal: AbortSignal): Promise<void> {
 	const src = addressOf(`static/${buildName()}/${READING_CODE}`);
 	// By `fetch`, which can be stopped; the script then comes from the browser's own store.
 	const response = await fetch(src, { signal, priority: "low" });
-	if (!response.ok) throw new Error("no code to read ahead");
+	if (!response.ok) {
+		// What is not read holds its connection.
+		void response.body?.cancel();
+		throw new Error("no code to read ahead");
+	}
 	await response.arrayBuffer();
 	await new Promise((resolve, reject) => {
 		const script = Object.assign(document.createElement("script"), { src, onload: resolve, onerror: reject });
