@@ -89,7 +89,7 @@ export async function fetchReadingCode(signal: AbortSignal): Promise<void> {
 	const response = await fetch(src, { signal, priority: "low" });
 	if (!response.ok) {
 		// What is not read holds its connection.
-		void response.body?.cancel();
+		response.body?.cancel().catch(() => undefined);
 		throw new Error("no code to read ahead");
 	}
 	await response.arrayBuffer();
