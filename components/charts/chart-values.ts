@@ -17,21 +17,24 @@ const nearest = (rows: readonly Row[], at: number) =>
 		0,
 	);
 
-const element = (name: string, text: string | null = "") =>
+const element = (name: string, text: string | null | undefined = "") =>
 	Object.assign(document.createElement(name), { textContent: text });
 
 /** One of each, for one chart is read at a time. Told as it changes. */
 const value = Object.assign(document.createElement("div"), { className: styles.value, role: "status" });
 const line = Object.assign(document.createElement("div"), { className: styles.line });
 
+/** What a cell says in a line: as it is, or where its parts stand apart, as `data-told` has it. */
+const told = (cell: HTMLTableCellElement | undefined) => cell?.dataset.told ?? cell?.textContent;
+
 /** Writes what a row says, each cell by the head of its column. */
 function write({ cells }: Row) {
 	const heads = cells[0]?.closest("table")?.tHead?.rows[0]?.cells;
 	const list = element("dl");
 	for (const cell of cells.slice(1)) {
-		list.append(element("dt", heads?.[cell.cellIndex]?.textContent), element("dd", cell.textContent));
+		list.append(element("dt", heads?.[cell.cellIndex]?.textContent), element("dd", told(cell)));
 	}
-	value.replaceChildren(element("strong", cells[0]?.textContent), list);
+	value.replaceChildren(element("strong", told(cells[0])), list);
 }
 
 /** Charts run from left to right in every language. */

@@ -1,28 +1,30 @@
 import clsx from "clsx";
-import { fitCurve } from "@/lib/domain/charts/fit-curve";
+import type { ReactNode } from "react";
+import type { FitCurve as Curve } from "@/lib/domain/charts/fit-curve";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { TargetFit } from "@/lib/schema/props/fit";
-import { Plot } from "./axes";
+import { GUTTER, Plot } from "./axes";
 import { Chart } from "./chart";
 import styles from "./chart.module.css";
 
 // In em.
-const TOP = 0.7;
+const TOP = 1.9;
 const HEIGHT = 9;
-const AXIS = 1.9;
+const AXIS = 3.4;
 
 interface FitCurveProps {
-	fit: TargetFit;
+	curve: Curve;
 	/** The place of the target that is marked. */
 	chosen: number;
+	/** The table of the targets: the values under a pointer are read from its rows. */
+	children: ReactNode;
 }
 
-/** Targets as points, features over people inside, with a line through those that none beats. The table has the numbers. */
-export function FitCurve({ fit: { lines }, chosen }: FitCurveProps) {
+/** Targets as points, features over people inside, with a line through those that none beats. */
+export function FitCurve({ curve, chosen, children }: FitCurveProps) {
 	const t = useTranslations("targets");
 	const percent = useShareFormat();
-	const { points, line, counts, ends } = fitCurve(lines);
+	const { points, line, counts, ends } = curve;
 	const at = points[chosen];
 	const dots = points.map(([x, y]) => `M${x},${y}h0`).join("");
 	const [most, least] = ends;
@@ -34,7 +36,11 @@ export function FitCurve({ fit: { lines }, chosen }: FitCurveProps) {
 				title={t("curve")}
 				desc={t("curveDesc", { most: percent(most), least: percent(least) })}
 				height={TOP + HEIGHT + AXIS}
+				plotFrom={GUTTER}
 			>
+				<text className={styles.strong} y="1em">
+					{t("works")}
+				</text>
 				<Plot
 					top={TOP}
 					height={HEIGHT}
@@ -52,7 +58,11 @@ export function FitCurve({ fit: { lines }, chosen }: FitCurveProps) {
 						</>
 					}
 				/>
+				<text className={styles.strong} x="100%" y={`${TOP + HEIGHT + 2.9}em`} textAnchor="end">
+					{t("inside")}
+				</text>
 			</Chart>
+			{children}
 		</figure>
 	);
 }

@@ -11,7 +11,7 @@ import styles from "./chart.module.css";
 const LABEL = 1.9;
 const HEIGHT = 7;
 const GAP = 1.6;
-const AXIS = 1.9;
+const AXIS = 3.4;
 const SECOND = LABEL + HEIGHT + GAP + LABEL;
 
 interface PlanCurveProps {
@@ -89,6 +89,9 @@ export function PlanCurve({ id, curve, caption, title, floor, linkTo, more = [] 
 						</>
 					}
 				/>
+				<text className={styles.strong} x="100%" y={`${SECOND + HEIGHT + 2.9}em`} textAnchor="end">
+					{floor}
+				</text>
 			</Chart>
 			<ChartTable
 				caption={title}

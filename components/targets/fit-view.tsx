@@ -1,5 +1,6 @@
 import { FitCurve } from "@/components/charts/fit-curve";
 import { SiteLink } from "@/components/layout/site-link";
+import { fitCurve } from "@/lib/domain/charts/fit-curve";
 import { chosenPlace } from "@/lib/domain/plan/chosen-place";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
@@ -19,22 +20,26 @@ interface FitViewProps {
 /** What targets come to: in words, as a curve, and as a table. It only shows. */
 export function FitView({ fit, chosen, region }: FitViewProps) {
 	const t = useTranslations("targets");
+	const curve = fitCurve(fit.lines);
+	const places = curve.points.map(([x]) => x);
 	const place = region === undefined || region === WORLD ? {} : { region };
 	return (
 		<>
 			<FitWords fit={fit} />
-			<FitCurve fit={fit} chosen={chosenPlace(fit, chosen)} />
-			{region === undefined ? (
-				<FitTable fit={fit} />
-			) : (
-				<>
-					<p>{t("pick")}</p>
-					<FitTable
-						fit={fit}
-						show={(query) => <SiteLink href={paths.targets({ ...place, target: query })}>{query}</SiteLink>}
-					/>
-				</>
-			)}
+			<FitCurve curve={curve} chosen={chosenPlace(fit, chosen)}>
+				{region === undefined ? (
+					<FitTable fit={fit} places={places} />
+				) : (
+					<>
+						<p>{t("pick")}</p>
+						<FitTable
+							fit={fit}
+							places={places}
+							show={(query) => <SiteLink href={paths.targets({ ...place, target: query })}>{query}</SiteLink>}
+						/>
+					</>
+				)}
+			</FitCurve>
 		</>
 	);
 }

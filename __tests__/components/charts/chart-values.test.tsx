@@ -66,6 +66,14 @@ describe("the values of a chart", () => {
 		expect(screen.queryByRole("status")).toBeNull();
 	});
 
+	it("are told in a line where the parts of a cell stand apart", async () => {
+		const chart = await show();
+		const row = screen.getByRole("row", { name: "July 9 4", hidden: true });
+		row.querySelector("td")?.setAttribute("data-told", "9 of them");
+		pointAt(chart, "pointermove", 399);
+		expect(screen.getByRole("status")).toHaveTextContent("JulyFeatures9 of themWidely4");
+	});
+
 	it("stay where a finger was, until it taps elsewhere", async () => {
 		const chart = await show();
 		pointAt(chart, "pointerdown", 399);

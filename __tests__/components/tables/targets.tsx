@@ -11,6 +11,7 @@ import { FitWords } from "@/components/targets/fit-words";
 import { TakeAlong } from "@/components/targets/take-along";
 import { TargetsArticle } from "@/components/targets/targets-article";
 import { audienceOf } from "@/lib/answers/audience";
+import { fitCurve } from "@/lib/domain/charts/fit-curve";
 
 const targetFit = async () => (await real.targets()).fit;
 const line = async () => present((await targetFit()).lines.find(({ query }) => query === "baseline 2024"));
@@ -19,7 +20,11 @@ const outcome = audienceOf("defaults", "DE");
 const chosen = outcome.kind === "found" ? outcome.audience : undefined;
 
 export const targets = [
-	shown(FitCurve, async () => ({ fit: await targetFit(), chosen: 0 }), ["img", /Features that work in all/]),
+	shown(
+		FitCurve,
+		async () => ({ curve: fitCurve((await targetFit()).lines), chosen: 0, children: "Table" }),
+		["img", /Features that work in all/],
+	),
 	shown(FitTable, async () => ({ fit: await targetFit() }), ["columnheader", "People inside"]),
 	shown(
 		FitWords,
