@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { MissingOverTime } from "@/components/charts/missing-over-time";
 import { collectionPage } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -40,7 +41,7 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 				{types.map((type) => (
 					<section key={type} aria-labelledby={type} className="section">
 						<h2 id={type}>{t(`type.${type}`)}</h2>
-						<ul className={styles.list}>
+						<ul className={clsx("rows", styles.list)}>
 							{browsers
 								.filter((browser) => browser.type === type)
 								.map(({ id, releases, current }) => (

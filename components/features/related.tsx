@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Fold } from "@/components/layout/fold";
 import { SiteLink } from "@/components/layout/site-link";
 import { badgeClass } from "@/components/support/baseline-badge";
@@ -15,7 +16,7 @@ export function Related({ features }: { features: FeatureView["related"] }) {
 		<Fold title={t("related")}>
 			<div id="related" className="section">
 				<p className="intro">{t("relatedIntro")}</p>
-				<ul className={styles.list}>
+				<ul className={clsx("rows", styles.list)}>
 					{features.map(({ id, name, level: its }) => (
 						<li key={id}>
 							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">

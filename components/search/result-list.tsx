@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { SiteLink } from "@/components/layout/site-link";
 import { badgeClass } from "@/components/support/baseline-badge";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
@@ -34,7 +35,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
 	const hasShares = results.some(({ type, reach }) => type === "feature" && reach !== undefined);
 	return (
 		<ul
-			className={styles.list}
+			className={clsx("rows", styles.list)}
 			data-settling={!hasShares || answer?.value || answer?.failed ? undefined : ""}
 		>
 			{results.map((result) => (
