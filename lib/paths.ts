@@ -1,8 +1,10 @@
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 
-/** A part of a path. `@` and `$` stand in compat keys and need no escape. */
-export const segment = (text: string) =>
-	encodeURIComponent(text).replaceAll("%40", "@").replaceAll("%24", "$");
+/** An address whose `@` and `$`, which stand in compat keys and need no escape, have none. */
+export const plainly = (address: string) => address.replaceAll("%40", "@").replaceAll("%24", "$");
+
+/** A part of a path. */
+export const segment = (text: string) => plainly(encodeURIComponent(text));
 
 /** An address with those of its parameters that are given. */
 export function withQuery(path: string, query: Partial<Record<string, string>>): string {

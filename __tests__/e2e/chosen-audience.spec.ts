@@ -127,6 +127,7 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 			"/audience",
 			"/embed?id=subgrid",
 			"/browsers/safari",
+			"/check/findings?code=a%7Btext-wrap:balance%7D&language=css",
 		]) {
 			await page.goto(path);
 			await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("India");

@@ -202,7 +202,7 @@ test("languages: opened, gone through and closed", async ({ page }) => {
 	await tabTo(page, /^a Deutsch/, 3);
 	await press(page, "Escape");
 	await expect(page.getByRole("link", { name: "Deutsch" })).toBeHidden();
-	await expect(page.getByText("English").first()).toBeFocused();
+	await expect(page.getByRole("navigation", { name: "Language" }).locator("summary")).toBeFocused();
 	await press(page, "Enter", "Tab", "Tab", "Enter");
 	await expect(page).toHaveURL(/\/de\/groups$/);
 });

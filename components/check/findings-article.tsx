@@ -1,5 +1,9 @@
 import Head from "next/head";
+import { useState } from "react";
+import { PlainError } from "@/components/error/plain-error";
+import { browserOnly } from "@/components/layout/browser-only";
 import { PageHead } from "@/components/layout/page-head";
+import { useChosen } from "@/lib/client/audience/choice";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths";
 import type { Finding } from "@/lib/schema/check";
@@ -12,22 +16,43 @@ import { NotChecked } from "./not-checked";
 
 const noExcerpt = { before: "", found: "", after: "" };
 
-function Checked({ report, excerpts, all }: NonNullable<FindingsProps["checked"]>) {
+/** Checks again for the reader's audience: the server does not know it. */
+const OwnFindings = browserOnly(
+	() => import("./own-findings").then(({ OwnFindings }) => OwnFindings),
+	undefined,
+	PlainError,
+);
+
+interface CheckedProps {
+	checked: NonNullable<FindingsProps["checked"]>;
+	typed: FindingsProps["typed"];
+}
+
+function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
+	const chosen = useChosen();
+	const [isOwn, setOwn] = useState(false);
 	const places = new Map<Finding, number>(report.findings.map((finding, place) => [finding, place]));
+	// Who has named an audience is answered for it.
+	const mayBeOwn = typed.target === "" && typed.region === "" && typed.code !== "";
 	return (
-		<div className={styles.checked} data-own="">
-			<CheckSummary summary={report.summary} />
-			<FindingList
-				findings={report.findings}
-				all={all}
-				excerptOf={(finding) => excerpts[places.get(finding) ?? -1] ?? noExcerpt}
-			/>
-			<NotChecked {...report} />
+		<div className={styles.checked} data-own="" data-settling={mayBeOwn && !isOwn ? "" : undefined}>
+			{mayBeOwn && chosen && <OwnFindings typed={typed} audience={chosen.audience} onAnswer={setOwn} />}
+			{!isOwn && (
+				<>
+					<CheckSummary summary={report.summary} />
+					<FindingList
+						findings={report.findings}
+						all={all}
+						excerptOf={(finding) => excerpts[places.get(finding) ?? -1] ?? noExcerpt}
+					/>
+					<NotChecked {...report} />
+				</>
+			)}
 		</div>
 	);
 }
 
-/** `/check/findings`: what the server found in the code of a form, for who has no JavaScript. */
+/** `/check/findings`: what the server found in the code of a form, for who has no JavaScript; with it, for the chosen audience. */
 export function FindingsArticle({ checked, ...form }: FindingsProps) {
 	const t = useTranslations("check");
 	const text = useTranslations("text");
@@ -44,7 +69,7 @@ export function FindingsArticle({ checked, ...form }: FindingsProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 			</header>
-			{checked && <Checked {...checked} />}
+			{checked && <Checked checked={checked} typed={form.typed} />}
 			<section aria-labelledby="again" className="section">
 				<h2 id="again">{t("again")}</h2>
 				<CheckForm {...form} />

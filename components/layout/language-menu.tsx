@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useScripted } from "@/lib/client/use-scripted";
 import { directionOf, localeNames, locales, localisedPath, toLocale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { plainly } from "@/lib/paths";
 import styles from "./language-menu.module.css";
 
 /** An open list goes away when the reader turns to something else on the page. */
@@ -38,7 +39,8 @@ export function LanguageMenu() {
 	const current = toLocale(locale);
 	const isScripted = useScripted();
 	// An error or an unknown address has no counterpart in another language.
-	const path = pathname === "/404" || pathname === "/_error" ? "/" : asPath;
+	// Next escapes more than the site does where it makes a page as it is asked for.
+	const path = pathname === "/404" || pathname === "/_error" ? "/" : plainly(asPath);
 	return (
 		<nav aria-label={t("language")} className={styles.menu}>
 			<details ref={menu} onKeyDown={closeOnEscape}>

@@ -6,8 +6,8 @@ import { LanguageMenu } from "@/components/layout/language-menu";
 
 jest.mock("next/router", () => ({ useRouter: jest.fn() }));
 
-const open = async () => {
-	jest.mocked(useRouter).mockReturnValue({ asPath: "/groups", locale: "en", pathname: "/groups" } as never);
+const open = async (asPath = "/groups") => {
+	jest.mocked(useRouter).mockReturnValue({ asPath, locale: "en", pathname: "/groups" } as never);
 	renderInEnglish(
 		<>
 			<LanguageMenu />
@@ -28,6 +28,14 @@ describe("LanguageMenu", () => {
 		const arabic = screen.getByRole("link", { name: "العربية" });
 		expect(arabic).toHaveAttribute("href", "/ar/groups");
 		expect(arabic).toHaveAttribute("dir", "rtl");
+	});
+
+	it("has addresses as the site writes them where the page was made as it was asked for", async () => {
+		await open("/compat/api/XRPlaneSet/%40%40iterator");
+		expect(screen.getByRole("link", { name: "Deutsch" })).toHaveAttribute(
+			"href",
+			"/de/compat/api/XRPlaneSet/@@iterator",
+		);
 	});
 
 	it("closes at Escape, and hands the focus back", async () => {
