@@ -59,7 +59,7 @@ async function lookAround(page: Page, start: number, isOthers: (said: string) =>
 		);
 		await expect(page.locator("main [data-settling]:not([data-settled] *)")).toHaveCount(0);
 		const others = async () => (await told(page)).filter(isOthers);
-		await expect.soft(async () => expect(await others(), path).toEqual([])).toPass({ timeout: 5_000 });
+		await expect.soft(async () => expect(await others(), path).toEqual([])).toPass({ timeout: 20_000 });
 	}
 }
 
