@@ -34,7 +34,7 @@ function write({ cells }: Row) {
 	for (const cell of cells.slice(1)) {
 		list.append(element("dt", heads?.[cell.cellIndex]?.textContent), element("dd", told(cell)));
 	}
-	value.replaceChildren(element("strong", told(cells[0])), list);
+	value.replaceChildren(Object.assign(element("strong", told(cells[0])), { dir: "auto" }), list);
 }
 
 /** Charts run from left to right in every language. */

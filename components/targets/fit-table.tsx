@@ -16,7 +16,10 @@ function Lost({ line: { lost, others } }: { line: FitLine }) {
 	if (lost.length === 0) return <td>–</td>;
 	return (
 		<td
-			data-told={list([...lost.map(([agent, share]) => `${agentNames[agent]} ${percent(share)}`), ...rest])}
+			data-told={list([
+				...lost.map(([agent, share]) => `${agentNames[agent]}\u00a0${percent(share)}`),
+				...rest,
+			])}
 		>
 			<ul className={styles.lost}>
 				{lost.map(([agent, share]) => (
