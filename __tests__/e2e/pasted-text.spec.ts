@@ -23,7 +23,7 @@ const fields: [path: string, field: string, most: number][] = [
 	["/search", "main [name=q]", 200],
 	["/plan", "[name=from]", 500],
 	["/plan", "[name=version]", 500],
-	["/set", "[name=features]:not([type=checkbox])", 5_000],
+	["/set", "[name=features]:not([type=checkbox])", 4_000],
 	["/compare", "input[name=a]", 30],
 	["/embed?id=subgrid", "[name=target]", 500],
 	["/audience", "[name=target]", 500],

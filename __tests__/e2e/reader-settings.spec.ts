@@ -85,6 +85,8 @@ test("what is drawn over a page fits at 400 %", async ({ page }) => {
 	const view = page.getByRole("dialog");
 	await expect(view.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+	// What stands beneath the beginning follows it.
+	await expect(view.getByRole("heading", { name: "Browser support" })).toBeAttached();
 	const last = view.getByRole("link").last();
 	await last.focus();
 	await expect(last).toBeInViewport();

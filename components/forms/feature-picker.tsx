@@ -2,6 +2,7 @@ import { type ComponentType, useRef, useState } from "react";
 import { Optional } from "@/components/error/optional";
 import type { FeatureOptions } from "@/components/search/feature-options";
 import { late } from "@/lib/client/late";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./feature-picker.module.css";
 import { Field, type FieldProps, tiedTo } from "./field";
 
@@ -24,7 +25,13 @@ interface FeaturePickerProps extends FieldProps {
 }
 
 /** More than a list's page reads. */
-const LONGEST = 5_000;
+const LONGEST = 4_000;
+
+/**
+ * Servers take addresses of 16 kB with all that goes with them, and a character of another script takes nine bytes in
+ * one. Features have ASCII names.
+ */
+const PATTERN = "[ -~]*|.{0,1000}";
 
 /** One that was chosen: it counts as long as its box is ticked, with or without scripts. */
 const Chip = ({ name, feature }: { name: string; feature: PickedFeature }) => (
@@ -44,6 +51,7 @@ const Chip = ({ name, feature }: { name: string; feature: PickedFeature }) => (
  */
 export function FeaturePicker({ name, chosen, typed, faultId, required, ...rest }: FeaturePickerProps) {
 	const { label, hint, error, ...input } = rest;
+	const t = useTranslations("text");
 	const field = useRef<HTMLInputElement>(null);
 	const [added, setAdded] = useState<PickedFeature[]>([]);
 	const [Options, setOptions] = useState<ComponentType<Parameters<typeof FeatureOptions>[0]>>();
@@ -82,6 +90,8 @@ export function FeaturePicker({ name, chosen, typed, faultId, required, ...rest 
 							autoCapitalize="none"
 							spellCheck={false}
 							maxLength={LONGEST}
+							pattern={PATTERN}
+							title={t("longPlain")}
 							lang="en"
 							dir="ltr"
 							onFocus={wake}
