@@ -19,6 +19,9 @@ interface FeatureOptionsProps {
 
 const MOST = 8;
 
+/** Nothing longer names a feature, and no address takes text without end. */
+const LONGEST = 150;
+
 /** The name that is being typed: what comes after the last sign that parts names. */
 const lastOf = (list: string) => list.slice(list.search(/[^,;\n]*$/));
 
@@ -49,7 +52,8 @@ function Options({ field, pick }: FeatureOptionsProps) {
 	const { typed, settled } = useTyped(field, TYPING_MS);
 	const asked = lastOf(settled).trim();
 	const isTyped = lastOf(typed).trim() !== "" && typed !== picked.text;
-	const { body, hasFailed } = useResults(isTyped && asked !== "" ? `type:feature ${asked}` : "", MOST);
+	const isName = isTyped && asked !== "" && asked.length <= LONGEST;
+	const { body, hasFailed } = useResults(isName ? `type:feature ${asked}` : "", MOST);
 	const status = useStatus(body, hasFailed, t("unpicked"));
 	const results = body?.results ?? [];
 	const { isOpen, active } = useCombobox(field, {

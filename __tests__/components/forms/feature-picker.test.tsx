@@ -91,3 +91,16 @@ it("comes to hold the one feature's id, where just one is chosen", async () => {
 	await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
 	expect(sent()).toBe("features=grid");
 });
+
+it("takes long lists of names, and text of other scripts as far as an address has room for it", () => {
+	shown(undefined);
+	const field = screen.getByRole<HTMLInputElement>("textbox");
+	const isTaken = (text: string) => {
+		field.value = text;
+		return field.checkValidity();
+	};
+	expect(isTaken("subgrid, :has(), <dialog> ".repeat(150))).toBe(true);
+	expect(isTaken("グリッド".repeat(250))).toBe(true);
+	expect(isTaken(`${"グリッド".repeat(250)}!`)).toBe(false);
+	expect(field).toHaveAttribute("title", expect.stringContaining("letters A to Z"));
+});

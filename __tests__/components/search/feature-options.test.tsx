@@ -1,13 +1,17 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureOptions } from "@/components/search/feature-options";
+import { TYPING_MS } from "@/components/search/use-results";
 
 jest.mock("next/router", () => ({
 	__esModule: true,
 	default: { events: { on: jest.fn(), off: jest.fn() } },
 	useRouter: () => ({ push: jest.fn() }),
 }));
+
+/** Until what was typed is asked about. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * TYPING_MS)));
 
 const field = () => document.querySelector("input") as HTMLInputElement;
 
@@ -27,5 +31,19 @@ it("asks for nothing while no name is typed", async () => {
 	document.body.append(document.createElement("input"));
 	renderInEnglish(<FeatureOptions field={field()} pick={() => {}} />);
 	await userEvent.type(field(), "  , ;");
+	await settled();
 	expect(global.fetch).not.toHaveBeenCalled();
+});
+
+it("asks for nothing that is longer than any name", async () => {
+	global.fetch = jest.fn();
+	document.body.append(document.createElement("input"));
+	renderInEnglish(<FeatureOptions field={field()} pick={() => {}} />);
+	await userEvent.click(field());
+	await userEvent.paste("x".repeat(151));
+	await settled();
+	expect(global.fetch).not.toHaveBeenCalled();
+	await userEvent.paste(", grid");
+	await settled();
+	expect(global.fetch).toHaveBeenCalled();
 });
