@@ -39,7 +39,7 @@ describe("HandOver", () => {
 		await user.click(screen.getByRole("button", { name: "Make a link" }));
 		const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Link to this audience" });
 		expect(link).toHaveValue("http://localhost/audience?for=last+2+chrome+versions%40DE");
-		await user.click(screen.getByRole("button", { name: "Copy" }));
+		await user.click(await screen.findByRole("button", { name: "Copy" }));
 		expect(await navigator.clipboard.readText()).toBe(link.value);
 		expect(screen.queryByRole("button", { name: "Make a link" })).toBeNull();
 	});
