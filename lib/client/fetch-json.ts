@@ -1,3 +1,5 @@
+import { letGo } from "./let-go";
+
 /** An answer of the site's API that is not what its schema says, or no answer. Says nothing of its content. */
 export class FetchError extends Error {
 	override name = "FetchError";
@@ -27,7 +29,10 @@ export const fetchJson =
 			...(signal && { signal }),
 		});
 		const { ok, status } = response;
-		if (!ok) throw new FetchError(`status ${status}`, status < 500 && !passing.includes(status));
+		if (!ok) {
+			letGo(response);
+			throw new FetchError(`status ${status}`, status < 500 && !passing.includes(status));
+		}
 		const body: unknown = await response.json().catch(() => signal?.throwIfAborted());
 		if (!isWhole(body)) throw new FetchError("unexpected body");
 		return body;

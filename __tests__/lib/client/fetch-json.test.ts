@@ -33,6 +33,13 @@ describe("fetchJson", () => {
 		expect(error).toMatchObject({ isFinal: false });
 	});
 
+	it("lets go of an answer that it does not read", async () => {
+		const cancel = jest.fn();
+		globalThis.fetch = (async () => new Response(new ReadableStream({ cancel }), { status: 400 })) as never;
+		await expect(ask("/")).rejects.toThrow(FetchError);
+		expect(cancel).toHaveBeenCalled();
+	});
+
 	it("says that it was given up, also while the body was on its way", async () => {
 		const control = new AbortController();
 		globalThis.fetch = (async () => ({

@@ -2,6 +2,7 @@ import { type CheckData, type CheckMaps, readCheckData } from "@/lib/check/check
 import { type LookedInto, lookInto, reportOn } from "@/lib/check/check-files";
 import { enginesOf } from "@/lib/check/engines";
 import { checkerOf } from "@/lib/check/report/file-report";
+import { letGo } from "@/lib/client/let-go";
 import { readyAudience } from "@/lib/domain/reach/summary";
 import { paths } from "@/lib/paths";
 import type { Audience } from "@/lib/schema/audience";
@@ -24,6 +25,7 @@ async function fetchData(address: string): Promise<Sent> {
 	try {
 		const response = await fetch(address);
 		if (response.ok) return await response.json();
+		letGo(response);
 	} catch {
 		// Told alike: nobody answers, or something else does.
 	}

@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
+
 import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist } from "serwist";
+import { letGo } from "@/lib/client/let-go";
 import { isPageData } from "@/lib/framework/page-data";
 import { ASSETS, DATA, isVisit, PAGES } from "./caches";
 import { atAddress, isKept, namedIn } from "./what-is-kept";
@@ -52,7 +54,7 @@ const assets = new CacheFirst({ cacheName: ASSETS, plugins: [keptAtMost(300, 60)
 async function keep(path: string): Promise<void> {
 	const kept = await caches.open(PAGES);
 	const response = await fetch(path, { headers: { accept: "text/html" } });
-	if (!response.ok || response.redirected) return;
+	if (!response.ok || response.redirected) return letGo(response);
 	const { assets, frames } = namedIn(await response.clone().text());
 	await kept.put(path, response);
 	const store = await caches.open(ASSETS);
