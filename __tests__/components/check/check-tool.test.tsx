@@ -8,8 +8,8 @@ import { CheckTool } from "@/components/check/check-tool";
 import { defaultVersions } from "@/lib/answers/audience";
 import { checkData } from "@/lib/answers/check-data";
 import { checkAnswerer } from "@/lib/client/check/answerer";
-import type { CheckAnswer, CheckRequest } from "@/lib/client/check/protocol";
 import { linkOf } from "@/lib/client/check/source-link";
+import { answer, worker } from "./worker-here";
 
 // Browsers have both; the DOM of these tests has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -17,12 +17,6 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 // All keys are read once, for all tests.
 jest.setTimeout(60_000);
 
-/** The worker's answers, and its work where it is to do any. */
-const worker = Object.assign(new EventTarget(), {
-	postMessage: (_request: CheckRequest) => {},
-	terminate: () => {},
-});
-const answer = (data: CheckAnswer) => worker.dispatchEvent(new MessageEvent("message", { data }));
 jest.mock("@/lib/client/check/start-worker", () => ({ startCheckWorker: () => worker }));
 
 const user = userEvent.setup();

@@ -9,9 +9,10 @@ import { audienceOf, defaultVersions } from "@/lib/answers/audience";
 import { checkData } from "@/lib/answers/check-data";
 import { ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
 import { checkAnswerer } from "@/lib/client/check/answerer";
-import type { CheckAnswer, CheckRequest } from "@/lib/client/check/protocol";
+import type { CheckRequest } from "@/lib/client/check/protocol";
 import type { FindingsProps } from "@/lib/schema/props/check";
 import * as findings from "@/pages/check/findings";
+import { answer, worker } from "./worker-here";
 
 // Browsers have both; the DOM of these tests has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -19,11 +20,6 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 // All keys are read once, for all tests.
 jest.setTimeout(60_000);
 
-const worker = Object.assign(new EventTarget(), {
-	postMessage: (_request: CheckRequest) => {},
-	terminate: () => {},
-});
-const answer = (data: CheckAnswer) => worker.dispatchEvent(new MessageEvent("message", { data }));
 jest.mock("@/lib/client/check/start-worker", () => ({ startCheckWorker: () => worker }));
 
 const found = audienceOf("last 1 Chrome version", "DE");
