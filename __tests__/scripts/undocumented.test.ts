@@ -22,8 +22,8 @@ const rooms = ["lib/client", "lib/server", "lib/other", "components/layout", "pa
 /** The files that the linter, as it is configured here, leaves to lib/framework. */
 function refused(files: Record<string, string>): Set<string> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-lint-"));
-	for (const part of ["biome.json", ".gitignore", "scripts/undocumented.grit", "scripts/manifests.grit"])
-		cpSync(part, join(dir, part));
+	const rules = ["undocumented", "manifests", "effects"].map((name) => `scripts/${name}.grit`);
+	for (const part of ["biome.json", ".gitignore", ...rules]) cpSync(part, join(dir, part));
 	for (const [file, code] of Object.entries(files)) {
 		mkdirSync(dirname(join(dir, file)), { recursive: true });
 		writeFileSync(join(dir, file), `${code}\n`);
@@ -65,4 +65,22 @@ test("what a build leaves is read by one module", () => {
 		"__tests__/e2e/asked.ts": asked,
 	});
 	expect([...found].sort()).toEqual(files.map(([file]) => String(file)).sort());
+});
+
+test("an effect returns nothing but a cleanup", () => {
+	const bad = {
+		call: "useEffect(() => element.scrollIntoView(), [element]);",
+		value: "useLayoutEffect(() => stop, [stop]);",
+	};
+	const good = {
+		braces: "useEffect(() => {\n\telement.scrollIntoView();\n}, [element]);",
+		cleanup: "useEffect(() => () => clearTimeout(timer), [timer]);",
+		named: "useEffect(start, []);",
+	};
+	const files = Object.entries({ ...bad, ...good }).map(([name, code]) => [
+		`components/check/${name}.ts`,
+		code,
+	]);
+	const found = refused(Object.fromEntries(files));
+	expect([...found].sort()).toEqual(Object.keys(bad).map((name) => `components/check/${name}.ts`));
 });

@@ -68,7 +68,9 @@ function Report({ imported, onChoice, onUse }: ImportReportProps) {
 	const dayFormat = useDayFormat();
 	const heading = useRef<HTMLHeadingElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a file newly read is gone to; other columns are not
-	useEffect(() => heading.current?.focus(), [head.header]);
+	useEffect(() => {
+		heading.current?.focus();
+	}, [head.header]);
 	const usage = report?.usage ?? [];
 	const status = !report
 		? t("chooseColumns")

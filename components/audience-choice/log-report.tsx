@@ -48,7 +48,9 @@ function Report({ imported: { name, day, log }, onUse }: LogReportProps) {
 	const percent = useShareFormat();
 	const heading = useRef<HTMLHeadingElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a log newly read is gone to
-	useEffect(() => heading.current?.focus(), [log]);
+	useEffect(() => {
+		heading.current?.focus();
+	}, [log]);
 	const { facts, usage, unmatchedShare } = log;
 	const { lines, visits, from, to, sampled, perAddress } = facts;
 	const days = { from: dayFormat(from, "long"), to: dayFormat(to, "long") };

@@ -16,7 +16,9 @@ interface LastVisitProps {
 export function LastVisit({ today, region }: LastVisitProps) {
 	const t = useTranslations("changes.visit");
 	const [before, setBefore] = useState<string>();
-	useEffect(() => setBefore(visitOn(today)), [today]);
+	useEffect(() => {
+		setBefore(visitOn(today));
+	}, [today]);
 	if (before === undefined) return <p className="intro">{t("first")}</p>;
 	return (
 		<p className="intro">

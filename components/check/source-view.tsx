@@ -20,7 +20,9 @@ export function SourceView({ text, findings, at, onStep }: SourceViewProps) {
 	const current = useRef<HTMLDivElement>(null);
 	const { before, after, lines } = useMemo(() => markedLines(text, findings, at), [text, findings, at]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another finding is to be shown
-	useEffect(() => current.current?.scrollIntoView({ block: "nearest" }), [at]);
+	useEffect(() => {
+		current.current?.scrollIntoView({ block: "nearest" });
+	}, [at]);
 	const cut = (count: number) =>
 		count > 0 && (
 			<p className={styles.cut} lang={undefined}>

@@ -32,17 +32,15 @@ export function OverLists() {
 	const router = useRouter();
 	const locale = useLocale();
 	const quick = useQuick();
-	useEffect(
-		() =>
-			openOverLists(router, (id) =>
-				Promise.all([
-					loadQuickView().then(({ fetchAhead }) => fetchAhead(id, locale)),
-					fetchMessages(paths.feature(id), locale),
-					fetchPart("later", locale),
-				]),
-			),
-		[router, locale],
-	);
+	useEffect(() => {
+		return openOverLists(router, (id) =>
+			Promise.all([
+				loadQuickView().then(({ fetchAhead }) => fetchAhead(id, locale)),
+				fetchMessages(paths.feature(id), locale),
+				fetchPart("later", locale),
+			]),
+		);
+	}, [router, locale]);
 	const isList = listsFeatures(router.route);
 	useEffect(() => {
 		// A press waits for none of its code. What does not come is reported, and asked for again by the press.

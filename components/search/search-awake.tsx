@@ -30,7 +30,9 @@ export function SearchAwake() {
 	const locale = useLocale();
 	const [search, setSearch] = useState<HTMLElement | null>(null);
 	const [Popup, setPopup] = useState<Popup>();
-	useEffect(() => setSearch(document.getElementById("site-search")), []);
+	useEffect(() => {
+		setSearch(document.getElementById("site-search"));
+	}, []);
 	useEffect(() => {
 		const field = fieldIn(search);
 		const wake = () => {

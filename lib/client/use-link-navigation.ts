@@ -18,7 +18,9 @@ const PATIENCE = 5_000;
 export function useLinkNavigation(prepare: (page: string) => Promise<unknown>) {
 	const router = useRouter();
 	const { events } = router;
-	useEffect(() => endStalls(events), [events]);
+	useEffect(() => {
+		return endStalls(events);
+	}, [events]);
 	useEffect(() => {
 		let latest: string | undefined;
 		const pageWanted = (event: MouseEvent) =>

@@ -7,6 +7,8 @@ import { isAwake } from "./awake";
  */
 export function useScripted(): boolean {
 	const [isScripted, setScripted] = useState(isAwake);
-	useEffect(() => startTransition(() => setScripted(true)), []);
+	useEffect(() => {
+		startTransition(() => setScripted(true));
+	}, []);
 	return isScripted;
 }

@@ -27,7 +27,9 @@ export function useCheck(audience: Audience | undefined) {
 		worker.current?.terminate();
 		worker.current = undefined;
 	}, []);
-	useEffect(() => stop, [stop]);
+	useEffect(() => {
+		return stop;
+	}, [stop]);
 
 	const check = useCallback(
 		(files: Chosen[], counted: Audience | undefined) => {
