@@ -56,6 +56,11 @@ const variables = z.object({
 	 * are: a build for trying things out takes no longer than compiling. Unset: all.
 	 */
 	PAGES_PER_KIND: orUnset(between(0, 1_000_000, true).optional()),
+	/**
+	 * Which pages the build makes: `all`, or those that readers meet `first`, the others at their first visit.
+	 * Unset: `all` in `npm run build`, `first` where `npm start` and `npm test` have to build.
+	 */
+	PRERENDER: orUnset(z.enum(["all", "first"], "must be all or first").default("all")),
 	/** Anything has the build also make a folder that runs by itself, without the sources and node_modules. */
 	STANDALONE: orUnset(z.string().optional()),
 	/** `off` takes the service worker away from every browser that has one, at its next visit. */

@@ -28,6 +28,7 @@ import { writeReadingCode } from "./reading-code";
 import { nameCodeOfRoutes } from "./route-files";
 import { runTool } from "./run";
 import { takeSourceMaps } from "./source-maps";
+import { bundleTables, makeTables, tablesEnv } from "./tables/make";
 
 const stamp = ".next/webreach-build";
 /** What tells this build from others at requests; next.config.js reads it where the build is served. */
@@ -68,6 +69,7 @@ const workerOptions = [
 export interface Origin {
 	sources: string;
 	settings: Record<string, string>;
+	prerender?: Prerender;
 }
 
 const isBakedIn = (name: string) =>
@@ -85,6 +87,13 @@ function originNow(): Origin {
 		settings: Object.fromEntries(settings.sort().map(([name, value = ""]) => [name, hashOf(value)])),
 	};
 }
+
+/** Which pages a build pre-renders: every one, or the first that readers meet. See lib/env.ts. */
+export type Prerender = "all" | "first";
+
+/** What is set, else the one given. */
+export const settingOf = (usual: Prerender): Prerender =>
+	process.env.PRERENDER === "all" || process.env.PRERENDER === "first" ? process.env.PRERENDER : usual;
 
 /** The same for the same sources and settings. */
 export const fingerprint = (): string => hashOf(JSON.stringify(originNow()));
@@ -104,12 +113,13 @@ export function whyAnother(then: Origin | undefined, now: Origin): string | unde
 	if (then.sources !== now.sources) return "The sources are not those of the build at hand";
 	const names = Object.keys({ ...then.settings, ...now.settings });
 	const changed = names.filter((name) => then.settings[name] !== now.settings[name]);
-	return changed.length === 0
-		? undefined
-		: `The build at hand was made with other settings (${changed.join(", ")})`;
+	if (changed.length > 0) return `The build at hand was made with other settings (${changed.join(", ")})`;
+	return now.prerender === "all" && then.prerender !== "all"
+		? "The build at hand pre-rendered the first pages only"
+		: undefined;
 }
 
-const whyBuild = () => whyAnother(originOfBuild(), originNow());
+const whyBuild = (prerender: Prerender) => whyAnother(originOfBuild(), { ...originNow(), prerender });
 
 /**
  * Takes the pages at hand out of the way. Next would delete them first, and ext4 looks at each inode freed in the last
@@ -160,6 +170,7 @@ function completeStandalone() {
 		".next/static",
 		".next/service-worker",
 		".next/tables",
+		".next/tables-version",
 		CHECK_THREAD,
 		PREVIEW_FOLDER,
 		pageList,
@@ -169,61 +180,100 @@ function completeStandalone() {
 		cpSync(part, join(".next/standalone", part), { recursive: true });
 }
 
-async function buildHere(): Promise<number> {
+/** Makes the site from the tables, which are made at the same time. Answers the exit code. */
+async function makeSite(env: NodeJS.ProcessEnv, tables: string): Promise<number> {
+	setPagesAside();
+	const stopped = new AbortController();
+	const made = makeTables(tables).then(
+		() => 0,
+		(error: unknown) => {
+			console.error(
+				`The data does not have the shape the site relies on: ${error instanceof Error ? error.message : error}`,
+			);
+			stopped.abort();
+			return 1;
+		},
+	);
+	const compiled = await runTool("next", ["build"], { env, signal: stopped.signal });
+	rmSync(pagesBefore, { recursive: true, force: true });
+	return (await made) || compiled;
+}
+
+/** What Next does not make of a build. */
+async function completeBuild(tables: string) {
+	await Promise.all([bundleServiceWorker(), bundleCheckThread(), makePreviewFolder()]);
+	// Looked for in any case: a map must not be served, whatever made it.
+	const maps = takeSourceMaps(".next/static", sourceMaps);
+	if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);
+	writeReadingCode();
+	nameCodeOfRoutes();
+	writeContentPolicy();
+	await writePageList();
+	serveTables(tables);
+}
+
+const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
+
+async function buildHere(prerender: Prerender): Promise<number> {
 	try {
 		parseEnv(process.env);
 	} catch (error) {
 		console.error(error instanceof Error ? error.message : error);
 		return 1;
 	}
+	const started = performance.now();
 	// Taken first: a source changed while the build runs makes the build stale.
-	const made = originNow();
-	const deploymentId = process.env.DEPLOYMENT_ID || hashOf(JSON.stringify(made)).slice(0, 12);
+	const made = { ...originNow(), prerender };
+	const deploymentId = process.env.DEPLOYMENT_ID || fingerprint().slice(0, 12);
+	const tables = await bundleTables();
 	const env = {
 		...process.env,
+		...tablesEnv(tables),
 		DEPLOYMENT_ID: deploymentId,
+		PRERENDER: prerender,
 		NEXT_TELEMETRY_DISABLED: "1",
 		NODE_OPTIONS: [process.env.NODE_OPTIONS, ...workerOptions].filter(Boolean).join(" "),
 	};
-	const checking = { ...process.env, DEPLOYMENT_ID: deploymentId };
-	const invalid = await runTool("tsx", ["scripts/validate-data.ts"], { env: checking });
-	if (invalid) return invalid;
-	setPagesAside();
-	const code = await runTool("next", ["build"], { env });
-	rmSync(pagesBefore, { recursive: true, force: true });
-	if (code === 0) {
-		await bundleServiceWorker();
-		await bundleCheckThread();
-		await makePreviewFolder();
-		// Looked for in any case: a map must not be served, whatever made it.
-		const maps = takeSourceMaps(".next/static", sourceMaps);
-		if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);
-		writeReadingCode();
-		nameCodeOfRoutes();
-		writeContentPolicy();
-		await writePageList();
-		serveTables();
-		writeFileSync(deployment, deploymentId);
-		if (process.env.STANDALONE) completeStandalone();
-		writeFileSync(stamp, JSON.stringify(made));
-	}
+	const code = await makeSite(env, tables);
+	if (code !== 0) return code;
+	const finishing = performance.now();
+	await completeBuild(tables);
+	writeFileSync(deployment, deploymentId);
+	if (process.env.STANDALONE) completeStandalone();
+	writeFileSync(stamp, JSON.stringify(made));
+	console.log(`Service worker, threads, policy and list of pages: ${secondsSince(finishing)} s.`);
+	console.log(
+		`Built in ${secondsSince(started)} s: ${
+			prerender === "all"
+				? "every page is pre-rendered."
+				: "most compat keys and old releases are rendered at their first visit (npm run build pre-renders all)."
+		}`,
+	);
 	return code;
 }
 
 const inTurn = <T>(work: () => Promise<T>) =>
 	alone(lock, work, (pid) => console.log(`Process ${pid} builds in this folder; waiting for it.`));
 
-/** Checks the data, makes tables of them, builds the site, and notes what it was built from. Answers the exit code. */
-export const build = (): Promise<number> => inTurn(buildHere);
+/**
+ * Checks the data, makes tables of them, builds the site, and notes what it was built from.
+ * @returns the exit code.
+ */
+export const build = (prerender: Prerender = settingOf("all")): Promise<number> =>
+	inTurn(() => buildHere(prerender));
 
-/** Builds unless the build at hand was made from just these sources and settings. Answers whether there is a good build. */
-export async function ensureBuild(): Promise<boolean> {
-	if (whyBuild() === undefined) return true;
+/**
+ * Builds unless the build at hand was made from just these sources and settings.
+ * @param prerender what must at least be pre-rendered.
+ * @returns whether there is a good build.
+ */
+export async function ensureBuild(prerender: Prerender = settingOf("all")): Promise<boolean> {
+	if (whyBuild(prerender) === undefined) return true;
 	return inTurn(async () => {
 		// Whoever was waited for may have made it.
-		const why = whyBuild();
+		const why = whyBuild(prerender);
 		if (why === undefined) return true;
 		console.log(`${why}; building.`);
-		return (await buildHere()) === 0;
+		return (await buildHere(prerender)) === 0;
 	});
 }

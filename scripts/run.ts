@@ -15,8 +15,9 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
 	const pass = (signal: NodeJS.Signals) => child.kill(signal);
 	process.on("SIGINT", pass).on("SIGTERM", pass);
 	return new Promise<number>((resolve) => {
-		child.once("error", ({ message }) => {
-			console.error(`${command} did not start: ${message}`);
+		child.once("error", ({ name, message }) => {
+			// Whoever ended it by its signal knows why.
+			if (name !== "AbortError") console.error(`${command} did not start: ${message}`);
 			resolve(1);
 		});
 		child.once("exit", (code) => resolve(code ?? 1));

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { parseEnv } from "@/lib/env";
-import { ensureBuild } from "./build-state";
+import { ensureBuild, settingOf } from "./build-state";
 import { endWhenOrphaned } from "./end-when-orphaned";
 import { serveSite, tryPort } from "./site";
 import { warm } from "./warm";
@@ -30,7 +30,7 @@ async function start(): Promise<number> {
 	}
 	// The server looks too, but only once it is up; a sentence now is better than a server that ends.
 	parseEnv(process.env);
-	if (!(await ensureBuild())) return 1;
+	if (!(await ensureBuild(settingOf("first")))) return 1;
 	const site = await serveSite({ dir: process.cwd(), port });
 	await warm(site.url);
 	let asked = false;

@@ -1,11 +1,11 @@
 import { resolveBrowser } from "@/scripts/browser";
-import { ensureBuild } from "@/scripts/build-state";
+import { ensureBuild, settingOf } from "@/scripts/build-state";
 import { freePort, serveSite } from "@/scripts/site";
 import { handOver } from "./handover";
 
 /** Serves the built site once for all specs. */
 export default async function setUp() {
-	if (!(await ensureBuild())) throw new Error("There is no build to test.");
+	if (!(await ensureBuild(settingOf("first")))) throw new Error("There is no build to test.");
 	const browser = resolveBrowser();
 	const site = await serveSite({
 		dir: process.cwd(),

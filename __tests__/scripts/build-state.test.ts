@@ -1,8 +1,8 @@
-import { whyAnother } from "@/scripts/build-state";
+import { type Origin, whyAnother } from "@/scripts/build-state";
 
 const origin = (sources: string, settings: Record<string, string> = {}) => ({ sources, settings });
 
-it.each([
+it.each<[string, Origin | undefined, Origin, string | undefined]>([
 	["no build", undefined, origin("a"), "There is no build"],
 	["other sources", origin("a"), origin("b"), "The sources are not those of the build at hand"],
 	["the same", origin("a", { A: "1" }), origin("a", { A: "1" }), undefined],
@@ -11,6 +11,13 @@ it.each([
 		origin("a", { NEXT_PUBLIC_SENTRY_DSN: "1" }),
 		origin("a", { NEXT_PUBLIC_SENTRY_DSN: "2" }),
 		"The build at hand was made with other settings (NEXT_PUBLIC_SENTRY_DSN)",
+	],
+	["more pages", { ...origin("a"), prerender: "all" }, { ...origin("a"), prerender: "first" }, undefined],
+	[
+		"fewer pages",
+		{ ...origin("a"), prerender: "first" },
+		{ ...origin("a"), prerender: "all" },
+		"The build at hand pre-rendered the first pages only",
 	],
 	[
 		"settings that came and went",

@@ -25,6 +25,17 @@ export const browserIds = (): string[] => browsers().ids();
 export const releasePaths = (): { browser: string; version: string }[] =>
 	browserIds().flatMap((browser) => versionsOf(browser).map((version) => ({ browser, version })));
 
+/** So many of a browser's newest releases a quick build renders: readers come by these. */
+const NEWEST_RELEASES = 10;
+
+/** The newest releases of every browser. */
+export const newestReleasePaths = (): { browser: string; version: string }[] =>
+	browserIds().flatMap((browser) =>
+		versionsOf(browser)
+			.slice(-NEWEST_RELEASES)
+			.map((version) => ({ browser, version })),
+	);
+
 /** The months that have a page, one `params` each. */
 export const baselineMonths = (): { year: string; month: string }[] =>
 	[...calendar().keys()].map((month) => ({ year: month.slice(0, 4), month: month.slice(5) }));

@@ -180,6 +180,10 @@ function shortestFirst(): { key: string[] }[] {
 	return [...rows].sort(([, a], [, b]) => a - b).map(([node]) => ({ key: node.split(".") }));
 }
 
+/** Areas, and what stands right below them with keys of its own: interfaces, elements, kinds of style rules. */
+const upperNodes = () =>
+	shortestFirst().filter(({ key }) => key.length <= 2 && namesBelow(key.join(".")).length > 0);
+
 /** `/compat/[...key]`: a compat key with all that BCD says of it, and what stands below it. */
 export const compatPage = {
 	route: "/compat/[...key]",
@@ -187,5 +191,6 @@ export const compatPage = {
 	props: compatProps,
 	load,
 	all: shortestFirst,
+	first: upperNodes,
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof compatProps>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { completedIn } from "@/lib/answers/completed-in";
 import { byArea, changesIn, isAddition, type KeyChange } from "@/lib/answers/key-changes";
-import { releasePaths } from "@/lib/answers/pages";
+import { newestReleasePaths, releasePaths } from "@/lib/answers/pages";
 import { peopleOn } from "@/lib/answers/release-people";
 import { releaseLine, versionsOf } from "@/lib/answers/releases";
 import { browsers } from "@/lib/data/compat";
@@ -69,5 +69,6 @@ export const releasePage = {
 	props: releaseProps,
 	load,
 	all: releasePaths,
+	first: newestReleasePaths,
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof releaseProps>;

@@ -39,6 +39,8 @@ export interface StaticPageDefinition<Params extends AnyObject, Props extends An
 	extends PageDefinition<Params, Props> {
 	/** The route's parameters, one entry a page, where it has any. */
 	all?: () => z.input<Params>[];
+	/** Those that a quick build renders; all of them where left out. */
+	first?: () => z.input<Params>[];
 	/** After how many seconds a visit renews the page; a renewal that fails keeps the last good page. */
 	revalidate?: number;
 }

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serveTables, table, writeTables } from "@/lib/data/tables";
+import { beginTables, endTables, hasTables, makeTable, serveTables, table } from "@/lib/data/tables";
 
 // What the build keeps is of whole data.
 delete process.env.TABLES_OF_TESTS;
 
 const env = process.env as Record<string, string | undefined>;
-const before = { NODE_ENV: env.NODE_ENV, DEPLOYMENT_ID: env.DEPLOYMENT_ID };
+const before = { NODE_ENV: env.NODE_ENV, BUILD_TABLES: env.BUILD_TABLES };
 const written = jest.spyOn(process.stderr, "write");
 let folder: string;
 let made: number;
@@ -28,15 +28,21 @@ const fresh = (name = "numbers") => {
 const value = { list: [1, 2, 3], bytes: Uint32Array.of(7, 8) };
 const file = () => join(folder, ".next/tables/numbers.table");
 
+/** A build's own process. */
+function build(version: string) {
+	Object.assign(env, { NODE_ENV: "production", BUILD_TABLES: version });
+}
+
 /** A build with a table, and a server of it. */
-function serve(deployment = "abc") {
-	env.NODE_ENV = "test";
+function serve(version = "abc") {
+	build(version);
+	beginTables(version);
 	fresh();
-	writeTables(deployment);
-	mkdirSync(join(folder, ".next"), { recursive: true });
-	serveTables();
-	writeFileSync(join(folder, ".next/deployment-id"), "abc");
-	env.NODE_ENV = "production";
+	makeTable("numbers");
+	endTables(version, "complete");
+	serveTables(version);
+	delete env.BUILD_TABLES;
+	writeFileSync(join(folder, ".next/tables-version"), "abc");
 	made = 0;
 }
 
@@ -50,7 +56,7 @@ beforeEach(() => {
 afterEach(() => {
 	jest.mocked(process.cwd).mockRestore();
 	Object.assign(env, before);
-	if (before.DEPLOYMENT_ID === undefined) delete env.DEPLOYMENT_ID;
+	if (before.BUILD_TABLES === undefined) delete env.BUILD_TABLES;
 	globalThis.webreachTables = undefined;
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -75,17 +81,30 @@ describe("a table", () => {
 		expect(written).not.toHaveBeenCalled();
 	});
 
-	it("is read by a build's own processes before the build is done", () => {
-		fresh();
-		writeTables("abc");
-		Object.assign(env, { NODE_ENV: "production", DEPLOYMENT_ID: "abc" });
-		made = 0;
+	it("is made once for all processes of a build", () => {
+		build("abc");
+		beginTables("abc");
 		expect(fresh()()).toEqual(value);
-		expect(made).toBe(0);
-		env.DEPLOYMENT_ID = "another";
 		expect(fresh()()).toEqual(value);
 		expect(made).toBe(1);
-		expect(readdirSync(folder)).toEqual([".webreach"]);
+		expect(hasTables("abc")).toBe(false);
+		endTables("abc", "complete");
+		expect(hasTables("abc")).toBe(true);
+		expect(hasTables("another")).toBe(false);
+	});
+
+	it("is not waited for where the build cannot make it", () => {
+		build("abc");
+		beginTables("abc");
+		writeFileSync(join(folder, ".next/cache/tables/abc/numbers.claimed"), "");
+		endTables("abc", "failed");
+		expect(fresh()).toThrow("The tables could not be made.");
+	});
+
+	it("of other versions goes when a build is done", () => {
+		serve("old");
+		serve("new");
+		expect(readdirSync(join(folder, ".next/cache/tables"))).toEqual(["new"]);
 	});
 
 	it.each<[string, string, () => void]>([

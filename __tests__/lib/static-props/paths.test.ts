@@ -2,8 +2,8 @@ import { env } from "@/lib/env";
 import { staticPaths } from "@/lib/static-props/paths";
 
 jest.mock("@/lib/env", () => ({ env: jest.fn() }));
-const build = (most: number | undefined) =>
-	jest.mocked(env).mockReturnValue({ PAGES_PER_KIND: most } as ReturnType<typeof env>);
+const build = (most: number | undefined, PRERENDER: "all" | "first" = "all") =>
+	jest.mocked(env).mockReturnValue({ PAGES_PER_KIND: most, PRERENDER } as ReturnType<typeof env>);
 const page = { all: () => ["grid", "has", "subgrid"].map((id) => ({ id })) };
 
 it("makes every page at build time, the others when they are asked for", () => {
@@ -20,4 +20,11 @@ it("makes the first few of a kind where a build is to try things out", () => {
 		{ params: { id: "grid" } },
 		{ params: { id: "has" } },
 	]);
+});
+
+it("makes the pages that readers meet first in a quick build", () => {
+	build(undefined, "first");
+	const first = () => [{ id: "has" }];
+	expect(staticPaths({ ...page, first })({})).toHaveProperty("paths", [{ params: { id: "has" } }]);
+	expect(staticPaths(page)({})).toHaveProperty("paths.length", 3);
 });

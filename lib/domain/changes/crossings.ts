@@ -12,9 +12,12 @@ export interface Crossing {
 /** Sums of shares that floating point left a hair below a threshold are on it. */
 const HAIR = 1e-9;
 
+/** The shares (0..1) that come to each threshold. */
+const enough = reachThresholds.map((least) => least / 100 - HAIR);
+
 /** How many of the thresholds a share (0..1) has come to. */
 export function thresholdsReached(share: number): number {
-	const above = reachThresholds.findIndex((least) => share < least / 100 - HAIR);
+	const above = enough.findIndex((least) => share < least);
 	return above === -1 ? reachThresholds.length : above;
 }
 
@@ -30,8 +33,11 @@ export function firstCrossings(series: Iterable<ArrayLike<number>>): Crossing[] 
 	let month = 0;
 	for (const shares of series) {
 		for (let place = 0; place < shares.length; place++) {
-			const reached = thresholdsReached(shares[place] ?? 0);
 			const before = best[place];
+			const share = shares[place] ?? 0;
+			// Most shares come to nothing new: one comparison tells.
+			if (before !== undefined && !(share >= (enough[before] ?? Number.POSITIVE_INFINITY))) continue;
+			const reached = thresholdsReached(share);
 			if (before === undefined || reached > before) best[place] = reached;
 			if (before === undefined) continue;
 			for (const least of reachThresholds.slice(before, reached)) crossings.push({ place, least, month });

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build as esbuild } from "esbuild";
+import { beginTables, endTables, hasTables } from "@/lib/data/tables";
+
+/** What the threads run. Without its packages, so that it changes with our own code only. */
+const BUNDLE = ".webreach/tables.mjs";
+
+const bundle = () =>
+	esbuild({
+		entryPoints: ["scripts/tables/worker.ts"],
+		outfile: BUNDLE,
+		bundle: true,
+		platform: "node",
+		format: "esm",
+		target: "node20",
+		packages: "external",
+		banner: {
+			js: 'import { createRequire as makeRequire } from "node:module";const require = makeRequire(import.meta.url);',
+		},
+		logLevel: "warning",
+	});
+
+/** What the code reads at run time: our own history and corrections, and the packages that are installed. */
+const dataFiles = () => [
+	"package-lock.json",
+	...readdirSync("lib/data", { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".json"))
+		.sort()
+		.map((file) => join("lib/data", file)),
+];
+
+/** Writes the code that makes tables. @returns the version of the tables that it makes. */
+export async function bundleTables(): Promise<string> {
+	await bundle();
+	const hash = createHash("sha256");
+	for (const file of [BUNDLE, ...dataFiles()]) hash.update(readFileSync(file)).update("\0");
+	return hash.digest("hex").slice(0, 16);
+}
+
+/** The variables by which the processes of a build find its tables. */
+export const tablesEnv = (version: string) => ({ BUILD_TABLES: version });
+
+/**
+ * Makes the tables of a version in worker threads, one a core, unless an earlier build made them.
+ * @throws {Error} when the data do not have the shape that the site relies on; who waits for tables is told.
+ */
+export async function makeTables(version: string): Promise<void> {
+	if (hasTables(version)) {
+		console.log("Tables: unchanged since the last build.");
+		return;
+	}
+	beginTables(version);
+	const started = performance.now();
+	const { Tinypool } = await import("tinypool");
+	const pool = new Tinypool({
+		filename: pathToFileURL(resolve(BUNDLE)).href,
+		minThreads: availableParallelism(),
+		maxThreads: availableParallelism(),
+		execArgv: [],
+		env: { ...process.env, ...tablesEnv(version), NODE_ENV: "production" } as Record<string, string>,
+	});
+	try {
+		const names: string[] = await pool.run(undefined, { name: "names" });
+		const checked = await Promise.all(names.map((name) => pool.run(name, { name: "make" })));
+		endTables(version, "complete");
+		const counts = Object.entries(checked.find(Boolean) ?? {}).map(([kind, count]) => `${count} ${kind}`);
+		const seconds = ((performance.now() - started) / 1000).toFixed(1);
+		console.log(`Data checked: ${counts.join(", ")}.`);
+		console.log(`Tables: ${names.length} made in ${seconds} s, beside compiling.`);
+	} catch (error) {
+		endTables(version, "failed");
+		throw error;
+	} finally {
+		await pool.destroy();
+	}
+}
