@@ -17,7 +17,7 @@ export default function Document(props: DocumentProps) {
 	// What other sites frame runs nothing.
 	const isStill = isRoute(page) && kindOf(page).for === "frame";
 	return (
-		<Html dir={directionOf(language)}>
+		<Html dir={directionOf(language)} data-days={process.env.DATA_DAYS}>
 			<LaterHead>
 				{/* A header of which a part has come would be painted, and move: `details` without its `summary`. */}
 				{!isStill && <link rel="expect" href="#content" blocking="render" />}

@@ -38,6 +38,27 @@ export const livesOf = (dir = ".") =>
 /** The folder of the pages that were made beforehand: `en/features/subgrid.html`, and their data as `.json`. */
 export const pagesFolder = (dir = ".") => join(dir, ".next/server/pages");
 
+/** The files, below a build's folder, that tell of its pages once these lie elsewhere. */
+export const buildFiles = [ID, "build-manifest.json", "prerender-manifest.json"];
+
+/** The files that pages load, as text to compare, without the build's own id. */
+export const assetsOf = (dir = "."): string =>
+	read(dir, "build-manifest.json").replaceAll(deploymentOf(dir), "");
+
+/**
+ * Adds pages of another build to the list of those that were made beforehand.
+ * @param paths with locale, listed by the build in `from`.
+ */
+export function addPrerendered(paths: readonly string[], from: string, dir = "."): void {
+	const file = "prerender-manifest.json";
+	type Manifest = { routes: Record<string, unknown> };
+	const [before, now] = [readJson<Manifest>(from, file), readJson<Manifest>(dir, file)];
+	const taken = JSON.stringify(Object.fromEntries(paths.map((path) => [path, before.routes[path]])));
+	const renamed = JSON.parse(taken.replaceAll(deploymentOf(from), deploymentOf(dir)));
+	const routes = { ...now.routes, ...renamed };
+	writeFileSync(join(dir, ".next", file), JSON.stringify({ ...now, routes }));
+}
+
 interface BuildManifest {
 	/** The files of a route, below `/_next/`. */
 	pages: Record<string, string[]>;

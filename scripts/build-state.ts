@@ -1,16 +1,5 @@
-import { createHash } from "node:crypto";
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { CHECK_THREAD } from "@/lib/answers/check/thread-file";
 import { dataPackageNames } from "@/lib/data/packages";
@@ -19,18 +8,28 @@ import { parseEnv } from "@/lib/env";
 import { PAGE_LIST } from "@/lib/server/pages/page-list";
 import { PREVIEW_FOLDER } from "@/lib/server/preview/thread-files";
 import { alone } from "./build-lock";
-import { hasBuild } from "./build-manifests";
-import { buildSources } from "./build-sources";
+import {
+	dropOrigin,
+	fingerprint,
+	mayReuse,
+	originNow,
+	originOfBuild,
+	type Prerender,
+	settingOf,
+	whyBuild,
+	writeOrigin,
+} from "./build-origin";
 import { writeContentPolicy } from "./content-policy";
 import { writePageList } from "./page-list";
 import { makePreviewFolder } from "./preview-folder";
 import { writeReadingCode } from "./reading-code";
+import { dropLastBuild, lastPages, setBuildAside, takeOver } from "./reuse/last-build";
+import { dropPlan, planPages, TO_RENDER } from "./reuse/plan";
 import { nameCodeOfRoutes } from "./route-files";
 import { runTool } from "./run";
 import { takeSourceMaps } from "./source-maps";
-import { bundleTables, makeTables, tablesEnv } from "./tables/make";
+import { bundleTables, makeTables, tablesEnv, threadEnv } from "./tables/make";
 
-const stamp = ".next/webreach-build";
 /** What tells this build from others at requests; next.config.js reads it where the build is served. */
 const deployment = ".next/deployment-id";
 
@@ -43,94 +42,12 @@ const pageList = `.next/${PAGE_LIST}`;
 /** Held by the one process that builds here. */
 const lock = ".webreach/building";
 
-/** The pages of the build before, while the next one is made. */
-const pagesBefore = ".webreach/pages-before";
-
-/** What a build is made from; whatever else changes, the build stays good. */
-const sources = [...buildSources, ".env", ".env.local", ".env.production", ".env.production.local"];
-
-function filesUnder(path: string): string[] {
-	if (!existsSync(path)) return [];
-	if (!statSync(path).isDirectory()) return [path];
-	return readdirSync(path)
-		.sort()
-		.filter((name) => name !== ".DS_Store")
-		.flatMap((name) => filesUnder(join(path, name)));
-}
-
 /** Of Node, for the processes that pre-render. */
 const workerOptions = [
 	// A larger nursery: pages die young, and collecting them cost a twelfth of the rendering.
 	"--max-semi-space-size=64",
 	"--require=./scripts/node-renderer.cjs",
 ];
-
-/** What a build is made from: a hash of the sources, and of each setting that it bakes in. */
-export interface Origin {
-	sources: string;
-	settings: Record<string, string>;
-	prerender?: Prerender;
-}
-
-const isBakedIn = (name: string) =>
-	name.startsWith("NEXT_PUBLIC_") || ["STANDALONE", "PAGES_PER_KIND", "PLAIN_NEXT"].includes(name);
-
-const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
-
-/** What a build in this folder would be made from now. */
-function originNow(): Origin {
-	const files = sources.flatMap(filesUnder).map((file) => `${file}\0${hashOf(readFileSync(file))}`);
-	// An empty variable is none.
-	const settings = Object.entries(process.env).filter(([name, value]) => value && isBakedIn(name));
-	return {
-		sources: hashOf(files.join("\0")),
-		settings: Object.fromEntries(settings.sort().map(([name, value = ""]) => [name, hashOf(value)])),
-	};
-}
-
-/** Which pages a build pre-renders: every one, or the first that readers meet. See lib/env.ts. */
-export type Prerender = "all" | "first";
-
-/** What is set, else the one given. */
-export const settingOf = (usual: Prerender): Prerender =>
-	process.env.PRERENDER === "all" || process.env.PRERENDER === "first" ? process.env.PRERENDER : usual;
-
-/** The same for the same sources and settings. */
-export const fingerprint = (): string => hashOf(JSON.stringify(originNow()));
-
-function originOfBuild(): Origin | undefined {
-	if (!hasBuild() || !existsSync(stamp)) return undefined;
-	try {
-		return JSON.parse(readFileSync(stamp, "utf8"));
-	} catch {
-		return undefined;
-	}
-}
-
-/** Why a build made from the one is not good for the other; undefined where it is. */
-export function whyAnother(then: Origin | undefined, now: Origin): string | undefined {
-	if (!then) return "There is no build";
-	if (then.sources !== now.sources) return "The sources are not those of the build at hand";
-	const names = Object.keys({ ...then.settings, ...now.settings });
-	const changed = names.filter((name) => then.settings[name] !== now.settings[name]);
-	if (changed.length > 0) return `The build at hand was made with other settings (${changed.join(", ")})`;
-	return now.prerender === "all" && then.prerender !== "all"
-		? "The build at hand pre-rendered the first pages only"
-		: undefined;
-}
-
-const whyBuild = (prerender: Prerender) => whyAnother(originOfBuild(), { ...originNow(), prerender });
-
-/**
- * Takes the pages at hand out of the way. Next would delete them first, and ext4 looks at each inode freed in the last
- * minutes before it gives a new file one: pages were made a third slower. Left alone where another build holds its lock.
- */
-function setPagesAside() {
-	rmSync(pagesBefore, { recursive: true, force: true });
-	if (!existsSync(".next/server") || existsSync(".next/lock")) return;
-	mkdirSync(dirname(pagesBefore), { recursive: true });
-	renameSync(".next/server", pagesBefore);
-}
 
 /** The service worker, and what takes it away again. Next bundles none. */
 const bundleServiceWorker = () =>
@@ -180,23 +97,46 @@ function completeStandalone() {
 		cpSync(part, join(".next/standalone", part), { recursive: true });
 }
 
-/** Makes the site from the tables, which are made at the same time. Answers the exit code. */
-async function makeSite(env: NodeJS.ProcessEnv, tables: string): Promise<number> {
-	setPagesAside();
+const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Runs Next's build; tables and the plan of pages are made at the same time, and its workers wait for them.
+ * @param reuse which pages of the last build may be taken over; undefined for none.
+ * @returns the exit code, and the pages that need not be rendered.
+ */
+async function runNext(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender | undefined) {
 	const stopped = new AbortController();
-	const made = makeTables(tables).then(
-		() => 0,
-		(error: unknown) => {
-			console.error(
-				`The data does not have the shape the site relies on: ${error instanceof Error ? error.message : error}`,
-			);
-			stopped.abort();
-			return 1;
-		},
-	);
-	const compiled = await runTool("next", ["build"], { env, signal: stopped.signal });
-	rmSync(pagesBefore, { recursive: true, force: true });
-	return (await made) || compiled;
+	dropPlan();
+	const prepare = async () => {
+		await makeTables(tables);
+		if (reuse === undefined) return [];
+		return planPages({ folder: lastPages(), prerender: reuse, env: threadEnv(tables) });
+	};
+	const prepared = prepare().catch((error: unknown) => {
+		console.error(`The data does not have the shape the site relies on: ${messageOf(error)}`);
+		stopped.abort();
+		return undefined;
+	});
+	const own = reuse === undefined ? env : { ...env, PAGES_TO_RENDER: TO_RENDER };
+	const code = await runTool("next", ["build"], { env: own, signal: stopped.signal });
+	const unchanged = await prepared;
+	return { code: unchanged ? code : 1, unchanged: unchanged ?? [] };
+}
+
+/** Makes the site; pages whose data are those of the last build of the same code are taken over. */
+async function makeSite(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender | undefined) {
+	setBuildAside();
+	const { code, unchanged } = await runNext(env, tables, reuse);
+	if (code !== 0) return code;
+	const started = performance.now();
+	if (await takeOver(unchanged)) {
+		if (reuse) console.log(`Pages: ${unchanged.length} unchanged, taken over in ${secondsSince(started)} s.`);
+		return 0;
+	}
+	console.log("Pages load other files than those of the last build: all are rendered.");
+	return (await runNext(env, tables, undefined)).code;
 }
 
 /** What Next does not make of a build. */
@@ -212,13 +152,11 @@ async function completeBuild(tables: string) {
 	serveTables(tables);
 }
 
-const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
-
 async function buildHere(prerender: Prerender): Promise<number> {
 	try {
 		parseEnv(process.env);
 	} catch (error) {
-		console.error(error instanceof Error ? error.message : error);
+		console.error(messageOf(error));
 		return 1;
 	}
 	const started = performance.now();
@@ -234,13 +172,16 @@ async function buildHere(prerender: Prerender): Promise<number> {
 		NEXT_TELEMETRY_DISABLED: "1",
 		NODE_OPTIONS: [process.env.NODE_OPTIONS, ...workerOptions].filter(Boolean).join(" "),
 	};
-	const code = await makeSite(env, tables);
+	const before = originOfBuild();
+	dropOrigin();
+	const code = await makeSite(env, tables, mayReuse(before, made) ? prerender : undefined);
+	dropLastBuild();
 	if (code !== 0) return code;
 	const finishing = performance.now();
 	await completeBuild(tables);
 	writeFileSync(deployment, deploymentId);
 	if (process.env.STANDALONE) completeStandalone();
-	writeFileSync(stamp, JSON.stringify(made));
+	writeOrigin(made);
 	console.log(`Service worker, threads, policy and list of pages: ${secondsSince(finishing)} s.`);
 	console.log(
 		`Built in ${secondsSince(started)} s: ${

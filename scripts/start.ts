@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { parseEnv } from "@/lib/env";
-import { ensureBuild, settingOf } from "./build-state";
+import { settingOf } from "./build-origin";
+import { ensureBuild } from "./build-state";
 import { endWhenOrphaned } from "./end-when-orphaned";
 import { serveSite, tryPort } from "./site";
 import { warm } from "./warm";

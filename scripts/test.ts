@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { servedVersion } from "@/lib/data/tables";
-import { ensureBuild, settingOf } from "./build-state";
+import { settingOf } from "./build-origin";
+import { ensureBuild } from "./build-state";
 import { runTool } from "./run";
 
 interface Count {

@@ -1,5 +1,6 @@
 import { resolveBrowser } from "@/scripts/browser";
-import { ensureBuild, settingOf } from "@/scripts/build-state";
+import { settingOf } from "@/scripts/build-origin";
+import { ensureBuild } from "@/scripts/build-state";
 import { freePort, serveSite } from "@/scripts/site";
 import { handOver } from "./handover";
 

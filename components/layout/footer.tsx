@@ -4,12 +4,18 @@ import { paths } from "@/lib/paths";
 import styles from "./footer.module.css";
 import { SiteLink } from "./site-link";
 
-// Written in at build time (next.config.js).
-const [features, compat, usage] = process.env.DATA_DAYS?.split(" ") ?? [];
+/**
+ * The days up to which the data know. Scripts read them from the document, so that newer data leave scripts as they are.
+ */
+const dataDays = () =>
+	(typeof window === "undefined" ? process.env.DATA_DAYS : document.documentElement.dataset.days)?.split(
+		" ",
+	) ?? [];
 
 /** Whose data the site stands on, with licences, and what is made of them. */
 export function Footer() {
 	const t = useTranslations("layout");
+	const [features, compat, usage] = dataDays();
 	return (
 		<footer className={styles.footer}>
 			<p className={styles.inner}>

@@ -3,26 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build as esbuild } from "esbuild";
 import { beginTables, endTables, hasTables } from "@/lib/data/tables";
+import { bundleForThreads } from "../thread-bundle";
 
-/** What the threads run. Without its packages, so that it changes with our own code only. */
+/** What the threads run. */
 const BUNDLE = ".webreach/tables.mjs";
-
-const bundle = () =>
-	esbuild({
-		entryPoints: ["scripts/tables/worker.ts"],
-		outfile: BUNDLE,
-		bundle: true,
-		platform: "node",
-		format: "esm",
-		target: "node20",
-		packages: "external",
-		banner: {
-			js: 'import { createRequire as makeRequire } from "node:module";const require = makeRequire(import.meta.url);',
-		},
-		logLevel: "warning",
-	});
 
 /** What the code reads at run time: our own history and corrections, and the packages that are installed. */
 const dataFiles = () => [
@@ -35,7 +20,7 @@ const dataFiles = () => [
 
 /** Writes the code that makes tables. @returns the version of the tables that it makes. */
 export async function bundleTables(): Promise<string> {
-	await bundle();
+	await bundleForThreads("scripts/tables/worker.ts", BUNDLE);
 	const hash = createHash("sha256");
 	for (const file of [BUNDLE, ...dataFiles()]) hash.update(readFileSync(file)).update("\0");
 	return hash.digest("hex").slice(0, 16);
@@ -43,6 +28,10 @@ export async function bundleTables(): Promise<string> {
 
 /** The variables by which the processes of a build find its tables. */
 export const tablesEnv = (version: string) => ({ BUILD_TABLES: version });
+
+/** The variables of a build's worker threads. */
+export const threadEnv = (version: string) =>
+	({ ...process.env, ...tablesEnv(version), NODE_ENV: "production" }) as Record<string, string>;
 
 /**
  * Makes the tables of a version in worker threads, one a core, unless an earlier build made them.
@@ -61,7 +50,7 @@ export async function makeTables(version: string): Promise<void> {
 		minThreads: availableParallelism(),
 		maxThreads: availableParallelism(),
 		execArgv: [],
-		env: { ...process.env, ...tablesEnv(version), NODE_ENV: "production" } as Record<string, string>,
+		env: threadEnv(version),
 	});
 	try {
 		const names: string[] = await pool.run(undefined, { name: "names" });

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { hasBuild } from "../build-manifests";
-import { fingerprint } from "../build-state";
+import { fingerprint } from "../build-origin";
 import { linkTree } from "./link-tree";
 
 const releases = join(".webreach", "releases");

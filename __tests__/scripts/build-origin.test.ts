@@ -1,4 +1,4 @@
-import { type Origin, whyAnother } from "@/scripts/build-state";
+import { type Origin, whyAnother } from "@/scripts/build-origin";
 
 const origin = (sources: string, settings: Record<string, string> = {}) => ({ sources, settings });
 

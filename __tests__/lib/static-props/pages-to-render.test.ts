@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pagesToRender, pathOf } from "@/lib/static-props/pages-to-render";
+
+it.each([
+	["/compat/[...key]", { key: ["api", "Window"] }, "/compat/api/Window"],
+	["/about/[[...slug]]", { slug: ["reach"] }, "/about/reach"],
+	["/about/[[...slug]]", { slug: [] }, "/about"],
+	["/browsers/[browser]/[version]", { browser: "safari", version: "16.4" }, "/browsers/safari/16.4"],
+	["/features", {}, "/features"],
+])("names the path of a page of %s", (route, params, path) => {
+	expect(pathOf(route, params)).toBe(path);
+});
+
+describe("the pages to render", () => {
+	const folder = mkdtempSync(join(tmpdir(), "webreach-plan-"));
+	const file = join(folder, "plan.json");
+	afterAll(() => rmSync(folder, { recursive: true }));
+	afterEach(() => {
+		delete process.env.PAGES_TO_RENDER;
+	});
+
+	it("are all where no plan is to be read", async () => {
+		await expect(pagesToRender("/features/[id]")).resolves.toBeUndefined();
+	});
+
+	it("are those of the plan, once it is written", async () => {
+		process.env.PAGES_TO_RENDER = file;
+		const read = pagesToRender("/features/[id]");
+		writeFileSync(file, JSON.stringify({ "/features/[id]": ["/features/grid"] }));
+		await expect(read).resolves.toEqual(new Set(["/features/grid"]));
+		await expect(pagesToRender("/compat/[...key]")).resolves.toEqual(new Set());
+	});
+});
