@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { deploymentOf, pagesFolder } from "@/scripts/build-manifests";
+import { copiedSources } from "@/scripts/build-sources";
+import { endWith } from "@/scripts/end-with";
+
+// How long a build takes after an update of the data, and whether it is the build that one from nothing is.
+
+const { values } = parseArgs({ options: { records: { type: "string", default: "300" } } });
+const records = Number(values.records);
+
+const DATA = "node_modules/@mdn/browser-compat-data/data.json";
+const LIMIT_SECONDS = 15;
+
+/** Below the repository: the compiler finds packages only below its root. */
+const folder = resolve(".webreach/rebuild");
+
+/** Lays a copy of the site with packages of its own, which can be changed. */
+function laySite(name: string): string {
+	const dir = join(folder, name);
+	mkdirSync(dir, { recursive: true });
+	for (const source of copiedSources) cpSync(source, join(dir, source), { recursive: true });
+	const { status } = spawnSync("cp", ["-al", resolve("node_modules"), join(dir, "node_modules")]);
+	if (status !== 0) throw new Error("The packages could not be linked.");
+	return dir;
+}
+
+interface Node {
+	__compat?: { support: Record<string, unknown> };
+	[name: string]: unknown;
+}
+
+/** Says of every so many-th key that the newest Firefox has it, as an update of the package would. */
+function changeRecords(dir: string): void {
+	const data = JSON.parse(readFileSync(join(dir, DATA), "utf8"));
+	const { __meta, browsers, ...areas } = data;
+	const blocks: { support: Record<string, unknown> }[] = [];
+	const walk = (node: Node) => {
+		for (const [name, child] of Object.entries(node))
+			if (name === "__compat") blocks.push(child as (typeof blocks)[number]);
+			else walk(child as Node);
+	};
+	walk(areas as Node);
+	const lacking = blocks.filter(({ support }) => {
+		const [statement] = [support.firefox].flat() as { version_added?: unknown }[];
+		return statement?.version_added === false;
+	});
+	const step = Math.floor(lacking.length / records);
+	const changed = lacking.filter((_, index) => index % step === 0).slice(0, records);
+	for (const { support } of changed) support.firefox = { version_added: "120" };
+	console.log(`${changed.length} records of ${blocks.length} are changed.`);
+	// Another file in place of the link: the site's own packages stay as they are.
+	rmSync(join(dir, DATA));
+	writeFileSync(join(dir, DATA), JSON.stringify(data));
+	// An update of the package changes the lock file.
+	const lock = join(dir, "package-lock.json");
+	const locked = JSON.parse(readFileSync(lock, "utf8"));
+	locked.packages["node_modules/@mdn/browser-compat-data"].integrity = "changed";
+	writeFileSync(lock, JSON.stringify(locked));
+}
+
+interface Built {
+	output: string;
+	/** From the end of compiling until every page is there. */
+	pageSeconds: number;
+}
+
+async function build(dir: string): Promise<Built> {
+	const child = spawn("npm", ["run", "build"], { cwd: dir, stdio: ["ignore", "pipe", "inherit"] });
+	const lines: string[] = [];
+	let [compiled, done] = [0, 0];
+	for await (const line of createInterface({ input: child.stdout })) {
+		lines.push(line);
+		if (line.includes("Compiled successfully")) compiled = performance.now();
+		if (/^Pages: |Finalizing page optimization/.test(line)) done = performance.now();
+	}
+	if (child.exitCode === null) await once(child, "exit");
+	const output = lines.join("\n");
+	if (child.exitCode !== 0) throw new Error(`The build failed: ${output.slice(-2000)}`);
+	return { output, pageSeconds: (done - compiled) / 1000 };
+}
+
+/** Each file of a build's pages, its text without the build's id. */
+function pagesIn(dir: string): Map<string, string> {
+	const pages = pagesFolder(dir);
+	const files = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
+		/\.(?:html|json)$/.test(file),
+	);
+	const id = deploymentOf(dir);
+	return new Map(files.map((file) => [file, readFileSync(join(pages, file), "utf8").replaceAll(id, "")]));
+}
+
+function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+	const files = new Set([...one.keys(), ...other.keys()]);
+	return [...files].filter((file) => one.get(file) !== other.get(file) && !file.endsWith(".js.nft.json"));
+}
+
+async function run(): Promise<boolean> {
+	rmSync(folder, { recursive: true, force: true });
+	try {
+		const [updated, scratch] = [laySite("updated"), laySite("scratch")];
+		await build(updated);
+		for (const dir of [updated, scratch]) changeRecords(dir);
+		const { output, pageSeconds } = await build(updated);
+		await build(scratch);
+		const told = output.split("\n").filter((line) => /^(?:Pages|Tables|Built)|✓ Generating/.test(line));
+		for (const line of told) console.log(line);
+		const different = differences(pagesIn(updated), pagesIn(scratch));
+		console.log(`Page time: ${pageSeconds.toFixed(1)} s (limit ${LIMIT_SECONDS}).`);
+		console.log(`${different.length} files differ from a build from nothing.`);
+		for (const file of different.slice(0, 10)) console.log(`  ${file}`);
+		return pageSeconds < LIMIT_SECONDS && different.length === 0;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+endWith(run());
