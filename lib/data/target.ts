@@ -1,5 +1,6 @@
 import browserslist from "browserslist";
 import type { Agent } from "@/lib/schema/audience";
+import { sourceDays } from "./source-days";
 import { readBrowserVersion } from "./usage";
 
 /** Longest query that is read; browserslist's own examples stay below a tenth of it. */
@@ -23,6 +24,13 @@ const refused: Record<string, "package" | "config" | "stats" | "runtime"> = {
 	current_node: "runtime",
 };
 
+/** A part of a query as browserslist reads it, with the fields of the kinds that go by the clock. */
+type Part = ReturnType<typeof browserslist.parse>[number] & {
+	availability?: string;
+	date?: string;
+	years?: string;
+};
+
 /** A target's versions, or why there are none. `unknown` carries browserslist's own words on the query. */
 export type TargetOutcome =
 	| { kind: "found"; versions: { agent: Agent; version: string }[] }
@@ -32,9 +40,49 @@ export type TargetOutcome =
 	  }
 	| { kind: "unknown"; message: string };
 
-/** The browser versions of queries that the site made itself, of ones that it has read before. */
+// Whether the data are old is told by the pages themselves, and in the server's log (lib/server/data-age.ts).
+process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= "1";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** browserslist's length of a year. */
+const YEAR_MS = 365.259641 * DAY_MS;
+/** Months from newly to widely available, as browserslist counts them. */
+const MONTHS_TO_WIDELY = 30;
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Writes the day into a part of a query for which browserslist would read the clock. */
+function pinPart({ query, type, availability, date, years }: Part, day: string): string {
+	const now = new Date(day);
+	if (type === "baseline" && availability && !date) {
+		const months = /newly/i.test(availability) ? MONTHS_TO_WIDELY : 0;
+		now.setUTCMonth(now.getUTCMonth() + months);
+		return query.replace(/(?:newly|widely)(\s+available)/i, `widely$1 on ${isoDay(now.getTime())}`);
+	}
+	if (type !== "last_years") return query;
+	// Releases are of whole days: what is older than this by hours is so by a day.
+	const days = Math.max(0, Math.ceil((now.getTime() - Number(years) * YEAR_MS) / DAY_MS));
+	return query.replace(/last\s.*years?/i, `since ${isoDay(days * DAY_MS)}`);
+}
+
+/**
+ * Writes the newest day of the data into each part of a query for which browserslist would read the clock. The answer is
+ * then the same whenever it is computed: in the pages of a build, in later ones and in tests.
+ */
+function pinQuery(query: string): string {
+	const day = Object.values(sourceDays()).sort().at(-1) ?? "";
+	const parts: Part[] = browserslist.parse(query);
+	return parts
+		.map((part, index) => {
+			const connection = part.compose === "and" ? " and " : ", ";
+			return (index === 0 ? "" : connection) + pinPart(part, day);
+		})
+		.join("");
+}
+
+/** Resolves queries that are known to be valid to browser versions, as of the newest day of the data. */
 export const versionsOf = (queries: string | string[]) =>
-	browserslist(queries).flatMap((name) => readBrowserVersion(name) ?? []);
+	browserslist([queries].flat().map(pinQuery)).flatMap((name) => readBrowserVersion(name) ?? []);
 
 /** Outcomes of the queries asked for last; badges and frames ask the same again and again. */
 const kept = new Map<string, TargetOutcome>();

@@ -1,7 +1,13 @@
+import browserslist from "browserslist";
 import fc from "fast-check";
+import { setClock } from "@/__tests__/days";
+import { sourceDays } from "@/lib/data/source-days";
 import { LONGEST_QUERY, MOST_WIDE_PARTS, resolveTarget } from "@/lib/data/target";
-import { regionCodes, usageIn } from "@/lib/data/usage";
+import { readBrowserVersion, regionCodes, usageIn } from "@/lib/data/usage";
+import { addMonths } from "@/lib/domain/baseline";
 import { WORLD } from "@/lib/schema/default-audience";
+
+afterEach(() => jest.useRealTimers());
 
 describe("resolveTarget", () => {
 	it.each([
@@ -42,6 +48,23 @@ describe("resolveTarget", () => {
 	])("resolves %s again and again, up to %d characters", (part, length) => {
 		const query = part.repeat(Math.floor(length / part.length)).slice(0, -2);
 		expect(resolveTarget(query).kind).toBe("found");
+	});
+
+	it.each([
+		"baseline widely available",
+		"Baseline  Newly available with downstream and not dead",
+		"defaults and not last 2 years",
+		"last 1.5 years, not baseline widely available",
+		"last 99999999 years",
+		"baseline widely available on 2024-06-01, baseline 2020, since 2025",
+	])("resolves %s on any day as browserslist does on the newest day of the data", (query) => {
+		const day = Object.values(sourceDays()).sort().at(-1) ?? "";
+		setClock(day);
+		const wanted = { kind: "found", versions: browserslist(query).map(readBrowserVersion) };
+		setClock(addMonths(day, 60));
+		expect(resolveTarget(query)).toEqual(wanted);
+		// Another spelling of the same target.
+		expect(resolveTarget(`${query.toUpperCase()}, ${query}`)).toEqual(wanted);
 	});
 
 	it("says what is unknown in browserslist's words", () => {
