@@ -1,5 +1,6 @@
 import { features } from "@/lib/data/features";
 import { once } from "@/lib/data/records";
+import { sourceDays } from "@/lib/data/source-days";
 import type { FeatureKey } from "@/lib/domain/feature-support";
 import { countedAsOneFor } from "@/lib/domain/reach/counted-as-one";
 import { type Brief, briefOf, featureReachOf } from "@/lib/domain/reach/summary";
@@ -7,7 +8,6 @@ import type { FeatureReach } from "@/lib/schema/props/reach";
 import type { Feature } from "@/lib/schema/web-features";
 import { defaultAudience, defaultVersions } from "./audience";
 import { featureSupport, keySupport } from "./support";
-import { today } from "./today";
 
 /** What the default audience says of every feature in brief, by id. */
 export const featureBriefs = once(
@@ -27,6 +27,6 @@ export const supportsOfKeys = (keys: readonly FeatureKey[]) =>
 export function reachOfFeature(feature: Feature, keys: ReturnType<typeof supportsOfKeys>): FeatureReach {
 	const { baseline_low_date } = feature.status;
 	const support = featureSupport(feature);
-	const reach = featureReachOf(support, keys, baseline_low_date, today(), defaultAudience());
+	const reach = featureReachOf(support, keys, baseline_low_date, sourceDays().usage, defaultAudience());
 	return { ...reach, ...countedAsOneFor([support], reach.recent === true, defaultVersions()) };
 }

@@ -4,7 +4,7 @@ import { audienceOrDefault } from "@/lib/answers/audience-or-default";
 import { nearestTo } from "@/lib/answers/nearest";
 import { featuresCalled } from "@/lib/answers/search/feature-called";
 import { featureSupport } from "@/lib/answers/support";
-import { today } from "@/lib/answers/today";
+import { sourceDays } from "@/lib/data/source-days";
 import { regionCodes } from "@/lib/data/usage";
 import { MOST_IN_SET } from "@/lib/domain/reach/most-in-set";
 import { setAnswerOf } from "@/lib/domain/reach/set-answer";
@@ -31,7 +31,8 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 	const left = known.length - members.length + unknown.length - told.length;
 	const names = new Map(members.map(({ id, feature }) => [id, feature.name]));
 	const { audience, versions, refusal } = audienceOrDefault(target, region);
-	const isNew = members.some(({ feature }) => isRecent(feature.status.baseline_low_date, today()));
+	const { usage: usageDay } = sourceDays();
+	const isNew = members.some(({ feature }) => isRecent(feature.status.baseline_low_date, usageDay));
 	const supports = members.map(({ id, feature }) => ({ id, support: featureSupport(feature) }));
 	const crossing = askedCrossing(
 		supports.map(({ support }) => support),

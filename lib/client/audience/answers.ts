@@ -106,10 +106,9 @@ function questionOf<B, T>(
 export function answersFor(audience: Audience, keeping: Keeping, asking = documentAsking): ChosenAudience {
 	const ready = readyAudience(audience);
 	const feature = once((id) =>
-		questionOf(asking, machinePaths.featureApi(id), fetchFeature, ({ baseline, support, keys }) => {
+		questionOf(asking, machinePaths.featureApi(id), fetchFeature, ({ baseline, support, keys, knownTo }) => {
 			const newlySince = baseline.level === "limited" ? undefined : baseline.newlySince;
-			const today = new Date().toISOString().slice(0, 10);
-			const reach = featureReachOf(support, keys, newlySince, today, ready);
+			const reach = featureReachOf(support, keys, newlySince, knownTo.usage, ready);
 			return { ...reach, ...countedAsOneFor([support], reach.recent === true, audience) };
 		}),
 	);

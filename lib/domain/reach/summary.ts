@@ -74,24 +74,24 @@ export function briefOf(support: Support, { target, low }: ReadyAudience): Brief
 }
 
 /**
- * Whether a feature became newly available within a year.
+ * Whether a feature became newly available within the year before the usage was counted.
  * @param newlySince since when it is Baseline; undefined while it is not.
- * @param today ISO day.
+ * @param usageDay the ISO day up to which usage is known.
  */
-export const isRecent = (newlySince: string | undefined, today: string): boolean =>
-	newlySince !== undefined && addMonths(readRange(newlySince).value, 12) > today;
+export const isRecent = (newlySince: string | undefined, usageDay: string): boolean =>
+	newlySince !== undefined && addMonths(readRange(newlySince).value, 12) > usageDay;
 
 /**
  * What an audience says of a feature, each browser's people and the keys that cost most.
  * @param keys the feature's keys with their support.
  * @param newlySince the day since which the feature is Baseline; undefined while it is not.
- * @param today ISO day.
+ * @param usageDay the ISO day up to which usage is known.
  */
 export function featureReachOf(
 	support: Support,
 	keys: { key: string; support: Support }[],
 	newlySince: string | undefined,
-	today: string,
+	usageDay: string,
 	audience: ReadyAudience,
 ): FeatureReach {
 	const agents = reachByAgent(support, audience.low)
@@ -111,6 +111,6 @@ export function featureReachOf(
 		keys: heldBackKeys(keys, audience.low, LEAST_SHOWN)
 			.slice(0, NAMED_KEYS)
 			.map(({ key, share, more }) => (more > 0 ? [key, keptShare(share), more] : [key, keptShare(share)])),
-		...(isRecent(newlySince, today) && { recent: true as const }),
+		...(isRecent(newlySince, usageDay) && { recent: true as const }),
 	};
 }
