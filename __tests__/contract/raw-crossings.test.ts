@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getAllVersions } from "baseline-browser-mapping";
 import fc from "fast-check";
@@ -98,8 +98,10 @@ function numbersOf(text: string): number[] {
 
 /** Month by month: the share of the world's people by browser and number of the version that decides. */
 const months: { month: string; people: Map<string, Map<number, number>> }[] = [];
-for (let year = 2018; year <= new Date().getFullYear(); year++) {
-	const file = read(join("lib", "data", "history", `usage-${year}.json`));
+const historyFolder = join("lib", "data", "history");
+const years = readdirSync(historyFolder).filter((name) => /^usage-\d{4}\.json$/.test(name));
+for (const year of years.sort()) {
+	const file = read(join(historyFolder, year));
 	const rows = Object.entries<string>(file.versions).flatMap(([agent, versions]) =>
 		versions.split(" ").map((version): [string, string] => [agent, version]),
 	);
