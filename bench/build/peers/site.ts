@@ -174,7 +174,9 @@ export function explanationOf({ baseline, discouraged }: CompatFacts): string {
 function statusOf(baseline: Baseline, isDiscouraged: boolean): string {
 	if (baseline.level !== "limited") {
 		const widely = baseline.level === "widely" ? baseline.widelySince : baseline.widelyFrom;
-		return t(`baseline.${baseline.level}`, { newly: dayHtml(baseline.newlySince), widely: dayHtml(widely) });
+		const isDue = baseline.level === "newly" && baseline.turn === "due";
+		const key = isDue ? "newlyDue" : baseline.level;
+		return t(`baseline.${key}`, { newly: dayHtml(baseline.newlySince), widely: dayHtml(widely) });
 	}
 	return baseline.missing.length === 0
 		? t(isDiscouraged ? "baseline.limitedDiscouraged" : "baseline.limitedElsewhere")
