@@ -2,6 +2,9 @@
 import type { Config } from "jest";
 import nextJest from "next/jest.js";
 
+// Tests hold on any day, so how old the data are is nothing to warn of.
+process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= "1";
+
 const withNext = nextJest({ dir: "." });
 
 /** Packages of ES modules only, which Jest can load before Node 24.9 when it transforms them. */
