@@ -15,8 +15,11 @@ export const todays: [what: string, day: string][] = [
 	["a year later", addMonths(newest, 12)],
 ];
 
-/** Sets the clock that pages read to noon of an ISO day, and leaves all timers alone. */
+const todayOfTests = process.env.TODAY ?? "";
+
+/** Sets the clock to noon of an ISO day, which pages then take for today, and leaves all timers alone. */
 export function setClock(day: string) {
+	process.env.TODAY = day;
 	jest.useFakeTimers({
 		now: new Date(`${day}T12:00:00Z`),
 		doNotFake: [
@@ -28,6 +31,12 @@ export function setClock(day: string) {
 			"clearImmediate",
 		],
 	});
+}
+
+/** Sets the clock back to the real time, and what pages take for today to the day that all tests have. */
+export function resetClock() {
+	process.env.TODAY = todayOfTests;
+	jest.useRealTimers();
 }
 
 /** The last day that has been for what a source tells: today, or its own where the clock stands before it. */

@@ -61,6 +61,11 @@ const variables = z.object({
 	 * Unset: `all` in `npm run build`, `first` where `npm start` and `npm test` have to build.
 	 */
 	PRERENDER: orUnset(z.enum(["all", "first"], "must be all or first").default("all")),
+	/**
+	 * The day that pages take for today, whatever the clock says (`lib/answers/today.ts`): for tests and benchmarks, whose
+	 * outcome must not depend on the day. Unset: the clock's.
+	 */
+	TODAY: orUnset(z.iso.date("must be a day (2027-03-01)").optional()),
 	/** Anything has the build also make a folder that runs by itself, without the sources and node_modules. */
 	STANDALONE: orUnset(z.string().optional()),
 	/** `off` takes the service worker away from every browser that has one, at its next visit. */

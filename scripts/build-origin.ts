@@ -29,7 +29,7 @@ export interface Origin {
 }
 
 const isBakedIn = (name: string) =>
-	name.startsWith("NEXT_PUBLIC_") || ["STANDALONE", "PAGES_PER_KIND", "PLAIN_NEXT"].includes(name);
+	name.startsWith("NEXT_PUBLIC_") || ["STANDALONE", "PAGES_PER_KIND", "PLAIN_NEXT", "TODAY"].includes(name);
 
 const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 

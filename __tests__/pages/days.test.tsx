@@ -4,7 +4,7 @@ import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtim
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { monthFaults, yearFaults } from "@/__tests__/day-rules";
-import { readDays, setClock, todays, wordsOf } from "@/__tests__/days";
+import { readDays, resetClock, setClock, todays, wordsOf } from "@/__tests__/days";
 import { english as messages } from "@/__tests__/messages";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { routerAt } from "@/__tests__/router-at";
@@ -61,7 +61,7 @@ function edges() {
 }
 
 beforeAll(() => jest.spyOn(console, "error").mockImplementation());
-afterEach(() => jest.useRealTimers());
+afterEach(resetClock);
 
 describe.each(todays)("as of %s", (_, today) => {
 	beforeEach(() => setClock(today));

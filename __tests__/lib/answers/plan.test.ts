@@ -13,8 +13,6 @@ import { decided } from "@/lib/domain/reach/usage";
 import { targetAgents, verdictOf } from "@/lib/domain/reach/verdict";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 
-jest.mock("@/lib/answers/today", () => ({ today: () => "2026-11-21", todayFor: () => "2026-11-21" }));
-
 const ask = (typed: Partial<Typed>) =>
 	readPlanRequest({ from: "", to: "", browser: "", version: "", region: "", ...typed });
 const targetOf = (query: string, region = WORLD) => {

@@ -1,13 +1,13 @@
 import browserslist from "browserslist";
 import fc from "fast-check";
-import { setClock } from "@/__tests__/days";
+import { resetClock, setClock } from "@/__tests__/days";
 import { sourceDays } from "@/lib/data/source-days";
 import { LONGEST_QUERY, MOST_WIDE_PARTS, resolveTarget } from "@/lib/data/target";
 import { readBrowserVersion, regionCodes, usageIn } from "@/lib/data/usage";
 import { addMonths } from "@/lib/domain/baseline";
 import { WORLD } from "@/lib/schema/default-audience";
 
-afterEach(() => jest.useRealTimers());
+afterEach(resetClock);
 
 describe("resolveTarget", () => {
 	it.each([

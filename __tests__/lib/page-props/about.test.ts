@@ -25,9 +25,6 @@ import { coreBrowsers } from "@/lib/schema/core-browsers";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import { outcomeOf, propsOf } from "./load-page";
 
-const TODAY = "2026-11-21";
-jest.mock("@/lib/answers/today", () => ({ today: () => TODAY, todayFor: () => TODAY }));
-
 const chapter = async (...slug: string[]) => propsOf(aboutPage, { slug });
 const usage = decidedUsage(usageIn(WORLD) ?? []);
 const sum = (rows: { share: number }[]) => rows.reduce((all, { share }) => all + share, 0);

@@ -8,8 +8,6 @@ import { snapshotPage } from "@/lib/page-props/snapshot";
 import type { Outcome } from "@/lib/static-props/outcome";
 import { checkPageData } from "@/lib/static-props/page-data";
 
-jest.mock("@/lib/answers/today", () => ({ today: () => "2026-11-21", todayFor: () => "2026-11-21" }));
-
 function propsOf<Props>(outcome: Outcome<Props>): Props {
 	if (outcome.kind !== "found") throw new Error(`the page is ${outcome.kind}`);
 	return outcome.props;

@@ -1,5 +1,5 @@
 import { viewFaults } from "@/__tests__/day-rules";
-import { pastOf, setClock, todays } from "@/__tests__/days";
+import { pastOf, resetClock, setClock, todays } from "@/__tests__/days";
 import { aheadOf } from "@/lib/answers/ahead";
 import { baselineMonths, baselineYears, browserIds, groupIds } from "@/lib/answers/pages";
 import { browsers, compatRecords } from "@/lib/data/compat";
@@ -56,7 +56,7 @@ const coming = compatRecords()
 		),
 	);
 
-afterEach(() => jest.useRealTimers());
+afterEach(resetClock);
 
 it("has something of each kind to tell", () => {
 	expect([newly.length > 50, ahead.length > 3, coming.length > 20]).toEqual([true, true, true]);

@@ -5,6 +5,7 @@ import { answerPeople } from "@/lib/answers/people";
 import { answerDay, releaseDay, releasedIn, versionAfter } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
 import { keysOf } from "@/lib/answers/support-rows";
+import { todayFor } from "@/lib/answers/today";
 import { compatRecords, compatTree } from "@/lib/data/compat";
 import { featureEntries, features, groups, snapshots } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
@@ -16,8 +17,6 @@ import { featurePage } from "@/lib/page-props/feature";
 import { coreBrowsers } from "@/lib/schema/core-browsers";
 import type { Feature } from "@/lib/schema/web-features";
 import { outcomeOf, propsOf } from "./load-page";
-
-jest.mock("@/lib/answers/today", () => ({ today: () => "2026-11-21", todayFor: () => "2026-11-21" }));
 
 const featureThat = (isWanted: (feature: Feature) => boolean) => {
 	const entry = features().find(([, feature]) => isWanted(feature));
@@ -47,7 +46,7 @@ describe("the page of a feature", () => {
 			snapshots: feature.snapshot.map((one) => ({ id: one, name: snapshots().get(one).name })),
 		});
 		expect(view.timeline).toEqual(
-			supportTimeline({ ...feature.status, support: supportNow(feature) }, releaseDay, "2026-11-21"),
+			supportTimeline({ ...feature.status, support: supportNow(feature) }, releaseDay, todayFor("compat")),
 		);
 	});
 

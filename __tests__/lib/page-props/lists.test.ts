@@ -1,3 +1,4 @@
+import { resetClock, setClock } from "@/__tests__/days";
 import { supportNow } from "@/lib/answers/ahead";
 import { defaultAudience } from "@/lib/answers/audience";
 import { calendar, widelyLines } from "@/lib/answers/baseline-dates";
@@ -11,10 +12,12 @@ import { usageOf } from "@/lib/answers/people";
 import { peopleOn } from "@/lib/answers/release-people";
 import { releaseDay, releaseLine, versionsOf } from "@/lib/answers/releases";
 import { featureSupport } from "@/lib/answers/support";
+import { todayFor } from "@/lib/answers/today";
 import { versionLevels } from "@/lib/answers/version-levels";
 import { browsers } from "@/lib/data/compat";
 import { features, groups, snapshots } from "@/lib/data/features";
 import { sourceDays } from "@/lib/data/source-days";
+import { addMonths } from "@/lib/domain/baseline";
 import { baselineDates } from "@/lib/domain/baseline-calendar";
 import { browserNames } from "@/lib/domain/browser-names";
 import { areaBars } from "@/lib/domain/charts/area-bars";
@@ -43,8 +46,7 @@ import type { Support } from "@/lib/schema/reach";
 import type { CoreBrowser } from "@/lib/schema/web-features";
 import { outcomeOf, propsOf } from "./load-page";
 
-const TODAY = "2026-11-21";
-jest.mock("@/lib/answers/today", () => ({ today: () => TODAY, todayFor: () => TODAY }));
+afterEach(resetClock);
 
 const dayIn = ({ day }: { day: string | null }) => readRange(day ?? "").value;
 const away = features().flatMap((entry) => {
@@ -88,7 +90,7 @@ describe("/", () => {
 		expect(widely).toEqual(
 			newest(
 				features().flatMap((entry) => {
-					const dates = baselineDates(entry[0], entry[1].status, TODAY);
+					const dates = baselineDates(entry[0], entry[1].status, todayFor("features"));
 					if (!dates || dates.turn === "expected") return [];
 					const line = { ...featureLineOf(entry), day: dates.widely };
 					return dates.turn === "due" ? [{ ...line, due: true }] : [line];
@@ -347,6 +349,9 @@ describe("/baseline", () => {
 	const months = calendar();
 
 	it("counts every month, and names the eight that turn widely available next", async () => {
+		// Half a year after the data some are due.
+		setClock(addMonths(todayFor("features"), 6));
+		const months = calendar();
 		const props = await propsOf(baselinePage);
 		const coming = [...months.values()].flatMap(({ widely }) =>
 			widely.filter(({ turn }) => turn === "expected"),
@@ -355,7 +360,7 @@ describe("/baseline", () => {
 		expect(due.length).toBeGreaterThan(0);
 		expect(props).toEqual({
 			counts: countLevels(features()),
-			thisMonth: "2026-11",
+			thisMonth: todayFor("features").slice(0, 7),
 			knownTo: sourceDays().features,
 			due: { count: due.length, some: widelyLines(due).slice(-8) },
 			soon: widelyLines(coming).slice(0, 8),
