@@ -1,9 +1,11 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import browserslist from "browserslist";
 import { build as esbuild } from "esbuild";
 import { CHECK_THREAD } from "@/lib/answers/check/thread-file";
 import { dataPackageNames } from "@/lib/data/packages";
 import { serveTables } from "@/lib/data/tables";
+import { pinQuery } from "@/lib/data/target";
 import { parseEnv } from "@/lib/env";
 import { PAGE_LIST } from "@/lib/server/pages/page-list";
 import { PREVIEW_FOLDER } from "@/lib/server/preview/thread-files";
@@ -169,6 +171,8 @@ async function buildHere(prerender: Prerender): Promise<number> {
 		...tablesEnv(tables),
 		DEPLOYMENT_ID: deploymentId,
 		PRERENDER: prerender,
+		// The browsers of package.json as of the data's day, not today: a build of the same sources gives the same scripts.
+		BROWSERSLIST: pinQuery(browserslist.loadConfig({ path: process.cwd() })?.join(", ") ?? ""),
 		NEXT_TELEMETRY_DISABLED: "1",
 		NODE_OPTIONS: [process.env.NODE_OPTIONS, ...workerOptions].filter(Boolean).join(" "),
 	};

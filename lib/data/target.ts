@@ -69,7 +69,7 @@ function pinPart({ query, type, availability, date, years }: Part, day: string):
  * Writes the newest day of the data into each part of a query for which browserslist would read the clock. The answer is
  * then the same whenever it is computed: in the pages of a build, in later ones and in tests.
  */
-function pinQuery(query: string): string {
+export function pinQuery(query: string): string {
 	const day = Object.values(sourceDays()).sort().at(-1) ?? "";
 	const parts: Part[] = browserslist.parse(query);
 	return parts
