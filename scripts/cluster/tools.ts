@@ -8,6 +8,7 @@ const tools = {
 	nginx: { names: ["nginx"], apt: "nginx-light" },
 	redis: { names: ["redis-server", "valkey-server"], apt: "redis-server" },
 	wrk: { names: ["wrk"], apt: "wrk" },
+	faketime: { names: ["faketime"], apt: "faketime" },
 } as const;
 
 export type Tool = keyof typeof tools;
