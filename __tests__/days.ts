@@ -1,10 +1,10 @@
-import { sourceDays } from "@/lib/data/source-days";
+import { newestSourceDay, sourceDays } from "@/lib/data/source-days";
 import { addMonths } from "@/lib/domain/baseline";
 import type { SourceDays } from "@/lib/schema/source-days";
 
 /** The day of the data's newest source, and the days as of which the site is read in tests. */
 const known = sourceDays();
-const newest = Object.values(known).sort().at(-1) ?? "";
+const newest = newestSourceDay();
 const soon = addMonths(newest, 1);
 export const todays: [what: string, day: string][] = [
 	["the day of web-features", known.features],

@@ -1,4 +1,5 @@
 import { once } from "@/lib/data/records";
+import { newestSourceDay } from "@/lib/data/source-days";
 import { resolveTarget, type TargetOutcome } from "@/lib/data/target";
 import { engineVersions, mappedDays, usageIn } from "@/lib/data/usage";
 import { groupBy } from "@/lib/domain/group-by";
@@ -14,7 +15,6 @@ import {
 } from "@/lib/domain/reach/usage";
 import type { Audience, DecidedRow, UsageRow } from "@/lib/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
-import { today } from "./today";
 
 /** Engine versions by caniuse's id of the browser. */
 export const engineTables = once(
@@ -31,7 +31,7 @@ export const oldBuckets = once((): OldBuckets => {
 	return Object.fromEntries(
 		countedAsOne.flatMap((agent) => {
 			const days = mappedDays().get(browserOf(agent) ?? "") ?? [];
-			const bucket = oldBucket(usage.get(agent) ?? [], days, today());
+			const bucket = oldBucket(usage.get(agent) ?? [], days, newestSourceDay());
 			return bucket ? [[agent, bucket]] : [];
 		}),
 	);

@@ -35,3 +35,6 @@ const usageDay = () =>
 export const sourceDays = once(
 	(): SourceDays => ({ features: featuresDay(), compat: compatDataVersion().day, usage: usageDay() }),
 );
+
+/** The last day that any source knows of: what is computed once from all of them is as of this day, not of today. */
+export const newestSourceDay = () => newest("the data", Object.values(sourceDays()));

@@ -1,6 +1,6 @@
 import browserslist from "browserslist";
 import type { Agent } from "@/lib/schema/audience";
-import { sourceDays } from "./source-days";
+import { newestSourceDay } from "./source-days";
 import { readBrowserVersion } from "./usage";
 
 /** Longest query that is read; browserslist's own examples stay below a tenth of it. */
@@ -70,7 +70,7 @@ function pinPart({ query, type, availability, date, years }: Part, day: string):
  * then the same whenever it is computed: in the pages of a build, in later ones and in tests.
  */
 export function pinQuery(query: string): string {
-	const day = Object.values(sourceDays()).sort().at(-1) ?? "";
+	const day = newestSourceDay();
 	const parts: Part[] = browserslist.parse(query);
 	return parts
 		.map((part, index) => {

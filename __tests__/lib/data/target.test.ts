@@ -1,7 +1,7 @@
 import browserslist from "browserslist";
 import fc from "fast-check";
 import { resetClock, setClock } from "@/__tests__/days";
-import { sourceDays } from "@/lib/data/source-days";
+import { newestSourceDay } from "@/lib/data/source-days";
 import { LONGEST_QUERY, MOST_WIDE_PARTS, resolveTarget } from "@/lib/data/target";
 import { readBrowserVersion, regionCodes, usageIn } from "@/lib/data/usage";
 import { addMonths } from "@/lib/domain/baseline";
@@ -58,7 +58,7 @@ describe("resolveTarget", () => {
 		"last 99999999 years",
 		"baseline widely available on 2024-06-01, baseline 2020, since 2025",
 	])("resolves %s on any day as browserslist does on the newest day of the data", (query) => {
-		const day = Object.values(sourceDays()).sort().at(-1) ?? "";
+		const day = newestSourceDay();
 		setClock(day);
 		const wanted = { kind: "found", versions: browserslist(query).map(readBrowserVersion) };
 		setClock(addMonths(day, 60));

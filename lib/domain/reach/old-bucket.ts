@@ -18,11 +18,11 @@ export type ReleaseDays = readonly (readonly [version: string, day: string])[];
  * The old version that all of a browser is counted on; undefined where versions are counted apart, where that version is
  * not old, and where no day is known of it.
  * @param rows the usage of that browser alone.
- * @param today ISO day: what comes out later is no release yet.
+ * @param day ISO day: what comes out later is no release yet.
  */
-export function oldBucket(rows: UsageRow[], days: ReleaseDays, today: string): OldBucket | undefined {
+export function oldBucket(rows: UsageRow[], days: ReleaseDays, day: string): OldBucket | undefined {
 	const version = onlyVersion(rows);
-	const out = days.filter(([, day]) => day <= today).sort(([a], [b]) => compareVersions(a, b));
+	const out = days.filter(([, released]) => released <= day).sort(([a], [b]) => compareVersions(a, b));
 	const own = out.find(([known]) => known === version);
 	const newest = out.at(-1);
 	if (version === undefined || !own || !newest) return undefined;
