@@ -61,9 +61,7 @@ function codeNow(): string {
 
 /** Whether pages of a build look as the next one would render them from the same data. */
 export const mayReuse = (before: Origin | undefined, now: Origin): boolean =>
-	process.env.REUSE_PAGES !== "off" &&
-	before?.code === now.code &&
-	JSON.stringify(before?.settings) === JSON.stringify(now.settings);
+	before?.code === now.code && JSON.stringify(before?.settings) === JSON.stringify(now.settings);
 
 /** What a build in this folder would be made from now. */
 export function originNow(): Origin {

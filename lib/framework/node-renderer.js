@@ -12,6 +12,31 @@ const inTurns = (node) => ({
 	},
 });
 
+const { PHASE_PRODUCTION_BUILD } = require("next/constants");
+
+const encoder = new TextEncoder();
+
+/** Where React has left a part for later, or to the browser. */
+const unfinished = /<!--\$[?!]/;
+
+/**
+ * A build needs whole pages and no stream: each is rendered to a text at once. A page with a part that has to wait is
+ * rendered as a stream all the same.
+ */
+const atOnce = (node) => ({
+	...node,
+	renderToReadableStream: async (...given) => {
+		const html = node.renderToString(...given);
+		if (unfinished.test(html)) return node.renderToReadableStream(...given);
+		return {
+			allReady: Promise.resolve(),
+			async *[Symbol.asyncIterator]() {
+				yield encoder.encode(html);
+			},
+		};
+	},
+});
+
 /**
  * Has React's renderer for Node draw pages, where Next asks for the one for edge runtimes. Both draw the same; this one
  * encodes a chunk at a time in place of every name and value, and knows Node 20: the other complains of it at each page.
@@ -41,7 +66,10 @@ function drawWithNode() {
 			try {
 				node = require(given);
 			} catch {}
-			if (typeof node?.renderToReadableStream === "function") return inTurns(node);
+			if (typeof node?.renderToReadableStream === "function")
+				return process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD && typeof node.renderToString === "function"
+					? atOnce(node)
+					: inTurns(node);
 			delete require.cache[edge];
 			return require(asked);
 		},
