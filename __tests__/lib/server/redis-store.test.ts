@@ -100,10 +100,8 @@ describeWithRedis("the shared store, on a real server", () => {
 		const { port } = new URL(redis.url);
 		await redis.stop();
 		await until(() => store.state() === "down");
-		const started = performance.now();
-		for (let n = 0; n < 1_000; n++) expect(await store.find(`k${n}`)).toBeUndefined();
-		expect(await store.count("k", 1_000)).toBeUndefined();
-		expect(performance.now() - started).toBeLessThan(500);
+		for (let n = 0; n < 1_000; n++) expect(await atOnce(store.find(`k${n}`))).toBeUndefined();
+		expect(await atOnce(store.count("k", 1_000))).toBeUndefined();
 		redis = await startRedis(Number(port));
 		await until(() => store.state() === "up");
 		await store.keep("k", Buffer.from("v"), 60);
@@ -119,15 +117,17 @@ describeWithRedis("the shared store, on a real server", () => {
 		expect(first).toEqual(Array(100).fill(undefined));
 		expect(performance.now() - started).toBeLessThan(stallsAfter + 1_000);
 		expect(store.state()).toBe("down");
-		const later = performance.now();
-		for (let n = 0; n < 1_000; n++) await store.find(`k${n}`);
-		expect(performance.now() - later).toBeLessThan(500);
+		for (let n = 0; n < 1_000; n++) expect(await atOnce(store.find(`k${n}`))).toBeUndefined();
 		redis.process.kill("SIGCONT");
 		await until(() => store.state() === "up");
 		await store.keep("k", Buffer.from("v"), 60);
 		expect(String(await store.find("k"))).toBe("v");
 	});
 });
+
+/** An answer that waits for neither the network nor a timer; "later" where it does. */
+const atOnce = <T>(answer: Promise<T>): Promise<T | "later"> =>
+	Promise.race([answer, new Promise<"later">((resolve) => setImmediate(resolve, "later"))]);
 
 describe("the shared store without a server", () => {
 	it("is away, and costs nothing", async () => {
