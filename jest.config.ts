@@ -34,9 +34,13 @@ const shared: Config = {
 		"<rootDir>/.webreach/",
 		"<rootDir>/bench/.*/(out|node_modules)/",
 	],
-	testPathIgnorePatterns: ["e2e", "faults", "fuzz", "private", "standalone", "starve", "update"].map(
-		(room) => `<rootDir>/__tests__/${room}/`,
-	),
+	testPathIgnorePatterns: [
+		...["e2e", "faults", "fuzz", "private", "standalone", "starve", "update"].map(
+			(folder) => `<rootDir>/__tests__/${folder}/`,
+		),
+		// Exhaustive tests, which `npm run test:all` runs.
+		...(process.env.EXHAUSTIVE === "1" ? [] : ["\\.nightly\\.test\\.tsx?$"]),
+	],
 };
 
 /** What draws is tested in a DOM (`*.test.tsx`), the rest in plain Node (`*.test.ts`). */

@@ -1,5 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import fc from "fast-check";
+import { sampleOf, timesOf } from "@/__tests__/exhaustive";
 import { propsOf } from "@/__tests__/lib/page-props/load-page";
 import { renderInEnglish } from "@/__tests__/render";
 import { ReachBar } from "@/components/audience/reach-bar";
@@ -24,10 +25,10 @@ import { featurePage } from "@/lib/page-props/feature";
 import type { Reach } from "@/lib/schema/reach";
 
 const random = { seed: 16 };
-const someFeatures = fc.sample(fc.constantFrom(...features()), { ...random, numRuns: 300 });
+const someFeatures = fc.sample(fc.constantFrom(...features()), { ...random, numRuns: timesOf(40, 300) });
 const someKeys = fc.sample(fc.constantFrom(...compatNodeKeys().filter((key) => compatRecords().has(key))), {
 	...random,
-	numRuns: 100,
+	numRuns: timesOf(20, 100),
 });
 
 function shownBy(element: React.ReactElement, selector: string): string {
@@ -101,7 +102,7 @@ it("a key's page shows the percentage of its exact share", async () => {
 it("what is shown of every feature sums to 100.0 % in every region", () => {
 	const regions = ["world", ...regionCodes()];
 	expect(regions.length).toBeGreaterThan(200);
-	for (const code of regions) {
+	for (const code of sampleOf(regions, 20)) {
 		const weights = weightsOf(decidedUsage(usageIn(code) ?? []));
 		for (const support of featureSupports()) {
 			const { supported, partly, unsupported, untracked } = reachOf(support, weights);

@@ -1,19 +1,29 @@
 import { spawnSync } from "node:child_process";
+import { sampleOf } from "@/__tests__/exhaustive";
+
+const refused: [name: string, value: string, sentence: string][] = [
+	["TRUST_PROXY", "yes", "The environment variable TRUST_PROXY must be a whole number from 0 to 10"],
+	["REDIS_URL", "localhost", "The environment variable REDIS_URL must be the address of a Redis"],
+	["PORT", "http", "PORT must be a whole number from 1 to 65535"],
+];
 
 describe("npm start", () => {
-	it.each([
-		["TRUST_PROXY", "yes", "The environment variable TRUST_PROXY must be a whole number from 0 to 10"],
-		["REDIS_URL", "localhost", "The environment variable REDIS_URL must be the address of a Redis"],
-		["PORT", "http", "PORT must be a whole number from 1 to 65535"],
-	])("refuses %s=%s with a sentence, before it builds or serves", (name, value, sentence) => {
-		const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
-			env: { ...process.env, NODE_ENV: "production", [name]: value },
-			encoding: "utf8",
-			timeout: 20_000,
-		});
-		expect(status).toBe(1);
-		expect(stderr.trim()).toMatch(sentence);
-		expect(stderr.trim().split("\n")).toHaveLength(1);
-		expect(stdout).toBe("");
-	});
+	it.each(sampleOf(refused, 1))(
+		"refuses %s=%s with a sentence, before it builds or serves",
+		(name, value, sentence) => {
+			const { status, stdout, stderr } = spawnSync(
+				process.execPath,
+				["--import", "tsx", "scripts/start.ts"],
+				{
+					env: { ...process.env, NODE_ENV: "production", [name]: value },
+					encoding: "utf8",
+					timeout: 20_000,
+				},
+			);
+			expect(status).toBe(1);
+			expect(stderr.trim()).toMatch(sentence);
+			expect(stderr.trim().split("\n")).toHaveLength(1);
+			expect(stdout).toBe("");
+		},
+	);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { sampleOf } from "@/__tests__/exhaustive";
 import { historyFile, historyIn, historyYears } from "@/lib/data/history";
 import { deviationFrom, differences } from "@/scripts/history/compare";
 import { monthsIn, packYear, writeYear } from "@/scripts/history/year-file";
@@ -33,7 +34,7 @@ describe("the files of usage through time", () => {
 	});
 
 	it("are packed again byte for byte as they are", () => {
-		for (const year of historyYears())
+		for (const year of sampleOf(historyYears(), 2))
 			expect(writeYear(packYear(year, monthsIn(year)))).toBe(readFileSync(historyFile(year), "utf8"));
 	});
 
