@@ -27,6 +27,7 @@ const esModules = [
 ];
 
 const shared: Config = {
+	runtime: "<rootDir>/__tests__/jest/runtime.cjs",
 	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 	// Builds and benchmarks hold copies of package.json that Jest's module map would trip over.
 	modulePathIgnorePatterns: [
@@ -48,13 +49,13 @@ const projects: Config[] = [
 	{
 		...shared,
 		displayName: "node",
-		testEnvironment: "node",
+		testEnvironment: "<rootDir>/__tests__/jest/jest-environment-node.cjs",
 		testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
 	},
 	{
 		...shared,
 		displayName: "dom",
-		testEnvironment: "jsdom",
+		testEnvironment: "<rootDir>/__tests__/jest/jest-environment-jsdom.cjs",
 		testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
 		setupFilesAfterEnv: ["<rootDir>/__tests__/setup-dom.ts"],
 	},

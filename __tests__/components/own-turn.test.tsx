@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./__tests__/jest/jest-environment-node.cjs */
 import { text } from "node:stream/consumers";
 import { renderToReadableStream } from "react-dom/server.node";
 import { OwnTurn } from "@/components/layout/own-turn";

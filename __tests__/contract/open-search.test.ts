@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
 import { readFileSync } from "node:fs";
 import { search } from "@/lib/answers/search/search";
 import { machinePaths } from "@/lib/paths/machine";

@@ -1,3 +1,5 @@
+/** @isolated-modules */
+
 import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
 import { askPage } from "@/__tests__/serve-page";
 import { featuresFound } from "@/lib/answers/search/search";

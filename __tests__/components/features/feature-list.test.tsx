@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureList } from "@/components/features/feature-list";

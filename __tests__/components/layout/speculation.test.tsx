@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./__tests__/jest/jest-environment-node.cjs */
 import { renderToStaticMarkup } from "react-dom/server";
 import { Speculation } from "@/components/layout/speculation";
 

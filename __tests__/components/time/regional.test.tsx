@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureTime } from "@/components/time/feature-time";

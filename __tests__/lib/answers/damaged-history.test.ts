@@ -1,9 +1,17 @@
+/** @isolated-modules */
+
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { propsOf } from "@/__tests__/page-file";
 import { askApi } from "@/__tests__/serve-api";
+import { checkData } from "@/lib/answers/check-data";
+import { relatedFeatures } from "@/lib/answers/related";
+import { searchIndex } from "@/lib/answers/search/index-table";
+import { supportTable } from "@/lib/answers/support-table";
 import { timeBase } from "@/lib/answers/time-base";
+import { compatRecords } from "@/lib/data/compat";
+import { features } from "@/lib/data/features";
 import timeApi from "@/pages/api/v1/time";
 import * as compat from "@/pages/compat/[...key]";
 import * as feature from "@/pages/features/[id]";
@@ -11,14 +19,15 @@ import * as set from "@/pages/set";
 import * as time from "@/pages/time";
 
 jest.setTimeout(60_000);
-// What the build keeps is of whole data.
-delete process.env.TABLES_OF_TESTS;
-
 const files = "lib/data/history";
 const folder = mkdtempSync(join(tmpdir(), "webreach-damaged-"));
 const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
 
 beforeAll(() => {
+	// What is not of usage through time may come from the build, whose data are whole.
+	for (const whole of [supportTable, checkData, searchIndex, relatedFeatures, compatRecords, features])
+		whole();
+	delete process.env.TABLES_OF_TESTS;
 	mkdirSync(join(folder, "lib/data"), { recursive: true });
 	cpSync(files, join(folder, files), { recursive: true });
 	writeFileSync(join(folder, files, "usage-2021.json"), '{"year": 2021, "months": {');

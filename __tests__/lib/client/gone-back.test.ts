@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
 import { AWAKE } from "@/lib/client/awake";
 import { goneBack } from "@/lib/client/gone-back";
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
 import { visitOn } from "@/lib/client/last-visit";
 
 beforeEach(() => localStorage.clear());

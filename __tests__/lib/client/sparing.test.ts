@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
 import { isSparing } from "@/lib/client/sparing";
 
 const reader = (connection: object | undefined, asks = "") => {

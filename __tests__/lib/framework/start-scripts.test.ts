@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
 import { LATER_SCRIPTS, startScripts } from "@/lib/framework/start-scripts";
 
 const scripts = () =>

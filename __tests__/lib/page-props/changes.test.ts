@@ -1,3 +1,5 @@
+/** @isolated-modules */
+
 import { corrections } from "@/lib/data/corrections";
 import { historyCodes } from "@/lib/data/history";
 import { changesPage } from "@/lib/page-props/changes";

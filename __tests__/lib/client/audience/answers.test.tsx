@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { renderInEnglish } from "@/__tests__/render";

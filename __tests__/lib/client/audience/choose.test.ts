@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
 import { act, waitFor } from "@testing-library/react";
 import { askingIn } from "@/lib/client/asking";
 import type { Choice } from "@/lib/client/audience/choice";
