@@ -18,8 +18,12 @@ exports.snapshotProperties = (objects) => {
 };
 
 function restoreProperties(object, properties) {
-	for (const key of Reflect.ownKeys(object))
-		if (!Object.hasOwn(properties, key)) Reflect.deleteProperty(object, key);
+	for (const key of Reflect.ownKeys(object)) {
+		if (Object.hasOwn(properties, key) || Reflect.deleteProperty(object, key)) continue;
+		// Libraries, Jest among them, keep some for good by symbols.
+		if (typeof key === "string")
+			throw new Error(`A test left ${key} behind for others: define it with "configurable: true".`);
+	}
 	for (const key of Reflect.ownKeys(properties)) {
 		const before = properties[key];
 		const now = Reflect.getOwnPropertyDescriptor(object, key);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { timesOf } from "@/__tests__/exhaustive";
 import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
 import { askPage } from "@/__tests__/serve-page";
 import { featureBriefs } from "@/lib/answers/feature-reach";
@@ -398,7 +399,7 @@ describe("/feeds/[...path]", () => {
 			fc.asyncProperty(fc.array(segment, { minLength: 1, maxLength: 4 }), async (path) => {
 				expect((await askPage(getServerSideProps, { path })).status).toBeLessThan(500);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: timesOf(60, 300) },
 		);
 	});
 });

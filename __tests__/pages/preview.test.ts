@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import type { Tinypool } from "tinypool";
+import { timesOf } from "@/__tests__/exhaustive";
 import { askPage } from "@/__tests__/serve-page";
 import { compatNodeKeys, featureIds, releasePaths } from "@/lib/answers/pages";
 import { locales } from "@/lib/i18n/locales";
@@ -155,7 +156,7 @@ describe("/preview/[...path]", () => {
 				const { status } = await askPage(getServerSideProps, { ...query, path });
 				expect([200, 400, 404]).toContain(status);
 			}),
-			{ numRuns: 400 },
+			{ numRuns: timesOf(80, 400) },
 		);
 		expect(keptPictures()).toEqual(before);
 	}, 60_000);

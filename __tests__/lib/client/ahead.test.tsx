@@ -16,7 +16,7 @@ const connection = { saveData: false };
 
 beforeAll(async () => {
 	Router.router = { locale: "en" } as never;
-	Object.defineProperty(navigator, "connection", { value: connection });
+	Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
 	window.matchMedia = jest.fn(() => ({ matches: false })) as never;
 	window.requestIdleCallback = ((run: () => void) => run()) as never;
 	window.IntersectionObserver = class {

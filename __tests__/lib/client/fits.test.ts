@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { z } from "zod";
+import { timesOf } from "@/__tests__/exhaustive";
 import { audienceTables } from "@/lib/answers/audience-tables";
 import { fits, keywords, type Shape } from "@/lib/client/fits";
 import { regionCodes } from "@/lib/data/usage";
@@ -212,7 +213,7 @@ describe("fits", () => {
 						expect(fits(shape, spoilt)).toBe(z.safeParse(schema, spoilt).success);
 					},
 				),
-				{ numRuns: 300 },
+				{ numRuns: timesOf(40, 300) },
 			);
 		}
 	});

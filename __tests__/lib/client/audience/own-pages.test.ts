@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { timesOf } from "@/__tests__/exhaustive";
 import { propsOf } from "@/__tests__/lib/page-props/load-page";
 import { audienceOf } from "@/lib/answers/audience";
 import { audienceTables } from "@/lib/answers/audience-tables";
@@ -86,7 +87,7 @@ function apart(one: unknown, other: unknown): number {
 
 const NEAR = 1e-9;
 /** With `EVERYWHERE` in the environment, 200. */
-const runs = { numRuns: process.env.EVERYWHERE ? 200 : 25 };
+const runs = { numRuns: process.env.EVERYWHERE ? 200 : timesOf(8, 25) };
 
 /** What the site answers to the device; `asked` holds every address. */
 const asked: string[] = [];
