@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { npmBrowser } from "./npm-browser";
+import { hasNpmBrowser, npmBrowser } from "./npm-browser";
 
 /** How to start a Chromium: its program, the flags it needs, and what its environment needs besides ours. */
 export interface TestBrowser {
@@ -46,6 +46,11 @@ function tellsVersion(path: string): boolean {
 	}
 }
 
+function browserFromNpm(): TestBrowser {
+	const browser = npmBrowser();
+	return { ...browser, args: [...flags, ...browser.args] };
+}
+
 /**
  * The browser that tests run in: `CHROME_PATH`, else an installed Chrome or Chromium, else the one inside the
  * npm package @sparticuz/chromium, which `CHROME_PATH=npm` asks for outright.
@@ -55,7 +60,19 @@ export function resolveBrowser(): TestBrowser {
 	const named = process.env.CHROME_PATH;
 	if (named && named !== "npm" && !existsSync(named)) throw new Error(`CHROME_PATH: there is no ${named}`);
 	const path = named || usualPlaces().find((place) => existsSync(place) && tellsVersion(place));
-	if (path && path !== "npm") return { path, args: flags, env: {} };
-	const browser = npmBrowser();
-	return { ...browser, args: [...flags, ...browser.args] };
+	return path && path !== "npm" ? { path, args: flags, env: {} } : browserFromNpm();
+}
+
+/** Browsers that tests run in: that of `resolveBrowser`, and the one from npm where that is another. */
+export interface TestBrowsers {
+	default: TestBrowser;
+	npm?: TestBrowser;
+}
+
+/** @throws {Error} as `resolveBrowser` does. */
+export function resolveBrowsers(): TestBrowsers {
+	const first = resolveBrowser();
+	if (!hasNpmBrowser) return { default: first };
+	const npm = browserFromNpm();
+	return npm.path === first.path ? { default: first } : { default: first, npm };
 }

@@ -37,12 +37,15 @@ function unpack(place: string): void {
 	}
 }
 
+/** The package is made for Linux on x64. */
+export const hasNpmBrowser = process.platform === "linux" && process.arch === "x64";
+
 /**
  * The Chromium inside @sparticuz/chromium, unpacked once.
- * @throws {Error} where it cannot run: it is made for Linux on x64.
+ * @throws {Error} where it cannot run.
  */
 export function npmBrowser() {
-	if (process.platform !== "linux" || process.arch !== "x64")
+	if (!hasNpmBrowser)
 		throw new Error("No Chrome or Chromium was found; install one, or name one in CHROME_PATH.");
 	const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
 	const place = resolve(`node_modules/.cache/webreach/chromium-${version}`);

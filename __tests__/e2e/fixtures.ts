@@ -1,4 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
+import type { TestBrowsers } from "@/scripts/browser";
 import { type BrokenSite, serveBrokenSite } from "./broken-site";
 import { takeOver } from "./handover";
 
@@ -7,16 +8,25 @@ interface PageFixtures {
 	complaints: string[];
 	/** What the content policy has kept from working, in any page of the test. There must not be any. */
 	violations: string[];
+	browserIsPresent: undefined;
 }
 
-interface WorkerFixtures {
+/** What a project of the configuration chooses. */
+export interface ProjectOptions {
+	/** The browser to run in; tests of a project whose browser is missing are skipped. */
+	chromium: keyof TestBrowsers;
+}
+
+interface WorkerFixtures extends ProjectOptions {
 	brokenSite: BrokenSite;
 }
 
 export const test = base.extend<PageFixtures, WorkerFixtures>({
+	chromium: ["default", { option: true, scope: "worker" }],
 	browser: [
-		async ({ playwright }, use) => {
-			const { path, args, env } = takeOver().browser;
+		async ({ playwright, chromium }, use) => {
+			const { browsers } = takeOver();
+			const { path, args, env } = browsers[chromium] ?? browsers.default;
 			const browser = await playwright.chromium.launch({
 				executablePath: path,
 				args,
@@ -26,6 +36,13 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
 			await browser.close();
 		},
 		{ scope: "worker" },
+	],
+	browserIsPresent: [
+		async ({ chromium }, use, { skip }) => {
+			skip(takeOver().browsers[chromium] === undefined, `there is no second Chromium (${chromium})`);
+			await use(undefined);
+		},
+		{ auto: true },
 	],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
 	baseURL: ({}, use) => use(takeOver().url),

@@ -1,9 +1,9 @@
-import type { TestBrowser } from "@/scripts/browser";
+import type { TestBrowsers } from "@/scripts/browser";
 
 /** What the global set-up hands to the workers, which share nothing with it but the environment. */
 interface Handover {
 	url: string;
-	browser: TestBrowser;
+	browsers: TestBrowsers;
 }
 
 export function handOver(things: Handover): void {
