@@ -1,29 +1,42 @@
 import { defineConfig } from "@playwright/test";
+import type { ProjectOptions } from "./fixtures";
 
-/** What measures the server's memory or the time that a navigation takes needs the machine for itself. */
+/** The short specs of `npm test`: every page kind once, and the main tasks. All others run nightly. */
+const daily = /(page-walk|tasks)\.spec\.ts$/;
+
+/** Specs that measure the server's memory or the time of a navigation need the machine for themselves. */
 const measuring = /(deployment|ending|hostile|navigation|search-speed|telemetry|unknown)\.spec\.ts$/;
 
-/** What takes long and seldom breaks: run by `npm run test:everywhere`, together with all of what others sample. */
-const thorough =
-	/(below-targets|ending|hidden-parts|keyboard|late-code|page-data|pasted-text|reader-settings|renewal|telemetry|widths)\.spec\.ts$/;
-const left = process.env.EVERYWHERE ? [] : [thorough];
+/** `npm run test:all` runs the daily specs in both browsers, `npm run test:everywhere` every spec with every sample. */
+const isNightly = Boolean(process.env.NIGHTLY || process.env.EVERYWHERE);
 
-export default defineConfig({
+export default defineConfig<object, ProjectOptions>({
 	testDir: ".",
 	outputDir: "../../test-results",
 	globalSetup: "./playwright.setup.ts",
 	projects: [
+		{ name: "daily", testMatch: daily, fullyParallel: true, workers: 2 },
+		{
+			// The Chromium from npm, where another one is installed: browsers of different ages behave differently.
+			name: "daily-npm",
+			testMatch: daily,
+			fullyParallel: true,
+			workers: 2,
+			use: { chromium: "npm" },
+			...(isNightly ? {} : { grep: /@browsers/ }),
+		},
 		// Often a test waits for its browser to have nothing to do: two cores are busy with three of them.
-		{ name: "together", testIgnore: [measuring, ...left], workers: 3 },
-		{ name: "alone", testMatch: measuring, testIgnore: left, workers: 1, dependencies: ["together"] },
+		{ name: "together", testIgnore: [daily, measuring], workers: 3 },
+		{ name: "alone", testMatch: measuring, workers: 1, dependencies: ["daily", "daily-npm", "together"] },
 	],
 	workers: 3,
-	// Patience costs nothing where the answer comes: a machine may be busy with other things.
+	// Generous, because a machine may be busy with other things; a passing test does not wait.
 	timeout: 120_000,
-	// What fails once and then passes is told (scripts/test.ts) and stops nothing: a machine may be shared with others.
-	retries: 1,
+	// A second try tells a flaky test from a broken one. Its name is printed, and the run fails all the same.
+	retries: isNightly ? 1 : 0,
+	failOnFlakyTests: true,
 	expect: { timeout: 20_000 },
-	globalTimeout: (process.env.EVERYWHERE ? 180 : 40) * 60_000,
+	globalTimeout: (isNightly ? 180 : 40) * 60_000,
 	reporter: "list",
 	use: {
 		locale: "en-US",
