@@ -1,0 +1,52 @@
+/** What a stage found. */
+export interface Outcome {
+	passed: number;
+	/** Names of failed tests; of the stage itself where it is a single check. */
+	failures: string[];
+	/** Names of tests that failed once and passed at the second try. */
+	secondTries?: string[];
+}
+
+/** A named part of a test run. */
+export interface Stage {
+	name: string;
+	run: () => Promise<Outcome>;
+}
+
+function printNames(heading: string, names: string[]): void {
+	if (names.length === 0) return;
+	console.log(`\n${heading}:`);
+	for (const name of names) console.log(`  ${name}`);
+}
+
+/**
+ * Runs stages one after another. A failing stage stops none of the later ones, so that one run reports everything.
+ * @returns the exit code: 1 when a test failed or needed a second try.
+ */
+export async function runStages(stages: Stage[]): Promise<number> {
+	const table: Record<string, Record<"passed" | "failed" | "second try" | "seconds", number>> = {};
+	const failures: string[] = [];
+	const secondTries: string[] = [];
+	let passed = 0;
+	for (const { name, run } of stages) {
+		console.log(`\n== ${name}`);
+		const started = performance.now();
+		const outcome = await run();
+		const again = outcome.secondTries ?? [];
+		table[name] = {
+			passed: outcome.passed,
+			failed: outcome.failures.length,
+			"second try": again.length,
+			seconds: Math.round((performance.now() - started) / 1000),
+		};
+		passed += outcome.passed;
+		failures.push(...outcome.failures.map((failure) => `${name}: ${failure}`));
+		secondTries.push(...again.map((test) => `${name}: ${test}`));
+	}
+	console.log();
+	console.table(table);
+	printNames("Failed", failures);
+	printNames("Passed only at the second try", secondTries);
+	console.log(`\n${passed} passed, ${failures.length} failed, ${secondTries.length} at the second try`);
+	return failures.length + secondTries.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { servedVersion } from "@/lib/data/tables";
+import { run, runTool } from "../run";
+import { type JestReport, type PlaywrightReport, summarizeJest, summarizePlaywright } from "./reports";
+import type { Outcome } from "./run-stages";
+
+/** A check that either passes or fails counts as one test. */
+export const single = (isGood: boolean, name = "exit code"): Outcome => ({
+	passed: Number(isGood),
+	failures: isGood ? [] : [name],
+});
+
+export const tool = async (name: string, ...args: string[]): Promise<Outcome> =>
+	single((await runTool(name, args)) === 0);
+
+/** Runs a script of package.json. */
+export const npmScript = async (name: string, ...args: string[]): Promise<Outcome> =>
+	single((await run("npm", ["run", name, "--", ...args])) === 0);
+
+/** Runs a command that writes a JSON report to a file; `report` is undefined where it wrote none. */
+async function withReport<Report>(runner: (file: string) => Promise<number>) {
+	const folder = mkdtempSync(join(tmpdir(), "webreach-test-"));
+	const file = join(folder, "report.json");
+	try {
+		const code = await runner(file);
+		const report = JSON.parse(readFileSync(file, "utf8")) as Report;
+		return { code, report };
+	} catch {
+		return { code: 1, report: undefined };
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+async function jestRun(args: string[]) {
+	const { code, report } = await withReport<JestReport>((file) =>
+		runTool("jest", ["--json", `--outputFile=${file}`, ...args], {
+			// Tables of all records come from the build, which is of these sources (lib/data/tables.ts).
+			env: { ...process.env, TABLES_OF_TESTS: servedVersion() ?? "" },
+			stdio: ["inherit", "ignore", "inherit"],
+		}),
+	);
+	return summarizeJest(code, report);
+}
+
+/** More failing files than these are no accident of a busy machine. */
+const MOST_ACCIDENTS = 3;
+
+/** Runs all Jest tests. The nightly run repeats failing files alone, to tell flaky tests from broken ones. */
+export async function jest(): Promise<Outcome> {
+	const { failingFiles, ...first } = await jestRun([]);
+	const isWorthRepeating = failingFiles.length > 0 && failingFiles.length <= MOST_ACCIDENTS;
+	if (!process.env.NIGHTLY || !isWorthRepeating) return first;
+	console.log(`\nSecond try: ${failingFiles.map((file) => relative(process.cwd(), file)).join(", ")}`);
+	const { failures } = await jestRun(["--runInBand", "--runTestsByPath", ...failingFiles]);
+	const secondTries = first.failures.filter((name) => !failures.includes(name));
+	return { passed: first.passed + secondTries.length, failures, secondTries };
+}
+
+/** Runs browser tests. Their configuration decides whether there is a second try. */
+export async function playwright(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+	const { code, report } = await withReport<PlaywrightReport>((file) =>
+		runTool("playwright", ["test", "-c", "__tests__/e2e", "--reporter=list,json", ...args], {
+			env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+		}),
+	);
+	return summarizePlaywright(code, report);
+}

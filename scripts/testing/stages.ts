@@ -1,0 +1,33 @@
+import { type Prerender, settingOf } from "../build-origin";
+import { ensureBuild } from "../build-state";
+import type { Stage } from "./run-stages";
+import { jest, npmScript, playwright, single, tool } from "./runners";
+
+/** Checks of the sources, a build, unit tests, and what the build weighs. */
+const checks = (prerender: Prerender): Stage[] => [
+	{ name: "lint", run: () => tool("biome", "check", ".") },
+	{ name: "types", run: () => tool("tsc", "--noEmit", "--incremental", "false") },
+	{ name: "messages", run: () => tool("tsx", "scripts/check-messages.ts") },
+	{ name: "docs", run: () => tool("tsx", "scripts/check-docs.ts") },
+	{ name: "build", run: async () => single(await ensureBuild(prerender)) },
+	{ name: "jest", run: jest },
+	{ name: "size", run: () => tool("tsx", "scripts/size.ts") },
+	{ name: "targets", run: () => tool("tsx", "scripts/check-targets.ts") },
+];
+
+/** `npm test`. */
+export const dailyStages: Stage[] = [
+	...checks(settingOf("first")),
+	{ name: "browser", run: () => playwright(["--project=daily", "--project=daily-npm"]) },
+];
+
+/** `npm run test:all`. */
+export const nightlyStages: Stage[] = [
+	...checks("all"),
+	// Every spec with every sample, the daily ones in both browsers.
+	{ name: "browser", run: () => playwright([], { EVERYWHERE: "1" }) },
+	...["test:private", "test:faults", "test:fuzz", "test:days", "test:standalone", "test:update"].map(
+		(name): Stage => ({ name, run: () => npmScript(name) }),
+	),
+	{ name: "test:mutation", run: () => npmScript("test:mutation", "--count", "20") },
+];
