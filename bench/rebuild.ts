@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { deploymentOf, pagesFolder } from "@/scripts/build-manifests";
@@ -87,16 +87,16 @@ async function build(dir: string): Promise<Built> {
 /** Each file of a build's pages, its text without the build's id. */
 function pagesIn(dir: string): Map<string, string> {
 	const pages = pagesFolder(dir);
-	const files = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
-		/\.(?:html|json)$/.test(file),
-	);
+	const files = readdirSync(pages, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && /\.(?:html|json)$/.test(entry.name))
+		.map((entry) => relative(pages, join(entry.parentPath, entry.name)));
 	const id = deploymentOf(dir);
 	return new Map(files.map((file) => [file, readFileSync(join(pages, file), "utf8").replaceAll(id, "")]));
 }
 
 function differences(one: Map<string, string>, other: Map<string, string>): string[] {
 	const files = new Set([...one.keys(), ...other.keys()]);
-	return [...files].filter((file) => one.get(file) !== other.get(file) && !file.endsWith(".js.nft.json"));
+	return [...files].filter((file) => one.get(file) !== other.get(file));
 }
 
 async function run(): Promise<boolean> {
