@@ -21,6 +21,8 @@ globalThis.webreachMessages = Object.fromEntries(
 );
 // The browser never comes to rest: what waits for that is tested by itself.
 window.requestIdleCallback = () => 0;
+// No answer comes: on a busy machine a page stays long enough to ask whether there is a connection.
+window.fetch = () => new Promise(() => undefined);
 
 /** The route of a page file: `features/[id].tsx` is `/features/[id]`. */
 export const routeOf = (file: string) =>
