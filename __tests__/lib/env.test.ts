@@ -14,6 +14,7 @@ describe("parseEnv", () => {
 		OFFLINE: "on",
 		SOURCE_MAPS: "off",
 		PLAIN_NEXT: "off",
+		PRERENDER: "all",
 		DRAIN_SECONDS: 3,
 		STOP_SECONDS: 9,
 	};
