@@ -28,6 +28,8 @@ const strayPages = () =>
 	});
 
 test(`${count} hostile addresses (seed ${seed}) neither break, hang nor fatten the server`, async () => {
+	// Five rounds, of half a minute each on a busy machine.
+	test.setTimeout(300_000);
 	const build = deploymentOf();
 	const site = await serveMeasured();
 	try {
