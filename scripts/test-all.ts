@@ -1,0 +1,18 @@
+import { runStages } from "./testing/run-stages";
+import { nightlyStages } from "./testing/stages";
+
+// Read by the configurations of Jest and Playwright: nothing is left out, and what fails is tried twice.
+process.env.NIGHTLY = "1";
+
+/** Names of stages; all of them when none is given. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !nightlyStages.some((stage) => stage.name === name));
+
+if (unknown.length > 0) {
+	const known = nightlyStages.map(({ name }) => name).join(", ");
+	console.error(`Unknown stage: ${unknown.join(", ")}. Choose from ${known}.`);
+	process.exitCode = 1;
+} else
+	runStages(nightlyStages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))).then((code) => {
+		process.exitCode = code;
+	});
