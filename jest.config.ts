@@ -40,7 +40,7 @@ const shared: Config = {
 			(folder) => `<rootDir>/__tests__/${folder}/`,
 		),
 		// Exhaustive tests, which `npm run test:all` runs.
-		...(process.env.EXHAUSTIVE === "1" ? [] : ["\\.nightly\\.test\\.tsx?$"]),
+		...(process.env.NIGHTLY ? [] : ["\\.nightly\\.test\\.tsx?$"]),
 	],
 };
 

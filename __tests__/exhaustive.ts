@@ -1,5 +1,5 @@
 /** `npm test` reads a sample of the data, the same one each time; `npm run test:all` reads all of them. */
-export const isExhaustive = process.env.EXHAUSTIVE === "1";
+export const isExhaustive = Boolean(process.env.NIGHTLY);
 
 /** About `count` items, spread evenly over all of them; all of them in an exhaustive run. */
 export function sampleOf<T>(all: readonly T[], count: number): T[] {
