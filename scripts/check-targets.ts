@@ -52,6 +52,7 @@ const dispensable: Record<string, string[]> = {
 		"scrollbar-gutter: stable",
 		"cursor: pointer",
 		"word-break: auto-phrase",
+		"text-wrap: balance",
 	],
 };
 const listed = new Set(Object.values(dispensable).flat());

@@ -7,6 +7,7 @@ import { catalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { type MessagePart, partOf } from "@/lib/i18n/parts";
 import { firstScriptsOf, pagesFolder, preRenderedOf } from "./build-manifests";
+import { originOfBuild } from "./build-origin";
 import { weighCompatPages } from "./compat-size";
 import { weighLate } from "./late-size";
 import { pageSamples } from "./page-samples";
@@ -27,9 +28,11 @@ function messagesOf(route: string, locale: Locale): number {
 	return scripts.reduce((sum, script) => sum + gzipped(Buffer.from(script)), 0);
 }
 
-/** Whether a page's document was made by the build; others are weighed by weights.spec.ts. */
+const isWholeBuild = originOfBuild()?.prerender === "all";
+
+/** Whether the build must have rendered a page; others are weighed by weights.spec.ts. */
 const isMadeBefore = (route: string, path: string) =>
-	route.includes("[") || made.has(`/en${path === "/" ? "" : path}`);
+	(isWholeBuild && route.includes("[")) || made.has(`/en${path === "/" ? "" : path}`);
 
 function weigh(route: string, path: string) {
 	const code = firstScriptsOf(route).map((file) => gzipped(readFileSync(join(".next", file))));
