@@ -6,6 +6,7 @@ import { readable } from "@/components/text/external-link";
 import { useCrossingWords as crossingSentences } from "@/components/time/use-crossing-words";
 import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
 import { type SupportNote, supportNotes } from "@/lib/domain/support-notes";
+import { tellingName } from "@/lib/domain/telling-name";
 import { readRange } from "@/lib/domain/version";
 import { useListFormat as listFormat } from "@/lib/i18n/use-format";
 import { useShareFormat as shareFormat } from "@/lib/i18n/use-share-format";
@@ -34,6 +35,7 @@ export {
 	paths,
 	reachParts,
 	t,
+	tellingName,
 	useCompatTrail as trailOf,
 	verdictWords,
 };
