@@ -47,6 +47,13 @@ const sentenceOf = crossingSentences();
 /** When a key comes to a share of the world's people. */
 export const crossingWords = (crossing: NonNullable<CompatFacts["crossing"]>) => sentenceOf(crossing, WORLD);
 
+/** The parts of a key, between which a line may break. */
+export const keyParts = (name: string) =>
+	name.split(".").map((part, index, all) => {
+		const isFollowed = index < all.length - 1;
+		return { text: isFollowed ? `${part}.` : part, isFollowed };
+	});
+
 export const percent = shareFormat();
 
 /** A browser's people who have something; both ends where usage data count them on an old version alone. */
