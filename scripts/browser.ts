@@ -14,8 +14,6 @@ const flags = [
 	"--headless",
 	"--no-sandbox",
 	"--disable-gpu",
-	// Debian's launcher enables it, which without a GPU costs a third of the time that a test takes.
-	"--disable-gpu-rasterization",
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
