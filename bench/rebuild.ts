@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { deploymentOf, pagesFolder } from "@/scripts/build-manifests";
+import { pagesFolder } from "@/scripts/build-manifests";
 import { copiedSources } from "@/scripts/build-sources";
 import { endWith } from "@/scripts/end-with";
 
@@ -20,13 +21,11 @@ const LIMIT_SECONDS = 15;
 const folder = resolve(".webreach/rebuild");
 
 /** Lays a copy of the site with packages of its own, which can be changed. */
-function laySite(name: string): string {
-	const dir = join(folder, name);
-	mkdirSync(dir, { recursive: true });
-	for (const source of copiedSources) cpSync(source, join(dir, source), { recursive: true });
-	const { status } = spawnSync("cp", ["-al", resolve("node_modules"), join(dir, "node_modules")]);
+function laySite(): void {
+	mkdirSync(folder, { recursive: true });
+	for (const source of copiedSources) cpSync(source, join(folder, source), { recursive: true });
+	const { status } = spawnSync("cp", ["-al", resolve("node_modules"), join(folder, "node_modules")]);
 	if (status !== 0) throw new Error("The packages could not be linked.");
-	return dir;
 }
 
 interface Node {
@@ -35,8 +34,8 @@ interface Node {
 }
 
 /** Says of every so many-th key that the newest Firefox has it, as an update of the package would. */
-function changeRecords(dir: string): void {
-	const data = JSON.parse(readFileSync(join(dir, DATA), "utf8"));
+function changeRecords(): void {
+	const data = JSON.parse(readFileSync(join(folder, DATA), "utf8"));
 	const { __meta, browsers, ...areas } = data;
 	const blocks: { support: Record<string, unknown> }[] = [];
 	const walk = (node: Node) => {
@@ -54,10 +53,10 @@ function changeRecords(dir: string): void {
 	for (const { support } of changed) support.firefox = { version_added: "120" };
 	console.log(`${changed.length} records of ${blocks.length} are changed.`);
 	// Another file in place of the link: the site's own packages stay as they are.
-	rmSync(join(dir, DATA));
-	writeFileSync(join(dir, DATA), JSON.stringify(data));
+	rmSync(join(folder, DATA));
+	writeFileSync(join(folder, DATA), JSON.stringify(data));
 	// An update of the package changes the lock file.
-	const lock = join(dir, "package-lock.json");
+	const lock = join(folder, "package-lock.json");
 	const locked = JSON.parse(readFileSync(lock, "utf8"));
 	locked.packages["node_modules/@mdn/browser-compat-data"].integrity = "changed";
 	writeFileSync(lock, JSON.stringify(locked));
@@ -69,8 +68,8 @@ interface Built {
 	pageSeconds: number;
 }
 
-async function build(dir: string): Promise<Built> {
-	const child = spawn("npm", ["run", "build"], { cwd: dir, stdio: ["ignore", "pipe", "inherit"] });
+async function build(): Promise<Built> {
+	const child = spawn("npm", ["run", "build"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
 	const lines: string[] = [];
 	let [compiled, done] = [0, 0];
 	for await (const line of createInterface({ input: child.stdout })) {
@@ -84,14 +83,20 @@ async function build(dir: string): Promise<Built> {
 	return { output, pageSeconds: (done - compiled) / 1000 };
 }
 
-/** Each file of a build's pages, its text without the build's id. */
+/** A hash of each page's document and data. */
 function pagesIn(dir: string): Map<string, string> {
 	const pages = pagesFolder(dir);
 	const files = readdirSync(pages, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.(?:html|json)$/.test(entry.name))
+		.filter((entry) => entry.isFile() && /(?<!\.nft)\.(?:html|json)$/.test(entry.name))
 		.map((entry) => relative(pages, join(entry.parentPath, entry.name)));
-	const id = deploymentOf(dir);
-	return new Map(files.map((file) => [file, readFileSync(join(pages, file), "utf8").replaceAll(id, "")]));
+	return new Map(
+		files.map((file) => [
+			file,
+			createHash("sha256")
+				.update(readFileSync(join(pages, file)))
+				.digest("hex"),
+		]),
+	);
 }
 
 function differences(one: Map<string, string>, other: Map<string, string>): string[] {
@@ -102,14 +107,17 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
 async function run(): Promise<boolean> {
 	rmSync(folder, { recursive: true, force: true });
 	try {
-		const [updated, scratch] = [laySite("updated"), laySite("scratch")];
-		await build(updated);
-		for (const dir of [updated, scratch]) changeRecords(dir);
-		const { output, pageSeconds } = await build(updated);
-		await build(scratch);
+		laySite();
+		await build();
+		changeRecords();
+		const { output, pageSeconds } = await build();
+		const updated = pagesIn(folder);
+		// In the same folder: names of scripts follow from where the code lies.
+		for (const made of [".next", ".webreach"]) rmSync(join(folder, made), { recursive: true, force: true });
+		await build();
 		const told = output.split("\n").filter((line) => /^(?:Pages|Tables|Built)|✓ Generating/.test(line));
 		for (const line of told) console.log(line);
-		const different = differences(pagesIn(updated), pagesIn(scratch));
+		const different = differences(updated, pagesIn(folder));
 		console.log(`Page time: ${pageSeconds.toFixed(1)} s (limit ${LIMIT_SECONDS}).`);
 		console.log(`${different.length} files differ from a build from nothing.`);
 		for (const file of different.slice(0, 10)) console.log(`  ${file}`);
