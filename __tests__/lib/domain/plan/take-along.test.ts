@@ -1,11 +1,12 @@
-/** @isolated-modules */
-
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import browserslist from "browserslist";
 import { readyTargets } from "@/lib/answers/ready-targets";
 import { configFile, packagePart } from "@/lib/domain/plan/take-along";
+
+// It keeps what a query was on the day it was first asked, and test files share it.
+process.env.BROWSERSLIST_DISABLE_CACHE = "1";
 
 const queries = readyTargets().targets.map(({ query }) => query);
 
