@@ -10,7 +10,8 @@ const MOCKS = /\bjest\s*\.(mock|doMock|setMock|unmock|dontMock|resetModules|isol
 const MOCKS_PACKAGE = /\bjest\s*\.(mock|doMock|setMock|unstable_mockModule)\(\s*["'](?!@\/|\.|node:)/;
 
 /** Packages that keep something of each file. */
-const UNSHARED_PACKAGES = /\/node_modules\/(@testing-library\/(react\/dist\/index|jest-dom)|prom-client\/)/;
+const UNSHARED_PACKAGES =
+	/\/node_modules\/(@testing-library\/(react\/dist\/index|jest-dom)|prom-client\/|browserslist\/)/;
 
 const UNSHARED_INTERNALS = /\/node_modules\/jest-circus\//;
 

@@ -7,9 +7,6 @@ import { readBrowserVersion, regionCodes, usageIn } from "@/lib/data/usage";
 import { addMonths } from "@/lib/domain/baseline";
 import { WORLD } from "@/lib/schema/default-audience";
 
-// It would keep the answers of other days for the next test file.
-process.env.BROWSERSLIST_DISABLE_CACHE = "1";
-
 afterEach(resetClock);
 
 describe("resolveTarget", () => {

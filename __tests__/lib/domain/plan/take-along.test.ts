@@ -5,9 +5,6 @@ import browserslist from "browserslist";
 import { readyTargets } from "@/lib/answers/ready-targets";
 import { configFile, packagePart } from "@/lib/domain/plan/take-along";
 
-// It keeps what a query was on the day it was first asked, and test files share it.
-process.env.BROWSERSLIST_DISABLE_CACHE = "1";
-
 const queries = readyTargets().targets.map(({ query }) => query);
 
 it.each(queries)("%s means the same in a project that takes it along", (query) => {
