@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { pagesFolder } from "@/scripts/build-manifests";
 import { copiedSources } from "@/scripts/build-sources";
@@ -62,26 +61,28 @@ function changeRecords(): void {
 	writeFileSync(lock, JSON.stringify(locked));
 }
 
-interface Built {
-	output: string;
-	/** From the end of compiling until every page is there. */
-	pageSeconds: number;
+/** @returns what the build said. */
+async function build(): Promise<string> {
+	const child = spawn("npm", ["run", "build"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
+	let output = "";
+	child.stdout.on("data", (chunk) => {
+		output += chunk;
+	});
+	await once(child, "close");
+	if (child.exitCode !== 0) throw new Error(`The build failed: ${output.slice(-2000)}`);
+	return output;
 }
 
-async function build(): Promise<Built> {
-	const child = spawn("npm", ["run", "build"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
-	const lines: string[] = [];
-	let [compiled, done] = [0, 0];
-	for await (const line of createInterface({ input: child.stdout })) {
-		lines.push(line);
-		if (line.includes("Compiled successfully")) compiled = performance.now();
-		if (/^Pages: |Finalizing page optimization/.test(line)) done = performance.now();
-	}
-	if (child.exitCode === null) await once(child, "exit");
-	const output = lines.join("\n");
-	if (child.exitCode !== 0) throw new Error(`The build failed: ${output.slice(-2000)}`);
-	return { output, pageSeconds: (done - compiled) / 1000 };
+/** Seconds that a line of the build names. */
+function secondsIn(output: string, line: RegExp): number {
+	const seconds = line.exec(output)?.[1];
+	if (seconds === undefined) throw new Error(`The build says nothing of ${line}.`);
+	return Number(seconds);
 }
+
+/** Tables and the comparison of data are made beside compiling, as in every build; this is what pages take. */
+const pageSecondsOf = (output: string) =>
+	secondsIn(output, /Generating static pages.* in ([\d.]+)s/) + secondsIn(output, /taken over in ([\d.]+) s/);
 
 /** A hash of each page's document and data. */
 function pagesIn(dir: string): Map<string, string> {
@@ -110,12 +111,15 @@ async function run(): Promise<boolean> {
 		laySite();
 		await build();
 		changeRecords();
-		const { output, pageSeconds } = await build();
+		const output = await build();
+		const pageSeconds = pageSecondsOf(output);
 		const updated = pagesIn(folder);
 		// In the same folder: names of scripts follow from where the code lies.
 		for (const made of [".next", ".webreach"]) rmSync(join(folder, made), { recursive: true, force: true });
 		await build();
-		const told = output.split("\n").filter((line) => /^(?:Pages|Tables|Built)|✓ Generating/.test(line));
+		const told = output
+			.split("\n")
+			.filter((line) => /^(?:Pages|Tables|Data of pages|Built)|Compiled|✓ Generating/.test(line));
 		for (const line of told) console.log(line);
 		const different = differences(updated, pagesIn(folder));
 		console.log(`Page time: ${pageSeconds.toFixed(1)} s (limit ${LIMIT_SECONDS}).`);

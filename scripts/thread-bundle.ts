@@ -1,4 +1,8 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build as esbuild } from "esbuild";
+import type { Tinypool } from "tinypool";
 
 /**
  * Bundles what a build's worker threads run. Packages stay outside, so that the bundle changes with our own code only.
@@ -19,3 +23,28 @@ export const bundleForThreads = (entry: string, outfile: string) =>
 		},
 		logLevel: "warning",
 	});
+
+/**
+ * Runs work in worker threads, one a core, that load a bundle.
+ * @param bundle the file that bundleForThreads() wrote, and `env` the threads' variables.
+ * @returns what the work returns; the threads have ended by then.
+ */
+export async function inThreads<T>(
+	bundle: string,
+	env: Record<string, string>,
+	work: (pool: Tinypool) => Promise<T>,
+): Promise<T> {
+	const { Tinypool } = await import("tinypool");
+	const pool = new Tinypool({
+		filename: pathToFileURL(resolve(bundle)).href,
+		minThreads: availableParallelism(),
+		maxThreads: availableParallelism(),
+		execArgv: [],
+		env,
+	});
+	try {
+		return await work(pool);
+	} finally {
+		await pool.destroy();
+	}
+}

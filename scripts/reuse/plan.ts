@@ -1,9 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { PagesToRender } from "@/lib/static-props/pages-to-render";
-import { bundleForThreads } from "../thread-bundle";
+import { bundleForThreads, inThreads } from "../thread-bundle";
 import type { Slice } from "./worker";
 
 const BUNDLE = ".webreach/compare-pages.mjs";
@@ -27,17 +25,10 @@ export async function planPages(build: {
 }): Promise<string[]> {
 	const { folder, prerender, env } = build;
 	await bundleForThreads("scripts/reuse/worker.ts", BUNDLE);
-	const { Tinypool } = await import("tinypool");
-	const pool = new Tinypool({
-		filename: pathToFileURL(resolve(BUNDLE)).href,
-		minThreads: availableParallelism(),
-		maxThreads: availableParallelism(),
-		execArgv: [],
-		env,
-	});
+	const started = performance.now();
 	const plan: PagesToRender = {};
 	const unchanged: string[] = [];
-	try {
+	await inThreads(BUNDLE, env, async (pool) => {
 		const slices: Slice[] = await pool.run(prerender, { name: "slices" });
 		await Promise.all(
 			slices.map(async (slice) => {
@@ -46,9 +37,10 @@ export async function planPages(build: {
 				unchanged.push(...same);
 			}),
 		);
-	} finally {
-		await pool.destroy();
-	}
+	});
+	console.log(
+		`Data of pages: compared with the last build in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+	);
 	writeFileSync(`${TO_RENDER}.new`, JSON.stringify(plan));
 	renameSync(`${TO_RENDER}.new`, TO_RENDER);
 	return unchanged;

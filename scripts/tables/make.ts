@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { beginTables, endTables, hasTables } from "@/lib/data/tables";
-import { bundleForThreads } from "../thread-bundle";
+import { bundleForThreads, inThreads } from "../thread-bundle";
 
 /** What the threads run. */
 const BUNDLE = ".webreach/tables.mjs";
@@ -44,26 +42,18 @@ export async function makeTables(version: string): Promise<void> {
 	}
 	beginTables(version);
 	const started = performance.now();
-	const { Tinypool } = await import("tinypool");
-	const pool = new Tinypool({
-		filename: pathToFileURL(resolve(BUNDLE)).href,
-		minThreads: availableParallelism(),
-		maxThreads: availableParallelism(),
-		execArgv: [],
-		env: threadEnv(version),
-	});
 	try {
-		const names: string[] = await pool.run(undefined, { name: "names" });
-		const checked = await Promise.all(names.map((name) => pool.run(name, { name: "make" })));
+		await inThreads(BUNDLE, threadEnv(version), async (pool) => {
+			const names: string[] = await pool.run(undefined, { name: "names" });
+			const checked = await Promise.all(names.map((name) => pool.run(name, { name: "make" })));
+			const counts = Object.entries(checked.find(Boolean) ?? {}).map(([kind, count]) => `${count} ${kind}`);
+			console.log(`Data checked: ${counts.join(", ")}.`);
+			const seconds = ((performance.now() - started) / 1000).toFixed(1);
+			console.log(`Tables: ${names.length} made in ${seconds} s, beside compiling.`);
+		});
 		endTables(version, "complete");
-		const counts = Object.entries(checked.find(Boolean) ?? {}).map(([kind, count]) => `${count} ${kind}`);
-		const seconds = ((performance.now() - started) / 1000).toFixed(1);
-		console.log(`Data checked: ${counts.join(", ")}.`);
-		console.log(`Tables: ${names.length} made in ${seconds} s, beside compiling.`);
 	} catch (error) {
 		endTables(version, "failed");
 		throw error;
-	} finally {
-		await pool.destroy();
 	}
 }
