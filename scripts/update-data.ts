@@ -8,7 +8,6 @@ async function update(): Promise<number> {
 		case "raised":
 			// Other processes: this one has read the data before. The site does without what fails.
 			await run("npm", ["run", "update-history"]);
-			await run("npm", ["run", "update-corrections"]);
 			console.log("The site understands these data.");
 			return 0;
 		case "same":

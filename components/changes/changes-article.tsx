@@ -10,7 +10,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import type { ChangesProps } from "@/lib/schema/props/changes";
 import styles from "./changes.module.css";
 import { ChangesForm } from "./changes-form";
-import { DrawnComing, DrawnCorrections } from "./drawn-lists";
+import { DrawnComing } from "./drawn-lists";
 import { LastVisit } from "./last-visit";
 import { ListsPart, useRegionalLists } from "./lists-part";
 
@@ -70,7 +70,6 @@ export function ChangesArticle(props: ChangesProps) {
 			</p>
 			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 			<ListsPart lists={props.lists} regional={regional} />
-			<DrawnCorrections list={props.corrections} />
 			{coming && <DrawnComing releases={coming} />}
 			<Periods years={years} months={months} />
 		</article>

@@ -7,7 +7,6 @@ import { paths } from "@/lib/paths";
 import { WORLD } from "@/lib/schema/default-audience";
 import type { ChangesInProps } from "@/lib/schema/props/changes";
 import { ChangesPage } from "./changes-page";
-import { DrawnCorrections } from "./drawn-lists";
 import { ListsPart, useRegionalLists } from "./lists-part";
 
 const link = (month: string | undefined) =>
@@ -19,7 +18,7 @@ const link = (month: string | undefined) =>
 
 /** `/changes/2026-10`: what changed in a month, for the default audience. */
 export function ChangesMonth(props: Extract<ChangesInProps, { kind: "month" }>) {
-	const { month, previous, next, lists, corrections } = props;
+	const { month, previous, next, lists } = props;
 	const t = useTranslations("changes");
 	const name = useMonthFormat()(month);
 	const regional = useRegionalLists(lists);
@@ -42,7 +41,6 @@ export function ChangesMonth(props: Extract<ChangesInProps, { kind: "month" }>) 
 			}
 		>
 			<ListsPart lists={lists} regional={regional} />
-			<DrawnCorrections list={corrections} />
 		</ChangesPage>
 	);
 }

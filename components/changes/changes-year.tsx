@@ -1,8 +1,6 @@
 import { MonthName } from "@/components/baseline/month-name";
 import { SiteLink } from "@/components/layout/site-link";
 import { TableFrame } from "@/components/layout/table-frame";
-import { Day } from "@/components/text/day";
-import { Gap } from "@/components/text/gap";
 import { useIsOthers } from "@/lib/client/audience/choice";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
@@ -14,19 +12,17 @@ import { ChangesPage } from "./changes-page";
 
 const link = (year: string | undefined) => year && <SiteLink href={paths.changesIn(year)}>{year}</SiteLink>;
 
-const columns = ["newly", "widely", "gained", "lost", "corrected"] as const;
+const columns = ["newly", "widely", "gained", "lost"] as const;
 
 /** `/changes/2026`: what changed in a year, month by month, for the default audience. */
 export function ChangesYear(props: Extract<ChangesInProps, { kind: "year" }>) {
-	const { year, previous, next, months, correctedSince } = props;
+	const { year, previous, next, months } = props;
 	const t = useTranslations("changes");
 	const number = useCountFormat();
 	const region = useRegionName()(WORLD);
 	// Of other people than the world's each month tells on its own page.
 	const isOthers = useIsOthers();
-	const isKnown = months.some(({ corrected }) => corrected !== undefined);
-	const own = columns.filter((column) => column !== "corrected" || isKnown);
-	const shown = isOthers ? own : (["reach", ...own] as const);
+	const shown = isOthers ? columns : (["reach", ...columns] as const);
 	return (
 		<ChangesPage
 			period={year}
@@ -63,13 +59,7 @@ export function ChangesYear(props: Extract<ChangesInProps, { kind: "year" }>) {
 					))}
 				</tbody>
 			</TableFrame>
-			<p className="intro">
-				{t("columnTerms")}
-				<Gap />
-				{isKnown && t("correctedTerms")}
-				{isKnown && <Gap />}
-				{correctedSince && t.rich("corrections.since", { day: () => <Day day={correctedSince} brief /> })}
-			</p>
+			<p className="intro">{t("columnTerms")}</p>
 		</ChangesPage>
 	);
 }

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { drawnOnce } from "@/components/layout/drawn-once";
 import type { ChangeLists } from "./change-lists";
 import type { Coming } from "./coming";
-import type { Corrections } from "./corrections";
 
 // As in components/features/drawn-parts.tsx: lists only show.
 
@@ -15,9 +14,4 @@ export const DrawnLists = drawnOnce<ComponentProps<typeof ChangeLists>>(
 export const DrawnComing = drawnOnce<ComponentProps<typeof Coming>>(
 	() => import("./coming").then((module) => module.Coming),
 	typeof window === "undefined" ? require("./coming").Coming : undefined,
-);
-
-export const DrawnCorrections = drawnOnce<ComponentProps<typeof Corrections>>(
-	() => import("./corrections").then((module) => module.Corrections),
-	typeof window === "undefined" ? require("./corrections").Corrections : undefined,
 );

@@ -12,7 +12,6 @@ import styles from "./past.module.css";
 function EventWords({ event }: { event: FeatureEvent }) {
 	const t = useTranslations("feature.past");
 	const level = useTranslations("baseline.level");
-	const changes = useTranslations("changes");
 	const percent = useWholePercentFormat();
 	switch (event.kind) {
 		case "baseline":
@@ -30,8 +29,6 @@ function EventWords({ event }: { event: FeatureEvent }) {
 					<TurnWords counts={{ ...noTurns, ...event.counts }} />
 				</>
 			);
-		case "corrected":
-			return t("corrected", { keys: changes("corrections.keys", { count: event.keys }) });
 		default:
 			return event satisfies never;
 	}

@@ -1,5 +1,4 @@
 import { setTimeout as after } from "node:timers/promises";
-import { correctedWithin } from "@/lib/answers/changes/corrections";
 import { siteSearch, vocabulary } from "@/lib/answers/search/search";
 import { compatRecords } from "@/lib/data/compat";
 import { featureOfKey } from "@/lib/data/features";
@@ -22,7 +21,6 @@ const steps: (() => unknown)[] = [
 	vocabulary,
 	baselineTargets,
 	() => changesIn("", ""),
-	() => correctedWithin({ since: "", until: "9999-12-31" }),
 ];
 
 /** Reads what requests would otherwise read when they first need it, one after the other, while the process is idle. */

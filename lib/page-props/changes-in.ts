@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { changeLists, monthCounts } from "@/lib/answers/changes/change-lists";
-import { correctedSince, correctionList } from "@/lib/answers/changes/correction-lists";
 import { changeMonths, changePeriods, changeYears } from "@/lib/answers/changes/periods";
-import { periodOfMonth, periodOfYear } from "@/lib/domain/changes/period";
+import { periodOfMonth } from "@/lib/domain/changes/period";
 import { WORLD } from "@/lib/schema/default-audience";
 import { type ChangesInProps, changesInProps } from "@/lib/schema/props/changes";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
@@ -28,9 +27,7 @@ function load({ period }: z.infer<typeof params>): Outcome<ChangesInProps> {
 			month: period,
 			...beside(period, all),
 			lists: changeLists(periodOfMonth(period), WORLD),
-			corrections: correctionList(periodOfMonth(period)),
 		});
-	const since = correctedSince(periodOfYear(period));
 	return found<ChangesInProps>({
 		kind: "year",
 		year: period,
@@ -38,7 +35,6 @@ function load({ period }: z.infer<typeof params>): Outcome<ChangesInProps> {
 		months: changeMonths()
 			.filter((month) => month.startsWith(period))
 			.map((month) => monthCounts(month, WORLD)),
-		...(since && { correctedSince: since }),
 	});
 }
 

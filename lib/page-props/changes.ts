@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { changeLists, comingLists } from "@/lib/answers/changes/change-lists";
-import { correctionList } from "@/lib/answers/changes/correction-lists";
 import { changeMonths, changeYears } from "@/lib/answers/changes/periods";
 import { today } from "@/lib/answers/today";
 import { regionCodes } from "@/lib/data/usage";
@@ -38,7 +37,6 @@ async function load(
 		...(!isKnown && { isUnknown: true as const }),
 		regions: regionChoicesOf(regionCodes(), toLocale(locale)),
 		lists,
-		corrections: correctionList(period),
 		...(period.until === now && { coming: comingLists() }),
 		years: changeYears().toReversed(),
 		months: changeMonths().slice(-MONTHS).toReversed(),

@@ -7,7 +7,7 @@ import { bundleForThreads, inThreads } from "../thread-bundle";
 /** What the threads run. */
 const BUNDLE = ".webreach/tables.mjs";
 
-/** What the code reads at run time: our own history and corrections, and the packages that are installed. */
+/** What the code reads at run time: our own history, and the packages that are installed. */
 const dataFiles = () => [
 	"package-lock.json",
 	...readdirSync("lib/data", { recursive: true, encoding: "utf8" })

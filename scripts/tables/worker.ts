@@ -9,7 +9,6 @@ import "@/lib/answers/related";
 import "@/lib/answers/search/index-table";
 import "@/lib/answers/support-table";
 import "@/lib/answers/time-base";
-import "@/lib/data/corrections";
 import "@/lib/data/history";
 import "@/lib/data/usage";
 import { makeTable, tableNames } from "@/lib/data/tables";

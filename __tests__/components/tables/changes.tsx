@@ -8,8 +8,7 @@ import { ChangesMonth } from "@/components/changes/changes-month";
 import { ChangesPage } from "@/components/changes/changes-page";
 import { ChangesYear } from "@/components/changes/changes-year";
 import { Coming } from "@/components/changes/coming";
-import { Corrections } from "@/components/changes/corrections";
-import { DrawnComing, DrawnCorrections, DrawnLists } from "@/components/changes/drawn-lists";
+import { DrawnComing, DrawnLists } from "@/components/changes/drawn-lists";
 import { LastVisit } from "@/components/changes/last-visit";
 import { Lately } from "@/components/changes/lately";
 import { ListsPart } from "@/components/changes/lists-part";
@@ -27,7 +26,6 @@ const year = async () => {
 };
 
 const lists = async () => ({ lists: (await real.changes()).lists, isOwn: false });
-const corrections = async () => ({ list: (await real.changes()).corrections });
 const regional = { answer: undefined, isOwn: true, region: "world", settling: {} };
 const coming = async () => ({ releases: present((await real.recentChanges()).coming) });
 
@@ -52,9 +50,7 @@ export const changes = [
 	),
 	shown(ChangesYear, year, ["link", "September 2024"]),
 	shown(Coming, coming, ["heading", "Still to come"]),
-	shown(Corrections, corrections, /Features \(\d+\).*\d+ keys? · .+: .+ → .+/),
 	shown(DrawnComing, coming, ["heading", "Still to come"]),
-	shown(DrawnCorrections, corrections, ["heading", "Corrections of the data"]),
 	shown(DrawnLists, lists, ["heading", "Support in browsers’ releases"]),
 	shown(FeatureLink, { id: "subgrid", name: "Subgrid" }, ["link", "Subgrid"]),
 	shown(

@@ -87,21 +87,6 @@ const changes: ChangesProps = {
 		},
 		knownTo: { compat: "2026-09-14" },
 	},
-	corrections: {
-		kind: "found",
-		since: "2026-09-14",
-		count: 1,
-		some: [
-			{
-				id: "has",
-				name: ":has()",
-				keys: 2,
-				ways: [[["safari", "safari_ios"], "≤16", "15.4 14-15.4*"]],
-				more: 1,
-			},
-		],
-		others: 3,
-	},
 	years: ["2026"],
 	months: ["2026-09"],
 };

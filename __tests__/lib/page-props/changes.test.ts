@@ -1,6 +1,5 @@
 /** @isolated-modules */
 
-import { corrections } from "@/lib/data/corrections";
 import { historyCodes } from "@/lib/data/history";
 import { changesPage } from "@/lib/page-props/changes";
 import { changesInPage } from "@/lib/page-props/changes-in";
@@ -14,11 +13,6 @@ delete process.env.TABLES_OF_TESTS;
 jest.mock("@/lib/data/history", () => {
 	const actual = jest.requireActual("@/lib/data/history");
 	return { ...actual, historyCodes: jest.fn(actual.historyCodes) };
-});
-
-jest.mock("@/lib/data/corrections", () => {
-	const actual = jest.requireActual("@/lib/data/corrections");
-	return { ...actual, corrections: jest.fn(actual.corrections) };
 });
 
 async function ask(query: Record<string, unknown>) {
@@ -64,62 +58,6 @@ describe("/changes", () => {
 		expect(germany.lists.region).toBe("DE");
 		expect(germany.lists.reach).not.toEqual(world.lists.reach);
 		expect(germany.lists.support).toEqual(world.lists.support);
-	});
-});
-
-describe("corrections of the data", () => {
-	const known = () => {
-		const read = corrections();
-		if (read.kind !== "found") throw new Error(read.fault);
-		return read.since.day;
-	};
-
-	it("are told apart from what shipped, at most 40 features, each with what was told before and after", async () => {
-		const { corrections: list } = await ask({ since: "2025-11-01", until: "2026-10-31" });
-		if (list.kind !== "found") throw new Error(list.kind);
-		expect(list.count).toBeGreaterThan(40);
-		expect(list.some).toHaveLength(40);
-		expect(list.since).toBeUndefined();
-		for (const { keys, ways } of list.some) {
-			expect(keys).toBeGreaterThan(0);
-			expect(ways.length).toBeGreaterThan(0);
-			for (const [browsers, earlier, later] of ways) {
-				expect(browsers.length).toBeGreaterThan(0);
-				expect(earlier).not.toBe(later);
-			}
-		}
-	});
-
-	it("are said to be unknown before the first release that is kept", async () => {
-		const since = known();
-		const before = { kind: "before", since };
-		expect((await ask({ since: "2024-01-01", until: "2024-02-01" })).corrections).toEqual(before);
-		expect((await ask({ since: "2024-01-01", until: since })).corrections).toEqual(before);
-		expect((await ask({ since: "2024-06-01", until: "2025-05-01" })).corrections).toMatchObject({
-			kind: "found",
-			since,
-		});
-		expect(changesInPage.load({ period: "2019-03" })).toMatchObject({ props: { corrections: before } });
-		const [old, new_] = ["2019", "2026"].map((period) => changesInPage.load({ period }));
-		expect(old).toMatchObject({ props: { correctedSince: since } });
-		expect(new_).not.toMatchObject({ props: { correctedSince: since } });
-		for (const [year, isKnown] of [[old, false] as const, [new_, true] as const]) {
-			if (year?.kind !== "found" || year.props.kind !== "year") throw new Error("no year");
-			expect(year.props.months.some(({ corrected }) => corrected !== undefined)).toBe(isKnown);
-		}
-	});
-
-	it("are missing where they cannot be read, and nothing else is", async () => {
-		jest.mocked(corrections).mockReturnValue({ kind: "faulty", fault: "torn" });
-		const { corrections: list, lists } = await ask({ since: "2026-09-01", until: "2026-09-30" });
-		expect(list).toEqual({ kind: "faulty" });
-		expect(lists.support.turns.length).toBeGreaterThan(0);
-		const year = changesInPage.load({ period: "2026" });
-		if (year.kind !== "found" || year.props.kind !== "year") throw new Error("no year");
-		expect(year.props.correctedSince).toBeUndefined();
-		expect(year.props.months.every(({ corrected }) => corrected === undefined)).toBe(true);
-		const actual = jest.requireActual("@/lib/data/corrections");
-		jest.mocked(corrections).mockImplementation(actual.corrections);
 	});
 });
 

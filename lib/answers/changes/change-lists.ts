@@ -7,7 +7,6 @@ import { groupBy } from "@/lib/domain/group-by";
 import { reachThresholds, supportTurns } from "@/lib/schema/changes";
 import type { ChangeLists, ComingRelease, MonthCounts } from "@/lib/schema/props/changes";
 import { type Changes, changesWithin, comingReleases } from "./changes";
-import { correctedCount } from "./correction-lists";
 import type { CrossingsOutcome } from "./crossings";
 
 /** So many of each list are shown: a month of a large release changes hundreds of keys. */
@@ -100,7 +99,6 @@ export function monthCounts(month: string, code: string): MonthCounts {
 	const period = periodOfMonth(month);
 	const changes = changesWithin(period, code);
 	const { reach, newly, widely } = changes;
-	const corrected = correctedCount(period);
 	return {
 		month,
 		...(reach.kind === "found" && { reach: reach.crossings.length }),
@@ -108,6 +106,5 @@ export function monthCounts(month: string, code: string): MonthCounts {
 		widely: widely.length,
 		gained: turnsIn(changes, ["gained", "completed"]),
 		lost: turnsIn(changes, ["lost", "limited"]),
-		...(corrected !== undefined && { corrected }),
 	};
 }

@@ -1,7 +1,4 @@
-import { corrections } from "@/lib/data/corrections";
-import { featureOfKey } from "@/lib/data/features";
 import { table } from "@/lib/data/tables";
-import { correctionsByFeature } from "@/lib/domain/changes/corrections-by-feature";
 import { groupBy } from "@/lib/domain/group-by";
 import { readRange } from "@/lib/domain/version";
 import type { FeatureEvent, FeaturePast } from "@/lib/schema/props/past";
@@ -42,22 +39,12 @@ function* supportEvents(): Generator<[feature: string, event: SupportEvent]> {
 	}
 }
 
-/** How many keys of features the releases of browser-compat-data corrected. */
-function* correctedEvents(): Generator<[feature: string, event: FeatureEvent]> {
-	const read = corrections();
-	for (const release of read.kind === "found" ? read.releases : [])
-		for (const { feature, keys } of correctionsByFeature(release.corrections, (key) =>
-			featureOfKey().get(key),
-		).features)
-			yield [feature, { kind: "corrected", day: release.day, keys }];
-}
-
 function gather(): Events {
-	const byFeature = groupBy([...supportEvents(), ...correctedEvents()], ([feature]) => feature);
+	const byFeature = groupBy(supportEvents(), ([feature]) => feature);
 	return new Map(Array.from(byFeature, ([feature, events]) => [feature, events.map(([, event]) => event)]));
 }
 
-/** What releases of browsers made of each feature's support and what was corrected of it. Made by the build: it goes through all releases. */
+/** What releases of browsers made of each feature's support. Made by the build: it goes through all releases. */
 const recorded = table("past", {
 	make: gather,
 	pack: (events) => events,
@@ -70,8 +57,8 @@ const eventOf = ({ day, turn }: ReturnType<typeof turnsOf>[number]): FeatureEven
 const dayOf = ({ day }: FeatureEvent) => readRange(day).value;
 
 /**
- * What became of a feature, newest first: its days in Baseline, the shares of the world's people that it came to, what releases
- * of core browsers made of its support, and corrections of what is recorded of it. Undefined where nothing did.
+ * What became of a feature, newest first: its days in Baseline, the shares of the world's people that it came to and what releases
+ * of core browsers made of its support. Undefined where nothing did.
  */
 export function pastOf(id: string, feature: Feature): FeaturePast | undefined {
 	const events = [...turnsOf(id, feature).map(eventOf), ...(recorded().get(id) ?? [])].sort((a, b) =>

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { changesWithin, comingReleases } from "@/lib/answers/changes/changes";
-import { correctedWithin } from "@/lib/answers/changes/corrections";
 import { today } from "@/lib/answers/today";
 import { sourceDays } from "@/lib/data/source-days";
 import { regionCodes } from "@/lib/data/usage";
@@ -63,7 +62,7 @@ function load({ since, until, region }: z.output<typeof params>): ApiOutcome<Bod
 			leaving: datedBody(leaving),
 			releases: support.releases,
 			support: support.features,
-			corrections: correctedWithin(period),
+			corrections: { kind: "faulty" },
 			...(period.until === now && {
 				coming: comingReleases().map(({ features, ...release }) => ({ ...release, support: features })),
 			}),
@@ -76,7 +75,7 @@ export const changesApi = {
 	path: "/api/v1/changes",
 	name: "Changes",
 	summary:
-		"What changed between two days: features that came to a share of people, joined Baseline, gained or lost support in a release, or had it corrected in the data, and what comes",
+		"What changed between two days: features that came to a share of people, joined Baseline, or gained or lost support in a release, and what comes",
 	params,
 	response: changesBody,
 	limited: "asked",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { weightsSource } from "@/lib/schema/audience";
 import { reachThresholds, supportTurns } from "@/lib/schema/changes";
 import { coreBrowsers } from "@/lib/schema/core-browsers";
-import { told } from "@/lib/schema/corrections";
 import { month } from "@/lib/schema/history";
 import { pending } from "@/lib/schema/pending";
 import { sourceDays } from "@/lib/schema/source-days";
@@ -29,37 +28,11 @@ const turn = z.strictObject({
 	atMost: z.boolean(),
 });
 
-const corrections = z.discriminatedUnion("kind", [
-	z.strictObject({
-		kind: z.literal("found"),
-		/** The day from which they are known. */
-		since: day,
-		features: z.array(
-			z.strictObject({
-				feature: z.string(),
-				keys: count,
-				/** Of so many of the keys: what was told of browsers before and after, as lib/schema/corrections.ts writes it. */
-				retold: z.array(
-					z.strictObject({
-						browsers: z.array(z.enum(coreBrowsers)),
-						earlier: told,
-						later: told,
-						keys: count,
-					}),
-				),
-			}),
-		),
-		/** How many keys of no feature. */
-		others: count,
-	}),
-	z.strictObject({ kind: z.literal("faulty") }),
-]);
-
 /**
  * Body of `/api/v1/changes`: what changed between two days, both included. `reach`: the features that first came to so many
  * percent of the weights' people, by months, each of which counts on its last day; `unknown` where usage through time is not
  * kept of the region, `faulty` where it cannot be read. `leaving`: discouraged features, by the day of their removal.
- * `corrections`: features of which the data changed what they say about versions that were out. `coming`: releases that are not out by the data, where the period ends today.
+ * `corrections`: kept for clients of earlier versions, and always `faulty`: they are no longer recorded. `coming`: releases that are not out by the data, where the period ends today.
  */
 export const changesBody = z.strictObject({
 	since: day,
@@ -79,6 +52,6 @@ export const changesBody = z.strictObject({
 	leaving: dated,
 	releases: z.array(release.extend({ day })),
 	support: z.array(turn),
-	corrections,
+	corrections: z.strictObject({ kind: z.literal("faulty") }),
 	coming: z.array(release.extend({ day: day.optional(), pending, support: z.array(turn) })).optional(),
 });

@@ -5,7 +5,6 @@ import { coreBrowsers } from "@/lib/schema/core-browsers";
 import { month } from "@/lib/schema/history";
 import { pending } from "@/lib/schema/pending";
 import { rangedDay } from "@/lib/schema/web-features";
-import { correctionList } from "./corrections";
 
 const count = z.int().nonnegative();
 const year = z.string().regex(/^\d{4}$/);
@@ -76,8 +75,6 @@ export const changesProps = z.strictObject({
 	isUnknown: z.literal(true).optional(),
 	regions: regionChoices,
 	lists: changeLists,
-	/** The same for all regions, and so beside the lists, which are asked for a region. */
-	corrections: correctionList,
 	/** Releases still to come; left out for a period that ends before today. */
 	coming: z.array(comingRelease).optional(),
 	years: z.array(year),
@@ -101,8 +98,6 @@ const monthCounts = z.strictObject({
 	widely: count,
 	gained: count,
 	lost: count,
-	/** Features whose recorded support was corrected; left out where corrections are not known. */
-	corrected: count.optional(),
 });
 
 export const changesInProps = z.discriminatedUnion("kind", [
@@ -111,15 +106,12 @@ export const changesInProps = z.discriminatedUnion("kind", [
 		month,
 		...beside(month),
 		lists: changeLists,
-		corrections: correctionList,
 	}),
 	z.strictObject({
 		kind: z.literal("year"),
 		year,
 		...beside(year),
 		months: z.array(monthCounts),
-		/** The ISO day from which corrections are known; left out where they are known all year, or not at all. */
-		correctedSince: z.iso.date().optional(),
 	}),
 ]);
 

@@ -20,7 +20,6 @@ const featureEvent = z.discriminatedUnion("kind", [
 		counts: z.partialRecord(z.enum(supportTurns), z.int().positive()),
 	}),
 	/** Of how many keys browser-compat-data says something else of versions that were out. */
-	z.strictObject({ kind: z.literal("corrected"), day, keys: count }),
 ]);
 
 /** What became of a feature, newest first: how much in all, and the newest of it. */
