@@ -13,8 +13,6 @@ export async function register() {
 			const { readAhead } = await import("@/lib/answers/read-ahead");
 			// What cannot be read fails the request that needs it, which says why.
 			readAhead().catch(() => undefined);
-			const { watchChanges } = await import("@/lib/server/web-hook/watch-changes");
-			watchChanges(async () => (await import("@/lib/machine-props/feeds/all-events")).allEvents());
 		}
 	}
 }

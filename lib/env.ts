@@ -13,8 +13,6 @@ const isDsn = (value: string) =>
 const isOrigin = (value: string) =>
 	/^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
-const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
-
 const isRedis = (value: string) => /^rediss?:\/\/[^/]/.test(value) && URL.canParse(value);
 
 const between = (low: number, high: number, integer: boolean) => {
@@ -26,7 +24,7 @@ const between = (low: number, high: number, integer: boolean) => {
 	return integer ? bounded.int(`must be ${kind} from ${low} to ${high}`) : bounded;
 };
 
-const variables = z.object({
+const schema = z.object({
 	/**
 	 * The origin readers reach the site at, for canonical addresses, feeds and the sitemap; written in at build time.
 	 * Unset: the address of `npm start` on this machine, so that a try-out's links lead to the try-out.
@@ -129,25 +127,14 @@ const variables = z.object({
 	METRICS_PORT: orUnset(between(1, 65_535, true).optional()),
 	/** The address of that port: this machine alone, unless whoever asks for figures is elsewhere. */
 	METRICS_HOST: orUnset(z.string().default("127.0.0.1")),
-	/** An address of the operator's that is sent what changed, one signed message an event, after each build that brings news. */
-	WATCH_WEBHOOK: orUnset(
-		z.string().refine(isWebAddress, "must be a web address (https://example.org/hook)").optional(),
-	),
-	/** What those messages are signed with: `whsec_` and base64, as Standard Webhooks has it, or any other text. */
-	WATCH_SECRET: orUnset(z.string().min(16, "must be at least 16 characters long").optional()),
 	/** How many error log files are kept, the one being written included. Three outlast a noisy night. */
 	ERROR_LOG_FILES: orUnset(between(1, 100, true).default(3)),
 });
 
-const schema = variables.refine(
-	({ WATCH_WEBHOOK, WATCH_SECRET }) => WATCH_WEBHOOK === undefined || WATCH_SECRET !== undefined,
-	{ path: ["WATCH_SECRET"], message: "must be set where WATCH_WEBHOOK is" },
-);
-
 export type Env = z.infer<typeof schema>;
 
 /** Variables whose values are never repeated, not even to say what is wrong with them. */
-export const secretNames = ["REVALIDATE_SECRET", "REDIS_URL", "WATCH_WEBHOOK", "WATCH_SECRET"];
+export const secretNames = ["REVALIDATE_SECRET", "REDIS_URL"];
 
 /**
  * Parses environment variables.

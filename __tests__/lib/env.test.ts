@@ -31,8 +31,6 @@ describe("parseEnv", () => {
 			"DEPLOYMENT_ID",
 			"REVALIDATE_SECRET",
 			"REDIS_URL",
-			"WATCH_WEBHOOK",
-			"WATCH_SECRET",
 		];
 		expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(defaults);
 	});
@@ -105,20 +103,6 @@ describe("parseEnv", () => {
 			expect(parseEnv({ REDIS_URL: url }).REDIS_URL).toBe(url);
 		},
 	);
-
-	it("has a web hook's messages signed", () => {
-		const hook = { WATCH_WEBHOOK: "https://key@hook.example/told" };
-		expect(() => parseEnv(hook)).toThrow(
-			"The environment variable WATCH_SECRET must be set where WATCH_WEBHOOK is.",
-		);
-		expect(parseEnv({ ...hook, WATCH_SECRET: "sixteen or more!" })).toMatchObject(hook);
-	});
-	it("refuses an address of a web hook without telling what may hold a password", () => {
-		const parse = () => parseEnv({ WATCH_WEBHOOK: "ftp://key@hook.example", WATCH_SECRET: "short" });
-		expect(parse).toThrow(/WATCH_WEBHOOK must be a web address/);
-		expect(parse).toThrow(/WATCH_SECRET must be at least 16/);
-		expect(parse).not.toThrow(/key@|short/);
-	});
 
 	it("names every variable that is wrong", () => {
 		const parse = () => parseEnv({ ERROR_LOG_FILES: "x", ERROR_LOG_MAX_BYTES: "y" });
