@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { inTurns } from "@/components/layout/own-turn";
 import { SiteLink } from "@/components/layout/site-link";
 import { CompatKey } from "@/components/support/key-list";
 import { unpackKeys } from "@/lib/domain/key-pack";
@@ -29,27 +28,24 @@ export function ChangedKeys({ packed }: { packed: string }) {
 	const rows = byParent(unpackKeys(packed));
 	return (
 		<dl className={clsx(styles.keys, rows.length > FEW && styles.many)}>
-			{inTurns(
-				rows.map(([parent, names]) => (
-					<div key={parent}>
-						<dt>
-							<CompatKey name={parent} />
-						</dt>
-						<dd>
-							{names.map((marked) => {
-								const name = marked.replace("≤", "");
-								return (
-									<SiteLink key={name} href={paths.compat(`${parent}.${name}`)} dir="ltr">
-										{marked !== name && <abbr title={t("atMost")}>≤ </abbr>}
-										<span lang="en">{tellingName(parent, name)}</span>
-									</SiteLink>
-								);
-							})}
-						</dd>
-					</div>
-				)),
-				40,
-			)}
+			{rows.map(([parent, names]) => (
+				<div key={parent}>
+					<dt>
+						<CompatKey name={parent} />
+					</dt>
+					<dd>
+						{names.map((marked) => {
+							const name = marked.replace("≤", "");
+							return (
+								<SiteLink key={name} href={paths.compat(`${parent}.${name}`)} dir="ltr">
+									{marked !== name && <abbr title={t("atMost")}>≤ </abbr>}
+									<span lang="en">{tellingName(parent, name)}</span>
+								</SiteLink>
+							);
+						})}
+					</dd>
+				</div>
+			))}
 		</dl>
 	);
 }

@@ -1,7 +1,6 @@
 import { CountedAsOne } from "@/components/audience/counted-as-one";
 import { NoAnswer } from "@/components/audience/no-answer";
 import { collectionPage } from "@/components/layout/json-ld";
-import { OwnTurn } from "@/components/layout/own-turn";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/layout/site-link";
 import { askFeatures, askNothing, useAnswer, useChosen } from "@/lib/client/audience/choice";
@@ -69,9 +68,7 @@ function Result({ versions, comparison, counted, failed }: ResultProps) {
 				{failed && <NoAnswer />}
 			</div>
 			{leads.map((lead) => (
-				<OwnTurn key={lead.leaders.join()}>
-					<LeadSection lead={lead} versions={versions} />
-				</OwnTurn>
+				<LeadSection key={lead.leaders.join()} lead={lead} versions={versions} />
 			))}
 			{leads.length === 0 && <p>{t("noDifference")}</p>}
 			<KeyCounts keys={keys} versions={versions} />
@@ -125,9 +122,7 @@ export function CompareArticle({
 				<h1>{title}</h1>
 				<p className="intro">{description}</p>
 			</header>
-			<OwnTurn>
-				<CompareForm slots={slots} browsers={browsers} />
-			</OwnTurn>
+			<CompareForm slots={slots} browsers={browsers} />
 			<Substitutes versions={versions} />
 			{comparison ? (
 				<Result versions={versions} comparison={comparison} counted={counted} failed={answer?.failed} />

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { inTurns } from "@/components/layout/own-turn";
 import { SiteLink } from "@/components/layout/site-link";
 import { English } from "@/components/text/english";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
@@ -105,10 +104,9 @@ export function LeadSection({ lead, versions }: { lead: Lead; versions: Compared
 				{title} <span className={styles.count}>{t("count", { count: lead.count })}</span>
 			</h2>
 			<div className="columns">
-				{inTurns(
-					lead.areas.map((area) => <Area key={area.area} title={title} area={area} names={names} />),
-					1,
-				)}
+				{lead.areas.map((area) => (
+					<Area key={area.area} title={title} area={area} names={names} />
+				))}
 			</div>
 		</section>
 	);

@@ -4,7 +4,6 @@ import { FeatureReach } from "@/components/audience/feature-reach";
 import { Below } from "@/components/layout/below";
 import { Fold } from "@/components/layout/fold";
 import { techArticle } from "@/components/layout/json-ld";
-import { OwnTurn } from "@/components/layout/own-turn";
 import { PageHead } from "@/components/layout/page-head";
 import { SupportTable } from "@/components/support/support-table";
 import { English } from "@/components/text/english";
@@ -84,17 +83,15 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				<DrawnSummary baseline={baseline} discouraged={discouraged && true} />
 			</div>
 			<Below key={id}>
-				<OwnTurn>
-					<section aria-labelledby="support" className="section">
-						<h2 id="support">{t("support")}</h2>
-						<SupportTable caption={t("supportCaption")} support={support} />
-						<details>
-							<summary>{t("beside")}</summary>
-							<p className="intro">{t("besideIntro")}</p>
-							<SupportTable caption={t("beside")} support={beside} />
-						</details>
-					</section>
-				</OwnTurn>
+				<section aria-labelledby="support" className="section">
+					<h2 id="support">{t("support")}</h2>
+					<SupportTable caption={t("supportCaption")} support={support} />
+					<details>
+						<summary>{t("beside")}</summary>
+						<p className="intro">{t("besideIntro")}</p>
+						<SupportTable caption={t("beside")} support={beside} />
+					</details>
+				</section>
 				<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
 				<DrawnTime
 					id={id}

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { inTurns } from "@/components/layout/own-turn";
 import { breakable } from "@/components/text/breakable";
 import { useDayWords } from "@/components/text/day";
 import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
@@ -67,39 +66,36 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 				</tr>
 			</thead>
 			<tbody>
-				{inTurns(
-					lines.map((line) => {
-						const day = line.day && wordsOf(line.day, true).text;
-						const { share, withLimits } = own?.get(line.id) ?? {
-							share: line.reach,
-							withLimits: line.withLimits,
-						};
-						const more = withLimits !== undefined && percent(withLimits);
-						const words = percent(share);
-						const isNoted = line.note !== undefined;
-						const said = isNoted ? [day, line.note] : [level(line.level), day];
-						return (
-							<tr key={line.place ?? line.id} className={line.isOfWorld ? "of-world" : undefined}>
-								<th scope="row">
-									<a href={localisedPath(paths.feature(line.id), locale)} {...name}>
-										{breakable(line.name)}
-									</a>
-								</th>
-								{/* Browsers word a day by other versions of the same locale data. */}
-								<td className={isNoted ? undefined : iconOf(line.level)} suppressHydrationWarning>
-									{said.filter(Boolean).join(TAB)}
-								</td>
-								{line.gain !== undefined && <td>{percent(line.gain)}</td>}
-								{more && more !== words ? (
-									<td className={styles.more}>{`${words}\n${t("withLimits", { share: more })}`}</td>
-								) : (
-									<td>{words}</td>
-								)}
-							</tr>
-						);
-					}),
-					60,
-				)}
+				{lines.map((line) => {
+					const day = line.day && wordsOf(line.day, true).text;
+					const { share, withLimits } = own?.get(line.id) ?? {
+						share: line.reach,
+						withLimits: line.withLimits,
+					};
+					const more = withLimits !== undefined && percent(withLimits);
+					const words = percent(share);
+					const isNoted = line.note !== undefined;
+					const said = isNoted ? [day, line.note] : [level(line.level), day];
+					return (
+						<tr key={line.place ?? line.id} className={line.isOfWorld ? "of-world" : undefined}>
+							<th scope="row">
+								<a href={localisedPath(paths.feature(line.id), locale)} {...name}>
+									{breakable(line.name)}
+								</a>
+							</th>
+							{/* Browsers word a day by other versions of the same locale data. */}
+							<td className={isNoted ? undefined : iconOf(line.level)} suppressHydrationWarning>
+								{said.filter(Boolean).join(TAB)}
+							</td>
+							{line.gain !== undefined && <td>{percent(line.gain)}</td>}
+							{more && more !== words ? (
+								<td className={styles.more}>{`${words}\n${t("withLimits", { share: more })}`}</td>
+							) : (
+								<td>{words}</td>
+							)}
+						</tr>
+					);
+				})}
 			</tbody>
 		</table>
 	);

@@ -3,7 +3,6 @@ import { Optional } from "@/components/error/optional";
 import { PlainError } from "@/components/error/plain-error";
 import { isAwake } from "@/lib/client/awake";
 import { late } from "@/lib/client/late";
-import { OwnTurn } from "./own-turn";
 
 /**
  * Makes a component of one that only shows its props. On the server it is drawn as ever. A document keeps that drawing
@@ -54,9 +53,7 @@ export function drawnFirst<Props extends object>(Component: ComponentType<Props>
 
 const draw = <Props extends object>(Component: ComponentType<Props>, props: Props) => (
 	<div className="drawn" key="new">
-		<OwnTurn>
-			<Component {...props} />
-		</OwnTurn>
+		<Component {...props} />
 	</div>
 );
 

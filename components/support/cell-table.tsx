@@ -1,4 +1,3 @@
-import { inTurns } from "@/components/layout/own-turn";
 import { TableFrame } from "@/components/layout/table-frame";
 import { English } from "@/components/text/english";
 import { coreBrowserNames } from "@/lib/domain/browser-names";
@@ -32,25 +31,22 @@ export function CellTable({ caption, names, answers, cells, under, gone }: CellT
 				</tr>
 			</thead>
 			<tbody>
-				{inTurns(
-					answers.map((numbers, row) => {
-						const same = names.filter(([, index]) => index === row).map(([name]) => name);
-						return (
-							<tr key={same[0]}>
-								<th scope="row">
-									<KeyList keys={same} under={under} gone={gone} />
-								</th>
-								{numbers.map((number, column) => {
-									const answer = cells[number];
-									return (
-										<td key={coreBrowserNames[column]?.[0]}>{answer && <SupportAnswer answer={answer} />}</td>
-									);
-								})}
-							</tr>
-						);
-					}),
-					10,
-				)}
+				{answers.map((numbers, row) => {
+					const same = names.filter(([, index]) => index === row).map(([name]) => name);
+					return (
+						<tr key={same[0]}>
+							<th scope="row">
+								<KeyList keys={same} under={under} gone={gone} />
+							</th>
+							{numbers.map((number, column) => {
+								const answer = cells[number];
+								return (
+									<td key={coreBrowserNames[column]?.[0]}>{answer && <SupportAnswer answer={answer} />}</td>
+								);
+							})}
+						</tr>
+					);
+				})}
 			</tbody>
 		</TableFrame>
 	);

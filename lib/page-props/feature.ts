@@ -33,7 +33,6 @@ import type { Feature } from "@/lib/schema/web-features";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { ownTurn } from "@/lib/turns";
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
 
@@ -42,45 +41,23 @@ const named = (id: string) => {
 	return { id, name: entry.kind === "feature" ? entry.name : id };
 };
 
-/** So many keys are gone through in one piece: of some features there are hundreds. */
-const KEYS_AT_ONCE = 20;
-
-/** Does something with all keys, some in a turn. */
-async function inTurns<Key, Made>(keys: readonly Key[], make: (some: Key[]) => Made[]): Promise<Made[]> {
-	const made: Made[] = [];
-	for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-		made.push(...make(keys.slice(from, from + KEYS_AT_ONCE)));
-		await ownTurn();
-	}
-	return made;
-}
-
-/** Each line of it takes a while where a feature has many keys. */
-async function viewOf(id: string, feature: Feature): Promise<FeatureView> {
-	const keys = await inTurns(feature.compat_features, (some) =>
-		keysOf({ ...feature, compat_features: some }),
-	);
+function viewOf(id: string, feature: Feature): FeatureView {
+	const keys = keysOf(feature);
 	const support = supportRows(feature, keys);
-	await ownTurn();
 	const { discouraged } = feature;
 	const goneKeys = feature.compat_features.filter((key) => !compatTree().has(key));
 	const status = { ...feature.status, support: supportNow(feature) };
 	const detection = featureDetection(keys, status, releasedIn);
-	await ownTurn();
 	const time = briefTime(featureSupport(feature));
-	await ownTurn();
 	const timeline = supportTimeline(status, releaseDay, todayFor("compat"));
 	const past = pastOf(id, feature);
-	const supports = await inTurns(keys, supportsOfKeys);
+	const supports = supportsOfKeys(keys);
 	const reach = reachOfFeature(feature, supports);
-	await ownTurn();
 	const beside = besideRows(feature, keys);
-	const cells = await inTurns(keys, (some) =>
-		some.map((key) => ({
-			name: key.key,
-			cells: coreBrowsers.map((browser) => keyCell(key, browser, releasedIn(browser))),
-		})),
-	);
+	const cells = keys.map((key) => ({
+		name: key.key,
+		cells: coreBrowsers.map((browser) => keyCell(key, browser, releasedIn(browser))),
+	}));
 	return {
 		kind: "feature",
 		id,
@@ -127,7 +104,7 @@ const splitOf = (id: string, targets: string[]): SplitView => ({
 	}),
 });
 
-async function load({ id: asked }: z.infer<typeof params>): Promise<Outcome<FeatureProps>> {
+function load({ id: asked }: z.infer<typeof params>): Outcome<FeatureProps> {
 	const id = asked.toLowerCase();
 	const entry = featureEntries().find(id);
 	if (entry && id !== asked) return moved(paths.feature(id));
@@ -139,7 +116,7 @@ async function load({ id: asked }: z.infer<typeof params>): Promise<Outcome<Feat
 		case "split":
 			return found(splitOf(id, entry.redirect_targets));
 		case "feature":
-			return found(await viewOf(id, entry));
+			return found(viewOf(id, entry));
 		default:
 			return entry satisfies never;
 	}

@@ -10,7 +10,6 @@ import {
 	rowsOf,
 } from "@/lib/answers/plan-targets";
 import { features } from "@/lib/data/features";
-import { resolveTarget } from "@/lib/data/target";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { planCurve } from "@/lib/domain/charts/plan-curve";
 import { groupBy } from "@/lib/domain/group-by";
@@ -29,7 +28,6 @@ import { textParam } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { Reader, ServerPageDefinition } from "@/lib/static-props/page";
-import { ownTurn } from "@/lib/turns";
 
 type Line = FeatureAreas[number]["lines"][number];
 
@@ -98,25 +96,15 @@ function yearsOf(from: PlannedTarget): PlanProps["years"] {
 	return curve && { curve, inside: [], givenUp: plans.map(({ plan }) => plan.givenUp.length) };
 }
 
-/** In pieces: none of them takes more than a few milliseconds. */
-async function load(typed: z.infer<typeof params>, { locale }: Reader) {
-	// What is resolved is kept, and found again below.
-	for (const query of [typed.from, typed.to]) {
-		resolveTarget(query);
-		await ownTurn();
-	}
+function load(typed: z.infer<typeof params>, { locale }: Reader) {
 	const { region, from, to, agents, raised, rows, problems } = readPlanRequest(typed);
-	await ownTurn();
 	const now = plannedTarget(from.rows);
 	const then = plannedTarget(rows);
 	const change = changeOf(planOf(now, then));
-	await ownTurn();
 	const floors = floorsOf(to.rows, marksIn, features().length);
 	// Where none is chosen, the browser that holds back most is the one to look at.
 	const curve = browserCurve(now, to.rows, agents ?? mostHeldBack(floors));
-	await ownTurn();
 	const years = yearsOf(now);
-	await ownTurn();
 	const plan: PlanProps = {
 		typed,
 		problems,

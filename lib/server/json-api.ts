@@ -2,7 +2,6 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { z } from "zod";
 import type { ApiDefinition } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { ownTurn } from "@/lib/turns";
 import { secondsToWait } from "./ask-limit";
 import { MACHINE_POLICY, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
@@ -50,9 +49,7 @@ async function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(
 	}
 	const parsed = params.safeParse(givenTo(path, request.query));
 	if (!parsed.success) return sendProblem(response, 400, "Bad request", ...faultOf(parsed.error, params));
-	await ownTurn();
 	const outcome = load(parsed.data);
-	await ownTurn();
 	switch (outcome.kind) {
 		case "found": {
 			const body = JSON.stringify(z.parse(schema, outcome.body));

@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import Negotiator from "negotiator";
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { z } from "zod";
+import { abortOnClose } from "@/lib/abort-on-close";
 import type { PostDefinition, PostOutcome } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { whenLeft } from "@/lib/turns";
 import { secondsToWait } from "./ask-limit";
 import { MACHINE_POLICY } from "./cacheable";
 import { sendProblem } from "./problem";
@@ -95,7 +95,7 @@ async function answer<Asked extends z.ZodObject, Body extends z.core.$ZodType>(
 	};
 	const isStreamed = type === streamed.type;
 	const outcome = await load(asked, {
-		signal: whenLeft(response),
+		signal: abortOnClose(response),
 		onStep: isStreamed
 			? (step) => {
 					begin();

@@ -4,11 +4,9 @@ import { isBuilding } from "@/lib/framework/build-phase";
 import { takeRequests } from "@/lib/server/front/take-requests";
 import { type PageStore, pageStore } from "@/lib/server/pages/page-store";
 import type { SharedPages } from "@/lib/server/pages/shared-pages";
-import { provideOwnTurns } from "@/lib/turns";
 import { buildId } from "./build-id";
 import { watchDataAge } from "./data-age";
 import { endGracefully } from "./graceful-end";
-import { ownTurns } from "./own-turns";
 import { providePages, provideSharedStore } from "./shared";
 
 /** What replicas share, of pages and of counts. */
@@ -46,7 +44,6 @@ export async function prepareServer(): Promise<void> {
 	const shared = REDIS_URL ? await share(REDIS_URL) : undefined;
 	const pages = pageStore(join(process.cwd(), ".next"), shared);
 	providePages(pages);
-	provideOwnTurns(ownTurns());
 	const measure = METRICS_PORT ? await countRequests(pages, METRICS_PORT, METRICS_HOST) : undefined;
 	takeRequests(pages, { isShared: shared !== undefined, answers: FRONT === "on", measure });
 	watchDataAge();

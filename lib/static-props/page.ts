@@ -5,9 +5,9 @@ import type {
 	GetStaticPropsContext,
 } from "next";
 import type { z } from "zod";
+import { abortOnClose } from "@/lib/abort-on-close";
 import type { Asked } from "@/lib/telemetry/asked";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { ownTurn, whenLeft } from "@/lib/turns";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
 
@@ -73,14 +73,11 @@ async function answer<Params extends AnyObject, Props extends AnyObject>(
 	const parsed = params.safeParse(given);
 	if (!parsed.success) return { kind: "missing" };
 	try {
-		await ownTurn();
 		const outcome = await load(parsed.data, reader);
 		if (outcome.kind === "moved") return outcome;
 		if (outcome.props === undefined) return { kind: "missing" };
 		const page = `${route} ${JSON.stringify(parsed.data, withoutTexts)}`;
-		await ownTurn();
 		const checked = checkPageData(page, props, outcome.props);
-		await ownTurn();
 		return { kind: outcome.kind, props: checked };
 	} catch (thrown) {
 		const error = asError(thrown);
@@ -128,7 +125,7 @@ export function serverPage<Params extends AnyObject, Props extends AnyObject>(
 			locale: context.locale,
 			// Made for whoever asks for it: few loaders take so long.
 			get signal() {
-				return whenLeft(context.res);
+				return abortOnClose(context.res);
 			},
 		});
 		switch (outcome.kind) {

@@ -4,7 +4,6 @@ import { previewOf } from "@/lib/machine-props/preview";
 import { documentOf, machineDocument } from "@/lib/server/document";
 import { faceOf } from "@/lib/server/preview/fonts";
 import { previewPng } from "@/lib/server/preview/pool";
-import { ownTurn } from "@/lib/turns";
 
 /** A language, the path of a page, and in what form: a picture, or the drawing that it is made of. */
 function partsOf(path: string | string[] | undefined) {
@@ -21,7 +20,6 @@ export const getServerSideProps = machineDocument("/preview/[...path]", async ({
 	if (!parts) return undefined;
 	const { locale, page, form } = parts;
 	return documentOf(previewOf(page, query), async (preview) => {
-		await ownTurn();
 		const svg = previewSvg(preview, locale);
 		if (form === "svg") return { type: "image/svg+xml", body: `${svg}\n` };
 		return { type: "image/png", body: await previewPng({ svg, face: faceOf(locale) }, signal()) };

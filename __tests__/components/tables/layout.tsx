@@ -4,13 +4,11 @@ import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { Layout } from "@/components/layout/layout";
 import { Note } from "@/components/layout/note";
-import { OwnTurn } from "@/components/layout/own-turn";
 import { SiteLink } from "@/components/layout/site-link";
 import { TableFrame } from "@/components/layout/table-frame";
 import { Trail } from "@/components/layout/trail";
 
 export const layout = [
-	shown(OwnTurn, { children: <p>Drawn by itself.</p> }, "Drawn by itself."),
 	shown(Fold, { title: "Compat keys", children: null }, "Compat keys"),
 	shown(Footer, {}, ["contentinfo", ""]),
 	shown(Header, {}, ["navigation", "Sections"]),

@@ -1,16 +1,13 @@
-import { env } from "@/lib/env";
 import { limitConnections } from "@/lib/framework/connection-limits";
 import { hasHeaders } from "@/lib/framework/page-headers";
 import { meetServer, type TakeRequest, takeRequestsFirst } from "@/lib/framework/requests-first";
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { buildId } from "@/lib/server/build-id";
-import { clientAddress } from "@/lib/server/client-address";
 import type { measure } from "@/lib/server/metrics/measure";
 import type { PageStore } from "@/lib/server/pages/page-store";
-import { byLimit, inTurns } from "./admission";
+import { byLimit } from "./admission";
 import { busyAnswers } from "./busy";
 import { keepNoErrors } from "./error-headers";
-import { fairTurns } from "./fair-turns";
 import { fileAnswers } from "./file-answers";
 import { inTurn } from "./front";
 import { keptAnswers } from "./kept-answers";
@@ -24,13 +21,6 @@ const FILES = 16_000_000;
 
 /** For how long a page is good without a look at what other replicas made, in milliseconds. */
 const LOOK_EVERY = 30_000;
-
-/**
- * What Next works on at a time, and what waits for that. Two, because Next reads files in between: with one at a time, kept
- * pages are no faster and all else takes four times as long. What waits is begun within some seconds, and two hundred
- * readers behind one address seldom ask for as many things at a time.
- */
-const TURNS = { atOnce: 2, waiting: { each: 150, all: 400 } };
 
 export interface FrontOptions {
 	/** Whether other replicas make pages too. */
@@ -50,17 +40,15 @@ function answersOf(pages: PageStore, isShared: boolean): TakeRequest[] {
 	return [kept.take, keptAnswers(fileAnswers(process.cwd()), FILES).take];
 }
 
-/** Has every request come to us before Next sees it: what is kept is answered, the rest let on in fair turns. */
+/** Has every request come to us before Next sees it: what is kept is answered, the rest let on within the limits of their askers. */
 export function takeRequests(pages: PageStore, { isShared, answers, measure: counting }: FrontOptions): void {
-	const { TRUST_PROXY } = env();
 	const refuse = busyAnswers(pages);
-	const turns = inTurns(fairTurns(TURNS), (request) => clientAddress(request, TRUST_PROXY), refuse);
 	const kept = answers && hasHeaders() ? answersOf(pages, isShared) : [];
 	meetServer((server) => {
 		limitConnections(server);
 		askForBodies(server);
 		const first = [refuseMethods, leaveBodies, ...kept];
-		const last = [keepNoErrors, byLimit(refuse), turns];
+		const last = [keepNoErrors, byLimit(refuse)];
 		const steps = counting
 			? [counting.all, ...first, counting.missed, ...last, counting.begun]
 			: [...first, ...last];

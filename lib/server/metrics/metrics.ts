@@ -53,7 +53,7 @@ export function metrics(build: Record<string, string>) {
 	});
 	const refused = new Counter({
 		name: "webreach_refused_total",
-		help: "Requests refused, by status: 429 asked too often, 503 no room to wait, 405 no such method",
+		help: "Requests refused, by status: 429 asked too often, 503 no thread free, 405 no such method",
 		labelNames: ["status"],
 		registers,
 	});
