@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { audienceOf } from "@/lib/answers/audience";
 import { shaped } from "@/lib/client/fits";
-import shape from "@/lib/client/shapes/matrix.json";
+import shape from "@/lib/client/schemas/matrix.json";
 import { filterFeatures, noFilters, withAnswers } from "@/lib/domain/filter-features";
 import { readMatrix } from "@/lib/domain/reach/matrix";
 import { briefOf, readyAudience } from "@/lib/domain/reach/summary";

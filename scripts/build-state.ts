@@ -29,6 +29,7 @@ import { dropLastBuild, lastPages, setBuildAside, takeOver } from "./reuse/last-
 import { dropPlan, planPages, TO_RENDER } from "./reuse/plan";
 import { nameCodeOfRoutes } from "./route-files";
 import { runTool } from "./run";
+import { writeMissingSchemas, writeSchemas } from "./schemas";
 import { takeSourceMaps } from "./source-maps";
 import { bundleTables, makeTables, tablesEnv, threadEnv } from "./tables/make";
 
@@ -162,6 +163,7 @@ async function buildHere(prerender: Prerender): Promise<number> {
 		return 1;
 	}
 	const started = performance.now();
+	writeSchemas();
 	// Taken first: a source changed while the build runs makes the build stale.
 	const made = { ...originNow(), prerender };
 	const deploymentId = process.env.DEPLOYMENT_ID || fingerprint().slice(0, 12);
@@ -213,6 +215,7 @@ export const build = (prerender: Prerender = settingOf("all")): Promise<number> 
  * @returns whether there is a good build.
  */
 export async function ensureBuild(prerender: Prerender = settingOf("all")): Promise<boolean> {
+	writeMissingSchemas();
 	if (whyBuild(prerender) === undefined) return true;
 	return inTurn(async () => {
 		// Whoever was waited for may have made it.

@@ -4,7 +4,7 @@ import { transformSync } from "esbuild";
 import { filesOf } from "./build-manifests";
 
 const chunks = ".next/static/chunks";
-const shapes = "lib/client/shapes";
+const shapes = "lib/client/schemas";
 
 /** Words that a library's code keeps when it is made smaller. */
 const marks = { SWR: "revalidateOnReconnect", zod: "invalid_union" };

@@ -1,5 +1,8 @@
+import { writeSchemas } from "./schemas";
 import { runStages } from "./testing/run-stages";
 import { nightlyStages } from "./testing/stages";
+
+writeSchemas();
 
 // Read by the configurations of Jest and Playwright: nothing is left out, and what fails is tried twice.
 process.env.NIGHTLY = "1";

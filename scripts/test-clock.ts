@@ -7,6 +7,9 @@ import { daysAfter, isDay } from "@/lib/domain/changes/period";
 import { findTool } from "./cluster/tools";
 import { endWith } from "./end-with";
 import { run } from "./run";
+import { writeSchemas } from "./schemas";
+
+writeSchemas();
 
 /** The first February 29 after a day. */
 function leapDayAfter(day: string): string {

@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import { SiteLink } from "@/components/layout/site-link";
 import { fetchJson } from "@/lib/client/fetch-json";
 import { shaped } from "@/lib/client/fits";
-import shape from "@/lib/client/shapes/suggestions.json";
+import shape from "@/lib/client/schemas/suggestions.json";
 import { useAsked } from "@/lib/client/use-asked";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";

@@ -1,4 +1,4 @@
-import shape from "@/lib/client/shapes/feature-page.json";
+import shape from "@/lib/client/schemas/feature-page.json";
 import type { FeaturePageData, FeatureView } from "@/lib/schema/props/feature";
 import { FetchError, fetchJson } from "./fetch-json";
 import { shaped } from "./fits";

@@ -1,4 +1,4 @@
-import shape from "@/lib/client/shapes/search.json";
+import shape from "@/lib/client/schemas/search.json";
 import type { SearchBody } from "@/lib/schema/api/search";
 import { fetchJson } from "./fetch-json";
 import { shaped } from "./fits";

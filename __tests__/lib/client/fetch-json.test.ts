@@ -1,6 +1,6 @@
 import { FetchError, fetchJson } from "@/lib/client/fetch-json";
 import { shaped } from "@/lib/client/fits";
-import shape from "@/lib/client/shapes/suggestions.json";
+import shape from "@/lib/client/schemas/suggestions.json";
 import type { Suggestions } from "@/lib/schema/api/suggest";
 
 const ask = fetchJson(shaped<Suggestions>(shape));

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { z } from "zod";
 import { timesOf } from "@/__tests__/exhaustive";
@@ -14,12 +13,12 @@ import { featurePage } from "@/lib/page-props/feature";
 import { timePage } from "@/lib/page-props/time";
 import type { ChangesProps } from "@/lib/schema/props/changes";
 import type { PlanProps } from "@/lib/schema/props/plan";
-import { parsedInBrowsers, shapeOf } from "@/scripts/shapes";
+import { browserSchemas, jsonSchemaOf } from "@/scripts/schemas";
 
-type Name = keyof typeof parsedInBrowsers;
-const names = Object.keys(parsedInBrowsers) as Name[];
+type Name = keyof typeof browserSchemas;
+const names = Object.keys(browserSchemas) as Name[];
 
-const shapeNamed = (name: Name): Shape => JSON.parse(readFileSync(`lib/client/shapes/${name}.json`, "utf8"));
+const shapeNamed = (name: Name) => jsonSchemaOf(browserSchemas[name]) as Shape;
 
 /** What a loader answers, as it comes over the network. */
 function body(outcome: { kind: string; body?: unknown; props?: unknown }): unknown {
@@ -159,13 +158,8 @@ function spoil(value: unknown, at: number, kind: "remove" | "replace" | "add", s
 	return whole.value;
 }
 
-describe("shapes", () => {
-	it("are those of the schemas: `npm run shapes` writes them", () => {
-		expect(readdirSync("lib/client/shapes").sort()).toEqual(names.map((name) => `${name}.json`).sort());
-		for (const name of names) expect(shapeNamed(name)).toEqual(shapeOf(parsedInBrowsers[name]));
-	});
-
-	it("say nothing that is not looked at", () => {
+describe("JSON schemas", () => {
+	it("use no keyword that is not checked", () => {
 		const said = new Set<string>();
 		const read = (shape: Shape | boolean | undefined) => {
 			if (typeof shape !== "object") return;
@@ -185,7 +179,7 @@ describe("shapes", () => {
 describe("fits", () => {
 	it.each(names)("tells of %s what zod tells, whole or spoilt", async (name) => {
 		const shape = shapeNamed(name);
-		const schema: z.core.$ZodType = parsedInBrowsers[name];
+		const schema: z.core.$ZodType = browserSchemas[name];
 		for (const whole of await bodies[name]()) {
 			expect(fits(shape, whole)).toBe(true);
 			fc.assert(

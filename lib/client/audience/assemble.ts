@@ -1,5 +1,5 @@
 import { shaped } from "@/lib/client/fits";
-import problemShape from "@/lib/client/shapes/problem.json";
+import problemShape from "@/lib/client/schemas/problem.json";
 import { machinePaths } from "@/lib/paths/machine";
 import type { Problem } from "@/lib/schema/api/problem";
 import type { Audience } from "@/lib/schema/audience";

@@ -1,7 +1,7 @@
 import { fetchJson } from "@/lib/client/fetch-json";
 import { shaped } from "@/lib/client/fits";
-import tablesShape from "@/lib/client/shapes/audience-tables.json";
-import regionsShape from "@/lib/client/shapes/region-choices.json";
+import tablesShape from "@/lib/client/schemas/audience-tables.json";
+import regionsShape from "@/lib/client/schemas/region-choices.json";
 import { buildName } from "@/lib/framework/start-data";
 import { machinePaths } from "@/lib/paths/machine";
 import type { AudienceTables, RegionChoices } from "@/lib/schema/choices";

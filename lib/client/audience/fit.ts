@@ -1,6 +1,6 @@
 import { fetchJson } from "@/lib/client/fetch-json";
 import { shaped } from "@/lib/client/fits";
-import packShape from "@/lib/client/shapes/target-pack.json";
+import packShape from "@/lib/client/schemas/target-pack.json";
 import { type FitTables, fitOf } from "@/lib/domain/plan/fit";
 import { buildName } from "@/lib/framework/start-data";
 import { machinePaths } from "@/lib/paths/machine";

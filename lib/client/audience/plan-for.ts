@@ -1,7 +1,7 @@
 import { FetchError, fetchJson } from "@/lib/client/fetch-json";
 import { shaped } from "@/lib/client/fits";
-import planShape from "@/lib/client/shapes/plan-page.json";
-import packShape from "@/lib/client/shapes/target-pack.json";
+import planShape from "@/lib/client/schemas/plan-page.json";
+import packShape from "@/lib/client/schemas/target-pack.json";
 import { raiseFloor } from "@/lib/domain/plan/floor";
 import { readTargets } from "@/lib/domain/plan/target-pack";
 import { weighedPlan } from "@/lib/domain/plan/weighed-plan";

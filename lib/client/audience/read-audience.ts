@@ -1,5 +1,5 @@
 import { shaped } from "@/lib/client/fits";
-import shape from "@/lib/client/shapes/audience.json";
+import shape from "@/lib/client/schemas/audience.json";
 import type { Audience } from "@/lib/schema/audience";
 
 const isAudience = shaped<Audience>(shape);

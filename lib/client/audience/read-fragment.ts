@@ -1,5 +1,5 @@
 import { shaped } from "@/lib/client/fits";
-import sharedShape from "@/lib/client/shapes/shared-numbers.json";
+import sharedShape from "@/lib/client/schemas/shared-numbers.json";
 import { usageOf } from "@/lib/domain/import/stats";
 import type { SharedNumbers } from "@/lib/schema/audience-link";
 import { WORLD } from "@/lib/schema/default-audience";

@@ -1,7 +1,7 @@
 import { fetchJson } from "@/lib/client/fetch-json";
 import { shaped } from "@/lib/client/fits";
-import changesShape from "@/lib/client/shapes/changes-page.json";
-import timeShape from "@/lib/client/shapes/time-page.json";
+import changesShape from "@/lib/client/schemas/changes-page.json";
+import timeShape from "@/lib/client/schemas/time-page.json";
 import type { ChangesPageData } from "@/lib/schema/props/changes";
 import type { TimePageData } from "@/lib/schema/props/time";
 

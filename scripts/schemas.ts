@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { compatBody, featureBody } from "@/lib/schema/api/features";
 import { problem } from "@/lib/schema/api/problem";
@@ -13,8 +14,8 @@ import { planPageData } from "@/lib/schema/props/plan";
 import { timePageData } from "@/lib/schema/props/time";
 import { targetPack } from "@/lib/schema/target-pack";
 
-/** What browsers parse, by the name of its file in `lib/client/shapes`. */
-export const parsedInBrowsers = {
+/** The schemas that browsers validate by, by file name. */
+export const browserSchemas = {
 	audience,
 	"audience-tables": audienceTables,
 	"changes-page": changesPageData,
@@ -32,8 +33,21 @@ export const parsedInBrowsers = {
 	"time-page": timePageData,
 } satisfies Record<string, z.core.$ZodType>;
 
-/** A schema as JSON, for `lib/client/fits.ts` to read. */
-export function shapeOf(schema: z.core.$ZodType): object {
+/** Converts a schema to JSON Schema, which `lib/client/fits.ts` reads. */
+export function jsonSchemaOf(schema: z.core.$ZodType): object {
 	const { $schema, ...shape } = z.toJSONSchema(schema, { io: "input" });
 	return shape;
+}
+
+/** Not in the repository: written before anything that compiles or runs browser code. */
+const FOLDER = "lib/client/schemas";
+
+export function writeSchemas(): void {
+	mkdirSync(FOLDER, { recursive: true });
+	for (const [name, schema] of Object.entries(browserSchemas))
+		writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(jsonSchemaOf(schema)));
+}
+
+export function writeMissingSchemas(): void {
+	if (Object.keys(browserSchemas).some((name) => !existsSync(`${FOLDER}/${name}.json`))) writeSchemas();
 }

@@ -1,0 +1,3 @@
+import { writeSchemas } from "./schemas";
+
+writeSchemas();
