@@ -7,6 +7,7 @@ import { jest, npmScript, playwright, single, tool } from "./runners";
 const checks = (prerender: Prerender): Stage[] => [
 	{ name: "lint", run: () => tool("biome", "check", ".") },
 	{ name: "types", run: () => tool("tsc", "--noEmit", "--incremental", "false") },
+	{ name: "imports", run: () => tool("tsx", "scripts/check-imports.ts") },
 	{ name: "messages", run: () => tool("tsx", "scripts/check-messages.ts") },
 	{ name: "docs", run: () => tool("tsx", "scripts/check-docs.ts") },
 	{ name: "build", run: async () => single(await ensureBuild(prerender)) },
