@@ -3,15 +3,6 @@ const { Module } = require("node:module");
 const asked = "react-dom/server.edge";
 const given = "react-dom/server.node";
 
-/** Has every drawing, which goes on in one piece, wait for a turn of its own where there are any (lib/turns.ts). */
-const inTurns = (node) => ({
-	...node,
-	renderToReadableStream: async (...given) => {
-		await globalThis[Symbol.for("webreach.own-turn")]?.();
-		return node.renderToReadableStream(...given);
-	},
-});
-
 const { PHASE_PRODUCTION_BUILD } = require("next/constants");
 
 const encoder = new TextEncoder();
@@ -41,7 +32,7 @@ const atOnce = (node) => ({
  * Has React's renderer for Node draw pages, where Next asks for the one for edge runtimes. Both draw the same; this one
  * encodes a chunk at a time in place of every name and value, and knows Node 20: the other complains of it at each page.
  *
- * Buys a seventh of the time that pages take (`npm run bench:profile`), and `npm run dev` without warnings.
+ * Buys a seventh of the time that pages take (`npm run bench:build`), and `npm run dev` without warnings.
  * Needs that Next requires `react-dom/server.edge`, and that `react-dom/server.node` has `renderToReadableStream`.
  * Steps aside where either is gone: Next then draws with what it asks for.
  */
@@ -69,7 +60,7 @@ function drawWithNode() {
 			if (typeof node?.renderToReadableStream === "function")
 				return process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD && typeof node.renderToString === "function"
 					? atOnce(node)
-					: inTurns(node);
+					: node;
 			delete require.cache[edge];
 			return require(asked);
 		},
