@@ -24,7 +24,7 @@ const mayImport: Record<string, string> = {
 };
 
 /** Packages that one folder alone imports. */
-const owners: [package: RegExp, folder: string][] = [
+const owners: [name: RegExp, folder: string][] = [
 	[
 		/^(?:web-features|@mdn\/browser-compat-data|caniuse-lite|browserslist|baseline-browser-mapping)\b/,
 		"lib/data",

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { IN_SIGHT } from "@/lib/client/links-in-sight";
+import { IN_SIGHT } from "@/lib/client/prefetch";
 import { awake, hydrated, test } from "./fixtures";
 
 const isData = (url: string) => url.includes("/_next/data/");

@@ -3,10 +3,10 @@ import { type EffectCallback, type ReactNode, Suspense, useCallback, useEffect }
 import { readCharts } from "@/components/charts/read-charts";
 import { Optional } from "@/components/error/optional";
 import { SearchAwake } from "@/components/search/search-awake";
-import { lookAhead } from "@/lib/client/ahead";
-import { withSignal } from "@/lib/client/ahead-signals";
 import { keepPagesFresh } from "@/lib/client/fresh-pages";
 import { startOffline } from "@/lib/client/offline/start";
+import { prefetchPages } from "@/lib/client/prefetch";
+import { withSignal } from "@/lib/client/prefetch-signals";
 import { keepTypedText } from "@/lib/client/typed-text";
 import { soon, whenSettled } from "@/lib/client/when-idle";
 import { fetchNow } from "@/lib/framework/fetch-now";
@@ -51,7 +51,7 @@ export function Later({ prepare }: LaterProps) {
 		ahead = true;
 		findReadingCode(soon);
 		keepPagesFresh();
-		lookAhead({
+		prefetchPages({
 			shared: (signal) =>
 				Promise.all([fetchReadingCode(signal), ...wordsAhead.map((part) => fetchPart(part, locale))]),
 			page: (page, urgent, signal) =>

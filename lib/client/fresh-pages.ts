@@ -2,9 +2,9 @@ import Router from "next/router";
 import { pageDataAddress, pagePathOf } from "@/lib/framework/page-data";
 import { answerPageData, notToBeKept } from "@/lib/framework/page-requests";
 import { startData } from "@/lib/framework/start-data";
-import { signalFor } from "./ahead-signals";
 import { fetchData, type PageData } from "./fetch-data";
 import { pageAge } from "./page-age";
+import { signalFor } from "./prefetch-signals";
 import { quietly } from "./quietly";
 
 /** Page data as they came. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import Router from "next/router";
-import { lookAhead } from "@/lib/client/ahead";
+import { prefetchPages } from "@/lib/client/prefetch";
 
 const asked: { page: string; urgent: boolean; signal: AbortSignal }[] = [];
 const arrivals: (() => void)[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 		unobserve() {}
 		disconnect() {}
 	} as never;
-	lookAhead({
+	prefetchPages({
 		shared: (signal) => {
 			shared.push(signal);
 			return new Promise<void>((resolve, reject) => {
@@ -61,7 +61,7 @@ beforeEach(() => {
 	);
 });
 
-/** A press that leads elsewhere: the router's part. */
+/** The navigation that a press starts. */
 const finish = () => {
 	Router.events.emit("routeChangeStart", "/elsewhere", { shallow: false });
 	Router.events.emit("routeChangeComplete", "/elsewhere", { shallow: false });
@@ -74,7 +74,7 @@ afterEach(async () => {
 const link = (name: string) => screen.getByRole("link", { name });
 const pages = () => asked.map(({ page }) => page);
 
-test("a press stops what pages share, which begins again after it", async () => {
+test("a press aborts the shared fetch, which starts again after the navigation", async () => {
 	expect(shared.map(({ aborted }) => aborted)).toEqual([false]);
 	fireEvent.pointerDown(link("/groups/grid"));
 	await Promise.resolve();
@@ -88,7 +88,7 @@ test("a press stops what pages share, which begins again after it", async () => 
 	expect(shared).toHaveLength(2);
 });
 
-test("a press stops all that was fetched because it was in sight, but for the page pressed", () => {
+test("a press aborts the pages in sight but for the page pressed", () => {
 	show(link("/groups/grid"), link("/groups/canvas"), link("/compat/css"));
 	expect(pages()).toEqual(["/groups/grid", "/groups/canvas"]);
 	fireEvent.pointerDown(link("/groups/canvas"));
@@ -98,39 +98,36 @@ test("a press stops all that was fetched because it was in sight, but for the pa
 	finish();
 });
 
-test("lists, and what the server would have to make, are not fetched by sight", () => {
+test("lists and pages rendered on request are not fetched by sight", () => {
 	show(link("/features"), link("/search?q=a"));
 	expect(pages()).toEqual([]);
-});
-
-test("where a reader has stopped scrolling, what stands in the middle is fetched too, three times a page", () => {
-	jest.useFakeTimers();
-	const stopAt = (name: string) => {
-		for (const other of screen.getAllByRole("link"))
-			other.getBoundingClientRect = () => ({ top: other === link(name) ? 380 : 20, bottom: 40 }) as DOMRect;
-		fireEvent.scroll(document);
-		jest.advanceTimersByTime(699);
-		const before = pages().length;
-		jest.advanceTimersByTime(1);
-		return pages().slice(before);
-	};
-	show(...screen.getAllByRole("link"));
-	expect(pages()).toEqual(["/groups/grid", "/groups/canvas"]);
-	expect(stopAt("/features/subgrid")).toEqual(["/features/subgrid"]);
-	expect(stopAt("/features/subgrid")).toEqual([]);
-	expect(stopAt("/features")).toEqual([]);
-	expect(stopAt("/compat/css")).toEqual(["/compat/css"]);
-	jest.useRealTimers();
 });
 
 test.each([
 	["a finger", (at: Element) => fireEvent.touchStart(at)],
 	["the focus", (at: Element) => fireEvent.focusIn(at)],
-	["the pointer", (at: Element) => fireEvent.pointerMove(at, { clientX: 5, clientY: 5 })],
-])("what %s is on comes first, and in haste", (_, point) => {
+])("%s on a link fetches its page urgently", (_, point) => {
 	show(link("/groups/grid"), link("/groups/canvas"));
 	point(link("/features/subgrid"));
 	expect(asked.at(-1)).toMatchObject({ page: "/features/subgrid", urgent: true });
+});
+
+test("a pointer that stays on a link fetches its page, one that passes does not", () => {
+	jest.useFakeTimers();
+	fireEvent.pointerOver(link("/features/subgrid"));
+	jest.advanceTimersByTime(40);
+	fireEvent.pointerOver(link("/compat/css"));
+	jest.advanceTimersByTime(59);
+	expect(pages()).toEqual([]);
+	jest.advanceTimersByTime(1);
+	jest.useRealTimers();
+	expect(asked).toMatchObject([{ page: "/compat/css", urgent: true }]);
+});
+
+test("at most four pages are fetched at once: the oldest is aborted", () => {
+	show(link("/groups/grid"), link("/groups/canvas"));
+	for (const name of ["/features/subgrid", "/compat/css", "/features"]) fireEvent.focusIn(link(name));
+	expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false, false, false, false]);
 });
 
 test("nothing is fetched for readers who save data", () => {
