@@ -24,6 +24,7 @@ const esModules = [
 	"entities",
 	"icu-minify",
 	"@formatjs",
+	"woff2-encoder",
 ];
 
 const shared: Config = {

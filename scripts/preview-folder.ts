@@ -12,7 +12,8 @@ export async function makePreviewFolder(folder = PREVIEW_FOLDER): Promise<void> 
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(join(folder, PREVIEW_PROGRAM), readProgram());
 	for (const face of faces)
-		for (const weight of weights) writeFileSync(join(folder, fontFile(face, weight)), makeFont(face, weight));
+		for (const weight of weights)
+			writeFileSync(join(folder, fontFile(face, weight)), await makeFont(face, weight));
 	await esbuild({
 		entryPoints: ["lib/server/preview/run-preview.ts"],
 		outfile: join(folder, PREVIEW_THREAD),

@@ -18,7 +18,7 @@ import { keptPictures } from "@/lib/server/preview/pool";
 const [count = 50, seed = 1630] = process.argv.slice(2).map(Number);
 const odd = 5_000;
 
-const most = { bytes: 60_000, milliseconds: 300, left: 2_000_000 };
+const most = { bytes: 100_000, milliseconds: 300, left: 2_000_000 };
 
 /** Numbers that look drawn by lot, and are the same each time. */
 function lots(start: number) {

@@ -17,7 +17,7 @@ const drawing: ThreadKind = {
 };
 /** When to come back where too many wait. */
 const BUSY_SECONDS = 5;
-/** So many bytes of pictures are kept: some two hundred. */
+/** So many bytes of pictures are kept: some hundred. */
 const MOST_KEPT = 6_000_000;
 
 declare global {

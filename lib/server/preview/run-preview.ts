@@ -7,8 +7,8 @@ const read = (name: string) => readFileSync(join(process.cwd(), PREVIEW_FOLDER, 
 
 const built: Material = {
 	program: () => read(PREVIEW_PROGRAM),
-	font: (face, weight) => read(fontFile(face, weight)),
+	font: async (face, weight) => read(fontFile(face, weight)),
 };
 
 /** What a thread is asked for. */
-export const runPreview = (job: PreviewJob): Promise<Buffer> => drawPng(job, built);
+export const runPreview = (job: PreviewJob): Promise<Uint8Array> => drawPng(job, built);
