@@ -19,7 +19,7 @@ function useRoom() {
 }
 
 /** A number with what it counts. */
-export interface Column {
+interface Column {
 	name: string;
 	value: string;
 	fill?: string;

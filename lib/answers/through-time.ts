@@ -16,7 +16,7 @@ import type { TimeCrossing, TimeLine } from "@/lib/schema/through-time";
 import { timeBase } from "./time-base";
 
 /** So many months ahead are drawn and told: what is further off, crossings say. */
-export const MONTHS_AHEAD = 36;
+const MONTHS_AHEAD = 36;
 
 /** Support for several things together: for all of them, at the worst level. A browser that one of them has no data of has none. */
 export function supportOfAll(supports: readonly Support[]): Support {

@@ -5,7 +5,7 @@ import type { Found } from "@/lib/check/use";
 import type { RefusedFile } from "@/lib/schema/check";
 
 /** Longer texts, in UTF-16 code units, are refused. */
-export const LONGEST_FILE = 10_000_000;
+const LONGEST_FILE = 10_000_000;
 
 /** What a file uses, at places of `text`; or why it was not looked into. */
 export type CheckedFile =

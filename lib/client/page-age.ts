@@ -1,7 +1,7 @@
 /** For so long page data are never asked for again, in milliseconds. */
-export const FRESH_FOR = 30_000;
+const FRESH_FOR = 30_000;
 /** For so long they may be shown while newer ones are fetched; after that newer ones are fetched first. */
-export const USABLE_FOR = 300_000;
+const USABLE_FOR = 300_000;
 
 export type PageAge = "fresh" | "usable" | "stale";
 

@@ -19,7 +19,7 @@ export function listsFeatures(route: string): boolean {
 }
 
 /** The feature that a link opens over the page it is in; undefined for links that leave the page. */
-export const quickFeatureOf = (link: HTMLAnchorElement | null, route: string): string | undefined =>
+const quickFeatureOf = (link: HTMLAnchorElement | null, route: string): string | undefined =>
 	listsFeatures(route) && link?.matches("main :not(dialog *)") ? featureOf(link) : undefined;
 
 /**

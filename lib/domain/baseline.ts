@@ -26,7 +26,7 @@ export const baselineLevelOf = ({ baseline }: FeatureStatus): BaselineLevel => l
  * @param widelyFrom that day (ISO, an upper bound counts as its day).
  * @param today ISO day.
  */
-export const turnOf = (widelyFrom: string, today: string): "due" | "expected" =>
+const turnOf = (widelyFrom: string, today: string): "due" | "expected" =>
 	readRange(widelyFrom).value <= today ? "due" : "expected";
 
 /**

@@ -26,7 +26,7 @@ export function rememberedLeaders(): (levels: Levels) => number[] {
 }
 
 /** Things in which the same versions are ahead of all the others. */
-export interface Lead<T> {
+interface Lead<T> {
 	leaders: number[];
 	things: T[];
 }

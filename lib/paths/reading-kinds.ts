@@ -5,7 +5,7 @@ import { kindOf, pageKinds, type Route } from "./page-kinds";
 export const READING_CODE = "reading.js";
 
 /** What pages say that are made to be read, not filled in. */
-export const readingWords = ["pages", "feature", "compat"] as const satisfies MessagePart[];
+const readingWords = ["pages", "feature", "compat"] as const satisfies MessagePart[];
 /** And what is fetched ahead with them: what parts of those pages say that only show. */
 export const wordsAhead = [...readingWords, "time"] as const satisfies MessagePart[];
 const words: readonly (MessagePart | undefined)[] = [undefined, ...readingWords];

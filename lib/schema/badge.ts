@@ -2,7 +2,7 @@ import { z } from "zod";
 import { baselineLevels } from "@/lib/schema/baseline-levels";
 
 /** What a badge says: `label` and `value` side by side, `title` to those who cannot see it. */
-export const badge = z.strictObject({
+const badge = z.strictObject({
 	title: z.string(),
 	label: z.string(),
 	value: z.string(),

@@ -7,7 +7,7 @@ import { verdict } from "@/lib/schema/verdict";
 const share = z.number().min(0).max(1);
 const id = z.string();
 
-export const severity = z.enum(severities);
+const severity = z.enum(severities);
 
 /**
  * A place in a file. Lines and columns count from 1; columns count UTF-16 code units, as editors and SARIF do. The end is the
@@ -22,7 +22,7 @@ const place = z.strictObject({
 });
 
 /** What would spare the people who are left out. */
-export const fix = z.discriminatedUnion("kind", [
+const fix = z.discriminatedUnion("kind", [
 	/** Begin the target later: each browser with the first version from which on it works, or without: leave it out. */
 	z.strictObject({
 		kind: z.literal("raise"),
@@ -37,7 +37,7 @@ export const fix = z.discriminatedUnion("kind", [
 ]);
 
 /** A use of a compat key that leaves somebody of the target or of the weights' people out, or would without its guard. */
-export const finding = place.extend({
+const finding = place.extend({
 	/** The BCD key, and the name that it is written by where that is not its own (`-webkit-mask`). */
 	key: z.string(),
 	as: z.string().optional(),
@@ -61,14 +61,14 @@ export const finding = place.extend({
 });
 
 /** A part of a file that could not be read. */
-export const unreadable = place.extend({ kind: z.enum(["syntax", "depth", "failure"]), message: z.string() });
+const unreadable = place.extend({ kind: z.enum(["syntax", "depth", "failure"]), message: z.string() });
 
 /** Why a file was not looked into. */
-export const refusals = ["binary", "unknown", "large"] as const;
-export const refusedFile = z.strictObject({ file: z.string(), reason: z.enum(refusals) });
+const refusals = ["binary", "unknown", "large"] as const;
+const refusedFile = z.strictObject({ file: z.string(), reason: z.enum(refusals) });
 
 /** A feature, or a key that is filed under none, with what its uses cost together. */
-export const cost = z.strictObject({
+const cost = z.strictObject({
 	feature: id.optional(),
 	key: z.string().optional(),
 	name: z.string(),
@@ -81,7 +81,7 @@ export const cost = z.strictObject({
 });
 
 /** What all files come to together. */
-export const checkSummary = z.strictObject({
+const checkSummary = z.strictObject({
 	files: z.int().min(0),
 	/** For whom all works, works with limits, does not; and of whom nothing is known. */
 	reach,

@@ -23,7 +23,7 @@ export const historyYear = z.strictObject({
 });
 
 /** Usage as caniuse-lite told it in a month, with the release that told it. */
-export const historyMonth = source.extend({ month, rows: z.array(usageRow) });
+const historyMonth = source.extend({ month, rows: z.array(usageRow) });
 
 export type Month = z.infer<typeof month>;
 export type HistorySource = z.infer<typeof source>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A run of text from the data: plain, code, or a link. What the data's small HTML comes down to. */
-export const inline = z.union([
+const inline = z.union([
 	z.string(),
 	z.strictObject({ code: z.string() }),
 	z.strictObject({ text: z.string(), href: z.url({ protocol: /^https?$/ }) }),

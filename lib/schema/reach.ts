@@ -6,7 +6,7 @@ export const decidingBrowsers = [...coreBrowsers, "ie"] as const;
 export const decidingBrowser = z.enum(decidingBrowsers);
 
 /** How far versions support something: `partly` is a partial implementation, a prefix, another name, or some of a feature's keys. */
-export const supportLevel = z.enum(["full", "partly"]);
+const supportLevel = z.enum(["full", "partly"]);
 
 /** Versions from `from` until before `until` (BCD's notation); without `until` the span still lasts. */
 export const span = z.strictObject({

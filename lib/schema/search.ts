@@ -6,11 +6,11 @@ export const resultTypes = ["feature", "key", "group", "browser", "release", "sn
 export const resultType = z.enum(resultTypes);
 export type ResultType = z.infer<typeof resultType>;
 
-export const filterName = z.enum(filterNames);
+const filterName = z.enum(filterNames);
 export type FilterName = z.infer<typeof filterName>;
 
 /** What a query can have wrong. Each has words in the catalogue (`find.mistake`). */
-export const mistakeKinds = [
+const mistakeKinds = [
 	"empty",
 	"name",
 	"type",
@@ -28,7 +28,7 @@ export const mistakeKinds = [
 ] as const;
 
 /** A part of a query that was left out, and why; `close`: words that nothing fits, answered by what comes closest. */
-export const mistake = z.object({
+const mistake = z.object({
 	kind: z.enum(mistakeKinds),
 	/** The part as it was typed. */
 	text: z.string(),

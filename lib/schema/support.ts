@@ -15,7 +15,7 @@ export const supportStates = [
 	"no",
 	"unknown",
 ] as const;
-export const supportState = z.enum(supportStates);
+const supportState = z.enum(supportStates);
 
 const version = z.string();
 /** The version that drops it, which is not out: today's releases have it still. */
@@ -32,7 +32,7 @@ export const supportCell = z.discriminatedUnion("state", [
 ]);
 
 /** A support statement with all it says, ready to be shown. */
-export const supportDetail = z.strictObject({
+const supportDetail = z.strictObject({
 	state: supportState,
 	since: version.optional(),
 	until: version.optional(),
@@ -58,14 +58,14 @@ export const supportDetail = z.strictObject({
 });
 
 /** What stands in an answer's cell: one key's answer, or how many of a feature's keys are supported. */
-export const supportAnswer = z.union([
+const supportAnswer = z.union([
 	supportCell,
 	/** The feature as a whole is not supported, some of its keys are. */
 	z.strictObject({ state: z.literal("some"), supported: z.int().positive(), of: z.int().positive() }),
 ]);
 
 /** A statement, for a feature with the compat keys that make it where those are not all. */
-export const supportStatementView = supportDetail.extend({ keys: z.array(z.string()).min(1).optional() });
+const supportStatementView = supportDetail.extend({ keys: z.array(z.string()).min(1).optional() });
 
 /** One browser's row in a support table. */
 export const supportRow = z.strictObject({

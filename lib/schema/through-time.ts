@@ -7,7 +7,7 @@ const share = z.number().min(0).max(1);
 const agent = z.enum(agents);
 
 /** Why people are expected to be still without something, with their share (0..1) of the audience. */
-export const heldBack = z.discriminatedUnion("kind", [
+const heldBack = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal(["not-shipped", "old-versions"]), agent, share }),
 	z.strictObject({ kind: z.literal("uncounted"), share }),
 ]);

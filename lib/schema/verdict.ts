@@ -22,7 +22,7 @@ const targetRange = z.strictObject({
  * Works in full in all of the target; works in all of it, in some with limits; does not work in a few of its browsers;
  * not in many; `unknown`: no data for any.
  */
-export const verdictKinds = ["all", "limits", "allBut", "breaks", "unknown"] as const;
+const verdictKinds = ["all", "limits", "allBut", "breaks", "unknown"] as const;
 export const verdictKind = z.enum(verdictKinds);
 
 export const verdict = z.strictObject({

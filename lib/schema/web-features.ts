@@ -4,7 +4,7 @@ import { coreBrowsers } from "@/lib/schema/core-browsers";
 /** A day as web-features writes it: `2023-09-15`, or `≤2020-03-24` where only an upper bound is known. */
 export const rangedDay = z.string().regex(/^≤?\d{4}-\d{2}-\d{2}$/);
 /** A version as web-features writes it: `117`, or `≤18` where only an upper bound is known. */
-export const rangedVersion = z.string().regex(/^≤?\d+(\.\d+)*$/);
+const rangedVersion = z.string().regex(/^≤?\d+(\.\d+)*$/);
 
 export const coreBrowser = z.enum(coreBrowsers);
 
@@ -55,5 +55,3 @@ export type CoreBrowser = z.infer<typeof coreBrowser>;
 export type Feature = z.infer<typeof feature>;
 export type FeatureEntry = z.infer<typeof featureEntry>;
 export type FeatureStatus = z.infer<typeof keyStatus>;
-export type Group = z.infer<typeof group>;
-export type Snapshot = z.infer<typeof snapshot>;

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from "next";
 import { readBody } from "./read-body";
 
 /** The field that says that what was sent is more than is read. */
-export const TOO_LONG = "tooLong";
+const TOO_LONG = "tooLong";
 
 /**
  * Has a page answer forms that are posted to it: their fields come beside the parameters of its address.

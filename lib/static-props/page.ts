@@ -21,7 +21,7 @@ export interface Reader {
 	signal?: AbortSignal;
 }
 
-export interface PageDefinition<Params extends AnyObject, Props extends AnyObject> {
+interface PageDefinition<Params extends AnyObject, Props extends AnyObject> {
 	/** The route as the file system writes it, for logs and errors: `/features/[id]`. */
 	route: string;
 	/** What the parameters must look like; what does not parse is a 404. */

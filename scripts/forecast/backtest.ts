@@ -11,7 +11,7 @@ import type { Subject } from "./subjects";
 /** Rivals look so many months back. */
 const BACK = 6;
 /** What stands at it or above has arrived. */
-export const ARRIVED = 0.985;
+const ARRIVED = 0.985;
 /** So far ahead a crossing is looked for. */
 const CROSSING_WITHIN = 24;
 const CROSSING = 0.95;

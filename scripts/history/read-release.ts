@@ -16,7 +16,7 @@ const agentRecord = z.looseObject({
 const agentRecords = z.record(z.string(), agentRecord);
 
 /** Percentages by agent and version, as caniuse-lite has them. */
-export type Percentages = Record<string, Record<string, number | null>>;
+type Percentages = Record<string, Record<string, number | null>>;
 
 /** A release of caniuse-lite, as far as usage goes. */
 export interface Release {

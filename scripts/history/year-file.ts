@@ -60,7 +60,7 @@ export function packYear(year: number, months: Map<Month, CountedMonth>): Histor
 }
 
 /** The months of a year that was packed. */
-export function unpackYear({ months, versions, usage }: HistoryYear): Map<Month, CountedMonth> {
+function unpackYear({ months, versions, usage }: HistoryYear): Map<Month, CountedMonth> {
 	const names = Object.entries(versions).flatMap(([agent, its]) =>
 		its.split(" ").map((version) => ({ agent: agent as Agent, version })),
 	);

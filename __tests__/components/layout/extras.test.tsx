@@ -25,7 +25,7 @@ jest.mock("@/lib/client/quick-view", () => ({
 }));
 jest.mock("@/lib/client/fresh-pages", () => ({ keepPagesFresh: () => mockBegin() }));
 jest.mock("@/lib/framework/reading-code", () => ({ findReadingCode: () => undefined }));
-jest.mock("@/lib/client/ahead", () => ({ lookAhead: () => undefined }));
+jest.mock("@/lib/client/prefetch", () => ({ prefetchPages: () => undefined }));
 
 async function show() {
 	const router = {

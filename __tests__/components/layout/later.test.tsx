@@ -11,7 +11,7 @@ import { WhenIdle } from "@/components/layout/when-idle";
 import { wakeUp } from "@/lib/client/awake";
 
 // What these do is tested in the browser: here is no network, no router and no layout.
-jest.mock("@/lib/client/ahead", () => ({ lookAhead: jest.fn() }));
+jest.mock("@/lib/client/prefetch", () => ({ prefetchPages: jest.fn() }));
 jest.mock("@/lib/client/fresh-pages", () => ({ keepPagesFresh: jest.fn() }));
 jest.mock("@/lib/framework/reading-code", () => ({ findReadingCode: () => undefined }));
 jest.mock("@/lib/client/offline/start", () => ({ startOffline: jest.fn() }));

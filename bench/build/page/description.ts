@@ -18,7 +18,7 @@ export interface Component {
 }
 
 /** Reads `{{ expression }}` and, for what is HTML already, `{{{ expression }}}` out of text. */
-export function partsOf(text: string): Part[] {
+function partsOf(text: string): Part[] {
 	const parts: Part[] = [];
 	let end = 0;
 	for (const found of text.matchAll(/\{\{\{(.+?)\}\}\}|\{\{(.+?)\}\}/g)) {

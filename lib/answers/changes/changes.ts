@@ -41,7 +41,7 @@ const releasesOut = once(() =>
 );
 
 /** A release with how many keys it changed in which way. */
-export interface ReleaseTurns {
+interface ReleaseTurns {
 	browser: CoreBrowser;
 	version: string;
 	counts: TurnCounts;
@@ -67,7 +67,7 @@ const turnsOf = (releases: readonly ChangedRelease[]) =>
 	turnsByFeature(releases, (key) => featureOfKey().get(key));
 
 /** What the releases of core browsers within a period made of support. */
-export function supportTurnsIn(period: Period): SupportTurns {
+function supportTurnsIn(period: Period): SupportTurns {
 	const releases = releasesOut()
 		.filter(({ day }) => holds(period, day))
 		.map(withChanges);

@@ -8,7 +8,7 @@ const character = (hex: string): string => {
 };
 
 /** Takes the escapes out of a name (https://drafts.csswg.org/css-syntax-3/#consume-escaped-code-point). */
-export const unescaped = (name: string): string =>
+const unescaped = (name: string): string =>
 	name.includes("\\")
 		? name.replace(escapes, (_, hex?: string, other?: string) => (hex ? character(hex) : (other ?? "")))
 		: name;

@@ -33,7 +33,7 @@ export interface Named {
 }
 
 /** A type with a key of its own. */
-export interface TypeEntry {
+interface TypeEntry {
 	key: string | undefined;
 	/** Words that are values of it, and keys of those that have some. */
 	words: ReadonlyMap<string, readonly string[]>;
@@ -98,7 +98,7 @@ function push(map: Map<string, string[]>, name: string, key: string) {
 }
 
 /** Makes words, functions and rules of keys below one: `prefix` is its key with a dot. */
-export function contextOf(
+function contextOf(
 	prefix: string,
 	below: Fields["below"],
 	accepts: readonly string[],

@@ -1,7 +1,7 @@
 import { UNKNOWN } from "./match";
 
 /** An expression in a template; offsets without its brackets. */
-export interface Expression {
+interface Expression {
 	start: number;
 	end: number;
 }

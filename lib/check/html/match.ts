@@ -78,7 +78,7 @@ function placeInJson({ text }: Subject, wanted: string): Place | undefined {
 }
 
 /** Where a tag fulfils a condition; undefined where it does not. */
-export function placeOf(condition: string, subject: Subject): Place | undefined {
+function placeOf(condition: string, subject: Subject): Place | undefined {
 	if (condition.startsWith("#")) return placeInJson(subject, condition.slice(1));
 	if (condition.startsWith("<")) return subject.isWithin(condition.slice(1)) ? subject.own : undefined;
 	const [, name = condition, sign, rest = ""] = /^([^=/]+?)(?:([=/])(.*)|$)/s.exec(condition) ?? [];

@@ -21,7 +21,7 @@ const plainText = (html: string) =>
 		.trim();
 
 /** Reads descriptions such as `<code>rel="icon"</code>`, `<code>hint</code> value`, `<code>list</code> attribute`. */
-export function readPhrase(description: string): Phrase | undefined {
+function readPhrase(description: string): Phrase | undefined {
 	const text = plainText(description);
 	const assignment = /^(?:<[a-z]+ )?([a-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))>?$/i.exec(text);
 	if (assignment) {

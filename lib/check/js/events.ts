@@ -10,7 +10,7 @@ import type { Type } from "./typing";
 const BUBBLES = /^(Window|Document|ShadowRoot|EventTarget|Node|.*Element|DocumentFragment)$/;
 
 /** Tells the event of a name at a receiver, if one is known. */
-export function eventAt(
+function eventAt(
 	state: State,
 	receiver: Type | undefined,
 	name: string,

@@ -9,7 +9,7 @@ import type { SupportOfKey } from "./outcome";
 import { type Weighable, type Weighed, type Weigher, weigherOf } from "./weigh";
 
 /** A feature; `instead`: what to use in its place, where it is discouraged. */
-export interface FeatureFacts {
+interface FeatureFacts {
 	id: string;
 	name: string;
 	instead?: readonly string[];

@@ -59,7 +59,7 @@ function rulesOf(findings: Finding[], origin: string) {
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html
  * @param origin of the site, for links to its pages.
  */
-export function sarifOf({ findings, unreadable, refused }: CheckReport, origin: string) {
+function sarifOf({ findings, unreadable, refused }: CheckReport, origin: string) {
 	const keyRules = rulesOf(findings, origin);
 	const places = new Map(keyRules.map(({ id }, place) => [id, place]));
 	const rules = [

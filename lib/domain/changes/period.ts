@@ -11,7 +11,7 @@ export const FIRST_DAY = "2018-01-01";
 /** From a day to the same day of the next year, both included, across a leap day: a longer list is none that anybody reads. */
 export const MOST_DAYS = 367;
 /** How far a period goes back that names no beginning. */
-export const USUAL_DAYS = 30;
+const USUAL_DAYS = 30;
 
 const DAY = 86_400_000;
 

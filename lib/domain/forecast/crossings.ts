@@ -22,7 +22,7 @@ export type Crossing = { least: number } & (
 );
 
 /** The core browsers that have not brought something in full, or have dropped it. */
-export const notShipped = (support: Support, base: ForecastBase): DecidingBrowser[] =>
+const notShipped = (support: Support, base: ForecastBase): DecidingBrowser[] =>
 	coreBrowsers.filter((browser) => {
 		const last = (support[browser] ?? []).findLast(
 			({ level, from }) => level === "full" && thresholdOf(base, browser, from),

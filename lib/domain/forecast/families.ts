@@ -47,10 +47,10 @@ export const monthNumber = (month: Month): number => {
 };
 
 /** The day on which the newest known version that is not after a place in the order of versions came out. */
-export type DayAt = (order: number) => number | undefined;
+type DayAt = (order: number) => number | undefined;
 
 /** @param days in any order; versions without a day are not among them. */
-export function dayLookup(days: ReleaseDays): DayAt {
+function dayLookup(days: ReleaseDays): DayAt {
 	const known = days
 		.map(([version, day]) => ({ order: versionOrder(version), day: dayNumber(day) }))
 		.sort((a, b) => a.order - b.order);
@@ -108,7 +108,7 @@ export function familiesOf(months: readonly DecidedMonth[], days: DecidingDays):
 const lookups = new WeakMap<DecidingDays, Partial<Record<DecidingBrowser, DayAt>>>();
 
 /** A lookup of days by browser, made once. */
-export function dayLookups(days: DecidingDays): Partial<Record<DecidingBrowser, DayAt>> {
+function dayLookups(days: DecidingDays): Partial<Record<DecidingBrowser, DayAt>> {
 	const known = lookups.get(days);
 	if (known) return known;
 	const made = Object.fromEntries(Object.entries(days).map(([browser, its]) => [browser, dayLookup(its)]));

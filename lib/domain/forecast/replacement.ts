@@ -2,7 +2,7 @@ import type { Family, FamilyMonth } from "./families";
 import { before, monthAt, olderThan, type Threshold } from "./left-out";
 
 /** Days of a month in the mean. */
-export const MONTH_DAYS = 30.4369;
+const MONTH_DAYS = 30.4369;
 const YEAR = 12;
 
 /** Who is still on a version of more than so many days ago, has been left behind or holds on to it. */

@@ -19,12 +19,12 @@ export type Mark =
 	| { kind: "counted-otherwise"; agent: Agent; month: Month; before: number; after: number };
 
 /** A month that names browsers for less of the people does not tell of reach. Russia comes to 0.64 to 0.88. */
-export const LEAST_TOLD = 0.6;
+const LEAST_TOLD = 0.6;
 
 /** A browser whose share moves by more within a month, as a share (0..1) of all people, is counted in another way. */
-export const LARGEST_MOVE = 0.04;
+const LARGEST_MOVE = 0.04;
 /** And at least by this factor: large browsers move by points as people do. */
-export const LARGEST_FACTOR = 1.5;
+const LARGEST_FACTOR = 1.5;
 
 const sumOf = (rows: HistoryMonth["rows"]) => rows.reduce((sum, { share }) => sum + share, 0);
 

@@ -1,5 +1,5 @@
 /** What the numbers of a column count, the most telling first. `part`: some of the people, such as new ones. */
-export const metrics = ["users", "visits", "views", "share", "part", "unknown"] as const;
+const metrics = ["users", "visits", "views", "share", "part", "unknown"] as const;
 export type Metric = (typeof metrics)[number];
 
 /** A head in lower case without anything but letters and digits. */

@@ -8,7 +8,7 @@ import { levelAt, orderedSpans } from "./spans";
 type Stats = Record<string, Record<string, string>>;
 
 /** Why caniuse and we differ on a version. */
-export type DifferenceReason =
+type DifferenceReason =
 	| "untracked here"
 	| "prefixed there counts as yes"
 	| "partial there, full here"

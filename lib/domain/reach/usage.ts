@@ -4,7 +4,7 @@ import type { Agent, DecidedRow, UsageRow } from "@/lib/schema/audience";
 import type { DecidingBrowser } from "@/lib/schema/reach";
 
 /** The engine version of each version of a browser, oldest first: `["21.0", "110"]` is Samsung Internet 21 on Chromium 110. */
-export type EngineTable = [version: string, engineVersion: string][];
+type EngineTable = [version: string, engineVersion: string][];
 export type EngineTables = Partial<Record<Agent, EngineTable>>;
 
 /** The one version that usage data count all of a browser on, long after it came out, and the browser's newest. */

@@ -23,7 +23,7 @@ const params = z.strictObject({
 		.describe("Whose usage counts: `world`, a country's code (`DE`) or a continent's (`alt-eu`)"),
 });
 
-export const periodRefusals: Record<PeriodFault["reason"], string> = {
+const periodRefusals: Record<PeriodFault["reason"], string> = {
 	noDay: "Give an ISO day, such as 2026-10-01.",
 	future: "This day is still to come.",
 	reversed: "The period ends before it begins.",

@@ -4,7 +4,7 @@ import { checkReport } from "@/lib/schema/check";
 import { sourceDays } from "@/lib/schema/source-days";
 
 /** So many files are checked in one request. */
-export const MOST_FILES = 500;
+const MOST_FILES = 500;
 
 /** A file to check: its name tells the language, where it has one. `text`: as it is read from UTF-8. */
 const sourceFile = z.strictObject({ name: z.string().max(1_000), text: z.string() });
@@ -22,6 +22,3 @@ export const checkBody = checkReport.extend({
 	weights: weightsSource,
 	knownTo: sourceDays,
 });
-
-export type CheckRequest = z.infer<typeof checkRequest>;
-export type CheckBody = z.infer<typeof checkBody>;

@@ -26,7 +26,7 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 
 /** How many things of each type were found; types of which none was are left out. */
-export const searchCounts = z.partialRecord(resultType, place);
+const searchCounts = z.partialRecord(resultType, place);
 
 /** What a search finds, the best results first. */
 export const searchBody = z.object({

@@ -6,7 +6,7 @@ import { targetFit } from "./fit";
 const share = z.number().min(0).max(1);
 
 /** A browser of an audience: its versions in the target, and how its people divide. Shares (0..1) are of all people. */
-export const summaryAgent = z.strictObject({
+const summaryAgent = z.strictObject({
 	agent,
 	versions: z.int().min(0),
 	from: z.string(),
@@ -18,7 +18,7 @@ export const summaryAgent = z.strictObject({
 });
 
 /** What an audience resolves to; `inTarget`, `outside` and `unnamed` sum to 1. */
-export const audienceSummary = z.strictObject({
+const audienceSummary = z.strictObject({
 	inTarget: share,
 	outside: share,
 	/** Usage that no browser is named for. */

@@ -7,7 +7,7 @@ import { counts, featureLine, share, withLimits } from "./lists";
  * How a feature stands to the day on which it turns widely available: `turned`, `due` (the day has come, the data does
  * not say so yet), `expected` (the day is still to come).
  */
-export const widelyTurn = z.enum(["turned", "due", "expected"]);
+const widelyTurn = z.enum(["turned", "due", "expected"]);
 
 const year = z.string().regex(/^\d{4}$/);
 const month = z.string().regex(/^\d{4}-\d{2}$/);

@@ -84,4 +84,3 @@ export type BrowsersProps = z.infer<typeof browsersProps>;
 export type BrowserProps = z.infer<typeof browserProps>;
 export type ReleaseProps = z.infer<typeof releaseProps>;
 export type CompletedLine = z.infer<typeof completedLine>;
-export type ReleaseStatus = z.infer<typeof status>;

@@ -10,7 +10,7 @@ export const checkProps = z.strictObject({ regions: regionChoices });
 const excerpt = z.strictObject({ before: z.string(), found: z.string(), after: z.string() });
 
 /** Why a form was not answered: there is no code, it is too long, no such language, or it took too long. */
-export const checkMistake = z.enum(["missing", "tooLong", "language", "time"]);
+const checkMistake = z.enum(["missing", "tooLong", "language", "time"]);
 
 /** Props of `/check/findings`: what a check found in the code of a form. */
 export const findingsProps = z.strictObject({

@@ -3,7 +3,7 @@ import { agent } from "@/lib/schema/audience";
 import { share } from "./lists";
 
 /** What a ready-made target comes to for an audience. Shares are 0..1 of all people counted. */
-export const fitLine = z.strictObject({
+const fitLine = z.strictObject({
 	query: z.string(),
 	/** Who uses a version of the target. */
 	inside: share,

@@ -50,7 +50,7 @@ export const featuresProps = z.strictObject({
 export const counts = z.record(baselineLevel, z.int().nonnegative());
 
 /** A group in the tree of groups; counts include the groups below it. */
-export const groupNode = z.strictObject({
+const groupNode = z.strictObject({
 	id: z.string(),
 	name: z.string(),
 	counts,

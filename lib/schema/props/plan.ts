@@ -11,7 +11,7 @@ const count = z.int().nonnegative();
 const agents = z.array(agent).min(1);
 
 /** What each floor comes to, and two plots of it: the floor's name, people lost, features gained. */
-export const planCurve = z.strictObject({
+const planCurve = z.strictObject({
 	steps: z.array(z.tuple([z.string(), share, count])).min(2),
 	gained: path,
 	lost: path,

@@ -13,13 +13,13 @@ export const reachSummary = z.strictObject({
 });
 
 /** Each browser's people, those with most people first: supported, partly, not supported, untracked. */
-export const agentShares = z.array(z.tuple([agent, share, share, share, share]));
+const agentShares = z.array(z.tuple([agent, share, share, share, share]));
 
 /**
  * Each browser's versions that people use, those with most people first: ranges of versions beside one another of which the
  * same is told, the newest first, each with its oldest and newest version, what is told, and their share (0..1) of all people.
  */
-export const versionGrid = z.array(
+const versionGrid = z.array(
 	z.tuple([agent, z.array(z.tuple([z.string(), z.string(), reach.keyof(), share])).min(1)]),
 );
 
@@ -27,7 +27,7 @@ export const versionGrid = z.array(
  * What costs a feature reach: the keys that most people lack, with the share of people who lack each (in full), and how
  * many more keys of the same matter the same people lack.
  */
-export const heldBackKeys = z.array(z.tuple([z.string(), share, z.int().positive().optional()]));
+const heldBackKeys = z.array(z.tuple([z.string(), share, z.int().positive().optional()]));
 
 /** Browsers of an audience that usage data count everybody of on one version. */
 export const countedAsOne = z.strictObject({

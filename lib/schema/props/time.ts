@@ -5,7 +5,7 @@ import { timeCrossing, timeEvent, timeLeftOut, timeLine, timeMark } from "@/lib/
 const named = z.strictObject({ id: z.string(), name: z.string() });
 
 /** Reach through time of all that was asked for, together. */
-export const timeAnswer = z.strictObject({
+const timeAnswer = z.strictObject({
 	/** The region that it is of. */
 	region: z.string(),
 	line: timeLine,

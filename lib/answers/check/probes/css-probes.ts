@@ -9,7 +9,7 @@ import type { Probed } from "./probed";
 const keysOfCss = () => checkableKeys().filter(({ key }) => key.startsWith("css."));
 
 /** The smallest snippet that uses a key, from what specifications and MDN say. */
-export function snippetOf({ key, description = "" }: CheckableKey, samples: Samples): string | undefined {
+function snippetOf({ key, description = "" }: CheckableKey, samples: Samples): string | undefined {
 	for (const [where, snippet] of written) {
 		const found = where.exec(key);
 		if (found) return snippet.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? "");

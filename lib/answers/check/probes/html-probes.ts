@@ -41,7 +41,7 @@ function tagOf(area: string, element: string, attributes: string): string {
 const elementForAll: Record<string, string> = { html: "div", svg: "g", mathml: "mrow" };
 
 /** The smallest snippet that uses a key, from what specifications and MDN say. */
-export function snippetOf({ key, description = "" }: CheckableKey): string | undefined {
+function snippetOf({ key, description = "" }: CheckableKey): string | undefined {
 	for (const [where, snippet] of written) {
 		const found = where.exec(key);
 		if (found) return snippet.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? "");

@@ -11,7 +11,7 @@ export const SHORT_TYPES: Record<string, string> = {
 };
 
 /** `Promise<Array<Node>>` as `~*Node`; nothing for a type that no interface of the map is. */
-export function packType(type: string, known: ReadonlySet<string>): string {
+function packType(type: string, known: ReadonlySet<string>): string {
 	const outer = /^(Promise|Array|Iterator)<(.*)>$/.exec(type);
 	if (outer) {
 		const mark = outer[1] === "Promise" ? "~" : outer[1] === "Array" ? "*" : "@";

@@ -1,13 +1,13 @@
 import { addMember, type JsTypes, type MemberType, noTypes } from "./js-types";
 
 /** A type as webidl2 writes it: a name, or others within `generic` or `union`. */
-export interface IdlType {
+interface IdlType {
 	generic: string;
 	union: boolean;
 	idlType: string | IdlType | IdlType[];
 }
 
-export interface IdlMember {
+interface IdlMember {
 	type: string;
 	name?: string;
 	special?: string;
