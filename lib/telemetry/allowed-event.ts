@@ -92,6 +92,13 @@ export function timingEvent(event: TransactionEvent): TransactionEvent {
 		),
 		spans: [],
 		// For the envelope's header; the SDK does not send it with the event.
-		sdkProcessingMetadata: { dynamicSamplingContext: { trace_id, public_key, sample_rate, sampled } },
+		sdkProcessingMetadata: {
+			dynamicSamplingContext: {
+				trace_id,
+				public_key,
+				...optional("sample_rate", sample_rate),
+				...optional("sampled", sampled),
+			},
+		},
 	};
 }

@@ -14,8 +14,8 @@ const TIMEOUT_MS = 5_000;
 /** Envelopes under way at once; further ones are dropped. */
 const MAX_PENDING = 20;
 
-const reasonOf = (error: unknown) =>
-	String(error instanceof Error && error.cause instanceof Error ? error.cause.message : error);
+/** `fetch` says why it failed in the cause. */
+const reasonOf = (error: unknown) => String(Object(error).cause?.message ?? error);
 
 /**
  * The transport from this process to the receiver, for the server's errors and for the tunnel. Sentry's `createTransport`
@@ -86,7 +86,7 @@ export function makeRelay(configured: string) {
 	return (text: string): "accepted" | "malformed" | "foreign" => {
 		const envelope = readEnvelope(text);
 		if (!envelope) return "malformed";
-		if (!("dsn" in envelope[0]) || envelope[0].dsn !== dsn) return "foreign";
+		if (Object(envelope[0]).dsn !== dsn) return "foreign";
 		// An outage is logged by the transport.
 		send(envelope).catch(() => undefined);
 		return "accepted";

@@ -49,6 +49,11 @@ describe("/api/telemetry", () => {
 		}
 	});
 
+	async function complaint() {
+		while (complained.mock.calls.length === 0) await new Promise((soon) => setTimeout(soon, 10));
+		await new Promise((soon) => setTimeout(soon, 50));
+	}
+
 	async function start(answer?: (response: ServerResponse) => void, rate?: string) {
 		const receiver = await startReceiver(answer);
 		const tunnel = await serveTunnel(receiver.dsn, rate);
@@ -81,7 +86,7 @@ describe("/api/telemetry", () => {
 		["without items", 400, (dsn) => JSON.stringify({ dsn })],
 		["of no JSON", 400, () => "\u0000\u0001\n\u0002\n"],
 		["of nothing", 400, () => ""],
-		["of null", 400, () => 'null\n{"type":"event"}\n{}'],
+		["with null for a head", 403, () => 'null\n{"type":"event"}\n{}'],
 		["of more than 1 MB", 413, (dsn) => envelope(dsn, { padding: "x".repeat(1_000_000) })],
 	])("refuses an envelope %s", async (_case, status, body) => {
 		const { receiver, post } = await start();
@@ -121,14 +126,15 @@ describe("/api/telemetry", () => {
 		expect(Date.now() - started).toBeLessThan(4_500);
 		await receiver.until(20);
 		expect(receiver.asked()).toBe(20);
+		await receiver.stop();
+		await complaint();
 	});
 
 	it("complains once of a receiver that is down or answers nonsense", async () => {
 		const { receiver, post } = await start((response) => void response.socket?.end("lo\r\n\r\n"));
 		for (let time = 0; time < 3; time++) expect((await post(envelope(receiver.dsn))).status).toBe(204);
 		await receiver.until(3);
-		while (complained.mock.calls.length === 0) await new Promise((soon) => setTimeout(soon, 10));
-		await new Promise((soon) => setTimeout(soon, 50));
+		await complaint();
 		expect(complained.mock.calls).toEqual([
 			[expect.stringMatching(/^The receiver of error reports does not answer: /)],
 		]);
