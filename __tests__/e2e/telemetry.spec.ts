@@ -97,23 +97,21 @@ for (const path of ["/search", "/set", "/audience"])
 	test(`nothing that is written into ${path} is in a report`, async ({ page, context }) => {
 		await context.addCookies([{ name: "who", value: cookie, url: address("/") }]);
 		const first = receiver.received.length;
-		await open(page, `${path}?q=${word}one&from=${word}two&for=${word}three&x=${number}#${word}four`);
-		const texts: string[] = [];
-		for (const field of await page.locator(fields).all()) {
-			texts.push(`${word}${texts.length} ${number}`);
-			await field.fill(texts.at(-1) ?? "");
-		}
-		expect(texts.length).toBeGreaterThan(0);
-		for (const text of [texts.join("; "), `${word}four`, `${number} ${cookie}`]) await provoke(page, text);
+		await open(page, `${path}?q=${word}one&from=${word}two&x=${number}#${word}four`);
+		const written = page.locator(fields);
+		for (const field of await written.all()) await field.fill(`${word} ${number}`);
+		await provoke(page, `${word} ${number} ${cookie}`);
+		await provoke(page, word);
 		await expect.poll(() => receiver.received.length - first).toBeGreaterThan(10);
-		await page.locator(fields).last().press("Enter");
+		await written.last().press("Enter");
 		await page.waitForLoadState("networkidle");
 		await page.goto(address(`/${word}/${number}`));
 		await provoke(page, word);
 		await settled();
 		expect(receiver.broken).toEqual([]);
-		expect(receiver.raw.filter((text) => leaked.test(text))).toEqual([]);
-		expect(JSON.stringify(receiver.headers)).not.toMatch(leaked);
+		expect([...receiver.raw, JSON.stringify(receiver.headers)].filter((text) => leaked.test(text))).toEqual(
+			[],
+		);
 	});
 
 test("a report names release, deployment, route and the site's files, and arrives in order", async ({
@@ -138,22 +136,6 @@ test("a report names release, deployment, route and the site's files, and arrive
 	});
 	for (const { type, payload } of receiver.received.filter(({ type }) => type === "transaction"))
 		expect([type, payload.release, payload.dist]).toEqual(["transaction", "reports", "reports"]);
-});
-
-test("a page that could not be shown is reported, and its document follows", async ({ page }) => {
-	await page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-	);
-	await open(page, "/groups");
-	const first = receiver.received.length;
-	await page.route(/\/_next\/data\/.*\/groups\/grid\.json/, (route) =>
-		route.fulfill({ contentType: "application/json", body: '{"pageProps":{"group":7},"__N_SSG":true}' }),
-	);
-	await page.locator('main a[href="/groups/grid"]').click();
-	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
-	await expect
-		.poll(() => receiver.received.slice(first).filter(({ type }) => type === "event").length)
-		.toBeGreaterThan(0);
 });
 
 test("late code that fails is reported, once, and the page stays", async ({ page }) => {
@@ -190,38 +172,21 @@ test("no source map is served, and they lie where they can be uploaded from", as
 	expect(kept.filter((name) => name.endsWith(".js.map")).length).toBeGreaterThan(10);
 });
 
-const stalled = () => undefined;
-const nonsense = (response: ServerResponse) => void response.socket?.end("lo\r\n\r\n");
-const quota = (response: ServerResponse) => void response.writeHead(429, { "Retry-After": "60" }).end();
-
-for (const [what, bad] of Object.entries({
-	stalls: stalled,
-	"talks nonsense": nonsense,
-	"wants no more": quota,
-}))
-	test(`a receiver that ${what} costs the reader nothing`, async ({ page }) => {
-		await open(page, "/groups");
-		const crashes: string[] = [];
-		page.on("pageerror", ({ message }) => message.includes("provoked") || crashes.push(message));
-		answer = bad;
-		const times: number[] = [];
-		const groups = page.getByRole("heading", { level: 1, name: "Groups", exact: true });
-		for (const id of ["grid", "xml", "html", "animation", "css"]) {
-			await page.evaluate(() => {
-				for (let index = 0; index < 4; index++)
-					setTimeout(() => {
-						throw new Error(`provoked ${index}`);
-					});
-			});
-			const start = Date.now();
-			await page.locator(`main a[href="/groups/${id}"]`).click();
-			await expect(page).toHaveURL(new RegExp(`/groups/${id}$`));
-			// The address changes a moment before the page does.
-			await expect(groups).toHaveCount(0);
-			times.push(Date.now() - start);
-			await page.goBack();
-			await expect(groups).toBeVisible();
-		}
-		expect(Math.max(...times)).toBeLessThan(3_000);
-		expect(crashes).toEqual([]);
-	});
+test("a receiver that stalls costs the reader nothing", async ({ page }) => {
+	await open(page, "/groups");
+	answer = () => undefined;
+	const groups = page.getByRole("heading", { level: 1, name: "Groups", exact: true });
+	for (const id of ["grid", "xml", "html", "animation", "css"]) {
+		await page.evaluate(() => {
+			for (let index = 0; index < 4; index++) setTimeout(() => Promise.reject(new Error(`${index}`)));
+		});
+		const start = Date.now();
+		await page.locator(`main a[href="/groups/${id}"]`).click();
+		await expect(page).toHaveURL(new RegExp(`/groups/${id}$`));
+		// The address changes a moment before the page does.
+		await expect(groups).toHaveCount(0);
+		expect(Date.now() - start).toBeLessThan(3_000);
+		await page.goBack();
+		await expect(groups).toBeVisible();
+	}
+});

@@ -33,25 +33,12 @@ function knownRoute(route = "") {
 	return isRoute(pattern) ? pattern : "(none)";
 }
 
-const optional = <Name extends string>(name: Name, value: string | undefined) =>
-	(value === undefined ? {} : { [name]: value }) as { [key in Name]?: string };
+const pick = (whole: object, names: string[]): object =>
+	Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
 
 /** Of a prepared event the fields that the SDK makes or the site configures. */
-const headOf = ({
-	event_id = "",
-	timestamp = 0,
-	platform = "javascript",
-	release,
-	dist,
-	environment,
-}: Event) => ({
-	event_id,
-	timestamp,
-	platform,
-	...optional("release", release),
-	...optional("dist", dist),
-	...optional("environment", environment),
-});
+const headOf = (event: Event): Event =>
+	pick(event, ["event_id", "timestamp", "platform", "release", "dist", "environment"]);
 
 /** Builds the report of an error. Whatever else the prepared event holds stays here. */
 export const errorEvent = (event: Event, { name, frames, route, digest }: ReportedError): ErrorEvent => ({
@@ -73,12 +60,12 @@ export const errorEvent = (event: Event, { name, frames, route, digest }: Report
 /** Builds the report of a page load or navigation: its route and how long it took. */
 export function timingEvent(event: TransactionEvent): TransactionEvent {
 	const { trace_id = "", span_id = "", op } = event.contexts?.trace ?? {};
-	const { start_timestamp = 0, measurements = {}, sdkProcessingMetadata } = event;
-	const { public_key, sample_rate, sampled } = sdkProcessingMetadata?.dynamicSamplingContext ?? {};
+	const { measurements = {}, sdkProcessingMetadata } = event;
+	const sampling = sdkProcessingMetadata?.dynamicSamplingContext ?? {};
 	return {
 		...headOf(event),
+		...pick(event, ["start_timestamp"]),
 		type: "transaction",
-		start_timestamp,
 		transaction: knownRoute(event.transaction),
 		transaction_info: { source: "route" },
 		contexts: { trace: { trace_id, span_id, op: op === "navigation" ? op : "pageload" } },
@@ -93,12 +80,7 @@ export function timingEvent(event: TransactionEvent): TransactionEvent {
 		spans: [],
 		// For the envelope's header; the SDK does not send it with the event.
 		sdkProcessingMetadata: {
-			dynamicSamplingContext: {
-				trace_id,
-				public_key,
-				...optional("sample_rate", sample_rate),
-				...optional("sampled", sampled),
-			},
+			dynamicSamplingContext: pick(sampling, ["trace_id", "public_key", "sample_rate", "sampled"]),
 		},
 	};
 }

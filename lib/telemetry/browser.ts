@@ -1,25 +1,15 @@
-import { startData } from "@/lib/framework/start-data";
-import type { TelemetryEvent } from "./sentry-browser";
-
-/** The part of Next's router that telemetry needs. `pathname` is the route pattern, `/features/[id]`. */
-export interface TelemetryRouter {
-	readonly pathname: string;
-	readonly events: { on(event: string, handler: (url: string, ...rest: unknown[]) => void): void };
-}
+import type { TelemetryRouter } from "./sentry-browser";
 
 /** A page that fails in a loop must flood neither memory nor the receiver. */
 const MAX_ERRORS = 20;
-const MAX_WAITING = 40;
 
-const waiting: TelemetryEvent[] = [];
+/** Errors from before the SDK is there. */
+const waiting: [error: unknown, id: string][] = [];
 const references = new WeakMap<object, string>();
 let errors = 0;
-let send: ((event: TelemetryEvent) => void) | undefined;
-
-function pass(event: TelemetryEvent) {
-	if (send) send(event);
-	else if (waiting.length < MAX_WAITING) waiting.push(event);
-}
+let send = (error: unknown, id: string): void => {
+	waiting.push([error, id]);
+};
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
@@ -47,7 +37,7 @@ function record(error: unknown): string | undefined {
 	errors += 1;
 	const id = newReference();
 	if (isObject(error)) references.set(error, id);
-	pass({ kind: "error", error, id });
+	send(error, id);
 	return id;
 }
 
@@ -68,22 +58,6 @@ function watchErrors() {
 	});
 	window.addEventListener("unhandledrejection", ({ reason }) => {
 		record(reason);
-	});
-}
-
-const now = () => performance.timeOrigin + performance.now();
-
-function watchNavigations(router: TelemetryRouter) {
-	let start: number | undefined;
-	router.events.on("routeChangeStart", (_url, options) => {
-		start = (options as { shallow?: boolean } | undefined)?.shallow ? undefined : now();
-	});
-	router.events.on("routeChangeComplete", () => {
-		if (start !== undefined) pass({ kind: "navigation", route: router.pathname, start, end: now() });
-		start = undefined;
-	});
-	router.events.on("routeChangeError", () => {
-		start = undefined;
 	});
 }
 
@@ -109,7 +83,6 @@ export function startTelemetry(router: TelemetryRouter): void {
 	started = true;
 	const dsn = process.env.NEXT_PUBLIC_SENTRY_DSN;
 	watchErrors();
-	watchNavigations(router);
 	whenUsable(async () => {
 		try {
 			const { connect } = await import("./sentry-browser");
@@ -117,10 +90,9 @@ export function startTelemetry(router: TelemetryRouter): void {
 				dsn,
 				release: process.env.NEXT_PUBLIC_RELEASE,
 				tracesSampleRate: Number(process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE || 0.1),
-				route: startData()?.page ?? router.pathname,
-				currentRoute: () => router.pathname,
+				router,
 			});
-			waiting.splice(0).forEach(send);
+			for (const [error, id] of waiting.splice(0)) send(error, id);
 		} catch {
 			// Blocked or offline: the page works without it.
 		}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Frame, frameLine, type SerializedError, serializeError } from "./serialize-error";
+import { type Frame, frameLine, type SerializedError } from "./serialize-error";
 
 /** What a digest looks like: ten hexadecimal digits. */
 export const digestPattern = /^[0-9a-f]{10}$/;
@@ -23,17 +23,14 @@ function topFrames(all: Frame[]): Frame[] {
 	return own.slice(0, Math.min(TOP_FRAMES, end === -1 ? own.length : end));
 }
 
-/** The digest of an error already serialized. */
-export function digestOfSerialized({ type, message, frames, causes }: SerializedError): string {
+/**
+ * A short name for an error: the same for the same type, message, causes and top frames, whichever process or
+ * machine it happened on.
+ */
+export function digestOf({ type, message, frames, causes }: SerializedError): string {
 	const top = topFrames(frames).map(frameLine);
 	return createHash("sha256")
 		.update(JSON.stringify([type, message, top, causes]))
 		.digest("hex")
 		.slice(0, 10);
 }
-
-/**
- * A short name for an error: the same for the same type, message, causes and top frames, whichever process or
- * machine it happened on. Never throws, whatever was thrown.
- */
-export const digestOf = (thrown: unknown): string => digestOfSerialized(serializeError(thrown));

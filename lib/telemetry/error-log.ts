@@ -83,7 +83,3 @@ export const readErrorLog = (file: string): ErrorRecord[] =>
 	[...readOr(() => rotatedFiles(file), []), file]
 		.flatMap((name) => readOr(() => readFileSync(name, "utf8"), "").split("\n"))
 		.flatMap((line) => parseLine(line) ?? []);
-
-/** What the log holds under `digest`, oldest first. */
-export const findInErrorLog = (digest: string, log: ErrorRecord[]): ErrorRecord[] =>
-	log.filter((record) => record.digest === digest);

@@ -12,20 +12,18 @@ import { startData } from "@/lib/framework/start-data";
 import { machinePaths } from "@/lib/paths/machine";
 import { errorEvent, type ReportedError, timingEvent } from "./allowed-event";
 
-/** What the page reports. Times are milliseconds since 1970. */
-export type TelemetryEvent =
-	| { kind: "error"; error: unknown; id: string }
-	| { kind: "navigation"; route: string; start: number; end: number };
+/** The part of Next's router that telemetry needs. `pathname` is the route pattern, `/features/[id]`. */
+export interface TelemetryRouter {
+	readonly pathname: string;
+	readonly events: { on(event: string, handler: (url: string, ...rest: unknown[]) => void): void };
+}
 
-export interface BrowserOptions {
+interface BrowserOptions {
 	dsn: string;
 	release: string | undefined;
 	/** Share of page loads and route changes that are timed, 0..1. */
 	tracesSampleRate: number;
-	/** The route pattern of the page that was loaded. */
-	route: string;
-	/** The route pattern of the page now shown. */
-	currentRoute: () => string;
+	router: TelemetryRouter;
 }
 
 const MAX_STACK = 100_000;
@@ -56,10 +54,10 @@ const routeAttributes = (origin: string) => ({
 	"sentry.origin": origin,
 });
 
-/** Starts the SDK, times the page load, and returns the function that reports. */
-export function connect(options: BrowserOptions): (event: TelemetryEvent) => void {
+/** Starts the SDK, times the page load and navigations, and returns the function that reports an error under an id. */
+export function connect(options: BrowserOptions): (error: unknown, id: string) => void {
 	const deployment = startData()?.buildId;
-	const { dsn, tracesSampleRate, route, currentRoute } = options;
+	const { dsn, tracesSampleRate, router } = options;
 	const release = options.release || deployment;
 	const client = new BrowserClient({
 		dsn,
@@ -99,27 +97,36 @@ export function connect(options: BrowserOptions): (event: TelemetryEvent) => voi
 	setCurrentClient(client);
 	client.init();
 	startBrowserTracingPageLoadSpan(client, {
-		name: route,
+		name: startData()?.page ?? router.pathname,
 		attributes: routeAttributes("auto.pageload.nextjs"),
 	});
-	return (event) => {
-		if (event.kind === "error") {
-			const { error, id } = event;
-			const data: ReportedError = { ...readError(error), route: currentRoute(), digest: id };
-			client.captureEvent({}, { event_id: id, data });
-		} else timeNavigation(event);
+	timeNavigations(router);
+	return (error, id) => {
+		const data: ReportedError = { ...readError(error), route: router.pathname, digest: id };
+		client.captureEvent({}, { event_id: id, data });
 	};
 }
 
 /** The SDK's own navigation span ends when the page has been idle for a second; this one ends when the page is shown. */
-function timeNavigation({ route, start, end }: Extract<TelemetryEvent, { kind: "navigation" }>) {
-	startNewTrace(() => {
-		startInactiveSpan({
-			name: route,
+function timeNavigations(router: TelemetryRouter) {
+	const now = () => (performance.timeOrigin + performance.now()) / 1_000;
+	let start: number | undefined;
+	router.events.on("routeChangeStart", (_url, options) => {
+		start = (options as { shallow?: boolean } | undefined)?.shallow ? undefined : now();
+	});
+	router.events.on("routeChangeError", () => {
+		start = undefined;
+	});
+	router.events.on("routeChangeComplete", () => {
+		if (start === undefined) return;
+		const span = {
+			name: router.pathname,
 			op: "navigation",
-			startTime: start / 1000,
+			startTime: start,
 			forceTransaction: true,
 			attributes: routeAttributes("auto.navigation.nextjs"),
-		}).end(end / 1000);
+		};
+		startNewTrace(() => startInactiveSpan(span).end(now()));
+		start = undefined;
 	});
 }

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { digestOfSerialized } from "./digest";
+import { digestOf } from "./digest";
 import { appendToErrorLog, type ErrorRecord } from "./error-log";
 import { frameLine, type SerializedError, serializeError } from "./serialize-error";
 
@@ -43,23 +43,6 @@ function remember(error: unknown, digest: string) {
 	}
 }
 
-function toRecord(
-	{ type, message, frames, causes }: SerializedError,
-	digest: string,
-	{ route, method }: ServerErrorContext,
-): ErrorRecord {
-	return {
-		time: new Date().toISOString(),
-		digest,
-		route: route.slice(0, 300),
-		method: method.slice(0, 20),
-		type,
-		message,
-		frames: frames.map(frameLine),
-		...(causes.length > 0 && { causes }),
-	};
-}
-
 function writeLog(record: ErrorRecord) {
 	const { ERROR_LOG_FILE, ERROR_LOG_MAX_BYTES, ERROR_LOG_FILES } = env();
 	appendToErrorLog(record, {
@@ -69,16 +52,11 @@ function writeLog(record: ErrorRecord) {
 	});
 }
 
-function report(error: SerializedError, digest: string, { route }: ServerErrorContext) {
-	const { NEXT_PUBLIC_SENTRY_DSN: dsn, NEXT_PUBLIC_RELEASE: release } = env();
-	if (!dsn) return;
+function report(error: SerializedError, digest: string, route: string) {
+	if (!env().NEXT_PUBLIC_SENTRY_DSN) return;
 	// Loaded with the first report: start-up and first requests stay free of it.
 	import("./sentry-server").then(
-		({ sendToSentry }) =>
-			attempt("Reporting an error", () => {
-				const deployment = process.env.NEXT_DEPLOYMENT_ID || undefined;
-				sendToSentry(error, { digest, route }, dsn, { release, deployment });
-			}),
+		({ sendToSentry }) => attempt("Reporting an error", () => sendToSentry(error, digest, route)),
 		() => undefined,
 	);
 }
@@ -88,17 +66,27 @@ function report(error: SerializedError, digest: string, { route }: ServerErrorCo
  * DSN is configured. Sets `error.digest` where the error takes it.
  * Never throws; an error already recorded only gives its digest.
  */
-export function recordServerError(error: unknown, context: ServerErrorContext): string {
+export function recordServerError(error: unknown, { route, method }: ServerErrorContext): string {
 	const known = recorded().get(error as object);
 	if (known) return known;
 	const serialized = serializeError(error);
-	const digest = digestOfSerialized(serialized);
+	const digest = digestOf(serialized);
 	remember(error, digest);
-	const record = toRecord(serialized, digest, context);
+	const { type, message, frames, causes } = serialized;
+	const record: ErrorRecord = {
+		time: new Date().toISOString(),
+		digest,
+		route: route.slice(0, 300),
+		method: method.slice(0, 20),
+		type,
+		message,
+		frames: frames.map(frameLine),
+		...(causes.length > 0 && { causes }),
+	};
 	// biome-ignore lint/suspicious/noConsole: standard output is where the error log goes; console outlives a closed pipe
 	attempt("Printing an error", () => console.log(JSON.stringify(record)));
 	attempt("Writing the error log", () => writeLog(record));
-	attempt("Reporting an error", () => report(serialized, digest, context));
+	attempt("Reporting an error", () => report(serialized, digest, route));
 	return digest;
 }
 

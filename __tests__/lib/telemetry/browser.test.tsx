@@ -1,17 +1,4 @@
-import type { TelemetryRouter } from "@/lib/telemetry/browser";
-import type { TelemetryEvent } from "@/lib/telemetry/sentry-browser";
-
-type Handler = (url: string, ...rest: unknown[]) => void;
-
-function fakeRouter() {
-	const handlers = new Map<string, Handler>();
-	const router = {
-		pathname: "/features",
-		events: { on: (name: string, run: Handler) => void handlers.set(name, run) },
-	};
-	const emit = (name: string, ...rest: unknown[]) => handlers.get(name)?.("/features?q=secret", ...rest);
-	return { router: router satisfies TelemetryRouter, emit, handlers };
-}
+import type { TelemetryRouter } from "@/lib/telemetry/sentry-browser";
 
 const reference = expect.stringMatching(/^[0-9a-f]{32}$/);
 
@@ -20,21 +7,20 @@ async function openPage({ dsn = "https://key@sentry.example/1", broken = false }
 	jest.resetModules();
 	process.env = { ...process.env, NEXT_PUBLIC_SENTRY_DSN: dsn };
 	jest.spyOn(document, "readyState", "get").mockReturnValue("loading");
-	window.__NEXT_DATA__ = { page: "/features/[id]" } as never;
-	const sent: TelemetryEvent[] = [];
-	const connect = jest.fn((_options: unknown) => (event: TelemetryEvent) => void sent.push(event));
+	const sent: unknown[] = [];
+	const connect = jest.fn((_options: unknown) => (error: unknown, id: string) => void sent.push([error, id]));
 	jest.doMock("@/lib/telemetry/sentry-browser", () => {
 		if (broken) throw new Error("blocked");
 		return { connect };
 	});
 	const browser = await import("@/lib/telemetry/browser");
-	const { router, emit, handlers } = fakeRouter();
+	const router: TelemetryRouter = { pathname: "/features", events: { on: () => undefined } };
 	browser.startTelemetry(router);
 	const usable = async () => {
 		window.dispatchEvent(new Event("load"));
 		await jest.advanceTimersByTimeAsync(1_000);
 	};
-	return { ...browser, router, emit, handlers, sent, connect, usable };
+	return { ...browser, sent, connect, usable };
 }
 
 const failWindow = (error: unknown) => window.dispatchEvent(new ErrorEvent("error", { error }));
@@ -65,7 +51,7 @@ describe("telemetry in the browser", () => {
 		expect(connect).not.toHaveBeenCalled();
 		await usable();
 		expect(connect).toHaveBeenCalledTimes(1);
-		expect(connect.mock.calls[0]?.[0]).toMatchObject({ route: "/features/[id]", tracesSampleRate: 0.1 });
+		expect(connect.mock.calls[0]?.[0]).toMatchObject({ tracesSampleRate: 0.1 });
 	});
 
 	it("sends errors from before it is loaded, each once and under the reference that the page shows", async () => {
@@ -79,8 +65,8 @@ describe("telemetry in the browser", () => {
 		await usable();
 		expect(reportError(error)).toBe(shown);
 		expect(sent).toEqual([
-			{ kind: "error", error, id: shown },
-			{ kind: "error", error: "a reason", id: reference },
+			[error, shown],
+			["a reason", reference],
 		]);
 	});
 
@@ -101,23 +87,6 @@ describe("telemetry in the browser", () => {
 		expect(sent).toEqual([]);
 	});
 
-	it("times route changes by their pattern, but neither superseded nor shallow ones", async () => {
-		const { router, emit, sent, usable } = await openPage();
-		emit("routeChangeStart", { shallow: false });
-		emit("routeChangeError", { cancelled: true });
-		emit("routeChangeStart", { shallow: true });
-		emit("routeChangeComplete", { shallow: true });
-		emit("routeChangeStart", { shallow: false });
-		await jest.advanceTimersByTimeAsync(120);
-		router.pathname = "/features/[id]";
-		emit("routeChangeComplete", { shallow: false });
-		await usable();
-		const [change] = sent as Extract<TelemetryEvent, { kind: "navigation" }>[];
-		expect(sent).toHaveLength(1);
-		expect(change?.route).toBe("/features/[id]");
-		expect((change?.end ?? 0) - (change?.start ?? 0)).toBeCloseTo(120, 0);
-	});
-
 	it("leaves the page alone when the SDK cannot be loaded", async () => {
 		const { reportError, usable } = await openPage({ broken: true });
 		await usable();
@@ -125,10 +94,9 @@ describe("telemetry in the browser", () => {
 	});
 
 	it("does nothing at all without a DSN", async () => {
-		const { reportError, handlers, connect, usable } = await openPage({ dsn: "" });
+		const { reportError, connect, usable } = await openPage({ dsn: "" });
 		await usable();
 		expect(reportError(new Error("x"))).toBeUndefined();
-		expect(handlers.size).toBe(0);
 		expect(connect).not.toHaveBeenCalled();
 		expect(listeners.filter(([type]) => ["error", "unhandledrejection", "load"].includes(type))).toEqual([]);
 	});

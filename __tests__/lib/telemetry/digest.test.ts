@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { digestOf, digestPattern } from "@/lib/telemetry/digest";
+import { digestOf as digestOfSerialized, digestPattern } from "@/lib/telemetry/digest";
 import { serializeError } from "@/lib/telemetry/serialize-error";
+
+const digestOf = (thrown: unknown) => digestOfSerialized(serializeError(thrown));
 
 /** An error as it looks when the project lies at `root`. */
 function errorAt(root: string, message = "no such record", line = 12): Error {

@@ -123,15 +123,18 @@ describe("reports of hostile errors", () => {
 
 	it("hold the digest that the page shows, and no word of the reader", async () => {
 		const shown = hostile.map(([, make], index) => record[index % 2]?.(make()));
-		navigate.get("routeChangeStart")?.(`/search?q=${word}`);
-		navigate.get("routeChangeComplete")?.(`/search?q=${word}`);
+		await receiver.until(hostile.length);
+		for (const name of ["Start", "Error", "Start", "Complete", "Complete"])
+			navigate.get(`routeChange${name}`)?.(`/search?q=${word}`);
 		await receiver.until(hostile.length + 1);
 		expect(hostile).toHaveLength(40);
 		const events = receiver.received.filter(({ type }) => type === "event");
 		const sent = events.map(({ payload }) => payload.tags?.digest);
 		expect([...sent].sort()).toEqual([...shown].sort());
 		for (const { payload } of events) expect([32, 10]).toContain(String(payload.tags?.digest).length);
-		expect(receiver.received.map(({ type }) => type)).toContain("transaction");
+		const [navigation, ...more] = receiver.received.filter(({ type }) => type === "transaction");
+		expect(navigation?.payload).toMatchObject({ transaction: "/features/[id]", dist: "d1", spans: [] });
+		expect(more).toEqual([]);
 		expect(receiver.broken).toEqual([]);
 		expect([...receiver.raw, JSON.stringify(receiver.headers)].join()).not.toMatch(
 			/quokka|48151623|mail\.example/i,
@@ -170,11 +173,10 @@ describe("reports of hostile errors", () => {
 			dsn: receiver.dsn,
 			release: "1",
 			tracesSampleRate: 0,
-			route: "/",
-			currentRoute: () => word,
+			router: { pathname: word, events: { on: () => undefined } },
 		});
 		const stack = `Error: x\n    at ${word} (${own}:3:4)\n    at ${word} (${own}${word}:5:6)`;
-		send({ kind: "error", error: Object.assign(new Error(text), { stack }), id: "a".repeat(32) });
+		send(Object.assign(new Error(text), { stack }), "a".repeat(32));
 		const { payload } = (await receiver.until(before + 1))[before] ?? {};
 		expect(payload).toMatchObject({
 			event_id: "a".repeat(32),
