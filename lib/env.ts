@@ -147,7 +147,7 @@ const schema = variables.refine(
 export type Env = z.infer<typeof schema>;
 
 /** Variables whose values are never repeated, not even to say what is wrong with them. */
-export const secretNames = ["REVALIDATE_SECRET", "REDIS_URL", "WATCH_WEBHOOK", "WATCH_SECRET"];
+const secretNames = ["REVALIDATE_SECRET", "REDIS_URL", "WATCH_WEBHOOK", "WATCH_SECRET"];
 
 /**
  * Parses environment variables.
