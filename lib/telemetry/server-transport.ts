@@ -59,9 +59,15 @@ export function makeServerTransport(options: BaseTransportOptions): Transport {
 	});
 }
 
-/** What a page of this site sends: errors and timings. */
-const isExpected = ([, items]: Envelope) =>
-	items.length > 0 && items.every(([{ type }]) => type === "event" || type === "transaction");
+/**
+ * Whether a page of this site may have sent it: one error or timing as JSON. Lengths in an item's header could make a
+ * small body stand for gigabytes.
+ */
+const isExpected = ([, [item, ...more]]: Envelope) =>
+	item !== undefined &&
+	more.length === 0 &&
+	(item[0].type === "event" || item[0].type === "transaction") &&
+	!("length" in item[0]);
 
 function readEnvelope(text: string): Envelope | undefined {
 	try {

@@ -84,6 +84,17 @@ describe("/api/telemetry", () => {
 		["without a receiver", 403, () => '{}\n{"type":"event"}\n{}'],
 		["of an attachment", 400, (dsn) => envelope(dsn, { type: "attachment" })],
 		["without items", 400, (dsn) => JSON.stringify({ dsn })],
+		["of two items", 400, (dsn) => `${envelope(dsn)}\n{"type":"event"}\n{}`],
+		[
+			"that lengths would make large",
+			400,
+			(dsn) => `${JSON.stringify({ dsn })}\n${'{"type":"event","length":-1}\n'.repeat(30_000)}`,
+		],
+		[
+			"of one item with a length",
+			400,
+			(dsn) => `${JSON.stringify({ dsn })}\n{"type":"event","length":2}\n{}`,
+		],
 		["of no JSON", 400, () => "\u0000\u0001\n\u0002\n"],
 		["of nothing", 400, () => ""],
 		["with null for a head", 403, () => 'null\n{"type":"event"}\n{}'],
