@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:http";
 export function receiverAt(port: number) {
 	let server: Server | undefined;
 	let stalls = false;
+	let received = 0;
 	const down = async () => {
 		const gone = server;
 		server = undefined;
@@ -15,12 +16,16 @@ export function receiverAt(port: number) {
 		dsn: `http://key@127.0.0.1:${port}/7`,
 		up: async () => {
 			server = createServer((request, response) => {
-				if (!stalls) request.resume().on("end", () => response.end("{}"));
+				if (stalls) return;
+				received++;
+				request.resume().on("end", () => response.end("{}"));
 			});
 			server.listen(port, "127.0.0.1");
 			await once(server, "listening");
 		},
 		down,
+		/** How many reports it has answered. */
+		received: () => received,
 		/** Takes connections from now on, and neither reads nor answers. */
 		stall: () => {
 			stalls = true;

@@ -119,8 +119,13 @@ const reportsTakenBy =
 	async (cluster, features) => {
 		const { visit, statuses, pageTime } = pagesAndReports(cluster.url, features, receiver.dsn);
 		const { ask, close } = browser({ requests: 0, failed: 0, "asked again": 0, reasons: new Set() });
-		const arrive = () =>
-			until("reports arrive", async () => (await report(ask, cluster.url, receiver.dsn)) === 204);
+		const arrive = () => {
+			const before = receiver.received();
+			return until("reports arrive", async () => {
+				await report(ask, cluster.url, receiver.dsn);
+				return receiver.received() > before;
+			});
+		};
 		const told: string[] = [];
 		const note = (when: string) => told.push(`${when} ${pageTime().toFixed(1)} ms`);
 		let grown = 0;
