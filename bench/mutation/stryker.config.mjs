@@ -1,0 +1,18 @@
+/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
+export default {
+	// The pure rules. `--mutate "lib/domain/reach/**"` tries a part of them.
+	mutate: ["lib/domain/**/*.ts", "lib/check/**/*.ts", "lib/static-props/**/*.ts"],
+	testRunner: "jest",
+	jest: { configFile: "bench/mutation/jest.config.ts" },
+	coverageAnalysis: "perTest",
+	reporters: ["clear-text", "progress-append-only"],
+	clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
+	// The share of mutants, in percent, that tests must notice.
+	thresholds: { high: 95, low: 90, break: 80 },
+	// Tests with fast-check and data packages are slow on a busy machine.
+	timeoutMS: 30_000,
+	concurrency: 2,
+	tempDirName: ".webreach/stryker",
+	ignorePatterns: [".webreach", "test-results", "bench/*/out"],
+	allowEmpty: false,
+};
