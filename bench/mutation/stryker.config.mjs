@@ -11,7 +11,8 @@ export default {
 	thresholds: { high: 95, low: 90, break: 80 },
 	// Tests with fast-check and data packages are slow on a busy machine.
 	timeoutMS: 30_000,
-	concurrency: 2,
+	timeoutFactor: 5,
+	concurrency: 1,
 	tempDirName: ".webreach/stryker",
 	// A file that is not there: tsconfig.json stays as it is in the sandbox. TypeScript 7 has no API to rewrite it with.
 	tsconfigFile: "none",

@@ -29,7 +29,7 @@ export const nightlyStages: Stage[] = [
 	...checks("all"),
 	// Every spec with every sample, the daily ones in both browsers.
 	{ name: "browser", run: () => playwright([], { EVERYWHERE: "1" }) },
-	...["test:private", "test:faults", "test:days", "test:standalone", "test:update"].map(
+	...["crawl", "test:private", "test:faults", "test:days", "test:standalone", "test:update"].map(
 		(name): Stage => ({ name, run: () => npmScript(name) }),
 	),
 	{ name: "test:mutation", run: () => npmScript("test:mutation", "--mutate", MUTATED) },
