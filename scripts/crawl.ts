@@ -33,6 +33,7 @@ async function crawl(): Promise<boolean> {
 		"--redirects=error",
 		"--concurrency=6",
 		"--timeout=30000",
+		"--verbosity=error",
 	];
 	try {
 		const start = site.url + localisedPath("/", locale);

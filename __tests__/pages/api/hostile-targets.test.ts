@@ -21,8 +21,18 @@ const place = words("US in de alt-as alt-zz XX .. __ my");
 const feature = words("css-grid es6-module webp kerning constructor nope -");
 const day = words("2016-01-01 2024-06-01 2027-02-31 0000-00-00 9999-99-99");
 
-/** Parts of a query: every kind that browserslist knows, with usual and odd values. */
-const part = fc.oneof(
+/** Parts of a query that browserslist resolves. */
+const validPart = fc.oneof(
+	fc.constantFrom("defaults", "not dead", "baseline widely available", "baseline 2020 with downstream"),
+	fc.nat(999).map((n) => `last ${n} versions`),
+	fc.tuple(words("> >= < <="), fc.nat(999)).map(([sign, n]) => `${sign} ${n / 10}% in alt-as`),
+	fc.nat(999).map((n) => `cover ${n / 10}% in US`),
+	fc.tuple(words("chrome Safari FF samsung"), fc.nat(160)).map(([name, n]) => `${name} >= ${n}`),
+	fc.integer({ min: 1990, max: 2030 }).map((year) => `since ${year}`),
+	words("css-grid webp kerning").map((what) => `supports ${what}`),
+);
+/** Parts of every kind that browserslist knows, with usual and odd values. */
+const oddPart = fc.oneof(
 	words("defaults dead current_node last , in"),
 	fc.tuple(number, fc.option(browser, { nil: "" })).map(([n, name]) => `last ${n} ${name} versions`),
 	number.map((n) => `last ${n} years`),
@@ -35,7 +45,8 @@ const part = fc.oneof(
 	fc.tuple(words("newly widely 2020"), day).map(([what, on]) => `baseline ${what} available on ${on}`),
 	fc.constantFrom("extends ../../etc/passwd", "browserslist config", "> 1% in my stats", "firefox esr"),
 );
-const join = fc.constantFrom(", ", " and ", " or ", ", not ", " AND NOT ", ",,");
+const part = fc.oneof({ weight: 20, arbitrary: validPart }, { weight: 1, arbitrary: oddPart });
+const join = fc.constantFrom(", ", " and ", " or ", ", not ", " AND NOT ");
 const parts = fc
 	.array(fc.tuple(part, join), { minLength: 1, maxLength: 16 })
 	.map((all) => all.flat().slice(0, -1).join(""));
