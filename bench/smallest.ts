@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Tool } from "@/scripts/cluster/tools";
+import type { Tool } from "@/scripts/find-tool";
 import { out } from "./build/files";
 
 interface Smallest {

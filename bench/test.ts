@@ -1,6 +1,6 @@
 import { resolveBrowser } from "@/scripts/browser";
-import { findTool } from "@/scripts/cluster/tools";
 import { endWith } from "@/scripts/end-with";
+import { findTool } from "@/scripts/find-tool";
 import { run } from "@/scripts/run";
 import { smallest } from "./smallest";
 
