@@ -1,0 +1,88 @@
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { deploymentOf } from "./build-manifests";
+import { endWith } from "./end-with";
+import { run } from "./run";
+import { freePort, serveSite } from "./site";
+import { smokeCheck } from "./smoke-check";
+
+/*
+ * Makes a release with the newest data and checks it. It serves nothing: `webreach-switch` does, see docs/operations.md.
+ */
+
+const releases = resolve(process.env.RELEASES_DIR || "../releases");
+/** To go back to. */
+const RELEASES_KEPT = 3;
+/** What a server writes. */
+const written = [".next/server/kept", ".webreach"];
+
+/** Serves a release to this machine alone, and requests one address of every kind. */
+async function faultsOf(dir: string, deployment: string): Promise<string[]> {
+	const options = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
+	const site = await serveSite({
+		dir,
+		port: await freePort(),
+		host: "127.0.0.1",
+		isStandalone: true,
+		options,
+	});
+	try {
+		return await smokeCheck(site.url, deployment);
+	} finally {
+		await site.stop();
+	}
+}
+
+/** Removes all releases but the newest and the one that is served. */
+function removeOldReleases(): void {
+	const current = resolve(releases, "../current");
+	const served = existsSync(current) ? realpathSync(current) : undefined;
+	const byAge = readdirSync(releases)
+		.map((name) => join(releases, name))
+		.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+	for (const dir of byAge.slice(RELEASES_KEPT))
+		if (realpathSync(dir) !== served) rmSync(dir, { recursive: true, force: true });
+}
+
+async function update(): Promise<boolean> {
+	if ((await run("npm", ["run", "update-data"])) !== 0) return false;
+	process.env.STANDALONE = "1";
+	// Imported now: it reads the data packages.
+	const { ensureBuild } = await import("./build-state");
+	if (!(await ensureBuild("all"))) return false;
+	const id = deploymentOf();
+	const dir = join(releases, id);
+	if (existsSync(dir)) {
+		console.log(`Release ${id} has the newest data already.`);
+		return true;
+	}
+	// With a dot, it is not a release yet.
+	const unchecked = join(releases, `.${id}`);
+	rmSync(unchecked, { recursive: true, force: true });
+	cpSync(".next/standalone", unchecked, { recursive: true, verbatimSymlinks: true });
+	const faults = await faultsOf(unchecked, id);
+	for (const fault of faults) console.error(fault);
+	if (faults.length > 0) {
+		rmSync(unchecked, { recursive: true, force: true });
+		return false;
+	}
+	for (const name of written) {
+		rmSync(join(unchecked, name), { recursive: true, force: true });
+		mkdirSync(join(unchecked, name));
+	}
+	renameSync(unchecked, dir);
+	removeOldReleases();
+	console.log(`Release ${id} is ready to be served.`);
+	return true;
+}
+
+endWith(update());
