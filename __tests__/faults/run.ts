@@ -46,7 +46,13 @@ const redisAway: Fault = async (site, features) => {
 		await site.restartRedis();
 		await storesAre("up");
 	});
-	return { count, remark: "replicas by themselves, then sharing again" };
+	const [one, other] = site.replicas;
+	const path = `/pt-BR/features/${features.at(-1)}`;
+	await (await fetch(`${one?.url}${path}`)).arrayBuffer();
+	await pause(300);
+	const isShared = (await fetch(`${other?.url}${path}`)).headers.get("x-nextjs-cache") === "HIT";
+	const fault = isShared ? undefined : "pages are not shared again";
+	return { count, remark: "replicas by themselves, then sharing again", fault };
 };
 
 /** Gives a copy of a build data in which one feature's record is broken, and no page of that feature. */
