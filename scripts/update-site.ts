@@ -15,15 +15,9 @@ import { run } from "./run";
 import { freePort, serveSite } from "./site";
 import { smokeCheck } from "./smoke-check";
 
-/*
- * Makes a release with the newest data and checks it. It serves nothing: `webreach-switch` does, see docs/operations.md.
- */
-
+/** Of releases, each a standalone folder named by its build; `deploy/systemd/webreach-switch` serves one. */
 const releases = resolve(process.env.RELEASES_DIR || "../releases");
-/** To go back to. */
 const RELEASES_KEPT = 3;
-/** What a server writes. */
-const written = [".next/server/kept", ".webreach"];
 
 /** Serves a release to this machine alone, and requests one address of every kind. */
 async function faultsOf(dir: string, deployment: string): Promise<string[]> {
@@ -35,24 +29,20 @@ async function faultsOf(dir: string, deployment: string): Promise<string[]> {
 		isStandalone: true,
 		options,
 	});
-	try {
-		return await smokeCheck(site.url, deployment);
-	} finally {
-		await site.stop();
-	}
+	return smokeCheck(site.url, deployment).finally(site.stop);
 }
 
 /** Removes all releases but the newest and the one that is served. */
 function removeOldReleases(): void {
 	const current = resolve(releases, "../current");
 	const served = existsSync(current) ? realpathSync(current) : undefined;
-	const byAge = readdirSync(releases)
-		.map((name) => join(releases, name))
-		.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-	for (const dir of byAge.slice(RELEASES_KEPT))
-		if (realpathSync(dir) !== served) rmSync(dir, { recursive: true, force: true });
+	const writtenAt = (dir: string) => statSync(dir).mtimeMs;
+	const byAge = readdirSync(releases).map((name) => join(realpathSync(releases), name));
+	for (const dir of byAge.sort((a, b) => writtenAt(b) - writtenAt(a)).slice(RELEASES_KEPT))
+		if (dir !== served) rmSync(dir, { recursive: true, force: true });
 }
 
+/** Makes a release with the newest data, and checks it. */
 async function update(): Promise<boolean> {
 	if ((await run("npm", ["run", "update-data"])) !== 0) return false;
 	process.env.STANDALONE = "1";
@@ -65,20 +55,16 @@ async function update(): Promise<boolean> {
 		console.log(`Release ${id} has the newest data already.`);
 		return true;
 	}
-	// With a dot, it is not a release yet.
+	// With a dot it is not a release yet.
 	const unchecked = join(releases, `.${id}`);
 	rmSync(unchecked, { recursive: true, force: true });
 	cpSync(".next/standalone", unchecked, { recursive: true, verbatimSymlinks: true });
 	const faults = await faultsOf(unchecked, id);
 	for (const fault of faults) console.error(fault);
-	if (faults.length > 0) {
-		rmSync(unchecked, { recursive: true, force: true });
-		return false;
-	}
-	for (const name of written) {
-		rmSync(join(unchecked, name), { recursive: true, force: true });
-		mkdirSync(join(unchecked, name));
-	}
+	if (faults.length > 0) return false;
+	// Written by the server that was checked; replicas have a folder of their own in its place.
+	rmSync(join(unchecked, ".next/server/kept"), { recursive: true, force: true });
+	mkdirSync(join(unchecked, ".next/server/kept"));
 	renameSync(unchecked, dir);
 	removeOldReleases();
 	console.log(`Release ${id} is ready to be served.`);

@@ -105,7 +105,10 @@ export async function countDuring(
 /** Requests a page; throws unless all of it comes. */
 export async function openPage(send: Send, url: string): Promise<string> {
 	const { status, body } = await send(url);
-	if (status !== 200) throw new Error(`${status} at ${new URL(url).pathname}`);
+	if (status !== 200) {
+		const text = body.replaceAll(/<[^>]*>/g, " ").trim();
+		throw new Error(`${status} at ${new URL(url).pathname}: ${text.slice(0, 60)}`);
+	}
 	if (!body.trimEnd().endsWith("</html>")) throw new Error(`half a page at ${new URL(url).pathname}`);
 	return body;
 }

@@ -78,6 +78,8 @@ export interface Edge {
 	trusted?: string[];
 	deployment: string;
 	replicaPorts: number[];
+	/** One that is being restarted: it is asked only when the others fail. */
+	restarting?: number | undefined;
 }
 
 /** The shipped configuration of the edge, filled in as `envsubst` does. */
@@ -93,12 +95,12 @@ export function edgeConfiguration(edge: Edge): string {
 		EDGE_PLAIN: `127.0.0.1:${edge.redirect?.port}`,
 		EDGE_HTTPS_PORT: `:${edge.redirect?.httpsPort}`,
 		DEPLOYMENT: edge.deployment,
-		REPLICAS: edge.replicaPorts
-			.map(
-				(port) =>
-					`server 127.0.0.1:${port} max_fails=3 fail_timeout=2s; server 127.0.0.1:${port} max_fails=0 backup;`,
-			)
-			.join("\n\t"),
+		REPLICAS: [
+			...edge.replicaPorts
+				.filter((port) => port !== edge.restarting)
+				.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`),
+			...edge.replicaPorts.map((port) => `server 127.0.0.1:${port} max_fails=0 backup;`),
+		].join("\n\t"),
 	};
 	const fill = (template: string) =>
 		readFileSync(join("deploy", template), "utf8").replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => {

@@ -58,7 +58,7 @@ export interface RunningSite {
 	restartReplica: (index: number) => Promise<void>;
 	restartRedis: () => Promise<void>;
 	/**
-	 * Replaces the build as docs/operations.md describes: one replica after the other, then the edge.
+	 * Replaces the build as docs/operations.md describes: one replica after the other, while the edge asks the other one.
 	 * @throws {Error} where a replica does not start; all then serve the last build again.
 	 */
 	replaceBuild: (buildDir: string) => Promise<void>;
@@ -84,12 +84,13 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 		await warm(replica.url);
 		return replica;
 	};
-	const configuration = () =>
+	const configuration = (restarting?: number) =>
 		edgeConfiguration({
 			...edge,
 			trusted: ["127.0.0.1"],
 			deployment: deploymentOf(build),
 			replicaPorts: ports,
+			restarting,
 		});
 
 	addAssets(build);
@@ -97,6 +98,20 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 	const replicas = [await startReplica(build, 0), await startReplica(build, 1)];
 	const nginx = startNginx(edge.dir, configuration());
 	await until("the edge answers", async () => (await healthOf(url)).ready);
+
+	/** Replicas restarted so far, the last one first. */
+	let restarted: number[] = [];
+	const restartWith = async (next: string, indexes: Iterable<number>) => {
+		restarted = [];
+		for (const index of indexes) {
+			restarted.unshift(index);
+			nginx.reload(configuration(ports[index]));
+			await replicas[index]?.stop();
+			replicas[index] = await startReplica(next, index);
+			build = next;
+		}
+		nginx.reload(configuration());
+	};
 
 	const site: RunningSite = {
 		url,
@@ -112,15 +127,12 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 		replaceBuild: async (next) => {
 			const last = build;
 			addAssets(next);
-			build = next;
 			try {
-				for (const index of replicas.keys()) await site.restartReplica(index);
+				await restartWith(next, replicas.keys());
 			} catch (error) {
-				build = last;
-				for (const index of replicas.keys()) await site.restartReplica(index);
+				await restartWith(last, restarted);
 				throw error;
 			}
-			nginx.reload(configuration());
 		},
 		stop: async () => {
 			await Promise.all(replicas.map((replica) => replica.stop()));

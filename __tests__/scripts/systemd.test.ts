@@ -68,7 +68,7 @@ describe("the units of systemd", () => {
 
 describe("webreach-switch", () => {
 	let dir: string;
-	/** What systemctl and nginx were called with. */
+	/** Each restart, with what nginx was told before: the build and the port of the first replica. */
 	const calls = () =>
 		existsSync(join(dir, "calls")) ? readFileSync(join(dir, "calls"), "utf8").trim().split("\n") : [];
 	const served = () => readlinkSync(join(dir, "current"));
@@ -83,7 +83,12 @@ describe("webreach-switch", () => {
 	}
 	/** Runs it with a systemctl that fails to start one release. */
 	function serve(id: string, broken = "none") {
-		const systemctl = `#!/bin/sh\necho "$* $(readlink current)" >> "${dir}/calls"\n[ "$(readlink current)" != releases/${broken} ]\n`;
+		const systemctl = `#!/bin/sh
+conf="${dir}/nginx/conf.d/webreach.conf"
+told="$(sed -n 's/.*proxy_cache_key "\\([a-z]*\\) .*/\\1/p' "$conf") $(grep -v '^#' "$conf" | grep -o 'server 127.0.0.1:[0-9]* max_fails=3' | grep -o '31[0-9]*' | xargs)"
+echo "$* $(readlink current), edge: $told" >> "${dir}/calls"
+[ "$1" != restart ] || [ "$(readlink current)" != releases/${broken} ]
+`;
 		writeFileSync(join(dir, "bin/systemctl"), systemctl, { mode: 0o755 });
 		return spawnSync(resolve(units, "webreach-switch"), [id], {
 			encoding: "utf8",
@@ -101,22 +106,23 @@ describe("webreach-switch", () => {
 	beforeEach(() => {
 		dir = mkdtempSync(join(tmpdir(), "webreach-switch-"));
 		for (const folder of ["bin", "nginx/conf.d"]) mkdirSync(join(dir, folder), { recursive: true });
-		writeFileSync(join(dir, "bin/nginx"), `#!/bin/sh\necho "nginx $*" >> "${dir}/calls"\n`, { mode: 0o755 });
+		writeFileSync(join(dir, "bin/nginx"), "#!/bin/sh\n", { mode: 0o755 });
 		execFileSync("cp", ["deploy/edge.conf.template", join(dir, "nginx/webreach.conf.template")]);
 		addRelease("one");
 		addRelease("two");
 	});
 	afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-	it("restarts one replica after the other, then has nginx take the build's id, and keeps old assets", () => {
+	it("restarts each replica while the edge asks the other one, and keeps old assets", () => {
 		expect(serve("one").status).toBe(0);
 		rmSync(join(dir, "calls"));
 		expect(serve("two")).toMatchObject({ status: 0, stderr: "" });
 		expect(calls()).toEqual([
-			"restart webreach@3101 releases/two",
-			"restart webreach@3102 releases/two",
-			"nginx -t",
-			"reload-or-restart nginx releases/two",
+			"reload-or-restart nginx releases/two, edge: one 3102",
+			"restart webreach@3101 releases/two, edge: one 3102",
+			"reload-or-restart nginx releases/two, edge: two 3101",
+			"restart webreach@3102 releases/two, edge: two 3101",
+			"reload-or-restart nginx releases/two, edge: two 3101 3102",
 		]);
 		const conf = readFileSync(join(dir, "nginx/conf.d/webreach.conf"), "utf8");
 		expect(conf).toContain('proxy_cache_key "two $scheme');
@@ -132,11 +138,11 @@ describe("webreach-switch", () => {
 		rmSync(join(dir, "calls"));
 		expect(serve("two", "two").status).toBe(1);
 		expect(served()).toBe("releases/one");
-		expect(calls()).toEqual([
-			"restart webreach@3101 releases/two",
-			"restart webreach@3101 releases/one",
-			"restart webreach@3102 releases/one",
+		expect(calls().filter((call) => call.startsWith("restart"))).toEqual([
+			"restart webreach@3101 releases/two, edge: one 3102",
+			"restart webreach@3101 releases/one, edge: one 3102",
 		]);
+		expect(calls().at(-1)).toBe("reload-or-restart nginx releases/one, edge: one 3101 3102");
 	});
 
 	it("does nothing where the release is served already, or is none", () => {
