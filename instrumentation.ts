@@ -23,7 +23,6 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
 		const { recordServerError } = await import("@/lib/telemetry/server");
 		if (isBadAddress(error)) return;
 		if (context.revalidateReason) (await import("@/lib/server/renewal-counts")).renewalCounts().failed++;
-		const { method, path: url, headers } = request;
-		recordServerError(error, { route: context.routePath, method, asked: { url, headers } });
+		recordServerError(error, { route: context.routePath, method: request.method });
 	}
 };

@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import type { Tool } from "@/scripts/find-tool";
-import { out } from "./build/files";
 
 interface Smallest {
 	args?: string[];
@@ -8,9 +6,6 @@ interface Smallest {
 	/** Programs of the machine without which it does not run. */
 	needs?: (Tool | "browser")[];
 }
-
-/** The build that `bench:site` leaves behind: who comes after it needs none of its own. */
-const env = { BUILD_DIR: join(out, "whole") };
 
 /**
  * How each benchmark runs at its smallest size, in this order: enough to see that it starts, measures and holds its own
@@ -21,21 +16,17 @@ export const smallest: Record<string, Smallest> = {
 	"bench:search": { args: ["--prefixes", "20", "--limit", "1000"] },
 	"bench:check": { args: ["--rounds", "1", "--files", "2"] },
 	"bench:build": { args: ["--pages", "20", "--rounds", "1"] },
-	"bench:profile": { args: ["--pages", "20"] },
-	"bench:site": { args: ["--sizes", "10,20", "--rounds", "1"], env: { PAGES_PER_KIND: "2" } },
-	"bench:time": { args: ["--pages", "20"] },
-	"bench:cost": { args: ["--requests", "1", "--first", "off", "--limits", "off", "--dir", env.BUILD_DIR] },
+	"bench:cost": { args: ["--requests", "1", "--first", "off", "--limits", "off"] },
 	"bench:navigation": {
-		env: { ...env, SAMPLES: "1", PAIRS: "1", LIMITS: "off" },
+		env: { SAMPLES: "1", PAIRS: "1", LIMITS: "off" },
 		needs: ["browser", "nginx"],
 	},
 	"bench:log": {
 		args: ["--lines", "20000", "--seconds", "Infinity", "--frame", "Infinity", "--megabytes", "Infinity"],
-		env,
 		needs: ["browser"],
 	},
 	"bench:load": {
-		env: { ...env, ROUNDS: "1", LOAD_SECONDS: "1", LONG: "1", CONNECTIONS: "4", LEAST_SHARE: "0" },
+		env: { ROUNDS: "1", LOAD_SECONDS: "1", LONG: "1", CONNECTIONS: "4", LEAST_SHARE: "0" },
 		needs: ["nginx", "redis", "wrk"],
 	},
 };

@@ -1,4 +1,6 @@
 import { resolveBrowser } from "@/scripts/browser";
+import { settingOf } from "@/scripts/build-origin";
+import { ensureBuild } from "@/scripts/build-state";
 import { endWith } from "@/scripts/end-with";
 import { findTool } from "@/scripts/find-tool";
 import { run } from "@/scripts/run";
@@ -30,6 +32,8 @@ async function outcomeOf(name: string): Promise<"holds" | "FAILS" | "skipped"> {
 }
 
 async function test(): Promise<boolean> {
+	// Several benchmarks serve the site.
+	if (!(await ensureBuild(settingOf("first")))) return false;
 	const table: Record<string, { outcome: string; seconds: number }> = {};
 	for (const name of Object.keys(smallest)) {
 		console.log(`\n== ${name}`);

@@ -134,7 +134,7 @@ const schema = z.object({
 export type Env = z.infer<typeof schema>;
 
 /** Variables whose values are never repeated, not even to say what is wrong with them. */
-export const secretNames = ["REVALIDATE_SECRET", "REDIS_URL"];
+const secretNames = ["REVALIDATE_SECRET", "REDIS_URL"];
 
 /**
  * Parses environment variables.

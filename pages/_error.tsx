@@ -23,7 +23,7 @@ ErrorPage.getInitialProps = async ({ req, res, err, pathname }: NextPageContext)
 		if (!err || statusCode < 500) return { statusCode };
 		// Recorded long before, as a rule, by the data layer or by onRequestError; this gives its digest.
 		const { recordServerError } = await import("@/lib/telemetry/server");
-		const context = { route: pathname, method: req?.method ?? "GET", asked: req };
+		const context = { route: pathname, method: req?.method ?? "GET" };
 		return { statusCode, digest: recordServerError(err, context) };
 	}
 	if (!err) return { statusCode: 404 };

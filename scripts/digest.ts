@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { env } from "@/lib/env";
 import { digestPattern } from "@/lib/telemetry/digest";
-import { type ErrorRecord, findInErrorLog, readErrorLog } from "@/lib/telemetry/error-log";
+import { type ErrorRecord, readErrorLog } from "@/lib/telemetry/error-log";
 import { sourcePlace } from "@/lib/telemetry/source-frames";
 
 const usage = `Usage: npm run digest -- <digest>
@@ -58,7 +58,7 @@ function main(): number {
 	}
 	const { ERROR_LOG_FILE: file } = env();
 	const log = readErrorLog(file);
-	const records = findInErrorLog(digest, log);
+	const records = log.filter((record) => record.digest === digest);
 	const newest = records.at(-1);
 	if (!newest) {
 		console.error(unknown(digest, file, log));

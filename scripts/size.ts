@@ -1,83 +1,100 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { arrivalScript } from "@/lib/i18n/arrivals";
 import { catalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { type MessagePart, partOf } from "@/lib/i18n/parts";
-import { firstScriptsOf, pagesFolder, preRenderedOf } from "./build-manifests";
+import { filesOf, firstScriptsOf, pagesFolder, preRenderedOf } from "./build-manifests";
 import { originOfBuild } from "./build-origin";
-import { weighCompatPages } from "./compat-size";
-import { weighLate } from "./late-size";
+import { median } from "./median";
 import { pageSamples } from "./page-samples";
 
-/** What other languages may weigh more than the default one: letters of other scripts take more bytes. */
-const otherLanguages = 3_000;
+// Budgets of what a first visit loads, by page kind. In bytes of gzip; printed in kB of 1000 bytes.
 
-const gzipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
+/** Other languages may exceed the budget by this: letters of other scripts take more bytes. */
+const LANGUAGE_EXTRA = 3_000;
 
-/** The pages that the build made. */
-const made = new Set(preRenderedOf());
+/** Budgets of the median compat page, and of the data that a navigation fetches for it. */
+const compatBudgets = { ".html": 8_000, ".json": 4_000 };
+const COMPAT_SAMPLE = 1_000;
 
-/** The messages that a page asks for, in a language. */
-function messagesOf(route: string, locale: Locale): number {
-	const part = partOf(route);
-	const asked: MessagePart[] = part ? ["common", part] : ["common"];
-	const scripts = asked.map((part) => arrivalScript(part, locale, catalogue(part, locale)));
-	return scripts.reduce((sum, script) => sum + gzipped(Buffer.from(script)), 0);
-}
+/** Texts in the code of libraries that no page may load at first. */
+const lateLibraries = { SWR: "revalidateOnReconnect", zod: "invalid_union" };
 
+const chunks = ".next/static/chunks";
+const gzipped = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const preRendered = new Set(preRenderedOf());
 const isWholeBuild = originOfBuild()?.prerender === "all";
 
-/** Whether the build must have rendered a page; others are weighed by weights.spec.ts. */
-const isMadeBefore = (route: string, path: string) =>
-	(isWholeBuild && route.includes("[")) || made.has(`/en${path === "/" ? "" : path}`);
-
-function weigh(route: string, path: string) {
-	const code = firstScriptsOf(route).map((file) => gzipped(readFileSync(join(".next", file))));
-	const js = code.reduce((sum, bytes) => sum + bytes, 0);
-	const file = join(pagesFolder(), `en${path === "/" ? "" : path}.html`);
-	return {
-		js: js + messagesOf(route, defaultLocale),
-		/** In the language that has most to say. */
-		longest: js + Math.max(...locales.map((locale) => messagesOf(route, locale))),
-		html: existsSync(file) ? gzipped(readFileSync(file)) : isMadeBefore(route, path) ? "not made" : undefined,
-	} as const;
+/** The messages that a page loads, in a language. */
+function messageBytes(route: string, locale: Locale): number {
+	const part = partOf(route);
+	const parts: MessagePart[] = part ? ["common", part] : ["common"];
+	return sum(parts.map((name) => gzipped(arrivalScript(name, locale, catalogue(name, locale)))));
 }
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+/** The HTML of a page; undefined where it is rendered on request, which weights.spec.ts weighs. */
+function htmlBytes(route: string, path: string): number | undefined {
+	const page = path === "/" ? "/en" : `/en${path}`;
+	const file = join(pagesFolder(), `${page}.html`);
+	if (existsSync(file)) return gzipped(readFileSync(file));
+	if ((isWholeBuild && route.includes("[")) || preRendered.has(page))
+		throw new Error(`The build has no ${file}.`);
+	return undefined;
+}
 
-const rows = Object.entries(pageSamples).map(([route, { path, budget }]) => {
-	const { js, longest, html } = weigh(route, route === "/404" ? route : path);
-	const isOver = js > budget.js || longest > budget.js + otherLanguages || Number(html) > budget.html;
+function checkKind([route, { path, budget }]: [string, (typeof pageSamples)[keyof typeof pageSamples]]) {
+	const code = sum(firstScriptsOf(route).map((file) => gzipped(readFileSync(join(".next", file)))));
+	const js = code + messageBytes(route, defaultLocale);
+	const longest = code + Math.max(...locales.map((locale) => messageBytes(route, locale)));
+	const html = htmlBytes(route, route === "/404" ? route : path);
 	return {
-		route,
+		name: route,
 		"JS kB": kilobytes(js),
 		"JS budget": kilobytes(budget.js),
-		"JS kB in the longest language": kilobytes(longest),
-		"HTML kB": typeof html === "number" ? kilobytes(html) : (html ?? "on request"),
+		"JS kB, longest language": kilobytes(longest),
+		"HTML kB": html === undefined ? "on request" : kilobytes(html),
 		"HTML budget": kilobytes(budget.html),
-		verdict: html === "not made" ? "not pre-rendered" : isOver ? "over budget" : "within",
+		isWithin: js <= budget.js && longest <= budget.js + LANGUAGE_EXTRA && (html ?? 0) <= budget.html,
 	};
-});
-console.log("First load, gzip, 1 kB = 1000 bytes:");
-console.table(Object.fromEntries(rows.map(({ route, ...columns }) => [route, columns])));
+}
 
-const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
-const compat = weighCompatPages(gzipped, values.all).map(({ name, median, most, largest, budget }) => ({
-	name,
-	"median kB": kilobytes(median),
-	"budget kB": kilobytes(budget),
-	"95th percentile kB": kilobytes(most),
-	"largest kB": kilobytes(largest),
-	verdict: median > budget ? "over budget" : "within",
-}));
-console.table(Object.fromEntries(compat.map(({ name, ...columns }) => [name, columns])));
-const late = weighLate(gzipped).map(({ name, bytes, first }) => ({
-	name,
-	"kB loaded late": kilobytes(bytes),
-	verdict: first.length > 0 ? `on first load of ${first.join(" ")}` : "within",
-}));
-console.table(Object.fromEntries(late.map(({ name, ...columns }) => [name, columns])));
-if ([...rows, ...compat, ...late].some(({ verdict }) => verdict !== "within")) process.exitCode = 1;
+/** The median of up to 1,000 pre-rendered compat pages, spread evenly over the tree. */
+function checkCompatPages([ending, budget]: [string, number]) {
+	const folder = join(pagesFolder(), "en/compat");
+	const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }).sort() : [];
+	const pages = files.filter((file) => file.endsWith(ending));
+	const step = Math.max(1, pages.length / COMPAT_SAMPLE);
+	const sample = pages.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+	const bytes =
+		sample.length > 0 ? median(sample.map((file) => gzipped(readFileSync(join(folder, file))))) : 0;
+	return {
+		name: `median ${ending} of ${sample.length} compat pages`,
+		kB: kilobytes(bytes),
+		budget: kilobytes(budget),
+		isWithin: bytes <= budget,
+	};
+}
+
+function checkLibrary([name, text]: [string, string]) {
+	const holding = readdirSync(chunks).filter(
+		(file) => file.endsWith(".js") && readFileSync(join(chunks, file), "utf8").includes(text),
+	);
+	const pages = Object.entries(filesOf())
+		.filter(([, files]) => files.some((file) => holding.includes(basename(file))))
+		.map(([page]) => page);
+	return { name, "pages that load it at first": pages.join(" ") || "none", isWithin: pages.length === 0 };
+}
+
+const tables = [
+	Object.entries(pageSamples).map(checkKind),
+	Object.entries(compatBudgets).map(checkCompatPages),
+	Object.entries(lateLibraries).map(checkLibrary),
+];
+for (const rows of tables)
+	console.table(Object.fromEntries(rows.map(({ name, ...columns }) => [name, columns])));
+if (tables.flat().some(({ isWithin }) => !isWithin)) process.exitCode = 1;

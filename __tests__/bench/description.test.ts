@@ -1,56 +1,67 @@
-import { readComponents } from "@/bench/build/page/description";
-import { astroComponent } from "@/bench/build/page/to-astro";
-import { macrosOf } from "@/bench/build/page/to-nunjucks";
-import { functionsOf } from "@/bench/build/page/to-script";
+import { firstDifference, readContent } from "@/bench/build/description";
+import { sampleKeys } from "@/bench/build/pages";
+import { renderPage } from "@/bench/build/react";
 
-const components = readComponents(`
-	<template id="a-word" params="word">
-		<b if="word.bold" class="of {{ word.kind }}">{{ word.text }}</b>
-		<group else>{{{ word.html }}}</group>
-	</template>
-	<template id="all-words" params="words, name">
-		<p id="{{ name }}"><a-word each="word of words" word="word" /> and {{ esc('so on') }}<wbr></p>
-	</template>
-`);
+const page = (body: string, head = "<title>One</title>") =>
+	`<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
-const words = [{ bold: true, kind: "<i>", text: "one & two" }, { html: "<i>three</i>" }];
-
-describe("a description of a page", () => {
-	it("becomes functions of JavaScript", () => {
-		const make = new Function("esc", `${functionsOf(components)}; return allWords;`);
-		const esc = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-		expect(make(esc)(words, "all")).toBe(
-			'<p id="all"><b class="of &lt;i>">one &amp; two</b><i>three</i> and so on<wbr></p>',
-		);
-	});
-
-	it("becomes macros of Nunjucks", () =>
-		expect(macrosOf(components).split("\n").filter(Boolean)).toEqual([
-			'{% macro a_word(word) %}{% if word.bold %}<b class="of {{ word.kind }}">{{ word.text }}</b>{% else %}{{ word.html | safe }}{% endif %}{% endmacro %}',
-			`{% macro all_words(words, name) %}<p id="{{ name }}">{% for word in words %}{{ a_word(word) }}{% endfor %} and {{ esc('so on') }}<wbr></p>{% endmacro %}`,
-		]));
-
-	it("becomes components of Astro, with what they speak of and are made with", () =>
+describe("the content of a page", () => {
+	it("is its elements, attributes and text, without the generator's scripts and styles", () =>
 		expect(
-			components.map((one) => astroComponent(one, { names: ["esc", "name", "t"], from: "../site.mjs" })),
+			readContent(
+				page(
+					`<p class="a" data-next-head="">one<!-- --> &amp; <b>two</b></p><script>run()</script><style>p {}</style>`,
+					`<meta charSet="utf-8"/><link rel="preload" href="/a.css"/><script type="application/ld+json">{"a":1}</script>`,
+				),
+			),
 		).toEqual([
-			`---\nconst { word } = Astro.props;\n---\n{word.bold ? <b class={\`of \${word.kind}\`}>{word.text}</b> : <><Fragment set:html={word.html} /></>}\n`,
-			`---\nimport { esc } from "../site.mjs";\nimport AWord from "./a-word.astro";\nconst { words, name } = Astro.props;\n---\n<p id={name}>{words.map((word) => <AWord word={word} />)} and {esc('so on')}<wbr /></p>\n`,
+			"html",
+			{ lang: "en" },
+			[
+				[
+					"head",
+					{},
+					[
+						["meta", { charSet: "utf-8" }, []],
+						["script", { type: "application/ld+json" }, ['{"a":1}']],
+					],
+				],
+				["body", {}, [["p", { class: "a" }, ["one & ", ["b", {}, ["two"]]]]]],
+			],
 		]));
+
+	it("is not read from HTML without a head and a body", () =>
+		expect(() => readContent("<p>one</p>")).toThrow("no head and body"));
+});
+
+describe("two pages", () => {
+	const difference = (one: string, other: string) => firstDifference(page(one), page(other));
+
+	it("may differ in the order of their heads and in what generators add", () => {
+		const one = page("<p>one</p>", '<meta name="a"/><title>One</title>');
+		const other = page("<p>one</p><script>run()</script>", '<title>One</title><meta name="a">');
+		expect(firstDifference(one, other)).toBeUndefined();
+	});
 
 	it.each([
-		[
-			"an else without an if",
-			"<template id='a-b' params='c'><p>1</p><p else>2</p></template>",
-			/follows no if/,
-		],
-		[
-			"a component that is not there",
-			"<template id='a-b' params='c'><no-such d='c' /></template>",
-			/no-such/,
-		],
-		["a value that is not given", "<template id='a-b' params='c'><a-b d='c' /></template>", /its c/],
-	])("does not hold %s", (_, html, fault) => {
-		expect(() => functionsOf(readComponents(html))).toThrow(fault);
-	});
+		["a word", "<p>one</p>", "<p>two</p>", "two"],
+		["an attribute", '<input value="">', "<input>", "value"],
+		["a class", '<p class="a">one</p>', '<p class="b">one</p>', '"b"'],
+		["an element", "<p>one</p>", "<p>one</p><hr>", "hr"],
+	])("must not differ in %s", (_, one, other, named) => expect(difference(one, other)).toContain(named));
+});
+
+it("React alone renders the content that it is given", () => {
+	// React's development build wants camel case names, which the content does not have.
+	jest.spyOn(console, "error").mockImplementation(() => undefined);
+	const html = page(
+		`<form action="/search"><input type="search" spellCheck="false" name="q" value=""/></form><svg viewBox="0 0 1 1"><rect x="1%"></rect></svg><p tabindex="0" popover="">a &lt;b&gt; "c" it's<wbr/></p>`,
+		`<title>One</title><link rel="canonical" href="/a"/><meta charSet="utf-8"/><script type="application/ld+json">{"a":"<b> & c"}</script>`,
+	);
+	expect(firstDifference(html, renderPage({ path: "/one", html: readContent(html) }))).toBeUndefined();
+});
+
+it("a sample of keys has its size and no key twice", () => {
+	expect(new Set(sampleKeys(50)).size).toBe(50);
+	expect(() => sampleKeys(1_000_000)).toThrow("compat pages");
 });

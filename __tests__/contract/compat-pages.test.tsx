@@ -32,7 +32,7 @@ const render = (props: CompatProps) =>
 const placeholder = /\bundefined\b|\bNaN\b|\bnull\b|\[object \w+\]|\{\w+\}/;
 
 describe("the page of every compat key", () => {
-	it("renders without a placeholder (some keys; the crawl of the built site reads them all)", () => {
+	it("renders without a placeholder (some keys; the nightly run renders all)", () => {
 		const faults: string[] = [];
 		for (const node of sampleOf(compatNodeKeys(), 50)) {
 			const props = propsOf(node);

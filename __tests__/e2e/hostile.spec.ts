@@ -1,9 +1,11 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { METHODS } from "node:http";
 import { expect, test } from "@playwright/test";
+import fc from "fast-check";
 import { locales } from "@/lib/i18n/locales";
 import { nameOf } from "@/lib/server/pages/written-pages";
 import { deploymentOf, preRenderedOf } from "@/scripts/build-manifests";
+import { hostileRequests } from "./hostile-requests";
 import { hostileUrls } from "./hostile-urls";
 import { filesKept, serveMeasured } from "./measured-site";
 import { exchange, rawStatus } from "./raw-request";
@@ -125,6 +127,31 @@ test("every method at every kind of address has an answer, and none that the ser
 			);
 		expect(faults).toEqual([]);
 		expect(await rawStatus(site.port, "/features/subgrid")).toBe(200);
+	} finally {
+		await site.stop();
+	}
+});
+
+test("odd headers, bodies and framings have an answer, and none that the server failed", async () => {
+	test.setTimeout(600_000);
+	const errorLog = test.info().outputPath("errors.jsonl");
+	const site = await serveMeasured(process.cwd(), { ERROR_LOG_FILE: errorLog });
+	try {
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(hostileRequests(deploymentOf()), { minLength: 16, maxLength: 16 }),
+				async (requests) => {
+					const answers = requests.map(async ({ bytes, headBytes, mayBeDropped }) => {
+						const status = await exchange(site.port, bytes, { headBytes, hangsUp: mayBeDropped });
+						const isDropped = typeof status === "string" && /no status line|ECONNRESET|EPIPE/.test(status);
+						return Number(status) < 500 || (mayBeDropped && isDropped) ? [] : status;
+					});
+					expect((await Promise.all(answers)).flat()).toEqual([]);
+				},
+			),
+			{ seed, numRuns: 300, interruptAfterTimeLimit: 400_000 },
+		);
+		expect(existsSync(errorLog)).toBe(false);
 	} finally {
 		await site.stop();
 	}

@@ -1,5 +1,11 @@
 import type { Page, Route } from "@playwright/test";
-import { askedScripts } from "@/scripts/asked-scripts";
+import { laterScripts } from "@/lib/framework/start-scripts";
+
+/** The addresses of all scripts that a document loads: at once, and after the first paint. */
+function askedScripts(html: string): string[] {
+	const atOnce = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)/g)].map(([, src = ""]) => src);
+	return [...atOnce, ...laterScripts(html)];
+}
 
 /** Fails every part of a chunk as it is run: it has come, and what it holds cannot be had. */
 const failing = (script: string) => `(() => {

@@ -61,27 +61,22 @@ async function open(page: Page, path: string) {
 const reported = (page: Page) =>
 	page.waitForResponse((response) => response.url().endsWith("/api/telemetry"));
 
-/** Fails in every way in which browsers quote what they were given. */
+/** Fails in ways in which browsers quote what they were given. */
 const provoke = (page: Page, text: string) =>
 	page.evaluate(async (given) => {
 		const ways = [
 			() => JSON.parse(given),
-			() => JSON.parse(`{"a":"${given}`),
 			() => document.querySelector(`#${given} [`),
 			() => new RegExp(`(${given}`),
-			() => decodeURIComponent(`%${given}`),
-			() => (undefined as unknown as Record<string, { x?: { y: string } }>)[given]?.x?.y,
-			() => (undefined as unknown as Record<string, string>)[given],
 			() => new URL(`http://${given} x`),
 			() => {
-				throw new Error(`no feature ${given}`);
+				throw Object.assign(new Error(`no feature ${given}`), { name: given });
 			},
 			() => {
 				throw given;
 			},
 			() => fetch(`http://[${given}]/`),
 			() => Promise.reject({ [given]: given }),
-			() => history.pushState(null, "", `http://elsewhere.example/?q=${given}`),
 		];
 		for (const way of ways) setTimeout(way);
 		await new Promise((later) => setTimeout(later, 200));
@@ -98,77 +93,26 @@ const settled = async () => {
 	}
 };
 
-for (const path of [
-	"/",
-	"/features",
-	"/search",
-	"/plan",
-	"/set",
-	"/compare",
-	"/audience",
-	"/embed",
-	"/feeds",
-])
-	test(`nothing that is written into ${path} is ever in a report`, async ({ page, context }) => {
+for (const path of ["/search", "/set", "/audience"])
+	test(`nothing that is written into ${path} is in a report`, async ({ page, context }) => {
 		await context.addCookies([{ name: "who", value: cookie, url: address("/") }]);
 		const first = receiver.received.length;
-		const response = await page.goto(address(path));
-		test.skip(response?.status() === 404, "no such page");
-		await hydrated(page);
-		await open(page, `${path}?q=${word}one&from=${word}two&for=${word}three&x=${number}#${word}four`);
-		const texts: string[] = [];
-		for (const field of await page.locator(fields).all()) {
-			texts.push(`${word}${texts.length} ${number}`);
-			await field.fill(texts.at(-1) ?? "");
-		}
-		expect(texts.length).toBeGreaterThan(0);
-		await provoke(page, texts.join("; "));
-		await provoke(page, `${word}four`);
-		// Words of what was written, each by itself, and shapes that tell of somebody without being written anywhere.
-		const alone = [`${word}0`, `${word}one`, `${word}four`, number, cookie];
-		await provoke(page, `${alone.join(" or ")} or ${alone.join("").toLowerCase()}`);
-		await provoke(
-			page,
-			`${cookie}@mail.example or https://${cookie}.example/x or 4815.1.6.23 or ${number}42`,
-		);
-		// What reports has to be loaded first.
+		await open(page, `${path}?q=${word}one&from=${word}two&x=${number}#${word}four`);
+		const written = page.locator(fields);
+		for (const field of await written.all()) await field.fill(`${word} ${number}`);
+		await provoke(page, `${word} ${number} ${cookie}`);
+		await provoke(page, word);
 		await expect.poll(() => receiver.received.length - first).toBeGreaterThan(10);
-		await settled();
-		await page.locator(fields).last().press("Enter");
+		await written.last().press("Enter");
 		await page.waitForLoadState("networkidle");
+		await page.goto(address(`/${word}/${number}`));
+		await provoke(page, word);
 		await settled();
 		expect(receiver.broken).toEqual([]);
-		expect(receiver.raw.filter((text) => leaked.test(text))).toEqual([]);
-		expect(JSON.stringify(receiver.headers)).not.toMatch(leaked);
+		expect([...receiver.raw, JSON.stringify(receiver.headers)].filter((text) => leaked.test(text))).toEqual(
+			[],
+		);
 	});
-
-test("nothing of an imported file is ever in a report: its numbers, its name, what it names", async ({
-	page,
-}) => {
-	await open(page, "/audience");
-	const rows = [`Chrome,120.0,${number}`, `${word} Browser,1,${number}`];
-	await page.locator("input[type=file]").setInputFiles({
-		name: `${word}.csv`,
-		mimeType: "text/csv",
-		buffer: Buffer.from(`Browser,Browser version,Active users\n${rows.join("\n")}`),
-	});
-	await expect(page.getByRole("region", { name: "What was read", exact: true })).toContainText(word);
-	await provoke(page, `${word}.csv`);
-	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
-	await open(page, "/features/grid");
-	await provoke(page, await page.evaluate(() => Object.values(localStorage).join().slice(0, 300)));
-	await provoke(page, `${word}.csv`);
-	await settled();
-	expect(receiver.raw.filter((text) => leaked.test(text))).toEqual([]);
-});
-
-test("a page that does not exist is reported without its address", async ({ page }) => {
-	await open(page, `/${word}/${number}`);
-	await provoke(page, word);
-	await settled();
-	expect(receiver.raw.filter((text) => leaked.test(text))).toEqual([]);
-});
 
 test("a report names release, deployment, route and the site's files, and arrives in order", async ({
 	page,
@@ -188,27 +132,10 @@ test("a report names release, deployment, route and the site's files, and arrive
 		release: "reports",
 		dist: "reports",
 		transaction: "/features/[id]",
-		request: { url: address("/features/grid") },
-		exception: { values: [{ type: "RangeError", value: "marked" }] },
+		exception: { values: [{ type: "RangeError" }] },
 	});
 	for (const { type, payload } of receiver.received.filter(({ type }) => type === "transaction"))
 		expect([type, payload.release, payload.dist]).toEqual(["transaction", "reports", "reports"]);
-});
-
-test("a page that could not be shown is reported, and its document follows", async ({ page }) => {
-	await page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-	);
-	await open(page, "/groups");
-	const first = receiver.received.length;
-	await page.route(/\/_next\/data\/.*\/groups\/grid\.json/, (route) =>
-		route.fulfill({ contentType: "application/json", body: '{"pageProps":{"group":7},"__N_SSG":true}' }),
-	);
-	await page.locator('main a[href="/groups/grid"]').click();
-	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
-	await expect
-		.poll(() => receiver.received.slice(first).filter(({ type }) => type === "event").length)
-		.toBeGreaterThan(0);
 });
 
 test("late code that fails is reported, once, and the page stays", async ({ page }) => {
@@ -222,7 +149,10 @@ test("late code that fails is reported, once, and the page stays", async ({ page
 	await expect.poll(() => broken.size).toBe(1);
 	await expect.poll(() => events().length).toBeGreaterThan(0);
 	await settled();
-	expect(events().map(({ payload }) => payload.exception.values[0]?.type)).toEqual(["TypeError"]);
+	const errors = events().flatMap(({ payload }) => payload.exception?.values ?? []);
+	expect(errors.map(({ type }) => type)).toEqual(["TypeError"]);
+	const file = expect.stringMatching(/^app:\/\/\/_next\/static\/.+\.js$/);
+	expect(errors[0]?.stacktrace?.frames).toContainEqual(expect.objectContaining({ filename: file }));
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grid");
 });
 
@@ -242,44 +172,21 @@ test("no source map is served, and they lie where they can be uploaded from", as
 	expect(kept.filter((name) => name.endsWith(".js.map")).length).toBeGreaterThan(10);
 });
 
-const stalled = () => undefined;
-const nonsense = (response: ServerResponse) => void response.socket?.end("lo\r\n\r\n");
-const quota = (response: ServerResponse) => void response.writeHead(429, { "Retry-After": "60" }).end();
-
-for (const [what, bad] of Object.entries({
-	stalls: stalled,
-	"talks nonsense": nonsense,
-	"wants no more": quota,
-}))
-	test(`a receiver that ${what} costs the reader nothing`, async ({ page }) => {
-		// Each before has been left alone for some time.
-		await new Promise((later) => setTimeout(later, 10_500));
-		await open(page, "/groups");
-		const crashes: string[] = [];
-		page.on("pageerror", ({ message }) => message.includes("provoked") || crashes.push(message));
-		answer = bad;
-		const asked = receiver.asked();
-		const times: number[] = [];
-		const groups = page.getByRole("heading", { level: 1, name: "Groups", exact: true });
-		for (const id of ["grid", "xml", "html", "animation", "css"]) {
-			await page.evaluate(() => {
-				for (let index = 0; index < 4; index++)
-					setTimeout(() => {
-						throw new Error(`provoked ${index}`);
-					});
-			});
-			const start = Date.now();
-			await page.locator(`main a[href="/groups/${id}"]`).click();
-			await expect(page).toHaveURL(new RegExp(`/groups/${id}$`));
-			// The address changes a moment before the page does.
-			await expect(groups).toHaveCount(0);
-			times.push(Date.now() - start);
-			await page.goBack();
-			await expect(groups).toBeVisible();
-		}
-		expect(Math.max(...times)).toBeLessThan(3_000);
-		expect(crashes).toEqual([]);
-		await settled();
-		// What it does not want it is not given again and again.
-		expect(receiver.asked() - asked).toBeLessThan(5);
-	});
+test("a receiver that stalls costs the reader nothing", async ({ page }) => {
+	await open(page, "/groups");
+	answer = () => undefined;
+	const groups = page.getByRole("heading", { level: 1, name: "Groups", exact: true });
+	for (const id of ["grid", "xml", "html", "animation", "css"]) {
+		await page.evaluate(() => {
+			for (let index = 0; index < 4; index++) setTimeout(() => Promise.reject(new Error(`${index}`)));
+		});
+		const start = Date.now();
+		await page.locator(`main a[href="/groups/${id}"]`).click();
+		await expect(page).toHaveURL(new RegExp(`/groups/${id}$`));
+		// The address changes a moment before the page does.
+		await expect(groups).toHaveCount(0);
+		expect(Date.now() - start).toBeLessThan(3_000);
+		await page.goBack();
+		await expect(groups).toBeVisible();
+	}
+});

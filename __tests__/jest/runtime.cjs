@@ -73,7 +73,7 @@ class SharedRuntime extends Runtime {
 		this.sharedRuntime = sharedRuntimeOf(given);
 		const source = readFileSync(testPath, "utf8");
 		this.sharesPackages = !MOCKS_PACKAGE.test(source);
-		this.sharesProject = !process.env.MUTATION_PLAN && !MOCKS.test(source) && !environment.isIsolated;
+		this.sharesProject = !MOCKS.test(source) && !environment.isIsolated;
 		this.sharedFolders = SHARED_FOLDERS.map((name) => `${config.rootDir}/lib/${name}/`);
 	}
 

@@ -15,8 +15,8 @@ describe("what texts take for granted", () => {
 	});
 
 	it("finds scripts that the reader is to run", () => {
-		expect(names(scriptsIn("`npm run bench:site -- --rounds 2`, then npm run check."))).toEqual([
-			"bench:site",
+		expect(names(scriptsIn("`npm run bench:load -- --rounds 2`, then npm run check."))).toEqual([
+			"bench:load",
 			"check",
 		]);
 	});

@@ -1,88 +1,153 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { today } from "@/lib/answers/today";
+import { paths } from "@/lib/paths";
+import { endWith } from "@/scripts/end-with";
 import { median } from "@/scripts/median";
-import { type Contender, contenders, fresh, pagesFile, renderingOf } from "./contenders";
-import { removeAside, weigh } from "./files";
-import type { Measured } from "./measured";
-import { describeMachine, sameNode } from "./node";
-import { writePeers } from "./page/write";
-import { pagesOf, sampleKeys } from "./pages";
-import { writePages } from "./pages-file";
-import { inTurn } from "./rounds";
-import { checkSameContent } from "./same-content";
+import { describeMachine } from "../machine";
+import { inTurn } from "../rounds";
+import { firstDifference, type Page, readContent } from "./description";
+import { copySite, sampleKeys } from "./pages";
 
-const { values } = parseArgs({
-	options: { pages: { type: "string", default: "4000" }, rounds: { type: "string", default: "5" } },
-});
-const count = Number(values.pages);
-const rounds = Number(values.rounds);
+const out = resolve("bench/build/out");
+const site = join(out, "site");
+const pagesFile = join(out, "pages.json");
+const binaries = resolve("bench/build/node_modules/.bin");
 
-const runs = new Map<Contender, Measured[]>(contenders.map((contender) => [contender, []]));
-
-/** How long we took in a round. What else the machine does changes from round to round: each has its own ratios. */
-function oursIn(round: number): number {
-	const [ours] = contenders;
-	const run = ours && runs.get(ours)?.[round];
-	return run ? renderingOf(ours, run) : Number.NaN;
+interface Generator {
+	name: string;
+	command: string[];
+	cwd?: string;
+	/** Matches the line in which it prints how long it rendered. */
+	rendering: RegExp;
+	/** What a run writes; removed before the next one. */
+	output: string;
+	/** The folder of its pages. */
+	pages: string;
 }
 
-function lineOf(contender: Contender) {
-	const own = runs.get(contender) ?? [];
-	const { files, disk, html } = weigh(contender.made, contender);
-	const peak = Math.max(...own.map((run) => run.peak));
-	return {
-		"pages/s": Math.round(count / median(own.map((run) => renderingOf(contender, run)))),
-		"× ours": median(own.map((run, round) => oursIn(round) / renderingOf(contender, run))).toFixed(2),
-		"whole run s": median(own.map((run) => run.seconds)).toFixed(1),
-		"CPU s": median(own.map((run) => run.busy)).toFixed(1),
-		"HTML kB/page": (html / count / 1000).toFixed(1),
-		"disk MB": (disk / 1e6).toFixed(0),
-		files,
-		"peak MB": peak > 0 ? (peak / 1e6).toFixed(0) : "unknown",
-	};
-}
+/** The site comes first: its pages are what the others are given. */
+const generators: Generator[] = [
+	{
+		name: "Webreach (Next.js)",
+		command: ["npm", "run", "build"],
+		cwd: site,
+		rendering: /Generating static pages using .* in ([\d.]+)(ms|s|min)/,
+		output: join(site, ".next"),
+		pages: join(site, ".next/server/pages/en"),
+	},
+	{
+		name: "Astro",
+		command: ["astro", "build", "--root", "bench/build/astro"],
+		rendering: /generating static routes[\s\S]*?Completed in ([\d.]+)(ms|s|min)/,
+		output: join(out, "astro"),
+		pages: join(out, "astro"),
+	},
+	{
+		name: "React alone",
+		command: ["node", "--import", "tsx", "bench/build/react.ts", pagesFile, join(out, "react")],
+		rendering: /Rendered \d+ pages in ([\d.]+)(s)/,
+		output: join(out, "react"),
+		pages: join(out, "react"),
+	},
+];
 
-const lastOf = (contender: Contender) => {
-	const last = runs.get(contender)?.at(-1);
-	return last ? renderingOf(contender, last) : Number.NaN;
+/** One day for all runs: pages mention the Baseline status as of it. All generators run on the same Node. */
+const env = {
+	...process.env,
+	TODAY: today(),
+	PATH: [binaries, resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
+	NODE_ENV: "production" as const,
+	BENCH_PAGES: pagesFile,
+	ASTRO_TELEMETRY_DISABLED: "1",
 };
 
-function checkContent(paths: string[]) {
-	const [ours = "", ...others] = contenders.map((one) => one.pages);
-	for (const other of others) checkSameContent(paths, ours, other);
-	console.log(`All ${paths.length} pages say the same in each.`);
+const unitSeconds: Record<string, number> = { ms: 0.001, s: 1, min: 60 };
+
+let moved = 0;
+
+/** Moves a folder away. Deleting thousands of files right before a run would slow down its file system. */
+function moveAway(folder: string): void {
+	if (!existsSync(folder)) return;
+	mkdirSync(join(out, "old"), { recursive: true });
+	renameSync(folder, join(out, "old", String(moved++)));
 }
 
-/** Keys drawn beyond those wanted, in place of the few that are left out. */
-const SPARE = 50;
+/**
+ * Runs a generator from nothing.
+ * @returns how long it rendered by its own account, in seconds.
+ */
+async function renderingTime({ name, command, cwd, rendering, output }: Generator): Promise<number> {
+	moveAway(output);
+	const [program = "", ...args] = command;
+	const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+	let printed = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.setEncoding("utf8").on("data", (text: string) => {
+			printed += text;
+		});
+	const [code] = await once(child, "close");
+	const [, number, unit = ""] = printed.match(rendering) ?? [];
+	const seconds = Number(number) * (unitSeconds[unit] ?? Number.NaN);
+	if (code !== 0 || !(seconds > 0))
+		throw new Error(`${name} ended with exit code ${code}:\n${printed.slice(-4_000)}`);
+	return seconds;
+}
 
-/** The peers have no words for a release that is planned. */
-const isReleased = ({ props }: { props: object }) => !JSON.stringify(props).includes('"pending":');
+const htmlOf = ({ pages }: Generator, path: string) => readFileSync(join(pages, `${path}.html`), "utf8");
 
-async function compare() {
-	// One day for all pages, those that the site builds included: what they say of Baseline goes by it.
-	process.env.TODAY = today();
-	const env = sameNode();
-	describeMachine(env);
-	console.log(`${count} compat pages, ${rounds} rounds`);
-	const pages = pagesOf(sampleKeys(count + SPARE))
-		.filter(isReleased)
-		.slice(0, count);
-	writePages(pages, pagesFile);
-	await writePeers();
-	for (const { prepare } of contenders) await prepare?.(pages);
-	for (let round = 0; round < rounds; round++) {
-		for (const contender of inTurn(contenders, round)) runs.get(contender)?.push(await fresh(contender, env));
-		const said = contenders.map((one) => `${one.name} ${lastOf(one).toFixed(2)} s`);
-		console.log(`round ${round + 1}: ${said.join(", ")}`);
-		if (round === 0) checkContent(pages.map(({ path }) => path));
+/** Writes down the content of the pages that a generator made, for the others. */
+function writeDescription(generator: Generator, pagePaths: string[]): void {
+	const pages = pagePaths.map((path): Page => ({ path, html: readContent(htmlOf(generator, path)) }));
+	writeFileSync(pagesFile, JSON.stringify(pages));
+}
+
+/** @throws {Error} where a page of one generator does not have the content of the same page of the other. */
+function checkContent(one: Generator, other: Generator, pagePaths: string[]): void {
+	for (const path of pagePaths) {
+		const difference = firstDifference(htmlOf(one, path), htmlOf(other, path));
+		if (difference) throw new Error(`${path} of ${other.name} differs:\n  ${difference}`);
 	}
-	console.table(Object.fromEntries(contenders.map((one) => [one.name, lineOf(one)])));
+	console.log(`${other.name}: all ${pagePaths.length} pages have the content of ${one.name}.`);
 }
 
-compare()
-	.catch((error: unknown) => {
-		console.error(error instanceof Error ? error.message : error);
-		process.exitCode = 1;
-	})
-	.finally(removeAside);
+async function compare(): Promise<boolean> {
+	const { values } = parseArgs({
+		options: { pages: { type: "string", default: "4000" }, rounds: { type: "string", default: "5" } },
+	});
+	const count = Number(values.pages);
+	const keys = sampleKeys(count);
+	const pagePaths = keys.map((key) => paths.compat(key));
+	describeMachine(env);
+	console.log(`${count} compat pages, ${values.rounds} rounds`);
+	rmSync(out, { recursive: true, force: true });
+	copySite(site, keys);
+	const seconds = new Map<Generator, number[]>(generators.map((generator) => [generator, []]));
+	for (let round = 0; round < Number(values.rounds); round++)
+		for (const generator of inTurn(generators, round)) {
+			const taken = await renderingTime(generator);
+			seconds.get(generator)?.push(taken);
+			console.log(`round ${round + 1}: ${generator.name} ${taken.toFixed(2)} s`);
+			const [ours = generator] = generators;
+			if (round > 0) continue;
+			if (generator === ours) writeDescription(ours, pagePaths);
+			else checkContent(ours, generator, pagePaths);
+		}
+	const [ours = []] = seconds.values();
+	const rows = [...seconds].map(([{ name }, own]) => [
+		name,
+		{
+			"pages/s": Math.round(count / median(own)),
+			// Other load on the machine changes from round to round, so each round has its own ratio.
+			"× ours": median(own.map((taken, round) => (ours[round] ?? Number.NaN) / taken)).toFixed(2),
+		},
+	]);
+	console.table(Object.fromEntries(rows));
+	rmSync(join(out, "old"), { recursive: true, force: true });
+	return true;
+}
+
+endWith(compare());

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { staticPaths as siteStaticPaths } from "@/lib/static-props/paths";
 
-/** In the place of `lib/static-props/paths.ts` in a copy of the site: of the compat keys, only those of a list are made. */
+/** Replaces `lib/static-props/paths.ts` in a copy of the site: pre-renders only the compat keys of a list. */
 export const staticPaths: typeof siteStaticPaths =
 	({ all }) =>
 	() => {

@@ -1,24 +1,27 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { compatNodeKeys } from "@/lib/answers/pages";
-import { compatPage } from "@/lib/page-props/compat";
-import { paths } from "@/lib/paths";
-import type { CompatProps } from "@/lib/schema/props/compat";
-import { checkPageData } from "@/lib/static-props/page-data";
-import type { BenchPage } from "./pages-file";
+import { copiedSources } from "@/scripts/build-sources";
 
 /** `count` compat keys from all over the tree, so that a run of any size has the same mix of pages. */
 export function sampleKeys(count: number): string[] {
-	// Astro gives an address that ends in /index to the page above it.
+	// Astro writes an address that ends in /index as the page above it.
 	const all = compatNodeKeys().filter((key) => !key.endsWith(".index"));
 	if (count > all.length) throw new Error(`There are ${all.length} compat pages, not ${count}.`);
 	return Array.from({ length: count }, (_, place) => String(all[Math.floor((place * all.length) / count)]));
 }
 
-function propsOf(key: string): CompatProps {
-	const outcome = compatPage.load({ key: key.split(".") });
-	if (outcome.kind !== "found") throw new Error(`${key} is ${outcome.kind}`);
-	return checkPageData(key, compatPage.props, outcome.props);
-}
+const compatPages = ["_app.tsx", "_document.tsx", "_error.tsx", "404.tsx", "compat/[...key].tsx"];
 
-/** The pages of keys, just as the site's own loader makes them. */
-export const pagesOf = (keys: string[]): BenchPage[] =>
-	keys.map((key) => ({ path: paths.compat(key), props: propsOf(key) }));
+/** Copies the site to `dir`, where `npm run build` pre-renders the pages of `keys` and no others. */
+export function copySite(dir: string, keys: string[]): void {
+	const sources = copiedSources.filter((source) => source !== "pages");
+	for (const source of [...sources, ...compatPages.map((page) => `pages/${page}`)]) {
+		mkdirSync(dirname(join(dir, source)), { recursive: true });
+		cpSync(source, join(dir, source), { recursive: true });
+	}
+	symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
+	// The only module that differs from the site's.
+	cpSync("bench/build/listed-paths.ts", join(dir, "lib/static-props/paths.ts"));
+	writeFileSync(join(dir, "bench-keys.json"), JSON.stringify(keys));
+}

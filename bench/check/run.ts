@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { describeMachine } from "@/bench/build/node";
+import { describeMachine } from "@/bench/machine";
 import { endWith } from "@/scripts/end-with";
 import { printAccuracy } from "./accuracy";
 import { printCold } from "./cold";

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { inTurn } from "@/bench/build/rounds";
+import { inTurn } from "@/bench/rounds";
 import { median } from "@/scripts/median";
 import type { Input } from "./inputs";
 import { type Language, languages } from "./labels";

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode } from "react";
 import { late } from "@/lib/client/late";
 import { loadAfresh } from "@/lib/client/load-afresh";
 import { toLocale } from "@/lib/i18n/locales";
@@ -8,7 +8,7 @@ import { PlainError } from "./plain-error";
 
 interface ErrorBoundaryProps {
 	/** Reports the error and gives the reference to show, if there is one. */
-	report: (error: unknown, componentStack?: string) => string | undefined;
+	report: (error: unknown) => string | undefined;
 	/** What is shown; when it changes, the children are tried again. */
 	resetKey: string;
 	children: ReactNode;
@@ -33,8 +33,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 		return { failed: true };
 	}
 
-	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-		this.setState({ reference: this.props.report(error, componentStack ?? undefined) });
+	override componentDidCatch(error: unknown) {
+		this.setState({ reference: this.props.report(error) });
 		// A page come to by a link that could not be shown at all: its data or code did not arrive whole. The document
 		// brings its own.
 		if (this.#shown !== undefined && this.#shown !== this.props.resetKey) return loadAfresh();

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { reportFailure } from "@/lib/client/report";
 
 interface OptionalProps {
@@ -20,8 +20,8 @@ export class Optional extends Component<OptionalProps, OptionalState> {
 		return { at: location.href };
 	}
 
-	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-		reportFailure(error, componentStack ?? undefined);
+	override componentDidCatch(error: unknown) {
+		reportFailure(error);
 	}
 
 	override render() {

@@ -1,4 +1,4 @@
-type Report = (error: unknown, componentStack?: string) => unknown;
+type Report = (error: unknown) => unknown;
 
 let report: Report = () => undefined;
 let last: unknown;
@@ -9,7 +9,7 @@ export function reportTo(receiver: Report): void {
 }
 
 /** Tells of something that failed and that the page does without; once, where several hear of it one after the other. */
-export function reportFailure(error: unknown, componentStack?: string): void {
-	if (error !== last) report(error, componentStack);
+export function reportFailure(error: unknown): void {
+	if (error !== last) report(error);
 	last = error;
 }

@@ -38,7 +38,7 @@ function isWhole(next) {
  * of those the bundler drops what nothing uses, and what only an App Router uses. They come without the polyfills that
  * our targets do not need.
  *
- * Buys 14 kB gzip of every first load (`npm run size:packages`, with and without `PLAIN_NEXT=on`).
+ * Buys 14 kB gzip of every first load (`npm run size`, with and without `PLAIN_NEXT=on`).
  * Needs `next/dist/esm`, with every file of the folders that browsers run.
  * Steps aside where one is missing: browsers then get the CommonJS ones.
  * @param next the folder of the package.

@@ -32,7 +32,7 @@ const atOnce = (node) => ({
  * Has React's renderer for Node draw pages, where Next asks for the one for edge runtimes. Both draw the same; this one
  * encodes a chunk at a time in place of every name and value, and knows Node 20: the other complains of it at each page.
  *
- * Buys a seventh of the time that pages take (`npm run bench:build`), and `npm run dev` without warnings.
+ * Buys a seventh of the time that pages take (`npm run bench:build` with and without), and `npm run dev` without warnings.
  * Needs that Next requires `react-dom/server.edge`, and that `react-dom/server.node` has `renderToReadableStream`.
  * Steps aside where either is gone: Next then draws with what it asks for.
  */

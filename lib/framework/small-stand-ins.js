@@ -22,7 +22,7 @@ const standIns = [
  * patterns for routes, which the bundler leaves out as soon as it can tell that nothing calls it. Called after all, the
  * parser is there as Next ships it.
  *
- * Buys 3 kB gzip of every first load (`npm run size:packages`, with and without `PLAIN_NEXT=on`).
+ * Buys 3 kB gzip of every first load (`npm run size`, with and without `PLAIN_NEXT=on`).
  * Needs that Next asks for them by these names, the parser from an ES module (`./next-in-modules.js`).
  * Steps aside, each by itself, where it does not: browsers then get Next's own.
  * @param next the folder of the package.

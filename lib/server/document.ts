@@ -71,7 +71,7 @@ export const machineDocument =
 			if (thrown instanceof Refused) sendRefusal(response, thrown);
 			// Who has left is told nothing, and that is no failure.
 			else if (!(response.destroyed && thrown instanceof Error && thrown.name === "AbortError")) {
-				const digest = recordServerError(asError(thrown), { route, method, asked: request });
+				const digest = recordServerError(asError(thrown), { route, method });
 				sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 			}
 		}

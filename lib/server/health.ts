@@ -56,7 +56,7 @@ export const healthApi =
 			};
 			send(response, 200, health.parse(body));
 		} catch (thrown) {
-			const digest = recordServerError(asError(thrown), { route: "/api/health", method });
+			const digest = recordServerError(asError(thrown), { route: "/api/health/[[...check]]", method });
 			sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 		}
 	};

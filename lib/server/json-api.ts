@@ -80,7 +80,7 @@ export const jsonApi =
 		try {
 			await answer(definition, request, response);
 		} catch (thrown) {
-			const context = { route: definition.path, method: request.method ?? "", asked: request };
+			const context = { route: definition.path, method: request.method ?? "" };
 			const digest = recordServerError(asError(thrown), context);
 			sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 		}

@@ -135,7 +135,7 @@ export const postApi =
 		} catch (thrown) {
 			// Who has left is told nothing, and that is no failure.
 			if (response.destroyed || request.destroyed) return;
-			const context = { route: definition.path, method: request.method ?? "", asked: request };
+			const context = { route: definition.path, method: request.method ?? "" };
 			const digest = recordServerError(asError(thrown), context);
 			if (response.headersSent) response.end();
 			else sendProblem(response, 500, "Internal server error", `Digest ${digest}`);

@@ -81,7 +81,7 @@ export const renewal: NextApiHandler = async (request, response) => {
 	} catch (thrown) {
 		if (response.headersSent || request.destroyed) return response.destroy();
 		const { method = "" } = request;
-		const digest = recordServerError(asError(thrown), { route: ROUTE, method, asked: request });
+		const digest = recordServerError(asError(thrown), { route: ROUTE, method });
 		sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 	}
 };

@@ -6,7 +6,6 @@ import type {
 } from "next";
 import type { z } from "zod";
 import { abortOnClose } from "@/lib/abort-on-close";
-import type { Asked } from "@/lib/telemetry/asked";
 import { asError, recordServerError } from "@/lib/telemetry/server";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
@@ -67,7 +66,7 @@ const withoutTexts = (_: string, value: unknown) =>
 async function answer<Params extends AnyObject, Props extends AnyObject>(
 	{ route, params, props, load }: PageDefinition<Params, Props>,
 	given: unknown,
-	request: Asked & { method?: string | undefined },
+	request: { method?: string | undefined },
 	reader: Reader,
 ): Promise<Outcome<z.output<Props>>> {
 	const parsed = params.safeParse(given);
@@ -81,7 +80,7 @@ async function answer<Params extends AnyObject, Props extends AnyObject>(
 		return { kind: outcome.kind, props: checked };
 	} catch (thrown) {
 		const error = asError(thrown);
-		recordServerError(error, { route, method: request.method ?? "GET", asked: request });
+		recordServerError(error, { route, method: request.method ?? "GET" });
 		throw error;
 	}
 }

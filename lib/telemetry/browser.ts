@@ -1,28 +1,28 @@
-import { startData } from "@/lib/framework/start-data";
-import type { Happening, TelemetryRouter } from "./happening";
+import type { TelemetryRouter } from "./sentry-browser";
 
 /** A page that fails in a loop must flood neither memory nor the receiver. */
 const MAX_ERRORS = 20;
-const MAX_WAITING = 40;
 
-const waiting: Happening[] = [];
+/** Errors from before the SDK is there. */
+const waiting: [error: unknown, id: string][] = [];
 const references = new WeakMap<object, string>();
 let errors = 0;
-let send: ((happening: Happening) => void) | undefined;
-
-function pass(happening: Happening) {
-	if (send) send(happening);
-	else if (waiting.length < MAX_WAITING) waiting.push(happening);
-}
+let send = (error: unknown, id: string): void => {
+	waiting.push([error, id]);
+};
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** A navigation or request given up for a newer one, or for leaving the page, is not an error. */
 function isSuperseded(error: unknown): boolean {
-	if (!isObject(error)) return false;
-	// https://nextjs.org/docs/pages/api-reference/functions/use-router#routerevents
-	const { cancelled, name } = error as { cancelled?: unknown; name?: unknown };
-	return cancelled === true || name === "AbortError";
+	try {
+		// https://nextjs.org/docs/pages/api-reference/functions/use-router#routerevents
+		const { cancelled, name } = Object(error);
+		return cancelled === true || name === "AbortError";
+	} catch {
+		// A getter or proxy that throws.
+		return false;
+	}
 }
 
 const newReference = () =>
@@ -30,14 +30,14 @@ const newReference = () =>
 		"",
 	);
 
-function keep(error: unknown, handled: boolean, componentStack?: string): string | undefined {
+function record(error: unknown): string | undefined {
 	if (isSuperseded(error)) return undefined;
 	const known = isObject(error) ? references.get(error) : undefined;
 	if (known || errors >= MAX_ERRORS) return known;
 	errors += 1;
 	const id = newReference();
 	if (isObject(error)) references.set(error, id);
-	pass({ kind: "error", error, id, handled, componentStack });
+	send(error, id);
 	return id;
 }
 
@@ -45,35 +45,19 @@ function keep(error: unknown, handled: boolean, componentStack?: string): string
  * Reports an error caught on the client, now or as soon as the SDK is there.
  * @returns the reference it will have at the receiver; undefined when nothing is reported
  */
-export function reportError(error: unknown, componentStack?: string): string | undefined {
+export function reportError(error: unknown): string | undefined {
 	// Written out in each function: without a DSN the build drops everything behind it, the import too.
 	if (!process.env.NEXT_PUBLIC_SENTRY_DSN || typeof window === "undefined") return undefined;
-	return keep(error, true, componentStack);
+	return record(error);
 }
 
 function watchErrors() {
 	window.addEventListener("error", ({ error }) => {
 		// Without an error object it is another origin's script or a browser notice: nothing to find a cause by.
-		if (error !== null && error !== undefined) keep(error, false);
+		if (error !== null && error !== undefined) record(error);
 	});
 	window.addEventListener("unhandledrejection", ({ reason }) => {
-		keep(reason, false);
-	});
-}
-
-const now = () => performance.timeOrigin + performance.now();
-
-function watchNavigations(router: TelemetryRouter) {
-	let start: number | undefined;
-	router.events.on("routeChangeStart", (_url, options) => {
-		start = (options as { shallow?: boolean } | undefined)?.shallow ? undefined : now();
-	});
-	router.events.on("routeChangeComplete", () => {
-		if (start !== undefined) pass({ kind: "navigation", route: router.pathname, start, end: now() });
-		start = undefined;
-	});
-	router.events.on("routeChangeError", () => {
-		start = undefined;
+		record(reason);
 	});
 }
 
@@ -99,7 +83,6 @@ export function startTelemetry(router: TelemetryRouter): void {
 	started = true;
 	const dsn = process.env.NEXT_PUBLIC_SENTRY_DSN;
 	watchErrors();
-	watchNavigations(router);
 	whenUsable(async () => {
 		try {
 			const { connect } = await import("./sentry-browser");
@@ -107,10 +90,9 @@ export function startTelemetry(router: TelemetryRouter): void {
 				dsn,
 				release: process.env.NEXT_PUBLIC_RELEASE,
 				tracesSampleRate: Number(process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE || 0.1),
-				route: startData()?.page ?? router.pathname,
-				currentRoute: () => router.pathname,
+				router,
 			});
-			waiting.splice(0).forEach(send);
+			for (const [error, id] of waiting.splice(0)) send(error, id);
 		} catch {
 			// Blocked or offline: the page works without it.
 		}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describeFault, type Fault, type Frame, frameLine } from "./fault";
+import { type Frame, frameLine, type SerializedError } from "./serialize-error";
 
 /** What a digest looks like: ten hexadecimal digits. */
 export const digestPattern = /^[0-9a-f]{10}$/;
@@ -11,7 +11,7 @@ const isFrameworks = ({ file }: Frame) =>
 
 /**
  * The project's own innermost frames. What called them is left out: it differs between a build, a request and a
- * re-validation that meet the same fault.
+ * re-validation that meet the same error.
  */
 function topFrames(all: Frame[]): Frame[] {
 	// How Node came to run a step of something asynchronous: that depends on what else there was to do.
@@ -23,17 +23,14 @@ function topFrames(all: Frame[]): Frame[] {
 	return own.slice(0, Math.min(TOP_FRAMES, end === -1 ? own.length : end));
 }
 
-/** The digest of a fault already described. */
-export function digestOfFault({ type, message, frames, causes }: Fault): string {
+/**
+ * A short name for an error: the same for the same type, message, causes and top frames, whichever process or
+ * machine it happened on.
+ */
+export function digestOf({ type, message, frames, causes }: SerializedError): string {
 	const top = topFrames(frames).map(frameLine);
 	return createHash("sha256")
 		.update(JSON.stringify([type, message, top, causes]))
 		.digest("hex")
 		.slice(0, 10);
 }
-
-/**
- * A short name for a fault: the same for the same type, message, causes and top frames, whichever process or
- * machine it happened on, and telling nothing of them. Never throws, whatever was thrown.
- */
-export const digestOf = (thrown: unknown): string => digestOfFault(describeFault(thrown));

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { MAX_FRAMES } from "./limits";
+import { MAX_FRAMES } from "./serialize-error";
 import { recordServerError } from "./server";
 
 function checkEnv() {

@@ -1,10 +1,7 @@
 import {
 	BrowserClient,
 	browserTracingIntegration,
-	captureReactException,
 	defaultStackParser,
-	getCurrentScope,
-	linkedErrorsIntegration,
 	makeFetchTransport,
 	setCurrentClient,
 	startBrowserTracingPageLoadSpan,
@@ -13,53 +10,54 @@ import {
 } from "@sentry/react";
 import { startData } from "@/lib/framework/start-data";
 import { machinePaths } from "@/lib/paths/machine";
-import { cleanEvent } from "./clean-event";
-import type { Happening } from "./happening";
-import { watchWords } from "./own-words";
+import { errorEvent, type ReportedError, timingEvent } from "./allowed-event";
 
-export interface BrowserOptions {
+/** The part of Next's router that telemetry needs. `pathname` is the route pattern, `/features/[id]`. */
+export interface TelemetryRouter {
+	readonly pathname: string;
+	readonly events: { on(event: string, handler: (url: string, ...rest: unknown[]) => void): void };
+}
+
+interface BrowserOptions {
 	dsn: string;
 	release: string | undefined;
 	/** Share of page loads and route changes that are timed, 0..1. */
 	tracesSampleRate: number;
-	/** The route pattern of the page that was loaded. */
-	route: string;
-	/** That of the page now shown. */
-	currentRoute: () => string;
+	router: TelemetryRouter;
 }
 
-/** Reports that wait while others are under way. */
-const MOST_WAITING = 40;
-const TIMEOUT = 10_000;
+const MAX_STACK = 100_000;
 
-/**
- * One report after the other: browsers open six connections to a host, and the reader's pages come from the same one. A
- * cookie would tell nothing that a report needs.
- */
-function inTurn(): typeof fetch {
-	const waiting: (() => void)[] = [];
-	let underWay = 0;
-	// Who leaves the page takes its turns along.
-	window.addEventListener("pagehide", () => {
-		for (const go of waiting.splice(0)) go();
+/** Frames in scripts that this document has loaded: text in a stack cannot add to them. */
+function framesOf(stack: unknown): ReportedError["frames"] {
+	if (typeof stack !== "string") return [];
+	const scripts = new Set(Array.from(document.scripts, ({ src }) => src));
+	return defaultStackParser(stack.slice(0, MAX_STACK)).flatMap(({ filename = "", lineno = 0, colno = 0 }) => {
+		if (!scripts.has(filename)) return [];
+		const { pathname } = new URL(filename);
+		return pathname.startsWith("/_next/static/") ? [{ filename: `app://${pathname}`, lineno, colno }] : [];
 	});
-	return async (address, init) => {
-		if (underWay > 0) await new Promise<void>((go) => waiting.push(go));
-		underWay++;
-		try {
-			const signal = AbortSignal.timeout(TIMEOUT);
-			return await fetch(address, { ...init, credentials: "omit", priority: "low", signal });
-		} finally {
-			underWay--;
-			if (underWay === 0) waiting.shift()?.();
-		}
-	};
 }
 
-/** Starts the SDK, times the page load, and gives the function that sends what happens. */
-export function connect(options: BrowserOptions): (happening: Happening) => void {
+/** Reads anything that was thrown, also proxies and getters that throw in turn. */
+function readError(error: unknown): Pick<ReportedError, "name" | "frames"> {
+	try {
+		const { name, stack } = Object(error);
+		return { name, frames: framesOf(stack) };
+	} catch {
+		return { name: "Error", frames: [] };
+	}
+}
+
+const routeAttributes = (origin: string) => ({
+	"sentry.segment.name.source": "route" as const,
+	"sentry.origin": origin,
+});
+
+/** Starts the SDK, times the page load and navigations, and returns the function that reports an error under an id. */
+export function connect(options: BrowserOptions): (error: unknown, id: string) => void {
 	const deployment = startData()?.buildId;
-	const { dsn, tracesSampleRate, route, currentRoute } = options;
+	const { dsn, tracesSampleRate, router } = options;
 	const release = options.release || deployment;
 	const client = new BrowserClient({
 		dsn,
@@ -70,13 +68,12 @@ export function connect(options: BrowserOptions): (happening: Happening) => void
 		tracesSampleRate,
 		// Transactions, which every version of the receiver understands; streamed spans need a recent one.
 		traceLifecycle: "static",
-		// After everything else that may add to an event.
-		beforeSend: (event) => cleanEvent(event, currentRoute()),
-		beforeSendTransaction: (event) => cleanEvent(event, currentRoute()),
-		transport: (given) => makeFetchTransport({ ...given, bufferSize: MOST_WAITING }, inTurn()),
-		stackParser: defaultStackParser,
+		beforeSend: (event, { data }) => (data ? errorEvent(event, data as ReportedError) : null),
+		beforeSendTransaction: timingEvent,
+		transport: makeFetchTransport,
+		transportOptions: { fetchOptions: { credentials: "omit", priority: "low" } },
+		stackParser: () => [],
 		sendClientReports: false,
-		enhanceFetchErrorMessages: false,
 		dataCollection: {
 			userInfo: false,
 			cookies: false,
@@ -84,9 +81,7 @@ export function connect(options: BrowserOptions): (happening: Happening) => void
 			httpBodies: [],
 			urlQueryParams: false,
 		},
-		// Chosen one by one: no breadcrumbs (clicks, console), no sessions, no listeners of its own for errors.
 		integrations: [
-			linkedErrorsIntegration(),
 			browserTracingIntegration({
 				instrumentPageLoad: false,
 				instrumentNavigation: false,
@@ -94,50 +89,44 @@ export function connect(options: BrowserOptions): (happening: Happening) => void
 				traceFetch: false,
 				traceXHR: false,
 				linkPreviousTrace: "off",
-				// Sent apart from the page load, past `cleanEvent`, naming what was clicked.
+				// INP is sent in an envelope of its own, past `beforeSendTransaction`.
 				webVitals: { ignore: ["inp"] },
 			}),
 		],
 	});
-	watchWords();
 	setCurrentClient(client);
 	client.init();
 	startBrowserTracingPageLoadSpan(client, {
-		name: route,
+		name: startData()?.page ?? router.pathname,
 		attributes: routeAttributes("auto.pageload.nextjs"),
 	});
-	return deliver;
+	timeNavigations(router);
+	return (error, id) => {
+		const data: ReportedError = { ...readError(error), route: router.pathname, digest: id };
+		client.captureEvent({}, { event_id: id, data });
+	};
 }
 
-const routeAttributes = (origin: string) => ({
-	"sentry.segment.name.source": "route" as const,
-	"sentry.origin": origin,
-});
-
-/** Anything can be thrown, a reader's words too; what is no error has no frames to find a cause by either. */
-const presentable = (thrown: unknown) =>
-	thrown instanceof Error ? thrown : new Error(`thrown ${thrown === null ? "null" : typeof thrown}`);
-
-function deliver(happening: Happening) {
-	if (happening.kind === "error") {
-		const { error, id, handled, componentStack } = happening;
-		captureReactException(
-			presentable(error),
-			{ componentStack: componentStack ?? "" },
-			{ event_id: id, mechanism: { type: "generic", handled } },
-		);
-		return;
-	}
-	const { route, start, end } = happening;
-	getCurrentScope().setTransactionName(route);
-	// A span of our own: the SDK's ends when the page has been idle for a second, not when the page is there.
-	startNewTrace(() => {
-		startInactiveSpan({
-			name: route,
+/** The SDK's own navigation span ends when the page has been idle for a second; this one ends when the page is shown. */
+function timeNavigations(router: TelemetryRouter) {
+	const now = () => (performance.timeOrigin + performance.now()) / 1_000;
+	let start: number | undefined;
+	router.events.on("routeChangeStart", (_url, options) => {
+		start = (options as { shallow?: boolean } | undefined)?.shallow ? undefined : now();
+	});
+	router.events.on("routeChangeError", () => {
+		start = undefined;
+	});
+	router.events.on("routeChangeComplete", () => {
+		if (start === undefined) return;
+		const span = {
+			name: router.pathname,
 			op: "navigation",
-			startTime: start / 1000,
+			startTime: start,
 			forceTransaction: true,
 			attributes: routeAttributes("auto.navigation.nextjs"),
-		}).end(end / 1000);
+		};
+		startNewTrace(() => startInactiveSpan(span).end(now()));
+		start = undefined;
 	});
 }

@@ -1,23 +1,17 @@
 import { env } from "@/lib/env";
-import { type Asked, askedTexts } from "./asked";
-import { digestOfFault } from "./digest";
+import { digestOf } from "./digest";
 import { appendToErrorLog, type ErrorRecord } from "./error-log";
-import { describeFault, type Fault, frameLine } from "./fault";
-import { unsaidOf, withoutUnsaid } from "./scrub";
-import { withoutMail } from "./shapes";
+import { frameLine, type SerializedError, serializeError } from "./serialize-error";
 
-/** Where it happened: `route` is the pattern (`/features/[id]`), never the address asked for. */
+/** Where it happened: `route` is the pattern (`/features/[id]`), never the address. */
 export interface ServerErrorContext {
 	route: string;
 	method: string;
-	/** What was asked for, so that none of it is told. */
-	asked?: Asked | undefined;
 }
 
 /**
- * Errors recorded so far and their digests. One and the same error passes through the data layer,
- * `onRequestError` and `_error`, which are bundled apart and share no module: only the global object is common.
- * Held beside the errors and not on them, because a frozen error or a proxy takes no mark.
+ * Digests of the errors recorded so far. One error passes through the data layer, `onRequestError` and `_error`, which
+ * are bundled apart and share only the global object. A map, because frozen errors and proxies take no mark.
  */
 function recorded(): WeakMap<object, string> {
 	const shared = globalThis as { [key: symbol]: WeakMap<object, string> | undefined };
@@ -26,16 +20,16 @@ function recorded(): WeakMap<object, string> {
 	return shared[key];
 }
 
-/** Telemetry never fails a request: whatever goes wrong here is told once on standard error. */
+/** Telemetry never fails a request: its own failures are printed once on standard error. */
 const complaints = new Set<string>();
-function quietly(what: string, act: () => void) {
+function attempt(what: string, act: () => void) {
 	try {
 		act();
 	} catch (error) {
 		if (complaints.has(what)) return;
 		complaints.add(what);
-		// biome-ignore lint/suspicious/noConsole: the operator must learn that the log is not kept
-		console.error(`${what} failed: ${describeFault(error).message}`);
+		// biome-ignore lint/suspicious/noConsole: the operator must learn that the log is incomplete
+		console.error(`${what} failed: ${serializeError(error).message}`);
 	}
 }
 
@@ -45,30 +39,8 @@ function remember(error: unknown, digest: string) {
 	try {
 		Object.assign(error, { digest });
 	} catch {
-		// Frozen: `_error` asks for the digest again.
+		// Frozen: `_error` reads the digest from the map.
 	}
-}
-
-/** The log stays with its operator: it names paths and machines, but not what only a reader knows. */
-function toRecord(
-	fault: Fault,
-	digest: string,
-	{ route, method, asked = {} }: ServerErrorContext,
-): ErrorRecord {
-	const unsaid = unsaidOf(askedTexts(asked).own);
-	const told = (text: string) => withoutUnsaid(withoutMail(text), unsaid);
-	return {
-		time: new Date().toISOString(),
-		digest,
-		route: route.slice(0, 300),
-		method: method.slice(0, 20),
-		type: told(fault.type),
-		message: told(fault.message),
-		frames: fault.frames.map((frame) => frameLine({ ...frame, function: told(frame.function) })),
-		...(fault.causes.length > 0 && {
-			causes: fault.causes.map(({ type, message }) => ({ type: told(type), message: told(message) })),
-		}),
-	};
 }
 
 function writeLog(record: ErrorRecord) {
@@ -80,17 +52,11 @@ function writeLog(record: ErrorRecord) {
 	});
 }
 
-function report(fault: Fault, digest: string, context: ServerErrorContext) {
-	const { NEXT_PUBLIC_SENTRY_DSN: dsn, NEXT_PUBLIC_RELEASE: release } = env();
-	if (!dsn) return;
-	// Loaded when there is something to send: start-up and every page's first request stay free of it.
+function report(error: SerializedError, digest: string, route: string) {
+	if (!env().NEXT_PUBLIC_SENTRY_DSN) return;
+	// Loaded with the first report: start-up and first requests stay free of it.
 	import("./sentry-server").then(
-		({ sendToSentry }) =>
-			quietly("Reporting an error", () => {
-				// Next tells it to whatever runs in its server.
-				const deployment = process.env.NEXT_DEPLOYMENT_ID || undefined;
-				sendToSentry({ fault, digest, ...context }, dsn, { release, deployment });
-			}),
+		({ sendToSentry }) => attempt("Reporting an error", () => sendToSentry(error, digest, route)),
 		() => undefined,
 	);
 }
@@ -100,27 +66,37 @@ function report(fault: Fault, digest: string, context: ServerErrorContext) {
  * DSN is configured. Sets `error.digest` where the error takes it.
  * Never throws; an error already recorded only gives its digest.
  */
-export function recordServerError(error: unknown, context: ServerErrorContext): string {
+export function recordServerError(error: unknown, { route, method }: ServerErrorContext): string {
 	const known = recorded().get(error as object);
 	if (known) return known;
-	const fault = describeFault(error);
-	const digest = digestOfFault(fault);
+	const serialized = serializeError(error);
+	const digest = digestOf(serialized);
 	remember(error, digest);
-	const record = toRecord(fault, digest, context);
+	const { type, message, frames, causes } = serialized;
+	const record: ErrorRecord = {
+		time: new Date().toISOString(),
+		digest,
+		route: route.slice(0, 300),
+		method: method.slice(0, 20),
+		type,
+		message,
+		frames: frames.map(frameLine),
+		...(causes.length > 0 && { causes }),
+	};
 	// biome-ignore lint/suspicious/noConsole: standard output is where the error log goes; console outlives a closed pipe
-	quietly("Printing an error", () => console.log(JSON.stringify(record)));
-	quietly("Writing the error log", () => writeLog(record));
-	quietly("Reporting an error", () => report(fault, digest, context));
+	attempt("Printing an error", () => console.log(JSON.stringify(record)));
+	attempt("Writing the error log", () => writeLog(record));
+	attempt("Reporting an error", () => report(serialized, digest, route));
 	return digest;
 }
 
 /**
- * What was thrown, as an error that can carry a digest. Next puts an error of its own in the place of a thrown
- * string, which would then show another digest than the one recorded: throw this on instead. Never throws.
+ * What was thrown, as an error that can carry a digest. Next replaces a thrown string by an error of its own, which
+ * would show another digest than the one recorded: throw this instead. Never throws.
  */
 export function asError(thrown: unknown): object {
 	if (isErrorLike(thrown)) return thrown;
-	const { type, message } = describeFault(thrown);
+	const { type, message } = serializeError(thrown);
 	return new Error(`thrown ${type}: ${message}`);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
-import { parseFrame } from "./fault";
+import { parseFrame } from "./serialize-error";
 
 const maps = new Map<string, SourceMap | undefined>();
 

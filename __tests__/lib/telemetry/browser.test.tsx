@@ -1,43 +1,26 @@
-import type { Happening, TelemetryRouter } from "@/lib/telemetry/happening";
-
-type Handler = (url: string, ...rest: unknown[]) => void;
-
-function fakeRouter() {
-	const handlers = new Map<string, Handler>();
-	const router = {
-		pathname: "/features",
-		events: { on: (name: string, run: Handler) => void handlers.set(name, run) },
-	};
-	const emit = (name: string, ...rest: unknown[]) => handlers.get(name)?.("/features?q=secret", ...rest);
-	return { router: router satisfies TelemetryRouter, emit, handlers };
-}
+import type { TelemetryRouter } from "@/lib/telemetry/sentry-browser";
 
 const reference = expect.stringMatching(/^[0-9a-f]{32}$/);
 
-/** As a document of its own would load it: nothing kept from the test before. */
-async function openPage({
-	dsn = "https://key@sentry.example/1",
-	readyState = "loading",
-	broken = false,
-} = {}) {
+/** Opens a document of its own, with fresh modules. */
+async function openPage({ dsn = "https://key@sentry.example/1", broken = false } = {}) {
 	jest.resetModules();
 	process.env = { ...process.env, NEXT_PUBLIC_SENTRY_DSN: dsn };
-	jest.spyOn(document, "readyState", "get").mockReturnValue(readyState as DocumentReadyState);
-	window.__NEXT_DATA__ = { page: "/features/[id]" } as never;
-	const sent: Happening[] = [];
-	const connect = jest.fn((_options: unknown) => (happening: Happening) => void sent.push(happening));
+	jest.spyOn(document, "readyState", "get").mockReturnValue("loading");
+	const sent: unknown[] = [];
+	const connect = jest.fn((_options: unknown) => (error: unknown, id: string) => void sent.push([error, id]));
 	jest.doMock("@/lib/telemetry/sentry-browser", () => {
 		if (broken) throw new Error("blocked");
 		return { connect };
 	});
 	const browser = await import("@/lib/telemetry/browser");
-	const { router, emit, handlers } = fakeRouter();
+	const router: TelemetryRouter = { pathname: "/features", events: { on: () => undefined } };
 	browser.startTelemetry(router);
 	const usable = async () => {
 		window.dispatchEvent(new Event("load"));
 		await jest.advanceTimersByTimeAsync(1_000);
 	};
-	return { ...browser, router, emit, handlers, sent, connect, usable };
+	return { ...browser, sent, connect, usable };
 }
 
 const failWindow = (error: unknown) => window.dispatchEvent(new ErrorEvent("error", { error }));
@@ -68,91 +51,39 @@ describe("telemetry in the browser", () => {
 		expect(connect).not.toHaveBeenCalled();
 		await usable();
 		expect(connect).toHaveBeenCalledTimes(1);
-		expect(connect.mock.calls[0]?.[0]).toMatchObject({ route: "/features/[id]", tracesSampleRate: 0.1 });
+		expect(connect.mock.calls[0]?.[0]).toMatchObject({ tracesSampleRate: 0.1 });
 	});
 
-	it("loads it too when the page had loaded before", async () => {
-		const { connect } = await openPage({ readyState: "complete" });
-		expect(connect).not.toHaveBeenCalled();
-		await jest.advanceTimersByTimeAsync(1_000);
-		expect(connect).toHaveBeenCalledTimes(1);
-	});
-
-	it("keeps errors from before and sends them after, under the reference it gave", async () => {
+	it("sends errors from before it is loaded, each once and under the reference that the page shows", async () => {
 		const { reportError, sent, usable } = await openPage();
-		const rendering = new Error("while rendering");
-		const given = reportError(rendering, "\n    at Page");
-		expect(given).toEqual(reference);
-		failWindow(new Error("from the window"));
+		const error = new Error("while rendering");
+		const shown = reportError(error);
+		expect(shown).toEqual(reference);
+		failWindow(error);
 		rejectWindow("a reason");
 		expect(sent).toEqual([]);
 		await usable();
+		expect(reportError(error)).toBe(shown);
 		expect(sent).toEqual([
-			{ kind: "error", error: rendering, id: given, handled: true, componentStack: "\n    at Page" },
-			expect.objectContaining({ error: new Error("from the window"), id: reference, handled: false }),
-			expect.objectContaining({ error: "a reason", id: reference, handled: false }),
+			[error, shown],
+			["a reason", reference],
 		]);
-		reportError(new Error("later"));
-		expect(sent).toHaveLength(4);
 	});
 
-	it("gives one error one reference and sends it once", async () => {
+	it("sends at most 20 errors of a page, and gives no reference for the rest", async () => {
 		const { reportError, sent, usable } = await openPage();
+		const shown = Array.from({ length: 50 }, (_, index) => reportError(new Error(`${index}`)));
 		await usable();
-		const error = new Error("met twice");
-		const given = reportError(error);
-		failWindow(error);
-		expect(reportError(error)).toBe(given);
-		expect(sent).toHaveLength(1);
-	});
-
-	it("keeps at most 20 errors of a page that fails in a loop, and gives no reference for the rest", async () => {
-		const { reportError, sent, usable } = await openPage();
-		const given = Array.from({ length: 50 }, (_, index) => reportError(new Error(`${index}`)));
-		await usable();
-		expect(given.filter(Boolean)).toHaveLength(20);
+		expect(shown.filter(Boolean)).toHaveLength(20);
 		expect(sent).toHaveLength(20);
 	});
 
-	it.each([
-		["a superseded navigation", Object.assign(new Error("x"), { cancelled: true })],
-		["an aborted request", new DOMException("The user aborted a request.", "AbortError")],
-	])("takes %s for no error", async (_case, error) => {
+	it("ignores superseded navigations, aborted requests and scripts of other origins", async () => {
 		const { reportError, sent, usable } = await openPage();
 		await usable();
-		expect(reportError(error)).toBeUndefined();
-		rejectWindow(error);
-		expect(sent).toEqual([]);
-	});
-
-	it("ignores errors of other origins' scripts, which tell nothing", async () => {
-		const { sent, usable } = await openPage();
+		expect(reportError(Object.assign(new Error("x"), { cancelled: true }))).toBeUndefined();
+		rejectWindow(new DOMException("The user aborted a request.", "AbortError"));
 		window.dispatchEvent(new ErrorEvent("error", { message: "Script error." }));
-		await usable();
-		expect(sent).toEqual([]);
-	});
-
-	it("times route changes under the pattern of the new route, not its address", async () => {
-		const { router, emit, sent, usable } = await openPage();
-		emit("routeChangeStart", { shallow: false });
-		await jest.advanceTimersByTimeAsync(120);
-		router.pathname = "/features/[id]";
-		emit("routeChangeComplete", { shallow: false });
-		await usable();
-		expect(sent).toEqual([
-			{ kind: "navigation", route: "/features/[id]", start: expect.any(Number), end: expect.any(Number) },
-		]);
-		const [change] = sent as Extract<Happening, { kind: "navigation" }>[];
-		expect((change?.end ?? 0) - (change?.start ?? 0)).toBeCloseTo(120, 0);
-	});
-
-	it("times neither a superseded route change nor a filter kept in the address", async () => {
-		const { emit, sent, usable } = await openPage();
-		await usable();
-		emit("routeChangeStart", { shallow: false });
-		emit("routeChangeError", { cancelled: true });
-		emit("routeChangeStart", { shallow: true });
-		emit("routeChangeComplete", { shallow: true });
 		expect(sent).toEqual([]);
 	});
 
@@ -163,10 +94,9 @@ describe("telemetry in the browser", () => {
 	});
 
 	it("does nothing at all without a DSN", async () => {
-		const { reportError, handlers, connect, usable } = await openPage({ dsn: "" });
+		const { reportError, connect, usable } = await openPage({ dsn: "" });
 		await usable();
 		expect(reportError(new Error("x"))).toBeUndefined();
-		expect(handlers.size).toBe(0);
 		expect(connect).not.toHaveBeenCalled();
 		expect(listeners.filter(([type]) => ["error", "unhandledrejection", "load"].includes(type))).toEqual([]);
 	});

@@ -1,8 +1,8 @@
 import { defineConfig } from "astro/config";
 
 export default defineConfig({
-	outDir: "../../astro",
-	cacheDir: "../../astro-cache",
+	outDir: "../out/astro",
+	cacheDir: "../out/astro-cache",
 	build: { format: "file" },
 	devToolbar: { enabled: false },
 });

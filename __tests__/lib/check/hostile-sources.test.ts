@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { timesOf } from "@/__tests__/exhaustive";
+import { readSnippets } from "@/bench/check/labels";
+import { checkMaps } from "@/lib/answers/check-data";
+import { checkFile } from "@/lib/check/check-file";
+import { enginesOf } from "@/lib/check/engines";
+
+const engines = enginesOf(checkMaps());
+
+/** Checks a source. Every place that is found lies in its text, in order, and no engine fails. */
+function expectSound(extension: string, source: string) {
+	const checked = checkFile(`a.${extension}`, source, engines);
+	if (checked.kind === "refused") return;
+	const { uses, faults } = checked.found;
+	const { length } = checked.text;
+	const isOutside = ({ start, end }: { start: number; end: number }) =>
+		start < 0 || end < start || end > length;
+	expect([...uses, ...faults].filter(isOutside)).toEqual([]);
+	expect(uses.filter(({ start }, index) => start < (uses[index - 1]?.start ?? 0))).toEqual([]);
+	expect(faults.filter(({ kind }) => kind === "failure")).toEqual([]);
+}
+
+const extensions = ["css", "scss", "less", "js", "mjs", "jsx", "ts", "tsx", "html", "vue", "svelte"];
+
+/** Pieces that break parsers. */
+const pieces =
+	"{ } ( ) [ ] ; : /* */ // ' \" ` \\ @supports @media url( ! & #{ \0 \ufeff \r\n \ud800 --a: < </ <script> </script> <style> <!-- {{ {#if ${ => ?. ... async class /(a+)+$/ 1e9 0x \u2028";
+
+/** Snippets put together, broken and cut off anywhere. */
+const sources = fc
+	.tuple(
+		fc.array(fc.constantFrom(...readSnippets().map(({ text }) => text)), { minLength: 1, maxLength: 5 }),
+		fc.array(
+			fc.tuple(fc.nat(), fc.oneof(fc.constantFrom(...pieces.split(" ")), fc.string({ unit: "binary" }))),
+		),
+		fc.option(fc.nat()),
+	)
+	.map(([parts, inserts, cut]) => {
+		const broken = inserts.reduce((text, [at, piece]) => {
+			const place = at % (text.length + 1);
+			return text.slice(0, place) + piece + text.slice(place);
+		}, parts.join("\n"));
+		return cut === null ? broken : broken.slice(0, cut % (broken.length + 1));
+	});
+
+describe("hostile sources", () => {
+	it("are checked in any language", () => {
+		fc.assert(fc.property(fc.constantFrom(...extensions), sources, expectSound), {
+			numRuns: timesOf(300, 10_000),
+		});
+	}, 600_000);
+
+	it.each([
+		["css", ":is(", ")"],
+		["scss", "$a:1;.a{&:hover{gap:1px}}", ""],
+		["less", "@a:1;.a(){gap:1px}", ""],
+		["js", "[", "]"],
+		["js", "f(", ")"],
+		["js", "`${", "}`"],
+		["js", "a=>", ""],
+		["js", "navigator.share(x);", ""],
+		["js", "/(a+)+$/.test(x);", ""],
+		["js", "'\\", ""],
+		["ts", "type A=B<", ">"],
+		["tsx", "<a>", "</a>"],
+		["html", "<svg><g>", "</g></svg>"],
+		["html", "<script>fetch(a)</script>", ""],
+		["html", "&amp;", ""],
+		["vue", "<template><p>", "</p></template>"],
+		["svelte", "{#if a}", "{/if}"],
+	])(
+		"in %s may repeat %s on one line, and nest it deeply",
+		(extension, open, close) => {
+			const times = timesOf(5_000, 100_000);
+			expectSound(extension, open.repeat(times));
+			expectSound(extension, open.repeat(times) + close.repeat(times));
+			expectSound(extension, open.repeat(times).slice(0, -3));
+		},
+		120_000,
+	);
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { timesOf } from "@/__tests__/exhaustive";
+import { askApi } from "@/__tests__/serve-api";
+import { LONGEST_QUERY } from "@/lib/data/target";
+import audience from "@/pages/api/v1/audience";
+
+process.env.RATE_LIMIT = "0";
+
+/** Milliseconds of processor time that a request may take. */
+const LIMIT_MS = 200;
+
+const words = (list: string) => fc.constantFrom(...list.split(" "));
+const number = fc.oneof(
+	fc.nat(160).map(String),
+	words("0 -1 1e9 1e400 .5 5. 1.2.3 0x10 NaN Infinity 99.999999 100.1 ٣ 00012"),
+);
+const browser = words(
+	"chrome Safari FF ios_saf samsung ie op_mini node electron netscape __proto__ constructor",
+);
+const place = words("US in de alt-as alt-zz XX .. __ my");
+const feature = words("css-grid es6-module webp kerning constructor nope -");
+const day = words("2016-01-01 2024-06-01 2027-02-31 0000-00-00 9999-99-99");
+
+/** Parts of a query: every kind that browserslist knows, with usual and odd values. */
+const part = fc.oneof(
+	words("defaults dead current_node last , in"),
+	fc.tuple(number, fc.option(browser, { nil: "" })).map(([n, name]) => `last ${n} ${name} versions`),
+	number.map((n) => `last ${n} years`),
+	fc.tuple(words("> >= < <= = <>"), number, place).map(([sign, n, where]) => `${sign} ${n}% in ${where}`),
+	fc.tuple(number, place).map(([n, where]) => `cover ${n}% in ${where}`),
+	fc.tuple(browser, words("> >= < <= ="), number).map((parts) => parts.join(" ")),
+	fc.tuple(browser, number, number).map(([name, from, to]) => `${name} ${from}-${to}`),
+	fc.tuple(words("fully partially not"), feature).map(([how, what]) => `${how} supports ${what}`),
+	fc.oneof(number, day).map((when) => `since ${when}`),
+	fc.tuple(words("newly widely 2020"), day).map(([what, on]) => `baseline ${what} available on ${on}`),
+	fc.constantFrom("extends ../../etc/passwd", "browserslist config", "> 1% in my stats", "firefox esr"),
+);
+const join = fc.constantFrom(", ", " and ", " or ", ", not ", " AND NOT ", ",,");
+const parts = fc
+	.array(fc.tuple(part, join), { minLength: 1, maxLength: 16 })
+	.map((all) => all.flat().slice(0, -1).join(""));
+/** The same part as often as fits: what is expensive once is most expensive so. */
+const repeated = fc
+	.tuple(part, join)
+	.map(([text, by]) => text + (by + text).repeat((LONGEST_QUERY - text.length) / (by + text).length));
+/** Input on which a backtracking expression would take long. */
+const backtracking = fc
+	.tuple(words("a 1. a- 0 % > _ , last not and"), fc.nat(250), words("x % ! versions and not"))
+	.map(([unit, times, end]) => `last ${`${unit} `.repeat(times)}${end}`);
+const target = fc.oneof(
+	{ weight: 4, arbitrary: parts },
+	{ weight: 3, arbitrary: repeated },
+	{ weight: 1, arbitrary: backtracking },
+	{ weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 600 }) },
+);
+
+async function ask(query: string) {
+	const before = process.cpuUsage();
+	const { status, body } = await askApi(audience, { target: query });
+	const { user, system } = process.cpuUsage(before);
+	return { status, body, milliseconds: (user + system) / 1_000 };
+}
+
+// The first request of a process reads the data packages.
+beforeAll(() => ask("defaults"), 60_000);
+
+it("any target is resolved, or refused with a message, in time", async () => {
+	const statuses: number[] = [];
+	await fc.assert(
+		fc.asyncProperty(target, async (query) => {
+			let { status, body, milliseconds } = await ask(query);
+			statuses.push(status);
+			if (status !== 200) {
+				expect(status).toBe(400);
+				expect(JSON.parse(body).detail).toMatch(/\w/);
+			}
+			// A slow query is slow each time; garbage collection is not. More spaces make it another query.
+			for (let again = 1; milliseconds > LIMIT_MS && again <= 3; again++)
+				({ milliseconds } = await ask(query.trim().replace(" ", " ".repeat(1 + again))));
+			expect(milliseconds).toBeLessThan(LIMIT_MS);
+		}),
+		{ numRuns: timesOf(100, 5_000) },
+	);
+	// The property says something only where both outcomes are common.
+	for (const status of [200, 400])
+		expect(statuses.filter((one) => one === status).length).toBeGreaterThan(statuses.length / 10);
+}, 600_000);

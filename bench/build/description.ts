@@ -1,0 +1,72 @@
+import { Parser } from "htmlparser2";
+
+/** An element: its name, its attributes, and what it contains. */
+export type PageElement = [name: string, attributes: Record<string, string>, nodes: PageNode[]];
+export type PageNode = string | PageElement;
+
+/** A page as the generators receive it. */
+export interface Page {
+	/** Its address, and its file's name without `.html`. */
+	path: string;
+	html: PageElement;
+}
+
+/** Scripts and styles, which each generator loads in its own way. */
+const isAsset = ([name, { type, rel = "" }, nodes]: PageElement) =>
+	(name === "script" && type !== "application/ld+json") ||
+	name === "style" ||
+	(name === "noscript" && nodes.length === 0) ||
+	(name === "link" && /^(stylesheet|preload|modulepreload)$/.test(rel));
+
+/** Attributes by name, without those that Next.js adds for itself. */
+const contentAttributes = (attributes: Record<string, string>) =>
+	Object.fromEntries(
+		Object.entries(attributes)
+			.filter(([name]) => !/^data-(next|n|dpl)-/.test(name))
+			.sort(([a], [b]) => (a < b ? -1 : 1)),
+	);
+
+/**
+ * Reads a page's content out of its HTML: elements, attributes and text, without scripts and styles. The head is sorted,
+ * because generators order it differently.
+ * @throws {Error} where the HTML has no `html` element with a head and a body.
+ */
+export function readContent(html: string): PageElement {
+	const root: PageElement = ["", {}, []];
+	const open = [root];
+	const parser = new Parser(
+		{
+			onopentag: (name, attributes) => open.push([name, contentAttributes(attributes), []]),
+			ontext(text) {
+				const nodes = (open.at(-1) ?? root)[2];
+				const last = nodes.at(-1);
+				// The parser delivers a text in parts, around entities and comments.
+				if (typeof last === "string") nodes[nodes.length - 1] = last + text;
+				else nodes.push(text);
+			},
+			onclosetag() {
+				const element = open.pop();
+				if (element && !isAsset(element)) open.at(-1)?.[2].push(element);
+			},
+		},
+		{ lowerCaseAttributeNames: false },
+	);
+	parser.end(html);
+	const page = root[2].find((node): node is PageElement => node[0] === "html");
+	const parts = page?.[2].filter((node): node is PageElement => typeof node !== "string") ?? [];
+	const [head, body] = parts;
+	if (!page || head?.[0] !== "head" || body?.[0] !== "body")
+		throw new Error("The HTML has no head and body.");
+	const sorted = head[2].toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+	return [page[0], page[1], [[head[0], head[1], sorted], body]];
+}
+
+/** The first place where the content of two pages differs; undefined where it is the same. */
+export function firstDifference(one: string, other: string): string | undefined {
+	const [left = "", right = ""] = [one, other].map((html) => JSON.stringify(readContent(html)));
+	if (left === right) return undefined;
+	let at = 0;
+	while (left[at] === right[at]) at++;
+	const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+	return `${around(left)}\n  in the other: ${around(right)}`;
+}

@@ -1,0 +1,86 @@
+import type { ErrorEvent, Event, StackFrame, TransactionEvent } from "@sentry/core";
+import { isRoute } from "@/lib/paths/page-kinds";
+
+/** All that an error report says of an error. */
+export interface ReportedError {
+	name: unknown;
+	/** Frames in files of this site, outermost first. */
+	frames: Required<Pick<StackFrame, "filename" | "lineno" | "colno">>[];
+	/** The route pattern, `/features/[id]`. */
+	route: string;
+	/** What the error page shows. */
+	digest: string;
+}
+
+/** A name outside this list may hold anything; such an error is reported as `Error`. */
+const errorNames: ReadonlySet<unknown> = new Set([
+	..."AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError".split(" "),
+	// https://webidl.spec.whatwg.org/#idl-DOMException-error-names
+	..."DataCloneError InvalidStateError NetworkError NotAllowedError NotFoundError NotSupportedError".split(
+		" ",
+	),
+	..."QuotaExceededError SecurityError TimeoutError".split(" "),
+	// This site's own, and Next's for a script that does not load.
+	..."DatasetError FetchError ImportError PageDataError ChunkLoadError".split(" "),
+]);
+
+/** Names of measurements by Sentry's browser tracing. */
+const vitals = ["cls", "fcp", "fp", "lcp", "ttfb", "ttfb.requestTime"];
+
+/** The API documents its routes as `/api/v1/features/{id}`. */
+function knownRoute(route = "") {
+	const pattern = route.replace("{id}", "[id]").replace("{key}", "[...key]");
+	return isRoute(pattern) ? pattern : "(none)";
+}
+
+const pick = (whole: object, names: string[]): object =>
+	Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
+
+/** Of a prepared event the fields that the SDK makes or the site configures. */
+const headOf = (event: Event): Event =>
+	pick(event, ["event_id", "timestamp", "platform", "release", "dist", "environment"]);
+
+/** Builds the report of an error. Whatever else the prepared event holds stays here. */
+export const errorEvent = (event: Event, { name, frames, route, digest }: ReportedError): ErrorEvent => ({
+	...headOf(event),
+	type: undefined,
+	level: "error",
+	transaction: knownRoute(route),
+	tags: { digest },
+	exception: {
+		values: [
+			{
+				type: errorNames.has(name) ? String(name) : "Error",
+				stacktrace: { frames: frames.map((frame) => ({ ...frame, in_app: true })) },
+			},
+		],
+	},
+});
+
+/** Builds the report of a page load or navigation: its route and how long it took. */
+export function timingEvent(event: TransactionEvent): TransactionEvent {
+	const { trace_id = "", span_id = "", op } = event.contexts?.trace ?? {};
+	const { measurements = {}, sdkProcessingMetadata } = event;
+	const sampling = sdkProcessingMetadata?.dynamicSamplingContext ?? {};
+	return {
+		...headOf(event),
+		...pick(event, ["start_timestamp"]),
+		type: "transaction",
+		transaction: knownRoute(event.transaction),
+		transaction_info: { source: "route" },
+		contexts: { trace: { trace_id, span_id, op: op === "navigation" ? op : "pageload" } },
+		measurements: Object.fromEntries(
+			vitals.flatMap((name) => {
+				const { value } = measurements[name] ?? {};
+				return typeof value === "number"
+					? [[name, { value, unit: name === "cls" ? "" : "millisecond" }]]
+					: [];
+			}),
+		),
+		spans: [],
+		// For the envelope's header; the SDK does not send it with the event.
+		sdkProcessingMetadata: {
+			dynamicSamplingContext: pick(sampling, ["trace_id", "public_key", "sample_rate", "sampled"]),
+		},
+	};
+}

@@ -1,0 +1,98 @@
+/** Frames that are recorded and reported. */
+export const MAX_FRAMES = 50;
+const MAX_CAUSES = 3;
+const MAX_STACK = 100_000;
+
+/** One line of a stack. `file` is relative to the project where it lies inside it. */
+export interface Frame {
+	function: string;
+	file: string;
+	line: number;
+	column: number;
+}
+
+/** A thrown value as the error log holds it. */
+export interface SerializedError {
+	type: string;
+	message: string;
+	/** Innermost first, at most 50. */
+	frames: Frame[];
+	/** `error.cause` and its causes, nearest first, at most 3. */
+	causes: { type: string; message: string }[];
+}
+
+const bounded = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text);
+
+/** Reads a field of anything; proxies and getters that throw have none. */
+function fieldOf(thrown: unknown, key: "name" | "message" | "stack" | "cause"): unknown {
+	try {
+		return Object(thrown)[key];
+	} catch {
+		return undefined;
+	}
+}
+
+function textOf(thrown: unknown, key: "name" | "message" | "stack"): string {
+	const value = fieldOf(thrown, key);
+	return typeof value === "string" ? value : "";
+}
+
+/** A file has the same name wherever the project is built or started. */
+function relativeFile(file: string): string {
+	const path = file.replace(/^file:\/\//, "").replace(/[?#].*$/, "");
+	for (const root of ["/node_modules/", "/.next/"]) {
+		const start = path.lastIndexOf(root);
+		if (start !== -1) return path.slice(start + 1);
+	}
+	const here = `${process.cwd()}/`;
+	return path.startsWith(here) ? path.slice(here.length) : path;
+}
+
+const framePattern = /^\s*at (?:async )?(?:(.*) \()?(.+?):(\d+):(\d+)\)?$/;
+
+/** Reads one line of a stack; undefined when it is none. */
+export function parseFrame(line: string): Frame | undefined {
+	const [, name, file, row, column] = framePattern.exec(line) ?? [];
+	if (file === undefined) return undefined;
+	return {
+		function: bounded(name ?? "<anonymous>", 200),
+		file: bounded(relativeFile(file), 300),
+		line: Number(row),
+		column: Number(column),
+	};
+}
+
+/** One frame as a stack would print it. */
+export const frameLine = (frame: Frame): string =>
+	`${frame.function} (${frame.file}:${frame.line}:${frame.column})`;
+
+function framesOf(thrown: unknown): Frame[] {
+	const stack = textOf(thrown, "stack");
+	const message = textOf(thrown, "message");
+	// A message may itself hold lines that look like frames.
+	const start = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
+	return stack
+		.slice(start, start + MAX_STACK)
+		.split("\n")
+		.flatMap((line) => (line.length < 2_000 ? (parseFrame(line) ?? []) : []))
+		.slice(0, MAX_FRAMES);
+}
+
+function typeAndMessage(thrown: unknown) {
+	const isPrimitive = Object(thrown) !== thrown;
+	const type = isPrimitive ? "" : textOf(thrown, "name");
+	const message = isPrimitive ? String(thrown) : textOf(thrown, "message");
+	return { type: bounded(type || typeof thrown, 200), message: bounded(message, 4_000) };
+}
+
+/** Reads anything that was thrown. Never throws. */
+export function serializeError(thrown: unknown): SerializedError {
+	const causes: unknown[] = [];
+	for (
+		let cause = fieldOf(thrown, "cause");
+		cause && causes.length < MAX_CAUSES;
+		cause = fieldOf(cause, "cause")
+	)
+		causes.push(cause);
+	return { ...typeAndMessage(thrown), frames: framesOf(thrown), causes: causes.map(typeAndMessage) };
+}

@@ -1,0 +1,100 @@
+import {
+	type BaseTransportOptions,
+	createTransport,
+	dsnToString,
+	type Envelope,
+	getEnvelopeEndpointWithUrlEncodedAuth,
+	makeDsn,
+	parseEnvelope,
+	type Transport,
+} from "@sentry/core";
+
+/** A receiver that does not answer must not hold connections open. */
+const TIMEOUT_MS = 5_000;
+/** Envelopes under way at once; further ones are dropped. */
+const MAX_PENDING = 20;
+
+/** `fetch` says why it failed in the cause. */
+const reasonOf = (error: unknown) => String(Object(error).cause?.message ?? error);
+
+/**
+ * The transport from this process to the receiver, for the server's errors and for the tunnel. Sentry's `createTransport`
+ * drops what the receiver's rate limits exclude. An outage is logged once, and once when it ends.
+ */
+export function makeServerTransport(options: BaseTransportOptions): Transport {
+	let isDown = false;
+	function note(down: boolean, text: string) {
+		// biome-ignore lint/suspicious/noConsole: the operator must learn whether reports arrive
+		if (down !== isDown) console.error(text);
+		isDown = down;
+	}
+	return createTransport({ ...options, bufferSize: MAX_PENDING }, async ({ body }) => {
+		try {
+			const {
+				status,
+				headers,
+				body: answer,
+			} = await fetch(options.url, {
+				method: "POST",
+				headers: { "Content-Type": "application/x-sentry-envelope" },
+				body: body as BodyInit,
+				redirect: "manual",
+				signal: AbortSignal.timeout(TIMEOUT_MS),
+			});
+			answer?.cancel().catch(() => undefined);
+			if (status < 200 || (status >= 300 && status < 400) || status >= 500)
+				throw new Error(`status ${status}`);
+			note(false, "The receiver of error reports answers again.");
+			return {
+				statusCode: status,
+				headers: {
+					"retry-after": headers.get("retry-after"),
+					"x-sentry-rate-limits": headers.get("x-sentry-rate-limits"),
+				},
+			};
+		} catch (error) {
+			note(true, `The receiver of error reports does not answer: ${reasonOf(error)}`);
+			throw error;
+		}
+	});
+}
+
+/**
+ * Whether a page of this site may have sent it: one error or timing as JSON. Lengths in an item's header could make a
+ * small body stand for gigabytes.
+ */
+const isExpected = ([, [item, ...more]]: Envelope) =>
+	item !== undefined &&
+	more.length === 0 &&
+	(item[0].type === "event" || item[0].type === "transaction") &&
+	!("length" in item[0]);
+
+function readEnvelope(text: string): Envelope | undefined {
+	try {
+		const envelope = parseEnvelope(text);
+		return isExpected(envelope) ? envelope : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Makes the function that passes a browser's envelope on to the receiver. It does not wait for the receiver, so no page
+ * does. Undefined where `configured` is no DSN.
+ */
+export function makeRelay(configured: string) {
+	const components = makeDsn(configured);
+	if (!components) return undefined;
+	const dsn = dsnToString(components);
+	const url = getEnvelopeEndpointWithUrlEncodedAuth(components);
+	const transport = makeServerTransport({ url, recordDroppedEvent: () => undefined });
+	const send = async (envelope: Envelope) => transport.send(envelope);
+	return (text: string): "accepted" | "malformed" | "foreign" => {
+		const envelope = readEnvelope(text);
+		if (!envelope) return "malformed";
+		if (Object(envelope[0]).dsn !== dsn) return "foreign";
+		// An outage is logged by the transport.
+		send(envelope).catch(() => undefined);
+		return "accepted";
+	};
+}
