@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
@@ -6,23 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { checkEdge, configureEdge, type EdgeSettings } from "@/scripts/cluster/edge";
-import { findTool } from "@/scripts/cluster/tools";
 import { freePort } from "@/scripts/site";
+import { describeWith } from "./describe-with";
+import { type Edge, edgeConfiguration, startNginx } from "./harness/nginx";
 
-function installed(): boolean {
-	try {
-		findTool("nginx");
-		return true;
-	} catch (error) {
-		// biome-ignore lint/suspicious/noConsole: what is not tested is told
-		console.warn(`${(error as Error).message}: the edge is not tested.`);
-		return false;
-	}
-}
-
-/** `describe` where there is an nginx to test with; where there is none it says so. */
-export const describeWithNginx = installed() ? describe : describe.skip;
+export const describeWithNginx = describeWith("nginx");
 
 export interface Answer {
 	status: number | undefined;
@@ -50,7 +37,7 @@ async function startReplica() {
 	});
 	replica.server.listen(0, "127.0.0.1");
 	await once(replica.server, "listening");
-	return { at: `127.0.0.1:${(replica.server.address() as AddressInfo).port}`, replica };
+	return { port: (replica.server.address() as AddressInfo).port, replica };
 }
 
 /** Asks a server of this machine on a connection of its own. */
@@ -69,27 +56,23 @@ export const askAt = (port: number, path: string, headers: Record<string, string
 
 /** The edge before two replicas that reply as they are told. */
 export async function startEdge(
-	settings: Omit<EdgeSettings, "dir" | "listen" | "inner" | "deployment" | "replicas"> & {
-		/** What stands behind the address in `listen`. */
-		listen?: string;
-		/** Further addresses. */
-		more?: string[];
-	},
+	settings: Omit<Edge, "dir" | "port" | "innerPort" | "deployment" | "replicaPorts"> = {},
 ) {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-edge-"));
 	const port = await freePort();
 	const started = [await startReplica(), await startReplica()];
 	const replicas = started.map(({ replica }) => replica);
-	const command = configureEdge({
-		...settings,
+	const nginx = startNginx(
 		dir,
-		listen: [`127.0.0.1:${port}${settings.listen ?? ""}`, ...(settings.more ?? [])],
-		inner: `127.0.0.1:${await freePort()}`,
-		deployment: "a-build",
-		replicas: started.map(({ at }) => at),
-	});
-	const warnings = checkEdge(command);
-	const edge = spawn(...command, { stdio: "ignore" });
+		edgeConfiguration({
+			...settings,
+			dir,
+			port,
+			innerPort: await freePort(),
+			deployment: "a-build",
+			replicaPorts: started.map((one) => one.port),
+		}),
+	);
 	const replyWith = (reply: Reply) => {
 		for (const replica of replicas) {
 			replica.reply = reply;
@@ -101,14 +84,13 @@ export async function startEdge(
 	return {
 		dir,
 		port,
-		warnings,
+		warnings: nginx.warnings,
 		replicas,
 		replyWith,
 		/** What replicas were asked since they were last told how to reply. */
 		asked: () => replicas.flatMap((replica) => replica.asked),
 		stop: async () => {
-			edge.kill("SIGTERM");
-			await once(edge, "exit");
+			await nginx.stop();
 			for (const { server } of replicas) {
 				server.closeAllConnections();
 				server.close();

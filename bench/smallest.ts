@@ -1,4 +1,4 @@
-import type { Tool } from "@/scripts/cluster/tools";
+import type { Tool } from "@/scripts/find-tool";
 
 interface Smallest {
 	args?: string[];

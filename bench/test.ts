@@ -1,8 +1,8 @@
 import { resolveBrowser } from "@/scripts/browser";
 import { settingOf } from "@/scripts/build-origin";
 import { ensureBuild } from "@/scripts/build-state";
-import { findTool } from "@/scripts/cluster/tools";
 import { endWith } from "@/scripts/end-with";
+import { findTool } from "@/scripts/find-tool";
 import { run } from "@/scripts/run";
 import { smallest } from "./smallest";
 

@@ -45,7 +45,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Serves the built site with `next start`, and resolves when it answers.
+ * Serves the built site with `next start`, or a standalone folder with its `server.js`, and resolves when it answers.
  * @param place the folder the build is in, the port, the address to listen on (all, when left out), and spawn options.
  * @throws {Error} when the server ends or says nothing for half a minute.
  */
@@ -53,14 +53,18 @@ export async function serveSite(place: {
 	dir: string;
 	port: number;
 	host?: string;
+	isStandalone?: boolean;
 	options?: SpawnOptions;
 }): Promise<Site> {
-	const { dir, port, host, options } = place;
-	const args = [...heapLimit(), "node_modules/next/dist/bin/next", "start", "--port", String(port)];
-	const server = spawn(process.execPath, host ? [...args, "--hostname", host] : args, {
+	const { dir, port, host, isStandalone, options } = place;
+	const next = ["node_modules/next/dist/bin/next", "start", "--port", String(port)];
+	const args = isStandalone ? ["server.js"] : host ? [...next, "--hostname", host] : next;
+	const env = { ...(options?.env ?? process.env), PORT: String(port), HOSTNAME: host };
+	const server = spawn(process.execPath, [...heapLimit(), ...args], {
 		cwd: dir,
 		stdio: "inherit",
 		...options,
+		...(isStandalone && { env }),
 	});
 	const gone = once(server, "exit");
 	// However this process ends, it leaves no server behind.

@@ -4,8 +4,8 @@ import { basename, delimiter, join } from "node:path";
 import { parseArgs } from "node:util";
 import { today } from "@/lib/answers/today";
 import { daysAfter, isDay } from "@/lib/domain/changes/period";
-import { findTool } from "./cluster/tools";
 import { endWith } from "./end-with";
+import { findTool } from "./find-tool";
 import { run } from "./run";
 import { writeSchemas } from "./schemas";
 

@@ -1,14 +1,14 @@
+import { raiseData } from "./raise-data";
 import { run } from "./run";
-import { raiseData } from "./update/raise";
 
-/** Raises the data packages, or takes those versions of them that are named. Answers the exit code. */
+/** Raises the data packages, or installs the versions that are named. Returns the exit code. */
 async function update(): Promise<number> {
 	const outcome = await raiseData(process.argv.slice(2));
 	switch (outcome.kind) {
 		case "raised":
-			// Other processes: this one has read the data before. The site does without what fails.
+			console.log(outcome.changes.join("\n"));
+			// A process of its own, which reads the new data. The site works without what fails there.
 			await run("npm", ["run", "update-history"]);
-			console.log("The site understands these data.");
 			return 0;
 		case "same":
 			console.log("The data are the newest already.");

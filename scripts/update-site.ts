@@ -1,116 +1,74 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
 import { deploymentOf } from "./build-manifests";
-import { type ClusterState, changeOver, isRunning, readState } from "./cluster/state";
 import { endWith } from "./end-with";
 import { run } from "./run";
 import { freePort, serveSite } from "./site";
-import { oneAtATime } from "./update/one-at-a-time";
-import { dataPackages } from "./update/raise";
-import { linkedRelease, releaseInUse, serveRelease, startRelease, sweepReleases } from "./update/releases";
-import { type Expected, smokeWalk } from "./update/smoke-walk";
-import { note } from "./update/update-log";
+import { smokeCheck } from "./smoke-check";
 
-/** What ends an update, in words for whoever reads its log. */
-class Refused extends Error {}
+/** Of releases, each a standalone folder named by its build; `deploy/systemd/webreach-switch` serves one. */
+const releases = resolve(process.env.RELEASES_DIR || "../releases");
+const RELEASES_KEPT = 3;
 
-function versionsIn(dir: string): Record<string, string> {
-	const { dependencies } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
-	return Object.fromEntries(dataPackages.map((name) => [name, dependencies[name]]));
+/** Serves a release to this machine alone, and requests one address of every kind. */
+async function faultsOf(dir: string, deployment: string): Promise<string[]> {
+	const options = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
+	const site = await serveSite({
+		dir,
+		port: await freePort(),
+		host: "127.0.0.1",
+		isStandalone: true,
+		options,
+	});
+	return smokeCheck(site.url, deployment).finally(site.stop);
 }
 
-const asText = (versions: Record<string, string>) =>
-	Object.entries(versions)
-		.map(([name, version]) => `${name} ${version}`)
-		.join(", ");
-
-const sentence = (faults: string[]) => faults.slice(0, 5).join("; ");
-
-/** The variables of everything that is done in a release: it gets an id of its own, made of what is in it. */
-const envThere = () => {
-	const { DEPLOYMENT_ID, ...env } = process.env;
-	return env;
-};
-
-/** Raises the data in a release, tries the contract with them, and builds. */
-async function make(dir: string, served: string): Promise<"made" | "same"> {
-	const there = { cwd: dir, env: envThere() };
-	if ((await run("npm", ["run", "update-data"], there)) !== 0)
-		throw new Refused("the newest data were refused: installing, reading or the contract failed, see above");
-	if (asText(versionsIn(dir)) === asText(versionsIn(served))) return "same";
-	note(`The newest are ${asText(versionsIn(dir))}.`);
-	if ((await run("npm", ["run", "build"], there)) !== 0)
-		throw new Refused("the site could not be built with the newest data, see above");
-	return "made";
+/** Removes all releases but the newest and the one that is served. */
+function removeOldReleases(): void {
+	const current = resolve(releases, "../current");
+	const served = existsSync(current) ? realpathSync(current) : undefined;
+	const writtenAt = (dir: string) => statSync(dir).mtimeMs;
+	const byAge = readdirSync(releases).map((name) => join(realpathSync(releases), name));
+	for (const dir of byAge.sort((a, b) => writtenAt(b) - writtenAt(a)).slice(RELEASES_KEPT))
+		if (dir !== served) rmSync(dir, { recursive: true, force: true });
 }
 
-/** Serves a release to this machine alone for as long as it takes to look at one of everything. */
-async function tryOut(dir: string, expected: Expected): Promise<void> {
-	const options = {
-		stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"],
-		env: { ...envThere(), NODE_ENV: "production" as const },
-	};
-	const site = await serveSite({ dir, port: await freePort(), host: "127.0.0.1", options });
-	try {
-		const faults = await smokeWalk(site.url, expected);
-		if (faults.length > 0) throw new Refused(`the new build is not what it must be: ${sentence(faults)}`);
-	} finally {
-		await site.stop();
-	}
-}
-
-async function faultsOnceServed(cluster: ClusterState, expected: Expected): Promise<string[]> {
-	try {
-		const { deployment, url } = await changeOver(cluster);
-		if (deployment !== expected.deployment) return ["its replicas did not get ready"];
-		return await smokeWalk(url, expected);
-	} catch (error) {
-		return [error instanceof Error ? error.message : `${error}`];
-	}
-}
-
-/** Has the cluster serve a release, and what it served before where that is not well then. */
-async function changeTo(dir: string, before: string | undefined, cluster: ClusterState, expected: Expected) {
-	serveRelease(dir);
-	const faults = await faultsOnceServed(cluster, expected);
-	if (faults.length === 0) return;
-	serveRelease(before);
-	const now = readState();
-	if (now && now.deployment !== cluster.deployment) await changeOver(now);
-	throw new Refused(`the new build is not well where it is served: ${sentence(faults)}`);
-}
-
-/** Brings the newest data to the site that a cluster serves here. Answers whether it has them now. */
+/** Makes a release with the newest data, and checks it. */
 async function update(): Promise<boolean> {
-	const cluster = readState();
-	if (!cluster || !isRunning(cluster))
-		throw new Error(
-			"No cluster is running here. A site that npm start serves by itself cannot change over without a pause: " +
-				"serve it by npm run cluster, or bring it newer data by npm run update-data, and start it again.",
-		);
-	const before = releaseInUse();
-	if (cluster.deployment !== deploymentOf(before))
-		throw new Error("What is served was not made of the sources here. First: npm run cluster -- --roll");
-	sweepReleases(before);
-	note(`Looking for newer data than ${asText(versionsIn(before ?? "."))}.`);
-	try {
-		const served = before ?? ".";
-		const dir = startRelease(served);
-		if ((await make(dir, served)) === "same") {
-			note("The data are the newest already.");
-			return true;
-		}
-		const expected = { deployment: deploymentOf(dir), versions: versionsIn(dir) };
-		await tryOut(dir, expected);
-		await changeTo(dir, before, cluster, expected);
-		note(`Changed over to ${expected.deployment}.`);
+	if ((await run("npm", ["run", "update-data"])) !== 0) return false;
+	process.env.STANDALONE = "1";
+	// Imported now: it reads the data packages.
+	const { ensureBuild } = await import("./build-state");
+	if (!(await ensureBuild("all"))) return false;
+	const id = deploymentOf();
+	const dir = join(releases, id);
+	if (existsSync(dir)) {
+		console.log(`Release ${id} has the newest data already.`);
 		return true;
-	} catch (error) {
-		note(`The site stays as it is: ${error instanceof Error ? error.message : error}.`);
-		return false;
-	} finally {
-		sweepReleases(linkedRelease());
 	}
+	// With a dot it is not a release yet.
+	const unchecked = join(releases, `.${id}`);
+	rmSync(unchecked, { recursive: true, force: true });
+	cpSync(".next/standalone", unchecked, { recursive: true, verbatimSymlinks: true });
+	const faults = await faultsOf(unchecked, id);
+	for (const fault of faults) console.error(fault);
+	if (faults.length > 0) return false;
+	// Written by the server that was checked; replicas have a folder of their own in its place.
+	rmSync(join(unchecked, ".next/server/kept"), { recursive: true, force: true });
+	mkdirSync(join(unchecked, ".next/server/kept"));
+	renameSync(unchecked, dir);
+	removeOldReleases();
+	console.log(`Release ${id} is ready to be served.`);
+	return true;
 }
 
-endWith(oneAtATime(update));
+endWith(update());

@@ -1,112 +1,142 @@
 import { Agent, request as open } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { preRenderedOf } from "@/scripts/build-manifests";
 
 export interface Count {
 	requests: number;
-	/** No answer, an answer cut short, or one that says that the server failed. */
+	/** No answer, an answer that is cut short, or one that is wrong. */
 	failed: number;
-	/** Asked once more, as browsers do: the connection had been closed before anything was asked on it. */
-	"asked again": number;
-	/** What failed, as far as it differs; a few of them. */
+	/** Some of the reasons. */
 	reasons: Set<string>;
 }
 
-export interface Answer {
+interface Answer {
 	status: number;
 	body: string;
-	headers: Record<string, string | string[] | undefined>;
 }
 
-const mostReasons = 5;
-const answerWithin = 30_000;
+/** Requests an address; with a body, by POST. */
+export type Send = (url: string, body?: string) => Promise<Answer>;
 
-class ClosedBefore extends Error {}
+/** One step of a reader; throws what fails. */
+export type Visit = (send: Send, turn: number) => Promise<void>;
 
-/** Asks for an address; with a body, sends it there. */
-export type Ask = (url: string, body?: string) => Promise<Answer>;
+/** The requests are those of as many clients, for an edge that trusts this machine: one alone would be refused. */
+const CLIENTS = 250;
+const TIMEOUT_MS = 30_000;
+const MAX_REASONS = 5;
+const languages = ["de", "es", "fr", "ja", "ar"];
 
-/** So many askers share the requests, for an edge that believes this machine: one alone would be refused at this pace. */
-const askers = 250;
+class ClosedConnection extends Error {}
 
-function askOnce(url: string, agent: Agent, from: number, sent?: string): Promise<Answer> {
+function sendOnce(url: string, agent: Agent, client: number, sent?: string): Promise<Answer> {
 	return new Promise((resolve, reject) => {
-		let hasBegun = false;
 		const method = sent === undefined ? "GET" : "POST";
-		const headers = { "X-Forwarded-For": `198.51.100.${1 + (from % askers)}` };
-		const request = open(url, { agent, method, headers, timeout: answerWithin }, (response) => {
+		const headers = { "X-Forwarded-For": `198.51.100.${1 + (client % CLIENTS)}` };
+		let hasBegun = false;
+		const request = open(url, { agent, method, headers, timeout: TIMEOUT_MS }, (response) => {
 			hasBegun = true;
-			const chunks: Buffer[] = [];
-			response.on("data", (chunk: Buffer) => chunks.push(chunk));
-			response.once("error", reject);
-			response.once("end", () => {
-				const { statusCode: status = 0, headers, complete } = response;
-				if (!complete) return reject(new Error("cut short"));
-				resolve({ status, headers, body: Buffer.concat(chunks).toString("utf8") });
+			let body = "";
+			response.setEncoding("utf8").on("data", (text) => {
+				body += text;
 			});
+			response.once("error", reject);
+			response.once("end", () => resolve({ status: response.statusCode ?? 0, body }));
 		});
 		request.once("timeout", () => request.destroy(new Error("no answer")));
 		request.once("error", (error) => {
-			reject(request.reusedSocket && !hasBegun ? new ClosedBefore(error.message, { cause: error }) : error);
+			const wasClosed = request.reusedSocket && !hasBegun;
+			reject(wasClosed ? new ClosedConnection(error.message, { cause: error }) : error);
 		});
 		request.end(sent);
 	});
 }
 
-/** A reader's browser: connections that it keeps, and one more try where one was closed under it. */
+/** A browser: it keeps connections open, and sends a request again where one was closed before the request came. */
 export function browser(count: Count) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 2 });
-	const ask: Ask = async (url, body) => {
-		const from = count.requests++;
+	const send: Send = async (url, body) => {
+		const client = count.requests++;
 		try {
-			return await askOnce(url, agent, from, body);
+			return await sendOnce(url, agent, client, body);
 		} catch (error) {
-			if (!(error instanceof ClosedBefore)) throw error;
-			count["asked again"]++;
-			const fresh = new Agent();
-			return askOnce(url, fresh, from, body);
+			if (!(error instanceof ClosedConnection)) throw error;
+			return sendOnce(url, new Agent(), client, body);
 		}
 	};
-	return { ask, close: () => agent.destroy() };
+	return { send, close: () => agent.destroy() };
 }
 
-/** What a reader does, again and again; throws what fails. */
-export type Visit = (ask: Ask, turn: number) => Promise<void>;
+export const noRequests = (): Count => ({ requests: 0, failed: 0, reasons: new Set() });
 
-/** Answers a document that is whole, or throws. */
-export async function openPage(ask: Ask, url: string): Promise<string> {
-	const { status, body } = await ask(url);
+/** Visits with as many browsers at once, before, while and after something happens. */
+export async function countDuring(
+	visit: Visit,
+	act: () => Promise<void>,
+	{ readers = 8, seconds = Number(process.env.LOAD_SECONDS || 5) } = {},
+): Promise<Count> {
+	const count = noRequests();
+	let isOver = false;
+	let turn = 0;
+	const read = async () => {
+		const { send, close } = browser(count);
+		while (!isOver)
+			try {
+				await visit(send, turn++);
+			} catch (error) {
+				count.failed++;
+				const reason = error instanceof Error ? error.message : `${error}`;
+				if (count.reasons.size < MAX_REASONS) count.reasons.add(reason);
+			}
+		close();
+	};
+	const all = Promise.all(Array.from({ length: readers }, read));
+	try {
+		await pause(seconds * 1_000);
+		await act();
+		await pause(seconds * 1_000);
+	} finally {
+		isOver = true;
+		await all;
+	}
+	return count;
+}
+
+/** Requests a page; throws unless all of it comes. */
+export async function openPage(send: Send, url: string): Promise<string> {
+	const { status, body } = await send(url);
 	if (status !== 200) {
-		const words = body
-			.replaceAll(/<[^>]*>/g, " ")
-			.trim()
-			.slice(0, 60);
-		throw new Error(`${status} at ${new URL(url).pathname}: ${words}`);
+		const text = body.replaceAll(/<[^>]*>/g, " ").trim();
+		throw new Error(`${status} at ${new URL(url).pathname}: ${text.slice(0, 60)}`);
 	}
 	if (!body.trimEnd().endsWith("</html>")) throw new Error(`half a page at ${new URL(url).pathname}`);
 	return body;
 }
 
-/** Visits with so many browsers at once until told to end. */
-export function startLoad(visit: Visit, readers = 8) {
-	const count: Count = { requests: 0, failed: 0, "asked again": 0, reasons: new Set() };
-	let isOver = false;
-	let turn = 0;
-	const read = async () => {
-		const { ask, close } = browser(count);
-		while (!isOver) {
-			try {
-				await visit(ask, turn++);
-			} catch (error) {
-				count.failed++;
-				if (count.reasons.size < mostReasons)
-					count.reasons.add(error instanceof Error ? error.message : `${error}`);
-			}
-		}
-		close();
+/** The features that a build pre-rendered. */
+export const featuresOf = (buildDir: string): string[] =>
+	preRenderedOf(buildDir).flatMap((path) => /^\/en\/features\/([^/]+)$/.exec(path)?.[1] ?? []);
+
+/** Pages from the edge's cache, from replicas only, and not rendered yet; search, API, unknown addresses. */
+export const everything = (url: string, features: string[]): Visit => {
+	const feature = (turn: number) => features[turn % features.length] ?? "";
+	const pages: ((turn: number) => string)[] = [
+		() => "/",
+		(turn) => `/features/${feature(turn % 5)}`,
+		(turn) => `/features/${feature(turn)}?n=${turn}`,
+		(turn) => `/${languages[turn % languages.length]}/features/${feature(turn >> 3)}`,
+		(turn) => `/search?q=${feature(turn)}`,
+		(turn) => `/compare?n=${turn}`,
+	];
+	const others: [status: number, path: (turn: number) => string][] = [
+		[200, () => "/api/v1/reach?features=grid"],
+		[404, (turn) => `/features/unknown-${turn}`],
+	];
+	return async (send, turn) => {
+		const page = pages[turn % 8];
+		if (page) return void (await openPage(send, url + page(turn)));
+		const [expected, path] = others[turn % 2] ?? [200, () => "/"];
+		const { status } = await send(url + path(turn));
+		if (status !== expected) throw new Error(`${status} at ${path(turn)}`);
 	};
-	const all = Promise.all(Array.from({ length: readers }, read));
-	return async (): Promise<Count> => {
-		isOver = true;
-		await all;
-		return count;
-	};
-}
+};

@@ -1,7 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 
 const units = "deploy/systemd";
 const analyze = (...args: string[]) => spawnSync("systemd-analyze", args, { encoding: "utf8" });
@@ -15,7 +24,7 @@ if (!isThere && isToldToDoWithout) {
 }
 
 describe("the units of systemd", () => {
-	const names = readdirSync(units);
+	const names = readdirSync(units).filter((name) => /\.(?:service|timer)$/.test(name));
 	const services = names.filter((name) => name.endsWith(".service"));
 	let dir: string;
 
@@ -23,8 +32,11 @@ describe("the units of systemd", () => {
 		dir = mkdtempSync(join(tmpdir(), "webreach-units-"));
 		for (const name of names) {
 			const unit = readFileSync(join(units, name), "utf8");
-			// Commands must be there to be verified; not everybody's Node lies where Debian's does.
-			writeFileSync(join(dir, name), unit.replaceAll("/usr/bin/node ", `${process.execPath} `));
+			// Commands must be there to be verified; Node may lie elsewhere than Debian's.
+			const local = unit
+				.replaceAll("/usr/bin/node ", `${process.execPath} `)
+				.replaceAll("/usr/local/sbin/webreach-switch", resolve(units, "webreach-switch"));
+			writeFileSync(join(dir, name), local);
 		}
 	});
 	afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -46,10 +58,98 @@ describe("the units of systemd", () => {
 		expect({ status, told: stdout.split("\n").at(-2) }).toMatchObject({ status: 0 });
 	});
 
-	it.each(services)("run scripts that there are: %s", (name) => {
-		const unit = readFileSync(join(units, name), "utf8");
+	it("run scripts that exist", () => {
+		const unit = readFileSync(join(units, "webreach-update.service"), "utf8");
 		const scripts = [...unit.matchAll(/scripts\/[\w/-]+\.ts/g)].map(([script]) => script);
 		expect(scripts.length).toBeGreaterThan(0);
 		expect(scripts.filter((script) => !existsSync(script))).toEqual([]);
+	});
+});
+
+describe("webreach-switch", () => {
+	let dir: string;
+	/** Each restart, with what nginx was told before: the build and the port of the first replica. */
+	const calls = () =>
+		existsSync(join(dir, "calls")) ? readFileSync(join(dir, "calls"), "utf8").trim().split("\n") : [];
+	const served = () => readlinkSync(join(dir, "current"));
+
+	function addRelease(id: string) {
+		const release = join(dir, "releases", id);
+		mkdirSync(join(release, ".next/static"), { recursive: true });
+		mkdirSync(join(release, ".next/server/pages/de"), { recursive: true });
+		writeFileSync(join(release, ".next/static", `${id}.js`), id);
+		writeFileSync(join(release, ".next/server/pages/de/busy.html"), id);
+		writeFileSync(join(release, "server.js"), "");
+	}
+	/** Runs it with a systemctl that fails to start one release. */
+	function serve(id: string, broken = "none") {
+		const systemctl = `#!/bin/sh
+conf="${dir}/nginx/conf.d/webreach.conf"
+told="$(sed -n 's/.*proxy_cache_key "\\([a-z]*\\) .*/\\1/p' "$conf") $(grep -v '^#' "$conf" | grep -o 'server 127.0.0.1:[0-9]* max_fails=3' | grep -o '31[0-9]*' | xargs)"
+echo "$* $(readlink current), edge: $told" >> "${dir}/calls"
+[ "$1" != restart ] || [ "$(readlink current)" != releases/${broken} ]
+`;
+		writeFileSync(join(dir, "bin/systemctl"), systemctl, { mode: 0o755 });
+		return spawnSync(resolve(units, "webreach-switch"), [id], {
+			encoding: "utf8",
+			env: {
+				...process.env,
+				PATH: `${join(dir, "bin")}${delimiter}${process.env.PATH}`,
+				WEBREACH_DIR: dir,
+				NGINX_DIR: join(dir, "nginx"),
+				EDGE_DIR: join(dir, "edge"),
+				EDGE_HOSTS: "webreach.example",
+			},
+		});
+	}
+
+	beforeEach(() => {
+		dir = mkdtempSync(join(tmpdir(), "webreach-switch-"));
+		for (const folder of ["bin", "nginx/conf.d"]) mkdirSync(join(dir, folder), { recursive: true });
+		writeFileSync(join(dir, "bin/nginx"), "#!/bin/sh\n", { mode: 0o755 });
+		execFileSync("cp", ["deploy/edge.conf.template", join(dir, "nginx/webreach.conf.template")]);
+		addRelease("one");
+		addRelease("two");
+	});
+	afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+	it("restarts each replica while the edge asks the other one, and keeps old assets", () => {
+		expect(serve("one").status).toBe(0);
+		rmSync(join(dir, "calls"));
+		expect(serve("two")).toMatchObject({ status: 0, stderr: "" });
+		expect(calls()).toEqual([
+			"reload-or-restart nginx releases/two, edge: one 3102",
+			"restart webreach@3101 releases/two, edge: one 3102",
+			"reload-or-restart nginx releases/two, edge: two 3101",
+			"restart webreach@3102 releases/two, edge: two 3101",
+			"reload-or-restart nginx releases/two, edge: two 3101 3102",
+		]);
+		const conf = readFileSync(join(dir, "nginx/conf.d/webreach.conf"), "utf8");
+		expect(conf).toContain('proxy_cache_key "two $scheme');
+		expect(conf).toContain("server_name webreach.example;");
+		expect(conf).toContain("server 127.0.0.1:3102 max_fails=3");
+		expect(conf).not.toMatch(/^[^#\n]*\$\{/m);
+		expect(readdirSync(join(dir, "edge/assets/_next/static")).sort()).toEqual(["one.js", "two.js"]);
+		expect(readFileSync(join(dir, "edge/assets/busy/de.html"), "utf8")).toBe("two");
+	});
+
+	it("goes back where a release does not start, with one replica touched", () => {
+		serve("one");
+		rmSync(join(dir, "calls"));
+		expect(serve("two", "two").status).toBe(1);
+		expect(served()).toBe("releases/one");
+		expect(calls().filter((call) => call.startsWith("restart"))).toEqual([
+			"restart webreach@3101 releases/two, edge: one 3102",
+			"restart webreach@3101 releases/one, edge: one 3102",
+		]);
+		expect(calls().at(-1)).toBe("reload-or-restart nginx releases/one, edge: one 3101 3102");
+	});
+
+	it("does nothing where the release is served already, or is none", () => {
+		serve("one");
+		rmSync(join(dir, "calls"));
+		expect(serve("one").status).toBe(0);
+		expect(serve("three").status).toBe(1);
+		expect(calls()).toEqual([]);
 	});
 });

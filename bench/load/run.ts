@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { resolve } from "node:path";
+import { startSite } from "@/__tests__/harness/site";
 import { ensureBuild } from "@/scripts/build-state";
-import { startCluster } from "@/scripts/cluster/cluster";
 import { endWith } from "@/scripts/end-with";
 import { median } from "@/scripts/median";
 import { freePort, serveSite } from "@/scripts/site";
 import { saveAnswers } from "../answered-pages";
-import { startNginx } from "../nginx";
+import { serveFiles } from "../nginx";
 import { type Load, load } from "./wrk";
 
 const rounds = Number(process.env.ROUNDS || 5);
@@ -45,19 +45,12 @@ async function run(): Promise<boolean> {
 	if (buildDir === "." && !(await ensureBuild())) throw new Error("There is no build to measure.");
 	rmSync(home, { recursive: true, force: true });
 	const quiet = { stdio: "ignore" as const };
-	const cluster = await startCluster({
-		buildDir,
-		dir: `${home}/cluster`,
-		replicas: 2,
-		edgePort: await freePort(),
-		redisPort: await freePort(),
-		replicaPort: 3_400 + Math.floor(Math.random() * 1_000) * 4,
-	});
+	const site = await startSite(buildDir);
 	const next = await serveSite({ dir: buildDir, port: await freePort(), host: "127.0.0.1", options: quiet });
 	const root = `${home}/pages`;
 	await saveAnswers(next.url, { paths: [path], into: root });
-	const plain = await startNginx(`${home}/plain`, { root, port: await freePort() });
-	const contenders = { nginx: plain.url, edge: cluster.url, [alone]: next.url };
+	const plain = await serveFiles(`${home}/plain`, { root, port: await freePort() });
+	const contenders = { nginx: plain.url, edge: site.url, [alone]: next.url };
 	console.log(
 		`${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${path}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s`,
 	);
@@ -83,7 +76,7 @@ async function run(): Promise<boolean> {
 			if (median(byItself.map(({ rate }) => rate)) < (aloneShares[form] ?? 0) * base) isGood = false;
 			if (median(byItself.map(({ p99 }) => p99)) > aloneWithin) isGood = false;
 		}
-		const long = await load(cluster.url + path, {
+		const long = await load(site.url + path, {
 			seconds: longest,
 			connections,
 			headers: { "Accept-Encoding": "gzip" },
@@ -94,7 +87,7 @@ async function run(): Promise<boolean> {
 	} finally {
 		await next.stop();
 		await plain.stop();
-		await cluster.stop();
+		await site.stop();
 		rmSync(home, { recursive: true, force: true });
 	}
 	return isGood;

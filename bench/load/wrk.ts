@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { findTool } from "@/scripts/cluster/tools";
+import { findTool } from "@/scripts/find-tool";
 
 export interface Load {
 	/** Requests a second. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@/scripts/site";
 import { saveAnswers } from "../answered-pages";
-import { startNginx } from "../nginx";
+import { serveFiles } from "../nginx";
 
 const withoutScripts = (html: string) =>
 	html
@@ -19,7 +19,7 @@ export async function serveStatic(
 	const root = join(dir, "root");
 	await saveAnswers(site.url, { paths, into: root, change: withoutScripts });
 	cpSync(join(site.buildDir, ".next/static"), join(root, "_next/static"), { recursive: true });
-	const { url, stop } = await startNginx(dir, {
+	const { url, stop } = await serveFiles(dir, {
 		root,
 		port: await freePort(),
 		compressed: "text/css",

@@ -42,7 +42,7 @@ export function oldDataLine(known: SourceDays, now: number): string | undefined 
 	const each = old.map(
 		(source) => `${packages[source]} knows up to ${known[source]}, ${days[source]} days ago`,
 	);
-	return `The data are older than ${OLD_AFTER_DAYS} days: ${each.join("; ")}. npm run update-site brings what there is of newer ones.`;
+	return `The data are older than ${OLD_AFTER_DAYS} days: ${each.join("; ")}. npm run update-data installs the newest.`;
 }
 
 /** Says on standard error that the data are too old, now and once a day for as long as they are. */

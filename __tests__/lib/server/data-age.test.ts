@@ -31,7 +31,7 @@ describe("the age of the data", () => {
 		expect(oldDataLine(known, at("2026-11-06"))).toBeUndefined();
 		expect(oldDataLine(known, at("2026-12-24"))).toBe(
 			"The data are older than 45 days: web-features knows up to 2026-09-22, 93 days ago; caniuse-lite knows up to " +
-				"2026-11-03, 51 days ago. npm run update-site brings what there is of newer ones.",
+				"2026-11-03, 51 days ago. npm run update-data installs the newest.",
 		);
 	});
 

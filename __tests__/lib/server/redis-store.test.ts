@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { describeWithRedis, type RedisServer, startRedis } from "@/__tests__/redis-server";
+import { describeWith } from "@/__tests__/describe-with";
+import { type RedisServer, startRedis } from "@/__tests__/harness/redis";
 import { sharedPages } from "@/lib/server/pages/shared-pages";
 import { redisStore } from "@/lib/server/redis-store";
 import type { SharedStore } from "@/lib/server/shared-store";
@@ -23,7 +24,7 @@ async function until(condition: () => unknown) {
 	}
 }
 
-describeWithRedis("the shared store, on a real server", () => {
+describeWith("redis")("the shared store, on a real server", () => {
 	let redis: RedisServer;
 	const stores: SharedStore[] = [];
 	const states: string[] = [];

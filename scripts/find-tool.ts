@@ -1,9 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where Debian puts what an administrator runs; not on everybody's path. */
-const alsoLookIn = ["/usr/sbin", "/usr/local/sbin"];
-
 const tools = {
 	nginx: { names: ["nginx"], apt: "nginx-light" },
 	redis: { names: ["redis-server", "valkey-server"], apt: "redis-server" },
@@ -14,12 +11,12 @@ const tools = {
 export type Tool = keyof typeof tools;
 
 /**
- * Where a program of this machine lies.
+ * Finds a program on PATH, or in the folders for administrators that are not on everyone's PATH.
  * @throws {Error} that says how to install it.
  */
 export function findTool(tool: Tool): string {
 	const { names, apt } = tools[tool];
-	const folders = [...(process.env.PATH ?? "").split(delimiter), ...alsoLookIn];
+	const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
 	const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 	if (!found) throw new Error(`${names[0]} is not installed. On Debian: apt-get install ${apt}`);
 	return found;

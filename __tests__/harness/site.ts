@@ -1,0 +1,145 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { health } from "@/lib/schema/api/health";
+import { deploymentOf } from "@/scripts/build-manifests";
+import { servedSources } from "@/scripts/build-sources";
+import { freePort, type Site, serveSite } from "@/scripts/site";
+import { warm } from "@/scripts/warm";
+import { edgeConfiguration, startNginx } from "./nginx";
+import { type RedisServer, startRedis } from "./redis";
+
+/** Waits for a condition; an error counts as not yet. */
+export async function until(what: string, condition: () => Promise<boolean>, within = 30_000) {
+	const deadline = Date.now() + within;
+	while (!(await condition().catch(() => false))) {
+		if (Date.now() > deadline) throw new Error(`Timed out after ${within} ms waiting: ${what}`);
+		await pause(50);
+	}
+}
+
+export const healthOf = async (url: string) => health.parse(await (await fetch(`${url}/api/health`)).json());
+
+/** Copies a build, by hard links, to a folder of its own that `next start` can serve. */
+export function copyBuild(buildDir: string, to: string): void {
+	rmSync(to, { recursive: true, force: true });
+	mkdirSync(to, { recursive: true });
+	execFileSync("cp", ["-al", join(buildDir, ".next"), to]);
+	// Written by the build for the next one, and by a server.
+	for (const name of ["cache", "standalone", "server/kept"])
+		rmSync(join(to, ".next", name), { recursive: true, force: true });
+	for (const source of servedSources) cpSync(join(buildDir, source), join(to, source), { recursive: true });
+	symlinkSync(realpathSync(join(buildDir, "node_modules")), join(to, "node_modules"));
+}
+
+/** Serves one copy of a build without an edge, as a replica is served. */
+export const serveCopy = async (
+	dir: string,
+	env: Record<string, string> = {},
+	port?: number,
+): Promise<Site> =>
+	serveSite({
+		dir,
+		port: port ?? (await freePort()),
+		host: "127.0.0.1",
+		options: {
+			stdio: ["ignore", "ignore", "pipe"],
+			env: { ...process.env, NODE_ENV: "production", REDIS_URL: "", ...env },
+		},
+	});
+
+export interface RunningSite {
+	/** Of the edge. */
+	url: string;
+	replicas: Site[];
+	redis: RedisServer;
+	/** Starts a replica that has ended. */
+	restartReplica: (index: number) => Promise<void>;
+	restartRedis: () => Promise<void>;
+	/**
+	 * Replaces the build as docs/operations.md describes: one replica after the other, while the edge asks the other one.
+	 * @throws {Error} where a replica does not start; all then serve the last build again.
+	 */
+	replaceBuild: (buildDir: string) => Promise<void>;
+	stop: () => Promise<void>;
+}
+
+/** Starts Redis, two replicas of a build, and nginx with the shipped configuration; waits until they answer. */
+export async function startSite(buildDir: string, env: Record<string, string> = {}): Promise<RunningSite> {
+	mkdirSync(".webreach", { recursive: true });
+	const dir = resolve(mkdtempSync(join(".webreach", "harness-")));
+	const edge = { dir: join(dir, "edge"), port: await freePort(), innerPort: await freePort() };
+	const ports = [await freePort(), await freePort()];
+	const url = `http://127.0.0.1:${edge.port}`;
+	let build = buildDir;
+
+	const addAssets = (from: string) =>
+		cpSync(join(from, ".next/static"), join(edge.dir, "assets/_next/static"), { recursive: true });
+	const startReplica = async (from: string, index: number) => {
+		const own = join(dir, `replica-${index}`);
+		copyBuild(from, own);
+		const replica = await serveCopy(own, { REDIS_URL: redis.url, TRUST_PROXY: "1", ...env }, ports[index]);
+		replica.server.stderr?.pipe(process.stderr);
+		await warm(replica.url);
+		return replica;
+	};
+	const configuration = (restarting?: number) =>
+		edgeConfiguration({
+			...edge,
+			trusted: ["127.0.0.1"],
+			deployment: deploymentOf(build),
+			replicaPorts: ports,
+			restarting,
+		});
+
+	addAssets(build);
+	const redis = await startRedis();
+	const replicas = [await startReplica(build, 0), await startReplica(build, 1)];
+	const nginx = startNginx(edge.dir, configuration());
+	await until("the edge answers", async () => (await healthOf(url)).ready);
+
+	/** Replicas restarted so far, the last one first. */
+	let restarted: number[] = [];
+	const restartWith = async (next: string, indexes: Iterable<number>) => {
+		restarted = [];
+		for (const index of indexes) {
+			restarted.unshift(index);
+			nginx.reload(configuration(ports[index]));
+			await replicas[index]?.stop();
+			replicas[index] = await startReplica(next, index);
+			build = next;
+		}
+		nginx.reload(configuration());
+	};
+
+	const site: RunningSite = {
+		url,
+		replicas,
+		redis,
+		restartReplica: async (index) => {
+			await replicas[index]?.stop();
+			replicas[index] = await startReplica(build, index);
+		},
+		restartRedis: async () => {
+			site.redis = await startRedis(Number(new URL(redis.url).port));
+		},
+		replaceBuild: async (next) => {
+			const last = build;
+			addAssets(next);
+			try {
+				await restartWith(next, replicas.keys());
+			} catch (error) {
+				await restartWith(last, restarted);
+				throw error;
+			}
+		},
+		stop: async () => {
+			await Promise.all(replicas.map((replica) => replica.stop()));
+			await nginx.stop();
+			await site.redis.stop();
+			rmSync(dir, { recursive: true, force: true });
+		},
+	};
+	return site;
+}

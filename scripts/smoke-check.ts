@@ -1,0 +1,65 @@
+import { health } from "@/lib/schema/api/health";
+import { frameSamples, machineSamples, pageSamples } from "./page-samples";
+
+const TIMEOUT_MS = 30_000;
+
+/** Text of some addresses that a page of an error or of another language does not have. */
+const contents: Record<string, RegExp> = {
+	"/features/subgrid": /<h1[^>]*>(?:<[^>]+>)*Subgrid/,
+	"/de/features/subgrid": /<html[^>]* lang="de"/,
+	"/search?q=subgrid": /href="\/features\/subgrid"/,
+	"/about/data": /caniuse-lite/,
+	"/api/v1/reach?features=grid": /"supported":0\.[5-9]/,
+	"/feeds/newly.xml": /<entry>/,
+};
+
+/** Addresses of every kind with the status that is expected. */
+function samplesOf(build: string): Map<string, number> {
+	const pages = Object.entries(pageSamples).map(
+		([kind, { path }]) => [path, kind === "/404" ? 404 : 200] as const,
+	);
+	const frames = Object.values(frameSamples).flatMap((paths) => paths.slice(0, 1));
+	const machines = Object.values(machineSamples).map(
+		({ path, status }) => [path.replace("<build>", build), status] as const,
+	);
+	return new Map([
+		...[...Object.keys(contents), ...frames].map((path) => [path, 200] as const),
+		...pages,
+		...machines,
+	]);
+}
+
+async function faultOf(url: string, path: string, expected: number): Promise<string | undefined> {
+	const answer = await fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "manual" });
+	const body = await answer.text();
+	if (answer.status !== expected) return `${answer.status}, not ${expected}`;
+	const type = answer.headers.get("content-type") ?? "";
+	if (type.startsWith("text/html") && !(body.includes("<h1") && body.trimEnd().endsWith("</html>")))
+		return "not a whole page";
+	if (type.includes("json")) JSON.parse(body);
+	const content = contents[path];
+	return content && !content.test(body) ? `no ${content}` : undefined;
+}
+
+/**
+ * Requests one address of every kind.
+ * @param url where the site is served, without a slash at the end.
+ * @param deployment the build that must answer.
+ * @returns what is wrong, a line for each address.
+ */
+export async function smokeCheck(url: string, deployment: string): Promise<string[]> {
+	const faults: string[] = [];
+	const attempt = async (path: string, check: () => Promise<string | undefined>) => {
+		const fault = await check().catch((error) => (error instanceof Error ? error.message : `${error}`));
+		if (fault) faults.push(`${path}: ${fault}`);
+	};
+	await attempt("/api/health", async () => {
+		const answer = health.parse(await (await fetch(`${url}/api/health`)).json());
+		if (!answer.ready) return "not ready";
+		return answer.deployment === deployment
+			? undefined
+			: `deployment ${answer.deployment}, not ${deployment}`;
+	});
+	for (const [path, status] of samplesOf(deployment)) await attempt(path, () => faultOf(url, path, status));
+	return faults;
+}
