@@ -52,7 +52,7 @@ function Words({ limit, names }: { limit: Limit; names: string }) {
 
 /** What is longer than some four lines, in letters of what the data know, is folded away: for every audience alike. */
 const SHORT = 400;
-export const areLong = (limits: Limit[] = []) => JSON.stringify(limits).length > SHORT;
+const areLong = (limits: Limit[] = []) => JSON.stringify(limits).length > SHORT;
 
 interface LimitsProps {
 	limits: Limit[] | undefined;

@@ -7,6 +7,7 @@ import { jest, npmScript, playwright, single, tool } from "./runners";
 const checks = (prerender: Prerender): Stage[] => [
 	{ name: "lint", run: () => tool("biome", "check", ".") },
 	{ name: "types", run: () => tool("tsc", "--noEmit", "--incremental", "false") },
+	{ name: "unused", run: () => tool("knip", "--no-progress") },
 	{ name: "imports", run: () => tool("tsx", "scripts/check-imports.ts") },
 	{ name: "messages", run: () => tool("tsx", "scripts/check-messages.ts") },
 	{ name: "docs", run: () => tool("tsx", "scripts/check-docs.ts") },
