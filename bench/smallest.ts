@@ -1,6 +1,8 @@
 import type { Tool } from "@/scripts/find-tool";
 
 interface Smallest {
+	/** The folder of packages that only this benchmark needs. */
+	packages?: string;
 	args?: string[];
 	env?: Record<string, string>;
 	/** Programs of the machine without which it does not run. */
@@ -12,20 +14,20 @@ interface Smallest {
  * checks. What it prints says nothing of the speed, and no limit of speed is held.
  */
 export const smallest: Record<string, Smallest> = {
-	"bench:rerank": { args: ["--rounds", "3"] },
-	"bench:search": { args: ["--prefixes", "20", "--limit", "1000"] },
-	"bench:check": { args: ["--rounds", "1", "--files", "2"] },
-	"bench:build": { args: ["--pages", "20", "--rounds", "1"] },
-	"bench:cost": { args: ["--requests", "1", "--first", "off", "--limits", "off"] },
-	"bench:navigation": {
+	"bench/rerank.ts": { args: ["--rounds", "3"] },
+	"bench/search.ts": { args: ["--prefixes", "20", "--limit", "1000"] },
+	"bench/check/run.ts": { packages: "bench/check", args: ["--rounds", "1", "--files", "2"] },
+	"bench/build/compare.ts": { packages: "bench/build", args: ["--pages", "20", "--rounds", "1"] },
+	"bench/cost.ts": { args: ["--requests", "1", "--first", "off", "--limits", "off"] },
+	"bench/navigation/navigation.ts": {
 		env: { SAMPLES: "1", PAIRS: "1", LIMITS: "off" },
 		needs: ["browser", "nginx"],
 	},
-	"bench:log": {
+	"bench/access-log.ts": {
 		args: ["--lines", "20000", "--seconds", "Infinity", "--frame", "Infinity", "--megabytes", "Infinity"],
 		needs: ["browser"],
 	},
-	"bench:load": {
+	"bench/load/run.ts": {
 		env: { ROUNDS: "1", LOAD_SECONDS: "1", LONG: "1", CONNECTIONS: "4", LEAST_SHARE: "0" },
 		needs: ["nginx", "redis", "wrk"],
 	},

@@ -3,7 +3,7 @@ import { settingOf } from "@/scripts/build-origin";
 import { ensureBuild } from "@/scripts/build-state";
 import { endWith } from "@/scripts/end-with";
 import { findTool } from "@/scripts/find-tool";
-import { run } from "@/scripts/run";
+import { run, runTool } from "@/scripts/run";
 import { smallest } from "./smallest";
 
 type Needs = NonNullable<(typeof smallest)[string]["needs"]>;
@@ -20,14 +20,15 @@ const lacking = (needs: Needs): string[] =>
 	});
 
 async function outcomeOf(name: string): Promise<"holds" | "FAILS" | "skipped"> {
-	const { args = [], env = {}, needs = [] } = smallest[name] ?? {};
+	const { packages, args = [], env = {}, needs = [] } = smallest[name] ?? {};
 	const missing = lacking(needs);
 	if (missing.length > 0) {
 		console.log(missing.join(" "));
 		// Where everything is to be there, nothing is skipped for long without anybody seeing it.
 		return process.env.CI ? "FAILS" : "skipped";
 	}
-	const code = await run("npm", ["run", name, "--", ...args], { env: { ...process.env, ...env } });
+	if (packages && (await run("npm", ["--prefix", packages, "ci"])) !== 0) return "FAILS";
+	const code = await runTool("tsx", [name, ...args], { env: { ...process.env, ...env } });
 	return code === 0 ? "holds" : "FAILS";
 }
 

@@ -32,7 +32,9 @@ const isOwn = (file: string) => !file.endsWith("package-lock.json") && !file.inc
 const texts = new Map(
 	tracked
 		.filter(
-			(file) => isOwn(file) && /\.(?:tsx?|[cm]?js|css|md|json|ya?ml|service|conf|template|sh|toml)$|^\.ci\//.test(file),
+			(file) =>
+				isOwn(file) &&
+				/\.(?:tsx?|[cm]?js|css|md|json|ya?ml|service|conf|template|sh|toml)$|^\.ci\//.test(file),
 		)
 		.map((file) => [file, readFileSync(file, "utf8")]),
 );

@@ -4,7 +4,7 @@ import { digestPattern } from "@/lib/telemetry/digest";
 import { type ErrorRecord, readErrorLog } from "@/lib/telemetry/error-log";
 import { sourcePlace } from "@/lib/telemetry/source-frames";
 
-const usage = `Usage: npm run digest -- <digest>
+const usage = `Usage: npm run errors:show -- <digest>
 Prints what the error log holds under the digest that an error page shows: ten characters, 0-9 and a-f.
 The log is the one ERROR_LOG_FILE names; run this where the server runs, with the server's environment.`;
 

@@ -12,7 +12,7 @@ import { keptPictures } from "@/lib/server/preview/pool";
 /*
  * Makes pictures of pages at random, in every language, as the thread makes them, and tells what they weigh and cost;
  * then asks for pictures of what there is not, and tells what these leave behind. Fails past the limits.
- * npm run report:previews -- 50 1630
+ * NODE_OPTIONS=--expose-gc npx tsx scripts/report-previews.ts -- 50 1630
  */
 
 const [count = 50, seed = 1630] = process.argv.slice(2).map(Number);

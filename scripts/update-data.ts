@@ -1,5 +1,5 @@
 import { raiseData } from "./raise-data";
-import { run } from "./run";
+import { runTool } from "./run";
 
 /** Raises the data packages, or installs the versions that are named. Returns the exit code. */
 async function update(): Promise<number> {
@@ -8,7 +8,7 @@ async function update(): Promise<number> {
 		case "raised":
 			console.log(outcome.changes.join("\n"));
 			// A process of its own, which reads the new data. The site works without what fails there.
-			await run("npm", ["run", "update-history"]);
+			await runTool("tsx", ["scripts/update-history.ts"]);
 			return 0;
 		case "same":
 			console.log("The data are the newest already.");

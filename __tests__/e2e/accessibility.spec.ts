@@ -7,7 +7,7 @@ import { englishPages, pageKinds, sampleFrom } from "./page-kinds";
 
 const widths = [320, 360, 768, 1440];
 
-/** `npm run test:everywhere` walks through all of them: right to left, and without spaces between words. */
+/** `EVERYWHERE=1` walks through all of them: right to left, and without spaces between words. */
 const translated = process.env.EVERYWHERE
 	? ["ar", "ja"].flatMap((locale) => englishPages.map((path) => `/${locale}${path}`))
 	: [

@@ -139,7 +139,7 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 	});
 
 test("the matrix comes once, is kept for ever, and only where it is needed", async ({ page }) => {
-	// `npm run test:everywhere` waits for what is fetched ahead, too.
+	// `EVERYWHERE=1` waits for what is fetched ahead, too.
 	if (!process.env.EVERYWHERE) await spare(page);
 	const asked: string[] = [];
 	page.on("request", (request) => request.url().includes("/matrix/") && asked.push(request.url()));

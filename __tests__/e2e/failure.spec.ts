@@ -112,7 +112,7 @@ test("an unknown digest is said to be unknown", async ({ brokenSite }) => {
 	expect(stdout + stderr).toMatch(/nothing is known/i);
 });
 
-test("npm run digest is that script", () => {
+test("npm run errors:show is that script", () => {
 	const scripts = execFileSync("npm", ["pkg", "get", "scripts.digest"], { encoding: "utf8" });
 	expect(scripts).toContain("scripts/digest.ts");
 });

@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 	return release;
 }
 
-/** All kinds of pages have one head: a few stand for them, but where there is time for all (`npm run test:everywhere`). */
+/** All kinds of pages have one head: a few stand for them, but where there is time for all (`EVERYWHERE=1`). */
 const kinds = Object.entries(pageSamples).filter((_, at) => process.env.EVERYWHERE || at % 4 === 0);
 
 for (const [route, { path }] of kinds)

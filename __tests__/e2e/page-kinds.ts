@@ -47,7 +47,7 @@ export const pageKinds: Record<string, string> = {
 export const englishPages = Object.values(pageKinds).filter((path) => !/^\/(?:de|ja|ar)\//.test(path));
 
 /**
- * One in six of what takes long to walk through; all of it where all is asked for (`npm run test:everywhere`). Which
+ * One in six of what takes long to walk through; all of it where all is asked for (`EVERYWHERE=1`). Which
  * ones differs between specs, by where they start.
  */
 export const sampleFrom = <Kind>(start: number, all: readonly Kind[]): readonly Kind[] =>

@@ -7,7 +7,7 @@ const daily = /(page-walk|tasks)\.spec\.ts$/;
 /** Specs that measure the server's memory or the time of a navigation need the machine for themselves. */
 const measuring = /(deployment|ending|hostile|navigation|search-speed|telemetry|unknown)\.spec\.ts$/;
 
-/** `npm run test:all` runs the daily specs in both browsers, `npm run test:everywhere` every spec with every sample. */
+/** `npm run test:all` runs the daily specs in both browsers, `EVERYWHERE=1` every spec with every sample. */
 const isNightly = Boolean(process.env.NIGHTLY || process.env.EVERYWHERE);
 
 export default defineConfig<object, ProjectOptions>({

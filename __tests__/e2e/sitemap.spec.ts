@@ -13,7 +13,7 @@ async function pathsIn(url: string): Promise<string[]> {
 const isIn = (path: string, locale: string) =>
 	locale === (locales.find((other) => other === path.split("/")[1]) ?? defaultLocale);
 
-/** `npm run test:everywhere` reads pages in all languages. */
+/** `EVERYWHERE=1` reads pages in all languages. */
 const sampledLocales = process.env.EVERYWHERE ? locales : (["en"] as const);
 
 for (const locale of sampledLocales)

@@ -5,7 +5,7 @@ import { exchange } from "./raw-request";
 
 /** Long, so that an address weighs if it is kept: those that are measured come to 8 MB. */
 const tail = "x".repeat(8_000);
-/** `npm run test:limits` sends ten times as many, and twice that of unknown ones. */
+/** `LIMITS=full` sends ten times as many, and twice that of unknown ones. */
 const times = process.env.LIMITS === "full" ? 10 : 1;
 const measured = times === 1 ? 1_000 : 20_000;
 const growthAllowed = 3e6;

@@ -4,7 +4,7 @@ import { test } from "./fixtures";
 import { englishPages, sampleFrom } from "./page-kinds";
 
 const [narrowest, widest] = [320, 1440];
-/** No divisor of the widths at which style sheets turn. `npm run test:everywhere` tries every width. */
+/** No divisor of the widths at which style sheets turn. `EVERYWHERE=1` tries every width. */
 const step = process.env.EVERYWHERE ? 1 : 23;
 
 for (const path of sampleFrom(3, englishPages))

@@ -70,7 +70,9 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "harness-")));
 	const edge = { dir: join(dir, "edge"), port: await freePort(), innerPort: await freePort() };
-	const ports = [await freePort(), await freePort()];
+	// Below the ports that the system hands out: nothing else takes one during a restart.
+	const port = 20_000 + 2 * Math.floor(Math.random() * 5_000);
+	const ports = [port, port + 1];
 	const url = `http://127.0.0.1:${edge.port}`;
 	let build = buildDir;
 
@@ -106,6 +108,7 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 		for (const index of indexes) {
 			restarted.unshift(index);
 			nginx.reload(configuration(ports[index]));
+			await pause(1_000);
 			await replicas[index]?.stop();
 			replicas[index] = await startReplica(next, index);
 			build = next;

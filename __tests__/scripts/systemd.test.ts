@@ -106,7 +106,8 @@ echo "$* $(readlink current), edge: $told" >> "${dir}/calls"
 	beforeEach(() => {
 		dir = mkdtempSync(join(tmpdir(), "webreach-switch-"));
 		for (const folder of ["bin", "nginx/conf.d"]) mkdirSync(join(dir, folder), { recursive: true });
-		writeFileSync(join(dir, "bin/nginx"), "#!/bin/sh\n", { mode: 0o755 });
+		for (const name of ["nginx", "sleep"])
+			writeFileSync(join(dir, "bin", name), "#!/bin/sh\n", { mode: 0o755 });
 		execFileSync("cp", ["deploy/edge.conf.template", join(dir, "nginx/webreach.conf.template")]);
 		addRelease("one");
 		addRelease("two");

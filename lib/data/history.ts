@@ -76,7 +76,9 @@ const files = table("history", {
 const history = once(() => {
 	const read = files();
 	if (read.kind === "faulty")
-		process.stderr.write(`Usage through time is left out: ${read.fault}. npm run update-history mends it.\n`);
+		process.stderr.write(
+			`Usage through time is left out: ${read.fault}. npx tsx scripts/update-history.ts mends it.\n`,
+		);
 	return read;
 }, "history");
 

@@ -30,8 +30,8 @@ const pathOf = (key) => key.slice(key.indexOf("/$/") + 2);
  * Gives Next the pages that are kept, and keeps those that it makes; `cacheHandler` in next.config.js. It keeps pages only: Next would also keep that an address is unknown or has moved, and how long that
  * holds even for good; there is no end of such addresses.
  *
- * Buys memory and disk that addresses without end do not fill (`npm run test:limits`), files that are whole, and pages
- * that replicas share (`npm run test:faults`). Needs how Next names a page and where it notes how long one holds; steps
+ * Buys memory and disk that addresses without end do not fill (`LIMITS=full npx playwright test -c __tests__/e2e --project=alone --no-deps unknown`), files that are whole, and pages
+ * that replicas share (`npm run test:chaos`). Needs how Next names a page and where it notes how long one holds; steps
  * aside where that is gone: pages are then made when they are asked for.
  *
  * https://nextjs.org/docs/pages/api-reference/config/next-config-js/incrementalCacheHandlerPath

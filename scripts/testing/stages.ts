@@ -31,8 +31,11 @@ export const nightlyStages: Stage[] = [
 	...checks("all"),
 	// Every spec with every sample, the daily ones in both browsers.
 	{ name: "browser", run: () => playwright([], { EVERYWHERE: "1" }) },
-	...["crawl", "test:private", "test:faults", "test:days", "test:standalone", "test:update"].map(
-		(name): Stage => ({ name, run: () => npmScript(name) }),
-	),
-	{ name: "test:mutation", run: () => npmScript("test:mutation", "--mutate", MUTATED) },
+	{ name: "links", run: () => npmScript("check:links") },
+	{ name: "without-patches", run: () => npmScript("test:without-patches") },
+	{ name: "chaos", run: () => npmScript("test:chaos") },
+	{ name: "days", run: () => tool("tsx", "__tests__/clock/run.ts") },
+	{ name: "standalone", run: () => tool("tsx", "__tests__/standalone/run.ts") },
+	{ name: "update", run: () => npmScript("test:update") },
+	{ name: "mutation", run: () => npmScript("test:mutation", "--mutate", MUTATED) },
 ];

@@ -17,7 +17,7 @@ const line = (time: string, route: string) =>
 		frames: ["g (.next/server/chunks/page.js:1:9)", "trace (node_modules/next/trace.js:1:1)"],
 	})}\n`;
 
-describe("npm run digest", () => {
+describe("npm run errors:show", () => {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-digest-"));
 	const log = join(folder, "errors.jsonl");
 	beforeAll(() => {
@@ -61,8 +61,8 @@ describe("npm run digest", () => {
 		[["ffffffffff"], 1, /^Nothing is known of ffffffffff\. .* holds 2 errors, the oldest of 2026-01-01/],
 		[["ffffffffff"], 1, /holds no errors/, join(folder, "none/errors.jsonl")],
 		[["0123456789abcdef0123456789abcdef"], 1, /is the reference of an error in a browser/],
-		[[], 2, /Usage: npm run digest -- <digest>/],
-		[["zzz"], 2, /Usage: npm run digest -- <digest>/],
+		[[], 2, /Usage: npm run errors:show -- <digest>/],
+		[["zzz"], 2, /Usage: npm run errors:show -- <digest>/],
 	])("answers %p with status %i", (args, expected, pattern, file = log) => {
 		const { status, text } = run(args, file);
 		expect(status).toBe(expected);

@@ -1,5 +1,5 @@
 /**
- * What `npm run report:forecast` came to, as docs/data.md has it: errors of full support as shares (0..1) of all people, in the
+ * What `npx tsx scripts/report-forecast.ts` came to, as docs/data.md has it: errors of full support as shares (0..1) of all people, in the
  * median and at 90 %, twelve months ahead.
  */
 export const backtestFigures = {

@@ -2,7 +2,7 @@ import { pagePathOf } from "@/lib/framework/page-data";
 import type { Route } from "@/lib/paths/page-kinds";
 import { routeOf } from "@/lib/paths/route-of";
 
-/** What a request that Next answers costs, in what the cheapest costs: some 5 ms of processor time (`npm run bench:cost`). */
+/** What a request that Next answers costs, in what the cheapest costs: some 5 ms of processor time (`npx tsx bench/cost.ts`). */
 const costs: Partial<Record<Route, number>> = {
 	"/changes": 4,
 	"/check/findings": 8,
