@@ -13,19 +13,24 @@ import { textParam } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found, type Outcome } from "@/lib/static-props/outcome";
 import type { Reader, ServerPageDefinition } from "@/lib/static-props/page";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 /** The months that the page leads to. */
 const MONTHS = 12;
 
 const params = z.object({ since: textParam, until: textParam, region: regionParam });
 
-function load({ since, until, region }: z.infer<typeof params>, { locale }: Reader): Outcome<ChangesProps> {
+async function load(
+	{ since, until, region }: z.infer<typeof params>,
+	{ locale }: Reader,
+): Promise<Outcome<ChangesProps>> {
 	const now = today();
 	const outcome = readPeriod({ since, until }, now);
 	const period = outcome.kind === "read" ? outcome.period : usualPeriod(now);
 	const code = region || WORLD;
 	const isKnown = code === WORLD || regionCodes().includes(code);
 	const lists = changeLists(period, isKnown ? code : WORLD);
+	await yieldToEventLoop();
 	return found<ChangesProps>({
 		typed: { since, until, region },
 		...(outcome.kind === "refused" && { fault: outcome.fault }),

@@ -23,6 +23,7 @@ import { cut } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 /** Longer than any browser's id and version; the rest is cut off. */
 const LONGEST = 60;
@@ -92,13 +93,18 @@ function keyCounts(levels: Levels[], count: number): ComparisonProps["keys"] {
 		.filter(({ ahead, shared }) => shared > 0 || ahead.some((keys) => keys > 0));
 }
 
-function comparisonOf(versions: ComparedVersion[]): ComparisonProps {
-	const levels = versions.map(({ browser, version }) => versionLevels(browser, version));
+async function comparisonOf(versions: ComparedVersion[]): Promise<ComparisonProps> {
+	const levels: ReturnType<typeof versionLevels>[] = [];
+	for (const { browser, version } of versions) {
+		levels.push(versionLevels(browser, version));
+		await yieldToEventLoop();
+	}
 	const things = rows().map((row, index) => ({
 		...row,
 		levels: levels.map(({ features }) => features[index]),
 	}));
 	const { leads, shared, none } = compareLevels(things, versions.length);
+	await yieldToEventLoop();
 	return {
 		leads: leads.map(({ leaders, things }) => ({ leaders, count: things.length, areas: byArea(things) })),
 		shared: shared.length,
@@ -118,7 +124,7 @@ const pairs = [
 	["chrome", "edge", "firefox", "safari"],
 ];
 
-function load(query: z.infer<typeof params>): Outcome<CompareProps> {
+async function load(query: z.infer<typeof params>): Promise<Outcome<CompareProps>> {
 	// The form sends browser and version apart, under one name: the address that is passed on has them together.
 	if (Object.values(query).some(Array.isArray)) {
 		const joined = compareSlots.map((name) =>
@@ -132,7 +138,7 @@ function load(query: z.infer<typeof params>): Outcome<CompareProps> {
 		slots,
 		browsers: browsers().ids(),
 		versions,
-		...(versions.length > 1 && { comparison: comparisonOf(versions) }),
+		...(versions.length > 1 && { comparison: await comparisonOf(versions) }),
 		...countedAsOneIn(defaultVersions()),
 		readyMade: pairs.map((ids) => ids.map(currentOf)),
 	});

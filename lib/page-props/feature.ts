@@ -33,6 +33,7 @@ import type { Feature } from "@/lib/schema/web-features";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
 
@@ -41,23 +42,45 @@ const named = (id: string) => {
 	return { id, name: entry.kind === "feature" ? entry.name : id };
 };
 
-function viewOf(id: string, feature: Feature): FeatureView {
-	const keys = keysOf(feature);
+/** So many keys are gone through in one piece: of some features there are hundreds. */
+const KEYS_AT_ONCE = 20;
+
+/** Does something with all keys in batches. */
+async function inBatches<Key, Made>(keys: readonly Key[], make: (some: Key[]) => Made[]): Promise<Made[]> {
+	const made: Made[] = [];
+	for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+		made.push(...make(keys.slice(from, from + KEYS_AT_ONCE)));
+		await yieldToEventLoop();
+	}
+	return made;
+}
+
+/** Each line of it takes a while where a feature has many keys. */
+async function viewOf(id: string, feature: Feature): Promise<FeatureView> {
+	const keys = await inBatches(feature.compat_features, (some) =>
+		keysOf({ ...feature, compat_features: some }),
+	);
 	const support = supportRows(feature, keys);
+	await yieldToEventLoop();
 	const { discouraged } = feature;
 	const goneKeys = feature.compat_features.filter((key) => !compatTree().has(key));
 	const status = { ...feature.status, support: supportNow(feature) };
 	const detection = featureDetection(keys, status, releasedIn);
+	await yieldToEventLoop();
 	const time = briefTime(featureSupport(feature));
+	await yieldToEventLoop();
 	const timeline = supportTimeline(status, releaseDay, todayFor("compat"));
 	const past = pastOf(id, feature);
-	const supports = supportsOfKeys(keys);
+	const supports = await inBatches(keys, supportsOfKeys);
 	const reach = reachOfFeature(feature, supports);
+	await yieldToEventLoop();
 	const beside = besideRows(feature, keys);
-	const cells = keys.map((key) => ({
-		name: key.key,
-		cells: coreBrowsers.map((browser) => keyCell(key, browser, releasedIn(browser))),
-	}));
+	const cells = await inBatches(keys, (some) =>
+		some.map((key) => ({
+			name: key.key,
+			cells: coreBrowsers.map((browser) => keyCell(key, browser, releasedIn(browser))),
+		})),
+	);
 	return {
 		kind: "feature",
 		id,
@@ -104,7 +127,7 @@ const splitOf = (id: string, targets: string[]): SplitView => ({
 	}),
 });
 
-function load({ id: asked }: z.infer<typeof params>): Outcome<FeatureProps> {
+async function load({ id: asked }: z.infer<typeof params>): Promise<Outcome<FeatureProps>> {
 	const id = asked.toLowerCase();
 	const entry = featureEntries().find(id);
 	if (entry && id !== asked) return moved(paths.feature(id));
@@ -116,7 +139,7 @@ function load({ id: asked }: z.infer<typeof params>): Outcome<FeatureProps> {
 		case "split":
 			return found(splitOf(id, entry.redirect_targets));
 		case "feature":
-			return found(viewOf(id, entry));
+			return found(await viewOf(id, entry));
 		default:
 			return entry satisfies never;
 	}

@@ -10,6 +10,7 @@ import {
 	rowsOf,
 } from "@/lib/answers/plan-targets";
 import { features } from "@/lib/data/features";
+import { resolveTarget } from "@/lib/data/target";
 import { regionCodes, usageIn } from "@/lib/data/usage";
 import { planCurve } from "@/lib/domain/charts/plan-curve";
 import { groupBy } from "@/lib/domain/group-by";
@@ -28,6 +29,7 @@ import { textParam } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { Reader, ServerPageDefinition } from "@/lib/static-props/page";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 type Line = FeatureAreas[number]["lines"][number];
 
@@ -96,15 +98,25 @@ function yearsOf(from: PlannedTarget): PlanProps["years"] {
 	return curve && { curve, inside: [], givenUp: plans.map(({ plan }) => plan.givenUp.length) };
 }
 
-function load(typed: z.infer<typeof params>, { locale }: Reader) {
+/** In pieces: none of them takes more than a few milliseconds. */
+async function load(typed: z.infer<typeof params>, { locale }: Reader) {
+	// What is resolved is kept, and found again below.
+	for (const query of [typed.from, typed.to]) {
+		resolveTarget(query);
+		await yieldToEventLoop();
+	}
 	const { region, from, to, agents, raised, rows, problems } = readPlanRequest(typed);
+	await yieldToEventLoop();
 	const now = plannedTarget(from.rows);
 	const then = plannedTarget(rows);
 	const change = changeOf(planOf(now, then));
+	await yieldToEventLoop();
 	const floors = floorsOf(to.rows, marksIn, features().length);
 	// Where none is chosen, the browser that holds back most is the one to look at.
 	const curve = browserCurve(now, to.rows, agents ?? mostHeldBack(floors));
+	await yieldToEventLoop();
 	const years = yearsOf(now);
+	await yieldToEventLoop();
 	const plan: PlanProps = {
 		typed,
 		problems,

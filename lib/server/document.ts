@@ -2,6 +2,7 @@ import type { GetServerSideProps } from "next";
 import { abortOnClose } from "@/lib/abort-on-close";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import { MACHINE_POLICY, type MachineDocument, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
 import { Refusal as Refused, sendRefusal } from "./refusal";
@@ -56,8 +57,10 @@ export const machineDocument =
 				response.setHeader("Allow", "GET, HEAD");
 				sendProblem(response, 405, "Method not allowed");
 			} else {
+				await yieldToEventLoop();
 				const document =
 					locale === defaultLocale ? await load(params, query, () => abortOnClose(response)) : undefined;
+				await yieldToEventLoop();
 				if (!document) sendProblem(response, 404, "Not found");
 				else if ("body" in document) {
 					if (document.policy) response.setHeader("Content-Security-Policy", document.policy);

@@ -2,6 +2,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { z } from "zod";
 import type { ApiDefinition } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import { secondsToWait } from "./ask-limit";
 import { MACHINE_POLICY, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
@@ -49,7 +50,9 @@ async function answer<Params extends z.ZodObject, Body extends z.core.$ZodType>(
 	}
 	const parsed = params.safeParse(givenTo(path, request.query));
 	if (!parsed.success) return sendProblem(response, 400, "Bad request", ...faultOf(parsed.error, params));
+	await yieldToEventLoop();
 	const outcome = load(parsed.data);
+	await yieldToEventLoop();
 	switch (outcome.kind) {
 		case "found": {
 			const body = JSON.stringify(z.parse(schema, outcome.body));

@@ -7,6 +7,7 @@ import type {
 import type { z } from "zod";
 import { abortOnClose } from "@/lib/abort-on-close";
 import { asError, recordServerError } from "@/lib/telemetry/server";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
 
@@ -72,11 +73,14 @@ async function answer<Params extends AnyObject, Props extends AnyObject>(
 	const parsed = params.safeParse(given);
 	if (!parsed.success) return { kind: "missing" };
 	try {
+		await yieldToEventLoop();
 		const outcome = await load(parsed.data, reader);
 		if (outcome.kind === "moved") return outcome;
 		if (outcome.props === undefined) return { kind: "missing" };
 		const page = `${route} ${JSON.stringify(parsed.data, withoutTexts)}`;
+		await yieldToEventLoop();
 		const checked = checkPageData(page, props, outcome.props);
+		await yieldToEventLoop();
 		return { kind: outcome.kind, props: checked };
 	} catch (thrown) {
 		const error = asError(thrown);

@@ -1,9 +1,10 @@
 import { feedAt } from "@/lib/machine-props/feeds/feeds";
 import { documentOf, machineDocument } from "@/lib/server/document";
 import { atomOf, jsonFeedOf } from "@/lib/server/feed";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 /** `/feeds/newly.xml`, `/feeds/groups/grid.json`, `/feeds/reach.xml?least=95&region=DE` and the like. */
-export const getServerSideProps = machineDocument("/feeds/[...path]", ({ path = [] }, query) => {
+export const getServerSideProps = machineDocument("/feeds/[...path]", async ({ path = [] }, query) => {
 	const segments = [path].flat();
 	// A slash that came encoded is part of its segment, and no name has one.
 	if (!segments.every((segment) => /^[\w.-]{1,100}$/.test(segment))) return undefined;
@@ -11,7 +12,8 @@ export const getServerSideProps = machineDocument("/feeds/[...path]", ({ path = 
 	if (name === undefined) return undefined;
 	// Next counts the parts of the path among the parameters.
 	const { path: _, ...given } = query;
-	const outcome = feedAt(name, given);
+	const outcome = await feedAt(name, given);
+	await yieldToEventLoop();
 	return documentOf(outcome, (feed) =>
 		format === "xml"
 			? { type: "application/atom+xml; charset=utf-8", body: atomOf(feed) }

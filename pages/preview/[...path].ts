@@ -4,6 +4,7 @@ import { previewOf } from "@/lib/machine-props/preview";
 import { documentOf, machineDocument } from "@/lib/server/document";
 import { faceOf } from "@/lib/server/preview/fonts";
 import { previewPng } from "@/lib/server/preview/pool";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 /** A language, the path of a page, and in what form: a picture, or the drawing that it is made of. */
 function partsOf(path: string | string[] | undefined) {
@@ -20,6 +21,7 @@ export const getServerSideProps = machineDocument("/preview/[...path]", async ({
 	if (!parts) return undefined;
 	const { locale, page, form } = parts;
 	return documentOf(previewOf(page, query), async (preview) => {
+		await yieldToEventLoop();
 		const svg = previewSvg(preview, locale);
 		if (form === "svg") return { type: "image/svg+xml", body: `${svg}\n` };
 		return { type: "image/png", body: await previewPng({ svg, face: faceOf(locale) }, signal()) };

@@ -154,23 +154,28 @@ export function featuresFound(typed: string): string[] {
 /** What filters ask of a status has a past; all else counts as it is. */
 const byStatus: ReadonlySet<FilterName> = new Set(["baseline", "supports", "missing", "year"]);
 
+/** So many things are gone through in one piece: some 5 ms. */
+const TURNS_AT_ONCE = 150;
+
 export type FeatureTurn = QueryTurn & { id: string };
 
 /**
- * When features began and ceased to be what a text asks for, by its filters; nothing where no filter has a past.
+ * When features began and ceased to be what a text asks for, by its filters, piece by piece; nothing where no filter has a
+ * past.
  */
-export function featureTurns(typed: string): FeatureTurn[] {
+export function* featureTurns(typed: string): Generator<FeatureTurn[]> {
 	const { query } = readQuery(typed, vocabulary());
-	if (!query.filters.some(({ name }) => byStatus.has(name))) return [];
+	if (!query.filters.some(({ name }) => byStatus.has(name))) return;
 	const { entries, factsAt } = siteSearch();
 	const found = findBy(query).hits.filter(({ entry }) => entries[entry]?.type === "feature");
 	const strict = query.words.filter(({ exact, not }) => exact || not);
 	const passes = passing(query.filters);
-	return found.flatMap(({ entry: place }) => {
-		const [entry, about] = [entries[place], factsAt(place)];
-		if (!entry || !about || !fits(strict, entry)) return [];
-		return turnsOf(about, passes, releaseDay).map((turn) => ({ ...turn, id: entry.id }));
-	});
+	for (let from = 0; from < found.length; from += TURNS_AT_ONCE)
+		yield found.slice(from, from + TURNS_AT_ONCE).flatMap(({ entry: place }) => {
+			const [entry, about] = [entries[place], factsAt(place)];
+			if (!entry || !about || !fits(strict, entry)) return [];
+			return turnsOf(about, passes, releaseDay).map((turn) => ({ ...turn, id: entry.id }));
+		});
 }
 
 /** Searches the whole site. Any text has an answer. */

@@ -16,6 +16,7 @@ import type { ApiOutcome } from "@/lib/schema/api/definition";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
 import type { Feature } from "@/lib/schema/web-features";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import { newlyEvents, widelyEvents } from "./feed-events";
 import { feedOf, newestFirst } from "./feed-of";
 
@@ -23,6 +24,8 @@ import { feedOf, newestFirst } from "./feed-of";
 
 /** The newest; a month in which a browser is counted otherwise has hundreds. */
 const EVENTS = 80;
+/** So many features are gone through in one piece: some 3 ms. */
+const AT_ONCE = 400;
 
 type Entry = [id: string, feature: Feature];
 
@@ -75,9 +78,14 @@ interface Asked {
 }
 
 /** What happened to features: shares of people that they came to, their turns in Baseline, and the target that they work in. */
-function entriesOf(some: readonly Entry[], { region, target }: Asked, audience: ReadyAudience): FeedEntry[] {
+async function entriesOf(
+	some: readonly Entry[],
+	{ region, target }: Asked,
+	audience: ReadyAudience,
+): Promise<FeedEntry[]> {
 	const entries = crossingEntries(new Set(some.map(([id]) => id)), region);
-	for (const entry of some) {
+	for (const [index, entry] of some.entries()) {
+		if (index % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
 		entries.push(...newlyEvents(entry), ...widelyEvents(entry));
 		if (target !== "") entries.push(...targetEntries(entry, target, audience));
 	}
@@ -100,13 +108,14 @@ const told = ({ region, target }: Asked) =>
 const changesParams = z.strictObject(audienceParams);
 
 /** `/feeds/changes.xml?region=DE`: what changes for an audience. */
-export function changesFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
+export async function changesFeed(given: Record<string, unknown>): Promise<ApiOutcome<Feed>> {
 	const read = readParams(changesParams, given);
 	if (read.kind !== "read") return read;
 	const { asked } = read;
 	const outcome = askedAudience({ ...asked, target: asked.target || DEFAULT_QUERY });
 	if (outcome.kind !== "found") return outcome;
-	const entries = entriesOf(features(), asked, readyAudience(outcome.body));
+	await yieldToEventLoop();
+	const entries = await entriesOf(features(), asked, readyAudience(outcome.body));
 	return {
 		kind: "found",
 		body: feedOf(
@@ -144,16 +153,22 @@ const searchParams = z.strictObject({
 });
 
 /** `/feeds/search.xml?q=grid&region=DE`: what changes for the features that a search query finds. */
-export function searchFeed(given: Record<string, unknown>): ApiOutcome<Feed> {
+export async function searchFeed(given: Record<string, unknown>): Promise<ApiOutcome<Feed>> {
 	const read = readParams(searchParams, given);
 	if (read.kind !== "read") return read;
 	const { q, ...asked } = read.asked;
 	const outcome = askedAudience({ ...asked, target: asked.target || DEFAULT_QUERY });
 	if (outcome.kind !== "found") return outcome;
+	await yieldToEventLoop();
 	const found = new Set(featuresFound(q));
-	const turns = featureTurns(q).map((turn) => turnEntry(turn, q));
+	await yieldToEventLoop();
+	const turns: FeedEntry[] = [];
+	for (const some of featureTurns(q)) {
+		turns.push(...some.map((turn) => turnEntry(turn, q)));
+		await yieldToEventLoop();
+	}
 	const some = features().filter(([id]) => found.has(id));
-	const entries = [...entriesOf(some, asked, readyAudience(outcome.body)), ...turns]
+	const entries = [...(await entriesOf(some, asked, readyAudience(outcome.body))), ...turns]
 		.sort(newestFirst)
 		.slice(0, EVENTS);
 	return {

@@ -26,3 +26,5 @@ export function costOf(path: string): number {
 	const route = routeOf(pagePathOf(path));
 	return (route && costs[route]) ?? 1;
 }
+
+export const isHealth = (path: string) => path === "/api/health" || path.startsWith("/api/health/");

@@ -1,13 +1,16 @@
+import { env } from "@/lib/env";
 import { limitConnections } from "@/lib/framework/connection-limits";
 import { hasHeaders } from "@/lib/framework/page-headers";
 import { meetServer, type TakeRequest, takeRequestsFirst } from "@/lib/framework/requests-first";
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { buildId } from "@/lib/server/build-id";
+import { clientAddress } from "@/lib/server/client-address";
 import type { measure } from "@/lib/server/metrics/measure";
 import type { PageStore } from "@/lib/server/pages/page-store";
-import { byLimit } from "./admission";
+import { byLimit, queued } from "./admission";
 import { busyAnswers } from "./busy";
 import { keepNoErrors } from "./error-headers";
+import { fairQueue } from "./fair-queue";
 import { fileAnswers } from "./file-answers";
 import { inTurn } from "./front";
 import { keptAnswers } from "./kept-answers";
@@ -21,6 +24,9 @@ const FILES = 16_000_000;
 
 /** For how long a page is good without a look at what other replicas made, in milliseconds. */
 const LOOK_EVERY = 30_000;
+
+/** Two at a time: while one waits for a file, another is rendered. */
+const QUEUE = { concurrency: 2, maxPerClient: 150, maxTotal: 400 };
 
 export interface FrontOptions {
 	/** Whether other replicas make pages too. */
@@ -40,15 +46,16 @@ function answersOf(pages: PageStore, isShared: boolean): TakeRequest[] {
 	return [kept.take, keptAnswers(fileAnswers(process.cwd()), FILES).take];
 }
 
-/** Has every request come to us before Next sees it: what is kept is answered, the rest let on within the limits of their askers. */
+/** Has every request come to us before Next sees it: what is kept is answered, the rest limited by client and queued. */
 export function takeRequests(pages: PageStore, { isShared, answers, measure: counting }: FrontOptions): void {
 	const refuse = busyAnswers(pages);
+	const queue = queued(fairQueue(QUEUE), (request) => clientAddress(request, env().TRUST_PROXY), refuse);
 	const kept = answers && hasHeaders() ? answersOf(pages, isShared) : [];
 	meetServer((server) => {
 		limitConnections(server);
 		askForBodies(server);
 		const first = [refuseMethods, leaveBodies, ...kept];
-		const last = [keepNoErrors, byLimit(refuse)];
+		const last = [keepNoErrors, byLimit(refuse), queue];
 		const steps = counting
 			? [counting.all, ...first, counting.missed, ...last, counting.begun]
 			: [...first, ...last];
