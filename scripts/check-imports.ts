@@ -4,21 +4,20 @@ import { join } from "node:path";
 /** What each folder of the site may import of the others, beside itself. docs/architecture.md says what lives where. */
 const mayImport: Record<string, string> = {
 	pages:
-		"styles components lib/page-props lib/machine-props lib/static-props lib/paths lib/telemetry lib/server lib/i18n lib/env lib/client lib/schema lib/framework lib/yield-to-event-loop",
+		"styles components lib/page-props lib/machine-props lib/static-props lib/paths lib/telemetry lib/server lib/i18n lib/env lib/client lib/schema lib/framework",
 	components: "lib/check lib/domain lib/client lib/i18n lib/paths lib/schema lib/framework",
 	"lib/schema": "",
 	"lib/data": "lib/schema",
 	"lib/check": "lib/domain lib/schema",
 	"lib/domain": "lib/schema",
-	"lib/static-props": "lib/schema lib/telemetry lib/env lib/abort-on-close lib/yield-to-event-loop",
+	"lib/static-props": "lib/schema lib/telemetry lib/env lib/abort-on-close",
 	"lib/answers": "lib/check lib/data lib/domain lib/schema lib/paths lib/threads",
-	"lib/machine-props":
-		"lib/check lib/answers lib/data lib/domain lib/schema lib/paths lib/yield-to-event-loop",
+	"lib/machine-props": "lib/check lib/answers lib/data lib/domain lib/schema lib/paths",
 	"lib/page-props":
-		"lib/check lib/machine-props lib/answers lib/data lib/domain lib/schema lib/static-props lib/paths lib/i18n lib/yield-to-event-loop",
+		"lib/check lib/machine-props lib/answers lib/data lib/domain lib/schema lib/static-props lib/paths lib/i18n",
 	"lib/client": "lib/check lib/schema lib/domain lib/paths lib/telemetry lib/framework",
 	"lib/server":
-		"lib/check lib/schema lib/telemetry lib/env lib/i18n lib/paths lib/framework lib/threads lib/abort-on-close lib/yield-to-event-loop",
+		"lib/check lib/schema lib/telemetry lib/env lib/i18n lib/paths lib/framework lib/threads lib/abort-on-close",
 	"lib/telemetry": "lib/env lib/i18n lib/paths lib/framework",
 	"lib/i18n": "lib/framework lib/domain/rounding",
 	"lib/framework": "lib/paths lib/env",

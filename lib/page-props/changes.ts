@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { changeLists, comingLists } from "@/lib/answers/changes/change-lists";
 import { changeMonths, changeYears } from "@/lib/answers/changes/periods";
@@ -13,7 +14,6 @@ import { textParam } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found, type Outcome } from "@/lib/static-props/outcome";
 import type { Reader, ServerPageDefinition } from "@/lib/static-props/page";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 /** The months that the page leads to. */
 const MONTHS = 12;

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { defaultVersions } from "@/lib/answers/audience";
 import { currentOf, readSlots } from "@/lib/answers/compare-slots";
@@ -23,7 +24,6 @@ import { cut } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 /** Longer than any browser's id and version; the rest is cut off. */
 const LONGEST = 60;

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { supportNow } from "@/lib/answers/ahead";
 import { baselineNow } from "@/lib/answers/baseline-now";
@@ -33,7 +34,6 @@ import type { Feature } from "@/lib/schema/web-features";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { found, missing, moved, type Outcome } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
 

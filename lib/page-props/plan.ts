@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { decidedUsage, engineTables } from "@/lib/answers/audience";
 import { readPlanRequest } from "@/lib/answers/plan-request";
@@ -29,7 +30,6 @@ import { textParam } from "@/lib/schema/text-param";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { found } from "@/lib/static-props/outcome";
 import type { Reader, ServerPageDefinition } from "@/lib/static-props/page";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 type Line = FeatureAreas[number]["lines"][number];
 

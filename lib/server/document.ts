@@ -1,8 +1,8 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { GetServerSideProps } from "next";
 import { abortOnClose } from "@/lib/abort-on-close";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import { MACHINE_POLICY, type MachineDocument, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";
 import { Refusal as Refused, sendRefusal } from "./refusal";

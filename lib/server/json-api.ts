@@ -1,8 +1,8 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { z } from "zod";
 import type { ApiDefinition } from "@/lib/schema/api/definition";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import { secondsToWait } from "./ask-limit";
 import { MACHINE_POLICY, sendCacheable } from "./cacheable";
 import { sendProblem } from "./problem";

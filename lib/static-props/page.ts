@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type {
 	GetServerSideProps,
 	GetServerSidePropsContext,
@@ -7,7 +8,6 @@ import type {
 import type { z } from "zod";
 import { abortOnClose } from "@/lib/abort-on-close";
 import { asError, recordServerError } from "@/lib/telemetry/server";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
 

@@ -1,7 +1,7 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { feedAt } from "@/lib/machine-props/feeds/feeds";
 import { documentOf, machineDocument } from "@/lib/server/document";
 import { atomOf, jsonFeedOf } from "@/lib/server/feed";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 /** `/feeds/newly.xml`, `/feeds/groups/grid.json`, `/feeds/reach.xml?least=95&region=DE` and the like. */
 export const getServerSideProps = machineDocument("/feeds/[...path]", async ({ path = [] }, query) => {

@@ -1,10 +1,10 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { previewSvg } from "@/components/preview/preview-svg";
 import { locales } from "@/lib/i18n/locales";
 import { previewOf } from "@/lib/machine-props/preview";
 import { documentOf, machineDocument } from "@/lib/server/document";
 import { faceOf } from "@/lib/server/preview/fonts";
 import { previewPng } from "@/lib/server/preview/pool";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 
 /** A language, the path of a page, and in what form: a picture, or the drawing that it is made of. */
 function partsOf(path: string | string[] | undefined) {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { family, featuresIn } from "@/lib/answers/group-tree";
 import { browsers } from "@/lib/data/compat";
 import { features, groups } from "@/lib/data/features";
@@ -7,7 +8,6 @@ import { type FeedName, machinePaths } from "@/lib/paths/machine";
 import type { ApiOutcome } from "@/lib/schema/api/definition";
 import type { Browser } from "@/lib/schema/compat";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import { changesFeed, searchFeed } from "./changes-feed";
 import { chosenFeed } from "./chosen-feed";
 import { newlyEvents, widelyEvents } from "./feed-events";

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { broughtBy } from "@/lib/answers/brought-by";
 import { featureSupport } from "@/lib/answers/support";
@@ -16,7 +17,6 @@ import type { ApiOutcome } from "@/lib/schema/api/definition";
 import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
 import type { Feed, FeedEntry } from "@/lib/schema/feed";
 import type { Feature } from "@/lib/schema/web-features";
-import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import { feedOf, newestFirst } from "./feed-of";
 
 // In English and outside the message catalogue, as `feed-events.ts` says.
