@@ -15,7 +15,6 @@ import { usesOfStyle } from "./targets/style-keys";
 const dispensable: Record<string, string[]> = {
 	"libraries' own methods that share a name": [
 		"dispose",
-		"drop",
 		"escape",
 		"offset",
 		"pause",
