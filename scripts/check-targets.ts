@@ -13,14 +13,7 @@ import { usesOfStyle } from "./targets/style-keys";
 
 /** What readers may be without, and why that is well. */
 const dispensable: Record<string, string[]> = {
-	"libraries' own methods that share a name": [
-		"dispose",
-		"escape",
-		"offset",
-		"pause",
-		"toArray",
-		"use",
-	],
+	"libraries' own methods that share a name": ["dispose", "escape", "offset", "pause", "toArray", "use"],
 	"for paper": [
 		"css.properties.print-color-adjust",
 		"print-color-adjust: exact",
