@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { today } from "@/lib/answers/today";
@@ -9,12 +9,12 @@ import { endWith } from "@/scripts/end-with";
 import { median } from "@/scripts/median";
 import { describeMachine } from "../machine";
 import { inTurn } from "../rounds";
-import { firstDifference, type Page, readContent } from "./description";
+import { firstDifference, readContent } from "./description";
 import { copySite, sampleKeys } from "./pages";
 
 const out = resolve("bench/build/out");
 const site = join(out, "site");
-const pagesFile = join(out, "pages.json");
+const pagesFile = join(out, "pages.jsonl");
 const binaries = resolve("bench/build/node_modules/.bin");
 
 interface Generator {
@@ -78,7 +78,7 @@ function moveAway(folder: string): void {
 
 /**
  * Runs a generator from nothing.
- * @returns how long it rendered by its own account, in seconds.
+ * @returns how long it rendered by its own account, without parsing descriptions, in seconds.
  */
 async function renderingTime({ name, command, cwd, rendering, output }: Generator): Promise<number> {
 	moveAway(output);
@@ -94,15 +94,16 @@ async function renderingTime({ name, command, cwd, rendering, output }: Generato
 	const seconds = Number(number) * (unitSeconds[unit] ?? Number.NaN);
 	if (code !== 0 || !(seconds > 0))
 		throw new Error(`${name} ended with exit code ${code}:\n${printed.slice(-4_000)}`);
-	return seconds;
+	const [, parsing = 0] = printed.match(/Parsed descriptions in ([\d.]+)s/) ?? [];
+	return seconds - Number(parsing);
 }
 
 const htmlOf = ({ pages }: Generator, path: string) => readFileSync(join(pages, `${path}.html`), "utf8");
 
 /** Writes down the content of the pages that a generator made, for the others. */
 function writeDescription(generator: Generator, pagePaths: string[]): void {
-	const pages = pagePaths.map((path): Page => ({ path, html: readContent(htmlOf(generator, path)) }));
-	writeFileSync(pagesFile, JSON.stringify(pages));
+	for (const path of pagePaths)
+		appendFileSync(pagesFile, `${JSON.stringify(path)}\t${JSON.stringify(readContent(htmlOf(generator, path)))}\n`);
 }
 
 /** @throws {Error} where a page of one generator does not have the content of the same page of the other. */

@@ -4,13 +4,6 @@ import { Parser } from "htmlparser2";
 export type PageElement = [name: string, attributes: Record<string, string>, nodes: PageNode[]];
 export type PageNode = string | PageElement;
 
-/** A page as the generators receive it. */
-export interface Page {
-	/** Its address, and its file's name without `.html`. */
-	path: string;
-	html: PageElement;
-}
-
 /** Scripts and styles, which each generator loads in its own way. */
 const isAsset = ([name, { type, rel = "" }, nodes]: PageElement) =>
 	(name === "script" && type !== "application/ld+json") ||

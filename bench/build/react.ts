@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Page, PageNode } from "./description";
+import type { PageElement, PageNode } from "./description";
+import { readPages } from "./read-pages.mjs";
 
 /** A description as React elements. */
 export function toReact(node: PageNode): ReactNode {
@@ -14,16 +15,16 @@ export function toReact(node: PageNode): ReactNode {
 	return createElement(name, attributes, ...nodes.map(toReact));
 }
 
-export const renderPage = ({ html }: Page) => `<!DOCTYPE html>${renderToStaticMarkup(toReact(html))}`;
+export const renderPage = (html: PageElement) => `<!DOCTYPE html>${renderToStaticMarkup(toReact(html))}`;
 
 /** Renders described pages one after the other to a file each. Prints how long that took. */
 function renderAll(pagesFile: string, folder: string) {
-	const pages: Page[] = JSON.parse(readFileSync(pagesFile, "utf8"));
+	const pages = readPages(pagesFile);
 	const started = performance.now();
 	for (const page of pages) {
 		const file = join(folder, `${page.path}.html`);
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, renderPage(page));
+		writeFileSync(file, renderPage(page.html()));
 	}
 	console.log(`Rendered ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(3)}s`);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readPages } from "../../read-pages.mjs";
 
 /** Read when the module is loaded, before Astro's timer for routes starts. */
-export const pages = JSON.parse(readFileSync(process.env.BENCH_PAGES, "utf8"));
+export const pages = readPages(process.env.BENCH_PAGES);

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * The described pages of a file with one page a line. A page is parsed when it is rendered: all of them would not fit into
+ * memory. Prints at the end how long parsing took, since that is not rendering.
+ */
+export function readPages(file) {
+	const bytes = readFileSync(file);
+	const pages = [];
+	let seconds = 0;
+	for (let start = 0; start < bytes.length; ) {
+		const end = bytes.indexOf("\n", start);
+		const line = bytes.subarray(start, end);
+		const path = JSON.parse(line.subarray(0, line.indexOf("\t")).toString());
+		const description = line.subarray(line.indexOf("\t") + 1);
+		const html = () => {
+			const started = performance.now();
+			const parsed = JSON.parse(description.toString());
+			seconds += (performance.now() - started) / 1000;
+			return parsed;
+		};
+		pages.push({ path, html });
+		start = end + 1;
+	}
+	process.on("exit", () => console.log(`Parsed descriptions in ${seconds.toFixed(3)}s`));
+	return pages;
+}
