@@ -103,7 +103,10 @@ const htmlOf = ({ pages }: Generator, path: string) => readFileSync(join(pages, 
 /** Writes down the content of the pages that a generator made, for the others. */
 function writeDescription(generator: Generator, pagePaths: string[]): void {
 	for (const path of pagePaths)
-		appendFileSync(pagesFile, `${JSON.stringify(path)}\t${JSON.stringify(readContent(htmlOf(generator, path)))}\n`);
+		appendFileSync(
+			pagesFile,
+			`${JSON.stringify(path)}\t${JSON.stringify(readContent(htmlOf(generator, path)))}\n`,
+		);
 }
 
 /** @throws {Error} where a page of one generator does not have the content of the same page of the other. */
