@@ -1,8 +1,8 @@
 import type { Instrumentation } from "next";
-import { isBadAddress } from "@/lib/framework/bad-address";
-import { isBuilding } from "@/lib/framework/build-phase";
+import { isBuilding } from "@/lib/next/build-phase";
+import { isPageMismatch } from "@/lib/next/page-mismatch";
 
-/** Before the first request. */
+/** Next calls it before the first request. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { prepareProcess } = await import("@/lib/telemetry/prepare-process");
@@ -10,19 +10,20 @@ export async function register() {
 		const { prepareServer } = await import("@/lib/server/prepare-server");
 		await prepareServer();
 		if (process.env.NODE_ENV === "production" && !isBuilding()) {
-			const { readAhead } = await import("@/lib/answers/read-ahead");
-			// What cannot be read fails the request that needs it, which says why.
-			readAhead().catch(() => undefined);
+			const { preloadData } = await import("@/lib/site/queries/preload-data");
+			// If data cannot be read, the request that needs them fails with the reason.
+			preloadData().catch(() => undefined);
 		}
 	}
 }
 
-/** Every error of a request, re-validations in the background included. */
+/** Next calls it for every error of a request, background revalidation included. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { recordServerError } = await import("@/lib/telemetry/server");
-		if (isBadAddress(error)) return;
-		if (context.revalidateReason) (await import("@/lib/server/renewal-counts")).renewalCounts().failed++;
+		if (isPageMismatch(error)) return;
+		if (context.revalidateReason)
+			(await import("@/lib/server/revalidation-metrics")).getRevalidationCounts().failed++;
 		recordServerError(error, { route: context.routePath, method: request.method });
 	}
 };

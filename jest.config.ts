@@ -37,7 +37,7 @@ const shared: Config = {
 		"<rootDir>/bench/.*/(out|node_modules)/",
 	],
 	testPathIgnorePatterns: [
-		...["e2e", "faults", "private", "standalone", "starve", "update"].map(
+		...["chaos", "e2e", "fairness", "standalone", "update", "without-patches"].map(
 			(folder) => `<rootDir>/__tests__/${folder}/`,
 		),
 		// Exhaustive tests, which `npm run test:all` runs.

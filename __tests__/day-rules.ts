@@ -1,13 +1,13 @@
-import { sourceDays } from "@/lib/data/source-days";
-import { readRange } from "@/lib/domain/version";
-import type { Baseline } from "@/lib/schema/baseline";
+import { getSourceDays } from "@/lib/data/source-days";
+import type { Baseline } from "@/lib/support/schema/baseline";
+import { parseRangedValue } from "@/lib/support/version";
 import { pastOf, readDays } from "./days";
 
-const known = sourceDays();
+const known = getSourceDays();
 const monthOf = (day: string) => day.slice(0, 7);
-const dayOf = (day: string | undefined) => readRange(day ?? "").value;
+const dayOf = (day: string | undefined) => parseRangedValue(day ?? "").value;
 
-/** What is wrong with a Baseline view as of a day. */
+/** Lists the faults of a Baseline view as of an ISO day. */
 export function viewFaults(id: string, view: Baseline, past: string): string[] {
 	if (view.level === "limited") return [];
 	const isPast = (day: string) => dayOf(day) <= past;
@@ -19,27 +19,35 @@ export function viewFaults(id: string, view: Baseline, past: string): string[] {
 		: [`${id}: ${view.turn} on ${view.widelyFrom}`];
 }
 
-/** What is wrong with the words on the page of a month (`2026-10`): what is not known told as nothing, what has passed as to come. */
+/**
+ * Lists the faults in the text of a month's page (`2026-10`): unknown data shown as empty, past dates shown as planned, or
+ * the reverse.
+ */
 export function monthFaults(month: string, words: string, today: string): string[] {
 	const now = monthOf(pastOf("features", today));
 	const isBeyond = month > monthOf(known.features);
-	const isAhead = /They become widely available in this month if nothing changes|To become widely available/;
+	const isFuture = /They become widely available in this month if nothing changes|To become widely available/;
 	const wrong: [is: boolean, what: string][] = [
-		[isBeyond && /\(0\)|name no feature|No feature became/.test(words), "nothing, though it is not known"],
-		[isBeyond && month <= now && !words.includes("Not in the data yet: they go up to"), "no day of the data"],
-		[month > now && !words.includes("is not known yet"), "as known what is to come"],
-		[month < now && isAhead.test(words), "as to come what has passed"],
-		[month > now && /\bWidely available( or due)? \(/.test(words), "as past what is to come"],
+		[isBeyond && /\(0\)|name no feature|No feature became/.test(words), "unknown data as empty"],
+		[
+			isBeyond && month <= now && !words.includes("Not in the data yet: they go up to"),
+			"no date of the data",
+		],
+		[month > now && !words.includes("is not known yet"), "future data as known"],
+		[month < now && isFuture.test(words), "past dates as planned"],
+		[month > now && /\bWidely available( or due)? \(/.test(words), "future dates as past"],
 	];
-	const faults = wrong.flatMap(([is, what]) => (is ? [`${month} as of ${today} tells ${what}`] : []));
+	const faults = wrong.flatMap(([is, what]) => (is ? [`${month} as of ${today} shows ${what}`] : []));
 	return [...faults, ...readDays(words, today).faults];
 }
 
-/** What is wrong with the words on the page of a year. */
+/** Lists the faults in the text of a year's page. */
 export function yearFaults(year: string, words: string, today: string): string[] {
 	const { faults } = readDays(words, today);
 	if (year < known.features.slice(0, 4)) return faults;
-	if (/if nothing changes|No features|\(0\)/.test(words)) faults.push(`${year} as of ${today} tells nothing`);
-	if (!words.includes("Newly available: not in the data yet")) faults.push(`${year} has no day of the data`);
+	if (/if nothing changes|No features|\(0\)/.test(words))
+		faults.push(`${year} as of ${today} shows unknown data as empty`);
+	if (!words.includes("Newly available: not in the data yet"))
+		faults.push(`${year} shows no date of the data`);
 	return faults;
 }

@@ -1,10 +1,10 @@
-import { newestSourceDay, sourceDays } from "@/lib/data/source-days";
-import { addMonths } from "@/lib/domain/baseline";
-import type { SourceDays } from "@/lib/schema/source-days";
+import { getNewestSourceDay, getSourceDays } from "@/lib/data/source-days";
+import { addMonths } from "@/lib/support/baseline";
+import type { SourceDays } from "@/lib/support/schema/source-days";
 
-/** The day of the data's newest source, and the days as of which the site is read in tests. */
-const known = sourceDays();
-const newest = newestSourceDay();
+/** The date of the newest data source, and the dates on which tests render the site. */
+const known = getSourceDays();
+const newest = getNewestSourceDay();
 const soon = addMonths(newest, 1);
 export const todays: [what: string, day: string][] = [
 	["the day of web-features", known.features],
@@ -17,7 +17,7 @@ export const todays: [what: string, day: string][] = [
 
 const todayOfTests = process.env.TODAY ?? "";
 
-/** Sets the clock to noon of an ISO day, which pages then take for today, and leaves all timers alone. */
+/** Sets the clock, and so the pages' current date, to noon of an ISO day. Timers stay real. */
 export function setClock(day: string) {
 	process.env.TODAY = day;
 	jest.useFakeTimers({
@@ -33,18 +33,18 @@ export function setClock(day: string) {
 	});
 }
 
-/** Sets the clock back to the real time, and what pages take for today to the day that all tests have. */
+/** Restores the real clock, and the pages' current date to the default of all tests. */
 export function resetClock() {
 	process.env.TODAY = todayOfTests;
 	jest.useRealTimers();
 }
 
-/** The last day that has been for what a source tells: today, or its own where the clock stands before it. */
+/** Returns the last ISO day that counts as past for a source: today or the source's date, whichever is later. */
 export const pastOf = (source: keyof SourceDays, today: string) => [known[source], today].sort().at(-1) ?? "";
 
 const DAY = /(?:by )?([A-Z][a-z]{2,8} \d{1,2}, \d{4})(?: or before)?/.source;
 
-/** Sentences of the site that tell a day, by what they say of it and by the source that they speak for. */
+/** Patterns of sentences with a date: whether the date is past or future, and the data source it is compared with. */
 const sentences: ["past" | "future", keyof SourceDays, string][] = [
 	["future", "features", `It becomes widely available on ${DAY}`],
 	["future", "features", `widely available from ${DAY} if nothing changes`],
@@ -63,7 +63,7 @@ const sentences: ["past" | "future", keyof SourceDays, string][] = [
 	["past", "compat", `[Pp]lanned for\\s+${DAY}`],
 ];
 
-/** The words of HTML, a line a block. */
+/** Extracts the text of HTML, one line per block element. */
 export const wordsOf = (html: string) =>
 	html
 		.replaceAll(/<\/?(?:p|h\d|li|t[dhr]|d[dtl]|div|section|nav|figure|desc|title|text|tspan)\b[^>]*>/g, "\n")
@@ -72,15 +72,15 @@ export const wordsOf = (html: string) =>
 
 const dayIn = (text: string) => new Date(`${text} UTC`).toISOString().slice(0, 10);
 
-/** What a text tells, and of how many days it told at all. */
+/** Checks the tense of every date in a text. Returns the number of dates read, and the faults. */
 export function readDays(text: string, today: string): { read: number; faults: string[] } {
 	let read = 0;
 	const faults: string[] = [];
 	for (const [tense, source, pattern] of sentences)
-		for (const [said, day = ""] of text.matchAll(new RegExp(pattern, "g"))) {
+		for (const [visibleText, day = ""] of text.matchAll(new RegExp(pattern, "g"))) {
 			read++;
 			const isPast = dayIn(day) <= pastOf(source, today);
-			if (isPast !== (tense === "past")) faults.push(`${today}: ${said.replaceAll(/\s+/g, " ")}`);
+			if (isPast !== (tense === "past")) faults.push(`${today}: ${visibleText.replaceAll(/\s+/g, " ")}`);
 		}
 	return { read, faults };
 }

@@ -19,7 +19,7 @@ export interface Answer {
 
 export type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A page as the site answers with it. */
+/** A page response of the site. */
 export const page =
 	(cacheControl: string, status = 200, more: Record<string, string> = {}): Reply =>
 	(_, response) =>
@@ -40,8 +40,8 @@ async function startReplica() {
 	return { port: (replica.server.address() as AddressInfo).port, replica };
 }
 
-/** Asks a server of this machine on a connection of its own. */
-export const askAt = (port: number, path: string, headers: Record<string, string> = {}, method = "GET") =>
+/** Sends a request to a local server on a new connection. */
+export const fetchAt = (port: number, path: string, headers: Record<string, string> = {}, method = "GET") =>
 	new Promise<Answer>((resolve, reject) => {
 		const sent = request({ port, host: "127.0.0.1", path, headers, method, agent: false }, (response) => {
 			const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ export const askAt = (port: number, path: string, headers: Record<string, string
 		sent.end();
 	});
 
-/** The edge before two replicas that reply as they are told. */
+/** Starts the edge in front of two replicas whose replies the test sets. */
 export async function startEdge(
 	settings: Omit<Edge, "dir" | "port" | "innerPort" | "deployment" | "replicaPorts"> = {},
 ) {
@@ -80,14 +80,14 @@ export async function startEdge(
 		}
 	};
 	replyWith((_, response) => response.end());
-	while (!(await askAt(port, "/").catch(() => undefined))) await pause(20);
+	while (!(await fetchAt(port, "/").catch(() => undefined))) await pause(20);
 	return {
 		dir,
 		port,
 		warnings: nginx.warnings,
 		replicas,
 		replyWith,
-		/** What replicas were asked since they were last told how to reply. */
+		/** Requests that the replicas received since the last `replyWith`. */
 		asked: () => replicas.flatMap((replica) => replica.asked),
 		stop: async () => {
 			await nginx.stop();

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
-import { reportTo } from "@/lib/client/report";
+import { setFailureReporter } from "@/lib/browser/report-failure";
 
 export type Way = "draws" | "fails as it is drawn" | "fails once it is there";
 
-/** What extras throw in tests. */
+/** Errors that test components threw. */
 export const failures: Error[] = [];
 const fail = (): never => {
-	const failure = new Error("an extra failed");
+	const failure = new Error("test component failed");
 	failures.push(failure);
 	throw failure;
 };
 
-/** A part of a page that works, or fails in one of the ways in which components do. */
+/** A component that works, throws while it renders, or throws in an effect. */
 export function Part({ way, says = "the part" }: { way: Way; says?: string }) {
 	if (way === "fails as it is drawn") fail();
 	useEffect(() => {
@@ -20,13 +20,13 @@ export function Part({ way, says = "the part" }: { way: Way; says?: string }) {
 	return <p>{says}</p>;
 }
 
-/** Who is told of failures, anew for each test. React, which tells the console of each, is kept from it. */
+/** Installs a mock failure reporter, reset before each test. Silences React's console errors. */
 export function listen() {
 	const reported = jest.fn((_error: unknown, _stack?: string) => undefined);
 	beforeEach(() => {
 		failures.length = 0;
 		reported.mockClear();
-		reportTo(reported);
+		setFailureReporter(reported);
 		jest.spyOn(console, "error").mockImplementation(() => undefined);
 	});
 	afterEach(() => jest.restoreAllMocks());

@@ -15,7 +15,7 @@ const textOf = (parent: Parent, name: string) => {
 const repeated = (values: (string | undefined)[]) =>
 	values.filter((value, index) => values.indexOf(value) !== index);
 
-/** At most one alternate link a media type and language: RFC 4287, 4.1.1 and 4.1.2. */
+/** At most one alternate link per media type and language: RFC 4287, 4.1.1 and 4.1.2. */
 function linkFaults(parent: Parent, where: string): string[] {
 	const alternates = childrenOf(parent, "link").filter(
 		({ attribs: { rel = "alternate" } }) => rel === "alternate",
@@ -39,10 +39,10 @@ function entryFaults(entry: Elements[number], hasAuthor: boolean): string[] {
 	return faults;
 }
 
-/** What breaks the rules of RFC 4287 that no grammar can say. */
+/** Lists violations of RFC 4287 that a schema cannot express. */
 function atomRuleFaults(xml: string): string[] {
 	const [feed] = DomUtils.getElementsByTagName("feed", parseDocument(xml, { xmlMode: true }));
-	if (!feed) return ["there is no feed"];
+	if (!feed) return ["the feed element is missing"];
 	const entries = childrenOf(feed, "entry");
 	const hasAuthor = childrenOf(feed, "author").length > 0;
 	const hasSelf = childrenOf(feed, "link").some(({ attribs }) => attribs.rel === "self");
@@ -50,12 +50,12 @@ function atomRuleFaults(xml: string): string[] {
 	return [
 		...(hasSelf ? [] : ["the feed has no link to itself"]),
 		...linkFaults(feed, "the feed"),
-		...repeated(ids).map((id) => `the id ${id} is there twice`),
+		...repeated(ids).map((id) => `duplicate id ${id}`),
 		...entries.flatMap((entry) => entryFaults(entry, hasAuthor)),
 	];
 }
 
-/** What breaks RFC 4287 in Atom documents. */
+/** Lists violations of RFC 4287 in Atom documents. */
 export const atomFaults = async (...documents: string[]): Promise<string[]> => [
 	...(await xmlFaults(documents, "atom.rng")),
 	...documents.flatMap(atomRuleFaults),
@@ -65,7 +65,7 @@ const address = z.url({ protocol: /^https?$/ });
 const date = z.iso.datetime({ offset: true });
 const author = z
 	.strictObject({ name: z.string().min(1).optional(), url: address.optional(), avatar: address.optional() })
-	.refine((about) => Object.keys(about).length > 0, "says nothing of the author");
+	.refine((about) => Object.keys(about).length > 0, "author has no property");
 
 const item = z
 	.strictObject({
@@ -84,7 +84,7 @@ const item = z
 	})
 	.refine((item) => item.content_html !== undefined || item.content_text !== undefined, "has no content");
 
-/** A JSON Feed 1.1, without attachments, hubs and extensions, which the site's have not. https://www.jsonfeed.org/version/1.1/ */
+/** JSON Feed 1.1 without attachments, hubs and extensions, which the site does not use. https://www.jsonfeed.org/version/1.1/ */
 const jsonFeed = z
 	.strictObject({
 		version: z.literal("https://jsonfeed.org/version/1.1"),
@@ -99,9 +99,9 @@ const jsonFeed = z
 		authors: z.array(author).min(1).optional(),
 		items: z.array(item),
 	})
-	.refine(({ items }) => repeated(items.map(({ id }) => id)).length === 0, "an id is there twice");
+	.refine(({ items }) => repeated(items.map(({ id }) => id)).length === 0, "duplicate item id");
 
-/** What breaks JSON Feed 1.1 in a document. */
+/** Lists violations of JSON Feed 1.1 in a document. */
 export function jsonFeedFaults(json: string): string[] {
 	const parsed = jsonFeed.safeParse(JSON.parse(json));
 	return parsed.success

@@ -1,10 +1,10 @@
-import { catalogue } from "@/lib/i18n/catalogues";
+import { getCatalogue } from "@/lib/i18n/catalogues";
 import type { Locale } from "@/lib/i18n/locales";
-import { messageParts } from "@/lib/i18n/parts";
+import { messageParts } from "@/lib/i18n/message-parts";
 import type { Messages } from "@/lib/i18n/use-translations";
 
-/** The whole catalogue of a language. */
+/** All messages of a locale. */
 export const allMessages = (locale: Locale): Messages =>
-	Object.assign({}, ...messageParts.map((part) => catalogue(part, locale)));
+	Object.assign({}, ...messageParts.map((part) => getCatalogue(part, locale)));
 
 export const english = allMessages("en");

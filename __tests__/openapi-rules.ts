@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The rules of OpenAPI 3.1 for what the site's document makes use of; anything else is refused, so that a new part of
- * the document needs its rule here. https://spec.openapis.org/oas/3.1/schema/2022-10-07
+ * The rules of OpenAPI 3.1 for the features that the site's document uses. Anything else is rejected: a new feature needs
+ * its rule here. https://spec.openapis.org/oas/3.1/schema/2022-10-07
  */
 const types = ["array", "boolean", "integer", "null", "number", "object", "string"] as const;
 
@@ -66,7 +66,7 @@ const parameter = z
 		description: z.string().optional(),
 		schema,
 	})
-	.refine((given) => given.in !== "path" || given.required === true, "A path's parameter is required.");
+	.refine((params) => params.in !== "path" || params.required === true, "A path parameter must be required.");
 
 const answer = z.strictObject({
 	description: z.string(),

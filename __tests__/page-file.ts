@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { GetServerSideProps, GetStaticProps, NextPageContext } from "next";
 import type { ComponentType } from "react";
 
-/** A file of `pages/` that has a view, as Next loads it. */
+/** A page module in `pages/`, as Next.js loads it. */
 export interface PageFile<Props extends object> {
 	default: ComponentType<Props> & { getInitialProps?: (context: NextPageContext) => Promise<Props> };
 	getStaticProps?: GetStaticProps;
@@ -13,10 +13,10 @@ export interface PageFile<Props extends object> {
 type Parameters = Record<string, string | string[]>;
 
 /**
- * What a page receives: the answer of its own loader, through JSON as Next passes it on.
- * @param params of the path.
- * @param query of the address; only pages made on request are given it.
- * @throws where the loader answers a redirect or that there is no such page.
+ * Loads a page's props with its own loader, serialized to JSON as Next.js does.
+ * @param params path parameters.
+ * @param query query parameters; only server-rendered pages receive them.
+ * @throws {Error} if the loader returns a redirect or "not found".
  */
 export async function propsOf<Props extends object>(
 	{
@@ -39,6 +39,6 @@ export async function propsOf<Props extends object>(
 				resolvedUrl: "/",
 			})
 		: await getStaticProps?.({ ...language, params });
-	if (answer && !("props" in answer)) throw new Error(`no page but ${JSON.stringify(answer)}`);
+	if (answer && !("props" in answer)) throw new Error(`Expected props, got ${JSON.stringify(answer)}`);
 	return JSON.parse(JSON.stringify((await answer?.props) ?? {}));
 }

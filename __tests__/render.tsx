@@ -2,10 +2,10 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { english as messages } from "@/__tests__/messages";
-import { messageParts } from "@/lib/i18n/parts";
+import { messageParts } from "@/lib/i18n/message-parts";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 
-// Every part has arrived, as with a document that names it.
+// All message parts count as loaded, as on a page whose document links them.
 globalThis.webreachMessages = Object.fromEntries(messageParts.map((part) => [`${part}/en`, messages]));
 
 /** Renders with English messages and a fresh SWR cache. */

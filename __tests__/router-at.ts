@@ -3,8 +3,8 @@ import type { NextRouter } from "next/router";
 const events = { on: () => undefined, off: () => undefined, emit: () => undefined };
 
 /**
- * A router that stands at an address and goes nowhere.
- * @param route as the file system writes it.
+ * Creates a router at a fixed address; its navigation methods do nothing.
+ * @param route the route as in the file system, e.g. `/features/[id]`.
  */
 export function routerAt(route: string, asPath: string, query: NextRouter["query"] = {}): NextRouter {
 	const stay = async () => true;

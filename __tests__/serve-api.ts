@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { type MachineAnswer, readAnswer } from "./serve-page";
 
-/** Asks an API route over HTTP, with the parameters of path and query as Next gives them. Follows no redirect. */
-export async function askApi(
+/** Requests an API route over HTTP, with path and query parameters as Next.js passes them. Does not follow redirects. */
+export async function requestApi(
 	handler: NextApiHandler,
 	query: Record<string, string | string[]> = {},
 	init: RequestInit = {},

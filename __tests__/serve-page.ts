@@ -9,15 +9,15 @@ export interface MachineAnswer {
 	bytes: Buffer;
 }
 
-/** Reads an answer to its end. */
+/** Reads a response body to its end. */
 export async function readAnswer(response: Response): Promise<MachineAnswer> {
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const { status, headers } = response;
 	return { status, headers, body: new TextDecoder().decode(bytes), bytes };
 }
 
-/** Asks a page's `getServerSideProps` over HTTP, as Next calls it once it has found the page. */
-export async function askPage(
+/** Requests a page's `getServerSideProps` over HTTP, called as Next.js does after routing. */
+export async function requestPage(
 	getServerSideProps: GetServerSideProps,
 	params: Record<string, string | string[]>,
 	{ locale = "en", ...init }: RequestInit & { locale?: string } = {},

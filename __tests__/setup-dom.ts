@@ -1,28 +1,28 @@
 import "@testing-library/jest-dom";
 import { format } from "node:util";
-// Before what follows: what a page says as it is taken away is heard, too.
+// This import registers its cleanup before the console check below, which therefore covers unmounting.
 import { configure } from "@testing-library/react";
 
-// Longer than anything takes to come on a busy machine: a limit for what hangs, like that of a whole test.
+// Generous for a busy machine: it only ends tests that hang.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What was said on the console, where nothing should be: React warns there of what it finds wrong with a page. */
-const said: string[] = [];
+/** Console errors and warnings, which fail the test. React reports its warnings there. */
+const printed: string[] = [];
 
 function listen() {
 	for (const level of ["error", "warn"] as const)
-		jest.spyOn(console, level).mockImplementation((...words) => void said.push(format(...words)));
+		jest.spyOn(console, level).mockImplementation((...words) => void printed.push(format(...words)));
 }
 
-const expectSilence = () => expect(said.splice(0)).toEqual([]);
+const expectSilence = () => expect(printed.splice(0)).toEqual([]);
 
-// A test that expects words there takes the place of these listeners, for as long as it runs.
+// A test that expects console output replaces these mocks while it runs.
 listen();
 beforeEach(listen);
 afterEach(expectSilence);
 afterAll(expectSilence);
 
-// jsdom does not know <search>, which is an HTMLElement like <main>: React takes what has no class for a mistake.
+// jsdom does not know <search> and reports HTMLUnknownElement; React would warn about an unknown tag.
 if (typeof HTMLUnknownElement !== "undefined")
 	Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 		get(this: Element) {
@@ -30,5 +30,5 @@ if (typeof HTMLUnknownElement !== "undefined")
 		},
 	});
 
-// The DOM of these tests lays nothing out, and has no such method.
+// jsdom has no layout and lacks scrollIntoView.
 if (typeof Element !== "undefined") Element.prototype.scrollIntoView ??= () => {};

@@ -3,7 +3,7 @@ import { validateXML } from "xmllint-wasm";
 
 type Grammar = "any.rng" | "atom.rng" | "sitemap.rng";
 
-/** What libxml2 says against XML documents: not well-formed, or not as the grammar (a fixture) has it. */
+/** Validates XML documents with libxml2. Returns errors: not well-formed, or invalid against the grammar (a fixture). */
 export async function xmlFaults(documents: string[], grammar: Grammar): Promise<string[]> {
 	const { errors } = await validateXML({
 		xml: documents.map((contents, index) => ({ fileName: `${index}.xml`, contents })),

@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { resolveBrowser } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
-import { endWith } from "@/scripts/end-with";
+import { exitWith } from "@/scripts/exit-with";
 import { freePort, serveSite } from "@/scripts/site";
 import { madeLog, plainCount } from "./access-log/made-log";
 
@@ -148,4 +148,4 @@ async function run(): Promise<boolean> {
 	}
 }
 
-endWith(run());
+exitWith(run());

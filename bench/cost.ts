@@ -26,7 +26,7 @@ const requests = Number(values.requests);
 const PIECE_MS = 20;
 const ALL_MS = 50;
 /** A page that is drawn, which React does in one piece: the largest. */
-const DRAWN_MS = 120;
+const RENDERED_MS = 120;
 /** The first request of a process, beyond what the first one of the plainest page costs Next itself. */
 const FIRST_MS = 150;
 const PLAINEST = "/offline-page-that-there-is-not";
@@ -59,25 +59,25 @@ async function serve() {
 		},
 	});
 	const socket = connect(socketPath);
-	const told = (text: string) =>
+	const send = (text: string) =>
 		new Promise<string>((done) => {
 			socket.once("data", (answer) => done(answer.toString()));
 			socket.write(text);
 		});
 	const cost = async (path: string): Promise<Cost> => {
-		await told("a");
+		await send("a");
 		const response = await fetch(site.url + path, { redirect: "manual" });
 		await response.arrayBuffer();
 		if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
-		return JSON.parse(await told("z")) as Cost;
+		return JSON.parse(await send("z")) as Cost;
 	};
 	/** What the server does by itself until it is at rest: it reads ahead. */
 	const rest = async (): Promise<Cost> => {
 		const all = { total: 0, longest: 0, rss: 0 };
 		for (let quiet = 0; quiet < 3; ) {
-			await told("a");
+			await send("a");
 			await after(100);
-			const { total, longest, rss } = JSON.parse(await told("z")) as Cost;
+			const { total, longest, rss } = JSON.parse(await send("z")) as Cost;
 			quiet = total < 2 ? quiet + 1 : 0;
 			Object.assign(all, { total: all.total + total, longest: Math.max(all.longest, longest), rss });
 		}
@@ -142,7 +142,7 @@ async function run() {
 				"most ms": rounded(total),
 				"longest piece": rounded(longest),
 			};
-			const [piece, all] = kind.drawn ? [DRAWN_MS, DRAWN_MS] : [PIECE_MS, ALL_MS];
+			const [piece, all] = kind.rendered ? [RENDERED_MS, RENDERED_MS] : [PIECE_MS, ALL_MS];
 			if (longest > piece || total > all)
 				passed.push(`${kind.name}: ${rounded(longest)} ms in one piece, ${rounded(total)} in all`);
 		}

@@ -6,7 +6,7 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { pagesFolder } from "@/scripts/build-manifests";
 import { copiedSources } from "@/scripts/build-sources";
-import { endWith } from "@/scripts/end-with";
+import { exitWith } from "@/scripts/exit-with";
 
 // How long a build takes after an update of the data, and whether it is the build that one from nothing is.
 
@@ -117,10 +117,10 @@ async function run(): Promise<boolean> {
 		// In the same folder: names of scripts follow from where the code lies.
 		for (const made of [".next", ".webreach"]) rmSync(join(folder, made), { recursive: true, force: true });
 		await build();
-		const told = output
+		const summary = output
 			.split("\n")
 			.filter((line) => /^(?:Pages|Tables|Data of pages|Built)|Compiled|✓ Generating/.test(line));
-		for (const line of told) console.log(line);
+		for (const line of summary) console.log(line);
 		const different = differences(updated, pagesIn(folder));
 		console.log(`Page time: ${pageSeconds.toFixed(1)} s (limit ${LIMIT_SECONDS}).`);
 		console.log(`${different.length} files differ from a build from nothing.`);
@@ -131,4 +131,4 @@ async function run(): Promise<boolean> {
 	}
 }
 
-endWith(run());
+exitWith(run());

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { audienceOf } from "@/lib/answers/audience";
-import { shaped } from "@/lib/client/fits";
-import shape from "@/lib/client/schemas/matrix.json";
-import { filterFeatures, noFilters, withAnswers } from "@/lib/domain/filter-features";
-import { readMatrix } from "@/lib/domain/reach/matrix";
-import { briefOf, readyAudience } from "@/lib/domain/reach/summary";
-import { featureMatrix } from "@/lib/machine-props/matrix";
-import { featuresPage } from "@/lib/page-props/features";
-import type { SupportMatrix } from "@/lib/schema/matrix";
+import { getSupportMatrix } from "@/lib/audience/api/support-matrix";
+import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
+import { resolveAudience } from "@/lib/audience/queries/audience";
+import type { SupportMatrix } from "@/lib/audience/schema/support-matrix";
+import shape from "@/lib/browser/schemas/matrix.json";
+import { createTypeGuard } from "@/lib/browser/validate";
+import { applyAudienceAnswers, filterFeatures, NO_FEATURE_FILTERS } from "@/lib/features/filter-features";
+import { featuresPage } from "@/lib/features/loader/features";
+import { indexAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "100" } } });
 const rounds = Number(values.rounds);
@@ -25,37 +25,41 @@ function timesOf(work: () => unknown) {
 	return { "median ms": at(0.5), "95 % ms": at(0.95), "largest ms": at(1) };
 }
 
-const outcome = audienceOf("last 4 versions", "IN");
+const outcome = resolveAudience("last 4 versions", "IN");
 const page = featuresPage.load();
 if (outcome.kind !== "found" || page.kind !== "found") throw new Error("no audience to rank for");
 const { audience } = outcome;
 const { props } = page;
-const { text } = featureMatrix();
-const isMatrix = shaped<SupportMatrix>(shape);
+const { text } = getSupportMatrix();
+const isMatrix = createTypeGuard<SupportMatrix>(shape);
 
 /** As the browser reads it. */
 function readSupports() {
 	const body: unknown = JSON.parse(text);
 	if (!isMatrix(body)) throw new Error("no matrix");
-	return readMatrix(body);
+	return parseSupportMatrix(body);
 }
 
 const supports = readSupports();
 
 function answersFor() {
-	const ready = readyAudience(audience);
-	return new Map([...supports].map(([id, support]) => [id, briefOf(support, ready)]));
+	const ready = indexAudience(audience);
+	return new Map([...supports].map(([id, support]) => [id, summarizeReachBriefly(support, ready)]));
 }
 
 const ranked = () =>
-	filterFeatures(withAnswers(props, answersFor()), { ...noFilters, reach: "50", sort: "reach" });
-const answered = withAnswers(props, answersFor());
+	filterFeatures(applyAudienceAnswers(props, answersFor()), {
+		...NO_FEATURE_FILTERS,
+		reach: "50",
+		sort: "reach",
+	});
+const answered = applyAudienceAnswers(props, answersFor());
 
 console.log(`${supports.size} features, ${rounds} rounds; the first ones before the code is warm count too.`);
 console.table({
 	"reading the matrix, once a document": timesOf(readSupports),
 	"another audience: all answers and the order": timesOf(ranked),
 	"another filter or order": timesOf(() =>
-		filterFeatures(answered, { ...noFilters, reach: "50", sort: "reach" }),
+		filterFeatures(answered, { ...NO_FEATURE_FILTERS, reach: "50", sort: "reach" }),
 	),
 });

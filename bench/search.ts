@@ -4,9 +4,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { searchQueries } from "@/__tests__/contract/search-queries";
 import { typedQueries } from "@/__tests__/contract/search-typed";
-import { search, siteSearch } from "@/lib/answers/search/search";
-import { compatRecords } from "@/lib/data/compat";
-import { featureOfKey } from "@/lib/data/features";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatureOfKey } from "@/lib/data/features";
+import { getSearchEngine, searchSite } from "@/lib/search/queries/search";
 
 const { values } = parseArgs({
 	options: { prefixes: { type: "string", default: "1000" }, limit: { type: "string", default: "5" } },
@@ -31,7 +31,7 @@ const below = (end: number) => Math.floor((random.next().value ?? 0) * end);
 /** The processor time of a search, in milliseconds: what else the machine does counts for nothing. */
 function timeOf(query: string): number {
 	const start = process.cpuUsage();
-	search(query, { most: MOST });
+	searchSite(query, { most: MOST });
 	const { user, system } = process.cpuUsage(start);
 	return (user + system) / 1_000;
 }
@@ -43,12 +43,12 @@ function timesOf(queries: string[]) {
 }
 
 // The data are there anyway once a page was made: what is weighed is the index alone.
-featureOfKey();
-compatRecords();
+getFeatureOfKey();
+getCompatRecords();
 collect();
 const before = memoryUsage().heapUsed;
 const start = performance.now();
-const { entries } = siteSearch();
+const { entries } = getSearchEngine();
 const built = performance.now() - start;
 collect();
 console.log(

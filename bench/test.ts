@@ -1,7 +1,7 @@
 import { resolveBrowser } from "@/scripts/browser";
-import { settingOf } from "@/scripts/build-origin";
+import { getPrerenderSetting } from "@/scripts/build-origin";
 import { ensureBuild } from "@/scripts/build-state";
-import { endWith } from "@/scripts/end-with";
+import { exitWith } from "@/scripts/exit-with";
 import { findTool } from "@/scripts/find-tool";
 import { run, runTool } from "@/scripts/run";
 import { smallest } from "./smallest";
@@ -34,7 +34,7 @@ async function outcomeOf(name: string): Promise<"holds" | "FAILS" | "skipped"> {
 
 async function test(): Promise<boolean> {
 	// Several benchmarks serve the site.
-	if (!(await ensureBuild(settingOf("first")))) return false;
+	if (!(await ensureBuild(getPrerenderSetting("first")))) return false;
 	const table: Record<string, { outcome: string; seconds: number }> = {};
 	for (const name of Object.keys(smallest)) {
 		console.log(`\n== ${name}`);
@@ -46,4 +46,4 @@ async function test(): Promise<boolean> {
 	return Object.values(table).every(({ outcome }) => outcome !== "FAILS");
 }
 
-endWith(test());
+exitWith(test());

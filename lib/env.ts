@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultSiteUrl } from "@/lib/paths";
+import { defaultSiteUrl } from "@/lib/paths/pages";
 
 /** An unset variable and an empty one mean the same: `FOO=` in a shell or an env file takes the default. */
 const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
@@ -40,8 +40,8 @@ const schema = z.object({
 		z.string().refine(isDsn, "must be a Sentry DSN (https://key@host/project)").optional(),
 	),
 	/**
-	 * What tells one deployment from another: pages send it with every request, and load the new version's document where
-	 * the server answers with another. Unset: made of the sources at build time, so that equal builds are one deployment.
+	 * Id of the deployment: pages send it with every request, and reload if the server
+	 * answers with another. Unset: a hash of the sources, so that equal builds are one deployment.
 	 */
 	DEPLOYMENT_ID: orUnset(
 		z
@@ -50,40 +50,40 @@ const schema = z.object({
 			.optional(),
 	),
 	/**
-	 * At most so many pages of a kind are made at build time, the others when first asked for, as pages of other languages
-	 * are: a build for trying things out takes no longer than compiling. Unset: all.
+	 * Largest number of pages to prerender for each route; others are rendered at their first request, as other locales are.
+	 * For quick trial builds. Unset: all.
 	 */
 	PAGES_PER_KIND: orUnset(between(0, 1_000_000, true).optional()),
 	/**
-	 * Which pages the build makes: `all`, or those that readers meet `first`, the others at their first visit.
+	 * Pages to prerender: `all`, or the most visited ones (`first`); others are rendered at their first request.
 	 * Unset: `all` in `npm run build`, `first` where `npm start` and `npm test` have to build.
 	 */
 	PRERENDER: orUnset(z.enum(["all", "first"], "must be all or first").default("all")),
 	/**
-	 * The day that pages take for today, whatever the clock says (`lib/answers/today.ts`): for tests and benchmarks, whose
-	 * outcome must not depend on the day. Unset: the clock's.
+	 * ISO day that pages use as today (`lib/data/today.ts`), so that tests and benchmarks do not depend on the clock. Unset:
+	 * the current day.
 	 */
 	TODAY: orUnset(z.iso.date("must be a day (2027-03-01)").optional()),
-	/** Anything has the build also make a folder that runs by itself, without the sources and node_modules. */
+	/** Any value: also build a self-contained folder, without the sources and node_modules. */
 	STANDALONE: orUnset(z.string().optional()),
-	/** `off` takes the service worker away from every browser that has one, at its next visit. */
+	/** `off` unregisters the service worker in every browser, at its next visit. */
 	OFFLINE: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
-	/** `on` has the build make the maps of the browser's files, to be uploaded to where errors are reported; they are never served. */
+	/** `on` builds source maps of client code, to upload to the error receiver; they are never served. */
 	SOURCE_MAPS: orUnset(z.enum(["on", "off"], "must be on or off").default("off")),
-	/** `off` leaves every request to Next, also those whose answer is kept (`lib/server/front`): to compare the two. */
+	/** `off` disables the response cache (`lib/server/middleware`), to compare with plain Next. */
 	FRONT: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
-	/** `on` has the build leave Next's own files as they are in what browsers get (`lib/framework/next-in-modules.js`). */
+	/** `on` builds client code with Next's original files (`lib/next/esm-client.js`). */
 	PLAIN_NEXT: orUnset(z.enum(["on", "off"], "must be on or off").default("off")),
 	/** Share (0..1) of page loads and route changes that are timed: one in ten shows trends without a flood. */
 	NEXT_PUBLIC_TRACES_SAMPLE_RATE: orUnset(between(0, 1, false).default(0.1)),
-	/** The version named in reports, so that a fault can be pinned on it. Unset: reports name the deployment in its place. */
+	/** The version named in reports, to relate errors to it. Unset: the deployment id. */
 	NEXT_PUBLIC_RELEASE: orUnset(
 		z
 			.string()
 			.regex(/^[\w.@+-]{1,200}$/, "must be 1 to 200 letters, digits or . _ @ + -")
 			.optional(),
 	),
-	/** Whom to tell of a weakness, in `/.well-known/security.txt`. Unset: `security@` of the site's host (RFC 2142). */
+	/** Contact for vulnerability reports, in `/.well-known/security.txt`. Unset: `security@` of the site's host (RFC 2142). */
 	SECURITY_CONTACT: orUnset(
 		z
 			.string()
@@ -93,52 +93,51 @@ const schema = z.object({
 			)
 			.optional(),
 	),
-	/** The error log, relative to the directory the server starts in: beside the build, ignored by git. */
+	/** The error log, relative to the working directory; ignored by git. */
 	ERROR_LOG_FILE: orUnset(z.string().default(".webreach/errors.jsonl")),
 	/** Size in bytes at which the error log is rotated. 1 MB holds some 500 errors; one can take a quarter. */
 	ERROR_LOG_MAX_BYTES: orUnset(between(262_144, 1_073_741_824, true).default(1_000_000)),
 	/**
-	 * How many requests a minute one address has for what the API computes (`/api/v1/reach`, `/api/v1/audience`). Two a
-	 * second let a build check all its features. 0: no limit, where something before the server sets one.
+	 * Rate limit: requests a minute for each client of computed API endpoints (`/api/v1/reach`, `/api/v1/audience`). Two a
+	 * second let a build check all its features. 0: no limit, if a proxy sets one.
 	 */
 	RATE_LIMIT: orUnset(between(0, 1_000_000, true).default(120)),
 	/**
-	 * How many proxies stand between readers and the server and may be believed about whom they ask for. 0 believes
-	 * nobody: behind a proxy all readers then share one limit, but none can pass for another.
+	 * Number of trusted proxies in front of the server, for `X-Forwarded-For`. With 0 behind a proxy, all readers share one
+	 * rate limit, but none can forge an address.
 	 */
 	TRUST_PROXY: orUnset(between(0, 10, true).default(0)),
 	/**
-	 * Who knows it may have pages made again before their day has passed (`POST /api/revalidate`). Unset: nobody may, and
-	 * there is no such address.
+	 * Bearer token of `POST /api/revalidate`, which re-renders pages before they are stale. Unset: the endpoint is a 404.
 	 */
 	REVALIDATE_SECRET: orUnset(z.string().min(16, "must be at least 16 characters long").optional()),
 	/**
-	 * How many seconds a process that is told to end says that it is not ready, but still answers everything, so that
-	 * what stands before it sends its requests elsewhere. Not waited where nobody asks for readiness.
+	 * Graceful shutdown: seconds to report "not ready" while still answering, so that the load balancer stops sending
+	 * requests. Skipped if nothing probes readiness.
 	 */
 	DRAIN_SECONDS: orUnset(between(0, 300, true).default(3)),
-	/** After how many seconds a process that is told to end is gone, done or not: before Docker's ten are over. */
+	/** Shutdown timeout in seconds; less than the 10 that Docker waits. */
 	STOP_SECONDS: orUnset(between(1, 600, true).default(9)),
 	/** A Redis or Valkey in which replicas share pages and counts. Unset: every process has its own. */
 	REDIS_URL: orUnset(
 		z.string().refine(isRedis, "must be the address of a Redis (redis://host:6379)").optional(),
 	),
-	/** Where figures of the process are told (`GET /metrics`), apart from the site's own port. Unset: nowhere. */
+	/** Port of the metrics server (`GET /metrics`). Unset: no metrics. */
 	METRICS_PORT: orUnset(between(1, 65_535, true).optional()),
-	/** The address of that port: this machine alone, unless whoever asks for figures is elsewhere. */
+	/** Address that the metrics server listens on. The default accepts local connections only. */
 	METRICS_HOST: orUnset(z.string().default("127.0.0.1")),
-	/** How many error log files are kept, the one being written included. Three outlast a noisy night. */
+	/** Number of error log files, the current one included. */
 	ERROR_LOG_FILES: orUnset(between(1, 100, true).default(3)),
 });
 
 export type Env = z.infer<typeof schema>;
 
-/** Variables whose values are never repeated, not even to say what is wrong with them. */
+/** Variables whose values never appear in error messages. */
 const secretNames = ["REVALIDATE_SECRET", "REDIS_URL"];
 
 /**
  * Parses environment variables.
- * @throws an Error whose message names every variable that does not hold what it must
+ * @throws an Error whose message names every invalid variable
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
 	const parsed = schema.safeParse(source);

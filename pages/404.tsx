@@ -1,4 +1,4 @@
-import { NotFound } from "@/components/error/not-found";
+import { NotFound } from "@/components/layout/not-found";
 
 export default function NotFoundPage() {
 	return <NotFound />;

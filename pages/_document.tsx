@@ -1,24 +1,24 @@
 import { type DocumentProps, Html, Main, NextScript } from "next/document";
 import { Speculation } from "@/components/layout/speculation";
-import { firstScript } from "@/lib/client/first-script";
-import { LaterHead } from "@/lib/framework/scripts-after-paint";
-import { buildName, startData } from "@/lib/framework/start-data";
-import { directionOf, toLocale } from "@/lib/i18n/locales";
-import { type MessagePart, partOf, partPath } from "@/lib/i18n/parts";
+import { getTextDirection, toLocale } from "@/lib/i18n/locales";
+import { getMessagePartPath, getPageMessagePart, type MessagePart } from "@/lib/i18n/message-parts";
+import { DeferredScriptsHead } from "@/lib/next/deferred-scripts";
+import { getBuildId, getNextData } from "@/lib/next/next-data";
 import { machinePaths } from "@/lib/paths/machine";
-import { isRoute, kindOf } from "@/lib/paths/page-kinds";
+import { getRouteKind, isRoute } from "@/lib/paths/routes";
+import { headScript } from "@/lib/site/client/head-script";
 
 export default function Document(props: DocumentProps) {
-	const page = startData(props)?.page ?? "";
-	const build = buildName(props);
+	const page = getNextData(props)?.page ?? "";
+	const build = getBuildId(props);
 	const language = toLocale(props.locale);
-	const part = partOf(page);
+	const part = getPageMessagePart(page);
 	const parts: MessagePart[] = part ? ["common", part] : ["common"];
 	// What other sites frame runs nothing.
-	const isStill = isRoute(page) && kindOf(page).for === "frame";
+	const isStill = isRoute(page) && getRouteKind(page).for === "frame";
 	return (
-		<Html dir={directionOf(language)} data-days={process.env.DATA_DAYS}>
-			<LaterHead>
+		<Html dir={getTextDirection(language)} data-days={process.env.DATA_DAYS}>
+			<DeferredScriptsHead>
 				{/* A header of which a part has come would be painted, and move: `details` without its `summary`. */}
 				{!isStill && <link rel="expect" href="#content" blocking="render" />}
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -33,12 +33,13 @@ export default function Document(props: DocumentProps) {
 					/>
 				)}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-				{!isStill && <script dangerouslySetInnerHTML={{ __html: firstScript }} />}
+				{!isStill && <script dangerouslySetInnerHTML={{ __html: headScript }} />}
 				{!isStill && <Speculation />}
-				{!isStill && parts.map((name) => <script key={name} defer src={partPath(build, name, language)} />)}
+				{!isStill &&
+					parts.map((name) => <script key={name} defer src={getMessagePartPath(build, name, language)} />)}
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
-			</LaterHead>
+			</DeferredScriptsHead>
 			<body>
 				<Main />
 				<NextScript />

@@ -1,7 +1,7 @@
 import type { NextPageContext } from "next";
-import { errorKind } from "@/components/error/error-kind";
-import { ErrorView } from "@/components/error/error-view";
-import { isBadAddress } from "@/lib/framework/bad-address";
+import { getErrorKind } from "@/components/layout/error-kind";
+import { ErrorView } from "@/components/layout/error-view";
+import { isPageMismatch } from "@/lib/next/page-mismatch";
 import { reportError } from "@/lib/telemetry/browser";
 
 interface ErrorPageProps {
@@ -11,14 +11,14 @@ interface ErrorPageProps {
 }
 
 export default function ErrorPage({ statusCode, digest }: ErrorPageProps) {
-	return <ErrorView kind={errorKind(statusCode)} status={statusCode} reference={digest} />;
+	return <ErrorView kind={getErrorKind(statusCode)} status={statusCode} reference={digest} />;
 }
 
 /** The error itself, message and stack, never becomes a prop: props are written into the page. */
 ErrorPage.getInitialProps = async ({ req, res, err, pathname }: NextPageContext): Promise<ErrorPageProps> => {
 	if (typeof window === "undefined") {
-		if (res && isBadAddress(err)) res.statusCode = 400;
-		if (res) (await import("@/lib/framework/page-headers")).setPageHeaders(res);
+		if (res && isPageMismatch(err)) res.statusCode = 400;
+		if (res) (await import("@/lib/next/page-headers")).setPageHeaders(res);
 		const statusCode = res?.statusCode ?? 500;
 		if (!err || statusCode < 500) return { statusCode };
 		// Recorded long before, as a rule, by the data layer or by onRequestError; this gives its digest.

@@ -1,6 +1,6 @@
-import { AudienceArticle } from "@/components/audience-choice/audience-article";
-import { audiencePage } from "@/lib/page-props/audience";
-import type { AudienceProps } from "@/lib/schema/props/audience";
+import { AudienceArticle } from "@/components/audience/audience-article";
+import { audiencePage } from "@/lib/audience/loader/audience";
+import type { AudienceProps } from "@/lib/audience/schema/audience-page";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(audiencePage);

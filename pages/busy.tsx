@@ -1,9 +1,9 @@
-import { Busy } from "@/components/error/busy";
-import { busyPage } from "@/lib/page-props/busy";
+import { OverloadedPage } from "@/components/layout/overloaded";
+import { overloadedPage } from "@/lib/site/loader/overloaded";
 import { staticPage } from "@/lib/static-props/page";
 
-export const getStaticProps = staticPage(busyPage);
+export const getStaticProps = staticPage(overloadedPage);
 
 export default function BusyPage() {
-	return <Busy />;
+	return <OverloadedPage />;
 }

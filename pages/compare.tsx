@@ -1,6 +1,6 @@
 import { CompareArticle } from "@/components/compare/compare-article";
-import { comparePage } from "@/lib/page-props/compare";
-import type { CompareProps } from "@/lib/schema/props/compare";
+import { comparePage } from "@/lib/compare/loader";
+import type { CompareProps } from "@/lib/compare/schema";
 import { serverPage } from "@/lib/static-props/page";
 
 export const getServerSideProps = serverPage(comparePage);

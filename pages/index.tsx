@@ -1,6 +1,6 @@
-import { Home } from "@/components/home/home";
-import { homePage } from "@/lib/page-props/home";
-import type { HomeProps } from "@/lib/schema/props/lists";
+import { Home } from "@/components/site/home";
+import type { HomeProps } from "@/lib/features/schema/feature-list";
+import { homePage } from "@/lib/site/loader/home";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(homePage);

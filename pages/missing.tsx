@@ -1,6 +1,6 @@
-import { MissingByBrowser } from "@/components/missing/missing-by-browser";
-import { missingPage } from "@/lib/page-props/missing";
-import type { MissingProps } from "@/lib/schema/props/missing";
+import { MissingByBrowser } from "@/components/baseline/missing-by-browser";
+import { missingPage } from "@/lib/baseline/loader/missing";
+import type { MissingProps } from "@/lib/baseline/schema/missing-page";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(missingPage);

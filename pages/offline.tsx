@@ -1,5 +1,5 @@
-import { OfflineArticle } from "@/components/offline/offline-article";
-import { offlinePage } from "@/lib/page-props/offline";
+import { OfflineArticle } from "@/components/site/offline-article";
+import { offlinePage } from "@/lib/site/loader/offline";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(offlinePage);

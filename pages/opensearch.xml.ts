@@ -1,10 +1,10 @@
-import { machineDocument } from "@/lib/server/document";
-import { openSearchDescription } from "@/lib/server/open-search";
+import { createDocumentHandler } from "@/lib/api/document-handler";
+import { renderOpenSearchDescription } from "@/lib/site/api/open-search";
 
 /** `/opensearch.xml`: how a browser searches here from its address field. */
-export const getServerSideProps = machineDocument("/opensearch.xml", () => ({
+export const getServerSideProps = createDocumentHandler("/opensearch.xml", () => ({
 	type: "application/opensearchdescription+xml; charset=utf-8",
-	body: openSearchDescription(),
+	body: renderOpenSearchDescription(),
 }));
 
 export default function NoView() {

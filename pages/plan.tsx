@@ -1,6 +1,6 @@
 import { PlanArticle } from "@/components/plan/plan-article";
-import { planPage } from "@/lib/page-props/plan";
-import type { PlanProps } from "@/lib/schema/props/plan";
+import { planPage } from "@/lib/plan/loader";
+import type { PlanProps } from "@/lib/plan/schema";
 import { serverPage } from "@/lib/static-props/page";
 
 export const getServerSideProps = serverPage(planPage);

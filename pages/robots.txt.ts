@@ -1,11 +1,11 @@
-import { absolute } from "@/lib/paths";
+import { createDocumentHandler } from "@/lib/api/document-handler";
 import { machinePaths } from "@/lib/paths/machine";
-import { machineDocument } from "@/lib/server/document";
+import { getAbsoluteUrl } from "@/lib/paths/pages";
 
 /** `/robots.txt`: the API answers the site's own pages; all else may be read, feeds too. */
-export const getServerSideProps = machineDocument("/robots.txt", () => ({
+export const getServerSideProps = createDocumentHandler("/robots.txt", () => ({
 	type: "text/plain; charset=utf-8",
-	body: `User-agent: *\nDisallow: /api/\n\nSitemap: ${absolute(machinePaths.sitemap)}\n`,
+	body: `User-agent: *\nDisallow: /api/\n\nSitemap: ${getAbsoluteUrl(machinePaths.sitemap)}\n`,
 }));
 
 export default function NoView() {

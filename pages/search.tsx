@@ -1,6 +1,6 @@
 import { SearchArticle } from "@/components/search/search-article";
-import { searchPage } from "@/lib/page-props/search";
-import type { SearchProps } from "@/lib/schema/props/search";
+import { searchPage } from "@/lib/search/loader";
+import type { SearchProps } from "@/lib/search/schema/page";
 import { serverPage } from "@/lib/static-props/page";
 
 export const getServerSideProps = serverPage(searchPage);

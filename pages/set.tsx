@@ -1,6 +1,6 @@
 import { SetArticle } from "@/components/set/set-article";
-import { setPage } from "@/lib/page-props/set";
-import type { SetProps } from "@/lib/schema/props/set";
+import { setPage } from "@/lib/set/loader";
+import type { SetProps } from "@/lib/set/schema/page";
 import { serverPage } from "@/lib/static-props/page";
 
 export const getServerSideProps = serverPage(setPage);

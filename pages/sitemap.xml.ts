@@ -1,11 +1,11 @@
-import { sitemapPartUrls } from "@/lib/machine-props/sitemap";
-import { machineDocument } from "@/lib/server/document";
-import { sitemapIndexOf } from "@/lib/server/sitemap";
+import { createDocumentHandler } from "@/lib/api/document-handler";
+import { listSitemapPartUrls } from "@/lib/site/queries/sitemap";
+import { renderSitemapIndex } from "@/lib/site/sitemap-xml";
 
 /** `/sitemap.xml`: where the parts are. */
-export const getServerSideProps = machineDocument("/sitemap.xml", () => ({
+export const getServerSideProps = createDocumentHandler("/sitemap.xml", () => ({
 	type: "application/xml; charset=utf-8",
-	body: sitemapIndexOf(sitemapPartUrls()),
+	body: renderSitemapIndex(listSitemapPartUrls()),
 }));
 
 export default function NoView() {

@@ -1,9 +1,9 @@
-import { machineDocument } from "@/lib/server/document";
-import { serviceWorker } from "@/lib/server/service-worker";
+import { createDocumentHandler } from "@/lib/api/document-handler";
+import { getServiceWorkerSource } from "@/lib/server/service-worker-route";
 
 /** `/sw.js`: the service worker, at the root because it serves the whole site. */
-export const getServerSideProps = machineDocument("/sw.js", () => {
-	const body = serviceWorker();
+export const getServerSideProps = createDocumentHandler("/sw.js", () => {
+	const body = getServiceWorkerSource();
 	return body === undefined
 		? undefined
 		: {

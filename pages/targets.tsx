@@ -1,6 +1,6 @@
-import { TargetsArticle } from "@/components/targets/targets-article";
-import { targetsPage } from "@/lib/page-props/targets";
-import type { TargetsProps } from "@/lib/schema/props/targets";
+import { TargetsArticle } from "@/components/audience/targets/targets-article";
+import { targetsPage } from "@/lib/audience/loader/targets";
+import type { TargetsProps } from "@/lib/audience/schema/targets-page";
 import { serverPage } from "@/lib/static-props/page";
 
 export const getServerSideProps = serverPage(targetsPage);

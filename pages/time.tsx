@@ -1,10 +1,10 @@
-import { TimeArticle } from "@/components/time/time-article";
-import { timePage } from "@/lib/page-props/time";
-import type { TimeProps } from "@/lib/schema/props/time";
+import { TrendsArticle } from "@/components/trends/trends-article";
 import { serverPage } from "@/lib/static-props/page";
+import { timePage } from "@/lib/trends/loader";
+import type { TimeProps } from "@/lib/trends/schema/page";
 
 export const getServerSideProps = serverPage(timePage);
 
 export default function TimePage(props: TimeProps) {
-	return <TimeArticle {...props} />;
+	return <TrendsArticle {...props} />;
 }

@@ -22,7 +22,7 @@ const flags = [
 
 const programs = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
 
-function usualPlaces(): string[] {
+function listInstallPaths(): string[] {
 	const { PATH = "", PROGRAMFILES = "", LOCALAPPDATA = "" } = process.env;
 	if (process.platform === "win32")
 		return [PROGRAMFILES, LOCALAPPDATA].map((dir) => join(dir, "Google/Chrome/Application/chrome.exe"));
@@ -35,7 +35,7 @@ function usualPlaces(): string[] {
 }
 
 /** Ubuntu installs a `chromium-browser` that only asks for a snap; a browser tells its version. */
-function tellsVersion(path: string): boolean {
+function printsVersion(path: string): boolean {
 	if (process.platform === "win32") return true;
 	try {
 		return /\d+\.\d+/.test(
@@ -59,7 +59,7 @@ function browserFromNpm(): TestBrowser {
 export function resolveBrowser(): TestBrowser {
 	const named = process.env.CHROME_PATH;
 	if (named && named !== "npm" && !existsSync(named)) throw new Error(`CHROME_PATH: there is no ${named}`);
-	const path = named || usualPlaces().find((place) => existsSync(place) && tellsVersion(place));
+	const path = named || listInstallPaths().find((place) => existsSync(place) && printsVersion(place));
 	return path && path !== "npm" ? { path, args: flags, env: {} } : browserFromNpm();
 }
 

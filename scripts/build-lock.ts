@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const LOOK_EVERY = 300;
+const POLL_INTERVAL_MS = 300;
 
 function isAlive(pid: number): boolean {
 	try {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		// Somebody else's process.
+		// The process exists but belongs to another user.
 		return error instanceof Error && "code" in error && error.code === "EPERM";
 	}
 }
 
-/** Who holds the lock; undefined where nobody does, or whoever did is gone. */
-function holderOf(file: string): number | undefined {
+/** The id of the process that holds the lock; undefined if there is none or it has ended. */
+function findHolder(file: string): number | undefined {
 	try {
 		const pid = Number(readFileSync(file, "utf8"));
 		return pid > 0 && isAlive(pid) ? pid : undefined;
@@ -24,7 +24,7 @@ function holderOf(file: string): number | undefined {
 	}
 }
 
-function take(file: string): boolean {
+function tryLock(file: string): boolean {
 	mkdirSync(dirname(file), { recursive: true });
 	try {
 		writeFileSync(file, String(process.pid), { flag: "wx" });
@@ -35,26 +35,26 @@ function take(file: string): boolean {
 }
 
 /**
- * Does something that only one process may do at a time, and waits while another does. Who was killed while he did it
- * stands in nobody's way.
- * @param file the lock, which holds the number of the process that has it.
- * @param tell told once of whom is waited for.
+ * Runs work that only one process may do at a time, and waits while another process holds the lock. A lock whose
+ * process has ended is removed.
+ * @param file the lock file, which holds the id of the process.
+ * @param notify called once, with the id of the process that holds the lock.
  */
-export async function alone<T>(
+export async function withBuildLock<T>(
 	file: string,
 	work: () => Promise<T>,
-	tell: (pid: number) => void,
+	notify: (pid: number) => void,
 ): Promise<T> {
-	let isTold = false;
-	while (!take(file)) {
-		const holder = holderOf(file);
+	let isNotified = false;
+	while (!tryLock(file)) {
+		const holder = findHolder(file);
 		if (holder === undefined) {
 			rmSync(file, { force: true });
 			continue;
 		}
-		if (!isTold) tell(holder);
-		isTold = true;
-		await pause(LOOK_EVERY);
+		if (!isNotified) notify(holder);
+		isNotified = true;
+		await pause(POLL_INTERVAL_MS);
 	}
 	try {
 		return await work();

@@ -14,18 +14,18 @@ const ID = "BUILD_ID";
 export const hasBuild = (dir = ".") => existsSync(join(dir, ".next", ID));
 
 /** The id of a build, by which its pages are known. */
-export const deploymentOf = (dir = ".") => read(dir, ID).trim();
+export const readBuildId = (dir = ".") => read(dir, ID).trim();
 
 /** The routes that the server answers, as the file system writes them: `/features/[id]`. */
-export const routesOf = (dir = ".") =>
+export const listRoutes = (dir = ".") =>
 	Object.keys(readJson<Record<string, string>>(dir, "server/pages-manifest.json"));
 
 /** The paths of the pages that were made beforehand, with their locale: `/en/features/subgrid`. */
-export const preRenderedOf = (dir = ".") =>
+export const listPrerendered = (dir = ".") =>
 	Object.keys(readJson<{ routes: Record<string, unknown> }>(dir, "prerender-manifest.json").routes);
 
 /** Of each such page, for how long it is good and how long it may be served after that, in seconds. */
-export const livesOf = (dir = ".") =>
+export const listCacheLifetimes = (dir = ".") =>
 	Object.entries(
 		readJson<{
 			routes: Record<string, { initialRevalidateSeconds: number | false; initialExpireSeconds?: number }>;
@@ -42,8 +42,8 @@ export const pagesFolder = (dir = ".") => join(dir, ".next/server/pages");
 export const buildFiles = [ID, "build-manifest.json", "prerender-manifest.json"];
 
 /** The files that pages load, as text to compare, without the build's own id. */
-export const assetsOf = (dir = "."): string =>
-	read(dir, "build-manifest.json").replaceAll(deploymentOf(dir), "");
+export const readAssetList = (dir = "."): string =>
+	read(dir, "build-manifest.json").replaceAll(readBuildId(dir), "");
 
 /**
  * Adds pages of another build to the list of those that were made beforehand.
@@ -53,8 +53,8 @@ export function addPrerendered(paths: readonly string[], from: string, dir = "."
 	const file = "prerender-manifest.json";
 	type Manifest = { routes: Record<string, unknown> };
 	const [before, now] = [readJson<Manifest>(from, file), readJson<Manifest>(dir, file)];
-	const taken = JSON.stringify(Object.fromEntries(paths.map((path) => [path, before.routes[path]])));
-	const renamed = JSON.parse(taken.replaceAll(deploymentOf(from), deploymentOf(dir)));
+	const reused = JSON.stringify(Object.fromEntries(paths.map((path) => [path, before.routes[path]])));
+	const renamed = JSON.parse(reused.replaceAll(readBuildId(from), readBuildId(dir)));
 	const routes = { ...now.routes, ...renamed };
 	writeFileSync(join(dir, ".next", file), JSON.stringify({ ...now, routes }));
 }
@@ -69,18 +69,18 @@ interface BuildManifest {
 }
 
 /** The files of the browser that each route loads, below `/_next/`; `/_app` has those of all. */
-export const filesOf = (dir = ".") => readJson<BuildManifest>(dir, "build-manifest.json").pages;
+export const listRouteFiles = (dir = ".") => readJson<BuildManifest>(dir, "build-manifest.json").pages;
 
 /** The files by which the router comes to a route's code: what its document names, and what names this to the router. */
-export function codeOf(route: string, dir = "."): string[] {
-	const lists = read(dir, join("static", deploymentOf(dir), "_buildManifest.js"));
+export function listRouteCode(route: string, dir = "."): string[] {
+	const lists = read(dir, join("static", readBuildId(dir), "_buildManifest.js"));
 	const at = lists.indexOf(`"${route}":`);
 	const [named = "[]"] = /\[[^\]]*\]/.exec(lists.slice(at + route.length + 3)) ?? [];
-	return [...(filesOf(dir)[route] ?? []), ...(at < 0 ? [] : (JSON.parse(named) as string[]))];
+	return [...(listRouteFiles(dir)[route] ?? []), ...(at < 0 ? [] : (JSON.parse(named) as string[]))];
 }
 
 /** The scripts that a document of a route asks for before anything has run, below `/_next/`. */
-export function firstScriptsOf(route: string, dir = "."): string[] {
+export function listInitialScripts(route: string, dir = "."): string[] {
 	const { pages, lowPriorityFiles } = readJson<BuildManifest>(dir, "build-manifest.json");
 	const files = [pages["/_app"] ?? [], pages[route] ?? [], lowPriorityFiles].flat();
 	return [...new Set(files)].filter((file) => file.endsWith(".js"));
@@ -105,7 +105,7 @@ function startWriter() {
  * The inline script by which the framework starts in the pages of each route.
  * @returns undefined when Next does not tell: what it writes into pages is then not known before they are made.
  */
-export function startScriptsOf(dir = "."): Map<string, string> | undefined {
+export function getBootstrapScripts(dir = "."): Map<string, string> | undefined {
 	const { pages, pagesChunkGroupBootstrapParams, chunkLoadingGlobal } = readJson<BuildManifest>(
 		dir,
 		"build-manifest.json",

@@ -39,10 +39,10 @@ function withoutDataPackages(file: string): string {
 	const text = readFileSync(file, "utf8");
 	if (file === "package.json") return text.replace(new RegExp(`"(?:${names})": "[^"]*"`, "g"), "");
 	const { packages } = JSON.parse(text) as { packages: Record<string, unknown> };
-	const kept = Object.entries(packages).filter(
+	const relevant = Object.entries(packages).filter(
 		([path]) => path !== "" && !dataPackageNames.some((name) => path.endsWith(`node_modules/${name}`)),
 	);
-	return JSON.stringify(kept);
+	return JSON.stringify(relevant);
 }
 
 /** A hash of all that decides how a page with the same data looks: code, messages, styles, other packages. */
@@ -64,7 +64,7 @@ export const mayReuse = (before: Origin | undefined, now: Origin): boolean =>
 	before?.code === now.code && JSON.stringify(before?.settings) === JSON.stringify(now.settings);
 
 /** What a build in this folder would be made from now. */
-export function originNow(): Origin {
+export function computeOrigin(): Origin {
 	const files = sources.flatMap(filesUnder).map((file) => `${file}\0${hashOf(readFileSync(file))}`);
 	// An empty variable is none.
 	const settings = Object.entries(process.env).filter(([name, value]) => value && isBakedIn(name));
@@ -79,13 +79,13 @@ export function originNow(): Origin {
 export type Prerender = "all" | "first";
 
 /** What is set, else the one given. */
-export const settingOf = (usual: Prerender): Prerender =>
+export const getPrerenderSetting = (usual: Prerender): Prerender =>
 	process.env.PRERENDER === "all" || process.env.PRERENDER === "first" ? process.env.PRERENDER : usual;
 
 /** The same for the same sources and settings. */
-export const fingerprint = (): string => hashOf(JSON.stringify(originNow()));
+export const fingerprint = (): string => hashOf(JSON.stringify(computeOrigin()));
 
-export function originOfBuild(): Origin | undefined {
+export function readBuildOrigin(): Origin | undefined {
 	if (!hasBuild() || !existsSync(stamp)) return undefined;
 	try {
 		return JSON.parse(readFileSync(stamp, "utf8"));
@@ -112,4 +112,5 @@ export function whyAnother(then: Origin | undefined, now: Origin): string | unde
 		: undefined;
 }
 
-export const whyBuild = (prerender: Prerender) => whyAnother(originOfBuild(), { ...originNow(), prerender });
+export const whyBuild = (prerender: Prerender) =>
+	whyAnother(readBuildOrigin(), { ...computeOrigin(), prerender });

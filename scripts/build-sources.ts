@@ -18,7 +18,7 @@ export const servedSources = [
 	"next.config.js",
 	"package.json",
 	"public",
-	"lib/framework",
+	"lib/next",
 	"lib/i18n",
 	"lib/server",
 ];

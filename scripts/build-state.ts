@@ -2,36 +2,36 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import browserslist from "browserslist";
 import { build as esbuild } from "esbuild";
-import { CHECK_THREAD } from "@/lib/answers/check/thread-file";
+import { CHECK_WORKER_FILE } from "@/lib/check/queries/check-thread-file";
 import { dataPackageNames } from "@/lib/data/packages";
 import { serveTables } from "@/lib/data/tables";
-import { pinQuery } from "@/lib/data/target";
+import { pinQueryToDay } from "@/lib/data/target";
+import { PREVIEW_BUILD_DIR } from "@/lib/embed/api/preview-image/render-thread-files";
 import { parseEnv } from "@/lib/env";
-import { PAGE_LIST } from "@/lib/server/pages/page-list";
-import { PREVIEW_FOLDER } from "@/lib/server/preview/thread-files";
-import { alone } from "./build-lock";
+import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
+import { withBuildLock } from "./build-lock";
 import {
+	computeOrigin,
 	dropOrigin,
 	fingerprint,
+	getPrerenderSetting,
 	mayReuse,
-	originNow,
-	originOfBuild,
 	type Prerender,
-	settingOf,
+	readBuildOrigin,
 	whyBuild,
 	writeOrigin,
 } from "./build-origin";
+import { writeContentBundle } from "./content-bundle";
 import { writeContentPolicy } from "./content-policy";
 import { writePageList } from "./page-list";
 import { makePreviewFolder } from "./preview-folder";
-import { writeReadingCode } from "./reading-code";
 import { dropLastBuild, lastPages, setBuildAside, takeOver } from "./reuse/last-build";
 import { dropPlan, planPages, TO_RENDER } from "./reuse/plan";
-import { nameCodeOfRoutes } from "./route-files";
+import { writeRouteScripts } from "./route-scripts";
 import { runTool } from "./run";
 import { writeMissingSchemas, writeSchemas } from "./schemas";
 import { takeSourceMaps } from "./source-maps";
-import { bundleTables, makeTables, tablesEnv, threadEnv } from "./tables/make";
+import { bundleTables, makeTables, tablesEnv, threadEnv } from "./tables/make-tables";
 
 /** What tells this build from others at requests; next.config.js reads it where the build is served. */
 const deployment = ".next/deployment-id";
@@ -40,7 +40,7 @@ const deployment = ".next/deployment-id";
 const sourceMaps = ".webreach/source-maps";
 
 /** Of every page that was made, with what its files must hold. */
-const pageList = `.next/${PAGE_LIST}`;
+const pageList = `.next/${PAGE_MANIFEST_FILE}`;
 
 /** Held by the one process that builds here. */
 const lock = ".webreach/building";
@@ -55,7 +55,7 @@ const workerOptions = [
 /** The service worker, and what takes it away again. Next bundles none. */
 const bundleServiceWorker = () =>
 	esbuild({
-		entryPoints: ["lib/client/offline/worker.ts", "lib/client/offline/farewell.ts"],
+		entryPoints: ["lib/browser/offline/service-worker.ts", "lib/browser/offline/unregister.ts"],
 		outdir: ".next/service-worker",
 		bundle: true,
 		minify: true,
@@ -68,8 +68,8 @@ const bundleServiceWorker = () =>
 /** What threads check code with. Data packages are read by tables, and stay where they are. */
 const bundleCheckThread = () =>
 	esbuild({
-		entryPoints: ["lib/answers/check/run-check.ts"],
-		outfile: CHECK_THREAD,
+		entryPoints: ["lib/check/queries/check-thread.ts"],
+		outfile: CHECK_WORKER_FILE,
 		bundle: true,
 		minify: true,
 		platform: "node",
@@ -91,8 +91,8 @@ function completeStandalone() {
 		".next/service-worker",
 		".next/tables",
 		".next/tables-version",
-		CHECK_THREAD,
-		PREVIEW_FOLDER,
+		CHECK_WORKER_FILE,
+		PREVIEW_BUILD_DIR,
 		pageList,
 		deployment,
 		"public",
@@ -148,8 +148,8 @@ async function completeBuild(tables: string) {
 	// Looked for in any case: a map must not be served, whatever made it.
 	const maps = takeSourceMaps(".next/static", sourceMaps);
 	if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);
-	writeReadingCode();
-	nameCodeOfRoutes();
+	writeContentBundle();
+	writeRouteScripts();
 	writeContentPolicy();
 	await writePageList();
 	serveTables(tables);
@@ -165,7 +165,7 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	const started = performance.now();
 	writeSchemas();
 	// Taken first: a source changed while the build runs makes the build stale.
-	const made = { ...originNow(), prerender };
+	const made = { ...computeOrigin(), prerender };
 	const deploymentId = process.env.DEPLOYMENT_ID || fingerprint().slice(0, 12);
 	const tables = await bundleTables();
 	const env = {
@@ -174,11 +174,11 @@ async function buildHere(prerender: Prerender): Promise<number> {
 		DEPLOYMENT_ID: deploymentId,
 		PRERENDER: prerender,
 		// The browsers of package.json as of the data's day, not today: a build of the same sources gives the same scripts.
-		BROWSERSLIST: pinQuery(browserslist.loadConfig({ path: process.cwd() })?.join(", ") ?? ""),
+		BROWSERSLIST: pinQueryToDay(browserslist.loadConfig({ path: process.cwd() })?.join(", ") ?? ""),
 		NEXT_TELEMETRY_DISABLED: "1",
 		NODE_OPTIONS: [process.env.NODE_OPTIONS, ...workerOptions].filter(Boolean).join(" "),
 	};
-	const before = originOfBuild();
+	const before = readBuildOrigin();
 	dropOrigin();
 	const code = await makeSite(env, tables, mayReuse(before, made) ? prerender : undefined);
 	dropLastBuild();
@@ -199,25 +199,25 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	return code;
 }
 
-const inTurn = <T>(work: () => Promise<T>) =>
-	alone(lock, work, (pid) => console.log(`Process ${pid} builds in this folder; waiting for it.`));
+const runExclusively = <T>(work: () => Promise<T>) =>
+	withBuildLock(lock, work, (pid) => console.log(`Process ${pid} builds in this folder; waiting for it.`));
 
 /**
  * Checks the data, makes tables of them, builds the site, and notes what it was built from.
  * @returns the exit code.
  */
-export const build = (prerender: Prerender = settingOf("all")): Promise<number> =>
-	inTurn(() => buildHere(prerender));
+export const build = (prerender: Prerender = getPrerenderSetting("all")): Promise<number> =>
+	runExclusively(() => buildHere(prerender));
 
 /**
  * Builds unless the build at hand was made from just these sources and settings.
  * @param prerender what must at least be pre-rendered.
  * @returns whether there is a good build.
  */
-export async function ensureBuild(prerender: Prerender = settingOf("all")): Promise<boolean> {
+export async function ensureBuild(prerender: Prerender = getPrerenderSetting("all")): Promise<boolean> {
 	writeMissingSchemas();
 	if (whyBuild(prerender) === undefined) return true;
-	return inTurn(async () => {
+	return runExclusively(async () => {
 		// Whoever was waited for may have made it.
 		const why = whyBuild(prerender);
 		if (why === undefined) return true;

@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
-import { audienceOf } from "@/lib/answers/audience";
-import { checkData } from "@/lib/answers/check-data";
+import { resolveAudience } from "@/lib/audience/queries/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { readCheckData } from "@/lib/check/check-data";
-import { reportAsJson, reportAsNdjson } from "@/lib/check/report/json";
-import { reportAsMarkdown } from "@/lib/check/report/markdown";
-import { reportOf } from "@/lib/check/report/report";
-import { reportAsSarif } from "@/lib/check/report/sarif";
-import { reportAsText } from "@/lib/check/report/text";
-import { absolute } from "@/lib/paths";
-import type { CheckReport, Finding } from "@/lib/schema/check";
-import { DEFAULT_QUERY, WORLD } from "@/lib/schema/default-audience";
-import { severities } from "@/lib/schema/severities";
+import { buildCheckData } from "@/lib/check/queries/check-data";
+import { formatJson, formatNdjson } from "@/lib/check/report/json";
+import { formatMarkdown } from "@/lib/check/report/markdown";
+import { formatPlainText } from "@/lib/check/report/plain-text";
+import { formatSarif } from "@/lib/check/report/sarif";
+import { summarizeReports } from "@/lib/check/report/summarize-report";
+import type { CheckReport, Finding } from "@/lib/check/schema/report";
+import { severities } from "@/lib/check/schema/severities";
+import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { checkerFor, checkFiles } from "./check-code/check-files";
 import { namedFiles } from "./check-code/files";
 
@@ -25,14 +25,14 @@ const usage = `npm run check:code -- <files, folders, globs…> [options]
 Ends with 0 where all is well, 1 where something fails in the target, 2 where it cannot be checked.
 `;
 
-const origin = absolute("").replace(/\/$/, "");
+const origin = getAbsoluteUrl("").replace(/\/$/, "");
 
 const formats: Record<string, (report: CheckReport) => string> = {
-	text: reportAsText,
-	json: reportAsJson,
-	ndjson: reportAsNdjson,
-	markdown: (report) => reportAsMarkdown(report, origin),
-	sarif: (report) => reportAsSarif(report, origin),
+	text: formatPlainText,
+	json: formatJson,
+	ndjson: formatNdjson,
+	markdown: (report) => formatMarkdown(report, origin),
+	sarif: (report) => formatSarif(report, origin),
 };
 
 const limits = ["never", ...severities.filter((severity) => severity !== "guarded")];
@@ -56,7 +56,7 @@ function readRequest() {
 	if (positionals.length === 0) throw new RequestError("no files are named");
 	if (!write) throw new RequestError(`no such format: ${values.format}`);
 	if (failOn === -1) throw new RequestError(`--fail-on is none of ${limits.join(", ")}`);
-	const outcome = audienceOf(values.target, values.region);
+	const outcome = resolveAudience(values.target, values.region);
 	if (outcome.kind !== "found")
 		throw new RequestError(
 			outcome.kind === "unknown" ? outcome.message : `target or region: ${outcome.reason}`,
@@ -70,11 +70,11 @@ const concernsTarget = ({ verdict, severity }: Finding) =>
 async function main(): Promise<number> {
 	const { audience, write, failOn, all, named } = readRequest();
 	const files = namedFiles(named);
-	const outcomes = await checkFiles({ audience, files }, checkData);
-	const report = reportOf(
+	const outcomes = await checkFiles({ audience, files }, buildCheckData);
+	const report = summarizeReports(
 		outcomes.flatMap((one) => (one.kind === "report" ? [one.report] : [])),
 		outcomes.flatMap((one) => (one.kind === "refused" ? [one.refused] : [])),
-		checkerFor(readCheckData(checkData()), audience),
+		checkerFor(readCheckData(buildCheckData()), audience),
 	);
 	process.stdout.write(write(all ? report : { ...report, findings: report.findings.filter(concernsTarget) }));
 	const fails = report.findings.some(

@@ -1,5 +1,5 @@
-import { probeAll } from "@/lib/answers/check/coverage";
-import { groupBy } from "@/lib/domain/group-by";
+import { probeAll } from "@/lib/check/queries/coverage";
+import { groupBy } from "@/lib/support/group-by";
 
 /*
  * Prints how many keys the check of code sees in their own smallest source, by area; with `--unseen` those that it does

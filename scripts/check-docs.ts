@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { codeIn, commentsOf, filesIn, linksIn, type Named, scriptsIn } from "./docs/names";
+import { codeIn, commentsOf, filesIn, linksIn, type Named, scriptsIn } from "./docs/find-names";
 
 /** Spoken of rightly though they are not in the repository: what the build and other tools make, and what is no file. */
 const elsewhere = [

@@ -1,69 +1,80 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What each folder of the site may import of the others, beside itself. docs/architecture.md says what lives where. */
+/** What each role may import of the others. docs/architecture.md says what each is. */
 const mayImport: Record<string, string> = {
+	schema: "",
+	rules: "schema",
+	data: "schema",
+	queries: "rules schema data api server paths i18n",
+	loader: "queries rules schema data api static-props paths i18n",
+	endpoint: "queries rules schema data api server paths i18n",
+	client: "rules schema browser next paths api",
+	components: "rules schema client browser next i18n paths",
 	pages:
-		"styles components lib/page-props lib/machine-props lib/static-props lib/paths lib/telemetry lib/server lib/i18n lib/env lib/client lib/schema lib/framework",
-	components: "lib/check lib/domain lib/client lib/i18n lib/paths lib/schema lib/framework",
-	"lib/schema": "",
-	"lib/data": "lib/schema",
-	"lib/check": "lib/domain lib/schema",
-	"lib/domain": "lib/schema",
-	"lib/static-props": "lib/schema lib/telemetry lib/env lib/abort-on-close",
-	"lib/answers": "lib/check lib/data lib/domain lib/schema lib/paths lib/threads",
-	"lib/machine-props": "lib/check lib/answers lib/data lib/domain lib/schema lib/paths",
-	"lib/page-props":
-		"lib/check lib/machine-props lib/answers lib/data lib/domain lib/schema lib/static-props lib/paths lib/i18n",
-	"lib/client": "lib/check lib/schema lib/domain lib/paths lib/telemetry lib/framework",
-	"lib/server":
-		"lib/check lib/schema lib/telemetry lib/env lib/i18n lib/paths lib/framework lib/threads lib/abort-on-close",
-	"lib/telemetry": "lib/env lib/i18n lib/paths lib/framework",
-	"lib/i18n": "lib/framework lib/domain/rounding",
-	"lib/framework": "lib/paths lib/env",
+		"components loader endpoint queries rules schema client api static-props browser next server telemetry i18n paths styles",
+	"static-props": "server telemetry env",
+	api: "endpoint schema server telemetry",
+	server: "schema api next telemetry i18n paths env",
+	browser: "next paths",
+	next: "paths env",
+	telemetry: "next paths env",
+	i18n: "next rules paths",
+	paths: "i18n",
+	env: "paths",
+	styles: "",
 };
 
-/** Packages that one folder alone imports. */
-const owners: [name: RegExp, folder: string][] = [
+/** Roles that stay within their area: another area's are out of reach. */
+const withinArea = ["loader"];
+
+/** Packages that one role alone imports. */
+const owners: [name: RegExp, role: string][] = [
 	[
 		/^(?:web-features|@mdn\/browser-compat-data|caniuse-lite|browserslist|baseline-browser-mapping)\b/,
-		"lib/data",
+		"data",
 	],
-	[/^@sentry\//, "lib/telemetry"],
-	[/^icu-minify\/format$/, "lib/i18n"],
+	[/^@sentry\//, "telemetry"],
+	[/^icu-minify\/format$/, "i18n"],
 ];
 
-const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+/** The role and the area of a path from the root, without `@/`. */
+export function roleOf(path: string): { role: string; area: string } {
+	const [top = "", folder = "", ...rest] = path.replace(/\.[jt]sx?$/, "").split("/");
+	if (top !== "lib") return { role: top, area: folder };
+	if (folder in mayImport) return { role: folder, area: "" };
+	const named = rest.find((part) => /^(?:schema|queries|loader|api|feed|client)$/.test(part));
+	const role = named ?? (rest.at(-1)?.startsWith("use-") ? "client" : "rules");
+	return { role: /^(?:api|feed)$/.test(role) ? "endpoint" : role, area: folder };
+}
 
-const specifiers = /(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*"([^"]+)"/g;
-
-/** Why a file of a folder may not import a specifier; undefined where it may. */
-export function importFault(folder: string, specifier: string): string | undefined {
+/** Why a file may not import a specifier; undefined where it may. */
+export function importError(file: string, specifier: string): string | undefined {
+	const from = roleOf(file);
 	const owner = owners.find(([name]) => name.test(specifier))?.[1];
-	if (owner && owner !== folder) return `only ${owner} imports it`;
+	if (owner && owner !== from.role) return `only lib/${owner} imports it`;
 	if (/^\.\.|^\.\/.*\//.test(specifier)) return "other folders are imported through @/";
 	if (!specifier.startsWith("@/")) return undefined;
-	const allowed = [folder, ...(mayImport[folder] ?? "").split(" ").filter(Boolean)];
-	return allowed.some((one) => isBelow(specifier.slice(2), one))
+	const to = roleOf(specifier.slice(2));
+	if (to.role === from.role)
+		return withinArea.includes(to.role) && to.area !== from.area ? "it belongs to another area" : undefined;
+	const allowed = (mayImport[from.role] ?? "").split(" ");
+	return allowed.includes(to.role)
 		? undefined
-		: `${folder} may import: ${allowed.slice(1).join(", ") || "nothing else"}`;
+		: `${from.role} may import: ${allowed.join(", ") || "nothing"}`;
 }
 
-function faultsOf(folder: string): string[] {
-	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-	return files
-		.filter((file) => /\.[jt]sx?$/.test(file))
-		.flatMap((file) => {
-			const path = join(folder, file);
-			return Array.from(readFileSync(path, "utf8").matchAll(specifiers), ([, specifier = ""]) => {
-				const fault = importFault(folder, specifier);
-				return fault ? `${path}: ${specifier}: ${fault}` : "";
-			}).filter(Boolean);
-		});
-}
+const specifiers = /(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*"([^"\n]+)"/g;
 
-if (process.argv[1]?.endsWith("check-imports.ts")) {
-	const faults = Object.keys(mayImport).flatMap(faultsOf);
-	for (const fault of faults) console.error(fault);
-	if (faults.length > 0) process.exitCode = 1;
-}
+if (process.argv[1]?.endsWith("check-imports.ts"))
+	for (const folder of ["components", "lib", "pages"])
+		for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+			if (!/\.[jt]sx?$/.test(name)) continue;
+			const file = join(folder, name);
+			for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(specifiers)) {
+				const error = importError(file, specifier);
+				if (!error) continue;
+				console.error(`${file} imports ${specifier}: ${error}`);
+				process.exitCode = 1;
+			}
+		}

@@ -1,6 +1,6 @@
 import compile from "icu-minify/compile";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
-import { type Catalogue, readCatalogue } from "./catalogue";
+import { type MessageCatalog, readMessageCatalog } from "./message-catalog";
 
 /** Argument and tag names of a compiled part: `[name, …children]`, the branches of a plural being an object. */
 function namesInPart(part: unknown): string[] {
@@ -34,8 +34,8 @@ function faultOf(message: string | undefined, english: string | undefined): stri
 	return undefined;
 }
 
-function faultsOfLocale(locale: Locale, english: Catalogue): string[] {
-	const messages = readCatalogue(locale);
+function faultsOfLocale(locale: Locale, english: MessageCatalog): string[] {
+	const messages = readMessageCatalog(locale);
 	return [...new Set([...english.keys(), ...messages.keys()])].flatMap((key) => {
 		const fault = faultOf(messages.get(key), english.get(key));
 		return fault ? [`${locale} ${key}: ${fault}`] : [];
@@ -43,7 +43,7 @@ function faultsOfLocale(locale: Locale, english: Catalogue): string[] {
 }
 
 // That sources name no key which English lacks, types see to (lib/i18n/message-keys.ts).
-const english = readCatalogue(defaultLocale);
+const english = readMessageCatalog(defaultLocale);
 const faults = locales.flatMap((locale) => faultsOfLocale(locale, english));
 for (const fault of faults) console.error(fault);
 console.log(`Messages: ${english.size} keys in ${locales.length} languages, ${faults.length} faults.`);

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BrowserContext, chromium } from "@playwright/test";
-import { probeAll } from "@/lib/answers/check/coverage";
-import { compatRecords } from "@/lib/data/compat";
-import { groupBy } from "@/lib/domain/group-by";
-import { levelAt, orderedSpans, spansOf } from "@/lib/domain/reach/spans";
-import { statementsOf } from "@/lib/domain/support";
-import { versionOrder } from "@/lib/domain/version";
+import { probeAll } from "@/lib/check/queries/coverage";
+import { getCompatRecords } from "@/lib/data/compat";
+import { groupBy } from "@/lib/support/group-by";
+import { computeSpans, getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
+import { getStatements } from "@/lib/support/statements";
+import { toVersionOrder } from "@/lib/support/version";
 import { resolveBrowser } from "./browser";
-import { endWith } from "./end-with";
+import { exitWith } from "./exit-with";
 import { type Trial, tryInBrowser } from "./probes/in-browser";
-import { otherwise } from "./probes/otherwise";
+import { otherwise } from "./probes/known-differences";
 import { trialOf } from "./probes/trials";
 
 /*
@@ -21,12 +21,12 @@ import { trialOf } from "./probes/trials";
 
 /** Whether the browser has a key in full, by its own name and without a flag. */
 function isThere(key: string, version: string): boolean {
-	const record = compatRecords().find(key);
-	const statements = record && statementsOf(record, "chrome");
-	const spans = spansOf(
+	const record = getCompatRecords().find(key);
+	const statements = record && getStatements(record, "chrome");
+	const spans = computeSpans(
 		(statements ?? []).filter(({ prefix, alternative_name }) => !prefix && !alternative_name),
 	);
-	return spans !== undefined && levelAt(orderedSpans(spans), versionOrder(version)) === "full";
+	return spans !== undefined && getSupportLevel(toOrderedSpans(spans), toVersionOrder(version)) === "full";
 }
 
 // What runs a script as TypeScript gives functions their names by a helper that the browser has not.
@@ -61,11 +61,11 @@ async function tryEverywhere(context: BrowserContext, url: string, trials: Trial
 		const left = trials
 			.map((trial, at) => ({ trial, at }))
 			.filter(({ trial, at }) => trial.kind === "expression" && answers[at] !== null);
-		const told = await worker.evaluate(
+		const results = await worker.evaluate(
 			tryInBrowser,
 			left.map(({ trial }) => trial),
 		);
-		for (const [place, { at }] of left.entries()) if (told[place] === null) answers[at] = null;
+		for (const [place, { at }] of left.entries()) if (results[place] === null) answers[at] = null;
 	}
 	return answers;
 }
@@ -95,7 +95,7 @@ async function checkProbes(): Promise<boolean> {
 						name,
 						{
 							tried: its.length,
-							taken: its.length - wrong.length,
+							accepted: its.length - wrong.length,
 							"not, for a reason": explained.length,
 							not: wrong.length - explained.length,
 						},
@@ -112,4 +112,4 @@ async function checkProbes(): Promise<boolean> {
 	}
 }
 
-endWith(checkProbes());
+exitWith(checkProbes());

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
-import { firstScript } from "@/lib/client/first-script";
-import { speculationRules } from "@/lib/client/speculation-rules";
-import { groupBy } from "@/lib/domain/group-by";
-import { changeHeaders, filesOf, pagesFolder, startScriptsOf } from "./build-manifests";
+import { speculationRules } from "@/lib/browser/speculation-rules";
+import { headScript } from "@/lib/site/client/head-script";
+import { groupBy } from "@/lib/support/group-by";
+import { changeHeaders, getBootstrapScripts, listRouteFiles, pagesFolder } from "./build-manifests";
 
 /** How a policy names a script or style by its content. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The style sheets that the router writes into the page when it comes to another one. */
 function inlineStyles(dir: string): string[] {
-	const files = Object.entries(filesOf(dir)).flatMap(([page, own]) => (page === "/_app" ? [] : own));
+	const files = Object.entries(listRouteFiles(dir)).flatMap(([page, own]) => (page === "/_app" ? [] : own));
 	const sheets = new Set(files.filter((file) => file.endsWith(".css")));
 	return [...sheets].sort().map((file) => readFileSync(join(dir, ".next", file), "utf8"));
 }
@@ -52,10 +52,10 @@ function samplePages(folder: string): string[] {
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".html"))
 		.sort();
-	const rooms = groupBy(files, (file) => file.split(/[\\/]/, 2).join("/"));
-	return [...rooms.values()].flatMap((room) => {
-		const step = Math.ceil(room.length / checkedOfARoom);
-		return room.filter((_, index) => index % step === 0);
+	const pagesByKind = groupBy(files, (file) => file.split(/[\\/]/, 2).join("/"));
+	return [...pagesByKind.values()].flatMap((pages) => {
+		const step = Math.ceil(pages.length / checkedOfARoom);
+		return pages.filter((_, index) => index % step === 0);
 	});
 }
 
@@ -79,8 +79,8 @@ function sourcesOf(scripts: ReadonlyMap<string, string> | undefined) {
 
 /** The inline scripts of this build's pages: our own, and for each kind of page the one by which the framework starts. */
 function inlineScripts(dir: string): Map<string, string> | undefined {
-	const starts = startScriptsOf(dir);
-	return starts && new Map([["_document", firstScript], ["_speculation", speculationRules], ...starts]);
+	const starts = getBootstrapScripts(dir);
+	return starts && new Map([["_document", headScript], ["_speculation", speculationRules], ...starts]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { resolveBrowser } from "./browser";
 import { ensureBuild } from "./build-state";
-import { endWith } from "./end-with";
+import { exitWith } from "./exit-with";
 import { pageSamples } from "./page-samples";
 import { run } from "./run";
 import { freePort, serveSite } from "./site";
@@ -33,4 +33,4 @@ async function lighthouse(): Promise<boolean> {
 	}
 }
 
-endWith(lighthouse());
+exitWith(lighthouse());

@@ -1,1 +1,1 @@
-require("../lib/framework/node-renderer").drawWithNode();
+require("../lib/next/node-renderer").installNodeRenderer();

@@ -1,6 +1,6 @@
-import { absolute, paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import type { FrameRoute, MachineRoute, ReaderRoute } from "@/lib/paths/page-kinds";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import type { FrameRoute, MachineRoute, ReaderRoute } from "@/lib/paths/routes";
 
 interface PageSample {
 	/** What tests call this kind of page. */
@@ -148,7 +148,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/feeds/[...path]": { path: "/feeds/newly.xml", status: 200 },
 	"/matrix/[build]": { path: "/matrix/<build>.json", status: 200 },
 	"/messages/[build]/[part]/[file]": { path: "/messages/<build>/common/en.js", status: 200 },
-	"/oembed": { path: machinePaths.oEmbed(absolute(paths.feature("subgrid"))), status: 200 },
+	"/oembed": { path: machinePaths.oEmbed(getAbsoluteUrl(paths.feature("subgrid"))), status: 200 },
 	"/opensearch.xml": { path: "/opensearch.xml", status: 200 },
 	"/preview/[...path]": { path: "/preview/en/features/subgrid.png", status: 200 },
 	"/robots.txt": { path: "/robots.txt", status: 200 },

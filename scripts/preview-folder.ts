@@ -1,22 +1,32 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build as esbuild } from "esbuild";
-import { faces, makeFont, readProgram, weights } from "@/lib/server/preview/fonts";
-import { fontFile, PREVIEW_FOLDER, PREVIEW_PROGRAM, PREVIEW_THREAD } from "@/lib/server/preview/thread-files";
+import {
+	createTrueTypeFont,
+	fontFaces,
+	fontWeights,
+	readResvgWasm,
+} from "@/lib/embed/api/preview-image/fonts";
+import {
+	getFontFile,
+	PREVIEW_BUILD_DIR,
+	PREVIEW_WASM_FILE,
+	PREVIEW_WORKER_FILE,
+} from "@/lib/embed/api/preview-image/render-thread-files";
 
 /**
  * What threads draw previews with: their program, the one that it draws with, and the faces, unpacked. The packages that
  * these come from are of no use where the site is served.
  */
-export async function makePreviewFolder(folder = PREVIEW_FOLDER): Promise<void> {
+export async function makePreviewFolder(folder = PREVIEW_BUILD_DIR): Promise<void> {
 	mkdirSync(folder, { recursive: true });
-	writeFileSync(join(folder, PREVIEW_PROGRAM), readProgram());
-	for (const face of faces)
-		for (const weight of weights)
-			writeFileSync(join(folder, fontFile(face, weight)), await makeFont(face, weight));
+	writeFileSync(join(folder, PREVIEW_WASM_FILE), readResvgWasm());
+	for (const face of fontFaces)
+		for (const weight of fontWeights)
+			writeFileSync(join(folder, getFontFile(face, weight)), await createTrueTypeFont(face, weight));
 	await esbuild({
-		entryPoints: ["lib/server/preview/run-preview.ts"],
-		outfile: join(folder, PREVIEW_THREAD),
+		entryPoints: ["lib/embed/api/preview-image/render-thread.ts"],
+		outfile: join(folder, PREVIEW_WORKER_FILE),
 		bundle: true,
 		minify: true,
 		platform: "node",

@@ -1,7 +1,7 @@
-import { decidingDays } from "@/lib/answers/time-base";
-import { WORLD } from "@/lib/schema/default-audience";
-import type { Month } from "@/lib/schema/history";
-import { type Missed, type Trial, trialsFrom, type Way, ways } from "./forecast/backtest";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
+import type { Month } from "@/lib/trends/schema/history";
+import { type Method, type Missed, methods, type Trial, trialsFrom } from "./forecast/backtest";
 import { quantile } from "./forecast/quantile";
 import { Series } from "./forecast/series";
 import { subjectsOf } from "./forecast/subjects";
@@ -16,7 +16,7 @@ const FIRST: Month = "2019-12";
 const EVERY = 3;
 const YOUNG = 4 * 365.25;
 
-const subjects = subjectsOf(decidingDays(), Number(process.argv[2] ?? 1));
+const subjects = subjectsOf(getDecidingReleaseDays(), Number(process.argv[2] ?? 1));
 const count = subjects.reduce((sum, subject) => sum + subject.count, 0);
 console.log(`${count} features and keys, ${subjects.length} kinds of support.`);
 
@@ -24,19 +24,19 @@ const points = (share: number) => (share * 100).toFixed(2);
 type Part = Trial & { region: string };
 
 /** Errors of a way, each as often as there are things of that support. */
-const errorsOf = (trials: Part[], way: Way, came: (trial: Part) => number = (trial) => trial.came) =>
+const errorsOf = (trials: Part[], way: Method, came: (trial: Part) => number = (trial) => trial.came) =>
 	trials.map((trial) => ({
 		value: Math.abs(trial.foretold[way] - came(trial)),
 		weight: trial.subject.count,
 	}));
 
 function line(trials: Part[], came?: (trial: Part) => number) {
-	const of = (way: Way, share: number) => points(quantile(errorsOf(trials, way, came), share));
+	const of = (way: Method, share: number) => points(quantile(errorsOf(trials, way, came), share));
 	const weight = trials.reduce((sum, { subject }) => sum + subject.count, 0);
 	const inBand = trials.reduce((sum, { isInBand, subject }) => sum + (isInBand ? subject.count : 0), 0);
 	return {
 		forecasts: weight,
-		...Object.fromEntries(ways.map((way) => [way, `${of(way, 0.5)}, ${of(way, 0.9)}`])),
+		...Object.fromEntries(methods.map((way) => [way, `${of(way, 0.5)}, ${of(way, 0.9)}`])),
 		"in band %": ((inBand / weight) * 100).toFixed(1),
 	};
 }
@@ -98,7 +98,7 @@ table(
 console.log("\nRows in which a rival is ahead, and why:");
 for (const [name, trials] of Object.entries(rowsBy(all)))
 	for (const share of [0.5, 0.9])
-		for (const way of ways.slice(1)) {
+		for (const way of methods.slice(1)) {
 			const [own, its] = [quantile(errorsOf(trials, "model"), share), quantile(errorsOf(trials, way), share)];
 			if (its >= own) continue;
 			const still = trials.reduce(
@@ -122,17 +122,17 @@ console.table(
 			{
 				crossings: rows.reduce((sum, row) => sum + row.count, 0),
 				...Object.fromEntries(
-					ways.map((way) => {
-						const told = rows.flatMap((row) =>
+					methods.map((way) => {
+						const errors = rows.flatMap((row) =>
 							row[way] === undefined ? [] : [{ value: row[way], weight: row.count }],
 						);
 						const share =
-							told.reduce((sum, { weight }) => sum + weight, 0) /
+							errors.reduce((sum, { weight }) => sum + weight, 0) /
 							Math.max(
 								1,
 								rows.reduce((sum, row) => sum + row.count, 0),
 							);
-						return [way, `${quantile(told, 0.5)}, ${quantile(told, 0.9)}, ${(share * 100).toFixed(0)} %`];
+						return [way, `${quantile(errors, 0.5)}, ${quantile(errors, 0.9)}, ${(share * 100).toFixed(0)} %`];
 					}),
 				),
 			},

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { historyCodes, historyIn } from "@/lib/data/history";
-import { marksOf } from "@/lib/domain/history/marks";
-import { WORLD } from "@/lib/schema/default-audience";
-import type { HistoryMonth } from "@/lib/schema/history";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { listHistoryRegions, readHistory } from "@/lib/data/history";
+import { findUsageAnomalies } from "@/lib/trends/history/usage-anomalies";
+import type { HistoryMonth } from "@/lib/trends/schema/history";
 import { deviationFrom, differences } from "./history/compare";
 import { withRelease } from "./history/read-release";
 
@@ -12,14 +12,14 @@ const SAMPLES = 20;
 const LEAST_SUM = 95;
 
 function monthsIn(code: string): HistoryMonth[] {
-	const outcome = historyIn(code);
+	const outcome = readHistory(code);
 	if (outcome.kind !== "found")
 		throw new Error(`There is no usage through time of ${code}: ${outcome.kind}.`);
 	return outcome.months;
 }
 
 const sumOf = ({ rows }: HistoryMonth) => rows.reduce((sum, { share }) => sum + share * 100, 0);
-const codes = historyCodes();
+const codes = listHistoryRegions();
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] as T;
 
 let wrong = 0;
@@ -67,5 +67,5 @@ console.log(
 console.log("\nOutside 95 to 100 %, by year (what caniuse names no browser for):");
 for (const [code, months] of low) console.log(`${code}: ${months.join(", ")}`);
 console.log("\nWhat is to be said of the world's months:");
-for (const mark of marksOf(monthsIn(WORLD))) console.log(JSON.stringify(mark));
+for (const mark of findUsageAnomalies(monthsIn(WORLD))) console.log(JSON.stringify(mark));
 process.exitCode = wrong > 0 ? 1 : 0;

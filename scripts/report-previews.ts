@@ -1,13 +1,13 @@
-import { previewSvg } from "@/components/preview/preview-svg";
-import { changePeriods } from "@/lib/answers/changes/periods";
-import { compatNodeKeys, featureIds, releasePaths } from "@/lib/answers/pages";
+import { renderPreviewSvg } from "@/components/embed/preview/preview-svg";
+import { listChangePeriods } from "@/lib/changes/queries/periods";
+import { resolvePreview } from "@/lib/embed/api/preview";
+import { getFontFace } from "@/lib/embed/api/preview-image/fonts";
+import { renderInProcess } from "@/lib/embed/api/preview-image/render-in-process";
+import { getPictureCacheStats } from "@/lib/embed/api/preview-image/render-pool";
 import { type Locale, locales } from "@/lib/i18n/locales";
-import { previewOf } from "@/lib/machine-props/preview";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 import { previewPath } from "@/lib/paths/preview";
-import { drawHere } from "@/lib/server/preview/draw-here";
-import { faceOf } from "@/lib/server/preview/fonts";
-import { keptPictures } from "@/lib/server/preview/pool";
+import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
 
 /*
  * Makes pictures of pages at random, in every language, as the thread makes them, and tells what they weigh and cost;
@@ -32,20 +32,23 @@ const lot = lots(seed);
 const oneOf = <Of>(all: readonly Of[]): Of => all[lot(all.length)] as Of;
 
 const kinds: (() => string)[] = [
-	() => paths.feature(oneOf(featureIds())),
-	() => paths.compat(oneOf(compatNodeKeys())),
+	() => paths.feature(oneOf(listFeatureIds())),
+	() => paths.compat(oneOf(listCompatNodes())),
 	() => {
-		const { browser, version } = oneOf(releasePaths());
+		const { browser, version } = oneOf(listReleasePaths());
 		return paths.release(browser, version);
 	},
-	() => paths.set({ features: Array.from({ length: 1 + lot(6) }, () => oneOf(featureIds())).join() }),
-	() => paths.changesIn(oneOf(changePeriods()).period),
+	() => paths.set({ features: Array.from({ length: 1 + lot(6) }, () => oneOf(listFeatureIds())).join() }),
+	() => paths.changesIn(oneOf(listChangePeriods()).period),
 ];
 
 /** What is at the address of a page, as the route asks for it. */
 function answerAt(path: string) {
 	const { pathname, searchParams } = new URL(path, "http://site");
-	return previewOf(pathname.split("/").slice(1).map(decodeURIComponent), Object.fromEntries(searchParams));
+	return resolvePreview(
+		pathname.split("/").slice(1).map(decodeURIComponent),
+		Object.fromEntries(searchParams),
+	);
 }
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;
@@ -55,7 +58,7 @@ interface Made {
 	bytes: number;
 	/** Processor time of the answer and its drawing, which the main thread makes, and of the picture. */
 	answered: number;
-	drawn: number;
+	rendered: number;
 }
 
 async function make(path: string, locale: Locale): Promise<Made | undefined> {
@@ -63,26 +66,26 @@ async function make(path: string, locale: Locale): Promise<Made | undefined> {
 	const outcome = answerAt(path);
 	// What was split has no answer.
 	if (outcome.kind !== "found") return undefined;
-	const svg = previewSvg(outcome.body, locale);
+	const svg = renderPreviewSvg(outcome.body, locale);
 	const answered = milliseconds(process.cpuUsage(before));
 	const begun = process.cpuUsage();
-	const picture = await drawHere({ svg, face: faceOf(locale) });
-	const drawn = milliseconds(process.cpuUsage(begun));
-	return { address: previewPath(path, locale), bytes: picture.length, answered, drawn };
+	const picture = await renderInProcess({ svg, face: getFontFace(locale) });
+	const rendered = milliseconds(process.cpuUsage(begun));
+	return { address: previewPath(path, locale), bytes: picture.length, answered, rendered };
 }
 
 const ordered = (all: readonly number[]) => [...all].sort((one, other) => one - other);
 const at = (all: readonly number[], share: number) => ordered(all)[Math.ceil(all.length * share) - 1] ?? 0;
 
-function tell(name: string, all: readonly number[], unit: string) {
+function printQuantiles(name: string, all: readonly number[], unit: string) {
 	const [median, high, highest] = [0.5, 0.95, 1].map((share) => at(all, share).toFixed(0));
 	console.log(`${name}: median ${median}, 95 % up to ${high}, most ${highest} ${unit}`);
 }
 
 /** Asks for what there is not; answers how many bytes the heap holds more of it. */
-function askOdd(): number {
+function sendOddRequests(): number {
 	const collect = () => globalThis.gc?.();
-	const ask = (number: number) => {
+	const sendRequest = (number: number) => {
 		const name = `odd-${number}-${lot(1e9)}`;
 		const path =
 			[
@@ -92,47 +95,50 @@ function askOdd(): number {
 				["changes", name],
 				["set"],
 			][number % 5] ?? [];
-		const outcome = previewOf(path, { features: name, target: name });
+		const outcome = resolvePreview(path, { features: name, target: name });
 		if (outcome.kind !== "missing" && outcome.kind !== "refused")
 			throw new Error(`${path} is ${outcome.kind}`);
 	};
-	for (let number = 0; number < 500; number++) ask(number);
+	for (let number = 0; number < 500; number++) sendRequest(number);
 	collect();
 	const before = process.memoryUsage().heapUsed;
-	for (let number = 0; number < odd; number++) ask(number);
+	for (let number = 0; number < odd; number++) sendRequest(number);
 	collect();
 	return process.memoryUsage().heapUsed - before;
 }
 
 async function run(): Promise<boolean> {
 	// The thread's own beginning: a process does it once.
-	await drawHere({ svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', face: "latin" });
+	await renderInProcess({
+		svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+		face: "latin",
+	});
 	const made: Made[] = [];
 	for (let number = 0; made.length < count; number++) {
 		const one = await make(kinds[number % kinds.length]?.() ?? "/", locales[number % locales.length] ?? "en");
 		if (one) made.push(one);
 	}
-	for (const { address, bytes, answered, drawn } of made)
-		console.log(`${address}\t${bytes} bytes\t${answered.toFixed(0)} + ${drawn.toFixed(0)} ms`);
+	for (const { address, bytes, answered, rendered } of made)
+		console.log(`${address}\t${bytes} bytes\t${answered.toFixed(0)} + ${rendered.toFixed(0)} ms`);
 	console.log(`\n${made.length} pictures in ${locales.length} languages`);
-	tell(
+	printQuantiles(
 		"Size",
 		made.map(({ bytes }) => bytes),
 		"bytes",
 	);
-	tell(
+	printQuantiles(
 		"Answer and drawing, processor time",
 		made.map(({ answered }) => answered),
 		"ms",
 	);
-	tell(
+	printQuantiles(
 		"Picture, processor time, off the main thread",
-		made.map(({ drawn }) => drawn),
+		made.map(({ rendered }) => rendered),
 		"ms",
 	);
-	const left = askOdd();
+	const left = sendOddRequests();
 	console.log(
-		`${odd} odd addresses: ${keptPictures().count} pictures kept, ${(left / 1_000).toFixed(0)} kB of heap`,
+		`${odd} odd addresses: ${getPictureCacheStats().count} pictures kept, ${(left / 1_000).toFixed(0)} kB of heap`,
 	);
 	return (
 		at(
@@ -140,10 +146,10 @@ async function run(): Promise<boolean> {
 			1,
 		) < most.bytes &&
 		at(
-			made.map(({ drawn }) => drawn),
+			made.map(({ rendered }) => rendered),
 			0.95,
 		) < most.milliseconds &&
-		keptPictures().count === 0 &&
+		getPictureCacheStats().count === 0 &&
 		left < most.left
 	);
 }

@@ -1,10 +1,10 @@
-import { decidedUsage } from "@/lib/answers/audience";
-import { featureSupport } from "@/lib/answers/support";
-import { caniuseStats } from "@/lib/data/caniuse-stats";
-import { features } from "@/lib/data/features";
-import { usageIn } from "@/lib/data/usage";
-import { caniuseDifference, differenceSpread } from "@/lib/domain/reach/caniuse-difference";
-import { WORLD } from "@/lib/schema/default-audience";
+import { computeCaniuseDifference, computeDifferenceSpread } from "@/lib/about/caniuse-difference";
+import { getResolvedUsage } from "@/lib/audience/queries/audience";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { readCaniuseStats } from "@/lib/data/caniuse-stats";
+import { getFeatures } from "@/lib/data/features";
+import { readUsage } from "@/lib/data/usage";
+import { getFeatureSupport } from "@/lib/features/queries/support";
 
 /** Our reach of features against caniuse's own percentages, where both know a feature. Prints; judges nothing. */
 const REGIONS = [WORLD, "DE", "IN", "CN", "US"];
@@ -13,18 +13,21 @@ const LARGEST = 20;
 /** A share in points of a percentage. */
 const points = (share: number) => (share * 100).toFixed(2);
 const percent = (share: number) => (share * 100).toFixed(1);
-const known = features()
+const known = getFeatures()
 	.filter(([, { caniuse }]) => caniuse.length > 0)
 	.map(([id, feature]) => ({
 		id,
-		support: featureSupport(feature),
-		stats: feature.caniuse.map(caniuseStats),
+		support: getFeatureSupport(feature),
+		stats: feature.caniuse.map(readCaniuseStats),
 	}));
 
 for (const region of REGIONS) {
-	const usage = decidedUsage(usageIn(region) ?? []);
-	const rows = known.map(({ id, support, stats }) => ({ id, ...caniuseDifference(support, stats, usage) }));
-	const { median, mean, most: high } = differenceSpread(rows);
+	const usage = getResolvedUsage(readUsage(region) ?? []);
+	const rows = known.map(({ id, support, stats }) => ({
+		id,
+		...computeCaniuseDifference(support, stats, usage),
+	}));
+	const { median, mean, most: high } = computeDifferenceSpread(rows);
 	console.log(
 		`\n${region}: ${rows.length} features; difference to caniuse's yes in points: median ${points(median)}, ` +
 			`mean ${points(mean)}, 95th percentile ${points(high)}; ` +

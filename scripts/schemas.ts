@@ -1,22 +1,22 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { compatBody, featureBody } from "@/lib/schema/api/features";
-import { problem } from "@/lib/schema/api/problem";
-import { searchBody } from "@/lib/schema/api/search";
-import { suggestions } from "@/lib/schema/api/suggest";
-import { audience } from "@/lib/schema/audience";
-import { sharedNumbers } from "@/lib/schema/audience-link";
-import { audienceTables, regionChoices } from "@/lib/schema/choices";
-import { supportMatrix } from "@/lib/schema/matrix";
-import { changesPageData } from "@/lib/schema/props/changes";
-import { featurePageData } from "@/lib/schema/props/feature";
-import { planPageData } from "@/lib/schema/props/plan";
-import { timePageData } from "@/lib/schema/props/time";
-import { targetPack } from "@/lib/schema/target-pack";
+import { problemSchema } from "@/lib/api/schema";
+import { audienceSchema } from "@/lib/audience/schema/audience";
+import { audienceTables, regionChoices } from "@/lib/audience/schema/choices";
+import { sharedNumbers } from "@/lib/audience/schema/shared-usage";
+import { supportMatrix } from "@/lib/audience/schema/support-matrix";
+import { targetPack } from "@/lib/audience/schema/target-pack";
+import { changesPageData } from "@/lib/changes/schema/page";
+import { compatBody, featureBody } from "@/lib/features/schema/api";
+import { featurePageData } from "@/lib/features/schema/page";
+import { planPageData } from "@/lib/plan/schema";
+import { searchBody } from "@/lib/search/schema/api";
+import { suggestBody } from "@/lib/search/schema/suggest";
+import { timePageData } from "@/lib/trends/schema/page";
 
 /** The schemas that browsers validate by, by file name. */
 export const browserSchemas = {
-	audience,
+	audience: audienceSchema,
 	"audience-tables": audienceTables,
 	"changes-page": changesPageData,
 	compat: compatBody,
@@ -24,28 +24,28 @@ export const browserSchemas = {
 	"feature-page": featurePageData,
 	matrix: supportMatrix,
 	"plan-page": planPageData,
-	problem,
+	problem: problemSchema,
 	"region-choices": regionChoices,
 	search: searchBody,
 	"shared-numbers": sharedNumbers,
-	suggestions,
+	suggestions: suggestBody,
 	"target-pack": targetPack,
 	"time-page": timePageData,
 } satisfies Record<string, z.core.$ZodType>;
 
-/** Converts a schema to JSON Schema, which `lib/client/fits.ts` reads. */
-export function jsonSchemaOf(schema: z.core.$ZodType): object {
+/** Converts a schema to JSON Schema, which `lib/browser/validate.ts` reads. */
+export function toJsonSchema(schema: z.core.$ZodType): object {
 	const { $schema, ...shape } = z.toJSONSchema(schema, { io: "input" });
 	return shape;
 }
 
 /** Not in the repository: written before anything that compiles or runs browser code. */
-const FOLDER = "lib/client/schemas";
+const FOLDER = "lib/browser/schemas";
 
 export function writeSchemas(): void {
 	mkdirSync(FOLDER, { recursive: true });
 	for (const [name, schema] of Object.entries(browserSchemas))
-		writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(jsonSchemaOf(schema)));
+		writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(toJsonSchema(schema)));
 }
 
 export function writeMissingSchemas(): void {

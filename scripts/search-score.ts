@@ -1,5 +1,5 @@
 import type { TypedKind, TypedQuery } from "@/__tests__/contract/search-typed";
-import { search } from "@/lib/answers/search/search";
+import { searchSite } from "@/lib/search/queries/search";
 
 /** A query that was answered wrongly, and what came first: a path, or nothing. */
 interface Miss {
@@ -16,7 +16,7 @@ interface Score {
 
 /** Whether an answer is right: its first result is one of those that may be, or it says that nothing is what was typed. */
 function missOf([query, kind, right]: TypedQuery): Miss[] {
-	const { results, understood } = search(query, { most: 1 });
+	const { results, understood } = searchSite(query, { most: 1 });
 	const first = results[0]?.path;
 	const isNothing =
 		first === undefined || understood.mistakes.some(({ kind: mistake }) => mistake === "close");

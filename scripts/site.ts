@@ -5,7 +5,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { heapLimit } from "./heap-limit";
 
 const firstAnswerWithinMs = 30_000;
-const askEveryMs = 50;
+const POLL_INTERVAL_MS = 50;
 
 export interface Site {
 	url: string;
@@ -83,7 +83,7 @@ export async function serveSite(place: {
 			await stop();
 			throw new Error(`The server did not answer within ${firstAnswerWithinMs / 1000} s.`);
 		}
-		await after(askEveryMs);
+		await after(POLL_INTERVAL_MS);
 	}
 	return { url, server, stop };
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { arrivalScript } from "@/lib/i18n/arrivals";
-import { catalogue } from "@/lib/i18n/catalogues";
+import { getCatalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
-import { type MessagePart, partOf } from "@/lib/i18n/parts";
-import { filesOf, firstScriptsOf, pagesFolder, preRenderedOf } from "./build-manifests";
-import { originOfBuild } from "./build-origin";
+import { renderMessageScript } from "@/lib/i18n/message-loader";
+import { getPageMessagePart, type MessagePart } from "@/lib/i18n/message-parts";
+import { listInitialScripts, listPrerendered, listRouteFiles, pagesFolder } from "./build-manifests";
+import { readBuildOrigin } from "./build-origin";
 import { median } from "./median";
 import { pageSamples } from "./page-samples";
 
@@ -20,21 +20,21 @@ const compatBudgets = { ".html": 8_000, ".json": 4_000 };
 const COMPAT_SAMPLE = 1_000;
 
 /** Texts in the code of libraries that no page may load at first. */
-const lateLibraries = { SWR: "revalidateOnReconnect", zod: "invalid_union" };
+const lazyLibraries = { SWR: "revalidateOnReconnect", zod: "invalid_union" };
 
 const chunks = ".next/static/chunks";
 const gzipped = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const preRendered = new Set(preRenderedOf());
-const isWholeBuild = originOfBuild()?.prerender === "all";
+const preRendered = new Set(listPrerendered());
+const isWholeBuild = readBuildOrigin()?.prerender === "all";
 
 /** The messages that a page loads, in a language. */
 function messageBytes(route: string, locale: Locale): number {
-	const part = partOf(route);
+	const part = getPageMessagePart(route);
 	const parts: MessagePart[] = part ? ["common", part] : ["common"];
-	return sum(parts.map((name) => gzipped(arrivalScript(name, locale, catalogue(name, locale)))));
+	return sum(parts.map((name) => gzipped(renderMessageScript(name, locale, getCatalogue(name, locale)))));
 }
 
 /** The HTML of a page, where the build rendered it. Other pages are rendered on request; weights.spec.ts weighs them. */
@@ -46,7 +46,7 @@ function htmlBytes(route: string, path: string): number | "missing" | "on reques
 }
 
 function checkKind([route, { path, budget }]: [string, (typeof pageSamples)[keyof typeof pageSamples]]) {
-	const code = sum(firstScriptsOf(route).map((file) => gzipped(readFileSync(join(".next", file)))));
+	const code = sum(listInitialScripts(route).map((file) => gzipped(readFileSync(join(".next", file)))));
 	const js = code + messageBytes(route, defaultLocale);
 	const longest = code + Math.max(...locales.map((locale) => messageBytes(route, locale)));
 	const html = htmlBytes(route, route === "/404" ? route : path);
@@ -85,7 +85,7 @@ function checkLibrary([name, text]: [string, string]) {
 	const holding = readdirSync(chunks).filter(
 		(file) => file.endsWith(".js") && readFileSync(join(chunks, file), "utf8").includes(text),
 	);
-	const pages = Object.entries(filesOf())
+	const pages = Object.entries(listRouteFiles())
 		.filter(([, files]) => files.some((file) => holding.includes(basename(file))))
 		.map(([page]) => page);
 	return {
@@ -99,7 +99,7 @@ function checkLibrary([name, text]: [string, string]) {
 const tables = [
 	Object.entries(pageSamples).map(checkKind),
 	Object.entries(compatBudgets).map(checkCompatPages),
-	Object.entries(lateLibraries).map(checkLibrary),
+	Object.entries(lazyLibraries).map(checkLibrary),
 ];
 for (const rows of tables)
 	console.table(Object.fromEntries(rows.map(({ name, ...columns }) => [name, columns])));

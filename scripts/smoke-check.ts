@@ -1,4 +1,4 @@
-import { health } from "@/lib/schema/api/health";
+import { healthSchema } from "@/lib/server/schema/health";
 import { frameSamples, machineSamples, pageSamples } from "./page-samples";
 
 const TIMEOUT_MS = 30_000;
@@ -54,7 +54,7 @@ export async function smokeCheck(url: string, deployment: string): Promise<strin
 		if (fault) faults.push(`${path}: ${fault}`);
 	};
 	await attempt("/api/health", async () => {
-		const answer = health.parse(await (await fetch(`${url}/api/health`)).json());
+		const answer = healthSchema.parse(await (await fetch(`${url}/api/health`)).json());
 		if (!answer.ready) return "not ready";
 		return answer.deployment === deployment
 			? undefined

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { parseEnv } from "@/lib/env";
-import { settingOf } from "./build-origin";
+import { getPrerenderSetting } from "./build-origin";
 import { ensureBuild } from "./build-state";
-import { endWhenOrphaned } from "./end-when-orphaned";
+import { exitWhenOrphaned } from "./exit-when-orphaned";
 import { serveSite, tryPort } from "./site";
-import { warm } from "./warm";
+import { warmUp } from "./warm-up";
 
 const refusals: Record<string, (port: number) => string> = {
 	EADDRINUSE: (port) => `Port ${port} is already in use; choose another: PORT=${port + 1} npm start`,
@@ -23,7 +23,7 @@ async function choosePort(wanted: string): Promise<number | string> {
 
 /** Builds if need be and serves until told to stop. Answers the exit code. */
 async function start(): Promise<number> {
-	endWhenOrphaned();
+	exitWhenOrphaned();
 	const port = await choosePort(process.env.PORT || "3000");
 	if (typeof port === "string") {
 		console.error(port);
@@ -31,18 +31,18 @@ async function start(): Promise<number> {
 	}
 	// The server looks too, but only once it is up; a sentence now is better than a server that ends.
 	parseEnv(process.env);
-	if (!(await ensureBuild(settingOf("first")))) return 1;
+	if (!(await ensureBuild(getPrerenderSetting("first")))) return 1;
 	const site = await serveSite({ dir: process.cwd(), port });
-	await warm(site.url);
-	let asked = false;
+	await warmUp(site.url);
+	let isStopping = false;
 	const stop = () => {
-		asked = true;
+		isStopping = true;
 		site.server.kill("SIGTERM");
 	};
 	process.on("SIGINT", stop).on("SIGTERM", stop);
 	console.log(`\nWebreach is at ${site.url}\n`);
 	const [code] = await once(site.server, "exit");
-	return asked ? 0 : (code ?? 1);
+	return isStopping ? 0 : (code ?? 1);
 }
 
 start().then(

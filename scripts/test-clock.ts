@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, join } from "node:path";
 import { parseArgs } from "node:util";
-import { today } from "@/lib/answers/today";
-import { daysAfter, isDay } from "@/lib/domain/changes/period";
-import { endWith } from "./end-with";
+import { addDays, isDay } from "@/lib/changes/period";
+import { getToday } from "@/lib/data/today";
+import { resolveBrowser } from "./browser";
+import { exitWith } from "./exit-with";
 import { findTool } from "./find-tool";
 import { run } from "./run";
 import { writeSchemas } from "./schemas";
@@ -21,9 +22,9 @@ function leapDayAfter(day: string): string {
 
 /** Days that differ in what tests could depend on: another year, another quarter with data of months ago, a leap day. */
 const defaultDays = [
-	daysAfter(today(), 40),
-	`${Number(today().slice(0, 4)) + 1}-03-01`,
-	leapDayAfter(daysAfter(today(), 365)),
+	addDays(getToday(), 40),
+	`${Number(getToday().slice(0, 4)) + 1}-03-01`,
+	leapDayAfter(addDays(getToday(), 365)),
 ];
 
 /** The packages of benchmarks, fetched before the clock is changed: certificates would have expired. */
@@ -34,17 +35,21 @@ const stages: Record<string, string[]> = {
 	bench: ["tsx", "bench/test.ts"],
 };
 
-/** Redis does not start with faketime: its allocator reads the clock first. The folder holds a command that does without. */
-function folderWithRedis(): string {
+/**
+ * A folder of programs that keep the real clock: Redis reads the time before its allocator is ready, and Chromium's timed
+ * waits return at once.
+ */
+function createRealClockPrograms(): string {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-clock-"));
-	try {
-		const redis = findTool("redis");
-		writeFileSync(join(folder, basename(redis)), `#!/bin/sh\nLD_PRELOAD= exec "${redis}" "$@"\n`, {
-			mode: 0o755,
-		});
-	} catch {
-		// What needs it says so and is skipped.
-	}
+	for (const find of [() => findTool("redis"), () => resolveBrowser().path])
+		try {
+			const program = find();
+			writeFileSync(join(folder, basename(program)), `#!/bin/sh\nLD_PRELOAD= exec "${program}" "$@"\n`, {
+				mode: 0o755,
+			});
+		} catch {
+			// A benchmark without its program reports that and is skipped.
+		}
 	return folder;
 }
 
@@ -70,7 +75,7 @@ async function testClock(): Promise<boolean> {
 	if (chosen.length === 0) throw new Error(`--only takes one of: ${Object.keys(stages).join(", ")}.`);
 	if (chosen.some(([name]) => name === "bench"))
 		for (const folder of packages) if ((await run("npm", ["--prefix", folder, "ci"])) !== 0) return false;
-	const commands = folderWithRedis();
+	const commands = createRealClockPrograms();
 	process.once("exit", () => rmSync(commands, { recursive: true, force: true }));
 	const table: Record<string, Record<string, string>> = {};
 	for (const day of positionals.length > 0 ? positionals : defaultDays)
@@ -84,4 +89,4 @@ async function testClock(): Promise<boolean> {
 	return Object.values(table).every((outcomes) => !Object.values(outcomes).includes("FAILS"));
 }
 
-endWith(testClock());
+exitWith(testClock());

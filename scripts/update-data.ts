@@ -1,9 +1,9 @@
-import { raiseData } from "./raise-data";
 import { runTool } from "./run";
+import { upgradeDataPackages } from "./upgrade-data-packages";
 
 /** Raises the data packages, or installs the versions that are named. Returns the exit code. */
 async function update(): Promise<number> {
-	const outcome = await raiseData(process.argv.slice(2));
+	const outcome = await upgradeDataPackages(process.argv.slice(2));
 	switch (outcome.kind) {
 		case "raised":
 			console.log(outcome.changes.join("\n"));

@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { historyYears } from "@/lib/data/history";
-import { folderOf } from "@/lib/data/packages";
-import { month, release } from "@/lib/schema/history";
+import { listHistoryYears } from "@/lib/data/history";
+import { findPackageFolder } from "@/lib/data/packages";
+import { caniuseReleaseSchema, monthSchema } from "@/lib/trends/schema/history";
 import { readRelease } from "./history/read-release";
-import { rebuild, takeInstalled, takeNamed } from "./history/take";
+import { rebuild, takeInstalled, takeNamed } from "./history/update-months";
 
 /**
  * Brings usage through time up to the installed caniuse-lite. `2018-02=1.0.30000820` takes that release for that month
  * instead; `rebuild` makes all years anew from the releases that they name.
  */
-const asked = process.argv.slice(2);
-const named = () => asked.map((pair) => z.tuple([month, release]).parse(pair.split("=")));
+const args = process.argv.slice(2);
+const named = () => args.map((pair) => z.tuple([monthSchema, caniuseReleaseSchema]).parse(pair.split("=")));
 
 const changed =
-	asked[0] === "rebuild"
-		? rebuild(historyYears())
-		: asked.length > 0
+	args[0] === "rebuild"
+		? rebuild(listHistoryYears())
+		: args.length > 0
 			? takeNamed(named())
-			: takeInstalled(readRelease(folderOf("caniuse-lite"), true));
+			: takeInstalled(readRelease(findPackageFolder("caniuse-lite"), true));
 console.log(
 	changed.length > 0
 		? `Usage through time has changed in ${changed.join(", ")}.`

@@ -9,18 +9,18 @@ import {
 	statSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { deploymentOf } from "./build-manifests";
-import { endWith } from "./end-with";
+import { readBuildId } from "./build-manifests";
+import { exitWith } from "./exit-with";
 import { run } from "./run";
 import { freePort, serveSite } from "./site";
 import { smokeCheck } from "./smoke-check";
 
 /** Of releases, each a standalone folder named by its build; `deploy/systemd/webreach-switch` serves one. */
 const releases = resolve(process.env.RELEASES_DIR || "../releases");
-const RELEASES_KEPT = 3;
+const MAX_RELEASES = 3;
 
 /** Serves a release to this machine alone, and requests one address of every kind. */
-async function faultsOf(dir: string, deployment: string): Promise<string[]> {
+async function checkRelease(dir: string, deployment: string): Promise<string[]> {
 	const options = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
 	const site = await serveSite({
 		dir,
@@ -38,7 +38,7 @@ function removeOldReleases(): void {
 	const served = existsSync(current) ? realpathSync(current) : undefined;
 	const writtenAt = (dir: string) => statSync(dir).mtimeMs;
 	const byAge = readdirSync(releases).map((name) => join(realpathSync(releases), name));
-	for (const dir of byAge.sort((a, b) => writtenAt(b) - writtenAt(a)).slice(RELEASES_KEPT))
+	for (const dir of byAge.sort((a, b) => writtenAt(b) - writtenAt(a)).slice(MAX_RELEASES))
 		if (dir !== served) rmSync(dir, { recursive: true, force: true });
 }
 
@@ -49,7 +49,7 @@ async function update(): Promise<boolean> {
 	// Imported now: it reads the data packages.
 	const { ensureBuild } = await import("./build-state");
 	if (!(await ensureBuild("all"))) return false;
-	const id = deploymentOf();
+	const id = readBuildId();
 	const dir = join(releases, id);
 	if (existsSync(dir)) {
 		console.log(`Release ${id} has the newest data already.`);
@@ -59,7 +59,7 @@ async function update(): Promise<boolean> {
 	const unchecked = join(releases, `.${id}`);
 	rmSync(unchecked, { recursive: true, force: true });
 	cpSync(".next/standalone", unchecked, { recursive: true, verbatimSymlinks: true });
-	const faults = await faultsOf(unchecked, id);
+	const faults = await checkRelease(unchecked, id);
 	for (const fault of faults) console.error(fault);
 	if (faults.length > 0) return false;
 	// Written by the server that was checked; replicas have a folder of their own in its place.
@@ -71,4 +71,4 @@ async function update(): Promise<boolean> {
 	return true;
 }
 
-endWith(update());
+exitWith(update());

@@ -1,7 +1,7 @@
 import { readGolden } from "@/bench/check/golden";
 import type { Label, Snippet } from "@/bench/check/labels";
 import { scoreFull, scoreLeftOut, sumUp } from "@/bench/check/score";
-import { compatRecords } from "@/lib/data/compat";
+import { getCompatRecords } from "@/lib/data/compat";
 
 const inset = "css.properties.inset";
 const has = "css.selectors.has";
@@ -20,7 +20,7 @@ const snippet = (labels: Label[], also: string[] = [], none: string[] = []): Sni
 const says = (line: number, key: string, more: { guarded?: boolean; possible?: boolean } = {}) => ({
 	line,
 	keys: [key],
-	said: key,
+	message: key,
 	...more,
 });
 
@@ -91,7 +91,7 @@ describe("the golden files", () => {
 	const all = [...readGolden()].flatMap(([name, classes]) => classes.map((one) => ({ name, ...one })));
 
 	it("name keys that are, each manner of one once a package", () => {
-		expect(all.filter(({ key }) => !compatRecords().has(key))).toEqual([]);
+		expect(all.filter(({ key }) => !getCompatRecords().has(key))).toEqual([]);
 		expect(new Set(all.map(({ name, key, manner }) => `${name} ${key} ${manner}`)).size).toBe(all.length);
 	});
 

@@ -1,61 +1,70 @@
-import { aheadOf } from "@/lib/answers/ahead";
-import { baselineMonths, baselineYears, browserIds, groupIds } from "@/lib/answers/pages";
-import { browsers } from "@/lib/data/compat";
-import { features } from "@/lib/data/features";
-import { isOut } from "@/lib/domain/pending";
-import { paths } from "@/lib/paths";
+import { getBrowsers } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
 import { type FeedName, machinePaths } from "@/lib/paths/machine";
+import { paths } from "@/lib/paths/pages";
+import {
+	listBaselineMonths,
+	listBaselineYears,
+	listBrowserIds,
+	listGroupIds,
+} from "@/lib/site/queries/page-list";
+import { hasShipped } from "@/lib/support/release-status";
 
-/** What is asked of a site, by what is to be read in the answer. */
-export type Asked =
+/** The addresses to request, each with the checks for its response. */
+export type RequestedPath =
 	| { kind: "page" | "badge" | "feed" | "answer"; path: string }
 	| { kind: "month" | "year"; path: string; time: string }
 	| { kind: "unreleased"; path: string };
 
 const every = <T>(list: readonly T[], step: number) => list.filter((_, place) => place % step === 0);
 
-const ahead = features().flatMap(([id, feature]) => (Object.keys(aheadOf(feature)).length > 0 ? [id] : []));
-const read = features().map(([id]) => id);
+const ahead = getFeatures().flatMap(([id, feature]) =>
+	Object.keys(getNewerCompatSupport(feature)).length > 0 ? [id] : [],
+);
+const read = getFeatures().map(([id]) => id);
 
-const releases = browserIds().flatMap((browser) =>
-	Object.entries(browsers().get(browser).releases).map(([version, { status }]) => ({
+const releases = listBrowserIds().flatMap((browser) =>
+	Object.entries(getBrowsers().get(browser).releases).map(([version, { status }]) => ({
 		browser,
 		version,
 		status,
 	})),
 );
-const unreleased = releases.filter(({ status }) => !isOut(status));
+const unreleased = releases.filter(({ status }) => !hasShipped(status));
 
-const page = (path: string): Asked => ({ kind: "page", path });
-const feed = (name: FeedName): Asked => ({ kind: "feed", path: machinePaths.feed(name) });
-const answer = (path: string): Asked => ({ kind: "answer", path });
+const page = (path: string): RequestedPath => ({ kind: "page", path });
+const feed = (name: FeedName): RequestedPath => ({ kind: "feed", path: machinePaths.feed(name) });
+const answer = (path: string): RequestedPath => ({ kind: "answer", path });
 
 /**
- * Everything that tells days: all features with their frames, badges and answers of the API, all groups, months, years,
- * browsers and releases to come with their feeds, and of the other releases every twentieth.
+ * Lists every address whose response holds dates: all features with their embeds, badges and API responses, all groups,
+ * months, years, browsers and planned releases with their feeds, and every twentieth of the other releases.
  */
-export const addresses: Asked[] = [
+export const addresses: RequestedPath[] = [
 	...[paths.home, paths.baseline, paths.browsers, paths.missing, paths.about("data")].map(page),
 	...read.map((id) => page(paths.feature(id))),
 	...read.map((id) => page(paths.embed(id))),
-	...browserIds().map((browser) => page(paths.browser(browser))),
+	...listBrowserIds().map((browser) => page(paths.browser(browser))),
 	...every(releases, 20).map(({ browser, version }) => page(paths.release(browser, version))),
-	...groupIds().map((id) => page(paths.group(id))),
+	...listGroupIds().map((id) => page(paths.group(id))),
 	...unreleased.map(
-		({ browser, version }): Asked => ({ kind: "unreleased", path: paths.release(browser, version) }),
+		({ browser, version }): RequestedPath => ({ kind: "unreleased", path: paths.release(browser, version) }),
 	),
-	...baselineMonths().map(
-		({ year, month }): Asked => ({
+	...listBaselineMonths().map(
+		({ year, month }): RequestedPath => ({
 			kind: "month",
 			path: paths.baselineMonth(year, month),
 			time: `${year}-${month}`,
 		}),
 	),
-	...baselineYears().map(({ year }): Asked => ({ kind: "year", path: paths.baselineYear(year), time: year })),
-	...read.map((id): Asked => ({ kind: "badge", path: machinePaths.badge(id) })),
+	...listBaselineYears().map(
+		({ year }): RequestedPath => ({ kind: "year", path: paths.baselineYear(year), time: year }),
+	),
+	...read.map((id): RequestedPath => ({ kind: "badge", path: machinePaths.badge(id) })),
 	...(["newly", "widely"] as const).map(feed),
-	...groupIds().map((id) => feed(`groups/${id}`)),
-	...browserIds().map((id) => feed(`browsers/${id}`)),
+	...listGroupIds().map((id) => feed(`groups/${id}`)),
+	...listBrowserIds().map((id) => feed(`browsers/${id}`)),
 	answer("/api/v1/features"),
 	answer("/api/v1/audience"),
 	answer("/api/v1/search?q=baseline:newly"),

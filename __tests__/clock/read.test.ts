@@ -1,13 +1,13 @@
-import { sourceDays } from "@/lib/data/source-days";
-import { type Asked, addresses } from "./addresses";
+import { getSourceDays } from "@/lib/data/source-days";
+import { addresses, type RequestedPath } from "./addresses";
 import { readBody } from "./read";
 
 const today = "2027-02-01";
-const faultsIn = (asked: Asked, body: string) => readBody(asked, body, today).faults.length;
+const faultsIn = (asked: RequestedPath, body: string) => readBody(asked, body, today).faults.length;
 const view = { level: "newly", newlySince: "2024-09-01", widelyFrom: "2027-03-01", turn: "expected" };
 
-describe("what is read of an answer", () => {
-	it("finds a page that tells a day on the wrong side, not in its scripts", () => {
+describe("date checks of a response", () => {
+	it("reports a date with the wrong tense in a page, but ignores scripts", () => {
 		const page = { kind: "page" as const, path: "/features/x" };
 		expect(faultsIn(page, "<p>It becomes widely available on <time>March 1, 2027</time>")).toBe(0);
 		expect(faultsIn(page, "<p>It becomes widely available on <time>January 1, 2027</time>")).toBe(1);
@@ -17,24 +17,24 @@ describe("what is read of an answer", () => {
 		).toBe(1);
 	});
 
-	it("finds a month beyond its source that reads as nothing", () => {
+	it("reports a month after the end of the data that reads as empty", () => {
 		const month = { kind: "month" as const, path: "/baseline/2027/01", time: "2027-01" };
 		expect(faultsIn(month, "<p>Not in the data yet: they go up to September 22, 2026")).toBe(0);
 		expect(faultsIn(month, "<h2>Newly available (0)</h2>")).toBe(2);
 	});
 
-	it("finds a release that is not out told as released", () => {
+	it("reports a planned release that reads as released", () => {
 		const release = { kind: "unreleased" as const, path: "/browsers/chrome/160" };
 		expect(faultsIn(release, "<p>this version is not out")).toBe(0);
 		expect(faultsIn(release, "<p>Released this version is not out")).toBe(1);
 	});
 
-	it("finds feeds, answers and badges that tell what is to come as past", () => {
+	it("reports feeds, API responses and badges that show a future date as past", () => {
 		const feed = { kind: "feed" as const, path: "/feeds/newly.xml" };
 		expect(readBody(feed, "<updated>2026-09-01T00:00:00Z</updated>", today)).toEqual({ days: 1, faults: [] });
 		expect(faultsIn(feed, "<published>2027-02-02T00:00:00Z</published>")).toBe(1);
 		const answer = { kind: "answer" as const, path: "/api/v1/features/x" };
-		const body = { knownTo: sourceDays(), baseline: view };
+		const body = { knownTo: getSourceDays(), baseline: view };
 		expect(faultsIn(answer, JSON.stringify(body))).toBe(0);
 		expect(faultsIn(answer, JSON.stringify({ ...body, baseline: { ...view, turn: "due" } }))).toBe(1);
 		expect(faultsIn(answer, JSON.stringify({ ...body, knownTo: {} }))).toBe(1);

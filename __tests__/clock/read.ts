@@ -1,19 +1,19 @@
 import { monthFaults, viewFaults, yearFaults } from "@/__tests__/day-rules";
 import { pastOf, readDays, wordsOf } from "@/__tests__/days";
-import { features } from "@/lib/data/features";
-import { sourceDays } from "@/lib/data/source-days";
-import { addMonths, MONTHS_TO_WIDELY } from "@/lib/domain/baseline";
-import { readRange } from "@/lib/domain/version";
-import type { Baseline } from "@/lib/schema/baseline";
-import type { Asked } from "./addresses";
+import { getFeatures } from "@/lib/data/features";
+import { getSourceDays } from "@/lib/data/source-days";
+import { addMonths, MONTHS_TO_WIDELY } from "@/lib/support/baseline";
+import type { Baseline } from "@/lib/support/schema/baseline";
+import { parseRangedValue } from "@/lib/support/version";
+import type { RequestedPath } from "./addresses";
 
-/** What was read of an answer: of how many days it tells, and which of them wrongly. */
+/** Result for one response: the number of dates in it and the faults found. */
 export interface Read {
 	days: number;
 	faults: string[];
 }
 
-/** The words of a document, those that search engines get included; the page's data are no words. */
+/** Extracts the text of a document, including its meta descriptions but not the page data. */
 const shownIn = (html: string) =>
 	wordsOf(
 		html
@@ -21,7 +21,7 @@ const shownIn = (html: string) =>
 			.replaceAll(/<meta name="description" content="([^"]*)"[^>]*>/g, "<p>$1</p>"),
 	);
 
-/** A feed tells of what has been: no entry, and nothing of the feed, is of a day to come. */
+/** Checks a feed: no date in it may lie in the future. */
 function readFeed(path: string, xml: string, today: string): Read {
 	const days = [...xml.matchAll(/<(updated|published)>(\d{4}-\d\d-\d\d)/g)].map(([, , day = ""]) => day);
 	const past = pastOf(path.includes("/browsers/") ? "compat" : "features", today);
@@ -33,7 +33,7 @@ function readFeed(path: string, xml: string, today: string): Read {
 
 const fields = (value: object) => Object.entries(value) as [string, unknown][];
 
-/** Reads whatever an answer holds of Baseline, and up to which days it says that it knows. */
+/** Checks all Baseline values of a JSON response, and its `knownTo` dates. */
 function readAnswer(path: string, value: unknown, today: string): Read {
 	const read: Read = { days: 0, faults: [] };
 	const visit = (part: unknown) => {
@@ -41,7 +41,7 @@ function readAnswer(path: string, value: unknown, today: string): Read {
 		for (const [name, held] of fields(part)) {
 			if (name === "knownTo") {
 				read.days++;
-				if (JSON.stringify(held) !== JSON.stringify(sourceDays())) read.faults.push(`${path}: knownTo`);
+				if (JSON.stringify(held) !== JSON.stringify(getSourceDays())) read.faults.push(`${path}: knownTo`);
 			} else if (name === "baseline" && typeof held === "object" && held !== null) {
 				read.days++;
 				read.faults.push(
@@ -51,22 +51,22 @@ function readAnswer(path: string, value: unknown, today: string): Read {
 		}
 	};
 	visit(value);
-	if (read.days === 0) read.faults.push(`${path} tells no day`);
+	if (read.days === 0) read.faults.push(`${path} holds no date`);
 	return read;
 }
 
 const newlySince = new Map(
-	features().flatMap(([id, { status }]) =>
+	getFeatures().flatMap(([id, { status }]) =>
 		status.baseline === "low" ? [[id, status.baseline_low_date ?? ""]] : [],
 	),
 );
-const discouraged = new Set(features().flatMap(([id, feature]) => (feature.discouraged ? [id] : [])));
+const discouraged = new Set(getFeatures().flatMap(([id, feature]) => (feature.discouraged ? [id] : [])));
 
-/** A badge says of what is due that it is, and of nothing else. */
+/** Checks a badge: it says "due" only for features that are due. */
 function readBadge(path: string, svg: string, today: string): Read {
 	const id = /([^/]+)\.svg$/.exec(path)?.[1] ?? "";
 	const since = newlySince.get(id);
-	const widely = since && readRange(addMonths(since, MONTHS_TO_WIDELY)).value;
+	const widely = since && parseRangedValue(addMonths(since, MONTHS_TO_WIDELY)).value;
 	const isDue = widely !== undefined && widely <= pastOf("features", today) && !discouraged.has(id);
 	return {
 		days: 1,
@@ -74,8 +74,8 @@ function readBadge(path: string, svg: string, today: string): Read {
 	};
 }
 
-/** What is told wrongly in an answer, as of a day. */
-export function readBody(asked: Asked, body: string, today: string): Read {
+/** Checks one response as of an ISO day. */
+export function readBody(asked: RequestedPath, body: string, today: string): Read {
 	switch (asked.kind) {
 		case "feed":
 			return readFeed(asked.path, body, today);
@@ -90,8 +90,8 @@ export function readBody(asked: Asked, body: string, today: string): Read {
 			if (asked.kind === "month") return of(monthFaults(asked.time, words, today));
 			if (asked.kind === "year") return of(yearFaults(asked.time, words, today));
 			if (asked.kind !== "unreleased") return of(faults);
-			const isTold = words.includes("this version is not out") && !/Released/.test(words);
-			return of(isTold ? faults : [...faults, "told as released"]);
+			const isDated = words.includes("this version is not out") && !/Released/.test(words);
+			return of(isDated ? faults : [...faults, "shown as released"]);
 		}
 	}
 }

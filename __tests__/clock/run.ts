@@ -1,55 +1,55 @@
 import { resolve } from "node:path";
 import { todays } from "@/__tests__/days";
 import { buildAgain } from "@/__tests__/e2e/second-build";
-import { endWith } from "@/scripts/end-with";
+import { exitWith } from "@/scripts/exit-with";
 import { freePort, serveSite } from "@/scripts/site";
-import { type Asked, addresses } from "./addresses";
+import { addresses, type RequestedPath } from "./addresses";
 import { readBody } from "./read";
 
-/** So many answers are asked for at a time. */
+/** Number of parallel requests. */
 const AT_ONCE = 4;
-/** How many faults of a day are printed. */
+/** Maximum number of faults to print per day. */
 const SHOWN = 20;
 
-/** The environment in which noon of a day is now, for the build and the server alike. */
+/** Returns environment variables that set the clock of the build and the server to noon of an ISO day. */
 function environmentAt(day: string): Record<string, string> {
 	const offset = Date.parse(`${day}T12:00:00Z`) - Date.now();
 	return {
 		CLOCK_OFFSET: String(offset),
 		NODE_OPTIONS: `--require ${resolve("__tests__/clock/shift-date.cjs")}`,
-		// What is computed for each request is limited by its asker.
+		// The rate limit counts computed responses per client.
 		RATE_LIMIT: "0",
 	};
 }
 
-interface Told {
+interface DatedText {
 	answers: number;
 	days: number;
 	faults: string[];
 }
 
-async function readSite(url: string, today: string): Promise<Told> {
-	const told: Told = { answers: 0, days: 0, faults: [] };
-	const left: Asked[] = [...addresses];
-	const ask = async () => {
+async function readSite(url: string, today: string): Promise<DatedText> {
+	const texts: DatedText = { answers: 0, days: 0, faults: [] };
+	const left: RequestedPath[] = [...addresses];
+	const fetchTexts = async () => {
 		for (let asked = left.pop(); asked; asked = left.pop()) {
 			const response = await fetch(url + asked.path);
 			const body = await response.text();
-			told.answers++;
-			if (response.status !== 200) told.faults.push(`${response.status} at ${asked.path}`);
+			texts.answers++;
+			if (response.status !== 200) texts.faults.push(`${response.status} at ${asked.path}`);
 			else {
 				const { days, faults } = readBody(asked, body, today);
-				told.days += days;
-				told.faults.push(...faults);
+				texts.days += days;
+				texts.faults.push(...faults);
 			}
 		}
 	};
-	await Promise.all(Array.from({ length: AT_ONCE }, ask));
-	return told;
+	await Promise.all(Array.from({ length: AT_ONCE }, fetchTexts));
+	return texts;
 }
 
-/** Builds and serves the site as of a day, and reads it. */
-async function toldOn(today: string): Promise<Told> {
+/** Builds and serves the site as of an ISO day, and checks its responses. */
+async function textsOn(today: string): Promise<DatedText> {
 	const own = environmentAt(today);
 	const build = buildAgain(`as-of-${today}`, own);
 	try {
@@ -69,13 +69,13 @@ async function toldOn(today: string): Promise<Told> {
 	}
 }
 
-/** Builds small sites as of several days (or of those given as arguments), and reads what they tell of days. */
+/** Builds small sites as of several days (arguments, or a default list), and checks the dates in their responses. */
 async function run(): Promise<boolean> {
-	const given = process.argv.slice(2);
-	const asked = given.length > 0 ? given.map((day): [string, string] => ["asked for", day]) : todays;
+	const args = process.argv.slice(2);
+	const asked = args.length > 0 ? args.map((day): [string, string] => ["asked for", day]) : todays;
 	let isGood = true;
 	for (const [what, today] of asked) {
-		const { answers, days, faults } = await toldOn(today);
+		const { answers, days, faults } = await textsOn(today);
 		process.stdout.write(
 			`${today} (${what}): ${answers} answers read, ${days} days told, ${faults.length} wrongly\n`,
 		);
@@ -85,4 +85,4 @@ async function run(): Promise<boolean> {
 	return isGood;
 }
 
-endWith(run());
+exitWith(run());

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { act, screen, waitFor } from "@testing-library/react";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import { compat } from "@/__tests__/components/tables/keys";
+import { time } from "@/__tests__/components/tables/trends";
 import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
-import { wakeUp } from "@/lib/client/awake";
-import type { Shown } from "./shown";
+import { markHydrated } from "@/lib/browser/hydrated";
+import type { Shown } from "./rendered-text";
 import { about } from "./tables/about";
 import { audience } from "./tables/audience";
 import { baseline } from "./tables/baseline";
@@ -13,7 +15,6 @@ import { changes } from "./tables/changes";
 import { charts } from "./tables/charts";
 import { check } from "./tables/check";
 import { compare } from "./tables/compare";
-import { compat } from "./tables/compat";
 import { embed } from "./tables/embed";
 import { error } from "./tables/error";
 import { features } from "./tables/features";
@@ -26,9 +27,8 @@ import { search } from "./tables/search";
 import { support } from "./tables/support";
 import { targets } from "./tables/targets";
 import { text } from "./tables/text";
-import { time } from "./tables/time";
 
-// The first one that needs it has the reach of every feature counted.
+// The first test that needs it computes the reach of every feature.
 jest.setTimeout(120_000);
 
 const tables = {
@@ -51,26 +51,26 @@ const tables = {
 	...{ forms, plan, preview, search, support, targets, text, time },
 };
 
-const filesIn = (folder: string, end: string) =>
+const listFiles = (folder: string, end: string) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(end));
 
-/** A function, a class, or what `memo` and the like make of one. */
+/** Whether a value is a function, a class, or a wrapped component such as the result of `memo`. */
 const isComponent = (value: unknown) =>
 	typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value);
 
-/** Every component that a file of `components/` exports: `layout/trail#Trail`. */
-const components: [name: string, component: unknown][] = filesIn("components", ".tsx").flatMap((file) => {
+/** Every component that a file of `components/` exports: `ui/breadcrumbs#Breadcrumbs`. */
+const components: [name: string, component: unknown][] = listFiles("components", ".tsx").flatMap((file) => {
 	const path = file.replace(/\.tsx$/, "");
 	const names = Object.entries<unknown>(require(`@/components/${path}`));
 	return names
 		.filter(([name, value]) => /^[A-Z]/.test(name) && isComponent(value))
 		.map(([name, value]): [string, unknown] => [`${path}#${name}`, value]);
 });
-const nameOf = ({ component }: Shown) =>
+const getName = ({ component }: Shown) =>
 	components.find(([, one]) => one === component)?.[0] ?? "no component";
 
-/** Tests that draw components by themselves, and say more of them than a line here. */
-const tests = filesIn("__tests__", ".test.tsx").map((file) => readFileSync(`__tests__/${file}`, "utf8"));
+/** Sources of tests that render components in more detail than the tables. */
+const tests = listFiles("__tests__", ".test.tsx").map((file) => readFileSync(`__tests__/${file}`, "utf8"));
 
 function hasOwnTest(component: string): boolean {
 	const [path, name] = component.split("#");
@@ -78,11 +78,11 @@ function hasOwnTest(component: string): boolean {
 	return tests.some((test) => imported.test(test) && new RegExp(`<${name}[\\s/>]`).test(test));
 }
 
-// As after a navigation: there is no document whose parts could be kept.
-beforeAll(wakeUp);
+// As after a client-side navigation, where no server-rendered HTML can be kept.
+beforeAll(markHydrated);
 
-it("shows every component that there is, here or in a test of its own", () => {
-	const shown = new Set(Object.values(tables).flat().map(nameOf));
+it("covers every component, in a table or in a test of its own", () => {
+	const shown = new Set(Object.values(tables).flat().map(getName));
 	expect(components.length).toBeGreaterThan(150);
 	expect(components.map(([name]) => name).filter((name) => !shown.has(name) && !hasOwnTest(name))).toEqual(
 		[],
@@ -91,7 +91,7 @@ it("shows every component that there is, here or in a test of its own", () => {
 });
 
 describe.each(Object.entries(tables))("%s", (_, table) => {
-	it.each(table.map((line) => [nameOf(line), line] as const))("%s", async (_, { draw, sight }) => {
+	it.each(table.map((line) => [getName(line), line] as const))("%s", async (_, { draw, sight }) => {
 		const element = await draw();
 		const router = routerAt("/features/[id]", "/features/subgrid", { id: "subgrid" });
 		const { container } = await act(async () =>

@@ -1,6 +1,6 @@
 import { propsOf } from "@/__tests__/page-file";
-import type { Chapter } from "@/lib/schema/chapters";
-import type { FactsOf } from "@/lib/schema/props/about";
+import type { Chapter } from "@/lib/about/schema/chapters";
+import type { FactsOf } from "@/lib/about/schema/page";
 import * as about from "@/pages/about/[[...slug]]";
 import * as audience from "@/pages/audience";
 import * as baseline from "@/pages/baseline";
@@ -30,39 +30,39 @@ import * as snapshot from "@/pages/snapshots/[id]";
 import * as targets from "@/pages/targets";
 import * as time from "@/pages/time";
 
-/** The same props for everyone who asks, made once. */
+/** Caches the result of a loader. */
 function once<Props>(load: () => Promise<Props>): () => Promise<Props> {
-	let made: Promise<Props> | undefined;
+	let cached: Promise<Props> | undefined;
 	return () => {
-		made ??= load();
-		return made;
+		cached ??= load();
+		return cached;
 	};
 }
 
-/** The value of what may be absent. */
+/** Asserts that a value is present. */
 export function present<Value>(value: Value | undefined): Value {
-	if (value === undefined) throw new Error("the page has none of it");
+	if (value === undefined) throw new Error("The page does not contain this value.");
 	return value;
 }
 
-async function featureOf(id: string) {
+async function loadFeature(id: string) {
 	const props = await propsOf(feature, { id });
 	if (props.kind !== "feature") throw new Error(`${id} is ${props.kind}`);
 	return props;
 }
 
-async function compared() {
+async function loadComparison() {
 	const props = await propsOf(compare, {}, { a: "chrome-120", b: "safari-17.4" });
 	return { ...props, comparison: present(props.comparison) };
 }
 
-/** What a chapter of the handbook is about. */
+/** The facts of a handbook chapter. */
 export async function chapter<Name extends Chapter>(name: Name): Promise<FactsOf<Name>> {
 	const { facts } = await propsOf(about, name === "overview" ? {} : { slug: [name] });
 	return facts as FactsOf<Name>;
 }
 
-/** What pages receive of their own loaders. */
+/** The props of pages, from their own loaders. */
 export const real = {
 	audience: once(() => propsOf(audience)),
 	baseline: once(() => propsOf(baseline)),
@@ -72,12 +72,12 @@ export const real = {
 	recentChanges: once(() => propsOf(changes)),
 	changesInMonth: once(() => propsOf(changed, { period: "2024-09" })),
 	changesInYear: once(() => propsOf(changed, { period: "2024" })),
-	compared: once(compared),
+	compared: once(loadComparison),
 	compatAreas: once(() => propsOf(areas)),
 	compatKey: once(() => propsOf(compat, { key: ["css", "properties", "grid-template-rows"] })),
-	discouraged: once(() => featureOf("accessor-methods")),
+	discouraged: once(() => loadFeature("accessor-methods")),
 	embed: once(() => propsOf(embed, { id: "subgrid" }, { region: "DE" })),
-	feature: once(() => featureOf("subgrid")),
+	feature: once(() => loadFeature("subgrid")),
 	features: once(() => propsOf(features)),
 	feeds: once(() => propsOf(feeds)),
 	findings: once(() =>
@@ -86,7 +86,7 @@ export const real = {
 	group: once(() => propsOf(group, { id: "grid" })),
 	groups: once(() => propsOf(groups)),
 	home: once(() => propsOf(home)),
-	limits: once(() => featureOf("anchor-positioning")),
+	limits: once(() => loadFeature("anchor-positioning")),
 	missing: once(() => propsOf(missing)),
 	month: once(() => propsOf(month, { year: "2024", month: "09" })),
 	plan: once(() =>

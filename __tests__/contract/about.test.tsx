@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import { cleanup, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { AboutArticle } from "@/components/about/about-article";
-import { aboutSlugs } from "@/lib/answers/pages";
-import { agentNames } from "@/lib/domain/agent-names";
+import { aboutPage } from "@/lib/about/loader";
+import { aboutProps } from "@/lib/about/schema/page";
+import { apiDefinitions } from "@/lib/api/endpoints";
+import { buildOpenApi } from "@/lib/api/openapi";
 import { locales } from "@/lib/i18n/locales";
-import { apiDefinitions } from "@/lib/machine-props/api/definitions";
-import { aboutPage } from "@/lib/page-props/about";
-import { agents } from "@/lib/schema/agents";
-import { aboutProps } from "@/lib/schema/props/about";
-import { openApiOf } from "@/lib/server/openapi";
+import { listAboutSlugs } from "@/lib/site/queries/page-list";
+import { agentNames } from "@/lib/support/agent-names";
+import { agents } from "@/lib/support/schema/agents";
 
 const read = (path: string) => JSON.parse(readFileSync(`node_modules/${path}`, "utf8"));
 const require = createRequire(import.meta.url);
@@ -31,7 +31,7 @@ const unpackRegion: (packed: unknown) => Record<string, Record<string, number | 
 	require("caniuse-lite/dist/unpacker/region").default;
 const percent = (points: number) => (points > 0 && points < 0.05 ? "<0.1%" : `${points.toFixed(1)}%`);
 
-describe("/about/data against the packages, read another way", () => {
+describe("/about/data, compared with the packages read independently", () => {
 	const rowOf = (name: string) => {
 		const view = show(["data"]);
 		const row = view.getByRole("link", { name }).closest("tr") as HTMLElement;
@@ -44,7 +44,7 @@ describe("/about/data against the packages, read another way", () => {
 		["caniuse-lite", "CC-BY-4.0"],
 		["baseline-browser-mapping", "Apache-2.0"],
 		["browserslist", "MIT"],
-	])("tells version and licence of %s", (name, licence) => {
+	])("shows version and licence of %s", (name, licence) => {
 		const { row, words } = rowOf(name);
 		expect(words).toContain(read(`${name}/package.json`).version);
 		expect(words).toContain(licence);
@@ -52,7 +52,7 @@ describe("/about/data against the packages, read another way", () => {
 		expect(within(row).getByRole("link", { name }).getAttribute("href")).toMatch(/^https:\/\/github\.com\//);
 	});
 
-	it("counts what is used", () => {
+	it("shows the counts of the data in use", () => {
 		const { features, groups, snapshots } = read("web-features/data.json");
 		const kinds = Object.values<{ kind: string }>(features).map(({ kind }) => kind);
 		const proper = kinds.filter((kind) => kind === "feature").length;
@@ -74,7 +74,7 @@ describe("/about/data against the packages, read another way", () => {
 		expect(compat).toContain(new Date(__meta.timestamp).getUTCFullYear().toString());
 		cleanup();
 
-		// All but the world, and those without a number.
+		// Excludes the world, and regions without data.
 		const regions = readdirSync("node_modules/caniuse-lite/data/regions").filter((file) => {
 			const shares = unpackRegion(require(`caniuse-lite/data/regions/${file}`));
 			return file !== "alt-ww.js" && Object.values(shares).some((its) => Object.values(its).some(Boolean));
@@ -83,19 +83,19 @@ describe("/about/data against the packages, read another way", () => {
 	});
 });
 
-describe("/about/reach against caniuse-lite, read another way", () => {
+describe("/about/reach, compared with caniuse-lite read independently", () => {
 	const usage: Record<string, { usage_global: Record<string, number> }> = require("caniuse-lite").agents;
 	const totalOf = (agent: string) =>
 		Object.values(usage[agent]?.usage_global ?? {}).reduce((sum, points) => sum + (points || 0), 0);
 
-	/** The row of a browser: others may begin with the same name. */
+	/** Finds a browser's row by its exact name: names can share a prefix. */
 	const rowOf = (container: HTMLElement, name: string) => {
 		const heads = [...container.querySelectorAll<HTMLElement>("tbody th")];
 		const head = heads.find((one) => (one.querySelector("span") ?? one).textContent === name);
 		return head?.closest("tr") as HTMLElement;
 	};
 
-	it("has every browser that usage is counted for, with its share of the world", () => {
+	it("lists every browser in the usage data with its share of the world", () => {
 		expect(Object.keys(usage).sort()).toEqual([...agents].sort());
 		const { container } = show(["reach"]);
 		for (const agent of agents) {
@@ -112,11 +112,11 @@ describe("/about/reach against caniuse-lite, read another way", () => {
 		["Opera", /then data of Chrome$/],
 		["Safari on iOS", /^data of Safari on iOS$/],
 		["Opera Mini", /untracked/],
-	])("says what decides for %s", (name, words) => {
+	])("names the engine data used for %s", (name, words) => {
 		expect(cellsOf(rowOf(show(["reach"]).container, name))[2]).toMatch(words);
 	});
 
-	it("tells how much Chrome for Android weighs, and in how many versions", () => {
+	it("shows the share of Chrome for Android and its number of versions", () => {
 		const versions = Object.values(usage.and_chr?.usage_global ?? {}).filter((points) => points > 0);
 		expect(versions).toHaveLength(1);
 		expect(show(["reach"]).getByText(/Chrome for Android alone holds/)).toHaveTextContent(
@@ -125,10 +125,10 @@ describe("/about/reach against caniuse-lite, read another way", () => {
 	});
 });
 
-describe("/about/api against the OpenAPI document", () => {
-	it("has every address with every parameter", () => {
+describe("/about/api, compared with the OpenAPI document", () => {
+	it("lists every path with every parameter", () => {
 		const view = show(["api"]);
-		const outcome = openApiOf(apiDefinitions).load({});
+		const outcome = buildOpenApi(apiDefinitions).load({});
 		const { paths } = (outcome.kind === "found" ? outcome.body : {}) as unknown as {
 			paths: Record<string, { get: { parameters: { name: string }[] } }>;
 		};
@@ -146,8 +146,8 @@ describe("/about/api against the OpenAPI document", () => {
 });
 
 describe.each(locales)("the chapters in %s", (locale) => {
-	it.each(aboutSlugs().map((slug) => [`/${slug}`, slug] as const))(
-		"%s has contents that lead to its sections, and a way on",
+	it.each(listAboutSlugs().map((slug) => [`/${slug}`, slug] as const))(
+		"%s has a table of contents with links to its sections, and a previous or next link",
 		(_name, slug) => {
 			const view = show([...slug], locale);
 			const targets = [...view.container.querySelectorAll('nav a[href^="#"]')].map((link) =>
@@ -162,30 +162,30 @@ describe.each(locales)("the chapters in %s", (locale) => {
 	);
 });
 
-describe("the addresses of the chapters", () => {
+describe("chapter addresses", () => {
 	it.each([
 		[["Reach"], "/about/reach"],
 		[["API"], "/about/api"],
 		[["overview"], "/about"],
-	])("send %s to where it stands", (slug, to) => {
+	])("redirects %s to its canonical address", (slug, to) => {
 		expect(aboutPage.load({ slug }, { locale: "en" })).toEqual({ kind: "moved", to });
 	});
 
 	it.each([[["nope"]], [["reach", "x"]], [["__proto__"]], [["constructor"]], [[""]]])(
-		"have nothing at %j",
+		"returns not found for %j",
 		(slug) => {
 			expect(aboutPage.load({ slug }, { locale: "en" })).toEqual({ kind: "missing" });
 		},
 	);
 
-	it("speak the reader's language, and English to whoever speaks none of ours", () => {
+	it("uses the reader's language, and English for an unsupported one", () => {
 		const titleIn = (locale: string | undefined) => JSON.stringify(aboutPage.load({ slug: [] }, { locale }));
 		expect(titleIn("de")).toContain("Über Webreach");
 		expect(titleIn("tlh")).toContain("About Webreach");
 	});
 });
 
-it("says where error reports go, or that there are none", () => {
+it("shows the receiver of error reports, or that none are sent", () => {
 	const props = propsOf(["privacy"]);
 	const none = renderInEnglish(<AboutArticle {...props} receiver={undefined} />);
 	expect(none.getByText("This site sends none.")).toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
-import { changesWithin } from "@/lib/answers/changes/changes";
-import { changesPage } from "@/lib/page-props/changes";
-import { changesProps } from "@/lib/schema/props/changes";
+import { changesPage } from "@/lib/changes/loader/changes";
+import { findChanges } from "@/lib/changes/queries/changes";
+import { changesProps } from "@/lib/changes/schema/page";
 
-/** What changed in a period against the raw files, read here by another way: no schema, no table, no rules of ours. */
+/** Compares the changes of a period with the raw files, read here without the site's schemas, tables and rules. */
 const read = (file: string) => JSON.parse(readFileSync(require.resolve(file), "utf8"));
 const bcd = read("@mdn/browser-compat-data");
 const webFeatures = read("web-features/data.json");
@@ -26,7 +26,7 @@ type Supports = Record<string, Statement | Statement[]>;
 const bare = (text: string) => text.replace("≤", "");
 const part = (version: string, place: number) => Number(bare(version).split(".")[place] ?? 0);
 
-/** Whether a version comes before another. */
+/** Whether one version precedes another. */
 function isBefore(a: string, b: string): boolean {
 	for (let place = 0; place < 4; place++) {
 		if (part(a, place) !== part(b, place)) return part(a, place) < part(b, place);
@@ -45,7 +45,7 @@ const owner = new Map(
 	entries.flatMap(([id, { compat_features = [] }]) => compat_features.map((key) => [key, id])),
 );
 
-/** Every key with what browsers are said to do. */
+/** Collects the support statements of every compat key. */
 function allKeys(): [string, Supports][] {
 	const found: [string, Supports][] = [];
 	const queue: [string, Record<string, unknown>][] = Object.entries(bcd)
@@ -61,7 +61,7 @@ function allKeys(): [string, Supports][] {
 }
 const keys = allKeys();
 
-/** Of a browser: the keys of which some statement begins or ends with a version. */
+/** For each version of a browser: the keys with a statement that starts or ends at it. */
 const mentioned = new Map<string, [string, Statement[]][]>();
 for (const [key, supports] of keys)
 	for (const browser of core) {
@@ -76,7 +76,7 @@ for (const [key, supports] of keys)
 		}
 	}
 
-/** How well a version does: 0 not, 1 by a flag, 2 by another name, 3 partly, 4 in full. */
+/** Support level of a version: 0 none, 1 behind a flag, 2 with a prefix or other name, 3 partial, 4 full. */
 function standing(statements: Statement[], version: string): number {
 	let best = 0;
 	for (const { version_added, version_removed, flags, prefix, alternative_name, ...rest } of statements) {
@@ -107,7 +107,7 @@ interface RawRelease {
 	status: string;
 }
 
-/** Of a period: each release with its counts, and each feature's keys and releases by turn. */
+/** For a period: each release with its counts, and each feature's keys and releases by kind of change. */
 function rawSupport(since: string, until: string) {
 	const releases: Record<string, Record<string, number>> = {};
 	const features: Record<string, { keys: Set<string>; releases: Set<string> }> = {};
@@ -120,7 +120,7 @@ function rawSupport(since: string, until: string) {
 			const counts: Record<string, number> = { lost: 0, limited: 0, completed: 0, gained: 0 };
 			releases[name] = counts;
 			for (const [key, statements] of mentioned.get(name) ?? []) {
-				// The version just before, whatever it is called.
+				// The preceding version in release order.
 				const earlier = statements
 					.flatMap(({ version_added, version_removed }) => [version_added, version_removed])
 					.flatMap((text) => (text && text !== "preview" && isBefore(text, version) ? bare(text) : []))
@@ -149,7 +149,7 @@ const dated = (since: string, until: string, dayIn: (entry: Entry) => string | u
 		}),
 	);
 
-const told = (features: { id: string; day: string }[]) =>
+const listed = (features: { id: string; day: string }[]) =>
 	Object.fromEntries(features.map(({ id, day }) => [id, day]));
 
 const DAY = 86_400_000;
@@ -164,16 +164,16 @@ const period = fc
 		until: isoDay(Math.min(last, first + (begin + length) * DAY)),
 	}));
 
-it("what is told of 12 random periods is what the raw data say", async () => {
+it("the changes in 12 random periods match the raw data", async () => {
 	await fc.assert(
 		fc.asyncProperty(period, async ({ since, until }) => {
-			const { newly, widely, leaving, support } = changesWithin({ since, until }, "world");
+			const { newly, widely, leaving, support } = findChanges({ since, until }, "world");
 			const rawNewly = dated(since, until, ({ status }) => status.baseline_low_date);
 			const rawWidely = dated(since, until, ({ status }) => status.baseline_high_date);
 			const rawLeaving = dated(since, until, ({ discouraged }) => discouraged?.removal_date);
-			expect(told(newly)).toEqual(rawNewly);
-			expect(told(widely)).toEqual(rawWidely);
-			expect(told(leaving)).toEqual(rawLeaving);
+			expect(listed(newly)).toEqual(rawNewly);
+			expect(listed(widely)).toEqual(rawWidely);
+			expect(listed(leaving)).toEqual(rawLeaving);
 
 			const raw = rawSupport(since, until);
 			expect(
@@ -197,7 +197,7 @@ it("what is told of 12 random periods is what the raw data say", async () => {
 				),
 			);
 
-			// The page tells as many, and of each some.
+			// The page shows the total counts and a sample of each list.
 			const outcome = await changesPage.load({ since, until, region: "" }, { locale: "en" });
 			if (outcome.kind !== "found") throw new Error(outcome.kind);
 			const { lists } = changesProps.parse(outcome.props);

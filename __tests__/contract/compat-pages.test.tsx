@@ -3,14 +3,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { sampleOf } from "@/__tests__/exhaustive";
 import { english as messages } from "@/__tests__/messages";
-import { CompatArticle } from "@/components/compat/compat-article";
-import { compatNodeKeys } from "@/lib/answers/pages";
+import { KeyArticle } from "@/components/keys/key-article";
 import { LanguageContext } from "@/lib/i18n/use-translations";
-import { compatPage } from "@/lib/page-props/compat";
-import type { CompatProps } from "@/lib/schema/props/compat";
+import { compatPage } from "@/lib/keys/loader/key";
+import type { CompatProps } from "@/lib/keys/schema";
+import { listCompatNodes } from "@/lib/site/queries/page-list";
 import { checkPageData } from "@/lib/static-props/page-data";
 
-// The head needs Next around it; what stands in it is tested in the browser.
+// The head needs the Next.js runtime; browser tests cover its contents.
 jest.mock("@/components/layout/page-head", () => ({ PageHead: () => null }));
 
 const english = { locale: "en" as const, messages };
@@ -24,30 +24,30 @@ function propsOf(node: string): CompatProps {
 const render = (props: CompatProps) =>
 	renderToStaticMarkup(
 		<LanguageContext.Provider value={english}>
-			<CompatArticle {...props} />
+			<KeyArticle {...props} />
 		</LanguageContext.Provider>,
 	);
 
-/** What a value or message that was not filled in leaves in a page. */
+/** Traces that a missing value or message leaves in a page. */
 const placeholder = /\bundefined\b|\bNaN\b|\bnull\b|\[object \w+\]|\{\w+\}/;
 
 describe("the page of every compat key", () => {
 	it("renders without a placeholder (some keys; the nightly run renders all)", () => {
 		const faults: string[] = [];
-		for (const node of sampleOf(compatNodeKeys(), 50)) {
+		for (const node of sampleOf(listCompatNodes(), 50)) {
 			const props = propsOf(node);
 			const html = render(props);
 			const left = html.replaceAll(/<[^>]*>/g, " ").match(placeholder)?.[0];
-			// The data itself speaks of `undefined` and the like.
+			// The data itself mentions `undefined` and the like.
 			if (left && !JSON.stringify(props).includes(left)) faults.push(`${node}: ${left}`);
 			if (!html.includes("<h1>")) faults.push(`${node}: no h1`);
 		}
 		expect(faults.slice(0, 20)).toEqual([]);
 	}, 240_000);
 
-	it("is built once, the short ones first", () => {
+	it("is pre-rendered once, short paths first", () => {
 		const built = compatPage.all().map(({ key }) => key.join("."));
-		expect(built.toSorted()).toEqual(compatNodeKeys().sort());
+		expect(built.toSorted()).toEqual(listCompatNodes().sort());
 		const size = (nodes: string[]) => nodes.reduce((sum, node) => sum + render(propsOf(node)).length, 0);
 		expect(size(built.slice(0, 20))).toBeLessThan(size(built.slice(-20)));
 	});
@@ -58,7 +58,7 @@ describe("addresses of compat keys", () => {
 		[["css.properties.grid"], "/compat/css/properties/grid"],
 		[["CSS", "Properties", "Grid"], "/compat/css/properties/grid"],
 		[["api", "document", "URL"], "/compat/api/Document/URL"],
-	])("%j moves to %s", (key, to) => expect(compatPage.load({ key })).toEqual({ kind: "moved", to }));
+	])("%j redirects to %s", (key, to) => expect(compatPage.load({ key })).toEqual({ kind: "moved", to }));
 
 	it.each([
 		[["css", "properties", "nope"]],
@@ -66,9 +66,9 @@ describe("addresses of compat keys", () => {
 		[["constructor", "name"]],
 		[["."]],
 		[["css", "", "grid"]],
-	])("%j leads nowhere", (key) => expect(compatPage.load({ key })).toEqual({ kind: "missing" }));
+	])("%j is not found", (key) => expect(compatPage.load({ key })).toEqual({ kind: "missing" }));
 
-	it("tells keys apart that differ only by case", () => {
+	it("distinguishes keys that differ only in case", () => {
 		for (const key of ["api.Crypto", "api.crypto"])
 			expect(compatPage.load({ key: key.split(".") })).toHaveProperty("props.node", key);
 	});

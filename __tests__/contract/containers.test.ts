@@ -28,25 +28,25 @@ const compose: {
 const services = Object.entries(compose.services);
 
 describe("compose.yaml", () => {
-	it("is what the specification of Compose says such a file is", () => {
+	it("is valid against the schema of the Compose specification", () => {
 		const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
-		// Its names of itself are older than the draft that it is written in.
+		// `$schema` and `id` are dropped: they name an older draft than the schema uses.
 		const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
 			key === "$schema" || (key === "id" && typeof value === "string") ? undefined : value,
 		);
 		const check = ajv.compile(schema);
-		// What begins with `x-` is for the file itself.
+		// The schema allows extension fields (`x-…`).
 		check(compose);
 		expect(check.errors ?? []).toEqual([]);
 	});
 
-	it.each(services)("gives %s no more than it needs", (_name, service) => {
+	it.each(services)("runs %s with minimal privileges", (_name, service) => {
 		expect(service.read_only).toBe(true);
 		expect(service.cap_drop).toEqual(["ALL"]);
 		expect(service.security_opt).toEqual(["no-new-privileges:true"]);
 	});
 
-	it("limits replicas to what they are said to need, and has nobody outside reach them", () => {
+	it("limits the memory of replicas, and exposes only the edge", () => {
 		for (const name of ["one", "two"]) {
 			const { mem_limit, ports, networks = [] } = compose.services[name] ?? { image: "" };
 			expect([name, mem_limit, ports]).toEqual([name, "640m", undefined]);
@@ -55,27 +55,27 @@ describe("compose.yaml", () => {
 		expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["edge"]);
 	});
 
-	it("waits for no service that there is not, nor for the health of one that does not tell it", () => {
+	it("depends only on services that exist, and on the health only of services with a health check", () => {
 		for (const [, { depends_on = {} }] of services)
 			for (const [name, { condition }] of Object.entries(depends_on)) {
 				expect(Object.keys(compose.services)).toContain(name);
-				// Replicas tell theirs by the image.
+				// Replicas have their health check in the image.
 				const tells =
 					compose.services[name]?.healthcheck ?? compose.services[name]?.image.startsWith("webreach:");
 				if (condition === "service_healthy") expect([name, Boolean(tells)]).toEqual([name, true]);
 			}
 	});
 
-	it("sets only what the site knows, as it must be", () => {
-		const given = compose.services.one?.environment ?? {};
+	it("sets only environment variables that the site knows, with valid values", () => {
+		const options = compose.services.one?.environment ?? {};
 		const set = Object.fromEntries(
-			Object.entries(given).map(([name, value]) => [name, value.replace(/\$\{\w+:-(.*)\}/, "$1")]),
+			Object.entries(options).map(([name, value]) => [name, value.replace(/\$\{\w+:-(.*)\}/, "$1")]),
 		);
 		const known = parseEnv(set);
 		expect(Object.keys(set).filter((name) => !(name in known))).toEqual([]);
 	});
 
-	it("fills in every name of the edge's template", () => {
+	it("sets every variable of the edge's template", () => {
 		const wanted = new Set(
 			read("deploy/edge.conf.template").match(/(?<=\$\{?)(?:EDGE_[A-Z]+|DEPLOYMENT|REPLICAS)\b/g),
 		);
@@ -88,11 +88,11 @@ describe("compose.yaml", () => {
 describe("the Dockerfile", () => {
 	const text = read("Dockerfile");
 
-	it("has nothing that a linter finds", () => {
+	it("passes the linter", () => {
 		expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
 	});
 
-	it("runs as somebody who owns nothing, on a Node of a named major version, and tells how it is", () => {
+	it("runs as an unprivileged user on a pinned major version of Node, with a health check", () => {
 		const last = text.slice(text.lastIndexOf("\nFROM "));
 		expect(last).toMatch(/^USER node$/m);
 		expect(last).toMatch(/^HEALTHCHECK /m);
@@ -101,21 +101,21 @@ describe("the Dockerfile", () => {
 			expect(image).toMatch(/^(?:node:\d+-[\w-]+|packages)$/);
 	});
 
-	it("limits the heap as npm start does", () => {
+	it("sets the same heap limit as npm start", () => {
 		expect(read("Dockerfile")).toContain(`"${heapLimit("").join()}"`);
 	});
 
-	it("has no secret in any layer", () => {
+	it("has no secrets in its layers", () => {
 		expect(text).not.toMatch(/^(?:ARG|ENV) .*(?:SECRET|REDIS_URL|TOKEN|PASSWORD)/m);
 		expect(read(".dockerignore").split("\n")).toEqual(expect.arrayContaining([".env*", ".git", ".webreach"]));
 	});
 });
 
-describe("forms for issues", () => {
+describe("issue forms", () => {
 	const dir = ".github/ISSUE_TEMPLATE";
 	const forms = readdirSync(dir).filter((file) => file !== "config.yml");
 
-	it.each(forms)("%s is one", (file) => {
+	it.each(forms)("%s is a valid issue form", (file) => {
 		const form = parse(read(`${dir}/${file}`));
 		expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
 		const ids = form.body.flatMap(({ id }: { id?: string }) => id ?? []);
@@ -126,7 +126,7 @@ describe("forms for issues", () => {
 		}
 	});
 
-	it("lead to where wrong data is put right", () => {
+	it("link to the repositories where data errors are fixed", () => {
 		const { contact_links: links } = parse(read(`${dir}/config.yml`));
 		const urls = links.map(({ url }: { url: string }) => url).join(" ");
 		for (const source of ["web-platform-dx/web-features", "mdn/browser-compat-data", "Fyrd/caniuse"])

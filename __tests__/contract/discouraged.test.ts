@@ -1,45 +1,45 @@
 import { sampleOf } from "@/__tests__/exhaustive";
-import { featureLineOf } from "@/lib/answers/feature-line";
-import { search } from "@/lib/answers/search/search";
-import { compatRecords } from "@/lib/data/compat";
-import { features } from "@/lib/data/features";
-import { filterFeatures, noFilters } from "@/lib/domain/filter-features";
-import { readInline } from "@/lib/domain/inline";
-import { featureApi, featuresApi } from "@/lib/machine-props/api/features";
-import { badgeOf } from "@/lib/machine-props/badge";
-import { compatPage } from "@/lib/page-props/compat";
-import { embedPage } from "@/lib/page-props/embed";
-import { featuresPage } from "@/lib/page-props/features";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { resolveBadge } from "@/lib/embed/api/badge";
+import { embedPage } from "@/lib/embed/loader/frame";
+import { featureApi, featuresApi } from "@/lib/features/api";
+import { filterFeatures, NO_FEATURE_FILTERS } from "@/lib/features/filter-features";
+import { featuresPage } from "@/lib/features/loader/features";
+import { toFeatureLine } from "@/lib/features/queries/feature-line";
+import { compatPage } from "@/lib/keys/loader/key";
+import { searchSite } from "@/lib/search/queries/search";
+import { parseInlineHtml } from "@/lib/support/parse-inline";
 
-const all = features().flatMap(([id, feature]) => (feature.discouraged ? [{ id, feature }] : []));
+const all = getFeatures().flatMap(([id, feature]) => (feature.discouraged ? [{ id, feature }] : []));
 
-/** A feature's reason, which a test goes by. */
+/** Returns why a feature is discouraged, as text and as inline runs. */
 const reasonsOf = ({ feature: { discouraged } }: (typeof all)[number]) => ({
 	text: discouraged?.reason ?? "",
-	runs: readInline(discouraged?.reason_html ?? ""),
+	runs: parseInlineHtml(discouraged?.reason_html ?? ""),
 });
 
-describe("what the data discourage", () => {
-	it("has no Baseline level, though some of it is in every core browser", () => {
+describe("discouraged features", () => {
+	it("have no Baseline level, even if every core browser supports them", () => {
 		expect(all.length).toBeGreaterThan(20);
 		expect(all.map(({ feature }) => feature.status.baseline)).toEqual(all.map(() => false));
 		expect(all.some(({ feature }) => Object.keys(feature.status.support).length === 7)).toBe(true);
 	});
 
-	it("is called so in lists, and found among what is limited", () => {
-		for (const { id, feature } of all) expect(featureLineOf([id, feature]).level).toBe("discouraged");
+	it("are marked in lists, and match the filters for discouraged and for limited", () => {
+		for (const { id, feature } of all) expect(toFeatureLine([id, feature]).level).toBe("discouraged");
 		const outcome = featuresPage.load();
 		const props = outcome.kind === "found" ? outcome.props : { rows: [], groups: [] };
 		const idsAt = (baseline: "limited" | "discouraged") =>
-			filterFeatures(props, { ...noFilters, baseline }).map(({ row: [id] }) => id);
+			filterFeatures(props, { ...NO_FEATURE_FILTERS, baseline }).map(({ row: [id] }) => id);
 		expect(idsAt("discouraged").sort()).toEqual(all.map(({ id }) => id).sort());
 		expect(idsAt("limited")).toEqual(expect.arrayContaining(idsAt("discouraged")));
-		const { results } = search("baseline:discouraged type:feature", { most: 1_000 });
+		const { results } = searchSite("baseline:discouraged type:feature", { most: 1_000 });
 		expect(results).toHaveLength(all.length);
 		expect(results.every(({ discouraged }) => discouraged)).toBe(true);
 	});
 
-	it("stands with its reason on frames, pages of keys, badges and in the API", () => {
+	it("show the reason in embeds, compat pages, badges and the API", () => {
 		const list = featuresApi.load();
 		for (const one of sampleOf(all, 8)) {
 			const { id, feature } = one;
@@ -48,16 +48,16 @@ describe("what the data discourage", () => {
 				"props.discouraged",
 				runs,
 			);
-			expect(badgeOf({ id })).toHaveProperty("body.title", expect.stringContaining(text));
+			expect(resolveBadge({ id })).toHaveProperty("body.title", expect.stringContaining(text));
 			expect(featureApi.load({ id })).toHaveProperty("body.discouraged.reason", text);
 			expect(list.body.features.find((line) => line.id === id)?.discouraged).toBe(text);
-			const key = feature.compat_features.find((name) => compatRecords().has(name));
+			const key = feature.compat_features.find((name) => getCompatRecords().has(name));
 			if (key)
 				expect(compatPage.load({ key: key.split(".") })).toHaveProperty("props.facts.discouraged", runs);
 		}
 	});
 
-	it("is no word on what is not discouraged", () => {
+	it("are the only ones marked as discouraged", () => {
 		expect(embedPage.load({ id: "subgrid", target: "", region: "", scheme: undefined })).not.toHaveProperty(
 			"props.discouraged",
 		);

@@ -1,14 +1,14 @@
-import { engineTables } from "@/lib/answers/audience";
-import { engineVersions } from "@/lib/data/usage";
-import { decisionOf, engineOf } from "@/lib/domain/reach/usage";
+import { getEngineTables } from "@/lib/audience/queries/audience";
+import { getEngineVersions } from "@/lib/data/usage";
+import { AGENT_ENGINES, resolveDecidingBrowser } from "@/lib/support/resolve-engine";
 
 describe("the engine versions of the installed mapping", () => {
-	it.each(Object.entries(engineOf))("are there for %s", (_agent, { mapping }) => {
-		expect(engineVersions().get(mapping)?.length).toBeGreaterThan(0);
+	it.each(Object.entries(AGENT_ENGINES))("exist for %s", (_agent, { mapping }) => {
+		expect(getEngineVersions().get(mapping)?.length).toBeGreaterThan(0);
 	});
 
-	it("put KaiOS 3 on Gecko 84", () => {
-		expect(decisionOf("kaios", "3.0-3.1", engineTables())).toEqual({
+	it("map KaiOS 3 to Gecko 84", () => {
+		expect(resolveDecidingBrowser("kaios", "3.0-3.1", getEngineTables())).toEqual({
 			browser: "firefox_android",
 			low: "84",
 			high: "84",

@@ -8,7 +8,7 @@ import {
 	ROUTES_MANIFEST,
 } from "next/constants";
 
-/** Whether a file of a package holds a text. A file that is gone holds none. */
+/** Whether a package's file contains a text; false if the file is missing. */
 function holds(file: string, text: string | RegExp): boolean {
 	const path = join("node_modules", file);
 	if (!existsSync(path)) return false;
@@ -19,7 +19,7 @@ const router = "next/dist/shared/lib/router/router.js";
 const client = "next/dist/client/index.js";
 const drawing = "next/dist/server/render.js";
 
-/** A module as it is loaded; nothing where it is gone or fails. */
+/** Loads a module; returns an empty object if it is missing or fails. */
 function load(name: string): Record<string, unknown> {
 	try {
 		return require(name);
@@ -29,26 +29,26 @@ function load(name: string): Record<string, unknown> {
 }
 const isFunction = (value: unknown) => typeof value === "function";
 
-/** What is used that Next, React, Turbopack and Node do not document: who uses it, its name, and whether it is there. */
+/** Undocumented parts of Next.js, React, Turbopack and Node that the site uses: the user, a name, and a check that it exists. */
 const used: [user: string, name: string, isThere: () => boolean][] = [
 	[
-		"lib/framework/start-data.ts",
+		"lib/next/next-data.ts",
 		"window.__NEXT_DATA__",
 		() => holds(client, "window.__NEXT_DATA__ = initialData"),
 	],
 	[
-		"lib/framework/static-markup.ts",
-		"renderToStaticMarkup of the renderer for Node, which stands in for the other",
+		"lib/next/static-markup.ts",
+		"renderToStaticMarkup of react-dom/server.node, which replaces the edge renderer",
 		() => isFunction(load("react-dom/server.node").renderToStaticMarkup),
 	],
-	["lib/framework/start-data.ts", "__NEXT_DATA__ for a document", () => holds(drawing, "__NEXT_DATA__: {")],
+	["lib/next/next-data.ts", "__NEXT_DATA__ for a document", () => holds(drawing, "__NEXT_DATA__: {")],
 	...["page", "buildId", "gsp", "gssp", "props"].map((name): (typeof used)[number] => [
-		"lib/framework/start-data.ts",
+		"lib/next/next-data.ts",
 		`__NEXT_DATA__.${name}`,
 		() => holds(drawing, new RegExp(`^\\s+${name}(?:: .*)?,$`, "m")),
 	]),
 	[
-		"lib/framework/page-data.ts",
+		"lib/next/page-data-url.ts",
 		"/_next/data/<build>/<locale>/<path>.json",
 		() =>
 			holds(
@@ -56,101 +56,97 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 				/`\/_next\/data\/\$\{this\.buildId\}\$\{dataRoute\}\$\{search\}`/,
 			),
 	],
-	["lib/framework/page-data.ts", "pageProps in page data", () => holds(router, "props.pageProps = ")],
+	["lib/next/page-data-url.ts", "pageProps in page data", () => holds(router, "props.pageProps = ")],
 	[
-		"lib/framework/page-requests.ts",
+		"lib/next/page-data-requests.ts",
 		"fetch for the address of page data",
 		() => holds(router, "return fetch(url, {"),
 	],
 	[
-		"lib/framework/page-requests.ts",
+		"lib/next/page-data-requests.ts",
 		"a HEAD request at each navigation",
 		() => holds(router, "method: 'HEAD'"),
 	],
 	[
-		"lib/framework/page-requests.ts",
+		"lib/next/page-data-requests.ts",
 		"x-middleware-cache: no-cache",
 		() => holds(router, "get('x-middleware-cache') === 'no-cache'"),
 	],
-	["lib/framework/reading-code.ts", "router.pageLoader", () => holds(router, "this.pageLoader = pageLoader")],
+	["lib/next/content-bundle.ts", "router.pageLoader", () => holds(router, "this.pageLoader = pageLoader")],
 	...(
 		[
 			["pageLoader.routeLoader", "page-loader.js", "this.routeLoader = "],
 			["routeLoader.loadRoute", "page-loader.js", "this.routeLoader.loadRoute(route)"],
 			["routeLoader.prefetch", "page-loader.js", "this.routeLoader.prefetch(route)"],
 			[
-				"routeLoader.whenEntrypoint, which keeps files from being asked for",
+				"routeLoader.whenEntrypoint, which prevents requests for files",
 				"route-loader.js",
 				"entrypoints.has(route) ? [] :",
 			],
 			["__TURBOPACK_PAGE_BOOTSTRAP", "route-loader.js", "self.__TURBOPACK_PAGE_BOOTSTRAP?.[route]"],
-			["pages started by what is pushed to Turbopack", "route-loader.js", "self[global].push(params)"],
+			["pages started by a push to Turbopack's global", "route-loader.js", "self[global].push(params)"],
 		] as const
 	).map(([name, file, text]): (typeof used)[number] => [
-		"lib/framework/reading-code.ts",
+		"lib/next/content-bundle.ts",
 		name,
 		() => holds(`next/dist/client/${file}`, text),
 	]),
 	[
-		"lib/framework/scripts-after-paint.tsx",
+		"lib/next/deferred-scripts.tsx",
 		"Next's scripts as deferred elements of its head",
 		() => holds("next/dist/pages/_document.js", "!disableRuntimeJS && this.getScripts(files)"),
 	],
 	[
-		"lib/framework/start-scripts.ts",
-		"what Turbopack is to evaluate in a list that may be emptied before it comes",
+		"lib/next/deferred-script-loader.ts",
+		"Turbopack's evaluation list, which can be emptied before Turbopack loads",
 		() => holds("next/dist/server/get-page-files.js", "= [])).push("),
 	],
 	[
-		"lib/framework/start-scripts.ts",
-		"a start of Next that waits for no event of the document",
+		"lib/next/deferred-script-loader.ts",
+		"a start of Next.js that does not wait for a document event",
 		() => holds("next/dist/client/next-turbopack.js", "(0, _.initialize)({}).then("),
 	],
 	[
-		"lib/framework/hydrate-in-slices.ts",
-		"hydrateRoot taken from react-dom/client as it is called",
+		"lib/next/hydrate-in-slices.ts",
+		"hydrateRoot read from react-dom/client at call time",
 		() => holds(client, "_client.default.hydrateRoot("),
 	],
 	[
-		"lib/framework/hydrate-in-slices.ts",
-		"a hydrateRoot in react-dom/client that may be replaced",
+		"lib/next/hydrate-in-slices.ts",
+		"a writable hydrateRoot in react-dom/client",
 		() => Object.getOwnPropertyDescriptor(load("react-dom/client"), "hydrateRoot")?.writable === true,
 	],
+	["lib/next/history-entry.ts", "key in the state of history entries", () => holds(router, "key: this._key")],
 	[
-		"lib/framework/history-entry.ts",
-		"key in the state of history entries",
-		() => holds(router, "key: this._key"),
-	],
-	[
-		"lib/framework/fetch-now.ts",
+		"lib/next/priority-prefetch.ts",
 		"priority of router.prefetch",
 		() => holds(router, "options.priority ? 'loadPage' : 'prefetch'"),
 	],
 	["pages/embed/[id].tsx", "unstable_runtimeJS", () => holds(drawing, "pageConfig.unstable_runtimeJS")],
 	[
-		"lib/framework/build-phase.ts",
+		"lib/next/build-phase.ts",
 		"NEXT_PHASE",
 		() => holds("next/dist/build/index.js", "process.env.NEXT_PHASE = "),
 	],
 	[
-		"lib/framework/bad-address.ts",
+		"lib/next/page-mismatch.ts",
 		'the error "Requested and resolved page mismatch"',
 		() =>
 			holds("next/dist/shared/lib/page-path/normalize-page-path.js", "Requested and resolved page mismatch"),
 	],
 	[
-		"lib/framework/requests-first.ts",
-		"a server that Next makes and listens with",
+		"lib/next/request-interceptor.ts",
+		"an HTTP server that Next.js creates with http.createServer",
 		() => holds("next/dist/server/lib/start-server.js", "_http.default.createServer(requestListener)"),
 	],
 	[
-		"lib/framework/connection-limits.ts",
+		"lib/next/connection-limits.ts",
 		"a server that listens for upgrades",
 		() => holds("next/dist/server/lib/start-server.js", "server.on('upgrade'"),
 	],
-	["lib/framework/page-headers.ts", "routes-manifest.json", () => ROUTES_MANIFEST === "routes-manifest.json"],
+	["lib/next/page-headers.ts", "routes-manifest.json", () => ROUTES_MANIFEST === "routes-manifest.json"],
 	[
-		"lib/framework/page-cache.js",
+		"lib/next/cache-handler.js",
 		"/route-cache/PAGES/<hash>/$/en/features/grid",
 		() => {
 			const { getRouteCacheKey } = load("next/dist/server/lib/route-cache-key");
@@ -162,14 +158,14 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 		},
 	],
 	[
-		"lib/framework/kept-pages.ts",
+		"lib/next/cached-pages.ts",
 		"x-nextjs-cache, x-nextjs-deployment-id",
 		() =>
 			holds("next/dist/server/route-modules/pages/pages-handler.js", "'x-nextjs-cache'") &&
 			holds("next/dist/lib/constants.js", "'x-nextjs-deployment-id'"),
 	],
 	[
-		"lib/framework/page-cache.js",
+		"lib/next/cache-handler.js",
 		"SharedCacheControls.cacheControls",
 		() => {
 			const name = "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
@@ -177,8 +173,8 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 		},
 	],
 	...["dev", "prod"].map((kind): (typeof used)[number] => [
-		"lib/framework/node-renderer.js",
-		`react-dom/server.edge, asked for while drawing (${kind})`,
+		"lib/next/node-renderer.js",
+		`react-dom/server.edge, required at render time (${kind})`,
 		() =>
 			holds(
 				`next/dist/compiled/next-server/pages-turbo.runtime.${kind}.js`,
@@ -186,7 +182,7 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 			),
 	]),
 	[
-		"lib/framework/node-renderer.js",
+		"lib/next/node-renderer.js",
 		"renderToReadableStream in react-dom/server.node",
 		() => isFunction(load("react-dom/server.node").renderToReadableStream),
 	],
@@ -225,17 +221,17 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 	],
 ];
 
-test.each(used)("%s: %s is there", (user, name, isThere) => {
+test.each(used)("%s: %s exists", (user, name, isThere) => {
 	if (isThere()) return;
 	throw new Error(
-		`Next or React no longer has "${name}". ${user} steps aside, and the site works without it: decide whether to mend it or to drop it.`,
+		`Next.js or React no longer has "${name}". The site works without ${user}, which falls back: repair or remove it.`,
 	);
 });
 
-test("every patch of the framework is named", () => {
-	const room = "__tests__/contract";
-	const contracts = readdirSync(room).filter((file) => file.startsWith("framework"));
-	const text = contracts.map((file) => readFileSync(join(room, file), "utf8")).join("\n");
-	const patches = readdirSync("lib/framework").map((file) => `lib/framework/${file.replace(/\.\w+$/, "")}`);
+test("every patch of the framework has an entry", () => {
+	const folder = "__tests__/contract";
+	const contracts = readdirSync(folder).filter((file) => file.startsWith("framework"));
+	const text = contracts.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
+	const patches = readdirSync("lib/next").map((file) => `lib/next/${file.replace(/\.\w+$/, "")}`);
 	expect(patches.filter((patch) => !text.includes(patch))).toEqual([]);
 });

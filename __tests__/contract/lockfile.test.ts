@@ -15,17 +15,17 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
 };
 const locked = Object.entries(packages).filter(([path]) => path !== "");
 
-/** A binary for another machine than one with Linux, x64 and glibc. */
+/** Whether a package is a binary for a platform other than Linux, x64 and glibc. */
 const isElsewhere = ({ optional, os = ["linux"], cpu = ["x64"], libc = ["glibc"] }: Locked) =>
 	optional === true && !(os.includes("linux") && cpu.includes("x64") && libc.includes("glibc"));
 
-test("every package that is installed here is held to its hash, wherever it comes from", () => {
+test("every installed package has an integrity hash, whatever its registry", () => {
 	const loose = locked.filter(([, entry]) => !entry.integrity?.startsWith("sha512-") && !isElsewhere(entry));
 	expect(loose.map(([path]) => path)).toEqual([]);
 	expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
 
-test("install scripts are those that docs/operations.md explains, and none is run", () => {
+test("install scripts are the ones listed in docs/operations.md, and none runs", () => {
 	const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
 	expect(scripted).toEqual(["node_modules/@parcel/watcher", "node_modules/esbuild"]);
 	expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);

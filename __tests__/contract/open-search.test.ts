@@ -1,14 +1,14 @@
 /** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
 import { readFileSync } from "node:fs";
-import { search } from "@/lib/answers/search/search";
 import { machinePaths } from "@/lib/paths/machine";
-import { routeOf } from "@/lib/paths/route-of";
-import { openSearchDescription } from "@/lib/server/open-search";
+import { matchRoute } from "@/lib/paths/match-route";
+import { searchSite } from "@/lib/search/queries/search";
+import { renderOpenSearchDescription } from "@/lib/site/api/open-search";
 
 const namespace = "http://a9.com/-/spec/opensearch/1.1/";
 const site = "http://localhost:3000";
 
-/** Reads a description as a program would that only knows the specification. */
+/** Reads a description by the specification alone. */
 function read(xml: string) {
 	const { documentElement: root } = new DOMParser().parseFromString(xml, "application/xml");
 	const all = (name: string) => [...root.getElementsByTagNameNS(namespace, name)];
@@ -23,14 +23,14 @@ function read(xml: string) {
 	return { root, all, text, urls };
 }
 
-/** The address of a search: what is optional and unknown is left empty. */
+/** Fills in a search URL template; unknown optional parameters become empty. */
 const filled = (template: string, terms: string) =>
 	template.replaceAll("{searchTerms}", encodeURIComponent(terms)).replace(/\{[\w:]+\?\}/g, "");
 
-describe("the description of the search, held against OpenSearch 1.1", () => {
-	const { root, all, text, urls } = read(openSearchDescription());
+describe("the search description, checked against OpenSearch 1.1", () => {
+	const { root, all, text, urls } = read(renderOpenSearchDescription());
 
-	it("is a description with what must be there, once and within its bounds", () => {
+	it("has all required elements once, within their length limits", () => {
 		expect([root.namespaceURI, root.localName]).toEqual([namespace, "OpenSearchDescription"]);
 		for (const [name, most] of [
 			["ShortName", 16],
@@ -47,7 +47,7 @@ describe("the description of the search, held against OpenSearch 1.1", () => {
 		expect(all("Query").some((query) => query.getAttribute("role") === "example")).toBe(true);
 	});
 
-	it("names images that are there, as large as it says", () => {
+	it("names existing images with their real dimensions", () => {
 		for (const image of all("Image")) {
 			const file = readFileSync(`public${new URL(image.textContent ?? "").pathname}`);
 			if (image.getAttribute("type") === "image/png")
@@ -59,7 +59,7 @@ describe("the description of the search, held against OpenSearch 1.1", () => {
 	});
 
 	it.each(["container queries", "100% & more?", "größe:>95%", "日本語", "a+b#c", "{searchTerms}"])(
-		"leads to the page and the answer for %s",
+		"links to the page and the API response for %s",
 		(terms) => {
 			const results = urls.filter(({ rel, method }) => rel === "results" && method === "get");
 			expect(results.map(({ type }) => type)).toEqual(["text/html", "application/json"]);
@@ -68,19 +68,19 @@ describe("the description of the search, held against OpenSearch 1.1", () => {
 				expect(url.origin).toBe(site);
 				expect(url.searchParams.get("q")).toBe(terms);
 			}
-			expect(results.map(({ template }) => routeOf(new URL(filled(template, terms)).pathname))).toEqual([
+			expect(results.map(({ template }) => matchRoute(new URL(filled(template, terms)).pathname))).toEqual([
 				"/search",
 				"/api/v1/search",
 			]);
 		},
 	);
 
-	it("has an example that finds something", () => {
+	it("has an example query with results", () => {
 		const [terms = ""] = all("Query").map((query) => query.getAttribute("searchTerms") ?? "");
-		expect(search(terms, { most: 5 }).results[0]).toMatchObject({ type: "feature" });
+		expect(searchSite(terms, { most: 5 }).results[0]).toMatchObject({ type: "feature" });
 	});
 
-	it("says where it stands itself", () => {
+	it("has a link to itself", () => {
 		expect(urls.find(({ rel }) => rel === "self")?.template).toBe(site + machinePaths.openSearch);
 	});
 });

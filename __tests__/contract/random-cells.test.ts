@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
-import { compatNodeKeys } from "@/lib/answers/pages";
-import { browsers } from "@/lib/data/compat";
-import { compatPage } from "@/lib/page-props/compat";
+import { getBrowsers } from "@/lib/data/compat";
+import { compatPage } from "@/lib/keys/loader/key";
+import { listCompatNodes } from "@/lib/site/queries/page-list";
 
 /**
- * Cells of the site against the raw file, read here by another way: no schema, no tree, no rules of ours.
+ * Compares table cells of the site with the raw file, read here without the site's schemas and rules.
  */
 const raw = JSON.parse(readFileSync(require.resolve("@mdn/browser-compat-data"), "utf8"));
 
@@ -23,7 +23,7 @@ const rawCompat = (key: string) => key.split(".").reduce((node, name) => node?.[
 const isOut = (browser: string, version: string) =>
 	["retired", "current", "esr"].includes(raw.browsers[browser].releases[version.replace("≤", "")]?.status);
 
-/** What a reader of the raw statement would call it. */
+/** Returns the state of a raw support statement. */
 function readRaw(browser: string, statement: RawStatement): string {
 	const added = statement.version_added;
 	if (!added) return "no";
@@ -35,14 +35,14 @@ function readRaw(browser: string, statement: RawStatement): string {
 	return `${statement.partial_implementation ? "partial" : "yes"} ${added}`;
 }
 
-const keys = compatNodeKeys().filter((key) => rawCompat(key));
+const keys = listCompatNodes().filter((key) => rawCompat(key));
 const cell = fc
 	.constantFrom(...keys)
 	.chain((key) =>
 		fc.record({ key: fc.constant(key), browser: fc.constantFrom(...Object.keys(rawCompat(key).support)) }),
 	);
 
-it("random cells say what the raw data says", () => {
+it("random cells match the raw data", () => {
 	fc.assert(
 		fc.property(cell, ({ key, browser }) => {
 			const outcome = compatPage.load({ key: key.split(".") });
@@ -58,7 +58,7 @@ it("random cells say what the raw data says", () => {
 			const statements: RawStatement[] = [rawCompat(key).support[browser]].flat();
 			const readings = statements.map((statement) => readRaw(browser, statement));
 			expect(readings).toContain(shown);
-			// With one statement there is nothing to choose; with several, plain support always wins.
+			// With several statements, plain support always wins.
 			if (readings.some((reading) => reading.startsWith("yes"))) expect(state).toBe("yes");
 			expect(row?.day).toBe(
 				since ? raw.browsers[browser].releases[since.replace("≤", "")]?.release_date : undefined,
@@ -66,5 +66,5 @@ it("random cells say what the raw data says", () => {
 		}),
 		{ numRuns: timesOf(100, 1_000) },
 	);
-	expect(browsers().ids()).toEqual(Object.keys(raw.browsers));
+	expect(getBrowsers().ids()).toEqual(Object.keys(raw.browsers));
 });

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { getAllVersions } from "baseline-browser-mapping";
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
-import { changesWithin } from "@/lib/answers/changes/changes";
+import { findChanges } from "@/lib/changes/queries/changes";
 
 /*
- * Which features came to which share of the world's people, against the raw files, reckoned here by another way: row by row
- * and version by version, by no rule, table or sum of ours.
+ * Compares the dates on which features crossed a share of global usage with the raw files. The shares are recomputed here
+ * row by row and version by version, without the site's rules and tables.
  */
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 const bcd = read(require.resolve("@mdn/browser-compat-data"));
@@ -32,7 +32,7 @@ const numberOf = (version: string) =>
 				.slice(0, 4)
 				.reduce((sum, part) => sum * 10_000 + Number(part), 0);
 
-/** Of each agent of caniuse: the browser of BCD that tells of it, and where that is an engine's, whose versions map to it. */
+/** Agents of caniuse with data of their own in BCD. `built` lists the others: the BCD engine, and the mapped browser. */
 const own: Record<string, string> = {
 	chrome: "chrome",
 	edge: "edge",
@@ -64,7 +64,7 @@ const mapped = getAllVersions({
 	suppressWarnings: true,
 }) as Mapped[];
 
-/** The number of the version that decides what an agent's version has. */
+/** Maps an agent's version to the BCD browser and the version number that determine its support. */
 function decides(agent: string, version: string): [browser: string, number: number] | undefined {
 	const low = version === "TP" ? "preview" : (version.split("-")[0] ?? "");
 	if (low !== "preview" && !/^[\d.]+$/.test(low)) return undefined;
@@ -78,7 +78,7 @@ function decides(agent: string, version: string): [browser: string, number: numb
 	return best?.engine_version === undefined ? undefined : [engine, numberOf(best.engine_version)];
 }
 
-/** The numbers of a text of the history, by the rule that `docs/data.md` gives of it. */
+/** Decodes a line of the usage history (format: `docs/data.md`). */
 function numbersOf(text: string): number[] {
 	const place = (index: number) => {
 		const code = text.charCodeAt(index) - 35;
@@ -97,7 +97,7 @@ function numbersOf(text: string): number[] {
 	return numbers;
 }
 
-/** Month by month: the share of the world's people by browser and number of the version that decides. */
+/** Share of global usage per month, by BCD browser and version number. */
 const months: { month: string; people: Map<string, Map<number, number>> }[] = [];
 const historyFolder = join("lib", "data", "history");
 const years = readdirSync(historyFolder).filter((name) => /^usage-\d{4}\.json$/.test(name));
@@ -150,7 +150,7 @@ interface RawFeature {
 	status: { support: Record<string, string> };
 }
 
-/** A version with every key that came after the day up to which web-features knows, where that names none. */
+/** For a feature without a version in web-features: the version with all keys, if later than the date of web-features. */
 function newerThanKnown(keys: Statement[][], browser: string): number {
 	const known = new Date(webFeaturesDay()).toISOString().slice(0, 10);
 	const releases = bcd.browsers[browser].releases;
@@ -168,22 +168,22 @@ function newerThanKnown(keys: Statement[][], browser: string): number {
 	return isThere && isOut ? last : Number.NaN;
 }
 
-/** The last day of Baseline or release that web-features names. */
+/** The latest Baseline or release date in web-features. */
 function webFeaturesDay(): string {
-	return require("@/lib/data/source-days").sourceDays().features;
+	return require("@/lib/data/source-days").getSourceDays().features;
 }
 
-/** Tells of a browser's versions whether they have a feature in full. */
+/** Returns a check of whether a browser version fully supports a feature. */
 function hasIn({ status, compat_features = [] }: RawFeature, browser: string): (number: number) => boolean {
 	const all = compat_features.map((key) => statementsOf(key, browser));
 	if (!core.includes(browser)) {
-		const told = all.filter((statements) => statements !== undefined);
-		return (number) => told.length > 0 && told.every((statements) => isFull(statements, number));
+		const listed = all.filter((statements) => statements !== undefined);
+		return (number) => listed.length > 0 && listed.every((statements) => isFull(statements, number));
 	}
 	const keys = all.map((statements) => statements ?? []);
 	const named = status.support[browser];
 	const since = named === undefined ? newerThanKnown(keys, browser) : numberOf(named);
-	// What all keys had once, and one of them dropped.
+	// All keys were supported once, and one of them was removed later.
 	const ends = keys
 		.flat()
 		.flatMap(({ version_removed }) => (version_removed ? [numberOf(version_removed)] : []))
@@ -197,7 +197,7 @@ function hasIn({ status, compat_features = [] }: RawFeature, browser: string): (
 
 const thresholds = [80, 90, 95, 98, 99];
 
-/** The months in which a feature first came to each share, having been below it in all before. */
+/** Finds the month in which a feature first reached each share. */
 function rawCrossings(feature: RawFeature): Record<number, string> {
 	const has = new Map<string, Map<number, boolean>>();
 	const isThere = (browser: string, number: number, test: (number: number) => boolean) => {
@@ -227,8 +227,8 @@ function rawCrossings(feature: RawFeature): Record<number, string> {
 
 const entries = Object.entries<RawFeature>(webFeatures.features).filter(([, { kind }]) => kind === "feature");
 
-it("what came to a share of the world's people in 12 random periods is what the raw files say", () => {
-	// A third of all features, others each time.
+it("features that crossed a share of global usage in 12 random periods match the raw files", () => {
+	// A random third of all features.
 	const [some = []] = fc.sample(fc.shuffledSubarray(entries, { minLength: 350, maxLength: 350 }), 1);
 	const raw = some.flatMap(([id, feature]) =>
 		Object.entries(rawCrossings(feature)).map(([least, month]) => ({ id, least: Number(least), month })),
@@ -247,12 +247,12 @@ it("what came to a share of the world's people in 12 random periods is what the 
 		}));
 	fc.assert(
 		fc.property(period, ({ since, until }) => {
-			const { reach } = changesWithin({ since, until }, "world");
+			const { reach } = findChanges({ since, until }, "world");
 			if (reach.kind !== "found") throw new Error(reach.kind);
-			const told = reach.crossings.filter(({ id }) => ids.has(id));
+			const listed = reach.crossings.filter(({ id }) => ids.has(id));
 			const asText = (all: { id: string; least: number; month: string }[]) =>
 				all.map(({ id, least, month }) => `${month} ${least} ${id}`).sort();
-			expect(asText(told)).toEqual(
+			expect(asText(listed)).toEqual(
 				asText(raw.filter(({ month }) => lastDay(month) >= since && lastDay(month) <= until)),
 			);
 		}),

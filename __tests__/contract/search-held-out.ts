@@ -1,6 +1,6 @@
 import type { TypedQuery } from "./search-typed";
 
-/** 30 more, written after the tuning and before they were asked: whether it helps what it was not made for. */
+/** 30 held-out queries, written after the tuning and before the first run: they show whether it generalizes. */
 export const heldOutQueries: readonly TypedQuery[] = [
 	["css columns layout", "other", ["/features/multi-column"]],
 	["zebra stripes table", "other", ["/features/nth-child"]],

@@ -1,9 +1,9 @@
 /**
- * What web developers type, and the page they look for: 100 real queries, written down before the search was made and
- * not bent towards it since. Paths, without locale.
+ * 100 real queries of web developers with the page they look for. They were written before the search existed and have not
+ * been adapted to it. Paths are without locale.
  */
 export const searchQueries: readonly (readonly [query: string, path: string])[] = [
-	// Names as the data write them
+	// Names as in the data
 	["subgrid", "/features/subgrid"],
 	["container queries", "/features/container-queries"],
 	["popover", "/features/popover"],
@@ -25,7 +25,7 @@ export const searchQueries: readonly (readonly [query: string, path: string])[] 
 	["service workers", "/features/service-workers"],
 	["indexeddb", "/features/indexeddb"],
 
-	// Names as people shorten, lengthen and write them
+	// Names as people write them
 	["css grid", "/features/grid"],
 	["grid", "/features/grid"],
 	["css variables", "/features/custom-properties"],
@@ -57,7 +57,7 @@ export const searchQueries: readonly (readonly [query: string, path: string])[] 
 	["server sent events", "/features/server-sent-events"],
 	["pwa", "/groups/progressive-web-app"],
 
-	// Code as it stands in sources
+	// Code as in source files
 	[":has", "/features/has"],
 	[":has()", "/features/has"],
 	["@container", "/features/container-queries"],
@@ -103,10 +103,10 @@ export const searchQueries: readonly (readonly [query: string, path: string])[] 
 	["safari", "/browsers/safari"],
 	["es2022", "/snapshots/ecmascript-2022"],
 	["es6", "/snapshots/ecmascript-2015"],
-	// The data know no later edition than that of 2023.
+	// The latest edition in the data is 2023.
 	["ES2024", "/snapshots/ecmascript-2023"],
 
-	// Slips of the finger
+	// Typing errors
 	["conatiner queries", "/features/container-queries"],
 	["flexbx", "/features/flexbox"],
 	["interesction observer", "/features/intersection-observer"],

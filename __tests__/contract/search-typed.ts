@@ -1,21 +1,21 @@
 /**
- * `data`: in words of the data. `other`: in other words, by purpose, short, by an old name, or misspelt. `none`: for what
- * is not in the data.
+ * `data`: uses words of the data. `other`: uses other words, a purpose, a short or old name, or a misspelling. `none`: the
+ * subject is not in the data.
  */
 export type TypedKind = "data" | "other" | "none";
 
-/** What is typed, and the paths that may stand first, without locale; none where nothing may be said to be it. */
+/** The query, its kind, and the accepted first results (paths without locale); an empty list if no result may match. */
 export type TypedQuery = readonly [query: string, kind: TypedKind, first: readonly string[]];
 
 const css = (name: string) => `/compat/css/properties/${name}`;
 
 /**
- * 200 queries as people type them, in the shortest form of what they ask for in issues of caniuse, browser-compat-data,
- * web-features and MDN and in questions on Stack Overflow. Written down before anything was tuned for them, and not
- * changed since: the score counts only while that is so.
+ * 200 queries as people type them: short forms of questions in issues of caniuse, browser-compat-data, web-features and
+ * MDN, and on Stack Overflow. They were written before any tuning. Do not change them: the score is only valid for an
+ * unchanged list.
  */
 export const typedQueries: readonly TypedQuery[] = [
-	// Words of the data: features by name and nearly so
+	// Words of the data: exact and near names of features
 	["clip-path", "data", ["/features/clip-path", css("clip-path")]],
 	["backdrop-filter", "data", ["/features/backdrop-filter", css("backdrop-filter")]],
 	["mix-blend-mode", "data", ["/features/mix-blend-mode", css("mix-blend-mode")]],
@@ -126,7 +126,7 @@ export const typedQueries: readonly TypedQuery[] = [
 	["Referrer-Policy", "data", ["/features/referrer-policy", "/compat/http/headers/Referrer-Policy"]],
 	["wasm simd", "data", ["/features/wasm-simd"]],
 
-	// Other words: what it is for
+	// Other words: by purpose
 	["detect dark mode", "other", ["/features/prefers-color-scheme"]],
 	["center a div", "other", ["/features/flexbox", "/features/grid", "/features/align-content-block"]],
 	["smooth scrolling", "other", ["/features/scroll-behavior"]],
@@ -208,7 +208,7 @@ export const typedQueries: readonly TypedQuery[] = [
 	["debounce resize", "other", ["/features/resize-observer", "/features/resize"]],
 	["prevent screen sleep", "other", ["/features/screen-wake-lock"]],
 	["drag and drop", "other", ["/features/draganddrop"]],
-	// Units, signs and values
+	// Units, symbols and values
 	["100dvh", "other", ["/features/viewport-unit-variants"]],
 	[
 		"cqw unit",
@@ -257,7 +257,7 @@ export const typedQueries: readonly TypedQuery[] = [
 	["js proxy", "other", ["/features/proxy-reflect", "/compat/javascript/builtins/Proxy"]],
 	["SW", "other", ["/features/service-workers"]],
 	["FOUC blocking=render", "other", ["/features/blocking-render"]],
-	// Old names, names of editions, names of what is inside
+	// Old names, names of editions, names of parts
 	["css level 4 selectors :has", "other", ["/features/has"]],
 	["css3 animations", "other", ["/features/animations-css"]],
 	["css houdini paint", "other", ["/features/paint"]],
@@ -274,7 +274,7 @@ export const typedQueries: readonly TypedQuery[] = [
 	["arr.at", "other", ["/features/array-at", "/compat/javascript/builtins/Array/at"]],
 	["str.padStart", "other", ["/features/string-pad", "/compat/javascript/builtins/String/padStart"]],
 	["document.querySelector", "other", ["/compat/api/Document/querySelector"]],
-	// Slips
+	// Typing errors
 	["grid-tempalte-colums", "other", [css("grid-template-columns"), "/features/grid"]],
 	["postion sticky", "other", ["/features/sticky-positioning"]],
 	["backdrop-fitler", "other", ["/features/backdrop-filter", css("backdrop-filter")]],
@@ -290,7 +290,7 @@ export const typedQueries: readonly TypedQuery[] = [
 	["aspect ration", "other", ["/features/aspect-ratio"]],
 	["intersetion observer", "other", ["/features/intersection-observer"]],
 
-	// Not in the data: codecs, libraries, tools, what was given up
+	// Not in the data: codecs, libraries, tools, abandoned proposals
 	["av1 video", "none", []],
 	["hevc", "none", []],
 	["h265", "none", []],

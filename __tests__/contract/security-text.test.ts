@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { askPage } from "@/__tests__/serve-page";
+import { requestPage } from "@/__tests__/serve-page";
 import { parseEnv } from "@/lib/env";
 import { machinePaths } from "@/lib/paths/machine";
-import { securityText } from "@/lib/server/security-text";
+import { renderSecurityTxt } from "@/lib/server/security-txt";
 import { getServerSideProps } from "@/pages/.well-known/security.txt";
 
 const day = 86_400_000;
 
-/** A field a line: a name, a colon, one space, a value. https://www.rfc-editor.org/rfc/rfc9116#section-4 */
+/** One field per line: name, colon, one space, value. https://www.rfc-editor.org/rfc/rfc9116#section-4 */
 function fieldsIn(body: string): [name: string, value: string][] {
 	expect(body).toMatch(/^(?:[A-Z][A-Za-z-]+: [!-~][ -~]*\n)+$/);
 	return body
@@ -18,9 +18,9 @@ function fieldsIn(body: string): [name: string, value: string][] {
 
 const known = ["Contact", "Expires", "Preferred-Languages", "Canonical", "Policy"];
 
-describe("security.txt, held against RFC 9116", () => {
-	it("is plain text with the fields that must be there, each once but for contacts", async () => {
-		const { status, headers, body } = await askPage(getServerSideProps, {});
+describe("security.txt, checked against RFC 9116", () => {
+	it("is plain text with the required fields; only contacts may repeat", async () => {
+		const { status, headers, body } = await requestPage(getServerSideProps, {});
 		expect(status).toBe(200);
 		// "It MUST have a Content-Type of "text/plain" with the default charset parameter set to "utf-8"" (3).
 		expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -33,36 +33,36 @@ describe("security.txt, held against RFC 9116", () => {
 			expect(Intl.getCanonicalLocales(language)).toEqual([language]);
 	});
 
-	it("has no form with a language before it", async () => {
-		expect((await askPage(getServerSideProps, {}, { locale: "de" })).status).toBe(404);
+	it("has no localized address", async () => {
+		expect((await requestPage(getServerSideProps, {}, { locale: "de" })).status).toBe(404);
 	});
 
-	it.each([0, 1, 180, 400, 4_000])("does not run out, %d days from now", (days) => {
+	it.each([0, 1, 180, 400, 4_000])("does not expire, %d days from now", (days) => {
 		const now = Date.now() + days * day;
-		const { body, lifetime = "" } = securityText(now);
+		const { body, lifetime = "" } = renderSecurityTxt(now);
 		const { Expires = "" } = Object.fromEntries(fieldsIn(String(body)));
 		expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-		const kept = Number(/max-age=(\d+)/.exec(lifetime)?.[1]) * 1_000;
-		expect(kept).toBeGreaterThan(0);
-		// As old as it may be kept it holds for months, and never for as long as a year.
-		expect(Date.parse(Expires) - now - kept).toBeGreaterThan(300 * day);
+		const before = Number(/max-age=(\d+)/.exec(lifetime)?.[1]) * 1_000;
+		expect(before).toBeGreaterThan(0);
+		// Even at the end of its cache lifetime it is valid for months, and never for a year or more.
+		expect(Date.parse(Expires) - now - before).toBeGreaterThan(300 * day);
 		expect(Date.parse(Expires) - now).toBeLessThan(365 * day);
 	});
 
-	it("is the same all day, so that whoever has it need not load it again", () => {
+	it("is the same all day, so that caches can revalidate it", () => {
 		const morning = Date.UTC(2026, 10, 23);
-		expect(securityText(morning)).toEqual(securityText(morning + day - 1));
-		expect(securityText(morning)).not.toEqual(securityText(morning + day));
+		expect(renderSecurityTxt(morning)).toEqual(renderSecurityTxt(morning + day - 1));
+		expect(renderSecurityTxt(morning)).not.toEqual(renderSecurityTxt(morning + day));
 	});
 
-	it("names a policy that is the repository's own", () => {
+	it("links to a policy identical to the repository's", () => {
 		expect(readFileSync(`public${machinePaths.securityPolicy}`, "utf8")).toBe(
 			readFileSync("SECURITY.md", "utf8"),
 		);
 	});
 
 	it.each(["security@example.org", "http://example.org", "mailto:x", "mailto:a@b\nExpires: 1"])(
-		"refuses the contact %j",
+		"rejects the contact %j",
 		(SECURITY_CONTACT) => {
 			expect(() => parseEnv({ SECURITY_CONTACT })).toThrow(/SECURITY_CONTACT must be/);
 		},

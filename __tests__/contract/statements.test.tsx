@@ -3,31 +3,36 @@
 import { Parser } from "htmlparser2";
 import { renderToStaticMarkup } from "react-dom/server";
 import { english as messages } from "@/__tests__/messages";
-import { Statement } from "@/components/support/statement";
-import { releasedIn, versionAfter } from "@/lib/answers/releases";
-import { compatRecords } from "@/lib/data/compat";
-import { features } from "@/lib/data/features";
-import { readInline } from "@/lib/domain/inline";
-import { detailOf, statementsOf } from "@/lib/domain/support";
-import { compareVersions, readRange } from "@/lib/domain/version";
+import { SupportStatementText } from "@/components/support/statement";
+import { createNextVersionLookup, createReleasedCheck } from "@/lib/browsers/queries/releases";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
 import { LanguageContext } from "@/lib/i18n/use-translations";
-import type { Inline } from "@/lib/schema/inline";
-import type { SupportDetail } from "@/lib/schema/support";
+import { parseInlineHtml } from "@/lib/support/parse-inline";
+import type { Inline } from "@/lib/support/schema/inline";
+import type { SupportDetail } from "@/lib/support/schema/support-row";
+import { describeStatement, getStatements } from "@/lib/support/statements";
+import { compareVersions, parseRangedValue } from "@/lib/support/version";
 
 const english = { locale: "en" as const, messages };
 
-/** Every statement of the data that differs from the others, with one of the places where it stands. */
+/** Every distinct support statement, with one key and browser that has it. */
 const details = new Map<string, { place: string; browser: string; detail: SupportDetail }>();
-for (const [key, record] of compatRecords().entries())
+for (const [key, record] of getCompatRecords().entries())
 	for (const browser of Object.keys(record.support)) {
-		const statements = statementsOf(record, browser);
+		const statements = getStatements(record, browser);
 		for (const statement of statements) {
-			const detail = detailOf(statement, releasedIn(browser), versionAfter(browser), statements);
+			const detail = describeStatement(
+				statement,
+				createReleasedCheck(browser),
+				createNextVersionLookup(browser),
+				statements,
+			);
 			details.set(`${browser} ${JSON.stringify(detail)}`, { place: `${key} in ${browser}`, browser, detail });
 		}
 	}
 
-/** What a reader sees of HTML. */
+/** Returns the visible text of HTML. */
 function textOf(html: string): string {
 	let text = "";
 	const parser = new Parser({
@@ -44,23 +49,23 @@ const wordsOf = (detail: SupportDetail) =>
 		renderToStaticMarkup(
 			<LanguageContext.Provider value={english}>
 				<ul>
-					<Statement statement={detail} />
+					<SupportStatementText statement={detail} />
 				</ul>
 			</LanguageContext.Provider>,
 		),
 	);
 
-/** Markup that came through as text. An opening tag alone may be what a text is about: "creating a `<kbd>` element". */
+/** Markup shown as text. A lone opening tag can be the subject of a text: "creating a `<kbd>` element". */
 const markup = /<\/[a-z]+>|<a href=|&(amp|gt|lt|quot|#\d+);/i;
-/** Without code, which may be markup that a text is about. */
+/** Text without code, since code can be markup on purpose. */
 const plainText = (runs: Inline[]) =>
 	runs.map((run) => (typeof run === "string" ? run : "text" in run ? run.text : "")).join("");
 
-describe("the statements of the data", () => {
-	it("are thousands", () => expect(details.size).toBeGreaterThan(5_000));
+describe("support statements", () => {
+	it("number in the thousands", () => expect(details.size).toBeGreaterThan(5_000));
 
 	it("show no markup", () => {
-		// What differs by its browser or its ends alone is worded alike.
+		// Statements that differ only in browser or versions have the same wording.
 		const texts = new Map(
 			[...details.values()].map((one) => {
 				const { since: _, until: __, ...rest } = one.detail;
@@ -75,10 +80,10 @@ describe("the statements of the data", () => {
 		expect(faults).toEqual([]);
 	});
 
-	it("end after they begin", () => {
+	it("end after they start", () => {
 		const faults = [...details.values()].flatMap(({ place, detail: { since, until } }) => {
 			if (since === undefined || until === undefined || since === "preview") return [];
-			const [from, to] = [readRange(since), readRange(until)];
+			const [from, to] = [parseRangedValue(since), parseRangedValue(until)];
 			// Two upper bounds may be one version.
 			const order = compareVersions(from.value, to.value);
 			return order > 0 || (order === 0 && !from.atMost) ? `${place}: ${since} to ${until}` : [];
@@ -86,9 +91,9 @@ describe("the statements of the data", () => {
 		expect(faults).toEqual([]);
 	});
 
-	it("are told of one release where they are of one", () => {
+	it("name a single release if they cover only one", () => {
 		const only = [...details.values()].filter(({ browser, detail: { since, until } }) =>
-			since !== undefined && until !== undefined ? versionAfter(browser)(since) === until : false,
+			since !== undefined && until !== undefined ? createNextVersionLookup(browser)(since) === until : false,
 		);
 		expect(only.length).toBeGreaterThan(100);
 		const spans = new Map(
@@ -100,10 +105,10 @@ describe("the statements of the data", () => {
 		}
 	});
 
-	it("call nothing removed that a released version still has", () => {
+	it("do not call a feature removed while a released version has it", () => {
 		const leaving = [...details.values()].filter(({ detail }) => detail.leaving !== undefined);
 		for (const { browser, detail } of [...details.values()])
-			if (detail.until !== undefined) expect(releasedIn(browser)(detail.until)).toBe(true);
+			if (detail.until !== undefined) expect(createReleasedCheck(browser)(detail.until)).toBe(true);
 		for (const { detail } of leaving) {
 			expect(["yes", "partial", "renamed", "flag"]).toContain(detail.state);
 			expect(wordsOf(detail)).toMatch(/^Since .*gone in /);
@@ -111,19 +116,19 @@ describe("the statements of the data", () => {
 	});
 });
 
-describe("other texts of the data", () => {
+describe("other texts in the data", () => {
 	it("show no markup", () => {
 		const texts = [
-			...compatRecords()
+			...getCompatRecords()
 				.entries()
 				.map(([key, { description = "" }]) => [key, description] as const),
-			...features().flatMap(([id, { description_html, discouraged }]) => [
+			...getFeatures().flatMap(([id, { description_html, discouraged }]) => [
 				[id, description_html] as const,
 				[id, discouraged?.reason_html ?? ""] as const,
 			]),
 		];
 		const faults = texts.flatMap(([name, html]) => {
-			const found = markup.exec(plainText(readInline(html)))?.[0];
+			const found = markup.exec(plainText(parseInlineHtml(html)))?.[0];
 			return found ? `${name}: ${found}` : [];
 		});
 		expect(faults).toEqual([]);

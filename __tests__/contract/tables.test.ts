@@ -1,61 +1,68 @@
 import { deserialize, serialize } from "node:v8";
 import { sampleOf } from "@/__tests__/exhaustive";
-import { featureSpansIn } from "@/lib/answers/feature-spans";
-import { searchIndex } from "@/lib/answers/search/index-table";
-import { supportTable } from "@/lib/answers/support-table";
-import { versionLevels } from "@/lib/answers/version-levels";
-import { browsers, compatRecords } from "@/lib/data/compat";
-import { features } from "@/lib/data/features";
-import { levelAt, orderedSpans, readSpans, spansOf, writeSpans } from "@/lib/domain/reach/spans";
-import { engineOf } from "@/lib/domain/search/engine";
-import { packIndex, unpackIndex } from "@/lib/domain/search/search-index";
-import { statementsOf } from "@/lib/domain/support";
-import { versionOrder } from "@/lib/domain/version";
+import { getVersionLevels } from "@/lib/compare/queries/version-levels";
+import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { getFeatureSpans } from "@/lib/features/queries/feature-spans";
+import { getSupportTable } from "@/lib/features/queries/support-table";
+import { createEngine } from "@/lib/search/engine";
+import { searchIndex } from "@/lib/search/queries/index-table";
+import { packIndex, unpackIndex } from "@/lib/search/search-index";
+import {
+	computeSpans,
+	getSupportLevel,
+	parseSpans,
+	serializeSpans,
+	toOrderedSpans,
+} from "@/lib/support/spans";
+import { getStatements } from "@/lib/support/statements";
+import { toVersionOrder } from "@/lib/support/version";
 import { searchQueries } from "./search-queries";
 
-const ids = browsers().ids();
+const ids = getBrowsers().ids();
 
-describe("the table of support", () => {
-	it("has the spans of every feature and key as their records have them", () => {
-		const { spans, columns } = supportTable();
+describe("the support table", () => {
+	it("has the same spans as the records, for every feature and key", () => {
+		const { spans, columns } = getSupportTable();
 		expect([...columns.keys()]).toEqual(ids);
 		const wrong: string[] = [];
 		for (const browser of ids) {
 			const column = columns.get(browser);
-			for (const [place, [id, feature]] of sampleOf([...features().entries()], 100)) {
+			for (const [place, [id, feature]] of sampleOf([...getFeatures().entries()], 100)) {
 				const own = spans[column?.features[place] ?? -1];
-				const asked = featureSpansIn(browser, feature);
+				const asked = getFeatureSpans(browser, feature);
 				if (JSON.stringify(own) !== JSON.stringify(asked)) wrong.push(`${browser} ${id}`);
 			}
-			for (const [place, key] of sampleOf([...compatRecords().ids().entries()], 1_000)) {
+			for (const [place, key] of sampleOf([...getCompatRecords().ids().entries()], 1_000)) {
 				const own = spans[column?.keys[place] ?? -1];
-				const asked = spansOf(statementsOf(compatRecords().get(key), browser));
+				const asked = computeSpans(getStatements(getCompatRecords().get(key), browser));
 				if (JSON.stringify(own) !== JSON.stringify(asked)) wrong.push(`${browser} ${key}`);
 			}
 		}
 		expect(wrong).toEqual([]);
 	}, 120_000);
 
-	it("is read again as it was written", () => {
-		const { spans } = supportTable();
+	it("survives a write and a read", () => {
+		const { spans } = getSupportTable();
 		expect(spans.length).toBeGreaterThan(1_000);
-		expect(spans.map(writeSpans).map(readSpans)).toEqual(spans);
+		expect(spans.map(serializeSpans).map(parseSpans)).toEqual(spans);
 	});
 
-	it("tells of a version what the records tell", () => {
+	it("gives the same support for a version as the records", () => {
 		const wrong: string[] = [];
 		for (const [place, browser] of ids.entries()) {
-			const versions = Object.keys(browsers().get(browser).releases);
+			const versions = Object.keys(getBrowsers().get(browser).releases);
 			for (const version of versions.filter((_, index) => index % 60 === place)) {
-				const order = versionOrder(version);
-				const { keys, features: ofFeatures } = versionLevels(browser, version);
-				const levelOf = (spans: ReturnType<typeof spansOf>) => spans && levelAt(orderedSpans(spans), order);
-				for (const [at, key] of sampleOf([...compatRecords().ids().entries()], 1_000)) {
-					const asked = levelOf(spansOf(statementsOf(compatRecords().get(key), browser)));
+				const order = toVersionOrder(version);
+				const { keys, features: ofFeatures } = getVersionLevels(browser, version);
+				const levelOf = (spans: ReturnType<typeof computeSpans>) =>
+					spans && getSupportLevel(toOrderedSpans(spans), order);
+				for (const [at, key] of sampleOf([...getCompatRecords().ids().entries()], 1_000)) {
+					const asked = levelOf(computeSpans(getStatements(getCompatRecords().get(key), browser)));
 					if (keys[at] !== asked) wrong.push(`${browser} ${version} ${key}`);
 				}
-				for (const [at, [id, feature]] of sampleOf([...features().entries()], 100)) {
-					const asked = levelOf(featureSpansIn(browser, feature));
+				for (const [at, [id, feature]] of sampleOf([...getFeatures().entries()], 100)) {
+					const asked = levelOf(getFeatureSpans(browser, feature));
 					if (ofFeatures[at] !== asked) wrong.push(`${browser} ${version} ${id}`);
 				}
 			}
@@ -64,11 +71,11 @@ describe("the table of support", () => {
 	}, 120_000);
 });
 
-describe("the index of the search, written and read", () => {
-	const before = engineOf(searchIndex());
-	const after = engineOf(unpackIndex(deserialize(serialize(packIndex(searchIndex())))));
+describe("the search index after a write and a read", () => {
+	const before = createEngine(searchIndex());
+	const after = createEngine(unpackIndex(deserialize(serialize(packIndex(searchIndex())))));
 
-	it("holds the same things", () => {
+	it("has the same contents", () => {
 		expect(after.entries).toEqual(before.entries);
 	});
 
@@ -82,11 +89,11 @@ describe("the index of the search, written and read", () => {
 		"@scope",
 		":has",
 		"nonsnse wrds",
-	])("finds the same for %s", (typed) => {
+	])("has the same results for %s", (typed) => {
 		expect(after.find(typed)).toEqual(before.find(typed));
 	});
 
-	it("finds the same for the list of real queries", () => {
+	it("has the same results for the list of real queries", () => {
 		for (const [query] of searchQueries) expect(after.find(query)).toEqual(before.find(query));
 	});
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { locales } from "@/lib/i18n/locales";
-import { readCatalogue } from "@/scripts/catalogue";
+import { readMessageCatalog } from "@/scripts/message-catalog";
 
-/** The rows of the table under a title of docs/words.md, its head first. */
+/** Returns the table rows under a heading of docs/words.md, header row first. */
 function rowsUnder(title: string): string[][] {
 	const section = readFileSync("docs/words.md", "utf8").split(`## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
 	return section
@@ -16,13 +16,13 @@ function rowsUnder(title: string): string[][] {
 		);
 }
 
-/** As it is read: without names of arguments and tags, and a place where a word may be broken makes it no other. */
+/** Normalizes a message: removes tags, argument names and soft hyphens, and lower-cases it. */
 const plain = (text: string) => text.replaceAll(/\u00ad|<\/?\w+>|\{\w+/g, "").toLowerCase();
 
 const [head = [], ...things] = rowsUnder("What things are called");
 const [, ...unused] = rowsUnder("Words not used");
 
-it("are given for many things, in each language", () => {
+it("the glossary covers every language", () => {
 	expect(head.slice(3)).toEqual([...locales]);
 	expect(things.length).toBeGreaterThan(25);
 	expect(unused.length).toBeGreaterThan(20);
@@ -30,16 +30,16 @@ it("are given for many things, in each language", () => {
 });
 
 describe.each(locales)("in %s", (locale) => {
-	const messages = readCatalogue(locale);
+	const messages = readMessageCatalog(locale);
 
 	it.each(things.map((row) => [row[0], row[2] ?? "", row[head.indexOf(locale)] ?? "?"]))(
-		"what is called %s is called so in %s",
+		"the term for %s appears in %s",
 		(_, key, word) => {
 			expect(plain(messages.get(key) ?? "")).toContain(plain(word));
 		},
 	);
 
-	it("no word is used that another has replaced", () => {
+	it("no message uses a replaced term", () => {
 		const words = unused.filter(([language]) => language === locale).map(([, word = ""]) => plain(word));
 		const found = [...messages].filter(([, text]) => words.some((word) => plain(text).includes(word)));
 		expect(found).toEqual([]);

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 	await hydrated(page);
 });
 
-test("a log is counted on the device and kept as shares: no line of it, and no address, goes anywhere", async ({
+test("a log is counted on the device and stored as shares; no line or address of it is sent", async ({
 	page,
 	complaints,
 }) => {
@@ -43,18 +43,18 @@ test("a log is counted on the device and kept as shares: no line of it, and no a
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	await expect(region(page, "Your audience in numbers")).toContainText("usage: “access.log”, imported on");
 	await expect(region(page, "Your audience now")).toContainText("every page answers for your choice");
-	const kept = (await page.evaluate(() => localStorage.getItem("webreach.audience"))) ?? "";
-	const { usage } = JSON.parse(kept) as { usage: { agent: string; version: string; share: number }[] };
+	const stored = (await page.evaluate(() => localStorage.getItem("webreach.audience"))) ?? "";
+	const { usage } = JSON.parse(stored) as { usage: { agent: string; version: string; share: number }[] };
 	for (const { agent, version, share } of usage)
 		expect(Math.round(share * visits)).toBe(byVersion.get(`${agent} ${version}`));
 	const sent = requests.map(carried);
 	const shown = (await page.locator("body").textContent()) ?? "";
 	for (const secret of ["2001:db8", "10.1.", "Instagram", "/p499"])
-		for (const place of [kept, shown, ...sent]) expect(place).not.toContain(secret);
+		for (const place of [stored, shown, ...sent]) expect(place).not.toContain(secret);
 	expect(complaints).toEqual([]);
 });
 
-test("a log packed with gzip comes to the same, and one that is cut off says so", async ({ page }) => {
+test("a gzip log gives the same result, and a truncated one shows an error", async ({ page }) => {
 	const packed = gzipSync(text);
 	await choose(page, "access.log.gz", packed);
 	await expect(report(page)).toContainText(`20,000 lines, ${count(visits)} visits.`);
@@ -75,7 +75,7 @@ test("a log packed with gzip comes to the same, and one that is cut off says so"
 	expect(await report(page).textContent()).not.toContain("203.0.113");
 });
 
-test("a long log shows how far it is, leaves the page alone, and is cancelled", async ({ page }) => {
+test("a long log shows progress, leaves the page responsive, and can be cancelled", async ({ page }) => {
 	await choose(page, "access.log", text);
 	await expect(report(page)).toContainText("“access.log”");
 	const long = test.info().outputPath("long.log");

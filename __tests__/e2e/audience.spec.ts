@@ -8,9 +8,9 @@ const ga4 = "__tests__/fixtures/usage/ga4.csv";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const result = (page: Page) => region(page, "Your audience in numbers");
 const report = (page: Page) => region(page, "What was read");
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("webreach.audience"));
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("webreach.audience"));
 
-/** Presses Tab until an element that the reader knows by this name has the focus. */
+/** Presses Tab until an element with this accessible name has the focus. */
 async function tabTo(page: Page, name: RegExp, most = 60) {
 	for (let press = 0; press < most; press++) {
 		await page.keyboard.press("Tab");
@@ -42,10 +42,7 @@ test.beforeEach(async ({ page }) => {
 	await hydrated(page);
 });
 
-test("an audience is chosen and kept, and holds after a reload until it is forgotten", async ({
-	page,
-	complaints,
-}) => {
+test("a saved audience survives a reload until it is reset", async ({ page, complaints }) => {
 	await page.getByLabel(/^Usage/).selectOption({ label: "Germany" });
 	await expect(result(page)).toContainText("baseline widely available, usage: Germany");
 	await page.getByRole("textbox", { name: /^Target/ }).fill("last 2 chrome versions");
@@ -57,11 +54,11 @@ test("an audience is chosen and kept, and holds after a reload until it is forgo
 	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("last 2 chrome versions");
 	await page.getByRole("button", { name: "Back to the default" }).click();
 	await expect(region(page, "Your audience now")).toContainText("Nothing saved yet");
-	expect(await kept(page)).toBeNull();
+	expect(await stored(page)).toBeNull();
 	expect(complaints).toEqual([]);
 });
 
-test("a refused target says why, and stays as typed", async ({ page }) => {
+test("a rejected target shows the reason, and keeps the typed text", async ({ page }) => {
 	await page.getByRole("textbox", { name: /^Target/ }).fill("chrom > 1");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveAttribute("aria-invalid", "true");
@@ -69,18 +66,18 @@ test("a refused target says why, and stays as typed", async ({ page }) => {
 	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("chrom > 1");
 });
 
-test("numbers are imported, used and kept by keyboard alone, and none of them leaves the browser", async ({
+test("numbers are imported, used and saved by keyboard alone, and none of them leaves the browser", async ({
 	page,
 	complaints,
 	baseURL,
 }) => {
-	// Its code comes with what is idle.
+	// Its code loads when the browser is idle.
 	await page.getByLabel("File").waitFor();
 	await tabTo(page, /^File/);
 	const requests: Request[] = [];
 	page.on("request", (request) => requests.push(request));
 	page.on("websocket", (socket) => complaints.push(socket.url()));
-	// On a busy machine the browser lets a press pass by before it is ready to ask for a file.
+	// On a busy machine the browser can ignore a press before the file chooser is ready.
 	await expect(async () => {
 		const choosing = page.waitForEvent("filechooser", { timeout: 5_000 });
 		await page.keyboard.press("Enter");
@@ -93,10 +90,10 @@ test("numbers are imported, used and kept by keyboard alone, and none of them le
 	await page.keyboard.press("Enter");
 	await expect(result(page)).toContainText("usage: “ga4.csv”, imported on");
 	await expect(region(page, "Your audience now")).toContainText("every page answers for your choice");
-	expect(JSON.parse((await kept(page)) ?? "").weights).toMatchObject({ kind: "imported", name: "ga4.csv" });
+	expect(JSON.parse((await stored(page)) ?? "").weights).toMatchObject({ kind: "imported", name: "ga4.csv" });
 
 	const sent = requests.map((request) => `${request.method()} ${request.url()} ${request.postData() ?? ""}`);
-	// The same for everybody: code, words, the support of every feature, and pages whose links the focus passed.
+	// Requests that do not depend on the audience: code, messages, the support matrix, and prefetched pages.
 	const asked = sent.filter(
 		(line) => !/^GET [^ ]+\/(_next\/static|_next\/data|matrix|messages)\/[^ ?]+(\?dpl=\w+)? $/.test(line),
 	);
@@ -122,7 +119,7 @@ test("a file is dropped, rows are pasted", async ({ page }) => {
 	await expect(report(page)).toContainText("2 rows, 20 percent named");
 });
 
-test("what only the reader can tell is asked, by keyboard and on a narrow screen", async ({ page }) => {
+test("ambiguous data leads to questions, usable by keyboard and on a narrow screen", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/sheet-total-hungarian.csv");
 	await expect(report(page)).toContainText("Mindösszesen: 1,000 – equals the sum of the others");
@@ -138,7 +135,7 @@ test("what only the reader can tell is asked, by keyboard and on a narrow screen
 	await tabTo(page, /^Látogatók: 1,000/, 8);
 	await page.keyboard.press("Space");
 	await expect(use).toBeVisible();
-	// Neither the question nor the button's place takes another height once it is answered.
+	// Answering does not change the height of the question or move the button.
 	expect(Math.abs((await place()) - before)).toBeLessThan(2);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	await tabTo(page, /^ Use these numbers/, 8);
@@ -146,18 +143,20 @@ test("what only the reader can tell is asked, by keyboard and on a narrow screen
 	await expect(result(page)).toContainText("usage: “sheet-total-hungarian.csv”, imported on");
 });
 
-test("a zip as Plausible exports it is read, its table named, the missing system told", async ({ page }) => {
+test("a Plausible zip export is read; the page names its table and the missing operating system", async ({
+	page,
+}) => {
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/plausible-export.zip");
 	await expect(report(page)).toContainText("Read: browser_versions.csv.");
 	await expect(report(page)).toContainText(/No column gives the operating system: 95.0%/);
 	await expect(report(page).getByRole("row", { name: "Chrome 157 60.0%", exact: true })).toBeVisible();
 });
 
-test("a wrong file says what it is and loses nothing", async ({ page }) => {
+test("a wrong file shows an error and keeps the previous import", async ({ page }) => {
 	await page.getByLabel("File").setInputFiles(ga4);
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	await expect(region(page, "Your audience now")).toContainText("ga4.csv");
-	const before = await kept(page);
+	const before = await stored(page);
 	expect(before).toContain("ga4.csv");
 	const huge = test.info().outputPath("huge.csv");
 	writeFileSync(huge, "Browser,Version,Users\n");
@@ -177,13 +176,13 @@ test("a wrong file says what it is and loses nothing", async ({ page }) => {
 		await expect(page.getByRole("alert").filter({ hasText: name })).toContainText(says);
 		await expect(report(page)).toContainText("118,138 counted");
 		await expect(result(page)).toContainText("usage: “ga4.csv”");
-		expect(await kept(page)).toBe(before);
+		expect(await stored(page)).toBe(before);
 	}
 });
 
 test("50,000 rows leave the page responsive", async ({ page }) => {
 	const rows = longCsv(50_000);
-	// By its path: given as bytes, putting the file together would hold up the page.
+	// Passed by path: building the file from bytes would block the page.
 	const file = test.info().outputPath("long.csv");
 	writeFileSync(file, rows);
 	await page.evaluate(() => {
@@ -214,11 +213,11 @@ test("50,000 rows leave the page responsive", async ({ page }) => {
 		`import of 50,000 rows (${(rows.length / 1e6).toFixed(1)} MB): ${took} ms until shown, longest frame gap ${gap.toFixed(0)} ms, longest task ${task.toFixed(0)} ms\n`,
 	);
 	expect(task).toBeLessThan(500);
-	// Frozen would be as long as the import; a busy machine may drop frames.
+	// A frozen page would have a gap as long as the import; a busy machine may drop frames.
 	expect(gap).toBeLessThan(took / 2);
 });
 
-test("a long import is cancelled, and what was read before stays", async ({ page }) => {
+test("a long import can be cancelled, and the previous import stays", async ({ page }) => {
 	await page.getByLabel("File").setInputFiles(ga4);
 	await expect(report(page)).toContainText("118,138 counted");
 	await page.getByLabel("File").setInputFiles(csvFile("longer.csv", longCsv(480_000)));
@@ -228,7 +227,7 @@ test("a long import is cancelled, and what was read before stays", async ({ page
 	await expect(report(page)).toContainText("118,138 counted");
 });
 
-test("a link carries imported numbers to another browser, for that tab until they are kept", async ({
+test("a link carries imported numbers to another browser; they last for the tab until saved", async ({
 	page,
 	browser,
 	baseURL,
@@ -243,25 +242,22 @@ test("a link carries imported numbers to another browser, for that tab until the
 	expect(stats.chrome["156"]).toBeCloseTo(25.57, 2);
 
 	const elsewhere = await browser.newPage();
-	// The link names the site as the page saw it.
+	// The link contains the origin that the page was built for.
 	await elsewhere.goto(`${baseURL}${link.replace(/^https?:\/\/[^/]+/, "")}`);
 	await expect(result(elsewhere)).toContainText("usage: “ga4.csv”, imported on");
 	await expect(region(elsewhere, "Your audience now")).toContainText("In this tab, from the link");
-	expect(await kept(elsewhere)).toBeNull();
+	expect(await stored(elsewhere)).toBeNull();
 	await elsewhere.getByRole("button", { name: "Keep", exact: true }).click();
 	await expect(region(elsewhere, "Your audience now")).toContainText("every page answers for your choice");
 	await expect(elsewhere).toHaveURL(`${baseURL}/audience`);
-	expect(await kept(elsewhere)).toContain("ga4.csv");
+	expect(await stored(elsewhere)).toContain("ga4.csv");
 	await elsewhere.goto(`${baseURL}/audience?again#numbers=zcut`);
 	await expect(elsewhere.getByText(/^The audience of this address.*cannot be read/)).toBeVisible();
-	expect(await kept(elsewhere)).toContain("ga4.csv");
+	expect(await stored(elsewhere)).toContain("ga4.csv");
 	await elsewhere.close();
 });
 
-test("without JavaScript the form leads to a page that answers for what was chosen", async ({
-	browser,
-	baseURL,
-}) => {
+test("without JavaScript the form leads to a page for the chosen audience", async ({ browser, baseURL }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(`${baseURL}/audience`);
 	await expect(page.getByText(/need JavaScript/)).toBeVisible();

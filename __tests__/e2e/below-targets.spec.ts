@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { test } from "./fixtures";
 
-/** As a browser of years ago gets the site: its scripts do not parse, its style sheets name what it does not know. */
+/** Simulates an outdated browser: scripts do not parse, and style sheets use unknown features. */
 test.beforeEach(async ({ page }) => {
 	await page.route(/\/_next\/static\/.*\.js/, (route) =>
 		route.fulfill({ contentType: "text/javascript", body: "a ?!= b" }),

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { PAGE_LIST } from "@/lib/server/pages/page-list";
+import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
 import { servedSources } from "@/scripts/build-sources";
 import { freePort, type Site, serveSite } from "@/scripts/site";
 
@@ -18,18 +18,18 @@ export interface BrokenSite extends Site {
 	errorLog: string;
 }
 
-/** Records that do not parse: one whose page has yet to be made, one whose page is due to be made again. */
+/** Records that do not parse: one whose page is not rendered yet, and one whose page is due for revalidation. */
 export const broken = { unmade: "subgrid", stale: "grid" };
 
 /**
- * Caches, tables of the data as they were, pages that other servers of this build have made since, and pages made
- * beforehand that no test visits.
+ * Not copied: caches, tables of the intact data, pages rendered by other servers of this build, and pre-rendered pages that
+ * no test visits.
  */
 const leftBehind = /^\.next\/(?:cache|trace|dev|tables|server\/(?:kept|pages\/[\w-]+\/(?!features)\w+\/))/;
 
 const twoDaysAgo = Date.now() - 2 * 86_400_000;
 
-/** All of node_modules by reference, but the data package in a copy whose records can be broken. */
+/** Links node_modules, but copies the data package so that its records can be broken. */
 function linkPackages(dir: string): void {
 	mkdirSync(join(dir, "node_modules"));
 	for (const name of readdirSync("node_modules"))
@@ -45,8 +45,7 @@ function breakRecords(dir: string): void {
 }
 
 /**
- * Serves a copy of the build over data of which two records broke after the build: what the records' pages are
- * made from has changed, nothing of the code that is tested.
+ * Serves a copy of the build with two records broken after the build. The code under test is unchanged.
  */
 export async function serveBrokenSite(): Promise<BrokenSite> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-broken-"));
@@ -61,8 +60,8 @@ export async function serveBrokenSite(): Promise<BrokenSite> {
 	const pages = join(dir, ".next/server/pages/en/features");
 	for (const kind of ["html", "json", "meta"])
 		rmSync(join(pages, `${broken.unmade}.${kind}`), { force: true });
-	const list = join(dir, ".next", PAGE_LIST);
-	// All pages are due, the one whose record is broken among them.
+	const list = join(dir, ".next", PAGE_MANIFEST_FILE);
+	// All pages are due for revalidation, including the one whose record is broken.
 	writeFileSync(list, JSON.stringify({ ...JSON.parse(readFileSync(list, "utf8")), made: twoDaysAgo }));
 	const errorLog = join(dir, "errors.jsonl");
 	const site = await serveSite({

@@ -1,8 +1,8 @@
 import type { Request } from "@playwright/test";
 
 /**
- * What a request tells a server of its own accord: method, address and body, without what the server has named itself
- * (its host and port, the build, the files that the build has made). A number of a reader's may stand in those by chance.
+ * Returns the method, address and body of a request, without host, port, build id and build file names. Those could contain
+ * a reader's number by chance.
  */
 export function carried(request: Request): string {
 	const { protocol, pathname, searchParams } = new URL(request.url());

@@ -6,7 +6,7 @@ const h1 = "What changed";
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a form answers for other days and other people", async ({ page }) => {
+	test("the form changes the period and the region", async ({ page }) => {
 		await page.goto("/changes");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
 		await page.getByLabel("Since").fill("2024-09-01");
@@ -23,7 +23,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByText(/^Corrections are known from/)).toBeVisible();
 	});
 
-	test("what is wrong stands at its field, which keeps what was typed", async ({ page }) => {
+	test("errors appear at their field, which keeps the typed text", async ({ page }) => {
 		const answer = await page.goto("/changes?since=2024-02-02&until=2024-02-01&region=XX");
 		expect(answer?.status()).toBe(200);
 		const until = page.getByLabel("Until");
@@ -37,12 +37,12 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("months lead to one another, and to their year", async ({ page, complaints }) => {
+test("months link to each other and to their year", async ({ page, complaints }) => {
 	await page.goto("/changes/2024-09");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed in September 2024");
 	await page.getByRole("link", { name: "October 2024" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed in October 2024");
-	// Its lists come with their code, where the server has not drawn them.
+	// The lists render on the client with their own code.
 	await expect(page.getByRole("heading", { name: "Support in browsers’ releases" })).toBeVisible();
 	await page.getByRole("link", { name: "2024", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed in 2024");
@@ -56,7 +56,7 @@ test("months lead to one another, and to their year", async ({ page, complaints 
 	expect(complaints).toEqual([]);
 });
 
-test("home and the footer lead to what changed", async ({ page }) => {
+test("home and the footer link to the changes", async ({ page }) => {
 	await page.goto("/");
 	await expect(page.getByRole("region", { name: h1 }).getByRole("row")).not.toHaveCount(1);
 	await page.getByRole("contentinfo").getByRole("link", { name: h1 }).click();

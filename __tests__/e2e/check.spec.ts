@@ -15,7 +15,7 @@ const code = `.card {
 
 const results = (page: Page) => page.getByRole("heading", { name: "What it comes to" });
 const codeOf = (page: Page) => page.getByLabel("Code", { exact: true });
-/** Names of features with their effect, as the findings have them. */
+/** Returns the names of the found features with their effect. */
 const found = async (page: Page) =>
 	page.locator("article article h3, article article strong").allInnerTexts();
 
@@ -25,7 +25,7 @@ async function checkHere(page: Page, text: string) {
 	await expect(results(page)).toBeFocused();
 }
 
-test("tells whom a style sheet leaves out and how to mend it, and sends nothing of it", async ({
+test("shows the unsupported share of a style sheet with fixes, and sends none of it", async ({
 	page,
 	complaints,
 }) => {
@@ -39,7 +39,7 @@ test("tells whom a style sheet leaves out and how to mend it, and sends nothing 
 	await page.getByRole("button", { name: "code.css:3:2" }).click();
 	const source = page.getByRole("region", { name: "The code" });
 	await expect(source.locator("[aria-current] mark")).toHaveText(["field-sizing", "content"]);
-	// Resting on a link tells nobody what was found, either.
+	// Hovering a link does not reveal the findings either.
 	await page.getByRole("article", { name: "field-sizing" }).getByRole("link").first().hover();
 	await page.waitForTimeout(500);
 	expect(sent.filter((request) => /secretly|sizing|subgrid|anchor|card/.test(request))).toEqual([]);
@@ -47,10 +47,8 @@ test("tells whom a style sheet leaves out and how to mend it, and sends nothing 
 	expect(complaints).toEqual([]);
 });
 
-test("somebody new pastes a style sheet, and reads what leaves most people out and how to mend it", async ({
-	page,
-}) => {
-	// A press, a paste and a press; what was asked is all in sight, nothing is to be opened.
+test("a new visitor pastes a style sheet, and sees the biggest problem with its fix", async ({ page }) => {
+	// Press, paste, press: the result is visible without opening anything.
 	await page.goto("/");
 	await page.getByRole("link", { name: "Check", exact: true }).click();
 	await codeOf(page).fill(".card { color: red }\n.card { text-wrap: pretty }\n");
@@ -65,7 +63,7 @@ test("somebody new pastes a style sheet, and reads what leaves most people out a
 	await expect(finding).toContainText("code.css:2:");
 });
 
-test("weighs anew for another audience", async ({ page }) => {
+test("updates the findings for another audience", async ({ page }) => {
 	await page.goto("/check");
 	await hydrated(page);
 	await checkHere(page, code);
@@ -78,7 +76,7 @@ test("weighs anew for another audience", async ({ page }) => {
 	await expect(page.locator("section").filter({ has: results(page) })).not.toHaveText(before ?? "");
 });
 
-test("without JavaScript the form is answered by the server, with the same findings", async ({
+test("without JavaScript the server checks the form, with the same findings", async ({
 	browser,
 	baseURL,
 	page,
@@ -90,7 +88,7 @@ test("without JavaScript the form is answered by the server, with the same findi
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	const plain = await context.newPage();
 	await plain.goto("/check");
-	// Text locators pass over noscript.
+	// Text locators ignore noscript.
 	await expect(plain.locator("main noscript p").last()).toBeVisible();
 	await expect(plain.getByText("Your code stays on this device")).toBeHidden();
 	await codeOf(plain).fill(code);
@@ -102,11 +100,7 @@ test("without JavaScript the form is answered by the server, with the same findi
 	await context.close();
 });
 
-test("hands code to a colleague by a link, which the site's server never sees", async ({
-	browser,
-	page,
-	baseURL,
-}) => {
+test("shares code by a link whose contents never reach the server", async ({ browser, page, baseURL }) => {
 	await page.goto("/check");
 	await hydrated(page);
 	await checkHere(page, code);
@@ -126,7 +120,7 @@ test("hands code to a colleague by a link, which the site's server never sees", 
 	await context.close();
 });
 
-test("reads a project from an archive, and stays at hand while a megabyte is checked", async ({ page }) => {
+test("reads a project from an archive, and stays responsive while it checks a megabyte", async ({ page }) => {
 	await page.goto("/check");
 	await hydrated(page);
 	const large = code.repeat(9_000);
@@ -139,7 +133,7 @@ test("reads a project from an archive, and stays at hand while a megabyte is che
 	await field.setInputFiles({ name: "all.zip", mimeType: "application/zip", buffer: Buffer.from(packed) });
 	await expect(results(page)).toBeFocused({ timeout: 60_000 });
 	await expect(page.getByRole("article", { name: "field-sizing" })).toContainText(/[\d,]+ more places/);
-	// The page answers at once: all of that is drawn as far as it is asked for.
+	// The page responds at once: it renders only the visible part of the findings.
 	const took = await page.evaluate(async () => {
 		const began = performance.now();
 		await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -148,7 +142,7 @@ test("reads a project from an archive, and stays at hand while a megabyte is che
 	expect(took).toBeLessThan(500);
 });
 
-test("comes with 350 kB of code and data at most, and only where something is checked", async ({ page }) => {
+test("loads at most 350 kB of code and data, and only for a check", async ({ page }) => {
 	const weights = new Map<string, number>();
 	page.on("response", async (response) => {
 		if (!/\/_next\/static\/chunks\/.*\.js|\/check\/data\//.test(response.url())) return;
@@ -161,12 +155,12 @@ test("comes with 350 kB of code and data at most, and only where something is ch
 	const before = new Set(weights.keys());
 	expect([...before].filter((url) => url.includes("/check/data/"))).toEqual([]);
 	await checkHere(page, code);
-	const late = [...weights].filter(([url]) => !before.has(url));
-	expect(late.length).toBeGreaterThan(1);
-	expect(late.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(350_000);
+	const delayed = [...weights].filter(([url]) => !before.has(url));
+	expect(delayed.length).toBeGreaterThan(1);
+	expect(delayed.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(350_000);
 });
 
-test("refuses what is no code, and loses nothing", async ({ page }) => {
+test("rejects files that are not code, and keeps the input", async ({ page }) => {
 	await page.goto("/check");
 	await hydrated(page);
 	await checkHere(page, code);
@@ -180,32 +174,30 @@ test("refuses what is no code, and loses nothing", async ({ page }) => {
 	await expect(codeOf(page)).toHaveValue(code);
 });
 
-const ask = (page: Page, data: unknown, headers: Record<string, string> = {}) =>
+const submit = (page: Page, data: unknown, headers: Record<string, string> = {}) =>
 	page.request.post("/api/v1/check", {
 		headers: { "content-type": "application/json", ...headers },
 		data: typeof data === "string" ? data : JSON.stringify(data),
 	});
 
-test("answers by address, in the form that is asked for", async ({ page }) => {
+test("the API responds in the requested format", async ({ page }) => {
 	const files = [{ name: "a.css", text: code }];
-	const plain = await (await ask(page, { files, region: "DE" })).json();
+	const plain = await (await submit(page, { files, region: "DE" })).json();
 	expect(plain.findings.map(({ key, line }: { key: string; line: number }) => `${line} ${key}`)).toContain(
 		"3 css.properties.field-sizing",
 	);
-	const sarif = await ask(page, { files }, { accept: "application/sarif+json" });
+	const sarif = await submit(page, { files }, { accept: "application/sarif+json" });
 	expect(sarif.headers()["content-type"]).toContain("application/sarif+json");
 	expect((await sarif.json()).runs).toHaveLength(1);
-	const lines = (await (await ask(page, { files }, { accept: "application/x-ndjson" })).text())
+	const lines = (await (await submit(page, { files }, { accept: "application/x-ndjson" })).text())
 		.trim()
 		.split("\n");
 	expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ type: "summary" });
 });
 
-test("says what is wrong with a request, and goes on with files beside one that cannot be read", async ({
-	page,
-}) => {
+test("the API reports errors, and checks the other files if one cannot be read", async ({ page }) => {
 	const status = async (data: unknown, headers?: Record<string, string>) =>
-		(await ask(page, data, headers)).status();
+		(await submit(page, data, headers)).status();
 	expect(await status("{")).toBe(400);
 	expect(await status({ files: [] })).toBe(400);
 	expect(await status({ files: [{ name: "a.css", text: "" }], region: "XX" })).toBe(400);
@@ -214,7 +206,7 @@ test("says what is wrong with a request, and goes on with files beside one that 
 	expect(await status({ files: [] }, { accept: "image/png" })).toBe(406);
 	expect((await page.request.get("/api/v1/check")).status()).toBe(405);
 	const { findings, unreadable, refused } = await (
-		await ask(page, {
+		await submit(page, {
 			files: [
 				{ name: "a.js", text: "let let = {" },
 				{ name: "b.css", text: code },
@@ -227,8 +219,8 @@ test("says what is wrong with a request, and goes on with files beside one that 
 	expect(refused).toEqual([{ file: "c.bin", reason: expect.any(String) }]);
 });
 
-test("ends what would take too long", async ({ page }) => {
-	const answer = await ask(page, { files: [{ name: "a.js", text: `${"(".repeat(100_000)}` }] });
+test("the API stops a check that takes too long", async ({ page }) => {
+	const answer = await submit(page, { files: [{ name: "a.js", text: `${"(".repeat(100_000)}` }] });
 	expect([200, 422]).toContain(answer.status());
 	expect(answer.status() === 200 ? (await answer.json()).unreadable.length : 1).toBeGreaterThan(0);
 });

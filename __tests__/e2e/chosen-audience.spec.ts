@@ -6,7 +6,7 @@ const shared = (path: string, audience: string) => `${path}?for=${encodeURICompo
 const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
 const supported = (page: Page) => page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");
 
-/** Adds up how far parts of the page moved by themselves, as browsers count it. */
+/** Sums the layout shifts of the page. */
 const watchShifts = (page: Page) =>
 	page.addInitScript(() => {
 		const shifts = { sum: 0, of: [] as string[] };
@@ -22,7 +22,7 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
 	page.evaluate(() => (window as unknown as { shifts: { sum: number; of: string[] } }).shifts);
 
-test("an address's audience answers on its page and on those that follow, and a reload keeps it", async ({
+test("an audience in the address applies to its page and the next ones, and survives a reload", async ({
 	page,
 	complaints,
 }) => {
@@ -67,10 +67,7 @@ for (const [how, fail] of [
 		await expect(supported(page)).not.toHaveText(standard ?? "");
 	});
 
-test("an audience kept for good holds in another tab; the list is filtered by it", async ({
-	page,
-	context,
-}) => {
+test("a saved audience applies in another tab, and filters the list", async ({ page, context }) => {
 	await page.goto(shared("/features", "chrome >= 100@DE"));
 	await hydrated(page);
 	await page.getByRole("button", { name: "Keep" }).click();
@@ -80,7 +77,7 @@ test("an audience kept for good holds in another tab; the list is filtered by it
 	await expect(strip(other)).toContainText("chrome >= 100, Germany");
 	await expect(other.getByText("Breaks in")).toBeVisible();
 	await expect(other.getByText(/^Chrome 100–116/)).toBeVisible();
-	// Its people fill the tables too.
+	// The tables show the audience's usage too.
 	const people = other.locator("tbody", {
 		has: other.getByRole("rowheader", { name: "Chrome", exact: true }),
 	});
@@ -92,7 +89,7 @@ test("an audience kept for good holds in another tab; the list is filtered by it
 
 const broken = ["<script>alert(1)</script>@XX", "extends evil", "@@@", "x".repeat(3_000), "\u202e@\u0000"];
 
-test("an audience that makes no sense leaves the default one, and says so", async ({ page }) => {
+test("an invalid audience shows an error, and the default applies", async ({ page }) => {
 	const errors: string[] = [];
 	page.on("pageerror", (error) => errors.push(String(error)));
 	for (const audience of broken)
@@ -104,14 +101,14 @@ test("an audience that makes no sense leaves the default one, and says so", asyn
 	expect(errors).toEqual([]);
 });
 
-/** Fetching ahead has no part in what is looked at here, and would be waited for. */
+/** Turns off prefetching, which does not matter here and would delay the test. */
 const spare = (page: Page) =>
 	page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
 	);
 
 for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
-	test(`a kept audience moves nothing on the page at ${width} px`, async ({ page }) => {
+	test(`a saved audience causes no layout shift at ${width} px`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto(shared("/features/subgrid", "last 4 versions@IN"));
 		await hydrated(page);
@@ -138,8 +135,8 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 		}
 	});
 
-test("the matrix comes once, is kept for ever, and only where it is needed", async ({ page }) => {
-	// `EVERYWHERE=1` waits for what is fetched ahead, too.
+test("the matrix loads once, only on pages that need it, and is cached as immutable", async ({ page }) => {
+	// `EVERYWHERE=1` waits for prefetches, too.
 	if (!process.env.EVERYWHERE) await spare(page);
 	const asked: string[] = [];
 	page.on("request", (request) => request.url().includes("/matrix/") && asked.push(request.url()));
@@ -188,7 +185,7 @@ test("plans and sets of an address's audience lead to the answer for the chosen 
 	await expect(page.getByRole("main").getByRole("link", { name: "Subgrid", exact: true })).toBeVisible();
 });
 
-test("a half-filled form is there in another language, too", async ({ page }) => {
+test("a half-filled form survives a change of language", async ({ page }) => {
 	await page.goto("/plan?region=DE");
 	await hydrated(page);
 	await page.waitForLoadState("networkidle");
@@ -201,7 +198,7 @@ test("a half-filled form is there in another language, too", async ({ page }) =>
 	await expect(page.locator("[name=browser]")).toHaveValue(/safari/);
 });
 
-test("without JavaScript an address with an audience says how to get its answer", async ({
+test("without JavaScript an address with an audience links to a page with its result", async ({
 	browser,
 	baseURL,
 }) => {
@@ -213,7 +210,7 @@ test("without JavaScript an address with an audience says how to get its answer"
 	await context.close();
 });
 
-test("a region is chosen on any page by a press and a choice, holds everywhere, and is undone", async ({
+test("a region chosen on any page applies everywhere, and can be undone", async ({
 	page,
 	context,
 	complaints,
@@ -232,7 +229,7 @@ test("a region is chosen on any page by a press and a choice, holds everywhere, 
 	const other = await context.newPage();
 	await other.goto("/de/features/subgrid");
 	await expect(other.getByRole("complementary", { name: "Publikum" })).toContainText("China");
-	// Behind another tab a page draws once a second, and a press waits for that.
+	// A background tab renders once a second, which delays a press.
 	await page.bringToFront();
 	await page.reload();
 	await expect(supported(page)).toHaveText(own ?? "");
@@ -247,7 +244,7 @@ test("a region is chosen on any page by a press and a choice, holds everywhere, 
 	expect(complaints).toEqual([]);
 });
 
-test("a link's audience covers what was kept, and gives it back", async ({ page }) => {
+test("an audience from a link temporarily replaces the saved one", async ({ page }) => {
 	await page.goto("/features/subgrid");
 	await hydrated(page);
 	await page.getByRole("button", { name: "Change" }).click();
@@ -256,16 +253,16 @@ test("a link's audience covers what was kept, and gives it back", async ({ page 
 		.getByLabel(/^Usage/)
 		.selectOption({ label: "India" });
 	await expect(strip(page).locator("p").first()).toContainText("India");
-	const kept = await page.evaluate(() => localStorage.getItem("webreach.audience"));
+	const stored = await page.evaluate(() => localStorage.getItem("webreach.audience"));
 	await page.goto(shared("/features/webusb", "last 2 versions@JP"));
 	await expect(strip(page)).toContainText("From a link: last 2 versions, Japan");
-	expect(await page.evaluate(() => localStorage.getItem("webreach.audience"))).toBe(kept);
+	expect(await page.evaluate(() => localStorage.getItem("webreach.audience"))).toBe(stored);
 	await page.getByRole("button", { name: "Discard" }).click();
 	await expect(strip(page)).toContainText("Audience: baseline widely available, India");
 	await expect(page).toHaveURL(/\/features\/webusb$/);
 });
 
-test("a link with own numbers answers at once for whoever opens it, and sends none of them", async ({
+test("a link with imported numbers applies when opened, and sends none of them", async ({
 	page,
 	browser,
 	baseURL,

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { deploymentOf } from "@/scripts/build-manifests";
+import { readBuildId } from "@/scripts/build-manifests";
 import { freePort, serveSite } from "@/scripts/site";
 import { hydrated, test } from "./fixtures";
 import { buildAgain, type SecondBuild } from "./second-build";
@@ -32,13 +32,13 @@ test("a new deployment under an open tab: the next page is the new one's, and no
 	try {
 		expect(idOf(await (await page.request.get(`${next.url}/features`)).text())).toBe("second");
 		expect(before).not.toBe("second");
-		// What is immutable by build has another address.
-		expect(deploymentOf(second?.dir)).not.toBe(deploymentOf());
+		// Immutable files of another build have another address.
+		expect(readBuildId(second?.dir)).not.toBe(readBuildId());
 		await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 		await page.getByRole("link", { name: "Browsers", exact: true }).first().click();
 		await expect(page).toHaveURL(/\/browsers$/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/browser/i);
-		// The new version's document, with its own code.
+		// The document and code of the new version.
 		await expect(page.locator("html[data-marked]")).toHaveCount(0);
 		await hydrated(page);
 		await expect(typed(page)).toHaveValue("half a na");

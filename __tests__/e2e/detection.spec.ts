@@ -1,26 +1,26 @@
 import { expect } from "@playwright/test";
-import { compatRecords } from "@/lib/data/compat";
-import { type Detection, detectionOf } from "@/lib/domain/detection/detection";
-import type { CompatRecord } from "@/lib/schema/compat";
+import { getCompatRecords } from "@/lib/data/compat";
+import { buildDetection, type Detection } from "@/lib/features/detection/detection";
+import type { CompatRecord } from "@/lib/support/schema/compat";
 import { test } from "./fixtures";
 
-/** Where this browser, as it is run here, answers otherwise than the data say, and why. */
+/** Known differences between this browser and the data, with the reason. */
 const known: [pattern: RegExp, why: string][] = [
 	[/^javascript\.builtins\.SharedArrayBuffer|measureUserAgentSpecificMemory$/, "only in isolated pages"],
 	[/^api\.Bluetooth/, "off on Linux"],
 	[
 		/\.browsingTopics$|\.sharedStorageWritable$|\.hrefTranslate$|CSSPseudoElement|Element\.pseudo$/,
-		"left to a trial or a flag",
+		"behind an origin trial or a flag",
 	],
 	[
 		/^api\.(PushManager|PushSubscription|AbstractRange)\.|requestStorageAccessFor$/,
-		"the data name another place",
+		"the data has another location",
 	],
-	[/^css\.properties\.(size|text-decoration-skip-spaces|user-modify)/, "the parser answers otherwise"],
-	[/^css\.selectors\.-webkit-/, "CSS.supports() says no to what is only tolerated"],
+	[/^css\.properties\.(size|text-decoration-skip-spaces|user-modify)/, "the parser disagrees"],
+	[/^css\.selectors\.-webkit-/, "CSS.supports() is false for tolerated selectors"],
 ];
 
-/** Whether a version of Chrome has a key, by its data; undefined where they say so only in part. */
+/** Whether a version of Chrome supports a key, by the data; `undefined` for partial support. */
 function hasIt({ support }: CompatRecord, version: number): boolean | undefined {
 	const all = [support.chrome ?? []].flat();
 	const [latest] = all;
@@ -37,23 +37,23 @@ function hasIt({ support }: CompatRecord, version: number): boolean | undefined 
 const evaluated = (test: Detection) =>
 	test.kind === "css" ? `CSS.supports(${JSON.stringify(test.condition)})` : `Boolean(${test.expression})`;
 
-test("every test for a key answers in this browser what the data say", async ({ page, browser }) => {
+test("every test for a key agrees with the data in this browser", async ({ page, browser }) => {
 	const version = Number.parseInt(browser.version(), 10);
-	const tests = compatRecords()
+	const tests = getCompatRecords()
 		.ids()
 		.flatMap((key) => {
-			const record = compatRecords().get(key);
-			const test = detectionOf({ ...record, key });
+			const record = getCompatRecords().get(key);
+			const test = buildDetection({ ...record, key });
 			const expected = hasIt(record, version);
 			return test && expected !== undefined ? [{ key, test, expected }] : [];
 		});
 	await page.goto("/robots.txt");
-	// As the console would: the pages' policy lets no page evaluate text.
-	const told: unknown[] = await page.evaluate(
+	// Evaluates like the console: the content security policy forbids eval in pages.
+	const detected: unknown[] = await page.evaluate(
 		`[${tests.map(({ test }) => `() => ${evaluated(test)}`).join(",\n")}].map((tell) => { try { return tell(); } catch (error) { return String(error); } })`,
 	);
 	const wrong = tests.flatMap(({ key, expected }, at) =>
-		told[at] === expected ? [] : [`${key}: ${told[at]}, not ${expected}`],
+		detected[at] === expected ? [] : [`${key}: ${detected[at]}, not ${expected}`],
 	);
 	const unexplained = wrong.filter(
 		(line) => !known.some(([pattern]) => pattern.test(line.split(":", 1)[0] ?? "")),

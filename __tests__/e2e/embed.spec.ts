@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { test } from "./fixtures";
 
-/** A site of somebody else, on an origin of its own. */
+/** Serves a third-party site on another origin. */
 async function serveElsewhere(html: string): Promise<{ server: Server; url: string }> {
 	const server = createServer((_request, response) => {
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -13,7 +13,7 @@ async function serveElsewhere(html: string): Promise<{ server: Server; url: stri
 	return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-test("a feature shows in a frame on another site, and leads out of it in a tab of its own", async ({
+test("a feature shows in a frame on another site, and its link opens a new tab", async ({
 	page,
 	baseURL,
 	complaints,
@@ -36,7 +36,7 @@ test("a feature shows in a frame on another site, and leads out of it in a tab o
 	}
 });
 
-test("a site that asks by oEmbed shows the answer of a pasted address, in its language", async ({
+test("an oEmbed consumer shows the frame of a pasted address, in its language", async ({
 	page,
 	request,
 	baseURL,
@@ -45,7 +45,7 @@ test("a site that asks by oEmbed shows the answer of a pasted address, in its la
 	const endpoint = await page.locator('link[type="application/json+oembed"]').getAttribute("href");
 	const { pathname, search } = new URL(endpoint ?? "");
 	const answer = await (await request.get(pathname + search)).json();
-	// The build knows its site by an address of its own, which is not where it is tested.
+	// The build has another origin than the server under test.
 	const { server, url } = await serveElsewhere(
 		answer.html.replace(new URL(endpoint ?? "").origin, baseURL ?? ""),
 	);
@@ -59,7 +59,7 @@ test("a site that asks by oEmbed shows the answer of a pasted address, in its la
 	}
 });
 
-test("a frame may stand anywhere, runs no script, and stays out of search engines", async ({ request }) => {
+test("a frame is allowed on any site, runs no script, and is not indexed", async ({ request }) => {
 	const answer = await request.get("/de/embed/subgrid");
 	expect(answer.status()).toBe(200);
 	expect(answer.headers()).not.toHaveProperty("x-frame-options");
@@ -74,7 +74,7 @@ test("a frame may stand anywhere, runs no script, and stays out of search engine
 	expect(html).not.toContain("<header");
 });
 
-test("a frame of nothing says so in little room", async ({ request }) => {
+test("a frame of an unknown feature shows a short message", async ({ request }) => {
 	const answer = await request.get("/embed/%3Cscript%3Ealert(1)%3C%2Fscript%3E");
 	expect(answer.status()).toBe(404);
 	const html = await answer.text();
@@ -83,7 +83,7 @@ test("a frame of nothing says so in little room", async ({ request }) => {
 	expect(html).not.toContain("<header");
 });
 
-test("a frame takes the scheme it is asked for, else the reader's", async ({ page }) => {
+test("a frame uses the requested color scheme, or else the reader's", async ({ page }) => {
 	await page.emulateMedia({ colorScheme: "light" });
 	const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 	await page.goto("/embed/subgrid");
@@ -95,7 +95,7 @@ test("a frame takes the scheme it is asked for, else the reader's", async ({ pag
 	expect(await ground()).toBe(light);
 });
 
-test("the way from a feature to its code, and the code's frame, work", async ({ page }) => {
+test("a feature links to its embed code, and the frame of that code works", async ({ page }) => {
 	await page.goto("/features/has");
 	await page.getByRole("link", { name: "Badge and frame" }).click();
 	await expect(page).toHaveURL(/\/embed\?id=has$/);
@@ -103,7 +103,7 @@ test("the way from a feature to its code, and the code's frame, work", async ({ 
 	await expect(page.getByRole("img", { name: ":has(): Baseline status" })).toBeVisible();
 });
 
-test("a chapter's name in other letters leads to the chapter", async ({ request }) => {
+test("a chapter's address in other letter case redirects to the chapter", async ({ request }) => {
 	const answer = await request.get("/de/about/Reach", { maxRedirects: 0 });
 	expect([answer.status(), answer.headers().location]).toEqual([308, "/de/about/reach"]);
 	expect((await request.get("/about/nope")).status()).toBe(404);

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { health } from "@/lib/schema/api/health";
+import { healthSchema } from "@/lib/server/schema/health";
 import { freePort, serveSite } from "@/scripts/site";
 
 const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
 
-test("told to end under load, the server says so first and fails no request", async () => {
+test("on shutdown under load the server reports not ready first and fails no request", async () => {
 	const port = await freePort();
 	const site = await serveSite({ dir: process.cwd(), port, host: "127.0.0.1", options: quiet });
-	const told = health.parse(await (await fetch(`${site.url}/api/health`)).json());
-	expect(told).toMatchObject({ live: true, ready: true, store: "none" });
+	const signalled = healthSchema.parse(await (await fetch(`${site.url}/api/health`)).json());
+	expect(signalled).toMatchObject({ live: true, ready: true, store: "none" });
 
 	const agent = new Agent({ keepAlive: true });
 	const statusOf = (path: string) =>
@@ -36,7 +36,7 @@ test("told to end under load, the server says so first and fails no request", as
 	};
 	const paths = ["/", "/features/grid", "/compare", "/api/v1/features/grid", "/search?q=grid"];
 	const all = [watch(), ...paths.map(load)];
-	// The first search of a server makes its index.
+	// The first search of a server builds its index.
 	await pause(4_000);
 	site.server.kill("SIGTERM");
 	const [[code]] = await Promise.all([once(site.server, "exit"), ...all]);
@@ -45,7 +45,7 @@ test("told to end under load, the server says so first and fails no request", as
 	expect(code).toBe(143);
 });
 
-test("the built server refuses an environment that makes no sense", async () => {
+test("the built server refuses to start with an invalid environment", async () => {
 	const refused = serveSite({
 		dir: process.cwd(),
 		port: await freePort(),

@@ -7,7 +7,7 @@ import { hydrated, test } from "./fixtures";
 const featureLink = (page: Page, id: string) => page.locator(`main a[href="/features/${id}"]`);
 const digestOn = async (page: Page) => (await page.locator("[data-digest]").textContent()) ?? "";
 
-/** What only the operator may learn: message, error class, a file of the server, a stack's line. */
+/** Details that only the operator may see: message, error class, server file, stack frame. */
 const secrets = [
 	/Invalid (input|option)/i,
 	/DatasetError/,
@@ -18,12 +18,12 @@ const secrets = [
 ];
 
 const explain = (digest: string, errorLog: string) =>
-	spawnSync(process.execPath, ["--import", "tsx", "scripts/digest.ts", digest], {
+	spawnSync(process.execPath, ["--import", "tsx", "scripts/show-errors.ts", digest], {
 		env: { ...process.env, ERROR_LOG_FILE: errorLog },
 		encoding: "utf8",
 	});
 
-test("a broken record met through a link ends on the error page, whose digest tells the cause", async ({
+test("a link to a broken record ends on the error page, whose digest identifies the cause", async ({
 	page,
 	brokenSite,
 }) => {
@@ -58,7 +58,7 @@ test("the same fault has the same digest in every language, as page and as data"
 	const log = readFileSync(brokenSite.errorLog, "utf8").trim().split("\n");
 	for (const line of log.filter((line) => line.includes(`\\"${broken.unmade}\\"`)))
 		digests.add(JSON.parse(line).digest);
-	// What else was written tells what fails, where it does.
+	// The other log lines explain a failure of this test.
 	expect([...digests], log.join("\n")).toHaveLength(1);
 });
 
@@ -76,7 +76,7 @@ test("no message, stack or path reaches the client", async ({ request, brokenSit
 	}
 });
 
-test("the error page offers ways on: try again, home, search", async ({ page, brokenSite }) => {
+test("the error page offers try again, home and search", async ({ page, brokenSite }) => {
 	const address = `${brokenSite.url}/features/${broken.unmade}`;
 	await page.goto(address);
 	await hydrated(page);
@@ -106,13 +106,13 @@ test("a failing re-validation keeps serving the last good page", async ({ reques
 	expect((await data.json()).pageProps).toMatchObject({ id: broken.stale });
 });
 
-test("an unknown digest is said to be unknown", async ({ brokenSite }) => {
+test("errors:show reports an unknown digest", async ({ brokenSite }) => {
 	const { status, stdout, stderr } = explain("0123456789", brokenSite.errorLog);
 	expect(status).not.toBe(0);
 	expect(stdout + stderr).toMatch(/nothing is known/i);
 });
 
-test("npm run errors:show is that script", () => {
+test("npm run errors:show runs the tested script", () => {
 	const scripts = execFileSync("npm", ["pkg", "get", "scripts.digest"], { encoding: "utf8" });
-	expect(scripts).toContain("scripts/digest.ts");
+	expect(scripts).toContain("scripts/show-errors.ts");
 });

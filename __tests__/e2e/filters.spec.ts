@@ -4,7 +4,7 @@ import { hydrated, test } from "./fixtures";
 const lines = (page: Page) => page.locator('main th > a[href^="/features/"]');
 const count = (page: Page) => page.getByRole("status").filter({ hasText: "feature" });
 
-/** The count that the live region tells is that of the list. */
+/** Expects the count in the live region to match the list. */
 async function expectCountToAgree(page: Page) {
 	await expect
 		.poll(async () => (await count(page).textContent())?.replace(/\D/g, ""))
@@ -41,7 +41,7 @@ test("filters combine, sit in the URL and survive a reload", async ({ page }) =>
 	await expectCountToAgree(page);
 });
 
-test("a feature and back finds the filters as they were", async ({ page }) => {
+test("going back from a feature restores the filters", async ({ page }) => {
 	await page.getByRole("main").getByRole("searchbox").fill("subgrid");
 	await expect(page).toHaveURL(/\?q=subgrid$/);
 	await lines(page).first().click();
@@ -51,7 +51,7 @@ test("a feature and back finds the filters as they were", async ({ page }) => {
 	await expect(lines(page)).toHaveCount(1);
 });
 
-test("no result says so and offers a way out", async ({ page }) => {
+test("an empty result shows a message and a way to reset", async ({ page }) => {
 	const all = await lines(page).count();
 	await page.getByRole("main").getByRole("searchbox").fill("zzzzzz");
 	await expect(lines(page)).toHaveCount(0);

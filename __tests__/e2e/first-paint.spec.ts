@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { pageSamples } from "@/scripts/page-samples";
 import { hydrated, test } from "./fixtures";
 
-/** Holds back all scripts of the site until the answered function is called. */
+/** Delays all scripts of the site until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
@@ -15,11 +15,11 @@ async function holdScripts(page: Page): Promise<() => void> {
 	return release;
 }
 
-/** All kinds of pages have one head: a few stand for them, but where there is time for all (`EVERYWHERE=1`). */
+/** All page kinds share one head, so a few are enough; `EVERYWHERE=1` tests all. */
 const kinds = Object.entries(pageSamples).filter((_, at) => process.env.EVERYWHERE || at % 4 === 0);
 
 for (const [route, { path }] of kinds)
-	test(`no script is asked for before ${route} is painted`, async ({ page }) => {
+	test(`no script is requested before the first paint of ${route}`, async ({ page }) => {
 		await page.goto(path);
 		await hydrated(page);
 		const { painted, scripts } = await page.evaluate(() => ({
@@ -33,7 +33,7 @@ for (const [route, { path }] of kinds)
 		expect(Math.min(...scripts)).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
 	});
 
-test("scripts come to a page that nobody looks at, which paints nothing", async ({ page }) => {
+test("scripts load in a hidden page, which never paints", async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(document, "hidden", { get: () => true });
 		Object.defineProperty(window, "PerformanceObserver", { value: undefined });
@@ -42,13 +42,13 @@ test("scripts come to a page that nobody looks at, which paints nothing", async 
 	await hydrated(page);
 });
 
-test("scripts come where the browser does not tell of its paints", async ({ page }) => {
+test("scripts load if the browser does not report paints", async ({ page }) => {
 	await page.addInitScript(() => Object.defineProperty(window, "PerformanceObserver", { value: undefined }));
 	await page.goto("/groups");
 	await hydrated(page);
 });
 
-test("before scripts are there a link is a link and a form a form", async ({ page }) => {
+test("links and forms work before scripts load", async ({ page }) => {
 	await holdScripts(page);
 	await page.goto("/features/subgrid", { waitUntil: "commit" });
 	await page.getByRole("banner").getByRole("link", { name: "Groups" }).click();
@@ -63,7 +63,7 @@ test("before scripts are there a link is a link and a form a form", async ({ pag
 const fields = (page: Page) =>
 	page.locator("form :is(input:not([type=hidden],[type=range],[type=file]), select)[name]:visible");
 
-/** What every field of a page's forms holds, by its place. */
+/** Returns the value of every form field, in document order. */
 const heldBy = (page: Page) =>
 	fields(page).evaluateAll((all) =>
 		(all as HTMLInputElement[]).map(({ name, type, checked, value }) =>
@@ -72,9 +72,7 @@ const heldBy = (page: Page) =>
 	);
 
 for (const path of ["/features", "/audience", "/plan", "/set", "/compare", "/feeds", "/embed"])
-	test(`what was typed and chosen on ${path} before scripts came stays as the page wakes up`, async ({
-		page,
-	}) => {
+	test(`form input on ${path} before scripts load survives hydration`, async ({ page }) => {
 		const release = await holdScripts(page);
 		await page.goto(path, { waitUntil: "commit" });
 		await page.locator("footer").waitFor();

@@ -4,14 +4,14 @@ import { type BrokenSite, serveBrokenSite } from "./broken-site";
 import { takeOver } from "./handover";
 
 interface PageFixtures {
-	/** What the page has complained of so far: console errors and uncaught exceptions. */
+	/** Console errors and uncaught exceptions of the page so far. */
 	complaints: string[];
-	/** What the content policy has kept from working, in any page of the test. There must not be any. */
+	/** Content security policy violations in any page of the test; any violation fails the test. */
 	violations: string[];
 	browserIsPresent: undefined;
 }
 
-/** What a project of the configuration chooses. */
+/** Options that a Playwright project sets. */
 export interface ProjectOptions {
 	/** The browser to run in; tests of a project whose browser is missing are skipped. */
 	chromium: keyof TestBrowsers;
@@ -55,16 +55,16 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
 	violations: [
 		async ({ context }, use) => {
 			const violations: string[] = [];
-			// The console tells of documents without scripts too, the event of what it is silent about.
+			// The console also reports violations in documents without scripts; the event reports those missing in the console.
 			context.on("console", (message) => {
 				if (/content security policy/i.test(message.text())) violations.push(message.text());
 			});
-			await context.exposeBinding("tellViolation", (_, violation: string) => violations.push(violation));
+			await context.exposeBinding("reportViolation", (_, violation: string) => violations.push(violation));
 			await context.addInitScript(() =>
 				document.addEventListener(
 					"securitypolicyviolation",
 					({ violatedDirective, blockedURI, documentURI }) =>
-						(window as unknown as { tellViolation: (violation: string) => void }).tellViolation(
+						(window as unknown as { reportViolation: (violation: string) => void }).reportViolation(
 							`${violatedDirective}: ${blockedURI} in ${documentURI}`,
 						),
 				),
@@ -92,8 +92,8 @@ interface Fiber {
 }
 
 /**
- * Resolves when React has taken over the page: a click before that would load a document. React marks elements
- * while it is still at work; what it has taken over hangs in its current tree.
+ * Resolves when the page is hydrated: a click before that would load a document. React marks elements before hydration
+ * ends, so this checks its current tree.
  */
 export const hydrated = (page: Page) =>
 	page.waitForFunction(() => {
@@ -107,6 +107,6 @@ export const hydrated = (page: Page) =>
 		return content !== null && root !== undefined && holds(root.stateNode.current);
 	});
 
-/** Resolves when what waits for an idle moment is at work too: the router's requests come to us, presses are watched. */
-export const awake = (page: Page) =>
+/** Resolves when the idle tasks have run too: request interception and press handlers are installed. */
+export const interactive = (page: Page) =>
 	page.waitForFunction(() => !window.fetch.toString().includes("[native code]"));

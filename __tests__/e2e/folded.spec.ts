@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { featureIds } from "@/lib/answers/pages";
+import { listFeatureIds } from "@/lib/site/queries/page-list";
 import { test } from "./fixtures";
 
-/** What a feature's page may take of a phone, in CSS pixels of 360 across. */
+/** Maximum heights on a phone 360 CSS pixels wide. */
 const HIGHEST = 2500;
 
-/** Those that have most to say: many notes, limits, specifications, words. */
+/** The features with the longest pages: many notes, limits, specifications or long texts. */
 const longest = [
 	"anchor-positioning",
 	"array-by-copy",
@@ -23,8 +23,8 @@ const longest = [
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
 
-test("a feature's answer, bar and table are in sight on a phone, the rest is folded", async ({ page }) => {
-	const ids = process.env.EVERYWHERE ? featureIds() : longest;
+test("a phone shows a feature's verdict, bar and table; the rest is collapsed", async ({ page }) => {
+	const ids = process.env.EVERYWHERE ? listFeatureIds() : longest;
 	test.setTimeout(120_000 + ids.length * 500);
 	const heights: [height: number, id: string][] = [];
 	for (const id of ids) {
@@ -37,7 +37,7 @@ test("a feature's answer, bar and table are in sight on a phone, the rest is fol
 	await page.goto("/features/subgrid");
 	const verdict = await page.getByText("Works in the whole target.").boundingBox();
 	expect(verdict?.y).toBeLessThan(300);
-	// A link to what is folded opens it.
+	// A link to a collapsed section opens it.
 	await page.goto("/features/typed-arrays");
 	await page.locator('a[href="#keys"]').click();
 	await expect(page.getByRole("columnheader", { name: "Compat keys" })).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { IN_SIGHT } from "@/lib/client/prefetch";
-import { awake, hydrated, test } from "./fixtures";
+import { MAX_VIEWPORT_PREFETCHES } from "@/lib/browser/prefetch";
+import { hydrated, interactive, test } from "./fixtures";
 
 const isData = (url: string) => url.includes("/_next/data/");
 const dataOf = (id: string) => new RegExp(`/_next/data/.*/groups/${id}\\.json`);
 
-/** Requests for page data from now on, and how many of them were under way at once. */
+/** Records page-data requests, and the maximum number in flight. */
 function watch(page: Page) {
 	const seen = { asked: [] as string[], most: 0 };
 	const underWay = new Set<unknown>();
@@ -23,23 +23,23 @@ function watch(page: Page) {
 async function open(page: Page, path: string) {
 	await page.goto(path);
 	await hydrated(page);
-	await awake(page);
+	await interactive(page);
 }
 
-/** Opens a page whose time can be set. Put in later, the clock would tell the year 1970 for a moment. */
+/** Opens a page with a fake clock. Installed after the load, the clock would show 1970 for a moment. */
 async function openWithClock(page: Page, path: string) {
 	await page.clock.install();
 	await open(page, path);
 }
 
-/** Lets time pass for the page, without waiting. */
+/** Advances the page's clock. */
 const after = async (page: Page, seconds: number) =>
 	page.clock.setFixedTime((await page.evaluate(() => Date.now())) + seconds * 1000);
 
-/** Resolves when no more page data are asked for: all that is in sight has been fetched ahead. */
+/** Resolves when no more page data is requested: all links in the viewport are prefetched. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
 
-/** The group's data are others from now on; they come once `released`. */
+/** Changes the group's page data; responses wait for `released`. */
 const changeGrid = (page: Page, released?: Promise<void>) =>
 	page.route(dataOf("grid"), async (route) => {
 		const response = await route.fetch();
@@ -51,24 +51,22 @@ const changeGrid = (page: Page, released?: Promise<void>) =>
 const heading = (page: Page, name: string) =>
 	expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 
-test("of a page of 200 links in sight a few are fetched, never more than four at once, none twice", async ({
-	page,
-}) => {
+test("a page with 200 visible links prefetches a few, at most four at once, none twice", async ({ page }) => {
 	await page.setViewportSize({ width: 1200, height: 12_000 });
-	// Slow enough that many would be under way if they could.
+	// Slow enough that many would be in flight without a limit.
 	await page.route(/\/_next\/data\//, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		await route.continue();
 	});
 	const seen = watch(page);
 	await open(page, "/features");
-	await expect.poll(() => seen.asked.length).toBe(IN_SIGHT);
+	await expect.poll(() => seen.asked.length).toBe(MAX_VIEWPORT_PREFETCHES);
 	await settled(page);
 	expect(seen.most).toBeLessThanOrEqual(4);
-	expect(new Set(seen.asked).size).toBe(IN_SIGHT);
+	expect(new Set(seen.asked).size).toBe(MAX_VIEWPORT_PREFETCHES);
 });
 
-test("nothing is fetched ahead for who saves data", async ({ page }) => {
+test("Save-Data turns prefetching off", async ({ page }) => {
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
 	);
@@ -80,9 +78,7 @@ test("nothing is fetched ahead for who saves data", async ({ page }) => {
 	expect(seen.asked).toEqual([]);
 });
 
-test("what was not fetched ahead is asked for all at once, code and data, the data once", async ({
-	page,
-}) => {
+test("without a prefetch, code and data load in parallel, the data once", async ({ page }) => {
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
 	);
@@ -100,7 +96,7 @@ test("what was not fetched ahead is asked for all at once, code and data, the da
 	});
 	await page.locator('main a[href="/groups/grid"]').click();
 	const countOf = (kind: RegExp) => asked.filter((url) => kind.test(url)).length;
-	// The file that names the others, and at least one of those.
+	// The manifest file, and at least one of the files in it.
 	await expect.poll(() => countOf(/\.js\b/)).toBeGreaterThan(1);
 	expect(asked.filter((url) => url.includes("/_next/data/"))).toHaveLength(1);
 	answer();
@@ -110,7 +106,7 @@ test("what was not fetched ahead is asked for all at once, code and data, the da
 	expect(asked.filter((url) => url.includes("/_next/data/"))).toHaveLength(1);
 });
 
-test("what is about to be pressed is fetched ahead, and its failure is silent and mended by the press", async ({
+test("a link about to be pressed is prefetched; a failure is silent, and the press retries it", async ({
 	page,
 	complaints,
 }) => {
@@ -126,7 +122,7 @@ test("what is about to be pressed is fetched ahead, and its failure is silent an
 	expect(complaints.filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
 });
 
-test("a second visit within 30 s asks for nothing; after 300 s it asks once and the change shows", async ({
+test("a second visit within 30 s requests nothing; after 300 s it requests once and shows the change", async ({
 	page,
 }) => {
 	await openWithClock(page, "/groups");
@@ -156,9 +152,7 @@ test("a second visit within 30 s asks for nothing; after 300 s it asks once and 
 	expect(visits()).toEqual(["GET /groups/grid.json"]);
 });
 
-test("between 30 and 300 s a page is shown at once and renewed behind, without moving the reader", async ({
-	page,
-}) => {
+test("between 30 and 300 s a page shows at once and revalidates, without a scroll jump", async ({ page }) => {
 	await openWithClock(page, "/groups");
 	await settled(page);
 	await page.locator('main a[href="/groups/grid"]').click();
@@ -183,7 +177,7 @@ test("between 30 and 300 s a page is shown at once and renewed behind, without m
 	await expect(last).toBeFocused();
 });
 
-test("a tab that is returned to brings its page up to date", async ({ page }) => {
+test("a tab updates its page when it becomes visible again", async ({ page }) => {
 	await openWithClock(page, "/groups/grid");
 	await settled(page);
 	await changeGrid(page);

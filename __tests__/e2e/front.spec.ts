@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { type IncomingHttpHeaders, request as send } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { deploymentOf } from "@/scripts/build-manifests";
+import { readBuildId } from "@/scripts/build-manifests";
 import { freePort, type Site, serveSite } from "@/scripts/site";
 import { pageKinds } from "./page-kinds";
 
 /*
- * What is answered from memory is what Next would answer. Named differences: the tag of a page (any does), forms
- * that Next does not make (brotli, and a length where Next packs while it sends), and `Vary` with 304.
+ * Responses from memory equal those of Next.js. Accepted differences: the ETag of a page, encodings (brotli, and a
+ * Content-Length where Next.js compresses while streaming), and `Vary` with 304.
  */
 
 interface Got {
@@ -23,7 +23,7 @@ const unpackers: Partial<Record<string, (packed: Buffer) => Buffer>> = {
 	gzip: gunzipSync,
 };
 
-/** Names of headers that differ by what is meant to, or by when and by whom they were sent. */
+/** Headers that may differ: on purpose, by time or by server. */
 const apart = new Set(["etag", "date", "content-encoding", "content-length", "transfer-encoding"]);
 
 async function get(
@@ -33,7 +33,7 @@ async function get(
 	method = "GET",
 ): Promise<Got> {
 	const { hostname: host, port } = new URL(site.url);
-	const [response] = await once(ask({ host, port, path, headers, method, agent: false }).end(), "response");
+	const [response] = await once(send({ host, port, path, headers, method, agent: false }).end(), "response");
 	const chunks = [];
 	for await (const chunk of response) chunks.push(chunk);
 	const packed = Buffer.concat(chunks);
@@ -42,7 +42,7 @@ async function get(
 	return { status: response.statusCode, headers: response.headers, body: body.toString("latin1") };
 }
 
-/** What decides of a form is to be told with 304 as well (RFC 9110, 15.4.5), which Next does not. */
+/** RFC 9110 (15.4.5) requires `Vary` with 304 too; Next.js omits it. */
 const alike = ({ status, headers, body }: Got) => ({
 	status,
 	body,
@@ -53,21 +53,21 @@ const alike = ({ status, headers, body }: Got) => ({
 
 const forms: [form: string, headers: Record<string, string>, method?: string][] = [
 	["plain", {}],
-	["for who takes gzip", { "accept-encoding": "gzip" }],
+	["for a client that accepts gzip", { "accept-encoding": "gzip" }],
 	["for a browser", { "accept-encoding": "gzip, deflate, br, zstd", "accept-language": "de" }],
 	["its head", {}, "HEAD"],
 	["a part", { range: "bytes=0-99" }],
-	["with a tag that nothing has", { "if-none-match": '"none"' }],
-	["with any tag", { "if-none-match": "*" }],
+	["with an ETag that does not match", { "if-none-match": '"none"' }],
+	["with any ETag", { "if-none-match": "*" }],
 	["loaded anew", { "cache-control": "no-cache", "if-none-match": "*" }],
-	["since long ago", { "if-modified-since": "Thu, 01 Jan 2015 00:00:00 GMT" }],
-	["since the future", { "if-modified-since": "Sat, 01 Jan 2050 00:00:00 GMT" }],
+	["modified since a past date", { "if-modified-since": "Thu, 01 Jan 2015 00:00:00 GMT" }],
+	["modified since a future date", { "if-modified-since": "Sat, 01 Jan 2050 00:00:00 GMT" }],
 	["by the router", { "x-nextjs-data": "1", "x-deployment-id": "another" }],
-	["by the router, ahead", { purpose: "prefetch", "x-middleware-prefetch": "1" }],
+	["by the router, as a prefetch", { purpose: "prefetch", "x-middleware-prefetch": "1" }],
 	["by POST", {}, "POST"],
 ];
 
-test.describe("what is answered from memory", () => {
+test.describe("a response from memory", () => {
 	let ours: Site;
 	let nexts: Site;
 	const serve = async (FRONT: string) =>
@@ -85,7 +85,7 @@ test.describe("what is answered from memory", () => {
 	});
 	test.afterAll(() => Promise.all([ours.stop(), nexts.stop()]));
 
-	/** Both answers, once each has been asked for before: the first ask may make a page. */
+	/** Returns both responses after a warm-up request, since the first request may render the page. */
 	async function both(path: string, headers?: Record<string, string>, method?: string) {
 		await get(nexts, path);
 		await get(ours, path);
@@ -93,7 +93,7 @@ test.describe("what is answered from memory", () => {
 		return [alike(one as Got), alike(other as Got)];
 	}
 
-	const build = deploymentOf();
+	const build = readBuildId();
 	const dataOf = (path: string) => {
 		const [plain = ""] = path.split(/[?#]/, 1);
 		const localised = /^\/(?:de|ja|ar)(?:\/|$)/.test(plain) ? plain : `/en${plain === "/" ? "" : plain}`;
@@ -128,14 +128,14 @@ test.describe("what is answered from memory", () => {
 		"/_next/static/chunks/",
 	];
 
-	test("is what Next answers, for every kind of page and its data", async () => {
+	test("equals that of Next.js, for every kind of page and its data", async () => {
 		for (const path of pages.flatMap((page) => [page, dataOf(page)])) {
 			const [one, other] = await both(path);
 			expect(one, path).toEqual(other);
 		}
 	});
 
-	test("is what Next answers, for odd addresses and files", async () => {
+	test("equals that of Next.js, for odd addresses and files", async () => {
 		for (const path of odd) {
 			const [one, other] = await both(path);
 			expect(one, path).toEqual(other);
@@ -143,7 +143,7 @@ test.describe("what is answered from memory", () => {
 	});
 
 	for (const [form, headers, method] of forms)
-		test(`is what Next answers, ${form}`, async () => {
+		test(`equals that of Next.js, ${form}`, async () => {
 			const chunk = readdirSync(".next/static/chunks").find((name) => name.endsWith(".js"));
 			const asked = [
 				"/features/grid",

@@ -1,6 +1,6 @@
 import type { TestBrowsers } from "@/scripts/browser";
 
-/** What the global set-up hands to the workers, which share nothing with it but the environment. */
+/** Data that the global setup passes to the workers through an environment variable, their only shared state. */
 interface Handover {
 	url: string;
 	browsers: TestBrowsers;

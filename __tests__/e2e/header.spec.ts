@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { locales, localisedPath } from "@/lib/i18n/locales";
+import { locales, localizePath } from "@/lib/i18n/locales";
 import { hydrated, test } from "./fixtures";
 
 const sections = ["/features", "/groups", "/baseline", "/compat", "/browsers"];
@@ -13,9 +13,9 @@ const menu = (page: Page) => page.locator("header button[popovertarget]");
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
 
-	test("header and audience leave a phone's first 96 pixels, whatever the language", async ({ page }) => {
+	test("header and audience fit into a phone's first 96 pixels, in every language", async ({ page }) => {
 		for (const locale of locales) {
-			await page.goto(localisedPath("/compare", locale));
+			await page.goto(localizePath("/compare", locale));
 			const { height = 0 } = (await page.getByRole("banner").boundingBox()) ?? {};
 			const strip = await page.locator("aside > div").first().boundingBox();
 			expect(height + (strip?.height ?? 0), locale).toBeLessThanOrEqual(96);
@@ -32,7 +32,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("on a phone sections open by keyboard, and close with the page that is left", async ({ page }) => {
+test("on a phone the sections open by keyboard, and close on navigation", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 760 });
 	await page.goto("/groups");
 	await hydrated(page);
@@ -49,7 +49,7 @@ test("on a phone sections open by keyboard, and close with the page that is left
 	await expect(links(page)).toHaveCount(0);
 });
 
-test("with room all sections stand in sight", async ({ page }) => {
+test("a wide screen shows all sections", async ({ page }) => {
 	for (const width of [768, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto("/plan");

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect } from "@playwright/test";
-import { filesOf } from "@/scripts/build-manifests";
+import { listRouteFiles } from "@/scripts/build-manifests";
 import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
 import { test } from "./fixtures";
 
-/** A page of every kind, and what answers in its place. */
+/** A page of every kind, and error pages. */
 const pages: [path: string, status: number][] = [
 	...Object.entries(pageSamples).map(([route, { path }]): [string, number] => [
 		path,
@@ -46,12 +46,12 @@ function directives(policy = ""): Record<string, string[]> {
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The inline scripts that a browser would run. */
+/** Lists the inline scripts that a browser would run. */
 const inline = (html: string) =>
 	[...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => String(script));
 
 for (const [path, status] of pages)
-	test(`${path} runs what the build put into it and nothing else`, async ({ request }) => {
+	test(`${path} runs only the scripts of the build`, async ({ request }) => {
 		const answer = await request.get(path);
 		expect(answer.status()).toBe(status);
 		const headers = answer.headers();
@@ -75,10 +75,10 @@ for (const [path, status] of pages)
 			"frame-ancestors": ["'none'"],
 		});
 		const own = inline(await answer.text());
-		// A file that is not there is answered in a word.
+		// A missing file has a plain-text response.
 		expect(own.length > 0).toBe(headers["content-type"]?.startsWith("text/html"));
 		for (const script of own) expect(scripts).toContain(hashOf(script));
-		// Its own, what may be fetched ahead, and those of the pages that may stand in its place.
+		// Its own scripts, those it may prefetch, and those of the error pages.
 		expect(scripts.length).toBeLessThanOrEqual(6);
 	});
 
@@ -100,7 +100,7 @@ for (const [wanted, status] of machines)
 			});
 	});
 
-test("a frame runs nothing and may stand anywhere", async ({ request }) => {
+test("a frame runs no script and is allowed on any site", async ({ request }) => {
 	for (const path of Object.values(frameSamples).flat()) {
 		const headers = (await request.get(path)).headers();
 		expect(headers).toMatchObject(shared);
@@ -115,10 +115,8 @@ test("a frame runs nothing and may stand anywhere", async ({ request }) => {
 	}
 });
 
-test("nothing of the site's insides is served: no source maps, no listings, no sources", async ({
-	request,
-}) => {
-	const scripts = filesOf()["/features/[id]"]?.filter((file) => file.endsWith(".js")) ?? [];
+test("no internals are served: no source maps, directory listings or sources", async ({ request }) => {
+	const scripts = listRouteFiles()["/features/[id]"]?.filter((file) => file.endsWith(".js")) ?? [];
 	expect(scripts.length).toBeGreaterThan(0);
 	for (const file of scripts) {
 		const answer = await request.get(`/_next/${file}`);
@@ -134,7 +132,7 @@ test("nothing of the site's insides is served: no source maps, no listings, no s
 		expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });
 
-test("what somebody manages to put into a page does not run", async ({ page, violations }) => {
+test("injected markup does not run", async ({ page, violations }) => {
 	await page.goto("/features/subgrid");
 	await page.evaluate(() => {
 		const script = document.createElement("script");
@@ -151,7 +149,7 @@ test("what somebody manages to put into a page does not run", async ({ page, vio
 	await expect(page.locator("html[data-broken]")).toHaveCount(0);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page).toHaveTitle(/Subgrid/);
-	// These were called for.
+	// The test provoked these violations.
 	violations.length = 0;
 });
 

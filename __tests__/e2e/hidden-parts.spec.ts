@@ -1,47 +1,47 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
-/** Scripts of Next, React and Turbopack themselves, which go on finding what is hidden from the site's code. */
+/** Scripts of Next.js, React and Turbopack, which still find the parts hidden from the site's code. */
 const isTheirs = (code: string) =>
 	/this\.pageLoader=|getElementById\("__NEXT_DATA__"\)|\.hydrateRoot=function|self\.__BUILD_MANIFEST\b/.test(
 		code,
 	);
 const isApp = (code: string) => /\{Component:\w+,pageProps:/.test(code);
 
-/** Renames a name in the site's own code, as an upgrade of Next would in its. */
+/** Renames an identifier in the site's code, as if an upgrade of Next.js had renamed it. */
 const ours =
 	(name: string, other = "hiddenByTest") =>
 	(code: string) =>
 		isTheirs(code) ? code : code.replaceAll(name, other);
 
-/** What each patch in lib/framework leans on in the browser, and how a script has to read for it to be gone. */
+/** The private parts that patches in lib/next use in the browser, each with the script edit that hides it. */
 const hidings: Record<string, (code: string) => string> = {
-	"what Next writes into the document": ours("__NEXT_DATA__"),
+	"the data that Next.js writes into the document": ours("__NEXT_DATA__"),
 	"the router's page loader": ours("pageLoader"),
 	"the loader of routes": ours("routeLoader"),
-	"what loads a route": ours("loadRoute"),
+	"the function that loads a route": ours("loadRoute"),
 	"the list of a route's files": ours("__TURBOPACK_PAGE_BOOTSTRAP"),
 	// Turbopack itself reads it under the same name.
 	"the files in that list": (code) =>
 		code.includes("__TURBOPACK_PAGE_BOOTSTRAP") ? ours("otherChunks")(code) : code,
-	"what wakes a page up": ours("hydrateRoot"),
+	"the hydration entry point": ours("hydrateRoot"),
 	"the key of history entries": ours("history.state?.key", "history.state?.hiddenByTest"),
-	"the option to fetch at once": ours("priority:!0", "hiddenByTest:!0"),
+	"the priority option of prefetch": ours("priority:!0", "hiddenByTest:!0"),
 	"the address of page data": ours("_next/data"),
-	"the header of what is not to be kept": ours("x-middleware-cache"),
+	"the no-cache header of page data": ours("x-middleware-cache"),
 	"the properties in page data": (code) => (isApp(code) ? code : ours("pageProps")(code)),
-	"page data asked for by a string": (code) =>
+	"the page-data request by a string URL": (code) =>
 		code.replace(
 			/\bfetch\((\w+),(?=\{credentials:"same-origin",method:)/,
 			"fetch(new URL($1,location.href),",
 		),
 };
 
-/** Serves every script of the page as `change` writes it. Answers how many read otherwise. */
+/** Serves every script of the page through `change`. Returns the number of changed scripts. */
 async function rewrite(page: Page, request: APIRequestContext, change: (code: string) => string) {
 	const changed = new Set<string>();
 	await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-		// Past the page, which may be left meanwhile.
+		// Fetches outside the page, which may navigate away meanwhile.
 		const response = await request.get(route.request().url());
 		const code = await response.text();
 		const body = change(code);
@@ -57,7 +57,7 @@ const sections = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name, exact: true });
 
 for (const [what, change] of Object.entries(hidings))
-	test(`without ${what} a reader still browses`, async ({ page, request, complaints }) => {
+	test(`the site works without ${what}`, async ({ page, request, complaints }) => {
 		const changed = await rewrite(page, request, change);
 		await page.goto("/groups/grid");
 		await hydrated(page);
@@ -83,6 +83,6 @@ for (const [what, change] of Object.entries(hidings))
 		await expect(page).toHaveURL(/\/browsers\/safari$/);
 		await title(page, /safari/i);
 		await page.unrouteAll({ behavior: "ignoreErrors" });
-		// Page data that are not there are told of by the browser itself; the reader gets the document.
+		// The browser itself logs missing page data; the reader gets the document.
 		expect(complaints.filter((complaint) => !complaint.startsWith("Failed to load resource"))).toEqual([]);
 	});

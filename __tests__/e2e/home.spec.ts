@@ -6,7 +6,7 @@ const strip = (page: Page) => page.getByRole("complementary", { name: "Audience"
 const sample = (page: Page) => page.getByRole("region", { name: "What works for them" });
 const shares = (page: Page) => sample(page).locator("td strong").allTextContents();
 
-/** Counts what a person presses: buttons and links with the pointer, and the key that sends a search off. */
+/** Counts presses: clicks on buttons and links, and the Enter key that submits a search. */
 function pressesOf(page: Page) {
 	let count = 0;
 	return {
@@ -18,7 +18,7 @@ function pressesOf(page: Page) {
 	};
 }
 
-test("a continent in one press and a country in one choice answer beside the question, at once", async ({
+test("a continent in one press or a country in one choice shows the answer next to the question", async ({
 	page,
 	complaints,
 }) => {
@@ -46,7 +46,7 @@ test("a continent in one press and a country in one choice answer beside the que
 	await expect(sample(page)).toContainText("People counted: Germany");
 	await expect.poll(() => shares(page)).not.toEqual(ofEurope);
 	expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
-	// It is the audience of every page.
+	// The choice applies to every page.
 	await page.reload();
 	await expect(sample(page)).toContainText("People counted: Germany");
 	await expect(page.getByLabel("A country or another region")).toHaveValue("DE");
@@ -58,7 +58,7 @@ test("one field searches the site", async ({ page }) => {
 	await expect(page.getByRole("searchbox").or(page.getByRole("combobox", { name: "Search" }))).toHaveCount(1);
 });
 
-test("without JavaScript a press leads to the page that answers for it", async ({ browser, baseURL }) => {
+test("without JavaScript a press leads to a page for that region", async ({ browser, baseURL }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	await page.goto("/");
 	await page.getByRole("button", { name: "Europe", exact: true }).click();

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { pageSamples } from "@/scripts/page-samples";
 import { hostilePath, oddText, query } from "./hostile-urls";
 
-/** A request as it goes over the wire. */
+/** The raw request. */
 export interface RawRequest {
 	bytes: Buffer;
 	headBytes: number;
-	/** The head contradicts itself or promises more than follows: closing the connection is an answer, too. */
+	/** Whether the framing is contradictory or incomplete: then closing the connection is a valid response. */
 	mayBeDropped: boolean;
 }
 
 const words = (list: string) => fc.constantFrom(...list.split(" "));
 
-/** Headers that servers, proxies and Next.js read, each with values that they may not expect. */
+/** Headers that servers, proxies and Next.js read, with unexpected values. */
 const headers: [name: string, values: string][] = [
 	["accept", "*/* application/json,text/html;q=0.9 ;;;q=9"],
 	["accept-encoding", "gzip br identity;q=0 gzip;q=-1 deflate,,,"],
@@ -50,7 +50,7 @@ const body = fc.oneof(
 	fc.nat(1_000_000).map((length) => "x".repeat(length)),
 );
 
-/** How a body is announced, and sent. */
+/** Ways to frame a body. */
 const framings: ((body: Buffer) => { head: string; sent: Buffer | string; isSound?: boolean })[] = [
 	(body) => ({ head: `Content-Length: ${body.length}\r\n`, sent: body, isSound: true }),
 	() => ({ head: "", sent: "", isSound: true }),
@@ -75,9 +75,11 @@ export const hostileRequests = (build: string): fc.Arbitrary<RawRequest> =>
 		})
 		.map(({ method, path, lines, text, frame }) => {
 			const { head, sent, isSound = false } = frame(Buffer.from(text));
-			const given = lines.map(([name, value]) => `${name}: ${value.replaceAll(/[\r\n]/g, " ")}\r\n`).join("");
+			const sentHeaders = lines
+				.map(([name, value]) => `${name}: ${value.replaceAll(/[\r\n]/g, " ")}\r\n`)
+				.join("");
 			const start = Buffer.from(
-				`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${given}${head}\r\n`,
+				`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${sentHeaders}${head}\r\n`,
 			);
 			const isReframed = lines.some(([name]) => /^(content-length|transfer-encoding)$/.test(name));
 			return {

@@ -68,7 +68,7 @@ export const query = fc
 /** A path under a locale or none. */
 const page = fc
 	.tuple(fc.option(locales), rooms, fc.array(segment, { minLength: 1, maxLength: 3 }))
-	.map(([locale, room, rest]) => [locale, room, ...rest].filter((part) => part !== null).join("/"));
+	.map(([locale, space, rest]) => [locale, space, ...rest].filter((part) => part !== null).join("/"));
 
 /** A path, without its first slash. */
 export const hostilePath = (build: string) =>

@@ -3,40 +3,40 @@ import { METHODS } from "node:http";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { locales } from "@/lib/i18n/locales";
-import { nameOf } from "@/lib/server/pages/written-pages";
-import { deploymentOf, preRenderedOf } from "@/scripts/build-manifests";
+import { getPageFileName } from "@/lib/server/pages/page-files";
+import { listPrerendered, readBuildId } from "@/scripts/build-manifests";
 import { hostileRequests } from "./hostile-requests";
 import { hostileUrls } from "./hostile-urls";
-import { filesKept, serveMeasured } from "./measured-site";
+import { serveMeasured, storedFiles } from "./measured-site";
 import { exchange, rawStatus } from "./raw-request";
 
 const seed = 20_261_121;
 const count = 2_000;
 const allowed = [200, 307, 308, 400, 404, 405, 414, 431];
-/** What each further round of other hostile addresses may leave in memory, in bytes. */
+/** Allowed memory growth per further round of hostile addresses, in bytes. */
 const growthAllowed = { used: 3e6, rss: 20e6 };
 
-/** The files that pages may lie in, made beforehand or on demand, in every language. */
+/** Files of all pages, pre-rendered or on demand, in every language. */
 const pageFiles = new Set(
-	preRenderedOf()
+	listPrerendered()
 		.map((path) => path.split("/").slice(2).join("/"))
-		.flatMap((path) => locales.map((locale) => nameOf(path ? `/${locale}/${path}` : `/${locale}`))),
+		.flatMap((path) => locales.map((locale) => getPageFileName(path ? `/${locale}/${path}` : `/${locale}`))),
 );
-/** Files of pages that are none. */
+/** Lists files of pages that do not exist. */
 const strayPages = () =>
-	filesKept().filter((name) => {
+	storedFiles().filter((name) => {
 		const [, file] = /^kept\/(.*\.gz)$/.exec(name.replaceAll("\\", "/")) ?? [];
 		return file !== undefined && !pageFiles.has(file);
 	});
 
-test(`${count} hostile addresses (seed ${seed}) neither break, hang nor fatten the server`, async () => {
+test(`${count} hostile addresses (seed ${seed}) do not break, hang or bloat the server`, async () => {
 	// Five rounds, of half a minute each on a busy machine.
 	test.setTimeout(300_000);
-	const build = deploymentOf();
+	const build = readBuildId();
 	const site = await serveMeasured();
 	try {
 		expect(await site.send(hostileUrls(seed, count, build), allowed)).toEqual([]);
-		// Rooms that the first addresses missed are loaded by the second, once.
+		// The second round loads routes that the first one missed.
 		expect(await site.send(hostileUrls(seed + 1, count, build), allowed)).toEqual([]);
 		const measured = [await site.memory()];
 		for (const round of [2, 3, 4]) {
@@ -55,7 +55,7 @@ test(`${count} hostile addresses (seed ${seed}) neither break, hang nor fatten t
 	}
 });
 
-test("nothing makes images smaller for whoever asks, and leaves files of it", async () => {
+test("the image optimizer is off and writes no files", async () => {
 	const site = await serveMeasured();
 	try {
 		for (const path of ["/icon-512.png%23", "/icon-512.png", "https://example.org/x.png"])
@@ -66,7 +66,7 @@ test("nothing makes images smaller for whoever asks, and leaves files of it", as
 	}
 });
 
-test("a request for another protocol is answered as any other and holds no connection", async () => {
+test("an upgrade request gets a normal response and does not hold the connection", async () => {
 	const site = await serveMeasured();
 	const head = (path: string) =>
 		`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n`;
@@ -82,7 +82,7 @@ test("a request for another protocol is answered as any other and holds no conne
 	}
 });
 
-/** All that Node's parser knows, and some that nobody does. */
+/** All methods that Node's parser knows, and some unknown ones. */
 const methods = [...METHODS, "BREW", "get", "GETT", "X".repeat(300), "G\u0000T", "", "*"];
 const places = [
 	"/features/subgrid",
@@ -105,7 +105,7 @@ const places = [
 	"*",
 ];
 
-test("every method at every kind of address has an answer, and none that the server failed", async () => {
+test("every method at every kind of address gets a response without a server error", async () => {
 	const site = await serveMeasured();
 	try {
 		const faults: string[] = [];
@@ -132,14 +132,14 @@ test("every method at every kind of address has an answer, and none that the ser
 	}
 });
 
-test("odd headers, bodies and framings have an answer, and none that the server failed", async () => {
+test("odd headers, bodies and framings get a response without a server error", async () => {
 	test.setTimeout(600_000);
 	const errorLog = test.info().outputPath("errors.jsonl");
 	const site = await serveMeasured(process.cwd(), { ERROR_LOG_FILE: errorLog });
 	try {
 		await fc.assert(
 			fc.asyncProperty(
-				fc.array(hostileRequests(deploymentOf()), { minLength: 16, maxLength: 16 }),
+				fc.array(hostileRequests(readBuildId()), { minLength: 16, maxLength: 16 }),
 				async (requests) => {
 					const answers = requests.map(async ({ bytes, headBytes, mayBeDropped }) => {
 						const status = await exchange(site.port, bytes, { headBytes, hangsUp: mayBeDropped });

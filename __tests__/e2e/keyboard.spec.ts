@@ -3,7 +3,7 @@ import { listen, runThrough, stopsSince, tabTo, watchFocus } from "./by-keyboard
 import { hydrated, test } from "./fixtures";
 import { pageKinds, sampleFrom } from "./page-kinds";
 
-/** More stops than a page of a usual list has. */
+/** More focus stops than a usual list page has. */
 const MOST = 700;
 
 async function open(page: Page, path: string) {
@@ -16,16 +16,16 @@ const press = async (page: Page, ...keys: string[]) => {
 	for (const key of keys) await page.keyboard.press(key);
 };
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-const said = (page: Page, words: RegExp) =>
+const readAnnounced = (page: Page, words: RegExp) =>
 	expect(page.getByRole("main").getByRole("status")).toHaveText(words);
 
 for (const [kind, path] of sampleFrom(0, Object.entries(pageKinds)))
-	test(`${kind}: Tab shows where it is, and comes out at the end`, async ({ page }) => {
+	test(`${kind}: every Tab stop has a visible focus, and the last one leaves the page`, async ({ page }) => {
 		await open(page, path);
 		const stops = await runThrough(page, "Tab", MOST);
 		expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
 		expect(stops.length).toBeGreaterThan(10);
-		// The way back, from the end, leaves nothing out.
+		// Shift+Tab from the end visits the same stops.
 		await press(page, "Shift+Tab", "Shift+Tab", "Shift+Tab");
 		const back = (await stopsSince(page)).map(({ name }) => name);
 		expect(back).toEqual(
@@ -48,7 +48,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
 	await expect(page.locator("#content a").first()).toBeFocused();
 });
 
-test("search: by key before any script has come, and on with its filters", async ({ page }) => {
+test("search: by shortcut before scripts load, then its filters", async ({ page }) => {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
 		release = resolve;
@@ -73,7 +73,7 @@ test("search: by key before any script has come, and on with its filters", async
 	const announced = await listen(page);
 	await press(page, "ArrowUp", "Enter");
 	await expect(page).toHaveURL(/\/search\?q=grid\+missing/);
-	await said(page, /^\d+ results?$/);
+	await readAnnounced(page, /^\d+ results?$/);
 	const title = await page.title();
 	expect(await announced()).toEqual([title]);
 
@@ -106,7 +106,7 @@ test("filter: text, lists and the slider of the features, each one stop", async 
 	await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "2%");
 	await expect(page).toHaveURL(/q=grid&baseline=widely&reach=2$/);
 	const lines = page.locator('main th > a[href^="/features/"]');
-	await said(page, new RegExp(`^${await lines.count()} features$`));
+	await readAnnounced(page, new RegExp(`^${await lines.count()} features$`));
 	await press(page, "Tab");
 	await tabTo(page, /^a /, 4);
 	await expect(lines.first()).toBeFocused();
@@ -169,7 +169,7 @@ test("import: rows are typed, read, put right and used", async ({ page }) => {
 	await tabTo(page, /^button baseline widely available$/);
 	await press(page, "ArrowRight", "ArrowRight", "End", "ArrowRight", "ArrowLeft");
 	await expect(page.getByRole("button", { name: "> 0.5%, not dead" })).toBeFocused();
-	// One stop, whichever of them was reached.
+	// The radio group is one stop.
 	await press(page, "Tab");
 	await expect(page.getByRole("button", { name: "Use my audience" })).toBeFocused();
 	await press(page, "Shift+Tab", "Home");
@@ -184,7 +184,7 @@ test("import: rows are typed, read, put right and used", async ({ page }) => {
 	await press(page, "Enter");
 	await expect(page.getByRole("heading", { name: "What was read" })).toBeFocused();
 	await stopsSince(page);
-	// Rows without a head: what their versions are is asked.
+	// Rows without a header row: the page asks what the versions are.
 	await tabTo(page, /^input Yes/);
 	await press(page, "Space");
 	await tabTo(page, /^button Use these numbers/);

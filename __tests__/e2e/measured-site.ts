@@ -8,15 +8,15 @@ const atOnce = 16;
 
 export interface MeasuredSite extends Site {
 	port: number;
-	/** The server's memory after garbage collection, in bytes. */
+	/** Returns the server's memory after garbage collection, in bytes. */
 	memory: () => Promise<{ used: number; rss: number }>;
-	/** Sends each request target once, as it stands. Answers those whose status is not among the allowed. */
+	/** Sends each raw request target once. Returns those whose status is not allowed. */
 	send: (targets: string[], allowed: number[]) => Promise<string[]>;
 }
 
 /**
- * Serves the build in a process of its own that tells its memory.
- * @param dir the folder that the build is in.
+ * Serves the build in a separate process that reports its memory.
+ * @param dir the folder with the build.
  * @param env further variables of the server.
  */
 export async function serveMeasured(
@@ -62,5 +62,5 @@ export async function serveMeasured(
 	};
 }
 
-/** All files of the build that a running server may add to. */
-export const filesKept = (): string[] => readdirSync(".next/server", { recursive: true, encoding: "utf8" });
+/** Lists the files of the build in folders that a running server writes to. */
+export const storedFiles = (): string[] => readdirSync(".next/server", { recursive: true, encoding: "utf8" });

@@ -1,7 +1,7 @@
-// Loaded into the server under test (node --expose-gc --require): tells its memory, garbage collected, when asked.
+// Loaded into the server under test (node --expose-gc --require): reports its memory after garbage collection on request.
 process.on("message", async (message) => {
 	if (message !== "memory") return;
-	// Finalizers and closing sockets run between collections and release what the next one frees.
+	// Finalizers and socket closes run between collections and release memory for the next one.
 	for (let round = 0; round < 3; round++) {
 		globalThis.gc();
 		await new Promise(setImmediate);
@@ -9,5 +9,5 @@ process.on("message", async (message) => {
 	const { rss, heapUsed, external } = process.memoryUsage();
 	process.send({ rss, used: heapUsed + external });
 });
-// Being asked is no reason to stay alive. Threads load this too, and are asked by nobody.
+// The listener must not keep the process alive. Worker threads load this file too, but receive no request.
 process.channel?.unref();

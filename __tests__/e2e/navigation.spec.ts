@@ -6,12 +6,12 @@ const pageData = (id: string) => new RegExp(`/_next/data/.*/groups/${id}\\.json`
 
 const barAppearsAfterMs = 150;
 
-/** Marks the document, so that a load of another one shows. */
+/** Marks the document to detect a full page load. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const stillMarked = (page: Page) => page.locator("html[data-marked]").count();
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Keeps a group's page data back until released; the list is loaded anew, since it fetches what is in sight ahead. */
+/** Delays a group's page data until released. Reloads the list, since it prefetches visible links. */
 async function hold(page: Page, id: string) {
 	const held: Route[] = [];
 	let released = false;
@@ -31,9 +31,7 @@ async function open(page: Page) {
 
 test.beforeEach(({ page }) => open(page));
 
-test("the language menu keeps query and place of a page that was made before it was asked for", async ({
-	page,
-}) => {
+test("the language menu preserves query and fragment of a pre-rendered page", async ({ page }) => {
 	await page.goto("/features?q=grid&baseline=newly#list");
 	await hydrated(page);
 	await page.getByRole("navigation", { name: "Language" }).locator("summary").click();
@@ -59,7 +57,7 @@ test("to a page, to the next and back without a document load", async ({ page, c
 	expect(complaints).toEqual([]);
 });
 
-test("focus and scroll start anew going forward and come back going back", async ({ page }) => {
+test("focus and scroll reset on a navigation, and are restored on going back", async ({ page }) => {
 	const link = page.locator(group("xml"));
 	await link.focus();
 	expect(await scrollY(page)).toBeGreaterThan(500);
@@ -72,7 +70,7 @@ test("focus and scroll start anew going forward and come back going back", async
 	await expect(link).toBeInViewport();
 });
 
-test("a reload keeps the place", async ({ page }) => {
+test("a reload restores the scroll position", async ({ page }) => {
 	const link = page.locator(group("xml"));
 	await link.scrollIntoViewIfNeeded();
 	await expect(link).toBeInViewport();
@@ -86,16 +84,16 @@ test("a superseded navigation is no error", async ({ page, complaints }) => {
 	await page.locator(group("xml")).click();
 	await page.locator(group("html")).click();
 	await expect(page.getByRole("heading", { level: 1, name: "HTML" })).toBeVisible();
-	const late = page.waitForResponse(pageData("xml"));
+	const delayed = page.waitForResponse(pageData("xml"));
 	await release();
-	await (await late).finished();
+	await (await delayed).finished();
 	await expect(page).toHaveURL(/\/groups\/html$/);
 	await expect(page.getByRole("heading", { level: 1, name: "HTML" })).toBeVisible();
 	expect(await stillMarked(page)).toBe(1);
 	expect(complaints).toEqual([]);
 });
 
-test("a slow navigation shows a progress bar until it is there", async ({ page }) => {
+test("a slow navigation shows a progress bar until the page renders", async ({ page }) => {
 	const release = await hold(page, "xml");
 	await page.locator(group("xml")).click();
 	const bar = page.locator("[data-progress]");

@@ -1,30 +1,27 @@
 import { expect, type Page } from "@playwright/test";
-import { kindOf, pageKinds, type Route } from "@/lib/paths/page-kinds";
+import { getRouteKind, type Route, routeDefinitions } from "@/lib/paths/routes";
 import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
 import { hydrated, test } from "./fixtures";
 import { sampleFrom } from "./page-kinds";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Resolves when the service worker keeps a page. */
-const kept = (page: Page, path: string) =>
+/** Resolves when the service worker has cached a page. */
+const cached = (page: Page, path: string) =>
 	expect
 		.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path), {
 			intervals: [100],
 		})
 		.toBe(true);
 
-test("what was visited can be read without a connection, and the rest says that there is none", async ({
-	page,
-	context,
-}) => {
+test("visited pages work offline, and others show the offline page", async ({ page, context }) => {
 	await page.goto("/de/groups/grid");
 	await hydrated(page);
-	await kept(page, "/de/groups/grid");
-	await kept(page, "/de/offline");
+	await cached(page, "/de/groups/grid");
+	await cached(page, "/de/offline");
 	await page.locator('header a[href="/de/browsers"]').click();
 	await expect(page).toHaveURL(/\/de\/browsers$/);
-	await kept(page, "/de/browsers");
+	await cached(page, "/de/browsers");
 
 	await context.setOffline(true);
 	await expect(page.getByText("Sie sind offline.")).toBeVisible();
@@ -40,14 +37,14 @@ test("what was visited can be read without a connection, and the rest says that 
 	await expect(page.locator("main").getByRole("link", { name: /^Grid: / })).toBeVisible();
 
 	await context.setOffline(false);
-	// The page comes by itself, as the connection does.
+	// The page loads by itself once the connection is back.
 	await expect(page.getByRole("heading", { level: 1, name: "Masks" })).toBeVisible();
 	await expect(page.getByText("Sie sind offline.")).toHaveCount(0);
 });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 }).first();
 
-/** Goes to a page by a link, whether or not one leads there from the page shown. */
+/** Navigates by a link, which is added to the page if necessary. */
 async function follow(page: Page, path: string) {
 	await page.evaluate((to) => {
 		const way = Object.assign(document.createElement("a"), { id: "way", href: to, textContent: "on" });
@@ -55,15 +52,15 @@ async function follow(page: Page, path: string) {
 	}, path);
 	await page.locator("#way").click();
 	await expect(page).toHaveURL((url) => url.pathname + url.search === path);
-	// What the router has not drawn it does not take away.
+	// The router does not remove elements that it did not render.
 	await page.evaluate(() => document.querySelector("#way")?.remove());
 }
 
 const { "/404": _, ...samples } = pageSamples;
-/** One to start from; it is itself read offline first. */
+/** The start page; it is read offline first. */
 const start = "/about";
 
-/** Those that a sign in their address once took away, and a part of the others; all of them where all is asked for. */
+/** Pages whose address once broke offline reading, and a sample of the others; all with `EVERYWHERE=1`. */
 const walked = [samples["/feeds"], samples["/embed"]];
 walked.push(...sampleFrom(4, Object.values(samples)).filter((sample) => !walked.includes(sample)));
 
@@ -78,10 +75,10 @@ for (const { name, path } of [
 	}) => {
 		await page.goto(start);
 		await hydrated(page);
-		await kept(page, start);
+		await cached(page, start);
 		if (path.startsWith("/de/")) await page.goto(path);
 		else await follow(page, path);
-		await kept(page, path);
+		await cached(page, path);
 		const words = await title(page).textContent();
 		expect(words).toBeTruthy();
 
@@ -95,30 +92,30 @@ for (const { name, path } of [
 		await expect(title(page)).toHaveText(words ?? "");
 	});
 
-test("the frame in the page with its code is read offline with it", async ({ page, context }) => {
+test("the embed page works offline including its frame", async ({ page, context }) => {
 	const { path } = pageSamples["/embed"];
 	await page.goto(path);
 	const frame = await page.locator("iframe").getAttribute("src");
 	expect(frame).toMatch(/^\/embed\/subgrid/);
-	await kept(page, path);
-	await kept(page, frame ?? "");
+	await cached(page, path);
+	await cached(page, frame ?? "");
 	await context.setOffline(true);
 	await page.reload();
 	await page.locator("iframe").scrollIntoViewIfNeeded();
 	await expect(page.frameLocator("iframe").getByRole("link", { name: "Subgrid" }).first()).toBeVisible();
 });
 
-test("every kind of page that is read is opened offline above", () => {
+test("the tests above open every kind of content page offline", () => {
 	const opened = [...Object.keys(samples), ...Object.keys(frameSamples)].sort();
-	const read = (Object.keys(pageKinds) as Route[]).filter((route) =>
-		["readers", "frame"].includes(kindOf(route).for),
+	const read = (Object.keys(routeDefinitions) as Route[]).filter((route) =>
+		["readers", "frame"].includes(getRouteKind(route).for),
 	);
 	expect(opened).toEqual(read.sort());
 });
 
-test("what machines read is not kept", async ({ page, context }) => {
+test("machine-readable responses are not cached", async ({ page, context }) => {
 	await page.goto(start);
-	await kept(page, start);
+	await cached(page, start);
 	const documents = [machineSamples["/robots.txt"], machineSamples["/api/v1/openapi.json"]];
 	for (const { path } of documents) await page.goto(path);
 	await page.goto(start);
@@ -130,19 +127,19 @@ test("what machines read is not kept", async ({ page, context }) => {
 	expect(await found([start])).toBe(1);
 	expect(await found(documents.map(({ path }) => path))).toBe(0);
 	await context.setOffline(true);
-	// The browser itself may have it at hand still; the worker has not.
+	// The browser's HTTP cache may still have it; the worker has not.
 	for (const { path } of documents) {
 		const answer = await page.goto(path).catch(() => null);
 		expect(answer?.fromServiceWorker() ?? false).toBe(false);
 	}
-	// An address that leads nowhere is answered as one that was never visited.
+	// An unknown address gets the same response as an unvisited page.
 	await page.goto("/nowhere");
 	await expect(title(page)).toHaveText("No connection");
 });
 
-test("with a connection a document comes from the server, whatever is kept", async ({ page, context }) => {
+test("online, a document comes from the server even if it is cached", async ({ page, context }) => {
 	await page.goto("/groups/grid");
-	await kept(page, "/groups/grid");
+	await cached(page, "/groups/grid");
 	await page.evaluate(async () => {
 		const store = await caches.open("webreach-pages-1");
 		await store.put(

@@ -5,14 +5,14 @@ import { hydrated, test } from "./fixtures";
 const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
 const article = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** Waits until the numbers of a page are those of the audience that is named above it. */
+/** Waits until a page shows the numbers of the audience named in the strip. */
 async function settled(page: Page) {
 	await expect(strip(page)).toContainText("ga4.csv");
 	await expect(page.locator("article:not([data-settling])")).toBeVisible();
 	await expect(article(page)).not.toContainText("could not be fetched");
 }
 
-test("own numbers answer on sets, plans and comparisons, two presses from a feature, and are not sent", async ({
+test("imported numbers apply to sets, plans and comparisons, two presses from a feature, and are not sent", async ({
 	page,
 	request,
 	complaints,
@@ -37,7 +37,7 @@ test("own numbers answer on sets, plans and comparisons, two presses from a feat
 	const world = await (await request.get("/set?features=subgrid")).text();
 	const ofWorld = world.match(/Supported(?:<[^>]*>)*([\d.]+%)/)?.[1];
 	expect(ofWorld).toMatch(/%$/);
-	// The address is there before the page is.
+	// The address changes before the page renders.
 	await expect(supported).not.toHaveText(ofWorld ?? "");
 
 	await article(page)
@@ -57,10 +57,10 @@ test("own numbers answer on sets, plans and comparisons, two presses from a feat
 	await settled(page);
 	await expect(article(page)).not.toContainText("worldwide");
 
-	// From a target of the reader's own, the site tells what works in it; the people are still theirs.
+	// For a custom target the page shows what works in it, still for the imported numbers.
 	await page.evaluate(() => {
-		const kept = JSON.parse(localStorage.getItem("webreach.audience") ?? "");
-		localStorage.setItem("webreach.audience", JSON.stringify({ ...kept, query: "last 3 versions" }));
+		const stored = JSON.parse(localStorage.getItem("webreach.audience") ?? "");
+		localStorage.setItem("webreach.audience", JSON.stringify({ ...stored, query: "last 3 versions" }));
 	});
 	await page.goto("/plan");
 	await settled(page);
@@ -72,7 +72,7 @@ test("own numbers answer on sets, plans and comparisons, two presses from a feat
 	expect(complaints).toEqual([]);
 });
 
-test("an address that names an audience keeps it, and says so", async ({ page }) => {
+test("an audience in the address wins over imported numbers, and the page says so", async ({ page }) => {
 	await page.goto("/audience");
 	await hydrated(page);
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");

@@ -8,14 +8,14 @@ const bar = "[data-progress]";
 const heading = (page: Page, name: string) =>
 	expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 
-/** Marks the document, so that a load of another one shows. */
+/** Marks the document to detect a full page load. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isSameDocument = async (page: Page) => (await page.locator("html[data-marked]").count()) === 1;
 
-/** Whether a link is pressed before what can wait has come; without it only where all is walked through. */
+/** Whether to press the link before the deferred code has loaded; `false` only in exhaustive runs. */
 const times = process.env.EVERYWHERE ? [false, true] : [false];
 
-/** Nothing is fetched ahead, so that every press asks; what can wait has come or, where `early`, never comes. */
+/** Turns prefetching off, so that every press sends a request. Deferred code is loaded or, if `early`, blocked. */
 async function open(page: Page, { early = false } = {}) {
 	await page.addInitScript(
 		([isEarly]) => {
@@ -53,7 +53,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 
 for (const early of times)
 	for (const [what, fail] of Object.entries(failures))
-		test(`${what} in place of page data${early ? ", before what can wait has come," : ""} ends on the page asked for`, async ({
+		test(`${what} in place of page data${early ? ", before deferred code loads," : ""} ends on the requested page`, async ({
 			page,
 		}) => {
 			await open(page, { early });
@@ -65,13 +65,13 @@ for (const early of times)
 			await hydrated(page);
 			await heading(page, "Grid");
 			await expect(page.locator(bar)).toHaveCount(0);
-			// And from there all is as ever, back included.
+			// Afterwards navigation works as usual, including going back.
 			await page.goBack();
 			await heading(page, "Groups");
 		});
 
 for (const early of times)
-	test(`a page that is none is said to be none${early ? ", before what can wait has come, too" : ""}`, async ({
+	test(`an unknown page shows "not found"${early ? ", also before deferred code loads" : ""}`, async ({
 		page,
 	}) => {
 		await open(page, { early });
@@ -97,7 +97,7 @@ test("page data and document that both fail end on the error page", async ({ pag
 });
 
 for (const early of times)
-	test(`page data that do not come are given up${early ? ", before what can wait has come, too" : ""}`, async ({
+	test(`a page-data request that stalls is aborted${early ? ", also before deferred code loads" : ""}`, async ({
 		page,
 	}) => {
 		await page.clock.install();
@@ -114,13 +114,13 @@ for (const early of times)
 		expect(await isSameDocument(page)).toBe(false);
 	});
 
-test("words that do not come are given up, and come with the document", async ({ page }) => {
+test("a request for messages that stalls is aborted, and the document provides them", async ({ page }) => {
 	await page.clock.install();
 	await open(page);
-	// Those of the page pressed, not what any page fetches when it is idle.
+	// Only the messages of the pressed page, not those that every page fetches when idle.
 	const words = /\/messages\/.*\/compat\//;
 	let held = 0;
-	// Left in place: taking a route away lets go of what it holds.
+	// The route stays installed: removing it would release its pending requests.
 	await page.route(words, (route) => (held++ === 0 ? undefined : route.continue()));
 	await page.locator('header a[href="/compat"]').first().click();
 	await expect.poll(() => held).toBe(1);
@@ -130,7 +130,7 @@ test("words that do not come are given up, and come with the document", async ({
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-/** Keeps page data back until released. */
+/** Delays page data until released. */
 async function hold(page: Page, id: string) {
 	const held: Route[] = [];
 	await page.route(dataOf(id), (route) => void held.push(route));
@@ -140,7 +140,7 @@ async function hold(page: Page, id: string) {
 	};
 }
 
-test("going back while a page is on its way stays where that leads, and the page can be asked for again", async ({
+test("going back during a pending navigation cancels it, and the page can be requested again", async ({
 	page,
 	complaints,
 }) => {
@@ -168,7 +168,7 @@ test("going back while a page is on its way stays where that leads, and the page
 	expect(complaints).toEqual([]);
 });
 
-test("going back within the page gives up the page on its way, and nothing goes on waiting", async ({
+test("going back within the page cancels a pending navigation, and leaves no request open", async ({
 	page,
 	complaints,
 }) => {
@@ -191,17 +191,17 @@ test("going back within the page gives up the page on its way, and nothing goes 
 
 const renewals = ["a status of 500", "half of it", "a log-in page", "a connection that breaks"];
 for (const what of renewals)
-	test(`a page whose renewal brings ${what} stays as it is`, async ({ page, complaints }) => {
+	test(`a page whose revalidation gets ${what} does not change`, async ({ page, complaints }) => {
 		await page.clock.install();
 		await open(page);
 		await page.locator(link("grid")).click();
 		await heading(page, "Grid");
 		await page.route(dataOf("grid"), failures[what] ?? (() => undefined));
 		await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 400_000);
-		const isAsked = (request: Request) => dataOf("grid").test(request.url());
+		const isRequested = (request: Request) => dataOf("grid").test(request.url());
 		const ended = Promise.race([
-			page.waitForEvent("requestfinished", isAsked),
-			page.waitForEvent("requestfailed", isAsked),
+			page.waitForEvent("requestfinished", isRequested),
+			page.waitForEvent("requestfailed", isRequested),
 		]);
 		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 		await ended;
@@ -214,10 +214,7 @@ for (const what of renewals)
 test.describe("without a connection", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("a link leads to what was read before, and else to the page that says that there is none", async ({
-		page,
-		context,
-	}) => {
+	test("a link leads to a visited page, or to the offline page", async ({ page, context }) => {
 		await page.goto("/groups/grid");
 		await hydrated(page);
 		for (const path of ["/groups/grid", "/offline"])
@@ -233,7 +230,7 @@ test.describe("without a connection", () => {
 		await heading(page, "Groups");
 		await page.locator(link("xml")).click();
 		await heading(page, "No connection");
-		// The page comes as the connection does.
+		// The page loads once the connection is back.
 		await context.setOffline(false);
 		await heading(page, "XML");
 	});

@@ -1,13 +1,13 @@
 import { Parser } from "htmlparser2";
 import { defaultLocale } from "@/lib/i18n/locales";
-import { readCatalogue } from "@/scripts/catalogue";
+import { readMessageCatalog } from "@/scripts/message-catalog";
 
-const messageKeys = readCatalogue(defaultLocale);
+const messageKeys = readMessageCatalog(defaultLocale);
 
 /** Traces of missing values; a dotted name may be the key of a missing message. */
 const traces = /\bundefined\b|\bNaN\b|\bnull\b|\[object \w+\]|\{\w+\}|\b[a-z]\w*(?:\.\w+)+\b/g;
 
-/** Attributes whose text reaches a reader. */
+/** Attributes with text for readers. */
 const textAttributes = ["content", "title", "alt", "aria-label", "aria-description", "placeholder"];
 
 /** What is wrong with a page's HTML: ids, heading, title, description, traces of missing values and messages. */
@@ -45,7 +45,7 @@ export function pageFaults(html: string): string[] {
 	parser.end(html);
 	for (const [name, [first = "", ...more]] of Object.entries(single))
 		if (first.trim() === "" || more.length > 0) faults.push(`not one ${name}`);
-	// In the page's data it is the subject's own text, as `undefined` is in JavaScript.
+	// Such text is fine if the page data contains it, e.g. `undefined` as a JavaScript term.
 	for (const trace of new Set(text.match(traces)))
 		if ((!trace.includes(".") || messageKeys.has(trace)) && !data.includes(trace))
 			faults.push(`text ${trace}`);

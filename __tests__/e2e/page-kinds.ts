@@ -10,7 +10,7 @@ const first = (wanted: (feature: (typeof features)[string]) => boolean) =>
 // axe takes a minute for the 1,200 lines of the whole list, all alike.
 const { "/features": _, ...samples } = pageSamples;
 
-/** How else pages of some kinds can look. */
+/** Further states of some page kinds. */
 const otherStates = {
 	"list of features": "/features?q=grid",
 	"list without a result": "/features?q=zzzzzz",
@@ -37,7 +37,7 @@ const otherStates = {
 	"code to copy for what is unknown": "/embed?id=subgird&target=nonsense",
 };
 
-/** A page of every kind that there is, by what it shows: each is walked for what all pages must be. */
+/** A page of every kind, by description, for the checks that apply to all pages. */
 export const pageKinds: Record<string, string> = {
 	...Object.fromEntries(Object.values(samples).map(({ name, path }) => [name, path])),
 	...otherStates,
@@ -47,8 +47,8 @@ export const pageKinds: Record<string, string> = {
 export const englishPages = Object.values(pageKinds).filter((path) => !/^\/(?:de|ja|ar)\//.test(path));
 
 /**
- * One in six of what takes long to walk through; all of it where all is asked for (`EVERYWHERE=1`). Which
- * ones differs between specs, by where they start.
+ * Returns one in six items for slow checks, or all of them with `EVERYWHERE=1`. The start offset makes specs use different
+ * items.
  */
 export const sampleFrom = <Kind>(start: number, all: readonly Kind[]): readonly Kind[] =>
 	process.env.EVERYWHERE ? all : all.filter((_, index) => index % 6 === start);

@@ -8,7 +8,7 @@ import { pageKinds } from "./page-kinds";
 const narrow = { width: 360, height: 800 };
 const unknown = pageSamples["/404"].path;
 const wholeList = pageSamples["/features"].path;
-/** One page per route; the other entries of `pageKinds` are further states of the same routes. */
+/** One page per route; the other entries of `routeDefinitions` are further states of the same routes. */
 const onePerRoute = new Set(Object.values(pageSamples).map(({ path }) => path));
 
 const title = (page: Page) => page.locator("h1").first();
@@ -70,16 +70,13 @@ test("a page whose data are broken shows the error page with a digest", async ({
 test.describe("offline", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("a visited page is read without a connection, others say that there is none", async ({
-		page,
-		context,
-	}) => {
+	test("a visited page works offline, and others show the offline page", async ({ page, context }) => {
 		const isCached = (path: string) => page.evaluate(async (path) => Boolean(await caches.match(path)), path);
 		await page.goto("/groups/grid");
 		await hydrated(page);
 		for (const path of ["/groups/grid", "/offline"]) await expect.poll(() => isCached(path)).toBe(true);
 		await context.setOffline(true);
-		// In Chromium 147 being offline is not emulated for requests of a service worker.
+		// Chromium 147 does not emulate offline mode for requests of a service worker.
 		for (const worker of context.serviceWorkers())
 			await worker.evaluate(() => {
 				self.fetch = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -13,7 +13,7 @@ const texts = {
 	"signs of regular expressions": repeated("(.*)+$[^a-z]\\{1,}|?"),
 };
 
-/** How long the page may be busy with a paste, in milliseconds; a browser lays out a megabyte by itself in some of it. */
+/** Maximum main-thread block after a paste, in milliseconds; it includes the browser's own layout of a megabyte. */
 const BUSY = 2_000;
 
 /** Every kind of field that takes text: its page, the field, and how many characters it holds. */
@@ -27,11 +27,11 @@ const fields: [path: string, field: string, most: number][] = [
 	["/compare", "input[name=a]", 30],
 	["/embed?id=subgrid", "[name=target]", 500],
 	["/audience", "[name=target]", 500],
-	// What is longer is read at once instead.
+	// Longer text is imported at once instead.
 	["/audience", "textarea", 100_000],
 ];
 
-/** The longest that the page was busy at once while `act` was done, in milliseconds. */
+/** Returns the longest main-thread block during `act`, in milliseconds. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
 	await page.evaluate(() => {
 		const seen = { longest: 0 };
@@ -76,13 +76,13 @@ for (const [path, selector, most] of fields)
 				const outcome = page.getByRole("alert").or(page.getByRole("region", { name: "What was read" }));
 				await expect(outcome.first()).toBeVisible();
 			} else await page.keyboard.press("Enter");
-			// A form that is sent leads to a document.
+			// Submitting the form loads a document.
 			await page.waitForLoadState();
 			await hydrated(page);
 			await expect(page).toHaveTitle(/Webreach$/);
 			await expect(page.locator('img[src="x"]')).toHaveCount(0);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		}
-		// A target that is none is refused, which the browser notes.
+		// The browser logs the 400 response for an invalid target.
 		expect(complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
 	});

@@ -70,14 +70,14 @@ test("one feature is chosen for a badge, several for a feed", async ({ page }) =
 	await option(page, { name: /^Subgrid/ }).click();
 	await several.pressSequentially(":has()");
 	const feed = page.waitForRequest(/\/feeds\/features\.json/);
-	// Past the first button, which asks for Atom: the list goes with the focus.
+	// Tab past the first button (Atom): the list closes when the focus leaves.
 	for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
 	const answer = await (await feed).response();
 	expect(answer?.status()).toBe(200);
 	expect(await answer?.json()).toMatchObject({ title: expect.stringContaining(":has(), Subgrid") });
 });
 
-test("where suggestions do not come, what is typed still counts", async ({ page }) => {
+test("without suggestions the typed name still counts", async ({ page }) => {
 	await page.route(/\/api\/v1\/search/, (route) => route.abort());
 	await page.goto("/set");
 	await hydrated(page);

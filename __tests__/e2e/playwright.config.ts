@@ -25,14 +25,14 @@ export default defineConfig<object, ProjectOptions>({
 			use: { chromium: "npm" },
 			...(isNightly ? {} : { grep: /@browsers/ }),
 		},
-		// Often a test waits for its browser to have nothing to do: two cores are busy with three of them.
+		// Tests often wait until their browser is idle, so three workers keep two cores busy.
 		{ name: "together", testIgnore: [daily, measuring], workers: 3 },
 		{ name: "alone", testMatch: measuring, workers: 1, dependencies: ["daily", "daily-npm", "together"] },
 	],
 	workers: 3,
 	// Generous, because a machine may be busy with other things; a passing test does not wait.
 	timeout: 120_000,
-	// A second try tells a flaky test from a broken one. Its name is printed, and the run fails all the same.
+	// A retry tells a flaky test from a broken one. A flaky test is printed and still fails the run.
 	retries: isNightly ? 1 : 0,
 	failOnFlakyTests: true,
 	expect: { timeout: 20_000 },
@@ -42,7 +42,7 @@ export default defineConfig<object, ProjectOptions>({
 		locale: "en-US",
 		timezoneId: "UTC",
 		screenshot: "only-on-failure",
-		// What stands between page and network is tested by itself (offline.spec.ts).
+		// offline.spec.ts tests the service worker.
 		serviceWorkers: "block",
 	},
 });

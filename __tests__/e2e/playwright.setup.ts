@@ -1,12 +1,13 @@
 import { resolveBrowsers } from "@/scripts/browser";
-import { settingOf } from "@/scripts/build-origin";
+import { getPrerenderSetting } from "@/scripts/build-origin";
 import { ensureBuild } from "@/scripts/build-state";
 import { freePort, serveSite } from "@/scripts/site";
 import { handOver } from "./handover";
 
 /** Serves the built site once for all specs. */
 export default async function setUp() {
-	if (!(await ensureBuild(settingOf("first")))) throw new Error("There is no build to test.");
+	if (!(await ensureBuild(getPrerenderSetting("first"))))
+		throw new Error("No build found: run `npm run build` first.");
 	const browsers = resolveBrowsers();
 	const site = await serveSite({
 		dir: process.cwd(),

@@ -2,12 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
-/** The list's; what lately changed may name the feature once more. */
+/** The link in the list; the recent changes can link to the same feature. */
 const link = (page: Page) => page.locator('main a[href="/features/subgrid"]').first();
 const view = (page: Page) => page.getByRole("dialog", { name: "Subgrid" });
 const marked = (page: Page) => page.locator("html[data-marked]").count();
 
-/** Resolves when what waits for its reader to do something is there: it fetches pages ahead. */
+/** Resolves when the code that loads on the first interaction is ready; it prefetches pages. */
 async function open(page: Page, path: string) {
 	const ahead = page.waitForResponse(/\/_next\/data\//);
 	await page.goto(path);
@@ -35,7 +35,7 @@ for (const list of ["/groups/grid", "/features?q=subgrid", "/set?features=subgri
 		expect(complaints).toEqual([]);
 	});
 
-test("no press waits for its code", async ({ page }) => {
+test("the first press opens it without waiting for its code", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await page.waitForLoadState("networkidle");
 	await page.route(/\.js(\?|$)/, (route) => route.abort());
@@ -49,7 +49,7 @@ test("by keyboard alone: open, read, close, and back on the link", async ({ page
 	await page.keyboard.press("Enter");
 	await expect(view(page)).toBeVisible();
 	await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
-	// Focus goes round in the dialog (and the browser's own bar), never to the list behind it.
+	// Focus stays in the dialog (and the browser's toolbar), never in the list behind it.
 	for (let step = 0; step < 60; step++) {
 		await page.keyboard.press("Tab");
 		expect(await page.evaluate(() => Boolean(document.activeElement?.matches("main :not(dialog *)")))).toBe(
@@ -79,7 +79,7 @@ test("a reload and a shared link show the page, a new tab opens it", async ({ pa
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
 });
 
-test("from the view on to the page, and to others", async ({ page }) => {
+test("links in the view lead to its page, and to others", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await link(page).click();
 	await page.getByRole("link", { name: "Open as a page" }).click();
@@ -89,7 +89,7 @@ test("from the view on to the page, and to others", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
 });
 
-test("going back before the page's scripts are there leads back", async ({ page }) => {
+test("going back works before the page's scripts load", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await link(page).click();
 	await expect(view(page)).toBeVisible();
@@ -101,10 +101,10 @@ test("going back before the page's scripts are there leads back", async ({ page 
 });
 
 for (const [what, body] of [
-	["what cannot be had", undefined],
-	["what is no feature's data", '{"pageProps":{"kind":"feature","id":"subgrid","name":"Subgrid"}}'],
+	["page data that fails to load", undefined],
+	["page data of another shape", '{"pageProps":{"kind":"feature","id":"subgrid","name":"Subgrid"}}'],
 ] as const)
-	test(`${what} leads to its page, which says why`, async ({ page }) => {
+	test(`${what} leads to its page, which shows the error`, async ({ page }) => {
 		await open(page, "/groups/grid");
 		await page.evaluate((body) => {
 			const { fetch } = window;
@@ -119,7 +119,7 @@ for (const [what, body] of [
 		await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
 	});
 
-test("its title is read out, each time", async ({ page }) => {
+test("its title is announced each time", async ({ page }) => {
 	await open(page, "/groups/grid");
 	const spoken = page.locator("next-route-announcer [aria-live]");
 	for (const _ of ["first", "again"]) {
@@ -147,7 +147,7 @@ test("text is selected from inside to outside, a press outside closes it", async
 	await expect(view(page)).toHaveCount(0);
 });
 
-test("a place within it is gone to, and closing it is still one step", async ({ page }) => {
+test("a fragment link scrolls within it, and closing is still one history step", async ({ page }) => {
 	await open(page, "/features?q=transitions");
 	await page.locator('main a[href="/features/transitions"]').click();
 	const opened = page.getByRole("dialog");
@@ -158,10 +158,7 @@ test("a place within it is gone to, and closing it is still one step", async ({ 
 	await expect(page).toHaveURL(/\/features\?q=transitions$/);
 });
 
-test("where what it needs cannot be fetched, the feature's document is asked for", async ({
-	page,
-	context,
-}) => {
+test("if its code cannot load, the browser opens the feature's document", async ({ page, context }) => {
 	await open(page, "/groups/grid");
 	const asked = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
 	await context.setOffline(true);
@@ -169,7 +166,7 @@ test("where what it needs cannot be fetched, the feature's document is asked for
 	expect((await asked).url()).toMatch(/\/features\/subgrid$/);
 });
 
-test("an address that only names one is the page that it is", async ({ page }) => {
+test("an address with a view parameter opens as a normal page", async ({ page }) => {
 	const documents: string[] = [];
 	page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
 	for (const path of ["/features?quick=nosuchthing", "/groups/grid?quick=subgrid"]) {

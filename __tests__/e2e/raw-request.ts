@@ -9,10 +9,10 @@ const statusIn = (head: string) =>
 	Number(/^(?:HTTP\/1\.1 1\d\d.*\r\n(?:.+\r\n)*\r\n)*HTTP\/1\.1 ([2-5]\d\d)/.exec(head)?.[1]);
 
 /**
- * Sends bytes as they stand: an HTTP client would put them right, or refuse to send them.
- * @param headBytes how many of them are the request's head.
- * @param hangsUp whether the connection ends with them: for requests that promise more.
- * @returns the status, or what happened instead of an answer.
+ * Sends raw bytes: an HTTP client would correct them or refuse to send them.
+ * @param headBytes the length of the request head in bytes.
+ * @param hangsUp whether to close the connection afterwards, for incomplete requests.
+ * @returns the status, or a description of the failure.
  */
 export function exchange(
 	port: number,

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 import { pageKinds, sampleFrom } from "./page-kinds";
 
-/** Text and icons that can be told from what is behind them only where colours of the page's own stay. */
+/** Finds text and icons that become invisible in forced colors. */
 const lostInForcedColors = (page: Page) =>
 	page.evaluate(() => {
 		const lost: string[] = [];
@@ -11,13 +11,13 @@ const lostInForcedColors = (page: Page) =>
 			if (!element.checkVisibility({ visibilityProperty: true })) continue;
 			const { color, backgroundColor, maskImage, display } = getComputedStyle(element);
 			if (display === "contents") continue;
-			// An icon is a mask over a background: forced to the page's colour it is gone.
+			// An icon is a mask over a background color: in forced colors it would vanish.
 			if (maskImage.startsWith("url") && backgroundColor !== color) lost.push(element.outerHTML.slice(0, 90));
 		}
 		return lost;
 	});
 
-/** Rows of lists are laid out as they come into sight, and stay so: until then they lie over one another. */
+/** Scrolls through the page, so that list rows (`content-visibility`) get their layout. */
 const layOut = (page: Page) =>
 	page.evaluate(async () => {
 		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -40,7 +40,7 @@ for (const [kind, path] of sampleFrom(2, Object.entries(pageKinds)))
 				.getAnimations()
 				.filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 0);
 			window.scrollTo(0, 600);
-			// What sticks or stands over the page leaves most of the little there is to see.
+			// Sticky and fixed parts leave most of the small viewport free.
 			const over = [...document.querySelectorAll("body *")].filter((element) => {
 				const { position } = getComputedStyle(element);
 				const { top, height, bottom } = element.getBoundingClientRect();
@@ -61,7 +61,7 @@ for (const [kind, path] of sampleFrom(2, Object.entries(pageKinds)))
 		expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 	});
 
-test("what is drawn over a page fits at 400 %", async ({ page }) => {
+test("overlays fit at 400 % zoom", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 256 });
 	await page.goto("/groups/grid");
 	await hydrated(page);
@@ -85,7 +85,7 @@ test("what is drawn over a page fits at 400 %", async ({ page }) => {
 	const view = page.getByRole("dialog");
 	await expect(view.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
-	// What stands beneath the beginning follows it.
+	// The below-the-fold content renders later.
 	await expect(view.getByRole("heading", { name: "Browser support" })).toBeAttached();
 	const last = view.getByRole("link").last();
 	await last.focus();

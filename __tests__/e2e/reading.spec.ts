@@ -31,7 +31,7 @@ test.describe("HTML as served", () => {
 		}
 	});
 
-	test("an unknown id answers 404 with a way on", async ({ request }) => {
+	test("an unknown id answers 404 with links to continue", async ({ request }) => {
 		for (const prefix of ["", "/de", "/ja"]) {
 			const answer = await request.get(`${prefix}/features/nope`);
 			expect(answer.status()).toBe(404);
@@ -64,7 +64,7 @@ test.describe("HTML as served", () => {
 		expect(body.length).toBeLessThan(typicalDataBytes);
 	});
 
-	test("no page tells what the server runs on", async ({ request }) => {
+	test("no response reveals the server software", async ({ request }) => {
 		expect((await request.get("/")).headers()).not.toHaveProperty("x-powered-by");
 	});
 });
@@ -88,9 +88,9 @@ test.describe("without JavaScript", () => {
 		await expect(keys.getByText("css.properties.grid-template-columns.subgrid")).toBeVisible();
 	});
 
-	test("the list leads to a feature, and its filters say what they need", async ({ page }) => {
+	test("the list links to a feature, and its filters say that they need JavaScript", async ({ page }) => {
 		await page.goto("/features");
-		// Text locators pass over noscript.
+		// Text locators ignore noscript.
 		await expect(page.locator("main noscript p")).toBeVisible();
 		await page.locator('main a[href="/features/subgrid"]').click();
 		await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("the offer of the reader's language leaves nothing covered", async ({ browser, baseURL }) => {
+test("the language suggestion covers nothing", async ({ browser, baseURL }) => {
 	const context = await browser.newContext({
 		locale: "de-DE",
 		viewport: { width: 360, height: 640 },
@@ -117,7 +117,7 @@ test("the offer of the reader's language leaves nothing covered", async ({ brows
 		const before = await footer.boundingBox();
 		const offer = page.getByRole("status").filter({ hasText: "Nein, danke" });
 		await expect(offer).toBeInViewport({ ratio: 1 });
-		// Nothing has moved for it.
+		// It causes no layout shift.
 		expect(await footer.boundingBox()).toEqual(before);
 		await page.mouse.wheel(0, 100_000);
 		await expect(async () => {

@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { pageStore } from "@/lib/server/pages/page-store";
+import { createPageStore } from "@/lib/server/pages/page-store";
 import { freePort, type Site, serveSite } from "@/scripts/site";
 import { test } from "./fixtures";
 
 const secret = "known to whoever deploys";
-/** When a page was last made, be it by the build or since. */
-const madeAt = async (page: string) => (await pageStore(".next").find(`/en/${page}`))?.made ?? 0;
+/** Returns when a page was last rendered, by the build or the server. */
+const madeAt = async (page: string) => (await createPageStore(".next").find(`/en/${page}`))?.made ?? 0;
 
 let site: Site;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ test.afterAll(() => site.stop());
 const renew = (request: APIRequestContext, paths: string[], by = secret) =>
 	request.post(`${site.url}/api/revalidate`, { data: { paths }, headers: { Authorization: `Bearer ${by}` } });
 
-test("pages are made again for whoever knows the secret", async ({ request, baseURL }) => {
+test("pages are revalidated for a client with the secret", async ({ request, baseURL }) => {
 	const before = await madeAt("groups/grid");
 	expect(before).toBeGreaterThan(0);
 	expect((await renew(request, ["/groups/grid"], "known to nobody at all")).status()).toBe(401);
@@ -40,7 +40,7 @@ test("pages are made again for whoever knows the secret", async ({ request, base
 	expect((await request.get(`${site.url}/groups/grid`)).status()).toBe(200);
 });
 
-test("who never ends a request is let go", async ({ request }) => {
+test("a request that never ends is closed", async ({ request }) => {
 	await request.get(`${site.url}/robots.txt`);
 	const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
 	let answer = "";

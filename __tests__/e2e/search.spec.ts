@@ -12,7 +12,7 @@ const hostile = [
 	"{{constructor.constructor('x')()}}",
 	"%00%ff",
 ];
-test("the field in the header holds what the page was searched for", async ({ page }) => {
+test("the field in the header shows the current query", async ({ page }) => {
 	await page.goto("/search?q=flexbox");
 	await expect(field(page)).toHaveValue("flexbox");
 	await wake(page);
@@ -28,7 +28,7 @@ test("the field in the header holds what the page was searched for", async ({ pa
 	await expect(field(page)).toHaveValue("");
 });
 
-test("the list goes as the focus leaves the search", async ({ page }) => {
+test("the list closes when the focus leaves the search", async ({ page }) => {
 	await page.goto("/groups/grid");
 	await wake(page);
 	await page.keyboard.type("subgrid");
@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("container queries");
 	});
 
-	test("a filter is said and can be taken out", async ({ page }) => {
+	test("a filter is shown and can be removed", async ({ page }) => {
 		await page.goto("/search?q=grid+missing:safari");
 		await page.getByRole("link", { name: "Remove the filter: Not supported in Safari" }).click();
 		await expect(page).toHaveURL(/\/search\?q=grid$/);
@@ -78,7 +78,7 @@ test("a result is found and opened with the keyboard alone", async ({ page, comp
 	await expect(page).toHaveURL(/\/features\/subgrid$/);
 	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
 	await expect(listbox(page)).toHaveCount(0);
-	// The text is kept; Ctrl+K selects it, so that the next search may replace it.
+	// The field retains the text; Ctrl+K selects it, so that typing replaces it.
 	await page.keyboard.press("Control+k");
 	await page.keyboard.type("chrome 120");
 	await expect(options(page).first()).toContainText("Chrome 120");
@@ -88,7 +88,7 @@ test("a result is found and opened with the keyboard alone", async ({ page, comp
 	expect(complaints).toEqual([]);
 });
 
-test("what was typed before the script came is not lost", async ({ page }) => {
+test("text typed before scripts load is not lost", async ({ page }) => {
 	await page.route(/\/_next\/static\/.*\.js/, async (route) => {
 		await new Promise((later) => setTimeout(later, 300));
 		await route.continue();
@@ -99,21 +99,21 @@ test("what was typed before the script came is not lost", async ({ page }) => {
 	await expect(field(page)).toHaveValue("nest");
 });
 
-test("superseded requests are given up", async ({ page }) => {
+test("superseded requests are aborted", async ({ page }) => {
 	await page.goto("/groups");
 	await hydrated(page);
 	await wake(page);
 	await page.route(/\/api\/v1\/search\?q=grid&/, () => undefined);
-	const given = page.waitForEvent("requestfailed", (request) => request.url().includes("q=grid&"));
+	const shown = page.waitForEvent("requestfailed", (request) => request.url().includes("q=grid&"));
 	const asked = page.waitForRequest(/q=grid&/);
 	await page.keyboard.type("grid");
 	await asked;
 	await page.keyboard.type(" lanes");
-	expect((await given).failure()?.errorText).toContain("ABORTED");
+	expect((await shown).failure()?.errorText).toContain("ABORTED");
 	await expect(options(page).first()).toContainText("Grid lanes");
 });
 
-test("a failing search says so and leaves the way to the page", async ({ page }) => {
+test("a failing search shows an error and still links to the results page", async ({ page }) => {
 	await page.goto("/groups");
 	await hydrated(page);
 	await page.route(/\/api\/v1\/search/, (route) => route.fulfill({ status: 429, body: "{}" }));
@@ -124,7 +124,7 @@ test("a failing search says so and leaves the way to the page", async ({ page })
 	await expect(page).toHaveURL(/\/search\?q=grid$/);
 });
 
-test("the language is kept", async ({ page }) => {
+test("the search preserves the language", async ({ page }) => {
 	await page.goto("/de/groups");
 	await hydrated(page);
 	await wake(page);

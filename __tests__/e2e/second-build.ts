@@ -8,7 +8,7 @@ export interface SecondBuild {
 	remove: () => void;
 }
 
-/** Packages are found through a link, or, where the folder is to stand by itself, lie in it as hard links. */
+/** Provides node_modules as a link or, for a standalone folder, as hard links. */
 function providePackages(dir: string, own: boolean) {
 	if (!own) return symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
 	const { status } = spawnSync("cp", ["-al", resolve("node_modules"), join(dir, "node_modules")]);
@@ -16,11 +16,11 @@ function providePackages(dir: string, own: boolean) {
 }
 
 /**
- * Builds the site once more in a folder of its own, as another deployment. Takes as long as compiling does.
- * @param env further variables of the build; STANDALONE makes a folder that stands by itself.
+ * Builds the site again in a separate folder, as another deployment. Takes as long as a full build.
+ * @param env further environment variables of the build; STANDALONE builds a standalone folder.
  */
 export function buildAgain(deploymentId: string, env: Record<string, string> = {}): SecondBuild {
-	// Within the repository: the compiler finds packages only below its root.
+	// Inside the repository: Turbopack resolves packages only below its root.
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "second-")));
 	for (const source of copiedSources) cpSync(source, join(dir, source), { recursive: true });

@@ -5,7 +5,7 @@ import { field, options, wake } from "./header-search";
 
 const usage = "__tests__/fixtures/usage/ga4.csv";
 
-/** Content that the page shows; the strip above it names the audience. */
+/** Visible page content, without the audience strip above it. */
 const article = (page: Page) => page.getByRole("main").getByRole("article").first();
 const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -60,7 +60,7 @@ test("check a style sheet: its findings are stepped through, and nothing of it i
 	const source = page.getByRole("region", { name: "The code" });
 	const current = source.locator("[aria-current]");
 	await expect(current).toContainText("text-wrap: pretty");
-	// Some findings share a line: five steps pass all of them and come round again.
+	// Some findings share a line: five steps visit all of them and wrap around.
 	const seen = new Set<string>();
 	for (let step = 0; step < 5; step++) {
 		await source.getByRole("button", { name: "Next finding" }).click();

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { type Receiver, startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
 import { freePort, type Site, serveSite } from "@/scripts/site";
+import { breakLazyChunks } from "./broken-chunks";
 import { hydrated, test } from "./fixtures";
-import { breakLateCode } from "./late-chunks";
 import { buildAgain, type SecondBuild } from "./second-build";
 
 const word = "Quokka";
@@ -20,7 +20,7 @@ let receiver: Receiver;
 let second: SecondBuild | undefined;
 let site: Site | undefined;
 
-// One build for all: a test that fails would have the next one build again.
+// Serial: all tests share one build, and after a failure a new worker would build again.
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
@@ -61,24 +61,24 @@ async function open(page: Page, path: string) {
 const reported = (page: Page) =>
 	page.waitForResponse((response) => response.url().endsWith("/api/telemetry"));
 
-/** Fails in ways in which browsers quote what they were given. */
+/** Throws errors whose messages quote user input. */
 const provoke = (page: Page, text: string) =>
-	page.evaluate(async (given) => {
-		const ways = [
-			() => JSON.parse(given),
-			() => document.querySelector(`#${given} [`),
-			() => new RegExp(`(${given}`),
-			() => new URL(`http://${given} x`),
+	page.evaluate(async (serverOptions) => {
+		const modes = [
+			() => JSON.parse(serverOptions),
+			() => document.querySelector(`#${serverOptions} [`),
+			() => new RegExp(`(${serverOptions}`),
+			() => new URL(`http://${serverOptions} x`),
 			() => {
-				throw Object.assign(new Error(`no feature ${given}`), { name: given });
+				throw Object.assign(new Error(`no feature ${serverOptions}`), { name: serverOptions });
 			},
 			() => {
-				throw given;
+				throw serverOptions;
 			},
-			() => fetch(`http://[${given}]/`),
-			() => Promise.reject({ [given]: given }),
+			() => fetch(`http://[${serverOptions}]/`),
+			() => Promise.reject({ [serverOptions]: serverOptions }),
 		];
-		for (const way of ways) setTimeout(way);
+		for (const way of modes) setTimeout(way);
 		await new Promise((later) => setTimeout(later, 200));
 	}, text);
 
@@ -94,7 +94,7 @@ const settled = async () => {
 };
 
 for (const path of ["/search", "/set", "/audience"])
-	test(`nothing that is written into ${path} is in a report`, async ({ page, context }) => {
+	test(`reports contain no user input from ${path}`, async ({ page, context }) => {
 		await context.addCookies([{ name: "who", value: cookie, url: address("/") }]);
 		const first = receiver.received.length;
 		await open(page, `${path}?q=${word}one&from=${word}two&x=${number}#${word}four`);
@@ -138,10 +138,10 @@ test("a report names release, deployment, route and the site's files, and arrive
 		expect([type, payload.release, payload.dist]).toEqual(["transaction", "reports", "reports"]);
 });
 
-test("late code that fails is reported, once, and the page stays", async ({ page }) => {
+test("lazy code that fails is reported once, and the page stays", async ({ page }) => {
 	const first = receiver.received.length;
-	// What reports comes late as well.
-	const broken = await breakLateCode(page, "fails as it is run", async (path) =>
+	// The telemetry code is lazy too.
+	const broken = await breakLazyChunks(page, "throws when imported", async (path) =>
 		(await (await page.request.get(address(path))).text()).includes("webreach.language"),
 	);
 	await open(page, "/features/grid");
@@ -156,7 +156,7 @@ test("late code that fails is reported, once, and the page stays", async ({ page
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grid");
 });
 
-test("no source map is served, and they lie where they can be uploaded from", async ({ request }) => {
+test("source maps are not served, but exist on disk for upload", async ({ request }) => {
 	const dir = second?.dir ?? "";
 	const files = readdirSync(join(dir, ".next/static"), { recursive: true, encoding: "utf8" });
 	expect(files.filter((name) => name.endsWith(".map"))).toEqual([]);
@@ -168,11 +168,11 @@ test("no source map is served, and they lie where they can be uploaded from", as
 		if (!existsSync(join(maps, `${name}.map`))) continue;
 		expect((await request.get(address(`/_next/static/${name}.map`))).status()).toBe(404);
 	}
-	const kept = readdirSync(maps, { recursive: true, encoding: "utf8" });
-	expect(kept.filter((name) => name.endsWith(".js.map")).length).toBeGreaterThan(10);
+	const stored = readdirSync(maps, { recursive: true, encoding: "utf8" });
+	expect(stored.filter((name) => name.endsWith(".js.map")).length).toBeGreaterThan(10);
 });
 
-test("a receiver that stalls costs the reader nothing", async ({ page }) => {
+test("a stalled receiver does not slow down the page", async ({ page }) => {
 	await open(page, "/groups");
 	answer = () => undefined;
 	const groups = page.getByRole("heading", { level: 1, name: "Groups", exact: true });

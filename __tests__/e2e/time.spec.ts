@@ -26,7 +26,7 @@ test("without JavaScript, a feature's page leads to its reach through time, in a
 	await context.close();
 });
 
-test("a key and a set have a line of their own, and lead there", async ({ page }) => {
+test("a key and a set link to their own chart", async ({ page }) => {
 	await page.goto("/compat/css/properties/grid-template-rows/subgrid");
 	await expect(page.getByText(/^95% of people \(the whole world\): /)).toBeVisible();
 	await page.getByRole("link", { name: "Reach through time" }).click();
@@ -51,7 +51,7 @@ test("the page is accessible, folded out too", async ({ page, complaints }) => {
 	expect(complaints).toEqual([]);
 });
 
-test("what cannot be answered is said, and is no failure", async ({ request }) => {
+test("an unanswerable request shows a message, not an error", async ({ request }) => {
 	for (const query of [
 		"features=nope&keys=nope&region=XX",
 		`features=${"x".repeat(5_000)}`,
@@ -76,31 +76,31 @@ test("what cannot be answered is said, and is no failure", async ({ request }) =
 	}
 });
 
-test("a chart tells its values under the pointer and with the arrow keys", async ({ page }) => {
+test("a chart shows its values on hover and with the arrow keys", async ({ page }) => {
 	await page.goto("/time?features=subgrid");
 	const chart = page.getByRole("img", { name: /^Reach of Subgrid through time/ });
-	const told = page.getByRole("status").filter({ hasText: /\d%/ });
+	const shown = page.getByRole("status").filter({ hasText: /\d%/ });
 	const newest = page.locator("figure tr[data-at]").last();
 	const oldest = page.locator("figure tr[data-at]").first();
 	await chart.focus();
 	await page.keyboard.press("End");
-	// What is asked for before the code is there is asked for once more.
+	// An interaction before the code has loaded must be repeated.
 	await expect(async () => {
 		await page.keyboard.press("End");
-		await expect(told).toBeVisible({ timeout: 500 });
+		await expect(shown).toBeVisible({ timeout: 500 });
 	}).toPass();
-	await expect(told.locator("strong")).toHaveText((await newest.locator("th").textContent()) ?? "");
+	await expect(shown.locator("strong")).toHaveText((await newest.locator("th").textContent()) ?? "");
 	await page.keyboard.press("Escape");
-	await expect(told).toHaveCount(0);
+	await expect(shown).toHaveCount(0);
 	// The first press, before the code was there, went to the end of the page.
 	await chart.scrollIntoViewIfNeeded();
 	const box = await chart.boundingBox();
 	if (!box) throw new Error("The chart is not in sight.");
 	await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2);
-	await expect(told.locator("strong")).toHaveText((await oldest.locator("th").textContent()) ?? "");
-	await expect(told.locator("dd").first()).toHaveText(
+	await expect(shown.locator("strong")).toHaveText((await oldest.locator("th").textContent()) ?? "");
+	await expect(shown.locator("dd").first()).toHaveText(
 		(await oldest.locator("td").first().textContent()) ?? "",
 	);
 	await page.mouse.move(box.x + box.width / 2, box.y + box.height + 200);
-	await expect(told).toHaveCount(0);
+	await expect(shown).toHaveCount(0);
 });

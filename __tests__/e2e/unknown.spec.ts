@@ -1,18 +1,18 @@
 import { expect, test } from "@playwright/test";
-import { deploymentOf } from "@/scripts/build-manifests";
-import { filesKept, serveMeasured } from "./measured-site";
+import { readBuildId } from "@/scripts/build-manifests";
+import { serveMeasured, storedFiles } from "./measured-site";
 import { exchange } from "./raw-request";
 
-/** Long, so that an address weighs if it is kept: those that are measured come to 8 MB. */
+/** A long tail, so that cached addresses show up in memory: the measured ones total 8 MB. */
 const tail = "x".repeat(8_000);
-/** `LIMITS=full` sends ten times as many, and twice that of unknown ones. */
+/** `LIMITS=full` sends ten times as many requests, and twice that for unknown addresses. */
 const times = process.env.LIMITS === "full" ? 10 : 1;
 const measured = times === 1 ? 1_000 : 20_000;
 const growthAllowed = 3e6;
 
-/** Distinct addresses that lead to nothing, of every room that makes pages on demand. */
+/** Distinct addresses that are not found, for every route that renders pages on demand. */
 function unknownAddresses(from: number, count: number): string[] {
-	const build = deploymentOf();
+	const build = readBuildId();
 	const rooms = [
 		(n: number) => `/compat/api.nope-${n}${tail}`,
 		(n: number) => `/compat/api/nope-${n}/${tail}`,
@@ -29,7 +29,7 @@ function unknownAddresses(from: number, count: number): string[] {
 	return Array.from({ length: count }, (_, n) => rooms[n % rooms.length]?.(from + n) ?? "");
 }
 
-/** Distinct requests for what is computed anew each time, by words, versions and targets that nobody asked for before. */
+/** Distinct requests for uncached responses, with new words, versions and targets. */
 function computedAddresses(from: number, count: number): string[] {
 	const kinds = [
 		(n: number) => `/search?q=w${n}+${tail.slice(0, 150)}`,
@@ -50,28 +50,28 @@ function computedAddresses(from: number, count: number): string[] {
 	return Array.from({ length: count }, (_, n) => kinds[n % kinds.length]?.(from + n) ?? "");
 }
 
-test("what is computed for nobody else leaves neither files nor memory behind", async () => {
+test("one-off responses leave no files or memory behind", async () => {
 	test.setTimeout(240_000 * times);
-	const known = new Set(filesKept());
+	const known = new Set(storedFiles());
 	const site = await serveMeasured();
 	try {
 		const allowed = [200, 400, 404];
-		// Loads every room, and fills what has bounds.
+		// Loads every route, and fills bounded caches.
 		expect(await site.send(computedAddresses(0, 1_000), allowed)).toEqual([]);
 		const warm = await site.memory();
 		expect(await site.send(computedAddresses(1_000, 500 * times), allowed)).toEqual([]);
 		const after = await site.memory();
 		console.log(`${500 * times} computed: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
 		expect(after.used - warm.used).toBeLessThan(growthAllowed);
-		expect(filesKept().filter((file) => !known.has(file))).toEqual([]);
+		expect(storedFiles().filter((file) => !known.has(file))).toEqual([]);
 	} finally {
 		await site.stop();
 	}
 });
 
-test("unknown addresses leave neither files nor memory behind", async () => {
+test("unknown addresses leave no files or memory behind", async () => {
 	test.setTimeout(240_000 * times);
-	const before = filesKept();
+	const before = storedFiles();
 	const site = await serveMeasured();
 	try {
 		// The framework's own caches, which have bounds, fill up first.
@@ -81,13 +81,13 @@ test("unknown addresses leave neither files nor memory behind", async () => {
 		const after = await site.memory();
 		console.log(`${measured} unknown: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
 		expect(after.used - warm.used).toBeLessThan(growthAllowed);
-		expect(filesKept()).toEqual(before);
+		expect(storedFiles()).toEqual(before);
 	} finally {
 		await site.stop();
 	}
 });
 
-/** Distinct addresses of images that somebody would have made smaller. */
+/** Distinct image-optimizer addresses. */
 function imageAddresses(from: number, count: number): string[] {
 	const kinds = [
 		(n: number) => `/_next/image?url=/icon-512.png%23${n}&w=3840&q=75`,
@@ -99,9 +99,9 @@ function imageAddresses(from: number, count: number): string[] {
 	return Array.from({ length: count }, (_, n) => kinds[n % kinds.length]?.(from + n) ?? "");
 }
 
-test("images of all addresses are nobody's, and leave neither files nor memory behind", async () => {
+test("image-optimizer addresses are not found, and leave no files or memory behind", async () => {
 	test.setTimeout(240_000 * times);
-	const before = filesKept();
+	const before = storedFiles();
 	const site = await serveMeasured();
 	try {
 		expect(await site.send(imageAddresses(0, 1_000), [404])).toEqual([]);
@@ -110,15 +110,15 @@ test("images of all addresses are nobody's, and leave neither files nor memory b
 		const after = await site.memory();
 		console.log(`${500 * times} images: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
 		expect(after.used - warm.used).toBeLessThan(growthAllowed);
-		expect(filesKept()).toEqual(before);
+		expect(storedFiles()).toEqual(before);
 	} finally {
 		await site.stop();
 	}
 });
 
-test("methods that mean nothing are refused at any address, and leave nothing behind", async () => {
+test("unsupported methods are rejected at any address, and leave nothing behind", async () => {
 	test.setTimeout(240_000 * times);
-	const before = filesKept();
+	const before = storedFiles();
 	const site = await serveMeasured();
 	const rooms = [
 		...unknownAddresses(0, 11),
@@ -128,7 +128,7 @@ test("methods that mean nothing are refused at any address, and leave nothing be
 		"/favicon.svg",
 		"/_next/x",
 	];
-	const build = deploymentOf();
+	const build = readBuildId();
 	const known = [...rooms, `/_next/data/${build}/en/features/subgrid.json`];
 	try {
 		for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "OPTIONS"])
@@ -143,7 +143,7 @@ test("methods that mean nothing are refused at any address, and leave nothing be
 				const endless = Buffer.from(`${head}Content-Length: 100000000\r\n\r\n${"x".repeat(100)}`);
 				expect([405, 204]).toContain(await exchange(site.port, endless));
 			}
-		expect(filesKept()).toEqual(before);
+		expect(storedFiles()).toEqual(before);
 	} finally {
 		await site.stop();
 	}

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { pageSamples } from "@/scripts/page-samples";
 import { test } from "./fixtures";
 
-// `npm run size` weighs scripts, and the documents that the build makes; many are made on request.
+// `npm run size` measures scripts and pre-rendered documents; this covers documents rendered on request.
 for (const { name, path, budget } of Object.values(pageSamples))
 	test(`the document of the ${name} is no heavier than it may be`, async ({ request }) => {
 		const { length } = gzipSync(await (await request.get(path)).body(), { level: 9 });

@@ -1,20 +1,20 @@
 import { expect } from "@playwright/test";
-import { localisedPath } from "@/lib/i18n/locales";
+import { localizePath } from "@/lib/i18n/locales";
 import { test } from "./fixtures";
 import { englishPages, sampleFrom } from "./page-kinds";
 
 const [narrowest, widest] = [320, 1440];
-/** No divisor of the widths at which style sheets turn. `EVERYWHERE=1` tries every width. */
+/** Step in pixels; not a divisor of the breakpoints. `EVERYWHERE=1` tries every width. */
 const step = process.env.EVERYWHERE ? 1 : 23;
 
 for (const path of sampleFrom(3, englishPages))
 	test(`${path} never scrolls sideways from ${narrowest} to ${widest} px`, async ({ page, baseURL }) => {
-		// A frame turns to another width in a moment, and its width is what the page takes for the screen's.
+		// An iframe resizes instantly, and media queries use its width.
 		await page.route(`${baseURL}/frame`, (route) =>
 			route.fulfill({ contentType: "text/html", body: "<!doctype html><iframe height=800></iframe>" }),
 		);
-		// No page of the site may stand in a frame; here it has to.
-		const addresses = (["en", "ar", "ja"] as const).map((locale) => localisedPath(path, locale));
+		// The site forbids framing; the test removes that header.
+		const addresses = (["en", "ar", "ja"] as const).map((locale) => localizePath(path, locale));
 		for (const address of addresses)
 			await page.route(`${baseURL}${address.replace(/#.*/, "")}`, async (route) => {
 				const response = await route.fetch();

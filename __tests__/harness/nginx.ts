@@ -5,16 +5,16 @@ import { join, resolve } from "node:path";
 import { findTool } from "@/scripts/find-tool";
 
 export interface Nginx {
-	/** What `nginx -t` warns of. */
+	/** Warnings of `nginx -t`. */
 	warnings: string[];
-	/** Takes another configuration; requests under way are finished with the one before. */
+	/** Loads another configuration; requests in flight finish with the previous one. */
 	reload: (http: string) => void;
 	stop: () => Promise<void>;
 }
 
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** A whole configuration around what stands between the braces of `http`, with all files in one folder. */
+/** Wraps the contents of an `http` block in a complete configuration that keeps all files in one folder. */
 const configuration = (dir: string, http: string) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes auto;
@@ -29,8 +29,8 @@ http {
 `;
 
 /**
- * Runs nginx in the foreground of this process.
- * @throws {Error} where it is not installed or refuses its configuration.
+ * Runs nginx in the foreground as a child process.
+ * @throws {Error} if nginx is not installed or rejects its configuration.
  */
 export function startNginx(folder: string, http: string): Nginx {
 	const dir = resolve(folder);
@@ -41,7 +41,7 @@ export function startNginx(folder: string, http: string): Nginx {
 	const write = (content: string) => {
 		writeFileSync(file, configuration(dir, content));
 		const { status, stderr } = spawnSync(command, [...args, "-t"], { encoding: "utf8" });
-		if (status !== 0) throw new Error(`nginx refuses its configuration: ${stderr}`);
+		if (status !== 0) throw new Error(`nginx rejected its configuration: ${stderr}`);
 		return stderr.split("\n").filter((line) => line.includes("[warn]"));
 	};
 	const warnings = write(http);
@@ -64,25 +64,25 @@ export function startNginx(folder: string, http: string): Nginx {
 }
 
 export interface Edge {
-	/** Holds `assets/` and takes `cache/`. */
+	/** The folder with `assets/`; `cache/` is created in it. */
 	dir: string;
 	port: number;
-	/** What follows the port in `listen`: ` ssl http2`. */
+	/** Parameters after the port in `listen`, e.g. ` ssl http2`. */
 	listen?: string;
-	/** The port by which the edge reaches its second server. */
+	/** The port on which the edge reaches its second server. */
 	innerPort: number;
 	hosts?: string[];
 	tls?: { certificate: string; key: string };
-	/** Where readers without TLS are redirected, and to which port. */
+	/** The port for plain HTTP, and the port to which it redirects. */
 	redirect?: { port: number; httpsPort: number };
 	trusted?: string[];
 	deployment: string;
 	replicaPorts: number[];
-	/** One that is being restarted: it is asked only when the others fail. */
+	/** Ports of replicas in a restart: used only when the others fail. */
 	restarting?: number | undefined;
 }
 
-/** The shipped configuration of the edge, filled in as `envsubst` does. */
+/** Fills in the shipped edge configuration as `envsubst` does. */
 export function edgeConfiguration(edge: Edge): string {
 	const values: Record<string, string> = {
 		EDGE_LISTEN: `127.0.0.1:${edge.port}${edge.listen ?? ""}`,

@@ -11,7 +11,7 @@ export interface RedisServer {
 	stop: () => Promise<void>;
 }
 
-/** Starts a Redis with the shipped configuration, which writes nothing to disk. */
+/** Starts Redis with the shipped configuration, which does not write to disk. */
 export async function startRedis(port?: number): Promise<RedisServer> {
 	const chosen = port ?? (await freePort());
 	const args = [resolve("deploy/redis.conf"), "--port", String(chosen), "--dir", tmpdir()];

@@ -1,39 +1,53 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { health } from "@/lib/schema/api/health";
-import { deploymentOf } from "@/scripts/build-manifests";
+import { healthSchema } from "@/lib/server/schema/health";
+import { readBuildId } from "@/scripts/build-manifests";
 import { servedSources } from "@/scripts/build-sources";
 import { freePort, type Site, serveSite } from "@/scripts/site";
-import { warm } from "@/scripts/warm";
+import { warmUp } from "@/scripts/warm-up";
 import { edgeConfiguration, startNginx } from "./nginx";
 import { type RedisServer, startRedis } from "./redis";
 
-/** Waits for a condition; an error counts as not yet. */
+/** Polls a condition until it holds; an error counts as "not yet". */
 export async function until(what: string, condition: () => Promise<boolean>, within = 30_000) {
 	const deadline = Date.now() + within;
 	while (!(await condition().catch(() => false))) {
-		if (Date.now() > deadline) throw new Error(`Timed out after ${within} ms waiting: ${what}`);
+		if (Date.now() > deadline) throw new Error(`Timed out after ${within} ms waiting until ${what}`);
 		await pause(50);
 	}
 }
 
-export const healthOf = async (url: string) => health.parse(await (await fetch(`${url}/api/health`)).json());
+export const healthOf = async (url: string) =>
+	healthSchema.parse(await (await fetch(`${url}/api/health`)).json());
 
-/** Copies a build, by hard links, to a folder of its own that `next start` can serve. */
+/** Turbopack links external packages by relative paths, which break in a copy of the build. */
+function relinkPackages(buildDir: string, to: string): void {
+	const links = ".next/node_modules";
+	for (const link of readdirSync(join(buildDir, links), { recursive: true, withFileTypes: true })) {
+		if (!link.isSymbolicLink()) continue;
+		const path = join(link.parentPath, link.name);
+		const copy = join(to, relative(buildDir, path));
+		rmSync(copy);
+		symlinkSync(realpathSync(path), copy);
+	}
+}
+
+/** Copies a build with hard links to a separate folder that `next start` can serve. */
 export function copyBuild(buildDir: string, to: string): void {
 	rmSync(to, { recursive: true, force: true });
 	mkdirSync(to, { recursive: true });
 	execFileSync("cp", ["-al", join(buildDir, ".next"), to]);
-	// Written by the build for the next one, and by a server.
+	// Caches of the build and the server.
 	for (const name of ["cache", "standalone", "server/kept"])
 		rmSync(join(to, ".next", name), { recursive: true, force: true });
 	for (const source of servedSources) cpSync(join(buildDir, source), join(to, source), { recursive: true });
 	symlinkSync(realpathSync(join(buildDir, "node_modules")), join(to, "node_modules"));
+	relinkPackages(buildDir, to);
 }
 
-/** Serves one copy of a build without an edge, as a replica is served. */
+/** Serves one copy of a build like a replica, without an edge. */
 export const serveCopy = async (
 	dir: string,
 	env: Record<string, string> = {},
@@ -50,27 +64,27 @@ export const serveCopy = async (
 	});
 
 export interface RunningSite {
-	/** Of the edge. */
+	/** URL of the edge. */
 	url: string;
 	replicas: Site[];
 	redis: RedisServer;
-	/** Starts a replica that has ended. */
+	/** Starts a stopped replica. */
 	restartReplica: (index: number) => Promise<void>;
 	restartRedis: () => Promise<void>;
 	/**
-	 * Replaces the build as docs/operations.md describes: one replica after the other, while the edge asks the other one.
-	 * @throws {Error} where a replica does not start; all then serve the last build again.
+	 * Replaces the build as docs/operations.md describes: one replica at a time, while the edge uses the other one.
+	 * @throws {Error} if a replica does not start; all replicas then serve the previous build again.
 	 */
 	replaceBuild: (buildDir: string) => Promise<void>;
 	stop: () => Promise<void>;
 }
 
-/** Starts Redis, two replicas of a build, and nginx with the shipped configuration; waits until they answer. */
+/** Starts Redis, two replicas of a build, and nginx with the shipped configuration; waits until all respond. */
 export async function startSite(buildDir: string, env: Record<string, string> = {}): Promise<RunningSite> {
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "harness-")));
 	const edge = { dir: join(dir, "edge"), port: await freePort(), innerPort: await freePort() };
-	// Below the ports that the system hands out: nothing else takes one during a restart.
+	// Below the ephemeral port range: no other process can take the port during a restart.
 	const port = 20_000 + 2 * Math.floor(Math.random() * 5_000);
 	const ports = [port, port + 1];
 	const url = `http://127.0.0.1:${edge.port}`;
@@ -83,14 +97,14 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 		copyBuild(from, own);
 		const replica = await serveCopy(own, { REDIS_URL: redis.url, TRUST_PROXY: "1", ...env }, ports[index]);
 		replica.server.stderr?.pipe(process.stderr);
-		await warm(replica.url);
+		await warmUp(replica.url);
 		return replica;
 	};
 	const configuration = (restarting?: number) =>
 		edgeConfiguration({
 			...edge,
 			trusted: ["127.0.0.1"],
-			deployment: deploymentOf(build),
+			deployment: readBuildId(build),
 			replicaPorts: ports,
 			restarting,
 		});
@@ -101,7 +115,7 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 	const nginx = startNginx(edge.dir, configuration());
 	await until("the edge answers", async () => (await healthOf(url)).ready);
 
-	/** Replicas restarted so far, the last one first. */
+	/** Restarted replicas, the last one first. */
 	let restarted: number[] = [];
 	const restartWith = async (next: string, indexes: Iterable<number>) => {
 		restarted = [];

@@ -2,7 +2,7 @@ const { TestEnvironment: JsdomEnvironment } = require("jest-environment-jsdom");
 const { implForWrapper } = require("jsdom/lib/jsdom/living/generated/utils");
 const { createSharedEnvironment, snapshotProperties } = require("./shared-environment.cjs");
 
-/** Takes note of an object's event listeners. @returns a function that puts them back. */
+/** Records an object's event listeners. @returns a function that restores them. */
 function snapshotListeners(target) {
 	const listeners = implForWrapper(target)._eventListeners;
 	const before = Object.entries(listeners).map(([type, list]) => [type, [...list]]);
@@ -12,14 +12,14 @@ function snapshotListeners(target) {
 	};
 }
 
-/** The constructors of a window, and their prototypes. */
+/** Lists the constructors of a window and their prototypes. */
 function constructorsOf(window) {
 	const values = Object.values(Object.getOwnPropertyDescriptors(window)).map(({ value }) => value);
 	const constructors = values.filter((value) => typeof value === "function" && value.prototype);
 	return constructors.flatMap((one) => [one, one.prototype]);
 }
 
-/** Empties the document's own elements, which libraries hold on to. */
+/** Empties `<html>`, `<head>` and `<body>` in place, since libraries hold references to them. */
 function emptyDocument([root, head, body]) {
 	const { ownerDocument: document } = root;
 	if (document.documentElement !== root) document.documentElement.replaceWith(root);
@@ -31,7 +31,7 @@ function emptyDocument([root, head, body]) {
 }
 
 function open(config) {
-	// What jsdom says of a page goes to the console of the file that runs.
+	// jsdom's messages go to the console of the current test file.
 	const console = new Proxy(
 		{},
 		{
@@ -52,7 +52,7 @@ function open(config) {
 		snapshotListeners(document),
 	];
 	const restore = async () => {
-		// React's scheduler is shared: without the timer that it waits for it would never work again.
+		// Test files share React's scheduler: if its pending timer were dropped, it would never run again.
 		for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
 		for (let id = setTimeout(() => undefined, 0); id > 0; id--) clearTimeout(id);
 		for (let id = requestAnimationFrame(() => undefined); id > 0; id--) cancelAnimationFrame(id);
@@ -69,5 +69,5 @@ function open(config) {
 	return { environment, restore };
 }
 
-/** One window, shared by the test files of a process. After a file it is empty and as it was. */
+/** One window for all test files of a process. After each file it is emptied and restored. */
 module.exports = createSharedEnvironment(open, { idToRef: (id) => id, refToId: (ref) => ref });

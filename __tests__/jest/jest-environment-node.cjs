@@ -16,5 +16,5 @@ const idToRef = (id) => ({
 	},
 });
 
-/** Node's environment, shared by the test files of a process. After a file its globals are put back. */
+/** One Node environment for all test files of a process. After each file its globals are restored. */
 module.exports = createSharedEnvironment(open, { idToRef, refToId: (timer) => timer?.id });

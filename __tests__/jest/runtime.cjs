@@ -2,20 +2,20 @@ const { Script } = require("node:vm");
 const { readFileSync } = require("node:fs");
 const { default: Runtime } = require("jest-runtime");
 
-/** Folders of the project whose modules hold nothing but what they read or derive. */
+/** Project folders whose modules hold no state except cached or derived data. */
 const SHARED_FOLDERS = ["schema", "data", "domain", "answers", "check", "i18n", "paths"];
 
-/** What makes modules anew, or others of them. */
+/** Jest calls that mock or reset modules. */
 const MOCKS = /\bjest\s*\.(mock|doMock|setMock|unmock|dontMock|resetModules|isolateModules\w*|requireMock)\b/;
 const MOCKS_PACKAGE = /\bjest\s*\.(mock|doMock|setMock|unstable_mockModule)\(\s*["'](?!@\/|\.|node:)/;
 
-/** Packages that keep something of each file. */
+/** Packages that hold state of each test file. */
 const UNSHARED_PACKAGES =
 	/\/node_modules\/(@testing-library\/(react\/dist\/index|jest-dom)|prom-client\/|browserslist\/)/;
 
 const UNSHARED_INTERNALS = /\/node_modules\/jest-circus\//;
 
-/** Compiled code by file name: V8 compiles it once for all contexts and test files of the process. */
+/** Compiled code by file name: V8 compiles a file once for all contexts and test files of the process. */
 const scripts = new Map();
 
 function scriptOf(code, filename, parameters) {
@@ -35,13 +35,13 @@ function compileOnce(executor) {
 		try {
 			return scriptOf(code, filename, executor.injectedModuleParameters).runInContext(context);
 		} catch {
-			// Tells what is wrong in Jest's words.
+			// Jest reports the syntax error.
 			return compile(code, filename);
 		}
 	};
 }
 
-/** The runtimes of shared modules, by project and environment. */
+/** Runtimes of shared modules, by project and environment. */
 const sharedRuntimes = new Map();
 
 function sharedRuntimeOf([config, { shared }, resolver, transformer, , coverage, , globalConfig]) {
@@ -65,19 +65,19 @@ function sharedRuntimeOf([config, { shared }, resolver, transformer, , coverage,
 }
 
 class SharedRuntime extends Runtime {
-	constructor(...given) {
-		super(...given);
-		const [config, environment, , , , , testPath] = given;
+	constructor(...args) {
+		super(...args);
+		const [config, environment, , , , , testPath] = args;
 		compileOnce(this.executor);
 		if (!environment.shared) return;
-		this.sharedRuntime = sharedRuntimeOf(given);
+		this.sharedRuntime = sharedRuntimeOf(args);
 		const source = readFileSync(testPath, "utf8");
 		this.sharesPackages = !MOCKS_PACKAGE.test(source);
 		this.sharesProject = !MOCKS.test(source) && !environment.isIsolated;
 		this.sharedFolders = SHARED_FOLDERS.map((name) => `${config.rootDir}/lib/${name}/`);
 	}
 
-	/** Stacks pass through shared modules, too. */
+	/** Includes shared modules, since stack traces pass through them. */
 	getSourceMaps() {
 		const own = super.getSourceMaps();
 		const shared = this.sharedRuntime?.getSourceMaps();
@@ -85,7 +85,7 @@ class SharedRuntime extends Runtime {
 		return own;
 	}
 
-	/** Whether a file has it from the shared modules. */
+	/** Whether a test file uses the shared instance of this module. */
 	shares(path) {
 		if (path.endsWith(".node")) return false;
 		if (path.includes("/node_modules/")) return this.sharesPackages && !UNSHARED_PACKAGES.test(path);

@@ -2,14 +2,14 @@ const { LegacyFakeTimers, ModernFakeTimers } = require("@jest/fake-timers");
 const { ModuleMocker } = require("jest-mock");
 const { installCommonGlobals } = require("jest-util");
 
-/** A copy of `process`, so that what a test file changes of it ends with the file. */
+/** Copies `process`, so that changes by a test file do not outlive the file. */
 function createProcess() {
 	const globals = { Date, Symbol };
 	installCommonGlobals(globals, {});
 	return globals.process;
 }
 
-/** Takes note of the own properties of objects. @returns a function that puts them back. */
+/** Records the own properties of objects. @returns a function that restores them. */
 exports.snapshotProperties = (objects) => {
 	const snapshots = objects.map((object) => [object, Object.getOwnPropertyDescriptors(object)]);
 	return () => {
@@ -20,9 +20,11 @@ exports.snapshotProperties = (objects) => {
 function restoreProperties(object, properties) {
 	for (const key of Reflect.ownKeys(object)) {
 		if (Object.hasOwn(properties, key) || Reflect.deleteProperty(object, key)) continue;
-		// Libraries, Jest among them, keep some for good by symbols.
+		// Libraries, including Jest, store permanent state under symbols.
 		if (typeof key === "string")
-			throw new Error(`A test left ${key} behind for others: define it with "configurable: true".`);
+			throw new Error(
+				`A test left the global ${key} behind and it cannot be removed: define it with "configurable: true".`,
+			);
 	}
 	for (const key of Reflect.ownKeys(properties)) {
 		const before = properties[key];
@@ -33,10 +35,10 @@ function restoreProperties(object, properties) {
 }
 
 /**
- * Makes a test environment of which all files of a process share one V8 context: the modules that files share
- * (`runtime.cjs`) are loaded once, and know the same globals as each file.
- * @param open opens the environment at the first file: `{ environment, restore }`, where `restore` puts its globals back.
- * @param timerConfig as Jest's own environment gives it to its timers.
+ * Creates a test environment with one V8 context for all test files of a process. Shared modules (`runtime.cjs`) load
+ * once and use the same globals as each file.
+ * @param open opens the environment for the first file: `{ environment, restore }`, where `restore` resets its globals.
+ * @param timerConfig the timer configuration of Jest's own environment.
  */
 exports.createSharedEnvironment = (open, timerConfig) => {
 	let shared;
@@ -48,7 +50,7 @@ exports.createSharedEnvironment = (open, timerConfig) => {
 			const { global } = shared.environment;
 			this.shared = shared.environment;
 			this.global = global;
-			// A test file that begins with `/** @isolated-modules */` shares no modules of the project, and none of their data.
+			// A test file that begins with `/** @isolated-modules */` uses its own instances of the project's modules.
 			this.isIsolated = "isolated-modules" in context.docblockPragmas;
 			this.tables = global.webreachTables;
 			if (this.isIsolated) delete global.webreachTables;

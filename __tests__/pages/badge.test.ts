@@ -1,17 +1,17 @@
-import { askPage } from "@/__tests__/serve-page";
+import { requestPage } from "@/__tests__/serve-page";
 import { xmlFaults } from "@/__tests__/xml";
-import { features } from "@/lib/data/features";
-import { badgeOf } from "@/lib/machine-props/badge";
+import { getFeatures } from "@/lib/data/features";
+import { resolveBadge } from "@/lib/embed/api/badge";
+import { estimateBadgeTextWidth, renderBadgeSvg } from "@/lib/embed/api/badge-svg";
 import { machinePaths } from "@/lib/paths/machine";
-import { badgeSvg, widthOf } from "@/lib/server/badge";
 import { getServerSideProps } from "@/pages/badge/[id]";
 
-const ask = (id: string, query: Record<string, string | string[]> = {}) =>
-	askPage(getServerSideProps, { ...query, id });
+const requestBadge = (id: string, query: Record<string, string | string[]> = {}) =>
+	requestPage(getServerSideProps, { ...query, id });
 
 describe("/badge/[id]", () => {
 	it("draws a feature's Baseline status, for eyes and for screen readers", async () => {
-		const { status, headers, body } = await ask("subgrid.svg");
+		const { status, headers, body } = await requestBadge("subgrid.svg");
 		expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
 		expect(headers.get("etag")).toBeTruthy();
 		expect(machinePaths.badge("subgrid")).toBe("/badge/subgrid.svg");
@@ -21,18 +21,23 @@ describe("/badge/[id]", () => {
 	});
 
 	it("draws the reach in an audience", async () => {
-		const { body } = await ask("subgrid.svg", { show: "reach", region: "DE", target: "defaults", v: "2" });
+		const { body } = await requestBadge("subgrid.svg", {
+			show: "reach",
+			region: "DE",
+			target: "defaults",
+			v: "2",
+		});
 		expect(body).toMatch(/supported in the browsers of \d\d\.\d% of the audience<\/title>/);
 	});
 
 	it("follows a feature to its present id", async () => {
-		expect((await ask("numeric-seperators.svg")).status).toBe(200);
+		expect((await requestBadge("numeric-seperators.svg")).status).toBe(200);
 	});
 
 	it.each(["nope.svg", "subgrid", "subgrid.png", ".svg", "__proto__.svg", "../subgrid.svg"])(
 		"has nothing at %s",
 		async (id) => {
-			const { status, headers } = await ask(id);
+			const { status, headers } = await requestBadge(id);
 			expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
 		},
 	);
@@ -43,20 +48,20 @@ describe("/badge/[id]", () => {
 		["region", { show: "reach", region: "<b>" }],
 		["target", { show: "reach", target: "chrme" }],
 	])("refuses a wrong %s", async (parameter, query) => {
-		const { status, body } = await ask("subgrid.svg", query);
+		const { status, body } = await requestBadge("subgrid.svg", query);
 		expect([status, JSON.parse(body).parameter]).toEqual([400, parameter]);
 	});
 });
 
 describe("the image", () => {
 	const svgOf = (id: string, show: string) => {
-		const outcome = badgeOf({ id, show });
-		return outcome.kind === "found" ? badgeSvg(outcome.body) : "";
+		const outcome = resolveBadge({ id, show });
+		return outcome.kind === "found" ? renderBadgeSvg(outcome.body) : "";
 	};
 
 	it("is well-formed for every kind of feature and whatever the texts hold", async () => {
-		const ids = features().flatMap(([id], index) => (index % 60 === 0 ? [id] : []));
-		const hostile = badgeSvg({
+		const ids = getFeatures().flatMap(([id], index) => (index % 60 === 0 ? [id] : []));
+		const hostile = renderBadgeSvg({
 			title: `]]></title><script>"'&\u0000\uffff`,
 			label: "<b>",
 			value: '"&amp;',
@@ -69,9 +74,9 @@ describe("the image", () => {
 	});
 
 	it("leaves each text the room it takes", () => {
-		expect(widthOf("Baseline")).toBeGreaterThan(40);
-		expect(widthOf("Baseline")).toBeLessThan(55);
-		expect(widthOf("iii")).toBeLessThan(widthOf("mmm"));
-		expect(widthOf("日本")).toBe(22);
+		expect(estimateBadgeTextWidth("Baseline")).toBeGreaterThan(40);
+		expect(estimateBadgeTextWidth("Baseline")).toBeLessThan(55);
+		expect(estimateBadgeTextWidth("iii")).toBeLessThan(estimateBadgeTextWidth("mmm"));
+		expect(estimateBadgeTextWidth("日本")).toBe(22);
 	});
 });

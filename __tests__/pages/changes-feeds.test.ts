@@ -1,26 +1,26 @@
 /** @isolated-modules */
 
 import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
-import { askPage } from "@/__tests__/serve-page";
-import { featuresFound } from "@/lib/answers/search/search";
-import { features } from "@/lib/data/features";
-import { historyIn } from "@/lib/data/history";
-import { feedAt } from "@/lib/machine-props/feeds/feeds";
-import type { Feed } from "@/lib/schema/feed";
-import { atomOf, jsonFeedOf } from "@/lib/server/feed";
+import { requestPage } from "@/__tests__/serve-page";
+import { getFeatures } from "@/lib/data/features";
+import { readHistory } from "@/lib/data/history";
+import { resolveFeed } from "@/lib/feeds/feed/resolve-feed";
+import { serializeAtom, serializeJsonFeed } from "@/lib/feeds/feed/serialize";
+import type { Feed } from "@/lib/feeds/schema/feed";
+import { searchFeatureIds } from "@/lib/search/queries/search";
 import { getServerSideProps } from "@/pages/feeds/[...path]";
 
 // What the build keeps is of whole data.
 delete process.env.TABLES_OF_TESTS;
 
-function ask(address: string) {
+function requestFeed(address: string) {
 	const [path = "", query] = address.split("?");
-	const given = Object.fromEntries(new URLSearchParams(query));
-	return askPage(getServerSideProps, { ...given, path: path.split("/").slice(2) });
+	const params = Object.fromEntries(new URLSearchParams(query));
+	return requestPage(getServerSideProps, { ...params, path: path.split("/").slice(2) });
 }
 
-const asked = async (name: string, given: Record<string, string>): Promise<Feed> => {
-	const outcome = await feedAt(name, given);
+const loadFeed = async (name: string, params: Record<string, string>): Promise<Feed> => {
+	const outcome = await resolveFeed(name, params);
 	if (outcome.kind !== "found") throw new Error(`there is no feed ${name}: ${JSON.stringify(outcome)}`);
 	return outcome.body;
 };
@@ -28,7 +28,7 @@ const asked = async (name: string, given: Record<string, string>): Promise<Feed>
 /** A build whose data end so many months earlier: the feeds that it answers. */
 async function builtBefore(
 	months: number,
-	feeds: [name: string, given: Record<string, string>][],
+	feeds: [name: string, params: Record<string, string>][],
 ): Promise<Feed[]> {
 	let made: Promise<Feed[]> | undefined;
 	jest.isolateModules(() => {
@@ -36,22 +36,22 @@ async function builtBefore(
 			const actual = jest.requireActual("@/lib/data/history");
 			return {
 				...actual,
-				historyIn: (code: string) => {
-					const outcome: ReturnType<typeof historyIn> = actual.historyIn(code);
+				readHistory: (code: string) => {
+					const outcome: ReturnType<typeof readHistory> = actual.readHistory(code);
 					if (outcome.kind !== "found") return outcome;
 					return { ...outcome, months: outcome.months.slice(0, outcome.months.length - months) };
 				},
 			};
 		});
-		const { feedAt: feedThen } = require("@/lib/machine-props/feeds/feeds");
-		made = Promise.all(feeds.map(async ([name, given]) => (await feedThen(name, given)).body));
+		const { resolveFeed: feedThen } = require("@/lib/feeds/feed/resolve-feed");
+		made = Promise.all(feeds.map(async ([name, params]) => (await feedThen(name, params)).body));
 	});
 	const feedsThen = await made;
 	jest.dontMock("@/lib/data/history");
 	return feedsThen ?? [];
 }
 
-const feeds: [name: string, given: Record<string, string>][] = [
+const feeds: [name: string, params: Record<string, string>][] = [
 	["changes", {}],
 	["changes", { region: "DE", target: "last 2 chrome versions, safari >= 17" }],
 	["search", { q: "group:grid" }],
@@ -61,26 +61,26 @@ const feeds: [name: string, given: Record<string, string>][] = [
 ];
 
 it("are valid in both formats, newest first, with each id once", async () => {
-	for (const [name, given] of feeds) {
-		const feed = await asked(name, given);
-		expect(await atomFaults(atomOf(feed))).toEqual([]);
-		expect(jsonFeedFaults(jsonFeedOf(feed))).toEqual([]);
+	for (const [name, params] of feeds) {
+		const feed = await loadFeed(name, params);
+		expect(await atomFaults(serializeAtom(feed))).toEqual([]);
+		expect(jsonFeedFaults(serializeJsonFeed(feed))).toEqual([]);
 		const days = feed.entries.map(({ day }) => day);
 		expect(days).toEqual([...days].sort().reverse());
 		expect(feed.entries.length).toBeLessThanOrEqual(80);
-		expect(atomOf(feed).length).toBeLessThan(150_000);
+		expect(serializeAtom(feed).length).toBeLessThan(150_000);
 		const { pathname, search } = new URL(feed.atomUrl);
-		expect((await ask(pathname + search)).status).toBe(200);
+		expect((await requestFeed(pathname + search)).status).toBe(200);
 	}
 }, 120_000);
 
 it("a search's feed tells of its features, and a feature's crossings once each", async () => {
-	const found = new Set(featuresFound("group:grid"));
-	const feed = await asked("search", { q: "group:grid" });
+	const found = new Set(searchFeatureIds("group:grid"));
+	const feed = await loadFeed("search", { q: "group:grid" });
 	expect(found.size).toBeGreaterThan(3);
 	expect(feed.entries.length).toBeGreaterThan(0);
 	for (const { event } of feed.entries) expect(found).toContain(event.split("/").at(-1));
-	const own = await asked("features", { ids: "subgrid", region: "world" });
+	const own = await loadFeed("features", { ids: "subgrid", region: "world" });
 	const crossings = own.entries.filter(({ event }) => event.startsWith("crossed/world/"));
 	expect(crossings.map(({ event }) => event).sort()).toEqual([
 		...new Set(crossings.map(({ event }) => event).sort()),
@@ -89,28 +89,28 @@ it("a search's feed tells of its features, and a feature's crossings once each",
 }, 60_000);
 
 it("a search's feed tells what began and ceased to be found, whatever is found today", async () => {
-	const feed = await asked("search", { q: "baseline:newly" });
-	const found = new Set(featuresFound("baseline:newly"));
-	const turned = (turn: string) =>
-		feed.entries.filter(({ event }) => event.startsWith(`${turn}/`)).map(({ event, day }) => [event, day]);
+	const feed = await loadFeed("search", { q: "baseline:newly" });
+	const found = new Set(searchFeatureIds("baseline:newly"));
+	const turned = (kind: string) =>
+		feed.entries.filter(({ event }) => event.startsWith(`${kind}/`)).map(({ event, day }) => [event, day]);
 	// Each widely available feature has left, on the day of it; each newly available one has entered and is found.
 	for (const [event = "", day] of turned("left")) {
 		const id = event.split("/").at(-1) ?? "";
 		expect(found).not.toContain(id);
-		expect(features().find(([one]) => one === id)?.[1].status.baseline_high_date).toBe(day);
+		expect(getFeatures().find(([one]) => one === id)?.[1].status.baseline_high_date).toBe(day);
 	}
 	for (const [event = ""] of turned("entered").slice(0, 5))
 		expect(event).toMatch(/^entered\/1\/baseline:newly\//);
 	expect(turned("left").length).toBeGreaterThan(1);
 	expect(turned("entered").length).toBeGreaterThan(1);
-	const missing = await asked("search", { q: "missing:firefox" });
+	const missing = await loadFeed("search", { q: "missing:firefox" });
 	expect(missing.entries.some(({ event }) => event.startsWith("left/1/missing:firefox/"))).toBe(true);
 }, 60_000);
 
 it("entries keep ids and days over builds, and a crossing is told once, in the month of it", async () => {
-	const now = await Promise.all(feeds.map(([name, given]) => asked(name, given)));
+	const now = await Promise.all(feeds.map(([name, params]) => loadFeed(name, params)));
 	const then = await builtBefore(2, feeds);
-	const history = historyIn("world");
+	const history = readHistory("world");
 	const known = history.kind === "found" ? (history.months.at(-3)?.month ?? "") : "";
 	expect(known).not.toBe("");
 	let fresh = 0;
@@ -141,7 +141,7 @@ it.each([
 	[`search.json?q=${"x".repeat(10_000)}`, "q", "A query has at most 200 characters."],
 	["features.xml?ids=subgrid&region=XX", "region", expect.stringContaining("There are no usage numbers")],
 ])("refuse %.40s", async (address, parameter, detail) => {
-	const { status, body } = await ask(`/feeds/${address}`);
+	const { status, body } = await requestFeed(`/feeds/${address}`);
 	expect(status).toBe(400);
 	expect(JSON.parse(body)).toEqual({
 		title: "Bad request",

@@ -9,12 +9,12 @@ import { isExhaustive, timesOf } from "@/__tests__/exhaustive";
 import { english as messages } from "@/__tests__/messages";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { routerAt } from "@/__tests__/router-at";
-import { aheadOf } from "@/lib/answers/ahead";
-import { statusNow } from "@/lib/answers/baseline-now";
-import { baselineMonths, baselineYears } from "@/lib/answers/pages";
-import { browsers } from "@/lib/data/compat";
-import { features } from "@/lib/data/features";
+import { getCurrentStatus } from "@/lib/baseline/queries/current-baseline";
+import { getBrowsers } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
 import { LanguageContext } from "@/lib/i18n/use-translations";
+import { listBaselineMonths, listBaselineYears } from "@/lib/site/queries/page-list";
 
 // What search engines are told counts, too; the rest of the head needs Next around it.
 jest.mock("@/components/layout/page-head", () => ({
@@ -43,20 +43,24 @@ async function wordsOn(file: string, params: Params = {}): Promise<string> {
 	);
 }
 
-const newly = features().filter(([, { status }]) => status.baseline === "low");
-const [ahead] = features().find(([, feature]) => Object.keys(aheadOf(feature)).length > 0) ?? [""];
-const [widely] = features().find(([, { status }]) => status.baseline === "high") ?? [""];
+const newly = getFeatures().filter(([, { status }]) => status.baseline === "low");
+const [newerInCompatData] = getFeatures().find(
+	([, feature]) => Object.keys(getNewerCompatSupport(feature)).length > 0,
+) ?? [""];
+const [widely] = getFeatures().find(([, { status }]) => status.baseline === "high") ?? [""];
 const unreleased = ["chrome", "firefox", "edge"].flatMap((browser) =>
-	Object.entries(browsers().get(browser).releases).flatMap(([version, { status }]) =>
+	Object.entries(getBrowsers().get(browser).releases).flatMap(([version, { status }]) =>
 		["beta", "nightly", "planned"].includes(status) ? { browser, version } : [],
 	),
 );
 
 /** Features on either side of the day: of those that are due and expected, the first and the last. */
 function edges() {
-	const turns = newly.map(([id, { status }]) => ({ id, view: statusNow(status) }));
-	return ["due", "expected"].flatMap((turn) => {
-		const some = turns.filter(({ view }) => view.level === "newly" && view.turn === turn).map(({ id }) => id);
+	const statuses = newly.map(([id, { status }]) => ({ id, view: getCurrentStatus(status) }));
+	return ["due", "expected"].flatMap((widelyStatus) => {
+		const some = statuses
+			.filter(({ view }) => view.level === "newly" && view.turn === widelyStatus)
+			.map(({ id }) => id);
 		return [...new Set([some[0], some.at(-1)])].flatMap((id) => id ?? []);
 	});
 }
@@ -77,7 +81,7 @@ describe.each(todays)("as of %s", (_, today) => {
 			["baseline"],
 			["browsers"],
 			["missing"],
-			...[...edges(), ahead, widely].map((id): [string, Params] => ["features/[id]", { id }]),
+			...[...edges(), newerInCompatData, widely].map((id): [string, Params] => ["features/[id]", { id }]),
 			...newly.slice(0, timesOf(5, 20)).map(([id]): [string, Params] => ["embed/[id]", { id }]),
 			...unreleased.map((params): [string, Params] => ["browsers/[browser]/[version]", params]),
 			["browsers/[browser]/[version]", { browser: "chrome", version: "117" }],
@@ -85,22 +89,22 @@ describe.each(todays)("as of %s", (_, today) => {
 		];
 		let read = 0;
 		for (const [file, params] of pages) {
-			const told = readDays(await wordsOn(file, params), today);
-			read += told.read;
-			expect([file, params, told.faults]).toEqual([file, params, []]);
+			const result = readDays(await wordsOn(file, params), today);
+			read += result.read;
+			expect([file, params, result.faults]).toEqual([file, params, []]);
 		}
 		expect(read).toBeGreaterThan(timesOf(30, 60));
 	});
 
 	it("no month beyond what the data know reads as empty, nor what has passed as to come", async () => {
-		for (const params of ends(baselineMonths())) {
+		for (const params of ends(listBaselineMonths())) {
 			const words = await wordsOn("baseline/[year]/[month]", params);
 			expect(monthFaults(`${params.year}-${params.month}`, words, today)).toEqual([]);
 		}
 	});
 
 	it("no year beyond what the data know reads as empty", async () => {
-		for (const { year } of ends(baselineYears())) {
+		for (const { year } of ends(listBaselineYears())) {
 			const words = await wordsOn("baseline/[year]/index", { year });
 			expect(yearFaults(year, words, today)).toEqual([]);
 		}

@@ -2,10 +2,10 @@ import ErrorPage from "@/pages/_error";
 
 const recordServerError = jest.fn((_error: unknown, _context: unknown) => "0123456789");
 jest.mock("@/lib/telemetry/server", () => ({
-	recordServerError: (...given: [unknown, unknown]) => recordServerError(...given),
+	recordServerError: (...args: [unknown, unknown]) => recordServerError(...args),
 }));
 
-jest.mock("@/lib/framework/page-headers", () => ({ setPageHeaders: () => undefined }));
+jest.mock("@/lib/next/page-headers", () => ({ setPageHeaders: () => undefined }));
 
 const propsFor = (context: { statusCode: number; err?: unknown }) =>
 	ErrorPage.getInitialProps({

@@ -1,16 +1,18 @@
 import { readdirSync } from "node:fs";
 import type { GetServerSideProps, NextApiHandler } from "next";
-import { askApi } from "@/__tests__/serve-api";
-import { askPage } from "@/__tests__/serve-page";
-import { absolute, paths } from "@/lib/paths";
+import { requestApi } from "@/__tests__/serve-api";
+import { requestPage } from "@/__tests__/serve-page";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 
 // There is no build here; what a build's own worker says is tested where one is served (`e2e/offline.spec.ts`).
 jest.mock("@/lib/server/build-id", () => ({ buildId: () => "a-build" }));
-jest.mock("@/lib/server/service-worker", () => ({ serviceWorker: () => "self.skipWaiting();" }));
+jest.mock("@/lib/server/service-worker-route", () => ({
+	getServiceWorkerSource: () => "self.skipWaiting();",
+}));
 
 interface Answer {
 	/** The parameters of path and query. */
-	asks?: Record<string, string | string[]>;
+	params?: Record<string, string | string[]>;
 	/** 200 where nothing else is said. */
 	status?: number;
 	/** What Content-Type begins with. */
@@ -32,57 +34,57 @@ const answers: Record<string, Answer> = {
 	"api/revalidate.ts": { status: 404, type: problem, words: ["Not found"] },
 	"api/telemetry.ts": { status: 404, type: problem, words: ["Not found"] },
 	"api/v1/audience.ts": {
-		asks: { target: "defaults", region: "DE" },
+		params: { target: "defaults", region: "DE" },
 		type: json,
 		words: ["and_chr", '"DE"'],
 	},
 	"api/v1/changes.ts": {
-		asks: { since: "2024-09-01", until: "2024-09-30", region: "DE" },
+		params: { since: "2024-09-01", until: "2024-09-30", region: "DE" },
 		type: json,
 		words: ['"kind":"found"', '"newly":[', '"turn":"gained"'],
 	},
 	// Code is posted to it.
 	"api/v1/check.ts": { status: 405, type: problem, words: ["Method not allowed"] },
 	"api/v1/compat/[...key].ts": {
-		asks: { key: ["css", "properties", "grid"] },
+		params: { key: ["css", "properties", "grid"] },
 		type: json,
 		words: ["css.properties.grid", "safari_ios"],
 	},
-	"api/v1/features/[id].ts": { asks: { id: "subgrid" }, type: json, words: ['"Subgrid"', "2023-09-15"] },
+	"api/v1/features/[id].ts": { params: { id: "subgrid" }, type: json, words: ['"Subgrid"', "2023-09-15"] },
 	"api/v1/features/index.ts": { type: json, words: ['"subgrid"', '"has"'] },
 	"api/v1/openapi.json.ts": { type: json, words: ['"openapi":"3.', "/api/v1/reach"] },
-	"api/v1/reach.ts": { asks: { features: "subgrid,has" }, type: json, words: ['"supported":0.'] },
-	"api/v1/search.ts": { asks: { q: "subgrid" }, type: json, words: ['"/features/subgrid"'] },
-	"api/v1/suggest.ts": { asks: { path: "/features/subgird" }, type: json, words: ['"/features/subgrid"'] },
+	"api/v1/reach.ts": { params: { features: "subgrid,has" }, type: json, words: ['"supported":0.'] },
+	"api/v1/search.ts": { params: { q: "subgrid" }, type: json, words: ['"/features/subgrid"'] },
+	"api/v1/suggest.ts": { params: { path: "/features/subgird" }, type: json, words: ['"/features/subgrid"'] },
 	"api/v1/time.ts": {
-		asks: { features: "subgrid", region: "DE" },
+		params: { features: "subgrid", region: "DE" },
 		type: json,
 		words: ['"crossings"', '"2018-01"'],
 	},
 	"badge/[id].ts": {
-		asks: { id: "subgrid.svg" },
+		params: { id: "subgrid.svg" },
 		type: "image/svg+xml",
 		words: ["widely available", "<svg "],
 	},
 	"check/data/[build].ts": {
-		asks: { build: "a-build.json" },
+		params: { build: "a-build.json" },
 		type: json,
 		words: ['"support"', "baseline widely available"],
 	},
 	"choices/[build]/[file].ts": {
-		asks: { build: "a-build", file: "de.json" },
+		params: { build: "a-build", file: "de.json" },
 		type: json,
 		words: ['["DE","Deutschland"]', '["alt-eu","Europa"]'],
 	},
-	"feeds/[...path].ts": { asks: { path: ["newly.xml"] }, type: "application/atom+xml", words: ["<entry>"] },
-	"matrix/[build].ts": { asks: { build: "a-build.json" }, type: json, words: ['"subgrid"'] },
+	"feeds/[...path].ts": { params: { path: ["newly.xml"] }, type: "application/atom+xml", words: ["<entry>"] },
+	"matrix/[build].ts": { params: { build: "a-build.json" }, type: json, words: ['"subgrid"'] },
 	"messages/[build]/[part]/[file].ts": {
-		asks: { build: "a-build", part: "common", file: "de.js" },
+		params: { build: "a-build", part: "common", file: "de.js" },
 		type: "text/javascript",
 		words: ["webreachMessages", "common/de", "Zum Inhalt"],
 	},
 	"oembed.ts": {
-		asks: { url: absolute(paths.feature("subgrid")) },
+		params: { url: getAbsoluteUrl(paths.feature("subgrid")) },
 		type: json,
 		words: ['"type":"rich"', "/embed/subgrid"],
 	},
@@ -91,13 +93,13 @@ const answers: Record<string, Answer> = {
 		words: ["<ShortName>Webreach</ShortName>", "/search?q={searchTerms}"],
 	},
 	"preview/[...path].ts": {
-		asks: { path: ["de", "features", "subgrid.svg"] },
+		params: { path: ["de", "features", "subgrid.svg"] },
 		type: "image/svg+xml",
 		words: ["Subgrid", "<svg ", /\d,\d\s%/],
 	},
 	"robots.txt.ts": { type: "text/plain", words: ["User-agent: *", /Sitemap: http.+\/sitemap\.xml/] },
 	"sitemap.xml.ts": { type: xml, words: ["<sitemapindex", "/sitemaps/"] },
-	"sitemaps/[part].ts": { asks: { part: "features-1.xml" }, type: xml, words: ["/features/abbr</loc>"] },
+	"sitemaps/[part].ts": { params: { part: "features-1.xml" }, type: xml, words: ["/features/abbr</loc>"] },
 	"sw.js.ts": { type: "text/javascript", words: ["self.skipWaiting();"] },
 };
 
@@ -105,24 +107,26 @@ const files = readdirSync("pages", { recursive: true, encoding: "utf8" }).filter
 	/\.ts$/.test(file),
 );
 
-async function ask(file: string, asks: NonNullable<Answer["asks"]> = {}) {
+async function requestFile(file: string, params: NonNullable<Answer["params"]> = {}) {
 	const page: { default: NextApiHandler; getServerSideProps?: GetServerSideProps } = await import(
 		`@/pages/${file.replace(/\.ts$/, "")}`
 	);
-	return page.getServerSideProps ? askPage(page.getServerSideProps, asks) : askApi(page.default, asks);
+	return page.getServerSideProps
+		? requestPage(page.getServerSideProps, params)
+		: requestApi(page.default, params);
 }
 
 it("asks every page for machines that there is", () => {
 	expect(Object.keys(answers).toSorted()).toEqual(files.toSorted());
 });
 
-it.each(Object.entries(answers))("pages/%s answers", async (file, { asks, status = 200, type, words }) => {
-	const answer = await ask(file, asks);
+it.each(Object.entries(answers))("pages/%s answers", async (file, { params, status = 200, type, words }) => {
+	const answer = await requestFile(file, params);
 	expect([answer.status, answer.headers.get("content-type")]).toEqual([
 		status,
 		expect.stringMatching(new RegExp(`^${type.replace("+", "\\+")}`)),
 	]);
-	const isSaid = (some: string | RegExp) =>
+	const isIncluded = (some: string | RegExp) =>
 		typeof some === "string" ? answer.body.includes(some) : some.test(answer.body);
-	expect(words.filter((some) => !isSaid(some))).toEqual([]);
+	expect(words.filter((some) => !isIncluded(some))).toEqual([]);
 });

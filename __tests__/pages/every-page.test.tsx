@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { screen, waitFor, within } from "@testing-library/react";
+import { requestStates } from "@/__tests__/pages/states/requested";
 import { showPage } from "./show-page";
-import { askedStates } from "./states/asked";
 import { dataStates } from "./states/data";
 import { siteStates } from "./states/site";
 
 // The first one that needs it has the reach of every feature counted.
 jest.setTimeout(120_000);
 
-const pageStates = { ...siteStates, ...dataStates, ...askedStates };
+const pageStates = { ...siteStates, ...dataStates, ...requestStates };
 
 /** What Next puts around pages is part of each of them. */
 const frames = ["_app.tsx", "_document.tsx"];

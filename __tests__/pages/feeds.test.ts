@@ -1,44 +1,43 @@
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
 import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
-import { askPage } from "@/__tests__/serve-page";
-import { featureBriefs } from "@/lib/answers/feature-reach";
-import { browsers, compatDataVersion } from "@/lib/data/compat";
-import { features, groups } from "@/lib/data/features";
-import { feedAt, feedNamed } from "@/lib/machine-props/feeds/feeds";
-import { releasePage } from "@/lib/page-props/release";
+import { requestPage } from "@/__tests__/serve-page";
+import { releasePage } from "@/lib/browsers/loader/release";
+import { getBrowsers, getCompatDataVersion } from "@/lib/data/compat";
+import { getFeatures, getGroups } from "@/lib/data/features";
+import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
+import { findFeedByName, resolveFeed } from "@/lib/feeds/feed/resolve-feed";
+import { createNameUuid, serializeAtom, serializeJsonFeed } from "@/lib/feeds/feed/serialize";
+import type { Feed } from "@/lib/feeds/schema/feed";
 import { machinePaths } from "@/lib/paths/machine";
-import type { Feed } from "@/lib/schema/feed";
-import { atomOf, jsonFeedOf } from "@/lib/server/feed";
-import { nameUuid } from "@/lib/server/name-uuid";
 import { getServerSideProps } from "@/pages/feeds/[...path]";
 
-function ask(address: string, init?: RequestInit) {
+function requestFeed(address: string, init?: RequestInit) {
 	const [path = "", query] = address.split("?");
-	const given = Object.fromEntries(new URLSearchParams(query));
-	return askPage(getServerSideProps, { ...given, path: path.split("/").slice(2) }, init);
+	const params = Object.fromEntries(new URLSearchParams(query));
+	return requestPage(getServerSideProps, { ...params, path: path.split("/").slice(2) }, init);
 }
 
 const names = [
 	"newly",
 	"widely",
-	...browsers()
+	...getBrowsers()
 		.ids()
 		.map((id) => `browsers/${id}`),
-	...groups()
+	...getGroups()
 		.ids()
 		.map((id) => `groups/${id}`),
 ];
 
 const feed = (name: string): Feed => {
-	const found = feedNamed(name);
+	const found = findFeedByName(name);
 	if (!found) throw new Error(`there is no feed ${name}`);
 	return found;
 };
 
 /** A feed with parameters. */
-const asked = async (name: string, given: Record<string, string>): Promise<Feed> => {
-	const outcome = await feedAt(name, given);
+const loadFeed = async (name: string, params: Record<string, string>): Promise<Feed> => {
+	const outcome = await resolveFeed(name, params);
 	if (outcome.kind !== "found") throw new Error(`there is no feed ${name}: ${JSON.stringify(outcome)}`);
 	return outcome.body;
 };
@@ -65,17 +64,17 @@ const hostile: Feed = {
 
 describe("the feeds", () => {
 	it("are valid Atom", async () => {
-		expect(await atomFaults(...names.map((name) => atomOf(feed(name))))).toEqual([]);
+		expect(await atomFaults(...names.map((name) => serializeAtom(feed(name))))).toEqual([]);
 	});
 
 	it("are valid JSON Feeds", () => {
-		expect(names.flatMap((name) => jsonFeedFaults(jsonFeedOf(feed(name))))).toEqual([]);
+		expect(names.flatMap((name) => jsonFeedFaults(serializeJsonFeed(feed(name))))).toEqual([]);
 	});
 
 	it("stay valid whatever the texts hold", async () => {
-		expect(await atomFaults(atomOf(hostile))).toEqual([]);
-		expect(jsonFeedFaults(jsonFeedOf(hostile))).toEqual([]);
-		expect(JSON.parse(jsonFeedOf(hostile)).items[0].content_html).toBe(
+		expect(await atomFaults(serializeAtom(hostile))).toEqual([]);
+		expect(jsonFeedFaults(serializeJsonFeed(hostile))).toEqual([]);
+		expect(JSON.parse(serializeJsonFeed(hostile)).items[0].content_html).toBe(
 			"<p>&lt;img src=x onerror=alert(1)&gt;</p><p> ]]&gt; 𝄞 &amp;lt;</p>" +
 				'<p><a href="https://example.org/&quot;&gt;&lt;script&gt;">&lt;/a&gt;</a><code>&lt;/code&gt;</code></p>',
 		);
@@ -95,16 +94,16 @@ describe("the feeds", () => {
 	});
 
 	it("tell of every group's Baseline events", () => {
-		const grid = features().filter(([, { group }]) => group.includes("grid"));
-		const told = feed("groups/grid").entries.map(({ event }) => event);
+		const grid = getFeatures().filter(([, { group }]) => group.includes("grid"));
+		const events = feed("groups/grid").entries.map(({ event }) => event);
 		for (const [id, { status }] of grid) {
-			expect(told.includes(`newly/${id}`)).toBe(status.baseline_low_date !== undefined);
-			expect(told.includes(`widely/${id}`)).toBe(status.baseline_high_date !== undefined);
+			expect(events.includes(`newly/${id}`)).toBe(status.baseline_low_date !== undefined);
+			expect(events.includes(`widely/${id}`)).toBe(status.baseline_high_date !== undefined);
 		}
 	});
 
 	it("tell of no version that is not out", () => {
-		for (const [id, { releases }] of browsers().entries())
+		for (const [id, { releases }] of getBrowsers().entries())
 			for (const { event } of feed(`browsers/${id}`).entries) {
 				const version = event.split("/")[2] ?? "";
 				expect(["current", "retired", "esr"]).toContain(releases[version]?.status);
@@ -115,13 +114,13 @@ describe("the feeds", () => {
 		let areas = 0;
 		for (const { event, paragraphs } of feed("browsers/firefox").entries) {
 			const page = releasePage.load({ browser: "firefox", version: event.split("/")[2] ?? "" });
-			const told = paragraphs.flatMap(([first]): [string, number][] => {
+			const counts = paragraphs.flatMap(([first]): [string, number][] => {
 				const [, area = "", count] = /^Added to (\w+), (\d+) keys?: $/.exec(String(first)) ?? [];
 				return area ? [[area, Number(count)]] : [];
 			});
 			const shown = page.kind === "found" ? page.props.areas : [];
-			areas += told.length;
-			expect(new Map(told)).toEqual(new Map(shown.map(([area, count]) => [area, count])));
+			areas += counts.length;
+			expect(new Map(counts)).toEqual(new Map(shown.map(([area, count]) => [area, count])));
 		}
 		expect(areas).toBeGreaterThan(30);
 	});
@@ -144,7 +143,7 @@ describe("the feeds", () => {
 			paragraphs.some(([first]) => String(first).startsWith("Features")),
 		);
 		const version = entry?.event.split("/")[2];
-		const since = features().filter(([, { status }]) => status.support.safari === version);
+		const since = getFeatures().filter(([, { status }]) => status.support.safari === version);
 		const links = entry?.paragraphs.flat().filter((run) => typeof run === "object" && "href" in run) ?? [];
 		expect(links).toEqual(
 			expect.arrayContaining(
@@ -156,24 +155,25 @@ describe("the feeds", () => {
 	});
 
 	it("stay small enough to be polled", () => {
-		for (const name of names) expect([name, atomOf(feed(name)).length < 150_000]).toEqual([name, true]);
+		for (const name of names)
+			expect([name, serializeAtom(feed(name)).length < 150_000]).toEqual([name, true]);
 	});
 
 	it("do not depend on the clock", () => {
-		const before = names.map((name) => atomOf(feed(name)));
+		const before = names.map((name) => serializeAtom(feed(name)));
 		jest.useFakeTimers({ now: new Date("2031-01-01") });
-		expect(names.map((name) => atomOf(feed(name)))).toEqual(before);
+		expect(names.map((name) => serializeAtom(feed(name)))).toEqual(before);
 		jest.useRealTimers();
 	});
 
 	it("keep their ids on another host", () => {
 		const idsIn = (xml: string) => [...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
-		const here = atomOf(feed("newly"));
+		const here = serializeAtom(feed("newly"));
 		jest.isolateModules(() => {
 			process.env.NEXT_PUBLIC_SITE_URL = "https://elsewhere.example";
-			const { feedNamed } = require("@/lib/machine-props/feeds/feeds");
-			const { atomOf } = require("@/lib/server/feed");
-			const there = atomOf(feedNamed("newly"));
+			const { findFeedByName } = require("@/lib/feeds/feed/resolve-feed");
+			const { serializeAtom } = require("@/lib/feeds/feed/serialize");
+			const there = serializeAtom(findFeedByName("newly"));
 			expect(there).toContain("https://elsewhere.example/features/");
 			expect(there).not.toContain("localhost");
 			expect(idsIn(there)).toEqual(idsIn(here));
@@ -182,16 +182,16 @@ describe("the feeds", () => {
 	});
 
 	it("have ids that may never change", () => {
-		expect(nameUuid("newly/subgrid")).toBe("urn:uuid:4f992e67-45dd-58c8-a27a-85082de97ab6");
-		expect(nameUuid("feed/newly")).toBe("urn:uuid:71f4828a-39dc-5627-98bc-d49e49a41b56");
-		expect(nameUuid("x")).toMatch(
+		expect(createNameUuid("newly/subgrid")).toBe("urn:uuid:4f992e67-45dd-58c8-a27a-85082de97ab6");
+		expect(createNameUuid("feed/newly")).toBe("urn:uuid:71f4828a-39dc-5627-98bc-d49e49a41b56");
+		expect(createNameUuid("x")).toMatch(
 			/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
 		);
 	});
 });
 
 describe("the feeds of a reader's own choice", () => {
-	const given = [
+	const params = [
 		{ least: "95" },
 		{ least: "50", region: "IN" },
 		{ least: "90.5", region: "DE", target: "last 2 chrome versions, safari >= 17" },
@@ -201,24 +201,24 @@ describe("the feeds of a reader's own choice", () => {
 	let reachFeeds: Feed[];
 	let chosen: Feed;
 	beforeAll(async () => {
-		reachFeeds = await Promise.all(given.map((given) => asked("reach", given)));
-		chosen = await asked("features", { ids: "subgrid, has" });
+		reachFeeds = await Promise.all(params.map((params) => loadFeed("reach", params)));
+		chosen = await loadFeed("features", { ids: "subgrid, has" });
 	});
 
 	it("are valid in both formats", async () => {
 		const all = [...reachFeeds, chosen];
-		expect(await atomFaults(...all.map(atomOf))).toEqual([]);
-		expect(all.flatMap((one) => jsonFeedFaults(jsonFeedOf(one)))).toEqual([]);
-		for (const one of all) expect(atomOf(one).length).toBeLessThan(150_000);
+		expect(await atomFaults(...all.map(serializeAtom))).toEqual([]);
+		expect(all.flatMap((one) => jsonFeedFaults(serializeJsonFeed(one)))).toEqual([]);
+		for (const one of all) expect(serializeAtom(one).length).toBeLessThan(150_000);
 	});
 
 	it("tell of features that reach so many, newest first, on days that have been", () => {
 		const [world, india, target, none] = reachFeeds;
-		const reach = new Map([...featureBriefs()].map(([id, { share }]) => [id, share]));
+		const reach = new Map([...getFeatureBriefs()].map(([id, { share }]) => [id, share]));
 		expect(world?.entries.length).toBeGreaterThan(50);
 		for (const { event, day } of world?.entries ?? []) {
 			expect(reach.get(event.split("/").at(-1) ?? "")).toBeGreaterThanOrEqual(0.95 - 1e-5);
-			expect(day <= compatDataVersion().day).toBe(true);
+			expect(day <= getCompatDataVersion().day).toBe(true);
 		}
 		for (const { entries } of reachFeeds) {
 			const days = entries.map(({ day }) => day);
@@ -231,24 +231,24 @@ describe("the feeds of a reader's own choice", () => {
 	});
 
 	it("tell of what passed the threshold last, however old its last release", () => {
-		const closest = [...featureBriefs()]
+		const closest = [...getFeatureBriefs()]
 			.map(([id, { share }]): [string, number] => [id, share])
 			.filter(([, reach]) => reach >= 0.95)
 			.sort(([, a], [, b]) => a - b)
 			.slice(0, 20);
-		const told = reachFeeds[0]?.entries.map(({ event }) => event) ?? [];
-		for (const [id] of closest) expect(told).toContain(`reach/95/world//${id}`);
+		const events = reachFeeds[0]?.entries.map(({ event }) => event) ?? [];
+		for (const [id] of closest) expect(events).toContain(`reach/95/world//${id}`);
 	});
 
 	it("do not depend on the clock", async () => {
-		const before = atomOf(await asked("reach", { least: "95" }));
+		const before = serializeAtom(await loadFeed("reach", { least: "95" }));
 		jest.useFakeTimers({ now: new Date("2031-01-01") });
-		expect(atomOf(await asked("reach", { least: "95" }))).toBe(before);
+		expect(serializeAtom(await loadFeed("reach", { least: "95" }))).toBe(before);
 		jest.useRealTimers();
 	});
 
 	it("are one feed however the same features are written", async () => {
-		expect(await asked("features", { ids: "has,subgrid,has" })).toEqual(chosen);
+		expect(await loadFeed("features", { ids: "has,subgrid,has" })).toEqual(chosen);
 		expect(chosen.entries.map(({ event }) => event)).toEqual(
 			expect.arrayContaining(["newly/has", "newly/subgrid", "widely/subgrid"]),
 		);
@@ -258,7 +258,7 @@ describe("the feeds of a reader's own choice", () => {
 		for (const { atomUrl, jsonUrl } of [...reachFeeds, chosen])
 			for (const url of [atomUrl, jsonUrl]) {
 				const { pathname, search } = new URL(url);
-				const { status, body } = await ask(pathname + search);
+				const { status, body } = await requestFeed(pathname + search);
 				expect([url, status]).toEqual([url, 200]);
 				expect(body).toContain(url.replaceAll("&", url.includes(".json") ? "&" : "&amp;"));
 			}
@@ -281,7 +281,7 @@ describe("the feeds of a reader's own choice", () => {
 		["features.xml?ids=%3Cnope%3E", "ids", "There are no features of these names: <nope>."],
 		["features.json?ids=subgrid,subgird", "ids", "There are no features of these names: subgird."],
 	])("refuse %s", async (address, parameter, detail) => {
-		const { status, headers, body } = await ask(`/feeds/${address}`);
+		const { status, headers, body } = await requestFeed(`/feeds/${address}`);
 		expect([status, headers.get("content-type")]).toEqual([400, "application/problem+json"]);
 		expect(body).not.toContain("<");
 		expect(JSON.parse(body)).toEqual({
@@ -294,7 +294,7 @@ describe("the feeds of a reader's own choice", () => {
 });
 
 describe("the validators", () => {
-	const xml = atomOf(feed("groups/grid"));
+	const xml = serializeAtom(feed("groups/grid"));
 	const entry = /<entry>[\s\S]*?<\/entry>/.exec(xml)?.[0] ?? "";
 
 	it.each<[string, string | RegExp, string]>([
@@ -327,7 +327,7 @@ describe("the validators", () => {
 		expect(await atomFaults(broken)).not.toEqual([]);
 	});
 
-	const json = JSON.parse(jsonFeedOf(feed("groups/grid")));
+	const json = JSON.parse(serializeJsonFeed(feed("groups/grid")));
 	const [first, ...rest] = json.items;
 	it.each<[string, object]>([
 		["version 1", { version: "https://jsonfeed.org/version/1" }],
@@ -351,11 +351,11 @@ describe("the validators", () => {
 
 describe("/feeds/[...path]", () => {
 	it("answers at the address that the feed gives as its own", async () => {
-		const atom = await ask(machinePaths.feed("newly"));
+		const atom = await requestFeed(machinePaths.feed("newly"));
 		expect(atom.status).toBe(200);
 		expect(atom.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
 		expect(atom.body).toContain('href="http://localhost:3000/feeds/newly.xml" rel="self"');
-		const json = await ask(machinePaths.feed("groups/grid", "json"));
+		const json = await requestFeed(machinePaths.feed("groups/grid", "json"));
 		expect(json.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
 		expect(JSON.parse(json.body).feed_url).toBe("http://localhost:3000/feeds/groups/grid.json");
 	});
@@ -376,7 +376,7 @@ describe("/feeds/[...path]", () => {
 		"/feeds/groups/constructor.json",
 		"/feeds/../newly.xml",
 	])("has nothing at %s", async (address) => {
-		const { status, headers } = await ask(address);
+		const { status, headers } = await requestFeed(address);
 		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
 	});
 
@@ -397,7 +397,7 @@ describe("/feeds/[...path]", () => {
 		);
 		await fc.assert(
 			fc.asyncProperty(fc.array(segment, { minLength: 1, maxLength: 4 }), async (path) => {
-				expect((await askPage(getServerSideProps, { path })).status).toBeLessThan(500);
+				expect((await requestPage(getServerSideProps, { path })).status).toBeLessThan(500);
 			}),
 			{ numRuns: timesOf(60, 300) },
 		);

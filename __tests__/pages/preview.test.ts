@@ -2,20 +2,20 @@ import { join } from "node:path";
 import fc from "fast-check";
 import type { Tinypool } from "tinypool";
 import { timesOf } from "@/__tests__/exhaustive";
-import { askPage } from "@/__tests__/serve-page";
-import { compatNodeKeys, featureIds, releasePaths } from "@/lib/answers/pages";
+import { requestPage } from "@/__tests__/serve-page";
+import { getPictureCacheStats } from "@/lib/embed/api/preview-image/render-pool";
+import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "@/lib/embed/api/preview-image/render-thread-files";
 import { locales } from "@/lib/i18n/locales";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 import { previewPath } from "@/lib/paths/preview";
-import { keptPictures } from "@/lib/server/preview/pool";
-import { PREVIEW_FOLDER, PREVIEW_THREAD } from "@/lib/server/preview/thread-files";
+import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
 import { getServerSideProps } from "@/pages/preview/[...path]";
 
 /** Asks an address as Next hands it on. */
-function ask(address: string, init: RequestInit & { locale?: string } = {}) {
+function requestPreview(address: string, init: RequestInit & { locale?: string } = {}) {
 	const { pathname, searchParams } = new URL(address, "http://site");
 	const path = pathname.split("/").slice(2).map(decodeURIComponent);
-	return askPage(getServerSideProps, { ...Object.fromEntries(searchParams), path }, init);
+	return requestPage(getServerSideProps, { ...Object.fromEntries(searchParams), path }, init);
 }
 
 /** Width and height as a PNG tells them. */
@@ -36,12 +36,12 @@ describe("/preview/[...path]", () => {
 	] as const)(
 		"draws a page's answer in %s: %s",
 		async (locale, path) => {
-			const { status, headers, bytes } = await ask(previewPath(path, locale));
+			const { status, headers, bytes } = await requestPreview(previewPath(path, locale));
 			expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
 			expect(headers.get("cache-control")).toBe("public, max-age=3600");
 			expect(sizeOf(bytes)).toEqual([1_200, 630]);
 			expect(bytes.length).toBeLessThan(100_000);
-			const again = await ask(previewPath(path, locale), {
+			const again = await requestPreview(previewPath(path, locale), {
 				headers: { "If-None-Match": headers.get("etag") ?? "" },
 			});
 			expect([again.status, again.bytes.length]).toEqual([304, 0]);
@@ -50,7 +50,7 @@ describe("/preview/[...path]", () => {
 	);
 
 	it("gives the drawing itself, which loads nothing", async () => {
-		const { status, headers, body } = await ask(previewPath(paths.feature("has"), "de", "svg"));
+		const { status, headers, body } = await requestPreview(previewPath(paths.feature("has"), "de", "svg"));
 		expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
 		expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 		expect(body).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
@@ -58,7 +58,7 @@ describe("/preview/[...path]", () => {
 	});
 
 	it("follows a feature to its present id", async () => {
-		expect((await ask("/preview/en/features/numeric-seperators.svg")).status).toBe(200);
+		expect((await requestPreview("/preview/en/features/numeric-seperators.svg")).status).toBe(200);
 	});
 
 	it.each([
@@ -85,43 +85,43 @@ describe("/preview/[...path]", () => {
 		"/preview/en/set/x.png",
 		"/preview/en/about.png",
 	])("has nothing at %s", async (address) => {
-		const { status, headers } = await ask(address);
+		const { status, headers } = await requestPreview(address);
 		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
 	});
 
 	it("has nothing with a language before it", async () => {
-		expect((await ask("/preview/en/features/subgrid.svg", { locale: "de" })).status).toBe(404);
+		expect((await requestPreview("/preview/en/features/subgrid.svg", { locale: "de" })).status).toBe(404);
 	});
 
 	it.each([
 		["features", "?features=nope"],
-		["features", `?features=${featureIds().slice(0, 120)}`],
+		["features", `?features=${listFeatureIds().slice(0, 120)}`],
 		["features", `?features=${"x".repeat(6_000)}`],
 		["region", "?features=has&region=<b>"],
 		["target", "?features=has&target=chrme"],
 	])("refuses a set's wrong %s", async (parameter, query) => {
-		const { status, body } = await ask(`/preview/en/set.png${query}`);
+		const { status, body } = await requestPreview(`/preview/en/set.png${query}`);
 		expect([status, JSON.parse(body).parameter]).toEqual([400, parameter]);
 	});
 
 	it("says where too many wait, and when to come again", async () => {
-		await ask("/preview/en/features/has.png");
+		await requestPreview("/preview/en/features/has.png");
 		globalThis.webreachPools = new Map([
-			[join(PREVIEW_FOLDER, PREVIEW_THREAD), { queueSize: 8 } as Tinypool],
+			[join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE), { queueSize: 8 } as Tinypool],
 		]);
-		const { status, headers, body } = await ask("/preview/fr/features/popover.png");
-		const kept = await ask("/preview/en/features/has.png");
+		const { status, headers, body } = await requestPreview("/preview/fr/features/popover.png");
+		const cached = await requestPreview("/preview/en/features/has.png");
 		globalThis.webreachPools = undefined;
 		expect([status, headers.get("retry-after"), JSON.parse(body).title]).toEqual([503, "5", "Too many wait"]);
-		expect(kept.status).toBe(200);
+		expect(cached.status).toBe(200);
 	});
 
 	it("answers whatever is asked without a failure, and keeps nothing of what there is not", async () => {
-		const before = keptPictures();
+		const before = getPictureCacheStats();
 		const known = [
-			...featureIds().slice(0, 50).map(paths.feature),
-			...compatNodeKeys().slice(0, 50).map(paths.compat),
-			...releasePaths()
+			...listFeatureIds().slice(0, 50).map(paths.feature),
+			...listCompatNodes().slice(0, 50).map(paths.compat),
+			...listReleasePaths()
 				.slice(0, 50)
 				.map(({ browser, version }) => paths.release(browser, version)),
 			...["/set", "/changes", "/changes/2024"],
@@ -153,11 +153,11 @@ describe("/preview/[...path]", () => {
 		);
 		await fc.assert(
 			fc.asyncProperty(path, query, async (path, query) => {
-				const { status } = await askPage(getServerSideProps, { ...query, path });
+				const { status } = await requestPage(getServerSideProps, { ...query, path });
 				expect([200, 400, 404]).toContain(status);
 			}),
 			{ numRuns: timesOf(80, 400) },
 		);
-		expect(keptPictures()).toEqual(before);
+		expect(getPictureCacheStats()).toEqual(before);
 	}, 60_000);
 });

@@ -10,14 +10,14 @@ import { type ReactElement, StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { routerAt } from "@/__tests__/router-at";
-import { wakeUp } from "@/lib/client/awake";
-import { catalogue } from "@/lib/i18n/catalogues";
-import { messageParts } from "@/lib/i18n/parts";
+import { markHydrated } from "@/lib/browser/hydrated";
+import { getCatalogue } from "@/lib/i18n/catalogues";
+import { messageParts } from "@/lib/i18n/message-parts";
 import App from "@/pages/_app";
 
 // As with documents that name them; each part holds its own words only, so that a page with another's shows nothing.
 globalThis.webreachMessages = Object.fromEntries(
-	messageParts.map((part) => [`${part}/en`, catalogue(part, "en")]),
+	messageParts.map((part) => [`${part}/en`, getCatalogue(part, "en")]),
 );
 // The browser never comes to rest: what waits for that is tested by itself.
 window.requestIdleCallback = () => 0;
@@ -60,7 +60,7 @@ export async function showPage(file: string, address: string, err?: Error): Prom
 	const manager = { mountedInstances: new Set(), updateHead: (state: ReactElement[]) => (elements = state) };
 	// What needs no component asks for it in this way.
 	Router.router = router as RouterClass;
-	wakeUp();
+	markHydrated();
 	await act(async () => {
 		render(
 			<StrictMode>

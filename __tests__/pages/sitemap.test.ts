@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
-import { askPage } from "@/__tests__/serve-page";
+import { requestPage } from "@/__tests__/serve-page";
 import { xmlFaults } from "@/__tests__/xml";
-import { newestSourceDay } from "@/lib/data/source-days";
+import { getNewestSourceDay } from "@/lib/data/source-days";
 import { locales } from "@/lib/i18n/locales";
-import { allPages, sitemapKinds, sitemapPart, sitemapParts } from "@/lib/machine-props/sitemap";
-import { absolute } from "@/lib/paths";
-import { sitemapIndexOf, sitemapOf } from "@/lib/server/sitemap";
+import { getAbsoluteUrl } from "@/lib/paths/pages";
+import { getSitemapPart, listPages, listSitemapParts, sitemapKinds } from "@/lib/site/queries/sitemap";
+import { renderSitemap, renderSitemapIndex } from "@/lib/site/sitemap-xml";
 import { getServerSideProps as robots } from "@/pages/robots.txt";
 import { getServerSideProps as index } from "@/pages/sitemap.xml";
 import { getServerSideProps as part } from "@/pages/sitemaps/[part]";
 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
-const parts = sitemapParts().map((name) => sitemapPart(name) ?? []);
+const parts = listSitemapParts().map((name) => getSitemapPart(name) ?? []);
 const urls = parts.flat();
 
 describe("the sitemap", () => {
 	it("is an index whose parts are all there", async () => {
-		const { status, headers, body } = await askPage(index, {});
+		const { status, headers, body } = await requestPage(index, {});
 		expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
 		expect(await xmlFaults([body], "sitemap.rng")).toEqual([]);
 		const addresses = locationsIn(body);
@@ -25,18 +25,20 @@ describe("the sitemap", () => {
 		// One in ten: each part is written anew.
 		for (const address of addresses.filter((_, index) => index % 10 === 0)) {
 			const name = address.replace("http://localhost:3000/sitemaps/", "");
-			const answer = await askPage(part, { part: name });
+			const answer = await requestPage(part, { part: name });
 			expect([name, answer.status]).toEqual([name, 200]);
 		}
 	});
 
 	it("has every page of every kind, once in each language", () => {
-		const pages = [...sitemapKinds.values()].flatMap((kind) => allPages(kind()).map(({ path }) => path));
+		const pages = [...sitemapKinds.values()].flatMap((kind) => listPages(kind()).map(({ path }) => path));
 		expect(pages.length).toBeGreaterThan(24_000);
 		expect(urls).toHaveLength(locales.length * pages.length);
 		const addresses = new Set(urls.map(({ url }) => url));
 		expect(addresses.size).toBe(urls.length);
-		const missing = pages.filter((path) => locales.some((locale) => !addresses.has(absolute(path, locale))));
+		const missing = pages.filter((path) =>
+			locales.some((locale) => !addresses.has(getAbsoluteUrl(path, locale))),
+		);
 		expect(missing).toEqual([]);
 		for (const kind of sitemapKinds.values()) expect(kind().count).toBeGreaterThan(0);
 	});
@@ -66,7 +68,7 @@ describe("the sitemap", () => {
 	});
 
 	it("dates only what the data dates, and nothing in the future", () => {
-		const newest = newestSourceDay();
+		const newest = getNewestSourceDay();
 		const dated = urls.filter(({ day }) => day !== undefined);
 		expect(dated.length).toBeGreaterThan(5_000);
 		expect(dated.length).toBeLessThan(urls.length / 2);
@@ -76,21 +78,21 @@ describe("the sitemap", () => {
 	it("stays within what search engines take", () => {
 		for (const part of parts) expect(part.length).toBeLessThanOrEqual(50_000);
 		const longest = Math.max(
-			...parts.filter((_, index) => index % 10 === 1).map((part) => sitemapOf(part).length),
+			...parts.filter((_, index) => index % 10 === 1).map((part) => renderSitemap(part).length),
 		);
 		expect(longest).toBeLessThan(5_000_000);
 	});
 
 	it.each([...sitemapKinds.keys()])("is valid in its part of %s", async (kind) => {
-		const document = sitemapOf(sitemapPart(`${kind}-1`) ?? []);
+		const document = renderSitemap(getSitemapPart(`${kind}-1`) ?? []);
 		expect(await xmlFaults([document], "sitemap.rng")).toEqual([]);
 	});
 
 	it("escapes what XML needs escaped", async () => {
 		const url = "https://example.org/a?b='1'&c=%3C";
-		const document = sitemapOf([{ url, alternates: [["en", url]] }]);
+		const document = renderSitemap([{ url, alternates: [["en", url]] }]);
 		expect(document).toContain("<loc>https://example.org/a?b=&#39;1&#39;&amp;c=%3C</loc>");
-		expect(await xmlFaults([document, sitemapIndexOf([url])], "sitemap.rng")).toEqual([]);
+		expect(await xmlFaults([document, renderSitemapIndex([url])], "sitemap.rng")).toEqual([]);
 	});
 
 	it.each([
@@ -105,7 +107,7 @@ describe("the sitemap", () => {
 		["a day that does not exist", [{ ...urls[0], day: "2023-02-29" }]],
 		["a month for a day", [{ ...urls[0], day: "≤2023-02-01" }]],
 	])("could not hold %s unnoticed", async (_, broken) => {
-		expect(await xmlFaults([sitemapOf(broken as typeof urls)], "sitemap.rng")).not.toEqual([]);
+		expect(await xmlFaults([renderSitemap(broken as typeof urls)], "sitemap.rng")).not.toEqual([]);
 	});
 });
 
@@ -123,7 +125,7 @@ describe("/sitemaps/[part]", () => {
 		".xml",
 		"",
 	])("has nothing at %j", async (name) => {
-		const { status, headers } = await askPage(part, { part: name });
+		const { status, headers } = await requestPage(part, { part: name });
 		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
 	});
 
@@ -133,8 +135,8 @@ describe("/sitemaps/[part]", () => {
 			fc.string().map((text) => `${text}-1.xml`),
 		);
 		await fc.assert(
-			fc.asyncProperty(name, async (asked) => {
-				expect((await askPage(part, { part: asked })).status).toBeLessThan(500);
+			fc.asyncProperty(name, async (partName) => {
+				expect((await requestPage(part, { part: partName })).status).toBeLessThan(500);
 			}),
 			{ numRuns: timesOf(40, 200) },
 		);
@@ -143,7 +145,7 @@ describe("/sitemaps/[part]", () => {
 
 describe("/robots.txt", () => {
 	it("lets the site be read but for the API, and names the sitemap", async () => {
-		const { status, headers, body } = await askPage(robots, {});
+		const { status, headers, body } = await requestPage(robots, {});
 		expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
 		expect(body).toBe("User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:3000/sitemap.xml\n");
 	});

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { alone } from "@/scripts/build-lock";
+import { withBuildLock } from "@/scripts/build-lock";
 
 let dir: string;
 let file: string;
@@ -15,21 +15,21 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 it("does one thing at a time, and tells once of who is waited for", async () => {
 	const steps: string[] = [];
-	const told: number[] = [];
+	const notified: number[] = [];
 	let goOn: (() => void) | undefined;
-	const first = alone(
+	const first = withBuildLock(
 		file,
 		() => new Promise<void>((end) => (goOn = end)),
 		() => undefined,
 	);
-	const second = alone(
+	const second = withBuildLock(
 		file,
 		async () => steps.push("second"),
-		(pid) => told.push(pid),
+		(pid) => notified.push(pid),
 	);
 	await new Promise((later) => setTimeout(later, 700));
 	expect(steps).toEqual([]);
-	expect(told).toEqual([process.pid]);
+	expect(notified).toEqual([process.pid]);
 	goOn?.();
 	await Promise.all([first, second]);
 	expect(steps).toEqual(["second"]);
@@ -38,7 +38,7 @@ it("does one thing at a time, and tells once of who is waited for", async () => 
 
 it("goes on where whoever had the lock is gone, or it holds nothing", async () => {
 	const { pid } = spawnSync(process.execPath, ["-e", ""]);
-	await alone(
+	await withBuildLock(
 		file,
 		async () => undefined,
 		() => undefined,
@@ -46,7 +46,7 @@ it("goes on where whoever had the lock is gone, or it holds nothing", async () =
 	for (const content of [String(pid), "", "nonsense"]) {
 		writeFileSync(file, content);
 		expect(
-			await alone(
+			await withBuildLock(
 				file,
 				async () => "done",
 				() => undefined,
@@ -60,27 +60,27 @@ it("waits for another process", async () => {
 		stdio: ["pipe", "ignore", "ignore"],
 	});
 	await once(holder, "spawn");
-	await alone(
+	await withBuildLock(
 		file,
 		async () => undefined,
 		() => undefined,
 	);
 	writeFileSync(file, String(holder.pid));
-	const told: number[] = [];
-	const work = alone(
+	const notified: number[] = [];
+	const work = withBuildLock(
 		file,
 		async () => "done",
 		(pid) => {
-			told.push(pid);
+			notified.push(pid);
 			holder.kill();
 		},
 	);
 	expect(await work).toBe("done");
-	expect(told).toEqual([holder.pid]);
+	expect(notified).toEqual([holder.pid]);
 });
 
 it("lets others on when the work fails", async () => {
-	const failing = alone(
+	const failing = withBuildLock(
 		file,
 		() => Promise.reject(new Error("no")),
 		() => undefined,

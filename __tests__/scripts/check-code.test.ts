@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkReport } from "@/lib/schema/check";
+import { checkReport } from "@/lib/check/schema/report";
 import { globPattern, namedFiles } from "@/scripts/check-code/files";
 
 const folder = mkdtempSync(join(tmpdir(), "check-code-"));

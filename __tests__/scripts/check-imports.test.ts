@@ -1,23 +1,38 @@
-import { importFault } from "@/scripts/check-imports";
+import { importError, roleOf } from "@/scripts/check-imports";
 
 it.each([
-	["components", "@/lib/domain/version"],
-	["components", "./tabs"],
-	["components", "react"],
-	["lib/data", "web-features"],
-	["lib/i18n", "@/lib/domain/rounding"],
-])("lets %s import %s", (folder, specifier) => {
-	expect(importFault(folder, specifier)).toBeUndefined();
+	["lib/features/schema/page.ts", "schema", "features"],
+	["lib/keys/queries.ts", "queries", "keys"],
+	["lib/embed/api/badge.ts", "endpoint", "embed"],
+	["lib/audience/import/client/use-import.ts", "client", "audience"],
+	["lib/support/version", "rules", "support"],
+	["lib/server/middleware/compose.ts", "server", ""],
+	["lib/env", "env", ""],
+	["components/ui/disclosure.tsx", "components", "ui"],
+])("%s has the role %s in the area %s", (path, role, area) => {
+	expect(roleOf(path)).toEqual({ role, area });
 });
 
 it.each([
-	["components", "@/lib/data/features"],
-	["lib/domain", "@/lib/answers/today"],
-	["lib/i18n", "@/lib/domain/version"],
-	["lib/schema", "@/lib/env"],
-	["components", "../layout/header"],
-	["components", "@mdn/browser-compat-data"],
-	["lib/client", "@sentry/react"],
-])("does not let %s import %s", (folder, specifier) => {
-	expect(importFault(folder, specifier)).toEqual(expect.any(String));
+	["components/ui/tabs.tsx", "@/lib/support/version"],
+	["components/ui/tabs.tsx", "./tab"],
+	["components/ui/tabs.tsx", "react"],
+	["lib/data/features.ts", "web-features"],
+	["lib/features/loader/feature.ts", "@/lib/keys/queries"],
+	["lib/i18n/use-share-format.ts", "@/lib/support/rounding"],
+])("lets %s import %s", (file, specifier) => {
+	expect(importError(file, specifier)).toBeUndefined();
+});
+
+it.each([
+	["components/ui/tabs.tsx", "@/lib/data/features"],
+	["components/ui/tabs.tsx", "@/lib/features/queries/support"],
+	["lib/support/version.ts", "@/lib/keys/queries"],
+	["lib/support/schema/reach.ts", "@/lib/env"],
+	["lib/features/loader/feature.ts", "@/lib/groups/loader/group"],
+	["components/ui/tabs.tsx", "../layout/header"],
+	["components/ui/tabs.tsx", "@mdn/browser-compat-data"],
+	["lib/browser/prefetch.ts", "@sentry/react"],
+])("does not let %s import %s", (file, specifier) => {
+	expect(importError(file, specifier)).toEqual(expect.any(String));
 });

@@ -1,4 +1,4 @@
-import { codeIn, commentsOf, filesIn, linksIn, scriptsIn } from "@/scripts/docs/names";
+import { codeIn, commentsOf, filesIn, linksIn, scriptsIn } from "@/scripts/docs/find-names";
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name);
 

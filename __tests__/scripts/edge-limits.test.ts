@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Answer, askAt, describeWithNginx, page, startEdge } from "@/__tests__/edge-server";
+import { type Answer, describeWithNginx, fetchAt, page, startEdge } from "@/__tests__/edge-server";
 import { locales } from "@/lib/i18n/locales";
-import { pageKinds, type Route } from "@/lib/paths/page-kinds";
+import { type Route, routeDefinitions } from "@/lib/paths/routes";
 import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
 
 /** What is made with the build or once a process, and read from then on. */
@@ -55,13 +55,13 @@ describeWithNginx("the edge's limits", () => {
 	async function flood(path: string, times: number, address: () => string) {
 		const counts: Record<number, number> = {};
 		const questions = Array.from({ length: times }, () => `${path}?n=${asked++}`);
-		const ask = async () => {
+		const send = async () => {
 			for (let next = questions.pop(); next; next = questions.pop()) {
-				const { status = 0 } = await askAt(edge.port, next, from(address()));
+				const { status = 0 } = await fetchAt(edge.port, next, from(address()));
 				counts[status] = (counts[status] ?? 0) + 1;
 			}
 		};
-		await Promise.all(Array.from({ length: 32 }, ask));
+		await Promise.all(Array.from({ length: 32 }, send));
 		return counts;
 	}
 
@@ -75,7 +75,7 @@ describeWithNginx("the edge's limits", () => {
 		edge = await startEdge({ trusted: ["127.0.0.1"] });
 		stalled = await startEdge({});
 		stalled.replyWith(() => undefined);
-		timedOut = Promise.all(["/features/slow", "/compare?slow"].map((path) => askAt(stalled.port, path)));
+		timedOut = Promise.all(["/features/slow", "/compare?slow"].map((path) => fetchAt(stalled.port, path)));
 		const socket = connect(stalled.port, "127.0.0.1");
 		const started = Date.now();
 		silence = new Promise((closed) => socket.once("close", () => closed(Date.now() - started)));
@@ -89,11 +89,11 @@ describeWithNginx("the edge's limits", () => {
 
 	it("counts every kind of page that is computed, in every form, and no other", async () => {
 		const wrong: string[] = [];
-		for (const route of Object.keys(pageKinds) as Route[]) {
+		for (const route of Object.keys(routeDefinitions) as Route[]) {
 			for (const path of samples[route] ?? []) {
-				for (const form of pageKinds[route].for === "machines" ? [path] : formsOf(path)) {
+				for (const form of routeDefinitions[route].for === "machines" ? [path] : formsOf(path)) {
 					edge.replyWith(page("no-store"));
-					await askAt(edge.port, form);
+					await fetchAt(edge.port, form);
 					const [seen] = edge.asked();
 					// The server that counts is told who asks, and keeps it to itself.
 					const isCounted = seen !== undefined && !("x-real-ip" in seen.headers);
@@ -109,15 +109,15 @@ describeWithNginx("the edge's limits", () => {
 		expect(counts[429]).toBeGreaterThan(100);
 		expect(counts[200]).toBeGreaterThan(400);
 		const refused = await Promise.all(
-			Array.from({ length: 600 }, () => askAt(edge.port, `/de/plan?n=${asked++}`, from("203.0.113.5"))),
+			Array.from({ length: 600 }, () => fetchAt(edge.port, `/de/plan?n=${asked++}`, from("203.0.113.5"))),
 		);
-		const told = refused.find(({ status }) => status === 429);
-		expect(told?.headers).toMatchObject({
+		const statuses = refused.find(({ status }) => status === 429);
+		expect(statuses?.headers).toMatchObject({
 			"retry-after": "5",
 			"cache-control": "no-store",
 			"content-type": "text/html; charset=utf-8",
 		});
-		expect(String(told?.body)).toMatch(/<h1>Too many requests<\/h1>/);
+		expect(String(statuses?.body)).toMatch(/<h1>Too many requests<\/h1>/);
 		expect(await flood("/compare", 50, () => "203.0.113.6")).toEqual({ 200: 50 });
 	});
 
@@ -135,17 +135,17 @@ describeWithNginx("the edge's limits", () => {
 				];
 			});
 			for (const [path, locale] of [...prefixed, ["/plan/de/", "en"]] as const) {
-				let told: Answer | undefined;
-				for (let tries = 0; told?.status !== 429 && tries < 600; tries++)
-					[told] = (
+				let statuses: Answer | undefined;
+				for (let tries = 0; statuses?.status !== 429 && tries < 600; tries++)
+					[statuses] = (
 						await Promise.all(
 							Array.from({ length: 20 }, () =>
-								askAt(edge.port, `${path}?n=${asked++}`, from("203.0.113.15")),
+								fetchAt(edge.port, `${path}?n=${asked++}`, from("203.0.113.15")),
 							),
 						)
 					).sort((a, b) => Number(b.status) - Number(a.status));
-				expect([path, told?.status, String(told?.body)]).toEqual([path, 429, `<p>busy in ${locale}`]);
-				expect(told?.headers).toMatchObject({
+				expect([path, statuses?.status, String(statuses?.body)]).toEqual([path, 429, `<p>busy in ${locale}`]);
+				expect(statuses?.headers).toMatchObject({
 					"retry-after": "5",
 					"cache-control": "no-store",
 					"content-type": "text/html; charset=utf-8",
@@ -160,20 +160,23 @@ describeWithNginx("the edge's limits", () => {
 	it("tells scripts in their own form", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 1_800 }, () =>
-				askAt(edge.port, `/api/v1/reach?n=${asked++}`, from("203.0.113.7")),
+				fetchAt(edge.port, `/api/v1/reach?n=${asked++}`, from("203.0.113.7")),
 			),
 		);
-		const told = answers.find(({ status }) => status === 429);
-		expect(told?.headers).toMatchObject({ "content-type": "application/problem+json", "retry-after": "5" });
-		expect(JSON.parse(String(told?.body))).toMatchObject({ status: 429 });
+		const statuses = answers.find(({ status }) => status === 429);
+		expect(statuses?.headers).toMatchObject({
+			"content-type": "application/problem+json",
+			"retry-after": "5",
+		});
+		expect(JSON.parse(String(statuses?.body))).toMatchObject({ status: 429 });
 	});
 
 	it("never refuses what is kept, at whatever pace", async () => {
 		edge.replyWith(page("s-maxage=86400"));
 		expect((await flood("/compare", 1_500, () => "203.0.113.8"))[429]).toBeGreaterThan(100);
-		await askAt(edge.port, "/compare?kept=1", from("203.0.113.9"));
+		await fetchAt(edge.port, "/compare?kept=1", from("203.0.113.9"));
 		const answers = await Promise.all(
-			Array.from({ length: 600 }, () => askAt(edge.port, "/compare?kept=1", from("203.0.113.8"))),
+			Array.from({ length: 600 }, () => fetchAt(edge.port, "/compare?kept=1", from("203.0.113.8"))),
 		);
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 	});
@@ -208,7 +211,7 @@ describeWithNginx("the edge's limits", () => {
 			}, 500);
 		});
 		const answers = await Promise.all(
-			Array.from({ length: 350 }, () => askAt(edge.port, `/search?n=${asked++}`, from("203.0.113.11"))),
+			Array.from({ length: 350 }, () => fetchAt(edge.port, `/search?n=${asked++}`, from("203.0.113.11"))),
 		);
 		expect(most).toBeLessThanOrEqual(256);
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(350 - 256);
@@ -221,7 +224,7 @@ describeWithNginx("the edge's limits", () => {
 			const counts: Record<number, number> = {};
 			await Promise.all(
 				Array.from({ length: 900 }, async () => {
-					const { status = 0 } = await askAt(plain.port, `/compare?n=${n++}`, from(`203.0.113.${n % 250}`));
+					const { status = 0 } = await fetchAt(plain.port, `/compare?n=${n++}`, from(`203.0.113.${n % 250}`));
 					counts[status] = (counts[status] ?? 0) + 1;
 				}),
 			);
@@ -235,7 +238,7 @@ describeWithNginx("the edge's limits", () => {
 		// Five seconds of 200 readers who open a page and type a word of six letters.
 		const counts: Record<number, number> = {};
 		const count = async (path: string) => {
-			const { status = 0 } = await askAt(edge.port, `${path}?n=${asked++}`, from("203.0.113.12"));
+			const { status = 0 } = await fetchAt(edge.port, `${path}?n=${asked++}`, from("203.0.113.12"));
 			counts[status] = (counts[status] ?? 0) + 1;
 		};
 		await Promise.all(

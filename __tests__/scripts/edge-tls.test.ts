@@ -5,7 +5,7 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
-import { askAt, describeWithNginx, page, type Reply, startEdge } from "@/__tests__/edge-server";
+import { describeWithNginx, fetchAt, page, type Reply, startEdge } from "@/__tests__/edge-server";
 import { freePort } from "@/scripts/site";
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
@@ -49,7 +49,7 @@ function makeCertificate(dir: string) {
 	beforeEach(() => edge.replyWith(page("s-maxage=86400")));
 
 	/** Asks for several addresses at once on one connection of HTTP/2. */
-	async function askTwo(paths: string[], authority = host, servername = host) {
+	async function sendTwo(paths: string[], authority = host, servername = host) {
 		const session = connect(`https://127.0.0.1:${edge.port}`, { rejectUnauthorized: false, servername });
 		session.setMaxListeners(200);
 		try {
@@ -59,16 +59,16 @@ function makeCertificate(dir: string) {
 						new Promise<{ status: number | undefined; edge: unknown; body: string }>((resolve, reject) => {
 							const stream = session.request({ ":path": path, ":authority": authority });
 							let status: number | undefined;
-							let kept: unknown;
+							let resumed: unknown;
 							let body = "";
 							stream.on("response", (headers) => {
 								status = Number(headers[constants.HTTP2_HEADER_STATUS]);
-								kept = headers["x-edge"];
+								resumed = headers["x-edge"];
 							});
 							stream.on("data", (chunk) => {
 								body += chunk;
 							});
-							stream.once("error", reject).once("end", () => resolve({ status, edge: kept, body }));
+							stream.once("error", reject).once("end", () => resolve({ status, edge: resumed, body }));
 							session.once("error", reject);
 						}),
 				),
@@ -84,11 +84,11 @@ function makeCertificate(dir: string) {
 
 	it("speaks HTTP/2 and tells the site that readers came by https", async () => {
 		const paths = Array.from({ length: 50 }, (_, n) => `/features/f${n}`);
-		const answers = await askTwo(paths);
+		const answers = await sendTwo(paths);
 		expect(answers).toEqual(paths.map(() => ({ status: 200, edge: "MISS", body: "a page" })));
 		expect(edge.asked()).toHaveLength(50);
 		expect(edge.asked()[0]?.headers).toMatchObject({ host, "x-forwarded-proto": "https" });
-		expect((await askTwo(["/features/f1"]))[0]?.edge).toBe("HIT");
+		expect((await sendTwo(["/features/f1"]))[0]?.edge).toBe("HIT");
 	});
 
 	it("counts what one connection of HTTP/2 asks", async () => {
@@ -96,7 +96,7 @@ function makeCertificate(dir: string) {
 		const statuses = new Map<number | undefined, number>();
 		for (let round = 0; round < 10; round++) {
 			const paths = Array.from({ length: 100 }, (_, n) => `/compare?n=${round * 100 + n}`);
-			for (const { status } of await askTwo(paths)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+			for (const { status } of await sendTwo(paths)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
 		}
 		expect(statuses.get(200)).toBeGreaterThanOrEqual(400);
 		expect(statuses.get(429)).toBeGreaterThan(100);
@@ -125,17 +125,17 @@ function makeCertificate(dir: string) {
 	});
 
 	it("has no word for who asks for another name, or for none", async () => {
-		await expect(askTwo(["/"], "other.example", "other.example")).rejects.toThrow();
-		await expect(askTwo(["/"], "127.0.0.1", "")).rejects.toThrow();
-		expect(await askTwo(["/"], "other.example")).toMatchObject([{ status: 421 }]);
+		await expect(sendTwo(["/"], "other.example", "other.example")).rejects.toThrow();
+		await expect(sendTwo(["/"], "127.0.0.1", "")).rejects.toThrow();
+		expect(await sendTwo(["/"], "other.example")).toMatchObject([{ status: 421 }]);
 		expect(edge.asked()).toHaveLength(0);
 	});
 
 	it("leads who comes without TLS there", async () => {
-		const { status, headers } = await askAt(plainPort, "/de//compare?a=%20b", { Host: `${host}:80` });
+		const { status, headers } = await fetchAt(plainPort, "/de//compare?a=%20b", { Host: `${host}:80` });
 		expect(status).toBe(308);
 		expect(headers.location).toBe(`https://${host}:8443/de//compare?a=%20b`);
-		expect((await askAt(plainPort, "/", { Host: "other.example" })).status).toBe(421);
+		expect((await fetchAt(plainPort, "/", { Host: "other.example" })).status).toBe(421);
 	});
 });
 
@@ -146,12 +146,12 @@ describeWithNginx("what the edge refuses", () => {
 	});
 	afterAll(() => edge.stop());
 	beforeEach(() => edge.replyWith(page("no-store")));
-	const ask = (path: string, method = "GET", Host = host) => askAt(edge.port, path, { Host }, method);
+	const send = (path: string, method = "GET", Host = host) => fetchAt(edge.port, path, { Host }, method);
 
 	it("answers for no other host", async () => {
 		for (const other of ["other.example", "127.0.0.1", `x.${host}`, ""])
-			expect((await ask("/", "GET", other)).status).toBe(421);
-		expect((await ask("/", "GET", `${host.toUpperCase()}:8080`)).status).toBe(200);
+			expect((await send("/", "GET", other)).status).toBe(421);
+		expect((await send("/", "GET", `${host.toUpperCase()}:8080`)).status).toBe(200);
 		expect(edge.asked()).toHaveLength(1);
 	});
 
@@ -166,28 +166,28 @@ describeWithNginx("what the edge refuses", () => {
 			"/api/metrics",
 			"/_next/data/a-build/en/metrics.json",
 		]) {
-			const { status, headers } = await ask(path);
-			expect({ path, status, kept: headers["cache-control"] }).toEqual({
+			const { status, headers } = await send(path);
+			expect({ path, status, resumed: headers["cache-control"] }).toEqual({
 				path,
 				status: 404,
-				kept: "no-store",
+				resumed: "no-store",
 			});
 		}
 		expect(edge.asked()).toHaveLength(0);
-		expect((await ask("/features/metrics")).status).toBe(200);
+		expect((await send("/features/metrics")).status).toBe(200);
 	});
 
 	it("refuses methods that mean nothing, and leaves those of the API to it", async () => {
 		for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "BREW"])
 			for (const path of ["/", "/search?q=a", "/_next/static/a.js", "/feeds/newly.xml"])
-				expect(await ask(path, method)).toMatchObject({
+				expect(await send(path, method)).toMatchObject({
 					status: 405,
 					headers: { allow: "GET, HEAD", "cache-control": "no-store" },
 				});
 		expect(edge.asked()).toHaveLength(0);
-		expect((await ask("/search?q=a", "HEAD")).status).toBe(200);
+		expect((await send("/search?q=a", "HEAD")).status).toBe(200);
 		for (const path of ["/api/telemetry", "/api/revalidate", "/api/v1/reach"])
-			expect((await ask(path, "POST")).status).toBe(200);
+			expect((await send(path, "POST")).status).toBe(200);
 	});
 
 	it.each(["/features/new", "/compare?new"])(
@@ -198,7 +198,7 @@ describeWithNginx("what the edge refuses", () => {
 				edge.replyWith(page("no-store"));
 				const [first] = edge.replicas;
 				if (first) first.reply = refuse;
-				for (let n = 0; n < 6; n++) expect((await ask(`${path}&${n}`)).status).toBe(200);
+				for (let n = 0; n < 6; n++) expect((await send(`${path}&${n}`)).status).toBe(200);
 			}
 		},
 	);

@@ -16,9 +16,9 @@ const units = "deploy/systemd";
 const analyze = (...args: string[]) => spawnSync("systemd-analyze", args, { encoding: "utf8" });
 
 /** Whoever has no systemd and knows it: `WITHOUT_SYSTEMD=1`. */
-const isToldToDoWithout = process.env.WITHOUT_SYSTEMD === "1";
+const isDisabled = process.env.WITHOUT_SYSTEMD === "1";
 const isThere = analyze("--version").status === 0;
-if (!isThere && isToldToDoWithout) {
+if (!isThere && isDisabled) {
 	// biome-ignore lint/suspicious/noConsole: what is not tested is told
 	console.warn("No systemd-analyze on this machine (apt-get install systemd): the units are not verified.");
 }
@@ -42,7 +42,7 @@ describe("the units of systemd", () => {
 	afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 	it("can be verified on this machine", () => {
-		if (!isThere && !isToldToDoWithout)
+		if (!isThere && !isDisabled)
 			throw new Error(
 				"systemd-analyze is not installed (apt-get install systemd). WITHOUT_SYSTEMD=1 does without.",
 			);
@@ -55,7 +55,7 @@ describe("the units of systemd", () => {
 
 	(isThere ? it : it.skip).each(services)("leave %s little to do beyond its task", (name) => {
 		const { status, stdout } = analyze("security", "--offline=yes", "--threshold=25", join(dir, name));
-		expect({ status, told: stdout.split("\n").at(-2) }).toMatchObject({ status: 0 });
+		expect({ status, settings: stdout.split("\n").at(-2) }).toMatchObject({ status: 0 });
 	});
 
 	it("run scripts that exist", () => {

@@ -10,16 +10,16 @@ const samples = {
 	"shape-of-type": "export const load = (inner: { pageLoader: object }) => inner;",
 	member: "export const kept = (router: Inner) => Object.keys(router.sdc);",
 	global: "export const build = () => window.__NEXT_DATA__.buildId;",
-	taken: "export const build = ({ __NEXT_DATA__: { buildId } }: Props) => buildId;",
+	destructured: "export const build = ({ __NEXT_DATA__: { buildId } }: Props) => buildId;",
 	template: `export const at = (id: string) => \`/_next/data/\${id}.json\`;`,
 	text: 'export const isData = (path: string) => path.startsWith("/_next/data/");',
 	pattern: "export const isData = (path: string) => /^\\/_next\\/data/.test(path);",
 	replaced: "client.hydrateRoot = other;",
 };
 const fine = 'import Router from "next/router";\nexport const go = () => Router.push("/_next/static/a.js");';
-const rooms = ["lib/client", "lib/server", "lib/other", "components/layout", "pages", "lib/framework"];
+const folders = ["lib/browser", "lib/server", "lib/other", "components/layout", "pages", "lib/next"];
 
-/** The files that the linter, as it is configured here, leaves to lib/framework. */
+/** The files that the linter, as it is configured here, leaves to lib/next. */
 function refused(files: Record<string, string>): Set<string> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-lint-"));
 	const rules = ["undocumented", "manifests", "effects"].map((name) => `scripts/${name}.grit`);
@@ -41,10 +41,10 @@ function refused(files: Record<string, string>): Set<string> {
 
 test("what the framework does not document is left to one room", () => {
 	const names = Object.keys(samples) as (keyof typeof samples)[];
-	const files = rooms.flatMap((room) => names.map((name) => [`${room}/${name}.ts`, samples[name]]));
-	const found = refused({ ...Object.fromEntries(files), "lib/client/fine.ts": fine });
-	const others = rooms.filter((room) => room !== "lib/framework");
-	const expected = others.flatMap((room) => names.map((name) => `${room}/${name}.ts`));
+	const files = folders.flatMap((folder) => names.map((name) => [`${folder}/${name}.ts`, samples[name]]));
+	const found = refused({ ...Object.fromEntries(files), "lib/browser/fine.ts": fine });
+	const others = folders.filter((folder) => folder !== "lib/next");
+	const expected = others.flatMap((folder) => names.map((name) => `${folder}/${name}.ts`));
 	expect([...found].sort()).toEqual(expected.sort());
 });
 

@@ -2,15 +2,15 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildAgain } from "@/__tests__/e2e/second-build";
-import { endWith } from "@/scripts/end-with";
+import { exitWith } from "@/scripts/exit-with";
 import { freePort, serveSite } from "@/scripts/site";
 import { smokeCheck } from "@/scripts/smoke-check";
 
 const id = "standalone";
-/** A user who owns nothing, as in the image; only root may become another user. */
+/** An unprivileged user, as in the image; only root can switch users. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** All files with the time at which each was written. */
+/** Lists all files with their modification times. */
 const filesIn = (dir: string): string =>
 	readdirSync(dir, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -19,7 +19,7 @@ const filesIn = (dir: string): string =>
 		.sort()
 		.join("\n");
 
-/** The scripts and styles of a page that do not answer. */
+/** Returns the scripts and style sheets of a page that fail to load. */
 async function missingAssets(url: string): Promise<string[]> {
 	const page = await (await fetch(url)).text();
 	const assets = [...page.matchAll(/\/_next\/static\/[^"]+\.(?:js|css)/g)].map(([asset]) => asset);
@@ -34,7 +34,7 @@ async function run(): Promise<boolean> {
 	try {
 		cpSync(join(build.dir, ".next/standalone"), dir, { recursive: true, verbatimSymlinks: true });
 		build.remove();
-		// Read by everyone, written by its owner alone.
+		// Readable by all, writable by the owner only.
 		chmodSync(dir, 0o755);
 		const before = filesIn(dir);
 		const env = { PATH: process.env.PATH ?? "", NODE_ENV: "production" as const };
@@ -50,9 +50,7 @@ async function run(): Promise<boolean> {
 		if (site.server.exitCode !== 143) faults.push(`exit code ${site.server.exitCode}, not 143`);
 		if (nobody.uid && filesIn(dir) !== before) faults.push("the folder was written to");
 		for (const fault of faults) console.error(fault);
-		console.log(
-			`${faults.length} faults; served by ${nobody.uid ? "another user than its owner" : "its owner"}.`,
-		);
+		console.log(`${faults.length} faults; served by ${nobody.uid ? "an unprivileged user" : "its owner"}.`);
 		return faults.length === 0;
 	} finally {
 		build.remove();
@@ -60,4 +58,4 @@ async function run(): Promise<boolean> {
 	}
 }
 
-endWith(run());
+exitWith(run());

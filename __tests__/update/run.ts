@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Count, countDuring, featuresOf, openPage, type Visit } from "@/__tests__/chaos/load";
 import { buildAgain } from "@/__tests__/e2e/second-build";
-import { type Count, countDuring, featuresOf, openPage, type Visit } from "@/__tests__/faults/load";
 import { healthOf, startSite } from "@/__tests__/harness/site";
-import { deploymentOf } from "@/scripts/build-manifests";
+import { readBuildId } from "@/scripts/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
-import { endWith } from "@/scripts/end-with";
+import { exitWith } from "@/scripts/exit-with";
 
 /**
- * Navigations: a page, its scripts, and further pages by their data. Where a replica has another build, the browser
- * loads the page instead, as the router does.
+ * Simulates navigations: a page, its scripts, then further pages by their page data. If a replica serves another build,
+ * the client loads the document instead, as the Next.js router does.
  */
 function navigations(url: string, features: string[]) {
 	const builds = new Set<string>();
@@ -39,9 +39,9 @@ const refused = (attempt: Promise<void>) =>
 		() => true,
 	);
 
-/** Replaces a build under load, first by one that does not start. */
+/** Replaces the build under load, first with one that does not start. */
 async function run(): Promise<boolean> {
-	if (!(await ensureBuild())) throw new Error("There is no build to test.");
+	if (!(await ensureBuild())) throw new Error("No build found: run `npm run build` first.");
 	const { dir: next, remove } = buildAgain("update-next");
 	const site = await startSite(".", { RATE_LIMIT: "0" });
 	const { builds, visit } = navigations(site.url, featuresOf("."));
@@ -56,7 +56,7 @@ async function run(): Promise<boolean> {
 	try {
 		const config = join(next, "next.config.js");
 		const text = readFileSync(config, "utf8");
-		const before = deploymentOf(".");
+		const before = readBuildId(".");
 		writeFileSync(config, `throw new Error("broken by the test");\n`);
 		let wasRefused = false;
 		const broken = await countDuring(visit, async () => {
@@ -64,7 +64,7 @@ async function run(): Promise<boolean> {
 		});
 		await note("a build that does not start", broken, before);
 		writeFileSync(config, text);
-		await note("a new build", await countDuring(visit, () => site.replaceBuild(next)), deploymentOf(next));
+		await note("a new build", await countDuring(visit, () => site.replaceBuild(next)), readBuildId(next));
 		return isGood && wasRefused && builds.size === 2;
 	} finally {
 		await site.stop();
@@ -73,4 +73,4 @@ async function run(): Promise<boolean> {
 	}
 }
 
-endWith(run());
+exitWith(run());

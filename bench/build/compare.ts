@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { today } from "@/lib/answers/today";
-import { paths } from "@/lib/paths";
-import { endWith } from "@/scripts/end-with";
+import { getToday } from "@/lib/data/today";
+import { paths } from "@/lib/paths/pages";
+import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
 import { describeMachine } from "../machine";
-import { inTurn } from "../rounds";
+import { rotate } from "../rounds";
 import { firstDifference, readContent } from "./description";
 import { copySite, sampleKeys } from "./pages";
 
@@ -58,7 +58,7 @@ const generators: Generator[] = [
 /** One day for all runs: pages mention the Baseline status as of it. All generators run on the same Node. */
 const env = {
 	...process.env,
-	TODAY: today(),
+	TODAY: getToday(),
 	PATH: [binaries, resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
 	NODE_ENV: "production" as const,
 	BENCH_PAGES: pagesFile,
@@ -131,10 +131,10 @@ async function compare(): Promise<boolean> {
 	copySite(site, keys);
 	const seconds = new Map<Generator, number[]>(generators.map((generator) => [generator, []]));
 	for (let round = 0; round < Number(values.rounds); round++)
-		for (const generator of inTurn(generators, round)) {
-			const taken = await renderingTime(generator);
-			seconds.get(generator)?.push(taken);
-			console.log(`round ${round + 1}: ${generator.name} ${taken.toFixed(2)} s`);
+		for (const generator of rotate(generators, round)) {
+			const duration = await renderingTime(generator);
+			seconds.get(generator)?.push(duration);
+			console.log(`round ${round + 1}: ${generator.name} ${duration.toFixed(2)} s`);
 			const [ours = generator] = generators;
 			if (round > 0) continue;
 			if (generator === ours) writeDescription(ours, pagePaths);
@@ -146,7 +146,7 @@ async function compare(): Promise<boolean> {
 		{
 			"pages/s": Math.round(count / median(own)),
 			// Other load on the machine changes from round to round, so each round has its own ratio.
-			"× ours": median(own.map((taken, round) => (ours[round] ?? Number.NaN) / taken)).toFixed(2),
+			"× ours": median(own.map((duration, round) => (ours[round] ?? Number.NaN) / duration)).toFixed(2),
 		},
 	]);
 	console.table(Object.fromEntries(rows));
@@ -154,4 +154,4 @@ async function compare(): Promise<boolean> {
 	return true;
 }
 
-endWith(compare());
+exitWith(compare());

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { compatNodeKeys } from "@/lib/answers/pages";
+import { listCompatNodes } from "@/lib/site/queries/page-list";
 import { copiedSources } from "@/scripts/build-sources";
 
 /** `count` compat keys from all over the tree, so that a run of any size has the same mix of pages. */
 export function sampleKeys(count: number): string[] {
 	// Astro writes an address that ends in /index as the page above it.
-	const all = compatNodeKeys().filter((key) => !key.endsWith(".index"));
+	const all = listCompatNodes().filter((key) => !key.endsWith(".index"));
 	if (count > all.length) throw new Error(`There are ${all.length} compat pages, not ${count}.`);
 	return Array.from({ length: count }, (_, place) => String(all[Math.floor((place * all.length) / count)]));
 }

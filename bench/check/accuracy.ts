@@ -20,7 +20,7 @@ function rowOf(scores: readonly Score[], snippets: number) {
 type Reported = [snippet: Snippet, reports: Report[]][];
 
 /** What a tool says; nothing, with a word of it, where it throws. */
-async function saidBy(tool: Tool, { id, text, file }: Snippet): Promise<Report[]> {
+async function readReports(tool: Tool, { id, text, file }: Snippet): Promise<Report[]> {
 	try {
 		return await tool.report(text, file);
 	} catch (error) {
@@ -33,7 +33,7 @@ async function reportsOf(tool: Tool, snippets: readonly Snippet[]): Promise<Repo
 	const all: Reported = [];
 	for (const snippet of snippets)
 		if (snippet.language === tool.language && tool.reads(snippet.file))
-			all.push([snippet, atLabels(snippet, await saidBy(tool, snippet))]);
+			all.push([snippet, atLabels(snippet, await readReports(tool, snippet))]);
 	return all;
 }
 
@@ -55,7 +55,7 @@ export async function printAccuracy(
 			const reported = await reportsOf(tool, snippets);
 			const leftOut = reported.map(([snippet, reports]) => scoreLeftOut(snippet, reports));
 			table[tool.name] = rowOf(leftOut, reported.length);
-			if (tool.tellsGuarded) {
+			if (tool.reportsGuards) {
 				const all = reported.map(([snippet, reports]) => scoreFull(snippet, reports));
 				full[`${tool.name}, ${language}`] = rowOf(all, reported.length);
 				if (list.includes(tool.name)) console.log(all.flatMap(({ faults }) => faults.map(show)).join("\n"));

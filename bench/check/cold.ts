@@ -15,7 +15,7 @@ const body = JSON.stringify({
 });
 
 /** How long the built site takes for an answer of its check, in milliseconds. */
-async function ask(url: string): Promise<number> {
+async function timeRequest(url: string): Promise<number> {
 	const begun = performance.now();
 	const answer = await fetch(url + machinePaths.checkApi, {
 		method: "POST",
@@ -40,13 +40,13 @@ export async function printCold(rounds: number): Promise<void> {
 		});
 		try {
 			await pause(SETTLED_MS);
-			first.push(await ask(site.url));
-			second.push(await ask(site.url));
+			first.push(await timeRequest(site.url));
+			second.push(await timeRequest(site.url));
 		} finally {
 			await site.stop();
 		}
 	}
-	const told = (times: number[]) =>
+	const formatTimes = (times: number[]) =>
 		`${median(times).toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(", ")})`;
-	console.log(`The API: first answer of a process ${told(first)}, second ${told(second)}`);
+	console.log(`The API: first answer of a process ${formatTimes(first)}, second ${formatTimes(second)}`);
 }

@@ -13,10 +13,10 @@ const sentence =
 	/^(?<kind>Property|Value|Function|Unit|At-rule|Media condition|Selector) ['"](?<name>[^'"]+)['"](?: of property ['"](?<property>[^'"]+)['"])? is not a/;
 
 /** What both rules about Baseline say, which use the same sentences; undefined for advice of another kind. */
-function reportOf(line: number, said: string): Report[] {
-	const { kind, name, property } = sentence.exec(said)?.groups ?? {};
+function reportOf(line: number, message: string): Report[] {
+	const { kind, name, property } = sentence.exec(message)?.groups ?? {};
 	if (kind === undefined || name === undefined) return [];
-	return [{ line, keys: meantInCss(kind, name, property), said }];
+	return [{ line, keys: meantInCss(kind, name, property), message }];
 }
 
 interface Stylelint {
@@ -87,7 +87,7 @@ export async function cssPeers(): Promise<Tool[]> {
 				(await findUsages(text, file)).map(({ feature, usage }) => ({
 					line: usage.source?.start?.line ?? 1,
 					keys: meantByCaniuse(feature),
-					said: feature,
+					message: feature,
 				})),
 			run: findUsages,
 		},

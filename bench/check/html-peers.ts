@@ -26,7 +26,7 @@ export async function htmlPeers(): Promise<Tool[]> {
 			report: (text, file) =>
 				verify(text, file).map(({ line, message }) => {
 					const { element, attribute } = sentence.exec(message)?.groups ?? {};
-					return { line, keys: meantInHtml(element, attribute), said: message };
+					return { line, keys: meantInHtml(element, attribute), message: message };
 				}),
 			run: verify,
 		},

@@ -11,14 +11,14 @@ const feature = /\((?<id>[\w-]+)\) (?:became|has|is)/;
 /** `Array.flat() is not supported in …` */
 const chain = /^(?<chain>.+?)(?:\(\))? is not supported in/;
 
-function byFeature(line: number, said: string): Report {
-	const id = feature.exec(said)?.groups?.id;
-	return { line, keys: id === undefined ? [] : meantByFeature(id), said };
+function byFeature(line: number, message: string): Report {
+	const id = feature.exec(message)?.groups?.id;
+	return { line, keys: id === undefined ? [] : meantByFeature(id), message };
 }
 
-function byChain(line: number, said: string): Report {
-	const name = chain.exec(said)?.groups?.chain ?? said;
-	return { line, keys: [...meantByChain(name), ...(name.includes(".") ? [] : meantByWord(name))], said };
+function byChain(line: number, message: string): Report {
+	const name = chain.exec(message)?.groups?.chain ?? message;
+	return { line, keys: [...meantByChain(name), ...(name.includes(".") ? [] : meantByWord(name))], message };
 }
 
 /** The languages that the parsers at hand read, each as its file's name says. */

@@ -1,11 +1,11 @@
-import { compatRecords } from "@/lib/data/compat";
-import { featureEntries, features } from "@/lib/data/features";
-import { once } from "@/lib/data/records";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatureEntries, getFeatures } from "@/lib/data/features";
+import { createLazyValue } from "@/lib/data/records";
 
 /** All keys by the last part of their name, in lower case. */
-const byLast = once(() => {
+const byLast = createLazyValue(() => {
 	const keys = new Map<string, string[]>();
-	for (const key of compatRecords().ids()) {
+	for (const key of getCompatRecords().ids()) {
 		const last = key.slice(key.lastIndexOf(".") + 1).toLowerCase();
 		const same = keys.get(last);
 		if (same) same.push(key);
@@ -14,30 +14,30 @@ const byLast = once(() => {
 	return keys;
 }, "keys by their last part");
 
-const known = (key: string) => (compatRecords().has(key) ? [key] : []);
+const known = (key: string) => (getCompatRecords().has(key) ? [key] : []);
 const under = (prefix: string, last: string) =>
 	(byLast().get(last.toLowerCase()) ?? []).filter((key) => key.startsWith(prefix));
 
 const written = (prefix: string, text: string) =>
-	compatRecords()
+	getCompatRecords()
 		.ids()
 		.filter(
 			(key) =>
-				key.startsWith(prefix) && compatRecords().get(key).description?.includes(`<code>${text}</code>`),
+				key.startsWith(prefix) && getCompatRecords().get(key).description?.includes(`<code>${text}</code>`),
 		);
 
-const kept = new Map<string, readonly string[]>();
-const keep = (name: string, make: () => readonly string[]): readonly string[] => {
-	const before = kept.get(name);
+const cache = new Map<string, readonly string[]>();
+const memoize = (name: string, make: () => readonly string[]): readonly string[] => {
+	const before = cache.get(name);
 	if (before) return before;
 	const made = make();
-	kept.set(name, made);
+	cache.set(name, made);
 	return made;
 };
 
 /** What the words of a rule about CSS are about: its kind of thing, and the names in its message. */
 export function meantInCss(kind: string, name: string, property?: string): readonly string[] {
-	return keep(`${kind} ${property ?? ""} ${name}`, () => {
+	return memoize(`${kind} ${property ?? ""} ${name}`, () => {
 		switch (kind) {
 			case "Property":
 				return known(`css.properties.${name}`);
@@ -84,7 +84,7 @@ const interfaceOf: Record<string, string> = {
 
 /** What a chain of names in JavaScript (`Promise.allSettled()`) is about. */
 export function meantByChain(chain: string): readonly string[] {
-	return keep(`chain ${chain}`, () => {
+	return memoize(`chain ${chain}`, () => {
 		const names = chain.replace("()", "").split(".");
 		const [first = "", ...rest] = names;
 		const path = [interfaceOf[first] ?? first, ...rest].join(".");
@@ -100,8 +100,8 @@ export function meantByChain(chain: string): readonly string[] {
 
 /** What is written about in words (`Lookbehind`): keys of the language with such a word in their name. */
 export const meantByWord = (word: string): readonly string[] =>
-	keep(`word ${word}`, () =>
-		compatRecords()
+	memoize(`word ${word}`, () =>
+		getCompatRecords()
 			.ids()
 			.filter(
 				(key) => key.startsWith("javascript.") && key.includes(word.toLowerCase().replaceAll(/\W+/g, "_")),
@@ -116,8 +116,8 @@ const neighbours: Record<string, string[]> = {
 
 /** The compat keys of a feature of web-features. */
 export const meantByFeature = (id: string): readonly string[] =>
-	keep(`feature ${id}`, () => {
-		const entry = featureEntries().find(id);
+	memoize(`feature ${id}`, () => {
+		const entry = getFeatureEntries().find(id);
 		return [...(entry?.kind === "feature" ? entry.compat_features : []), ...(neighbours[id] ?? [])];
 	});
 
@@ -134,23 +134,23 @@ const unnamed: Record<string, string[]> = {
 	"css-lch-lab": ["lab", "lch", "oklab", "oklch"].map((space) => `css.types.color.${space}`),
 };
 
-const byCaniuse = once(() => {
+const byCaniuse = createLazyValue(() => {
 	const keys = new Map<string, string[]>();
-	for (const [, { caniuse, compat_features }] of features())
+	for (const [, { caniuse, compat_features }] of getFeatures())
 		for (const id of caniuse) keys.set(id, [...(keys.get(id) ?? []), ...compat_features]);
 	return keys;
 }, "keys by caniuse's features");
 
 /** What a feature of caniuse is about. */
 export const meantByCaniuse = (id: string): readonly string[] =>
-	keep(`caniuse ${id}`, () => {
+	memoize(`caniuse ${id}`, () => {
 		const bare = id.replace(/^(mdn-)?css-|^mdn-/, "");
 		return unnamed[id] ?? byCaniuse().get(id) ?? under("css.", bare);
 	});
 
 /** What the words of a rule about HTML are about. */
 export function meantInHtml(element: string | undefined, attribute?: string): readonly string[] {
-	return keep(`html ${element ?? ""} ${attribute ?? ""}`, () => {
+	return memoize(`html ${element ?? ""} ${attribute ?? ""}`, () => {
 		if (attribute === undefined) return known(`html.elements.${element}`);
 		const [name = "", value] = attribute.replaceAll('"', "").split("=");
 		const own = element === undefined ? `html.global_attributes.${name}` : `html.elements.${element}.${name}`;

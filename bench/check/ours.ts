@@ -1,31 +1,31 @@
-import { checkMaps } from "@/lib/answers/check-data";
-import { checkFile } from "@/lib/check/check-file";
-import { enginesOf } from "@/lib/check/engines";
-import { positionsIn } from "@/lib/check/lines";
-import { nameOf, outcomeOf, type Situation } from "@/lib/check/report/outcome";
-import type { Use } from "@/lib/check/use";
-import { levelAt, orderedSpans } from "@/lib/domain/reach/spans";
-import { versionOrder } from "@/lib/domain/version";
-import { decidingBrowsers } from "@/lib/schema/reach";
+import { createCheckEngines } from "@/lib/check/engines";
+import { findUsesInFile } from "@/lib/check/find-uses";
+import { createPositionLookup } from "@/lib/check/positions";
+import { getCheckMaps } from "@/lib/check/queries/check-data";
+import { computeOutcome, getSituationKey, type UseSituation } from "@/lib/check/report/support-outcome";
+import type { CompatUse } from "@/lib/check/uses";
+import { supportDataBrowsers } from "@/lib/support/schema/reach";
+import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
+import { toVersionOrder } from "@/lib/support/version";
 import { languages } from "./labels";
 import { coreReleases } from "./releases";
 import type { Report, Tool } from "./tool";
 
 /** Whether a use costs somebody something on a release of a core browser. */
-function costs(situation: Situation): boolean {
-	const outcome = outcomeOf(situation, checkMaps().supportOf);
+function costs(situation: UseSituation): boolean {
+	const outcome = computeOutcome(situation, getCheckMaps().supportOf);
 	return coreReleases().some(({ browser, version }) => {
-		const deciding = decidingBrowsers.find((one) => one === browser);
+		const deciding = supportDataBrowsers.find((one) => one === browser);
 		const spans = deciding && outcome[deciding];
-		return !spans || levelAt(orderedSpans(spans), versionOrder(version)) === undefined;
+		return !spans || getSupportLevel(toOrderedSpans(spans), toVersionOrder(version)) === undefined;
 	});
 }
 
 const known = new Map<string, boolean>();
 
-function isGuarded(use: Use): boolean {
+function isGuarded(use: CompatUse): boolean {
 	if (!use.tests?.length && !use.fallbacks?.length) return false;
-	const name = nameOf(use);
+	const name = getSituationKey(use);
 	const answer = known.get(name) ?? !costs(use);
 	known.set(name, answer);
 	return answer;
@@ -33,15 +33,15 @@ function isGuarded(use: Use): boolean {
 
 /** The site's own check, told by its uses of compat keys. */
 export function ours(): Tool[] {
-	const engines = enginesOf(checkMaps());
+	const engines = createCheckEngines(getCheckMaps());
 	const report = (text: string, file: string): Report[] => {
-		const checked = checkFile(file, text, engines);
+		const checked = findUsesInFile(file, text, engines);
 		if (checked.kind === "refused") throw new Error(`${file} was refused: ${checked.reason}.`);
-		const at = positionsIn(checked.text);
+		const at = createPositionLookup(checked.text);
 		return checked.found.uses.map((use) => ({
 			...at(use.start),
 			keys: [use.key],
-			said: use.key,
+			message: use.key,
 			guarded: isGuarded(use),
 			possible: use.possible === true,
 		}));
@@ -50,8 +50,8 @@ export function ours(): Tool[] {
 		name: "Webreach",
 		language,
 		reads: () => true,
-		tellsGuarded: true,
+		reportsGuards: true,
 		report,
-		run: (text, file) => checkFile(file, text, engines),
+		run: (text, file) => findUsesInFile(file, text, engines),
 	}));
 }

@@ -1,8 +1,8 @@
-import { browsers, compatRecords } from "@/lib/data/compat";
-import { once } from "@/lib/data/records";
-import { statementsOf } from "@/lib/domain/support";
-import { compareVersions } from "@/lib/domain/version";
-import type { SupportStatement } from "@/lib/schema/compat";
+import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
+import { createLazyValue } from "@/lib/data/records";
+import type { SupportStatement } from "@/lib/support/schema/compat";
+import { getStatements } from "@/lib/support/statements";
+import { compareVersions } from "@/lib/support/version";
 
 /** The browsers of Baseline's core set: https://web-platform-dx.github.io/web-features/baseline/ */
 const core = ["chrome", "chrome_android", "edge", "firefox", "firefox_android", "safari", "safari_ios"];
@@ -16,7 +16,7 @@ export interface Release {
 }
 
 function releasesOf(browser: string): Release[] {
-	const { releases } = browsers().get(browser);
+	const { releases } = getBrowsers().get(browser);
 	const out = Object.entries(releases)
 		.filter(([, { status }]) => status === "retired" || status === "current" || status === "esr")
 		.toSorted(([a], [b]) => compareVersions(a, b));
@@ -27,7 +27,7 @@ function releasesOf(browser: string): Release[] {
 }
 
 /** Every release of a core browser since the day, the ones that were current on it included. */
-export const coreReleases = once(() => core.flatMap(releasesOf), "releases of the core browsers");
+export const coreReleases = createLazyValue(() => core.flatMap(releasesOf), "releases of the core browsers");
 
 const isIn = ({ version_added, version_removed }: SupportStatement, version: string) =>
 	version_added !== false &&
@@ -39,7 +39,7 @@ const isIn = ({ version_added, version_removed }: SupportStatement, version: str
  * what is missing of it is another matter than that it is missing.
  */
 export const hasKey = (key: string, { browser, version }: Release): boolean =>
-	statementsOf(compatRecords().get(key), browser).some(
+	getStatements(getCompatRecords().get(key), browser).some(
 		(statement) =>
 			isIn(statement, version) &&
 			!statement.flags &&

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { describeMachine } from "@/bench/machine";
-import { endWith } from "@/scripts/end-with";
+import { exitWith } from "@/scripts/exit-with";
 import { printAccuracy } from "./accuracy";
 import { printCold } from "./cold";
 import { cssPeers } from "./css-peers";
@@ -66,4 +66,4 @@ async function run(): Promise<boolean> {
 	return values.golden || isAll ? checkGolden(own, readInputs(), false) : true;
 }
 
-endWith(run());
+exitWith(run());

@@ -44,10 +44,10 @@ const isNeutral = ({ keys }: Report, { also, none, labels }: Snippet, line: numb
 export const atLabels = ({ labels }: Snippet, reports: readonly Report[]): Report[] =>
 	reports.map((report) => {
 		if (labels.some((label) => isReportAbout(report, label))) return report;
-		const later = labels.find(
+		const labelBelow = labels.find(
 			(label) => label.line > report.line && isReportAbout({ ...report, line: label.line }, label),
 		);
-		return later ? { ...report, line: later.line } : report;
+		return labelBelow ? { ...report, line: labelBelow.line } : report;
 	});
 
 const once = <T>(list: T[], nameOf: (one: T) => string): T[] => [
@@ -55,7 +55,7 @@ const once = <T>(list: T[], nameOf: (one: T) => string): T[] => [
 ];
 
 /** Whether a report is only akin to a label whose own key is reported beside it, as guarded: a part of the same use. */
-const isBeside = (report: Report, { labels }: Snippet, reports: readonly Report[]) =>
+const isNeighbour = (report: Report, { labels }: Snippet, reports: readonly Report[]) =>
 	labels.some(
 		(label) =>
 			isReportAbout(report, label) &&
@@ -68,17 +68,17 @@ const isBeside = (report: Report, { labels }: Snippet, reports: readonly Report[
  * what is guarded is not. A report of what is guarded that says so is passed over.
  */
 export function scoreLeftOut(snippet: Snippet, reports: readonly Report[]): Score {
-	const said = once(
+	const found = once(
 		reports.filter(({ guarded }) => !guarded),
-		({ line, said }) => `${line} ${said}`,
+		({ line, message }) => `${line} ${message}`,
 	);
 	const wanted = snippet.labels.filter(({ manner }) => manner !== "guarded");
-	const answered = wanted.filter((label) => said.some((report) => isReportAbout(report, label)));
+	const answered = wanted.filter((label) => found.some((report) => isReportAbout(report, label)));
 	const missed = wanted.filter((label) => !answered.includes(label));
-	const wrong = said.filter(
+	const wrong = found.filter(
 		(report) =>
 			!wanted.some((label) => isReportAbout(report, label)) &&
-			!isBeside(report, snippet, reports) &&
+			!isNeighbour(report, snippet, reports) &&
 			(snippet.labels.some((label) => isReportAbout(report, label)) ||
 				!isNeutral(report, snippet, report.line)),
 	);
@@ -88,7 +88,7 @@ export function scoreLeftOut(snippet: Snippet, reports: readonly Report[]): Scor
 			...wrong.map((report) => ({
 				snippet: snippet.id,
 				line: report.line,
-				what: report.said,
+				what: report.message,
 				kind: "false" as const,
 			})),
 			...missed.map(({ line, key, manner }) => ({
@@ -105,8 +105,8 @@ const mannerOf = ({ guarded, possible }: Report): Manner =>
 	guarded ? "guarded" : possible ? "possible" : "plain";
 
 const isRightManner = (manner: Manner, report: Report) => {
-	const said = mannerOf(report);
-	return manner === said || (manner === "likely" && said !== "guarded");
+	const reported = mannerOf(report);
+	return manner === reported || (manner === "likely" && reported !== "guarded");
 };
 
 /** A label's own key where it is reported, else what is akin. */
@@ -135,11 +135,11 @@ export function scoreFull(snippet: Snippet, reports: readonly Report[]): Score {
 			!snippet.labels.some((label) => isReportAbout(report, label)) &&
 			!isNeutral(report, snippet, report.line),
 	);
-	for (const report of once(others, ({ line, said }) => `${line} ${said}`))
+	for (const report of once(others, ({ line, message }) => `${line} ${message}`))
 		faults.push({
 			snippet: id,
 			line: report.line,
-			what: `${report.said} as ${mannerOf(report)}`,
+			what: `${report.message} as ${mannerOf(report)}`,
 			kind: "false",
 		});
 	return { right, faults };

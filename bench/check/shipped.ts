@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { checkData } from "@/lib/answers/check-data";
+import { buildCheckData } from "@/lib/check/queries/check-data";
 import { load } from "./load.mjs";
 
 /**
@@ -25,5 +25,5 @@ export async function shippedCheck() {
 	});
 	const { checkWith } = await load<typeof import("./shipped-engine")>(outfile);
 	rmSync(folder, { recursive: true });
-	return checkWith(checkData());
+	return checkWith(buildCheckData());
 }

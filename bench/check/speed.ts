@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { inTurn } from "@/bench/rounds";
+import { rotate } from "@/bench/rounds";
 import { median } from "@/scripts/median";
 import type { Input } from "./inputs";
 import { type Language, languages } from "./labels";
@@ -85,7 +85,7 @@ export async function printSpeed(
 			.map((timed) => ({ timed, rounds: [] }));
 		for (const { timed } of times) await secondsOf(timed, own);
 		for (let round = 0; round < rounds; round++)
-			for (const { timed, rounds: its } of inTurn(times, round)) its.push(await secondsOf(timed, own));
+			for (const { timed, rounds: its } of rotate(times, round)) its.push(await secondsOf(timed, own));
 		const megabytes = own.map(({ text }) => Buffer.byteLength(text) / 1e6);
 		console.log(
 			`\n${language}: ${own.length} files, ${sum(megabytes).toFixed(2)} MB, medians of ${rounds} rounds, warm, in process`,

@@ -6,10 +6,10 @@ export interface Report {
 	line: number;
 	/** Counted from 1, where that is told. */
 	column?: number;
-	/** The compat key, or all that what is said may be about. */
+	/** The compat key, or every key that the message may be about. */
 	keys: readonly string[];
 	/** What it says, in its own words. */
-	said: string;
+	message: string;
 	guarded?: boolean;
 	possible?: boolean;
 }
@@ -20,7 +20,7 @@ export interface Tool {
 	/** Whether it reads files of that name at all. */
 	reads: (file: string) => boolean;
 	/** Whether it tells of guarded uses too. */
-	tellsGuarded?: boolean;
+	reportsGuards?: boolean;
 	/** All that it says of a text. */
 	report: (text: string, file: string) => Report[] | Promise<Report[]>;
 	/** Does the same work, and drops what it says: what is timed. */

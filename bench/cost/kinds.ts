@@ -1,9 +1,9 @@
-import { browsers, compatRecords } from "@/lib/data/compat";
-import { features, groups } from "@/lib/data/features";
-import { regionCodes } from "@/lib/data/usage";
+import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
+import { getFeatures, getGroups } from "@/lib/data/features";
+import { getRegionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
-import { absolute, paths, withQuery } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
+import { getAbsoluteUrl, paths, withQuery } from "@/lib/paths/pages";
 import { previewPath } from "@/lib/paths/preview";
 
 /** An address that the server computes. */
@@ -12,7 +12,7 @@ export interface Kind {
 	/** The address of an input that no other number stands for. */
 	path: (number: number) => string;
 	/** It draws a page with React: what that may cost is `DRAWN_MS`. */
-	drawn?: true;
+	rendered?: true;
 }
 
 /** What does not repeat within as many numbers as a list is long, in an order that tells nothing. */
@@ -32,14 +32,14 @@ function picker<T>(list: readonly T[]): (number: number) => T {
  */
 export function kindsOf(build: string): Kind[] {
 	const versions = picker(
-		browsers()
+		getBrowsers()
 			.ids()
-			.flatMap((id) => Object.keys(browsers().get(id).releases).map((version) => `${id}-${version}`)),
+			.flatMap((id) => Object.keys(getBrowsers().get(id).releases).map((version) => `${id}-${version}`)),
 	);
-	const feature = picker(features().map(([id]) => id));
-	const key = picker(compatRecords().ids());
-	const group = picker(groups().ids());
-	const region = picker(regionCodes());
+	const feature = picker(getFeatures().map(([id]) => id));
+	const key = picker(getCompatRecords().ids());
+	const group = picker(getGroups().ids());
+	const region = picker(getRegionCodes());
 	const locale = picker(locales.slice(1));
 	const some = (number: number, count: number) =>
 		Array.from({ length: count }, (_, at) => feature(number * count + at)).join(",");
@@ -95,7 +95,7 @@ export function kindsOf(build: string): Kind[] {
 		key: (number) => paths.compat(key(number)),
 		group: (number) => paths.group(group(number)),
 		release,
-		browser: (number) => paths.browser(browsers().ids()[number % browsers().ids().length] ?? ""),
+		browser: (number) => paths.browser(getBrowsers().ids()[number % getBrowsers().ids().length] ?? ""),
 		month: (number) => paths.baselineMonth(String(2016 + (number % 10)), `0${1 + (number % 9)}`),
 		"list of features": () => paths.features,
 		missing: () => paths.missing,
@@ -119,7 +119,7 @@ export function kindsOf(build: string): Kind[] {
 		"feed of a search": (number) => machinePaths.searchFeed({ q: searched(number), region: region(number) }),
 		badge: (number) =>
 			machinePaths.badge(feature(number), { show: "reach", region: region(number), target: query(number) }),
-		oembed: (number) => machinePaths.oEmbed(absolute(paths.feature(feature(number)))),
+		oembed: (number) => machinePaths.oEmbed(getAbsoluteUrl(paths.feature(feature(number)))),
 		preview: (number) => {
 			const page = [paths.feature(feature(number)), paths.compat(key(number)), release(number), set(number)];
 			return previewPath(page[number % page.length] ?? "", locales[number % locales.length] ?? "en");
@@ -134,7 +134,7 @@ export function kindsOf(build: string): Kind[] {
 		"feed, group": (number) => machinePaths.feed(`groups/${group(number)}`),
 		"feed, newly": (number) => machinePaths.feed("newly", number % 2 ? "json" : "xml"),
 		"feed, browser": (number) =>
-			machinePaths.feed(`browsers/${browsers().ids()[number % browsers().ids().length] ?? ""}`),
+			machinePaths.feed(`browsers/${getBrowsers().ids()[number % getBrowsers().ids().length] ?? ""}`),
 		sitemap: () => machinePaths.sitemap,
 		"sitemap, part": (number) => machinePaths.sitemapPart(`compat-${1 + (number % 60)}`),
 		matrix: () => machinePaths.matrix(build),
@@ -156,11 +156,18 @@ export function kindsOf(build: string): Kind[] {
 	};
 	const kinds: Kind[] = Object.entries(machines).map(([name, path]) => ({ name, path }));
 	for (const [name, path] of Object.entries(computed))
-		kinds.push({ name: `${name}, data`, path: (number) => data(path(number)) }, { name, path, drawn: true });
+		kinds.push(
+			{ name: `${name}, data`, path: (number) => data(path(number)) },
+			{ name, path, rendered: true },
+		);
 	for (const [name, path] of Object.entries(made))
 		kinds.push(
-			{ name: `${name}, data`, path: (number) => data(path(number), locale(number)), drawn: true },
-			{ name: `${name}, elsewhere`, path: (number) => `/${locale(number + 1)}${path(number)}`, drawn: true },
+			{ name: `${name}, data`, path: (number) => data(path(number), locale(number)), rendered: true },
+			{
+				name: `${name}, elsewhere`,
+				path: (number) => `/${locale(number + 1)}${path(number)}`,
+				rendered: true,
+			},
 		);
 	return kinds;
 }

@@ -35,8 +35,8 @@ function look() {
 }
 
 const server = createServer((socket) => {
-	socket.on("data", (said) => {
-		if (said.toString() === "a") {
+	socket.on("data", (command) => {
+		if (command.toString() === "a") {
 			running = true;
 			[last, longest, total] = [now(), 0, 0];
 			setImmediate(look);

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from "node:os";
 import { resolve } from "node:path";
 import { startSite } from "@/__tests__/harness/site";
 import { ensureBuild } from "@/scripts/build-state";
-import { endWith } from "@/scripts/end-with";
+import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
 import { freePort, serveSite } from "@/scripts/site";
 import { saveAnswers } from "../answered-pages";
@@ -93,4 +93,4 @@ async function run(): Promise<boolean> {
 	return isGood;
 }
 
-endWith(run());
+exitWith(run());

@@ -44,8 +44,17 @@ export async function load(
 		headers = {},
 	}: { seconds: number; connections: number; headers?: Record<string, string> },
 ): Promise<Load> {
-	const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-	const args = ["--latency", "-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", ...given, url];
+	const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+	const args = [
+		"--latency",
+		"-t1",
+		`-c${connections}`,
+		`-d${seconds}s`,
+		"--timeout",
+		"10s",
+		...headerArgs,
+		url,
+	];
 	const wrk = spawn(findTool("wrk"), args, { stdio: ["ignore", "pipe", "inherit"] });
 	let printed = "";
 	wrk.stdout.on("data", (text) => {

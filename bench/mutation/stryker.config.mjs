@@ -1,7 +1,14 @@
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
-	// The pure rules. `--mutate "lib/domain/reach/**"` tries a part of them.
-	mutate: ["lib/domain/**/*.ts", "lib/check/**/*.ts", "lib/static-props/**/*.ts"],
+	// The pure rules. `--mutate "lib/support/**"` tries a part of them.
+	mutate: [
+		"lib/*/*.ts",
+		"lib/*/{forecast,history,import,detection}/**/*.ts",
+		"lib/check/**/*.ts",
+		"lib/static-props/**/*.ts",
+		"!lib/{server,browser,next,telemetry,data,api,i18n}/**",
+		"!lib/*/{schema,loader,queries,client,api}.ts",
+	],
 	testRunner: "jest",
 	jest: { configFile: "bench/mutation/jest.config.ts" },
 	coverageAnalysis: "perTest",

@@ -3,8 +3,8 @@ import { hydrated } from "@/__tests__/e2e/fixtures";
 import { measure, saveData } from "./in-page";
 
 /** What there was before the first press of a session. */
-export const ways = ["static", "before scripts", "awake", "rested", "read", "touch", "keyboard"] as const;
-export type Way = (typeof ways)[number];
+export const methods = ["static", "before scripts", "awake", "rested", "read", "touch", "keyboard"] as const;
+export type Method = (typeof methods)[number];
 
 /** Of a connection, in milliseconds and bytes a second; -1 is as fast as it goes. */
 export interface Line {
@@ -18,7 +18,7 @@ const COMES_AFTER = 1_000;
 const RESTS = 300;
 const READS = 2_000;
 
-async function open(browser: Browser, way: Way): Promise<BrowserContext> {
+async function open(browser: Browser, way: Method): Promise<BrowserContext> {
 	const context = await browser.newContext({
 		viewport: { width: 1280, height: 900 },
 		serviceWorkers: "block",
@@ -55,7 +55,7 @@ const click = async (page: Page, { x, y }: { x: number; y: number }) => {
 };
 
 /** Comes to the press as this way says, and presses. */
-async function press(page: Page, way: Way, link: Locator) {
+async function press(page: Page, way: Method, link: Locator) {
 	const place = await middleOf(link);
 	if (way === "static" || way === "before scripts" || way === "awake") return click(page, place);
 	await page.waitForTimeout(way === "read" || way === "touch" ? READS : COMES_AFTER);
@@ -74,7 +74,7 @@ async function press(page: Page, way: Way, link: Locator) {
  */
 export async function firstPress(
 	browser: Browser,
-	{ way, base, line, from, to }: { way: Way; base: string; line: Line; from: string; to: string },
+	{ way, base, line, from, to }: { way: Method; base: string; line: Line; from: string; to: string },
 ): Promise<number> {
 	const context = await open(browser, way);
 	try {

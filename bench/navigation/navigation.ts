@@ -2,10 +2,10 @@ import { cpus, loadavg } from "node:os";
 import { type Browser, chromium } from "@playwright/test";
 import { resolveBrowser } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
-import { endWith } from "@/scripts/end-with";
+import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
 import { freePort, serveSite } from "@/scripts/site";
-import { firstPress, type Line, type Way, ways } from "./first-press";
+import { firstPress, type Line, type Method, methods } from "./first-press";
 import { holds, limitOf } from "./limits";
 import { type Pair, pairs } from "./pairs";
 import { serveStatic } from "./static-site";
@@ -15,7 +15,9 @@ const samples = numberOf("SAMPLES", 3);
 const chosen = pairs.slice(0, numberOf("PAIRS", pairs.length));
 const holdLimits = process.env.LIMITS !== "off";
 /** The first is what the others are held against. */
-const timed = ways.filter((way) => way === "static" || (process.env.WAYS ?? way).split(",").includes(way));
+const timed = methods.filter(
+	(method) => method === "static" || (process.env.METHODS ?? method).split(",").includes(method),
+);
 const buildDir = process.env.BUILD_DIR || ".";
 
 const allLines: Line[] = [
@@ -46,7 +48,7 @@ interface Bases {
 
 /** In turn, so that whatever else the machine does strikes all alike. */
 async function timesOf(browser: Browser, { site, still }: Bases, line: Line, places: Place[]) {
-	const took = new Map<string, Map<Way, number[]>>(places.map(({ name }) => [name, new Map()]));
+	const took = new Map<string, Map<Method, number[]>>(places.map(({ name }) => [name, new Map()]));
 	for (let round = 0; round < samples; round++)
 		for (const { name, from, address } of places)
 			for (const way of timed) {
@@ -59,8 +61,9 @@ async function timesOf(browser: Browser, { site, still }: Bases, line: Line, pla
 }
 
 /** Prints what a line brought. Answers whether the medians over all pairs hold their limits. */
-function report(line: Line, took: Map<string, Map<Way, number[]>>): boolean {
-	const middle = (way: Way, of = [...took.values()]) => median(of.flatMap((times) => times.get(way) ?? []));
+function report(line: Line, took: Map<string, Map<Method, number[]>>): boolean {
+	const middle = (way: Method, of = [...took.values()]) =>
+		median(of.flatMap((times) => times.get(way) ?? []));
 	const rows = [...took].map(([name, times]) => [
 		name,
 		Object.fromEntries(timed.map((way) => [way, Math.round(middle(way, [times]))])),
@@ -115,4 +118,4 @@ async function run(): Promise<boolean> {
 	}
 }
 
-endWith(run());
+exitWith(run());

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageWords } from "@/lib/i18n/page-words";
-import type { AboutProps, ChapterFacts } from "@/lib/schema/props/about";
+import type { AboutProps, ChapterFacts } from "@/lib/about/schema/page";
+import { PropsMessages } from "@/lib/i18n/props-messages";
 import { ApiChapter } from "./api-chapter";
 import { BaselineChapter } from "./baseline-chapter";
 import { DataChapter } from "./data-chapter";
@@ -9,7 +9,7 @@ import { OverviewChapter } from "./overview-chapter";
 import { PrivacyChapter } from "./privacy-chapter";
 import { ReachChapter } from "./reach-chapter";
 
-function chapterOf(facts: ChapterFacts, receiver: string | undefined): ReactNode {
+function renderChapter(facts: ChapterFacts, receiver: string | undefined): ReactNode {
 	switch (facts.chapter) {
 		case "overview":
 			return <OverviewChapter {...facts} />;
@@ -31,11 +31,11 @@ function chapterOf(facts: ChapterFacts, receiver: string | undefined): ReactNode
 }
 
 interface AboutArticleProps extends AboutProps {
-	/** The host that error reports go to; undefined where none are sent. */
+	/** The host that receives error reports; undefined if none are sent. */
 	receiver: string | undefined;
 }
 
-/** `/about` and its chapters: how every number is made. */
+/** `/about` and its chapters: how every number is computed. */
 export function AboutArticle({ facts, words, receiver }: AboutArticleProps) {
-	return <PageWords words={words}>{chapterOf(facts, receiver)}</PageWords>;
+	return <PropsMessages words={words}>{renderChapter(facts, receiver)}</PropsMessages>;
 }

@@ -1,7 +1,7 @@
-import { TableFrame } from "@/components/layout/table-frame";
-import { English } from "@/components/text/english";
+import { DataText } from "@/components/ui/data-text";
+import { TableScroll } from "@/components/ui/table-scroll";
+import type { FactsOf } from "@/lib/about/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { FactsOf } from "@/lib/schema/props/about";
 import styles from "./about-table.module.css";
 
 type Address = FactsOf<"api">["addresses"][number];
@@ -24,16 +24,16 @@ function ParameterText({ name, isRequired, byDefault, description }: Parameter) 
 			<code lang="en" dir="ltr">
 				{name}
 			</code>{" "}
-			{notes} <English>{description?.replaceAll("`", "")}</English>
+			{notes} <DataText>{description?.replaceAll("`", "")}</DataText>
 		</li>
 	);
 }
 
-/** The addresses of the API with their parameters. */
+/** A table of the API's endpoints with their parameters. */
 export function AddressTable({ addresses }: Pick<FactsOf<"api">, "addresses">) {
 	const t = useTranslations("about.api.addresses");
 	return (
-		<TableFrame caption={t("caption")} frame={styles.frame} table={styles.table}>
+		<TableScroll caption={t("caption")} frame={styles.frame} table={styles.table}>
 			<thead>
 				<tr>
 					<th scope="col">{t("address")}</th>
@@ -50,7 +50,7 @@ export function AddressTable({ addresses }: Pick<FactsOf<"api">, "addresses">) {
 							</code>
 						</th>
 						<td>
-							<English>{summary}</English>
+							<DataText>{summary}</DataText>
 						</td>
 						<td>
 							{parameters.length === 0 ? (
@@ -66,6 +66,6 @@ export function AddressTable({ addresses }: Pick<FactsOf<"api">, "addresses">) {
 					</tr>
 				))}
 			</tbody>
-		</TableFrame>
+		</TableScroll>
 	);
 }

@@ -1,10 +1,10 @@
-import { absolute, paths } from "@/lib/paths";
+import type { FactsOf } from "@/lib/about/schema/page";
 import { machinePaths } from "@/lib/paths/machine";
-import type { FactsOf } from "@/lib/schema/props/about";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { AddressTable } from "./address-table";
 import { ChapterFrame } from "./chapter-frame";
 import { Terms } from "./terms";
-import { useProse } from "./use-prose";
+import { useChapterText } from "./use-chapter-text";
 
 const EXAMPLE = "subgrid";
 
@@ -17,9 +17,9 @@ const feeds = [
 
 const problem = `{ "title": "Bad request", "status": 400, "detail": "…", "parameter": "region" }`;
 
-/** `/about/api`: every address for programs. */
+/** `/about/api`: all endpoints for programs. */
 export function ApiChapter({ addresses }: FactsOf<"api">) {
-	const prose = useProse("about.api");
+	const prose = useChapterText("about.api");
 	return (
 		<ChapterFrame
 			chapter="api"
@@ -48,19 +48,19 @@ export function ApiChapter({ addresses }: FactsOf<"api">) {
 				),
 				badges: (
 					<>
-						<p>{prose("badges.text", { address: absolute(machinePaths.badge(EXAMPLE)) })}</p>
+						<p>{prose("badges.text", { address: getAbsoluteUrl(machinePaths.badge(EXAMPLE)) })}</p>
 						<p>
 							{/* biome-ignore lint/performance/noImgElement: an SVG has nothing to optimise */}
 							<img src={machinePaths.badge(EXAMPLE)} alt="Subgrid: Baseline" height={20} />
 						</p>
 					</>
 				),
-				frames: <p>{prose("frames.text", { address: absolute(paths.embed(EXAMPLE)) })}</p>,
+				frames: <p>{prose("frames.text", { address: getAbsoluteUrl(paths.embed(EXAMPLE)) })}</p>,
 				feeds: (
 					<>
 						<p>{prose("feeds.text")}</p>
 						<Terms
-							of={feeds.map(([kind, path]) => [
+							items={feeds.map(([kind, path]) => [
 								<a key={kind} href={path} type="application/atom+xml">
 									<code lang="en" dir="ltr">
 										{path}

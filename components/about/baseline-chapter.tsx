@@ -1,17 +1,17 @@
 import { BaselineBadge } from "@/components/support/baseline-badge";
-import { browserNames } from "@/lib/domain/browser-names";
+import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
-import type { FactsOf } from "@/lib/schema/props/about";
+import { browserNames } from "@/lib/support/browser-names";
 import { ChapterFrame } from "./chapter-frame";
 import { Terms } from "./terms";
-import { useProse } from "./use-prose";
+import { useChapterText } from "./use-chapter-text";
 
 const levels = ["widely", "newly", "limited"] as const;
 
-/** `/about/baseline`: how levels and dates are made. */
+/** `/about/baseline`: how levels and dates are determined. */
 export function BaselineChapter(facts: FactsOf<"baseline">) {
-	const prose = useProse("about.baseline");
+	const prose = useChapterText("about.baseline");
 	const list = useListFormat();
 	const monthName = useMonthFormat();
 	const { counts, coreBrowsers, monthsToWidely: months, expected, lastMonth, atMost, discouraged } = facts;
@@ -23,7 +23,7 @@ export function BaselineChapter(facts: FactsOf<"baseline">) {
 					<>
 						<p>{prose("levels.text")}</p>
 						<Terms
-							of={levels.map((level) => [
+							items={levels.map((level) => [
 								<BaselineBadge key={level} level={level} />,
 								prose(`levels.${level}`, { count: counts[level], months }),
 							])}

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { Trail } from "@/components/layout/trail";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { SiteLink } from "@/components/ui/site-link";
+import { type Chapter, chapters } from "@/lib/about/schema/chapters";
 import type { SectionIn } from "@/lib/i18n/message-keys";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import { type Chapter, chapters } from "@/lib/schema/chapters";
+import { paths } from "@/lib/paths/pages";
 import styles from "./chapter-frame.module.css";
 
-/** What a chapter is made of, by the names that its messages have. */
-type SectionOf<Which extends Chapter> = SectionIn<`about.${Which}`>;
+/** The ids of a chapter's sections, from its message keys. */
+type SectionId<Which extends Chapter> = SectionIn<`about.${Which}`>;
 
-/** The address of a chapter. */
-export const chapterPath = (chapter: Chapter) =>
+/** The path of a chapter. */
+export const getChapterPath = (chapter: Chapter) =>
 	chapter === "overview" ? paths.about() : paths.about(chapter);
 
-function Chapters({ current }: { current: Chapter }) {
+function ChapterList({ current }: { current: Chapter }) {
 	const t = useTranslations("about.handbook");
 	return (
 		<nav aria-labelledby="chapters">
@@ -24,7 +24,7 @@ function Chapters({ current }: { current: Chapter }) {
 			<ol>
 				{chapters.map((chapter) => (
 					<li key={chapter}>
-						<SiteLink href={chapterPath(chapter)} aria-current={chapter === current ? "page" : undefined}>
+						<SiteLink href={getChapterPath(chapter)} aria-current={chapter === current ? "page" : undefined}>
 							{t(`chapter.${chapter}.name`)}
 						</SiteLink>
 					</li>
@@ -34,7 +34,7 @@ function Chapters({ current }: { current: Chapter }) {
 	);
 }
 
-function Contents({ chapter, ids }: { chapter: Chapter; ids: SectionOf<Chapter>[] }) {
+function TableOfContents({ chapter, ids }: { chapter: Chapter; ids: SectionId<Chapter>[] }) {
 	const t = useTranslations("about.handbook");
 	const titles = useTranslations(`about.${chapter}`);
 	return (
@@ -51,19 +51,19 @@ function Contents({ chapter, ids }: { chapter: Chapter; ids: SectionOf<Chapter>[
 	);
 }
 
-function Around({ current }: { current: Chapter }) {
+function ChapterPager({ current }: { current: Chapter }) {
 	const t = useTranslations("about.handbook");
-	const place = chapters.indexOf(current);
-	const [previous, next] = [chapters[place - 1], chapters[place + 1]];
+	const index = chapters.indexOf(current);
+	const [previous, next] = [chapters[index - 1], chapters[index + 1]];
 	return (
-		<nav aria-label={t("around")} className="beside">
+		<nav aria-label={t("around")} className="pager">
 			{previous && (
-				<SiteLink href={chapterPath(previous)} rel="prev">
+				<SiteLink href={getChapterPath(previous)} rel="prev">
 					{t("previous", { name: t(`chapter.${previous}.name`) })}
 				</SiteLink>
 			)}
 			{next && (
-				<SiteLink href={chapterPath(next)} rel="next">
+				<SiteLink href={getChapterPath(next)} rel="next">
 					{t("next", { name: t(`chapter.${next}.name`) })}
 				</SiteLink>
 			)}
@@ -74,45 +74,45 @@ function Around({ current }: { current: Chapter }) {
 type ChapterFrameProps = {
 	[Which in Chapter]: {
 		chapter: Which;
-		/** The sections by the id of each: the last part of its address, and where the messages keep its title. */
-		sections: Record<SectionOf<Which>, ReactNode>;
+		/** Section contents by id, which is both the URL fragment and the message key of the title. */
+		sections: Record<SectionId<Which>, ReactNode>;
 	};
 }[Chapter];
 
-/** A chapter of the handbook: its sections, with the ways within it and to the other chapters. */
+/** The layout of a handbook chapter: its sections, a table of contents, and links to the other chapters. */
 export function ChapterFrame({ chapter, sections }: ChapterFrameProps) {
 	const t = useTranslations("about.handbook");
 	const titles = useTranslations(`about.${chapter}`);
 	const title = t(`chapter.${chapter}.title`);
 	const description = t(`chapter.${chapter}.description`);
-	const inOrder = Object.entries(sections) as [SectionOf<Chapter>, ReactNode][];
+	const entries = Object.entries(sections) as [SectionId<Chapter>, ReactNode][];
 	const trail = chapter === "overview" ? [] : [{ name: t("trail"), path: paths.about() }];
 	return (
 		<article className={styles.chapter}>
 			<PageHead
 				title={title}
 				description={description}
-				path={chapterPath(chapter)}
+				path={getChapterPath(chapter)}
 				trail={trail}
-				jsonLd={collectionPage(title)}
+				jsonLd={collectionPageJsonLd(title)}
 			/>
 			<header className="lead">
-				{trail.length > 0 && <Trail steps={trail} />}
+				{trail.length > 0 && <Breadcrumbs steps={trail} />}
 				<h1>{title}</h1>
 				<p className="intro">{description}</p>
 			</header>
-			<div className={styles.ways}>
-				<Chapters current={chapter} />
-				<Contents chapter={chapter} ids={inOrder.map(([id]) => id)} />
+			<div className={styles.navigation}>
+				<ChapterList current={chapter} />
+				<TableOfContents chapter={chapter} ids={entries.map(([id]) => id)} />
 			</div>
 			<div className={styles.text}>
-				{inOrder.map(([id, content]) => (
+				{entries.map(([id, content]) => (
 					<section key={id} aria-labelledby={id} className={styles.section}>
 						<h2 id={id}>{titles(`${id}.title`)}</h2>
 						{content}
 					</section>
 				))}
-				<Around current={chapter} />
+				<ChapterPager current={chapter} />
 			</div>
 		</article>
 	);

@@ -1,11 +1,11 @@
-import { English } from "@/components/text/english";
-import type { FactsOf } from "@/lib/schema/props/about";
+import { DataText } from "@/components/ui/data-text";
+import type { FactsOf } from "@/lib/about/schema/page";
 import { ChapterFrame } from "./chapter-frame";
 import { PackageTable } from "./package-table";
 import { Terms } from "./terms";
-import { useProse } from "./use-prose";
+import { useChapterText } from "./use-chapter-text";
 
-const gives = [
+const packageKeys = [
 	["web-features", "webFeatures"],
 	["@mdn/browser-compat-data", "bcd"],
 	["caniuse-lite", "caniuse"],
@@ -13,9 +13,9 @@ const gives = [
 	["browserslist", "browserslist"],
 ] as const;
 
-/** `/about/data`: whose data these are. */
+/** `/about/data`: the data sources. */
 export function DataChapter({ packages, goneKeys, namedKeys }: FactsOf<"data">) {
-	const prose = useProse("about.data");
+	const prose = useChapterText("about.data");
 	return (
 		<ChapterFrame
 			chapter="data"
@@ -28,7 +28,10 @@ export function DataChapter({ packages, goneKeys, namedKeys }: FactsOf<"data">) 
 				),
 				gives: (
 					<Terms
-						of={gives.map(([name, key]) => [<English key={name}>{name}</English>, prose(`gives.${key}`)])}
+						items={packageKeys.map(([name, key]) => [
+							<DataText key={name}>{name}</DataText>,
+							prose(`gives.${key}`),
+						])}
 					/>
 				),
 				apart: <p>{prose("apart.text", { named: namedKeys, gone: goneKeys })}</p>,

@@ -1,19 +1,19 @@
-import { TableFrame } from "@/components/layout/table-frame";
-import { English } from "@/components/text/english";
-import { agentNames } from "@/lib/domain/agent-names";
-import { browserNames } from "@/lib/domain/browser-names";
-import { LEAST_SHOWN } from "@/lib/domain/rounding";
+import { DataText } from "@/components/ui/data-text";
+import { TableScroll } from "@/components/ui/table-scroll";
+import type { FactsOf } from "@/lib/about/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { FactsOf } from "@/lib/schema/props/about";
+import { agentNames } from "@/lib/support/agent-names";
+import { browserNames } from "@/lib/support/browser-names";
+import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import styles from "./about-table.module.css";
 
 type Decision = FactsOf<"reach">["decisions"][number];
 
-/** The packages that a rule reads. */
-function sourcesOf(rule: Decision["rule"]): string {
+/** The packages that provide the data for a rule. */
+function formatSources(rule: Decision["rule"]): string {
 	if (rule.kind === "none") return "–";
-	// web-features speaks of core browsers only, and of all that decide, Internet Explorer is none.
+	// web-features covers core browsers only; Internet Explorer is the only other browser here.
 	const compat = "@mdn/browser-compat-data";
 	const support = rule.browser === "ie" ? compat : `web-features, ${compat}`;
 	return rule.kind === "engine" ? `baseline-browser-mapping, ${support}` : support;
@@ -26,29 +26,29 @@ function Row({ decision: { agent, share, untracked, versions, rule, single } }: 
 	return (
 		<tr>
 			<th scope="row">
-				<English>{agentNames[agent]}</English>{" "}
+				<DataText>{agentNames[agent]}</DataText>{" "}
 				{single && versions > 0 && <small>{single.kind === "old" ? t("old", single) : t("current")}</small>}
 			</th>
 			<td className={styles.number}>{share > 0 ? percent(share) : "–"}</td>
 			<td>
 				{rule.kind === "none" ? t("none") : t(rule.kind, { browser })}{" "}
-				{rule.kind !== "none" && untracked >= LEAST_SHOWN && (
+				{rule.kind !== "none" && untracked >= MIN_SHOWN_SHARE && (
 					<small>{t("partUntracked", { share: percent(untracked) })}</small>
 				)}
 			</td>
 			<td>
-				<English>{sourcesOf(rule)}</English>
+				<DataText>{formatSources(rule)}</DataText>
 			</td>
 		</tr>
 	);
 }
 
-/** Every browser that usage is counted for, with what decides its support. */
+/** A table of all browsers in the usage data, with the data that decide their support. */
 export function DecisionTable({ decisions, unnamed }: Pick<FactsOf<"reach">, "decisions" | "unnamed">) {
 	const t = useTranslations("about.reach.browsers");
 	const percent = useShareFormat();
 	return (
-		<TableFrame caption={t("caption")} frame={styles.frame} table={styles.table}>
+		<TableScroll caption={t("caption")} frame={styles.frame} table={styles.table}>
 			<thead>
 				<tr>
 					<th scope="col">{t("browser")}</th>
@@ -70,6 +70,6 @@ export function DecisionTable({ decisions, unnamed }: Pick<FactsOf<"reach">, "de
 					<td>–</td>
 				</tr>
 			</tbody>
-		</TableFrame>
+		</TableScroll>
 	);
 }

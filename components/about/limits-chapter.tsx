@@ -1,14 +1,14 @@
-import { agentNames } from "@/lib/domain/agent-names";
+import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { usePointsFormat } from "@/lib/i18n/use-points-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import type { FactsOf } from "@/lib/schema/props/about";
+import { agentNames } from "@/lib/support/agent-names";
 import { ChapterFrame } from "./chapter-frame";
-import { useProse } from "./use-prose";
+import { useChapterText } from "./use-chapter-text";
 
-/** `/about/limits`: where the numbers are rough. */
+/** `/about/limits`: known inaccuracies of the numbers. */
 export function LimitsChapter({ caniuse, unnamed, current, behind }: FactsOf<"limits">) {
-	const prose = useProse("about.limits");
+	const prose = useChapterText("about.limits");
 	const percent = useShareFormat();
 	const list = useListFormat();
 	const points = usePointsFormat();

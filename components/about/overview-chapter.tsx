@@ -1,19 +1,29 @@
-import { SiteLink } from "@/components/layout/site-link";
-import { DataDays } from "@/components/text/data-days";
+import "@/components/audience/reach-bar.module.css";
+import "@/components/ui/chart/chart.module.css";
+import "./pictures.module.css";
+import type { ComponentProps } from "react";
+import { DataDates } from "@/components/ui/data-dates";
+import { SiteLink } from "@/components/ui/site-link";
+import { staticIsland } from "@/components/ui/static-island";
+import { chapters } from "@/lib/about/schema/chapters";
+import type { FactsOf } from "@/lib/about/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { chapters } from "@/lib/schema/chapters";
-import type { FactsOf } from "@/lib/schema/props/about";
-import { ChapterFrame, chapterPath } from "./chapter-frame";
-import { DrawnPictures } from "./drawn-pictures";
+import { ChapterFrame, getChapterPath } from "./chapter-frame";
+import type { Pictures } from "./pictures";
 import { Terms } from "./terms";
-import { useProse } from "./use-prose";
+import { useChapterText } from "./use-chapter-text";
 
 const terms = ["target", "weights", "audience", "key", "reach", "verdict"] as const;
 const [, ...others] = chapters;
 
-/** `/about`: what the site is for, its words, and the way to the chapters. */
+const PicturesIsland = staticIsland<ComponentProps<typeof Pictures>>(
+	() => import("./pictures").then((module) => module.Pictures),
+	typeof window === "undefined" ? require("./pictures").Pictures : undefined,
+);
+
+/** `/about`: the purpose of the site, its terms, and links to the chapters. */
 export function OverviewChapter({ features, keys, releases, regions, days, pictures }: FactsOf<"overview">) {
-	const prose = useProse("about.overview");
+	const prose = useChapterText("about.overview");
 	const t = useTranslations("about.handbook");
 	return (
 		<ChapterFrame
@@ -23,17 +33,17 @@ export function OverviewChapter({ features, keys, releases, regions, days, pictu
 					<>
 						<p>{prose("what.question", { features, keys, releases, regions })}</p>
 						<p>
-							{prose("what.sources")} <DataDays {...days} />
+							{prose("what.sources")} <DataDates {...days} />
 						</p>
 						<p>{prose("what.reading")}</p>
 					</>
 				),
-				pictures: <DrawnPictures {...pictures} />,
-				words: <Terms of={terms.map((term) => [prose(`words.${term}`), prose(`words.${term}Text`)])} />,
+				pictures: <PicturesIsland {...pictures} />,
+				words: <Terms items={terms.map((term) => [prose(`words.${term}`), prose(`words.${term}Text`)])} />,
 				list: (
 					<Terms
-						of={others.map((chapter) => [
-							<SiteLink key={chapter} href={chapterPath(chapter)}>
+						items={others.map((chapter) => [
+							<SiteLink key={chapter} href={getChapterPath(chapter)}>
 								{t(`chapter.${chapter}.name`)}
 							</SiteLink>,
 							t(`chapter.${chapter}.description`),

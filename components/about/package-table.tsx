@@ -1,12 +1,12 @@
-import { TableFrame } from "@/components/layout/table-frame";
-import { Day } from "@/components/text/day";
+import { DataDate } from "@/components/ui/data-date";
+import { TableScroll } from "@/components/ui/table-scroll";
+import type { FactsOf } from "@/lib/about/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { FactsOf } from "@/lib/schema/props/about";
 import styles from "./about-table.module.css";
 
 type DataPackage = FactsOf<"data">["packages"][number];
 
-function Row({ one: { name, version, license, url, day, records } }: { one: DataPackage }) {
+function Row({ dataPackage: { name, version, license, url, day, records } }: { dataPackage: DataPackage }) {
 	const t = useTranslations("about.data");
 	return (
 		<tr>
@@ -16,7 +16,7 @@ function Row({ one: { name, version, license, url, day, records } }: { one: Data
 				</a>
 			</th>
 			<td className={styles.number}>{version}</td>
-			<td>{day ? <Day day={day} brief /> : t("packages.noDay")}</td>
+			<td>{day ? <DataDate day={day} brief /> : t("packages.noDay")}</td>
 			<td>
 				<a href={`https://spdx.org/licenses/${license}.html`} lang="en" dir="ltr">
 					{license}
@@ -33,11 +33,11 @@ function Row({ one: { name, version, license, url, day, records } }: { one: Data
 	);
 }
 
-/** The packages of data as they are installed. */
+/** A table of the installed data packages. */
 export function PackageTable({ packages }: Pick<FactsOf<"data">, "packages">) {
 	const t = useTranslations("about.data");
 	return (
-		<TableFrame caption={t("packages.caption")} frame={styles.frame} table={styles.table}>
+		<TableScroll caption={t("packages.caption")} frame={styles.frame} table={styles.table}>
 			<thead>
 				<tr>
 					<th scope="col">{t("packages.name")}</th>
@@ -50,10 +50,10 @@ export function PackageTable({ packages }: Pick<FactsOf<"data">, "packages">) {
 				</tr>
 			</thead>
 			<tbody>
-				{packages.map((one) => (
-					<Row key={one.name} one={one} />
+				{packages.map((dataPackage) => (
+					<Row key={dataPackage.name} dataPackage={dataPackage} />
 				))}
 			</tbody>
-		</TableFrame>
+		</TableScroll>
 	);
 }

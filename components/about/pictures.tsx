@@ -1,18 +1,18 @@
 import { ReachBar } from "@/components/audience/reach-bar";
-import { SiteLink } from "@/components/layout/site-link";
-import { TimeChart } from "@/components/time/time-chart";
+import { ReachChart } from "@/components/trends/reach-chart";
+import { SiteLink } from "@/components/ui/site-link";
+import type { FactsOf } from "@/lib/about/schema/page";
+import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import { WORLD } from "@/lib/schema/default-audience";
-import type { FactsOf } from "@/lib/schema/props/about";
+import { paths } from "@/lib/paths/pages";
 import styles from "./pictures.module.css";
-import { useProse } from "./use-prose";
+import { useChapterText } from "./use-chapter-text";
 
 type Pictures = FactsOf<"overview">["pictures"];
 
-/** Code with the feature that it uses marked. */
+/** A code sample with the used feature highlighted. */
 function Code({ before, use, after }: NonNullable<Pictures["code"]>["code"]) {
 	return (
 		<pre lang="en" dir="ltr" className={styles.code}>
@@ -25,23 +25,23 @@ function Code({ before, use, after }: NonNullable<Pictures["code"]>["code"]) {
 	);
 }
 
-/** What the site answers, in three pictures of the world's people; each says where its numbers are from. */
+/** Up to three example answers for the world, each with its data source. */
 export function Pictures({ ship, when, code }: Pictures) {
 	const t = useTranslations("about.overview.pictures");
-	const prose = useProse("about.overview.pictures");
+	const prose = useChapterText("about.overview.pictures");
 	const percent = useShareFormat();
 	const regionName = useRegionName();
-	const drawn = [
+	const examples = [
 		ship && {
 			kind: "ship" as const,
 			picture: <ReachBar reach={ship.reach} />,
 			values: { name: ship.name },
-			way: paths.audience,
+			href: paths.audience,
 		},
 		when && {
 			kind: "when" as const,
 			picture: (
-				<TimeChart
+				<ReachChart
 					id="sample"
 					name={when.name}
 					region={regionName(WORLD)}
@@ -50,26 +50,26 @@ export function Pictures({ ship, when, code }: Pictures) {
 				/>
 			),
 			values: {},
-			way: paths.time(),
+			href: paths.time(),
 		},
 		code && {
 			kind: "code" as const,
 			picture: <Code {...code.code} />,
 			values: { left: percent(code.left) },
-			way: paths.check,
+			href: paths.check,
 		},
-	].flatMap((one) => one ?? []);
+	].flatMap((example) => example ?? []);
 	return (
 		<ol className={styles.pictures}>
-			{drawn.map(({ kind, picture, values, way }) => (
+			{examples.map(({ kind, picture, values, href }) => (
 				<li key={kind}>
 					<h3>{t(`${kind}.question`)}</h3>
-					{/* Numbers of the world: whoever has chosen an audience sees them on its pages. */}
+					{/* `of-world` hides the world's numbers from readers who have chosen an audience. */}
 					<div className={kind === "code" ? undefined : "of-world"}>{picture}</div>
 					<p className="of-world">{prose(`${kind}.text`, values)}</p>
 					<p className="intro">{t(`${kind}.source`)}</p>
 					<p>
-						<SiteLink href={way}>{t(`${kind}.link`)}</SiteLink>
+						<SiteLink href={href}>{t(`${kind}.link`)}</SiteLink>
 					</p>
 				</li>
 			))}

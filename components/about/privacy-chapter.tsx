@@ -1,12 +1,12 @@
 import { ChapterFrame } from "./chapter-frame";
-import { useProse } from "./use-prose";
+import { useChapterText } from "./use-chapter-text";
 
 /**
- * `/about/privacy`: what is kept, recorded and sent.
- * @param receiver the host that error reports go to; undefined where none are sent.
+ * `/about/privacy`: which data are stored, logged and sent.
+ * @param receiver the host that receives error reports; undefined if none are sent.
  */
 export function PrivacyChapter({ receiver }: { receiver: string | undefined }) {
-	const prose = useProse("about.privacy");
+	const prose = useChapterText("about.privacy");
 	return (
 		<ChapterFrame
 			chapter="privacy"

@@ -1,22 +1,22 @@
-import { agentNames } from "@/lib/domain/agent-names";
-import { backtestFigures } from "@/lib/domain/forecast/backtest-figures";
+import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { usePointsFormat } from "@/lib/i18n/use-points-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { FactsOf } from "@/lib/schema/props/about";
+import { agentNames } from "@/lib/support/agent-names";
+import { backtestFigures } from "@/lib/trends/forecast/backtest-figures";
 import { ChapterFrame } from "./chapter-frame";
 import { DecisionTable } from "./decision-table";
 import { Terms } from "./terms";
-import { useProse } from "./use-prose";
+import { useChapterText } from "./use-chapter-text";
 
 const parts = ["supported", "partly", "unsupported", "untracked"] as const;
 const verdicts = ["all", "limits", "allBut", "breaks", "unknown"] as const;
 
 /** `/about/reach`: how usage becomes reach. */
 export function ReachChapter(facts: FactsOf<"reach">) {
-	const prose = useProse("about.reach");
-	const words = useTranslations("reach");
+	const prose = useChapterText("about.reach");
+	const reachText = useTranslations("reach");
 	const percent = useShareFormat();
 	const list = useListFormat();
 	const points = usePointsFormat();
@@ -68,14 +68,14 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 				parts: (
 					<>
 						<p>{prose("parts.text")}</p>
-						<Terms of={parts.map((part) => [words(part), prose(`parts.${part}`)])} />
+						<Terms items={parts.map((part) => [reachText(part), prose(`parts.${part}`)])} />
 					</>
 				),
 				bounds: <p>{prose("bounds.text", { ranges: percent(ranges) })}</p>,
 				verdict: (
 					<>
 						<p>{prose("verdict.text")}</p>
-						<Terms of={verdicts.map((kind) => [prose(`verdict.${kind}Word`), prose(`verdict.${kind}`)])} />
+						<Terms items={verdicts.map((kind) => [prose(`verdict.${kind}Word`), prose(`verdict.${kind}`)])} />
 					</>
 				),
 				held: <p>{prose("held.text")}</p>,
@@ -106,7 +106,7 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 								inBand: percent(regions.inBand),
 								months: crossing.months,
 								monthsMost: crossing.monthsMost,
-								told: percent(crossing.told),
+								told: percent(crossing.predicted),
 							})}
 						</p>
 						<p>{prose("forecast.limits", { raw: points(world.raw) })}</p>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./terms.module.css";
 
-/** Words with what each means. */
-export function Terms({ of }: { of: [term: ReactNode, meaning: ReactNode][] }) {
+/** A list of terms and their definitions. */
+export function Terms({ items }: { items: [term: ReactNode, meaning: ReactNode][] }) {
 	return (
 		<dl className={styles.terms}>
-			{of.map(([term, meaning], place) => (
+			{items.map(([term, meaning], index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the terms of a text never move
-				<div key={place}>
+				<div key={index}>
 					<dt>{term}</dt>
 					<dd>{meaning}</dd>
 				</div>

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from "react";
-import { ButtonRow } from "@/components/forms/form";
-import type { Choice } from "@/lib/client/audience/choice";
-import { canUndo, forgetAudience, undoChoice } from "@/lib/client/audience/choosing";
-import { onAudienceChange } from "@/lib/client/audience/store";
-import { useWithPlainAddress } from "@/lib/client/audience/use-plain-address";
+import { ButtonRow } from "@/components/ui/form";
+import type { AudienceState } from "@/lib/audience/client/audience-context";
+import { onAudienceChange } from "@/lib/audience/client/audience-storage";
+import { canUndo, resetAudience, undoChoice } from "@/lib/audience/client/change-audience";
+import { useWithoutAudienceParam } from "@/lib/audience/client/use-audience-free-url";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
-const never = () => false;
+const getServerSnapshot = () => false;
 
-/** The ways back: the last choice is undone, the default audience comes back. */
-export function AudienceActions({ choice }: { choice: Choice }) {
+/** Buttons to undo the last choice and to return to the default audience. */
+export function AudienceActions({ choice }: { choice: AudienceState }) {
 	const t = useTranslations("audience");
-	const then = useWithPlainAddress();
-	const isUndoable = useSyncExternalStore(onAudienceChange, canUndo, never);
+	const withoutParam = useWithoutAudienceParam();
+	const isUndoable = useSyncExternalStore(onAudienceChange, canUndo, getServerSnapshot);
 	return (
 		<ButtonRow>
 			{isUndoable && (
-				<button type="button" className="button" onClick={then(undoChoice)}>
+				<button type="button" className="button" onClick={withoutParam(undoChoice)}>
 					{t("undo")}
 				</button>
 			)}
 			{choice.kind !== "default" && (
-				<button type="button" className="button" onClick={then(forgetAudience)}>
+				<button type="button" className="button" onClick={withoutParam(resetAudience)}>
 					{t("forget")}
 				</button>
 			)}

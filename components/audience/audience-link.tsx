@@ -1,33 +1,33 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
-import { CopyButton } from "@/components/text/copy-button";
-import { withoutAudience } from "@/lib/client/audience/address";
-import { linkFor } from "@/lib/client/audience/link";
-import { reportFailure } from "@/lib/client/report";
-import { localisedPath } from "@/lib/i18n/locales";
+import { CopyButton } from "@/components/ui/copy-button";
+import { createAudienceLink } from "@/lib/audience/client/audience-link";
+import { stripAudienceFromPath } from "@/lib/audience/client/audience-url";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { reportFailure } from "@/lib/browser/report-failure";
+import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import type { Audience } from "@/lib/schema/audience";
 
-/** Copies a link to the page that is open, with the audience in it. */
+/** Copies a link to the current page that includes the audience. */
 export function AudienceLink({ audience }: { audience: Audience }) {
 	const t = useTranslations("audience");
 	const locale = useLocale();
 	const { asPath } = useRouter();
-	const page = localisedPath(withoutAudience(asPath), locale);
-	const [made, setMade] = useState<{ of: Audience; page: string; link: string }>();
+	const page = localizePath(stripAudienceFromPath(asPath), locale);
+	const [created, setCreated] = useState<{ of: Audience; page: string; link: string }>();
 	useEffect(() => {
-		let isOver = false;
-		linkFor(audience, location.origin + page).then((link) => {
-			if (!isOver) setMade({ of: audience, page, link });
+		let isCancelled = false;
+		createAudienceLink(audience, location.origin + page).then((link) => {
+			if (!isCancelled) setCreated({ of: audience, page, link });
 		}, reportFailure);
 		return () => {
-			isOver = true;
+			isCancelled = true;
 		};
 	}, [audience, page]);
-	if (made?.of !== audience || made.page !== page) return null;
+	if (created?.of !== audience || created.page !== page) return null;
 	return (
 		<p>
-			{t("linkHere")} <CopyButton text={made.link} />
+			{t("linkHere")} <CopyButton text={created.link} />
 		</p>
 	);
 }

@@ -1,29 +1,29 @@
 import { Suspense } from "react";
-import { TargetAndRegion } from "@/components/audience-choice/target-and-region";
-import { SiteLink } from "@/components/layout/site-link";
-import type { Choice } from "@/lib/client/audience/choice";
-import { fetchRegions, fetchTables, regionsAddress, tablesAddress } from "@/lib/client/audience/choices";
-import { useAudienceForm } from "@/lib/client/audience/use-audience-form";
-import { useAsked } from "@/lib/client/use-asked";
+import { SiteLink } from "@/components/ui/site-link";
+import type { AudienceState } from "@/lib/audience/client/audience-context";
+import { fetchRegions, fetchTables, getRegionsUrl, getTablesUrl } from "@/lib/audience/client/fetch-choices";
+import { useAudienceForm } from "@/lib/audience/client/use-audience-form";
+import { useFetchOnce } from "@/lib/browser/use-fetch-once";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 import { AudienceActions } from "./audience-actions";
 import { AudienceLink } from "./audience-link";
 import styles from "./audience-strip.module.css";
+import { TargetAndRegion } from "./target-and-region";
 
 const noRegions = { continents: [], countries: [] };
 
-const tables = () => fetchTables(tablesAddress());
+const loadTables = () => fetchTables(getTablesUrl());
 
-function Panel({ choice }: { choice: Choice }) {
+function Panel({ choice }: { choice: AudienceState }) {
 	const t = useTranslations("audience");
-	const form = useAudienceForm(tables);
-	const { data: regions, error } = useAsked(regionsAddress(useLocale()), fetchRegions);
+	const form = useAudienceForm(loadTables);
+	const { data: regions, error } = useFetchOnce(getRegionsUrl(useLocale()), fetchRegions);
 	return (
 		<>
 			<TargetAndRegion regions={regions ?? noRegions} form={form} />
-			<div className={styles.ways}>
+			<div className={styles.actions}>
 				{error !== undefined && <p role="alert">{t("unreachable")}</p>}
 				<AudienceActions choice={choice} />
 				{choice.kind === "chosen" && <AudienceLink audience={choice.chosen.audience} />}
@@ -35,8 +35,8 @@ function Panel({ choice }: { choice: Choice }) {
 	);
 }
 
-/** Chooses the audience in place, on any page. It stands outside the page, and so outside the page's words. */
-export const AudiencePanel = (props: { choice: Choice }) => (
+/** The audience form on any page. It loads its own messages, because it renders outside the page. */
+export const AudiencePanel = (props: { choice: AudienceState }) => (
 	<Suspense>
 		<PartMessages locale={useLocale()} part="audience">
 			<Panel {...props} />

@@ -1,35 +1,40 @@
 import { useRouter } from "next/router";
 import { useContext, useState } from "react";
-import { browserOnly } from "@/components/layout/browser-only";
-import { SiteLink } from "@/components/layout/site-link";
-import { ChoiceContext } from "@/lib/client/audience/choice";
-import { useScripted } from "@/lib/client/use-scripted";
+import { clientOnly } from "@/components/ui/client-only";
+import { SiteLink } from "@/components/ui/site-link";
+import { AudienceStateContext } from "@/lib/audience/client/audience-context";
+import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
+import { useHydrated } from "@/lib/browser/use-hydrated";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { Route } from "@/lib/paths/page-kinds";
-import { DEFAULT_QUERY } from "@/lib/schema/default-audience";
+import { paths } from "@/lib/paths/pages";
+import type { Route } from "@/lib/paths/routes";
+import { AudienceLabel } from "./audience-label";
 import styles from "./audience-strip.module.css";
-import { AudienceWords } from "./audience-words";
 
 function DefaultStrip() {
 	const t = useTranslations("layout");
-	return <AudienceWords message="audienceIs" query={DEFAULT_QUERY} region={t("world")} />;
+	return <AudienceLabel message="audienceIs" query={DEFAULT_QUERY} region={t("world")} />;
 }
 
-const ChosenStrip = browserOnly(
+const ChosenStrip = clientOnly(
 	() => import("./chosen-strip").then((module) => module.ChosenStrip),
 	DefaultStrip,
 );
 
-const AudiencePanel = browserOnly(() => import("./audience-panel").then((module) => module.AudiencePanel));
+const AudiencePanel = clientOnly(() => import("./audience-panel").then((module) => module.AudiencePanel));
 
 const PANEL = "audience-panel";
 
-/** Leads to the page that chooses an audience; where scripts run it is chosen in place. */
-function Change({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+/** Opens the audience form in place. Without JavaScript it links to `/audience`. */
+function ChangeButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
 	const t = useTranslations("layout");
-	return useScripted() ? (
-		<button type="button" aria-expanded={isOpen} aria-controls={isOpen ? PANEL : undefined} onClick={onPress}>
+	return useHydrated() ? (
+		<button
+			type="button"
+			aria-expanded={isOpen}
+			aria-controls={isOpen ? PANEL : undefined}
+			onClick={onToggle}
+		>
 			{t("changeAudience")}
 		</button>
 	) : (
@@ -37,28 +42,38 @@ function Change({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
 	);
 }
 
-/** By what parameters an address names an audience. Of a plan, targets are what it plans: they have whatever people. */
-const audienceNames: Partial<Record<string, readonly string[]>> = {
+/**
+ * The query parameters that name an audience, by route. On `/plan` the target is what is planned, so only the region
+ * counts.
+ */
+const audienceParams: Partial<Record<string, readonly string[]>> = {
 	"/plan": ["region"],
 	"/set": ["target", "region"],
 } satisfies Partial<Record<Route, readonly string[]>>;
 
-/** Whom the numbers of the page are about, in one line that is as high whatever it says, and the way to choose others. */
+/** The strip with the page's audience and a button to change it. It has a constant height. */
 export function AudienceStrip() {
 	const t = useTranslations("layout");
 	const { pathname, query } = useRouter();
-	const choice = useContext(ChoiceContext);
+	const choice = useContext(AudienceStateContext);
 	const [isOpen, setOpen] = useState(false);
-	const names = audienceNames[pathname];
-	// An address that names an audience is answered for that one, on the server.
-	const asks = names?.some((name) => query[name]) ?? false;
+	const names = audienceParams[pathname];
+	// The server has answered for the audience in the address.
+	const hasAudienceParam = names?.some((name) => query[name]) ?? false;
 	const feature = pathname === ("/features/[id]" satisfies Route) ? String(query.id) : "";
 	return (
-		// Where the address names an audience, only one that was chosen beside it is worth a line.
-		<aside aria-label={t("audience")} className={asks && choice.kind === "default" ? styles.room : undefined}>
+		// If the address names an audience, only a different chosen one is shown.
+		<aside
+			aria-label={t("audience")}
+			className={hasAudienceParam && choice.kind === "default" ? styles.placeholder : undefined}
+		>
 			<div className={styles.strip}>
-				{choice.kind === "default" ? <DefaultStrip /> : <ChosenStrip choice={choice} asks={asks} />}
-				<Change isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+				{choice.kind === "default" ? (
+					<DefaultStrip />
+				) : (
+					<ChosenStrip choice={choice} hasAudienceParam={hasAudienceParam} />
+				)}
+				<ChangeButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
 			</div>
 			{isOpen && (
 				<div id={PANEL} className={styles.panel}>
@@ -67,7 +82,7 @@ export function AudienceStrip() {
 			)}
 			{names === undefined && (
 				<noscript>
-					<p className={styles.without}>
+					<p className={styles.noscript}>
 						{t.rich("noScriptAudience", {
 							set: (words) => <SiteLink href={paths.set({ features: feature })}>{words}</SiteLink>,
 						})}

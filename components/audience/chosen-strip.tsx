@@ -1,18 +1,59 @@
-import type { Choice } from "@/lib/client/audience/choice";
+import type { AudienceState } from "@/lib/audience/client/audience-context";
+import { chooseAudience, discardSharedAudience } from "@/lib/audience/client/change-audience";
+import { useWithoutAudienceParam } from "@/lib/audience/client/use-audience-free-url";
+import type { Audience, UsageOrigin } from "@/lib/audience/schema/audience";
+import { useDayFormat } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { AudienceWords } from "./audience-words";
-import { BriefWeights } from "./brief-weights";
-import { KeepOrLeave } from "./keep-or-leave";
-import { Yours } from "./yours";
+import { AudienceLabel } from "./audience-label";
+import styles from "./audience-strip.module.css";
+import { ChosenAudienceNotice } from "./chosen-audience-notice";
 
-interface ChosenStripProps {
-	choice: Exclude<Choice, { kind: "default" }>;
-	/** The address names an audience, and the page answers for that one. */
-	asks: boolean;
+/** Placeholder for the name in the message: U+FFFC OBJECT REPLACEMENT CHARACTER. */
+const NAME_PLACEHOLDER = "\uFFFC";
+
+/** The name of the usage source in one line. A long file name is truncated, the day of the import is not. */
+export function UsageLabel({ weights }: { weights: UsageOrigin }) {
+	const t = useTranslations("layout");
+	const region = useRegionName();
+	const day = useDayFormat();
+	if (weights.kind === "region") return region(weights.code);
+	const [before, after] = t("imported", { name: NAME_PLACEHOLDER, day: day(weights.day, "short") }).split(
+		NAME_PLACEHOLDER,
+	);
+	return (
+		<span className={styles.imported}>
+			{before}
+			<span className={styles.file}>{weights.name}</span>
+			{after}
+		</span>
+	);
 }
 
-/** The chosen audience in the strip, or that it cannot be read. */
-export function ChosenStrip({ choice, asks }: ChosenStripProps) {
+/** Buttons for an audience from a link, which applies to this tab: store it permanently, or discard it. */
+export function SharedAudienceActions({ audience }: { audience: Audience }) {
+	const t = useTranslations("layout");
+	const withoutParam = useWithoutAudienceParam();
+	return (
+		<>
+			<button type="button" onClick={withoutParam(() => chooseAudience(audience))}>
+				{t("keepAudience")}
+			</button>
+			<button type="button" onClick={withoutParam(discardSharedAudience)}>
+				{t("leaveAudience")}
+			</button>
+		</>
+	);
+}
+
+interface ChosenStripProps {
+	choice: Exclude<AudienceState, { kind: "default" }>;
+	/** The address names an audience, and the page shows that one. */
+	hasAudienceParam: boolean;
+}
+
+/** The chosen audience in the strip, or a message that it cannot be read. */
+export function ChosenStrip({ choice, hasAudienceParam }: ChosenStripProps) {
 	const t = useTranslations("layout");
 	if (choice.kind === "unread")
 		return (
@@ -20,17 +61,17 @@ export function ChosenStrip({ choice, asks }: ChosenStripProps) {
 				{t("unreadAudience")}
 			</p>
 		);
-	const { audience, keeping } = choice.chosen;
-	if (asks) return <Yours audience={audience} />;
-	const isBrought = keeping === "this tab";
+	const { audience, storage } = choice.chosen;
+	if (hasAudienceParam) return <ChosenAudienceNotice audience={audience} />;
+	const isShared = storage === "session";
 	return (
 		<>
-			<AudienceWords
-				message={isBrought ? "audienceOfLink" : "audienceIs"}
+			<AudienceLabel
+				message={isShared ? "audienceOfLink" : "audienceIs"}
 				query={audience.query}
-				region={<BriefWeights weights={audience.weights} />}
+				region={<UsageLabel weights={audience.weights} />}
 			/>
-			{isBrought && <KeepOrLeave audience={audience} />}
+			{isShared && <SharedAudienceActions audience={audience} />}
 		</>
 	);
 }

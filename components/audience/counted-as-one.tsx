@@ -1,24 +1,28 @@
-import { agentNames } from "@/lib/domain/agent-names";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { CountedAsOne as Counted } from "@/lib/schema/props/reach";
+import { agentNames } from "@/lib/support/agent-names";
+import type { AggregatedVersions } from "@/lib/support/schema/reach-summary";
 
 /**
- * That usage data count everybody on some browsers as on one version: on the newest, where it is not, or on an old one.
- * @param of where the words are: each page brings its own.
+ * States which browsers have all usage counted on one version: on the newest, or on an old one.
+ * @param of the message namespace; each page loads its own.
  */
-export function CountedAsOne({ of, newestOnly, oldOnly }: Counted & { of: "feature" | "set" | "compare" }) {
+export function AggregatedVersionsNote({
+	of,
+	newestOnly,
+	oldOnly,
+}: AggregatedVersions & { of: "feature" | "set" | "compare" }) {
 	const t = useTranslations(`${of}.countedAsOne`);
 	const percent = useShareFormat();
 	const list = useListFormat();
-	const named = (name: string, share: number) => t("sharedBy", { name, share: percent(share) });
+	const formatName = (name: string, share: number) => t("sharedBy", { name, share: percent(share) });
 	return (
 		<>
 			{newestOnly && (
 				<p className="intro">
 					{t("newest", {
-						browsers: list(newestOnly.map(([agent, share]) => named(agentNames[agent], share))),
+						browsers: list(newestOnly.map(([agent, share]) => formatName(agentNames[agent], share))),
 					})}
 				</p>
 			)}
@@ -26,7 +30,7 @@ export function CountedAsOne({ of, newestOnly, oldOnly }: Counted & { of: "featu
 				<p className="intro">
 					{t("old", {
 						browsers: list(
-							oldOnly.map(([agent, version, share]) => named(`${agentNames[agent]} ${version}`, share)),
+							oldOnly.map(([agent, version, share]) => formatName(`${agentNames[agent]} ${version}`, share)),
 						),
 					})}
 				</p>

@@ -1,40 +1,40 @@
 import "./version-table.module.css";
 import clsx from "clsx";
 import type { ComponentProps } from "react";
-import { drawnOnce } from "@/components/layout/drawn-once";
-import { SiteLink } from "@/components/layout/site-link";
-import { CopyButton } from "@/components/text/copy-button";
-import { English } from "@/components/text/english";
-import { Gap } from "@/components/text/gap";
-import { askFeature, useAnswer, useChosen } from "@/lib/client/audience/choice";
-import { late } from "@/lib/client/late";
-import { agentNames } from "@/lib/domain/agent-names";
-import { LEAST_SHOWN } from "@/lib/domain/rounding";
-import { localisedPath } from "@/lib/i18n/locales";
+import { CopyButton } from "@/components/ui/copy-button";
+import { DataText } from "@/components/ui/data-text";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
+import { staticIsland } from "@/components/ui/static-island";
+import { queryFeature, useAudienceAnswer, useChosenAudience } from "@/lib/audience/client/audience-context";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { lazyImport } from "@/lib/browser/lazy-import";
+import { localizePath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { Audience } from "@/lib/schema/audience";
-import type { Limit } from "@/lib/schema/limits";
-import type { FeatureReach as FeatureReachValue } from "@/lib/schema/props/reach";
-import { CountedAsOne } from "./counted-as-one";
+import { paths } from "@/lib/paths/pages";
+import { agentNames } from "@/lib/support/agent-names";
+import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
+import type { Limit } from "@/lib/support/schema/limits";
+import type { FeatureReach as FeatureReachValue } from "@/lib/support/schema/reach-summary";
+import { AnswerUnavailable } from "./answer-unavailable";
+import { AggregatedVersionsNote } from "./counted-as-one";
 import styles from "./feature-reach.module.css";
 import { Limits } from "./limits";
-import { NoAnswer } from "./no-answer";
 import { ReachBar } from "./reach-bar";
-import { Verdict } from "./verdict";
+import { VerdictText } from "./verdict";
 import type { VersionTable } from "./version-table";
 
-/** How many of the browsers that hold a feature back are named; the table has them all. */
-const NAMED_AGENTS = 5;
+/** How many browsers without full support are listed. The table has all of them. */
+const MAX_LISTED_AGENTS = 5;
 
-/** A long table, which only another audience changes. Its styles are named above: a document needs them without the code. */
-const DrawnVersions = drawnOnce<ComponentProps<typeof VersionTable>>(
+/** A long table that changes only with the audience. This file imports its styles, because the island may render without its code. */
+const VersionTableIsland = staticIsland<ComponentProps<typeof VersionTable>>(
 	() => import("./version-table").then((module) => module.VersionTable),
 	typeof window === "undefined" ? require("./version-table").VersionTable : undefined,
 );
 
-/** The keys that fewest have. */
+/** The compat keys with the lowest reach. */
 function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
@@ -44,7 +44,7 @@ function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
 			<h3>{t("heldBackKeys")}</h3>
 			<ul className={styles.keys}>
 				{keys.map(([key, share, more], place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: as below
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
 					<li key={place}>
 						<SiteLink href={paths.compat(key)}>
 							<code lang="en" dir="ltr">
@@ -55,7 +55,7 @@ function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
 							<span>
 								{t.rich("more", {
 									count: more,
-									unseen: (words) => <span className="unseen">{words}</span>,
+									unseen: (words) => <span className="visually-hidden">{words}</span>,
 								})}
 							</span>
 						)}{" "}
@@ -70,20 +70,20 @@ function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
 function HeldBack({ agents }: Pick<FeatureReachValue, "agents">) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
-	const costly = agents
+	const lowest = agents
 		.map(([agent, , partly, unsupported]) => ({ agent, share: partly + unsupported }))
-		.filter(({ share }) => share >= LEAST_SHOWN)
+		.filter(({ share }) => share >= MIN_SHOWN_SHARE)
 		.sort((a, b) => b.share - a.share)
-		.slice(0, NAMED_AGENTS);
-	if (costly.length === 0) return null;
+		.slice(0, MAX_LISTED_AGENTS);
+	if (lowest.length === 0) return null;
 	return (
 		<div className={clsx(styles.list, styles.heldBack)}>
 			<h3>{t("heldBack")}</h3>
 			<ul>
-				{costly.map(({ agent, share }, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: another audience's rows take the place of these, none moves
+				{lowest.map(({ agent, share }, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
 					<li key={place}>
-						<English>{agentNames[agent]}</English> <data value={share}>{percent(share)}</data>
+						<DataText>{agentNames[agent]}</DataText> <data value={share}>{percent(share)}</data>
 					</li>
 				))}
 			</ul>
@@ -91,14 +91,14 @@ function HeldBack({ agents }: Pick<FeatureReachValue, "agents">) {
 	);
 }
 
-/** A way to send this answer on: whoever opens the link has it for the same people. */
-function OwnLink({ id }: { id: string }) {
+/** Copies a link that shows this answer for the same audience. */
+function ShareLink({ id }: { id: string }) {
 	const t = useTranslations("reach");
-	const path = localisedPath(paths.feature(id), useLocale());
-	const audience = useChosen()?.audience;
+	const path = localizePath(paths.feature(id), useLocale());
+	const audience = useChosenAudience()?.audience;
 	const link = async () => {
-		const { linkFor } = await late(() => import("@/lib/client/audience/link"));
-		return linkFor(audience as Audience, location.origin + path);
+		const { createAudienceLink } = await lazyImport(() => import("@/lib/audience/client/audience-link"));
+		return createAudienceLink(audience as Audience, location.origin + path);
 	};
 	return <p className={styles.link}>{audience && <CopyButton label={t("copyLink")} text={link} />}</p>;
 }
@@ -109,13 +109,13 @@ interface FeatureReachProps {
 	limits?: Limit[] | undefined;
 }
 
-/** What the audience says of a feature; the chosen one's word in place of the default one's as soon as it is there. */
-export function FeatureReach({ id, reach, limits }: FeatureReachProps) {
-	const answer = useAnswer(askFeature, id);
+/** The reach of a feature: the default audience's until that of the chosen one has loaded. */
+export function FeatureReachSection({ id, reach, limits }: FeatureReachProps) {
+	const answer = useAudienceAnswer(queryFeature, id);
 	return <ReachSection id={id} reach={answer?.value ?? reach} limits={limits} failed={answer?.failed} />;
 }
 
-/** Whether it works in the target, how far it reaches, what holds it back. */
+/** The verdict for the target, the reach, and the browsers without support. */
 function ReachSection({
 	id,
 	reach: { reach, bounds, verdict, agents, versions, keys, newestOnly, oldOnly },
@@ -130,11 +130,11 @@ function ReachSection({
 		<section aria-labelledby="reach" className={styles.section}>
 			<div className="section">
 				<h2 id="reach">{t("title")}</h2>
-				<Verdict verdict={verdict} />
+				<VerdictText verdict={verdict} />
 				<Limits limits={limits} verdict={verdict} />
 				<ReachBar reach={reach} />
-				{failed && <NoAnswer />}
-				<OwnLink id={id} />
+				{failed && <AnswerUnavailable />}
+				<ShareLink id={id} />
 			</div>
 			<HeldBack agents={agents} />
 			<details className={styles.behind}>
@@ -145,14 +145,14 @@ function ReachSection({
 							least: percent(bounds.least),
 							most: percent(bounds.most),
 						})}
-						<Gap />
+						<SentenceSpace />
 						<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
 					</p>
-					<CountedAsOne of="feature" newestOnly={newestOnly} oldOnly={oldOnly} />
+					<AggregatedVersionsNote of="feature" newestOnly={newestOnly} oldOnly={oldOnly} />
 					<CostlyKeys keys={keys} />
 					<details>
 						<summary>{t("agents")}</summary>
-						<DrawnVersions versions={versions} />
+						<VersionTableIsland versions={versions} />
 					</details>
 				</div>
 			</details>

@@ -1,11 +1,11 @@
-import { askKey, useAnswer } from "@/lib/client/audience/choice";
-import type { Limit } from "@/lib/schema/limits";
-import type { ReachSummary } from "@/lib/schema/props/reach";
+import { queryKey, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import type { Limit } from "@/lib/support/schema/limits";
+import type { ReachSummary } from "@/lib/support/schema/reach-summary";
+import { AnswerUnavailable } from "./answer-unavailable";
 import { Limits } from "./limits";
-import { NoAnswer } from "./no-answer";
 import { ReachBar } from "./reach-bar";
 import { ReachBounds } from "./reach-bounds";
-import { Verdict } from "./verdict";
+import { VerdictText } from "./verdict";
 
 interface KeyReachProps {
 	name: string;
@@ -13,17 +13,17 @@ interface KeyReachProps {
 	limits?: Limit[] | undefined;
 }
 
-/** What the audience says of a key: whether it works in the target, how far it reaches. */
+/** The reach of a compat key: the verdict for the target, and the shares. */
 export function KeyReach({ name, reach, limits }: KeyReachProps) {
-	const answer = useAnswer(askKey, name);
-	const own = answer?.value ?? reach;
+	const answer = useAudienceAnswer(queryKey, name);
+	const current = answer?.value ?? reach;
 	return (
 		<div className="section">
-			<Verdict verdict={own.verdict} />
-			<Limits limits={limits} verdict={own.verdict} />
-			<ReachBar reach={own.reach} />
-			<ReachBounds bounds={own.bounds} />
-			{answer?.failed && <NoAnswer />}
+			<VerdictText verdict={current.verdict} />
+			<Limits limits={limits} verdict={current.verdict} />
+			<ReachBar reach={current.reach} />
+			<ReachBounds bounds={current.bounds} />
+			{answer?.failed && <AnswerUnavailable />}
 		</div>
 	);
 }

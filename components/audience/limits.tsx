@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
-import { English } from "@/components/text/english";
-import { Gap } from "@/components/text/gap";
-import { RichText } from "@/components/text/rich-text";
-import { agentNames } from "@/lib/domain/agent-names";
+import { DataText } from "@/components/ui/data-text";
+import { RichText } from "@/components/ui/rich-text";
+import { SentenceSpace } from "@/components/ui/sentence-space";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { Limit } from "@/lib/schema/limits";
-import type { Verdict } from "@/lib/schema/verdict";
+import { agentNames } from "@/lib/support/agent-names";
+import type { Limit } from "@/lib/support/schema/limits";
+import type { Verdict } from "@/lib/support/schema/verdict";
 import styles from "./limits.module.css";
 
 function useParts({ keys, uncounted, until, prefixes, otherNames, notes }: Limit) {
@@ -24,23 +24,23 @@ function useParts({ keys, uncounted, until, prefixes, otherNames, notes }: Limit
 		...(otherNames ?? []).map((name) => t.rich("statement.alternativeName", { name, code })),
 		until !== undefined && reach("fullSince", { version: until }),
 	].filter(Boolean);
-	// BCD's word where it says no more.
+	// BCD's `partial_implementation` without notes.
 	return parts.length > 0 || notes ? parts : [t("statement.partial")];
 }
 
-function Words({ limit, names }: { limit: Limit; names: string }) {
+function LimitItem({ limit, names }: { limit: Limit; names: string }) {
 	const parts = useParts(limit);
 	return (
 		<li>
-			<English>{names}</English>
+			<DataText>{names}</DataText>
 			{parts.map((part, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one limit stay in their places
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one limit are never reordered
 				<Fragment key={place}>
 					{place === 0 ? ": " : ", "}
 					{part}
 				</Fragment>
 			))}
-			<Gap />
+			<SentenceSpace />
 			{limit.notes?.map((note) => (
 				<p key={JSON.stringify(note)}>
 					<RichText runs={note} />
@@ -50,16 +50,16 @@ function Words({ limit, names }: { limit: Limit; names: string }) {
 	);
 }
 
-/** What is longer than some four lines, in letters of what the data know, is folded away: for every audience alike. */
-const SHORT = 400;
-const areLong = (limits: Limit[] = []) => JSON.stringify(limits).length > SHORT;
+/** Longer JSON (about four lines of text) is put in a disclosure. The rule is the same for every audience. */
+const MAX_INLINE_LENGTH = 400;
+const areLong = (limits: Limit[] = []) => JSON.stringify(limits).length > MAX_INLINE_LENGTH;
 
 interface LimitsProps {
 	limits: Limit[] | undefined;
 	verdict: Verdict;
 }
 
-/** What the limits are that a verdict speaks of, in the data's words, once for all browsers of which the same is known. */
+/** The limits that a verdict refers to, in the data's wording. Browsers with the same limits share an entry. */
 export function Limits({ limits = [], verdict }: LimitsProps) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
@@ -69,18 +69,18 @@ export function Limits({ limits = [], verdict }: LimitsProps) {
 		return names.length > 0 ? { limit, names: list(names) } : [];
 	});
 	if (met.length === 0) return null;
-	const words = (
+	const items = (
 		<ul className={styles.limits} aria-label={t("limits")}>
 			{met.map(({ limit, names }) => (
-				<Words key={names} limit={limit} names={names} />
+				<LimitItem key={names} limit={limit} names={names} />
 			))}
 		</ul>
 	);
-	if (!areLong(limits)) return words;
+	if (!areLong(limits)) return items;
 	return (
 		<details>
 			<summary>{t("limits")}</summary>
-			{words}
+			{items}
 		</details>
 	);
 }

@@ -1,11 +1,11 @@
-import type { Reach } from "@/lib/schema/reach";
+import type { Reach } from "@/lib/support/schema/reach";
 import styles from "./reach-bar.module.css";
 import { partIcons, reachParts, useReachParts } from "./use-reach-parts";
 
-/** A length in the bar: to a thousandth of a percent, finer than any screen shows. */
-const lengthOf = (share: number) => `${Number((share * 100).toFixed(3))}%`;
+/** Width in the bar, rounded to 0.001 %. */
+const toWidth = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
-/** How an audience divides over support, as a bar and in numbers. What is shown sums to 100.0 %. */
+/** The reach of an audience as a bar and in numbers. The shown numbers sum to 100.0 %. */
 export function ReachBar({ reach }: { reach: Reach }) {
 	const parts = useReachParts(reach);
 	let end = 0;
@@ -19,8 +19,8 @@ export function ReachBar({ reach }: { reach: Reach }) {
 						<rect
 							key={part}
 							className={styles[part]}
-							x={lengthOf(start)}
-							width={lengthOf(reach[part])}
+							x={toWidth(start)}
+							width={toWidth(reach[part])}
 							height="100%"
 						/>
 					);

@@ -1,25 +1,25 @@
 import clsx from "clsx";
-import { English } from "@/components/text/english";
-import { agentNames } from "@/lib/domain/agent-names";
+import { DataText } from "@/components/ui/data-text";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { VersionGrid } from "@/lib/schema/props/reach";
+import { agentNames } from "@/lib/support/agent-names";
+import type { VersionGrid } from "@/lib/support/schema/reach-summary";
 import bar from "./reach-bar.module.css";
 import { partIcons } from "./use-reach-parts";
 import styles from "./version-table.module.css";
 
-const people = ([, ranges]: VersionGrid[number]) => ranges.map(([, , , share]) => share);
+const listShares = ([, ranges]: VersionGrid[number]) => ranges.map(([, , , share]) => share);
 
-/** What each browser's versions make of a feature, with the people who use them. */
+/** Support by browser version, with the share of people on it. */
 export function VersionTable({ versions }: { versions: VersionGrid }) {
 	const t = useTranslations("reach");
 	const support = useTranslations("support");
 	const percent = useShareFormat();
-	const most = Math.max(...versions.flatMap(people));
+	const most = Math.max(...versions.flatMap(listShares));
 	return (
 		<div className={styles.scroll}>
 			<table className={styles.table}>
-				<caption className="unseen">{t("agents")}</caption>
+				<caption className="visually-hidden">{t("agents")}</caption>
 				<thead>
 					<tr>
 						<th scope="col">{t("browser")}</th>
@@ -34,7 +34,7 @@ export function VersionTable({ versions }: { versions: VersionGrid }) {
 							<tr key={newest}>
 								{place === 0 && (
 									<th scope="rowgroup" rowSpan={ranges.length}>
-										<English>{agentNames[agent]}</English>
+										<DataText>{agentNames[agent]}</DataText>
 									</th>
 								)}
 								<td>

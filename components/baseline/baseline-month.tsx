@@ -1,27 +1,27 @@
 import clsx from "clsx";
 import { FeatureList } from "@/components/features/feature-list";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { Trail } from "@/components/layout/trail";
-import { Day } from "@/components/text/day";
-import { Gap } from "@/components/text/gap";
-import { readRange } from "@/lib/domain/version";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { DataDate } from "@/components/ui/data-date";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import type { BaselineMonthProps, WidelyLine } from "@/lib/baseline/schema/page";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { BaselineMonthProps, WidelyLine } from "@/lib/schema/props/baseline";
+import { paths } from "@/lib/paths/pages";
+import { parseRangedValue } from "@/lib/support/version";
 import styles from "./baseline.module.css";
-import { Beside } from "./beside";
 import { DueNote } from "./due-note";
 import { MonthLink, monthPath } from "./month-link";
+import { MonthPager } from "./month-pager";
 import { WidelyList } from "./widely-list";
 
-/** Why a month names no newly available feature: there is none, or the data do not know the month yet. */
+/** Why a month lists no newly available features: there are none, or the data does not cover the month yet. */
 function NoNewly({ time, known, knownTo }: BaselineMonthProps) {
 	const t = useTranslations("baselinePages");
 	if (known !== "none") return t("noNewly.past");
 	if (time === "upcoming") return t("noNewly.upcoming");
-	return t.rich("noNewly.beyond", { day: () => <Day day={knownTo} /> });
+	return t.rich("noNewly.beyond", { day: () => <DataDate day={knownTo} /> });
 }
 
 function Newly(props: BaselineMonthProps) {
@@ -32,7 +32,7 @@ function Newly(props: BaselineMonthProps) {
 		<section aria-labelledby="newly" className="section">
 			<h2 id="newly">{isCounted ? t("newly", { count: newly.length }) : t("newlyOpen")}</h2>
 			{known === "part" && (
-				<p className="intro">{t.rich("newlyPart", { day: () => <Day day={knownTo} /> })}</p>
+				<p className="intro">{t.rich("newlyPart", { day: () => <DataDate day={knownTo} /> })}</p>
 			)}
 			{newly.length === 0 ? (
 				<p className="intro">
@@ -42,7 +42,7 @@ function Newly(props: BaselineMonthProps) {
 				<>
 					<p className="intro">
 						{t("newlyIntro")}
-						<Gap />
+						<SentenceSpace />
 						{later && t.rich(`later.${later.turn}`, { month: () => <MonthLink month={later.month} /> })}
 					</p>
 					<FeatureList lines={newly} />
@@ -52,8 +52,8 @@ function Newly(props: BaselineMonthProps) {
 	);
 }
 
-/** The heading of those whose 30 months end in a month, by how they stand to their day. */
-function widelyWords(known: BaselineMonthProps["known"], widely: WidelyLine[]) {
+/** The message key of the heading for features whose 30 months end in a month. */
+function getWidelyHeading(known: BaselineMonthProps["known"], widely: WidelyLine[]) {
 	const turns = new Set(widely.map(({ turn }) => turn));
 	if (turns.size === 0) return known === "whole" ? "widely.past" : "widelyOpen";
 	if (turns.has("expected")) return turns.size === 1 ? "widely.upcoming" : "widelyEnds";
@@ -65,7 +65,7 @@ function Widely({ time, known, knownTo, widely, earlier }: BaselineMonthProps) {
 	const due = widely.some(({ turn }) => turn === "due");
 	return (
 		<section aria-labelledby="widely" className="section">
-			<h2 id="widely">{t(widelyWords(known, widely), { count: widely.length })}</h2>
+			<h2 id="widely">{t(getWidelyHeading(known, widely), { count: widely.length })}</h2>
 			{widely.length === 0 ? (
 				<p className="intro">{t(known === "whole" ? "noWidely.past" : "noWidely.open")}</p>
 			) : (
@@ -87,8 +87,8 @@ function Widely({ time, known, knownTo, widely, earlier }: BaselineMonthProps) {
 	);
 }
 
-/** `/baseline/[year]/[month]`: what turned newly and widely available in a month, or is to. */
-export function BaselineMonth(props: BaselineMonthProps) {
+/** `/baseline/[year]/[month]`: the features that become newly and widely available in a month. */
+export function BaselineMonthArticle(props: BaselineMonthProps) {
 	const { month, time, known, previous, next, newly, widely } = props;
 	const t = useTranslations("baselinePages");
 	const words = { month: useMonthFormat()(month), newly: newly.length, widely: widely.length };
@@ -98,7 +98,7 @@ export function BaselineMonth(props: BaselineMonthProps) {
 		{ name: year, path: paths.baselineYear(year) },
 	];
 	const link = (month: string | undefined) => month && <MonthLink month={month} />;
-	const bounded = [...newly, ...widely].some(({ day }) => day !== null && readRange(day).atMost);
+	const bounded = [...newly, ...widely].some(({ day }) => day !== null && parseRangedValue(day).atMost);
 	const ahead = time === "upcoming";
 	return (
 		<article className="page">
@@ -107,13 +107,13 @@ export function BaselineMonth(props: BaselineMonthProps) {
 				description={t(known === "whole" ? "monthDescription" : "monthDescriptionEnds", words)}
 				path={monthPath(month)}
 				trail={trail}
-				jsonLd={collectionPage(t("monthTitle", words))}
+				jsonLd={collectionPageJsonLd(t("monthTitle", words))}
 			/>
 			<header className="lead">
-				<Trail steps={trail} />
+				<Breadcrumbs steps={trail} />
 				<h1 suppressHydrationWarning>{t("monthTitle", words)}</h1>
 			</header>
-			<Beside previous={link(previous)} next={link(next)} />
+			<MonthPager previous={link(previous)} next={link(next)} />
 			<div className="columns">
 				{ahead ? (
 					<>

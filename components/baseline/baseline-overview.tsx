@@ -1,19 +1,19 @@
 import { LevelCounts } from "@/components/groups/level-counts";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
+import { SiteLink } from "@/components/ui/site-link";
+import type { BaselineProps } from "@/lib/baseline/schema/page";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import type { BaselineProps } from "@/lib/schema/props/baseline";
-import { DrawnGrowth } from "./drawn-growth";
+import { paths } from "@/lib/paths/pages";
 import { DueNote } from "./due-note";
+import { GrowthChartIsland } from "./growth-island";
 import { MonthGrid } from "./month-grid";
 import { monthPath } from "./month-link";
 import { WidelyList } from "./widely-list";
 
-/** `/baseline`: how Baseline grew, what turns widely available next, and the way to every month. */
+/** `/baseline`: the growth of Baseline, the features that become widely available next, and links to every month. */
 export function BaselineOverview({
 	counts,
 	thisMonth,
@@ -34,7 +34,7 @@ export function BaselineOverview({
 				title={t("title")}
 				description={t("description")}
 				path={paths.baseline}
-				jsonLd={collectionPage(t("title"))}
+				jsonLd={collectionPageJsonLd(t("title"))}
 				feed={[
 					{ title: feeds("newly"), href: machinePaths.feed("newly") },
 					{ title: feeds("widely"), href: machinePaths.feed("widely") },
@@ -52,7 +52,7 @@ export function BaselineOverview({
 				{growth && (
 					<section aria-labelledby="grown" className="section">
 						<h2 id="grown">{t("growth")}</h2>
-						<DrawnGrowth growth={growth} />
+						<GrowthChartIsland growth={growth} />
 					</section>
 				)}
 				{due.count > 0 && (

@@ -1,24 +1,24 @@
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { Trail } from "@/components/layout/trail";
-import { breakable } from "@/components/text/breakable";
-import { Day } from "@/components/text/day";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { DataDate } from "@/components/ui/data-date";
+import { addLineBreaks } from "@/components/ui/line-breaks";
+import { SiteLink } from "@/components/ui/site-link";
+import type { BaselineYearProps, SomeFeatures } from "@/lib/baseline/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { BaselineYearProps, SomeFeatures } from "@/lib/schema/props/baseline";
+import { paths } from "@/lib/paths/pages";
 import styles from "./baseline.module.css";
-import { Beside } from "./beside";
 import { MonthLink, monthPath } from "./month-link";
+import { MonthPager } from "./month-pager";
 
-interface SomeProps extends SomeFeatures {
+interface MonthFeaturesProps extends SomeFeatures {
 	level: "newly" | "widely";
 	title: string;
 	month: string;
 }
 
-/** The first features of a month, and the way to the rest. */
-function Some({ level, title, month, count, some }: SomeProps) {
+/** The first features of a month, and a link to the rest. */
+function MonthFeatures({ level, title, month, count, some }: MonthFeaturesProps) {
 	const t = useTranslations("baselinePages");
 	if (count === 0) return null;
 	return (
@@ -31,7 +31,7 @@ function Some({ level, title, month, count, some }: SomeProps) {
 				{some.map(([id, name]) => (
 					<li key={id}>
 						<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-							{breakable(name)}
+							{addLineBreaks(name)}
 						</SiteLink>
 					</li>
 				))}
@@ -47,7 +47,7 @@ function Some({ level, title, month, count, some }: SomeProps) {
 
 type Month = BaselineYearProps["months"][number];
 
-const widelyWords = {
+const widelyMessages = {
 	turned: "someWidely",
 	due: "someWidelyDue",
 	expected: "someWidelyAhead",
@@ -63,20 +63,25 @@ function YearMonth({ month, known, newly, widely: { turn, ...widely } }: Month) 
 			</h2>
 			{known === "none" && <p>{t("notYet")}</p>}
 			{known !== "none" && newly.count + widely.count === 0 && <p>{t("nothing")}</p>}
-			<Some level="newly" month={month} {...newly} title={t("someNewly", { count: newly.count })} />
-			<Some level="widely" month={month} {...widely} title={t(widelyWords[turn], { count: widely.count })} />
+			<MonthFeatures level="newly" month={month} {...newly} title={t("someNewly", { count: newly.count })} />
+			<MonthFeatures
+				level="widely"
+				month={month}
+				{...widely}
+				title={t(widelyMessages[turn], { count: widely.count })}
+			/>
 		</section>
 	);
 }
 
-const sum = (months: Month[], level: "newly" | "widely") =>
+const sumCounts = (months: Month[], level: "newly" | "widely") =>
 	months.reduce((sum, month) => sum + month[level].count, 0);
 
-/** `/baseline/[year]`: what turned newly and widely available in a year, month by month. */
-export function BaselineYear({ year, knownTo, previous, next, months }: BaselineYearProps) {
+/** `/baseline/[year]`: the features that became newly and widely available in a year, by month. */
+export function BaselineYearArticle({ year, knownTo, previous, next, months }: BaselineYearProps) {
 	const t = useTranslations("baselinePages");
 	const trail = [{ name: t("title"), path: paths.baseline }];
-	const sums = { year, newly: sum(months, "newly"), widely: sum(months, "widely") };
+	const sums = { year, newly: sumCounts(months, "newly"), widely: sumCounts(months, "widely") };
 	const isWhole = months.every(({ known }) => known === "whole");
 	const isNone = months.every(({ known }) => known === "none");
 	const link = (year: string | undefined) =>
@@ -88,21 +93,21 @@ export function BaselineYear({ year, knownTo, previous, next, months }: Baseline
 				description={t(isWhole ? "yearDescription" : "yearDescriptionEnds", sums)}
 				path={paths.baselineYear(year)}
 				trail={trail}
-				jsonLd={collectionPage(t("yearTitle", { year }))}
+				jsonLd={collectionPageJsonLd(t("yearTitle", { year }))}
 			/>
 			<header className="lead">
-				<Trail steps={trail} />
+				<Breadcrumbs steps={trail} />
 				<h1>{t("yearTitle", { year })}</h1>
 				<p className="intro">
 					{isWhole
 						? t("yearSums", sums)
 						: t.rich(isNone ? "yearSumsNone" : "yearSumsPart", {
 								...sums,
-								day: () => <Day day={knownTo} brief />,
+								day: () => <DataDate day={knownTo} brief />,
 							})}
 				</p>
 			</header>
-			<Beside previous={link(previous)} next={link(next)} />
+			<MonthPager previous={link(previous)} next={link(next)} />
 			<div>
 				{months.map((month) => (
 					<YearMonth key={month.month} {...month} />

@@ -1,8 +1,8 @@
-import { Day } from "@/components/text/day";
+import { DataDate } from "@/components/ui/data-date";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
-/** What it means that a feature is due; `knownTo`: the ISO day up to which the data know. */
+/** Explains the status "due"; `knownTo`: the ISO day of the data. */
 export function DueNote({ knownTo }: { knownTo: string }) {
 	const t = useTranslations("baselinePages");
-	return t.rich("dueNote", { day: () => <Day day={knownTo} brief /> });
+	return t.rich("dueNote", { day: () => <DataDate day={knownTo} brief /> });
 }

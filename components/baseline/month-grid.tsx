@@ -1,9 +1,9 @@
 import clsx from "clsx";
-import { SiteLink } from "@/components/layout/site-link";
-import { TableFrame } from "@/components/layout/table-frame";
+import { SiteLink } from "@/components/ui/site-link";
+import { TableScroll } from "@/components/ui/table-scroll";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 import styles from "./month-grid.module.css";
 import { monthPath } from "./month-link";
 
@@ -12,7 +12,7 @@ interface MonthGridProps {
 	first: string;
 	counts: [newly: number, widely: number][];
 	thisMonth: string;
-	/** The ISO day up to which the data know. */
+	/** The ISO day of the data. */
 	knownTo: string;
 }
 
@@ -33,11 +33,11 @@ interface CellProps {
 	month: string;
 	counts: [newly: number, widely: number];
 	thisMonth: string;
-	/** Whether the data know anything of the month. */
+	/** Whether the data covers any of the month. */
 	isKnown: boolean;
 }
 
-function cellWords(isKnown: boolean, some: boolean) {
+function getCellMessage(isKnown: boolean, some: boolean) {
 	if (isKnown) return some ? "cell.some" : "cell.none";
 	return some ? "cell.ends" : "cell.unknown";
 }
@@ -50,7 +50,7 @@ function Cell({ month, counts: [newly, widely], thisMonth, isKnown }: CellProps)
 		<SiteLink
 			href={monthPath(month)}
 			className={clsx(styles.month, month > thisMonth && styles.upcoming)}
-			aria-label={t(cellWords(isKnown, some), { month: name, newly, widely })}
+			aria-label={t(getCellMessage(isKnown, some), { month: name, newly, widely })}
 			aria-current={month === thisMonth ? "date" : undefined}
 			suppressHydrationWarning
 		>
@@ -71,7 +71,7 @@ function Cell({ month, counts: [newly, widely], thisMonth, isKnown }: CellProps)
 	);
 }
 
-/** Every month with how many features turned newly and widely available, a row a year, newest first. */
+/** A table of months with the number of features that became newly and widely available: one row per year, newest first. */
 export function MonthGrid({ first, counts, thisMonth, knownTo }: MonthGridProps) {
 	const t = useTranslations("baselinePages");
 	const format = useMonthFormat();
@@ -89,7 +89,7 @@ export function MonthGrid({ first, counts, thisMonth, knownTo }: MonthGridProps)
 				<li className={styles.upcoming}>{t("key.upcoming")}</li>
 				<li>? {t("key.unknown")}</li>
 			</ul>
-			<TableFrame caption={t("monthsCaption")} frame={styles.frame} table={styles.grid}>
+			<TableScroll caption={t("monthsCaption")} frame={styles.frame} table={styles.grid}>
 				<thead>
 					<tr>
 						<th scope="col">{t("year")}</th>
@@ -125,7 +125,7 @@ export function MonthGrid({ first, counts, thisMonth, knownTo }: MonthGridProps)
 						</tr>
 					))}
 				</tbody>
-			</TableFrame>
+			</TableScroll>
 		</>
 	);
 }

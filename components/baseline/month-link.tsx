@@ -1,11 +1,11 @@
-import { SiteLink } from "@/components/layout/site-link";
-import { paths } from "@/lib/paths";
+import { SiteLink } from "@/components/ui/site-link";
+import { paths } from "@/lib/paths/pages";
 import { MonthName } from "./month-name";
 
 /** The address of an ISO month's page. */
 export const monthPath = (month: string) => paths.baselineMonth(month.slice(0, 4), month.slice(5));
 
-/** The way to a month (`2023-09`). */
+/** A link to the page of an ISO month (`2023-09`). */
 export function MonthLink({ month }: { month: string }) {
 	return (
 		<SiteLink href={monthPath(month)}>

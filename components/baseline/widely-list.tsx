@@ -1,8 +1,8 @@
 import { FeatureList } from "@/components/features/feature-list";
+import type { WidelyLine } from "@/lib/baseline/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { WidelyLine } from "@/lib/schema/props/baseline";
 
-/** Features with the day on which they turned widely available, or are to. */
+/** Features with the day on which they became, or will become, widely available. */
 export function WidelyList({ lines }: { lines: WidelyLine[] }) {
 	const t = useTranslations("baselinePages");
 	return (

@@ -1,24 +1,24 @@
 import clsx from "clsx";
-import { MissingOverTime } from "@/components/charts/missing-over-time";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { Day } from "@/components/text/day";
-import { browserNames } from "@/lib/domain/browser-names";
+import { DataDate } from "@/components/ui/data-date";
+import { SiteLink } from "@/components/ui/site-link";
+import type { BrowsersProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { BrowsersProps } from "@/lib/schema/props/browsers";
+import { paths } from "@/lib/paths/pages";
+import { browserNames } from "@/lib/support/browser-names";
 import styles from "./browser-list.module.css";
+import { MissingFeaturesChart } from "./missing-features-chart";
 
 const types = ["desktop", "mobile", "xr", "server"] as const;
 
 function Current({ version, day }: NonNullable<BrowsersProps["browsers"][number]["current"]>) {
 	const t = useTranslations("browsers");
 	if (!day) return t("current", { version });
-	return t.rich("currentSince", { version, day: () => <Day day={day} brief /> });
+	return t.rich("currentSince", { version, day: () => <DataDate day={day} brief /> });
 }
 
-/** `/browsers`: all browsers of the data, by what they run on. */
+/** `/browsers`: all browsers of the data, by device type. */
 export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 	const t = useTranslations("browsers");
 	const compare = useTranslations("browsers.compare");
@@ -28,14 +28,14 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 				title={t("title")}
 				description={t("description")}
 				path={paths.browsers}
-				jsonLd={collectionPage(t("title"))}
+				jsonLd={collectionPageJsonLd(t("title"))}
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<p className="intro">
 					{t("description")} <SiteLink href={paths.compare()}>{compare("title")}</SiteLink>
 				</p>
-				<p className="intro">{t.rich("asOf", { day: () => <Day day={knownTo} brief /> })}</p>
+				<p className="intro">{t.rich("asOf", { day: () => <DataDate day={knownTo} brief /> })}</p>
 			</header>
 			<div className="columns">
 				{types.map((type) => (
@@ -64,7 +64,7 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 					</section>
 				))}
 			</div>
-			{missing && <MissingOverTime missing={missing} />}
+			{missing && <MissingFeaturesChart missing={missing} />}
 		</div>
 	);
 }

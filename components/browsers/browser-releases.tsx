@@ -1,32 +1,32 @@
-import { Below } from "@/components/layout/below";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { Trail } from "@/components/layout/trail";
-import { ReleasedOn } from "@/components/support/released-on";
-import { Day } from "@/components/text/day";
-import { English } from "@/components/text/english";
-import { Gap } from "@/components/text/gap";
-import { useChosen } from "@/lib/client/audience/choice";
-import { browserNames, coreBrowserNames } from "@/lib/domain/browser-names";
-import { versionSpan } from "@/lib/domain/version-span";
+import { ReleaseDate } from "@/components/support/release-date";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { DataDate } from "@/components/ui/data-date";
+import { DataText } from "@/components/ui/data-text";
+import { DeferredContent } from "@/components/ui/deferred-content";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import type { BrowserProps } from "@/lib/browsers/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import type { BrowserProps } from "@/lib/schema/props/browsers";
-import type { ReleaseUse } from "@/lib/schema/release-use";
+import { paths } from "@/lib/paths/pages";
+import { browserNames, coreBrowserNames } from "@/lib/support/browser-names";
+import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
+import { formatVersionRange } from "@/lib/support/version-span";
 import styles from "./browser-releases.module.css";
 
 type Release = BrowserProps["releases"][number];
 
-/** Who uses a release: of the chosen audience where there is one, else as the page came. */
-function Share({ share, range, use }: Pick<Release, "share" | "range"> & { use: ReleaseUse | undefined }) {
+/** The usage of a release in the chosen audience, else the worldwide usage from the page props. */
+function Share({ share, range, use }: Pick<Release, "share" | "range"> & { use: ReleaseUsage | undefined }) {
 	const t = useTranslations("browsers");
 	const percent = useShareFormat();
 	const own = use && {
 		share: "share" in use ? use.share : undefined,
-		range: use.kind === "range" && versionSpan(use.range),
+		range: use.kind === "range" && formatVersionRange(use.range),
 	};
 	const { share: its, range: among } = own ?? { share, range };
 	return (
@@ -42,9 +42,9 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 	const feeds = useTranslations("feeds");
 	const percent = useShareFormat();
 	const world = useTranslations("layout")("world");
-	const chosen = useChosen();
-	const whose = chosen ? t("yours") : world;
-	// What nobody counts has no column, whoever the people are.
+	const chosen = useChosenAudience();
+	const audienceName = chosen ? t("yours") : world;
+	// Without usage data there is no column, for any audience.
 	const people = share === undefined ? undefined : (chosen?.browser(id) ?? { share, onlyVersion });
 	const settled = people && { "data-settling": chosen ? undefined : "" };
 	const name = browserNames[id] ?? id;
@@ -57,19 +57,19 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 				description={description}
 				path={paths.browser(id)}
 				trail={trail}
-				jsonLd={collectionPage(name)}
+				jsonLd={collectionPageJsonLd(name)}
 				feed={{ title: feeds("browser", { name }), href: machinePaths.feed(`browsers/${id}`) }}
 			/>
 			<header className="lead">
-				<Trail steps={trail} />
+				<Breadcrumbs steps={trail} />
 				<h1>
-					<English>{name}</English>
+					<DataText>{name}</DataText>
 				</h1>
 				<p className="intro">{description}</p>
 				{people && (
 					<p {...settled}>
-						{t("inAll", { name, share: percent(people.share), whose })}
-						<Gap />
+						{t("inAll", { name, share: percent(people.share), whose: audienceName })}
+						<SentenceSpace />
 						{people.onlyVersion && t("onlyVersion", { name, version: people.onlyVersion })}
 					</p>
 				)}
@@ -79,9 +79,9 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 					</p>
 				)}
 			</header>
-			<Below key={id}>
+			<DeferredContent key={id}>
 				<table className={styles.releases} {...settled}>
-					<caption className="unseen">{t("browserTitle", { name })}</caption>
+					<caption className="visually-hidden">{t("browserTitle", { name })}</caption>
 					<thead>
 						<tr>
 							<th scope="col">{t("version")}</th>
@@ -108,7 +108,7 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 									<th scope="row">
 										<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
 									</th>
-									<td>{day ? <ReleasedOn day={day} pending={pending} /> : "–"}</td>
+									<td>{day ? <ReleaseDate day={day} pending={pending} /> : "–"}</td>
 									<td>{t(`state.${status}`)}</td>
 									{people && (
 										<td className={styles.number}>
@@ -123,9 +123,9 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 					</tbody>
 				</table>
 				{releases.some(({ pending }) => pending === "overdue") && (
-					<p className="intro">{t.rich("overdueNote", { day: () => <Day day={knownTo} brief /> })}</p>
+					<p className="intro">{t.rich("overdueNote", { day: () => <DataDate day={knownTo} brief /> })}</p>
 				)}
-			</Below>
+			</DeferredContent>
 		</article>
 	);
 }

@@ -1,14 +1,14 @@
 import clsx from "clsx";
-import { SiteLink } from "@/components/layout/site-link";
 import { CompatKey } from "@/components/support/key-list";
-import { unpackKeys } from "@/lib/domain/key-pack";
-import { tellingName } from "@/lib/domain/telling-name";
+import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { getDescriptiveName } from "@/lib/keys/descriptive-name";
+import { unpackKeys } from "@/lib/keys/key-pack";
+import { paths } from "@/lib/paths/pages";
 import styles from "./changed-keys.module.css";
 
-/** Keys under the key above them, in order. */
-function byParent(keys: string[]): [parent: string, names: string[]][] {
+/** Groups keys by their parent key, in order. */
+function groupByParent(keys: string[]): [parent: string, names: string[]][] {
 	const parents = new Map<string, string[]>();
 	for (const key of keys) {
 		const cut = key.lastIndexOf(".");
@@ -19,15 +19,15 @@ function byParent(keys: string[]): [parent: string, names: string[]][] {
 	return [...parents];
 }
 
-/** Up to so many rows are laid out at once: each at its own height, not at one that is guessed until it is in sight. */
-const FEW = 200;
+/** Longer lists use `content-visibility`, which estimates the height of rows outside the viewport. */
+const MAX_FULL_LAYOUT = 200;
 
-/** Changed keys of one area, each with the way to its page. A `≤` stands before what may have changed earlier. */
+/** Changed keys of one area, each a link to its page. `≤` marks keys that may have changed earlier. */
 export function ChangedKeys({ packed }: { packed: string }) {
 	const t = useTranslations("browsers");
-	const rows = byParent(unpackKeys(packed));
+	const rows = groupByParent(unpackKeys(packed));
 	return (
-		<dl className={clsx(styles.keys, rows.length > FEW && styles.many)}>
+		<dl className={clsx(styles.keys, rows.length > MAX_FULL_LAYOUT && styles.many)}>
 			{rows.map(([parent, names]) => (
 				<div key={parent}>
 					<dt>
@@ -39,7 +39,7 @@ export function ChangedKeys({ packed }: { packed: string }) {
 							return (
 								<SiteLink key={name} href={paths.compat(`${parent}.${name}`)} dir="ltr">
 									{marked !== name && <abbr title={t("atMost")}>≤ </abbr>}
-									<span lang="en">{tellingName(parent, name)}</span>
+									<span lang="en">{getDescriptiveName(parent, name)}</span>
 								</SiteLink>
 							);
 						})}

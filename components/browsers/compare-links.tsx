@@ -1,15 +1,15 @@
-import { SiteLink } from "@/components/layout/site-link";
-import { browserNames } from "@/lib/domain/browser-names";
+import { SiteLink } from "@/components/ui/site-link";
+import type { ReleaseProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { ReleaseProps } from "@/lib/schema/props/browsers";
+import { paths } from "@/lib/paths/pages";
+import { browserNames } from "@/lib/support/browser-names";
 import styles from "./compare-links.module.css";
 
 /** One browser of each engine, on desktops and on phones. */
 const desktop = ["chrome", "firefox", "safari"];
 const mobile = ["chrome_android", "firefox_android", "safari_ios"];
 
-/** From a release to its comparison with the one before it, and with what other engines do today. */
+/** Links that compare a release with the previous one and with the current releases of other engines. */
 export function CompareLinks({ browser, version, previous }: ReleaseProps) {
 	const t = useTranslations("browsers.compare");
 	const release = `${browser}-${version}`;

@@ -1,14 +1,14 @@
 import { FeatureList } from "@/components/features/feature-list";
-import { Gap } from "@/components/text/gap";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import type { CompletedLine, ReleaseProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { CompletedLine, ReleaseProps } from "@/lib/schema/props/browsers";
 
-/** How many stand in the open where there are many more; the rest folds away: a browser's first release completed hundreds. */
+/** How many features are visible; the rest are in a disclosure. A browser's first release completes hundreds. */
 const SHOWN = 15;
-/** A few more than that take no more room open than folded. */
-const FEW_MORE = 3;
+/** A rest of up to this many stays visible, because a disclosure would not save space. */
+const MAX_REST = 3;
 
-/** The features that a release completed, each with whom of the audience it reaches today. */
+/** The features that a release completed, each with its current reach in the audience. */
 export function CompletedFeatures({ count, lines }: ReleaseProps["completed"]) {
 	const t = useTranslations("browsers");
 	if (lines.length === 0) return null;
@@ -17,7 +17,7 @@ export function CompletedFeatures({ count, lines }: ReleaseProps["completed"]) {
 			lines={some.map(({ atMost, ...line }) => (atMost ? { ...line, note: t("atMost") } : line))}
 		/>
 	);
-	const open = lines.length > SHOWN + FEW_MORE ? SHOWN : lines.length;
+	const open = lines.length > SHOWN + MAX_REST ? SHOWN : lines.length;
 	const rest = lines.slice(open);
 	return (
 		<section aria-labelledby="features" className="section">
@@ -26,7 +26,7 @@ export function CompletedFeatures({ count, lines }: ReleaseProps["completed"]) {
 				{t("featuresIntro")}
 				{count > lines.length && (
 					<>
-						<Gap />
+						<SentenceSpace />
 						{t("featuresMost", { count: lines.length })}
 					</>
 				)}

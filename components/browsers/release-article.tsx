@@ -1,38 +1,38 @@
 import clsx from "clsx";
-import { Below } from "@/components/layout/below";
-import { techArticle } from "@/components/layout/json-ld";
+import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { Trail } from "@/components/layout/trail";
-import { Day } from "@/components/text/day";
-import { English } from "@/components/text/english";
-import { ExternalLink, readable } from "@/components/text/external-link";
-import { useChosen } from "@/lib/client/audience/choice";
-import { browserNames } from "@/lib/domain/browser-names";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { DataDate } from "@/components/ui/data-date";
+import { DataText } from "@/components/ui/data-text";
+import { DeferredContent } from "@/components/ui/deferred-content";
+import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
+import { SiteLink } from "@/components/ui/site-link";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import type { ReleaseProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { ReleaseProps } from "@/lib/schema/props/browsers";
-import type { ReleaseUse } from "@/lib/schema/release-use";
+import { paths } from "@/lib/paths/pages";
+import { browserNames } from "@/lib/support/browser-names";
+import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
+import { AreaBarsIsland } from "./area-bars-island";
+import { ChangedKeysIsland } from "./changed-keys-island";
 import { CompareLinks } from "./compare-links";
 import { CompletedFeatures } from "./completed-features";
-import { DrawnAreas } from "./drawn-areas";
-import { DrawnKeys } from "./drawn-keys";
 import styles from "./release-article.module.css";
-import { useUseWords } from "./use-use-words";
+import { useReleaseUsageText } from "./use-release-usage-text";
 
-function Use({ browser, use, isOwn }: { browser: string; use: ReleaseUse; isOwn: boolean }) {
+function Usage({ browser, use, isOwn }: { browser: string; use: ReleaseUsage; isOwn: boolean }) {
 	const t = useTranslations("browsers");
 	const world = useTranslations("layout")("world");
-	return useUseWords(browser, isOwn ? t("yours") : world)(use);
+	return useReleaseUsageText(browser, isOwn ? t("yours") : world)(use);
 }
 
-/** The day of a release; where it has passed since the data were made, with what they still say. */
-function Released({ day, status, pending, knownTo }: ReleaseProps & { day: string }) {
+/** The day of a release. If the day has passed but the data still lists the release as pending, a note says so. */
+function ReleaseDay({ day, status, pending, knownTo }: ReleaseProps & { day: string }) {
 	const t = useTranslations("browsers");
-	if (pending !== "overdue") return <Day day={day} />;
+	if (pending !== "overdue") return <DataDate day={day} />;
 	return t.rich("overdue", {
-		day: () => <Day day={day} />,
-		known: () => <Day day={knownTo} />,
+		day: () => <DataDate day={day} />,
+		known: () => <DataDate day={knownTo} />,
 		state: t(`state.${status}`),
 	});
 }
@@ -40,13 +40,13 @@ function Released({ day, status, pending, knownTo }: ReleaseProps & { day: strin
 function Facts(props: ReleaseProps) {
 	const { browser, version, day, status, pending, engine, engineVersion, notes } = props;
 	const t = useTranslations("browsers");
-	const chosen = useChosen();
+	const chosen = useChosenAudience();
 	const use = chosen ? chosen.release(browser, version) : props.use;
 	return (
 		<dl className={styles.facts} aria-label={t("facts")} data-settling={chosen ? undefined : ""}>
 			<div>
 				<dt>{t(pending ? (pending === "overdue" ? "planned" : "expected") : "released")}</dt>
-				<dd>{day ? <Released {...props} day={day} /> : "–"}</dd>
+				<dd>{day ? <ReleaseDay {...props} day={day} /> : "–"}</dd>
 			</div>
 			<div>
 				<dt>{t("status")}</dt>
@@ -56,7 +56,7 @@ function Facts(props: ReleaseProps) {
 				<div>
 					<dt>{t("people")}</dt>
 					<dd>
-						<Use browser={browser} use={use} isOwn={!!chosen} />
+						<Usage browser={browser} use={use} isOwn={!!chosen} />
 					</dd>
 				</div>
 			)}
@@ -64,9 +64,9 @@ function Facts(props: ReleaseProps) {
 				<div>
 					<dt>{t("engine")}</dt>
 					<dd>
-						<English>
+						<DataText>
 							{engine} {engineVersion}
-						</English>
+						</DataText>
 					</dd>
 				</div>
 			)}
@@ -74,7 +74,7 @@ function Facts(props: ReleaseProps) {
 				<div>
 					<dt>{t("notes")}</dt>
 					<dd>
-						<ExternalLink href={notes}>{readable(notes)}</ExternalLink>
+						<ExternalLink href={notes}>{formatUrlAsText(notes)}</ExternalLink>
 					</dd>
 				</div>
 			)}
@@ -82,10 +82,10 @@ function Facts(props: ReleaseProps) {
 	);
 }
 
-function Around({ browser, previous, next }: ReleaseProps) {
+function ReleasePager({ browser, previous, next }: ReleaseProps) {
 	const t = useTranslations("browsers");
 	return (
-		<nav aria-label={t("around")} className="beside">
+		<nav aria-label={t("around")} className="pager">
 			{previous && (
 				<SiteLink href={paths.release(browser, previous)}>{t("previous", { version: previous })}</SiteLink>
 			)}
@@ -94,7 +94,7 @@ function Around({ browser, previous, next }: ReleaseProps) {
 	);
 }
 
-/** `/browsers/[browser]/[version]`: the features that a release completed, then all that it added, removed and changed. */
+/** `/browsers/[browser]/[version]`: the features that a release completed, then all keys that it added, removed and changed. */
 export function ReleaseArticle(props: ReleaseProps) {
 	const { browser, version, pending, knownTo, completed, areas, changes } = props;
 	const t = useTranslations("browsers");
@@ -113,22 +113,22 @@ export function ReleaseArticle(props: ReleaseProps) {
 				path={paths.release(browser, version)}
 				preview={paths.release(browser, version)}
 				trail={trail}
-				jsonLd={techArticle(title, { name: release, id: `${browser} ${version}` })}
+				jsonLd={techArticleJsonLd(title, { name: release, id: `${browser} ${version}` })}
 			/>
 			<header className="lead">
-				<Trail steps={trail} />
+				<Breadcrumbs steps={trail} />
 				<h1>
-					<English>{release}</English>
+					<DataText>{release}</DataText>
 				</h1>
-				{pending && <p className="intro">{t.rich("notOut", { day: () => <Day day={knownTo} /> })}</p>}
+				{pending && <p className="intro">{t.rich("notOut", { day: () => <DataDate day={knownTo} /> })}</p>}
 			</header>
 			<Facts {...props} />
-			<Around {...props} />
-			<Below key={release}>
+			<ReleasePager {...props} />
+			<DeferredContent key={release}>
 				<CompletedFeatures {...completed} />
 				<CompareLinks {...props} />
 				{changes.length + completed.count === 0 && <p>{t("nothing")}</p>}
-				<DrawnAreas name={release} bars={areas} />
+				<AreaBarsIsland name={release} bars={areas} />
 				{changes.map(({ kind, count, areas }) => (
 					<section key={kind} aria-labelledby={kind} className={clsx("section", styles.change)}>
 						<h2 id={kind}>
@@ -137,14 +137,14 @@ export function ReleaseArticle(props: ReleaseProps) {
 						{areas.map(({ area, count, keys }) => (
 							<div key={area}>
 								<h3>
-									<English>{area}</English> <span>{t("count", { count })}</span>
+									<DataText>{area}</DataText> <span>{t("count", { count })}</span>
 								</h3>
-								<DrawnKeys packed={keys} />
+								<ChangedKeysIsland packed={keys} />
 							</div>
 						))}
 					</section>
 				))}
-			</Below>
+			</DeferredContent>
 		</article>
 	);
 }

@@ -1,58 +1,58 @@
 import type { ReactNode } from "react";
 import { MonthName } from "@/components/baseline/month-name";
-import { SiteLink } from "@/components/layout/site-link";
-import { breakable } from "@/components/text/breakable";
-import { Day } from "@/components/text/day";
-import { English } from "@/components/text/english";
-import { Gap } from "@/components/text/gap";
-import { browserNames } from "@/lib/domain/browser-names";
+import { DataDate } from "@/components/ui/data-date";
+import { DataText } from "@/components/ui/data-text";
+import { addLineBreaks } from "@/components/ui/line-breaks";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
+import { type SupportChangeKind, supportChangeKinds } from "@/lib/changes/schema/changes";
+import type { ChangeLists as Lists, SupportChangeTotals } from "@/lib/changes/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import { type SupportTurn, supportTurns } from "@/lib/schema/changes";
-import type { ChangeLists as Lists, TurnCounts } from "@/lib/schema/props/changes";
+import { paths } from "@/lib/paths/pages";
+import { browserNames } from "@/lib/support/browser-names";
 import styles from "./changes.module.css";
 
 export const FeatureLink = ({ id, name }: { id: string; name: string }) => (
 	<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-		{breakable(name)}
+		{addLineBreaks(name)}
 	</SiteLink>
 );
 
-/** The first of many, and how many more there are. */
-export function Some({ count, children }: { count: number; children: ReactNode[] }) {
+/** A list that ends with the number of omitted items. */
+export function TruncatedList({ count, children }: { count: number; children: ReactNode[] }) {
 	const t = useTranslations("changes");
 	return (
 		<ul className={styles.lines}>
 			{children}
 			{count > children.length && (
-				<li className={styles.beside}>{t("more", { count: count - children.length })}</li>
+				<li className={styles.detail}>{t("more", { count: count - children.length })}</li>
 			)}
 		</ul>
 	);
 }
 
-interface DatedProps {
+interface DatedListProps {
 	list: Lists["newly"];
-	/** What a line says beside its feature. */
-	when: (when: string) => ReactNode;
+	/** Renders the date of a line. */
+	renderDate: (renderDate: string) => ReactNode;
 }
 
-const Dated = ({ list: { count, some }, when }: DatedProps) => (
-	<Some count={count}>
+const DatedList = ({ list: { count, some }, renderDate }: DatedListProps) => (
+	<TruncatedList count={count}>
 		{some.map(([id, name, day]) => (
 			<li key={id}>
-				<FeatureLink id={id} name={name} /> <span className={styles.beside}>{when(day)}</span>
+				<FeatureLink id={id} name={name} /> <span className={styles.detail}>{renderDate(day)}</span>
 			</li>
 		))}
-	</Some>
+	</TruncatedList>
 );
 
 interface ChangeListsProps {
 	lists: Lists;
-	/** The people are the reader's own, who were counted once: nothing of another time is known of them. */
+	/** The audience is imported usage, which has no history. */
 	isOwn: boolean;
 }
 
@@ -68,7 +68,7 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 		<>
 			<p className="intro" suppressHydrationWarning>
 				{t("reach.intro")}
-				<Gap />
+				<SentenceSpace />
 				{isBeyond && t("reach.knownTo", { month: month(reach.knownTo) })}
 			</p>
 			{reach.groups.length === 0 && <p>{t("reach.none")}</p>}
@@ -76,7 +76,10 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 				{reach.groups.map(({ least, ...list }) => (
 					<div key={least}>
 						<h3>{t("reach.group", { share: percent(least / 100), count: list.count })}</h3>
-						<Dated list={list} when={(when) => !isOneMonth && <MonthName month={when} />} />
+						<DatedList
+							list={list}
+							renderDate={(renderDate) => !isOneMonth && <MonthName month={renderDate} />}
+						/>
 					</div>
 				))}
 			</div>
@@ -84,7 +87,7 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 	);
 }
 
-const dayOf = (day: string) => <Day day={day} brief />;
+const renderDay = (day: string) => <DataDate day={day} brief />;
 
 function Baseline({
 	lists: {
@@ -96,7 +99,7 @@ function Baseline({
 	const t = useTranslations("changes");
 	return (
 		<>
-			{features && <p className="intro">{t.rich("baseline.knownTo", { day: () => dayOf(features) })}</p>}
+			{features && <p className="intro">{t.rich("baseline.knownTo", { day: () => renderDay(features) })}</p>}
 			{newly.count + widely.count === 0 && <p>{t("baseline.none")}</p>}
 			<div className={styles.groups}>
 				{(["newly", "widely"] as const).map((level) => {
@@ -107,7 +110,7 @@ function Baseline({
 								<h3>
 									<i className={`icon icon-${level}`} /> {t(`baseline.${level}`, { count: list.count })}
 								</h3>
-								<Dated list={list} when={dayOf} />
+								<DatedList list={list} renderDate={renderDay} />
 							</div>
 						)
 					);
@@ -117,54 +120,54 @@ function Baseline({
 	);
 }
 
-/** `chrome 157` in words. */
-function releaseName(release: string) {
+/** Formats `chrome 157` with the browser's name. */
+function formatRelease(release: string) {
 	const [browser = "", version = ""] = release.split(" ");
 	return `${browserNames[browser] ?? browser} ${version}`;
 }
 
-/** What a release did to how many keys; nothing of what it did to none. */
-export function TurnWords({ counts }: { counts: TurnCounts }) {
+/** The numbers of changed keys by kind; kinds without changes are left out. */
+export function SupportChangeText({ counts }: { counts: SupportChangeTotals }) {
 	const t = useTranslations("changes");
 	const list = useListFormat();
-	const told = supportTurns.toReversed().filter((turn) => counts[turn] > 0);
-	if (told.length === 0) return t("support.nothing");
-	return list(told.map((turn) => t(`support.count.${turn}`, { count: counts[turn] })));
+	const kinds = supportChangeKinds.toReversed().filter((kind) => counts[kind] > 0);
+	if (kinds.length === 0) return t("support.nothing");
+	return list(kinds.map((kind) => t(`support.count.${kind}`, { count: counts[kind] })));
 }
 
-const turnIcons: Record<SupportTurn, string> = {
+const changeIcons: Record<SupportChangeKind, string> = {
 	lost: "icon-removed",
 	limited: "icon-some",
 	completed: "icon-yes",
 	gained: "icon-yes",
 };
 
-function Turns({ turns }: { turns: Lists["support"]["turns"] }) {
+function FeatureChanges({ turns }: { turns: Lists["support"]["turns"] }) {
 	const t = useTranslations("changes");
 	const names = useListFormat();
 	return (
 		<div className={styles.wide}>
-			{turns.map(({ turn, count, some }) => (
-				<div key={turn}>
+			{turns.map(({ turn: kind, count, some }) => (
+				<div key={kind}>
 					<h3>
-						<i className={`icon ${turnIcons[turn]}`} /> {t(`support.turn.${turn}`, { count })}
+						<i className={`icon ${changeIcons[kind]}`} /> {t(`support.turn.${kind}`, { count })}
 					</h3>
-					<Some count={count}>
+					<TruncatedList count={count}>
 						{some.map(({ id, name, keys, releases, atMost }) => (
 							<li key={id}>
 								<FeatureLink id={id} name={name} />{" "}
-								<span className={styles.beside}>
-									{t("support.keys", { count: keys, releases: names(releases.map(releaseName)) })}
+								<span className={styles.detail}>
+									{t("support.keys", { count: keys, releases: names(releases.map(formatRelease)) })}
 									{atMost && (
 										<>
-											<Gap />
+											<SentenceSpace />
 											{t("support.atMost")}
 										</>
 									)}
 								</span>
 							</li>
 						))}
-					</Some>
+					</TruncatedList>
 				</div>
 			))}
 		</div>
@@ -173,7 +176,7 @@ function Turns({ turns }: { turns: Lists["support"]["turns"] }) {
 
 export const ReleaseLink = ({ browser, version }: { browser: string; version: string }) => (
 	<SiteLink href={paths.release(browser, version)}>
-		<English>{releaseName(`${browser} ${version}`)}</English>
+		<DataText>{formatRelease(`${browser} ${version}`)}</DataText>
 	</SiteLink>
 );
 
@@ -188,24 +191,24 @@ function Support({
 		<>
 			<p className="intro">
 				{t("support.intro")}
-				<Gap />
-				{compat && t.rich("support.knownTo", { day: () => dayOf(compat) })}
+				<SentenceSpace />
+				{compat && t.rich("support.knownTo", { day: () => renderDay(compat) })}
 			</p>
 			{turns.length === 0 && <p>{t("support.none")}</p>}
-			<Turns turns={turns} />
+			<FeatureChanges turns={turns} />
 			{releases.count > 0 && (
 				<div>
 					<h3>{t("support.releases", { count: releases.count })}</h3>
-					<Some count={releases.count}>
+					<TruncatedList count={releases.count}>
 						{releases.some.map(({ browser, version, day, counts }) => (
 							<li key={`${browser} ${version}`}>
 								<ReleaseLink browser={browser} version={version} />{" "}
-								<span className={styles.beside}>
-									{dayOf(day)} · <TurnWords counts={counts} />
+								<span className={styles.detail}>
+									{renderDay(day)} · <SupportChangeText counts={counts} />
 								</span>
 							</li>
 						))}
-					</Some>
+					</TruncatedList>
 				</div>
 			)}
 		</>
@@ -213,27 +216,31 @@ function Support({
 }
 
 const sections = [
-	{ id: "reach", Part: Reach },
-	{ id: "baseline", Part: Baseline },
-	{ id: "support", Part: Support },
+	{ id: "reach", Section: Reach },
+	{ id: "baseline", Section: Baseline },
+	{ id: "support", Section: Support },
 ] as const;
 
-/** What changed within a period: reach, Baseline, support, and what is to go. */
-export function ChangeLists(props: ChangeListsProps) {
+/** The changes of a period: reach, Baseline, support, and discouraged features by removal date. */
+export function ChangeListSections(props: ChangeListsProps) {
 	const t = useTranslations("changes");
 	const { leaving } = props.lists;
 	return (
 		<>
-			{sections.map(({ id, Part }) => (
+			{sections.map(({ id, Section }) => (
 				<section key={id} aria-labelledby={id} className="section">
 					<h2 id={id}>{t(`${id}.title`)}</h2>
-					<Part {...props} />
+					<Section {...props} />
 				</section>
 			))}
 			<section aria-labelledby="leaving" className="section">
 				<h2 id="leaving">{t("leaving.title")}</h2>
 				<p className="intro">{t("leaving.intro")}</p>
-				{leaving.count === 0 ? <p>{t("leaving.none")}</p> : <Dated list={leaving} when={dayOf} />}
+				{leaving.count === 0 ? (
+					<p>{t("leaving.none")}</p>
+				) : (
+					<DatedList list={leaving} renderDate={renderDay} />
+				)}
 			</section>
 		</>
 	);

@@ -1,20 +1,20 @@
 import { MonthName } from "@/components/baseline/month-name";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { Day } from "@/components/text/day";
+import { DataDate } from "@/components/ui/data-date";
+import { SiteLink } from "@/components/ui/site-link";
+import type { ChangesProps } from "@/lib/changes/schema/page";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import type { ChangesProps } from "@/lib/schema/props/changes";
+import { paths } from "@/lib/paths/pages";
+import { UpcomingReleasesIsland } from "./change-lists-islands";
 import styles from "./changes.module.css";
 import { ChangesForm } from "./changes-form";
-import { DrawnComing } from "./drawn-lists";
 import { LastVisit } from "./last-visit";
-import { ListsPart, useRegionalLists } from "./lists-part";
+import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
 
-function Periods({ years, months }: Pick<ChangesProps, "years" | "months">) {
+function PeriodLinks({ years, months }: Pick<ChangesProps, "years" | "months">) {
 	const t = useTranslations("changes");
 	return (
 		<nav aria-labelledby="periods" className="section">
@@ -34,10 +34,10 @@ function Periods({ years, months }: Pick<ChangesProps, "years" | "months">) {
 	);
 }
 
-/** `/changes`: what changed between two days for a region's people. */
+/** `/changes`: the changes between two days for a region. */
 export function ChangesArticle(props: ChangesProps) {
 	const { fault, coming, years, months, typed } = props;
-	const regional = useRegionalLists(props.lists, !typed.region);
+	const regional = useRegionalChanges(props.lists, !typed.region);
 	const lists = regional.answer?.value ?? props.lists;
 	const t = useTranslations("changes");
 	const region = useRegionName()(lists.region);
@@ -49,7 +49,7 @@ export function ChangesArticle(props: ChangesProps) {
 				description={t("description")}
 				path={paths.changes()}
 				preview={paths.changes()}
-				jsonLd={collectionPage(t("title"))}
+				jsonLd={collectionPageJsonLd(t("title"))}
 				feed={{ title: t("feed"), href: machinePaths.changesFeed(query) }}
 			/>
 			<header className="lead">
@@ -60,8 +60,8 @@ export function ChangesArticle(props: ChangesProps) {
 			<p suppressHydrationWarning>
 				{fault && `${t("usual")} `}
 				{t.rich(regional.isOwn ? "shownOwn" : "shown", {
-					since: () => <Day day={lists.since} />,
-					until: () => <Day day={lists.until} />,
+					since: () => <DataDate day={lists.since} />,
+					until: () => <DataDate day={lists.until} />,
 					region,
 				})}{" "}
 				<a href={machinePaths.changesFeed(query)} type="application/atom+xml">
@@ -69,9 +69,9 @@ export function ChangesArticle(props: ChangesProps) {
 				</a>
 			</p>
 			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
-			<ListsPart lists={props.lists} regional={regional} />
-			{coming && <DrawnComing releases={coming} />}
-			<Periods years={years} months={months} />
+			<RegionalChangeLists lists={props.lists} regional={regional} />
+			{coming && <UpcomingReleasesIsland releases={coming} />}
+			<PeriodLinks years={years} months={months} />
 		</article>
 	);
 }

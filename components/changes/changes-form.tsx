@@ -1,17 +1,17 @@
-import { TextField } from "@/components/forms/field";
-import { Form, SubmitRow } from "@/components/forms/form";
-import { RegionField } from "@/components/forms/region-field";
-import { localisedPath } from "@/lib/i18n/locales";
+import { RegionField } from "@/components/audience/region-field";
+import { TextField } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
+import type { ChangesProps } from "@/lib/changes/schema/page";
+import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { ChangesProps } from "@/lib/schema/props/changes";
+import { paths } from "@/lib/paths/pages";
 
-/** From when to when, and whose people count. What was typed stays, right or wrong: a field of days would drop it. */
+/** The form for period and region. Text fields, because a date input would discard invalid input from the URL. */
 export function ChangesForm({ typed, fault, isUnknown, regions, lists }: ChangesProps) {
 	const t = useTranslations("changes");
-	const action = localisedPath(paths.changes(), useLocale());
+	const action = localizePath(paths.changes(), useLocale());
 	return (
-		// Another period is a new form: fields keep what was typed otherwise.
+		// A new period needs a new form: uncontrolled fields would keep the previous input.
 		<Form key={JSON.stringify(typed)} action={action} fields="wide">
 			{(["since", "until"] as const).map((field) => (
 				<TextField

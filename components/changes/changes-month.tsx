@@ -1,27 +1,27 @@
 import { MonthName } from "@/components/baseline/month-name";
-import { SiteLink } from "@/components/layout/site-link";
+import { SiteLink } from "@/components/ui/site-link";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import type { ChangePeriodProps } from "@/lib/changes/schema/page";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import { WORLD } from "@/lib/schema/default-audience";
-import type { ChangesInProps } from "@/lib/schema/props/changes";
+import { paths } from "@/lib/paths/pages";
 import { ChangesPage } from "./changes-page";
-import { ListsPart, useRegionalLists } from "./lists-part";
+import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
 
-const link = (month: string | undefined) =>
+const renderLink = (month: string | undefined) =>
 	month && (
 		<SiteLink href={paths.changesIn(month)}>
 			<MonthName month={month} />
 		</SiteLink>
 	);
 
-/** `/changes/2026-10`: what changed in a month, for the default audience. */
-export function ChangesMonth(props: Extract<ChangesInProps, { kind: "month" }>) {
+/** `/changes/2026-10`: the changes of a month, for the default audience or the reader's region. */
+export function ChangesMonth(props: Extract<ChangePeriodProps, { kind: "month" }>) {
 	const { month, previous, next, lists } = props;
 	const t = useTranslations("changes");
 	const name = useMonthFormat()(month);
-	const regional = useRegionalLists(lists);
+	const regional = useRegionalChanges(lists);
 	const code = regional.answer?.value?.region ?? lists.region;
 	const region = useRegionName()(code);
 	const query = { since: lists.since, ...(code !== WORLD && { region: code }) };
@@ -30,9 +30,9 @@ export function ChangesMonth(props: Extract<ChangesInProps, { kind: "month" }>) 
 		<ChangesPage
 			period={month}
 			name={name}
-			above={[{ name: year, path: paths.changesIn(year) }]}
-			previous={link(previous)}
-			next={link(next)}
+			ancestors={[{ name: year, path: paths.changesIn(year) }]}
+			previous={renderLink(previous)}
+			next={renderLink(next)}
 			intro={
 				<>
 					{!regional.isOwn && <>{t("people", { region })} </>}
@@ -40,7 +40,7 @@ export function ChangesMonth(props: Extract<ChangesInProps, { kind: "month" }>) 
 				</>
 			}
 		>
-			<ListsPart lists={lists} regional={regional} />
+			<RegionalChangeLists lists={lists} regional={regional} />
 		</ChangesPage>
 	);
 }

@@ -1,46 +1,56 @@
 import type { ReactNode } from "react";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { Trail } from "@/components/layout/trail";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import { Beside } from "./beside";
+import { paths } from "@/lib/paths/pages";
 
 interface ChangesPageProps {
 	/** A month, `2026-10`, or a year. */
 	period: string;
-	/** The period in the reader's words. */
+	/** The period, formatted. */
 	name: string;
-	/** The pages above it, below that of all changes. */
-	above: { name: string; path: string }[];
+	/** The breadcrumb steps between `/changes` and this page. */
+	ancestors: { name: string; path: string }[];
 	previous: ReactNode;
 	next: ReactNode;
-	/** Whose numbers these are. */
+	/** Says which people the numbers count. */
 	intro: ReactNode;
 	children: ReactNode;
 }
 
-/** A page of what changed in a month or a year: its head, and the ways to its neighbours. */
-export function ChangesPage({ period, name, above, previous, next, intro, children }: ChangesPageProps) {
+/** Links to the previous and the next month or year. */
+function PeriodPager({ previous, next }: { previous: ReactNode; next: ReactNode }) {
 	const t = useTranslations("changes");
-	const words = { period: name };
-	const trail = [{ name: t("title"), path: paths.changes() }, ...above];
+	return (
+		<nav aria-label={t("beside")} className="pager">
+			{previous && <span>{t.rich("previous", { place: () => previous })}</span>}
+			{next && <span>{t.rich("next", { place: () => next })}</span>}
+		</nav>
+	);
+}
+
+/** The layout of a month or year of changes: metadata, title, and links to the neighboring periods. */
+export function ChangesPage({ period, name, ancestors, previous, next, intro, children }: ChangesPageProps) {
+	const t = useTranslations("changes");
+	const values = { period: name };
+	const trail = [{ name: t("title"), path: paths.changes() }, ...ancestors];
 	return (
 		<article className="page">
 			<PageHead
-				title={t("titleIn", words)}
-				description={t("descriptionIn", words)}
+				title={t("titleIn", values)}
+				description={t("descriptionIn", values)}
 				path={paths.changesIn(period)}
 				preview={paths.changesIn(period)}
 				trail={trail}
-				jsonLd={collectionPage(t("titleIn", words))}
+				jsonLd={collectionPageJsonLd(t("titleIn", values))}
 			/>
 			<header className="lead">
-				<Trail steps={trail} />
-				<h1 suppressHydrationWarning>{t("titleIn", words)}</h1>
+				<Breadcrumbs steps={trail} />
+				<h1 suppressHydrationWarning>{t("titleIn", values)}</h1>
 				<p className="intro">{intro}</p>
 			</header>
-			<Beside previous={previous} next={next} />
+			<PeriodPager previous={previous} next={next} />
 			{children}
 		</article>
 	);

@@ -1,38 +1,39 @@
 import { MonthName } from "@/components/baseline/month-name";
-import { SiteLink } from "@/components/layout/site-link";
-import { TableFrame } from "@/components/layout/table-frame";
-import { useIsOthers } from "@/lib/client/audience/choice";
+import { SiteLink } from "@/components/ui/site-link";
+import { TableScroll } from "@/components/ui/table-scroll";
+import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import type { ChangePeriodProps } from "@/lib/changes/schema/page";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import { WORLD } from "@/lib/schema/default-audience";
-import type { ChangesInProps } from "@/lib/schema/props/changes";
+import { paths } from "@/lib/paths/pages";
 import { ChangesPage } from "./changes-page";
 
-const link = (year: string | undefined) => year && <SiteLink href={paths.changesIn(year)}>{year}</SiteLink>;
+const renderLink = (year: string | undefined) =>
+	year && <SiteLink href={paths.changesIn(year)}>{year}</SiteLink>;
 
 const columns = ["newly", "widely", "gained", "lost"] as const;
 
-/** `/changes/2026`: what changed in a year, month by month, for the default audience. */
-export function ChangesYear(props: Extract<ChangesInProps, { kind: "year" }>) {
+/** `/changes/2026`: numbers of changes in a year, month by month, for the default audience. */
+export function ChangesYear(props: Extract<ChangePeriodProps, { kind: "year" }>) {
 	const { year, previous, next, months } = props;
 	const t = useTranslations("changes");
 	const number = useCountFormat();
 	const region = useRegionName()(WORLD);
-	// Of other people than the world's each month tells on its own page.
-	const isOthers = useIsOthers();
-	const shown = isOthers ? columns : (["reach", ...columns] as const);
+	// Reach is counted for the world here; the pages of months show it for other audiences.
+	const hasOtherUsage = useHasOtherUsage();
+	const shown = hasOtherUsage ? columns : (["reach", ...columns] as const);
 	return (
 		<ChangesPage
 			period={year}
 			name={year}
-			above={[]}
-			previous={link(previous)}
-			next={link(next)}
-			intro={isOthers ? t("byMonth") : t("people", { region })}
+			ancestors={[]}
+			previous={renderLink(previous)}
+			next={renderLink(next)}
+			intro={hasOtherUsage ? t("byMonth") : t("people", { region })}
 		>
-			<TableFrame caption={t("titleIn", { period: year })}>
+			<TableScroll caption={t("titleIn", { period: year })}>
 				<thead>
 					<tr>
 						<th scope="col">{t("column.month")}</th>
@@ -58,7 +59,7 @@ export function ChangesYear(props: Extract<ChangesInProps, { kind: "year" }>) {
 						</tr>
 					))}
 				</tbody>
-			</TableFrame>
+			</TableScroll>
 			<p className="intro">{t("columnTerms")}</p>
 		</ChangesPage>
 	);

@@ -1,29 +1,29 @@
 import { useEffect, useState } from "react";
-import { SiteLink } from "@/components/layout/site-link";
-import { Day } from "@/components/text/day";
-import { visitOn } from "@/lib/client/last-visit";
+import { DataDate } from "@/components/ui/data-date";
+import { SiteLink } from "@/components/ui/site-link";
+import { recordVisit } from "@/lib/changes/client";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 
 interface LastVisitProps {
 	/** ISO day. */
 	today: string;
-	/** The region that the page is asked for, if any. */
+	/** The region in the URL, or an empty string. */
 	region: string;
 }
 
-/** The way to what changed since the reader was here last; what to expect next time, to who was not. */
+/** A link to the changes since the reader's last visit; on the first visit it explains the link. */
 export function LastVisit({ today, region }: LastVisitProps) {
 	const t = useTranslations("changes.visit");
-	const [before, setBefore] = useState<string>();
+	const [lastVisit, setLastVisit] = useState<string>();
 	useEffect(() => {
-		setBefore(visitOn(today));
+		setLastVisit(recordVisit(today));
 	}, [today]);
-	if (before === undefined) return <p className="intro">{t("first")}</p>;
+	if (lastVisit === undefined) return <p className="intro">{t("first")}</p>;
 	return (
 		<p className="intro">
-			<SiteLink href={paths.changes({ since: before, ...(region && { region }) })}>
-				{t.rich("since", { day: () => <Day day={before} /> })}
+			<SiteLink href={paths.changes({ since: lastVisit, ...(region && { region }) })}>
+				{t.rich("since", { day: () => <DataDate day={lastVisit} /> })}
 			</SiteLink>
 		</p>
 	);

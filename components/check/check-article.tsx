@@ -1,14 +1,14 @@
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
+import { SiteLink } from "@/components/ui/site-link";
+import type { CheckProps } from "@/lib/check/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { CheckProps } from "@/lib/schema/props/check";
+import { paths } from "@/lib/paths/pages";
 import { CheckForm } from "./check-form";
 
-const nothingTyped = { code: "", language: "", target: "", region: "" };
+const emptyForm = { code: "", language: "", target: "", region: "" };
 
-/** `/check`: what code uses, and whom it leaves out. */
+/** `/check`: a form that checks code for features that an audience's browsers lack. */
 export function CheckArticle({ regions }: CheckProps) {
 	const t = useTranslations("check");
 	return (
@@ -17,7 +17,7 @@ export function CheckArticle({ regions }: CheckProps) {
 				title={t("title")}
 				description={t("description")}
 				path={paths.check}
-				jsonLd={collectionPage(t("title"))}
+				jsonLd={collectionPageJsonLd(t("title"))}
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
@@ -28,7 +28,7 @@ export function CheckArticle({ regions }: CheckProps) {
 					})}
 				</p>
 			</header>
-			<CheckForm regions={regions} typed={nothingTyped} />
+			<CheckForm regions={regions} typed={emptyForm} />
 		</article>
 	);
 }

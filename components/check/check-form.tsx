@@ -1,17 +1,17 @@
 import { useId, useState } from "react";
-import { PlainError } from "@/components/error/plain-error";
-import { AudienceFields } from "@/components/forms/audience-fields";
-import { Field } from "@/components/forms/field";
-import { ButtonRow, Form, SubmitRow } from "@/components/forms/form";
-import { browserOnly } from "@/components/layout/browser-only";
+import { AudienceFields } from "@/components/audience/audience-fields";
+import { clientOnly } from "@/components/ui/client-only";
+import { Field } from "@/components/ui/field";
+import { ButtonRow, Form, SubmitRow } from "@/components/ui/form";
+import { PlainError } from "@/components/ui/plain-error";
+import type { FindingsProps } from "@/lib/check/schema/page";
+import { MAX_FORM_CODE_LENGTH } from "@/lib/check/schema/size-limits";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import { MOST_POSTED_CODE } from "@/lib/schema/check-limits";
-import type { FindingsProps } from "@/lib/schema/props/check";
+import { paths } from "@/lib/paths/pages";
 import { LanguageField } from "./language-field";
 
-/** Checks in the browser what the form would send. */
-const CheckTool = browserOnly(
+/** Checks the form's code in the browser. The form is sent to the server only without JavaScript. */
+const CheckTool = clientOnly(
 	() => import("./check-tool").then(({ CheckTool }) => CheckTool),
 	undefined,
 	PlainError,
@@ -19,8 +19,8 @@ const CheckTool = browserOnly(
 
 type CheckFormProps = Pick<FindingsProps, "regions" | "typed" | "refusal" | "mistake">;
 
-/** For whom the server checks; where scripts run, the page knows the reader's audience. */
-function SentFields({ regions, typed, refusal }: CheckFormProps) {
+/** The audience for a check on the server. With JavaScript, the page uses the chosen audience. */
+function ServerFields({ regions, typed, refusal }: CheckFormProps) {
 	const t = useTranslations("check");
 	return (
 		<>
@@ -36,22 +36,22 @@ function SentFields({ regions, typed, refusal }: CheckFormProps) {
 	);
 }
 
-/** Code to check, typed or pasted; without JavaScript it is sent to the page that answers, and says so. */
+/** The form for typed or pasted code. Without JavaScript it is sent to `/check/findings`, and a note says so. */
 export function CheckForm(props: CheckFormProps) {
 	const t = useTranslations("check");
 	const id = useId();
 	const [isReady, setReady] = useState(false);
 	const { typed, mistake } = props;
-	const wordsOf = {
+	const mistakeMessages = {
 		missing: () => t("empty"),
-		tooLong: () => t("tooLong", { most: MOST_POSTED_CODE / 1_000 }),
+		tooLong: () => t("tooLong", { most: MAX_FORM_CODE_LENGTH / 1_000 }),
 		time: () => t("fault.time"),
 		language: () => undefined,
 	};
 	return (
 		<>
 			<Form id={id} action={paths.checkFindings} method="post">
-				<Field label={t("code")} error={mistake && wordsOf[mistake]()}>
+				<Field label={t("code")} error={mistake && mistakeMessages[mistake]()}>
 					{(control) => (
 						<textarea
 							{...control}
@@ -71,12 +71,12 @@ export function CheckForm(props: CheckFormProps) {
 					typed={typed.language}
 					error={mistake === "language" ? t("unknownLanguage") : undefined}
 				/>
-				{/* The constant keeps it out of the scripts: React leaves alone what stands in here. */}
-				<noscript>{typeof window === "undefined" && <SentFields {...props} />}</noscript>
+				{/* The constant condition removes the fields from the client bundle. React does not hydrate `noscript`. */}
+				<noscript>{typeof window === "undefined" && <ServerFields {...props} />}</noscript>
 				<div className="scripted lead">
 					<p className="intro">{t("stays")}</p>
 					<ButtonRow>
-						{/* Pressed before the tool is there, it would send what is to stay here. */}
+						{/* Disabled until the tool handles the submit event: otherwise the code would be sent to the server. */}
 						<button type="submit" className="button" disabled={!isReady}>
 							{t("submit")}
 						</button>

@@ -1,22 +1,22 @@
 import { ReachBar } from "@/components/audience/reach-bar";
-import { SiteLink } from "@/components/layout/site-link";
-import { TableFrame } from "@/components/layout/table-frame";
-import { Gap } from "@/components/text/gap";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
+import { TableScroll } from "@/components/ui/table-scroll";
+import type { Cost, CheckSummary as Summary } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { Cost, CheckSummary as Summary } from "@/lib/schema/check";
 import styles from "./findings.module.css";
 import { severityIcons } from "./severity-icons";
 
-/** So many of what costs most stand in the open. */
-const OPEN = 8;
+/** The number of rows in view. The other rows are in a disclosure. */
+const VISIBLE_COSTS = 8;
 
 function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	return (
-		<TableFrame caption={caption} table={styles.costs}>
+		<TableScroll caption={caption} table={styles.costs}>
 			<thead>
 				<tr>
 					<th scope="col">{t("feature")}</th>
@@ -42,18 +42,18 @@ function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
 					</tr>
 				))}
 			</tbody>
-		</TableFrame>
+		</TableScroll>
 	);
 }
 
-/** What all of the code comes to: whom it reaches, what costs most, and what it would come to without. */
-export function CheckSummary({ summary }: { summary: Summary }) {
+/** Summarizes a check: the reached share, the most costly features, and the share without these features. */
+export function CheckSummarySection({ summary }: { summary: Summary }) {
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	const list = useListFormat();
 	const { reach, broken, costs, without, files, features, keys } = summary;
 	const reached = reach.supported + reach.partly;
-	const rest = costs.slice(OPEN);
+	const hiddenCosts = costs.slice(VISIBLE_COSTS);
 	return (
 		<section aria-labelledby="comes-to" className="section">
 			<h2 id="comes-to" tabIndex={-1}>
@@ -70,19 +70,19 @@ export function CheckSummary({ summary }: { summary: Summary }) {
 				{broken > 0 && (
 					<>
 						{t("broken", { share: share(broken) })}
-						<Gap />
+						<SentenceSpace />
 					</>
 				)}
 				{without && (
 					<>
 						{t("without", { names: list(without.names), share: share(without.reached) })}
-						<Gap />
+						<SentenceSpace />
 					</>
 				)}
 				{costs.length === 0 && (
 					<>
 						{t(keys === 0 ? "nothingFound" : "nothing")}
-						<Gap />
+						<SentenceSpace />
 					</>
 				)}
 				<span className={styles.muted}>{t("of", { files, features })}</span>
@@ -90,11 +90,11 @@ export function CheckSummary({ summary }: { summary: Summary }) {
 			{costs.length > 0 && (
 				<>
 					<h3>{t("costs")}</h3>
-					<CostTable costs={costs.slice(0, OPEN)} caption={t("costs")} />
-					{rest.length > 0 && (
+					<CostTable costs={costs.slice(0, VISIBLE_COSTS)} caption={t("costs")} />
+					{hiddenCosts.length > 0 && (
 						<details>
-							<summary>{t("more", { count: rest.length })}</summary>
-							<CostTable costs={rest} caption={t("costs")} />
+							<summary>{t("more", { count: hiddenCosts.length })}</summary>
+							<CostTable costs={hiddenCosts} caption={t("costs")} />
 						</details>
 					)}
 				</>

@@ -1,22 +1,46 @@
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import { Field } from "@/components/forms/field";
-import { isLanguage, languageFiles, nameByContent } from "@/lib/check/pasted";
-import { useChosen } from "@/lib/client/audience/choice";
-import { chosenFiles, droppedFiles } from "@/lib/client/check/chosen-files";
-import type { Chosen } from "@/lib/client/check/protocol";
-import { fileOfLink } from "@/lib/client/check/source-link";
-import { useCheck } from "@/lib/client/check/use-check";
+import { Field } from "@/components/ui/field";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import type { SelectedFile } from "@/lib/check/client/check-protocol";
+import { listDroppedFiles, listSelectedFiles } from "@/lib/check/client/selected-files";
+import { decodeSourceLink } from "@/lib/check/client/source-link";
+import { useCheck } from "@/lib/check/client/use-check";
+import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
+import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { MOST_MEGABYTES } from "@/lib/schema/check-limits";
+import { CheckResult } from "./check-result";
 import styles from "./check-tool.module.css";
-import { Checked } from "./checked";
-import { example } from "./example";
-import found from "./findings.module.css";
+import findingStyles from "./findings.module.css";
 
-/** The form that it answers in place of the server. */
-function useForm(formId: string, onCode: (name: string, code: string) => void) {
-	const tell = useRef(onCode);
-	tell.current = onCode;
+/** CSS for the button "Try an example": features of every severity. */
+const exampleCode = `.card {
+	container-type: inline-size;
+	display: grid;
+	grid-template-rows: subgrid;
+	color: oklch(from var(--brand) calc(l - 0.1) c h);
+
+	&:has(> img) {
+		text-wrap: balance;
+	}
+
+	@supports (anchor-name: --card) {
+		anchor-name: --card;
+	}
+
+	@container (inline-size > 30rem) {
+		field-sizing: content;
+		inset: 0;
+	}
+}
+`;
+
+/**
+ * Intercepts a form's submit event, so that the code stays on the device.
+ * @param onCode Receives the file name for the chosen or detected language, and the code.
+ */
+function useInterceptedForm(formId: string, onCode: (name: string, code: string) => void) {
+	const latestOnCode = useRef(onCode);
+	latestOnCode.current = onCode;
 	const fill = useCallback(
 		(code: string) => {
 			const field = (document.getElementById(formId) as HTMLFormElement | null)?.elements.namedItem("code");
@@ -25,40 +49,40 @@ function useForm(formId: string, onCode: (name: string, code: string) => void) {
 		[formId],
 	);
 	useEffect(() => {
-		const answer = (event: Event) => {
+		const handleSubmit = (event: Event) => {
 			event.preventDefault();
 			const fields = new FormData(event.target as HTMLFormElement);
 			const code = String(fields.get("code") ?? "");
 			const language = String(fields.get("language") ?? "");
-			tell.current(isLanguage(language) ? languageFiles[language] : nameByContent(code), code);
+			latestOnCode.current(isLanguage(language) ? languageFiles[language] : guessFileName(code), code);
 		};
-		const own = document.getElementById(formId);
-		own?.addEventListener("submit", answer);
-		return () => own?.removeEventListener("submit", answer);
+		const form = document.getElementById(formId);
+		form?.addEventListener("submit", handleSubmit);
+		return () => form?.removeEventListener("submit", handleSubmit);
 	}, [formId]);
 	return { fill };
 }
 
 interface CheckToolProps {
-	/** The form that it answers in place of the server. */
+	/** The id of the form whose submit event it handles. */
 	formId: string;
-	/** Told whether it does. */
+	/** Called with `true` once the form's submit event is handled, with `false` on unmount. */
 	onReady: (isReady: boolean) => void;
 }
 
-/** Checks what is typed into a form, or files, folders and archives that are chosen or dropped, on the device. */
+/** Checks code on the device: from a form, a link, an example, or selected or dropped files, folders and archives. */
 export function CheckTool({ formId, onReady }: CheckToolProps) {
 	const t = useTranslations("check");
 	const progressId = useId();
-	const chosen = useChosen();
+	const chosen = useChosenAudience();
 	const { checked, checking, fault, check, cancel } = useCheck(chosen?.audience);
 	const [mistake, setMistake] = useState<"empty" | "fault.link">();
-	const [over, setOver] = useState(false);
+	const [isDragOver, setDragOver] = useState(false);
 	const results = useRef<HTMLDivElement>(null);
 	const audience = chosen?.audience;
 
 	const start = useCallback(
-		(files: Chosen[]) => {
+		(files: SelectedFile[]) => {
 			setMistake(undefined);
 			check(files, audience);
 		},
@@ -71,59 +95,59 @@ export function CheckTool({ formId, onReady }: CheckToolProps) {
 		},
 		[start],
 	);
-	const { fill } = useForm(formId, checkCode);
+	const { fill } = useInterceptedForm(formId, checkCode);
 
 	useEffect(() => {
 		onReady(true);
 		return () => onReady(false);
 	}, [onReady]);
 
-	const first = useRef(checkCode);
-	first.current = checkCode;
+	const latestCheckCode = useRef(checkCode);
+	latestCheckCode.current = checkCode;
 	useEffect(() => {
-		fileOfLink(location.hash).then(
+		decodeSourceLink(location.hash).then(
 			(file) => {
 				if (!file) return;
 				fill(file.code);
-				first.current(file.name, file.code);
+				latestCheckCode.current(file.name, file.code);
 			},
 			() => setMistake("fault.link"),
 		);
 	}, [fill]);
 
-	// What was found is read out, and in sight on a phone, where it stands below the form.
+	// Focus makes screen readers announce the report, and scrolls to it on narrow screens, where it is below the form.
 	const report = checked?.report;
 	useEffect(() => {
 		if (report) results.current?.querySelector<HTMLElement>("h2")?.focus();
 	}, [report]);
 
-	const drop = (event: DragEvent) => {
+	const handleDrop = (event: DragEvent) => {
 		event.preventDefault();
-		setOver(false);
-		droppedFiles(event.dataTransfer.items).then(start, () => start([]));
+		setDragOver(false);
+		listDroppedFiles(event.dataTransfer.items).then(start, () => start([]));
 	};
-	const drag = (event: DragEvent) => {
+	const handleDrag = (event: DragEvent) => {
 		event.preventDefault();
-		setOver(true);
+		setDragOver(true);
 	};
-	const choose = (field: HTMLInputElement) => {
-		start(chosenFiles(field.files));
-		// So that the same file can be chosen again after it was mended.
+	const handleSelect = (field: HTMLInputElement) => {
+		start(listSelectedFiles(field.files));
+		// Without a reset, selecting the same file again fires no change event.
 		field.value = "";
 	};
 	return (
 		<>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the fields within take files too */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the fields inside accept files, too */}
 			<div
-				className={over ? `${styles.drop} ${styles.over}` : styles.drop}
-				onDragOver={drag}
-				onDragEnter={drag}
-				onDragLeave={() => setOver(false)}
-				onDrop={drop}
+				className={isDragOver ? `${styles.dropZone} ${styles.dragOver}` : styles.dropZone}
+				onDragOver={handleDrag}
+				onDragEnter={handleDrag}
+				onDragLeave={() => setDragOver(false)}
+				onDrop={handleDrop}
 			>
 				<Field label={t("files")} hint={t("drop")}>
 					{(control) => (
-						<input {...control} type="file" multiple onChange={(event) => choose(event.target)} />
+						<input {...control} type="file" multiple onChange={(event) => handleSelect(event.target)} />
 					)}
 				</Field>
 				<Field label={t("folder")}>
@@ -132,9 +156,9 @@ export function CheckTool({ formId, onReady }: CheckToolProps) {
 							{...control}
 							type="file"
 							multiple
-							// React knows the attribute by no type.
+							// React's types lack the attribute.
 							{...{ webkitdirectory: "" }}
-							onChange={(event) => choose(event.target)}
+							onChange={(event) => handleSelect(event.target)}
 						/>
 					)}
 				</Field>
@@ -142,8 +166,8 @@ export function CheckTool({ formId, onReady }: CheckToolProps) {
 					type="button"
 					className="button"
 					onClick={() => {
-						fill(example);
-						checkCode(languageFiles.css, example);
+						fill(exampleCode);
+						checkCode(languageFiles.css, exampleCode);
 					}}
 				>
 					{t("example")}
@@ -164,13 +188,13 @@ export function CheckTool({ formId, onReady }: CheckToolProps) {
 						<i className="icon icon-limited" />{" "}
 						{mistake
 							? t(mistake)
-							: fault && t(fault === "empty" ? fault : `fault.${fault}`, { most: MOST_MEGABYTES })}
+							: fault && t(fault === "empty" ? fault : `fault.${fault}`, { most: MAX_DEVICE_MEGABYTES })}
 					</p>
 				)}
 			</div>
 			{checked && (
-				<div ref={results} className={found.checked} data-own="">
-					<Checked {...checked} />
+				<div ref={results} className={findingStyles.checked} data-own="">
+					<CheckResult {...checked} />
 				</div>
 			)}
 		</>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { TableFrame } from "@/components/layout/table-frame";
 import { CompatKey } from "@/components/support/key-list";
+import { SiteLink } from "@/components/ui/site-link";
+import { TableScroll } from "@/components/ui/table-scroll";
+import type { AreaCoverage, CoverageProps } from "@/lib/check/schema/page";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { AreaCoverage, CoverageProps } from "@/lib/schema/props/check";
+import { paths } from "@/lib/paths/pages";
 import styles from "./findings.module.css";
 
 type Counts = Pick<AreaCoverage, "seen" | "possible" | "unseen" | "noSource">;
@@ -15,11 +15,11 @@ type Counts = Pick<AreaCoverage, "seen" | "possible" | "unseen" | "noSource">;
 interface CoverageRowProps {
 	name: ReactNode;
 	counts: Counts;
-	/** Whether there is a column of what only may be seen. */
-	withPossible: boolean;
+	/** Whether the table has a column of keys that are found by name alone. */
+	hasPossible: boolean;
 }
 
-function CoverageRow({ name, counts, withPossible }: CoverageRowProps) {
+function CoverageRow({ name, counts, hasPossible }: CoverageRowProps) {
 	const count = useCountFormat();
 	const share = useShareFormat();
 	const { seen, possible, unseen, noSource } = counts;
@@ -27,29 +27,29 @@ function CoverageRow({ name, counts, withPossible }: CoverageRowProps) {
 	return (
 		<tr>
 			<th scope="row">{name}</th>
-			<td className={styles.wide}>{count(inSource)}</td>
+			<td className={styles.wideOnly}>{count(inSource)}</td>
 			<td>
 				{count(seen)} <small>{inSource > 0 && share(seen / inSource)}</small>
 			</td>
-			{withPossible && <td className={styles.wide}>{count(possible)}</td>}
+			{hasPossible && <td className={styles.wideOnly}>{count(possible)}</td>}
 			<td>{count(unseen)}</td>
 			<td>{count(noSource)}</td>
 		</tr>
 	);
 }
 
-const sumOf = (areas: AreaCoverage[], of: keyof Counts) => areas.reduce((sum, area) => sum + area[of], 0);
+const sumCounts = (areas: AreaCoverage[], of: keyof Counts) => areas.reduce((sum, area) => sum + area[of], 0);
 
-/** `/check/coverage`: what the check of code can see, and what not. */
+/** `/check/coverage`: how many compat keys the check finds, by area, and which ones it misses. */
 export function CoverageArticle({ areas, unseen, prose, why }: CoverageProps) {
 	const t = useTranslations("coverage");
 	const all = {
-		seen: sumOf(areas, "seen"),
-		possible: sumOf(areas, "possible"),
-		unseen: sumOf(areas, "unseen"),
-		noSource: sumOf(areas, "noSource"),
+		seen: sumCounts(areas, "seen"),
+		possible: sumCounts(areas, "possible"),
+		unseen: sumCounts(areas, "unseen"),
+		noSource: sumCounts(areas, "noSource"),
 	};
-	const withPossible = all.possible > 0;
+	const hasPossible = all.possible > 0;
 	return (
 		<article className="page">
 			<PageHead title={t("title")} description={t("description")} path={paths.checkCoverage} />
@@ -61,16 +61,16 @@ export function CoverageArticle({ areas, unseen, prose, why }: CoverageProps) {
 					<SiteLink href={paths.check}>{t("toCheck")}</SiteLink>
 				</p>
 			</header>
-			<TableFrame caption={t("caption")} frame={styles.areas} table={styles.coverage}>
+			<TableScroll caption={t("caption")} frame={styles.areas} table={styles.coverage}>
 				<thead>
 					<tr>
 						<th scope="col">{t("area")}</th>
-						<th scope="col" className={styles.wide}>
+						<th scope="col" className={styles.wideOnly}>
 							{t("inSource")}
 						</th>
 						<th scope="col">{t("seen")}</th>
-						{withPossible && (
-							<th scope="col" className={styles.wide}>
+						{hasPossible && (
+							<th scope="col" className={styles.wideOnly}>
 								{t("possible")}
 							</th>
 						)}
@@ -84,12 +84,12 @@ export function CoverageArticle({ areas, unseen, prose, why }: CoverageProps) {
 							key={area.area}
 							name={<CompatKey name={area.area} />}
 							counts={area}
-							withPossible={withPossible}
+							hasPossible={hasPossible}
 						/>
 					))}
-					<CoverageRow name={t("all")} counts={all} withPossible={withPossible} />
+					<CoverageRow name={t("all")} counts={all} hasPossible={hasPossible} />
 				</tbody>
-			</TableFrame>
+			</TableScroll>
 			<section aria-labelledby="unseen" className="section">
 				<h2 id="unseen">{t("unseenTitle")}</h2>
 				<p className="intro">{t("prose", { count: prose })}</p>

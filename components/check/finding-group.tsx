@@ -1,30 +1,32 @@
 import { useId } from "react";
-import { SiteLink } from "@/components/layout/site-link";
-import { Gap } from "@/components/text/gap";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
 import type { Excerpt } from "@/lib/check/report/excerpt";
-import type { FindingGroup as Group } from "@/lib/check/report/group";
-import { verdictNames } from "@/lib/domain/verdict-names";
+import type { FindingGroup as Group } from "@/lib/check/report/group-findings";
+import type { Finding } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { Finding } from "@/lib/schema/check";
-import type { TargetRange } from "@/lib/schema/verdict";
+import type { TargetRange } from "@/lib/support/schema/verdict";
+import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import { FindingPlace } from "./finding-place";
 import styles from "./findings.module.css";
 import { FixList } from "./fix-list";
 import { severityIcons } from "./severity-icons";
 
-/** So many places of one kind stand in the open, and so many keys are named. */
-const [OPEN, KEYS] = [3, 3];
+/** The number of places in view. The other places are in a disclosure. */
+const VISIBLE_PLACES = 3;
+/** The number of keys that are named. */
+const MAX_KEYS = 3;
 
 interface FindingGroupProps {
 	group: Group;
-	excerptOf: (finding: Finding) => Excerpt;
+	getExcerpt: (finding: Finding) => Excerpt;
 	onShow?: ((finding: Finding) => void) | undefined;
 }
 
-/** Whom a finding leaves out, limits or spares, in a few words. */
-function useCost(): (finding: Finding) => string {
+/** Returns a formatter for the share of the audience that a finding excludes or limits, or that a guard saves. */
+function useCostFormat(): (finding: Finding) => string {
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	return ({ severity, lost, limited, spared = 0 }) => {
@@ -34,36 +36,41 @@ function useCost(): (finding: Finding) => string {
 	};
 }
 
-function useBrowsers(): (ranges: TargetRange[]) => string {
+/** Returns a formatter for a list of browsers and versions. */
+function useBrowserListFormat(): (ranges: TargetRange[]) => string {
 	const t = useTranslations("check");
 	const list = useListFormat();
 	return (ranges) => {
-		const { named, more } = verdictNames(ranges);
+		const { named, more } = nameVerdictRanges(ranges);
 		return list(more > 0 ? [...named, t("moreBrowsers", { count: more })] : named);
 	};
 }
 
-/** Findings that say the same of the same key: what it is, whom it costs, how to mend it, and every place. */
-export function FindingGroup({ group: { of, keys, places }, excerptOf, onShow }: FindingGroupProps) {
+/** Findings of one severity for one feature: its cost, the browsers without it, the places, and fixes. */
+export function FindingGroupItem({
+	group: { costliest, keys, occurrences },
+	getExcerpt,
+	onShow,
+}: FindingGroupProps) {
 	const t = useTranslations("check");
 	const id = useId();
-	const costOf = useCost();
-	const browsers = useBrowsers();
-	const { severity, verdict, fixes, page, name, key } = of;
-	const isOutside = verdict.failing.length === 0 && /^(?:breaks|degrades)$/.test(severity);
-	const list = (some: Finding[]) => (
+	const formatCost = useCostFormat();
+	const formatBrowsers = useBrowserListFormat();
+	const { severity, verdict, fixes, page, name, key } = costliest;
+	const isOutsideAudience = verdict.failing.length === 0 && /^(?:breaks|degrades)$/.test(severity);
+	const renderPlaces = (findings: Finding[]) => (
 		<ol className={styles.places}>
-			{some.map((finding) => (
+			{findings.map((finding) => (
 				<FindingPlace
 					key={`${finding.file}:${finding.line}:${finding.column}`}
 					finding={finding}
-					excerpt={excerptOf(finding)}
+					excerpt={getExcerpt(finding)}
 					onShow={onShow}
 				/>
 			))}
 		</ol>
 	);
-	const rest = places.slice(OPEN);
+	const hiddenPlaces = occurrences.slice(VISIBLE_PLACES);
 	return (
 		<article className={styles.group} aria-labelledby={id}>
 			<h3 id={id}>
@@ -75,35 +82,35 @@ export function FindingGroup({ group: { of, keys, places }, excerptOf, onShow }:
 				<strong className={styles[severity]}>
 					<i className={`icon icon-${severityIcons[severity]}`} /> {t(`severity.${severity}`)}
 				</strong>
-				<span>{costOf(of)}</span>
+				<span>{formatCost(costliest)}</span>
 			</p>
 			{name !== undefined && (
 				<p className={styles.keys}>
-					{keys.slice(0, KEYS).map((key) => (
+					{keys.slice(0, MAX_KEYS).map((key) => (
 						<code key={key} lang="en" dir="ltr">
 							{key}
 						</code>
 					))}
-					{keys.length > KEYS && <span>{t("moreKeys", { count: keys.length - KEYS })}</span>}
+					{keys.length > MAX_KEYS && <span>{t("moreKeys", { count: keys.length - MAX_KEYS })}</span>}
 				</p>
 			)}
-			<p className={styles.who}>
+			<p className={styles.effect}>
 				{t(`means.${severity}`)}
-				<Gap />
+				<SentenceSpace />
 				{verdict.failing.length > 0 && severity !== "guarded" && (
 					<>
-						{t("in", { browsers: browsers(verdict.failing) })}
-						<Gap />
+						{t("in", { browsers: formatBrowsers(verdict.failing) })}
+						<SentenceSpace />
 					</>
 				)}
-				{isOutside && t("outside")}
-				{verdict.limited.length > 0 && t("limitedIn", { browsers: browsers(verdict.limited) })}
+				{isOutsideAudience && t("outside")}
+				{verdict.limited.length > 0 && t("limitedIn", { browsers: formatBrowsers(verdict.limited) })}
 			</p>
-			{list(places.slice(0, OPEN))}
-			{rest.length > 0 && (
+			{renderPlaces(occurrences.slice(0, VISIBLE_PLACES))}
+			{hiddenPlaces.length > 0 && (
 				<details>
-					<summary>{t("morePlaces", { count: rest.length })}</summary>
-					{list(rest)}
+					<summary>{t("morePlaces", { count: hiddenPlaces.length })}</summary>
+					{renderPlaces(hiddenPlaces)}
 				</details>
 			)}
 			<FixList fixes={fixes} />

@@ -1,68 +1,71 @@
 import { useState } from "react";
+import { useHydrated } from "@/lib/browser/use-hydrated";
 import type { Excerpt } from "@/lib/check/report/excerpt";
-import { countsOf, groupsOf } from "@/lib/check/report/group";
-import { useScripted } from "@/lib/client/use-scripted";
+import { countFindings, groupFindings } from "@/lib/check/report/group-findings";
+import type { Finding } from "@/lib/check/schema/report";
+import type { Severity } from "@/lib/check/schema/severities";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { Finding } from "@/lib/schema/check";
-import type { Severity } from "@/lib/schema/severities";
-import { FindingGroup } from "./finding-group";
+import { FindingGroupItem } from "./finding-group";
 import styles from "./findings.module.css";
 
-/** So many kinds of findings are drawn at first, and more each time they are asked for. */
-const AT_ONCE = 40;
+/** Groups shown at first, and added by each click on the button below. */
+const PAGE_SIZE = 40;
 
 interface FindingListProps {
 	findings: readonly Finding[];
-	excerptOf: (finding: Finding) => Excerpt;
+	getExcerpt: (finding: Finding) => Excerpt;
+	/** Shows a finding in the source. Without it, the places are plain text. */
 	onShow?: (finding: Finding) => void;
-	/** How many there are, where these are not all. */
-	all?: number | undefined;
+	/** The number of all findings, if `findings` is only a part. */
+	total?: number | undefined;
 }
 
-/** Findings by what they say, the most costly first, those of one severity where the reader wants only these. */
-export function FindingList({ findings, excerptOf, onShow, all }: FindingListProps) {
+/** Lists findings in groups, most costly first, with a filter by severity. Without JavaScript, shows all groups. */
+export function FindingList({ findings, getExcerpt, onShow, total }: FindingListProps) {
 	const t = useTranslations("check");
-	const scripted = useScripted();
-	const [only, setOnly] = useState<Severity>();
-	const [most, setMost] = useState(AT_ONCE);
-	const groups = groupsOf(only ? findings.filter(({ severity }) => severity === only) : findings);
-	const counts = countsOf(findings);
+	const isHydrated = useHydrated();
+	const [filter, setFilter] = useState<Severity>();
+	const [limit, setLimit] = useState(PAGE_SIZE);
+	const groups = groupFindings(filter ? findings.filter(({ severity }) => severity === filter) : findings);
+	const counts = countFindings(findings);
 	if (findings.length === 0) return null;
-	const choice = (severity: Severity | undefined, words: string) => (
+	const renderChoice = (severity: Severity | undefined, label: string) => (
 		<label key={severity ?? ""}>
 			<input
 				type="radio"
 				name="severity"
-				checked={only === severity}
+				checked={filter === severity}
 				onChange={() => {
-					setOnly(severity);
-					setMost(AT_ONCE);
+					setFilter(severity);
+					setLimit(PAGE_SIZE);
 				}}
 			/>{" "}
-			{words}
+			{label}
 		</label>
 	);
 	return (
 		<section aria-labelledby="findings" className="section">
 			<h2 id="findings">{t("findings")}</h2>
 			{onShow && <p className="intro">{t("findingsIntro")}</p>}
-			{all !== undefined && all > findings.length && (
-				<p className="intro">{t("onlyMost", { most: findings.length, count: all })}</p>
+			{total !== undefined && total > findings.length && (
+				<p className="intro">{t("onlyMost", { most: findings.length, count: total })}</p>
 			)}
-			{scripted && counts.length > 1 && (
+			{isHydrated && counts.length > 1 && (
 				<fieldset className={styles.filter}>
-					<legend className="unseen">{t("show")}</legend>
-					{choice(undefined, t("all", { count: findings.length }))}
-					{counts.map(([severity, count]) => choice(severity, t(`severityCount.${severity}`, { count })))}
+					<legend className="visually-hidden">{t("show")}</legend>
+					{renderChoice(undefined, t("all", { count: findings.length }))}
+					{counts.map(([severity, count]) =>
+						renderChoice(severity, t(`severityCount.${severity}`, { count })),
+					)}
 				</fieldset>
 			)}
-			{groups.slice(0, scripted ? most : undefined).map((group) => (
-				<FindingGroup key={group.name} group={group} excerptOf={excerptOf} onShow={onShow} />
+			{groups.slice(0, isHydrated ? limit : undefined).map((group) => (
+				<FindingGroupItem key={group.name} group={group} getExcerpt={getExcerpt} onShow={onShow} />
 			))}
-			{scripted && groups.length > most && (
+			{isHydrated && groups.length > limit && (
 				<p>
-					<button type="button" className="button" onClick={() => setMost(most + AT_ONCE)}>
-						{t("moreGroups", { count: Math.min(AT_ONCE, groups.length - most) })}
+					<button type="button" className="button" onClick={() => setLimit(limit + PAGE_SIZE)}>
+						{t("moreGroups", { count: Math.min(PAGE_SIZE, groups.length - limit) })}
 					</button>
 				</p>
 			)}

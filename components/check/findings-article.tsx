@@ -1,24 +1,24 @@
 import Head from "next/head";
 import { useState } from "react";
-import { PlainError } from "@/components/error/plain-error";
-import { browserOnly } from "@/components/layout/browser-only";
 import { PageHead } from "@/components/layout/page-head";
-import { useChosen } from "@/lib/client/audience/choice";
+import { clientOnly } from "@/components/ui/client-only";
+import { PlainError } from "@/components/ui/plain-error";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import type { FindingsProps } from "@/lib/check/schema/page";
+import type { Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { Finding } from "@/lib/schema/check";
-import type { FindingsProps } from "@/lib/schema/props/check";
+import { paths } from "@/lib/paths/pages";
 import { CheckForm } from "./check-form";
-import { CheckSummary } from "./check-summary";
+import { CheckSummarySection } from "./check-summary";
 import { FindingList } from "./finding-list";
 import styles from "./findings.module.css";
-import { NotChecked } from "./not-checked";
+import { UncheckedList } from "./not-checked";
 
 const noExcerpt = { before: "", found: "", after: "" };
 
-/** Checks again for the reader's audience: the server does not know it. */
-const OwnFindings = browserOnly(
-	() => import("./own-findings").then(({ OwnFindings }) => OwnFindings),
+/** Checks again for the chosen audience, which the server does not know. */
+const DeviceFindings = clientOnly(
+	() => import("./device-findings").then(({ DeviceFindings }) => DeviceFindings),
 	undefined,
 	PlainError,
 );
@@ -29,30 +29,36 @@ interface CheckedProps {
 }
 
 function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
-	const chosen = useChosen();
-	const [isOwn, setOwn] = useState(false);
-	const places = new Map<Finding, number>(report.findings.map((finding, place) => [finding, place]));
-	// Who has named an audience is answered for it.
-	const mayBeOwn = typed.target === "" && typed.region === "" && typed.code !== "";
+	const chosen = useChosenAudience();
+	const [hasDeviceResult, setHasDeviceResult] = useState(false);
+	const indexes = new Map<Finding, number>(report.findings.map((finding, index) => [finding, index]));
+	// A check for a named audience stays as it is. Code that is too long is not in the form.
+	const canCheckOnDevice = typed.target === "" && typed.region === "" && typed.code !== "";
 	return (
-		<div className={styles.checked} data-own="" data-settling={mayBeOwn && !isOwn ? "" : undefined}>
-			{mayBeOwn && chosen && <OwnFindings typed={typed} audience={chosen.audience} onAnswer={setOwn} />}
-			{!isOwn && (
+		<div
+			className={styles.checked}
+			data-own=""
+			data-settling={canCheckOnDevice && !hasDeviceResult ? "" : undefined}
+		>
+			{canCheckOnDevice && chosen && (
+				<DeviceFindings typed={typed} audience={chosen.audience} onResult={setHasDeviceResult} />
+			)}
+			{!hasDeviceResult && (
 				<>
-					<CheckSummary summary={report.summary} />
+					<CheckSummarySection summary={report.summary} />
 					<FindingList
 						findings={report.findings}
-						all={all}
-						excerptOf={(finding) => excerpts[places.get(finding) ?? -1] ?? noExcerpt}
+						total={all}
+						getExcerpt={(finding) => excerpts[indexes.get(finding) ?? -1] ?? noExcerpt}
 					/>
-					<NotChecked {...report} />
+					<UncheckedList {...report} />
 				</>
 			)}
 		</div>
 	);
 }
 
-/** `/check/findings`: what the server found in the code of a form, for who has no JavaScript; with it, for the chosen audience. */
+/** `/check/findings`: the server's report for a form sent without JavaScript, and the form again. */
 export function FindingsArticle({ checked, ...form }: FindingsProps) {
 	const t = useTranslations("check");
 	const text = useTranslations("text");

@@ -1,14 +1,14 @@
-import { SiteLink } from "@/components/layout/site-link";
-import { agentNames } from "@/lib/domain/agent-names";
+import { SiteLink } from "@/components/ui/site-link";
+import type { Fix } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { Fix } from "@/lib/schema/check";
+import { paths } from "@/lib/paths/pages";
+import { agentNames } from "@/lib/support/agent-names";
 
-type Raise = Extract<Fix, { kind: "raise" }>;
+type RaiseFix = Extract<Fix, { kind: "raise" }>;
 
-/** Where a target would have to begin, browser by browser. */
-function useFloors(): (floors: Raise["floors"]) => string {
+/** Returns a formatter for the oldest supported version of each browser. */
+function useFloorsFormat(): (floors: RaiseFix["floors"]) => string {
 	const t = useTranslations("check");
 	const list = useListFormat();
 	return (floors) =>
@@ -22,19 +22,19 @@ function useFloors(): (floors: Raise["floors"]) => string {
 		);
 }
 
-/** What would spare the people whom a finding leaves out, the surest first. */
+/** Lists fixes that would include the excluded part of the audience, the most reliable first. */
 export function FixList({ fixes }: { fixes: readonly Fix[] }) {
 	const t = useTranslations("check");
-	const floorsOf = useFloors();
-	const wordsOf = (fix: Fix, isFirst: boolean) => {
+	const formatFloors = useFloorsFormat();
+	const renderFix = (fix: Fix, isFirst: boolean) => {
 		switch (fix.kind) {
 			case "instead":
 				return t.rich("fix.instead", {
 					features: () => (
 						<>
-							{fix.features.map((id, place) => (
+							{fix.features.map((id, index) => (
 								<span key={id}>
-									{place > 0 && ", "}
+									{index > 0 && ", "}
 									<SiteLink href={paths.feature(id)}>
 										<code lang="en">{id}</code>
 									</SiteLink>
@@ -48,7 +48,7 @@ export function FixList({ fixes }: { fixes: readonly Fix[] }) {
 			case "fallback":
 				return t(`fix.${fix.by}`);
 			case "raise":
-				return t(isFirst ? "fix.raiseOnly" : "fix.raise", { floors: floorsOf(fix.floors) });
+				return t(isFirst ? "fix.raiseOnly" : "fix.raise", { floors: formatFloors(fix.floors) });
 			default:
 				return fix satisfies never;
 		}
@@ -58,8 +58,8 @@ export function FixList({ fixes }: { fixes: readonly Fix[] }) {
 		<>
 			<h4>{t("mend")}</h4>
 			<ul>
-				{fixes.map((fix, place) => (
-					<li key={fix.kind}>{wordsOf(fix, place === 0)}</li>
+				{fixes.map((fix, index) => (
+					<li key={fix.kind}>{renderFix(fix, index === 0)}</li>
 				))}
 			</ul>
 		</>

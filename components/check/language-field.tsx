@@ -1,9 +1,9 @@
-import { SelectField } from "@/components/forms/field";
-import { type Language, languageFiles } from "@/lib/check/pasted";
+import { SelectField } from "@/components/ui/field";
+import { languageFiles, type PastedLanguage } from "@/lib/check/detect-language";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
-/** What the languages are called, everywhere alike. */
-const names: Record<Language, string> = {
+/** Language names are not translated. */
+const names: Record<PastedLanguage, string> = {
 	css: "CSS",
 	scss: "SCSS",
 	less: "Less",
@@ -16,7 +16,7 @@ const names: Record<Language, string> = {
 	svelte: "Svelte",
 };
 
-/** In which language code is; undefined, it tells by itself. */
+/** Selects the language of the code. The first option detects it. */
 export function LanguageField({ typed, error }: { typed?: string | undefined; error?: string | undefined }) {
 	const t = useTranslations("check");
 	return (
@@ -24,7 +24,7 @@ export function LanguageField({ typed, error }: { typed?: string | undefined; er
 			<option value="">{t("detect")}</option>
 			{Object.keys(languageFiles).map((language) => (
 				<option key={language} value={language} lang="en">
-					{names[language as Language]}
+					{names[language as PastedLanguage]}
 				</option>
 			))}
 		</SelectField>

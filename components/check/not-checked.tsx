@@ -1,12 +1,15 @@
+import type { CheckReport } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { CheckReport } from "@/lib/schema/check";
 import styles from "./findings.module.css";
 
-/** So many are named. */
-const NAMED = 20;
+/** The number of parse faults in the list. */
+const MAX_FAULTS = 20;
 
-/** Parts of files that could not be read, and files that were not looked into. */
-export function NotChecked({ unreadable, refused }: Pick<CheckReport, "unreadable" | "refused">) {
+/** The number of unchecked files in the list. */
+const MAX_REFUSED = 200;
+
+/** Lists the lines that could not be parsed and the files that were not checked. */
+export function UncheckedList({ unreadable, refused }: Pick<CheckReport, "unreadable" | "refused">) {
 	const t = useTranslations("check");
 	return (
 		<>
@@ -15,7 +18,7 @@ export function NotChecked({ unreadable, refused }: Pick<CheckReport, "unreadabl
 					<h2 id="unreadable">{t("unreadable")}</h2>
 					<p className="intro">{t("unreadableIntro")}</p>
 					<ul>
-						{unreadable.slice(0, NAMED).map(({ file, line, column, kind, message }) => (
+						{unreadable.slice(0, MAX_FAULTS).map(({ file, line, column, kind, message }) => (
 							<li key={`${file}:${line}:${column}`} className={styles.unreadable}>
 								<i className="icon icon-limited" />{" "}
 								<code lang="en" dir="ltr">{`${file}:${line}:${column}`}</code>{" "}
@@ -29,7 +32,7 @@ export function NotChecked({ unreadable, refused }: Pick<CheckReport, "unreadabl
 				<details>
 					<summary>{t("refused", { count: refused.length })}</summary>
 					<ul>
-						{refused.slice(0, 10 * NAMED).map(({ file, reason }) => (
+						{refused.slice(0, MAX_REFUSED).map(({ file, reason }) => (
 							<li key={file}>
 								<code lang="en" dir="ltr">
 									{file}

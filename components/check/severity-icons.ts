@@ -1,6 +1,6 @@
-import type { Severity } from "@/lib/schema/severities";
+import type { Severity } from "@/lib/check/schema/severities";
 
-/** The icon of each severity. */
+/** The name of each severity's icon. */
 export const severityIcons = {
 	breaks: "no",
 	degrades: "removed",

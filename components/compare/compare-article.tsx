@@ -1,24 +1,29 @@
-import { CountedAsOne } from "@/components/audience/counted-as-one";
-import { NoAnswer } from "@/components/audience/no-answer";
-import { collectionPage } from "@/components/layout/json-ld";
+import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
+import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { askFeatures, askNothing, useAnswer, useChosen } from "@/lib/client/audience/choice";
-import { useSettling } from "@/lib/client/audience/use-settling";
-import { coreBrowserNames } from "@/lib/domain/browser-names";
-import { readVersionRequest, writeVersionRequest } from "@/lib/domain/version-request";
+import { SiteLink } from "@/components/ui/site-link";
+import {
+	queryFeatures,
+	queryNothing,
+	useAudienceAnswer,
+	useChosenAudience,
+} from "@/lib/audience/client/audience-context";
+import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
+import type { ComparedVersion, CompareProps, ComparisonProps } from "@/lib/compare/schema";
+import { parseVersionRequest, serializeVersionRequest } from "@/lib/compare/version-request";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { ComparedVersion, CompareProps, ComparisonProps } from "@/lib/schema/props/compare";
-import type { CountedAsOne as CountedAsOneValue } from "@/lib/schema/props/reach";
+import { paths } from "@/lib/paths/pages";
+import { coreBrowserNames } from "@/lib/support/browser-names";
+import type { AggregatedVersions as CountedAsOneValue } from "@/lib/support/schema/reach-summary";
 import styles from "./compare-article.module.css";
 import { CompareForm } from "./compare-form";
 import { KeyCounts } from "./key-counts";
-import { LeadSection } from "./lead-section";
+import { LeadingFeatures } from "./lead-section";
 import { versionName } from "./version-name";
 
-/** Says where a version stands in for the one asked for. */
+/** Lists versions that replace a requested one. */
 function Substitutes({ versions }: Pick<CompareProps, "versions">) {
 	const t = useTranslations("compare");
 	const substitutes = versions.flatMap(({ instead, ...version }) =>
@@ -40,17 +45,17 @@ function Substitutes({ versions }: Pick<CompareProps, "versions">) {
 	);
 }
 
-/** Of the audience whose reach stands beside the features: the chosen one, or else the world. */
-function Counted(world: CountedAsOneValue) {
-	const chosen = useChosen();
-	return <CountedAsOne of="compare" {...(chosen ? chosen.countedAsOne() : world)} />;
+/** The note about aggregated versions of the chosen audience, or of the world if none is chosen. */
+function AggregationNote(world: CountedAsOneValue) {
+	const chosen = useChosenAudience();
+	return <AggregatedVersionsNote of="compare" {...(chosen ? chosen.countedAsOne() : world)} />;
 }
 
 interface ResultProps {
 	versions: ComparedVersion[];
 	comparison: ComparisonProps;
 	counted: CountedAsOneValue;
-	/** Whether the chosen audience's reach could not be had. */
+	/** Whether loading the chosen audience's reach failed. */
 	failed: boolean | undefined;
 }
 
@@ -64,11 +69,11 @@ function Result({ versions, comparison, counted, failed }: ResultProps) {
 				<p>{t("terms")}</p>
 				{!versions.every(isCore) && <p>{t("termsElsewhere")}</p>}
 				<p>{t("alike", { shared, none })}</p>
-				<Counted {...counted} />
-				{failed && <NoAnswer />}
+				<AggregationNote {...counted} />
+				{failed && <AnswerUnavailable />}
 			</div>
 			{leads.map((lead) => (
-				<LeadSection key={lead.leaders.join()} lead={lead} versions={versions} />
+				<LeadingFeatures key={lead.leaders.join()} lead={lead} versions={versions} />
 			))}
 			{leads.length === 0 && <p>{t("noDifference")}</p>}
 			<KeyCounts keys={keys} versions={versions} />
@@ -86,7 +91,7 @@ function ReadyMade({ readyMade }: Pick<CompareProps, "readyMade">) {
 				{readyMade.map((versions) => (
 					<li key={versions.join()}>
 						<SiteLink href={paths.compare(versions)}>
-							{list(versions.map((version) => versionName(readVersionRequest(version))))}
+							{list(versions.map((version) => versionName(parseVersionRequest(version))))}
 						</SiteLink>
 					</li>
 				))}
@@ -95,7 +100,7 @@ function ReadyMade({ readyMade }: Pick<CompareProps, "readyMade">) {
 	);
 }
 
-/** `/compare`: what each of two to four browser versions has that the others lack. */
+/** `/compare`: the features that each of two to four browser versions supports and the others lack. */
 export function CompareArticle({
 	slots,
 	browsers,
@@ -108,15 +113,15 @@ export function CompareArticle({
 	const list = useListFormat();
 	const names = list(versions.map(versionName));
 	const title = comparison ? t("titleOf", { versions: names }) : t("title");
-	const answer = useAnswer(comparison ? askFeatures : askNothing);
+	const answer = useAudienceAnswer(comparison ? queryFeatures : queryNothing);
 	const description = comparison ? t("descriptionOf", { versions: names }) : t("description");
 	return (
-		<article className="page" {...useSettling(answer, comparison !== undefined)}>
+		<article className="page" {...usePendingAnswer(answer, comparison !== undefined)}>
 			<PageHead
 				title={title}
 				description={description}
-				path={paths.compare(comparison ? versions.map(writeVersionRequest) : [])}
-				jsonLd={collectionPage(title)}
+				path={paths.compare(comparison ? versions.map(serializeVersionRequest) : [])}
+				jsonLd={collectionPageJsonLd(title)}
 			/>
 			<header className="lead">
 				<h1>{title}</h1>

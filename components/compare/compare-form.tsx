@@ -1,14 +1,14 @@
-import { SelectField, TextField } from "@/components/forms/field";
-import { FieldGroup } from "@/components/forms/field-group";
-import { Form, SubmitRow } from "@/components/forms/form";
-import { UnlistedOption } from "@/components/forms/unlisted-option";
-import { localisedPath } from "@/lib/i18n/locales";
+import { SelectField, TextField } from "@/components/ui/field";
+import { FieldGroup } from "@/components/ui/field-group";
+import { Form, SubmitRow } from "@/components/ui/form";
+import { UnlistedOption } from "@/components/ui/unlisted-option";
+import type { CompareProps, CompareSlot } from "@/lib/compare/schema";
+import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { CompareProps, CompareSlot } from "@/lib/schema/props/compare";
+import { paths } from "@/lib/paths/pages";
 import { browserName } from "./version-name";
 
-/** One version: its browser and its number, sent under one name. What was typed stays, right or wrong. */
+/** One version: its browser and its number, sent as two values of one parameter. Invalid input stays in the fields. */
 function Slot({ slot, browsers }: { slot: CompareSlot; browsers: string[] }) {
 	const t = useTranslations("compare");
 	const { name, browser, version, problem } = slot;
@@ -43,7 +43,7 @@ function Slot({ slot, browsers }: { slot: CompareSlot; browsers: string[] }) {
 /** Chooses the versions to compare. */
 export function CompareForm({ slots, browsers }: Pick<CompareProps, "slots" | "browsers">) {
 	const t = useTranslations("compare");
-	const action = localisedPath(paths.compare(), useLocale());
+	const action = localizePath(paths.compare(), useLocale());
 	return (
 		// A new comparison is a new form: fields keep what was typed otherwise.
 		<Form key={JSON.stringify(slots)} action={action} fields="wide">

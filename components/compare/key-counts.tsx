@@ -1,8 +1,8 @@
-import { SiteLink } from "@/components/layout/site-link";
-import { TableFrame } from "@/components/layout/table-frame";
+import { SiteLink } from "@/components/ui/site-link";
+import { TableScroll } from "@/components/ui/table-scroll";
+import type { ComparedVersion, ComparisonProps } from "@/lib/compare/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { ComparedVersion, ComparisonProps } from "@/lib/schema/props/compare";
+import { paths } from "@/lib/paths/pages";
 import styles from "./key-counts.module.css";
 import { versionName } from "./version-name";
 
@@ -20,7 +20,7 @@ export function KeyCounts({
 		<div className="section">
 			<h2>{t("keys")}</h2>
 			<p className="intro">{t("keysIntro")}</p>
-			<TableFrame caption={t("keys")} table={styles.counts}>
+			<TableScroll caption={t("keys")} table={styles.counts}>
 				<thead>
 					<tr>
 						<th scope="col">{t("area")}</th>
@@ -49,7 +49,7 @@ export function KeyCounts({
 						</tr>
 					))}
 				</tbody>
-			</TableFrame>
+			</TableScroll>
 		</div>
 	);
 }

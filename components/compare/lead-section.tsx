@@ -1,13 +1,13 @@
 import clsx from "clsx";
-import { SiteLink } from "@/components/layout/site-link";
-import { English } from "@/components/text/english";
-import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
-import { weighedLines } from "@/lib/domain/lead-lines";
+import { DataText } from "@/components/ui/data-text";
+import { SiteLink } from "@/components/ui/site-link";
+import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { rankLines } from "@/lib/compare/rank-lines";
+import type { ComparedVersion, ComparisonProps, LeadLine } from "@/lib/compare/schema";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { ComparedVersion, ComparisonProps, LeadLine } from "@/lib/schema/props/compare";
+import { paths } from "@/lib/paths/pages";
 import styles from "./lead-section.module.css";
 import { versionName } from "./version-name";
 
@@ -26,7 +26,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 	const partly = (marks: string) => list(names.filter((_, index) => marks[index] === "p"));
 	return (
 		<table className={styles.table}>
-			<caption className="unseen">{caption}</caption>
+			<caption className="visually-hidden">{caption}</caption>
 			<thead>
 				<tr>
 					<th scope="col">{t("feature")}</th>
@@ -55,7 +55,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 	);
 }
 
-/** How many lines of an area stand in the open; the rest fold away. */
+/** The number of lines of an area that are visible; the others are collapsed. */
 const SHOWN = 12;
 
 interface AreaProps {
@@ -64,17 +64,17 @@ interface AreaProps {
 	names: string[];
 }
 
-/** The features of one area, with the reach of the chosen audience as soon as it is there. */
+/** The features of one area, with the reach of the chosen audience once it has loaded. */
 function Area({ title, area: { area, count, lines }, names }: AreaProps) {
 	const t = useTranslations("compare");
 	const text = useTranslations("text");
-	const own = useAnswer(askFeatures)?.value;
-	const shown = own ? weighedLines(lines, own) : lines;
+	const own = useAudienceAnswer(queryFeatures)?.value;
+	const shown = own ? rankLines(lines, own) : lines;
 	const caption = text("labelled", { label: title, value: area || t("noArea") });
 	return (
 		<div>
 			<h3>
-				{area ? <English>{area}</English> : t("noArea")}{" "}
+				{area ? <DataText>{area}</DataText> : t("noArea")}{" "}
 				<span className={styles.count}>{t("count", { count })}</span>
 			</h3>
 			<LeadTable caption={caption} lines={shown.slice(0, SHOWN)} names={names} />
@@ -88,8 +88,8 @@ function Area({ title, area: { area, count, lines }, names }: AreaProps) {
 	);
 }
 
-/** The features in which one version, or several alike, are ahead of the others. */
-export function LeadSection({ lead, versions }: { lead: Lead; versions: ComparedVersion[] }) {
+/** The features that the leading versions support better than the others. */
+export function LeadingFeatures({ lead, versions }: { lead: Lead; versions: ComparedVersion[] }) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	const names = versions.map(versionName);

@@ -1,4 +1,4 @@
-import { browserNames } from "@/lib/domain/browser-names";
+import { browserNames } from "@/lib/support/browser-names";
 
 /** A browser's name; its id, which a reader may have typed, where it has none. */
 export const browserName = (id: string) => (Object.hasOwn(browserNames, id) ? browserNames[id] : id);

@@ -1,39 +1,39 @@
 import clsx from "clsx";
 import Head from "next/head";
 import type { ReactNode } from "react";
+import { RefusalText } from "@/components/audience/fallback-notice";
 import { Limits } from "@/components/audience/limits";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
-import { Verdict } from "@/components/audience/verdict";
-import { SiteLink } from "@/components/layout/site-link";
+import { VerdictText } from "@/components/audience/verdict";
 import { BaselineSummary } from "@/components/support/baseline-summary";
-import { DataDays } from "@/components/text/data-days";
-import { English } from "@/components/text/english";
-import { Gap } from "@/components/text/gap";
-import { RefusalText } from "@/components/text/refusal-text";
+import { DataDates } from "@/components/ui/data-dates";
+import { DataText } from "@/components/ui/data-text";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import type { EmbedProps } from "@/lib/embed/schema/page";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { absolute, paths } from "@/lib/paths";
-import { WORLD } from "@/lib/schema/default-audience";
-import type { EmbedProps } from "@/lib/schema/props/embed";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import styles from "./embed-frame.module.css";
 
 type FeatureEmbed = Extract<EmbedProps, { kind: "feature" }>;
 
-/** A link out of the frame, into a tab of its own: the page around it stays. */
-function OutLink({ path, children }: { path: string; children: ReactNode }) {
+/** A link that opens a new tab, so that the embedding page stays open. */
+function NewTabLink({ path, children }: { path: string; children: ReactNode }) {
 	const t = useTranslations("embed");
 	return (
 		<SiteLink href={path} target="_blank" rel="noopener">
 			{children} <i className="icon icon-external" />
-			<span className="unseen">{t("newTab")}</span>
+			<span className="visually-hidden">{t("newTab")}</span>
 		</SiteLink>
 	);
 }
 
 function Audience({ target, region, days }: Pick<FeatureEmbed, "target" | "region" | "days">) {
 	const t = useTranslations("embed");
-	const nameOf = useRegionName();
+	const formatRegion = useRegionName();
 	const query = () => (
 		<code lang="en" dir="ltr">
 			{target}
@@ -43,9 +43,9 @@ function Audience({ target, region, days }: Pick<FeatureEmbed, "target" | "regio
 		<p className={styles.small}>
 			{region === WORLD
 				? t.rich("world", { target: query })
-				: t.rich("region", { target: query, region: nameOf(region) })}
-			<Gap />
-			<DataDays {...days} />
+				: t.rich("region", { target: query, region: formatRegion(region) })}
+			<SentenceSpace />
+			<DataDates {...days} />
 		</p>
 	);
 }
@@ -57,13 +57,13 @@ function Feature(props: FeatureEmbed) {
 		<>
 			<Head>
 				<title>{t("title", { name })}</title>
-				<link rel="canonical" href={absolute(paths.feature(id), useLocale())} />
+				<link rel="canonical" href={getAbsoluteUrl(paths.feature(id), useLocale())} />
 			</Head>
 			<h1 id="title">
-				<English>{name}</English>
+				<DataText>{name}</DataText>
 			</h1>
 			<BaselineSummary baseline={baseline} discouraged={discouraged} />
-			<Verdict verdict={summary.verdict} />
+			<VerdictText verdict={summary.verdict} />
 			<Limits limits={limits} verdict={summary.verdict} />
 			<ReachBar reach={summary.reach} />
 			<ReachBounds bounds={summary.bounds} />
@@ -74,7 +74,7 @@ function Feature(props: FeatureEmbed) {
 			)}
 			<Audience target={target} region={region} days={days} />
 			<p className={styles.small}>
-				<OutLink path={paths.feature(id)}>{t("more", { name })}</OutLink>
+				<NewTabLink path={paths.feature(id)}>{t("more", { name })}</NewTabLink>
 			</p>
 		</>
 	);
@@ -90,13 +90,13 @@ function Missing({ asked }: { asked: string }) {
 			<h1 id="title">{t("missing")}</h1>
 			<p>{t("unknown", { asked })}</p>
 			<p className={styles.small}>
-				<OutLink path={paths.features}>{t("all")}</OutLink>
+				<NewTabLink path={paths.features}>{t("all")}</NewTabLink>
 			</p>
 		</>
 	);
 }
 
-/** `/embed/[id]`: a feature's answer in little room, without the site around it and without scripts. */
+/** `/embed/[id]`: a feature's reach for small frames, without the site's layout and without scripts. */
 export function EmbedFrame(props: EmbedProps) {
 	return (
 		<main aria-labelledby="title" className={clsx(styles.frame, props.scheme && styles[props.scheme])}>

@@ -1,35 +1,35 @@
-import { CopyField } from "@/components/forms/copy-field";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { English } from "@/components/text/english";
-import { useCarried } from "@/lib/client/audience/use-carried";
-import { FRAME, htmlFrame, htmlImage, markdownImage } from "@/lib/domain/snippets";
-import { localisedPath } from "@/lib/i18n/locales";
+import { CopyField } from "@/components/ui/copy-field";
+import { DataText } from "@/components/ui/data-text";
+import { SiteLink } from "@/components/ui/site-link";
+import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
+import type { SnippetsProps } from "@/lib/embed/schema/page";
+import { FRAME_SIZE, toHtmlFrame, toHtmlImage, toMarkdownImage } from "@/lib/embed/snippets";
+import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { absolute, paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import type { SnippetsProps } from "@/lib/schema/props/embed";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import styles from "./snippets-article.module.css";
 import { SnippetsForm } from "./snippets-form";
 
 const BADGE_HEIGHT = 20;
 
-interface PiecesProps {
+interface SnippetProps {
 	feature: NonNullable<SnippetsProps["feature"]>;
 	audience: { target: string; region: string };
 	scheme: string;
 }
 
-function Badge({
+function BadgeSnippet({
 	feature: { id, name },
 	kind,
 	path,
-}: Pick<PiecesProps, "feature"> & { kind: "baseline" | "reach"; path: string }) {
+}: Pick<SnippetProps, "feature"> & { kind: "baseline" | "reach"; path: string }) {
 	const t = useTranslations("embed");
 	const title = t(`alt.${kind}`, { name });
-	const page = absolute(paths.feature(id));
-	const piece = { src: absolute(path), title };
+	const page = getAbsoluteUrl(paths.feature(id));
+	const image = { src: getAbsoluteUrl(path), title };
 	return (
 		<section aria-labelledby={kind} className="section">
 			<h2 id={kind}>{t(`piece.${kind}`)}</h2>
@@ -37,13 +37,13 @@ function Badge({
 				{/* biome-ignore lint/performance/noImgElement: an SVG has nothing to optimise */}
 				<img src={path} alt={title} height={BADGE_HEIGHT} />
 			</p>
-			<CopyField label={<English>Markdown</English>} text={markdownImage(piece, page)} />
-			<CopyField label={<English>HTML</English>} text={htmlImage(piece, page, BADGE_HEIGHT)} />
+			<CopyField label={<DataText>Markdown</DataText>} text={toMarkdownImage(image, page)} />
+			<CopyField label={<DataText>HTML</DataText>} text={toHtmlImage(image, page, BADGE_HEIGHT)} />
 		</section>
 	);
 }
 
-function Frame({ feature: { id, name }, audience, scheme }: PiecesProps) {
+function FrameSnippet({ feature: { id, name }, audience, scheme }: SnippetProps) {
 	const t = useTranslations("embed");
 	const locale = useLocale();
 	const title = t("alt.frame", { name });
@@ -53,23 +53,23 @@ function Frame({ feature: { id, name }, audience, scheme }: PiecesProps) {
 			<h2 id="frame">{t("piece.frame")}</h2>
 			<p className="intro">{t("frameIntro")}</p>
 			<iframe
-				src={localisedPath(path, locale)}
+				src={localizePath(path, locale)}
 				title={title}
-				{...FRAME}
+				{...FRAME_SIZE}
 				loading="lazy"
 				className={styles.frame}
 			/>
 			<CopyField
-				label={<English>HTML</English>}
-				text={htmlFrame({ src: absolute(path, locale), title }, FRAME.width, FRAME.height)}
+				label={<DataText>HTML</DataText>}
+				text={toHtmlFrame({ src: getAbsoluteUrl(path, locale), title }, FRAME_SIZE.width, FRAME_SIZE.height)}
 			/>
 		</section>
 	);
 }
 
-const UNKNOWN = "unknown";
+const UNKNOWN_ID = "unknown";
 
-function Unknown({
+function UnknownFeature({
 	typed,
 	unknown: { asked, near },
 }: {
@@ -79,7 +79,7 @@ function Unknown({
 	const t = useTranslations("embed");
 	return (
 		<div className="section">
-			<p id={UNKNOWN}>
+			<p id={UNKNOWN_ID}>
 				<i className="icon icon-limited" /> {t("unknown", { asked })}
 			</p>
 			<ul>
@@ -98,19 +98,19 @@ function Unknown({
 	);
 }
 
-/** `/embed`: a feature's badges and frame as they look, with the code to copy. */
+/** `/embed`: previews of a feature's badges and frame, with code to copy. */
 export function SnippetsArticle({ typed, refusal, regions, unknown, feature }: SnippetsProps) {
 	const t = useTranslations("embed");
-	const asked = useCarried(typed);
-	const audience = { target: asked.target, region: asked.region };
-	const counted = refusal ? { target: "", region: "" } : audience;
+	const shareable = useShareableAudience(typed);
+	const audience = { target: shareable.target, region: shareable.region };
+	const codeAudience = refusal ? { target: "", region: "" } : audience;
 	return (
 		<article className="page">
 			<PageHead
 				title={t("heading")}
 				description={t("description")}
 				path={paths.snippets()}
-				jsonLd={collectionPage(t("heading"))}
+				jsonLd={collectionPageJsonLd(t("heading"))}
 			/>
 			<header className="lead">
 				<h1>{t("heading")}</h1>
@@ -121,9 +121,9 @@ export function SnippetsArticle({ typed, refusal, regions, unknown, feature }: S
 				audience={audience}
 				refusal={refusal}
 				regions={regions}
-				unknownId={unknown && UNKNOWN}
+				unknownId={unknown && UNKNOWN_ID}
 			/>
-			{unknown && <Unknown typed={typed} unknown={unknown} />}
+			{unknown && <UnknownFeature typed={typed} unknown={unknown} />}
 			{feature ? (
 				<>
 					<p className="section">
@@ -132,14 +132,14 @@ export function SnippetsArticle({ typed, refusal, regions, unknown, feature }: S
 						</SiteLink>
 					</p>
 					<div className="columns">
-						<Badge feature={feature} kind="baseline" path={machinePaths.badge(feature.id)} />
-						<Badge
+						<BadgeSnippet feature={feature} kind="baseline" path={machinePaths.badge(feature.id)} />
+						<BadgeSnippet
 							feature={feature}
 							kind="reach"
-							path={machinePaths.badge(feature.id, { show: "reach", ...counted })}
+							path={machinePaths.badge(feature.id, { show: "reach", ...codeAudience })}
 						/>
 					</div>
-					<Frame feature={feature} audience={counted} scheme={typed.scheme} />
+					<FrameSnippet feature={feature} audience={codeAudience} scheme={typed.scheme} />
 				</>
 			) : (
 				!unknown && (

@@ -1,26 +1,26 @@
-import { AudienceFields } from "@/components/forms/audience-fields";
-import { CarriedNote } from "@/components/forms/carried-note";
-import { FeaturePicker } from "@/components/forms/feature-picker";
-import { SelectField } from "@/components/forms/field";
-import { Form, SubmitRow } from "@/components/forms/form";
-import { localisedPath } from "@/lib/i18n/locales";
+import { AudienceFields } from "@/components/audience/audience-fields";
+import { ShareableAudienceNote } from "@/components/audience/shareable-note";
+import { FeaturePicker } from "@/components/features/feature-picker";
+import { SelectField } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
+import type { SnippetsProps } from "@/lib/embed/schema/page";
+import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { SnippetsProps } from "@/lib/schema/props/embed";
+import { paths } from "@/lib/paths/pages";
 
 interface SnippetsFormProps extends Pick<SnippetsProps, "typed" | "refusal" | "regions"> {
 	/** The audience that the code below is for. */
 	audience: { target: string; region: string };
-	/** The element that says that there is no such feature. */
+	/** Id of the element with the error message for an unknown feature. */
 	unknownId: string | undefined;
 }
 
-/** Feature, audience and scheme. */
+/** The form for feature, audience and color scheme. */
 export function SnippetsForm({ typed, audience, refusal, regions, unknownId }: SnippetsFormProps) {
 	const t = useTranslations("embed");
-	const action = localisedPath(paths.snippets(), useLocale());
+	const action = localizePath(paths.snippets(), useLocale());
 	return (
-		// Other wishes are a new form: fields keep what was typed otherwise.
+		// New parameters need a new form: uncontrolled fields would keep the previous input.
 		<Form key={JSON.stringify(typed)} action={action} fields="wide">
 			<FeaturePicker
 				label={t("field.id")}
@@ -41,7 +41,7 @@ export function SnippetsForm({ typed, audience, refusal, regions, unknownId }: S
 				<option value="dark">{t("scheme.dark")}</option>
 			</SelectField>
 			<SubmitRow label={t("submit")} />
-			<CarriedNote />
+			<ShareableAudienceNote />
 		</Form>
 	);
 }

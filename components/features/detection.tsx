@@ -1,13 +1,13 @@
-import { Fold } from "@/components/layout/fold";
-import { SiteLink } from "@/components/layout/site-link";
+import { Disclosure } from "@/components/ui/disclosure";
+import { SiteLink } from "@/components/ui/site-link";
+import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { FeatureView } from "@/lib/schema/props/feature";
+import { paths } from "@/lib/paths/pages";
 import styles from "./detection.module.css";
 
 type FeatureDetection = NonNullable<FeatureView["detection"]>;
 
-const codeOf = (test: FeatureDetection["test"]) =>
+const formatCode = (test: FeatureDetection["test"]) =>
 	test.kind === "css"
 		? `@supports ${test.condition} {\n\t/* … */\n}`
 		: `if (${test.expression}) {\n\t// …\n}`;
@@ -18,14 +18,14 @@ interface DetectionProps {
 	keys: number;
 }
 
-/** Code that tells whether a browser has a feature, and how much of it that says. */
-export function Detection({ detection: { key, test, tells }, keys }: DetectionProps) {
+/** A feature test in code, and a note on whether it covers the whole feature. */
+export function DetectionSection({ detection: { key, test, tells }, keys }: DetectionProps) {
 	const t = useTranslations("feature");
 	const message = keys === 1 ? "detectsAll" : tells === "feature" ? "detectsFeature" : "detectsKey";
 	return (
-		<Fold title={t("detection")}>
+		<Disclosure title={t("detection")}>
 			<pre className={styles.code} lang="en" dir="ltr">
-				<code>{codeOf(test)}</code>
+				<code>{formatCode(test)}</code>
 			</pre>
 			<p className="intro">
 				{t.rich(message, {
@@ -37,6 +37,6 @@ export function Detection({ detection: { key, test, tells }, keys }: DetectionPr
 					count: keys,
 				})}
 			</p>
-		</Fold>
+		</Disclosure>
 	);
 }

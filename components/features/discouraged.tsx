@@ -1,16 +1,16 @@
-import { SiteLink } from "@/components/layout/site-link";
-import { breakable } from "@/components/text/breakable";
-import { Day } from "@/components/text/day";
-import { ExternalLink } from "@/components/text/external-link";
-import { RichText } from "@/components/text/rich-text";
+import { DataDate } from "@/components/ui/data-date";
+import { ExternalLink } from "@/components/ui/external-link";
+import { addLineBreaks } from "@/components/ui/line-breaks";
+import { RichText } from "@/components/ui/rich-text";
+import { SiteLink } from "@/components/ui/site-link";
+import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { FeatureView } from "@/lib/schema/props/feature";
+import { paths } from "@/lib/paths/pages";
 import styles from "./discouraged.module.css";
 
-const host = (url: string) => new URL(url).host;
+const getHost = (url: string) => new URL(url).host;
 
-/** Why a feature should not be used any more, who says so, and what to use instead. */
+/** Why a feature is discouraged, with the sources and the alternatives. */
 export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 	const { reason, sources, alternatives, removalDay } = props;
 	const t = useTranslations("feature.discouraged");
@@ -20,7 +20,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 			<p>
 				<RichText runs={reason} />
 			</p>
-			{removalDay && <p>{t.rich("removal", { day: () => <Day day={removalDay} /> })}</p>}
+			{removalDay && <p>{t.rich("removal", { day: () => <DataDate day={removalDay} /> })}</p>}
 			{alternatives.length > 0 && (
 				<div className={styles.row}>
 					<h3>{t("alternatives")}</h3>
@@ -28,7 +28,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 						{alternatives.map(({ id, name }) => (
 							<li key={id}>
 								<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-									{breakable(name)}
+									{addLineBreaks(name)}
 								</SiteLink>
 							</li>
 						))}
@@ -40,7 +40,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 				<ul>
 					{sources.map((url) => (
 						<li key={url}>
-							<ExternalLink href={url}>{host(url)}</ExternalLink>
+							<ExternalLink href={url}>{getHost(url)}</ExternalLink>
 						</li>
 					))}
 				</ul>

@@ -1,37 +1,37 @@
 import clsx from "clsx";
 import Head from "next/head";
-import { FeatureReach } from "@/components/audience/feature-reach";
-import { Below } from "@/components/layout/below";
-import { Fold } from "@/components/layout/fold";
-import { techArticle } from "@/components/layout/json-ld";
+import { FeatureReachSection } from "@/components/audience/feature-reach";
+import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SupportTable } from "@/components/support/support-table";
-import { English } from "@/components/text/english";
-import { RichText } from "@/components/text/rich-text";
-import { useChosen } from "@/lib/client/audience/choice";
+import { DataText } from "@/components/ui/data-text";
+import { DeferredContent } from "@/components/ui/deferred-content";
+import { Disclosure } from "@/components/ui/disclosure";
+import { RichText } from "@/components/ui/rich-text";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import type { FeatureView } from "@/lib/features/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { absolute, paths } from "@/lib/paths";
 import { oEmbedPath } from "@/lib/paths/oembed";
-import type { FeatureView } from "@/lib/schema/props/feature";
-import {
-	DrawnDetection,
-	DrawnDiscouraged,
-	DrawnFacts,
-	DrawnKeys,
-	DrawnPast,
-	DrawnRelated,
-	DrawnSummary,
-	DrawnTime,
-} from "./drawn-parts";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import styles from "./feature-article.module.css";
+import {
+	BaselineSummaryIsland,
+	DetectionIsland,
+	DiscouragedIsland,
+	FeatureFactsIsland,
+	FeatureHistoryIsland,
+	FeatureTrendIsland,
+	KeyTableIsland,
+	RelatedFeaturesIsland,
+} from "./feature-islands";
 
-/** All that is known of one feature, read from top to bottom. */
+/** The page of a feature, in reading order. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
 	const locale = useLocale();
 	const percent = useShareFormat();
-	const isChosen = useChosen() !== undefined;
+	const isChosen = useChosenAudience() !== undefined;
 	const {
 		id,
 		name,
@@ -58,7 +58,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				description={t("description", { name, share: percent(reach.reach.supported) })}
 				path={paths.feature(id)}
 				preview={paths.feature(id)}
-				jsonLd={techArticle(t("title", { name }), { name, id })}
+				jsonLd={techArticleJsonLd(t("title", { name }), { name, id })}
 			/>
 			<Head>
 				<link
@@ -66,23 +66,23 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					rel="alternate"
 					type="application/json+oembed"
 					title={name}
-					href={absolute(oEmbedPath(absolute(paths.feature(id), locale)))}
+					href={getAbsoluteUrl(oEmbedPath(getAbsoluteUrl(paths.feature(id), locale)))}
 				/>
 			</Head>
 			<header className={styles.lead}>
 				<h1>
-					<English>{name}</English>
+					<DataText>{name}</DataText>
 				</h1>
 			</header>
-			<FeatureReach id={id} reach={reach} limits={limits} />
+			<FeatureReachSection id={id} reach={reach} limits={limits} />
 			<div className={styles.lead}>
 				<p className={styles.description}>
 					<RichText runs={description} />
 				</p>
-				{discouraged && <DrawnDiscouraged {...discouraged} />}
-				<DrawnSummary baseline={baseline} discouraged={discouraged && true} />
+				{discouraged && <DiscouragedIsland {...discouraged} />}
+				<BaselineSummaryIsland baseline={baseline} discouraged={discouraged && true} />
 			</div>
-			<Below key={id}>
+			<DeferredContent key={id}>
 				<section aria-labelledby="support" className="section">
 					<h2 id="support">{t("support")}</h2>
 					<SupportTable caption={t("supportCaption")} support={support} />
@@ -92,8 +92,15 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 						<SupportTable caption={t("beside")} support={beside} />
 					</details>
 				</section>
-				<DrawnFacts id={id} specs={specs} mdn={mdn} moreMdn={moreMdn} groups={groups} snapshots={snapshots} />
-				<DrawnTime
+				<FeatureFactsIsland
+					id={id}
+					specs={specs}
+					mdn={mdn}
+					moreMdn={moreMdn}
+					groups={groups}
+					snapshots={snapshots}
+				/>
+				<FeatureTrendIsland
 					id={id}
 					name={name}
 					baseline={baseline}
@@ -102,22 +109,22 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					time={time}
 					isChosen={isChosen}
 				/>
-				{detection && <DrawnDetection detection={detection} keys={keyTable.names.length} />}
-				<Fold title={t("keys")}>
+				{detection && <DetectionIsland detection={detection} keys={keyTable.names.length} />}
+				<Disclosure title={t("keys")}>
 					<div id="keys" className="section">
 						{keyTable.names.length > 0 ? (
 							<>
 								<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
-								<DrawnKeys caption={t("keysCaption")} {...keyTable} gone={goneKeys} />
+								<KeyTableIsland caption={t("keysCaption")} {...keyTable} unlinked={goneKeys} />
 							</>
 						) : (
 							<p className="intro">{t("noKeys")}</p>
 						)}
 					</div>
-				</Fold>
-				{past && <DrawnPast past={past} />}
-				{related.length > 0 && <DrawnRelated features={related} />}
-			</Below>
+				</Disclosure>
+				{past && <FeatureHistoryIsland past={past} />}
+				{related.length > 0 && <RelatedFeaturesIsland features={related} />}
+			</DeferredContent>
 		</article>
 	);
 }

@@ -1,21 +1,26 @@
 import { useDeferredValue, useMemo } from "react";
-import { drawnFirst } from "@/components/layout/drawn-once";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { askFeatures, useAnswer, useIsOthers } from "@/lib/client/audience/choice";
-import { filterFeatures, noFilters, withAnswers, withoutDue } from "@/lib/domain/filter-features";
-import { monthAfter } from "@/lib/domain/history/months";
+import { SiteLink } from "@/components/ui/site-link";
+import { skipHydration } from "@/components/ui/static-island";
+import { queryFeatures, useAudienceAnswer, useHasOtherUsage } from "@/lib/audience/client/audience-context";
+import {
+	applyAudienceAnswers,
+	filterFeatures,
+	NO_FEATURE_FILTERS,
+	removeDueDates,
+} from "@/lib/features/filter-features";
+import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { FeaturesProps } from "@/lib/schema/props/lists";
+import { paths } from "@/lib/paths/pages";
+import { addToMonth } from "@/lib/trends/history/months";
 import styles from "./feature-browser.module.css";
 import { FeatureFilterForm } from "./feature-filter-form";
 import { FeatureList } from "./feature-list";
 import { useFeatureFilters } from "./use-feature-filters";
 
-const DrawnList = drawnFirst(FeatureList);
+const RenderedList = skipHydration(FeatureList);
 
 function WithoutScript() {
 	const t = useTranslations("features");
@@ -29,28 +34,28 @@ function WithoutScript() {
 	);
 }
 
-/** Every feature, and filters to find one. Without JavaScript the whole list is there to read. */
+/** `/features`: the list of all features with its filters. Without JavaScript it shows the whole list. */
 export function FeatureBrowser(props: FeaturesProps) {
 	const t = useTranslations("features");
 	const reach = useTranslations("reach");
 	const { filters, change } = useFeatureFilters(props.groups);
 	const applied = useDeferredValue(filters);
-	const own = useAnswer(askFeatures)?.value;
-	const isOthers = useIsOthers();
-	const told = useMemo(() => {
-		const those = isOthers ? withoutDue(props) : props;
-		return own ? withAnswers(those, own) : those;
+	const own = useAudienceAnswer(queryFeatures)?.value;
+	const isOthers = useHasOtherUsage();
+	const forecast = useMemo(() => {
+		const those = isOthers ? removeDueDates(props) : props;
+		return own ? applyAudienceAnswers(those, own) : those;
 	}, [props, own, isOthers]);
-	const isDue = told.due !== undefined && (applied.due !== "" || applied.sort === "due");
+	const isDue = forecast.due !== undefined && (applied.due !== "" || applied.sort === "due");
 	const month = useMonthFormat();
-	const dueWords = (due = -1) => {
+	const formatDue = (due = -1) => {
 		if (due === 0) return t("reached");
-		return due > 0 ? month(monthAfter(told.due?.origin ?? "", due)) : "–";
+		return due > 0 ? month(addToMonth(forecast.due?.origin ?? "", due)) : "–";
 	};
-	const fitting = useMemo(() => filterFeatures(told, applied), [told, applied]);
+	const matching = useMemo(() => filterFeatures(forecast, applied), [forecast, applied]);
 	const lines = useMemo(
 		() =>
-			fitting.map(({ row: [id, name, level, day, , reach, , withLimits] }) => ({
+			matching.map(({ row: [id, name, level, day, , reach, , withLimits] }) => ({
 				id,
 				name,
 				level,
@@ -58,10 +63,10 @@ export function FeatureBrowser(props: FeaturesProps) {
 				reach,
 				...(withLimits !== undefined && { withLimits }),
 			})),
-		[fitting],
+		[matching],
 	);
 	const shown = isDue
-		? lines.map((line, place) => ({ ...line, day: null, note: dueWords(fitting[place]?.due) }))
+		? lines.map((line, place) => ({ ...line, day: null, note: formatDue(matching[place]?.due) }))
 		: lines;
 	return (
 		<div className="page">
@@ -69,7 +74,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 				title={t("title")}
 				description={t("description", { count: props.rows.length })}
 				path={paths.features}
-				jsonLd={collectionPage(t("title"))}
+				jsonLd={collectionPageJsonLd(t("title"))}
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
@@ -78,10 +83,10 @@ export function FeatureBrowser(props: FeaturesProps) {
 			<FeatureFilterForm
 				filters={filters}
 				groups={props.groups}
-				dueFrom={told.due?.origin}
+				dueFrom={forecast.due?.origin}
 				onChange={change}
 			/>
-			{/* The constant keeps it out of the scripts: React leaves alone what stands in here. */}
+			{/* React does not hydrate <noscript>. The constant condition removes the code from the browser bundle. */}
 			<noscript>{typeof window === "undefined" && <WithoutScript />}</noscript>
 			<div className={styles.result}>
 				<p role="status" className={styles.count}>
@@ -89,11 +94,11 @@ export function FeatureBrowser(props: FeaturesProps) {
 				</p>
 				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
 				{lines.length > 0 ? (
-					<DrawnList lines={shown} {...(isDue && { noteHead: t("reaches") })} />
+					<RenderedList lines={shown} {...(isDue && { noteHead: t("reaches") })} />
 				) : (
 					<div className={styles.empty}>
 						<p>{t("empty")}</p>
-						<button type="button" className="button" onClick={() => change(noFilters)}>
+						<button type="button" className="button" onClick={() => change(NO_FEATURE_FILTERS)}>
 							{t("clear")}
 						</button>
 					</div>

@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
-import { SiteLink } from "@/components/layout/site-link";
-import { ExternalLink, readable } from "@/components/text/external-link";
+import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
+import { SiteLink } from "@/components/ui/site-link";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import { WORLD } from "@/lib/schema/default-audience";
-import type { FeatureView } from "@/lib/schema/props/feature";
+import { paths } from "@/lib/paths/pages";
 import styles from "./feature-facts.module.css";
 
-/** How many of a kind stand in the open; the rest fold away. */
+/** How many links of a section are visible; the rest are in a disclosure. */
 const SHOWN = 4;
 
 interface FactsProps {
 	title: string;
 	children: ReactNode[];
-	/** The way to what is not named here. */
+	/** A link to the remaining entries. */
 	more?: ReactNode;
 }
 
 function Facts({ title, children, more }: FactsProps) {
 	const t = useTranslations("feature");
 	if (children.length === 0) return null;
-	// One that is left over takes no more room than the words that it is folded away.
+	// A disclosure for a single entry would take as much space as the entry.
 	const shown = children.length <= SHOWN + 1 ? children : children.slice(0, SHOWN);
 	const rest = children.slice(shown.length);
 	return (
@@ -43,7 +43,7 @@ interface FeatureFactsProps extends Pick<FeatureView, "id" | "specs" | "mdn" | "
 	moreMdn: FeatureView["moreMdn"] | undefined;
 }
 
-/** Where a feature belongs and where to read on. */
+/** A feature's specifications, MDN pages, groups, snapshots and id. */
 export function FeatureFacts({ id, specs, mdn, moreMdn, groups, snapshots }: FeatureFactsProps) {
 	const t = useTranslations("feature");
 	return (
@@ -51,7 +51,7 @@ export function FeatureFacts({ id, specs, mdn, moreMdn, groups, snapshots }: Fea
 			<Facts title={t("specifications")}>
 				{specs.map((url) => (
 					<li key={url}>
-						<ExternalLink href={url}>{readable(url)}</ExternalLink>
+						<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>
 					</li>
 				))}
 			</Facts>

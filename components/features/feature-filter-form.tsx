@@ -1,36 +1,36 @@
 import type { ChangeEvent } from "react";
-import { Field, SelectField } from "@/components/forms/field";
-import { Form } from "@/components/forms/form";
-import { SearchInput } from "@/components/forms/search-input";
-import { DUE_NOW, type FeatureFilters } from "@/lib/domain/filter-features";
+import { Field, SelectField } from "@/components/ui/field";
+import { Form } from "@/components/ui/form";
+import { SearchInput } from "@/components/ui/search-input";
+import { DUE_NOW, type FeatureFilters } from "@/lib/features/filter-features";
+import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import { listLevels } from "@/lib/schema/baseline-levels";
-import type { FeaturesProps } from "@/lib/schema/props/lists";
+import { paths } from "@/lib/paths/pages";
+import { listLevels } from "@/lib/support/schema/baseline-levels";
 
 interface FeatureFilterFormProps {
 	filters: FeatureFilters;
 	groups: FeaturesProps["groups"];
-	/** The last month of which usage is known; undefined where it is not told when features come to most people. */
+	/** The last month with usage data; undefined without a forecast. */
 	dueFrom: string | undefined;
 	onChange: (part: Partial<FeatureFilters>) => void;
 }
 
-/** The running year and the five that forecasts reach into. */
-const yearsFrom = (month: string) =>
+/** The current year and the five years that forecasts cover. */
+const listDueYears = (month: string) =>
 	Array.from({ length: 6 }, (_, later) => String(Number(month.slice(0, 4)) + later));
 
 const verdicts = ["", "all", "limits", "allBut", "breaks"] as const;
 const levels = ["", ...listLevels] as const;
 
-/** What the features list shows, and in which order. */
+/** The filters and the order of the features list. */
 export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: FeatureFilterFormProps) {
 	const t = useTranslations("features");
 	const level = useTranslations("baseline.level");
 	const percent = useWholePercentFormat();
 	const leastReach = filters.reach === "" ? t("any") : percent(Number(filters.reach) / 100);
-	const choice = (name: "baseline" | "group" | "verdict" | "limits" | "due" | "sort") => ({
+	const getSelectProps = (name: "baseline" | "group" | "verdict" | "limits" | "due" | "sort") => ({
 		name,
 		value: filters[name],
 		onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.target.value }),
@@ -47,14 +47,14 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 						/>
 					)}
 				</Field>
-				<SelectField label={t("baseline")} {...choice("baseline")}>
+				<SelectField label={t("baseline")} {...getSelectProps("baseline")}>
 					{levels.map((value) => (
 						<option key={value} value={value}>
 							{value === "" ? t("any") : level(value)}
 						</option>
 					))}
 				</SelectField>
-				<SelectField label={t("group")} {...choice("group")}>
+				<SelectField label={t("group")} {...getSelectProps("group")}>
 					<option value="">{t("any")}</option>
 					{groups.map(({ id, name }) => (
 						<option key={id} value={id} lang="en" dir="ltr">
@@ -62,7 +62,7 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 						</option>
 					))}
 				</SelectField>
-				<SelectField label={t("verdict")} {...choice("verdict")}>
+				<SelectField label={t("verdict")} {...getSelectProps("verdict")}>
 					{verdicts.map((value) => (
 						<option key={value} value={value}>
 							{value === "" ? t("any") : t(`verdicts.${value}`)}
@@ -89,22 +89,22 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 						/>
 					)}
 				</Field>
-				<SelectField label={t("reachCounts")} {...choice("limits")}>
+				<SelectField label={t("reachCounts")} {...getSelectProps("limits")}>
 					<option value="">{t("inFull")}</option>
 					<option value="with">{t("withLimitsToo")}</option>
 				</SelectField>
 				{dueFrom !== undefined && (
-					<SelectField label={t("reaches")} className="of-world" {...choice("due")}>
+					<SelectField label={t("reaches")} className="of-world" {...getSelectProps("due")}>
 						<option value="">{t("any")}</option>
 						<option value={DUE_NOW}>{t("reached")}</option>
-						{yearsFrom(dueFrom).map((year) => (
+						{listDueYears(dueFrom).map((year) => (
 							<option key={year} value={year}>
 								{t("dueBy", { year })}
 							</option>
 						))}
 					</SelectField>
 				)}
-				<SelectField label={t("sort")} {...choice("sort")}>
+				<SelectField label={t("sort")} {...getSelectProps("sort")}>
 					<option value="">{t("byName")}</option>
 					<option value="reach">{t("byReach")}</option>
 					{dueFrom !== undefined && <option value="due">{t("byDue")}</option>}

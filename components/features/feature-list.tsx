@@ -1,53 +1,53 @@
 import clsx from "clsx";
-import { breakable } from "@/components/text/breakable";
-import { useDayWords } from "@/components/text/day";
-import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
-import { defaultLocale, directionOf, localisedPath } from "@/lib/i18n/locales";
+import { useDateText } from "@/components/ui/data-date";
+import { addLineBreaks } from "@/components/ui/line-breaks";
+import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import type { FeatureLine } from "@/lib/features/schema/feature-list";
+import { defaultLocale, getTextDirection, localizePath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { ListLevel } from "@/lib/schema/baseline";
-import type { FeatureLine } from "@/lib/schema/props/lists";
+import { paths } from "@/lib/paths/pages";
+import type { ListLevel } from "@/lib/support/schema/baseline";
 import styles from "./feature-list.module.css";
 
 interface LineProps extends FeatureLine {
-	/** Said after the day, instead of the Baseline level where that is the same for the whole list. */
+	/** Text after the day, in place of the Baseline level. */
 	note?: string;
-	/** The share (0..1) that would gain it, for a list that asks so; on every line or on none. */
+	/** The share (0..1) that would gain the feature; on every line or on none. */
 	gain?: number;
-	/** Told of the world alone: who has chosen another audience does not see it. */
+	/** The line is valid for the world only; it is hidden for any other audience. */
 	isOfWorld?: boolean;
-	/** Tells lines apart that trade places when the audience changes; the feature's id where they do not. */
+	/** The React key of the line, if lines change places with the audience; by default the feature's id. */
 	place?: string;
 }
 
 interface FeatureListProps {
 	lines: LineProps[];
-	/** Heads the notes of lines without a day. */
+	/** The column header of notes without a day. */
 	noteHead?: string;
 }
 
-/** What is discouraged is in no Baseline, as what is limited. */
-const iconOf = (level: ListLevel) => `icon-${level === "discouraged" ? "limited" : level}`;
+/** Discouraged features have the icon of `limited`, because they are not in Baseline. */
+const getIconClass = (level: ListLevel) => `icon-${level === "discouraged" ? "limited" : level}`;
 
-/** The styles line up what stands after it: a cell more would be an element more, over a thousand times. */
+/** A tab stop aligns the day within its cell. A separate cell would add over a thousand elements. */
 const TAB = "\t";
 
 /**
- * Features as a table, a row each: name, Baseline level and since when, reach. Five elements a row and no component: a
- * list of over a thousand must not keep a phone busy when it wakes up in the browser. For the same reason names
- * say no language where it is the page's.
+ * A table of features: name, Baseline level with its day, and reach. A row has five elements and no component, so that
+ * hydration of over a thousand rows stays fast on phones. For the same reason, names have a `lang` only if it differs
+ * from that of the page.
  */
 export function FeatureList({ lines, noteHead }: FeatureListProps) {
 	const level = useTranslations("baseline.level");
 	const t = useTranslations("reach");
-	const wordsOf = useDayWords();
+	const formatDate = useDateText();
 	const percent = useShareFormat();
 	const locale = useLocale();
-	const answer = useAnswer(askFeatures);
+	const answer = useAudienceAnswer(queryFeatures);
 	const own = answer?.value;
 	const english = locale === defaultLocale ? {} : { lang: "en" };
-	const name = directionOf(locale) === "rtl" ? { ...english, dir: "ltr" } : english;
+	const name = getTextDirection(locale) === "rtl" ? { ...english, dir: "ltr" } : english;
 	const hasGains = lines[0]?.gain !== undefined;
 	const areNoted = lines.every(({ note }) => note !== undefined);
 	const areDays = areNoted && lines.every(({ note }) => note === "");
@@ -67,7 +67,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 			</thead>
 			<tbody>
 				{lines.map((line) => {
-					const day = line.day && wordsOf(line.day, true).text;
+					const day = line.day && formatDate(line.day, true).text;
 					const { share, withLimits } = own?.get(line.id) ?? {
 						share: line.reach,
 						withLimits: line.withLimits,
@@ -75,17 +75,17 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 					const more = withLimits !== undefined && percent(withLimits);
 					const words = percent(share);
 					const isNoted = line.note !== undefined;
-					const said = isNoted ? [day, line.note] : [level(line.level), day];
+					const announced = isNoted ? [day, line.note] : [level(line.level), day];
 					return (
 						<tr key={line.place ?? line.id} className={line.isOfWorld ? "of-world" : undefined}>
 							<th scope="row">
-								<a href={localisedPath(paths.feature(line.id), locale)} {...name}>
-									{breakable(line.name)}
+								<a href={localizePath(paths.feature(line.id), locale)} {...name}>
+									{addLineBreaks(line.name)}
 								</a>
 							</th>
-							{/* Browsers word a day by other versions of the same locale data. */}
-							<td className={isNoted ? undefined : iconOf(line.level)} suppressHydrationWarning>
-								{said.filter(Boolean).join(TAB)}
+							{/* The date format of the browser may differ: it has another version of the locale data. */}
+							<td className={isNoted ? undefined : getIconClass(line.level)} suppressHydrationWarning>
+								{announced.filter(Boolean).join(TAB)}
 							</td>
 							{line.gain !== undefined && <td>{percent(line.gain)}</td>}
 							{more && more !== words ? (

@@ -2,101 +2,101 @@ import { useRouter } from "next/router";
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { mutate, SWRConfig } from "swr";
 import { FeatureArticle } from "@/components/features/feature-article";
-import { fetchFeature } from "@/lib/client/fetch-feature";
-import { useAsked } from "@/lib/client/use-asked";
-import { pageDataAddress } from "@/lib/framework/page-data";
+import { useFetchOnce } from "@/lib/browser/use-fetch-once";
+import { fetchFeature } from "@/lib/features/client/fetch-feature";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { getPageDataUrl } from "@/lib/next/page-data-url";
+import { paths } from "@/lib/paths/pages";
 import styles from "./quick-view.module.css";
 
-/** Where a feature's page data are. */
-const addressOf = (id: string, locale: string) =>
-	pageDataAddress({ path: paths.feature(id), locale, query: { id } });
+/** The URL of a feature's page data. */
+const getDataUrl = (id: string, locale: string) =>
+	getPageDataUrl({ path: paths.feature(id), locale, query: { id } });
 
-/** A reader who waits longer sees the view open and say that it loads, in milliseconds. */
-const AT_ONCE = 300;
-/** Two presses within this time are meant as one, in milliseconds. */
-const A_MOMENT = 1_000;
+/** The dialog waits this long for its data, in milliseconds; then it opens with a loading message. */
+const OPEN_DELAY = 300;
+/** Two clicks within this time, in milliseconds, count as one. */
+const DOUBLE_CLICK_TIME = 1_000;
 
-/** Asks for a feature before it opens: its title is to be there when it is read out. Rejects where there is none. */
-export async function fetchAhead(id: string, locale: string): Promise<void> {
-	const address = addressOf(id, locale);
+/** Fetches a feature before its dialog opens, so that screen readers announce its name. Rejects when the request fails. */
+export async function preloadQuickView(id: string, locale: string): Promise<void> {
+	const address = getDataUrl(id, locale);
 	if (SWRConfig.defaultValue.cache.get(address)?.data) return;
-	const late = new Promise((open) => setTimeout(open, AT_ONCE));
-	const coming = mutate(address, fetchFeature(address), { revalidate: false });
-	await Promise.race([coming, late]);
-	// Once the view is open it asks by itself, and tells of what fails.
-	coming.catch(() => undefined);
+	const lazy = new Promise((open) => setTimeout(open, OPEN_DELAY));
+	const loading = mutate(address, fetchFeature(address), { revalidate: false });
+	await Promise.race([loading, lazy]);
+	// The open dialog sends its own request and handles its failure.
+	loading.catch(() => undefined);
 }
 
-/** Swallows the second press of two that were meant as one: what was pressed has gone, and something else is there. */
-function onePress() {
-	const swallow = (event: globalThis.MouseEvent) => {
+/** Ignores the second click of a double click: the dialog has closed, so it would hit the page behind it. */
+function ignoreSecondClick() {
+	const ignore = (event: globalThis.MouseEvent) => {
 		if (event.detail < 2) return;
 		event.preventDefault();
 		event.stopPropagation();
 	};
-	// Before all listeners of the document.
-	window.addEventListener("click", swallow, { capture: true });
-	setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), A_MOMENT);
+	// Capture on the window: this runs before all listeners of the document.
+	window.addEventListener("click", ignore, { capture: true });
+	setTimeout(() => window.removeEventListener("click", ignore, { capture: true }), DOUBLE_CLICK_TIME);
 }
 
-/** A feature over the list that it was opened from. */
+/** A dialog that shows a feature over the list that it was opened from. */
 export function QuickView({ id }: { id: string }) {
 	const t = useTranslations("quick");
 	const router = useRouter();
 	const dialog = useRef<HTMLDialogElement>(null);
-	const { data, error } = useAsked(addressOf(id, router.locale ?? ""), fetchFeature, {
-		// Page data have an age (lib/client/fresh-pages.ts), which is looked at as they are asked for.
+	const { data, error } = useFetchOnce(getDataUrl(id, router.locale ?? ""), fetchFeature, {
+		// lib/browser/page-data-cache.ts checks the age of page data on each request.
 		revalidateIfStale: true,
 		shouldRetryOnError: false,
 	});
 	const hasFailed = error !== undefined && data === undefined;
-	// A dialog gives the focus back as long as it is in the page: effects end after it has gone.
+	// A dialog restores the focus only while it is in the document. Cleanups of `useEffect` run after its removal.
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		current?.showModal();
 		return () => current?.close();
 	}, []);
 	useEffect(() => {
-		// The page itself knows what to say: a new deployment, a moved id, a failure with its digest, no connection.
+		// The page handles every failure: a new deployment, a moved id, a server error, no connection.
 		if (hasFailed) location.reload();
 	}, [hasFailed]);
 	const isClosing = useRef(false);
 	const close = () => {
-		// A second press would leave the list, too.
+		// A second `back` would leave the list, too.
 		if (isClosing.current) return;
 		isClosing.current = true;
-		onePress();
+		ignoreSecondClick();
 		setTimeout(() => {
 			isClosing.current = false;
-		}, A_MOMENT);
+		}, DOUBLE_CLICK_TIME);
 		router.back();
 	};
-	// Text may be selected from inside to outside.
-	const pressedOutside = useRef(false);
-	const press = ({ target }: PointerEvent) => {
-		pressedOutside.current = target === dialog.current;
+	// A text selection may start inside the dialog and end outside.
+	const isPressOutside = useRef(false);
+	const handlePointerDown = ({ target }: PointerEvent) => {
+		isPressOutside.current = target === dialog.current;
 	};
-	const click = (event: MouseEvent) => {
-		if (event.target === dialog.current && pressedOutside.current) close();
-		const within = (event.target as Element).closest("a")?.getAttribute("href");
-		if (!within?.startsWith("#")) return;
-		// A place in the view is no entry of the history: the one before is the list.
+	const handleClick = (event: MouseEvent) => {
+		if (event.target === dialog.current && isPressOutside.current) close();
+		const href = (event.target as Element).closest("a")?.getAttribute("href");
+		if (!href?.startsWith("#")) return;
+		// A fragment must not add a history entry: the previous entry has to be the list.
 		event.preventDefault();
-		const place = dialog.current?.querySelector(within);
-		const folded = place?.closest("details");
-		folded?.setAttribute("open", "");
-		(folded ?? place)?.scrollIntoView();
+		const target = dialog.current?.querySelector(href);
+		const details = target?.closest("details");
+		details?.setAttribute("open", "");
+		(details ?? target)?.scrollIntoView();
 	};
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the dialog tells as `cancel`
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, for which the dialog fires `cancel`
 		<dialog
 			ref={dialog}
 			aria-label={data?.name ?? t("loading")}
 			className={styles.dialog}
-			onPointerDown={press}
-			onClick={click}
+			onPointerDown={handlePointerDown}
+			onClick={handleClick}
 			onCancel={(event) => {
 				event.preventDefault();
 				close();
@@ -111,7 +111,7 @@ export function QuickView({ id }: { id: string }) {
 				</a>
 			</div>
 			<div className={styles.content}>
-				<p role="status" className={data && "unseen"}>
+				<p role="status" className={data && "visually-hidden"}>
 					{data ? data.name : t("loading")}
 				</p>
 				{data && <FeatureArticle feature={data} />}

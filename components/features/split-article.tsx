@@ -1,13 +1,13 @@
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
 import { BaselineBadge } from "@/components/support/baseline-badge";
-import { RichText } from "@/components/text/rich-text";
+import { RichText } from "@/components/ui/rich-text";
+import { SiteLink } from "@/components/ui/site-link";
+import type { SplitView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { SplitView } from "@/lib/schema/props/feature";
+import { paths } from "@/lib/paths/pages";
 import styles from "./split-article.module.css";
 
-/** An id that became several features: the choice among them. */
+/** The page of a split id: a list of the features that replace it. */
 export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 	const t = useTranslations("split");
 	const code = () => (

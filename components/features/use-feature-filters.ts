@@ -1,27 +1,29 @@
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
-import { type FeatureFilters, noFilters, readFilters } from "@/lib/domain/filter-features";
-import { paths } from "@/lib/paths";
-import type { FeaturesProps } from "@/lib/schema/props/lists";
+import { type FeatureFilters, NO_FEATURE_FILTERS, parseFeatureFilters } from "@/lib/features/filter-features";
+import type { FeaturesProps } from "@/lib/features/schema/feature-list";
+import { paths } from "@/lib/paths/pages";
 
-/** The URL follows typing at this distance, in milliseconds: browsers limit how often it may change. */
+/** Debounce of URL updates, in milliseconds: browsers limit how often the URL may change. */
 const URL_DELAY = 250;
 
 /**
- * Filters of the features list. The URL holds them, so that they can be shared and survive a reload; what is
- * typed applies at once and reaches the URL a moment later.
+ * State of the filters of the features list. The URL holds the filters, so links share them and a reload restores them.
+ * A change applies at once; the URL follows after a debounce.
  */
 export function useFeatureFilters(groups: FeaturesProps["groups"]) {
 	const router = useRouter();
 	const { isReady, query, replace } = router;
-	const [filters, setFilters] = useState(() => (isReady ? readFilters(query, groups) : noFilters));
+	const [filters, setFilters] = useState(() =>
+		isReady ? parseFeatureFilters(query, groups) : NO_FEATURE_FILTERS,
+	);
 	const written = useRef<string>(undefined);
 	const timer = useRef<number>(undefined);
 
 	useEffect(() => {
 		if (!isReady) return;
-		const inUrl = readFilters(query, groups);
-		// Our own writing coming back must not undo what was typed since.
+		const inUrl = parseFeatureFilters(query, groups);
+		// Our own URL update must not undo text that was typed since.
 		const url = paths.featuresWith(inUrl);
 		if (url !== written.current) setFilters((now) => (paths.featuresWith(now) === url ? now : inUrl));
 		written.current = undefined;

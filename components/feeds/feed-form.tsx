@@ -1,37 +1,37 @@
-import { CarriedNote } from "@/components/forms/carried-note";
-import { FeaturePicker } from "@/components/forms/feature-picker";
-import { TextField } from "@/components/forms/field";
-import { ButtonRow, Form } from "@/components/forms/form";
-import { RegionField } from "@/components/forms/region-field";
-import { useCarried } from "@/lib/client/audience/use-carried";
+import { RegionField } from "@/components/audience/region-field";
+import { ShareableAudienceNote } from "@/components/audience/shareable-note";
+import { FeaturePicker } from "@/components/features/feature-picker";
+import { TextField } from "@/components/ui/field";
+import { ButtonRow, Form } from "@/components/ui/form";
+import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
+import type { RegionChoices } from "@/lib/audience/schema/choices";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeedFormat } from "@/lib/paths/machine";
-import type { RegionChoices } from "@/lib/schema/choices";
 
 interface FeedFormProps {
 	/** The path of the feed in a format, without parameters. */
-	addressOf: (format: FeedFormat) => string;
-	/** Each with an example; `mode` says which keyboard fits. */
+	getPath: (format: FeedFormat) => string;
+	/** Text fields with an example; `mode` selects the on-screen keyboard. */
 	fields?: {
 		name: "least" | "target" | "q";
 		example: string;
 		required?: boolean;
 		mode?: "decimal";
 	}[];
-	/** Where features are chosen: the name of that parameter. */
+	/** The parameter's name for a feature picker; without it there is none. */
 	featuresName?: "ids";
-	/** Where whose usage counts can be chosen. */
+	/** The choices of a region field; without them there is none. */
 	regions?: RegionChoices;
 }
 
-const none = { target: "", region: "" };
+const emptyAudience = { target: "", region: "" };
 
-/** Leads straight to a feed, in either format. */
-export function FeedForm({ addressOf, fields = [], featuresName, regions }: FeedFormProps) {
+/** A form that opens a feed with parameters, in either format. */
+export function FeedForm({ getPath, fields = [], featuresName, regions }: FeedFormProps) {
 	const t = useTranslations("feedsPage");
-	const { target, region } = useCarried(none);
+	const { target, region } = useShareableAudience(emptyAudience);
 	return (
-		<Form action={addressOf("xml")}>
+		<Form action={getPath("xml")}>
 			{fields.map(({ name, example, required, mode }) => (
 				<TextField
 					key={name}
@@ -58,11 +58,11 @@ export function FeedForm({ addressOf, fields = [], featuresName, regions }: Feed
 				<button type="submit" className="button">
 					{t("atom")}
 				</button>
-				<button type="submit" formAction={addressOf("json")} className="button">
+				<button type="submit" formAction={getPath("json")} className="button">
 					{t("json")}
 				</button>
 			</ButtonRow>
-			{regions && <CarriedNote />}
+			{regions && <ShareableAudienceNote />}
 		</Form>
 	);
 }

@@ -4,20 +4,20 @@ import type { FeedFormat } from "@/lib/paths/machine";
 interface FeedLinkProps {
 	name: string;
 	/** The path of the feed in a format. */
-	addressOf: (format: FeedFormat) => string;
-	/** The name is the data's own. */
+	getPath: (format: FeedFormat) => string;
+	/** The name comes from the data and is in English. */
 	english?: boolean;
 }
 
-/** The way to a feed in both formats. */
-export function FeedLink({ name, addressOf, english }: FeedLinkProps) {
+/** A list item with links to both formats of a feed. */
+export function FeedLink({ name, getPath, english }: FeedLinkProps) {
 	const t = useTranslations("feedsPage");
 	return (
 		<li>
-			<a href={addressOf("xml")} type="application/atom+xml" {...(english && { lang: "en", dir: "ltr" })}>
+			<a href={getPath("xml")} type="application/atom+xml" {...(english && { lang: "en", dir: "ltr" })}>
 				{name}
 			</a>
-			<a href={addressOf("json")} type="application/feed+json" aria-label={t("asJson", { name })}>
+			<a href={getPath("json")} type="application/feed+json" aria-label={t("asJson", { name })}>
 				JSON
 			</a>
 		</li>

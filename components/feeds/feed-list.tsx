@@ -1,10 +1,10 @@
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { browserNames } from "@/lib/domain/browser-names";
+import type { FeedsProps } from "@/lib/feeds/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import type { FeedsProps } from "@/lib/schema/props/feeds";
+import { paths } from "@/lib/paths/pages";
+import { browserNames } from "@/lib/support/browser-names";
 import { FeedForm } from "./feed-form";
 import { FeedLink } from "./feed-link";
 import styles from "./feed-list.module.css";
@@ -13,7 +13,7 @@ const targetField = { name: "target", example: "baseline widely available" } as 
 const reachFields = [{ name: "least", example: "95", required: true, mode: "decimal" }, targetField] as const;
 const searchFields = [{ name: "q", example: "group:grid", required: true } as const, targetField];
 
-/** `/feeds`: the site's feeds, and forms for those of a reader's own choice. */
+/** `/feeds`: the site's feeds, and forms for feeds with parameters. */
 export function FeedList({ groups, browsers, regions }: FeedsProps) {
 	const t = useTranslations("feedsPage");
 	return (
@@ -22,7 +22,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 				title={t("title")}
 				description={t("description")}
 				path={paths.feeds}
-				jsonLd={collectionPage(t("title"))}
+				jsonLd={collectionPageJsonLd(t("title"))}
 				feed={[
 					{ title: t("newly"), href: machinePaths.feed("newly") },
 					{ title: t("widely"), href: machinePaths.feed("widely") },
@@ -37,7 +37,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 					<h2 id="reach">{t("reach")}</h2>
 					<p className="intro">{t("reachIntro")}</p>
 					<FeedForm
-						addressOf={(format) => machinePaths.reachFeed({}, format)}
+						getPath={(format) => machinePaths.reachFeed({}, format)}
 						fields={[...reachFields]}
 						regions={regions}
 					/>
@@ -47,7 +47,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 					<h2 id="changes">{t("changes")}</h2>
 					<p className="intro">{t("changesIntro")}</p>
 					<FeedForm
-						addressOf={(format) => machinePaths.changesFeed({}, format)}
+						getPath={(format) => machinePaths.changesFeed({}, format)}
 						fields={[targetField]}
 						regions={regions}
 					/>
@@ -56,7 +56,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 					<h2 id="watch">{t("watch")}</h2>
 					<p className="intro">{t("watchIntro")}</p>
 					<FeedForm
-						addressOf={(format) => machinePaths.searchFeed({}, format)}
+						getPath={(format) => machinePaths.searchFeed({}, format)}
 						fields={searchFields}
 						regions={regions}
 					/>
@@ -64,14 +64,14 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 				<section aria-labelledby="chosen" className="section">
 					<h2 id="chosen">{t("chosen")}</h2>
 					<p className="intro">{t("chosenIntro")}</p>
-					<FeedForm addressOf={(format) => machinePaths.featuresFeed({}, format)} featuresName="ids" />
+					<FeedForm getPath={(format) => machinePaths.featuresFeed({}, format)} featuresName="ids" />
 				</section>
 			</div>
 			<section aria-labelledby="all" className="section">
 				<h2 id="all">{t("all")}</h2>
 				<ul className={styles.feeds}>
 					{(["newly", "widely"] as const).map((name) => (
-						<FeedLink key={name} name={t(name)} addressOf={(format) => machinePaths.feed(name, format)} />
+						<FeedLink key={name} name={t(name)} getPath={(format) => machinePaths.feed(name, format)} />
 					))}
 				</ul>
 			</section>
@@ -82,7 +82,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 						<FeedLink
 							key={id}
 							name={browserNames[id] ?? id}
-							addressOf={(format) => machinePaths.feed(`browsers/${id}`, format)}
+							getPath={(format) => machinePaths.feed(`browsers/${id}`, format)}
 							english
 						/>
 					))}
@@ -95,7 +95,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 						<FeedLink
 							key={id}
 							name={name}
-							addressOf={(format) => machinePaths.feed(`groups/${id}`, format)}
+							getPath={(format) => machinePaths.feed(`groups/${id}`, format)}
 							english
 						/>
 					))}

@@ -1,15 +1,15 @@
-import { Lately } from "@/components/changes/lately";
+import { RecentChanges } from "@/components/changes/recent-changes";
 import { FeatureList } from "@/components/features/feature-list";
-import { Below } from "@/components/layout/below";
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { Trail } from "@/components/layout/trail";
 import { SetLink } from "@/components/set/set-link";
-import { English } from "@/components/text/english";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { DataText } from "@/components/ui/data-text";
+import { DeferredContent } from "@/components/ui/deferred-content";
+import type { GroupProps } from "@/lib/features/schema/feature-list";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import type { GroupProps } from "@/lib/schema/props/lists";
+import { paths } from "@/lib/paths/pages";
 import { GroupNodes } from "./group-tree";
 import { LevelCounts } from "./level-counts";
 
@@ -28,17 +28,17 @@ export function GroupArticle({ id, name, parent, children, features, lately, cou
 				description={t("groupDescription", { name, count: features.length })}
 				path={paths.group(id)}
 				trail={trail}
-				jsonLd={collectionPage(name)}
+				jsonLd={collectionPageJsonLd(name)}
 				feed={{ title: feeds("group", { name }), href: machinePaths.feed(`groups/${id}`) }}
 			/>
 			<header className="lead">
-				<Trail steps={trail} />
+				<Breadcrumbs steps={trail} />
 				<h1>
-					<English>{name}</English>
+					<DataText>{name}</DataText>
 				</h1>
 				<LevelCounts counts={counts} />
 			</header>
-			<Below key={id}>
+			<DeferredContent key={id}>
 				{children.length > 0 && (
 					<section aria-labelledby="below" className="section">
 						<h2 id="below">{t("below")}</h2>
@@ -54,8 +54,8 @@ export function GroupArticle({ id, name, parent, children, features, lately, cou
 					)}
 					<SetLink ids={features.map(({ id }) => id)}>{t("together")}</SetLink>
 				</section>
-				<Lately lately={lately} />
-			</Below>
+				<RecentChanges lately={lately} />
+			</DeferredContent>
 		</article>
 	);
 }

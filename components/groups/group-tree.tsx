@@ -1,13 +1,13 @@
-import { collectionPage } from "@/components/layout/json-ld";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
+import { SiteLink } from "@/components/ui/site-link";
+import type { GroupNode, GroupsProps } from "@/lib/features/schema/feature-list";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { GroupNode, GroupsProps } from "@/lib/schema/props/lists";
+import { paths } from "@/lib/paths/pages";
 import styles from "./group-tree.module.css";
 import { LevelCounts } from "./level-counts";
 
-/** Groups below one another, each with its counts. */
+/** A nested list of groups with their counts. */
 export function GroupNodes({ groups }: { groups: GroupNode[] }) {
 	return (
 		<ul className={styles.nodes}>
@@ -33,7 +33,7 @@ export function GroupTree({ groups, ungrouped }: GroupsProps) {
 				title={t("title")}
 				description={t("description")}
 				path={paths.groups}
-				jsonLd={collectionPage(t("title"))}
+				jsonLd={collectionPageJsonLd(t("title"))}
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>

@@ -1,10 +1,10 @@
+import type { Counts } from "@/lib/features/schema/feature-list";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { Counts } from "@/lib/schema/props/lists";
 import styles from "./level-counts.module.css";
 
 const levels = ["widely", "newly", "limited"] as const;
 
-/** How many features stand at each Baseline level: the numbers, and their proportion as a strip. */
+/** The number of features at each Baseline level, with a bar that shows their proportions. */
 export function LevelCounts({ counts }: { counts: Counts }) {
 	const t = useTranslations("baseline");
 	const all = levels.reduce((sum, level) => sum + counts[level], 0) || 1;

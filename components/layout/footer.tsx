@@ -1,21 +1,19 @@
-import { DataDays } from "@/components/text/data-days";
+import { DataDates } from "@/components/ui/data-dates";
+import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 import styles from "./footer.module.css";
-import { SiteLink } from "./site-link";
 
-/**
- * The days up to which the data know. Scripts read them from the document, so that newer data leave scripts as they are.
- */
-const dataDays = () =>
+/** The last day of each data source. Browsers read them from the document, so that new data do not change the bundles. */
+const readDataDays = () =>
 	(typeof window === "undefined" ? process.env.DATA_DAYS : document.documentElement.dataset.days)?.split(
 		" ",
 	) ?? [];
 
-/** Whose data the site stands on, with licences, and what is made of them. */
+/** The site's footer: data sources, licences and the days of the data. */
 export function Footer() {
 	const t = useTranslations("layout");
-	const [features, compat, usage] = dataDays();
+	const [features, compat, usage] = readDataDays();
 	return (
 		<footer className={styles.footer}>
 			<p className={styles.inner}>
@@ -24,7 +22,7 @@ export function Footer() {
 				})}{" "}
 				<SiteLink href={paths.changes()}>{t("changes")}</SiteLink>{" "}
 				<SiteLink href={paths.feeds}>{t("feeds")}</SiteLink>
-				{features && compat && usage && <DataDays features={features} compat={compat} usage={usage} />}
+				{features && compat && usage && <DataDates features={features} compat={compat} usage={usage} />}
 			</p>
 		</footer>
 	);

@@ -1,25 +1,25 @@
 import { useRouter } from "next/router";
 import { SearchField } from "@/components/search/search-field";
+import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 import styles from "./header.module.css";
 import { LanguageMenu } from "./language-menu";
-import { SiteLink } from "./site-link";
 
 const SECTIONS = "sections";
 
-/** Wordmark, search, languages; the site's sections, which open by a button on a phone, as browsers do that themselves. */
+/** The site's header. On phones a button opens the sections as a popover, which works without JavaScript. */
 export function Header() {
 	const t = useTranslations("layout");
 	const { asPath, pathname } = useRouter();
-	const what = [
+	const dataSections = [
 		{ href: paths.features, name: t("features") },
 		{ href: paths.groups, name: t("groups") },
 		{ href: paths.baseline, name: t("baseline") },
 		{ href: paths.compat(), name: t("compat") },
 		{ href: paths.browsers, name: t("browsers") },
 	];
-	const forWhom = [
+	const audienceSections = [
 		{ href: paths.check, name: t("check") },
 		{ href: paths.plan(), name: t("plan") },
 		{ href: paths.set(), name: t("set") },
@@ -37,9 +37,9 @@ export function Header() {
 				<button type="button" className={styles.opener} popoverTarget={SECTIONS}>
 					{t("menu")}
 				</button>
-				{/* What was pressed in it leads elsewhere: another page has a closed one. */}
+				{/* The key closes the popover after a navigation. */}
 				<nav key={asPath} id={SECTIONS} popover="auto" aria-label={t("sections")} className={styles.sections}>
-					{[what, forWhom].map((links) => (
+					{[dataSections, audienceSections].map((links) => (
 						<ul key={links[0]?.href}>
 							{links.map(({ href, name }) => (
 								<li key={href}>

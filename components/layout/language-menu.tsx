@@ -1,25 +1,25 @@
 import { useRouter } from "next/router";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useScripted } from "@/lib/client/use-scripted";
-import { directionOf, localeNames, locales, localisedPath, toLocale } from "@/lib/i18n/locales";
+import { useHydrated } from "@/lib/browser/use-hydrated";
+import { getTextDirection, localeNames, locales, localizePath, toLocale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { plainly } from "@/lib/paths";
+import { unescapePathChars } from "@/lib/paths/pages";
 import styles from "./language-menu.module.css";
 
-/** An open list goes away when the reader turns to something else on the page. */
-function useClosing() {
-	const menu = useRef<HTMLDetailsElement>(null);
+/** Closes the list on a click or focus outside of it. */
+function useCloseOnOutsideInteraction() {
+	const menuRef = useRef<HTMLDetailsElement>(null);
 	useEffect(() => {
 		const close = ({ target }: Event) => {
-			if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+			if (menuRef.current && !menuRef.current.contains(target as Node)) menuRef.current.open = false;
 		};
-		const turns = ["click", "focusin"];
-		for (const turn of turns) document.addEventListener(turn, close);
+		const types = ["click", "focusin"];
+		for (const type of types) document.addEventListener(type, close);
 		return () => {
-			for (const turn of turns) document.removeEventListener(turn, close);
+			for (const type of types) document.removeEventListener(type, close);
 		};
 	}, []);
-	return menu;
+	return menuRef;
 }
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
@@ -29,34 +29,33 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 }
 
 /**
- * This page in the other languages. Plain links: another language is another document, with its own `lang` and
- * messages.
+ * Links to this page in other languages. They load a document, since `lang` and all messages change.
  */
 export function LanguageMenu() {
 	const t = useTranslations("layout");
 	const { asPath, locale, pathname } = useRouter();
-	const menu = useClosing();
+	const menuRef = useCloseOnOutsideInteraction();
 	const current = toLocale(locale);
-	const isScripted = useScripted();
+	const isHydrated = useHydrated();
 	// An error or an unknown address has no counterpart in another language.
-	// Next escapes more than the site does where it makes a page as it is asked for.
-	const path = pathname === "/404" || pathname === "/_error" ? "/" : plainly(asPath);
+	// Next escapes more characters than the site when it renders a page on demand.
+	const path = pathname === "/404" || pathname === "/_error" ? "/" : unescapePathChars(asPath);
 	return (
 		<nav aria-label={t("language")} className={styles.menu}>
-			<details ref={menu} onKeyDown={closeOnEscape}>
+			<details ref={menuRef} onKeyDown={closeOnEscape}>
 				<summary>
 					<span>{localeNames[current]}</span>
 					<span className={styles.short}>{current.slice(0, 2).toUpperCase()}</span>
 				</summary>
-				{/* A page made before it was asked for knows no query: its links are made anew in the browser. */}
-				<ul key={isScripted ? "here" : "drawn"}>
+				{/* A pre-rendered page does not know the query: the key re-creates its links after hydration. */}
+				<ul key={isHydrated ? "client" : "server"}>
 					{locales.map((other) => (
 						<li key={other}>
 							<a
-								href={localisedPath(path, other)}
+								href={localizePath(path, other)}
 								hrefLang={other}
 								lang={other}
-								dir={directionOf(other)}
+								dir={getTextDirection(other)}
 								aria-current={other === current ? "true" : undefined}
 								suppressHydrationWarning
 							>

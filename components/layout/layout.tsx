@@ -5,7 +5,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import styles from "./layout.module.css";
 
-/** The frame of every page. `#top` is where focus starts anew after a navigation. */
+/** The layout of every page. `#top` receives the focus after a navigation. */
 export function Layout({ children }: { children: ReactNode }) {
 	const t = useTranslations("layout");
 	return (

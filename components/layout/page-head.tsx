@@ -1,9 +1,9 @@
 import Head from "next/head";
 import type { Locale } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { absolute, alternates } from "@/lib/paths";
+import { getAbsoluteUrl, getAlternateUrls } from "@/lib/paths/pages";
 import { previewPath } from "@/lib/paths/preview";
-import { jsonLdScript, type PageThing, type TrailStep } from "./json-ld";
+import { type BreadcrumbItem, type PageSchemaType, renderJsonLd } from "./json-ld";
 
 interface FeedLink {
 	title: string;
@@ -12,20 +12,20 @@ interface FeedLink {
 }
 
 interface PageHeadProps {
-	/** Absent: the site's own. The route announcer speaks it too. */
+	/** Defaults to the site's title. Next's route announcer reads it too. */
 	title?: string;
 	description: string;
-	/** The page's path without locale, query and hash. Absent: there is no address to find it at (404, failure). */
+	/** The page's path without locale, query and hash. Absent for pages without a canonical URL (404, errors). */
 	path?: string;
-	/** The pages above this one, outermost first: what `Trail` shows. */
-	trail?: TrailStep[];
-	jsonLd?: PageThing;
+	/** The ancestors of the page, outermost first, as for `Breadcrumbs`. */
+	trail?: BreadcrumbItem[];
+	jsonLd?: PageSchemaType;
 	feed?: FeedLink | FeedLink[];
-	/** The path of a page that there is a picture of, with the query that says what it is about: this one's. */
+	/** The path and query of this page, if it has a preview image. */
 	preview?: string;
 }
 
-/** Languages as Open Graph writes them, each with the country whose spelling the texts follow. */
+/** Open Graph locales. The country is the one whose spelling the texts follow. */
 const openGraphLocales: Record<Locale, string> = {
 	en: "en_GB",
 	de: "de_DE",
@@ -38,7 +38,7 @@ const openGraphLocales: Record<Locale, string> = {
 	ar: "ar_AR",
 };
 
-/** What a page says of itself to browsers, search engines, link previews and feed readers. */
+/** The metadata of a page, for browsers, search engines, link previews and feed readers. */
 export function PageHead({ title, description, path, trail, jsonLd, feed = [], preview }: PageHeadProps) {
 	const t = useTranslations("layout");
 	const text = useTranslations("text");
@@ -56,21 +56,21 @@ export function PageHead({ title, description, path, trail, jsonLd, feed = [], p
 			<meta property="og:type" content="website" />
 			<meta property="og:site_name" content={site} />
 			<meta property="og:locale" content={openGraphLocales[locale]} />
-			{preview && <meta property="og:image" content={absolute(previewPath(preview, locale))} />}
+			{preview && <meta property="og:image" content={getAbsoluteUrl(previewPath(preview, locale))} />}
 			{preview && <meta property="og:image:width" content="1200" />}
 			{preview && <meta property="og:image:height" content="630" />}
 			{preview && <meta property="og:image:alt" content={name} />}
 			<meta name="twitter:card" content={preview ? "summary_large_image" : "summary"} />
-			{path && <meta property="og:url" content={absolute(path, locale)} />}
-			{path && <link rel="canonical" href={absolute(path, locale)} />}
+			{path && <meta property="og:url" content={getAbsoluteUrl(path, locale)} />}
+			{path && <link rel="canonical" href={getAbsoluteUrl(path, locale)} />}
 			{path &&
-				alternates(path).map(([language, href]) => (
+				getAlternateUrls(path).map(([language, href]) => (
 					<link key={language} rel="alternate" hrefLang={language} href={href} />
 				))}
 			{[feed].flat().map((link) => (
 				<link key={link.href} rel="alternate" type="application/atom+xml" {...link} />
 			))}
-			{path && jsonLdScript({ name, path, description, locale, trail, jsonLd })}
+			{path && renderJsonLd({ name, path, description, locale, trail, jsonLd })}
 		</Head>
 	);
 }

@@ -6,30 +6,30 @@ interface RouteEvent {
 	shallow: boolean;
 }
 
-/** Navigations that end sooner show no bar: it would cost them a frame. In milliseconds. */
-const UNSEEN = 150;
+/** Faster navigations show no bar, which would cost them a frame. In milliseconds. */
+const DELAY_MS = 150;
 
-/** A thin bar while a navigation is under way. */
+/** A thin progress bar at the top of the page during a navigation. */
 export function ProgressBar() {
 	const { events } = useRouter();
-	const [busy, setBusy] = useState(false);
+	const [isVisible, setVisible] = useState(false);
 	useEffect(() => {
 		let timer = 0;
 		const end = () => {
 			clearTimeout(timer);
-			setBusy(false);
+			setVisible(false);
 		};
 		const start = (_url: string, { shallow }: RouteEvent) => {
 			clearTimeout(timer);
-			if (shallow) setBusy(false);
-			else timer = window.setTimeout(() => setBusy(true), UNSEEN);
+			if (shallow) setVisible(false);
+			else timer = window.setTimeout(() => setVisible(true), DELAY_MS);
 		};
-		// A superseded navigation ends with an error of its own; its successor goes on.
+		// A superseded navigation ends with an error while its successor is still running.
 		const fail = (error: { cancelled?: boolean }) => error.cancelled || end();
 		events.on("routeChangeStart", start);
 		events.on("routeChangeComplete", end);
 		events.on("routeChangeError", fail);
-		// It may also be superseded by a leap within the page, which is there at once.
+		// A fragment navigation, which ends at once, may also supersede it.
 		events.on("hashChangeComplete", end);
 		return () => {
 			clearTimeout(timer);
@@ -39,5 +39,5 @@ export function ProgressBar() {
 			events.off("hashChangeComplete", end);
 		};
 	}, [events]);
-	return busy ? <div data-progress className={styles.bar} aria-hidden="true" /> : null;
+	return isVisible ? <div data-progress className={styles.bar} aria-hidden="true" /> : null;
 }

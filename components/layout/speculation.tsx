@@ -1,6 +1,6 @@
-import { speculationRules } from "@/lib/client/speculation-rules";
+import { speculationRules } from "@/lib/browser/speculation-rules";
 
-/** Tells browsers which documents they may fetch before the page is awake. */
+/** The speculation rules: documents that browsers may prefetch before hydration. */
 export const Speculation = () => (
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
 	<script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />

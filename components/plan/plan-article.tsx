@@ -1,26 +1,26 @@
-import { CountedAsOne } from "@/components/audience/counted-as-one";
-import { NoAnswer } from "@/components/audience/no-answer";
-import { useWeightsName } from "@/components/audience/weights-name";
-import { PlanCurve } from "@/components/charts/plan-curve";
-import { collectionPage } from "@/components/layout/json-ld";
+import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
+import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
+import { useUsageName } from "@/components/audience/use-usage-name";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { useChosen } from "@/lib/client/audience/choice";
-import { useOwnPlan } from "@/lib/client/audience/use-own-plan";
-import { useSettling } from "@/lib/client/audience/use-settling";
+import { SiteLink } from "@/components/ui/site-link";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { PlanChange, PlanProps } from "@/lib/schema/props/plan";
+import { paths } from "@/lib/paths/pages";
+import { useAudiencePlan } from "@/lib/plan/client/use-audience-plan";
+import type { PlanChange, PlanProps } from "@/lib/plan/schema";
+import { PlanCurveChart } from "./plan-curve";
 import { PlanFeatures } from "./plan-features";
 import { PlanFloors } from "./plan-floors";
 import { PlanForm } from "./plan-form";
-import { planLink } from "./plan-link";
+import { getPlanPath } from "./plan-path";
 import { PlanConfig, PlanResult } from "./plan-result";
 import { PlanRuns } from "./plan-runs";
 import { useAgentNames } from "./use-agent-names";
 
-function Changes({ lost, won, gained, givenUp, totals }: PlanChange) {
+function PlanChanges({ lost, won, gained, givenUp, totals }: PlanChange) {
 	const t = useTranslations("plan");
 	return (
 		<>
@@ -46,7 +46,7 @@ function Changes({ lost, won, gained, givenUp, totals }: PlanChange) {
 	);
 }
 
-function BrowserCurve({
+function BrowserCurveSection({
 	typed,
 	agents,
 	curve,
@@ -57,21 +57,21 @@ function BrowserCurve({
 		<section aria-labelledby="raise" className="section">
 			<h2 id="raise">{t("curve.browserTitle", { browser })}</h2>
 			<p className="intro">{t("curve.browserIntro", { browser })}</p>
-			<PlanCurve
+			<PlanCurveChart
 				id="browser-curve"
 				curve={curve}
 				caption={t("curve.caption")}
 				title={t("curve.browserTitle", { browser })}
 				floor={t("curve.version")}
 				linkTo={(version) => (
-					<SiteLink href={planLink(typed, { browser: agents.join(), version })}>{version}</SiteLink>
+					<SiteLink href={getPlanPath(typed, { browser: agents.join(), version })}>{version}</SiteLink>
 				)}
 			/>
 		</section>
 	);
 }
 
-function YearCurve({
+function YearCurveSection({
 	typed,
 	curve,
 	inside,
@@ -83,14 +83,14 @@ function YearCurve({
 		<section aria-labelledby="years" className="section">
 			<h2 id="years">{t("curve.yearTitle")}</h2>
 			<p className="intro">{t("curve.yearIntro")}</p>
-			<PlanCurve
+			<PlanCurveChart
 				id="year-curve"
 				curve={curve}
 				caption={t("curve.caption")}
 				title={t("curve.yearTitle")}
 				floor={t("curve.year")}
 				linkTo={(year) => (
-					<SiteLink href={planLink(typed, { to: `baseline ${year}`, browser: "", version: "" })}>
+					<SiteLink href={getPlanPath(typed, { to: `baseline ${year}`, browser: "", version: "" })}>
 						{year}
 					</SiteLink>
 				)}
@@ -103,37 +103,37 @@ function YearCurve({
 	);
 }
 
-/** `/plan`: move a floor, see people lost and features gained. */
-export function PlanArticle(given: PlanProps) {
+/** `/plan`: people lost and features gained by raising a floor or changing the target. */
+export function PlanArticle(serverPlan: PlanProps) {
 	const t = useTranslations("plan");
-	const weightsName = useWeightsName();
-	// An address that names a region is answered for that one.
-	const isAsked = !given.typed.region;
-	const answer = useOwnPlan(given, isAsked, useLocale());
-	const chosen = useChosen();
-	const own = isAsked ? chosen?.audience : undefined;
-	const props = answer?.value ?? given;
+	const getUsageName = useUsageName();
+	// A region in the URL takes precedence over the chosen audience.
+	const isForAudience = !serverPlan.typed.region;
+	const answer = useAudiencePlan(serverPlan, isForAudience, useLocale());
+	const chosen = useChosenAudience();
+	const own = isForAudience ? chosen?.audience : undefined;
+	const props = answer?.value ?? serverPlan;
 	const text = useTranslations("text");
-	const namesOf = useAgentNames();
+	const formatAgents = useAgentNames();
 	const { typed, change, config, floors, browserCurve, years, region, raised, to } = props;
-	const planned = raised ? [namesOf(raised.agents), raised.version].filter(Boolean).join(" ") : to;
+	const planName = raised ? [formatAgents(raised.agents), raised.version].filter(Boolean).join(" ") : to;
 	return (
-		<article className="page" {...useSettling(answer, isAsked)}>
+		<article className="page" {...usePendingAnswer(answer, isForAudience)}>
 			<PageHead
-				// What is planned comes first: it tells one tab, and one navigation, from another.
-				title={change ? text("labelled", { label: planned, value: t("title") }) : t("title")}
+				// The plan's name comes first, so that tabs and history entries can be distinguished.
+				title={change ? text("labelled", { label: planName, value: t("title") }) : t("title")}
 				description={t("description")}
 				path={paths.plan()}
-				jsonLd={collectionPage(t("title"))}
+				jsonLd={collectionPageJsonLd(t("title"))}
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
 			<PlanForm {...props} own={own} />
-			{answer?.failed && <NoAnswer />}
+			{answer?.failed && <AnswerUnavailable />}
 			<PlanResult {...props} />
-			{browserCurve && <BrowserCurve typed={typed} {...browserCurve} />}
+			{browserCurve && <BrowserCurveSection typed={typed} {...browserCurve} />}
 			{change && (
 				<div className="columns">
 					{change.lost.length > 0 && (
@@ -142,13 +142,13 @@ export function PlanArticle(given: PlanProps) {
 					<PlanConfig config={config} />
 				</div>
 			)}
-			{change && <Changes {...change} />}
+			{change && <PlanChanges {...change} />}
 			<PlanFloors typed={typed} floors={floors} />
-			{years && <YearCurve typed={typed} {...years} />}
-			<CountedAsOne of="set" newestOnly={props.newestOnly} oldOnly={props.oldOnly} />
+			{years && <YearCurveSection typed={typed} {...years} />}
+			<AggregatedVersionsNote of="set" newestOnly={props.newestOnly} oldOnly={props.oldOnly} />
 			<p className="intro" suppressHydrationWarning>
 				{t("terms", {
-					region: weightsName(answer?.value && own ? own.weights : { kind: "region", code: region }),
+					region: getUsageName(answer?.value && own ? own.weights : { kind: "region", code: region }),
 				})}
 			</p>
 		</article>

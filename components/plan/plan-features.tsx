@@ -1,17 +1,17 @@
 import { FeatureList } from "@/components/features/feature-list";
-import { English } from "@/components/text/english";
-import { ChoiceContext, defaultChoice } from "@/lib/client/audience/choice";
+import { DataText } from "@/components/ui/data-text";
+import { AudienceStateContext, defaultAudienceState } from "@/lib/audience/client/audience-context";
+import type { FeatureLine } from "@/lib/features/schema/feature-list";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { FeatureLine } from "@/lib/schema/props/lists";
-import type { FeatureAreas } from "@/lib/schema/props/plan";
+import type { FeatureAreas } from "@/lib/plan/schema";
 import styles from "./plan.module.css";
 
-/** How many lines of an area stand in the open; the rest fold away. */
-const SHOWN = 12;
+/** Number of visible lines per area; the rest is collapsed. */
+const MAX_VISIBLE = 12;
 
 type Line = FeatureAreas[number]["lines"][number];
 
-const lineOf = ([id, name, level, day, reach, withLimits]: Line): FeatureLine => ({
+const toFeatureLine = ([id, name, level, day, reach, withLimits]: Line): FeatureLine => ({
 	id,
 	name,
 	level,
@@ -34,26 +34,26 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 		<section aria-labelledby={id} className="section">
 			<h2 id={id}>{title}</h2>
 			<p className="intro">{intro}</p>
-			{/* Whose reach it is, the plan has decided: the lines hold it. */}
-			<ChoiceContext value={defaultChoice}>
+			{/* The lines hold the plan's reach, so the list must not replace it with the chosen audience's. */}
+			<AudienceStateContext value={defaultAudienceState}>
 				<div className="columns" data-settled="">
 					{areas.map(({ area, lines }) => (
 						<div key={area}>
 							<h3>
-								{area ? <English>{area}</English> : t("noArea")}{" "}
+								{area ? <DataText>{area}</DataText> : t("noArea")}{" "}
 								<span className={styles.count}>{t("count.features", { count: lines.length })}</span>
 							</h3>
-							<FeatureList lines={lines.slice(0, SHOWN).map(lineOf)} />
-							{lines.length > SHOWN && (
+							<FeatureList lines={lines.slice(0, MAX_VISIBLE).map(toFeatureLine)} />
+							{lines.length > MAX_VISIBLE && (
 								<details className={styles.more}>
-									<summary>{t("more", { count: lines.length - SHOWN })}</summary>
-									<FeatureList lines={lines.slice(SHOWN).map(lineOf)} />
+									<summary>{t("more", { count: lines.length - MAX_VISIBLE })}</summary>
+									<FeatureList lines={lines.slice(MAX_VISIBLE).map(toFeatureLine)} />
 								</details>
 							)}
 						</div>
 					))}
 				</div>
-			</ChoiceContext>
+			</AudienceStateContext>
 		</section>
 	);
 }

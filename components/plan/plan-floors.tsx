@@ -1,23 +1,23 @@
-import { SiteLink } from "@/components/layout/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { PlanProps } from "@/lib/schema/props/plan";
+import type { PlanProps } from "@/lib/plan/schema";
 import styles from "./plan.module.css";
-import { planLink } from "./plan-link";
+import { getPlanPath } from "./plan-path";
 import { useAgentNames } from "./use-agent-names";
 import { VersionRange } from "./version-range";
 
-/** Each browser of the target: where its floor is, who uses it, what it holds back. */
+/** A table of the target's browsers: floor, usage, and number of features that each holds back. */
 export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors">) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
-	const namesOf = useAgentNames();
+	const formatAgents = useAgentNames();
 	return (
 		<section aria-labelledby="floors" className="section">
 			<h2 id="floors">{t("floors")}</h2>
 			<p className="intro">{t("floorsIntro")}</p>
 			<table className={styles.numbers}>
-				<caption className="unseen">{t("floors")}</caption>
+				<caption className="visually-hidden">{t("floors")}</caption>
 				<thead>
 					<tr>
 						<th scope="col">{t("browser")}</th>
@@ -30,8 +30,8 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 					{floors.map(({ agents, from, to, count, share, gained }) => (
 						<tr key={agents.join()}>
 							<th scope="row">
-								<SiteLink href={planLink(typed, { browser: agents.join(), version: "" })}>
-									{namesOf(agents)}
+								<SiteLink href={getPlanPath(typed, { browser: agents.join(), version: "" })}>
+									{formatAgents(agents)}
 								</SiteLink>
 							</th>
 							<td>
@@ -43,8 +43,8 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 								{floors.length > 1 && (
 									<small>
 										<SiteLink
-											href={planLink(typed, { browser: agents.join(), version: "none" })}
-											aria-label={t("dropBrowser", { browser: namesOf(agents) })}
+											href={getPlanPath(typed, { browser: agents.join(), version: "none" })}
+											aria-label={t("dropBrowser", { browser: formatAgents(agents) })}
 										>
 											{t("drop")}
 										</SiteLink>

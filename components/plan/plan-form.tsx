@@ -1,29 +1,28 @@
 import type { ReactNode } from "react";
-import { useWeightsName } from "@/components/audience/weights-name";
-import { SelectField, TextField } from "@/components/forms/field";
-import { Form, SubmitRow } from "@/components/forms/form";
-import { codesOf, RegionOptions } from "@/components/forms/region-options";
-import { Suggestions } from "@/components/forms/suggestions";
-import { UnlistedOption } from "@/components/forms/unlisted-option";
-import { RefusalText } from "@/components/text/refusal-text";
-import { localisedPath } from "@/lib/i18n/locales";
+import { RefusalText } from "@/components/audience/fallback-notice";
+import { listRegionCodes, RegionOptions } from "@/components/audience/region-options";
+import { useUsageName } from "@/components/audience/use-usage-name";
+import { SelectField, TextField } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
+import { UnlistedOption } from "@/components/ui/unlisted-option";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { Audience } from "@/lib/schema/audience";
-import { WORLD } from "@/lib/schema/default-audience";
-import type { PlanProps } from "@/lib/schema/props/plan";
+import { paths } from "@/lib/paths/pages";
+import type { PlanProps } from "@/lib/plan/schema";
 import { useAgentNames } from "./use-agent-names";
 
 type FormProps = Pick<
 	PlanProps,
 	"typed" | "problems" | "regions" | "floors" | "chosen" | "browserCurve" | "pastYears"
 > & {
-	/** The reader's audience, where the plan is for it. */
+	/** The reader's audience, if the plan is for it. */
 	own?: Audience | undefined;
 };
 type Name = keyof PlanProps["typed"];
 
-const keyOf = {
+const problemMessages = {
 	unknown: "problem.browser.unknown",
 	missing: "problem.browser.missing",
 	absent: "problem.browser.absent",
@@ -33,22 +32,22 @@ const keyOf = {
 	last: "problem.version.last",
 } as const;
 
-/** What is wrong with a field, in words; undefined where nothing is. */
+/** @returns a function that describes a field's problem; undefined for a valid field. */
 function useProblem({ typed, problems }: Pick<FormProps, "typed" | "problems">) {
 	const t = useTranslations("plan");
-	const refusals = useTranslations("set");
+	const setText = useTranslations("set");
 	return (name: Name): ReactNode => {
 		const problem = problems[name];
 		if (problem === undefined) return undefined;
-		if (problem === "region") return refusals("refused.region");
+		if (problem === "region") return setText("refused.region");
 		if (typeof problem === "string")
-			return t(keyOf[problem], { browser: typed.browser, version: typed.version });
+			return t(problemMessages[problem], { browser: typed.browser, version: typed.version });
 		const shown = t(name === "to" ? "problem.to" : "problem.from");
 		return <RefusalText {...problem} shown={shown} />;
 	};
 }
 
-/** Ready-made targets to choose from; the field takes any other. */
+/** Suggested targets; the field accepts any browserslist query. */
 const targets = [
 	"baseline widely available",
 	"baseline newly available",
@@ -57,21 +56,30 @@ const targets = [
 	"> 0.5%",
 ];
 
-/** The targets, the browser to raise and the region. */
+/** Suggestions for a text field, which names them by its `list` attribute. */
+export const Datalist = ({ id, values }: { id: string; values: string[] }) => (
+	<datalist id={id}>
+		{values.map((value) => (
+			<option key={value} value={value} />
+		))}
+	</datalist>
+);
+
+/** The form for the two targets, the browser whose floor to raise, and the region. */
 export function PlanForm(props: FormProps) {
 	const { typed, problems, regions, floors, chosen, browserCurve, pastYears, own } = props;
 	const t = useTranslations("plan");
 	const locale = useLocale();
-	const weightsName = useWeightsName();
-	const problemOf = useProblem({ typed, problems });
-	const field = (name: Name) => ({ name, label: t(`field.${name}`), error: problemOf(name) });
+	const getUsageName = useUsageName();
+	const getProblem = useProblem({ typed, problems });
+	const field = (name: Name) => ({ name, label: t(`field.${name}`), error: getProblem(name) });
 	const options = floors.map(({ agents }) => agents);
-	const namesOf = useAgentNames();
+	const formatAgents = useAgentNames();
 	const selected = chosen?.join() ?? typed.browser;
 	const versions = browserCurve?.curve.steps.map(([version]) => version) ?? [];
 	return (
-		// A new plan is a new form: fields keep what was typed otherwise.
-		<Form key={JSON.stringify(typed)} action={localisedPath(paths.plan(), locale)} fields="wide">
+		// A new plan needs a new form: uncontrolled fields would keep the previous input.
+		<Form key={JSON.stringify(typed)} action={localizePath(paths.plan(), locale)} fields="wide">
 			<TextField
 				{...field("from")}
 				list="targets"
@@ -80,21 +88,21 @@ export function PlanForm(props: FormProps) {
 			/>
 			<TextField {...field("to")} list="targets" defaultValue={typed.to} placeholder={t("same")} />
 			<SelectField
-				// What is chosen anew is the first choice.
+				// A change of the audience resets the selection.
 				key={own ? "own" : "standard"}
 				{...field("region")}
 				defaultValue={typed.region || (own ? "" : WORLD)}
 			>
-				{own && <option value="">{weightsName(own.weights)}</option>}
+				{own && <option value="">{getUsageName(own.weights)}</option>}
 				<RegionOptions {...regions} />
-				<UnlistedOption value={typed.region} listed={codesOf(regions)} />
+				<UnlistedOption value={typed.region} listed={listRegionCodes(regions)} />
 			</SelectField>
 			<SelectField {...field("browser")} defaultValue={selected}>
 				<option value="">{t("noBrowser")}</option>
 				<UnlistedOption value={selected} listed={options.map((agents) => agents.join())} />
 				{options.map((agents) => (
 					<option key={agents.join()} value={agents.join()}>
-						{namesOf(agents)}
+						{formatAgents(agents)}
 					</option>
 				))}
 			</SelectField>
@@ -105,8 +113,8 @@ export function PlanForm(props: FormProps) {
 				placeholder={t("noVersion")}
 			/>
 			<SubmitRow label={t("submit")} />
-			<Suggestions id="targets" values={[...targets, ...pastYears.map((year) => `baseline ${year}`)]} />
-			<Suggestions id="versions" values={chosen ? [...versions, "none"] : ["none"]} />
+			<Datalist id="targets" values={[...targets, ...pastYears.map((year) => `baseline ${year}`)]} />
+			<Datalist id="versions" values={chosen ? [...versions, "none"] : ["none"]} />
 		</Form>
 	);
 }

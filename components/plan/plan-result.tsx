@@ -1,7 +1,7 @@
-import { CopyButton } from "@/components/text/copy-button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { PlanProps } from "@/lib/schema/props/plan";
+import type { PlanProps } from "@/lib/plan/schema";
 import styles from "./plan.module.css";
 import { useAgentNames } from "./use-agent-names";
 
@@ -11,8 +11,8 @@ const Target = ({ query }: { query: string }) => (
 	</code>
 );
 
-/** A target whose floor was moved for a browser, in words. */
-function Moved({
+/** Describes a target with a raised floor. */
+function RaisedTarget({
 	to,
 	raised: { agents, version },
 }: {
@@ -27,7 +27,7 @@ function Moved({
 
 type ResultProps = Pick<PlanProps, "from" | "to" | "raised" | "inside" | "change">;
 
-/** What the move comes to, in numbers. */
+/** The result of a plan, in numbers. */
 export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
@@ -38,7 +38,7 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 			<dl className={styles.targets}>
 				<div>
 					<dt>{t("now")}</dt>
-					{/* Another audience's words are new words, not old ones moved. */}
+					{/* The key makes screen readers and layout treat another target as new content. */}
 					<dd key={from}>
 						<Target query={from} />{" "}
 						<data value={inside.from}>{t("insideOf", { share: percent(inside.from) })}</data>
@@ -47,7 +47,7 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 				<div>
 					<dt>{t("then")}</dt>
 					<dd key={to}>
-						{raised ? <Moved to={to} raised={raised} /> : <Target query={to} />}{" "}
+						{raised ? <RaisedTarget to={to} raised={raised} /> : <Target query={to} />}{" "}
 						<data value={inside.to}>{t("insideOf", { share: percent(inside.to) })}</data>
 					</dd>
 				</div>
@@ -86,7 +86,7 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 	);
 }
 
-/** The target moved to, as a browserslist configuration to take along. */
+/** The new target as a browserslist configuration to copy. */
 export function PlanConfig({ config }: Pick<PlanProps, "config">) {
 	const t = useTranslations("plan");
 	const text = config.join("\n");

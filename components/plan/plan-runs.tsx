@@ -1,20 +1,20 @@
-import { English } from "@/components/text/english";
-import { agentNames } from "@/lib/domain/agent-names";
+import { DataText } from "@/components/ui/data-text";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { PlanRun } from "@/lib/schema/props/plan";
+import type { PlanRun } from "@/lib/plan/schema";
+import { agentNames } from "@/lib/support/agent-names";
 import styles from "./plan.module.css";
 import { VersionRange } from "./version-range";
 
-/** How many lines stand in the open; the rest fold away. */
-const SHOWN = 12;
+/** Number of visible lines; the rest is collapsed. */
+const MAX_VISIBLE = 12;
 
 function RunTable({ caption, runs }: { caption: string; runs: PlanRun[] }) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
 	return (
 		<table className={styles.numbers}>
-			<caption className="unseen">{caption}</caption>
+			<caption className="visually-hidden">{caption}</caption>
 			<thead>
 				<tr>
 					<th scope="col">{t("browser")}</th>
@@ -26,7 +26,7 @@ function RunTable({ caption, runs }: { caption: string; runs: PlanRun[] }) {
 				{runs.map(({ agent, from, to, count, share, whole }) => (
 					<tr key={`${agent} ${from}`}>
 						<th scope="row">
-							<English>{agentNames[agent]}</English>
+							<DataText>{agentNames[agent]}</DataText>
 							{whole && <small>{t("whole")}</small>}
 						</th>
 						<td>
@@ -40,7 +40,7 @@ function RunTable({ caption, runs }: { caption: string; runs: PlanRun[] }) {
 	);
 }
 
-/** Browser versions and who uses them, most people first. */
+/** Runs of browser versions with their usage, largest first. */
 export function PlanRuns({
 	id,
 	title,
@@ -57,11 +57,11 @@ export function PlanRuns({
 		<section aria-labelledby={id} className="section">
 			<h2 id={id}>{title}</h2>
 			<p className="intro">{intro}</p>
-			{runs.length > 0 && <RunTable caption={title} runs={runs.slice(0, SHOWN)} />}
-			{runs.length > SHOWN && (
+			{runs.length > 0 && <RunTable caption={title} runs={runs.slice(0, MAX_VISIBLE)} />}
+			{runs.length > MAX_VISIBLE && (
 				<details>
-					<summary>{t("more", { count: runs.length - SHOWN })}</summary>
-					<RunTable caption={title} runs={runs.slice(SHOWN)} />
+					<summary>{t("more", { count: runs.length - MAX_VISIBLE })}</summary>
+					<RunTable caption={title} runs={runs.slice(MAX_VISIBLE)} />
 				</details>
 			)}
 		</section>

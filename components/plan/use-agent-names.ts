@@ -1,8 +1,8 @@
-import { agentNames } from "@/lib/domain/agent-names";
+import type { Agent } from "@/lib/audience/schema/audience";
 import { useListFormat } from "@/lib/i18n/use-format";
-import type { Agent } from "@/lib/schema/audience";
+import { agentNames } from "@/lib/support/agent-names";
 
-/** Names browsers that are taken together. */
+/** @returns a function that formats a group of browsers as a list. */
 export function useAgentNames(): (agents: Agent[]) => string {
 	const list = useListFormat();
 	return (agents) => list(agents.map((agent) => agentNames[agent]));

@@ -1,13 +1,13 @@
-import { English } from "@/components/text/english";
-import { versionSpan } from "@/lib/domain/version-span";
+import { DataText } from "@/components/ui/data-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { formatVersionRange } from "@/lib/support/version-span";
 
-/** Versions in a row, and how many there are of them where it is not one. */
+/** A range of versions, followed by their number if there are several. */
 export function VersionRange({ from, to, count }: { from: string; to: string; count: number }) {
 	const t = useTranslations("plan");
 	return (
 		<>
-			<English>{versionSpan(from, to)}</English>
+			<DataText>{formatVersionRange(from, to)}</DataText>
 			{count > 1 && <small>{t("count.versions", { count })}</small>}
 		</>
 	);

@@ -1,37 +1,37 @@
 import clsx from "clsx";
 import { Suspense, useEffect, useId, useState } from "react";
-import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
-import { optionId, useCombobox } from "@/lib/client/use-combobox";
-import { useTyped } from "@/lib/client/use-typed";
+import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { getOptionId, useCombobox } from "@/lib/browser/use-combobox";
+import { useInputValue } from "@/lib/browser/use-input-value";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./feature-options.module.css";
-import { sharesOf } from "./reach-shares";
-import { ResultWords } from "./search-option";
+import { getResultReach } from "./reach-shares";
+import { SearchOptionText } from "./search-option";
 import optionStyles from "./search-option.module.css";
-import { TYPING_MS, useResults, useStatus } from "./use-results";
+import { DEBOUNCE_MS, useSearchResults, useSearchStatus } from "./use-search-results";
 
 interface FeatureOptionsProps {
 	field: HTMLInputElement;
-	/** Takes one that is chosen; absent where just one can be: its id comes to stand in the field. */
+	/** Called with the chosen feature. Absent for a single choice: the field then gets the id. */
 	pick?: ((feature: { id: string; name: string }) => void) | undefined;
 }
 
 const MOST = 8;
 
-/** Nothing longer names a feature, and no address takes text without end. */
+/** Longer texts are not searched, in UTF-16 units. */
 const LONGEST = 150;
 
-/** The name that is being typed: what comes after the last sign that parts names. */
-const lastOf = (list: string) => list.slice(list.search(/[^,;\n]*$/));
+/** The name that is being typed: the text after the last separator. */
+const getLastName = (list: string) => list.slice(list.search(/[^,;\n]*$/));
 
-/** Sets a field's text as if it had been typed. */
+/** Sets a field's text and dispatches an input event. */
 function type(field: HTMLInputElement, text: string) {
 	field.value = text;
 	field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Sends what was chosen and what was typed as one parameter, as who types an address does. */
+/** Joins chosen and typed names in one parameter when the form is submitted. */
 function useOneParameter(field: HTMLInputElement) {
 	useEffect(() => {
 		const { form, name } = field;
@@ -47,23 +47,23 @@ function useOneParameter(field: HTMLInputElement) {
 function Options({ field, pick }: FeatureOptionsProps) {
 	const t = useTranslations("find");
 	const list = useId();
-	const own = useAnswer(askFeatures)?.value;
+	const own = useAudienceAnswer(queryFeatures)?.value;
 	const [picked, setPicked] = useState({ text: "", name: "" });
-	const { typed, settled } = useTyped(field, TYPING_MS);
-	const asked = lastOf(settled).trim();
-	const isTyped = lastOf(typed).trim() !== "" && typed !== picked.text;
-	const isName = isTyped && asked !== "" && asked.length <= LONGEST;
-	const { body, hasFailed } = useResults(isName ? `type:feature ${asked}` : "", MOST);
-	const status = useStatus(body, hasFailed, t("unpicked"));
+	const { typed, settled } = useInputValue(field, DEBOUNCE_MS);
+	const name = getLastName(settled).trim();
+	const isTyped = getLastName(typed).trim() !== "" && typed !== picked.text;
+	const isName = isTyped && name !== "" && name.length <= LONGEST;
+	const { body, hasFailed } = useSearchResults(isName ? `type:feature ${name}` : "", MOST);
+	const status = useSearchStatus(body, hasFailed, t("unpicked"));
 	const results = body?.results ?? [];
 	const { isOpen, active } = useCombobox(field, {
 		list,
-		around: field.parentElement,
+		container: field.parentElement,
 		options: results.map(({ id }) => id),
 	});
 	useOneParameter(field);
 	const choose = ({ id, title }: { id: string; title: string }) => {
-		const text = pick ? field.value.slice(0, field.value.length - lastOf(field.value).length) : id;
+		const text = pick ? field.value.slice(0, field.value.length - getLastName(field.value).length) : id;
 		setPicked({ text: text.trim(), name: title });
 		type(field, text);
 		pick?.({ id, name: title });
@@ -72,7 +72,7 @@ function Options({ field, pick }: FeatureOptionsProps) {
 	const isShown = isOpen && isTyped && status !== "";
 	return (
 		<>
-			<p role="status" className="unseen">
+			<p role="status" className="visually-hidden">
 				{isShown ? status : picked.name !== "" && typed === picked.text && t("picked", { name: picked.name })}
 			</p>
 			{isShown && (
@@ -88,14 +88,14 @@ function Options({ field, pick }: FeatureOptionsProps) {
 								// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
 								<div
 									key={result.id}
-									id={optionId(list, place)}
+									id={getOptionId(list, place)}
 									role="option"
 									aria-selected={place === active}
 									tabIndex={-1}
 									className={clsx(optionStyles.option, place === active && optionStyles.active)}
 									onClick={() => choose(result)}
 								>
-									<ResultWords result={result} shares={sharesOf(result, own)} />
+									<SearchOptionText result={result} shares={getResultReach(result, own)} />
 								</div>
 							))}
 						</div>
@@ -106,7 +106,7 @@ function Options({ field, pick }: FeatureOptionsProps) {
 	);
 }
 
-/** Features while typing, below a field that takes their names. */
+/** Suggests features below a field while the reader types. */
 export function FeatureOptions(props: FeatureOptionsProps) {
 	return (
 		<Suspense>

@@ -1,11 +1,11 @@
-import { SiteLink } from "@/components/layout/site-link";
-import { Gap } from "@/components/text/gap";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { Mistake } from "@/lib/schema/search";
+import { paths } from "@/lib/paths/pages";
+import type { QueryMistake } from "@/lib/search/schema/parsed-query";
 
-/** What of a query could not be read, and why; what may have been meant leads to the search that is put right. */
-export function MistakeList({ query, mistakes }: { query: string; mistakes: Mistake[] }) {
+/** Lists the mistakes of a query, with links to corrected queries. */
+export function MistakeList({ query, mistakes }: { query: string; mistakes: QueryMistake[] }) {
 	const t = useTranslations("find");
 	if (mistakes.length === 0) return null;
 	return (
@@ -13,7 +13,7 @@ export function MistakeList({ query, mistakes }: { query: string; mistakes: Mist
 			{mistakes.map(({ kind, text, near }) => (
 				<li key={kind + text}>
 					<i className="icon icon-limited" /> {t(`mistake.${kind}`, { text })}
-					<Gap />
+					<SentenceSpace />
 					{near.length > 0 && `${t("near")} `}
 					{near.map((meant, place) => (
 						<span key={meant}>

@@ -1,22 +1,26 @@
-import type { FeatureAnswers } from "@/lib/client/audience/choice";
+import type { FeatureAnswers } from "@/lib/audience/client/audience-context";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { SearchResult } from "@/lib/schema/api/search";
+import type { SearchResult } from "@/lib/search/schema/api";
 
-/** Shares (0..1) that have a result in full, and at least with limits; `isOfWorld`: told of no other audience. */
-export type Shares = { share?: number | undefined; withLimits?: number | undefined; isOfWorld?: boolean };
+/** Shares (0..1) with full support, and with full or partial support. `isOfWorld`: shares of the world, not of the chosen audience. */
+export type ResultReach = {
+	share?: number | undefined;
+	withLimits?: number | undefined;
+	isOfWorld?: boolean;
+};
 
-/** @param own what the chosen audience says of features, where one is chosen; of keys it says nothing. */
-export function sharesOf(
+/** The shares to show. @param own feature shares of the chosen audience, if any; it has none for keys. */
+export function getResultReach(
 	{ type, id, reach: share, withLimits }: SearchResult,
 	own: FeatureAnswers | undefined,
-): Shares {
+): ResultReach {
 	if (type === "feature") return own?.get(id) ?? { share, withLimits };
 	return own ? {} : { share, withLimits, isOfWorld: true };
 }
 
 /** The reach of a result: in full, and with limits where that shows as more. */
-export function ReachShares({ share, withLimits, isOfWorld = false }: Shares) {
+export function ReachShares({ share, withLimits, isOfWorld = false }: ResultReach) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
 	if (share === undefined) return null;

@@ -1,18 +1,18 @@
 import clsx from "clsx";
-import { SiteLink } from "@/components/layout/site-link";
-import { badgeClass } from "@/components/support/baseline-badge";
-import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
+import { getBadgeClass } from "@/components/support/baseline-badge";
+import { SiteLink } from "@/components/ui/site-link";
+import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { SearchResult } from "@/lib/schema/api/search";
-import { Marked } from "./marked";
-import { ReachShares, type Shares, sharesOf } from "./reach-shares";
+import type { SearchResult } from "@/lib/search/schema/api";
+import { HighlightedText } from "./highlighted-text";
+import { getResultReach, ReachShares, type ResultReach } from "./reach-shares";
 import styles from "./result-list.module.css";
 
-function Result({ result, shares }: { result: SearchResult; shares: Shares }) {
+function Result({ result, shares }: { result: SearchResult; shares: ResultReach }) {
 	const level = useTranslations("baseline.level");
 	const { type, path, baseline, discouraged, feature } = result;
 	const listed = discouraged ? "discouraged" : baseline;
-	const title = <Marked {...result} />;
+	const title = <HighlightedText {...result} />;
 	return (
 		<li>
 			<SiteLink href={path} lang="en" dir="ltr">
@@ -23,7 +23,7 @@ function Result({ result, shares }: { result: SearchResult; shares: Shares }) {
 					{feature.name}
 				</span>
 			)}
-			{listed && <span className={badgeClass(listed)}>{level(listed)}</span>}
+			{listed && <span className={getBadgeClass(listed)}>{level(listed)}</span>}
 			<ReachShares {...shares} />
 		</li>
 	);
@@ -31,7 +31,7 @@ function Result({ result, shares }: { result: SearchResult; shares: Shares }) {
 
 /** Results of one type, a line each; features and keys with their Baseline level and reach, features by the chosen audience. */
 export function ResultList({ results }: { results: SearchResult[] }) {
-	const answer = useAnswer(askFeatures);
+	const answer = useAudienceAnswer(queryFeatures);
 	const hasShares = results.some(({ type, reach }) => type === "feature" && reach !== undefined);
 	return (
 		<ul
@@ -39,7 +39,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
 			data-settling={!hasShares || answer?.value || answer?.failed ? undefined : ""}
 		>
 			{results.map((result) => (
-				<Result key={result.path} result={result} shares={sharesOf(result, answer?.value)} />
+				<Result key={result.path} result={result} shares={getResultReach(result, answer?.value)} />
 			))}
 		</ul>
 	);

@@ -1,26 +1,26 @@
 import Head from "next/head";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { Gap } from "@/components/text/gap";
-import { useChosen } from "@/lib/client/audience/choice";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import type { SearchProps } from "@/lib/schema/props/search";
+import { paths } from "@/lib/paths/pages";
+import type { SearchProps } from "@/lib/search/schema/page";
 import { MistakeList } from "./mistake-list";
+import { ParsedQueryParts } from "./parsed-query";
 import { ResultList } from "./result-list";
 import { SearchForm } from "./search-form";
 import { SearchHelp } from "./search-help";
-import { UnderstoodParts } from "./understood-parts";
 
 type SectionProps = SearchProps["sections"][number];
 
-/** The pages before and after one of many results of a type. */
+/** Links to the previous and next page of results of one type. */
 function Pages({ place, count }: { place: NonNullable<SectionProps["place"]>; count: number }) {
 	const t = useTranslations("find");
 	const { from, until, previous, next } = place;
 	return (
-		<nav aria-label={t("pages")} className="beside">
+		<nav aria-label={t("pages")} className="pager">
 			<span>{t("place", { from, until, count })}</span>
 			{previous && (
 				<SiteLink href={previous} rel="prev">
@@ -36,7 +36,7 @@ function Pages({ place, count }: { place: NonNullable<SectionProps["place"]>; co
 	);
 }
 
-/** @param isClose whether these are not what was typed, only close to it. */
+/** @param isClose whether the results only resemble the query. */
 function Section({ type, count, results, more, place, isClose }: SectionProps & { isClose: boolean }) {
 	const t = useTranslations("find");
 	const name = t(`types.${type}`);
@@ -84,18 +84,18 @@ function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "w
 	);
 }
 
-/** `/search`: what a query finds, how it was understood, and what was wrong with it. */
+/** `/search`: the results of a query, its parsed parts and its mistakes. */
 export function SearchArticle({ query, parts, understood, sections, withoutFilters, near }: SearchProps) {
 	const t = useTranslations("find");
-	const chosen = useChosen();
+	const chosen = useChosenAudience();
 	const { mistakes, filters } = understood;
 	const total = sections.reduce((sum, { count }) => sum + count, 0);
 	const place = sections[0]?.place;
-	// Each page of many has a title of its own: it is what is read out on arrival.
+	// Each page of results has its own title, because screen readers announce it after navigation.
 	const { from = 1, until = total } = place ?? {};
 	const titled = from > 1 ? `${query} (${t("place", { from, until, count: total })})` : query;
-	// A query of mistakes alone asks for nothing.
-	const asks = understood.words.length > 0 || filters.length > 0;
+	// A query with only mistakes counts as empty.
+	const hasQuery = understood.words.length > 0 || filters.length > 0;
 	const isClose = mistakes.some(({ kind }) => kind === "close");
 	return (
 		<article className="page">
@@ -112,14 +112,14 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 				{query === "" && <p className="intro">{t("description")}</p>}
 			</header>
 			<SearchForm key={query} label={t("label")} query={query} />
-			<UnderstoodParts parts={parts} understood={understood} />
+			<ParsedQueryParts parts={parts} understood={understood} />
 			<MistakeList query={query} mistakes={mistakes} />
-			{asks && total > 0 && !isClose && (
+			{hasQuery && total > 0 && !isClose && (
 				<p role="status" className="intro">
 					{t("results", { count: total })}
 					{chosen && filters.some(({ name }) => name === "reach" || name === "usable") && (
 						<>
-							<Gap />
+							<SentenceSpace />
 							{t("reachOfDefault")}
 						</>
 					)}
@@ -135,10 +135,10 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 					</a>
 				</p>
 			)}
-			{asks && total === 0 && (
+			{hasQuery && total === 0 && (
 				<Nothing query={query} near={near} {...(withoutFilters && { withoutFilters })} />
 			)}
-			{!asks && <SearchHelp />}
+			{!hasQuery && <SearchHelp />}
 		</article>
 	);
 }

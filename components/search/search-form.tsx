@@ -1,19 +1,19 @@
 import type { FormEvent } from "react";
-import { Field } from "@/components/forms/field";
-import { Form, SubmitRow } from "@/components/forms/form";
-import { SearchInput } from "@/components/forms/search-input";
-import { localisedPath } from "@/lib/i18n/locales";
+import { Field } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
+import { SearchInput } from "@/components/ui/search-input";
+import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 import { useSearchNavigation } from "./use-search-navigation";
 
 interface SearchFormProps {
 	label: string;
-	/** What was asked. */
+	/** The current query. */
 	query?: string;
 }
 
-/** Leads to what the whole site has on what is typed. */
+/** The search form of the results page. */
 export function SearchForm({ label, query }: SearchFormProps) {
 	const t = useTranslations("search");
 	const go = useSearchNavigation();
@@ -24,7 +24,7 @@ export function SearchForm({ label, query }: SearchFormProps) {
 	};
 	return (
 		<search>
-			<Form action={localisedPath(paths.search(), useLocale())} fields="line" onSubmit={submit}>
+			<Form action={localizePath(paths.search(), useLocale())} fields="line" onSubmit={submit}>
 				<Field label={label}>
 					{(control) => <SearchInput {...control} defaultValue={query} placeholder={t("example")} />}
 				</Field>

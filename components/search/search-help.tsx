@@ -1,7 +1,7 @@
-import { SiteLink } from "@/components/layout/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { FilterName } from "@/lib/schema/search";
+import { paths } from "@/lib/paths/pages";
+import type { FilterName } from "@/lib/search/schema/parsed-query";
 import styles from "./search-help.module.css";
 
 const examples = [":has", "dark mode", "Array.prototype.at", "chrome 120", "container baseline:newly"];
@@ -19,7 +19,7 @@ const filterExamples: Record<FilterName, string> = {
 };
 const filterNames = Object.keys(filterExamples) as FilterName[];
 
-/** What can be searched for, and how; shown where nothing is asked yet. */
+/** Example queries and filters, shown for an empty query. */
 export function SearchHelp() {
 	const t = useTranslations("find");
 	return (

@@ -1,16 +1,16 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { SiteLink } from "@/components/layout/site-link";
-import { badgeClass } from "@/components/support/baseline-badge";
-import { optionId } from "@/lib/client/use-combobox";
+import { getBadgeClass } from "@/components/support/baseline-badge";
+import { SiteLink } from "@/components/ui/site-link";
+import { getOptionId } from "@/lib/browser/use-combobox";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { SearchResult } from "@/lib/schema/api/search";
-import { Marked } from "./marked";
-import { ReachShares, type Shares } from "./reach-shares";
+import type { SearchResult } from "@/lib/search/schema/api";
+import { HighlightedText } from "./highlighted-text";
+import { ReachShares, type ResultReach } from "./reach-shares";
 import styles from "./search-option.module.css";
 
 /** The list below the field in the header. */
-export const SEARCH_LIST = "search-options";
+export const SEARCH_LISTBOX_ID = "search-options";
 
 interface OptionProps {
 	href: string;
@@ -19,12 +19,12 @@ interface OptionProps {
 	children: ReactNode;
 }
 
-/** An option is a link too: pressing it navigates as every link does, and it can be opened in a new tab. */
-export function Option({ href, place, isActive, children }: OptionProps) {
+/** An option that is also a link, so that it can be opened in a new tab. */
+export function SearchOption({ href, place, isActive, children }: OptionProps) {
 	return (
 		<SiteLink
 			href={href}
-			id={optionId(SEARCH_LIST, place)}
+			id={getOptionId(SEARCH_LISTBOX_ID, place)}
 			role="option"
 			aria-selected={isActive}
 			tabIndex={-1}
@@ -35,25 +35,25 @@ export function Option({ href, place, isActive, children }: OptionProps) {
 	);
 }
 
-/** What an option says of a result. */
-export function ResultWords({ result, shares }: { result: SearchResult; shares: Shares }) {
+/** The text of an option: title, feature, Baseline level and reach. */
+export function SearchOptionText({ result, shares }: { result: SearchResult; shares: ResultReach }) {
 	const level = useTranslations("baseline.level");
 	const { type, baseline, discouraged, feature } = result;
 	const listed = discouraged ? "discouraged" : baseline;
-	const title = <Marked {...result} />;
+	const title = <HighlightedText {...result} />;
 	return (
 		<>
 			<span className={styles.title} lang="en" dir="ltr">
 				{type === "key" ? <code>{title}</code> : title}
 			</span>{" "}
 			{feature && (
-				<span className={styles.beside} lang="en" dir="ltr">
+				<span className={styles.detail} lang="en" dir="ltr">
 					{feature.name}
 				</span>
 			)}
-			{listed && <span className={badgeClass(listed)}>{level(listed)}</span>}{" "}
+			{listed && <span className={getBadgeClass(listed)}>{level(listed)}</span>}{" "}
 			{shares.share !== undefined && (
-				<span className={styles.beside}>
+				<span className={styles.detail}>
 					<ReachShares {...shares} />
 				</span>
 			)}

@@ -1,17 +1,17 @@
 import { Suspense } from "react";
-import { askFeatures, useAnswer } from "@/lib/client/audience/choice";
-import { useCombobox } from "@/lib/client/use-combobox";
-import { useTyped } from "@/lib/client/use-typed";
-import { groupBy } from "@/lib/domain/group-by";
+import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { useCombobox } from "@/lib/browser/use-combobox";
+import { useInputValue } from "@/lib/browser/use-input-value";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { SearchBody } from "@/lib/schema/api/search";
-import { sharesOf } from "./reach-shares";
-import { Option, ResultWords, SEARCH_LIST } from "./search-option";
+import { paths } from "@/lib/paths/pages";
+import type { SearchBody } from "@/lib/search/schema/api";
+import { groupBy } from "@/lib/support/group-by";
+import { getResultReach } from "./reach-shares";
+import { SEARCH_LISTBOX_ID, SearchOption, SearchOptionText } from "./search-option";
 import styles from "./search-popup.module.css";
-import { TYPING_MS, useResults, useStatus } from "./use-results";
 import { useSearchNavigation } from "./use-search-navigation";
+import { DEBOUNCE_MS, useSearchResults, useSearchStatus } from "./use-search-results";
 
 const MOST = 12;
 
@@ -19,7 +19,7 @@ interface SearchPopupProps {
 	field: HTMLInputElement;
 }
 
-/** What could not be read of the query, but for what is still being typed. */
+/** The texts of the query's mistakes, without those in the part that is still being typed. */
 function useMistakes(body: SearchBody | undefined): string[] {
 	const t = useTranslations("find");
 	if (!body) return [];
@@ -31,26 +31,26 @@ function useMistakes(body: SearchBody | undefined): string[] {
 
 function Popup({ field }: SearchPopupProps) {
 	const t = useTranslations("find");
-	const own = useAnswer(askFeatures)?.value;
+	const own = useAudienceAnswer(queryFeatures)?.value;
 	const go = useSearchNavigation();
-	const { typed, settled } = useTyped(field, TYPING_MS);
-	const { body, hasFailed } = useResults(typed === "" ? "" : settled, MOST);
-	const status = useStatus(body, hasFailed, t("failed"));
+	const { typed, settled } = useInputValue(field, DEBOUNCE_MS);
+	const { body, hasFailed } = useSearchResults(typed === "" ? "" : settled, MOST);
+	const status = useSearchStatus(body, hasFailed, t("failed"));
 	const mistakes = useMistakes(body);
 	const sections = [...groupBy(body?.results ?? [], ({ type }) => type)];
 	const results = sections.flatMap(([, some]) => some);
 	const all = paths.search(typed);
 	const options = results.length > 0 ? [...results.map(({ path }) => path), all] : [];
 	const { isOpen, active } = useCombobox(field, {
-		list: SEARCH_LIST,
-		around: field.closest("search"),
+		list: SEARCH_LISTBOX_ID,
+		container: field.closest("search"),
 		options,
 		submit: go,
 	});
 	const isShown = isOpen && typed !== "" && status !== "";
 	return (
 		<>
-			<p role="status" className="unseen">
+			<p role="status" className="visually-hidden">
 				{isShown && [status, ...mistakes].join(" ")}
 			</p>
 			{isShown && (
@@ -68,30 +68,35 @@ function Popup({ field }: SearchPopupProps) {
 					) : (
 						<div
 							role="listbox"
-							id={SEARCH_LIST}
+							id={SEARCH_LISTBOX_ID}
 							aria-label={t("suggestions")}
 							tabIndex={-1}
 							data-query={body?.query}
 						>
 							{sections.map(([type, some]) => (
 								// biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
-								<div key={type} role="group" aria-labelledby={`${SEARCH_LIST}-${type}`}>
-									<p id={`${SEARCH_LIST}-${type}`} role="presentation" className={styles.type}>
+								<div key={type} role="group" aria-labelledby={`${SEARCH_LISTBOX_ID}-${type}`}>
+									<p id={`${SEARCH_LISTBOX_ID}-${type}`} role="presentation" className={styles.type}>
 										{t(`types.${type}`)}
 									</p>
 									{some.map((result) => {
 										const place = results.indexOf(result);
 										return (
-											<Option key={result.path} href={result.path} place={place} isActive={place === active}>
-												<ResultWords result={result} shares={sharesOf(result, own)} />
-											</Option>
+											<SearchOption
+												key={result.path}
+												href={result.path}
+												place={place}
+												isActive={place === active}
+											>
+												<SearchOptionText result={result} shares={getResultReach(result, own)} />
+											</SearchOption>
 										);
 									})}
 								</div>
 							))}
-							<Option href={all} place={results.length} isActive={active === results.length}>
+							<SearchOption href={all} place={results.length} isActive={active === results.length}>
 								{t("allResults", { query: typed })}
-							</Option>
+							</SearchOption>
 						</div>
 					)}
 				</div>
@@ -100,7 +105,7 @@ function Popup({ field }: SearchPopupProps) {
 	);
 }
 
-/** Results while typing, below the field of the search. */
+/** Shows results below the search field while the reader types. */
 export function SearchPopup(props: SearchPopupProps) {
 	return (
 		<Suspense>

@@ -1,18 +1,18 @@
 import { useRouter } from "next/router";
-import { localisedPath } from "@/lib/i18n/locales";
-import { fetchMessages } from "@/lib/i18n/provider";
+import { localizePath } from "@/lib/i18n/locales";
+import { loadPageMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 
-/** Goes to what is found for a text; as a document where the page's words cannot be had. */
+/** Navigates to the results of a query. Loads the whole document if the messages of the page cannot be loaded. */
 export function useSearchNavigation(): (typed: string) => void {
 	const router = useRouter();
 	const locale = useLocale();
 	return (typed) => {
 		const path = paths.search(typed.trim());
-		fetchMessages(path, locale).then(
+		loadPageMessages(path, locale).then(
 			() => router.push(path),
-			() => location.assign(localisedPath(path, locale)),
+			() => location.assign(localizePath(path, locale)),
 		);
 	};
 }

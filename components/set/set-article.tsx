@@ -1,20 +1,25 @@
-import { CountedAsOne } from "@/components/audience/counted-as-one";
-import { NoAnswer } from "@/components/audience/no-answer";
+import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
+import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { ReachBar } from "@/components/audience/reach-bar";
-import { Verdict } from "@/components/audience/verdict";
-import { UnknownFeatures } from "@/components/forms/unknown-features";
-import { collectionPage } from "@/components/layout/json-ld";
+import { VerdictText } from "@/components/audience/verdict";
+import { UnknownFeatures } from "@/components/features/unknown-features";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { SiteLink } from "@/components/layout/site-link";
-import { DrawnTimeLink } from "@/components/time/drawn-time-link";
-import { askNewSet, askNothing, askSet, useAnswer } from "@/lib/client/audience/choice";
-import { useSettling } from "@/lib/client/audience/use-settling";
+import { TrendLinkIsland } from "@/components/trends/trend-link-island";
+import { SiteLink } from "@/components/ui/site-link";
+import {
+	queryNewSet,
+	queryNothing,
+	querySet,
+	useAudienceAnswer,
+} from "@/lib/audience/client/audience-context";
+import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
+import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
 import { machinePaths } from "@/lib/paths/machine";
-import { WORLD } from "@/lib/schema/default-audience";
-import type { SetProps } from "@/lib/schema/props/set";
+import { paths } from "@/lib/paths/pages";
+import type { SetProps } from "@/lib/set/schema/page";
 import { SetForm } from "./set-form";
 
 const FAULTS = "faults";
@@ -27,7 +32,7 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 	return (
 		<section aria-labelledby="together" className="section">
 			<h2 id="together">{t("together")}</h2>
-			<Verdict verdict={verdict} />
+			<VerdictText verdict={verdict} />
 			<ReachBar reach={reach} />
 			{heldBackBy && (
 				<p>
@@ -44,7 +49,7 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 
 const Summary = ({ verdict, reach }: SetProps["features"][number]["summary"]) => (
 	<>
-		<Verdict verdict={verdict} />
+		<VerdictText verdict={verdict} />
 		<ReachBar reach={reach} />
 	</>
 );
@@ -55,13 +60,16 @@ export function SetArticle(props: SetProps) {
 	const isFaulty = unknown.length > 0 || left !== undefined;
 	const t = useTranslations("set");
 	const ids = features.map(({ id }) => id);
-	// An address that names an audience is answered for that one.
-	const isAsked = ids.length > 0 && !typed.target && !typed.region;
-	const answer = useAnswer(isAsked ? (isNew ? askNewSet : askSet) : askNothing, ids.join());
+	// An audience in the address has priority over the chosen one.
+	const usesChosenAudience = ids.length > 0 && !typed.target && !typed.region;
+	const answer = useAudienceAnswer(
+		usesChosenAudience ? (isNew ? queryNewSet : querySet) : queryNothing,
+		ids.join(),
+	);
 	const { together, newestOnly, oldOnly } = answer?.value ?? props;
 	const own = new Map(answer?.value?.features.map(({ id, summary }) => [id, summary]));
 	return (
-		<article className="page" {...useSettling(answer, isAsked)}>
+		<article className="page" {...usePendingAnswer(answer, usesChosenAudience)}>
 			<PageHead
 				title={t("title")}
 				description={t("description")}
@@ -70,7 +78,7 @@ export function SetArticle(props: SetProps) {
 					features: ids.join(),
 					...(!refusal && { target: typed.target, region: typed.region }),
 				})}
-				jsonLd={collectionPage(t("title"))}
+				jsonLd={collectionPageJsonLd(t("title"))}
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
@@ -93,7 +101,7 @@ export function SetArticle(props: SetProps) {
 					instead={(others) => paths.set({ ...typed, features: [...ids, ...others].join() })}
 				/>
 			)}
-			{answer?.failed && <NoAnswer />}
+			{answer?.failed && <AnswerUnavailable />}
 			{together && <Together {...together} features={features} />}
 			{features.map(({ id, name, summary }) => (
 				<section key={id} aria-labelledby={`feature-${id}`} className="section">
@@ -113,11 +121,11 @@ export function SetArticle(props: SetProps) {
 					</p>
 				</section>
 			))}
-			<CountedAsOne of="set" newestOnly={newestOnly} oldOnly={oldOnly} />
+			<AggregatedVersionsNote of="set" newestOnly={newestOnly} oldOnly={oldOnly} />
 			{ids.length > 0 && (
-				<DrawnTimeLink
+				<TrendLinkIsland
 					features={ids.join()}
-					region={isAsked ? undefined : typed.region || WORLD}
+					region={usesChosenAudience ? undefined : typed.region || WORLD}
 					crossing={crossing}
 				/>
 			)}

@@ -1,25 +1,25 @@
-import { useWeightsName } from "@/components/audience/weights-name";
-import { AudienceFields } from "@/components/forms/audience-fields";
-import { FeaturePicker } from "@/components/forms/feature-picker";
-import { Form, SubmitRow } from "@/components/forms/form";
-import { useChosen } from "@/lib/client/audience/choice";
-import { localisedPath } from "@/lib/i18n/locales";
+import { AudienceFields } from "@/components/audience/audience-fields";
+import { useUsageName } from "@/components/audience/use-usage-name";
+import { FeaturePicker } from "@/components/features/feature-picker";
+import { Form, SubmitRow } from "@/components/ui/form";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { SetProps } from "@/lib/schema/props/set";
+import { paths } from "@/lib/paths/pages";
+import type { SetProps } from "@/lib/set/schema/page";
 
 interface SetFormProps extends Pick<SetProps, "typed" | "rest" | "features" | "refusal" | "regions"> {
-	/** The element that says what among the features is none. */
+	/** The id of the element that lists unknown features. */
 	unknownId: string | undefined;
 }
 
 /** Features, target and region. */
 export function SetForm({ typed, rest, features, refusal, regions, unknownId }: SetFormProps) {
 	const t = useTranslations("set");
-	const action = localisedPath(paths.set(), useLocale());
-	const chosen = useChosen()?.audience;
-	const weightsName = useWeightsName();
-	// An address that names either is answered for the default of the other.
+	const action = localizePath(paths.set(), useLocale());
+	const chosen = useChosenAudience()?.audience;
+	const weightsName = useUsageName();
+	// If the address has a target or a region, the other one is the default, not the chosen one.
 	const isUsual = !typed.target && !typed.region;
 	const usual = chosen && isUsual ? { target: chosen.query, region: weightsName(chosen.weights) } : undefined;
 	return (

@@ -1,16 +1,16 @@
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { ListLevel } from "@/lib/schema/baseline";
+import type { ListLevel } from "@/lib/support/schema/baseline";
 import styles from "./baseline-badge.module.css";
 
-/** What makes an element a badge of a level: icon and colour. The word it holds says the same. */
-export function badgeClass(listed: ListLevel): string {
-	// What is discouraged is in no Baseline, as what is limited.
-	const level = listed === "discouraged" ? "limited" : listed;
+/** Returns the class names for a badge with the icon and colour of a level. The badge's text must name the level too. */
+export function getBadgeClass(listLevel: ListLevel): string {
+	// Discouraged features are not in Baseline, so they look like limited ones.
+	const level = listLevel === "discouraged" ? "limited" : listLevel;
 	return `${styles.badge} level-${level} icon-${level}`;
 }
 
-/** A feature's Baseline level, or that it is discouraged. */
+/** A badge with a feature's Baseline level, or "discouraged". */
 export function BaselineBadge({ level }: { level: ListLevel }) {
 	const t = useTranslations("baseline");
-	return <span className={badgeClass(level)}>{t(`level.${level}`)}</span>;
+	return <span className={getBadgeClass(level)}>{t(`level.${level}`)}</span>;
 }

@@ -1,42 +1,43 @@
-import { Day } from "@/components/text/day";
-import { Gap } from "@/components/text/gap";
-import { RichText } from "@/components/text/rich-text";
-import { browserNames } from "@/lib/domain/browser-names";
+import { DataDate } from "@/components/ui/data-date";
+import { RichText } from "@/components/ui/rich-text";
+import { SentenceSpace } from "@/components/ui/sentence-space";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { Baseline } from "@/lib/schema/baseline";
-import type { Inline } from "@/lib/schema/inline";
+import { browserNames } from "@/lib/support/browser-names";
+import type { Baseline } from "@/lib/support/schema/baseline";
+import type { Inline } from "@/lib/support/schema/inline";
 import styles from "./baseline-summary.module.css";
 
 interface BaselineSummaryProps {
 	baseline: Baseline;
-	/** The feature should not be used any more: why, or `true` where the page says so elsewhere. */
+	/** The reason why the feature is discouraged, or `true` if the page shows the reason elsewhere. */
 	discouraged?: true | Inline[] | undefined;
 }
 
-/** Who lacks it, or else what keeps a feature from Baseline that nobody lacks. */
+/** The Baseline dates, the browsers that lack the feature, or another reason why it is not in Baseline. */
 function Explanation({ baseline, discouraged }: BaselineSummaryProps) {
 	const t = useTranslations("baseline");
 	const list = useListFormat();
-	const named = (browsers: string[]) => list(browsers.map((browser) => browserNames[browser] ?? browser));
+	const formatBrowsers = (browsers: string[]) =>
+		list(browsers.map((browser) => browserNames[browser] ?? browser));
 	switch (baseline.level) {
 		case "widely":
 			return t.rich("widely", {
-				newly: () => <Day day={baseline.newlySince} />,
-				widely: () => <Day day={baseline.widelySince} />,
+				newly: () => <DataDate day={baseline.newlySince} />,
+				widely: () => <DataDate day={baseline.widelySince} />,
 			});
 		case "newly":
 			return t.rich(baseline.turn === "due" ? "newlyDue" : "newly", {
-				newly: () => <Day day={baseline.newlySince} />,
-				widely: () => <Day day={baseline.widelyFrom} />,
+				newly: () => <DataDate day={baseline.newlySince} />,
+				widely: () => <DataDate day={baseline.widelyFrom} />,
 			});
 		case "limited":
 			if (baseline.missing.length === 0) return t(discouraged ? "limitedDiscouraged" : "limitedElsewhere");
 			return (
 				<>
-					{t("limited", { browsers: named(baseline.missing) })}
-					<Gap />
-					{baseline.ahead && t("ahead", { browsers: named(baseline.ahead) })}
+					{t("limited", { browsers: formatBrowsers(baseline.missing) })}
+					<SentenceSpace />
+					{baseline.ahead && t("ahead", { browsers: formatBrowsers(baseline.ahead) })}
 				</>
 			);
 		default:
@@ -44,7 +45,7 @@ function Explanation({ baseline, discouraged }: BaselineSummaryProps) {
 	}
 }
 
-/** The Baseline status of a feature in a sentence: since when, until when it changes, or who or what stands against it. */
+/** The Baseline status of a feature in a sentence, with its dates or the reason why it is not in Baseline. */
 export function BaselineSummary({ baseline, discouraged }: BaselineSummaryProps) {
 	const t = useTranslations("baseline");
 	const { level } = baseline;
@@ -58,7 +59,7 @@ export function BaselineSummary({ baseline, discouraged }: BaselineSummaryProps)
 				<Explanation baseline={baseline} discouraged={discouraged} />
 				{Array.isArray(discouraged) && (
 					<>
-						<Gap />
+						<SentenceSpace />
 						{t.rich("discouraged", { reason: () => <RichText runs={discouraged} /> })}
 					</>
 				)}

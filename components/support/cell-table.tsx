@@ -1,31 +1,31 @@
-import { TableFrame } from "@/components/layout/table-frame";
-import { English } from "@/components/text/english";
-import { coreBrowserNames } from "@/lib/domain/browser-names";
+import { DataText } from "@/components/ui/data-text";
+import { TableScroll } from "@/components/ui/table-scroll";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { CellTable as CellTableData } from "@/lib/schema/cell-table";
+import { coreBrowserNames } from "@/lib/support/browser-names";
+import type { CellTable as CellTableData } from "@/lib/support/schema/cell-table";
 import styles from "./cell-table.module.css";
 import { KeyList } from "./key-list";
-import { SupportAnswer } from "./support-answer";
+import { SupportCellContent } from "./support-cell";
 
 interface CellTableProps extends CellTableData {
 	caption: string;
-	/** The key that the names stand below, where they are not whole keys. */
-	under?: string;
-	/** Those of the names that have no page. */
-	gone?: string[] | undefined;
+	/** The parent key, if the names are not whole keys. */
+	parent?: string;
+	/** The names without a page. */
+	unlinked?: string[] | undefined;
 }
 
-/** Compat keys in the core browsers. Keys with the same answers share a row, so that what differs shows. */
-export function CellTable({ caption, names, answers, cells, under, gone }: CellTableProps) {
+/** The support of compat keys in the core browsers. Keys with equal support share a row. */
+export function CompatCellTable({ caption, names, answers, cells, parent, unlinked }: CellTableProps) {
 	const t = useTranslations("support");
 	return (
-		<TableFrame caption={caption} frame={styles.frame} table={styles.table}>
+		<TableScroll caption={caption} frame={styles.frame} table={styles.table}>
 			<thead>
 				<tr>
 					<th scope="col">{t("keys")}</th>
 					{coreBrowserNames.map(([browser, name]) => (
 						<th key={browser} scope="col">
-							<English>{name}</English>
+							<DataText>{name}</DataText>
 						</th>
 					))}
 				</tr>
@@ -36,18 +36,20 @@ export function CellTable({ caption, names, answers, cells, under, gone }: CellT
 					return (
 						<tr key={same[0]}>
 							<th scope="row">
-								<KeyList keys={same} under={under} gone={gone} />
+								<KeyList keys={same} parent={parent} unlinked={unlinked} />
 							</th>
 							{numbers.map((number, column) => {
 								const answer = cells[number];
 								return (
-									<td key={coreBrowserNames[column]?.[0]}>{answer && <SupportAnswer answer={answer} />}</td>
+									<td key={coreBrowserNames[column]?.[0]}>
+										{answer && <SupportCellContent answer={answer} />}
+									</td>
 								);
 							})}
 						</tr>
 					);
 				})}
 			</tbody>
-		</TableFrame>
+		</TableScroll>
 	);
 }

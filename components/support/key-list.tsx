@@ -1,12 +1,12 @@
-import { SiteLink } from "@/components/layout/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/paths/pages";
 import styles from "./key-list.module.css";
 
-/** How many keys stand in the open; the rest fold away. */
+/** The number of visible keys; the others are in a closed `details`. */
 const SHOWN = 4;
 
-/** A compat key as code; line breaks are welcome after each of its parts. */
+/** A compat key as code, with a line-break opportunity after each dot. */
 export function CompatKey({ name }: { name: string }) {
 	return (
 		<code lang="en" dir="ltr">
@@ -20,23 +20,23 @@ export function CompatKey({ name }: { name: string }) {
 
 interface KeyListProps {
 	keys: string[];
-	/** The key that the names stand below, where they are not whole keys. */
-	under?: string | undefined;
-	/** Those that have no page. */
-	gone?: string[] | undefined;
+	/** The parent key, if `keys` are not whole keys. */
+	parent?: string | undefined;
+	/** The keys without a page. */
+	unlinked?: string[] | undefined;
 }
 
-/** Compat keys with the way to their pages, the first few in the open. */
-export function KeyList({ keys, under, gone = [] }: KeyListProps) {
+/** A list of compat keys with links to their pages. Only the first few are visible. */
+export function KeyList({ keys, parent, unlinked = [] }: KeyListProps) {
 	const t = useTranslations("support");
-	const list = (some: string[]) => (
+	const renderList = (some: string[]) => (
 		<ul className={styles.keys}>
 			{some.map((key) => (
 				<li key={key}>
-					{gone.includes(key) ? (
+					{unlinked.includes(key) ? (
 						<CompatKey name={key} />
 					) : (
-						<SiteLink href={paths.compat(under === undefined ? key : `${under}.${key}`)}>
+						<SiteLink href={paths.compat(parent === undefined ? key : `${parent}.${key}`)}>
 							<CompatKey name={key} />
 						</SiteLink>
 					)}
@@ -47,11 +47,11 @@ export function KeyList({ keys, under, gone = [] }: KeyListProps) {
 	const rest = keys.slice(SHOWN);
 	return (
 		<>
-			{list(keys.slice(0, SHOWN))}
+			{renderList(keys.slice(0, SHOWN))}
 			{rest.length > 0 && (
 				<details className={styles.more}>
 					<summary>{t("moreKeys", { count: rest.length })}</summary>
-					{list(rest)}
+					{renderList(rest)}
 				</details>
 			)}
 		</>

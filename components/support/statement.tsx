@@ -1,11 +1,11 @@
-import { RichText } from "@/components/text/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { Inline } from "@/lib/schema/inline";
-import type { SupportDetail, SupportStatementView } from "@/lib/schema/support";
+import type { Inline } from "@/lib/support/schema/inline";
+import type { SupportDetail, SupportStatementView } from "@/lib/support/schema/support-row";
 import { KeyList } from "./key-list";
 import styles from "./statement.module.css";
 
-function useSpan({ since, until, only, superseded }: SupportDetail): string {
+function useSpanText({ since, until, only, superseded }: SupportDetail): string {
 	const t = useTranslations("support");
 	if (since === undefined) return t("cell.no");
 	if (since === "preview") return t("state.preview");
@@ -14,7 +14,7 @@ function useSpan({ since, until, only, superseded }: SupportDetail): string {
 	return t(superseded ? "statement.sinceBefore" : "statement.sinceUntil", { since, until });
 }
 
-/** A value as code, words as words. */
+/** The value of a flag: plain text as code, text with markup as it is. */
 function FlagValue({ runs }: { runs: Inline[] }) {
 	const [only, ...more] = runs;
 	if (typeof only !== "string" || more.length > 0) return <RichText runs={runs} />;
@@ -27,7 +27,7 @@ function FlagValue({ runs }: { runs: Inline[] }) {
 
 function Marks({ leaving, partial, prefix, alternativeName, flags }: SupportDetail) {
 	const t = useTranslations("support.statement");
-	const leave = useTranslations("support");
+	const tSupport = useTranslations("support");
 	const code = (name: React.ReactNode) => (
 		<code lang="en" dir="ltr">
 			{name}
@@ -35,7 +35,7 @@ function Marks({ leaving, partial, prefix, alternativeName, flags }: SupportDeta
 	);
 	return (
 		<>
-			{leaving && <li>{leave("leaving", { until: leaving })}</li>}
+			{leaving && <li>{tSupport("leaving", { until: leaving })}</li>}
 			{partial && <li>{t("partial")}</li>}
 			{prefix && <li>{t.rich("prefix", { prefix, code })}</li>}
 			{alternativeName && <li>{t.rich("alternativeName", { name: alternativeName, code })}</li>}
@@ -52,9 +52,9 @@ function Marks({ leaving, partial, prefix, alternativeName, flags }: SupportDeta
 	);
 }
 
-/** One support statement of the data with all it says, and the keys it speaks of where they are not all. */
-export function Statement({ statement }: { statement: SupportStatementView }) {
-	const span = useSpan(statement);
+/** A support statement with all its details, and its keys unless it applies to all of them. */
+export function SupportStatementText({ statement }: { statement: SupportStatementView }) {
+	const span = useSpanText(statement);
 	return (
 		<div className={styles.statement}>
 			<ul className={styles.marks}>

@@ -1,63 +1,63 @@
-import { Day } from "@/components/text/day";
-import { English } from "@/components/text/english";
-import { browserNames } from "@/lib/domain/browser-names";
-import { type SupportNote, supportNotes } from "@/lib/domain/support-notes";
+import { DataDate } from "@/components/ui/data-date";
+import { DataText } from "@/components/ui/data-text";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { SupportRow } from "@/lib/schema/support";
-import { Statement } from "./statement";
+import { browserNames } from "@/lib/support/browser-names";
+import type { SupportRow } from "@/lib/support/schema/support-row";
+import { collectSupportNotes, type SupportNote } from "@/lib/support/support-notes";
+import { SupportStatementText } from "./statement";
 import styles from "./support-notes.module.css";
 
-function useNames() {
+function useBrowserNames() {
 	const list = useListFormat();
-	return (browsers: string[]) => <English>{list(browsers.map((id) => browserNames[id] ?? id))}</English>;
+	return (browsers: string[]) => <DataText>{list(browsers.map((id) => browserNames[id] ?? id))}</DataText>;
 }
 
-/** That newer data than web-features' have a feature in some browsers. */
-function Ahead({ rows }: { rows: SupportRow[] }) {
+/** A note that BCD data newer than web-features list support in some browsers. */
+function NewerDataNote({ rows }: { rows: SupportRow[] }) {
 	const t = useTranslations("feature");
-	const names = useNames();
+	const names = useBrowserNames();
 	const days = rows[0]?.ahead;
 	return (
 		<p className="intro">
 			{names(rows.map(({ browser }) => browser))}:{" "}
 			{t.rich("ahead", {
-				features: () => days && <Day day={days.features} brief />,
-				compat: () => days && <Day day={days.compat} brief />,
+				features: () => days && <DataDate day={days.features} brief />,
+				compat: () => days && <DataDate day={days.compat} brief />,
 			})}
 		</p>
 	);
 }
 
 function Notes({ notes }: { notes: SupportNote[] }) {
-	const names = useNames();
+	const names = useBrowserNames();
 	return (
 		<ul className={styles.notes}>
 			{notes.map(({ browsers, statement }) => (
 				<li key={browsers[0] + JSON.stringify(statement)}>
 					<strong>{names(browsers)}</strong>
-					<Statement statement={statement} />
+					<SupportStatementText statement={statement} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-/** What the data say of the rows of a support table beside their versions: once for all browsers that share it, folded. */
+/** The notes of a support table, in closed `details`. Browsers with the same note share it. */
 export function SupportNotes({ rows }: { rows: SupportRow[] }) {
 	const t = useTranslations("support");
-	const names = useNames();
+	const names = useBrowserNames();
 	const uncounted = rows.filter((row) => row.uncounted);
-	const ahead = rows.filter((row) => row.ahead);
-	const { now, past } = supportNotes(rows);
+	const newer = rows.filter((row) => row.ahead);
+	const { now, past } = collectSupportNotes(rows);
 	return (
-		<div className={styles.below}>
+		<div className={styles.container}>
 			{uncounted.length > 0 && (
 				<p className="intro">
 					{names(uncounted.map(({ browser }) => browser))}: {t("uncounted")}
 				</p>
 			)}
-			{ahead.length > 0 && <Ahead rows={ahead} />}
+			{newer.length > 0 && <NewerDataNote rows={newer} />}
 			{now.length > 0 && (
 				<details>
 					<summary>{t("notes", { count: now.length })}</summary>

@@ -1,56 +1,56 @@
-import { SiteLink } from "@/components/layout/site-link";
-import { English } from "@/components/text/english";
-import { useChosen } from "@/lib/client/audience/choice";
-import { browserNames } from "@/lib/domain/browser-names";
-import { readRange } from "@/lib/domain/version";
+import { DataText } from "@/components/ui/data-text";
+import { SiteLink } from "@/components/ui/site-link";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths";
-import type { SupportRow } from "@/lib/schema/support";
-import { DrawnNotes } from "./drawn-notes";
-import { ReleasedOn } from "./released-on";
-import { SupportAnswer } from "./support-answer";
+import { paths } from "@/lib/paths/pages";
+import { browserNames } from "@/lib/support/browser-names";
+import type { SupportRow } from "@/lib/support/schema/support-row";
+import { parseRangedValue } from "@/lib/support/version";
+import { ReleaseDate } from "./release-date";
+import { SupportCellContent } from "./support-cell";
+import { SupportNotesIsland } from "./support-notes-island";
 import styles from "./support-table.module.css";
 
-/** When the answer's version came out, or is to, with the way to that release. */
+/** The past or planned release day of the answer's version, linked to that release. */
 function ReleaseDay({ browser, answer, day, pending }: SupportRow) {
 	if (!day || !("since" in answer) || !answer.since) return "–";
 	return (
-		<SiteLink href={paths.release(browser, readRange(answer.since).value)}>
-			<ReleasedOn day={day} pending={pending} />
+		<SiteLink href={paths.release(browser, parseRangedValue(answer.since).value)}>
+			<ReleaseDate day={day} pending={pending} />
 		</SiteLink>
 	);
 }
 
-/** How many of a browser's people have what it answers, of how many. */
-function People({ browser, answer, people: standard, spans }: SupportRow) {
+/** The share of a browser's users with the answer's support, and the share of all its users. */
+function People({ browser, answer, people: defaultPeople, spans }: SupportRow) {
 	const t = useTranslations("support");
 	const percent = useShareFormat();
-	const chosen = useChosen();
-	const people = chosen ? chosen.people(browser, answer, spans) : standard;
+	const chosen = useChosenAudience();
+	const people = chosen ? chosen.people(browser, answer, spans) : defaultPeople;
 	if (!people) return "–";
-	const [having, all, most = having] = people;
-	const ends = [...new Set([percent(having), percent(most)])];
+	const [supported, all, most = supported] = people;
+	const ends = [...new Set([percent(supported), percent(most)])];
 	return (
 		<>
 			{ends.join("–")}{" "}
 			<span>
 				{t.rich("ofPeople", {
 					all: percent(all),
-					unseen: (words) => <span className="unseen">{words}</span>,
+					unseen: (words) => <span className="visually-hidden">{words}</span>,
 				})}
 			</span>
 		</>
 	);
 }
 
-/** Support by browser, a line each; what the data say beyond a version stands below, once for all that share it. */
+/** Support by browser, one row each, with the notes of all browsers below the table. */
 export function SupportTable({ caption, support }: { caption: string; support: SupportRow[] }) {
 	const t = useTranslations("support");
 	return (
 		<>
 			<table className={styles.table}>
-				<caption className="unseen">{caption}</caption>
+				<caption className="visually-hidden">{caption}</caption>
 				<thead>
 					<tr>
 						<th scope="col">{t("browser")}</th>
@@ -65,10 +65,10 @@ export function SupportTable({ caption, support }: { caption: string; support: S
 					{support.map((row) => (
 						<tr key={row.browser}>
 							<th scope="row">
-								<English>{browserNames[row.browser]}</English>
+								<DataText>{browserNames[row.browser]}</DataText>
 							</th>
 							<td>
-								<SupportAnswer answer={row.answer} />
+								<SupportCellContent answer={row.answer} />
 							</td>
 							<td className={styles.day}>
 								<ReleaseDay {...row} />
@@ -80,7 +80,7 @@ export function SupportTable({ caption, support }: { caption: string; support: S
 					))}
 				</tbody>
 			</table>
-			<DrawnNotes rows={support} />
+			<SupportNotesIsland rows={support} />
 		</>
 	);
 }

@@ -1,44 +1,44 @@
 import { readCssMap } from "@/lib/check/css/read-css-map";
 import { readHtmlMap } from "@/lib/check/html/html-map";
-import { type PackedSupport, readSupports } from "@/lib/check/key-support";
-import { type AllMaps, keysInMaps } from "@/lib/check/keys-in-maps";
-import { readRuns } from "@/lib/check/runs";
+import { type AllMaps, listMappedKeys } from "./mapped-keys";
+import { decodeMoveToFront } from "./move-to-front";
+import { type PackedSupport, unpackSupports } from "./packed-support";
 
-/** A feature: its id, its name, and what to use in its place where it is discouraged. */
+/** A feature; `instead` holds the ids of its replacements when it is discouraged. */
 export type PackedFeature = [id: string, name: string, instead?: readonly string[]];
 
-/** All that the check is made by, as JSON. What is said of keys is in the order of `keysInMaps`. */
+/** The data of the check, as JSON. Lists with one entry per key are in the order of `listMappedKeys`. */
 export interface CheckData extends AllMaps {
 	support: PackedSupport;
 	features: {
 		list: PackedFeature[];
-		/** Which feature each key is filed under. */
+		/** The index in `list` of each key's feature (`encodeMoveToFront`). */
 		ofKeys: string;
-		/** Which keys came otherwise than their feature: 1, else 0. */
-		apart: string;
+		/** 1 for each key whose support differs from that of its feature, otherwise 0 (`encodeMoveToFront`). */
+		differing: string;
 	};
 }
 
-/** Reads what a build made, ready to be asked. */
+/** Decodes the check data and indexes it by key. */
 export function readCheckData({ css, html, js, support, features }: CheckData) {
-	const keys = keysInMaps({ css, html, js });
-	const places = readRuns(features.ofKeys);
-	const isApart = readRuns(features.apart);
-	const placeOf = new Map(keys.map((key, index) => [key, places[index]]));
-	const apart = new Set(keys.filter((_, index) => isApart[index] === 1));
+	const keys = listMappedKeys({ css, html, js });
+	const featureIndexes = decodeMoveToFront(features.ofKeys);
+	const flags = decodeMoveToFront(features.differing);
+	const indexByKey = new Map(keys.map((key, index) => [key, featureIndexes[index]]));
+	const differing = new Set(keys.filter((_, index) => flags[index] === 1));
 	const list = features.list.map(([id, name, instead]) => ({ id, name, ...(instead && { instead }) }));
 	return {
 		css: readCssMap(css),
 		html: readHtmlMap(html),
 		js,
-		supportOf: readSupports(support, keys),
+		supportOf: unpackSupports(support, keys),
 		featureOf: (key: string) => {
-			const place = placeOf.get(key);
-			const feature = place === undefined ? undefined : list[place];
-			return feature && (apart.has(key) ? { ...feature, isApart: true as const } : feature);
+			const index = indexByKey.get(key);
+			const feature = index === undefined ? undefined : list[index];
+			return feature && (differing.has(key) ? { ...feature, differsFromKey: true as const } : feature);
 		},
 	};
 }
 
-/** What a check is made by, ready to be asked. */
+/** The decoded check data. */
 export type CheckMaps = ReturnType<typeof readCheckData>;

@@ -1,15 +1,15 @@
 import type { CheckMaps } from "@/lib/check/check-data";
-import { cssUses, testsOfSupports } from "@/lib/check/css/css-uses";
+import { findCssUses, readSupportsTests } from "@/lib/check/css/css-uses";
 import type { HtmlMaps } from "@/lib/check/html/html-uses";
-import { jsUses } from "@/lib/check/js/js-uses";
+import { findJsUses } from "@/lib/check/js/js-uses";
 
-/** The engines of all languages, each with its map. */
-export const enginesOf = (maps: CheckMaps): HtmlMaps => ({
+/** Binds the engine of each language to its map. */
+export const createCheckEngines = (maps: CheckMaps): HtmlMaps => ({
 	html: maps.html,
-	css: (text, options) => cssUses(text, maps.css, options),
+	css: (text, options) => findCssUses(text, maps.css, options),
 	js: (text, options) =>
-		jsUses(text, maps.js, {
+		findJsUses(text, maps.js, {
 			...options,
-			testsOfSupports: (condition) => testsOfSupports(condition, maps.css),
+			readSupportsTests: (condition) => readSupportsTests(condition, maps.css),
 		}),
 });

@@ -1,5 +1,5 @@
-/** The languages that are checked, by the endings of files' names. */
-const byEnding = {
+/** The supported languages by file extension. */
+const languageByExtension = {
 	css: "css",
 	scss: "scss",
 	less: "less",
@@ -19,40 +19,42 @@ const byEnding = {
 	svelte: "svelte",
 } as const;
 
-export type CodeLanguage = (typeof byEnding)[keyof typeof byEnding];
+export type CodeLanguage = (typeof languageByExtension)[keyof typeof languageByExtension];
 
-/** The endings of names of files that are checked, without dot. */
-export const checkedEndings = Object.keys(byEnding);
+/** The file extensions that can be checked, without the dot. */
+export const checkedExtensions = Object.keys(languageByExtension);
 
-/** Reads so far into a text to tell what it is. */
-const LOOKED_AT = 10_000;
+/** The number of characters that decide what a text is. */
+const SNIFFED_LENGTH = 10_000;
 
-/** What a text without a telling name is in, as its beginning looks. */
-function languageByContent(text: string): CodeLanguage {
-	const start = text.slice(0, LOOKED_AT).replace(/^(?:\s|\/\*[^*]*\*\/)+/, "");
+/** Guesses the language of a text without a file extension from its start. */
+function sniffLanguage(text: string): CodeLanguage {
+	const start = text.slice(0, SNIFFED_LENGTH).replace(/^(?:\s|\/\*[^*]*\*\/)+/, "");
 	if (/^<(?:!|[a-z])/i.test(start)) return "html";
 	const isCss = /^(?:@[a-z-]+[\s{("']|[^{}()=;"']+\{\s*(?:[\w-]+\s*:|\/\*|\}|[&.:#@]))/i.test(start);
 	return isCss && !/^(?:import|export|const|let|var|function|class|if|try)\b/.test(start) ? "css" : "js";
 }
 
 /**
- * What a file is in, by its name, and by its text where the name has no ending.
- * @returns undefined for what is not checked.
+ * Detects a file's language by its extension or, when the name has none, by its content.
+ * @returns undefined for an unsupported extension.
  */
-export function languageOf(name: string, text: string): CodeLanguage | undefined {
+export function detectFileLanguage(name: string, text: string): CodeLanguage | undefined {
 	const base = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
 	const dot = base.lastIndexOf(".");
-	if (dot <= 0) return languageByContent(text);
-	const ending = base.slice(dot + 1).toLowerCase();
-	return Object.hasOwn(byEnding, ending) ? byEnding[ending as keyof typeof byEnding] : undefined;
+	if (dot <= 0) return sniffLanguage(text);
+	const extension = base.slice(dot + 1).toLowerCase();
+	return Object.hasOwn(languageByExtension, extension)
+		? languageByExtension[extension as keyof typeof languageByExtension]
+		: undefined;
 }
 
-/** Text read as what it is not has many of these: nulls, other control characters, and what stands for no character. */
-const strange = /[^\P{Cc}\t\n\v\f\r]|\uFFFD/gu;
-const MOST_STRANGE = 0.05;
+/** Control characters and U+FFFD, which are frequent in binary files and in text decoded with the wrong encoding. */
+const unprintable = /[^\P{Cc}\t\n\v\f\r]|\uFFFD/gu;
+const MAX_UNPRINTABLE_SHARE = 0.05;
 
-/** Whether a file's text is none: another encoding, or no text at all. */
+/** Whether a file is binary or not encoded as UTF-8. */
 export function isBinary(text: string): boolean {
-	const start = text.slice(0, LOOKED_AT);
-	return start.length > 0 && (start.match(strange)?.length ?? 0) / start.length > MOST_STRANGE;
+	const start = text.slice(0, SNIFFED_LENGTH);
+	return start.length > 0 && (start.match(unprintable)?.length ?? 0) / start.length > MAX_UNPRINTABLE_SHARE;
 }

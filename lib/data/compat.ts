@@ -1,22 +1,22 @@
 import type { CompatData } from "@mdn/browser-compat-data";
 import { z } from "zod";
-import { browser, compatRecord } from "@/lib/schema/compat";
-import { once, parseRecord, Records } from "./records";
-import { table } from "./tables";
+import { browserSchema, compatRecord } from "@/lib/support/schema/compat";
+import { createLazyValue, parseRecord, Records } from "./records";
+import { defineTable } from "./tables";
 
-/** The package itself, 20 MB: only read where the tables are made. */
-const raw = (): CompatData => require("@mdn/browser-compat-data");
+/** Loads the whole package (20 MB). Only code that builds tables calls it. */
+const loadPackage = (): CompatData => require("@mdn/browser-compat-data");
 
-function* compatBlocks(node: object, path: string): Generator<[string, unknown]> {
+function* walkBlocks(node: object, path: string): Generator<[string, unknown]> {
 	for (const [name, child] of Object.entries(node)) {
 		if (name === "__compat") yield [path, child];
-		else yield* compatBlocks(child, path ? `${path}.${name}` : name);
+		else yield* walkBlocks(child, path ? `${path}.${name}` : name);
 	}
 }
 
-function allBlocks(): Generator<[string, unknown]> {
-	const { __meta, browsers, ...areas } = raw();
-	return compatBlocks(areas, "");
+function walkAllBlocks(): Generator<[string, unknown]> {
+	const { __meta, browsers, ...areas } = loadPackage();
+	return walkBlocks(areas, "");
 }
 
 interface Head {
@@ -26,83 +26,86 @@ interface Head {
 	keys: string[];
 }
 
-const head = table("compat-head", {
+const getHead = defineTable("compat-head", {
 	make: (): Head => {
-		const { __meta, browsers } = raw();
-		return { meta: __meta, browsers, keys: Array.from(allBlocks(), ([key]) => key) };
+		const { __meta, browsers } = loadPackage();
+		return { meta: __meta, browsers, keys: Array.from(walkAllBlocks(), ([key]) => key) };
 	},
 	pack: ({ keys, ...rest }) => ({ ...rest, keys: keys.join(" ") }),
 	unpack: ({ keys, ...rest }): Head => ({ ...rest, keys: keys.split(" ") }),
 });
 
-/** Each key's place in BCD's order. */
-const places = once(() => new Map(head().keys.map((key, place) => [key, place])), "places of keys");
+/** The position of each key in BCD's order. */
+const getKeyPositions = createLazyValue(
+	() => new Map(getHead().keys.map((key, position) => [key, position])),
+	"compat key positions",
+);
 
-/** What BCD says of the key at a place, not yet checked. */
-type BlockAt = (place: number) => unknown;
+/** Returns the record at a position, not yet validated. */
+type ReadBlock = (position: number) => unknown;
 
-/** The records as text, each read when it is asked for: as objects they are ten times as large. */
-const blocks = table("compat-records", {
-	make: (): BlockAt => {
-		const all = Array.from(allBlocks(), ([, block]) => block);
-		return (place) => all[place];
+/** The records as JSON text, each parsed on demand: parsed objects take ten times the memory. */
+const getBlockReader = defineTable("compat-records", {
+	make: (): ReadBlock => {
+		const all = Array.from(walkAllBlocks(), ([, block]) => block);
+		return (position) => all[position];
 	},
-	pack: (blockAt) => {
-		const texts = head().keys.map((_, place) => Buffer.from(JSON.stringify(blockAt(place))));
+	pack: (readBlock) => {
+		const texts = getHead().keys.map((_, position) => Buffer.from(JSON.stringify(readBlock(position))));
 		let end = 0;
 		return { ends: Uint32Array.from(texts, ({ length }) => (end += length)), text: Buffer.concat(texts) };
 	},
 	unpack:
-		({ ends, text }): BlockAt =>
-		(place) =>
-			JSON.parse(text.toString("utf8", place === 0 ? 0 : ends[place - 1], ends[place])),
+		({ ends, text }): ReadBlock =>
+		(position) =>
+			JSON.parse(text.toString("utf8", position === 0 ? 0 : ends[position - 1], ends[position])),
 });
 
-/** BCD's browsers with their releases, by id. */
-export const browsers = once(
-	() => new Records(browser, "browser", new Map(Object.entries(head().browsers))),
+/** BCD's browsers with their releases, by browser id. */
+export const getBrowsers = createLazyValue(
+	() => new Records(browserSchema, "browser", new Map(Object.entries(getHead().browsers))),
 	"browsers",
 );
 
-/** Every compat key of BCD (`css.properties.grid`), whatever its area. */
-export const compatRecords = once(
+/** All BCD records by compat key, such as `css.properties.grid`. */
+export const getCompatRecords = createLazyValue(
 	() =>
 		new Records(compatRecord, "compat key", {
-			keys: () => head().keys,
-			has: (key) => places().has(key),
-			get: (key) => blocks()(places().get(key) ?? -1),
+			keys: () => getHead().keys,
+			has: (key) => getKeyPositions().has(key),
+			get: (key) => getBlockReader()(getKeyPositions().get(key) ?? -1),
 		}),
 	"compat records",
 );
 
 /**
- * The tree of compat keys: the names below each node, in BCD's order. A node is a key or only a step on the way to
- * some; the root is the empty key.
+ * The tree of compat keys: the child names of each node, in BCD's order. A node is a key or only a prefix of keys. The
+ * root is the empty string.
  */
-export const compatTree = once(() => {
-	const below = new Map<string, Set<string>>([["", new Set()]]);
-	for (const key of compatRecords().ids()) {
+export const getCompatTree = createLazyValue(() => {
+	const children = new Map<string, Set<string>>([["", new Set()]]);
+	for (const key of getCompatRecords().ids()) {
 		let node = "";
 		for (const name of key.split(".")) {
-			const names = below.get(node) ?? new Set();
-			below.set(node, names.add(name));
+			const names = children.get(node) ?? new Set();
+			children.set(node, names.add(name));
 			node = node ? `${node}.${name}` : name;
 		}
-		if (!below.has(node)) below.set(node, new Set());
+		if (!children.has(node)) children.set(node, new Set());
 	}
-	return below as ReadonlyMap<string, ReadonlySet<string>>;
+	return children as ReadonlyMap<string, ReadonlySet<string>>;
 }, "compat tree");
 
-/** Version and day of the BCD release in use. */
-export const compatDataVersion = () => ({
-	version: head().meta.version,
-	day: head().meta.timestamp.slice(0, 10),
+/** The version and ISO day of the installed BCD release. */
+export const getCompatDataVersion = () => ({
+	version: getHead().meta.version,
+	day: getHead().meta.timestamp.slice(0, 10),
 });
 
-const described = z.object({ description: z.string().optional() });
+const describedRecord = z.object({ description: z.string().optional() });
 
-/** Every compat key with its description (HTML), without reading the rest of its record. */
-export function* describedKeys(): Generator<[key: string, description: string]> {
-	for (const [key, block] of allBlocks())
-		yield [key, parseRecord(described, "compat key", key, block).description ?? ""];
+/** Lists all compat keys with their description (HTML). The rest of each record is not validated. */
+export function* listDescribedKeys(): Generator<[key: string, description: string]> {
+	for (const [key, block] of walkAllBlocks())
+		yield [key, parseRecord(describedRecord, "compat key", key, block).description ?? ""];
 }

@@ -1,21 +1,27 @@
 import type data from "web-features/data.json";
-import { type Feature, type FeatureEntry, featureEntry, group, snapshot } from "@/lib/schema/web-features";
-import { once, Records } from "./records";
-import { table } from "./tables";
+import {
+	type Feature,
+	type FeatureEntry,
+	featureEntry,
+	groupSchema,
+	snapshotSchema,
+} from "@/lib/support/schema/web-features";
+import { createLazyValue, Records } from "./records";
+import { defineTable } from "./tables";
 
-/** The package itself: only read where the tables are made, and for a record that does not parse. */
-const raw = (): typeof data => require("web-features/data.json");
+/** Loads the package. Called only to build tables, and to report a record that does not parse. */
+const loadPackage = (): typeof data => require("web-features/data.json");
 
 interface Head {
 	groups: object;
 	snapshots: object;
-	/** The ISO days of all releases that web-features reckons with. */
+	/** ISO days of all browser releases that web-features knows. */
 	releaseDays: string[];
 }
 
-const head = table("features-head", {
+const getHead = defineTable("features-head", {
 	make: (): Head => {
-		const { groups, snapshots, browsers } = raw();
+		const { groups, snapshots, browsers } = loadPackage();
 		const releaseDays = Object.values(browsers).flatMap(({ releases }) => releases.map(({ date }) => date));
 		return { groups, snapshots, releaseDays };
 	},
@@ -23,52 +29,65 @@ const head = table("features-head", {
 	unpack: (packed: Head) => packed,
 });
 
-/** The ISO days of all releases that web-features reckons with. */
-export const featureReleaseDays = (): string[] => head().releaseDays;
+/** Returns the ISO days of all browser releases that web-features knows, in no particular order. */
+export const getFeatureReleaseDays = (): string[] => getHead().releaseDays;
 
-type Parsed = [id: string, entry: FeatureEntry | null][];
+type ParsedEntries = [id: string, entry: FeatureEntry | null][];
 
-/** All entries as they parse; null for one that does not. Text is read in half the time of what V8 itself writes. */
-const parsedEntries = table("features", {
-	make: (): Parsed =>
-		Object.entries(raw().features).map(([id, entry]) => [id, featureEntry.safeParse(entry).data ?? null]),
+/**
+ * All entries, parsed; null where an entry does not match the schema. Stored as JSON because parsing it takes half the
+ * time of V8's own serialization.
+ */
+const getParsedEntries = defineTable("features", {
+	make: (): ParsedEntries =>
+		Object.entries(loadPackage().features).map(([id, entry]) => [
+			id,
+			featureEntry.safeParse(entry).data ?? null,
+		]),
 	pack: (parsed) => Buffer.from(JSON.stringify(parsed)),
-	unpack: (text): Parsed => JSON.parse(text.toString()),
+	unpack: (text): ParsedEntries => JSON.parse(text.toString()),
 });
 
-/** Every entry of web-features by id: features, moved and split ids. */
-export const featureEntries = once(() => {
-	const parsed = new Map(parsedEntries());
+/** All entries of web-features by id: features, moved ids and split ids. */
+export const getFeatureEntries = createLazyValue(() => {
+	const parsed = new Map(getParsedEntries());
 	const ids = {
 		keys: () => parsed.keys(),
 		has: (id: string) => parsed.has(id),
-		get: (id: string): unknown => new Map(Object.entries(raw().features)).get(id),
+		get: (id: string): unknown => new Map(Object.entries(loadPackage().features)).get(id),
 	};
-	const good = parsedEntries().flatMap(([id, entry]): [string, FeatureEntry][] =>
+	const valid = getParsedEntries().flatMap(([id, entry]): [string, FeatureEntry][] =>
 		entry ? [[id, entry]] : [],
 	);
-	return new Records(featureEntry, "feature", ids, good);
+	return new Records(featureEntry, "feature", ids, valid);
 }, "feature entries");
+
 /** Groups of features by id. */
-export const groups = once(() => new Records(group, "group", new Map(Object.entries(head().groups))));
+export const getGroups = createLazyValue(
+	() => new Records(groupSchema, "group", new Map(Object.entries(getHead().groups))),
+);
+
 /** Snapshots (ECMAScript editions) by id. */
-export const snapshots = once(
-	() => new Records(snapshot, "snapshot", new Map(Object.entries(head().snapshots))),
+export const getSnapshots = createLazyValue(
+	() => new Records(snapshotSchema, "snapshot", new Map(Object.entries(getHead().snapshots))),
 );
 
 const isFeature = (pair: [string, FeatureEntry]): pair is [string, Feature] => pair[1].kind === "feature";
 
-/** The features proper with their ids, in the data's order. The build refuses records that do not parse; later they are left out. */
-export const features = once(
-	(): [string, Feature][] => featureEntries().readable().filter(isFeature),
+/**
+ * All entries of kind "feature" with their ids, in the order of the package. Invalid records fail the build; at run time
+ * they are skipped.
+ */
+export const getFeatures = createLazyValue(
+	(): [string, Feature][] => getFeatureEntries().readable().filter(isFeature),
 	"features",
 );
 
-/** The feature of a compat key, where web-features files the key under one. */
-export const featureOfKey = once(
+/** Maps compat keys to feature ids. Keys that belong to no feature are absent. */
+export const getFeatureOfKey = createLazyValue(
 	() =>
 		new Map(
-			features().flatMap(([id, { compat_features }]) => compat_features.map((key) => [key, id] as const)),
+			getFeatures().flatMap(([id, { compat_features }]) => compat_features.map((key) => [key, id] as const)),
 		),
 	"features of keys",
 );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { z } from "zod";
-import { DatasetError, once, parseRecord } from "./records";
+import { createLazyValue, DatasetError, parseRecord } from "./records";
 
 const manifest = z.object({
 	version: z.string(),
@@ -13,31 +13,34 @@ const manifest = z.object({
 const require = createRequire(join(process.cwd(), "package.json"));
 
 /**
- * Where an installed package lies. Searched for as `require` does; `require.resolve` itself finds only what a package
- * exports, and some do not export their package.json.
- * @throws {DatasetError} when it is not installed.
+ * Finds the folder of an installed package, in the folders that `require` searches. `require.resolve` alone does not do:
+ * some packages do not export their package.json.
+ * @throws {DatasetError} when the package is not installed.
  */
-export function folderOf(name: string): string {
+export function findPackageFolder(name: string): string {
 	const folders = require.resolve.paths(name)?.map((folder) => join(folder, name)) ?? [];
 	const folder = folders.find((path) => existsSync(join(path, "package.json")));
-	if (folder === undefined) throw new DatasetError(`the package ${name} is not installed`);
+	if (folder === undefined) throw new DatasetError(`The package ${name} is not installed`);
 	return folder;
 }
 
-/** Where a repository is read, from the forms that npm allows: `owner/name`, `git+https://….git`. */
-const readableUrl = (repository: string) =>
+/** Converts the repository field of package.json (`owner/name`, `git+https://….git`) to a web address. */
+const toRepositoryUrl = (repository: string) =>
 	/^[\w.-]+\/[\w.-]+$/.test(repository)
 		? `https://github.com/${repository}`
 		: repository.replace(/^git\+/, "").replace(/\.git$/, "");
 
-/** What an installed package says of itself: `license` is an SPDX expression. */
-export function packageFacts(name: string) {
-	const raw: unknown = JSON.parse(readFileSync(join(folderOf(name), "package.json"), "utf8"));
+/**
+ * Reads name, version, license (an SPDX expression) and repository address of an installed package.
+ * @throws {DatasetError} when the package is not installed or its package.json lacks one of them.
+ */
+export function readPackageFacts(name: string) {
+	const raw: unknown = JSON.parse(readFileSync(join(findPackageFolder(name), "package.json"), "utf8"));
 	const { version, license, repository } = parseRecord(manifest, "package", name, raw);
-	return { name, version, license, url: readableUrl(repository) };
+	return { name, version, license, url: toRepositoryUrl(repository) };
 }
 
-/** The packages that numbers come from. */
+/** The packages that the site's data come from. */
 export const dataPackageNames = [
 	"web-features",
 	"@mdn/browser-compat-data",
@@ -46,5 +49,5 @@ export const dataPackageNames = [
 	"browserslist",
 ];
 
-/** What is to be said of each of them. */
-export const dataPackages = once(() => dataPackageNames.map(packageFacts));
+/** The facts of each data package, in the order of `dataPackageNames`. */
+export const getDataPackages = createLazyValue(() => dataPackageNames.map(readPackageFacts));

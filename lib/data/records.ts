@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** A record of a data package that does not have the shape the site relies on. */
+/** Thrown when data of a package are missing or do not match the schema. */
 export class DatasetError extends Error {
 	override name = "DatasetError";
 }
 
 /**
- * Parses one record of a data package.
- * @throws {DatasetError} naming the record's kind and id and the path inside it.
+ * Validates one record of a data package.
+ * @throws {DatasetError} naming the kind and id of the record, and the path of each invalid field.
  */
 export function parseRecord<S extends z.ZodType>(
 	schema: S,
@@ -23,7 +23,7 @@ export function parseRecord<S extends z.ZodType>(
 	throw new DatasetError(`${kind} "${id}" ${faults.join("; ")}`);
 }
 
-/** Records as the data package has them, not yet checked. */
+/** The records of a data package, not yet validated. */
 export interface RawRecords {
 	keys: () => Iterable<string>;
 	has: (id: string) => boolean;
@@ -31,8 +31,8 @@ export interface RawRecords {
 }
 
 /**
- * Records by id, each parsed when first asked for and kept, so that one bad record spoils only the pages
- * that show it. Insertion order is the data package's own.
+ * Records by id. Each is validated at its first use and then cached, so that an invalid record affects only the pages
+ * that show it. The order is that of the data package.
  */
 export class Records<S extends z.ZodType> {
 	readonly #raw: RawRecords;
@@ -40,7 +40,7 @@ export class Records<S extends z.ZodType> {
 	readonly #schema: S;
 	readonly #kind: string;
 
-	/** @param parsed those that have been parsed before. */
+	/** @param parsed records that are already validated. */
 	constructor(schema: S, kind: string, raw: RawRecords, parsed?: Iterable<[string, z.output<S>]>) {
 		this.#schema = schema;
 		this.#kind = kind;
@@ -48,7 +48,7 @@ export class Records<S extends z.ZodType> {
 		this.#parsed = new Map(parsed);
 	}
 
-	/** All ids, parsed or not. */
+	/** Lists all ids, those of invalid records too. */
 	ids(): string[] {
 		return [...this.#raw.keys()];
 	}
@@ -58,8 +58,8 @@ export class Records<S extends z.ZodType> {
 	}
 
 	/**
-	 * The record, or undefined when the id is unknown.
-	 * @throws {DatasetError} when the record does not parse.
+	 * Returns the record, or undefined when the id is unknown.
+	 * @throws {DatasetError} when the record is invalid.
 	 */
 	find(id: string): z.output<S> | undefined {
 		const known = this.#parsed.get(id);
@@ -70,8 +70,8 @@ export class Records<S extends z.ZodType> {
 	}
 
 	/**
-	 * The record of an id that another record names.
-	 * @throws {DatasetError} when there is none.
+	 * Returns the record of an id that must exist.
+	 * @throws {DatasetError} when the id is unknown or the record is invalid.
 	 */
 	get(id: string): z.output<S> {
 		const record = this.find(id);
@@ -79,7 +79,7 @@ export class Records<S extends z.ZodType> {
 		return record;
 	}
 
-	/** All records that parse, with their ids: what others show must not fail for one that has gone bad since the build. */
+	/** Lists all valid records with their ids. Skips invalid ones, so that one bad record does not break a whole list. */
 	readable(): [string, z.output<S>][] {
 		return this.ids().flatMap((id) => {
 			try {
@@ -92,8 +92,8 @@ export class Records<S extends z.ZodType> {
 	}
 
 	/**
-	 * All records with their ids, in the data's order.
-	 * @throws {DatasetError} when one does not parse.
+	 * Lists all records with their ids, in the order of the data package.
+	 * @throws {DatasetError} when one is invalid.
 	 */
 	entries(): [string, z.output<S>][] {
 		return this.ids().map((id) => [id, this.get(id)]);
@@ -101,15 +101,15 @@ export class Records<S extends z.ZodType> {
 }
 
 declare global {
-	/** What a serving process keeps by name: Next gives pages and API routes modules of their own. */
-	var webreachKept: Map<string, object> | undefined;
+	/** Named lazy values of this process. Shared here because Next.js loads modules once for pages and again for API routes. */
+	var webreachLazyValues: Map<string, object> | undefined;
 }
 
 /**
- * Makes a value when first asked for and keeps it: nothing is read at import time.
- * @param name of what is large or takes long: it is then made once for the whole of a serving process.
+ * Returns a function that creates a value at its first call and caches it, so that nothing is read at import time.
+ * @param name shares the value across all module instances of a production process. For values that are large or slow.
  */
-export function once<T extends object>(make: () => T, name?: string): () => T {
+export function createLazyValue<T extends object>(make: () => T, name?: string): () => T {
 	let value: T | undefined;
 	return () => {
 		if (value !== undefined) return value;
@@ -117,9 +117,9 @@ export function once<T extends object>(make: () => T, name?: string): () => T {
 			value = make();
 			return value;
 		}
-		globalThis.webreachKept ??= new Map();
-		value = (globalThis.webreachKept.get(name) as T | undefined) ?? make();
-		globalThis.webreachKept.set(name, value);
+		globalThis.webreachLazyValues ??= new Map();
+		value = (globalThis.webreachLazyValues.get(name) as T | undefined) ?? make();
+		globalThis.webreachLazyValues.set(name, value);
 		return value;
 	};
 }

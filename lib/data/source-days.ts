@@ -1,24 +1,24 @@
 import browserslist from "browserslist";
-import type { SourceDays } from "@/lib/schema/source-days";
-import { compatDataVersion } from "./compat";
-import { featureReleaseDays } from "./features";
-import { DatasetError, once } from "./records";
+import type { SourceDays } from "@/lib/support/schema/source-days";
+import { getCompatDataVersion } from "./compat";
+import { getFeatureReleaseDays } from "./features";
+import { createLazyValue, DatasetError } from "./records";
 
-function newest(source: string, days: string[]): string {
+function findNewestDay(source: string, days: string[]): string {
 	const day = days.sort().at(-1);
-	if (day === undefined) throw new DatasetError(`${source} names no day`);
+	if (day === undefined) throw new DatasetError(`${source} contains no release day`);
 	return day;
 }
 
-/** The newest release among the browser versions that web-features reckons with. */
-const featuresDay = () => newest("web-features", [...featureReleaseDays()]);
+/** Finds the day of the newest browser release that web-features knows. */
+const getFeaturesDay = () => findNewestDay("web-features", [...getFeatureReleaseDays()]);
 
 /**
- * The newest release of Chrome that people are counted on. Chrome's alone, which is counted version by version and has a
- * new one every other week; phones' browsers are one bucket that bears the name of the newest version, counted or not.
+ * Finds the day of the newest Chrome release with usage. Only Chrome serves as a clock: its usage is counted by version, and
+ * it has a release every other week. All users of a mobile browser count as on its newest version, even on the release day.
  */
-const usageDay = () =>
-	newest(
+const getUsageDay = () =>
+	findNewestDay(
 		"caniuse-lite",
 		Object.entries(browserslist.data.chrome?.releaseDate ?? {}).flatMap(([version, seconds]) =>
 			seconds && browserslist.usage.global?.[`chrome ${version}`]
@@ -28,13 +28,17 @@ const usageDay = () =>
 	);
 
 /**
- * The last day that each source knows of. Not the day on which its package was published, which can be weeks after what
- * it holds was gathered; BCD's is its own timestamp.
- * @throws {DatasetError} when a source names none.
+ * The last ISO day that each source knows, from its data. The publication day of a package can be weeks later. For BCD it
+ * is the timestamp in its metadata.
+ * @throws {DatasetError} when a source contains no day.
  */
-export const sourceDays = once(
-	(): SourceDays => ({ features: featuresDay(), compat: compatDataVersion().day, usage: usageDay() }),
+export const getSourceDays = createLazyValue(
+	(): SourceDays => ({
+		features: getFeaturesDay(),
+		compat: getCompatDataVersion().day,
+		usage: getUsageDay(),
+	}),
 );
 
-/** The last day that any source knows of: what is computed once from all of them is as of this day, not of today. */
-export const newestSourceDay = () => newest("the data", Object.values(sourceDays()));
+/** Returns the newest ISO day of all sources: the reference day of values that are computed once per build. */
+export const getNewestSourceDay = () => findNewestDay("the data", Object.values(getSourceDays()));

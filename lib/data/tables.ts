@@ -16,118 +16,121 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { dataPackages } from "./packages";
+import { getDataPackages } from "./packages";
 
-// What is made of all records together, by the build, for the server to read: made at the first request that needs it,
-// it would hold up everybody.
+// Tables hold values that are computed from all records. The build computes and stores them, the server only reads them:
+// computing one during a request would block the event loop.
 
-/** Where the server reads tables. */
+/** The folder that the server reads tables from. */
 const SERVED = join(".next", "tables");
-/** Names the version of the tables of this build; beside their folder, so that a lost folder can be made again. */
+/** The file with the version of this build's tables. Outside their folder, so that a deleted folder can be rebuilt. */
 const VERSION = join(".next", "tables-version");
-/** Where builds keep tables, a folder a version: Next leaves this folder alone. */
+/** Where builds store tables, one folder per version. Next.js does not delete this folder. */
 const CACHE = join(".next", "cache", "tables");
 
-/** Says in a version's folder that all its tables are there. */
+/** Marker file in a version's folder: all its tables are written. */
 const COMPLETE = "complete";
-/** Says that they will not be. */
+/** Marker file in a version's folder: building the tables failed. */
 const FAILED = "failed";
 
-interface Place {
+interface TableSource {
 	folder: string;
-	/** The version that they must be of: a hash of the code that makes them and of the packages it reads. */
+	/** The expected version: a hash of the code that builds the tables and of the packages it reads. */
 	version: string;
-	/** What to do about a table that is not there: make it for all processes of a build, write it anew, or only make it. */
-	missing: "share" | "mend" | "make";
+	/** How to handle a missing table: build it once for all processes of a build, rebuild and store it, or only compute it. */
+	missing: "share" | "repair" | "compute";
 }
 
-/** Where this process reads tables; undefined in development, scripts and single tests, which make what they need. */
-function placeOfTables(): Place | undefined {
+/** Returns where this process reads tables; undefined in development, scripts and single tests, which compute their own. */
+function getTableSource(): TableSource | undefined {
 	const { TABLES_OF_TESTS: tested, BUILD_TABLES: building, NODE_ENV } = process.env;
-	// A test file would make some seconds' worth (scripts/test.ts).
-	if (tested && NODE_ENV === "test") return { folder: SERVED, version: tested, missing: "make" };
+	// Without stored tables, each test file would spend seconds on computing them (scripts/test.ts).
+	if (tested && NODE_ENV === "test") return { folder: SERVED, version: tested, missing: "compute" };
 	if (NODE_ENV !== "production") return undefined;
 	if (building) return { folder: join(CACHE, building), version: building, missing: "share" };
-	const version = servedVersion();
-	return version === undefined ? undefined : { folder: SERVED, version, missing: "mend" };
+	const version = getServedVersion();
+	return version === undefined ? undefined : { folder: SERVED, version, missing: "repair" };
 }
 
-/** The version of the tables of the build in this folder; undefined where there is none. */
-export function servedVersion(): string | undefined {
+/** Reads the table version of the build in the working directory; undefined when there is no build. */
+export function getServedVersion(): string | undefined {
 	try {
-		return readFileSync(placeOf(VERSION), "utf8").trim();
+		return readFileSync(resolveFolder(VERSION), "utf8").trim();
 	} catch {
 		return undefined;
 	}
 }
 
-/** What a table is made from: other code or another version of a data package makes another one. */
-const stampOf = (version: string) =>
-	[version, ...dataPackages().map(({ name, version }) => `${name}@${version}`)].join(" ");
+/** The inputs of a table: the version of the code and of each data package. */
+const getStamp = (version: string) =>
+	[version, ...getDataPackages().map(({ name, version }) => `${name}@${version}`)].join(" ");
 
-const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Where a folder lies. Traced, it would take the whole repository into a folder that stands by itself. */
-const placeOf = (folder: string) => join(/* turbopackIgnore: true */ process.cwd(), folder);
+/**
+ * Resolves a folder against the working directory. Hidden from Turbopack's file tracing, which would otherwise copy the
+ * whole repository into the standalone output.
+ */
+const resolveFolder = (folder: string) => join(/* turbopackIgnore: true */ process.cwd(), folder);
 
-const fileOf = (folder: string, name: string) => join(placeOf(folder), `${name}.table`);
+const getFile = (folder: string, name: string) => join(resolveFolder(folder), `${name}.table`);
 
-/** Writes a table whole or not at all: a head line with stamp and sum, then the value as V8 writes it. */
+/** Writes a table atomically: a JSON header line with stamp and checksum, then the value in V8's serialization format. */
 function write(folder: string, name: string, version: string, value: unknown) {
 	const bytes = serialize(value);
-	const head = Buffer.from(`${JSON.stringify([stampOf(version), sumOf(bytes)])}\n`);
-	mkdirSync(placeOf(folder), { recursive: true });
-	const file = fileOf(folder, name);
-	const own = `${file}.${process.pid}`;
+	const head = Buffer.from(`${JSON.stringify([getStamp(version), hash(bytes)])}\n`);
+	mkdirSync(resolveFolder(folder), { recursive: true });
+	const file = getFile(folder, name);
+	const temporary = `${file}.${process.pid}`;
 	try {
-		const descriptor = openSync(own, "w");
+		const descriptor = openSync(temporary, "w");
 		try {
-			// The value at a multiple of eight bytes: numbers are then read where they lie.
+			// Padding aligns the value to eight bytes, so that typed arrays are views on the buffer instead of copies.
 			writeSync(descriptor, Buffer.concat([head, Buffer.alloc(-head.length & 7, "\n"), bytes]));
 			fsyncSync(descriptor);
 		} finally {
 			closeSync(descriptor);
 		}
-		renameSync(own, file);
+		renameSync(temporary, file);
 	} finally {
-		rmSync(own, { force: true });
+		rmSync(temporary, { force: true });
 	}
 }
 
-/** The value of a table's file, or why there is none. */
+/** Reads the value of a table's file, or the reason why it cannot be used. */
 function read(folder: string, name: string, version: string): { value: unknown } | { fault: string } {
 	let bytes: Buffer;
 	try {
-		bytes = readFileSync(fileOf(folder, name));
+		bytes = readFileSync(getFile(folder, name));
 	} catch {
 		return { fault: "is missing" };
 	}
 	try {
 		const end = bytes.indexOf(10) + 1;
 		const [stamp, sum] = JSON.parse(bytes.toString("utf8", 0, end)) as [string, string];
-		if (stamp !== stampOf(version)) return { fault: "is of another build or other data" };
+		if (stamp !== getStamp(version)) return { fault: "was made by another build or from other data" };
 		const packed = bytes.subarray(end + (-end & 7));
-		if (sum !== sumOf(packed)) return { fault: "is damaged" };
+		if (sum !== hash(packed)) return { fault: "is damaged" };
 		return { value: deserialize(packed) };
 	} catch {
 		return { fault: "is damaged" };
 	}
 }
 
-const defined = new Map<string, () => unknown>();
+const definedTables = new Map<string, () => unknown>();
 
 declare global {
-	/** The tables read. Held by the process: Next gives pages and API routes modules of their own. */
+	/** Tables already read. Shared here because Next.js loads modules once for pages and again for API routes. */
 	var webreachTables: Map<string, unknown> | undefined;
 }
 
 const WAIT_MS = 20;
 const waiting = new Int32Array(new SharedArrayBuffer(4));
 
-/** Whether this thread is the one to make a table: the first of a build that needs it. */
+/** Claims the right to build a table. Only the first thread of a build that needs the table gets `true`. */
 function claim(folder: string, name: string): boolean {
 	try {
-		closeSync(openSync(join(placeOf(folder), `${name}.claimed`), "wx"));
+		closeSync(openSync(join(resolveFolder(folder), `${name}.claimed`), "wx"));
 		return true;
 	} catch {
 		return false;
@@ -135,18 +138,19 @@ function claim(folder: string, name: string): boolean {
 }
 
 /**
- * Waits, blocking its thread, until another one has written a table.
- * @throws {Error} when the tables cannot be made.
+ * Blocks the thread until another one has written a table.
+ * @throws {Error} when the build of the tables failed.
  */
 function waitFor(folder: string, name: string) {
-	while (!existsSync(fileOf(folder, name))) {
-		if (existsSync(join(placeOf(folder), FAILED))) throw new Error("The tables could not be made.");
+	while (!existsSync(getFile(folder, name))) {
+		if (existsSync(join(resolveFolder(folder), FAILED)))
+			throw new Error("Building the tables failed; see the log of the build.");
 		Atomics.wait(waiting, 0, 0, WAIT_MS);
 	}
 }
 
-function readOrMake<T, P>({ folder, version, missing }: Place, name: string, parts: Parts<T, P>): T {
-	if (missing === "share" && !existsSync(fileOf(folder, name))) {
+function readOrMake<T, P>({ folder, version, missing }: TableSource, name: string, parts: Parts<T, P>): T {
+	if (missing === "share" && !existsSync(getFile(folder, name))) {
 		if (claim(folder, name)) {
 			const made = parts.make();
 			write(folder, name, version, parts.pack(made));
@@ -157,96 +161,101 @@ function readOrMake<T, P>({ folder, version, missing }: Place, name: string, par
 	const found = read(folder, name, version);
 	if ("value" in found) return parts.unpack(found.value as P);
 	const made = parts.make();
-	if (missing === "mend") {
-		process.stderr.write(`The table "${name}" ${found.fault}; it is made anew.\n`);
+	if (missing === "repair") {
+		process.stderr.write(`Table "${name}" ${found.fault}; rebuilding it.\n`);
 		try {
 			write(folder, name, version, parts.pack(made));
 		} catch (error) {
-			process.stderr.write(`The table "${name}" cannot be written: ${error}\n`);
+			process.stderr.write(`Cannot write table "${name}": ${error}\n`);
 		}
 	}
 	return made;
 }
 
 interface Parts<T, P> {
-	/** Makes the value from the records. */
+	/** Computes the value from the records. */
 	make: () => T;
+	/** Converts the value to one that V8 can serialize. */
 	pack: (made: T) => P;
-	/** The value again. What it is of was checked before it was packed. */
+	/** Restores the value. Needs no validation: the value was valid when it was packed. */
 	unpack: (packed: P) => T;
 }
 
 export interface Table<T> {
 	(): T;
-	/** The value where it need not be made, or was: for who can do without. */
-	atHand: () => T | undefined;
+	/** Returns the value if it is stored or already computed, else undefined. Does not compute it in development. */
+	peek: () => T | undefined;
 }
 
 /**
- * A value made of many records, kept by the build and read by the server when first asked for; made where there is no
- * build. One that is missing, damaged or of another build is made anew, and said so on standard error.
- * @param name of its file.
+ * Defines a value that is computed from many records. The build stores it and the server reads it at its first use. Without
+ * a build the value is computed. A missing, damaged or outdated file is rebuilt and reported on standard error.
+ * @param name file name of the table, without extension.
  */
-export function table<T extends object, P>(name: string, parts: Parts<T, P>): Table<T> {
-	let own: T | undefined;
-	const atHand = (): T | undefined => {
-		if (own !== undefined) return own;
-		const place = placeOfTables();
-		if (!place) return undefined;
+export function defineTable<T extends object, P>(name: string, parts: Parts<T, P>): Table<T> {
+	let cached: T | undefined;
+	const peek = (): T | undefined => {
+		if (cached !== undefined) return cached;
+		const source = getTableSource();
+		if (!source) return undefined;
 		globalThis.webreachTables ??= new Map();
 		const shared = globalThis.webreachTables;
-		if (!shared.has(name)) shared.set(name, readOrMake(place, name, parts));
-		own = shared.get(name) as T;
-		return own;
+		if (!shared.has(name)) shared.set(name, readOrMake(source, name, parts));
+		cached = shared.get(name) as T;
+		return cached;
 	};
-	const value = () => {
-		own = atHand() ?? parts.make();
-		return own;
+	const getValue = () => {
+		cached = peek() ?? parts.make();
+		return cached;
 	};
-	defined.set(name, value);
-	return Object.assign(value, { atHand });
+	definedTables.set(name, getValue);
+	return Object.assign(getValue, { peek });
 }
 
-/** The names of all tables that were defined. */
-export const tableNames = (): string[] => [...defined.keys()];
+/** Lists the names of all defined tables. */
+export const listTableNames = (): string[] => [...definedTables.keys()];
 
-/** Makes a table for all processes of the build that this one belongs to. */
+/**
+ * Builds a table for all processes of the current build.
+ * @throws {Error} when no table has this name.
+ */
 export function makeTable(name: string): void {
-	const make = defined.get(name);
-	if (!make) throw new Error(`There is no table "${name}".`);
+	const make = definedTables.get(name);
+	if (!make) throw new Error(`Unknown table "${name}"`);
 	make();
 }
 
-/** Whether an earlier build made all tables of this version. */
-export const hasTables = (version: string): boolean => existsSync(join(placeOf(CACHE), version, COMPLETE));
+/** Returns whether an earlier build stored all tables of this version. */
+export const hasTables = (version: string): boolean =>
+	existsSync(join(resolveFolder(CACHE), version, COMPLETE));
 
-/** Says to whoever waits that all tables of a version are there, or that they will not be. */
-export function endTables(version: string, outcome: "complete" | "failed"): void {
-	writeFileSync(join(placeOf(CACHE), version, outcome === "complete" ? COMPLETE : FAILED), "");
+/** Writes the marker file that tells waiting threads whether all tables of a version are built or the build failed. */
+export function finishTables(version: string, outcome: "complete" | "failed"): void {
+	writeFileSync(join(resolveFolder(CACHE), version, outcome === "complete" ? COMPLETE : FAILED), "");
 }
 
-/** An empty place for the tables of a version. */
-export function beginTables(version: string): void {
-	const folder = join(placeOf(CACHE), version);
+/** Creates an empty folder for the tables of a version. */
+export function createTableFolder(version: string): void {
+	const folder = join(resolveFolder(CACHE), version);
 	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder, { recursive: true });
 }
 
-/** Puts the tables of a build that is done where the server reads them; those of other versions are deleted. */
+/** Publishes the tables of a finished build to the folder that the server reads. Deletes the tables of other versions. */
 export function serveTables(version: string): void {
-	const [from, to] = [join(placeOf(CACHE), version), placeOf(SERVED)];
+	const [from, to] = [join(resolveFolder(CACHE), version), resolveFolder(SERVED)];
 	rmSync(to, { recursive: true, force: true });
 	mkdirSync(to, { recursive: true });
 	for (const file of readdirSync(from)) {
 		if (!file.endsWith(".table")) continue;
-		// A table is never written in place, so that a link will do.
+		// A hard link is enough: table files are replaced, never modified.
 		try {
 			linkSync(join(from, file), join(to, file));
 		} catch {
 			copyFileSync(join(from, file), join(to, file));
 		}
 	}
-	writeFileSync(placeOf(VERSION), version);
-	for (const other of readdirSync(placeOf(CACHE)))
-		if (other !== version) rmSync(join(placeOf(CACHE), other), { recursive: true, force: true });
+	writeFileSync(resolveFolder(VERSION), version);
+	for (const other of readdirSync(resolveFolder(CACHE)))
+		if (other !== version) rmSync(join(resolveFolder(CACHE), other), { recursive: true, force: true });
 }

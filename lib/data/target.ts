@@ -1,21 +1,21 @@
 import browserslist from "browserslist";
-import type { Agent } from "@/lib/schema/audience";
-import { newestSourceDay } from "./source-days";
-import { readBrowserVersion } from "./usage";
+import type { Agent } from "@/lib/audience/schema/audience";
+import { getNewestSourceDay } from "./source-days";
+import { parseBrowserVersion } from "./usage";
 
-/** Longest query that is read; browserslist's own examples stay below a tenth of it. */
-export const LONGEST_QUERY = 500;
+/** The maximum length of a query. browserslist's own examples stay below a tenth of it. */
+export const MAX_TARGET_QUERY_LENGTH = 500;
 
 /**
- * Most parts of a query that make browserslist go through all versions of all browsers, each for up to a millisecond: so
- * many fill two hundred characters.
+ * The maximum number of query parts for which browserslist scans all versions of all browsers. Each takes up to a
+ * millisecond.
  */
-export const MOST_WIDE_PARTS = 16;
-const isWide = (type: string) =>
+export const MAX_UNBOUNDED_PARTS = 16;
+const scansAllVersions = (type: string) =>
 	/^(?:since|last_years|last_major|baseline|cover|supports|popularity_in)/.test(type);
 
-/** Kinds of queries that would read files, packages or numbers that a reader here does not have. */
-const refused: Record<string, "package" | "config" | "stats" | "runtime"> = {
+/** Query types that would read files, packages or statistics of the server, with the reason shown to the user. */
+const unsupportedTypes: Record<string, "package" | "config" | "stats" | "runtime"> = {
 	extends: "package",
 	browserslist_config: "config",
 	popularity_in_my_stats: "stats",
@@ -24,14 +24,14 @@ const refused: Record<string, "package" | "config" | "stats" | "runtime"> = {
 	current_node: "runtime",
 };
 
-/** A part of a query as browserslist reads it, with the fields of the kinds that go by the clock. */
+/** A parsed part of a query, with the fields of the types that depend on the current date. */
 type Part = ReturnType<typeof browserslist.parse>[number] & {
 	availability?: string;
 	date?: string;
 	years?: string;
 };
 
-/** A target's versions, or why there are none. `unknown` carries browserslist's own words on the query. */
+/** The versions of a target, or the reason why there are none. `unknown` carries browserslist's error message. */
 export type TargetOutcome =
 	| { kind: "found"; versions: { agent: Agent; version: string }[] }
 	| {
@@ -40,18 +40,18 @@ export type TargetOutcome =
 	  }
 	| { kind: "unknown"; message: string };
 
-// Whether the data are old is told by the pages themselves, and in the server's log (lib/server/data-age.ts).
+// browserslist's warning about old data is off: pages and the server's log report the age (lib/server/data-age.ts).
 process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= "1";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** browserslist's length of a year. */
+/** The length of a year in browserslist. */
 const YEAR_MS = 365.259641 * DAY_MS;
-/** Months from newly to widely available, as browserslist counts them. */
+/** The months from newly to widely available in browserslist. */
 const MONTHS_TO_WIDELY = 30;
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Writes the day into a part of a query for which browserslist would read the clock. */
+/** Rewrites a query part that depends on the current date to one with a fixed day. Returns other parts unchanged. */
 function pinPart({ query, type, availability, date, years }: Part, day: string): string {
 	const now = new Date(day);
 	if (type === "baseline" && availability && !date) {
@@ -60,17 +60,18 @@ function pinPart({ query, type, availability, date, years }: Part, day: string):
 		return query.replace(/(?:newly|widely)(\s+available)/i, `widely$1 on ${isoDay(now.getTime())}`);
 	}
 	if (type !== "last_years") return query;
-	// Releases are of whole days: what is older than this by hours is so by a day.
+	// Releases are dated by day, so the limit is rounded up to the next whole day.
 	const days = Math.max(0, Math.ceil((now.getTime() - Number(years) * YEAR_MS) / DAY_MS));
 	return query.replace(/last\s.*years?/i, `since ${isoDay(days * DAY_MS)}`);
 }
 
 /**
- * Writes the newest day of the data into each part of a query for which browserslist would read the clock. The answer is
- * then the same whenever it is computed: in the pages of a build, in later ones and in tests.
+ * Rewrites each query part that depends on the current date to the newest day of the data. The result is then the same in
+ * the pages of a build, in pages rendered later, and in tests.
+ * @throws {BrowserslistError} when the query is not valid.
  */
-export function pinQuery(query: string): string {
-	const day = newestSourceDay();
+export function pinQueryToDay(query: string): string {
+	const day = getNewestSourceDay();
 	const parts: Part[] = browserslist.parse(query);
 	return parts
 		.map((part, index) => {
@@ -80,47 +81,50 @@ export function pinQuery(query: string): string {
 		.join("");
 }
 
-/** Resolves queries that are known to be valid to browser versions, as of the newest day of the data. */
-export const versionsOf = (queries: string | string[]) =>
-	browserslist([queries].flat().map(pinQuery)).flatMap((name) => readBrowserVersion(name) ?? []);
+/**
+ * Resolves valid queries to browser versions, as of the newest day of the data.
+ * @throws {BrowserslistError} when a query is not valid.
+ */
+export const resolveKnownQueries = (queries: string | string[]) =>
+	browserslist([queries].flat().map(pinQueryToDay)).flatMap((name) => parseBrowserVersion(name) ?? []);
 
-/** Outcomes of the queries asked for last; badges and frames ask the same again and again. */
-const kept = new Map<string, TargetOutcome>();
-const MOST_KEPT = 100;
+/** The outcomes of the most recent queries: badges and embedded frames repeat the same ones. */
+const outcomeCache = new Map<string, TargetOutcome>();
+const MAX_CACHED_OUTCOMES = 100;
 
 /**
- * Reads a browserslist query and resolves it to browser versions, in browserslist's order.
+ * Parses a browserslist query and resolves it to browser versions, in browserslist's order. Never throws.
  * https://github.com/browserslist/browserslist#full-list
  */
 export function resolveTarget(query: string): TargetOutcome {
 	const text = query.trim();
 	if (text === "") return { kind: "refused", reason: "empty" };
-	if (text.length > LONGEST_QUERY) return { kind: "refused", reason: "long" };
-	const outcome = kept.get(text) ?? resolve(text);
-	kept.delete(text);
-	kept.set(text, outcome);
-	const [oldest] = kept.keys();
-	if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+	if (text.length > MAX_TARGET_QUERY_LENGTH) return { kind: "refused", reason: "long" };
+	const outcome = outcomeCache.get(text) ?? resolve(text);
+	outcomeCache.delete(text);
+	outcomeCache.set(text, outcome);
+	const [oldest] = outcomeCache.keys();
+	if (outcomeCache.size > MAX_CACHED_OUTCOMES && oldest !== undefined) outcomeCache.delete(oldest);
 	return outcome;
 }
 
 function resolve(text: string): TargetOutcome {
 	try {
 		const parts = browserslist.parse(text);
-		if (parts.filter(({ type }) => isWide(type)).length > MOST_WIDE_PARTS)
+		if (parts.filter(({ type }) => scansAllVersions(type)).length > MAX_UNBOUNDED_PARTS)
 			return { kind: "refused", reason: "many" };
 		for (const { type, query: part } of parts) {
-			const reason = refused[type] ?? (/\bmy\s+stats\b/i.test(part) ? "stats" : undefined);
+			const reason = unsupportedTypes[type] ?? (/\bmy\s+stats\b/i.test(part) ? "stats" : undefined);
 			if (reason) return { kind: "refused", reason };
 		}
-		const versions = versionsOf(text);
+		const versions = resolveKnownQueries(text);
 		return versions.length > 0 ? { kind: "found", versions } : { kind: "refused", reason: "none" };
 	} catch (error) {
-		const said = error instanceof Error && error.name === "BrowserslistError" ? error.message : "";
-		// Whatever else a hostile query brings about inside the package is the query's fault, not the site's.
+		const message = error instanceof Error && error.name === "BrowserslistError" ? error.message : "";
+		// Any other exception that a malicious query provokes inside the package also counts as an unknown query.
 		return {
 			kind: "unknown",
-			message: said.replace(/ Maybe you are using old Browserslist or made typo in query\.$/, ""),
+			message: message.replace(/ Maybe you are using old Browserslist or made typo in query\.$/, ""),
 		};
 	}
 }

@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { getAllVersions } from "baseline-browser-mapping";
 import browserslist from "browserslist";
 import { z } from "zod";
-import { agents } from "@/lib/schema/agents";
-import { type Agent, type UsageRow, usageRow } from "@/lib/schema/audience";
-import { WORLD } from "@/lib/schema/default-audience";
-import { folderOf, packageFacts } from "./packages";
-import { once, parseRecord } from "./records";
-import { table } from "./tables";
+import { type Agent, type UsageRow, usageRow } from "@/lib/audience/schema/audience";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { agents } from "@/lib/support/schema/agents";
+import { findPackageFolder, readPackageFacts } from "./packages";
+import { createLazyValue, parseRecord } from "./records";
+import { defineTable } from "./tables";
 
 const regionCode = /^([A-Z]{2}|alt-[a-z]{2})$/;
 
 const require = createRequire(join(process.cwd(), "package.json"));
 
-const regionFiles = join(folderOf("caniuse-lite"), "data", "regions");
+const regionFiles = join(findPackageFolder("caniuse-lite"), "data", "regions");
 
 const percentages = z.record(z.string(), z.record(z.string(), z.number().nullable()));
 
-/** Whether a region's file has a share of any version. Read by the package's own unpacker: how it packs changes. */
+/** Whether a region's file contains any usage. Uses the unpacker of caniuse-lite, whose file format may change. */
 function hasNumbers(code: string): boolean {
 	const { region } = require("caniuse-lite") as { region: (packed: unknown) => unknown };
 	const raw = region(require(join(regionFiles, `${code}.js`)));
@@ -27,8 +27,8 @@ function hasNumbers(code: string): boolean {
 	return Object.values(shares).some((versions) => Object.values(versions).some(Boolean));
 }
 
-/** Codes of all regions that there are numbers of: countries, and continents as `alt-eu`. To read all takes 90 ms. */
-export const regionCodes = table("regions", {
+/** The codes of all regions with usage data: countries, and continents such as `alt-eu`. Reading all files takes 90 ms. */
+export const getRegionCodes = defineTable("regions", {
 	make: () =>
 		readdirSync(regionFiles)
 			.map((file) => file.replace(/\.js$/, ""))
@@ -38,41 +38,43 @@ export const regionCodes = table("regions", {
 	unpack: (codes: string[]) => codes,
 });
 
-/** The versions of the packages that numbers come from. */
-export const usageDataVersions = once(() => ({
-	"caniuse-lite": packageFacts("caniuse-lite").version,
-	browserslist: packageFacts("browserslist").version,
+/** The versions of the packages that provide usage data. */
+export const getUsageDataVersions = createLazyValue(() => ({
+	"caniuse-lite": readPackageFacts("caniuse-lite").version,
+	browserslist: readPackageFacts("browserslist").version,
 }));
 
 const isAgent = (id: string): id is Agent => (agents as readonly string[]).includes(id);
 
-/** `chrome 117` as browserslist writes it; undefined for what is no browser (Node.js, Electron). */
-export function readBrowserVersion(text: string): { agent: Agent; version: string } | undefined {
+/** Parses a browserslist result such as `chrome 117`; undefined for other runtimes (Node.js, Electron). */
+export function parseBrowserVersion(text: string): { agent: Agent; version: string } | undefined {
 	const [agent = "", version = ""] = text.split(" ");
 	return isAgent(agent) ? { agent, version } : undefined;
 }
 
-const kept = new Map<string, UsageRow[]>();
+const usageCache = new Map<string, UsageRow[]>();
 
 /**
- * Usage by version, as shares (0..1) of all page views counted; they sum to less than 1.
- * @param code a region's code or `world`.
- * @returns undefined for a code of no region, or of one without numbers.
+ * Reads usage by version, as shares (0..1) of all page views. The sum is below 1 because not all page views are assigned to
+ * a browser.
+ * @param code region code or `world`.
+ * @returns undefined for an unknown region or one without usage data.
+ * @throws {DatasetError} when a row does not match the schema.
  */
-export function usageIn(code: string): UsageRow[] | undefined {
-	const known = kept.get(code);
+export function readUsage(code: string): UsageRow[] | undefined {
+	const known = usageCache.get(code);
 	if (known) return known;
-	if (code !== WORLD && !regionCodes().includes(code)) return undefined;
-	// browserslist reads a region when first asked; it also knows that a phone's version `0` means the newest.
+	if (code !== WORLD && !getRegionCodes().includes(code)) return undefined;
+	// Loads the region into `browserslist.usage`, which also replaces version `0` of mobile browsers by the newest version.
 	if (code !== WORLD) browserslist.coverage([], code);
 	const raw = Object.entries(browserslist.usage[code === WORLD ? "global" : code] ?? {});
 	const rows = raw.flatMap(([name, percent]) => {
-		const version = readBrowserVersion(name);
+		const version = parseBrowserVersion(name);
 		return version && percent
 			? parseRecord(usageRow, "usage", `${code} ${name}`, { ...version, share: percent / 100 })
 			: [];
 	});
-	kept.set(code, rows);
+	usageCache.set(code, rows);
 	return rows;
 }
 
@@ -86,7 +88,7 @@ const mappedVersion = z.object({
 		.optional(),
 });
 
-const mappedVersions = once(() => {
+const getMappedVersions = createLazyValue(() => {
 	const all = getAllVersions({
 		includeDownstreamBrowsers: true,
 		includeKaiOS: true,
@@ -97,10 +99,10 @@ const mappedVersions = once(() => {
 	);
 }, "mapped versions");
 
-/** Versions of browsers built on another's engine, with the engine's version; by baseline-browser-mapping's browser id. */
-export const engineVersions = once(() => {
+/** Versions with their engine version, of browsers built on another browser's engine. By id of baseline-browser-mapping. */
+export const getEngineVersions = createLazyValue(() => {
 	const tables = new Map<string, [version: string, engineVersion: string][]>();
-	for (const { browser, version, engine_version } of mappedVersions()) {
+	for (const { browser, version, engine_version } of getMappedVersions()) {
 		if (engine_version === undefined) continue;
 		const table = tables.get(browser) ?? [];
 		tables.set(browser, table);
@@ -109,10 +111,10 @@ export const engineVersions = once(() => {
 	return tables;
 });
 
-/** The ISO days on which versions came out or are to, where they are known; by baseline-browser-mapping's browser id. */
-export const mappedDays = once(() => {
+/** Versions with the ISO day of their past or planned release, if known. By id of baseline-browser-mapping. */
+export const getMappedReleaseDays = createLazyValue(() => {
 	const tables = new Map<string, [version: string, day: string][]>();
-	for (const { browser, version, release_date } of mappedVersions()) {
+	for (const { browser, version, release_date } of getMappedVersions()) {
 		if (release_date === "unknown" || release_date === "") continue;
 		const table = tables.get(browser) ?? [];
 		tables.set(browser, table);

@@ -26,8 +26,8 @@ function isolateAll(parts: Part[]): Part[] {
 const isolate = (message: Part): Part => (Array.isArray(message) ? isolateAll(message) : message);
 
 /**
- * Marks the values in a compiled message so that each keeps its own order in a text written from right to left:
- * `:has()` stays what it is. What stands alone, in an element above all, is left to its element.
+ * Wraps arguments of a compiled message in Unicode bidi isolates, so that `:has()` displays correctly in right-to-left
+ * text. An argument that is the whole content of an element or message needs none.
  * https://www.w3.org/International/questions/qa-bidi-unicode-controls
  */
-export const withIsolates = <Message>(message: Message): Message => isolate(message as Part) as Message;
+export const addBidiIsolates = <Message>(message: Message): Message => isolate(message as Part) as Message;

@@ -13,7 +13,7 @@ import type search from "@/lib/i18n/messages/search/en.json";
 import type targets from "@/lib/i18n/messages/targets/en.json";
 import type time from "@/lib/i18n/messages/time/en.json";
 import type tools from "@/lib/i18n/messages/tools/en.json";
-import type { MessagePart } from "./parts";
+import type { MessagePart } from "./message-parts";
 
 /** The English messages as they are written, by part. All languages have the same keys (`npm run check`). */
 interface Parts {

@@ -1,32 +1,33 @@
 import { type ReactNode, use, useContext } from "react";
-import { arrived, fetchPart, nameOf } from "./arrivals";
 import type { Locale } from "./locales";
-import { type MessagePart, partOf } from "./parts";
+import { getLoadedMessages, getMessageScriptName, loadMessagePart } from "./message-loader";
+import { getPageMessagePart, type MessagePart } from "./message-parts";
 import { LanguageContext, type Messages } from "./use-translations";
 
 // Read from the catalogue on the server only: `typeof window` is a constant in either bundle.
-const onServer: typeof import("./catalogues") | undefined =
+const catalogues: typeof import("./catalogues") | undefined =
 	typeof window === "undefined" ? require("./catalogues") : undefined;
 
 const waits = new Map<string, Promise<Messages>>();
 
 /**
- * A promise of a part that comes, or never: what failed to load leaves the page as the server has drawn it, and a
- * navigation to it is made as a document (`lib/client/use-link-navigation.ts`).
+ * Returns a promise of a message part that never rejects. If the part fails to load, it stays pending: the page stays as
+ * server-rendered, and a navigation loads a document (`lib/browser/use-link-navigation.ts`).
  */
-function wait(part: MessagePart, locale: Locale): Promise<Messages> {
-	const name = nameOf(part, locale);
-	const known = waits.get(name) ?? fetchPart(part, locale).catch(() => new Promise<never>(() => undefined));
+function waitForPart(part: MessagePart, locale: Locale): Promise<Messages> {
+	const name = getMessageScriptName(part, locale);
+	const known =
+		waits.get(name) ?? loadMessagePart(part, locale).catch(() => new Promise<never>(() => undefined));
 	waits.set(name, known);
 	return known;
 }
 
-/** A part of the messages. The document names the scripts of its parts, so that they are there when it wakes up. */
-function messagesOf(part: MessagePart, locale: Locale): Messages {
-	if (onServer) return onServer.catalogue(part, locale);
-	// What a render has waited for it has to ask for in the same way when it goes on.
-	const isWaitedFor = waits.has(nameOf(part, locale));
-	return (isWaitedFor ? undefined : arrived(part, locale)) ?? use(wait(part, locale));
+/** Returns a message part. The document includes the scripts of its parts, so that they have loaded before hydration. */
+function readMessages(part: MessagePart, locale: Locale): Messages {
+	if (catalogues) return catalogues.getCatalogue(part, locale);
+	// A render that has suspended on a promise must use the same promise when it resumes.
+	const hasSuspended = waits.has(getMessageScriptName(part, locale));
+	return (hasSuspended ? undefined : getLoadedMessages(part, locale)) ?? use(waitForPart(part, locale));
 }
 
 interface MessagesProps {
@@ -34,13 +35,13 @@ interface MessagesProps {
 	children: ReactNode;
 }
 
-/** Gives its children the common messages of `locale`. */
+/** Provides the common messages of `locale`. */
 export const MessagesProvider = ({ locale, children }: MessagesProps) => (
-	<LanguageContext value={languageOf(locale, messagesOf("common", locale))}>{children}</LanguageContext>
+	<LanguageContext value={toLanguage(locale, readMessages("common", locale))}>{children}</LanguageContext>
 );
 
 const joined = new WeakMap<Messages, WeakMap<Messages, Messages>>();
-/** One part comes to several others: a feature's to the common ones on its page, and to more where it opens over a list. */
+/** Merges two catalogues. Cached, so that equal inputs give the same object. */
 function join(messages: Messages, more: Messages): Messages {
 	const known = joined.get(messages) ?? new WeakMap<Messages, Messages>();
 	joined.set(messages, known);
@@ -50,28 +51,28 @@ function join(messages: Messages, more: Messages): Messages {
 }
 
 const languages = new WeakMap<Messages, { locale: Locale; messages: Messages }>();
-/** The same object for the same messages, so that what reads them is drawn again only with others. */
-function languageOf(locale: Locale, messages: Messages) {
+/** Returns the same context value for the same messages, to avoid re-renders. */
+function toLanguage(locale: Locale, messages: Messages) {
 	const known = languages.get(messages) ?? { locale, messages };
 	languages.set(messages, known);
 	return known;
 }
 
-/** Gives its children a part of the messages beside those that they have. */
+/** Adds a message part to those of the context. */
 export function PartMessages({ locale, part, children }: MessagesProps & { part: MessagePart }) {
 	const { messages } = useContext(LanguageContext);
-	const all = join(messages, messagesOf(part, locale));
-	return <LanguageContext value={languageOf(locale, all)}>{children}</LanguageContext>;
+	const all = join(messages, readMessages(part, locale));
+	return <LanguageContext value={toLanguage(locale, all)}>{children}</LanguageContext>;
 }
 
 interface PageMessagesProps extends MessagesProps {
-	/** The route of the page, as the file system writes it. */
+	/** The route pattern of the page. */
 	route: string;
 }
 
-/** Gives a page all messages that it needs beyond the common ones. */
+/** Provides the messages that a page needs besides the common ones. */
 export function PageMessages({ locale, route, children }: PageMessagesProps) {
-	const part = partOf(route);
+	const part = getPageMessagePart(route);
 	if (part === undefined) return children;
 	return (
 		<PartMessages locale={locale} part={part}>
@@ -80,8 +81,8 @@ export function PageMessages({ locale, route, children }: PageMessagesProps) {
 	);
 }
 
-/** Fetches what a page says beyond the common messages, so that going there does not have to wait for it. */
-export async function fetchMessages(path: string, locale: Locale): Promise<void> {
-	const part = partOf(path);
-	if (part && !arrived(part, locale)) await fetchPart(part, locale);
+/** Prefetches the messages that a page needs besides the common ones. */
+export async function loadPageMessages(path: string, locale: Locale): Promise<void> {
+	const part = getPageMessagePart(path);
+	if (part && !getLoadedMessages(part, locale)) await loadMessagePart(part, locale);
 }

@@ -1,7 +1,7 @@
-import { intlLocale, type Locale } from "./locales";
-import { isContinent, regionName } from "./region-name";
+import { type Locale, toIntlLocale } from "./locales";
+import { formatRegionName, isContinent } from "./region-name";
 
-/** The codes by which the languages' data know continents: https://unstats.un.org/unsd/methodology/m49/ */
+/** CLDR codes of continents: https://unstats.un.org/unsd/methodology/m49/ */
 const continents: Record<string, string> = {
 	"alt-af": "002",
 	"alt-an": "AQ",
@@ -12,34 +12,34 @@ const continents: Record<string, string> = {
 	"alt-sa": "005",
 };
 
-/** The name of a region that has numbers, by the code of usage data. */
-export const codedRegionName = (code: string, locale: Locale): string =>
-	regionName(continents[code] ?? code, locale);
+/** Returns a region's name by its code in usage data. */
+export const getCodedRegionName = (code: string, locale: Locale): string =>
+	formatRegionName(continents[code] ?? code, locale);
 
-/** Codes with their names, in the order of a language. */
+/** Codes with names, in the locale's sort order. */
 interface NamedRegions {
 	continents: [code: string, name: string][];
 	countries: [code: string, name: string][];
 }
 
-const kept = new Map<Locale, NamedRegions>();
+const cache = new Map<Locale, NamedRegions>();
 
 /**
- * The regions to choose from, named by the site: what browsers know of names differs.
- * @param codes of all but the world that have numbers, always the same.
- * @param locale whose names, and whose order.
+ * Builds the regions to choose from. On the server, because browsers differ in their region names.
+ * @param codes all regions with usage data except the world; the same at every call, as the result is cached.
+ * @param locale of names and sort order.
  */
-export function regionChoicesOf(codes: readonly string[], locale: Locale): NamedRegions {
-	const known = kept.get(locale);
+export function buildRegionChoices(codes: readonly string[], locale: Locale): NamedRegions {
+	const known = cache.get(locale);
 	if (known) return known;
-	const { compare } = new Intl.Collator(intlLocale(locale));
+	const { compare } = new Intl.Collator(toIntlLocale(locale));
 	const named = codes
-		.map((code): [string, string] => [code, codedRegionName(code, locale)])
+		.map((code): [string, string] => [code, getCodedRegionName(code, locale)])
 		.sort(([, a], [, b]) => compare(a, b));
 	const choices = {
 		continents: named.filter(([code]) => isContinent(code)),
 		countries: named.filter(([code]) => !isContinent(code)),
 	};
-	kept.set(locale, choices);
+	cache.set(locale, choices);
 	return choices;
 }

@@ -1,4 +1,4 @@
-import { intlLocale, type Locale } from "./locales";
+import { type Locale, toIntlLocale } from "./locales";
 
 type Continent = `alt-${"af" | "an" | "as" | "eu" | "na" | "oc" | "sa"}`;
 
@@ -6,12 +6,12 @@ export const isContinent = (code: string): code is Continent => /^alt-(a[fns]|eu
 
 const made = new Map<Locale, Intl.DisplayNames>();
 
-function regionNames(locale: Locale): Intl.DisplayNames {
-	const names = made.get(locale) ?? new Intl.DisplayNames(intlLocale(locale), { type: "region" });
+function getDisplayNames(locale: Locale): Intl.DisplayNames {
+	const names = made.get(locale) ?? new Intl.DisplayNames(toIntlLocale(locale), { type: "region" });
 	made.set(locale, names);
 	return names;
 }
 
-/** Names a country (`DE`), or what the languages' data know by a number, in a language; other text stays as it is. */
-export const regionName = (code: string, locale: Locale): string =>
-	/^([A-Z]{2}|\d{3})$/.test(code) ? (regionNames(locale).of(code) ?? code) : code;
+/** Formats the name of a country (`DE`) or a numeric UN M49 code; returns other text unchanged. */
+export const formatRegionName = (code: string, locale: Locale): string =>
+	/^([A-Z]{2}|\d{3})$/.test(code) ? (getDisplayNames(locale).of(code) ?? code) : code;

@@ -1,12 +1,12 @@
-import { intlLocale, type Locale } from "./locales";
+import { type Locale, toIntlLocale } from "./locales";
 import { useLocale } from "./use-translations";
 
 const made = new Map<Locale, Intl.NumberFormat>();
 
-/** Words a whole number: `10,325`. */
+/** Formats a whole number: `10,325`. */
 export function useCountFormat(): (count: number) => string {
 	const locale = useLocale();
-	const format = made.get(locale) ?? new Intl.NumberFormat(intlLocale(locale));
+	const format = made.get(locale) ?? new Intl.NumberFormat(toIntlLocale(locale));
 	made.set(locale, format);
 	return (count) => format.format(count);
 }

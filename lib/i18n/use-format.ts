@@ -1,11 +1,11 @@
-import { directionOf, intlLocale, type Locale } from "./locales";
+import { getTextDirection, type Locale, toIntlLocale } from "./locales";
 import { useLocale } from "./use-translations";
 
 type DayStyle = "long" | "short";
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Brief days stand in narrow columns and charts: Portuguese, which joins even short months by words, writes numbers. */
+/** Short days must fit narrow columns and charts. Portuguese joins even short months by words, so it uses numbers. */
 const monthStyle = (locale: Locale, style: DayStyle) =>
 	style === "short" && locale === "pt-BR" ? "2-digit" : style;
 
@@ -13,7 +13,7 @@ function dayFormat(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
 	const name = `${locale} ${style}`;
 	const format =
 		made.get(name) ??
-		new Intl.DateTimeFormat(intlLocale(locale), {
+		new Intl.DateTimeFormat(toIntlLocale(locale), {
 			year: "numeric",
 			month: monthStyle(locale, style),
 			day: "numeric",
@@ -23,7 +23,7 @@ function dayFormat(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
 	return format;
 }
 
-/** Words an ISO day, in full or in brief. */
+/** Formats an ISO day. */
 export function useDayFormat(): (day: string, style: DayStyle) => string {
 	const locale = useLocale();
 	return (day, style) => dayFormat(locale, style).format(new Date(`${day}T00:00:00Z`));
@@ -32,7 +32,7 @@ export function useDayFormat(): (day: string, style: DayStyle) => string {
 const lists = new Map<Locale, Intl.ListFormat>();
 
 function listFormat(locale: Locale): Intl.ListFormat {
-	const format = lists.get(locale) ?? new Intl.ListFormat(intlLocale(locale));
+	const format = lists.get(locale) ?? new Intl.ListFormat(toIntlLocale(locale));
 	lists.set(locale, format);
 	return format;
 }
@@ -41,7 +41,7 @@ function listFormat(locale: Locale): Intl.ListFormat {
 export function useListFormat(): (names: string[]) => string {
 	const locale = useLocale();
 	const format = listFormat(locale);
-	// From right to left, marks keep each name in its own order, as in messages (`./isolates.ts`).
+	// In right-to-left text each name needs a bidi isolate, as in messages (`./isolates.ts`).
 	const isolated = (name: string) => `\u2068${name}\u2069`;
-	return (names) => format.format(directionOf(locale) === "rtl" ? names.map(isolated) : names);
+	return (names) => format.format(getTextDirection(locale) === "rtl" ? names.map(isolated) : names);
 }

@@ -1,4 +1,4 @@
-import { intlLocale, type Locale } from "./locales";
+import { type Locale, toIntlLocale } from "./locales";
 import { useLocale } from "./use-translations";
 
 /** `full`: September 2023; `brief`: the name alone, short. */
@@ -12,12 +12,12 @@ const made = new Map<string, Intl.DateTimeFormat>();
 function monthFormat(locale: Locale, style: keyof typeof styles): Intl.DateTimeFormat {
 	const name = `${locale} ${style}`;
 	const format =
-		made.get(name) ?? new Intl.DateTimeFormat(intlLocale(locale), { ...styles[style], timeZone: "UTC" });
+		made.get(name) ?? new Intl.DateTimeFormat(toIntlLocale(locale), { ...styles[style], timeZone: "UTC" });
 	made.set(name, format);
 	return format;
 }
 
-/** Words an ISO month (`2023-09`). */
+/** Formats an ISO month (`2023-09`). */
 export function useMonthFormat(): (month: string, style?: keyof typeof styles) => string {
 	const locale = useLocale();
 	return (month, style = "full") => monthFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`));

@@ -1,8 +1,8 @@
-import { intlLocale } from "./locales";
+import { toIntlLocale } from "./locales";
 import { useLocale } from "./use-translations";
 
-/** Words a difference of shares (0..1) in points of a percentage: 0.0006 is 0.06. */
+/** Formats a difference of shares (0..1) in percentage points: 0.0006 is 0.06. */
 export function usePointsFormat(): (share: number) => string {
-	const format = new Intl.NumberFormat(intlLocale(useLocale()), { maximumSignificantDigits: 2 });
+	const format = new Intl.NumberFormat(toIntlLocale(useLocale()), { maximumSignificantDigits: 2 });
 	return (share) => format.format(share * 100);
 }

@@ -1,13 +1,13 @@
-import { isContinent, regionName } from "./region-name";
+import { formatRegionName, isContinent } from "./region-name";
 import { useLocale, useTranslations } from "./use-translations";
 
-/** Names a region of usage data (`world`, `DE`, `alt-eu`) in the page's language; other text stays as it is. */
+/** Formats a region of usage data (`world`, `DE`, `alt-eu`); returns other text unchanged. */
 export function useRegionName(): (code: string) => string {
 	const locale = useLocale();
 	const t = useTranslations("layout");
 	return (code) => {
 		if (code === "world") return t("world");
-		// Chrome leaves their names out of its locale data.
-		return isContinent(code) ? t(`continents.${code}`) : regionName(code, locale);
+		// Chrome's locale data lack continents.
+		return isContinent(code) ? t(`continents.${code}`) : formatRegionName(code, locale);
 	};
 }

@@ -1,5 +1,5 @@
-import { type Tenths, tenthsOf } from "@/lib/domain/rounding";
-import { intlLocale, type Locale } from "./locales";
+import { type Tenths, toTenths } from "@/lib/support/rounding";
+import { type Locale, toIntlLocale } from "./locales";
 import { useLocale } from "./use-translations";
 
 const made = new Map<string, Intl.NumberFormat>();
@@ -8,7 +8,7 @@ function percentFormat(locale: Locale, digits: number): Intl.NumberFormat {
 	const name = `${locale} ${digits}`;
 	const format =
 		made.get(name) ??
-		new Intl.NumberFormat(intlLocale(locale), {
+		new Intl.NumberFormat(toIntlLocale(locale), {
 			style: "percent",
 			minimumFractionDigits: digits,
 			maximumFractionDigits: digits,
@@ -17,19 +17,19 @@ function percentFormat(locale: Locale, digits: number): Intl.NumberFormat {
 	return format;
 }
 
-/** Words tenths of a percent: `96.2%`, `<0.1%`. */
+/** Formats tenths of a percent: `96.2%`, `<0.1%`. */
 export function useTenthsFormat(): (tenths: Tenths) => string {
 	const format = percentFormat(useLocale(), 1);
 	return (tenths) => (tenths === "trace" ? `<${format.format(0.001)}` : format.format(tenths / 1_000));
 }
 
-/** Words a share (0..1) as a percentage with one decimal, by the one rounding. */
+/** Formats a share (0..1) as a percentage with one decimal, rounded by `toTenths`. */
 export function useShareFormat(): (share: number) => string {
-	const words = useTenthsFormat();
-	return (share) => words(tenthsOf(share));
+	const formatTenths = useTenthsFormat();
+	return (share) => formatTenths(toTenths(share));
 }
 
-/** Words a whole percentage (0..1): a threshold, a line of a chart. */
+/** Formats a share (0..1) as a whole percentage: a threshold, a line of a chart. */
 export function useWholePercentFormat(): (share: number) => string {
 	const format = percentFormat(useLocale(), 0);
 	return (share) => format.format(share);

@@ -1,31 +1,31 @@
 import format, { type CompiledMessage } from "icu-minify/format";
 import { cloneElement, createContext, isValidElement, type ReactNode, useContext } from "react";
-import { defaultLocale, intlLocale, type Locale } from "./locales";
+import { defaultLocale, type Locale, toIntlLocale } from "./locales";
 import type { MessageKey, Namespace } from "./message-keys";
 
 type Values = Record<string, string | number>;
 type RichValues = Record<string, string | number | ((content: ReactNode) => ReactNode)>;
 
-/** Gives the messages of one namespace by their keys. */
+/** Formats messages of one namespace by key. */
 export interface Translate<Key extends string = string> {
 	(key: Key, values?: Values): string;
-	/** For messages with elements in them: `<name>…</name>` becomes what the value `name` makes of its content. */
+	/** For messages with elements: `<name>…</name>` is rendered by the function `name` in `values`. */
 	rich: (key: Key, values: RichValues) => ReactNode;
 }
 
-/** A catalogue: messages in namespaces, as `icu-minify/compile` makes them of ICU messages. */
+/** Messages compiled by `icu-minify/compile`, in namespaces. */
 export interface Messages {
 	[key: string]: CompiledMessage | Messages;
 }
 
-export interface Language {
+export interface LanguageValue {
 	locale: Locale;
 	messages: Messages;
 }
 
-export const LanguageContext = createContext<Language>({ locale: defaultLocale, messages: {} });
+export const LanguageContext = createContext<LanguageValue>({ locale: defaultLocale, messages: {} });
 
-/** Formatters are dear to make; messages need one of each kind in a language. */
+/** Formatters are expensive to create, so they are cached. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
@@ -43,11 +43,11 @@ function getPluralRules(locale?: Intl.LocalesArgument, options?: Intl.PluralRule
 	return made;
 }
 
-// No message words a date by itself: days are worded by `use-format`.
+// No message formats a date: `use-format` does.
 const formatters = { getNumberFormat, getPluralRules, getDateTimeFormat: () => new Intl.DateTimeFormat() };
 
-/** A message that is missing stops the build, where every page is made. */
-function find(messages: Messages, path: string): CompiledMessage {
+/** @throws if the message is missing, which fails the build. */
+function findMessage(messages: Messages, path: string): CompiledMessage {
 	const found = path
 		.split(".")
 		.reduce<Messages | CompiledMessage | undefined>(
@@ -58,8 +58,8 @@ function find(messages: Messages, path: string): CompiledMessage {
 	return found as CompiledMessage;
 }
 
-/** What a rich value makes of its content, told apart from its neighbours for React. */
-const keyed = (name: string, make: (content: ReactNode) => ReactNode) => {
+/** Adds React keys to the elements that a rich value renders. */
+const withKeys = (name: string, make: (content: ReactNode) => ReactNode) => {
 	let count = 0;
 	return (content: ReactNode[]) => {
 		const made = make(content.length === 1 ? content[0] : content);
@@ -67,20 +67,20 @@ const keyed = (name: string, make: (content: ReactNode) => ReactNode) => {
 	};
 };
 
-function translatorIn({ locale, messages }: Language, namespace: string): Translate {
+function createTranslator({ locale, messages }: LanguageValue, namespace: string): Translate {
 	const known = new Map<string, CompiledMessage>();
 	const message = (key: string) => {
-		const found = known.get(key) ?? find(messages, `${namespace}.${key}`);
+		const found = known.get(key) ?? findMessage(messages, `${namespace}.${key}`);
 		known.set(key, found);
 		return found;
 	};
-	const language = intlLocale(locale);
+	const language = toIntlLocale(locale);
 	const translate = (key: string, values?: Values) =>
 		String(format(message(key), language, values, { formatters }));
 	const rich = (key: string, values: RichValues) => {
 		const made = Object.entries(values).map(([name, value]) => [
 			name,
-			typeof value === "function" ? keyed(name, value) : value,
+			typeof value === "function" ? withKeys(name, value) : value,
 		]);
 		return format<ReactNode>(message(key), language, Object.fromEntries(made), {
 			formatters,
@@ -91,18 +91,17 @@ function translatorIn({ locale, messages }: Language, namespace: string): Transl
 
 const made = new WeakMap<Messages, Map<string, Translate>>();
 
-/** One translator a catalogue and namespace, for the life of the process: a page has hundreds of components that ask. */
-function translatorOf(language: Language, namespace: string): Translate {
+/** Returns the cached translator of a catalogue and namespace: hundreds of components on a page use it. */
+function getTranslator(language: LanguageValue, namespace: string): Translate {
 	const known = made.get(language.messages) ?? new Map<string, Translate>();
 	made.set(language.messages, known);
-	const translate = known.get(namespace) ?? translatorIn(language, namespace);
+	const translate = known.get(namespace) ?? createTranslator(language, namespace);
 	known.set(namespace, translate);
 	return translate;
 }
 
-/** The messages of a namespace in the page's language. */
+/** Returns the translator of a namespace in the page's language. */
 export const useTranslations = <Space extends Namespace>(namespace: Space): Translate<MessageKey<Space>> =>
-	translatorOf(useContext(LanguageContext), namespace);
+	getTranslator(useContext(LanguageContext), namespace);
 
-/** The page's language. */
 export const useLocale = (): Locale => useContext(LanguageContext).locale;

@@ -1,20 +1,20 @@
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
-import { absolute, paths } from "@/lib/paths";
+import { getAbsoluteUrl, paths } from "./pages";
 
-/** What a whole address of this site shows of a feature. */
+/** A parsed URL of a feature's page or frame. */
 interface FeatureAddress {
 	shows: "page" | "frame";
-	/** As it stands in the address. */
+	/** As in the URL; may be an old id. */
 	id: string;
 	locale: Locale;
 	query: URLSearchParams;
 }
 
-/** Reads the address of a feature's page or frame; undefined where it is another site's, or shows anything else. */
+/** Parses the URL of a feature's page or frame; undefined for other pages and sites. */
 export function readFeatureAddress(text: string): FeatureAddress | undefined {
 	if (!URL.canParse(text)) return undefined;
 	const { origin, pathname, searchParams: query } = new URL(text);
-	if (origin !== new URL(absolute(paths.home)).origin) return undefined;
+	if (origin !== new URL(getAbsoluteUrl(paths.home)).origin) return undefined;
 	const [, language = defaultLocale, kind, name = ""] =
 		/^(?:\/([\w-]+))?\/(features|embed)\/([^/]+)\/?$/.exec(pathname) ?? [];
 	const locale = locales.find((one) => one.toLowerCase() === language.toLowerCase());
@@ -22,7 +22,7 @@ export function readFeatureAddress(text: string): FeatureAddress | undefined {
 	try {
 		return { shows: kind === "embed" ? "frame" : "page", id: decodeURIComponent(name), locale, query };
 	} catch {
-		// Of half an escape.
+		// Malformed percent-encoding.
 		return undefined;
 	}
 }

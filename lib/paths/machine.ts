@@ -1,5 +1,5 @@
-import { segment, withQuery } from "@/lib/paths";
 import { oEmbedPath } from "./oembed";
+import { encodeSegment, withQuery } from "./pages";
 
 /** The site's feeds: of all features, of one group's, of one browser's releases. */
 export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
@@ -29,29 +29,29 @@ export const machinePaths = {
 	openSearch: "/opensearch.xml",
 	oEmbed: oEmbedPath,
 	sitemap: "/sitemap.xml",
-	sitemapPart: (part: string) => `/sitemaps/${segment(part)}.xml`,
+	sitemapPart: (part: string) => `/sitemaps/${encodeSegment(part)}.xml`,
 	/** The badge of a feature, for readmes and pages elsewhere. */
 	badge: (id: string, query: Partial<Record<"show" | "target" | "region", string>> = {}) =>
-		withQuery(`/badge/${segment(id)}.svg`, query),
+		withQuery(`/badge/${encodeSegment(id)}.svg`, query),
 	openApi: "/api/v1/openapi.json",
 	/** Where browsers report failures to. */
 	telemetry: "/api/telemetry",
 	/** Where an operator has pages made again. */
 	revalidate: "/api/revalidate",
-	featureApi: (id: string) => `/api/v1/features/${segment(id)}`,
+	featureApi: (id: string) => `/api/v1/features/${encodeSegment(id)}`,
 	audienceApi: (query: { target: string; region: string }) =>
 		`/api/v1/audience?${new URLSearchParams(query)}`,
-	compatApi: (key: string) => `/api/v1/compat/${segment(key)}`,
+	compatApi: (key: string) => `/api/v1/compat/${encodeSegment(key)}`,
 	/** What an audience is chosen from, as one deployment knows it: regions in a language, or `tables`. */
-	choices: (build: string, file: string) => `/choices/${segment(build)}/${file}.json`,
+	choices: (build: string, file: string) => `/choices/${encodeSegment(build)}/${file}.json`,
 	/** The support of every feature, as one deployment knows it. */
-	matrix: (build: string) => `/matrix/${segment(build)}.json`,
+	matrix: (build: string) => `/matrix/${encodeSegment(build)}.json`,
 	/** What code is checked by, as one deployment knows it. */
-	checkData: (build: string) => `/check/data/${segment(build)}.json`,
+	checkData: (build: string) => `/check/data/${encodeSegment(build)}.json`,
 	/** Takes code, and tells what it uses. */
 	checkApi: "/api/v1/check",
 	/** Ready-made targets, as one deployment knows them. */
-	targetPack: (build: string) => `/matrix/${segment(build)}.targets.json`,
+	targetPack: (build: string) => `/matrix/${encodeSegment(build)}.targets.json`,
 	searchApi: (q: string, limit: number) =>
 		`/api/v1/search?${new URLSearchParams({ q, limit: String(limit) })}`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,

@@ -1,3 +1,3 @@
-/** What a page elsewhere puts in for an address of this site's; apart, because a page that readers load names it. */
+/** Path of the oEmbed endpoint for a URL of this site. In its own file, because client code imports it. */
 export const oEmbedPath = (url: string, format: "json" | "xml" = "json") =>
 	`/oembed?${new URLSearchParams({ url, format })}`;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 let id: string | undefined;
 
 /**
- * The id of the build that is served, as pages of that build carry it; `development` where `npm run build` made none
- * (scripts/build-state.ts writes it, and names the build by it).
+ * Returns the id of the running build, which its pages carry too; `development` without a build.
+ * scripts/build-state.ts writes the file.
  */
 export function buildId(): string {
 	if (process.env.NODE_ENV === "development") return "development";

@@ -1,29 +1,29 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { meetServer } from "@/lib/framework/requests-first";
+import { onNextServer } from "@/lib/next/request-interceptor";
 
-/** What Node tells with each request and each answer. */
-interface Told {
+/** The message of Node's HTTP server channels. */
+interface HttpMessage {
 	response: ServerResponse;
 	socket: Socket;
 	server: Server;
 }
 
 /** https://nodejs.org/docs/latest-v20.x/api/diagnostics_channel.html#built-in-channels */
-const listen = (channel: "request.start" | "response.finish", hear: (told: Told) => void) =>
-	subscribe(`http.server.${channel}`, (message) => hear(message as Told));
+const listen = (channel: "request.start" | "response.finish", onMessage: (message: HttpMessage) => void) =>
+	subscribe(`http.server.${channel}`, (message) => onMessage(message as HttpMessage));
 
-/** The last request of a connection, and whether its client wanted to ask more. */
-interface Last {
+/** The last request of a connection, and whether its client wants to keep the connection alive. */
+interface LastRequest {
 	response: ServerResponse;
-	goesOn: boolean;
+	isPersistent: boolean;
 }
 
-/** The connections of the process's server, so that they can be ended when nothing is on its way on them any more. */
-export function watchConnections() {
+/** Tracks the connections of Next's server, so that a shutdown can close each one once it is idle. */
+export function trackConnections() {
 	const open = new Set<Socket>();
-	const lasts = new WeakMap<Socket, Last>();
+	const lasts = new WeakMap<Socket, LastRequest>();
 	let server: Server | undefined;
 	let isEnding = false;
 
@@ -31,36 +31,36 @@ export function watchConnections() {
 		open.add(socket);
 		socket.once("close", () => open.delete(socket));
 	};
-	meetServer((met, first) => {
-		server = met;
+	onNextServer((nextServer, first) => {
+		server = nextServer;
 		add(first);
-		met.on("connection", add);
+		nextServer.on("connection", add);
 	});
-	/** The answer of the last request ends its connection. What came behind another on one connection is answered too. */
-	const endWith = ({ response }: Last) => {
+	/** Closes the connection after its last response only: pipelined requests are all answered. */
+	const closeAfter = ({ response }: LastRequest) => {
 		if (!response.headersSent) response.shouldKeepAlive = false;
 	};
 	listen("request.start", ({ response, socket }) => {
 		const before = lasts.get(socket);
-		const last = { response, goesOn: response.shouldKeepAlive };
+		const last = { response, isPersistent: response.shouldKeepAlive };
 		lasts.set(socket, last);
 		if (!isEnding) return;
-		if (before && !before.response.headersSent) before.response.shouldKeepAlive = before.goesOn;
-		endWith(last);
+		if (before && !before.response.headersSent) before.response.shouldKeepAlive = before.isPersistent;
+		closeAfter(last);
 	});
 
 	return {
-		/** The server, once anybody has connected to it. */
+		/** Next's server; undefined before the first connection. */
 		server: () => server,
-		/** Has every answer from now on end its connection, of what is under way too. */
+		/** Sends `Connection: close` with every response from now on, pending ones included. */
 		endAfterAnswers: () => {
 			isEnding = true;
 			for (const socket of open) {
 				const last = lasts.get(socket);
-				if (last) endWith(last);
+				if (last) closeAfter(last);
 			}
 		},
-		/** Ends connections on which nothing has come, and those that were promised to stay as soon as they are at rest. */
+		/** Closes connections that have sent nothing, and keep-alive connections as soon as they are idle. */
 		endIdle: () => {
 			for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
 			listen("response.finish", ({ server }) => setImmediate(() => server.closeIdleConnections()));

@@ -1,16 +1,16 @@
 import type { NextApiHandler, NextApiResponse } from "next";
-import { type Health, health } from "@/lib/schema/api/health";
-import { asError, recordServerError } from "@/lib/telemetry/server";
+import { type Health, healthSchema } from "@/lib/server/schema/health";
+import { recordServerError, toError } from "@/lib/telemetry/server";
 import { buildId } from "./build-id";
-import { MACHINE_POLICY } from "./cacheable";
-import { builtDays, dataAge } from "./data-age";
-import { life } from "./life";
-import { sendProblem } from "./problem";
-import { sharedStore } from "./shared";
+import { DOCUMENT_CSP } from "./conditional-response";
+import { buildSourceDays, getDataAge } from "./data-age";
+import { getProcessState } from "./process-state";
+import { sendProblem } from "./send-problem";
+import { sharedStore } from "./shared-state";
 
 type Check = "all" | "live" | "ready";
 
-const checkOf = (rest: string | string[] | undefined): Check | undefined =>
+const parseCheck = (rest: string | string[] | undefined): Check | undefined =>
 	rest === undefined
 		? "all"
 		: (["live", "ready"] as const).find((check) => check === [rest].flat().join("/"));
@@ -22,41 +22,41 @@ function send(response: NextApiResponse, status: number, body: Partial<Health>) 
 }
 
 /**
- * Makes the handler of `/api/health` (all there is to tell), `/api/health/live` (200 while the process runs) and
- * `/api/health/ready` (503 once it ends). The last two read nothing: they are asked every few seconds.
+ * Makes the handler of `/api/health` (the full report), `/api/health/live` (200 while the process runs) and
+ * `/api/health/ready` (503 during shutdown). Probes call the last two every few seconds, so they do no I/O.
  * @param dataVersions the versions of the data packages by name.
  */
-export const healthApi =
+export const createHealthHandler =
 	(dataVersions: () => Record<string, string>): NextApiHandler =>
 	(request, response) => {
 		response.setHeader("Cache-Control", "no-store");
-		response.setHeader("Content-Security-Policy", MACHINE_POLICY);
+		response.setHeader("Content-Security-Policy", DOCUMENT_CSP);
 		const { method = "" } = request;
-		const check = checkOf(request.query.check);
+		const check = parseCheck(request.query.check);
 		if (check === undefined) return sendProblem(response, 404, "Not found");
 		if (method !== "GET" && method !== "HEAD") {
 			response.setHeader("Allow", "GET, HEAD");
 			return sendProblem(response, 405, "Method not allowed");
 		}
 		if (check === "live") return send(response, 200, { live: true });
-		const ready = !life().isEnding;
+		const ready = !getProcessState().isEnding;
 		if (check === "ready") {
-			life().readinessAskedAt = Date.now();
+			getProcessState().readinessProbedAt = Date.now();
 			return send(response, ready ? 200 : 503, { ready });
 		}
 		try {
-			const known = builtDays();
+			const known = buildSourceDays();
 			const body: Health = {
 				live: true,
 				ready,
 				deployment: buildId(),
 				data: dataVersions(),
-				...(known && { age: dataAge(known, Date.now()) }),
+				...(known && { age: getDataAge(known, Date.now()) }),
 				store: sharedStore()?.state() ?? "none",
 			};
-			send(response, 200, health.parse(body));
+			send(response, 200, healthSchema.parse(body));
 		} catch (thrown) {
-			const digest = recordServerError(asError(thrown), { route: "/api/health/[[...check]]", method });
+			const digest = recordServerError(toError(thrown), { route: "/api/health/[[...check]]", method });
 			sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
 		}
 	};

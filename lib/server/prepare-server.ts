@@ -1,51 +1,51 @@
 import { join } from "node:path";
 import { env } from "@/lib/env";
-import { isBuilding } from "@/lib/framework/build-phase";
-import { takeRequests } from "@/lib/server/front/take-requests";
-import { type PageStore, pageStore } from "@/lib/server/pages/page-store";
+import { isBuilding } from "@/lib/next/build-phase";
+import { installMiddleware } from "@/lib/server/middleware/install-middleware";
+import { createPageStore, type PageStore } from "@/lib/server/pages/page-store";
 import type { SharedPages } from "@/lib/server/pages/shared-pages";
 import { buildId } from "./build-id";
-import { watchDataAge } from "./data-age";
-import { endGracefully } from "./graceful-end";
-import { providePages, provideSharedStore } from "./shared";
+import { warnAboutStaleData } from "./data-age";
+import { shutDownGracefully } from "./graceful-shutdown";
+import { providePages, provideSharedStore } from "./shared-state";
 
-/** What replicas share, of pages and of counts. */
-async function share(url: string): Promise<SharedPages> {
-	// Loaded only where there is one.
-	const { redisStore } = await import("./redis-store");
-	const { sharedPages } = await import("@/lib/server/pages/shared-pages");
-	const store = redisStore(url);
+/** Connects to the store in which replicas share pages and rate limits. */
+async function connectStore(url: string): Promise<SharedPages> {
+	// Loaded on demand: most sites run one process.
+	const { createRedisStore } = await import("./redis-store");
+	const { createSharedPages } = await import("@/lib/server/pages/shared-pages");
+	const store = createRedisStore(url);
 	provideSharedStore(store);
-	return sharedPages(store);
+	return createSharedPages(store);
 }
 
-/** Counts what comes, where somebody asks for figures. */
-async function countRequests(pages: PageStore, port: number, host: string) {
-	const [{ metrics }, { measure }, { serveMetrics }] = await Promise.all([
-		import("@/lib/server/metrics/metrics"),
-		import("@/lib/server/metrics/measure"),
-		import("@/lib/server/metrics/serve"),
-	]);
+/** Starts the metrics server. */
+async function startMetrics(pages: PageStore, port: number, host: string) {
+	const [{ createMetrics: metrics }, { measureRequests: measure }, { startMetricsServer: serveMetrics }] =
+		await Promise.all([
+			import("@/lib/server/metrics/metrics"),
+			import("@/lib/server/metrics/measure-requests"),
+			import("@/lib/server/metrics/metrics-server"),
+		]);
 	const release = env().NEXT_PUBLIC_RELEASE ?? buildId();
 	const counted = metrics({ deployment: buildId(), release, node: process.version });
-	pages.onKept(() => counted.renewed.inc());
+	pages.onSave(() => counted.renewed.inc());
 	serveMetrics(counted, port, host);
 	return measure(counted);
 }
 
 /**
- * Makes the process fit to stand on the open internet, alone or as one of several: it answers what is kept before Next
- * is asked, ends without cutting anybody off, shares what there is to share, and tells
- * its operator of data that nobody renews.
+ * Prepares the server process: response cache and rate limits before Next, the shared store, metrics, warnings about
+ * stale data, and graceful shutdown. Does nothing in development and in a build.
  */
 export async function prepareServer(): Promise<void> {
 	if (process.env.NODE_ENV !== "production" || isBuilding()) return;
 	const { DRAIN_SECONDS, STOP_SECONDS, REDIS_URL, FRONT, METRICS_PORT, METRICS_HOST } = env();
-	const shared = REDIS_URL ? await share(REDIS_URL) : undefined;
-	const pages = pageStore(join(process.cwd(), ".next"), shared);
+	const shared = REDIS_URL ? await connectStore(REDIS_URL) : undefined;
+	const pages = createPageStore(join(process.cwd(), ".next"), shared);
 	providePages(pages);
-	const measure = METRICS_PORT ? await countRequests(pages, METRICS_PORT, METRICS_HOST) : undefined;
-	takeRequests(pages, { isShared: shared !== undefined, answers: FRONT === "on", measure });
-	watchDataAge();
-	endGracefully({ drain: DRAIN_SECONDS * 1_000, most: STOP_SECONDS * 1_000 });
+	const measure = METRICS_PORT ? await startMetrics(pages, METRICS_PORT, METRICS_HOST) : undefined;
+	installMiddleware(pages, { isShared: shared !== undefined, isCacheEnabled: FRONT === "on", measure });
+	warnAboutStaleData();
+	shutDownGracefully({ drainMs: DRAIN_SECONDS * 1_000, timeoutMs: STOP_SECONDS * 1_000 });
 }

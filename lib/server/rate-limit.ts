@@ -1,36 +1,52 @@
-interface Window {
-	/** When the window ends, in milliseconds. */
-	end: number;
-	asked: number;
-}
+import type { IncomingMessage } from "node:http";
+import { env } from "@/lib/env";
+import { getClientIp } from "./client-ip";
+import { createFixedWindowLimiter } from "./fixed-window";
+import { sharedStore } from "./shared-state";
 
-export interface RateLimitOptions {
-	/** How many requests an asker has in a window. */
-	most: number;
-	/** How long a window lasts, in milliseconds. */
-	span: number;
-	/** How many askers are remembered; beyond it the one whose window began first is forgotten. */
-	askers: number;
+const MINUTE = 60_000;
+/** Some 2 MB. Counting does not stop an attacker with more addresses than that. */
+const MAX_CLIENTS = 10_000;
+
+/**
+ * Multiples of `RATE_LIMIT`. A search sends a request at every key press: 50 a second for two hundred readers behind one
+ * address. A page costs 1 to 4 (`request-cost.ts`): 20 a second are half of what one process can render.
+ */
+const factors: Partial<Record<Kind, number>> = { typed: 25, pages: 20 };
+
+const limits = new Map<Kind, ReturnType<typeof createFixedWindowLimiter>>();
+
+/** Requests counted together: API calls, API calls while typing, pages, error reports. */
+type Kind = "asked" | "typed" | "pages" | "reports";
+
+/** Counts in the shared store. Returns the wait in milliseconds; undefined without a store or while it is down. */
+async function countShared(
+	kind: Kind,
+	client: string,
+	most: number,
+	cost: number,
+): Promise<number | undefined> {
+	const counted = await sharedStore()?.count(`webreach:asked:${kind}:${client}`, MINUTE, cost);
+	return counted && (counted.count > most ? counted.left : 0);
 }
 
 /**
- * Counts requests in fixed windows, an asker at a time, in bounded memory.
- * @returns a function that counts a request, as so many as it costs, and answers how many milliseconds its asker has to wait: 0 for none.
+ * Counts a request against the rate limit of its client.
+ * @param cost number of requests that it counts as.
+ * @returns seconds for `Retry-After`; 0 if the request is within the limit.
  */
-export function rateLimit({ most, span, askers }: RateLimitOptions) {
-	// In the order in which windows began, because a map keeps the order in which it was given its keys.
-	const windows = new Map<string, Window>();
-	const take = (asker: string, now: number, cost = 1): number => {
-		const known = windows.get(asker);
-		if (known && now < known.end) {
-			known.asked += cost;
-			return known.asked > most ? known.end - now : 0;
-		}
-		windows.delete(asker);
-		const [oldest] = windows.keys();
-		if (windows.size >= askers && oldest !== undefined) windows.delete(oldest);
-		windows.set(asker, { end: now + span, asked: cost });
-		return cost <= most ? 0 : span;
-	};
-	return Object.assign(take, { remembered: () => windows.size });
+export async function retryAfterSeconds(
+	request: IncomingMessage,
+	kind: Kind = "asked",
+	cost = 1,
+): Promise<number> {
+	const { RATE_LIMIT, TRUST_PROXY } = env();
+	if (RATE_LIMIT === 0) return 0;
+	const most = RATE_LIMIT * (factors[kind] ?? 1);
+	const limit = limits.get(kind) ?? createFixedWindowLimiter({ most, span: MINUTE, maxClients: MAX_CLIENTS });
+	limits.set(kind, limit);
+	const client = getClientIp(request, TRUST_PROXY);
+	// Always counted locally as well: if the store goes down, counts do not restart at 0.
+	const wait = limit(client, Date.now(), cost);
+	return Math.ceil(((await countShared(kind, client, most, cost)) ?? wait) / 1_000);
 }

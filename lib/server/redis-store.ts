@@ -1,76 +1,76 @@
 import { createClient, RESP_TYPES } from "@redis/client";
+import { logLine } from "./logger";
 import type { SharedStore } from "./shared-store";
-import { tellOperator } from "./tell-operator";
 
-/** A reader is kept waiting this long at most; a store nearby answers in one. */
-const ANSWER_WITHIN = 200;
-const CONNECT_WITHIN = 2_000;
-/** While the store is away, how often it is looked for, in milliseconds. */
-const LOOK_EVERY = 1_000;
-/** Commands that wait for an answer. More at once means that none comes. */
-const QUEUE = 1_000;
+/** Command timeout, in milliseconds; a store nearby answers in 1. */
+const COMMAND_TIMEOUT = 200;
+const CONNECT_TIMEOUT = 2_000;
+/** Time between pings while the store is down, in milliseconds. */
+const PROBE_INTERVAL = 1_000;
+/** Largest number of pending commands. A longer queue means that the store does not answer. */
+const MAX_QUEUE = 1_000;
 
 interface RedisStoreOptions {
 	answerWithin?: number;
 	lookEvery?: number;
-	/** Told when the store goes away and comes back. */
+	/** Called when the store goes down or comes up. */
 	onChange?: (state: "up" | "down", reason?: string) => void;
 }
 
-/** The operator must learn that the replicas go on alone. */
-const tell = (state: "up" | "down", reason?: string) =>
-	tellOperator(state === "up" ? "The shared store is there." : `The shared store is away: ${reason}.`);
+/** The operator must learn that replicas share nothing. */
+const logChange = (state: "up" | "down", reason?: string) =>
+	logLine(state === "up" ? "The shared store is there." : `The shared store is away: ${reason}.`);
 
-/** Rejects when an answer takes too long. The client's own limit ends once a command is written. */
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+/** Rejects on timeout. The client's own timeout ends once a command is written. */
+async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<never>((_, reject) => {
+	const timeout = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
 	});
 	try {
-		return await Promise.race([answer, late]);
+		return await Promise.race([answer, timeout]);
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
 /**
- * A store in Redis or Valkey. The first command that fails or is not answered in time opens the circuit: from then on
- * nothing is asked, so nobody waits, until the store has answered a ping.
+ * A store in Redis or Valkey, with a circuit breaker: the first command that fails or times out opens the circuit. Until
+ * the store answers a ping, commands return at once without a result.
  */
-export function redisStore(url: string, options: RedisStoreOptions = {}): SharedStore {
-	const { answerWithin = ANSWER_WITHIN, lookEvery = LOOK_EVERY, onChange = tell } = options;
+export function createRedisStore(url: string, options: RedisStoreOptions = {}): SharedStore {
+	const { answerWithin = COMMAND_TIMEOUT, lookEvery = PROBE_INTERVAL, onChange = logChange } = options;
 	const client = createClient({
 		url,
-		socket: { connectTimeout: CONNECT_WITHIN, reconnectStrategy: lookEvery },
-		// Nothing piles up while the store is away.
+		socket: { connectTimeout: CONNECT_TIMEOUT, reconnectStrategy: lookEvery },
+		// Commands must not queue while the store is down.
 		disableOfflineQueue: true,
-		commandsQueueMaxLength: QUEUE,
+		commandsQueueMaxLength: MAX_QUEUE,
 		maintNotifications: "disabled",
 	});
 	const binary = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 	let state: "up" | "down" | undefined;
 	let probe: NodeJS.Timeout | undefined;
-	let closed = false;
+	let isClosed = false;
 
 	function change(to: "up" | "down", reason?: string) {
-		if (state === to || closed) return;
+		if (state === to || isClosed) return;
 		state = to;
 		onChange(to, reason);
 		clearInterval(probe);
-		if (to === "down") probe = setInterval(look, lookEvery).unref();
+		if (to === "down") probe = setInterval(ping, lookEvery).unref();
 	}
-	function look() {
+	function ping() {
 		if (!client.isReady) return;
-		within(answerWithin, client.ping()).then(
+		withTimeout(answerWithin, client.ping()).then(
 			() => change("up"),
 			() => undefined,
 		);
 	}
-	async function ask<T>(command: () => Promise<T>): Promise<T | undefined> {
+	async function run<T>(command: () => Promise<T>): Promise<T | undefined> {
 		if (state !== "up") return undefined;
 		try {
-			return await within(answerWithin, command());
+			return await withTimeout(answerWithin, command());
 		} catch (error) {
 			change("down", error instanceof Error ? error.message : String(error));
 			return undefined;
@@ -81,12 +81,12 @@ export function redisStore(url: string, options: RedisStoreOptions = {}): Shared
 	client.on("error", (error: Error) => change("down", error.message || error.name));
 	client.connect().catch(() => undefined);
 	return {
-		find: async (key) => (await ask(() => binary.get(key))) ?? undefined,
-		keep: async (key, record, seconds) => {
-			await ask(() => client.set(key, record, { expiration: { type: "EX", value: seconds } }));
+		find: async (key) => (await run(() => binary.get(key))) ?? undefined,
+		save: async (key, record, seconds) => {
+			await run(() => client.set(key, record, { expiration: { type: "EX", value: seconds } }));
 		},
 		count: (key, span, by = 1) =>
-			ask(async () => {
+			run(async () => {
 				const [, count, left] = await client
 					.multi()
 					.set(key, 0, { expiration: { type: "PX", value: span }, condition: "NX" })
@@ -97,7 +97,7 @@ export function redisStore(url: string, options: RedisStoreOptions = {}): Shared
 			}),
 		state: () => (state === "up" ? "up" : "down"),
 		close: () => {
-			closed = true;
+			isClosed = true;
 			clearInterval(probe);
 			client.destroy();
 		},

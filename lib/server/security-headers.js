@@ -1,12 +1,12 @@
 const { readdirSync } = require("node:fs");
 const { join } = require("node:path");
 
-/** What stands in a policy for hashes that only the build knows; `scripts/content-policy.ts` puts them there. */
-const scriptOf = (page) => `'inline-script:${page}'`;
+/** Placeholders for hashes that only the build knows; `scripts/content-policy.ts` replaces them. */
+const toScriptPlaceholder = (page) => `'inline-script:${page}'`;
 const STYLES = "'inline-styles'";
 
-/** What no page of the site has a use for, and nothing that gets into one shall have. */
-const forbidden = [
+/** Browser features that no page uses, so that injected code cannot either. */
+const disabledFeatures = [
 	"accelerometer",
 	"autoplay",
 	"browsing-topics",
@@ -24,20 +24,22 @@ const forbidden = [
 	"xr-spatial-tracking",
 ];
 
-const policyOf = (directives) =>
+const formatPolicy = (directives) =>
 	Object.entries(directives)
 		.map(([name, sources]) => `${name} ${[sources].flat().join(" ")}`)
 		.join("; ");
 
 /**
- * What a page may load and run: the site's own files, the scripts that the build wrote into pages of its kind, and
- * the style sheets that the router puts into `<style>` when it comes to a page by a link. Any address may turn out to
- * be unknown or to fail. https://www.w3.org/TR/CSP3/
+ * The policy of a page: the site's own files, the inline scripts of its route, and the style sheets that the router
+ * inlines on navigation. Every page also allows the scripts of /404 and /_error, which any address may render. https://www.w3.org/TR/CSP3/
  */
 const pagePolicy = (...pages) =>
-	policyOf({
+	formatPolicy({
 		"default-src": "'none'",
-		"script-src": ["'self'", ...["_document", "_speculation", "/404", "/_error", ...pages].map(scriptOf)],
+		"script-src": [
+			"'self'",
+			...["_document", "_speculation", "/404", "/_error", ...pages].map(toScriptPlaceholder),
+		],
 		"style-src": ["'self'", STYLES],
 		"img-src": ["'self'", "data:"],
 		"connect-src": "'self'",
@@ -50,8 +52,8 @@ const pagePolicy = (...pages) =>
 		"frame-ancestors": "'none'",
 	});
 
-/** A frame in any site runs nothing, and asks for nothing but its looks. */
-const framePolicy = policyOf({
+/** The policy of embedded pages: no scripts, only styles and images. */
+const framePolicy = formatPolicy({
 	"default-src": "'none'",
 	"style-src": "'self'",
 	"img-src": ["'self'", "data:"],
@@ -68,25 +70,25 @@ const noSniffing = { key: "X-Content-Type-Options", value: "nosniff" };
 const common = () => [
 	noSniffing,
 	{ key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-	{ key: "Permissions-Policy", value: forbidden.map((feature) => `${feature}=()`).join(", ") },
+	{ key: "Permissions-Policy", value: disabledFeatures.map((feature) => `${feature}=()`).join(", ") },
 	{ key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-	// Whoever runs the site under https runs it so for good; over http browsers would ignore it.
+	// Over http browsers ignore it.
 	...(process.env.NEXT_PUBLIC_SITE_URL?.startsWith("https:")
 		? [{ key: "Strict-Transport-Security", value: "max-age=63072000" }]
 		: []),
 ];
 
-/** The routes that show a page, as the file system writes them: `/features/[id]`. */
-const pageRoutes = () =>
+/** Returns the route patterns of pages, `/features/[id]`. */
+const listPageRoutes = () =>
 	readdirSync(join(__dirname, "../../pages"), { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".tsx") && !/^(?:_|404)/.test(file))
 		.map((file) => `/${file.replaceAll("\\", "/").replace(/(?:(?:^|\/)index)?\.tsx$/, "")}`);
 
 /**
- * A route as `headers` in next.config.js wants it: `/([^/]+)/features/([^/]+)`, the locale, which every address but
- * Next's own has by then, before it. Nameless groups, because Next compiles every value with the named ones.
+ * Converts a route pattern to a `source` of `headers` in next.config.js: `/([^/]+)/features/([^/]+)`. The first group is
+ * the locale, which Next has added by then. Groups are unnamed, because Next compiles header values with named ones.
  */
-const sourceOf = (route) =>
+const toSource = (route) =>
 	`/([^/]+)${(route === "/" ? "" : route)
 		.replace(/\/\[\[\.\.\.\w+\]\]/g, "(|/.*)")
 		.replace(/\[\.\.\.\w+\]/g, "(.+)")
@@ -95,19 +97,19 @@ const sourceOf = (route) =>
 const rule = (source, ...headers) => ({ source, headers, locale: false });
 
 /**
- * The headers of all that the site answers; a later rule overrides an earlier one, and what an address sets itself (the
- * API, documents for machines) overrides both. The development server evaluates what it sends, and has no policy.
+ * The `headers` of next.config.js. A later rule overrides an earlier one; headers that a handler sets (API, documents)
+ * override both. The development server needs `eval`, and has no policy.
  */
 exports.securityHeaders = (isDevelopment) =>
 	isDevelopment
 		? [rule("/(.*)", ...common())]
 		: [
 				rule("/((?!_next/).*)", ...common(), policy(pagePolicy())),
-				...pageRoutes().map((route) =>
-					rule(sourceOf(route), policy(route === "/embed/[id]" ? framePolicy : pagePolicy(route))),
+				...listPageRoutes().map((route) =>
+					rule(toSource(route), policy(route === "/embed/[id]" ? framePolicy : pagePolicy(route))),
 				),
-				// A worker is bound by the policy of its script.
+				// A worker takes the policy of its script's response.
 				rule("/_next/(.*)", noSniffing, policy("default-src 'self'")),
-				// Browsers look at the icon again at every navigation.
+				// Browsers revalidate the icon at every navigation.
 				rule(`/([^/]+)/(${icons})`, { key: "Cache-Control", value: "public, max-age=86400" }),
 			];

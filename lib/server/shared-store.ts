@@ -1,12 +1,12 @@
-/** What the replicas of one site share. Never throws, never makes a reader wait long, and may be away at any time. */
+/** A store that the replicas of a site share. It never throws, answers within a short timeout, and may be down at any time. */
 export interface SharedStore {
-	/** The record of a key; undefined where there is none, or the store is away. */
+	/** Returns the record of a key; undefined if there is none or the store is down. */
 	find: (key: string) => Promise<Buffer | undefined>;
-	/** Keeps a record for so many seconds, as well as can be. */
-	keep: (key: string, record: Buffer, seconds: number) => Promise<void>;
+	/** Stores a record with a time to live, in seconds. Best effort. */
+	save: (key: string, record: Buffer, seconds: number) => Promise<void>;
 	/**
-	 * Counts on by so many in a window of so many milliseconds that begins with the first count.
-	 * @returns the count and what is left of the window; undefined when the store is away.
+	 * Adds `by` to a counter. Its window of `span` milliseconds begins with the first call.
+	 * @returns the count, and the milliseconds left of the window; undefined while the store is down.
 	 */
 	count: (key: string, span: number, by?: number) => Promise<{ count: number; left: number } | undefined>;
 	state: () => "up" | "down";

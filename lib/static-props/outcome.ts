@@ -1,13 +1,13 @@
 /**
- * What a loader answers: the page's props, the page's new address (a path without locale), or that there is none. A
- * server page may say that itself, with props of its own, where the site's 404 page would be out of place.
+ * The result of a page loader: props, a redirect to a path without locale, or a 404. With props, the page itself renders
+ * the 404 (server pages only).
  */
 export type Outcome<Props> =
 	| { kind: "found"; props: Props }
 	| { kind: "moved"; to: string }
 	| { kind: "missing"; props?: Props };
 
-export const found = <Props>(props: Props): Outcome<Props> => ({ kind: "found", props });
-export const moved = (to: string): Outcome<never> => ({ kind: "moved", to });
-export const missing: Outcome<never> = { kind: "missing" };
-export const missingWith = <Props>(props: Props): Outcome<Props> => ({ kind: "missing", props });
+export const toFound = <Props>(props: Props): Outcome<Props> => ({ kind: "found", props });
+export const toMoved = (to: string): Outcome<never> => ({ kind: "moved", to });
+export const toMissing: Outcome<never> = { kind: "missing" };
+export const toMissingWithProps = <Props>(props: Props): Outcome<Props> => ({ kind: "missing", props });

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 
-/** Page data above this is a mistake: Next itself warns from 128 kB on. In bytes. */
+/** Largest page data, in bytes: Next warns from 128 kB on. */
 export const MAX_PAGE_DATA = 128 * 1024;
 
-/** Props that a loader answered and that must not reach a page. */
+/** A loader returned invalid or too large props. */
 export class PageDataError extends Error {
 	override name = "PageDataError";
 }
 
 /**
- * The props as the page's schema declares them: nothing undeclared is serialised.
+ * Parses props by the page's schema, which strips or rejects undeclared fields.
  * @throws {PageDataError} naming the page and the path inside the props, or the page and its size in kB.
  */
 export function checkPageData<S extends z.ZodType>(page: string, schema: S, props: unknown): z.output<S> {

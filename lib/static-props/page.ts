@@ -6,52 +6,52 @@ import type {
 	GetStaticPropsContext,
 } from "next";
 import type { z } from "zod";
-import { abortOnClose } from "@/lib/abort-on-close";
-import { asError, recordServerError } from "@/lib/telemetry/server";
+import { abortOnClose } from "@/lib/server/abort-on-close";
+import { recordServerError, toError } from "@/lib/telemetry/server";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
 
 type AnyObject = z.ZodType<object>;
 
-/** What a loader may know of whom it answers, beside the parameters. */
-export interface Reader {
-	/** As the router writes it; for props that hold words. */
+/** The part of the request that a loader may use besides the parameters. */
+export interface RequestContext {
+	/** The router's locale, for props that contain texts. */
 	locale: string | undefined;
-	/** Ends when nobody waits for the answer any more; where pages are made beforehand, nobody does. */
+	/** Aborts when the client disconnects; absent in static rendering. */
 	signal?: AbortSignal;
 }
 
 interface PageDefinition<Params extends AnyObject, Props extends AnyObject> {
-	/** The route as the file system writes it, for logs and errors: `/features/[id]`. */
+	/** The route pattern, for logs and errors: `/features/[id]`. */
 	route: string;
-	/** What the parameters must look like; what does not parse is a 404. */
+	/** Schema of the parameters; invalid ones are a 404. */
 	params: Params;
-	/** What the page receives, and all it receives. */
+	/** Schema of the props; the page receives nothing else. */
 	props: Props;
-	/** Finds the props. May throw: the reader then sees the error page with the failure's digest. */
+	/** Loads the props. If it throws, the reader sees the error page with the error's digest. */
 	load: (
 		params: z.output<Params>,
-		reader: Reader,
+		context: RequestContext,
 	) => Outcome<z.input<Props>> | Promise<Outcome<z.input<Props>>>;
 }
 
 export interface StaticPageDefinition<Params extends AnyObject, Props extends AnyObject>
 	extends PageDefinition<Params, Props> {
-	/** The route's parameters, one entry a page, where it has any. */
+	/** The parameters of every page of a dynamic route. */
 	all?: () => z.input<Params>[];
-	/** Those that a quick build renders; all of them where left out. */
+	/** Parameters for `PRERENDER=first`; absent: all. */
 	first?: () => z.input<Params>[];
-	/** After how many seconds a visit renews the page; a renewal that fails keeps the last good page. */
+	/** Seconds after which a request revalidates the page. If that fails, the last good page stays. */
 	revalidate?: number;
 }
 
 export interface ServerPageDefinition<Params extends AnyObject, Props extends AnyObject>
 	extends PageDefinition<Params, Props> {
-	/** For how many seconds caches between reader and server may answer with the page. Absent: not at all. */
+	/** `s-maxage` in seconds. Absent: not cached. */
 	freshFor?: number;
 }
 
-/** An address within the site, in the reader's locale. */
+/** Adds the request's locale to a path. */
 function localised(
 	to: string,
 	{ locale, defaultLocale }: GetStaticPropsContext | GetServerSidePropsContext,
@@ -59,40 +59,39 @@ function localised(
 	return locale === undefined || locale === defaultLocale ? to : `/${locale}${to}`;
 }
 
-/** Longer values are texts of a reader's, which belong into no log. */
-const LONGEST_TOLD = 200;
-const withoutTexts = (_: string, value: unknown) =>
-	typeof value === "string" && value.length > LONGEST_TOLD ? "…" : value;
+/** Longer values are a reader's own texts, which must not be logged. In UTF-16 code units. */
+const MAX_LOGGED = 200;
+const omitLongText = (_: string, value: unknown) =>
+	typeof value === "string" && value.length > MAX_LOGGED ? "…" : value;
 
-async function answer<Params extends AnyObject, Props extends AnyObject>(
+async function runLoader<Params extends AnyObject, Props extends AnyObject>(
 	{ route, params, props, load }: PageDefinition<Params, Props>,
-	given: unknown,
+	input: unknown,
 	request: { method?: string | undefined },
-	reader: Reader,
+	context: RequestContext,
 ): Promise<Outcome<z.output<Props>>> {
-	const parsed = params.safeParse(given);
+	const parsed = params.safeParse(input);
 	if (!parsed.success) return { kind: "missing" };
 	try {
 		await yieldToEventLoop();
-		const outcome = await load(parsed.data, reader);
+		const outcome = await load(parsed.data, context);
 		if (outcome.kind === "moved") return outcome;
 		if (outcome.props === undefined) return { kind: "missing" };
-		const page = `${route} ${JSON.stringify(parsed.data, withoutTexts)}`;
+		const page = `${route} ${JSON.stringify(parsed.data, omitLongText)}`;
 		await yieldToEventLoop();
 		const checked = checkPageData(page, props, outcome.props);
 		await yieldToEventLoop();
 		return { kind: outcome.kind, props: checked };
 	} catch (thrown) {
-		const error = asError(thrown);
+		const error = toError(thrown);
 		recordServerError(error, { route, method: request.method ?? "GET" });
 		throw error;
 	}
 }
 
 /**
- * Makes a page's `getStaticProps`.
- * Parameters that do not parse and missing pages answer 404, moved ones 308 to their new address in the reader's
- * locale, failures 500 with a digest that `recordServerError` has written to the log.
+ * Creates a page's `getStaticProps`. Statuses: 404 for invalid parameters and missing pages, 308 for moved ones, in the
+ * request's locale, and 500 with the digest of the recorded error.
  */
 export function staticPage<Params extends AnyObject, Props extends AnyObject>(
 	definition: StaticPageDefinition<Params, Props>,
@@ -100,7 +99,7 @@ export function staticPage<Params extends AnyObject, Props extends AnyObject>(
 	const { revalidate } = definition;
 	const lifetime = revalidate === undefined ? {} : { revalidate };
 	return async (context) => {
-		const outcome = await answer(definition, context.params ?? {}, {}, { locale: context.locale });
+		const outcome = await runLoader(definition, context.params ?? {}, {}, { locale: context.locale });
 		switch (outcome.kind) {
 			case "found":
 				return { props: outcome.props, ...lifetime };
@@ -115,7 +114,7 @@ export function staticPage<Params extends AnyObject, Props extends AnyObject>(
 }
 
 /**
- * Makes a page's `getServerSideProps`, with the same rules as `staticPage`. `params` parses the query together
+ * Creates a page's `getServerSideProps`, with the same rules as `staticPage`. `params` parses the query together
  * with the route's parameters.
  */
 export function serverPage<Params extends AnyObject, Props extends AnyObject>(
@@ -123,10 +122,10 @@ export function serverPage<Params extends AnyObject, Props extends AnyObject>(
 ): GetServerSideProps {
 	const { freshFor } = definition;
 	return async (context) => {
-		const given = { ...context.query, ...context.params };
-		const outcome = await answer(definition, given, context.req, {
+		const input = { ...context.query, ...context.params };
+		const outcome = await runLoader(definition, input, context.req, {
 			locale: context.locale,
-			// Made for whoever asks for it: few loaders take so long.
+			// Lazy: few loaders need it.
 			get signal() {
 				return abortOnClose(context.res);
 			},

@@ -1,5 +1,5 @@
 import type { ErrorEvent, Event, StackFrame, TransactionEvent } from "@sentry/core";
-import { isRoute } from "@/lib/paths/page-kinds";
+import { isRoute } from "@/lib/paths/routes";
 
 /** All that an error report says of an error. */
 export interface ReportedError {
@@ -41,7 +41,10 @@ const headOf = (event: Event): Event =>
 	pick(event, ["event_id", "timestamp", "platform", "release", "dist", "environment"]);
 
 /** Builds the report of an error. Whatever else the prepared event holds stays here. */
-export const errorEvent = (event: Event, { name, frames, route, digest }: ReportedError): ErrorEvent => ({
+export const buildErrorEvent = (
+	event: Event,
+	{ name, frames, route, digest }: ReportedError,
+): ErrorEvent => ({
 	...headOf(event),
 	type: undefined,
 	level: "error",
@@ -58,7 +61,7 @@ export const errorEvent = (event: Event, { name, frames, route, digest }: Report
 });
 
 /** Builds the report of a page load or navigation: its route and how long it took. */
-export function timingEvent(event: TransactionEvent): TransactionEvent {
+export function buildTimingEvent(event: TransactionEvent): TransactionEvent {
 	const { trace_id = "", span_id = "", op } = event.contexts?.trace ?? {};
 	const { measurements = {}, sdkProcessingMetadata } = event;
 	const sampling = sdkProcessingMetadata?.dynamicSamplingContext ?? {};

@@ -85,8 +85,8 @@ export function startTelemetry(router: TelemetryRouter): void {
 	watchErrors();
 	whenUsable(async () => {
 		try {
-			const { connect } = await import("./sentry-browser");
-			send = connect({
+			const { connectSentry } = await import("./sentry-browser");
+			send = connectSentry({
 				dsn,
 				release: process.env.NEXT_PUBLIC_RELEASE,
 				tracesSampleRate: Number(process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE || 0.1),

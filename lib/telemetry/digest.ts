@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Frame, frameLine, type SerializedError } from "./serialize-error";
+import { type Frame, formatFrame, type SerializedError } from "./serialize-error";
 
 /** What a digest looks like: ten hexadecimal digits. */
 export const digestPattern = /^[0-9a-f]{10}$/;
@@ -27,8 +27,8 @@ function topFrames(all: Frame[]): Frame[] {
  * A short name for an error: the same for the same type, message, causes and top frames, whichever process or
  * machine it happened on.
  */
-export function digestOf({ type, message, frames, causes }: SerializedError): string {
-	const top = topFrames(frames).map(frameLine);
+export function createErrorDigest({ type, message, frames, causes }: SerializedError): string {
+	const top = topFrames(frames).map(formatFrame);
 	return createHash("sha256")
 		.update(JSON.stringify([type, message, top, causes]))
 		.digest("hex")

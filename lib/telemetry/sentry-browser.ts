@@ -8,9 +8,9 @@ import {
 	startInactiveSpan,
 	startNewTrace,
 } from "@sentry/react";
-import { startData } from "@/lib/framework/start-data";
+import { getNextData } from "@/lib/next/next-data";
 import { machinePaths } from "@/lib/paths/machine";
-import { errorEvent, type ReportedError, timingEvent } from "./allowed-event";
+import { buildErrorEvent, buildTimingEvent, type ReportedError } from "./allowed-event";
 
 /** The part of Next's router that telemetry needs. `pathname` is the route pattern, `/features/[id]`. */
 export interface TelemetryRouter {
@@ -55,8 +55,8 @@ const routeAttributes = (origin: string) => ({
 });
 
 /** Starts the SDK, times the page load and navigations, and returns the function that reports an error under an id. */
-export function connect(options: BrowserOptions): (error: unknown, id: string) => void {
-	const deployment = startData()?.buildId;
+export function connectSentry(options: BrowserOptions): (error: unknown, id: string) => void {
+	const deployment = getNextData()?.buildId;
 	const { dsn, tracesSampleRate, router } = options;
 	const release = options.release || deployment;
 	const client = new BrowserClient({
@@ -68,8 +68,8 @@ export function connect(options: BrowserOptions): (error: unknown, id: string) =
 		tracesSampleRate,
 		// Transactions, which every version of the receiver understands; streamed spans need a recent one.
 		traceLifecycle: "static",
-		beforeSend: (event, { data }) => (data ? errorEvent(event, data as ReportedError) : null),
-		beforeSendTransaction: timingEvent,
+		beforeSend: (event, { data }) => (data ? buildErrorEvent(event, data as ReportedError) : null),
+		beforeSendTransaction: buildTimingEvent,
 		transport: makeFetchTransport,
 		transportOptions: { fetchOptions: { credentials: "omit", priority: "low" } },
 		stackParser: () => [],
@@ -97,7 +97,7 @@ export function connect(options: BrowserOptions): (error: unknown, id: string) =
 	setCurrentClient(client);
 	client.init();
 	startBrowserTracingPageLoadSpan(client, {
-		name: startData()?.page ?? router.pathname,
+		name: getNextData()?.page ?? router.pathname,
 		attributes: routeAttributes("auto.pageload.nextjs"),
 	});
 	timeNavigations(router);

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { Scope } from "@sentry/core";
 import { ServerRuntimeClient } from "@sentry/core/server";
 import { env } from "@/lib/env";
-import { errorEvent, type ReportedError } from "./allowed-event";
+import { buildErrorEvent, type ReportedError } from "./allowed-event";
 import type { Frame, SerializedError } from "./serialize-error";
-import { makeServerTransport } from "./server-transport";
+import { createServerTransport } from "./server-transport";
 
 const { NEXT_PUBLIC_SENTRY_DSN: dsn = "", NEXT_PUBLIC_RELEASE } = env();
 /** Next sets it in its server. */
@@ -21,8 +21,8 @@ const client = new ServerRuntimeClient({
 	stackParser: () => [],
 	traceLifecycle: "static",
 	sendClientReports: false,
-	beforeSend: (event, { data }) => (data ? errorEvent(event, data as ReportedError) : null),
-	transport: makeServerTransport,
+	beforeSend: (event, { data }) => (data ? buildErrorEvent(event, data as ReportedError) : null),
+	transport: createServerTransport,
 });
 
 /** A stack may hold text of a message: only code files that lie in the project are named. */

@@ -63,7 +63,7 @@ export function parseFrame(line: string): Frame | undefined {
 }
 
 /** One frame as a stack would print it. */
-export const frameLine = (frame: Frame): string =>
+export const formatFrame = (frame: Frame): string =>
 	`${frame.function} (${frame.file}:${frame.line}:${frame.column})`;
 
 function framesOf(thrown: unknown): Frame[] {

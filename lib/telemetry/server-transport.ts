@@ -21,7 +21,7 @@ const reasonOf = (error: unknown) => String(Object(error).cause?.message ?? erro
  * The transport from this process to the receiver, for the server's errors and for the tunnel. Sentry's `createTransport`
  * drops what the receiver's rate limits exclude. An outage is logged once, and once when it ends.
  */
-export function makeServerTransport(options: BaseTransportOptions): Transport {
+export function createServerTransport(options: BaseTransportOptions): Transport {
 	let isDown = false;
 	function note(down: boolean, text: string) {
 		// biome-ignore lint/suspicious/noConsole: the operator must learn whether reports arrive
@@ -82,12 +82,12 @@ function readEnvelope(text: string): Envelope | undefined {
  * Makes the function that passes a browser's envelope on to the receiver. It does not wait for the receiver, so no page
  * does. Undefined where `configured` is no DSN.
  */
-export function makeRelay(configured: string) {
+export function createEnvelopeRelay(configured: string) {
 	const components = makeDsn(configured);
 	if (!components) return undefined;
 	const dsn = dsnToString(components);
 	const url = getEnvelopeEndpointWithUrlEncodedAuth(components);
-	const transport = makeServerTransport({ url, recordDroppedEvent: () => undefined });
+	const transport = createServerTransport({ url, recordDroppedEvent: () => undefined });
 	const send = async (envelope: Envelope) => transport.send(envelope);
 	return (text: string): "accepted" | "malformed" | "foreign" => {
 		const envelope = readEnvelope(text);

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
-import { digestOf } from "./digest";
+import { createErrorDigest } from "./digest";
 import { appendToErrorLog, type ErrorRecord } from "./error-log";
-import { frameLine, type SerializedError, serializeError } from "./serialize-error";
+import { formatFrame, type SerializedError, serializeError } from "./serialize-error";
 
 /** Where it happened: `route` is the pattern (`/features/[id]`), never the address. */
 export interface ServerErrorContext {
@@ -70,7 +70,7 @@ export function recordServerError(error: unknown, { route, method }: ServerError
 	const known = recorded().get(error as object);
 	if (known) return known;
 	const serialized = serializeError(error);
-	const digest = digestOf(serialized);
+	const digest = createErrorDigest(serialized);
 	remember(error, digest);
 	const { type, message, frames, causes } = serialized;
 	const record: ErrorRecord = {
@@ -80,7 +80,7 @@ export function recordServerError(error: unknown, { route, method }: ServerError
 		method: method.slice(0, 20),
 		type,
 		message,
-		frames: frames.map(frameLine),
+		frames: frames.map(formatFrame),
 		...(causes.length > 0 && { causes }),
 	};
 	// biome-ignore lint/suspicious/noConsole: standard output is where the error log goes; console outlives a closed pipe
@@ -94,7 +94,7 @@ export function recordServerError(error: unknown, { route, method }: ServerError
  * What was thrown, as an error that can carry a digest. Next replaces a thrown string by an error of its own, which
  * would show another digest than the one recorded: throw this instead. Never throws.
  */
-export function asError(thrown: unknown): object {
+export function toError(thrown: unknown): object {
 	if (isErrorLike(thrown)) return thrown;
 	const { type, message } = serializeError(thrown);
 	return new Error(`thrown ${type}: ${message}`);

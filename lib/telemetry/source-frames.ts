@@ -18,7 +18,7 @@ function mapOf(file: string): SourceMap | undefined {
  * when it is not in the build, or the build is gone. Chunks are named after their content, so a map found by name
  * fits.
  */
-export function sourcePlace(frame: string): string | undefined {
+export function resolveSourceFrame(frame: string): string | undefined {
 	const built = parseFrame(`at ${frame}`);
 	if (!built?.file.startsWith(".next/")) return undefined;
 	try {

@@ -1,8 +1,10 @@
-import { machineDocument } from "@/lib/server/document";
-import { securityText } from "@/lib/server/security-text";
+import { createDocumentHandler } from "@/lib/api/document-handler";
+import { renderSecurityTxt } from "@/lib/server/security-txt";
 
 /** `/.well-known/security.txt`: whom to tell of a weakness. */
-export const getServerSideProps = machineDocument("/.well-known/security.txt", () => securityText());
+export const getServerSideProps = createDocumentHandler("/.well-known/security.txt", () =>
+	renderSecurityTxt(),
+);
 
 export default function NoView() {
 	return null;

@@ -1,13 +1,13 @@
 import { AboutArticle } from "@/components/about/about-article";
-import { aboutPage } from "@/lib/page-props/about";
-import type { AboutProps } from "@/lib/schema/props/about";
+import { aboutPage } from "@/lib/about/loader";
+import type { AboutProps } from "@/lib/about/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
-import { reportReceiver } from "@/lib/telemetry/receiver";
+import { reportHost } from "@/lib/telemetry/receiver";
 
 export const getStaticPaths = staticPaths(aboutPage);
 export const getStaticProps = staticPage(aboutPage);
 
 export default function AboutPage(props: AboutProps) {
-	return <AboutArticle {...props} receiver={reportReceiver} />;
+	return <AboutArticle {...props} receiver={reportHost} />;
 }

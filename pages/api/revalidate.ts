@@ -1,6 +1,6 @@
-import { renewal } from "@/lib/server/renewal";
+import { createRevalidationHandler } from "@/lib/server/revalidation";
 
 /** Bodies are read by the handler, which answers a broken one itself. */
 export const config = { api: { bodyParser: false } };
 
-export default renewal;
+export default createRevalidationHandler;

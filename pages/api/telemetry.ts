@@ -1,6 +1,6 @@
-import { telemetryTunnel } from "@/lib/server/telemetry-tunnel";
+import { createTelemetryTunnel } from "@/lib/server/telemetry-tunnel";
 
 /** Passed on as it comes. */
 export const config = { api: { bodyParser: false } };
 
-export default telemetryTunnel();
+export default createTelemetryTunnel();

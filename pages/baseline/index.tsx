@@ -1,6 +1,6 @@
 import { BaselineOverview } from "@/components/baseline/baseline-overview";
-import { baselinePage } from "@/lib/page-props/baseline";
-import type { BaselineProps } from "@/lib/schema/props/baseline";
+import { baselinePage } from "@/lib/baseline/loader/overview";
+import type { BaselineProps } from "@/lib/baseline/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(baselinePage);

@@ -1,6 +1,6 @@
 import { BrowserList } from "@/components/browsers/browser-list";
-import { browsersPage } from "@/lib/page-props/browsers";
-import type { BrowsersProps } from "@/lib/schema/props/browsers";
+import { browsersPage } from "@/lib/browsers/loader/browsers";
+import type { BrowsersProps } from "@/lib/browsers/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(browsersPage);

@@ -1,13 +1,13 @@
 import { ChangesMonth } from "@/components/changes/changes-month";
 import { ChangesYear } from "@/components/changes/changes-year";
-import { changesInPage } from "@/lib/page-props/changes-in";
-import type { ChangesInProps } from "@/lib/schema/props/changes";
+import { changePeriodPage } from "@/lib/changes/loader/period";
+import type { ChangePeriodProps } from "@/lib/changes/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 
-export const getStaticPaths = staticPaths(changesInPage);
-export const getStaticProps = staticPage(changesInPage);
+export const getStaticPaths = staticPaths(changePeriodPage);
+export const getStaticProps = staticPage(changePeriodPage);
 
-export default function ChangesInPage(props: ChangesInProps) {
+export default function ChangesInPage(props: ChangePeriodProps) {
 	return props.kind === "month" ? <ChangesMonth {...props} /> : <ChangesYear {...props} />;
 }

@@ -1,6 +1,6 @@
 import { ChangesArticle } from "@/components/changes/changes-article";
-import { changesPage } from "@/lib/page-props/changes";
-import type { ChangesProps } from "@/lib/schema/props/changes";
+import { changesPage } from "@/lib/changes/loader/changes";
+import type { ChangesProps } from "@/lib/changes/schema/page";
 import { serverPage } from "@/lib/static-props/page";
 
 export const getServerSideProps = serverPage(changesPage);

@@ -1,6 +1,6 @@
 import { CoverageArticle } from "@/components/check/coverage-article";
-import { coveragePage } from "@/lib/page-props/check-coverage";
-import type { CoverageProps } from "@/lib/schema/props/check";
+import { coveragePage } from "@/lib/check/loader/coverage";
+import type { CoverageProps } from "@/lib/check/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(coveragePage);

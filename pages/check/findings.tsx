@@ -1,11 +1,11 @@
 import { FindingsArticle } from "@/components/check/findings-article";
-import { findingsPage } from "@/lib/page-props/check-findings";
-import { MOST_POSTED_BYTES } from "@/lib/schema/check-limits";
-import type { FindingsProps } from "@/lib/schema/props/check";
-import { withForm } from "@/lib/server/with-form";
+import { findingsPage } from "@/lib/check/loader/findings";
+import type { FindingsProps } from "@/lib/check/schema/page";
+import { MAX_FORM_BYTES } from "@/lib/check/schema/size-limits";
+import { withFormBody } from "@/lib/server/form-body";
 import { serverPage } from "@/lib/static-props/page";
 
-export const getServerSideProps = withForm(serverPage(findingsPage), MOST_POSTED_BYTES);
+export const getServerSideProps = withFormBody(serverPage(findingsPage), MAX_FORM_BYTES);
 
 export default function FindingsPage(props: FindingsProps) {
 	return <FindingsArticle {...props} />;

@@ -1,6 +1,6 @@
 import { CheckArticle } from "@/components/check/check-article";
-import { checkPage } from "@/lib/page-props/check";
-import type { CheckProps } from "@/lib/schema/props/check";
+import { checkPage } from "@/lib/check/loader/check";
+import type { CheckProps } from "@/lib/check/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(checkPage);

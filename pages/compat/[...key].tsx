@@ -1,6 +1,6 @@
-import { CompatArticle } from "@/components/compat/compat-article";
-import { compatPage } from "@/lib/page-props/compat";
-import type { CompatProps } from "@/lib/schema/props/compat";
+import { KeyArticle } from "@/components/keys/key-article";
+import { compatPage } from "@/lib/keys/loader/key";
+import type { CompatProps } from "@/lib/keys/schema";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 
@@ -8,5 +8,5 @@ export const getStaticPaths = staticPaths(compatPage);
 export const getStaticProps = staticPage(compatPage);
 
 export default function CompatPage(props: CompatProps) {
-	return <CompatArticle {...props} />;
+	return <KeyArticle {...props} />;
 }

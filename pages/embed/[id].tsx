@@ -1,6 +1,6 @@
 import { EmbedFrame } from "@/components/embed/embed-frame";
-import { embedPage } from "@/lib/page-props/embed";
-import type { EmbedProps } from "@/lib/schema/props/embed";
+import { embedPage } from "@/lib/embed/loader/frame";
+import type { EmbedProps } from "@/lib/embed/schema/page";
 import { serverPage } from "@/lib/static-props/page";
 
 /** A frame elsewhere has no use for scripts: there is nothing to press but links. */

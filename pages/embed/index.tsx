@@ -1,6 +1,6 @@
 import { SnippetsArticle } from "@/components/embed/snippets-article";
-import { snippetsPage } from "@/lib/page-props/snippets";
-import type { SnippetsProps } from "@/lib/schema/props/embed";
+import { snippetsPage } from "@/lib/embed/loader/snippets";
+import type { SnippetsProps } from "@/lib/embed/schema/page";
 import { serverPage } from "@/lib/static-props/page";
 
 export const getServerSideProps = serverPage(snippetsPage);

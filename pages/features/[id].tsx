@@ -1,7 +1,7 @@
 import { FeatureArticle } from "@/components/features/feature-article";
 import { SplitArticle } from "@/components/features/split-article";
-import { featurePage } from "@/lib/page-props/feature";
-import type { FeatureProps } from "@/lib/schema/props/feature";
+import { featurePage } from "@/lib/features/loader/feature";
+import type { FeatureProps } from "@/lib/features/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 

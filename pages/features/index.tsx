@@ -1,6 +1,6 @@
 import { FeatureBrowser } from "@/components/features/feature-browser";
-import { featuresPage } from "@/lib/page-props/features";
-import type { FeaturesProps } from "@/lib/schema/props/lists";
+import { featuresPage } from "@/lib/features/loader/features";
+import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(featuresPage);

@@ -1,6 +1,6 @@
 import { FeedList } from "@/components/feeds/feed-list";
-import { feedsPage } from "@/lib/page-props/feeds";
-import type { FeedsProps } from "@/lib/schema/props/feeds";
+import { feedsPage } from "@/lib/feeds/loader";
+import type { FeedsProps } from "@/lib/feeds/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(feedsPage);

@@ -1,6 +1,6 @@
 import { GroupArticle } from "@/components/groups/group-article";
-import { groupPage } from "@/lib/page-props/group";
-import type { GroupProps } from "@/lib/schema/props/lists";
+import type { GroupProps } from "@/lib/features/schema/feature-list";
+import { groupPage } from "@/lib/groups/loader/group";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 

@@ -1,6 +1,6 @@
 import { GroupTree } from "@/components/groups/group-tree";
-import { groupsPage } from "@/lib/page-props/groups";
-import type { GroupsProps } from "@/lib/schema/props/lists";
+import type { GroupsProps } from "@/lib/features/schema/feature-list";
+import { groupsPage } from "@/lib/groups/loader/groups";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(groupsPage);

@@ -1,6 +1,6 @@
-import { SnapshotArticle } from "@/components/snapshots/snapshot-article";
-import { snapshotPage } from "@/lib/page-props/snapshot";
-import type { SnapshotProps } from "@/lib/schema/props/snapshots";
+import { SnapshotArticle } from "@/components/groups/snapshot-article";
+import { snapshotPage } from "@/lib/groups/loader/snapshot";
+import type { SnapshotProps } from "@/lib/groups/schema";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 

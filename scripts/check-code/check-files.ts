@@ -2,14 +2,19 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { Audience } from "@/lib/audience/schema/audience";
 import { type CheckData, readCheckData } from "@/lib/check/check-data";
-import { checkFile } from "@/lib/check/check-file";
-import { enginesOf } from "@/lib/check/engines";
-import { type Checker, checkerOf, type FileReport, fileReport } from "@/lib/check/report/file-report";
-import { readyAudience } from "@/lib/domain/reach/summary";
-import { paths } from "@/lib/paths";
-import type { Audience } from "@/lib/schema/audience";
-import type { RefusedFile } from "@/lib/schema/check";
+import { createCheckEngines } from "@/lib/check/engines";
+import { findUsesInFile } from "@/lib/check/find-uses";
+import {
+	type Checker,
+	createChecker,
+	createFileReport,
+	type FileReport,
+} from "@/lib/check/report/file-report";
+import type { RefusedFile } from "@/lib/check/schema/report";
+import { paths } from "@/lib/paths/pages";
+import { indexAudience } from "@/lib/support/summarize-reach";
 
 /** What a thread is given. */
 export interface Task {
@@ -24,7 +29,7 @@ export type Outcome =
 	| { kind: "refused"; refused: RefusedFile };
 
 export const checkerFor = (maps: ReturnType<typeof readCheckData>, audience: Audience): Checker =>
-	checkerOf(readyAudience(audience), {
+	createChecker(indexAudience(audience), {
 		supportOf: maps.supportOf,
 		featureOf: maps.featureOf,
 		pageOf: paths.compat,
@@ -33,13 +38,13 @@ export const checkerFor = (maps: ReturnType<typeof readCheckData>, audience: Aud
 /** Checks files one after the other. */
 export function* checkHere({ data, audience, files }: Task): Generator<Outcome> {
 	const maps = readCheckData(data);
-	const engines = enginesOf(maps);
+	const engines = createCheckEngines(maps);
 	const checker = checkerFor(maps, audience);
 	for (const file of files) {
-		const checked = checkFile(file, readFileSync(file, "utf8"), engines);
+		const checked = findUsesInFile(file, readFileSync(file, "utf8"), engines);
 		yield checked.kind === "refused"
 			? { kind: "refused", refused: { file, reason: checked.reason } }
-			: { kind: "report", file, report: fileReport(file, checked.text, checked.found, checker) };
+			: { kind: "report", file, report: createFileReport(file, checked.text, checked.found, checker) };
 	}
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { checkedEndings } from "@/lib/check/languages";
+import { checkedExtensions } from "@/lib/check/languages";
 
 /** Folders of what others wrote, or of what is made. */
 const isSkipped = (name: string) => name === "node_modules" || name.startsWith(".");
@@ -9,7 +9,7 @@ const isSkipped = (name: string) => name === "node_modules" || name.startsWith("
 const isDeclaration = (name: string) => /\.d\.[cm]?ts$/.test(name);
 
 const isChecked = (name: string) =>
-	checkedEndings.includes(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) && !isDeclaration(name);
+	checkedExtensions.includes(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) && !isDeclaration(name);
 
 /** All files below a folder that may be checked, in order. */
 function* filesBelow(folder: string): Generator<string> {

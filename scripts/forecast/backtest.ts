@@ -1,10 +1,10 @@
-import { decidingDays } from "@/lib/answers/time-base";
-import { reachAhead } from "@/lib/domain/forecast/ahead";
-import { dayNumber, monthNumber } from "@/lib/domain/forecast/families";
-import { forecastBase } from "@/lib/domain/forecast/forecast";
-import { monthAfter } from "@/lib/domain/history/months";
-import type { Month } from "@/lib/schema/history";
-import { type Known, rivals } from "./rivals";
+import { toDayNumber, toMonthNumber } from "@/lib/trends/forecast/browser-families";
+import { predictReach } from "@/lib/trends/forecast/expected-reach";
+import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
+import { addToMonth } from "@/lib/trends/history/months";
+import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
+import type { Month } from "@/lib/trends/schema/history";
+import { type Known, naiveForecasts } from "./naive-forecasts";
 import type { Series } from "./series";
 import type { Subject } from "./subjects";
 
@@ -16,8 +16,8 @@ const ARRIVED = 0.985;
 const CROSSING_WITHIN = 24;
 const CROSSING = 0.95;
 
-export type Way = "model" | keyof typeof rivals;
-export const ways: Way[] = ["model", "no change", "linear", "decay"];
+export type Method = "model" | keyof typeof naiveForecasts;
+export const methods: Method[] = ["model", "no change", "linear", "decay"];
 
 /** One forecast and what came, of all people as shares (0..1). */
 export interface Trial {
@@ -30,15 +30,15 @@ export interface Trial {
 	came: number;
 	/** What came with as many people uncounted as then were. */
 	cameOfAll: number;
-	foretold: Record<Way, number>;
+	foretold: Record<Method, number>;
 	isInBand: boolean;
 }
 
 /** By how many months each way missed the month of a crossing; undefined where it told none. */
-export type Missed = Record<Way, number | undefined>;
+export type Missed = Record<Method, number | undefined>;
 
 const lastDay = (month: Month) =>
-	new Date(Date.parse(`${monthAfter(month)}-01`) - 86_400_000).toISOString().slice(0, 10);
+	new Date(Date.parse(`${addToMonth(month)}-01`) - 86_400_000).toISOString().slice(0, 10);
 
 /** Forecasts as of one month, with what was known by its last day, for what had shipped in every core browser by then. */
 export function trialsFrom(
@@ -48,23 +48,23 @@ export function trialsFrom(
 	horizons: number[],
 	crossings: boolean,
 ) {
-	const number = monthNumber(origin);
+	const number = toMonthNumber(origin);
 	const today = lastDay(origin);
-	const base = forecastBase(series.months, decidingDays(), origin, today);
+	const base = createForecastBase(series.months, getDecidingReleaseDays(), origin, today);
 	const trials: Trial[] = [];
 	const missed: (Missed & { count: number })[] = [];
 	for (const subject of subjects) {
 		const { support, shipped } = subject;
 		const now = series.reach(support, number);
 		const before = series.reachAs(support, number - BACK, number);
-		if (shipped > dayNumber(today) || now === undefined || now >= ARRIVED || before === undefined) continue;
+		if (shipped > toDayNumber(today) || now === undefined || now >= ARRIVED || before === undefined) continue;
 		const known: Known = { now, before, between: BACK };
 		const foretell = (months: number) => {
-			const expected = reachAhead(support, base, months);
-			const others = Object.entries(rivals).map(([name, rival]) => [name, rival(known, months)]);
+			const expected = predictReach(support, base, months);
+			const others = Object.entries(naiveForecasts).map(([name, rival]) => [name, rival(known, months)]);
 			return {
 				expected,
-				all: { ...Object.fromEntries(others), model: expected.full } as Record<Way, number>,
+				all: { ...Object.fromEntries(others), model: expected.full } as Record<Method, number>,
 			};
 		};
 		for (const months of horizons) {
@@ -73,18 +73,18 @@ export function trialsFrom(
 			if (came === undefined || cameOfAll === undefined) continue;
 			const { expected, all } = foretell(months);
 			const isInBand = expected.low <= came && came <= expected.high;
-			const age = dayNumber(today) - shipped;
+			const age = toDayNumber(today) - shipped;
 			trials.push({ origin, months, subject, age, now, came, cameOfAll, foretold: all, isInBand });
 		}
 		if (!crossings || now >= CROSSING) continue;
-		const ahead = Array.from({ length: CROSSING_WITHIN }, (_, index) => index + 1);
-		const crossed = ahead.find(
+		const months = Array.from({ length: CROSSING_WITHIN }, (_, index) => index + 1);
+		const crossed = months.find(
 			(months) => (series.reachAs(support, number + months, number) ?? 0) >= CROSSING,
 		);
 		if (crossed === undefined) continue;
-		const told = ahead.map((months) => foretell(months).all);
-		const miss = (way: Way) => {
-			const index = told.findIndex((all) => all[way] >= CROSSING);
+		const forecasts = months.map((months) => foretell(months).all);
+		const miss = (way: Method) => {
+			const index = forecasts.findIndex((all) => all[way] >= CROSSING);
 			return index === -1 ? undefined : Math.abs(index + 1 - crossed);
 		};
 		missed.push({

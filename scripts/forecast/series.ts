@@ -1,28 +1,28 @@
-import { knownReleases } from "@/lib/answers/time-base";
-import { historyIn } from "@/lib/data/history";
-import { type DecidedMonth, monthNumber } from "@/lib/domain/forecast/families";
-import { decidedMonth } from "@/lib/domain/history/weights";
-import { supportedShares, type Weights, weightsOf } from "@/lib/domain/reach/reach";
-import type { Support } from "@/lib/schema/reach";
+import { readHistory } from "@/lib/data/history";
+import { computeSupportedShares, type IndexedUsage, indexUsage } from "@/lib/support/reach";
+import type { Support } from "@/lib/support/schema/reach";
+import { type ResolvedMonth, toMonthNumber } from "@/lib/trends/forecast/browser-families";
+import { resolveMonth } from "@/lib/trends/history/monthly-usage";
+import { getKnownReleases } from "@/lib/trends/queries/usage-history";
 
 /** What came of a region: its months, by number, and what is known of each. */
 export class Series {
-	readonly months: DecidedMonth[];
+	readonly months: ResolvedMonth[];
 	readonly numbers: number[];
-	readonly #weights: Map<number, Weights>;
+	readonly #weights: Map<number, IndexedUsage>;
 
 	/** @throws {Error} where there is no usage of the region. */
 	constructor(code: string) {
-		const outcome = historyIn(code);
+		const outcome = readHistory(code);
 		if (outcome.kind !== "found")
 			throw new Error(`There is no usage through time of ${code}: ${outcome.kind}.`);
 		this.months = outcome.months.map((month) => ({
 			month: month.month,
-			rows: decidedMonth(month, knownReleases()),
+			rows: resolveMonth(month, getKnownReleases()),
 		}));
-		this.numbers = this.months.map(({ month }) => monthNumber(month));
+		this.numbers = this.months.map(({ month }) => toMonthNumber(month));
 		this.#weights = new Map(
-			this.months.map(({ rows }, place) => [this.numbers[place] ?? 0, weightsOf(rows)]),
+			this.months.map(({ rows }, place) => [this.numbers[place] ?? 0, indexUsage(rows)]),
 		);
 	}
 
@@ -35,7 +35,7 @@ export class Series {
 	/** Full support in a month, as a share (0..1) of all people; undefined where the month is missing. */
 	reach(support: Support, month: number): number | undefined {
 		const weights = this.#weights.get(month);
-		return weights && supportedShares(support, weights).full;
+		return weights && computeSupportedShares(support, weights).full;
 	}
 
 	/**

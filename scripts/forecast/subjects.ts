@@ -1,9 +1,9 @@
-import { featureSupport, keySupport } from "@/lib/answers/support";
-import { compatRecords } from "@/lib/data/compat";
-import { features } from "@/lib/data/features";
-import { type DecidingDays, dayNumber } from "@/lib/domain/forecast/families";
-import { coreBrowsers } from "@/lib/schema/core-browsers";
-import type { Support } from "@/lib/schema/reach";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import type { Support } from "@/lib/support/schema/reach";
+import { type DecidingDays, toDayNumber } from "@/lib/trends/forecast/browser-families";
 
 /** Things with the same support, which is asked once for all of them. */
 export interface Subject {
@@ -20,7 +20,7 @@ const KEYS = 500;
 const areas = /^(?:api|css|html|http|javascript|mathml|svg|webassembly)\./;
 
 /** Numbers that look drawn at random, always the same. https://en.wikipedia.org/wiki/Linear_congruential_generator */
-function* drawn(seed: number): Generator<number> {
+function* randomNumbers(seed: number): Generator<number> {
 	for (let state = seed; ; ) {
 		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
 		yield state / 2 ** 32;
@@ -28,7 +28,7 @@ function* drawn(seed: number): Generator<number> {
 }
 
 function sample<T>(from: T[], count: number, seed: number): T[] {
-	const random = drawn(seed);
+	const random = randomNumbers(seed);
 	const left = [...from];
 	return Array.from({ length: Math.min(count, left.length) }, () => {
 		const place = Math.floor((random.next().value ?? 0) * left.length);
@@ -43,20 +43,20 @@ function shippedOn(support: Support, days: DecidingDays): number | undefined {
 		const span = support[browser]?.at(-1);
 		const day = days[browser]?.find(([version]) => version === span?.from)?.[1];
 		if (span?.level !== "full" || span.until !== undefined || day === undefined) return undefined;
-		last = Math.max(last, dayNumber(day));
+		last = Math.max(last, toDayNumber(day));
 	}
 	return last;
 }
 
 /** All features, and some of the compat keys drawn at random, that every core browser has shipped by today. */
 export function subjectsOf(days: DecidingDays, seed: number): Subject[] {
-	const keys = compatRecords()
+	const keys = getCompatRecords()
 		.ids()
 		.filter((key) => areas.test(key))
-		.map((key): [string, Support] => [key, keySupport(compatRecords().get(key))])
+		.map((key): [string, Support] => [key, getKeySupport(getCompatRecords().get(key))])
 		.filter(([, support]) => shippedOn(support, days) !== undefined);
 	const all = [
-		...features().map(([id, feature]): [string, Support] => [id, featureSupport(feature)]),
+		...getFeatures().map(([id, feature]): [string, Support] => [id, getFeatureSupport(feature)]),
 		...sample(keys, KEYS, seed),
 	];
 	const subjects = new Map<string, Subject>();

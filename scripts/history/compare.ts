@@ -1,5 +1,5 @@
-import { inOrder } from "@/lib/domain/history/hundredths";
-import type { HistoryMonth } from "@/lib/schema/history";
+import { sortVersions } from "@/lib/trends/history/hundredths";
+import type { HistoryMonth } from "@/lib/trends/schema/history";
 import type { Release } from "./read-release";
 import { countsIn } from "./year-file";
 
@@ -9,20 +9,22 @@ export function differences(
 	release: Pick<Release, "usageIn">,
 	code: string,
 ): string[] {
-	const kept = new Map<string, number>(
+	const stored = new Map<string, number>(
 		rows.map(
 			({ agent, version, share }) => [`${agent} ${version}`, Math.round(share * 10_000)] as [string, number],
 		),
 	);
-	const told = new Map<string, number>(
+	const published = new Map<string, number>(
 		Object.entries(countsIn(release, code)).flatMap(([agent, counts]) =>
 			Object.entries(counts).map(
 				([version, hundredths]) => [`${agent} ${version}`, hundredths] as [string, number],
 			),
 		),
 	);
-	return [...new Set([...kept.keys(), ...told.keys()])].flatMap((name) =>
-		kept.get(name) === told.get(name) ? [] : [`${name} ${kept.get(name) ?? 0} not ${told.get(name) ?? 0}`],
+	return [...new Set([...stored.keys(), ...published.keys()])].flatMap((name) =>
+		stored.get(name) === published.get(name)
+			? []
+			: [`${name} ${stored.get(name) ?? 0} not ${published.get(name) ?? 0}`],
 	);
 }
 
@@ -38,11 +40,11 @@ export function deviationFrom(
 	let most = 0;
 	for (const [agent, percentages] of Object.entries(usageIn(code) ?? {})) {
 		const own = new Map(rows.flatMap((row) => (row.agent === agent ? [[row.version, row.share * 100]] : [])));
-		let [kept, told] = [0, 0];
-		for (const version of inOrder(Object.keys(percentages))) {
-			kept += own.get(version) ?? 0;
-			told += percentages[version] ?? 0;
-			most = Math.max(most, Math.abs(kept - told));
+		let [stored, published] = [0, 0];
+		for (const version of sortVersions(Object.keys(percentages))) {
+			stored += own.get(version) ?? 0;
+			published += percentages[version] ?? 0;
+			most = Math.max(most, Math.abs(stored - published));
 		}
 	}
 	return most;

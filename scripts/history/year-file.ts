@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { historyFile, readYear } from "@/lib/data/history";
-import { decode, encode } from "@/lib/data/history/code";
+import type { Agent } from "@/lib/audience/schema/audience";
+import { getHistoryFile, readHistoryYear } from "@/lib/data/history";
+import { decodeNumbers, encodeNumbers } from "@/lib/data/history/codec";
 import { historyRegions } from "@/lib/data/history/regions";
-import { hundredthsOf, inOrder } from "@/lib/domain/history/hundredths";
-import { agents } from "@/lib/schema/agents";
-import type { Agent } from "@/lib/schema/audience";
-import type { HistorySource, HistoryYear, Month } from "@/lib/schema/history";
+import { agents } from "@/lib/support/schema/agents";
+import { sortVersions, toHundredths } from "@/lib/trends/history/hundredths";
+import type { HistorySource, HistoryYear, Month } from "@/lib/trends/schema/history";
 import type { Release } from "./read-release";
 
 /** Hundredths of a percent by browser and version. */
@@ -20,7 +20,7 @@ export interface CountedMonth extends HistorySource {
 export const countsIn = ({ usageIn }: Pick<Release, "usageIn">, code: string): Counts =>
 	Object.fromEntries(
 		agents.flatMap((agent) => {
-			const counts = hundredthsOf(usageIn(code)?.[agent] ?? {});
+			const counts = toHundredths(usageIn(code)?.[agent] ?? {});
 			return counts.length > 0 ? [[agent, Object.fromEntries(counts)]] : [];
 		}),
 	);
@@ -43,13 +43,13 @@ export function packYear(year: number, months: Map<Month, CountedMonth>): Histor
 		const all = sorted.flatMap(([, { usage }]) =>
 			Object.values(usage).flatMap((counts) => Object.keys(counts[agent] ?? {})),
 		);
-		return all.length > 0 ? [[agent, inOrder(new Set(all))]] : [];
+		return all.length > 0 ? [[agent, sortVersions(new Set(all))]] : [];
 	});
 	const usage = historyRegions.map((code) => {
 		const numbers = versions.flatMap(([agent, its]) =>
 			its.flatMap((version) => sorted.map(([, month]) => month.usage[code]?.[agent]?.[version] ?? 0)),
 		);
-		return [code, encode(numbers)];
+		return [code, encodeNumbers(numbers)];
 	});
 	return {
 		year,
@@ -69,7 +69,7 @@ function unpackYear({ months, versions, usage }: HistoryYear): Map<Month, Counte
 		sources.map(([month, source]): [Month, CountedMonth] => [month, { ...source, usage: {} }]),
 	);
 	for (const [code, text] of Object.entries(usage)) {
-		const numbers = decode(text, names.length * sources.length);
+		const numbers = decodeNumbers(text, names.length * sources.length);
 		for (const [place, [month]] of sources.entries()) {
 			const counts: Counts = {};
 			for (const [index, { agent, version }] of names.entries()) {
@@ -90,13 +90,13 @@ export const writeYear = (year: HistoryYear): string => `${JSON.stringify(year, 
 
 /** The months that a year's file has; none where there is no file. */
 export function monthsIn(year: number): Map<Month, CountedMonth> {
-	const file = historyFile(year);
-	return existsSync(file) ? unpackYear(readYear(file, readFileSync(file, "utf8"))) : new Map();
+	const file = getHistoryFile(year);
+	return existsSync(file) ? unpackYear(readHistoryYear(file, readFileSync(file, "utf8"))) : new Map();
 }
 
 /** Writes a year's file. @returns whether it has changed. */
 export function saveYear(year: number, months: Map<Month, CountedMonth>): boolean {
-	const file = historyFile(year);
+	const file = getHistoryFile(year);
 	const text = writeYear(packYear(year, months));
 	if (existsSync(file) && readFileSync(file, "utf8") === text) return false;
 	writeFileSync(file, text);

@@ -74,9 +74,9 @@ export async function tryInBrowser(trials: Trial[]): Promise<(string | null)[]> 
 	}
 
 	/** The first way to say it that is there; getters of prototypes throw, and are there. */
-	function ofExpression(ways: string[]): string | null {
+	function ofExpression(expressions: string[]): string | null {
 		let why = "undefined";
-		for (const way of ways) {
+		for (const way of expressions) {
 			try {
 				if (new Function(`return ${way};`)()) return null;
 			} catch (error) {
@@ -86,13 +86,13 @@ export async function tryInBrowser(trials: Trial[]): Promise<(string | null)[]> 
 		return why;
 	}
 
-	const told: (string | null)[] = [];
+	const results: (string | null)[] = [];
 	for (const { kind, source, parts = [] } of trials) {
-		if (kind === "css") told.push(ofCss(source, parts));
-		else if (kind === "html") told.push(ofHtml(source));
-		else if (kind === "script") told.push(ofScript(source));
-		else if (kind === "module") told.push(await ofModule(source));
-		else told.push(ofExpression(parts));
+		if (kind === "css") results.push(ofCss(source, parts));
+		else if (kind === "html") results.push(ofHtml(source));
+		else if (kind === "script") results.push(ofScript(source));
+		else if (kind === "module") results.push(await ofModule(source));
+		else results.push(ofExpression(parts));
 	}
-	return told;
+	return results;
 }

@@ -1,5 +1,5 @@
 import postcss from "postcss";
-import type { Probed } from "@/lib/answers/check/probes/probed";
+import type { ProbeResult } from "@/lib/check/queries/probes/probe-result";
 import type { Trial } from "./in-browser";
 
 /** What a parser of style sheets finds in a source: a mark for each block, its properties, what media it asks about. */
@@ -32,7 +32,7 @@ function prototypeOf(key: string, name: string): string | undefined {
  * Expressions that are true where a browser has what a source uses, each another way to ask; none where asking would do
  * more than look. Where no instance can be had without arguments or a person's leave, its prototype is asked.
  */
-function waysToAsk(key: string, source: string): string[] {
+function listExpressions(key: string, source: string): string[] {
 	if (!/^(?:api|javascript\.builtins|webassembly)\./.test(key)) return [];
 	const made = /^new ([\w.]+)\(\);$/.exec(source);
 	if (made) return [`typeof ${made[1]} === "function"`];
@@ -52,7 +52,7 @@ function waysToAsk(key: string, source: string): string[] {
 }
 
 /** How a browser can be asked about the source of a probe; undefined where it has no answer. */
-export function trialOf({ key, snippet }: Probed): Trial | undefined {
+export function trialOf({ key, snippet }: ProbeResult): Trial | undefined {
 	if (snippet === undefined) return undefined;
 	if (key.startsWith("css.")) {
 		// A constructed sheet has no imports, and keeps no statement that is not a rule.
@@ -61,7 +61,7 @@ export function trialOf({ key, snippet }: Probed): Trial | undefined {
 	}
 	if (/^(?:html|svg|mathml)\./.test(key)) return { key, kind: "html", source: snippet };
 	const source = withoutTypes(snippet);
-	const parts = waysToAsk(key, snippet);
+	const parts = listExpressions(key, snippet);
 	if (parts.length > 0) return { key, kind: "expression", source, parts };
 	const isModule = /\b(?:import|export)\b|^await/.test(source) && !/^import\(/.test(source);
 	return { key, kind: isModule ? "module" : "script", source };

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { defaultLocale } from "@/lib/i18n/locales";
-import { addPrerendered, assetsOf, buildFiles, deploymentOf, pagesFolder } from "../build-manifests";
+import { addPrerendered, buildFiles, pagesFolder, readAssetList, readBuildId } from "../build-manifests";
 
 /** The last build while the next one is made: its pages, and what Next wrote of them. */
 const ASIDE = ".webreach/last-build";
@@ -42,7 +42,7 @@ function shellOf(dir: string): Shell | undefined {
 	// Rendered by every build.
 	const html = readFileSync(join(pagesFolder(dir), defaultLocale, "features.html"), "utf8");
 	const [footer, days] = [footerOf(html), daysOf(html)];
-	return footer === undefined || days === undefined ? undefined : { id: deploymentOf(dir), footer, days };
+	return footer === undefined || days === undefined ? undefined : { id: readBuildId(dir), footer, days };
 }
 
 const inNewShell = (html: string, before: Shell, now: Shell) =>
@@ -59,7 +59,7 @@ const inNewShell = (html: string, before: Shell, now: Shell) =>
 export async function takeOver(paths: readonly string[]): Promise<boolean> {
 	if (paths.length === 0) return true;
 	const [before, now] = [shellOf(ASIDE), shellOf(".")];
-	if (!before || !now || assetsOf(ASIDE) !== assetsOf(".")) return false;
+	if (!before || !now || readAssetList(ASIDE) !== readAssetList(".")) return false;
 	const [from, to] = [lastPages(), join(pagesFolder("."), defaultLocale)];
 	for (const folder of new Set(paths.map((path) => dirname(path))))
 		mkdirSync(join(to, folder), { recursive: true });

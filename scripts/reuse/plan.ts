@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { PagesToRender } from "@/lib/static-props/pages-to-render";
-import { bundleForThreads, inThreads } from "../thread-bundle";
+import { bundleWorker, runInWorkers } from "../worker-bundle";
 import type { Slice } from "./worker";
 
 const BUNDLE = ".webreach/compare-pages.mjs";
@@ -24,11 +24,11 @@ export async function planPages(build: {
 	env: Record<string, string>;
 }): Promise<string[]> {
 	const { folder, prerender, env } = build;
-	await bundleForThreads("scripts/reuse/worker.ts", BUNDLE);
+	await bundleWorker("scripts/reuse/worker.ts", BUNDLE);
 	const started = performance.now();
 	const plan: PagesToRender = {};
 	const unchanged: string[] = [];
-	await inThreads(BUNDLE, env, async (pool) => {
+	await runInWorkers(BUNDLE, env, async (pool) => {
 		const slices: Slice[] = await pool.run(prerender, { name: "slices" });
 		await Promise.all(
 			slices.map(async (slice) => {

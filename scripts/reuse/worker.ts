@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { aboutPage } from "@/lib/about/loader";
+import { baselineMonthPage } from "@/lib/baseline/loader/month";
+import { baselineYearPage } from "@/lib/baseline/loader/year";
+import { browserPage } from "@/lib/browsers/loader/browser";
+import { releasePage } from "@/lib/browsers/loader/release";
+import { changePeriodPage } from "@/lib/changes/loader/period";
+import { featurePage } from "@/lib/features/loader/feature";
+import { groupPage } from "@/lib/groups/loader/group";
+import { snapshotPage } from "@/lib/groups/loader/snapshot";
 import { defaultLocale } from "@/lib/i18n/locales";
-import { aboutPage } from "@/lib/page-props/about";
-import { baselineMonthPage } from "@/lib/page-props/baseline-month";
-import { baselineYearPage } from "@/lib/page-props/baseline-year";
-import { browserPage } from "@/lib/page-props/browser";
-import { changesInPage } from "@/lib/page-props/changes-in";
-import { compatPage } from "@/lib/page-props/compat";
-import { featurePage } from "@/lib/page-props/feature";
-import { groupPage } from "@/lib/page-props/group";
-import { releasePage } from "@/lib/page-props/release";
-import { snapshotPage } from "@/lib/page-props/snapshot";
+import { compatPage } from "@/lib/keys/loader/key";
 import { checkPageData } from "@/lib/static-props/page-data";
-import { pathOf } from "@/lib/static-props/pages-to-render";
+import { getFilePath } from "@/lib/static-props/pages-to-render";
 
 /** The routes with parameters; the pages without are few, and always rendered. */
 const pages = [
@@ -20,7 +20,7 @@ const pages = [
 	baselineMonthPage,
 	baselineYearPage,
 	browserPage,
-	changesInPage,
+	changePeriodPage,
 	compatPage,
 	featurePage,
 	groupPage,
@@ -54,10 +54,10 @@ export const slices = (prerender: "all" | "first"): Slice[] =>
 	});
 
 /** The page's data as Next writes them; undefined where the loader answers with no page. */
-async function dataOf({ route, params, props, load }: Any, given: object): Promise<string | undefined> {
+async function dataOf({ route, params, props, load }: Any, pageParams: object): Promise<string | undefined> {
 	// Each page's own loader takes what its own parameters parse to.
 	const outcome = await (load as (params: unknown, reader: object) => ReturnType<typeof load>)(
-		params.parse(given),
+		params.parse(pageParams),
 		{ locale: defaultLocale },
 	);
 	if (outcome.kind !== "found") return undefined;
@@ -89,10 +89,10 @@ export async function compare({
 	const page = pages.find((page) => page.route === route) as Any;
 	const changed: string[] = [];
 	const same: string[] = [];
-	for (const given of listOf(page, prerender).slice(from, to)) {
-		const path = pathOf(route, given);
+	for (const pageParams of listOf(page, prerender).slice(from, to)) {
+		const path = getFilePath(route, pageParams);
 		const before = readData(folder, path);
-		const isSame = before !== undefined && before === (await dataOf(page, given).catch(() => undefined));
+		const isSame = before !== undefined && before === (await dataOf(page, pageParams).catch(() => undefined));
 		(isSame ? same : changed).push(path);
 	}
 	return { changed, same };

@@ -1,24 +1,24 @@
 // Each defines its table as it is loaded.
-import "@/lib/answers/ahead";
-import "@/lib/answers/changes/crossings";
-import "@/lib/answers/changes/feature-past";
-import "@/lib/answers/check/coverage";
-import "@/lib/answers/check-data";
-import "@/lib/answers/key-changes";
-import "@/lib/answers/related";
-import "@/lib/answers/search/index-table";
-import "@/lib/answers/support-table";
-import "@/lib/answers/time-base";
+import "@/lib/features/queries/newer-compat-data";
+import "@/lib/changes/queries/reach-crossings";
+import "@/lib/changes/queries/feature-history";
+import "@/lib/check/queries/coverage";
+import "@/lib/check/queries/check-data";
+import "@/lib/changes/queries/key-changes";
+import "@/lib/features/queries/related-features";
+import "@/lib/search/queries/index-table";
+import "@/lib/features/queries/support-table";
+import "@/lib/trends/queries/usage-history";
 import "@/lib/data/history";
 import "@/lib/data/usage";
-import { makeTable, tableNames } from "@/lib/data/tables";
-import { validateDataset } from "@/lib/data/validate";
+import { listTableNames, makeTable } from "@/lib/data/tables";
+import { validateDataset } from "@/lib/data/validate-dataset";
 
 /** Made in this order: what all others read, then what takes long, so that no thread is left with it at the end. */
 const first = ["features", "compat-records", "support", "crossings", "check-coverage", "search", "changes"];
 
 /** The names of all tables, in the order in which they are to be made. */
-export const names = (): string[] => [...first, ...tableNames().filter((name) => !first.includes(name))];
+export const names = (): string[] => [...first, ...listTableNames().filter((name) => !first.includes(name))];
 
 /**
  * Makes a table in a thread of the build.

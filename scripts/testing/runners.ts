@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { servedVersion } from "@/lib/data/tables";
+import { getServedVersion } from "@/lib/data/tables";
 import { run, runTool } from "../run";
 import { type JestReport, type PlaywrightReport, summarizeJest, summarizePlaywright } from "./reports";
 import type { Outcome } from "./run-stages";
@@ -38,7 +38,7 @@ async function jestRun(args: string[]) {
 	const { code, report } = await withReport<JestReport>((file) =>
 		runTool("jest", ["--json", `--outputFile=${file}`, ...args], {
 			// Tables of all records come from the build, which is of these sources (lib/data/tables.ts).
-			env: { ...process.env, TABLES_OF_TESTS: servedVersion() ?? "" },
+			env: { ...process.env, TABLES_OF_TESTS: getServedVersion() ?? "" },
 			stdio: ["inherit", "ignore", "inherit"],
 		}),
 	);

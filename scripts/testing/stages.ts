@@ -1,4 +1,4 @@
-import { type Prerender, settingOf } from "../build-origin";
+import { getPrerenderSetting, type Prerender } from "../build-origin";
 import { ensureBuild } from "../build-state";
 import type { Stage } from "./run-stages";
 import { jest, npmScript, playwright, single, tool } from "./runners";
@@ -9,22 +9,23 @@ const checks = (prerender: Prerender): Stage[] => [
 	{ name: "types", run: () => tool("tsc", "--noEmit", "--incremental", "false") },
 	{ name: "unused", run: () => tool("knip", "--no-progress") },
 	{ name: "imports", run: () => tool("tsx", "scripts/check-imports.ts") },
+	{ name: "names", run: () => tool("tsx", "scripts/check-names.ts") },
 	{ name: "messages", run: () => tool("tsx", "scripts/check-messages.ts") },
 	{ name: "docs", run: () => tool("tsx", "scripts/check-docs.ts") },
 	{ name: "build", run: async () => single(await ensureBuild(prerender)) },
 	{ name: "jest", run: jest },
 	{ name: "size", run: () => tool("tsx", "scripts/size.ts") },
-	{ name: "targets", run: () => tool("tsx", "scripts/check-targets.ts") },
+	{ name: "targets", run: () => tool("tsx", "scripts/check-browserslist.ts") },
 ];
 
 /** `npm test`. */
 export const dailyStages: Stage[] = [
-	...checks(settingOf("first")),
+	...checks(getPrerenderSetting("first")),
 	{ name: "browser", run: () => playwright(["--project=daily", "--project=daily-npm"]) },
 ];
 
 /** Rules that the nightly run mutates; all of them take many hours. */
-const MUTATED = "lib/static-props/*.ts,lib/domain/reach/reach.ts,lib/domain/version*.ts";
+const MUTATED = "lib/static-props/*.ts,lib/support/reach.ts,lib/support/version*.ts";
 
 /** `npm run test:all`. */
 export const nightlyStages: Stage[] = [

@@ -5,18 +5,18 @@ import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtim
 import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
 import { AudienceActions } from "@/components/audience/audience-actions";
+import { AudienceLabel } from "@/components/audience/audience-label";
 import { AudienceLink } from "@/components/audience/audience-link";
 import { AudiencePanel } from "@/components/audience/audience-panel";
-import { AudienceWords } from "@/components/audience/audience-words";
-import { KeepOrLeave } from "@/components/audience/keep-or-leave";
-import { KeptAudience } from "@/components/audience-choice/kept-audience";
-import { TargetAndRegion } from "@/components/audience-choice/target-and-region";
-import { ChoiceContext } from "@/lib/client/audience/choice";
-import { STORAGE_KEY } from "@/lib/client/audience/store";
-import { useChoice } from "@/lib/client/audience/use-choice";
-import type { Audience } from "@/lib/schema/audience";
+import { SharedAudienceActions } from "@/components/audience/chosen-strip";
+import { StoredAudience } from "@/components/audience/stored-audience";
+import { TargetAndRegion } from "@/components/audience/target-and-region";
+import { AudienceStateContext } from "@/lib/audience/client/audience-context";
+import { AUDIENCE_STORAGE_KEY } from "@/lib/audience/client/audience-storage";
+import { useAudienceState } from "@/lib/audience/client/use-audience-choice";
+import type { Audience } from "@/lib/audience/schema/audience";
 
-// jsdom has none.
+// Not implemented in jsdom.
 Object.assign(globalThis, { TextEncoder });
 
 const row = {
@@ -35,15 +35,15 @@ const regions = { continents: [["alt-eu", "Europe"]], countries: [["DE", "Deutsc
 const tables = { engines: {}, newest: { chrome: "157" } };
 
 const user = userEvent.setup();
-const asked: string[] = [];
-const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
+const requests: string[] = [];
+const stored = () => JSON.parse(localStorage.getItem(AUDIENCE_STORAGE_KEY) ?? "null");
 
 beforeEach(() => {
-	asked.length = 0;
+	requests.length = 0;
 	localStorage.clear();
 	sessionStorage.clear();
 	global.fetch = jest.fn(async (input) => {
-		asked.push(String(input));
+		requests.push(String(input));
 		const { pathname, searchParams } = new URL(String(input), "http://localhost");
 		const audience = {
 			query: searchParams.get("target"),
@@ -60,16 +60,16 @@ beforeEach(() => {
 	});
 });
 
-/** Any page within what holds for all: it says whom it is about, and has the panel open. */
+/** A page that shows its audience, with the panel open. */
 function Site({ path }: { path: string }) {
-	const choice = useChoice(path);
+	const choice = useAudienceState(path);
 	return (
-		<ChoiceContext value={choice}>
+		<AudienceStateContext value={choice}>
 			<p>
 				Answers for {choice.kind === "chosen" ? JSON.stringify(choice.chosen.audience.weights) : choice.kind}
 			</p>
 			<AudiencePanel choice={choice} />
-		</ChoiceContext>
+		</AudienceStateContext>
 	);
 }
 const show = (router = routerAt("/missing", "/missing")) =>
@@ -82,7 +82,7 @@ const show = (router = routerAt("/missing", "/missing")) =>
 const usage = () => screen.findByRole("combobox", { name: /^Usage/ });
 
 describe("AudiencePanel", () => {
-	it("chooses a region by one choice, by the names that the site gives, and undoes it", async () => {
+	it("applies a region by its localized name, and undoes it", async () => {
 		show();
 		await screen.findByRole("option", { name: "Deutschland" });
 		await user.selectOptions(await usage(), "Deutschland");
@@ -94,8 +94,8 @@ describe("AudiencePanel", () => {
 		expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 	});
 
-	it("weighs another target by the reader's own numbers, and sends none of them", async () => {
-		localStorage.setItem(STORAGE_KEY, JSON.stringify(own));
+	it("applies imported usage to another target, and sends none of it", async () => {
+		localStorage.setItem(AUDIENCE_STORAGE_KEY, JSON.stringify(own));
 		show();
 		const field = await usage();
 		await waitFor(() => expect(field).toHaveDisplayValue(/“may\.csv”/));
@@ -106,11 +106,11 @@ describe("AudiencePanel", () => {
 			usage: [{ share: 0.6 }],
 			target: [{ share: 0.6 }],
 		});
-		expect(asked).toContain("/api/v1/audience?target=last+2+versions&region=world");
-		expect(asked.join()).not.toMatch(/may|0\.6/);
+		expect(requests).toContain("/api/v1/audience?target=last+2+versions&region=world");
+		expect(requests.join()).not.toMatch(/may|0\.6/);
 	});
 
-	it("takes what is chosen from an address that would bring another", async () => {
+	it("removes the audience from the address on a choice", async () => {
 		const replace = jest.fn(async () => true);
 		show({ ...routerAt("/missing", "/missing?for=defaults%40JP&x=1"), replace });
 		await user.selectOptions(await usage(), "Europe");
@@ -118,21 +118,21 @@ describe("AudiencePanel", () => {
 		expect(replace).toHaveBeenCalledWith("/missing?x=1", undefined, { shallow: true, scroll: false });
 	});
 
-	it("copies a link to the page, with own numbers where no server sees them", async () => {
-		localStorage.setItem(STORAGE_KEY, JSON.stringify(own));
+	it("copies a link to the page, with imported usage in the fragment", async () => {
+		localStorage.setItem(AUDIENCE_STORAGE_KEY, JSON.stringify(own));
 		show();
 		await user.click(await screen.findByRole("button", { name: "Copy" }));
 		expect(await navigator.clipboard.readText()).toMatch(/^http:\/\/localhost\/missing#numbers=\w/);
 	});
 });
 
-it("names the audience, the ways back, and the link", async () => {
+it("shows the audience, its actions and the link", async () => {
 	renderInEnglish(
 		<RouterContext.Provider value={routerAt("/", "/")}>
-			<AudienceWords message="audienceOfLink" query="defaults" region="Japan" />
-			<KeptAudience query="defaults" region="world" />
+			<AudienceLabel message="audienceOfLink" query="defaults" region="Japan" />
+			<StoredAudience query="defaults" region="world" />
 			<AudienceActions choice={{ kind: "unread" }} />
-			<KeepOrLeave audience={own} />
+			<SharedAudienceActions audience={own} />
 			<AudienceLink audience={own} />
 		</RouterContext.Provider>,
 	);
@@ -143,7 +143,7 @@ it("names the audience, the ways back, and the link", async () => {
 	expect(await screen.findByText("A link to this page for this audience:")).toBeVisible();
 });
 
-it("TargetAndRegion leads to a page that answers where no script runs", () => {
+it("TargetAndRegion submits to a page without JavaScript", () => {
 	const form = {
 		fields: { target: "defaults", region: "DE" },
 		pending: false,

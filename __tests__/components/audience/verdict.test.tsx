@@ -1,9 +1,9 @@
 import { render } from "@testing-library/react";
 import { allMessages } from "@/__tests__/messages";
-import { Verdict } from "@/components/audience/verdict";
+import { VerdictText } from "@/components/audience/verdict";
 import type { Locale } from "@/lib/i18n/locales";
 import { LanguageContext } from "@/lib/i18n/use-translations";
-import type { Verdict as VerdictValue } from "@/lib/schema/verdict";
+import type { Verdict as VerdictValue } from "@/lib/support/schema/verdict";
 
 const failing = [
 	{ agent: "safari" as const, by: "safari" as const, from: "17.5", to: "18.3", share: 0.02 },
@@ -14,7 +14,7 @@ const limited = [{ agent: "chrome" as const, by: "chrome" as const, from: "120",
 const show = (locale: Locale, verdict: Partial<VerdictValue> = {}) =>
 	render(
 		<LanguageContext value={{ locale, messages: allMessages(locale) }}>
-			<Verdict verdict={{ kind: "allBut", failing, limited, untracked: [], ...verdict }} />
+			<VerdictText verdict={{ kind: "allBut", failing, limited, untracked: [], ...verdict }} />
 		</LanguageContext>,
 	).container;
 
@@ -23,11 +23,11 @@ describe("Verdict", () => {
 		["en", "Safari 17.5–18.3 and Internet Explorer. With limits in Chrome 120."],
 		["ja", "Safari 17.5–18.3、Internet Explorer。制限付き：Chrome 120。"],
 		["zh-CN", "Safari 17.5–18.3和Internet Explorer。有限制的浏览器：Chrome 120。"],
-	])("ends its list of browsers as %s does", (locale, words) => {
+	])("ends its list of browsers in the style of %s", (locale, words) => {
 		expect(show(locale)).toHaveTextContent(words);
 	});
 
-	it("calls what has limits no break: with nothing lacking, the limits are what it is about", () => {
+	it("names limits first if no browser lacks support", () => {
 		expect(show("en", { kind: "limits", failing: [] })).toHaveTextContent(
 			/^Works with limits in Chrome 120\.$/,
 		);
@@ -36,7 +36,7 @@ describe("Verdict", () => {
 		);
 	});
 
-	it("parts versions of a browser that others stand between", () => {
+	it("lists separate ranges of a browser separately", () => {
 		const own = { agent: "safari" as const, by: "safari" as const, share: 0.01 };
 		const parted = [
 			{ ...own, from: "15", to: "15.3" },
@@ -48,7 +48,7 @@ describe("Verdict", () => {
 		);
 	});
 
-	it("keeps each name in its own order in Arabic, and calls no Arabic word English", () => {
+	it("isolates the direction of names in Arabic, and marks only names as English", () => {
 		const verdict = show("ar");
 		expect(verdict.textContent).toContain("\u2068Safari 17.5–18.3\u2069 و\u2068Internet Explorer\u2069");
 		expect(verdict.querySelector("[lang=en]")).toBeNull();

@@ -3,7 +3,7 @@ import { real } from "@/__tests__/components/real-props";
 import { renderInEnglish } from "@/__tests__/render";
 import { BrowserReleases } from "@/components/browsers/browser-releases";
 import { ReleaseArticle } from "@/components/browsers/release-article";
-import { ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
 
 // The reach of every feature is counted for the release's page.
 jest.setTimeout(120_000);
@@ -17,18 +17,18 @@ const chosen = {
 	features: () => question,
 } as unknown as ChosenAudience;
 
-test("a browser's page counts the world's people, marked as long as others may be on their way", async () => {
+test("a browser's page shows worldwide usage, marked while another audience may load", async () => {
 	renderInEnglish(<BrowserReleases {...(await real.browser())} />);
 	expect(screen.getByText(/of usage \(the whole world\) is/)).toHaveAttribute("data-settling");
 	expect(screen.getByRole("table")).toHaveAttribute("data-settling");
 });
 
-test("a browser's page and a release's count the people of the chosen audience", async () => {
+test("the pages of a browser and a release show usage in the chosen audience", async () => {
 	renderInEnglish(
-		<ChoiceContext value={{ kind: "chosen", chosen }}>
+		<AudienceStateContext value={{ kind: "chosen", chosen }}>
 			<BrowserReleases {...(await real.browser())} />
 			<ReleaseArticle {...(await real.release())} />
-		</ChoiceContext>,
+		</AudienceStateContext>,
 	);
 	expect(screen.getByText(/^25\.0% of usage \(your audience\) is/)).not.toHaveAttribute("data-settling");
 	expect(screen.getByText("12.5% of usage (your audience)")).toBeInTheDocument();

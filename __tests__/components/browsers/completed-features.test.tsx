@@ -3,8 +3,8 @@ import { real } from "@/__tests__/components/real-props";
 import { renderInEnglish } from "@/__tests__/render";
 import { CompletedFeatures } from "@/components/browsers/completed-features";
 import { ReleaseArticle } from "@/components/browsers/release-article";
-import { ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
-import type { CompletedLine } from "@/lib/schema/props/browsers";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
+import type { CompletedLine } from "@/lib/browsers/schema/page";
 
 // The reach of every feature is counted for the page.
 jest.setTimeout(120_000);
@@ -19,36 +19,36 @@ const linesOf = (count: number): CompletedLine[] =>
 		...(at === 1 && { atMost: true as const }),
 	}));
 
-/** An audience that knows of the first feature only. */
+/** An audience with an answer for the first feature only. */
 const answer = { value: new Map([["f0", { share: 0.123, withLimits: 0.123 }]]) };
 const chosen = { features: () => ({ answer: () => answer, follow: () => () => undefined }) };
 
-test("a release's page leads with the features that it completed", async () => {
+test("a release's page starts with its completed features", async () => {
 	renderInEnglish(<ReleaseArticle {...(await real.release())} />);
 	const [first, second] = screen.getAllByRole("heading", { level: 2 });
 	expect(first?.textContent).toMatch(/^\d+ features? completed$/);
 	expect(second?.textContent).toMatch(/^Added/);
 });
 
-test("each has what it reaches, of the reader's audience where one is chosen", () => {
+test("each line has the reach in the chosen audience", () => {
 	renderInEnglish(
-		<ChoiceContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
+		<AudienceStateContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
 			<CompletedFeatures count={2} lines={linesOf(2)} />
-		</ChoiceContext.Provider>,
+		</AudienceStateContext.Provider>,
 	);
 	const [, own, other] = screen.getAllByRole("row");
 	expect(own).toHaveTextContent(/^Feature 0Widely available.*12\.3%$/);
 	expect(other).toHaveTextContent(/^Feature 1.*in this release or before90\.0%$/);
 });
 
-test("many fold away, and what is left out is told", () => {
+test("a long list has a disclosure and counts the features that are left out", () => {
 	renderInEnglish(<CompletedFeatures count={409} lines={linesOf(50)} />);
 	expect(screen.getByRole("heading")).toHaveTextContent("409 features completed");
 	expect(screen.getByText("35 more")).toBeInTheDocument();
 	expect(screen.getByText(/These are the 50 that most people have/)).toBeInTheDocument();
 });
 
-test("a few stand in the open, and none need no heading", () => {
+test("a short list is fully visible, and an empty one has no heading", () => {
 	const { container, rerender } = renderInEnglish(<CompletedFeatures count={17} lines={linesOf(17)} />);
 	expect(container.querySelector("details")).toBeNull();
 	rerender(<CompletedFeatures count={0} lines={[]} />);

@@ -5,63 +5,63 @@ import { zipSync } from "fflate";
 import { renderInEnglish } from "@/__tests__/render";
 import { CheckForm } from "@/components/check/check-form";
 import { CheckTool } from "@/components/check/check-tool";
-import { defaultVersions } from "@/lib/answers/audience";
-import { checkData } from "@/lib/answers/check-data";
-import { checkAnswerer } from "@/lib/client/check/answerer";
-import { linkOf } from "@/lib/client/check/source-link";
-import { answer, worker } from "./worker-here";
+import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { createCheckHandler } from "@/lib/check/client/check-handler";
+import { encodeSourceLink } from "@/lib/check/client/source-link";
+import { buildCheckData } from "@/lib/check/queries/check-data";
+import { respond, worker } from "./in-process-worker";
 
-// Browsers have both; the DOM of these tests has neither.
+// jsdom lacks both.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// All keys are read once, for all tests.
+// The first test reads all compat data.
 jest.setTimeout(60_000);
 
-jest.mock("@/lib/client/check/start-worker", () => ({ startCheckWorker: () => worker }));
+jest.mock("@/lib/check/client/start-check-worker", () => ({ startCheckWorker: () => worker }));
 
 const user = userEvent.setup();
 const code = "a {\n\ttext-wrap: balance;\n\tfield-sizing: content;\n}\n";
-const nothing = { code: "", language: "", target: "", region: "" };
+const emptyForm = { code: "", language: "", target: "", region: "" };
 const regions = { continents: [], countries: [] };
 
-const asked: string[] = [];
+const fetchedUrls: string[] = [];
 
 beforeEach(() => {
-	asked.length = 0;
-	const sent = { data: checkData(), audience: defaultVersions() };
+	fetchedUrls.length = 0;
+	const sent = { data: buildCheckData(), audience: getDefaultTargetVersions() };
 	globalThis.fetch = jest.fn(async (address) => {
-		asked.push(String(address));
+		fetchedUrls.push(String(address));
 		return { ok: true, json: async () => sent } as Response;
 	});
-	const answerWith = checkAnswerer(answer);
-	worker.postMessage = (request) => void answerWith(request);
+	const handle = createCheckHandler(respond);
+	worker.postMessage = (request) => void handle(request);
 	history.replaceState(null, "", "/check");
 });
 
 function show() {
-	renderInEnglish(<CheckForm regions={regions} typed={nothing} />);
+	renderInEnglish(<CheckForm regions={regions} typed={emptyForm} />);
 	return screen.findByRole("button", { name: "Try an example" });
 }
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText("Code"), { target: { value: text } });
-const results = () => screen.findByRole("heading", { name: "What it comes to" });
+const findResults = () => screen.findByRole("heading", { name: "What it comes to" });
 
-it("checks what is typed here, tells what costs most, and sends nothing of it", async () => {
+it("checks typed code on the device, lists the most costly feature first, and sends no code", async () => {
 	await show();
 	type(code);
 	await user.click(screen.getByRole("button", { name: "Check" }));
-	await waitFor(async () => expect(await results()).toHaveFocus());
-	const [, dearest] = within(screen.getByRole("table")).getAllByRole("row");
-	expect(dearest).toHaveTextContent(/field-sizing.*Is passed over.*\d\.\d%/);
+	await waitFor(async () => expect(await findResults()).toHaveFocus());
+	const [, costliest] = within(screen.getByRole("table")).getAllByRole("row");
+	expect(costliest).toHaveTextContent(/field-sizing.*Is passed over.*\d\.\d%/);
 	expect(screen.getByRole("heading", { name: "field-sizing", level: 3 })).toBeVisible();
-	expect(asked).toEqual([expect.stringMatching(/^\/check\/data\/[^/]+\.json$/)]);
+	expect(fetchedUrls).toEqual([expect.stringMatching(/^\/check\/data\/[^/]+\.json$/)]);
 });
 
-it("shows a finding in the code, and steps on by F8", async () => {
+it("shows a finding in the source, and goes to the previous one on Shift+F8", async () => {
 	await show();
 	type(code);
 	await user.click(screen.getByRole("button", { name: "Check" }));
-	await results();
+	await findResults();
 	await user.click(screen.getByRole("button", { name: "code.css:3:2" }));
 	const source = screen.getByRole("region", { name: "The code" });
 	expect(within(source).getByText("code.css, line 3")).toBeVisible();
@@ -70,28 +70,28 @@ it("shows a finding in the code, and steps on by F8", async () => {
 	expect(within(source).getByText("code.css, line 2")).toBeVisible();
 });
 
-it("shows only what the reader wants to see", async () => {
+it("filters findings by severity", async () => {
 	await show();
 	type("a { color: red; @supports (field-sizing: content) { field-sizing: content } text-wrap: balance }");
 	await user.click(screen.getByRole("button", { name: "Check" }));
-	await results();
+	await findResults();
 	await user.click(await screen.findByRole("radio", { name: /^Guarded/ }));
 	expect(screen.getAllByRole("article")).toHaveLength(1);
 	expect(screen.getByRole("article", { name: "field-sizing" })).toHaveTextContent(/spares \d+\.\d%/);
 });
 
-it("says that there is no code, and keeps what was found before", async () => {
+it("shows an error for empty code, and does not remove the previous report", async () => {
 	await show();
 	type(code);
 	await user.click(screen.getByRole("button", { name: "Check" }));
-	await results();
+	await findResults();
 	type(" ");
 	await user.click(screen.getByRole("button", { name: "Check" }));
 	expect(screen.getByRole("alert")).toHaveTextContent("There is no code yet.");
-	expect(await results()).toBeVisible();
+	expect(await findResults()).toBeVisible();
 });
 
-it("reads files and archives, and names what it does not look into", async () => {
+it("checks the files of an archive, and lists the ones it cannot check", async () => {
 	await show();
 	const packed = zipSync({
 		"src/a.css": new TextEncoder().encode(code),
@@ -102,14 +102,14 @@ it("reads files and archives, and names what it does not look into", async () =>
 		arrayBuffer: async () => packed.slice().buffer,
 	});
 	await user.upload(screen.getByLabelText("Files or a .zip"), file);
-	await results();
+	await findResults();
 	expect(screen.getByRole("button", { name: "src/a.css:3:2" })).toBeVisible();
 	expect(screen.queryByText(/node_modules/)).toBeNull();
 	expect(screen.getByText("src/c.png")).toBeInTheDocument();
 });
 
-it("says how far it is, and stops when asked to", async () => {
-	worker.postMessage = () => answer({ kind: "progress", done: 0.4, name: "a.css" });
+it("shows its progress, and stops on Cancel", async () => {
+	worker.postMessage = () => respond({ kind: "progress", done: 0.4, name: "a.css" });
 	await show();
 	type(code);
 	await user.click(screen.getByRole("button", { name: "Check" }));
@@ -118,7 +118,7 @@ it("says how far it is, and stops when asked to", async () => {
 	expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
-it("says that what it needs cannot be fetched", async () => {
+it("shows an error if the check data cannot be fetched", async () => {
 	globalThis.fetch = jest.fn(async () => ({ ok: false }) as Response);
 	await show();
 	type(code);
@@ -126,14 +126,14 @@ it("says that what it needs cannot be fetched", async () => {
 	expect(await screen.findByText(/could not be fetched/)).toBeVisible();
 });
 
-it("reads the code of a link, and says so where there is none that can be read", async () => {
-	history.replaceState(null, "", `/check${await linkOf("code.css", code)}`);
+it("checks the code in a link", async () => {
+	history.replaceState(null, "", `/check${await encodeSourceLink("code.css", code)}`);
 	await show();
-	await results();
+	await findResults();
 	expect(screen.getByLabelText("Code")).toHaveValue(code);
 });
 
-it("says that a link holds nothing that can be read", async () => {
+it("shows an error for a damaged link", async () => {
 	history.replaceState(null, "", "/check#check=zzzz");
 	renderInEnglish(<CheckTool formId="none" onReady={() => {}} />);
 	expect(await screen.findByText("The link holds no code that can be read.")).toBeVisible();

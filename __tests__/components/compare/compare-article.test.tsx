@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { CompareArticle } from "@/components/compare/compare-article";
-import { ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
-import type { CompareProps } from "@/lib/schema/props/compare";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
+import type { CompareProps } from "@/lib/compare/schema";
 import { renderInEnglish } from "../../render";
 
 const slots: CompareProps["slots"] = [
@@ -67,9 +67,9 @@ describe("CompareArticle", () => {
 			changes: () => undefined,
 		};
 		renderInEnglish(
-			<ChoiceContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
+			<AudienceStateContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
 				<CompareArticle {...props} />
-			</ChoiceContext.Provider>,
+			</AudienceStateContext.Provider>,
 		);
 		expect(screen.queryByText(/count everybody/)).toBeNull();
 	});
@@ -82,9 +82,9 @@ describe("CompareArticle", () => {
 			features: () => ({ answer: () => known, follow: () => () => {} }),
 		};
 		renderInEnglish(
-			<ChoiceContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
+			<AudienceStateContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
 				<CompareArticle {...props} />
-			</ChoiceContext.Provider>,
+			</AudienceStateContext.Provider>,
 		);
 		const [table] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
 		expect(within(table as HTMLElement).getAllByRole("row")[1]).toHaveTextContent("Feature 399.0%");

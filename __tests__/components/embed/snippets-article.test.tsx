@@ -3,7 +3,7 @@ import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtim
 import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
 import { SnippetsArticle } from "@/components/embed/snippets-article";
-import type { SnippetsProps } from "@/lib/schema/props/embed";
+import type { SnippetsProps } from "@/lib/embed/schema/page";
 
 const typed = { id: "has", target: "defaults", region: "DE", scheme: "dark" } as const;
 const regions = { continents: [], countries: [["DE", "Germany"] as [string, string]] };
@@ -15,7 +15,7 @@ const show = (props: Partial<SnippetsProps> = {}) =>
 	);
 
 describe("/embed", () => {
-	it("shows badges and frame as they look, for the audience asked for", () => {
+	it("previews badges and frame for the requested audience", () => {
 		const view = show();
 		expect(view.getByRole("img", { name: ":has(): Baseline status" })).toHaveAttribute(
 			"src",
@@ -31,7 +31,7 @@ describe("/embed", () => {
 		);
 	});
 
-	it("gives code with full addresses, to copy by hand or by a button", async () => {
+	it("shows code with absolute URLs, to copy by hand or by a button", async () => {
 		const user = userEvent.setup();
 		const view = show();
 		const codes = [...view.container.querySelectorAll("textarea")];
@@ -41,7 +41,7 @@ describe("/embed", () => {
 		expect(await navigator.clipboard.readText()).toBe(codes[0]?.value);
 	});
 
-	it("asks for the default audience where the one asked for cannot be had", () => {
+	it("uses the default audience if the requested one is invalid", () => {
 		const view = show({ refusal: { reason: "region" } });
 		expect(view.getByRole("combobox", { name: "Whose usage counts" })).toHaveAccessibleDescription(
 			/no usage numbers for this region/,
@@ -51,7 +51,7 @@ describe("/embed", () => {
 		expect(view.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("DE");
 	});
 
-	it("says of the field that no feature has the id typed, and which may be meant", () => {
+	it("describes the field by the unknown id, and suggests others", () => {
 		const unknown = { asked: "hass", near: [{ id: "has", name: ":has()" }] };
 		const view = show({ typed: { ...typed, id: "hass" }, unknown });
 		expect(view.getByRole("textbox", { name: "Feature: name, id or address" })).toHaveAccessibleDescription(

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { useRouter } from "next/router";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureBrowser } from "@/components/features/feature-browser";
-import { wakeUp } from "@/lib/client/awake";
-import type { FeaturesProps } from "@/lib/schema/props/lists";
+import { markHydrated } from "@/lib/browser/hydrated";
+import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 
 jest.mock("next/router", () => ({ useRouter: jest.fn() }));
 
@@ -23,19 +23,19 @@ function show(query: Record<string, string> = {}) {
 }
 
 describe("FeatureBrowser", () => {
-	// As after a navigation: there is no document whose list could be kept.
-	beforeAll(wakeUp);
+	// As after a client-side navigation: there is no server-rendered list to preserve.
+	beforeAll(markHydrated);
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 	const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-	it("lists all, and tells how many there are", () => {
+	it("lists and counts all features", () => {
 		show();
 		expect(screen.getByRole("link", { name: "Subgrid" })).toHaveAttribute("href", "/features/subgrid");
 		expect(screen.getByRole("status")).toHaveTextContent("2 features");
 	});
 
-	it("narrows the list while typing and brings the text to the URL a moment later", async () => {
+	it("filters while typing and updates the URL after a delay", async () => {
 		show();
 		await user().type(screen.getByRole("searchbox", { name: "Name or id" }), "usb");
 		expect(screen.getByRole("status")).toHaveTextContent("1 feature");
@@ -50,7 +50,7 @@ describe("FeatureBrowser", () => {
 		expect(screen.getByRole("status")).toHaveTextContent("1 feature");
 	});
 
-	it("says when each comes to most people where it is asked, soonest first", () => {
+	it("shows forecasts if requested, soonest first", () => {
 		jest.mocked(useRouter).mockReturnValue({ isReady: true, query: { sort: "due" }, replace } as never);
 		renderInEnglish(<FeatureBrowser {...list} due={{ origin: "2026-09", months: [18, -1] }} />);
 		const [, first, second] = screen.getAllByRole("row");
@@ -59,12 +59,12 @@ describe("FeatureBrowser", () => {
 		expect(screen.getByRole("columnheader", { name: "Reaches 95% of people" })).toBeInTheDocument();
 	});
 
-	it("says the least reach in percent", () => {
+	it("shows the least reach in percent", () => {
 		show({ reach: "90" });
 		expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "90%");
 	});
 
-	it("says so when nothing fits, and clears the filters", async () => {
+	it("shows a message when nothing matches, and clears the filters", async () => {
 		show({ q: "nothing like it" });
 		expect(screen.getByRole("status")).toHaveTextContent("No features");
 		await user().click(screen.getByRole("button", { name: "Clear filters" }));

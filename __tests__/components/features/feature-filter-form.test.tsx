@@ -2,13 +2,13 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureFilterForm } from "@/components/features/feature-filter-form";
-import { noFilters } from "@/lib/domain/filter-features";
+import { NO_FEATURE_FILTERS } from "@/lib/features/filter-features";
 
-it("tells of each filter as it is changed", async () => {
+it("reports each filter change", async () => {
 	const change = jest.fn();
 	const groups = [{ id: "grid", name: "Grid" }];
 	renderInEnglish(
-		<FeatureFilterForm filters={noFilters} groups={groups} dueFrom="2026-09" onChange={change} />,
+		<FeatureFilterForm filters={NO_FEATURE_FILTERS} groups={groups} dueFrom="2026-09" onChange={change} />,
 	);
 	await userEvent.type(screen.getByRole("searchbox", { name: "Name or id" }), "g");
 	expect(change).toHaveBeenLastCalledWith({ q: "g" });
@@ -32,9 +32,9 @@ it("tells of each filter as it is changed", async () => {
 	expect(change).toHaveBeenLastCalledWith({ reach: "90" });
 });
 
-it("does not ask when features come to most people where nobody tells", () => {
+it("has no forecast filter without a forecast", () => {
 	renderInEnglish(
-		<FeatureFilterForm filters={noFilters} groups={[]} dueFrom={undefined} onChange={jest.fn()} />,
+		<FeatureFilterForm filters={NO_FEATURE_FILTERS} groups={[]} dueFrom={undefined} onChange={jest.fn()} />,
 	);
 	expect(screen.queryByRole("combobox", { name: "Reaches 95% of people" })).not.toBeInTheDocument();
 	expect(screen.queryByRole("option", { name: "by when it reaches 95%" })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { FeatureList } from "@/components/features/feature-list";
 const line = { id: "has", name: ":has()", level: "newly" as const, day: "2023-12-19", reach: 0.96 };
 const words = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-it("is a table whose columns and rows have heads", () => {
+it("is a table with column and row headers", () => {
 	renderInEnglish(<FeatureList lines={[line, { ...line, id: "grid", name: "Grid", withLimits: 0.97 }]} />);
 	expect(words("columnheader")).toEqual(["Feature", "Baseline\tSince", "Reach"]);
 	const row = screen.getByRole("row", { name: /^:has/ });
@@ -18,14 +18,14 @@ it("is a table whose columns and rows have heads", () => {
 	]);
 });
 
-it("takes five elements a row, whatever the row says", () => {
+it("has five elements per row", () => {
 	const { container } = renderInEnglish(
 		<FeatureList lines={[line, { ...line, id: "a", withLimits: 0.97 }, { ...line, id: "b", day: null }]} />,
 	);
 	for (const row of container.querySelectorAll("tbody tr")) expect(row.querySelectorAll("*")).toHaveLength(4);
 });
 
-it("says a note after the day in place of the level, and what heads notes without days", () => {
+it("shows a note in place of the level, and a header for notes without days", () => {
 	const { unmount } = renderInEnglish(<FeatureList lines={[{ ...line, note: "due" }]} />);
 	expect(words("columnheader")).toEqual(["Feature", "Since", "Reach"]);
 	expect(words("cell")).toEqual(["Dec 19, 2023\tdue", "96.0%"]);
@@ -35,7 +35,7 @@ it("says a note after the day in place of the level, and what heads notes withou
 	expect(words("cell")).toEqual(["Safari", "96.0%"]);
 });
 
-it("has a column more for what people would gain", () => {
+it("has a column for gains", () => {
 	renderInEnglish(<FeatureList lines={[{ ...line, note: "", gain: 0.161 }]} />);
 	expect(words("columnheader")).toEqual(["Feature", "Since", "Would gain it", "Reach"]);
 	expect(words("cell")).toEqual(["Dec 19, 2023", "16.1%", "96.0%"]);

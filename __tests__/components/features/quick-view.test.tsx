@@ -5,7 +5,7 @@ import { propsOf } from "@/__tests__/page-file";
 import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
 import { QuickView } from "@/components/features/quick-view";
-import { wakeUp } from "@/lib/client/awake";
+import { markHydrated } from "@/lib/browser/hydrated";
 import * as featurePage from "@/pages/features/[id]";
 
 describe("QuickView", () => {
@@ -15,7 +15,7 @@ describe("QuickView", () => {
 
 	beforeEach(() => {
 		back.mockClear();
-		wakeUp();
+		markHydrated();
 		// jsdom opens no dialogs.
 		HTMLDialogElement.prototype.showModal = function () {
 			this.open = true;
@@ -38,7 +38,7 @@ describe("QuickView", () => {
 		);
 	});
 
-	it("opens at once, and shows the feature when its page's data have come", async () => {
+	it("opens at once and shows the feature when its page data has loaded", async () => {
 		expect(screen.getByRole("dialog", { name: "Loading …" })).toBeVisible();
 		expect(fetch).toHaveBeenCalledWith(
 			"/_next/data/a-build/en/features/subgrid.json?id=subgrid",
@@ -50,20 +50,20 @@ describe("QuickView", () => {
 		expect(screen.getByRole("link", { name: "Open as a page" })).toHaveAttribute("href", "/features/subgrid");
 	});
 
-	it("goes back to the list when it is closed, and no further when that is pressed twice", async () => {
+	it("goes back once when it is closed, also by a double click", async () => {
 		const close = screen.getByRole("button", { name: "Close" });
 		await userEvent.dblClick(close);
 		expect(back).toHaveBeenCalledTimes(1);
 	});
 
-	it("closes with Escape, which a dialog tells as cancel", () => {
+	it("closes with Escape, which fires `cancel`", () => {
 		const cancel = new Event("cancel", { cancelable: true });
 		act(() => void screen.getByRole("dialog").dispatchEvent(cancel));
 		expect(back).toHaveBeenCalledTimes(1);
 		expect(cancel.defaultPrevented).toBe(true);
 	});
 
-	it("closes with a press beside it, not with one that began inside", () => {
+	it("closes with a click outside, but not if the press began inside", () => {
 		const dialog = screen.getByRole("dialog");
 		fireEvent.pointerDown(screen.getByRole("status"));
 		fireEvent.click(dialog);

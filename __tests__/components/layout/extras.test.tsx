@@ -2,30 +2,32 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { useRouter } from "next/router";
 import { failures, listen, Part, type Way } from "@/__tests__/failing";
 import { renderInEnglish } from "@/__tests__/render";
-import { Later } from "@/components/layout/later";
-import { loadAfresh } from "@/lib/client/load-afresh";
+import { IdleTasks } from "@/components/layout/idle-tasks";
+import { hardReload } from "@/lib/browser/hard-reload";
 
-/** The extras, by what each is called here, and how each goes. */
-const extras = ["search", "offer", "offline note", "feature over the list"] as const;
-const mockWays: Record<string, Way> = {};
+/** The tasks that render something, and how each behaves in a test. */
+const extras = ["search", "offer", "offline note", "quick view"] as const;
+const mockBehaviors: Record<string, Way> = {};
 function mockExtra(says: string) {
-	return () => <Part way={mockWays[says] ?? "draws"} says={says} />;
+	return () => <Part way={mockBehaviors[says] ?? "draws"} says={says} />;
 }
-const mockBegin = jest.fn();
+const mockStart = jest.fn();
 
 jest.mock("next/router", () => ({ useRouter: jest.fn() }));
-jest.mock("@/components/search/search-awake", () => ({ SearchAwake: mockExtra("search") }));
-jest.mock("@/components/layout/language-offer", () => ({ LanguageOffer: mockExtra("offer") }));
-jest.mock("@/components/layout/offline-note", () => ({ OfflineNote: mockExtra("offline note") }));
-jest.mock("@/components/features/quick-view", () => ({ QuickView: mockExtra("feature over the list") }));
-jest.mock("@/lib/client/load-afresh", () => ({ loadAfresh: jest.fn() }));
-jest.mock("@/lib/client/quick-view", () => ({
-	listsFeatures: () => false,
-	openOverLists: () => () => undefined,
+jest.mock("@/components/search/search-enhancer", () => ({ SearchEnhancer: mockExtra("search") }));
+jest.mock("@/components/layout/language-suggestion", () => ({ LanguageSuggestion: mockExtra("offer") }));
+jest.mock("@/components/layout/offline-notification", () => ({
+	OfflineNotification: mockExtra("offline note"),
 }));
-jest.mock("@/lib/client/fresh-pages", () => ({ keepPagesFresh: () => mockBegin() }));
-jest.mock("@/lib/framework/reading-code", () => ({ findReadingCode: () => undefined }));
-jest.mock("@/lib/client/prefetch", () => ({ prefetchPages: () => undefined }));
+jest.mock("@/components/features/quick-view", () => ({ QuickView: mockExtra("quick view") }));
+jest.mock("@/lib/browser/hard-reload", () => ({ hardReload: jest.fn() }));
+jest.mock("@/lib/features/client/quick-view", () => ({
+	canOpenQuickView: () => false,
+	enableQuickView: () => () => undefined,
+}));
+jest.mock("@/lib/browser/page-data-cache", () => ({ cachePageData: () => mockStart() }));
+jest.mock("@/lib/next/content-bundle", () => ({ registerContentBundle: () => undefined }));
+jest.mock("@/lib/browser/prefetch", () => ({ startPrefetching: () => undefined }));
 
 async function show() {
 	const router = {
@@ -34,28 +36,28 @@ async function show() {
 		prefetch: async () => undefined,
 	};
 	jest.mocked(useRouter).mockReturnValue(router as never);
-	const drawn = renderInEnglish(
+	const result = renderInEnglish(
 		<main>
 			<h1>The page</h1>
-			<Later prepare={async () => undefined} />
+			<IdleTasks prepare={async () => undefined} />
 		</main>,
 	);
-	// The feature's code comes by an import.
+	// The quick view is imported.
 	await act(async () => undefined);
-	return drawn;
+	return result;
 }
 
-describe("Later", () => {
+describe("IdleTasks", () => {
 	const reported = listen();
 	beforeEach(() => {
-		for (const extra of extras) delete mockWays[extra];
-		mockBegin.mockReset();
-		jest.mocked(loadAfresh).mockClear();
+		for (const extra of extras) delete mockBehaviors[extra];
+		mockStart.mockReset();
+		jest.mocked(hardReload).mockClear();
 	});
 
-	it("reports what fails as it begins, and keeps all that is drawn", async () => {
-		const failure = new Error("an inner part has another name by now");
-		mockBegin.mockImplementation(() => {
+	it("reports a task that throws, and renders the others", async () => {
+		const failure = new Error("An internal API was renamed.");
+		mockStart.mockImplementation(() => {
 			throw failure;
 		});
 		await show();
@@ -68,15 +70,15 @@ describe("Later", () => {
 			[extra, "fails as it is drawn"] as const,
 			[extra, "fails once it is there"] as const,
 		]),
-	)("keeps the page and all other extras where the %s %s", async (extra, way) => {
-		mockWays[extra] = way;
+	)("keeps the page and the other tasks if the %s %s", async (extra, way) => {
+		mockBehaviors[extra] = way;
 		await show();
 		for (const other of extras.filter((name) => name !== extra))
 			expect(await screen.findByText(other)).toBeInTheDocument();
 		await waitFor(() => expect(screen.queryByText(extra)).toBeNull());
 		expect(screen.getByRole("heading", { name: "The page" })).toBeInTheDocument();
 		expect(reported.mock.calls.map(([error]) => error)).toEqual([failures.at(-1)]);
-		// A feature that cannot open over its list is shown as the page that the address names.
-		expect(loadAfresh).toHaveBeenCalledTimes(extra === "feature over the list" ? 1 : 0);
+		// Without the quick view the feature's page is loaded.
+		expect(hardReload).toHaveBeenCalledTimes(extra === "quick view" ? 1 : 0);
 	});
 });

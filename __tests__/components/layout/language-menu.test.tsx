@@ -22,7 +22,7 @@ const open = async (asPath = "/groups") => {
 const menu = () => screen.getByText("English", { selector: "summary *" }).closest("details");
 
 describe("LanguageMenu", () => {
-	it("leads to the page in every language, each named and written as its own", async () => {
+	it("links to the page in every language, in that language and direction", async () => {
 		await open();
 		expect(menu()).toHaveAttribute("open");
 		const arabic = screen.getByRole("link", { name: "العربية" });
@@ -30,7 +30,7 @@ describe("LanguageMenu", () => {
 		expect(arabic).toHaveAttribute("dir", "rtl");
 	});
 
-	it("has addresses as the site writes them where the page was made as it was asked for", async () => {
+	it("unescapes characters that Next escapes in pages rendered on demand", async () => {
 		await open("/compat/api/XRPlaneSet/%40%40iterator");
 		expect(screen.getByRole("link", { name: "Deutsch" })).toHaveAttribute(
 			"href",
@@ -38,7 +38,7 @@ describe("LanguageMenu", () => {
 		);
 	});
 
-	it("closes at Escape, and hands the focus back", async () => {
+	it("closes on Escape and restores the focus", async () => {
 		const user = await open();
 		await user.tab();
 		await user.keyboard("{Escape}");
@@ -46,15 +46,15 @@ describe("LanguageMenu", () => {
 		expect(menu()?.querySelector("summary")).toHaveFocus();
 	});
 
-	it("closes when the reader turns to the page", async () => {
+	it("closes on a click outside", async () => {
 		const user = await open();
 		await user.click(screen.getByText("The page"));
 		expect(menu()).not.toHaveAttribute("open");
 	});
 
-	it("stays open while the reader is in it, and closes when the focus leaves", async () => {
+	it("stays open while it contains the focus", async () => {
 		const user = await open();
-		for (let place = 0; place < 9; place++) await user.tab();
+		for (let index = 0; index < 9; index++) await user.tab();
 		expect(menu()).toHaveAttribute("open");
 		await user.tab();
 		expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();

@@ -8,8 +8,8 @@ describe("ProgressBar", () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 
-	it("is there while a navigation takes its time, a superseded one included", () => {
-		const handlers: Record<string, (...given: unknown[]) => void> = {};
+	it("is visible during slow navigations, including superseded ones", () => {
+		const handlers: Record<string, (...args: unknown[]) => void> = {};
 		const events = {
 			on: (name: string, handler: () => void) => {
 				handlers[name] = handler;
@@ -18,7 +18,7 @@ describe("ProgressBar", () => {
 		};
 		jest.mocked(useRouter).mockReturnValue({ events } as never);
 		const { container } = render(<ProgressBar />);
-		const emit = (name: string, ...given: unknown[]) => act(() => handlers[name]?.(...given));
+		const emit = (name: string, ...args: unknown[]) => act(() => handlers[name]?.(...args));
 		const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 		const bar = () => container.querySelector("[data-progress]");
 

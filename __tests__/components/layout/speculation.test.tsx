@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Speculation } from "@/components/layout/speculation";
 
-it("says in JSON which documents may be fetched ahead", () => {
+it("renders the speculation rules as JSON", () => {
 	const html = renderToStaticMarkup(<Speculation />);
 	const rules = /^<script type="speculationrules">(.*)<\/script>$/.exec(html)?.[1] ?? "";
 	expect(JSON.parse(rules)).toHaveProperty("prefetch");

@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { PlanArticle } from "@/components/plan/plan-article";
-import { ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
-import { planFor } from "@/lib/client/audience/plan-for";
-import type { PlanProps } from "@/lib/schema/props/plan";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
+import { computePlanForAudience } from "@/lib/plan/client/compute-plan";
+import type { PlanProps } from "@/lib/plan/schema";
 import { renderInEnglish } from "../../render";
 
-jest.mock("@/lib/client/audience/plan-for", () => ({ planFor: jest.fn() }));
-const counted = jest.mocked(planFor);
+jest.mock("@/lib/plan/client/compute-plan", () => ({ computePlanForAudience: jest.fn() }));
+const computePlan = jest.mocked(computePlanForAudience);
 
 const typed = { from: "", to: "", browser: "safari,ios_saf", version: "18", region: "DE" };
 const props: PlanProps = {
@@ -65,7 +65,7 @@ const props: PlanProps = {
 };
 
 describe("PlanArticle", () => {
-	it("says what the move costs and brings, in numbers and lists", () => {
+	it("shows costs and gains in numbers and lists", () => {
 		renderInEnglish(<PlanArticle {...props} />);
 		const result = within(screen.getByRole("region", { name: "What changes" }));
 		expect(result.getByText(/Safari and Safari on iOS from 18/)).toHaveTextContent("87.1% of people inside");
@@ -79,7 +79,7 @@ describe("PlanArticle", () => {
 		expect(within(gained).getByText("1 more")).toBeInTheDocument();
 	});
 
-	it("draws the curve with the same numbers in a table, whose floors lead to their plans", () => {
+	it("renders the curve and a table with links to the plan of each floor", () => {
 		renderInEnglish(<PlanArticle {...props} />);
 		const title = "Raising the floor of Safari and Safari on iOS";
 		expect(screen.getByRole("img", { name: new RegExp(title) })).toHaveAccessibleName(
@@ -91,7 +91,7 @@ describe("PlanArticle", () => {
 		expect(link.closest("tr")).toHaveTextContent("18130.9%");
 	});
 
-	it("gives the configuration to take along, and the cost of dropping each browser", () => {
+	it("shows the configuration to copy, and links to remove each browser", () => {
 		renderInEnglish(<PlanArticle {...props} />);
 		const config = within(screen.getByRole("region", { name: "Copy the second target" }));
 		expect(config.getByText(/not ios_saf < 18/).textContent).toBe(props.config.join("\n"));
@@ -102,7 +102,7 @@ describe("PlanArticle", () => {
 		);
 	});
 
-	it("keeps what was typed, with what is wrong with it beside the field", () => {
+	it("keeps invalid input and describes its fields by the errors", () => {
 		const { change, raised, chosen, ...rest } = props;
 		const wrong = { from: "<b>", to: "", browser: "xx", version: "abc", region: "XX" };
 		renderInEnglish(
@@ -134,15 +134,15 @@ describe("PlanArticle", () => {
 		} as unknown as ChosenAudience;
 		const show = (region: string) =>
 			renderInEnglish(
-				<ChoiceContext value={{ kind: "chosen", chosen }}>
+				<AudienceStateContext value={{ kind: "chosen", chosen }}>
 					<PlanArticle {...props} typed={{ ...typed, region }} />
-				</ChoiceContext>,
+				</AudienceStateContext>,
 			);
 
-		beforeEach(() => counted.mockReset());
+		beforeEach(() => computePlan.mockReset());
 
-		it("shows the default's numbers as such, then its own, and names nobody else", async () => {
-			counted.mockResolvedValue({
+		it("marks the default's numbers as busy until the audience's own are computed", async () => {
+			computePlan.mockResolvedValue({
 				...props,
 				typed: { ...typed, region: "" },
 				inside: { from: 0.5, to: 0.4 },
@@ -159,18 +159,18 @@ describe("PlanArticle", () => {
 			expect(screen.getByRole("combobox", { name: /^Now/ })).toHaveAttribute("placeholder", "defaults");
 		});
 
-		it("says where its numbers cannot be had", async () => {
-			counted.mockRejectedValue(new Error("offline"));
+		it("shows an error if its numbers cannot be computed", async () => {
+			computePlan.mockRejectedValue(new Error("offline"));
 			show("");
 			expect(await screen.findByText(/could not be fetched/)).toBeVisible();
 			expect(screen.getByText("87.1% of people inside")).toBeVisible();
 		});
 
-		it("keeps to the region that the address names", async () => {
+		it("uses the region in the URL", async () => {
 			show("DE");
 			expect(screen.getByRole("article")).toHaveTextContent("Usage: Germany.");
 			expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("DE");
-			expect(counted).not.toHaveBeenCalled();
+			expect(computePlan).not.toHaveBeenCalled();
 		});
 	});
 });

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureOptions } from "@/components/search/feature-options";
-import { TYPING_MS } from "@/components/search/use-results";
+import { DEBOUNCE_MS } from "@/components/search/use-search-results";
 
 jest.mock("next/router", () => ({
 	__esModule: true,
@@ -11,7 +11,7 @@ jest.mock("next/router", () => ({
 }));
 
 /** Until what was typed is asked about. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * TYPING_MS)));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * DEBOUNCE_MS)));
 
 const field = () => document.querySelector("input") as HTMLInputElement;
 

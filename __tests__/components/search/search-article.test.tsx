@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { SearchArticle } from "@/components/search/search-article";
-import { searchPage } from "@/lib/page-props/search";
-import type { SearchProps } from "@/lib/schema/props/search";
+import { searchPage } from "@/lib/search/loader";
+import type { SearchProps } from "@/lib/search/schema/page";
 import { checkPageData } from "@/lib/static-props/page-data";
 
 jest.mock("next/router", () => ({ useRouter: () => ({ push: jest.fn() }) }));

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
-import { SearchAwake } from "@/components/search/search-awake";
+import { SearchEnhancer } from "@/components/search/search-enhancer";
 import { SearchField } from "@/components/search/search-field";
-import { searchKeys } from "@/lib/client/search-keys";
-import type { SearchBody, SearchResult } from "@/lib/schema/api/search";
+import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
+import { searchShortcutScript } from "@/lib/site/client/head-script";
 
 const push = jest.fn();
 jest.mock("next/router", () => ({
@@ -14,7 +14,7 @@ jest.mock("next/router", () => ({
 }));
 // Messages are there already.
 jest.mock("@/lib/i18n/provider", () => ({
-	fetchMessages: () => Promise.resolve(),
+	loadPageMessages: () => Promise.resolve(),
 	PartMessages: ({ children }: { children: unknown }) => children,
 }));
 
@@ -34,13 +34,13 @@ const bodyOf = (query: string, results: SearchResult[]): SearchBody => ({
 	results,
 });
 
-interface Asked {
+interface SearchRequest {
 	q: string;
 	signal: AbortSignal;
 	answer: (results: SearchResult[]) => void;
 	fail: () => void;
 }
-let asked: Asked[] = [];
+let asked: SearchRequest[] = [];
 
 beforeEach(() => {
 	// jsdom lays nothing out.
@@ -66,7 +66,7 @@ beforeEach(() => {
 const whole = (
 	<>
 		<SearchField />
-		<SearchAwake />
+		<SearchEnhancer />
 	</>
 );
 const user = userEvent.setup();
@@ -176,7 +176,7 @@ describe("SearchField", () => {
 			</>,
 		);
 		// As the document's head does.
-		new Function(searchKeys)();
+		new Function(searchShortcutScript)();
 		const other = screen.getByRole("textbox", { name: "Other" });
 		await user.keyboard("/");
 		expect(screen.getByLabelText("Search", { selector: "input" })).toHaveFocus();

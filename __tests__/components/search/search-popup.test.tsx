@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
 import { SearchPopup } from "@/components/search/search-popup";
-import type { SearchBody } from "@/lib/schema/api/search";
+import type { SearchBody } from "@/lib/search/schema/api";
 
 jest.mock("next/router", () => ({
 	__esModule: true,

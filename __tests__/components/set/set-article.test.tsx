@@ -1,8 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { SetArticle } from "@/components/set/set-article";
 import { SetLink } from "@/components/set/set-link";
-import { type Choice, ChoiceContext, type ChosenAudience } from "@/lib/client/audience/choice";
-import type { SetProps } from "@/lib/schema/props/set";
+import {
+	type AudienceState,
+	AudienceStateContext,
+	type ChosenAudience,
+} from "@/lib/audience/client/audience-context";
+import type { SetProps } from "@/lib/set/schema/page";
 import { renderInEnglish } from "../../render";
 
 const reach = { supported: 0.9, partly: 0.02, unsupported: 0.05, untracked: 0.03 };
@@ -88,13 +92,13 @@ describe("SetArticle", () => {
 		const asked = jest.fn(() => ({ answer: () => value, follow: () => () => {} }));
 		const value = { value: answer };
 		const audience = { query: "defaults", weights: { kind: "imported", name: "may.csv", day: "2026-05-31" } };
-		const choice = { kind: "chosen", chosen: { audience, set: asked } } as unknown as Choice;
+		const choice = { kind: "chosen", chosen: { audience, set: asked } } as unknown as AudienceState;
 		const has = props.features.filter(({ id }) => id === "has");
 		const show = (typed: SetProps["typed"]) =>
 			renderInEnglish(
-				<ChoiceContext value={choice}>
+				<AudienceStateContext value={choice}>
 					<SetArticle typed={typed} regions={props.regions} rest="" unknown={[]} features={has} isNew />
-				</ChoiceContext>,
+				</AudienceStateContext>,
 			);
 		const { unmount } = show({ features: "has", target: "", region: "" });
 		expect(screen.getByRole("region", { name: ":has()" })).toHaveTextContent("Supported100.0%");
@@ -108,7 +112,7 @@ describe("SetArticle", () => {
 	it("marks the default audience's numbers until the chosen one's are there, and says where they cannot be had", () => {
 		const show = (answer: object) =>
 			renderInEnglish(
-				<ChoiceContext
+				<AudienceStateContext
 					value={{
 						kind: "chosen",
 						chosen: {
@@ -124,7 +128,7 @@ describe("SetArticle", () => {
 						unknown={[]}
 						features={props.features}
 					/>
-				</ChoiceContext>,
+				</AudienceStateContext>,
 			);
 		const { unmount } = show({});
 		expect(screen.getByRole("article")).toHaveAttribute("aria-busy", "true");

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { SupportTable } from "@/components/support/support-table";
-import { wakeUp } from "@/lib/client/awake";
-import type { SupportRow } from "@/lib/schema/support";
+import { markHydrated } from "@/lib/browser/hydrated";
+import type { SupportRow } from "@/lib/support/schema/support-row";
 
 const support: SupportRow[] = [
 	{
@@ -29,28 +29,28 @@ const support: SupportRow[] = [
 	},
 ];
 
-jest.mock("@/components/layout/site-link", () => ({ SiteLink: "a" }));
+jest.mock("@/components/ui/site-link", () => ({ SiteLink: "a" }));
 
 describe("SupportTable", () => {
-	// As after a navigation: a document comes with its notes.
-	beforeAll(wakeUp);
+	// Renders as after a client-side navigation; in a server-rendered document, the notes are static HTML.
+	beforeAll(markHydrated);
 	beforeEach(async () => {
 		renderInEnglish(<SupportTable caption="Support" support={support} />);
 		await screen.findByText("Notes (2)");
 	});
 
-	it("has a row a browser, with version and release day", () => {
+	it("has a row per browser, with version and release day", () => {
 		const row = screen.getByRole("row", { name: /^Chrome/ });
 		expect(within(row).getByText("117")).toBeVisible();
 		expect(within(row).getByText("Sep 12, 2023")).toHaveAttribute("dateTime", "2023-09-12");
 	});
 
-	it("says how many of a browser's people have it, of how many", () => {
+	it("shows the share of a browser's users with support, and of all its users", () => {
 		const [chrome, safari] = ["Chrome", "Safari"].map((name) =>
 			screen.getByRole("row", { name: new RegExp(`^${name}`) }),
 		);
 		expect(chrome).toHaveTextContent("18.0% of 20.0% who use it");
-		expect(screen.getByText("who use it")).toHaveClass("unseen");
+		expect(screen.getByText("who use it")).toHaveClass("visually-hidden");
 		expect(safari).toHaveTextContent(/–$/);
 		expect(screen.getByRole("columnheader", { name: "People" })).toBeVisible();
 	});
@@ -66,15 +66,15 @@ describe("SupportTable", () => {
 		expect(screen.getByText("partial implementation")).toBeInTheDocument();
 	});
 
-	it("folds away what holds today apart from what is over", () => {
+	it("has current and past notes in separate closed details", () => {
 		for (const [summary, inside] of [
 			["Notes (2)", "Since 16"],
 			["Notes on older versions (1)", "From ≤10, removed in 12"],
 			["1 more key", "css.e"],
 		] as const) {
-			const fold = screen.getByText(summary).closest("details");
-			expect(fold).not.toHaveAttribute("open");
-			expect(fold).toHaveTextContent(inside);
+			const details = screen.getByText(summary).closest("details");
+			expect(details).not.toHaveAttribute("open");
+			expect(details).toHaveTextContent(inside);
 		}
 	});
 });

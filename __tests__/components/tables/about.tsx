@@ -1,12 +1,11 @@
 import { chapter } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
+import { shown } from "@/__tests__/components/rendered-text";
 import { AddressTable } from "@/components/about/address-table";
 import { ApiChapter } from "@/components/about/api-chapter";
 import { BaselineChapter } from "@/components/about/baseline-chapter";
 import { ChapterFrame } from "@/components/about/chapter-frame";
 import { DataChapter } from "@/components/about/data-chapter";
 import { DecisionTable } from "@/components/about/decision-table";
-import { DrawnPictures } from "@/components/about/drawn-pictures";
 import { LimitsChapter } from "@/components/about/limits-chapter";
 import { OverviewChapter } from "@/components/about/overview-chapter";
 import { PackageTable } from "@/components/about/package-table";
@@ -27,7 +26,7 @@ export const about = [
 			chapter: "privacy",
 			sections: {
 				...{
-					short: <p>Nothing is kept.</p>,
+					short: <p>Nothing is stored.</p>,
 					kept: null,
 					embedded: null,
 					typed: null,
@@ -36,11 +35,11 @@ export const about = [
 				},
 			},
 		},
-		/In short.*Nothing is kept\./,
+		/In short.*Nothing is stored\./,
 	),
 	shown(DataChapter, () => chapter("data"), ["link", "CC-BY-4.0"]),
 	shown(DecisionTable, () => chapter("reach"), ["rowheader", /^Samsung Browser/]),
-	// How far caniuse differs takes seconds to count.
+	// Fixed props, since computing the differences to caniuse takes seconds.
 	shown(
 		LimitsChapter,
 		{
@@ -53,9 +52,8 @@ export const about = [
 	),
 	shown(OverviewChapter, () => chapter("overview"), /release by release \([\d,]+ of them\)/),
 	shown(PackageTable, () => chapter("data"), ["link", "@mdn/browser-compat-data"]),
-	shown(DrawnPictures, pictures, /Green are the people whose browser has View transitions in full/),
 	shown(Pictures, pictures, ["img", /^Reach of View transitions through time/]),
 	shown(PrivacyChapter, { receiver: "errors.example" }, /errors\.example/),
 	shown(ReachChapter, () => chapter("reach"), ["heading", "How reach is counted"]),
-	shown(Terms, { of: [["Target", "the versions that must work"]] }, ["definition", ""]),
+	shown(Terms, { items: [["Target", "the versions that must work"]] }, ["definition", ""]),
 ];

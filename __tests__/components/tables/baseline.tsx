@@ -1,24 +1,28 @@
 import { present, real } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
-import { BaselineMonth } from "@/components/baseline/baseline-month";
+import { shown } from "@/__tests__/components/rendered-text";
+import { BaselineMonthArticle } from "@/components/baseline/baseline-month";
 import { BaselineOverview } from "@/components/baseline/baseline-overview";
-import { BaselineYear } from "@/components/baseline/baseline-year";
-import { Beside } from "@/components/baseline/beside";
-import { DrawnGrowth } from "@/components/baseline/drawn-growth";
+import { BaselineYearArticle } from "@/components/baseline/baseline-year";
 import { DueNote } from "@/components/baseline/due-note";
+import { GrowthChartIsland } from "@/components/baseline/growth-island";
 import { MonthGrid } from "@/components/baseline/month-grid";
 import { MonthLink } from "@/components/baseline/month-link";
 import { MonthName } from "@/components/baseline/month-name";
+import { MonthPager } from "@/components/baseline/month-pager";
 import { WidelyList } from "@/components/baseline/widely-list";
 
 const line = { id: "subgrid", name: "Subgrid", day: "2026-03-15", reach: 0.947 };
 
 export const baseline = [
-	shown(BaselineMonth, real.month, ["heading", "Baseline in September 2024"]),
+	shown(BaselineMonthArticle, real.month, ["heading", "Baseline in September 2024"]),
 	shown(BaselineOverview, real.baseline, ["region", "How Baseline grew"]),
-	shown(BaselineYear, real.year, ["link", "February 2024"]),
-	shown(Beside, { previous: "2023", next: <a href="/baseline/2025">2025</a> }, /Before: 2023.*After: 2025/),
-	shown(DrawnGrowth, async () => ({ growth: present((await real.baseline()).growth) }), [
+	shown(BaselineYearArticle, real.year, ["link", "February 2024"]),
+	shown(
+		MonthPager,
+		{ previous: "2023", next: <a href="/baseline/2025">2025</a> },
+		/Before: 2023.*After: 2025/,
+	),
+	shown(GrowthChartIsland, async () => ({ growth: present((await real.baseline()).growth) }), [
 		"img",
 		/Growth of Baseline/,
 	]),

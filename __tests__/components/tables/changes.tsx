@@ -1,37 +1,41 @@
 import { present, real } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
-import { Beside } from "@/components/changes/beside";
-import { ChangeLists, FeatureLink, ReleaseLink, Some, TurnWords } from "@/components/changes/change-lists";
+import { shown } from "@/__tests__/components/rendered-text";
+import {
+	ChangeListSections,
+	FeatureLink,
+	ReleaseLink,
+	SupportChangeText,
+	TruncatedList,
+} from "@/components/changes/change-lists";
+import { ChangeListsIsland, UpcomingReleasesIsland } from "@/components/changes/change-lists-islands";
 import { ChangesArticle } from "@/components/changes/changes-article";
 import { ChangesForm } from "@/components/changes/changes-form";
 import { ChangesMonth } from "@/components/changes/changes-month";
 import { ChangesPage } from "@/components/changes/changes-page";
 import { ChangesYear } from "@/components/changes/changes-year";
-import { Coming } from "@/components/changes/coming";
-import { DrawnComing, DrawnLists } from "@/components/changes/drawn-lists";
 import { LastVisit } from "@/components/changes/last-visit";
-import { Lately } from "@/components/changes/lately";
-import { ListsPart } from "@/components/changes/lists-part";
+import { RecentChanges } from "@/components/changes/recent-changes";
+import { RegionalChangeLists } from "@/components/changes/regional-lists";
+import { UpcomingReleases } from "@/components/changes/upcoming-releases";
 
 const month = async () => {
 	const props = await real.changesInMonth();
-	if (props.kind !== "month") throw new Error("no month");
+	if (props.kind !== "month") throw new Error("not a month");
 	return props;
 };
 
 const year = async () => {
 	const props = await real.changesInYear();
-	if (props.kind !== "year") throw new Error("no year");
+	if (props.kind !== "year") throw new Error("not a year");
 	return props;
 };
 
 const lists = async () => ({ lists: (await real.changes()).lists, isOwn: false });
 const regional = { answer: undefined, isOwn: true, region: "world", settling: {} };
-const coming = async () => ({ releases: present((await real.recentChanges()).coming) });
+const upcoming = async () => ({ releases: present((await real.recentChanges()).coming) });
 
 export const changes = [
-	shown(Beside, { previous: "August 2024", next: "October 2024" }, /August 2024.*October 2024/),
-	shown(ChangeLists, lists, ["heading", "Baseline"]),
+	shown(ChangeListSections, lists, ["heading", "Baseline"]),
 	shown(ChangesArticle, real.changes, ["heading", "What changed"]),
 	shown(ChangesForm, real.changes, ["button", "Show"]),
 	shown(ChangesMonth, month, ["heading", "What changed in September 2024"]),
@@ -40,7 +44,7 @@ export const changes = [
 		{
 			period: "2024",
 			name: "2024",
-			above: [],
+			ancestors: [],
 			previous: "",
 			next: "2025",
 			intro: "People",
@@ -49,12 +53,12 @@ export const changes = [
 		/What changed in 2024.*People.*Lists/,
 	),
 	shown(ChangesYear, year, ["link", "September 2024"]),
-	shown(Coming, coming, ["heading", "Still to come"]),
-	shown(DrawnComing, coming, ["heading", "Still to come"]),
-	shown(DrawnLists, lists, ["heading", "Support in browsers’ releases"]),
+	shown(UpcomingReleases, upcoming, ["heading", "Still to come"]),
+	shown(UpcomingReleasesIsland, upcoming, ["heading", "Still to come"]),
+	shown(ChangeListsIsland, lists, ["heading", "Support in browsers’ releases"]),
 	shown(FeatureLink, { id: "subgrid", name: "Subgrid" }, ["link", "Subgrid"]),
 	shown(
-		Lately,
+		RecentChanges,
 		{
 			lately: [
 				{ id: "has", name: ":has()", level: "newly", day: "2026-09-30", reach: 0.95, turn: 95 },
@@ -65,11 +69,15 @@ export const changes = [
 	),
 	shown(LastVisit, { today: "2026-11-03", region: "" }, /next time, this page can begin from it/),
 	shown(
-		ListsPart,
+		RegionalChangeLists,
 		async () => ({ lists: (await lists()).lists, regional }),
 		/Your own numbers are of one time only, so it is not known which feature reached which share/,
 	),
 	shown(ReleaseLink, { browser: "safari", version: "17.4" }, ["link", /Safari.*17\.4/]),
-	shown(Some, { count: 3, children: [<li key="a">a</li>] }, /a.*2 more/),
-	shown(TurnWords, { counts: { gained: 2, completed: 0, limited: 0, lost: 1 } }, /2 keys gained and 1 lost/),
+	shown(TruncatedList, { count: 3, children: [<li key="a">a</li>] }, /a.*2 more/),
+	shown(
+		SupportChangeText,
+		{ counts: { gained: 2, completed: 0, limited: 0, lost: 1 } },
+		/2 keys gained and 1 lost/,
+	),
 ];

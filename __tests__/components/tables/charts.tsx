@@ -1,11 +1,11 @@
 import { present, real } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
-import { Plot, YearAxis } from "@/components/charts/axes";
-import { Chart, ChartTable } from "@/components/charts/chart";
-import { PlanCurve } from "@/components/charts/plan-curve";
-import { LaneBar, LaneLabel } from "@/components/charts/timeline-lane";
-import { Mark } from "@/components/charts/timeline-mark";
-import type { SupportRow } from "@/lib/schema/support";
+import { shown } from "@/__tests__/components/rendered-text";
+import { PlanCurveChart } from "@/components/plan/plan-curve";
+import { Plot, YearAxis } from "@/components/ui/chart/axes";
+import { Chart, ChartTable } from "@/components/ui/chart/chart";
+import { LaneBar, LaneLabel } from "@/components/ui/chart/timeline-lane";
+import { TimelineMarker } from "@/components/ui/chart/timeline-marker";
+import type { SupportRow } from "@/lib/support/schema/support-row";
 
 const row: SupportRow = { browser: "safari", answer: { state: "yes", since: "16" }, statements: [] };
 
@@ -27,7 +27,7 @@ export const charts = [
 	),
 	shown(YearAxis, { years: [[50, 2020]], top: 0, bottom: 9 }, "2020", "svg"),
 	shown(
-		PlanCurve,
+		PlanCurveChart,
 		async () => ({
 			id: "curve",
 			curve: present((await real.plan()).browserCurve).curve,
@@ -40,7 +40,7 @@ export const charts = [
 	),
 	shown(LaneLabel, { row, top: 0 }, "Safari16", "svg"),
 	shown(
-		Mark,
+		TimelineMarker,
 		{ x: 30, row: 0, side: "right", from: 1, to: 9, children: "Newly: May 2, 2022" },
 		"Newly: May 2, 2022",
 		"svg",

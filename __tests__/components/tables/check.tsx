@@ -1,20 +1,20 @@
 import { present, real } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
-import { finding } from "@/__tests__/lib/check/report/finding";
+import { shown } from "@/__tests__/components/rendered-text";
+import { createFinding } from "@/__tests__/lib/check/report/finding";
 import { CheckArticle } from "@/components/check/check-article";
-import { CheckSummary } from "@/components/check/check-summary";
-import { Checked } from "@/components/check/checked";
+import { CheckResult } from "@/components/check/check-result";
+import { CheckSummarySection } from "@/components/check/check-summary";
 import { CoverageArticle } from "@/components/check/coverage-article";
-import { FindingGroup } from "@/components/check/finding-group";
+import { FindingGroupItem } from "@/components/check/finding-group";
 import { FindingList } from "@/components/check/finding-list";
 import { FindingPlace } from "@/components/check/finding-place";
 import { FindingsArticle } from "@/components/check/findings-article";
 import { FixList } from "@/components/check/fix-list";
 import { LanguageField } from "@/components/check/language-field";
-import { NotChecked } from "@/components/check/not-checked";
-import { ReportFiles } from "@/components/check/report-files";
+import { UncheckedList } from "@/components/check/not-checked";
+import { ReportDownloads } from "@/components/check/report-downloads";
 import { SourceView } from "@/components/check/source-view";
-import { groupsOf } from "@/lib/check/report/group";
+import { groupFindings } from "@/lib/check/report/group-findings";
 
 const excerpt = { before: "a { ", found: "inset", after: ": 0 }" };
 const report = async () => present((await real.findings()).checked).report;
@@ -34,26 +34,26 @@ export const check = [
 		},
 		/css\.types109 90\.0%.*css\.types: 1 key.*ratio.*2 keys/,
 	),
-	shown(Checked, async () => ({ report: await report(), sources: new Map() }), ["button", "SARIF"]),
+	shown(CheckResult, async () => ({ report: await report(), sources: new Map() }), ["button", "SARIF"]),
 	shown(
-		CheckSummary,
+		CheckSummarySection,
 		async () => ({ summary: (await report()).summary }),
 		/\d\d\.\d% of your audience get everything/,
 	),
 	shown(
-		FindingGroup,
+		FindingGroupItem,
 		() =>
 			Promise.resolve({
-				group: present(groupsOf([finding({ lost: 0.031, line: 12 })])[0]),
-				excerptOf: () => excerpt,
+				group: present(groupFindings([createFinding({ lost: 0.031, line: 12 })])[0]),
+				getExcerpt: () => excerpt,
 			}),
 		/text-wrap.*Is passed over.*leaves out 3\.1%.*a\.css:12:1/,
 	),
-	shown(FindingList, async () => ({ findings: (await report()).findings, excerptOf: () => excerpt }), [
+	shown(FindingList, async () => ({ findings: (await report()).findings, getExcerpt: () => excerpt }), [
 		"heading",
 		"field-sizing",
 	]),
-	shown(FindingPlace, { finding: finding(), excerpt }, /a\.css:1:1.*a \{ inset: 0 \}/, "ol"),
+	shown(FindingPlace, { finding: createFinding(), excerpt }, /a\.css:1:1.*a \{ inset: 0 \}/, "ol"),
 	shown(
 		FixList,
 		{
@@ -66,7 +66,7 @@ export const check = [
 	),
 	shown(LanguageField, { typed: "scss" }, ["option", "SCSS"]),
 	shown(
-		NotChecked,
+		UncheckedList,
 		{
 			unreadable: [
 				{
@@ -78,10 +78,15 @@ export const check = [
 		},
 		/a\.css:3:4 A bracket is missing.*Not looked into: 1 file.*a\.png no text/,
 	),
-	shown(ReportFiles, async () => ({ report: await report(), source: undefined }), ["button", "Markdown"]),
+	shown(ReportDownloads, async () => ({ report: await report(), source: undefined }), ["button", "Markdown"]),
 	shown(
 		SourceView,
-		{ text: "a { inset: 0 }", findings: [finding()], at: finding({ line: 1 }), onStep: () => {} },
+		{
+			text: "a { inset: 0 }",
+			findings: [createFinding()],
+			selected: createFinding({ line: 1 }),
+			onStep: () => {},
+		},
 		["button", "Next finding"],
 	),
 ];

@@ -1,5 +1,5 @@
 import { real } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
+import { shown } from "@/__tests__/components/rendered-text";
 import { EmbedFrame } from "@/components/embed/embed-frame";
 import { SnippetsForm } from "@/components/embed/snippets-form";
 

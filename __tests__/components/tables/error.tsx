@@ -1,12 +1,12 @@
-import { shown } from "@/__tests__/components/shown";
-import { ClientError } from "@/components/error/client-error";
-import { NotFound } from "@/components/error/not-found";
-import { PlainError } from "@/components/error/plain-error";
-import { Ways } from "@/components/error/ways";
+import { shown } from "@/__tests__/components/rendered-text";
+import { ActionLinks } from "@/components/layout/action-links";
+import { ClientError } from "@/components/layout/client-error";
+import { NotFound } from "@/components/layout/not-found";
+import { PlainError } from "@/components/ui/plain-error";
 
 export const error = [
 	shown(ClientError, { reference: "cafe01" }, /A client-side exception has occurred.*Reference cafe01/),
 	shown(NotFound, {}, ["heading", "Page not found"]),
 	shown(PlainError, {}, ["alert", ""]),
-	shown(Ways, { first: [["/search", "Search"]] }, ["link", "Search"]),
+	shown(ActionLinks, { first: [["/search", "Search"]] }, ["link", "Search"]),
 ];

@@ -1,22 +1,22 @@
 import { present, real } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
-import { Detection } from "@/components/features/detection";
+import { shown } from "@/__tests__/components/rendered-text";
+import { DetectionSection } from "@/components/features/detection";
 import { Discouraged } from "@/components/features/discouraged";
-import {
-	DrawnDetection,
-	DrawnDiscouraged,
-	DrawnFacts,
-	DrawnKeys,
-	DrawnPast,
-	DrawnRelated,
-	DrawnSummary,
-	DrawnTime,
-} from "@/components/features/drawn-parts";
 import { FeatureArticle } from "@/components/features/feature-article";
 import { FeatureFacts } from "@/components/features/feature-facts";
+import { FeatureHistory } from "@/components/features/feature-history";
+import {
+	BaselineSummaryIsland,
+	DetectionIsland,
+	DiscouragedIsland,
+	FeatureFactsIsland,
+	FeatureHistoryIsland,
+	FeatureTrendIsland,
+	KeyTableIsland,
+	RelatedFeaturesIsland,
+} from "@/components/features/feature-islands";
 import { FeatureList } from "@/components/features/feature-list";
-import { Past } from "@/components/features/past";
-import { Related } from "@/components/features/related";
+import { RelatedFeatures } from "@/components/features/related-features";
 import { SplitArticle } from "@/components/features/split-article";
 
 const discouraged = async () => present((await real.discouraged()).discouraged);
@@ -35,30 +35,33 @@ const inCss = { kind: "css", condition: "(gap: initial)" } as const;
 
 export const features = [
 	shown(
-		Detection,
+		DetectionSection,
 		{ detection: { key: "api.URL", test: inScript, tells: "key" }, keys: 3 },
 		/if \("URL" in globalThis\).*one of the 3 keys/s,
 	),
 	shown(
-		DrawnDetection,
+		DetectionIsland,
 		{ detection: { key: "css.properties.gap", test: inCss, tells: "feature" }, keys: 2 },
 		/@supports \(gap: initial\).*css\.properties\.gap/s,
 	),
 	shown(Discouraged, discouraged, ["region", "Discouraged"]),
-	shown(DrawnDiscouraged, discouraged, ["link", "tc39.es"]),
-	shown(DrawnFacts, facts, ["complementary", ""]),
-	shown(DrawnKeys, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), ["region", "Keys"]),
-	shown(Past, past, /^What changed.*Newly available.*Safari/s),
-	shown(DrawnPast, past, /^What changed.*Newly available.*Safari/s),
-	shown(Related, related, /Related features.*Grid/),
-	shown(DrawnRelated, related, /Related features.*Grid/),
+	shown(DiscouragedIsland, discouraged, ["link", "tc39.es"]),
+	shown(FeatureFactsIsland, facts, ["complementary", ""]),
+	shown(KeyTableIsland, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), [
+		"region",
+		"Keys",
+	]),
+	shown(FeatureHistory, past, /^What changed.*Newly available.*Safari/s),
+	shown(FeatureHistoryIsland, past, /^What changed.*Newly available.*Safari/s),
+	shown(RelatedFeatures, related, /Related features.*Grid/),
+	shown(RelatedFeaturesIsland, related, /Related features.*Grid/),
 	shown(
-		DrawnSummary,
+		BaselineSummaryIsland,
 		async () => ({ baseline: (await real.feature()).baseline }),
 		/Baseline: Widely available.*September 15, 2023/,
 	),
 	shown(
-		DrawnTime,
+		FeatureTrendIsland,
 		async () => {
 			const { id, name, baseline, support, timeline, time } = await real.feature();
 			return { id, name, baseline, support, timeline, time, isChosen: false };

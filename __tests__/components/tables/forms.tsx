@@ -1,16 +1,16 @@
-import { shown } from "@/__tests__/components/shown";
-import { AudienceFields } from "@/components/forms/audience-fields";
-import { CopyField } from "@/components/forms/copy-field";
-import { FeaturePicker } from "@/components/forms/feature-picker";
-import { Said, SelectField, TextField } from "@/components/forms/field";
-import { FieldGroup } from "@/components/forms/field-group";
-import { ButtonRow, SubmitRow } from "@/components/forms/form";
-import { RegionField } from "@/components/forms/region-field";
-import { RegionOptions } from "@/components/forms/region-options";
-import { SearchInput } from "@/components/forms/search-input";
-import { Suggestions } from "@/components/forms/suggestions";
-import { UnknownFeatures } from "@/components/forms/unknown-features";
-import { UnlistedOption } from "@/components/forms/unlisted-option";
+import { shown } from "@/__tests__/components/rendered-text";
+import { AudienceFields } from "@/components/audience/audience-fields";
+import { RegionField } from "@/components/audience/region-field";
+import { RegionOptions } from "@/components/audience/region-options";
+import { FeaturePicker } from "@/components/features/feature-picker";
+import { UnknownFeatures } from "@/components/features/unknown-features";
+import { Datalist } from "@/components/plan/plan-form";
+import { CopyField } from "@/components/ui/copy-field";
+import { FieldMessages, SelectField, TextField } from "@/components/ui/field";
+import { FieldGroup } from "@/components/ui/field-group";
+import { ButtonRow, SubmitRow } from "@/components/ui/form";
+import { SearchInput } from "@/components/ui/search-input";
+import { UnlistedOption } from "@/components/ui/unlisted-option";
 
 const audience = {
 	labels: { target: "Target", region: "Region" },
@@ -54,8 +54,8 @@ export const forms = [
 		{ label: "Features", name: "f", placeholder: "", chosen: [{ id: "has", name: ":has()" }], typed: "nope" },
 		["checkbox", ":has()"],
 	),
-	shown(Said, { hint: "Any of them" }, /Any of them/),
+	shown(FieldMessages, { hint: "Any of them" }, /Any of them/),
 	shown(SearchInput, { "aria-label": "Find" }, ["searchbox", "Find"]),
-	shown(Suggestions, { id: "some", values: ["defaults"] }, { draws: "datalist option[value=defaults]" }),
+	shown(Datalist, { id: "some", values: ["defaults"] }, { draws: "datalist option[value=defaults]" }),
 	shown(UnlistedOption, { value: "xx", listed: [] }, ["option", "xx"], "select"),
 ];

@@ -1,23 +1,23 @@
 import { real } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
+import { shown } from "@/__tests__/components/rendered-text";
+import { MissingByBrowser } from "@/components/baseline/missing-by-browser";
 import { FeedForm } from "@/components/feeds/feed-form";
 import { FeedLink } from "@/components/feeds/feed-link";
 import { FeedList } from "@/components/feeds/feed-list";
 import { GroupArticle } from "@/components/groups/group-article";
 import { GroupNodes, GroupTree } from "@/components/groups/group-tree";
 import { LevelCounts } from "@/components/groups/level-counts";
-import { Home } from "@/components/home/home";
-import { Sample } from "@/components/home/sample";
-import { Visitors } from "@/components/home/visitors";
-import { VisitorsSaid } from "@/components/home/visitors-said";
-import { MissingByBrowser } from "@/components/missing/missing-by-browser";
-import { SnapshotArticle } from "@/components/snapshots/snapshot-article";
+import { SnapshotArticle } from "@/components/groups/snapshot-article";
+import { AudienceSample } from "@/components/site/audience-sample";
+import { Home } from "@/components/site/home";
+import { Visitors } from "@/components/site/visitors";
+import { VisitorsStatus } from "@/components/site/visitors-status";
 
-const addressOf = (format: string) => `/feeds/newly.${format}`;
+const getPath = (format: string) => `/feeds/newly.${format}`;
 
 export const lists = [
-	shown(FeedForm, { addressOf, featuresName: "ids" }, ["button", "Open as JSON Feed"]),
-	shown(FeedLink, { name: "Newly available", addressOf }, ["link", /Newly available.*JSON/]),
+	shown(FeedForm, { getPath, featuresName: "ids" }, ["button", "Open as JSON Feed"]),
+	shown(FeedLink, { name: "Newly available", getPath }, ["link", /Newly available.*JSON/]),
 	shown(FeedList, real.feeds, ["link", "Samsung Browser"]),
 	shown(GroupArticle, real.group, ["link", "The reach of all of these together"]),
 	shown(GroupNodes, real.groups, ["link", "Clipboard"]),
@@ -29,7 +29,7 @@ export const lists = [
 	),
 	shown(Home, real.home, ["region", "Largest groups"]),
 	shown(
-		Sample,
+		AudienceSample,
 		async () => ({ features: (await real.home()).sample, people: "Germany", target: "defaults" }),
 		/People counted: Germany.*Target: defaults.*Popover works, in part with limits\d\d\.\d% \d\d\.\d% with limits/,
 	),
@@ -48,7 +48,7 @@ export const lists = [
 		}),
 		["button", "Europe"],
 	),
-	shown(VisitorsSaid, { pending: true, fault: undefined }, "Looking up the versions …"),
+	shown(VisitorsStatus, { pending: true, fault: undefined }, "Looking up the versions …"),
 	shown(MissingByBrowser, real.missing, ["region", /^Waiting for Safari/]),
 	shown(SnapshotArticle, real.snapshot, ["navigation", "All editions"]),
 ];

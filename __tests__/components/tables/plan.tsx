@@ -1,5 +1,5 @@
 import { present, real } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
+import { shown } from "@/__tests__/components/rendered-text";
 import { PlanFeatures } from "@/components/plan/plan-features";
 import { PlanFloors } from "@/components/plan/plan-floors";
 import { PlanForm } from "@/components/plan/plan-form";

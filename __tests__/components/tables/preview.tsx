@@ -1,18 +1,18 @@
-import { shown } from "@/__tests__/components/shown";
-import { Card } from "@/components/preview/card";
-import { Block, Line } from "@/components/preview/line";
-import { PreviewCard } from "@/components/preview/preview-card";
-import { previewOf } from "@/lib/machine-props/preview";
+import { shown } from "@/__tests__/components/rendered-text";
+import { PreviewCardLayout } from "@/components/embed/preview/card-layout";
+import { PreviewCard } from "@/components/embed/preview/preview-card";
+import { ColorBlock, TextLine } from "@/components/embed/preview/text-line";
+import { resolvePreview } from "@/lib/embed/api/preview";
 
 const subgrid = async () => {
-	const outcome = previewOf(["features", "subgrid"], {});
+	const outcome = resolvePreview(["features", "subgrid"], {});
 	if (outcome.kind !== "found") throw new Error(outcome.kind);
-	return { of: outcome.body };
+	return { preview: outcome.body };
 };
 
 export const preview = [
-	shown(Block, { x: 1, y: 2, width: 3, height: 4, fill: "#000" }, { draws: "rect" }, "svg"),
-	shown(Card, { section: "Features", title: "Subgrid" }, /Webreach.*Features.*Subgrid/),
-	shown(Line, { x: 1, y: 2, size: 30, fill: "#000", children: "Subgrid" }, "Subgrid", "svg"),
+	shown(ColorBlock, { x: 1, y: 2, width: 3, height: 4, fill: "#000" }, { draws: "rect" }, "svg"),
+	shown(PreviewCardLayout, { section: "Features", title: "Subgrid" }, /Webreach.*Features.*Subgrid/),
+	shown(TextLine, { x: 1, y: 2, size: 30, fill: "#000", children: "Subgrid" }, "Subgrid", "svg"),
 	shown(PreviewCard, subgrid, /Subgrid.*Works in the whole target\..*Supported\d\d\.\d%/),
 ];

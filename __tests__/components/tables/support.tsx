@@ -1,13 +1,13 @@
 import { real } from "@/__tests__/components/real-props";
-import { shown } from "@/__tests__/components/shown";
+import { shown } from "@/__tests__/components/rendered-text";
 import { BaselineBadge } from "@/components/support/baseline-badge";
 import { BaselineSummary } from "@/components/support/baseline-summary";
-import { CellTable } from "@/components/support/cell-table";
-import { DrawnNotes } from "@/components/support/drawn-notes";
+import { CompatCellTable } from "@/components/support/cell-table";
 import { CompatKey } from "@/components/support/key-list";
-import { ReleasedOn } from "@/components/support/released-on";
-import { Statement } from "@/components/support/statement";
+import { ReleaseDate } from "@/components/support/release-date";
+import { SupportStatementText } from "@/components/support/statement";
 import { SupportNotes } from "@/components/support/support-notes";
+import { SupportNotesIsland } from "@/components/support/support-notes-island";
 
 export const support = [
 	shown(BaselineBadge, { level: "limited" }, "Limited availability"),
@@ -22,16 +22,16 @@ export const support = [
 		/supports it, but it is discouraged.*Why it is discouraged: Use clip-path\./,
 	),
 	shown(BaselineBadge, { level: "discouraged" }, "Discouraged"),
-	shown(CellTable, async () => ({ caption: "Support of keys", ...(await real.feature()).keyTable }), [
+	shown(CompatCellTable, async () => ({ caption: "Support of keys", ...(await real.feature()).keyTable }), [
 		"rowheader",
 		/grid-template-columns/,
 	]),
 	shown(CompatKey, { name: "css.properties.grid" }, "css.properties.grid"),
-	shown(ReleasedOn, { day: "2026-11-17", pending: "overdue" }, "planned for Nov 17, 2026"),
+	shown(ReleaseDate, { day: "2026-11-17", pending: "overdue" }, "planned for Nov 17, 2026"),
 	shown(SupportNotes, async () => ({ rows: (await real.limits()).support }), /Notes \(\d+\)/),
-	shown(DrawnNotes, async () => ({ rows: (await real.limits()).support }), /Notes \(\d+\)/),
+	shown(SupportNotesIsland, async () => ({ rows: (await real.limits()).support }), /Notes \(\d+\)/),
 	shown(
-		Statement,
+		SupportStatementText,
 		{
 			statement: {
 				state: "flag",

@@ -1,19 +1,19 @@
-import { shown } from "@/__tests__/components/shown";
-import { DataDays } from "@/components/text/data-days";
-import { Day } from "@/components/text/day";
-import { English } from "@/components/text/english";
-import { ExternalLink } from "@/components/text/external-link";
-import { RefusalText } from "@/components/text/refusal-text";
-import { RichText } from "@/components/text/rich-text";
+import { shown } from "@/__tests__/components/rendered-text";
+import { RefusalText } from "@/components/audience/fallback-notice";
+import { DataDate } from "@/components/ui/data-date";
+import { DataDates } from "@/components/ui/data-dates";
+import { DataText } from "@/components/ui/data-text";
+import { ExternalLink } from "@/components/ui/external-link";
+import { RichText } from "@/components/ui/rich-text";
 
 export const text = [
 	shown(
-		DataDays,
+		DataDates,
 		{ features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03" },
 		"Data up to: features Sep 22, 2026, browsers Nov 12, 2026, usage Nov 3, 2026",
 	),
-	shown(Day, { day: "≤2023-09-15" }, "September 15, 2023 or before"),
-	shown(English, { children: "Samsung Browser" }, "Samsung Browser"),
+	shown(DataDate, { day: "≤2023-09-15" }, "September 15, 2023 or before"),
+	shown(DataText, { children: "Samsung Browser" }, "Samsung Browser"),
 	shown(ExternalLink, { href: "https://tc39.es/", children: "tc39.es" }, ["link", "tc39.es"]),
 	shown(
 		RefusalText,

@@ -2,7 +2,7 @@ import { parse as parseScript } from "@babel/parser";
 import postcss from "postcss";
 import { readSnippets, type Snippet } from "@/bench/check/labels";
 import { isTelling } from "@/bench/check/releases";
-import { compatRecords } from "@/lib/data/compat";
+import { getCompatRecords } from "@/lib/data/compat";
 
 const snippets = readSnippets();
 const of = (language: string) => snippets.filter((snippet) => snippet.language === language);
@@ -45,7 +45,7 @@ it.each(snippets.map((snippet) => [snippet.id, snippet] as const))(
 	(_, one) => {
 		const lines = one.text.split(/\r\n|\n/);
 		const named = [...one.labels.map(({ key }) => key), ...one.also, ...one.none];
-		expect(named.filter((key) => !compatRecords().has(key))).toEqual([]);
+		expect(named.filter((key) => !getCompatRecords().has(key))).toEqual([]);
 		expect([...one.labels.map(({ key }) => key), ...one.also].filter((key) => !isTelling(key))).toEqual([]);
 		expect(one.labels.filter(({ line }) => (lines[line - 1] ?? "").trim() === "")).toEqual([]);
 		const places = one.labels.map(({ line, key }) => `${line} ${key}`);

@@ -4,19 +4,19 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// What the build keeps is of whole data.
+// The stored tables were built from intact files.
 delete process.env.TABLES_OF_TESTS;
 
 const files = "lib/data/history";
 let folder: string;
-let written: jest.SpyInstance;
+let stderrWrite: jest.SpyInstance;
 
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), "webreach-history-"));
 	mkdirSync(join(folder, "lib/data"), { recursive: true });
 	cpSync(files, join(folder, files), { recursive: true });
 	jest.spyOn(process, "cwd").mockReturnValue(folder);
-	written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+	stderrWrite = jest.spyOn(process.stderr, "write").mockReturnValue(true);
 	jest.resetModules();
 });
 
@@ -25,18 +25,18 @@ afterEach(() => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** As a process that has just started has it. */
-const fresh = () => import("@/lib/data/history");
-const file = (year: number) => join(folder, files, `usage-${year}.json`);
-const replace = (year: number, from: string | RegExp, to: string) =>
-	writeFileSync(file(year), readFileSync(file(year), "utf8").replace(from, to));
+/** Imports the module as a new process would, with empty caches. */
+const importFresh = () => import("@/lib/data/history");
+const getFile = (year: number) => join(folder, files, `usage-${year}.json`);
+const replaceInFile = (year: number, from: string | RegExp, to: string) =>
+	writeFileSync(getFile(year), readFileSync(getFile(year), "utf8").replace(from, to));
 
-describe("usage through time", () => {
-	it("is there of the world, continents and sixty countries, from January 2018 on", async () => {
-		const { historyCodes, historyIn } = await fresh();
-		expect(historyCodes().length).toBeGreaterThanOrEqual(67);
-		for (const code of historyCodes()) {
-			const outcome = historyIn(code);
+describe("usage history", () => {
+	it("covers the world, the continents and sixty countries since January 2018", async () => {
+		const { listHistoryRegions, readHistory } = await importFresh();
+		expect(listHistoryRegions().length).toBeGreaterThanOrEqual(67);
+		for (const code of listHistoryRegions()) {
+			const outcome = readHistory(code);
 			if (outcome.kind !== "found") throw new Error(code);
 			expect(outcome.months[0]?.month).toBe("2018-01");
 			for (const { rows, month } of outcome.months) {
@@ -45,46 +45,50 @@ describe("usage through time", () => {
 				else expect([month, sum > 0.25 && sum <= 1.02]).toEqual([month, true]);
 			}
 		}
-		expect(written).not.toHaveBeenCalled();
+		expect(stderrWrite).not.toHaveBeenCalled();
 	});
 
-	it("keeps what it has read, and knows of no other regions", async () => {
-		const { historyIn } = await fresh();
-		const [one, two] = [historyIn("FI"), historyIn("FI")];
-		expect(one.kind === "found" && two.kind === "found" && one.months === two.months).toBe(true);
-		expect(historyIn("VA")).toEqual({ kind: "unknown" });
-		expect(historyIn("__proto__")).toEqual({ kind: "unknown" });
+	it("is cached, and unknown for other regions", async () => {
+		const { readHistory } = await importFresh();
+		const [first, second] = [readHistory("FI"), readHistory("FI")];
+		expect(first.kind === "found" && second.kind === "found" && first.months === second.months).toBe(true);
+		expect(readHistory("VA")).toEqual({ kind: "unknown" });
+		expect(readHistory("__proto__")).toEqual({ kind: "unknown" });
 	});
 
 	it.each<[string, RegExp, () => void]>([
-		["a year is missing", /no year 2020/, () => rmSync(file(2020))],
+		["a year is missing", /year 2020 is missing/, () => rmSync(getFile(2020))],
 		[
-			"all are",
-			/no year 2018/,
-			() => [...Array(20).keys()].map((year) => rmSync(file(2018 + year), { force: true })),
+			"all years are missing",
+			/year 2018 is missing/,
+			() => [...Array(20).keys()].map((year) => rmSync(getFile(2018 + year), { force: true })),
 		],
-		["the folder is", /ENOENT/, () => rmSync(join(folder, files), { recursive: true })],
+		["the folder is missing", /ENOENT/, () => rmSync(join(folder, files), { recursive: true })],
 		[
-			"a file is cut off",
+			"a file is truncated",
 			/JSON/,
-			() => writeFileSync(file(2021), readFileSync(file(2021), "utf8").slice(0, 5000)),
+			() => writeFileSync(getFile(2021), readFileSync(getFile(2021), "utf8").slice(0, 5000)),
 		],
-		["a month is none", /months/, () => replace(2019, '"2019-03"', '"2019-33"')],
-		["a browser is unknown", /versions/, () => replace(2019, '"chrome"', '"chrom"')],
-		["numbers cannot be read", /unreadable/, () => replace(2022, /"world": "./, '"world": " ')],
+		["a month is invalid", /months/, () => replaceInFile(2019, '"2019-03"', '"2019-33"')],
+		["a browser is unknown", /versions/, () => replaceInFile(2019, '"chrome"', '"chrom"')],
 		[
-			"numbers are too many",
-			/more than/,
-			() => replace(2022, /"world": "/, `"world": "${"N".repeat(2_000)}`),
+			"numbers cannot be decoded",
+			/Invalid or missing character/,
+			() => replaceInFile(2022, /"world": "./, '"world": " '),
 		],
-	])("is left out whole, and said once, where %s", async (_, fault, spoil) => {
-		spoil();
-		const { historyCodes, historyIn } = await fresh();
-		expect(historyIn("world").kind).toBe("faulty");
-		expect(historyIn("FI").kind).toBe("faulty");
-		expect(historyCodes()).toEqual([]);
-		expect(written).toHaveBeenCalledTimes(1);
-		expect(written.mock.lastCall?.[0]).toMatch(fault);
-		expect(written.mock.lastCall?.[0]).toMatch(/^Usage through time is left out: .*\n$/);
+		[
+			"a region has too many numbers",
+			/more than/,
+			() => replaceInFile(2022, /"world": "/, `"world": "${"N".repeat(2_000)}`),
+		],
+	])("is unavailable, with one log line, when %s", async (_, fault, damage) => {
+		damage();
+		const { listHistoryRegions, readHistory } = await importFresh();
+		expect(readHistory("world").kind).toBe("faulty");
+		expect(readHistory("FI").kind).toBe("faulty");
+		expect(listHistoryRegions()).toEqual([]);
+		expect(stderrWrite).toHaveBeenCalledTimes(1);
+		expect(stderrWrite.mock.lastCall?.[0]).toMatch(fault);
+		expect(stderrWrite.mock.lastCall?.[0]).toMatch(/^Usage history is unavailable: .*\n$/);
 	});
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { DatasetError, Records } from "@/lib/data/records";
 
-const shape = z.strictObject({ name: z.string(), inner: z.strictObject({ n: z.number() }) });
+const schema = z.strictObject({ name: z.string(), inner: z.strictObject({ n: z.number() }) });
 const records = () =>
 	new Records(
-		shape,
+		schema,
 		"thing",
 		new Map<string, unknown>([
 			["good", { name: "Good", inner: { n: 1 } }],
@@ -13,11 +13,11 @@ const records = () =>
 	);
 
 describe("Records", () => {
-	it("names kind, id and path of a record that does not parse", () => {
+	it("throws an error with kind, id and path of an invalid field", () => {
 		expect(() => records().get("bad")).toThrow(/thing "bad" at inner\.n: /);
 	});
 
-	it("spoils nothing but the bad record", () => {
+	it("serves the other records when one is invalid", () => {
 		expect(records().get("good").name).toBe("Good");
 		expect(records().ids()).toEqual(["good", "bad"]);
 		expect(() => records().entries()).toThrow(DatasetError);
@@ -28,7 +28,7 @@ describe("Records", () => {
 		expect(some.find("good")).toBe(some.find("good"));
 	});
 
-	it("knows of no record by inherited names", () => {
+	it("ignores names inherited from Object.prototype", () => {
 		for (const id of ["__proto__", "constructor", "toString"]) expect(records().find(id)).toBeUndefined();
 		expect(() => records().get("constructor")).toThrow('thing "constructor" does not exist');
 	});

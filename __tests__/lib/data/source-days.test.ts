@@ -1,9 +1,9 @@
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
-import { sourceDays } from "@/lib/data/source-days";
+import { getSourceDays } from "@/lib/data/source-days";
 import configuration from "@/next.config.js";
 
-it("says at the foot of pages what the data say", () => {
+it("matches the DATA_DAYS that pages show in their footer", () => {
 	const { env } = configuration(PHASE_PRODUCTION_BUILD);
-	const { features, compat, usage } = sourceDays();
+	const { features, compat, usage } = getSourceDays();
 	expect(env?.DATA_DAYS).toBe(`${features} ${compat} ${usage}`);
 });

@@ -3,23 +3,30 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beginTables, endTables, hasTables, makeTable, serveTables, table } from "@/lib/data/tables";
+import {
+	createTableFolder,
+	defineTable,
+	finishTables,
+	hasTables,
+	makeTable,
+	serveTables,
+} from "@/lib/data/tables";
 
-// What the build keeps is of whole data.
+// Each test stores tables of its own.
 delete process.env.TABLES_OF_TESTS;
 
 const env = process.env as Record<string, string | undefined>;
 const before = { NODE_ENV: env.NODE_ENV, BUILD_TABLES: env.BUILD_TABLES };
-const written = jest.spyOn(process.stderr, "write");
+const stderrWrite = jest.spyOn(process.stderr, "write");
 let folder: string;
-let made: number;
+let makeCount: number;
 
-/** A table as a process has it that has just started. */
-const fresh = (name = "numbers") => {
+/** Defines the table as a new process would, with empty caches. */
+const defineFresh = (name = "numbers") => {
 	globalThis.webreachTables = undefined;
-	return table(name, {
+	return defineTable(name, {
 		make: () => {
-			made++;
+			makeCount++;
 			return { list: [1, 2, 3], bytes: Uint32Array.of(7, 8) };
 		},
 		pack: (value) => value,
@@ -28,31 +35,31 @@ const fresh = (name = "numbers") => {
 };
 
 const value = { list: [1, 2, 3], bytes: Uint32Array.of(7, 8) };
-const file = () => join(folder, ".next/tables/numbers.table");
+const getFile = () => join(folder, ".next/tables/numbers.table");
 
-/** A build's own process. */
+/** Sets the environment of a process of a build. */
 function build(version: string) {
 	Object.assign(env, { NODE_ENV: "production", BUILD_TABLES: version });
 }
 
-/** A build with a table, and a server of it. */
+/** Builds and publishes a table, then sets the environment of the server. */
 function serve(version = "abc") {
 	build(version);
-	beginTables(version);
-	fresh();
+	createTableFolder(version);
+	defineFresh();
 	makeTable("numbers");
-	endTables(version, "complete");
+	finishTables(version, "complete");
 	serveTables(version);
 	delete env.BUILD_TABLES;
 	writeFileSync(join(folder, ".next/tables-version"), "abc");
-	made = 0;
+	makeCount = 0;
 }
 
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), "webreach-tables-"));
 	jest.spyOn(process, "cwd").mockReturnValue(folder);
-	written.mockReset().mockReturnValue(true);
-	made = 0;
+	stderrWrite.mockReset().mockReturnValue(true);
+	makeCount = 0;
 });
 
 afterEach(() => {
@@ -64,81 +71,81 @@ afterEach(() => {
 });
 
 describe("a table", () => {
-	it("is made once where there is no build, and only when asked for", () => {
-		const numbers = fresh();
-		expect(numbers.atHand()).toBeUndefined();
-		expect(made).toBe(0);
+	it("is computed once, at its first use, when there is no build", () => {
+		const numbers = defineFresh();
+		expect(numbers.peek()).toBeUndefined();
+		expect(makeCount).toBe(0);
 		expect(numbers()).toEqual(value);
-		expect(numbers()).toBe(numbers.atHand());
-		expect(made).toBe(1);
+		expect(numbers()).toBe(numbers.peek());
+		expect(makeCount).toBe(1);
 	});
 
-	it("of a build is read and not made, once for the whole process", () => {
+	it("is read from the build, once per process", () => {
 		serve();
-		const one = fresh();
-		expect(one()).toEqual(value);
-		const other = table("numbers", { make: () => ({}), pack: () => 0, unpack: () => ({}) });
-		expect(other()).toBe(one());
-		expect(made).toBe(0);
-		expect(written).not.toHaveBeenCalled();
+		const first = defineFresh();
+		expect(first()).toEqual(value);
+		const second = defineTable("numbers", { make: () => ({}), pack: () => 0, unpack: () => ({}) });
+		expect(second()).toBe(first());
+		expect(makeCount).toBe(0);
+		expect(stderrWrite).not.toHaveBeenCalled();
 	});
 
-	it("is made once for all processes of a build", () => {
+	it("is computed once for all processes of a build", () => {
 		build("abc");
-		beginTables("abc");
-		expect(fresh()()).toEqual(value);
-		expect(fresh()()).toEqual(value);
-		expect(made).toBe(1);
+		createTableFolder("abc");
+		expect(defineFresh()()).toEqual(value);
+		expect(defineFresh()()).toEqual(value);
+		expect(makeCount).toBe(1);
 		expect(hasTables("abc")).toBe(false);
-		endTables("abc", "complete");
+		finishTables("abc", "complete");
 		expect(hasTables("abc")).toBe(true);
 		expect(hasTables("another")).toBe(false);
 	});
 
-	it("is not waited for where the build cannot make it", () => {
+	it("throws instead of waiting when the build failed", () => {
 		build("abc");
-		beginTables("abc");
+		createTableFolder("abc");
 		writeFileSync(join(folder, ".next/cache/tables/abc/numbers.claimed"), "");
-		endTables("abc", "failed");
-		expect(fresh()).toThrow("The tables could not be made.");
+		finishTables("abc", "failed");
+		expect(defineFresh()).toThrow("Building the tables failed");
 	});
 
-	it("of other versions goes when a build is done", () => {
+	it("is deleted when a build of another version is published", () => {
 		serve("old");
 		serve("new");
 		expect(readdirSync(join(folder, ".next/cache/tables"))).toEqual(["new"]);
 	});
 
 	it.each<[string, string, () => void]>([
-		["is missing", "is missing", () => rmSync(file())],
-		["is empty", "is damaged", () => writeFileSync(file(), "")],
-		["is cut short", "is damaged", () => writeFileSync(file(), readFileSync(file()).subarray(0, -5))],
+		["is missing", "is missing", () => rmSync(getFile())],
+		["is empty", "is damaged", () => writeFileSync(getFile(), "")],
+		["is cut short", "is damaged", () => writeFileSync(getFile(), readFileSync(getFile()).subarray(0, -5))],
 		[
 			"has a wrong byte",
 			"is damaged",
 			() => {
-				const bytes = readFileSync(file());
+				const bytes = readFileSync(getFile());
 				bytes[bytes.length - 2] = (bytes[bytes.length - 2] ?? 0) ^ 1;
-				writeFileSync(file(), bytes);
+				writeFileSync(getFile(), bytes);
 			},
 		],
-		["is another build's", "is of another build or other data", () => serve("another")],
-	])("that %s is made anew, said so, and whole for the next process", (_, fault, spoil) => {
+		["is another build's", "was made by another build or from other data", () => serve("another")],
+	])("that %s is rebuilt, logged and stored for the next process", (_, fault, damage) => {
 		serve();
-		spoil();
-		expect(fresh()()).toEqual(value);
-		expect(made).toBe(1);
-		expect(written).toHaveBeenCalledWith(`The table "numbers" ${fault}; it is made anew.\n`);
-		expect(fresh()()).toEqual(value);
-		expect(made).toBe(1);
+		damage();
+		expect(defineFresh()()).toEqual(value);
+		expect(makeCount).toBe(1);
+		expect(stderrWrite).toHaveBeenCalledWith(`Table "numbers" ${fault}; rebuilding it.\n`);
+		expect(defineFresh()()).toEqual(value);
+		expect(makeCount).toBe(1);
 		expect(readdirSync(join(folder, ".next/tables"))).toEqual(["numbers.table"]);
 	});
 
-	it("that cannot be written is made all the same", () => {
+	it("is returned even when its file cannot be written", () => {
 		serve();
 		rmSync(join(folder, ".next/tables"), { recursive: true });
 		writeFileSync(join(folder, ".next/tables"), "no folder");
-		expect(fresh()()).toEqual(value);
-		expect(written.mock.lastCall?.[0]).toMatch(/^The table "numbers" cannot be written: /);
+		expect(defineFresh()()).toEqual(value);
+		expect(stderrWrite.mock.lastCall?.[0]).toMatch(/^Cannot write table "numbers": /);
 	});
 });

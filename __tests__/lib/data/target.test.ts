@@ -1,10 +1,10 @@
 import browserslist from "browserslist";
 import { resetClock, setClock } from "@/__tests__/days";
-import { newestSourceDay } from "@/lib/data/source-days";
-import { LONGEST_QUERY, MOST_WIDE_PARTS, resolveTarget } from "@/lib/data/target";
-import { readBrowserVersion, regionCodes, usageIn } from "@/lib/data/usage";
-import { addMonths } from "@/lib/domain/baseline";
-import { WORLD } from "@/lib/schema/default-audience";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { getNewestSourceDay } from "@/lib/data/source-days";
+import { MAX_TARGET_QUERY_LENGTH, MAX_UNBOUNDED_PARTS, resolveTarget } from "@/lib/data/target";
+import { getRegionCodes, parseBrowserVersion, readUsage } from "@/lib/data/usage";
+import { addMonths } from "@/lib/support/baseline";
 
 afterEach(resetClock);
 
@@ -17,7 +17,7 @@ describe("resolveTarget", () => {
 		"cover 95% in DE",
 		"supports css-grid and not dead",
 		"chrome >= 100, safari 17.4",
-	])("resolves %s, and twice to the same", (query) => {
+	])("resolves %s, with the same result when repeated", (query) => {
 		const outcome = resolveTarget(query);
 		expect(outcome.kind).toBe("found");
 		expect(resolveTarget(query)).toEqual(outcome);
@@ -33,8 +33,8 @@ describe("resolveTarget", () => {
 		["current node", "runtime"],
 		["node 20", "none"],
 		["  ", "empty"],
-		["x".repeat(LONGEST_QUERY + 1), "long"],
-		[Array.from({ length: MOST_WIDE_PARTS + 1 }, (_, year) => `since ${2000 + year}`).join(", "), "many"],
+		["x".repeat(MAX_TARGET_QUERY_LENGTH + 1), "long"],
+		[Array.from({ length: MAX_UNBOUNDED_PARTS + 1 }, (_, year) => `since ${2000 + year}`).join(", "), "many"],
 		["cover 99%, supports es6, baseline 2020, > 0% in DE, ".repeat(5).slice(0, -2), "many"],
 	])("refuses %s", (query, reason) => {
 		expect(resolveTarget(query)).toEqual({ kind: "refused", reason });
@@ -42,9 +42,9 @@ describe("resolveTarget", () => {
 
 	it.each([
 		["since 2015, cover 99% in DE, baseline 2020, supports css-grid, ", 200],
-		["> 0.1%, ", LONGEST_QUERY],
-		["chrome >= 100 and not dead, ", LONGEST_QUERY],
-	])("resolves %s again and again, up to %d characters", (part, length) => {
+		["> 0.1%, ", MAX_TARGET_QUERY_LENGTH],
+		["chrome >= 100 and not dead, ", MAX_TARGET_QUERY_LENGTH],
+	])("resolves a query of repeated parts %s with up to %d characters", (part, length) => {
 		const query = part.repeat(Math.floor(length / part.length)).slice(0, -2);
 		expect(resolveTarget(query).kind).toBe("found");
 	});
@@ -56,17 +56,17 @@ describe("resolveTarget", () => {
 		"last 1.5 years, not baseline widely available",
 		"last 99999999 years",
 		"baseline widely available on 2024-06-01, baseline 2020, since 2025",
-	])("resolves %s on any day as browserslist does on the newest day of the data", (query) => {
-		const day = newestSourceDay();
+	])("resolves %s on any day to browserslist's result for the newest day of the data", (query) => {
+		const day = getNewestSourceDay();
 		setClock(day);
-		const wanted = { kind: "found", versions: browserslist(query).map(readBrowserVersion) };
+		const expected = { kind: "found", versions: browserslist(query).map(parseBrowserVersion) };
 		setClock(addMonths(day, 60));
-		expect(resolveTarget(query)).toEqual(wanted);
+		expect(resolveTarget(query)).toEqual(expected);
 		// Another spelling of the same target.
-		expect(resolveTarget(`${query.toUpperCase()}, ${query}`)).toEqual(wanted);
+		expect(resolveTarget(`${query.toUpperCase()}, ${query}`)).toEqual(expected);
 	});
 
-	it("says what is unknown in browserslist's words", () => {
+	it("returns browserslist's message for an unknown query", () => {
 		expect(resolveTarget("chrme 12")).toMatchObject({
 			kind: "unknown",
 			message: expect.stringContaining("chrme"),
@@ -74,21 +74,23 @@ describe("resolveTarget", () => {
 	});
 });
 
-describe("usageIn", () => {
-	it("has shares of every region, below 1, with phones on their newest version", () => {
-		expect(regionCodes().length).toBeGreaterThan(200);
-		for (const code of [WORLD, ...regionCodes()]) {
-			const rows = usageIn(code) ?? [];
+describe("readUsage", () => {
+	it("returns shares of at most 1 for every region, with mobile browsers on their newest version", () => {
+		expect(getRegionCodes().length).toBeGreaterThan(200);
+		for (const code of [WORLD, ...getRegionCodes()]) {
+			const rows = readUsage(code) ?? [];
 			const sum = rows.reduce((total, { share }) => total + share, 0);
 			expect(sum).toBeGreaterThan(0.5);
 			expect(sum).toBeLessThanOrEqual(1.001);
 			expect(rows.filter(({ version }) => version === "0")).toEqual([]);
 		}
-		// A file of Christmas Island is there, and no number in it.
-		expect(usageIn("CX")).toBeUndefined();
+		// caniuse-lite has a file for Christmas Island, without usage.
+		expect(readUsage("CX")).toBeUndefined();
 	});
 
-	it("knows no other codes", () => {
-		expect(["XX", "../DE", "constructor", "de", "alt-ww", ""].map(usageIn)).toEqual(Array(6).fill(undefined));
+	it("returns undefined for other codes", () => {
+		expect(["XX", "../DE", "constructor", "de", "alt-ww", ""].map(readUsage)).toEqual(
+			Array(6).fill(undefined),
+		);
 	});
 });

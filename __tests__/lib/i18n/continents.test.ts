@@ -1,15 +1,17 @@
-import { regionCodes } from "@/lib/data/usage";
+import { getRegionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
 import common from "@/lib/i18n/messages/common/en.json";
-import { regionChoicesOf } from "@/lib/i18n/region-choices";
+import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { isContinent } from "@/lib/i18n/region-name";
 
 test("the catalogue names every continent that has numbers, as the languages' data do", async () => {
-	const continents = regionCodes().filter((code) => code.startsWith("alt-"));
+	const continents = getRegionCodes().filter((code) => code.startsWith("alt-"));
 	expect(continents.filter(isContinent)).toEqual(continents);
 	expect(Object.keys(common.layout.continents).sort()).toEqual([...continents].sort());
 	for (const locale of locales) {
 		const { layout } = await import(`@/lib/i18n/messages/common/${locale}.json`);
-		expect(Object.fromEntries(regionChoicesOf(regionCodes(), locale).continents)).toEqual(layout.continents);
+		expect(Object.fromEntries(buildRegionChoices(getRegionCodes(), locale).continents)).toEqual(
+			layout.continents,
+		);
 	}
 });

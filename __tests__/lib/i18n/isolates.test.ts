@@ -1,6 +1,6 @@
 import compile from "icu-minify/compile";
 import format from "icu-minify/format";
-import { withIsolates } from "@/lib/i18n/isolates";
+import { addBidiIsolates } from "@/lib/i18n/isolates";
 
 const formatters = {
 	getNumberFormat: () => new Intl.NumberFormat("en"),
@@ -8,7 +8,7 @@ const formatters = {
 	getDateTimeFormat: () => new Intl.DateTimeFormat("en"),
 };
 const show = (message: string, values: Record<string, string | number>) =>
-	format(withIsolates(compile(message)), "en", values, { formatters });
+	format(addBidiIsolates(compile(message)), "en", values, { formatters });
 
 test("a value keeps its own order within a text", () => {
 	expect(show("دعم {name}.", { name: ":has()" })).toBe("دعم \u2068:has()\u2069.");
@@ -25,7 +25,7 @@ test("values within choices are marked too, numbers and what chooses are not", (
 test("a value that stands alone is left as it is, in an element above all: it may be copied", () => {
 	const code = (content: unknown[]) => `[${content.join("")}]`;
 	const made = format<string>(
-		withIsolates(compile("بالاسم <code>{name}</code> {count, number}")),
+		addBidiIsolates(compile("بالاسم <code>{name}</code> {count, number}")),
 		"en",
 		{
 			code,

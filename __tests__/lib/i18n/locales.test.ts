@@ -1,4 +1,4 @@
-import { directionOf, localeNames, locales } from "@/lib/i18n/locales";
+import { getTextDirection, localeNames, locales } from "@/lib/i18n/locales";
 
 interface TextInfo {
 	direction: "ltr" | "rtl";
@@ -12,5 +12,5 @@ it("names every language that the site is served in, and no other", () => {
 
 it.each([...locales])("writes %s as its script is written", (name) => {
 	const locale: Informed = new Intl.Locale(name);
-	expect(directionOf(name)).toBe((locale.getTextInfo?.() ?? locale.textInfo)?.direction);
+	expect(getTextDirection(name)).toBe((locale.getTextInfo?.() ?? locale.textInfo)?.direction);
 });

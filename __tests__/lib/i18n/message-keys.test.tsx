@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { english } from "@/__tests__/messages";
 import type { MessageKey, Namespace, SectionIn } from "@/lib/i18n/message-keys";
 import { LanguageContext, useTranslations } from "@/lib/i18n/use-translations";
-import { readCatalogue } from "@/scripts/catalogue";
+import { readMessageCatalog } from "@/scripts/message-catalog";
 
 // What is marked as an error fails `tsc` as soon as it is none.
 
@@ -44,7 +44,7 @@ const inEnglish = (page: React.ReactNode) =>
 
 it("finds by a key of the types what the catalogue has", () => {
 	const { container } = inEnglish(<Right kind="newly" />);
-	expect(container).toHaveTextContent(String(readCatalogue("en").get("baseline.level.newly")));
+	expect(container).toHaveTextContent(String(readMessageCatalog("en").get("baseline.level.newly")));
 	expect([section, other]).toEqual(["packages", "held"]);
 });
 

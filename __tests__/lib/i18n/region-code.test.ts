@@ -1,16 +1,16 @@
-import { regionCodes } from "@/lib/data/usage";
+import { getRegionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
-import { regionChoicesOf } from "@/lib/i18n/region-choices";
-import { regionCodeOf } from "@/lib/i18n/region-code";
+import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { findRegionCode } from "@/lib/i18n/region-code";
 
-const codes = regionCodes();
+const codes = getRegionCodes();
 
 describe("regionCodeOf", () => {
 	it.each(locales)("knows every region by its name in %s, in any letters", (locale) => {
-		const { continents, countries } = regionChoicesOf(codes, locale);
+		const { continents, countries } = buildRegionChoices(codes, locale);
 		for (const [code, name] of [...continents, ...countries]) {
-			expect(regionCodeOf(name, codes)).toBe(code);
-			expect(regionCodeOf(` ${name.toUpperCase().toLowerCase()} `, codes)).toBe(code);
+			expect(findRegionCode(name, codes)).toBe(code);
+			expect(findRegionCode(` ${name.toUpperCase().toLowerCase()} `, codes)).toBe(code);
 		}
 	});
 
@@ -23,6 +23,6 @@ describe("regionCodeOf", () => {
 		["Mars", "Mars"],
 		["__proto__", "__proto__"],
 	])("reads %j as %j", (text, code) => {
-		expect(regionCodeOf(text, codes)).toBe(code);
+		expect(findRegionCode(text, codes)).toBe(code);
 	});
 });

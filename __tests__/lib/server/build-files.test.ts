@@ -51,11 +51,13 @@ describe("the id of a build", () => {
 
 describe("the service worker", () => {
 	const workerUnder = (offline: string) =>
-		under("OFFLINE", offline, async () => (await import("@/lib/server/service-worker")).serviceWorker());
+		under("OFFLINE", offline, async () =>
+			(await import("@/lib/server/service-worker-route")).getServiceWorkerSource(),
+		);
 
 	it("is that of the build, or what takes it away where it is switched off", async () => {
-		put("service-worker/worker.js", "work();");
-		put("service-worker/farewell.js", "leave();");
+		put("service-worker/service-worker.js", "work();");
+		put("service-worker/unregister.js", "leave();");
 		expect(await workerUnder("on")).toBe("work();");
 		jest.resetModules();
 		expect(await workerUnder("off")).toBe("leave();");
@@ -70,10 +72,10 @@ describe("the service worker", () => {
 describe("the life of a process", () => {
 	it("begins with nobody having asked, and is one for all who ask for it", async () => {
 		delete (globalThis as { [key: symbol]: unknown })[Symbol.for("webreach.life")];
-		const { life } = await import("@/lib/server/life");
-		expect(life()).toEqual({ isEnding: false, readinessAskedAt: Number.NEGATIVE_INFINITY });
+		const { getProcessState: life } = await import("@/lib/server/process-state");
+		expect(life()).toEqual({ isEnding: false, readinessProbedAt: Number.NEGATIVE_INFINITY });
 		jest.resetModules();
-		const { life: again } = await import("@/lib/server/life");
+		const { getProcessState: again } = await import("@/lib/server/process-state");
 		expect(again()).toBe(life());
 	});
 });

@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { builtDays, dataAge, OLD_AFTER_DAYS, oldDataLine, watchDataAge } from "@/lib/server/data-age";
+import {
+	buildSourceDays,
+	formatStaleDataWarning,
+	getDataAge,
+	STALE_AFTER_DAYS,
+	warnAboutStaleData,
+} from "@/lib/server/data-age";
 
 const known = { features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03" };
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
@@ -7,46 +13,46 @@ const DAY = 86_400_000;
 
 describe("the age of the data", () => {
 	it("is what has passed since the last day that each source knows of", () => {
-		expect(dataAge(known, at("2026-11-06"))).toEqual({
+		expect(getDataAge(known, at("2026-11-06"))).toEqual({
 			days: { features: 45, compat: 0, usage: 3 },
 			old: [],
 		});
-		expect(dataAge(known, at("2026-11-07")).old).toEqual(["features"]);
+		expect(getDataAge(known, at("2026-11-07")).old).toEqual(["features"]);
 	});
 
 	it("never falls as time passes, and calls old just what is more than 45 days", () => {
 		const moment = fc.integer({ min: at("2025-01-01"), max: at("2029-01-01") });
 		fc.assert(
 			fc.property(moment, moment, (one, other) => {
-				const [before, after] = [one, other].sort((a, b) => a - b).map((now) => dataAge(known, now));
+				const [before, after] = [one, other].sort((a, b) => a - b).map((now) => getDataAge(known, now));
 				for (const source of ["features", "compat", "usage"] as const) {
 					expect(after?.days[source]).toBeGreaterThanOrEqual(before?.days[source] ?? 0);
-					expect(after?.old.includes(source)).toBe((after?.days[source] ?? 0) > OLD_AFTER_DAYS);
+					expect(after?.old.includes(source)).toBe((after?.days[source] ?? 0) > STALE_AFTER_DAYS);
 				}
 			}),
 		);
 	});
 
 	it("is told with the packages to raise, or not at all", () => {
-		expect(oldDataLine(known, at("2026-11-06"))).toBeUndefined();
-		expect(oldDataLine(known, at("2026-12-24"))).toBe(
+		expect(formatStaleDataWarning(known, at("2026-11-06"))).toBeUndefined();
+		expect(formatStaleDataWarning(known, at("2026-12-24"))).toBe(
 			"The data are older than 45 days: web-features knows up to 2026-09-22, 93 days ago; caniuse-lite knows up to " +
 				"2026-11-03, 51 days ago. npm run update-data installs the newest.",
 		);
 	});
 
 	it("is unknown of a build that was not told", () => {
-		expect(builtDays("")).toBeUndefined();
-		expect(builtDays("2026-09-22 2026-11-12 2026-11-03")).toEqual(known);
+		expect(buildSourceDays("")).toBeUndefined();
+		expect(buildSourceDays("2026-09-22 2026-11-12 2026-11-03")).toEqual(known);
 	});
 
 	it("is told at the start, and daily", () => {
 		jest.useFakeTimers({ now: at("2026-11-05") });
-		const told: string[] = [];
-		watchDataAge(known, (line) => told.push(line));
-		expect(told).toHaveLength(0);
+		const warnings: string[] = [];
+		warnAboutStaleData(known, (line) => warnings.push(line));
+		expect(warnings).toHaveLength(0);
 		jest.advanceTimersByTime(4 * DAY);
-		expect(told).toHaveLength(3);
+		expect(warnings).toHaveLength(3);
 		jest.useRealTimers();
 	});
 });

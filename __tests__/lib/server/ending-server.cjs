@@ -1,14 +1,14 @@
-// A server as Next's is: on SIGTERM it closes its listener, lets what is under way finish, and ends.
+// Behaves as Next's server on SIGTERM: closes its listener, finishes pending requests, and exits.
 require("esbuild-register");
 const { createServer } = require("node:http");
-const { endGracefully } = require("../../../lib/server/graceful-end.ts");
-const { life } = require("../../../lib/server/life.ts");
+const { shutDownGracefully } = require("../../../lib/server/graceful-shutdown.ts");
+const { getProcessState } = require("../../../lib/server/process-state.ts");
 
-const [drain, most] = process.argv.slice(2).map(Number);
+const [drainMs, timeoutMs] = process.argv.slice(2).map(Number);
 const server = createServer((request, response) => {
 	if (request.url === "/ready") {
-		life().readinessAskedAt = Date.now();
-		response.statusCode = life().isEnding ? 503 : 200;
+		getProcessState().readinessProbedAt = Date.now();
+		response.statusCode = getProcessState().isEnding ? 503 : 200;
 		return response.end();
 	}
 	if (request.url === "/never") return;
@@ -20,5 +20,5 @@ const server = createServer((request, response) => {
 	setTimeout(() => response.end("done"), request.url === "/slow" ? 600 : 5);
 });
 process.on("SIGTERM", () => server.close(() => process.exit(0)));
-endGracefully({ drain, most });
+shutDownGracefully({ drainMs, timeoutMs });
 server.listen(0, "127.0.0.1", () => process.send(server.address().port));

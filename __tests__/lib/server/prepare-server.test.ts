@@ -1,16 +1,18 @@
-import { takeRequests } from "@/lib/server/front/take-requests";
-import { endGracefully } from "@/lib/server/graceful-end";
-import { pageStore } from "@/lib/server/pages/page-store";
+import { shutDownGracefully } from "@/lib/server/graceful-shutdown";
+import { installMiddleware } from "@/lib/server/middleware/install-middleware";
+import { createPageStore } from "@/lib/server/pages/page-store";
 import { prepareServer } from "@/lib/server/prepare-server";
-import { redisStore } from "@/lib/server/redis-store";
-import { providePages, provideSharedStore } from "@/lib/server/shared";
+import { createRedisStore } from "@/lib/server/redis-store";
+import { providePages, provideSharedStore } from "@/lib/server/shared-state";
 
-jest.mock("@/lib/server/graceful-end", () => ({ endGracefully: jest.fn() }));
-jest.mock("@/lib/server/redis-store", () => ({ redisStore: jest.fn(() => "the store") }));
-jest.mock("@/lib/server/pages/shared-pages", () => ({ sharedPages: (store: string) => `pages in ${store}` }));
-jest.mock("@/lib/server/pages/page-store", () => ({ pageStore: jest.fn(() => "the pages") }));
-jest.mock("@/lib/server/front/take-requests", () => ({ takeRequests: jest.fn() }));
-jest.mock("@/lib/server/shared", () => ({ provideSharedStore: jest.fn(), providePages: jest.fn() }));
+jest.mock("@/lib/server/graceful-shutdown", () => ({ shutDownGracefully: jest.fn() }));
+jest.mock("@/lib/server/redis-store", () => ({ createRedisStore: jest.fn(() => "the store") }));
+jest.mock("@/lib/server/pages/shared-pages", () => ({
+	createSharedPages: (store: string) => `pages in ${store}`,
+}));
+jest.mock("@/lib/server/pages/page-store", () => ({ createPageStore: jest.fn(() => "the pages") }));
+jest.mock("@/lib/server/middleware/install-middleware", () => ({ installMiddleware: jest.fn() }));
+jest.mock("@/lib/server/shared-state", () => ({ provideSharedStore: jest.fn(), providePages: jest.fn() }));
 let own: object;
 jest.mock("@/lib/env", () => ({ env: () => own }));
 
@@ -28,25 +30,25 @@ async function prepared(variables: Record<string, string>, redis?: string) {
 
 it("has a server end without cutting anybody off, in seconds that the operator chose", async () => {
 	await prepared({ NODE_ENV: "production" });
-	expect(endGracefully).toHaveBeenCalledWith({ drain: 5_000, most: 30_000 });
-	expect(redisStore).not.toHaveBeenCalled();
+	expect(shutDownGracefully).toHaveBeenCalledWith({ drainMs: 5_000, timeoutMs: 30_000 });
+	expect(createRedisStore).not.toHaveBeenCalled();
 	expect(provideSharedStore).not.toHaveBeenCalled();
-	expect(pageStore).toHaveBeenCalledWith(expect.stringMatching(/\.next$/), undefined);
+	expect(createPageStore).toHaveBeenCalledWith(expect.stringMatching(/\.next$/), undefined);
 	expect(providePages).toHaveBeenCalledWith("the pages");
-	expect(takeRequests).toHaveBeenCalledWith("the pages", { isShared: false, answers: true });
+	expect(installMiddleware).toHaveBeenCalledWith("the pages", { isShared: false, isCacheEnabled: true });
 });
 
 it("shares a store where there is one", async () => {
 	await prepared({ NODE_ENV: "production" }, "redis://store");
-	expect(redisStore).toHaveBeenCalledWith("redis://store");
+	expect(createRedisStore).toHaveBeenCalledWith("redis://store");
 	expect(provideSharedStore).toHaveBeenCalledWith("the store");
-	expect(pageStore).toHaveBeenCalledWith(expect.anything(), "pages in the store");
-	expect(takeRequests).toHaveBeenCalledWith("the pages", { isShared: true, answers: true });
+	expect(createPageStore).toHaveBeenCalledWith(expect.anything(), "pages in the store");
+	expect(installMiddleware).toHaveBeenCalledWith("the pages", { isShared: true, isCacheEnabled: true });
 });
 
 it("leaves a build and a development server alone", async () => {
 	await prepared({ NODE_ENV: "development" });
 	await prepared({ NODE_ENV: "production", NEXT_PHASE: "phase-production-build" });
-	expect(endGracefully).not.toHaveBeenCalled();
-	expect(takeRequests).not.toHaveBeenCalled();
+	expect(shutDownGracefully).not.toHaveBeenCalled();
+	expect(installMiddleware).not.toHaveBeenCalled();
 });

@@ -1,80 +1,86 @@
 import type { IncomingMessage } from "node:http";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import fc from "fast-check";
-import { clientAddress } from "@/lib/server/client-address";
-import { rateLimit } from "@/lib/server/rate-limit";
+import { retryAfterSeconds } from "@/lib/server/rate-limit";
+import { sharedStore } from "@/lib/server/shared-state";
 
-describe("rateLimit", () => {
-	it("lets an asker have so many requests a window, then says how long to wait", () => {
-		const take = rateLimit({ most: 2, span: 1_000, askers: 10 });
-		expect([take("a", 0), take("a", 10), take("a", 400), take("a", 999)]).toEqual([0, 0, 600, 1]);
-		expect(take("b", 400)).toBe(0);
-		expect([take("a", 1_000), take("a", 1_000), take("a", 1_500)]).toEqual([0, 0, 500]);
-	});
+let limit = 3;
+jest.mock("@/lib/env", () => ({ env: () => ({ RATE_LIMIT: limit, TRUST_PROXY: 0 }) }));
+jest.mock("@/lib/server/shared-state", () => ({ sharedStore: jest.fn() }));
 
-	it("answers at most so many requests of anyone in any window that it counts", () => {
-		const asks = fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), fc.nat(300)), { maxLength: 200 });
-		fc.assert(
-			fc.property(asks, fc.integer({ min: 1, max: 5 }), (asks, most) => {
-				const take = rateLimit({ most, span: 1_000, askers: 3 });
-				const answered = new Map<string, number[]>();
-				let now = 0;
-				for (const [asker, pause] of asks) {
-					now += pause;
-					const wait = take(asker, now);
-					expect(wait).toBeLessThanOrEqual(1_000);
-					if (wait > 0) continue;
-					const times = answered.get(asker) ?? [];
-					times.push(now);
-					answered.set(asker, times);
-				}
-				// Two windows may meet: no more than twice as many in any span of time as long as one.
-				for (const times of answered.values())
-					for (const time of times)
-						expect(times.filter((other) => other >= time && other < time + 1_000).length).toBeLessThanOrEqual(
-							2 * most,
-						);
-			}),
-		);
-	});
+let asker = 0;
+/** A request from an address that nobody has asked from yet. */
+const stranger = () => {
+	asker++;
+	return { headers: {}, socket: { remoteAddress: `203.0.113.${asker}` } } as unknown as IncomingMessage;
+};
+const sendRequest = async (times: number, request: IncomingMessage, kind?: "typed" | "pages" | "reports") => {
+	const waits: number[] = [];
+	for (let time = 0; time < times; time++) waits.push(await retryAfterSeconds(request, kind));
+	return waits;
+};
 
-	it("remembers only so many of 100,000 askers", () => {
-		setFlagsFromString("--expose-gc");
-		const collect: () => void = runInNewContext("gc");
-		const take = rateLimit({ most: 2, span: 60_000, askers: 10_000 });
-		const heapAfter = (from: number, to: number) => {
-			for (let n = from; n < to; n++) take(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, n);
-			collect();
-			return process.memoryUsage().heapUsed;
-		};
-		const full = heapAfter(0, 10_000);
-		expect(heapAfter(10_000, 100_000) - full).toBeLessThan(2_000_000);
-		expect(take.remembered()).toBe(10_000);
-		// The last are remembered, the first are not.
-		expect([take("10.1.134.159", 100_000), take("10.1.134.159", 100_000)]).toEqual([0, 59_999]);
-	});
+beforeEach(() => {
+	limit = 3;
+	jest.useFakeTimers({ now: 1_000_000_000 });
+	jest.mocked(sharedStore).mockReturnValue(undefined);
+});
+afterEach(() => {
+	jest.useRealTimers();
 });
 
-describe("clientAddress", () => {
-	const from = (remoteAddress: string, forwarded?: string) =>
-		({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
+it("an address may ask so often a minute, each for itself", async () => {
+	const one = stranger();
+	expect(await sendRequest(5, one)).toEqual([0, 0, 0, 60, 60]);
+	expect(await sendRequest(1, stranger())).toEqual([0]);
+	jest.advanceTimersByTime(58_500);
+	expect(await sendRequest(1, one)).toEqual([2]);
+	jest.advanceTimersByTime(1_500);
+	expect(await sendRequest(1, one)).toEqual([0]);
+});
 
-	it.each([
-		["192.0.2.1", undefined, 0, "192.0.2.1"],
-		["::ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
-		["2001:DB8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2"],
-		["2001:db8::6", undefined, 0, "2001:db8:0:0"],
-		["::1", undefined, 0, "0:0:0:0"],
-		// Nobody is believed unless told so.
-		["192.0.2.1", "198.51.100.7", 0, "192.0.2.1"],
-		["192.0.2.1", "198.51.100.7", 1, "198.51.100.7"],
-		["192.0.2.1", "203.0.113.9, 198.51.100.7", 1, "198.51.100.7"],
-		["192.0.2.1", "203.0.113.9, 198.51.100.7,192.0.2.2", 2, "198.51.100.7"],
-		["192.0.2.1", "198.51.100.7", 2, "192.0.2.1"],
-		["192.0.2.1", "<b>", 1, "192.0.2.1"],
-		["192.0.2.1", undefined, 1, "192.0.2.1"],
-	])("%s forwarding %s, %i believed: %s", (remote, forwarded, proxies, address) => {
-		expect(clientAddress(from(remote, forwarded), proxies)).toBe(address);
+it("what is asked while typing may be asked far more often, and is counted apart, as reports are", async () => {
+	const one = stranger();
+	expect((await sendRequest(80, one, "typed")).filter((wait) => wait === 0)).toHaveLength(75);
+	expect((await sendRequest(80, one, "pages")).filter((wait) => wait === 0)).toHaveLength(60);
+	expect(await sendRequest(4, one, "reports")).toEqual([0, 0, 0, 60]);
+	expect(await sendRequest(4, one)).toEqual([0, 0, 0, 60]);
+});
+
+it("what costs more counts more", async () => {
+	const one = stranger();
+	const waits = [];
+	for (let time = 0; time < 16; time++) waits.push(await retryAfterSeconds(one, "pages", 4));
+	expect(waits.filter((wait) => wait === 0)).toHaveLength(15);
+});
+
+it("nobody is counted where there is no limit", async () => {
+	limit = 0;
+	expect(await sendRequest(20, stranger())).toEqual(Array(20).fill(0));
+});
+
+describe("with a store that replicas share", () => {
+	const counted = (answer: { count: number; left: number } | undefined) => {
+		const count = jest.fn(async () => answer);
+		jest.mocked(sharedStore).mockReturnValue({ count } as never);
+		return count;
+	};
+
+	it("counts what all were asked, by kind and address, for a minute", async () => {
+		const count = counted({ count: 3, left: 20_000 });
+		const one = stranger();
+		expect(await sendRequest(5, one)).toEqual([0, 0, 0, 0, 0]);
+		expect(count).toHaveBeenCalledWith(`webreach:asked:asked:203.0.113.${asker}`, 60_000, 1);
+		await sendRequest(1, one, "typed");
+		expect(count).toHaveBeenLastCalledWith(`webreach:asked:typed:203.0.113.${asker}`, 60_000, 1);
+		counted({ count: 4, left: 20_001 });
+		expect(await sendRequest(1, one)).toEqual([21]);
+		expect(await sendRequest(1, one, "typed")).toEqual([0]);
+	});
+
+	it("goes on with its own count while the store is away", async () => {
+		const one = stranger();
+		counted({ count: 1, left: 60_000 });
+		expect(await sendRequest(3, one)).toEqual([0, 0, 0]);
+		counted(undefined);
+		expect(await sendRequest(1, one)).toEqual([60]);
 	});
 });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeWith } from "@/__tests__/describe-with";
 import { type RedisServer, startRedis } from "@/__tests__/harness/redis";
-import { sharedPages } from "@/lib/server/pages/shared-pages";
-import { redisStore } from "@/lib/server/redis-store";
+import { createSharedPages } from "@/lib/server/pages/shared-pages";
+import { createRedisStore } from "@/lib/server/redis-store";
 import type { SharedStore } from "@/lib/server/shared-store";
 
 /** Where a stall is not what is tested: a busy machine may be slow to answer. */
@@ -31,7 +31,7 @@ describeWith("redis")("the shared store, on a real server", () => {
 
 	async function connect(within = answerWithin) {
 		const onChange = (state: string) => states.push(state);
-		const store = redisStore(redis.url, { answerWithin: within, lookEvery, onChange });
+		const store = createRedisStore(redis.url, { answerWithin: within, lookEvery, onChange });
 		stores.push(store);
 		await until(() => store.state() === "up");
 		return store;
@@ -49,20 +49,20 @@ describeWith("redis")("the shared store, on a real server", () => {
 	it("gives a page that one replica made to the others of its build, and to no other build's", async () => {
 		const [one, two] = [await connect(), await connect()];
 		const made = page("<p>ü</p>");
-		sharedPages(one, "a").keep("/de/features/grid", made);
-		const others = sharedPages(two, "a");
+		createSharedPages(one, "a").save("/de/features/grid", made);
+		const others = createSharedPages(two, "a");
 		await until(() => others.find("/de/features/grid"));
 		expect(await others.find("/de/features/grid")).toEqual(made);
 		expect(await others.find("/fr/features/grid")).toBeUndefined();
-		expect(await sharedPages(two, "b").find("/de/features/grid")).toBeUndefined();
+		expect(await createSharedPages(two, "b").find("/de/features/grid")).toBeUndefined();
 	});
 
 	it("keeps a page for a time only, and none that is too large", async () => {
 		const store = await connect();
-		const pages = sharedPages(store, "a");
+		const pages = createSharedPages(store, "a");
 		const noise = Array.from({ length: 400_000 }, () => Math.random().toString(36).slice(2)).join("");
-		pages.keep("/large", page(noise));
-		pages.keep("/small", page("<p>"));
+		pages.save("/large", page(noise));
+		pages.save("/small", page("<p>"));
 		await until(() => pages.find("/small"));
 		await pause(500);
 		expect(await pages.find("/large")).toBeUndefined();
@@ -80,8 +80,8 @@ describeWith("redis")("the shared store, on a real server", () => {
 		["another thing", "H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA=="],
 	])("takes a record of %s for none", async (_, record) => {
 		const store = await connect();
-		await store.keep("webreach:a:page:/torn", Buffer.from(record, "base64"), 60);
-		expect(await sharedPages(store, "a").find("/torn")).toBeUndefined();
+		await store.save("webreach:a:page:/torn", Buffer.from(record, "base64"), 60);
+		expect(await createSharedPages(store, "a").find("/torn")).toBeUndefined();
 		expect(store.state()).toBe("up");
 	});
 
@@ -105,7 +105,7 @@ describeWith("redis")("the shared store, on a real server", () => {
 		expect(await atOnce(store.count("k", 1_000))).toBeUndefined();
 		redis = await startRedis(Number(port));
 		await until(() => store.state() === "up");
-		await store.keep("k", Buffer.from("v"), 60);
+		await store.save("k", Buffer.from("v"), 60);
 		expect(String(await store.find("k"))).toBe("v");
 		expect(states).toEqual(["up", "down", "up"]);
 	});
@@ -121,7 +121,7 @@ describeWith("redis")("the shared store, on a real server", () => {
 		for (let n = 0; n < 1_000; n++) expect(await atOnce(store.find(`k${n}`))).toBeUndefined();
 		redis.process.kill("SIGCONT");
 		await until(() => store.state() === "up");
-		await store.keep("k", Buffer.from("v"), 60);
+		await store.save("k", Buffer.from("v"), 60);
 		expect(String(await store.find("k"))).toBe("v");
 	});
 });
@@ -132,11 +132,11 @@ const atOnce = <T>(answer: Promise<T>): Promise<T | "later"> =>
 
 describe("the shared store without a server", () => {
 	it("is away, and costs nothing", async () => {
-		const store = redisStore("redis://127.0.0.1:1", { lookEvery, onChange: () => undefined });
+		const store = createRedisStore("redis://127.0.0.1:1", { lookEvery, onChange: () => undefined });
 		await until(() => store.state() === "down");
 		expect(await store.find("k")).toBeUndefined();
-		const pages = sharedPages(store, "a");
-		pages.keep("/", page("<p>"));
+		const pages = createSharedPages(store, "a");
+		pages.save("/", page("<p>"));
 		expect(await pages.find("/")).toBeUndefined();
 		store.close();
 	});
@@ -144,7 +144,7 @@ describe("the shared store without a server", () => {
 	it("is asked for a newer page only once in a while", () => {
 		let now = 0;
 		const store = { state: () => "up" } as SharedStore;
-		const { isDue } = sharedPages(store, "a", () => now);
+		const { isDue } = createSharedPages(store, "a", () => now);
 		expect([isDue("/a"), isDue("/a"), isDue("/b")]).toEqual([true, false, true]);
 		now = 29_999;
 		expect(isDue("/a")).toBe(false);

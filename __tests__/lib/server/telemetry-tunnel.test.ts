@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { NextApiRequest, NextApiResponse } from "next";
 import { type Receiver, startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
-import { problem } from "@/lib/schema/api/problem";
+import { problemSchema } from "@/lib/api/schema";
 
 /** An envelope as Sentry's SDK writes it for a tunnel. */
 const envelope = (dsn: string, { type = "event", padding = "" } = {}) =>
@@ -12,8 +12,8 @@ const envelope = (dsn: string, { type = "event", padding = "" } = {}) =>
 async function serveTunnel(dsn: string, rate = "100000") {
 	jest.resetModules();
 	Object.assign(process.env, { NEXT_PUBLIC_SENTRY_DSN: dsn, RATE_LIMIT: rate });
-	const { telemetryTunnel } = await import("@/lib/server/telemetry-tunnel");
-	const handler = telemetryTunnel();
+	const { createTelemetryTunnel } = await import("@/lib/server/telemetry-tunnel");
+	const handler = createTelemetryTunnel();
 	const server = createServer((request, response) => {
 		void handler(request as NextApiRequest, response as NextApiResponse);
 	});
@@ -29,7 +29,7 @@ async function expectProblem(response: Response, status: number) {
 		status,
 		"application/problem+json",
 	]);
-	expect(problem.parse(await response.json()).status).toBe(status);
+	expect(problemSchema.parse(await response.json()).status).toBe(status);
 	expect(response.headers.get("cache-control")).toBe("no-store");
 }
 

@@ -1,13 +1,13 @@
 import type { GetServerSidePropsContext, GetStaticPropsContext } from "next";
 import { z } from "zod";
-import { found, missing, missingWith, moved, type Outcome } from "@/lib/static-props/outcome";
+import { type Outcome, toFound, toMissing, toMissingWithProps, toMoved } from "@/lib/static-props/outcome";
 import { serverPage, staticPage } from "@/lib/static-props/page";
 import { checkPageData, MAX_PAGE_DATA, PageDataError } from "@/lib/static-props/page-data";
 import { recordServerError } from "@/lib/telemetry/server";
 
 jest.mock("@/lib/telemetry/server", () => ({
 	recordServerError: jest.fn(),
-	asError: (thrown: unknown) => (thrown instanceof Error ? thrown : new Error("thrown")),
+	toError: (thrown: unknown) => (thrown instanceof Error ? thrown : new Error("thrown")),
 }));
 
 const params = z.object({ id: z.string().regex(/^[a-z]+$/) });
@@ -20,12 +20,12 @@ const answerTo = (outcome: () => Outcome<{ name: string }>, context: Partial<Get
 
 describe("staticPage", () => {
 	it("answers props, parsed: nothing undeclared is serialised", async () => {
-		const load = () => found({ name: "Subgrid", secret: "x" });
+		const load = () => toFound({ name: "Subgrid", secret: "x" });
 		expect(await answerTo(load)).toEqual({ props: { name: "Subgrid" }, revalidate: 60 });
 	});
 
 	it("answers 404 for what is missing and for parameters that do not parse, without asking the loader", async () => {
-		expect(await answerTo(() => missing)).toEqual({ notFound: true, revalidate: 60 });
+		expect(await answerTo(() => toMissing)).toEqual({ notFound: true, revalidate: 60 });
 		const load = jest.fn();
 		expect(await answerTo(load, { params: { id: "../etc" } })).toHaveProperty("notFound", true);
 		expect(await answerTo(load, { params: {} })).toHaveProperty("notFound", true);
@@ -33,16 +33,16 @@ describe("staticPage", () => {
 	});
 
 	it("says of every answer after how long it is renewed, and nothing where it never is", async () => {
-		for (const outcome of [found({ name: "Subgrid" }), missing, moved("/things/new")]) {
+		for (const outcome of [toFound({ name: "Subgrid" }), toMissing, toMoved("/things/new")]) {
 			expect(await answerTo(() => outcome)).toHaveProperty("revalidate", 60);
-			const kept = staticPage({ route: "/things/[id]", params, props, load: () => outcome });
+			const cached = staticPage({ route: "/things/[id]", params, props, load: () => outcome });
 			// Next takes a `revalidate` that is there but undefined for a mistake.
-			expect(Object.keys(await kept({ params: { id: "subgrid" } }))).not.toContain("revalidate");
+			expect(Object.keys(await cached({ params: { id: "subgrid" } }))).not.toContain("revalidate");
 		}
 	});
 
 	it("sends moved pages to their address in the reader's locale, for good", async () => {
-		const load = () => moved("/things/new");
+		const load = () => toMoved("/things/new");
 		expect(await answerTo(load, { locale: "en", defaultLocale: "en" })).toHaveProperty("redirect", {
 			destination: "/things/new",
 			permanent: true,
@@ -55,7 +55,7 @@ describe("staticPage", () => {
 
 	it("tells the loader the reader's locale", async () => {
 		const load = jest.fn((_params: object, { locale }: { locale: string | undefined }) =>
-			found({ name: String(locale) }),
+			toFound({ name: String(locale) }),
 		);
 		const answer = staticPage({ route: "/things/[id]", params, props, load });
 		expect(await answer({ params: { id: "subgrid" }, locale: "ja" })).toEqual({ props: { name: "ja" } });
@@ -74,14 +74,14 @@ describe("staticPage", () => {
 	});
 
 	it("refuses props that do not parse, naming page and path", async () => {
-		const load = () => found({ name: 7 as unknown as string });
+		const load = () => toFound({ name: 7 as unknown as string });
 		await expect(answerTo(load)).rejects.toThrow('page data of /things/[id] {"id":"subgrid"} at name');
 	});
 
 	it("names each fault in props by its path, and what is no object at all by its root", () => {
 		const list = z.object({ rows: z.array(z.object({ share: z.number() })), day: z.string() });
-		const given = { rows: [{ share: 1 }, { share: "x" }], day: 5 };
-		expect(() => checkPageData("/things", list, given)).toThrow(
+		const input = { rows: [{ share: 1 }, { share: "x" }], day: 5 };
+		expect(() => checkPageData("/things", list, input)).toThrow(
 			/^page data of \/things at rows\.1\.share: .*number.*; at day: .*string/,
 		);
 		expect(() => checkPageData("/things", list, 7)).toThrow(/^page data of \/things at the root: .*object/);
@@ -102,7 +102,7 @@ describe("staticPage", () => {
 	});
 
 	it("refuses page data that is too large, naming page and size", async () => {
-		const load = () => found({ name: "x".repeat(MAX_PAGE_DATA) });
+		const load = () => toFound({ name: "x".repeat(MAX_PAGE_DATA) });
 		await expect(answerTo(load)).rejects.toThrow(
 			/page data of \/things\/\[id\] .* is 129 kB, more than 128 kB/,
 		);
@@ -116,7 +116,7 @@ describe("serverPage", () => {
 		route: "/search",
 		params: z.object({ q: z.string().max(5) }),
 		props,
-		load: async ({ q }) => (q === "none" ? missing : q === "old" ? moved("/new") : found({ name: q })),
+		load: async ({ q }) => (q === "none" ? toMissing : q === "old" ? toMoved("/new") : toFound({ name: q })),
 	});
 
 	it("takes its parameters from the query", async () => {
@@ -138,7 +138,7 @@ describe("serverPage", () => {
 			throw failure;
 		};
 		const failing = serverPage({ route: "/search", params: z.object({}), props, load });
-		for (const [method, told] of [
+		for (const [method, reported] of [
 			["HEAD", "HEAD"],
 			[undefined, "GET"],
 		]) {
@@ -146,13 +146,13 @@ describe("serverPage", () => {
 			await expect(failing(asked)).rejects.toBe(failure);
 			expect(recordServerError).toHaveBeenLastCalledWith(
 				failure,
-				expect.objectContaining({ route: "/search", method: told }),
+				expect.objectContaining({ route: "/search", method: reported }),
 			);
 		}
 	});
 
 	it("lets caches answer with a page for as long as it says, and with none that says nothing", async () => {
-		const load = () => found({ name: "grid" });
+		const load = () => toFound({ name: "grid" });
 		for (const [freshFor, headers] of [
 			[60, [["Cache-Control", "public, max-age=0, s-maxage=60, stale-while-revalidate=60"]]],
 			[undefined, []],
@@ -167,7 +167,7 @@ describe("serverPage", () => {
 
 	it("lets a page say itself that there is nothing", async () => {
 		const res = { statusCode: 200, setHeader: jest.fn() };
-		const load = () => missingWith({ name: "nothing", secret: "x" });
+		const load = () => toMissingWithProps({ name: "nothing", secret: "x" });
 		const answer = serverPage({ route: "/frame", params: z.object({}), props, load, freshFor: 60 });
 		const { req } = context({});
 		expect(await answer({ query: {}, req, res } as unknown as GetServerSidePropsContext)).toEqual({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pagesToRender, pathOf } from "@/lib/static-props/pages-to-render";
+import { getFilePath, pagesToRender } from "@/lib/static-props/pages-to-render";
 
 it.each([
 	["/compat/[...key]", { key: ["api", "Window"] }, "/compat/api/Window"],
@@ -10,7 +10,7 @@ it.each([
 	["/browsers/[browser]/[version]", { browser: "safari", version: "16.4" }, "/browsers/safari/16.4"],
 	["/features", {}, "/features"],
 ])("names the path of a page of %s", (route, params, path) => {
-	expect(pathOf(route, params)).toBe(path);
+	expect(getFilePath(route, params)).toBe(path);
 });
 
 describe("the pages to render", () => {

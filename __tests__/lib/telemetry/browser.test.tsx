@@ -11,7 +11,7 @@ async function openPage({ dsn = "https://key@sentry.example/1", broken = false }
 	const connect = jest.fn((_options: unknown) => (error: unknown, id: string) => void sent.push([error, id]));
 	jest.doMock("@/lib/telemetry/sentry-browser", () => {
 		if (broken) throw new Error("blocked");
-		return { connect };
+		return { connectSentry: connect };
 	});
 	const browser = await import("@/lib/telemetry/browser");
 	const router: TelemetryRouter = { pathname: "/features", events: { on: () => undefined } };

@@ -33,7 +33,7 @@ describe("npm run errors:show", () => {
 		const loader = join(root, "node_modules/tsx/dist/loader.mjs");
 		const { status, stdout, stderr } = spawnSync(
 			process.execPath,
-			["--import", loader, join(root, "scripts/digest.ts"), ...args],
+			["--import", loader, join(root, "scripts/show-errors.ts"), ...args],
 			{
 				cwd: folder,
 				encoding: "utf8",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { digestOf as digestOfSerialized, digestPattern } from "@/lib/telemetry/digest";
+import { createErrorDigest as digestOfSerialized, digestPattern } from "@/lib/telemetry/digest";
 import { serializeError } from "@/lib/telemetry/serialize-error";
 
 const digestOf = (thrown: unknown) => digestOfSerialized(serializeError(thrown));

@@ -104,8 +104,8 @@ describe("reports of hostile errors", () => {
 			NEXT_PUBLIC_TRACES_SAMPLE_RATE: "1",
 			ERROR_LOG_FILE: join(folder, "errors.jsonl"),
 		};
-		const { makeRelay } = await import("@/lib/telemetry/server-transport");
-		globalThis.fetch = fetchWith(makeRelay(receiver.dsn) as (text: string) => unknown) as never;
+		const { createEnvelopeRelay } = await import("@/lib/telemetry/server-transport");
+		globalThis.fetch = fetchWith(createEnvelopeRelay(receiver.dsn) as (text: string) => unknown) as never;
 		document.head.append(Object.assign(document.createElement("script"), { src: own }));
 		document.title = text;
 		window.history.replaceState(null, "", `/${word}?q=${word}#${word}`);
@@ -167,9 +167,9 @@ describe("reports of hostile errors", () => {
 	});
 
 	it("name in the browser only scripts that the page has loaded", async () => {
-		const { connect } = await import("@/lib/telemetry/sentry-browser");
+		const { connectSentry } = await import("@/lib/telemetry/sentry-browser");
 		const before = receiver.received.length;
-		const send = connect({
+		const send = connectSentry({
 			dsn: receiver.dsn,
 			release: "1",
 			tracesSampleRate: 0,

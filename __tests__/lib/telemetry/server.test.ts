@@ -123,16 +123,16 @@ describe("recordServerError", () => {
 	});
 });
 
-describe("asError", () => {
-	const { asError } = loadServer({});
+describe("toError", () => {
+	const { toError } = loadServer({});
 	const trap = () => {
 		throw new Error("trap");
 	};
 
 	it("leaves an error as it is, and makes one of anything else", () => {
 		const error = new Error("x");
-		expect(asError(error)).toBe(error);
+		expect(toError(error)).toBe(error);
 		for (const thrown of ["text", undefined, { a: 1 }, new Proxy({}, { has: trap })])
-			expect(asError(thrown)).toBeInstanceOf(Error);
+			expect(toError(thrown)).toBeInstanceOf(Error);
 	});
 });

@@ -1,19 +1,19 @@
-import { askApi } from "@/__tests__/serve-api";
-import { changesWithin } from "@/lib/answers/changes/changes";
-import { changesBody } from "@/lib/schema/api/changes";
+import { requestApi } from "@/__tests__/serve-api";
+import { findChanges } from "@/lib/changes/queries/changes";
+import { changesBody } from "@/lib/changes/schema/api";
 import changes from "@/pages/api/v1/changes";
 
-async function ask(query: Record<string, string | string[]>) {
-	const { status, body } = await askApi(changes, query);
+async function requestChanges(query: Record<string, string | string[]>) {
+	const { status, body } = await requestApi(changes, query);
 	return { status, body: JSON.parse(body) };
 }
 
 it("tells all that changed in a period", async () => {
 	const period = { since: "2024-09-01", until: "2024-09-30" };
-	const { status, body } = await ask({ ...period, region: "DE" });
+	const { status, body } = await requestChanges({ ...period, region: "DE" });
 	expect(status).toBe(200);
 	expect(changesBody.parse(body)).toEqual(body);
-	const whole = changesWithin(period, "DE");
+	const whole = findChanges(period, "DE");
 	expect(body.weights).toEqual({ kind: "region", code: "DE" });
 	expect(body.support).toEqual(whole.support.features);
 	expect(body.newly).toEqual(whole.newly.map(({ id, day }) => ({ feature: id, day })));
@@ -23,11 +23,11 @@ it("tells all that changed in a period", async () => {
 }, 60_000);
 
 it("tells the last 30 days and what comes where nothing is asked", async () => {
-	const { status, body } = await ask({});
+	const { status, body } = await requestChanges({});
 	expect(status).toBe(200);
 	expect(Date.parse(body.until) - Date.parse(body.since)).toBe(30 * 86_400_000);
 	expect(body.coming.length).toBeGreaterThan(0);
-	expect((await ask({ region: "AD" })).body.reach).toEqual({ kind: "unknown" });
+	expect((await requestChanges({ region: "AD" })).body.reach).toEqual({ kind: "unknown" });
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
 	[{ region: "<b>" }, "region", expect.stringContaining("no usage numbers")],
 	[{ sinse: "2024-01-01" }, undefined, expect.any(String)],
 ])("refuses %.60j", async (query, parameter, detail) => {
-	const { status, body } = await ask(query as Record<string, string>);
+	const { status, body } = await requestChanges(query as Record<string, string>);
 	expect([status, body.detail]).toEqual([400, detail]);
 	if (parameter) expect(body.parameter).toBe(parameter);
 });

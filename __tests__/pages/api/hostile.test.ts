@@ -3,12 +3,12 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import type { NextApiHandler } from "next";
 import { timesOf } from "@/__tests__/exhaustive";
-import { askApi } from "@/__tests__/serve-api";
-import { askPage, type MachineAnswer } from "@/__tests__/serve-page";
-import { compatRecords } from "@/lib/data/compat";
-import { features } from "@/lib/data/features";
-import { regionCodes } from "@/lib/data/usage";
-import { reachApi } from "@/lib/machine-props/api/reach";
+import { requestApi } from "@/__tests__/serve-api";
+import { type MachineAnswer, requestPage } from "@/__tests__/serve-page";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { getRegionCodes } from "@/lib/data/usage";
+import { reachApi } from "@/lib/set/api";
 import audience from "@/pages/api/v1/audience";
 import compat from "@/pages/api/v1/compat/[...key]";
 import listed from "@/pages/api/v1/features";
@@ -24,14 +24,14 @@ import { getServerSideProps as feed } from "@/pages/feeds/[...path]";
 const MOST = 200;
 
 type Query = Record<string, string | string[]>;
-type Ask = (query: Query) => Promise<MachineAnswer>;
+type SendQuery = (query: Query) => Promise<MachineAnswer>;
 
 const api =
-	(handler: NextApiHandler): Ask =>
+	(handler: NextApiHandler): SendQuery =>
 	(query) =>
-		askApi(handler, query);
+		requestApi(handler, query);
 
-const addresses: Record<string, Ask> = {
+const addresses: Record<string, SendQuery> = {
 	features: api(listed),
 	feature: api(feature),
 	compat: api(compat),
@@ -40,12 +40,12 @@ const addresses: Record<string, Ask> = {
 	suggest: api(suggest),
 	search: api(search),
 	openapi: api(openapi),
-	badge: (query) => askPage(badge, query),
-	reachFeed: (query) => askPage(feed, { ...query, path: ["reach.xml"] }),
-	chosenFeed: (query) => askPage(feed, { ...query, path: ["features.json"] }),
+	badge: (query) => requestPage(badge, query),
+	reachFeed: (query) => requestPage(feed, { ...query, path: ["reach.xml"] }),
+	chosenFeed: (query) => requestPage(feed, { ...query, path: ["features.json"] }),
 };
 
-const ids = features().map(([id]) => id);
+const ids = getFeatures().map(([id]) => id);
 const nasty = fc.constantFrom(
 	"__proto__",
 	"constructor",
@@ -92,13 +92,13 @@ const query: fc.Arbitrary<Query> = fc
 			id: orHostile(
 				fc.tuple(fc.constantFrom(...ids), fc.constantFrom("", ".svg")).map((parts) => parts.join("")),
 			),
-			key: orHostile(fc.constantFrom(...compatRecords().ids())),
+			key: orHostile(fc.constantFrom(...getCompatRecords().ids())),
 			path: orHostile(fc.webPath()),
 			q: orHostile(searched),
 			limit: orHostile(fc.integer({ min: 1, max: 110 }).map(String)),
 			features: orHostile(fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 120 }).map(String)),
 			target: orHostile(target),
-			region: orHostile(fc.constantFrom("world", ...regionCodes())),
+			region: orHostile(fc.constantFrom("world", ...getRegionCodes())),
 			least: orHostile(fc.integer({ min: 1, max: 100 }).map(String)),
 			ids: orHostile(fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 120 }).map(String)),
 			show: orHostile(fc.constantFrom("reach", "baseline")),
@@ -106,7 +106,7 @@ const query: fc.Arbitrary<Query> = fc
 		},
 		{ requiredKeys: [] },
 	)
-	.map((given) => given as Query);
+	.map((query) => query as Query);
 
 /** What each address knows, so that most of what is asked gets past the door. */
 const known: Record<string, string[]> = {
@@ -123,18 +123,18 @@ const known: Record<string, string[]> = {
 	chosenFeed: ["ids"],
 };
 
-const asked = fc
+const requests = fc
 	.tuple(fc.constantFrom(...Object.keys(addresses)), query, fc.nat(9))
-	.map(([address, given, strictness]): [string, Query] => {
+	.map(([address, query, strictness]): [string, Query] => {
 		const names = known[address] ?? [];
-		const kept = Object.entries(given).filter(([name]) => strictness === 0 || names.includes(name));
-		return [address, Object.fromEntries(kept)];
+		const remaining = Object.entries(query).filter(([name]) => strictness === 0 || names.includes(name));
+		return [address, Object.fromEntries(remaining)];
 	});
 
 /** Asks, and says what came of it and what it cost this process. */
-async function cost(address: string, given: Query) {
+async function cost(address: string, query: Query) {
 	const before = process.cpuUsage();
-	const { status } = (await addresses[address]?.(given)) ?? { status: 0 };
+	const { status } = (await addresses[address]?.(query)) ?? { status: 0 };
 	const { user, system } = process.cpuUsage(before);
 	return { status, milliseconds: (user + system) / 1_000 };
 }
@@ -144,21 +144,21 @@ process.env.RATE_LIMIT = "0";
 
 // The first requests read the data packages, once a process.
 beforeAll(async () => {
-	for (const [address, ask] of Object.entries(addresses))
-		await ask(address === "reach" ? { features: "has" } : address === "reachFeed" ? { least: "95" } : {});
+	for (const [address, send] of Object.entries(addresses))
+		await send(address === "reach" ? { features: "has" } : address === "reachFeed" ? { least: "95" } : {});
 }, 60_000);
 
 describe("the API, the badges and the feeds of a reader's own choice", () => {
 	it("answer anything in time, and never with a failure of their own", async () => {
 		const statuses = new Map<number, number>();
 		await fc.assert(
-			fc.asyncProperty(asked, async ([address, given]) => {
-				let { status, milliseconds } = await cost(address, given);
+			fc.asyncProperty(requests, async ([address, query]) => {
+				let { status, milliseconds } = await cost(address, query);
 				statuses.set(status, (statuses.get(status) ?? 0) + 1);
 				expect([200, 400, 404]).toContain(status);
 				// A garbage collection or a compilation may fall on anyone once; what is slow is slow every time.
 				for (let again = 0; milliseconds > MOST && again < 3; again++)
-					({ milliseconds } = await cost(address, given));
+					({ milliseconds } = await cost(address, query));
 				expect(milliseconds).toBeLessThan(MOST);
 			}),
 			{ numRuns: timesOf(150, 600) },

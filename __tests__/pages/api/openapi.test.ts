@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { present } from "@/__tests__/components/real-props";
 import { openApiDocument } from "@/__tests__/openapi-rules";
-import { askApi } from "@/__tests__/serve-api";
+import { requestApi } from "@/__tests__/serve-api";
 import openapi from "@/pages/api/v1/openapi.json";
 
 const folder = join(process.cwd(), "pages/api/v1");
@@ -23,7 +23,7 @@ interface Operation {
 	parameters?: Record<string, unknown>[];
 }
 
-const ask = async () => JSON.parse((await askApi(openapi)).body);
+const loadDocument = async () => JSON.parse((await requestApi(openapi)).body);
 
 /** Every `$ref` in a value. */
 function refsIn(value: unknown): string[] {
@@ -34,16 +34,16 @@ function refsIn(value: unknown): string[] {
 
 describe("/api/v1/openapi.json", () => {
 	it("keeps the rules of OpenAPI 3.1", async () => {
-		const { error } = openApiDocument.safeParse(await ask());
+		const { error } = openApiDocument.safeParse(await loadDocument());
 		expect(error && z.prettifyError(error)).toBeUndefined();
 	});
 
 	it("describes every route there is, and no other", async () => {
-		expect(Object.keys((await ask()).paths).sort()).toEqual(routes.sort());
+		expect(Object.keys((await loadDocument()).paths).sort()).toEqual(routes.sort());
 	});
 
 	it("refers to nothing that is not there, and has nothing that is not referred to", async () => {
-		const document = await ask();
+		const document = await loadDocument();
 		const refs = new Set(refsIn(document));
 		expect([...refs].sort()).toEqual(
 			Object.keys(document.components.schemas)
@@ -53,7 +53,7 @@ describe("/api/v1/openapi.json", () => {
 	});
 
 	it("gives every parameter of a path, and to each operation a name of its own", async () => {
-		const paths = Object.entries<Record<"get" | "post", Operation | undefined>>((await ask()).paths);
+		const paths = Object.entries<Record<"get" | "post", Operation | undefined>>((await loadDocument()).paths);
 		const operations = paths.map(([path, { get, post }]): [string, { get: Operation }] => [
 			path,
 			{ get: present(get ?? post) },
@@ -78,6 +78,6 @@ describe("the rules", () => {
 		["no answers", ({ ...document }) => ({ ...document, paths: { "/a": { get: { operationId: "a" } } } })],
 		["a schema that is text", (document) => ({ ...document, components: { schemas: { A: "string" } } })],
 	])("refuse a document with %s", async (_, change) => {
-		expect(openApiDocument.safeParse(change(await ask())).success).toBe(false);
+		expect(openApiDocument.safeParse(change(await loadDocument())).success).toBe(false);
 	});
 });

@@ -1,6 +1,6 @@
-import { askApi } from "@/__tests__/serve-api";
-import { problem } from "@/lib/schema/api/problem";
-import { provideSharedStore } from "@/lib/server/shared";
+import { requestApi } from "@/__tests__/serve-api";
+import { problemSchema } from "@/lib/api/schema";
+import { provideSharedStore } from "@/lib/server/shared-state";
 import type { SharedStore } from "@/lib/server/shared-store";
 
 describe("what the API computes", () => {
@@ -11,10 +11,10 @@ describe("what the API computes", () => {
 		const { default: reach } = await import("@/pages/api/v1/reach");
 		const forged = { headers: { "X-Forwarded-For": "203.0.113.9" } };
 		const answers = [
-			await askApi(reach, { features: "has" }),
-			await askApi(audience, { target: "nonsense" }),
-			await askApi(audience),
-			await askApi(reach, { features: "has" }, forged),
+			await requestApi(reach, { features: "has" }),
+			await requestApi(audience, { target: "nonsense" }),
+			await requestApi(audience),
+			await requestApi(reach, { features: "has" }, forged),
 		];
 		expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 429]);
 		const { headers, body } = answers[3] ?? { headers: new Headers(), body: "" };
@@ -23,8 +23,8 @@ describe("what the API computes", () => {
 		expect(headers.get("access-control-allow-origin")).toBe("*");
 		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60);
-		expect(problem.parse(JSON.parse(body))).toMatchObject({ status: 429, title: "Too many requests" });
-		expect((await askApi(features)).status).toBe(200);
+		expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status: 429, title: "Too many requests" });
+		expect((await requestApi(features)).status).toBe(200);
 	});
 
 	it("counts what all replicas were asked, and alone while the store is away", async () => {
@@ -33,14 +33,14 @@ describe("what the API computes", () => {
 		let counted: { count: number; left: number } | undefined = { count: 3, left: 1_500 };
 		const store = { count: async () => counted } as unknown as SharedStore;
 		provideSharedStore(store);
-		expect((await askApi(reach, { features: "has" })).status).toBe(200);
+		expect((await requestApi(reach, { features: "has" })).status).toBe(200);
 		counted = { count: 4, left: 1_500 };
-		const refused = await askApi(reach, { features: "has" });
+		const refused = await requestApi(reach, { features: "has" });
 		expect(refused.status).toBe(429);
 		expect(refused.headers.get("retry-after")).toBe("2");
 		counted = undefined;
 		// The test before has asked often enough.
-		expect((await askApi(reach, { features: "has" })).status).toBe(429);
+		expect((await requestApi(reach, { features: "has" })).status).toBe(429);
 		provideSharedStore(undefined as never);
 	});
 });

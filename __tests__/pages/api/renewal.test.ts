@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { NextApiHandler } from "next";
-import { askApi } from "@/__tests__/serve-api";
-import { renewalAnswer } from "@/lib/schema/api/renewal";
-import { sameSecret } from "@/lib/server/same-secret";
+import { requestApi } from "@/__tests__/serve-api";
+import { equalSecrets } from "@/lib/server/revalidation";
+import { revalidationResponse } from "@/lib/server/schema/revalidation";
 
 const secret = "a secret of some length";
-const asked: string[] = [];
+const renewed: string[] = [];
 
 /** The handler as Next calls it: pages under `/broken` cannot be made. */
 async function handlerWith(env: Record<string, string>): Promise<NextApiHandler> {
@@ -14,7 +14,7 @@ async function handlerWith(env: Record<string, string>): Promise<NextApiHandler>
 	const { default: handler } = await import("@/pages/api/revalidate");
 	return (request, response) => {
 		response.revalidate = async (path) => {
-			asked.push(path);
+			renewed.push(path);
 			if (path.startsWith("/broken")) throw new Error("Failed to revalidate: the insides");
 		};
 		return handler(request, response);
@@ -28,14 +28,14 @@ const post = (body: unknown, authorization = `Bearer ${secret}`): RequestInit =>
 });
 
 beforeEach(() => {
-	asked.length = 0;
+	renewed.length = 0;
 });
 
 it("does not exist where no secret is set", async () => {
 	const handler = await handlerWith({});
 	for (const authorization of [`Bearer ${secret}`, "Bearer ", ""])
-		expect((await askApi(handler, {}, post({ paths: ["/"] }, authorization))).status).toBe(404);
-	expect(asked).toEqual([]);
+		expect((await requestApi(handler, {}, post({ paths: ["/"] }, authorization))).status).toBe(404);
+	expect(renewed).toEqual([]);
 });
 
 describe("with a secret", () => {
@@ -43,17 +43,17 @@ describe("with a secret", () => {
 	beforeAll(async () => {
 		handler = await handlerWith({ REVALIDATE_SECRET: secret });
 	});
-	const ask = (init: RequestInit) => askApi(handler, {}, init);
+	const send = (init: RequestInit) => requestApi(handler, {}, init);
 
 	it("renews the pages it is asked for, once each, and tells which could not be", async () => {
 		const paths = ["/features/subgrid", "/broken", "/de/features/subgrid", "/features/subgrid"];
-		const { status, headers, body } = await ask(post({ paths }));
+		const { status, headers, body } = await send(post({ paths }));
 		expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
-		expect(renewalAnswer.parse(JSON.parse(body))).toEqual({
+		expect(revalidationResponse.parse(JSON.parse(body))).toEqual({
 			renewed: ["/features/subgrid", "/de/features/subgrid"],
 			failed: ["/broken"],
 		});
-		expect(asked).toEqual(["/features/subgrid", "/broken", "/de/features/subgrid"]);
+		expect(renewed).toEqual(["/features/subgrid", "/broken", "/de/features/subgrid"]);
 		expect(body).not.toContain("insides");
 	});
 
@@ -66,13 +66,13 @@ describe("with a secret", () => {
 		`Basic ${secret}`,
 		secret,
 	])("refuses %j", async (authorization) => {
-		const { status, headers } = await ask(post({ paths: ["/"] }, authorization));
+		const { status, headers } = await send(post({ paths: ["/"] }, authorization));
 		expect([status, headers.get("content-type"), headers.get("www-authenticate")]).toEqual([
 			401,
 			"application/problem+json",
 			"Bearer",
 		]);
-		expect(asked).toEqual([]);
+		expect(renewed).toEqual([]);
 	});
 
 	it.each([
@@ -91,28 +91,28 @@ describe("with a secret", () => {
 		[{ paths: Array.from({ length: 101 }, (_, n) => `/${n}`) }, 400],
 		["x".repeat(64_001), 413],
 	])("refuses the body %.40j", async (body, status) => {
-		expect((await ask(post(body))).status).toBe(status);
-		expect(asked).toEqual([]);
+		expect((await send(post(body))).status).toBe(status);
+		expect(renewed).toEqual([]);
 	});
 
 	it("answers to POST alone", async () => {
-		const { status, headers } = await ask({ method: "GET" });
+		const { status, headers } = await send({ method: "GET" });
 		expect([status, headers.get("allow")]).toEqual([405, "POST"]);
 	});
 });
 
 it("lets nobody guess for long", async () => {
 	const handler = await handlerWith({ REVALIDATE_SECRET: secret, RATE_LIMIT: "2" });
-	const guess = () => askApi(handler, {}, post({ paths: ["/"] }, "Bearer guess"));
+	const guess = () => requestApi(handler, {}, post({ paths: ["/"] }, "Bearer guess"));
 	expect([await guess(), await guess(), await guess()].map(({ status }) => status)).toEqual([401, 401, 429]);
-	expect((await askApi(handler, {}, post({ paths: ["/"] }))).status).toBe(429);
+	expect((await requestApi(handler, {}, post({ paths: ["/"] }))).status).toBe(429);
 });
 
 it("tells secrets apart whatever they are", () => {
 	fc.assert(
 		fc.property(fc.string(), fc.string(), (a, b) => {
-			expect(sameSecret(a, a)).toBe(true);
-			expect(sameSecret(a, b)).toBe(a === b);
+			expect(equalSecrets(a, a)).toBe(true);
+			expect(equalSecrets(a, b)).toBe(a === b);
 		}),
 	);
 });

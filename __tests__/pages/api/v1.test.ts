@@ -1,10 +1,10 @@
 import type { NextApiHandler } from "next";
-import { askApi } from "@/__tests__/serve-api";
-import { compatRecords } from "@/lib/data/compat";
-import { featureEntries, features } from "@/lib/data/features";
-import { sourceDays } from "@/lib/data/source-days";
+import { requestApi } from "@/__tests__/serve-api";
+import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatureEntries, getFeatures } from "@/lib/data/features";
+import { getSourceDays } from "@/lib/data/source-days";
 import { resolveTarget } from "@/lib/data/target";
-import { DEFAULT_QUERY } from "@/lib/schema/default-audience";
 import audience from "@/pages/api/v1/audience";
 import compat from "@/pages/api/v1/compat/[...key]";
 import listed from "@/pages/api/v1/features";
@@ -18,7 +18,7 @@ import time from "@/pages/api/v1/time";
 type Query = Record<string, string | string[]>;
 
 async function body(handler: NextApiHandler, query: Query = {}) {
-	const { status, headers, body } = await askApi(handler, query);
+	const { status, headers, body } = await requestApi(handler, query);
 	expect([status, headers.get("content-type"), body.slice(0, 300)]).toEqual([
 		200,
 		"application/json; charset=utf-8",
@@ -28,27 +28,27 @@ async function body(handler: NextApiHandler, query: Query = {}) {
 }
 
 async function problem(handler: NextApiHandler, query: Query = {}) {
-	const { status, headers, body } = await askApi(handler, query);
+	const { status, headers, body } = await requestApi(handler, query);
 	expect(headers.get("content-type")).toBe("application/problem+json");
 	expect(JSON.parse(body).status).toBe(status);
 	return JSON.parse(body);
 }
 
 const idOfKind = (kind: string) =>
-	featureEntries()
+	getFeatureEntries()
 		.entries()
 		.find(([, entry]) => entry.kind === kind)?.[0] ?? "";
 
 const sum = (shares: object) => Object.values(shares).reduce((total, share) => total + share, 0);
 
 // The first request reads all records of the data packages.
-beforeAll(() => askApi(listed), 60_000);
+beforeAll(() => requestApi(listed), 60_000);
 
 describe("/api/v1/features", () => {
 	it("has every feature, with shares that make a whole", async () => {
 		const { weights, features: all } = await body(listed);
 		expect(weights).toEqual({ kind: "region", code: "world" });
-		expect(all.map(({ id }: { id: string }) => id)).toEqual(features().map(([id]) => id));
+		expect(all.map(({ id }: { id: string }) => id)).toEqual(getFeatures().map(([id]) => id));
 		for (const { reach } of all) expect(sum(reach)).toBeCloseTo(1, 9);
 	});
 });
@@ -58,22 +58,22 @@ describe("/api/v1/features/{id}", () => {
 		const subgrid = await body(feature, { id: "subgrid" });
 		expect(subgrid).toMatchObject({ kind: "feature", id: "subgrid", baseline: { level: "widely" } });
 		expect(subgrid.support).toMatchObject({ chrome: [{ level: "full", from: "117" }], ie: [] });
-		const entry = featureEntries().get("subgrid");
+		const entry = getFeatureEntries().get("subgrid");
 		expect(subgrid.keys.map(({ key }: { key: string }) => key)).toEqual(
 			entry.kind === "feature" && entry.compat_features,
 		);
 	});
 
 	it("knows every feature there is", async () => {
-		for (const [id] of features().filter((_, index) => index % 40 === 0))
+		for (const [id] of getFeatures().filter((_, index) => index % 40 === 0))
 			expect((await body(feature, { id })).id).toBe(id);
 	});
 
 	it("leads from a former id to the present one", async () => {
-		const { status, headers } = await askApi(feature, { id: idOfKind("moved") });
+		const { status, headers } = await requestApi(feature, { id: idOfKind("moved") });
 		expect(status).toBe(308);
 		const id = headers.get("location")?.replace("/api/v1/features/", "") ?? "";
-		expect(featureEntries().has(id)).toBe(true);
+		expect(getFeatureEntries().has(id)).toBe(true);
 	});
 
 	it("names what has taken the place of a split feature", async () => {
@@ -99,7 +99,7 @@ describe("/api/v1/compat/{key}", () => {
 	});
 
 	it("knows keys of every area", async () => {
-		for (const key of compatRecords()
+		for (const key of getCompatRecords()
 			.ids()
 			.filter((_, index) => index % 400 === 0))
 			expect((await body(compat, { key: [key] })).key).toBe(key);
@@ -137,11 +137,11 @@ describe("/api/v1/reach", () => {
 	it("takes former ids for the present ones", async () => {
 		const moved = idOfKind("moved");
 		const { features: answered } = await body(reach, { features: moved });
-		expect(featureEntries().get(moved)).toMatchObject({ redirect_target: answered[0].id });
+		expect(getFeatureEntries().get(moved)).toMatchObject({ redirect_target: answered[0].id });
 	});
 
 	it("answers for a hundred features, not for more", async () => {
-		const ids = features().map(([id]) => id);
+		const ids = getFeatures().map(([id]) => id);
 		expect((await body(reach, { features: ids.slice(0, 100).join() })).features).toHaveLength(100);
 		const { status, parameter, detail } = await problem(reach, { features: ids.slice(0, 101).join() });
 		expect([status, parameter, detail]).toEqual([400, "features", "Give at most 100 features."]);
@@ -167,7 +167,7 @@ describe("/api/v1/reach", () => {
 	});
 
 	it("repeats nothing that could be read as HTML", async () => {
-		const { body: raw } = await askApi(reach, { features: "has", target: "<script>alert(1)</script>" });
+		const { body: raw } = await requestApi(reach, { features: "has", target: "<script>alert(1)</script>" });
 		expect(raw).not.toContain("<");
 	});
 });
@@ -209,13 +209,13 @@ describe("/api/v1/time", () => {
 		[{ keys: "__proto__" }, "keys", "no compat key"],
 		[{ features: "x".repeat(10_000) }, "features", "longer than any list"],
 		[{ keys: "a.b,".repeat(2_500) }, "keys", "longer than any list"],
-		[{ features: "has", region: "VA" }, "region", "no usage through time"],
-		[{ features: "has", region: "y".repeat(10_000) }, "region", "no usage through time"],
+		[{ features: "has", region: "VA" }, "region", "no usage history"],
+		[{ features: "has", region: "y".repeat(10_000) }, "region", "no usage history"],
 	])("refuses %o for %s", async (query, parameter, detail) => {
-		const { status, ...said } = await problem(time, query);
-		expect([status, said.parameter]).toEqual([400, parameter]);
-		expect(said.detail).toContain(detail);
-		expect(JSON.stringify(said).length).toBeLessThan(400);
+		const { status, ...answered } = await problem(time, query);
+		expect([status, answered.parameter]).toEqual([400, parameter]);
+		expect(answered.detail).toContain(detail);
+		expect(JSON.stringify(answered).length).toBeLessThan(400);
 	});
 });
 
@@ -241,7 +241,7 @@ describe("/api/v1/audience", () => {
 });
 
 it("answers with numbers say up to which day their sources know", async () => {
-	const knownTo = sourceDays();
+	const knownTo = getSourceDays();
 	expect(await body(audience, { region: "DE" })).toMatchObject({ knownTo });
 	expect(await body(search, { q: "grid" })).toMatchObject({ knownTo });
 	expect(await body(reach, { features: "subgrid" })).toMatchObject({ knownTo });
@@ -257,22 +257,22 @@ describe("every address of the API", () => {
 		["suggest", suggest, { path: "/features/subgird" }],
 		["openapi.json", openapi, {}],
 	])("%s reads only, can be kept and is open to scripts", async (_, handler, query) => {
-		const { status, headers } = await askApi(handler, query);
+		const { status, headers } = await requestApi(handler, query);
 		expect(status).toBe(200);
 		expect(headers.get("access-control-allow-origin")).toBe("*");
 		expect(headers.get("cache-control")).toBe(
 			"public, max-age=300, s-maxage=3600, stale-while-revalidate=86400",
 		);
 		const known = { headers: { "If-None-Match": headers.get("etag") ?? "" } };
-		const again = await askApi(handler, query, known);
+		const again = await requestApi(handler, query, known);
 		expect([again.status, again.body, again.headers.get("access-control-allow-origin")]).toEqual([
 			304,
 			"",
 			"*",
 		]);
-		expect((await askApi(handler, query, { method: "HEAD" })).status).toBe(200);
+		expect((await requestApi(handler, query, { method: "HEAD" })).status).toBe(200);
 		for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
-			const refused = await askApi(handler, query, { method });
+			const refused = await requestApi(handler, query, { method });
 			expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 			expect(refused.headers.get("content-type")).toBe("application/problem+json");
 		}

@@ -1,9 +1,9 @@
-import { features } from "@/lib/data/features";
+import { getFeatures } from "@/lib/data/features";
 import type { PageStates } from "./page-state";
 
 /** The first feature of the data that is so; which ones are newly available changes with every release of it. */
-function firstFeature(isWanted: (feature: ReturnType<typeof features>[number][1]) => boolean) {
-	const [id, { name }] = features().find(([, feature]) => isWanted(feature)) ?? ["", { name: "" }];
+function firstFeature(isWanted: (feature: ReturnType<typeof getFeatures>[number][1]) => boolean) {
+	const [id, { name }] = getFeatures().find(([, feature]) => isWanted(feature)) ?? ["", { name: "" }];
 	return { address: `/features/${id}`, heading: name };
 }
 

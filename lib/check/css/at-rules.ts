@@ -1,15 +1,15 @@
 import { readMedia, readRatio } from "@/lib/check/css/media";
-import { withoutPrefix } from "@/lib/check/css/names";
-import type { AtRule } from "@/lib/check/css/read-css-map";
-import { addUse, type Block, type Reader } from "@/lib/check/css/reader";
+import type { CssAtRule } from "@/lib/check/css/read-css-map";
+import { addUse, type CssBlock, type CssReader } from "@/lib/check/css/reader";
 import { readSelectors } from "@/lib/check/css/selectors";
-import { readSupports, supportsTests } from "@/lib/check/css/supports";
-import { after, isDelim, Kind, nameAt, skipSpace } from "@/lib/check/css/tokens";
-import { anyContext, readValue } from "@/lib/check/css/values";
-import type { Test } from "@/lib/check/use";
+import { getNextToken, getTokenName, isDelim, Kind, skipSpace } from "@/lib/check/css/tokens";
+import { defaultValueContext, readValue } from "@/lib/check/css/values";
+import type { UseTest } from "@/lib/check/uses";
+import { withoutPrefix } from "./identifiers";
+import { readSupportsCondition, toSupportsTests } from "./supports-condition";
 
-/** At-rules in whose block stand rules, or declarations of the rule around. */
-const grouping: ReadonlySet<string> = new Set([
+/** At-rules whose block holds rules, or declarations of the enclosing rule. */
+const groupingRules: ReadonlySet<string> = new Set([
 	"media",
 	"supports",
 	"layer",
@@ -19,8 +19,8 @@ const grouping: ReadonlySet<string> = new Set([
 	"document",
 ]);
 
-/** At-rules in whose block authors give names. */
-const naming: ReadonlySet<string> = new Set([
+/** At-rules whose block holds names that the author chooses. */
+const namingRules: ReadonlySet<string> = new Set([
 	"annotation",
 	"character-variant",
 	"historical-forms",
@@ -30,33 +30,33 @@ const naming: ReadonlySet<string> = new Set([
 	"swash",
 ]);
 
-/** An at-rule that has been read, except for its block. */
-export interface AtRuleFound {
-	/** The token behind it. */
+/** An at-rule whose prelude has been read, but not its block. */
+export interface AtRule {
+	/** The token after it. */
 	end: number;
-	/** Its block, where there is one to read. */
-	inner?: Block;
-	/** The tests under which the block is reached. */
-	tests: readonly Test[];
+	/** Its block, if it has one. */
+	inner?: CssBlock;
+	/** The tests that a browser must pass to apply the block. */
+	tests: readonly UseTest[];
 }
 
-/** Reads the name of an at-rule and what stands before its block. */
-export function readAtRule(reader: Reader, block: Block, at: number): AtRuleFound {
+/** Reads the name and the prelude of an at-rule. `at` is its first token. */
+export function readAtRule(reader: CssReader, block: CssBlock, at: number): AtRule {
 	const { tokens, map, syntax } = reader;
 	let end = at + 1;
 	while (end < block.to && tokens.kind[end] !== Kind.semicolon && tokens.kind[end] !== Kind.openCurly)
-		end = after(tokens, end, block.to);
-	const written = nameAt(tokens, at);
+		end = getNextToken(tokens, end, block.to);
+	const written = getTokenName(tokens, at);
 	const name = map.atRules.has(written) ? written : withoutPrefix(written);
 	const known = map.atRules.get(name);
 	const colon = skipSpace(tokens, at + 1, end);
-	// A variable of Less.
+	// A Less variable.
 	if (syntax === "less" && colon < end && tokens.kind[colon] === Kind.colon && known === undefined) {
-		readValue(reader, anyContext, "", colon + 1, end);
+		readValue(reader, defaultValueContext, "", colon + 1, end);
 		return { end, tests: [] };
 	}
 	const outer = block.within?.at(-1);
-	const margin = outer === undefined ? undefined : nested(map.atRules.get(outer), written);
+	const margin = outer === undefined ? undefined : getNestedPath(map.atRules.get(outer), written);
 	const own = margin === undefined ? known?.key : `css.at-rules.${outer}.${margin}`;
 	if (own !== undefined) {
 		addUse(reader, own, at, at + 1, margin !== undefined || name === written ? undefined : `@${written}`);
@@ -64,53 +64,54 @@ export function readAtRule(reader: Reader, block: Block, at: number): AtRuleFoun
 	const tests = readPrelude(reader, name, known, block, at + 1, end);
 	if (end >= block.to || tokens.kind[end] !== Kind.openCurly) return { end, tests: [] };
 	const to = Math.min(tokens.mate[end] ?? block.to, block.to);
-	const inner: Block = {
-		...blockOf(name, block, known, margin !== undefined),
+	const inner: CssBlock = {
+		...createBlock(name, block, known, margin !== undefined),
 		from: end + 1,
 		to,
 		depth: block.depth + 1,
 		within: [...(block.within ?? []).slice(-8), name],
 	};
-	const needed = own === undefined || name === "supports" ? tests : [{ keys: [own], has: true }, ...tests];
-	return { end: Math.min(to + 1, block.to), inner, tests: grouping.has(name) ? needed : [] };
+	const blockTests =
+		own === undefined || name === "supports" ? tests : [{ keys: [own], has: true }, ...tests];
+	return { end: Math.min(to + 1, block.to), inner, tests: groupingRules.has(name) ? blockTests : [] };
 }
 
-/** The part of a key below an at-rule that stands for another at-rule in its block, such as `at_top-left`. */
-function nested(outer: AtRule | undefined, written: string): string | undefined {
-	return outer?.boxes.get(written);
+/** Returns the key part of an at-rule in the block of another one, such as `at_top-left` for `@top-left` in `@page`. */
+function getNestedPath(outer: CssAtRule | undefined, written: string): string | undefined {
+	return outer?.nested.get(written);
 }
 
-function blockOf(
+function createBlock(
 	name: string,
-	block: Block,
-	known: AtRule | undefined,
-	margin: boolean,
-): Omit<Block, "from" | "to" | "depth"> {
-	const { nested = false } = block;
+	block: CssBlock,
+	known: CssAtRule | undefined,
+	isMargin: boolean,
+): Omit<CssBlock, "from" | "to" | "depth"> {
+	const { isNested = false } = block;
 	if (name === "keyframes") return { kind: "keyframes" };
-	if (margin && !naming.has(name)) return { kind: "style", nested: true, margin: true };
-	if (naming.has(name)) return { kind: "names" };
+	if (isMargin && !namingRules.has(name)) return { kind: "style", isNested: true, isMargin: true };
+	if (namingRules.has(name)) return { kind: "names" };
 	if (name === "page" || name === "position-try" || name === "function") {
-		return { kind: "style", nested: true, descriptors: known?.descriptors };
+		return { kind: "style", isNested: true, descriptors: known?.descriptors };
 	}
-	if (grouping.has(name) || known === undefined)
-		return { kind: nested ? "style" : block.kind, nested, descriptors: block.descriptors };
+	if (groupingRules.has(name) || known === undefined)
+		return { kind: isNested ? "style" : block.kind, isNested, descriptors: block.descriptors };
 	return { kind: "descriptors", descriptors: known.descriptors };
 }
 
-/** Reads what stands between an at-rule's name and its block; gives the tests under which the block is reached. */
+/** Reads the tokens between the name and the block. Returns the tests that a browser must pass to apply the block. */
 function readPrelude(
-	reader: Reader,
+	reader: CssReader,
 	name: string,
-	known: AtRule | undefined,
-	block: Block,
+	known: CssAtRule | undefined,
+	block: CssBlock,
 	from: number,
 	to: number,
-): readonly Test[] {
+): readonly UseTest[] {
 	switch (name) {
 		case "supports":
-			readSupports(reader, from, to);
-			return supportsTests(reader, from, to);
+			readSupportsCondition(reader, from, to);
+			return toSupportsTests(reader, from, to);
 		case "media":
 			if (block.within?.includes("media")) addBelow(reader, "media", known, "nested-queries", from - 1, from);
 			return readMedia(reader, from, to);
@@ -127,16 +128,16 @@ function readPrelude(
 			readSelectors(reader, from, to);
 			return [];
 		default:
-			// What Sass includes, and what its functions are given.
-			if (known === undefined) readValue(reader, anyContext, "", from, to);
+			// Arguments of Sass mixins and functions.
+			if (known === undefined) readValue(reader, defaultValueContext, "", from, to);
 			return [];
 	}
 }
 
 function addBelow(
-	reader: Reader,
+	reader: CssReader,
 	name: string,
-	known: AtRule | undefined,
+	known: CssAtRule | undefined,
 	path: string,
 	from: number,
 	to: number,
@@ -144,47 +145,47 @@ function addBelow(
 	if (known?.below.has(path)) addUse(reader, `css.at-rules.${name}.${path}`, from, to);
 }
 
-function readImport(reader: Reader, known: AtRule | undefined, from: number, to: number) {
+function readImport(reader: CssReader, known: CssAtRule | undefined, from: number, to: number) {
 	const { tokens } = reader;
-	for (let at = from; at < to; at = after(tokens, at, to)) {
+	for (let at = from; at < to; at = getNextToken(tokens, at, to)) {
 		const kind = tokens.kind[at];
 		if (kind !== Kind.function && kind !== Kind.ident) continue;
-		const text = nameAt(tokens, at);
+		const text = getTokenName(tokens, at);
 		if (text === "layer" || (text === "supports" && kind === Kind.function))
 			addBelow(reader, "import", known, text, at, at + 1);
 	}
 	if (reader.syntax === "css") readMedia(reader, from, to);
 }
 
-/** The token that closes the brackets around `at`, or `to`. */
-function closing({ tokens }: Reader, at: number, to: number): number {
+/** Returns the token that closes the parentheses around `at`, or `to`. */
+function findClosing({ tokens }: CssReader, at: number, to: number): number {
 	let end = at;
-	while (end < to && tokens.kind[end] !== Kind.closeRound) end = after(tokens, end, to);
+	while (end < to && tokens.kind[end] !== Kind.closeRound) end = getNextToken(tokens, end, to);
 	return end;
 }
 
-function readContainer(reader: Reader, known: AtRule | undefined, from: number, to: number) {
+function readContainer(reader: CssReader, known: CssAtRule | undefined, from: number, to: number) {
 	const { tokens } = reader;
-	let queries = false;
+	let hasQueries = false;
 	for (let at = from; at < to; at++) {
 		const kind = tokens.kind[at];
-		if (kind === Kind.openRound || kind === Kind.function) queries = true;
-		if (kind === Kind.ident && /^(?:min-|max-)?aspect-ratio$/.test(nameAt(tokens, at))) {
+		if (kind === Kind.openRound || kind === Kind.function) hasQueries = true;
+		if (kind === Kind.ident && /^(?:min-|max-)?aspect-ratio$/.test(getTokenName(tokens, at))) {
 			const colon = skipSpace(tokens, at + 1, to);
 			const value = tokens.kind[colon] === Kind.colon ? colon + 1 : at;
-			readRatio(reader, "aspect-ratio", value, closing(reader, at, to));
+			readRatio(reader, "aspect-ratio", value, findClosing(reader, at, to));
 		}
 		if (kind !== Kind.function) continue;
-		const name = nameAt(tokens, at);
+		const name = getTokenName(tokens, at);
 		const end = Math.min(tokens.mate[at] ?? to, to);
-		const words = () => {
+		const listWords = () => {
 			const found: [string, number][] = [];
 			for (let inner = at + 1; inner < end; inner++)
-				if (tokens.kind[inner] === Kind.ident) found.push([nameAt(tokens, inner), inner]);
+				if (tokens.kind[inner] === Kind.ident) found.push([getTokenName(tokens, inner), inner]);
 			return found;
 		};
 		if (name === "style") {
-			const custom = words().find(([word]) => word.startsWith("--"));
+			const custom = listWords().find(([word]) => word.startsWith("--"));
 			if (!custom) continue;
 			addBelow(reader, "container", known, "style_queries_for_custom_properties", at, custom[1] + 1);
 			for (let inner = at; inner < end; inner++) {
@@ -202,26 +203,26 @@ function readContainer(reader: Reader, known: AtRule | undefined, from: number, 
 			}
 		} else if (name === "scroll-state") {
 			addBelow(reader, "container", known, "scroll-state_queries", at, at + 1);
-			for (const [word, place] of words())
-				addBelow(reader, "container", known, `scroll-state_queries.${word}`, place, place + 1);
+			for (const [word, token] of listWords())
+				addBelow(reader, "container", known, `scroll-state_queries.${word}`, token, token + 1);
 		} else if (name === "anchored") {
 			addBelow(reader, "container", known, "anchor_position_queries", at, at + 1);
-			for (const [word, place] of words()) {
+			for (const [word, token] of listWords()) {
 				if (word === "fallback")
-					addBelow(reader, "container", known, "anchor_position_queries.fallback", place, place + 1);
+					addBelow(reader, "container", known, "anchor_position_queries.fallback", token, token + 1);
 				if (word === "any")
 					addBelow(
 						reader,
 						"container",
 						known,
 						"anchor_position_queries.fallback.any_value",
-						place,
-						place + 1,
+						token,
+						token + 1,
 					);
 			}
 		}
 	}
 	const first = skipSpace(tokens, from, to);
-	if (!queries && first < to)
+	if (!hasQueries && first < to)
 		addBelow(reader, "container", known, "container-query_optional", first, first + 1);
 }

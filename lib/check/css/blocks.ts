@@ -1,24 +1,31 @@
 import { readAtRule } from "@/lib/check/css/at-rules";
-import { readDeclaration, settleBlock } from "@/lib/check/css/declarations";
-import { addUse, addUses, type Block, type Reader } from "@/lib/check/css/reader";
+import { finishBlock, readDeclaration } from "@/lib/check/css/declarations";
+import { addUse, addUses, type CssBlock, type CssReader } from "@/lib/check/css/reader";
 import { readKeyframeSelector, readSelectors } from "@/lib/check/css/selectors";
-import type { Declaration } from "@/lib/check/css/stand-ins";
-import { after, isDelim, Kind, skipSpace, textAt } from "@/lib/check/css/tokens";
+import {
+	getNextToken,
+	getTokenText,
+	isDelim,
+	Kind,
+	skipSpace,
+	trimTrailingSpace,
+} from "@/lib/check/css/tokens";
+import type { Declaration } from "./fallback-declarations";
 
-/** Blocks within blocks beyond which nothing is read: more than any stylesheet has, less than a stack holds. */
-const depthLimit = 200;
+/** Deeper blocks are not read, so that recursion cannot overflow the stack. */
+const MAX_DEPTH = 200;
 
 /**
- * Reads what stands in a block, as https://drafts.csswg.org/css-syntax-3/#consume-block-contents parts it. Says whether
- * declarations stand right in it.
+ * Reads the contents of a block (https://drafts.csswg.org/css-syntax-3/#consume-block-contents).
+ * @returns whether the block has declarations of its own, outside nested rules.
  */
-export function readBlock(reader: Reader, block: Block): boolean {
+export function readBlock(reader: CssReader, block: CssBlock): boolean {
 	const { tokens, faults } = reader;
 	const { kind } = tokens;
 	const { from, to } = block;
-	if (block.depth > depthLimit) {
+	if (block.depth > MAX_DEPTH) {
 		const [start = 0, end = 0] = [tokens.start[from], tokens.start[to]];
-		faults.push({ kind: "depth", message: `Blocks stand more than ${depthLimit} deep`, start, end });
+		faults.push({ kind: "depth", message: `Blocks are nested more than ${MAX_DEPTH} deep`, start, end });
 		return false;
 	}
 	const declarations: Declaration[] = [];
@@ -39,35 +46,37 @@ export function readBlock(reader: Reader, block: Block): boolean {
 				at = readItem(reader, block, at, declarations);
 		}
 	}
-	if (declarations.length > 0) settleBlock(reader, declarations);
+	if (declarations.length > 0) finishBlock(reader, declarations);
 	return declarations.length > 0;
 }
 
-/** Reads an at-rule and its block; gives the token behind it. */
-function readAtBlock(reader: Reader, block: Block, at: number): number {
+/** Reads an at-rule and its block. Returns the token after it. */
+function readAtBlock(reader: CssReader, block: CssBlock, at: number): number {
 	const { end, inner, tests } = readAtRule(reader, block, at);
 	if (inner) {
 		const outer = reader.tests;
 		if (tests.length > 0) reader.tests = [...(outer ?? []), ...tests];
-		const declares = readBlock(reader, inner);
+		const hasDeclarations = readBlock(reader, inner);
 		reader.tests = outer;
-		// Declarations right in an at-rule are those of the rule around it: https://drafts.csswg.org/css-nesting-1/#conditionals
-		const isNested = block.nested && inner.kind === "style" && !inner.descriptors && !inner.margin;
+		// Declarations directly in an at-rule belong to the enclosing rule:
+		// https://drafts.csswg.org/css-nesting-1/#conditionals
+		const isNested = block.isNested && inner.kind === "style" && !inner.descriptors && !inner.isMargin;
 		const key = reader.map.selectors.get("nesting");
-		if (declares && isNested && reader.syntax === "css" && key !== undefined) addUse(reader, key, at, at + 1);
+		if (hasDeclarations && isNested && reader.syntax === "css" && key !== undefined)
+			addUse(reader, key, at, at + 1);
 	}
 	return end;
 }
 
-/** Reads a declaration or a rule; gives the token behind it. */
-function readItem(reader: Reader, block: Block, at: number, declarations: Declaration[]): number {
+/** Reads a declaration or a rule. Returns the token after it. */
+function readItem(reader: CssReader, block: CssBlock, at: number, declarations: Declaration[]): number {
 	const { tokens } = reader;
 	const { kind } = tokens;
-	const colon = colonOf(reader, at, block.to);
+	const colon = findColon(reader, at, block.to);
 	const isCustom = colon >= 0 && tokens.text.startsWith("--", tokens.start[at]);
 	let end = at;
 	while (end < block.to && kind[end] !== Kind.semicolon && (isCustom || kind[end] !== Kind.openCurly))
-		end = after(tokens, end, block.to);
+		end = getNextToken(tokens, end, block.to);
 	if (end < block.to && kind[end] === Kind.openCurly) {
 		const inner = {
 			...block,
@@ -75,8 +84,13 @@ function readItem(reader: Reader, block: Block, at: number, declarations: Declar
 			to: Math.min(tokens.mate[end] ?? block.to, block.to),
 			depth: block.depth + 1,
 		};
-		if (colon >= 0 && skipSpace(tokens, colon + 1, end) === end && reader.syntax === "scss" && block.nested) {
-			readBlock(reader, { ...inner, prefix: `${block.prefix ?? ""}${textAt(tokens, at)}-` });
+		if (
+			colon >= 0 &&
+			skipSpace(tokens, colon + 1, end) === end &&
+			reader.syntax === "scss" &&
+			block.isNested
+		) {
+			readBlock(reader, { ...inner, prefix: `${block.prefix ?? ""}${getTokenText(tokens, at)}-` });
 		} else readRule(reader, block, at, end, inner);
 		return Math.min(inner.to + 1, block.to);
 	}
@@ -86,7 +100,7 @@ function readItem(reader: Reader, block: Block, at: number, declarations: Declar
 		if (reader.faults.length < 20)
 			reader.faults.push({
 				kind: "syntax",
-				message: "This is neither a declaration nor a rule",
+				message: "Expected a declaration or a rule",
 				start,
 				end: stop,
 			});
@@ -94,8 +108,8 @@ function readItem(reader: Reader, block: Block, at: number, declarations: Declar
 	return end;
 }
 
-/** The colon behind the name of a declaration or a variable that starts at `at`; -1 where there is none. */
-function colonOf(reader: Reader, at: number, to: number): number {
+/** Returns the colon after the name of a declaration or variable that starts at `at`, or -1. */
+function findColon(reader: CssReader, at: number, to: number): number {
 	const { tokens } = reader;
 	const name = isDelim(tokens, at, "$") || isDelim(tokens, at, "*") ? at + 1 : at;
 	if (tokens.kind[name] !== Kind.ident) return -1;
@@ -103,16 +117,16 @@ function colonOf(reader: Reader, at: number, to: number): number {
 	return colon < to && tokens.kind[colon] === Kind.colon ? colon : -1;
 }
 
-/** Old browsers were told apart by declarations that others drop, such as `*zoom: 1`. */
-const isHack = (reader: Reader, at: number) => reader.tokens.kind[at] === Kind.delim;
+/** Whether an item is a hack for old browsers that others drop, such as `*zoom: 1`. */
+const isHack = (reader: CssReader, at: number) => reader.tokens.kind[at] === Kind.delim;
 
-function readRule(reader: Reader, block: Block, from: number, to: number, inner: Block) {
+function readRule(reader: CssReader, block: CssBlock, from: number, to: number, inner: CssBlock) {
 	switch (block.kind) {
 		case "keyframes":
 			readKeyframeSelector(reader, from, to);
-			reader.animated = true;
-			readBlock(reader, { ...inner, kind: "style", nested: true });
-			reader.animated = false;
+			reader.inKeyframes = true;
+			readBlock(reader, { ...inner, kind: "style", isNested: true });
+			reader.inKeyframes = false;
 			break;
 		case "descriptors":
 		case "names":
@@ -120,33 +134,28 @@ function readRule(reader: Reader, block: Block, from: number, to: number, inner:
 		default:
 			readSelectors(reader, from, to);
 			if (block.within?.includes("scope") && hasAmpersand(reader, from, to)) {
-				addUses(reader, atScope(reader), from, Math.max(from + 1, trimmedEnd(reader, from, to)));
+				addUses(
+					reader,
+					getScopeKeys(reader),
+					from,
+					Math.max(from + 1, trimTrailingSpace(reader.tokens, from, to)),
+				);
 			}
-			if (block.nested && reader.syntax === "css") {
+			if (block.isNested && reader.syntax === "css") {
 				const key = reader.map.selectors.get("nesting");
 				if (key !== undefined && !hasAmpersand(reader, from, to))
-					addUses(reader, [key], from, Math.max(from + 1, trimmedEnd(reader, from, to)));
+					addUses(reader, [key], from, Math.max(from + 1, trimTrailingSpace(reader.tokens, from, to)));
 			}
-			readBlock(reader, { ...inner, kind: "style", nested: true, descriptors: undefined });
+			readBlock(reader, { ...inner, kind: "style", isNested: true, descriptors: undefined });
 	}
 }
 
-const atScope = ({ map }: Reader): readonly string[] => {
+const getScopeKeys = ({ map }: CssReader): readonly string[] => {
 	const key = map.selectors.get("nesting.at-scope");
 	return key === undefined ? [] : [key];
 };
 
-const hasAmpersand = (reader: Reader, from: number, to: number) => {
+const hasAmpersand = (reader: CssReader, from: number, to: number) => {
 	for (let at = from; at < to; at++) if (isDelim(reader.tokens, at, "&")) return true;
 	return false;
-};
-
-const trimmedEnd = (reader: Reader, from: number, to: number) => {
-	let end = to;
-	while (
-		end > from &&
-		(reader.tokens.kind[end - 1] === Kind.space || reader.tokens.kind[end - 1] === Kind.comment)
-	)
-		end--;
-	return end;
 };

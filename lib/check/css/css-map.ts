@@ -1,24 +1,24 @@
 import { type CssGrammar, Grammar, type Parts } from "@/lib/check/css/grammar";
-import { prose, typeProperties, typeWords } from "@/lib/check/css/prose";
-import type { CheckableKey } from "@/lib/check/use";
+import type { CheckableKey } from "@/lib/check/uses";
+import { cssDescriptionRules, typeProperties, typeWords } from "./css-descriptions";
 
 /**
- * What maps CSS to compat keys, as compact JSON that `readCssMap` makes ready. An area holds, for each name below it, a text of
- * fields parted by "|": how the name itself is written ("-" where it is no key), which types its values may be of, and then
- * each key below it as `path=pattern`, without a pattern where the last part of the path is the word to look for.
+ * The map from CSS to compat keys, as compact JSON that `readCssMap` indexes. Each name in an area has a string of fields,
+ * separated by "|": the pattern of the name itself ("-" if it has no key), the types that its values accept, and then
+ * `path=pattern` for each key below it. A path without a pattern matches its last part as a word.
  */
 export interface CssMap {
 	properties: Record<string, string>;
 	types: Record<string, string>;
 	selectors: Record<string, string>;
 	atRules: Record<string, string>;
-	/** The keywords of a type that is written by keywords, parted by spaces. */
+	/** The keywords of a type, separated by spaces. */
 	keywords: Record<string, string>;
-	/** The types with keys that the arguments of a function may be of, parted by spaces. */
+	/** The types with keys that the arguments of a function accept, separated by spaces. */
 	functionTypes: Record<string, string>;
-	/** The longhands of shorthands, parted by spaces; all of them have keys. */
+	/** The longhands of shorthands, separated by spaces. Shorthands with a longhand without a key are missing. */
 	longhands: Record<string, string>;
-	/** The kinds of tokens that are values of a type by themselves, parted by spaces. */
+	/** The kinds of tokens that alone are a value of a type, separated by spaces. */
 	tokens: Record<string, string>;
 }
 
@@ -29,8 +29,8 @@ const areas = {
 	"at-rules": "atRules",
 } as const;
 
-/** Types that are one token. */
-const plainTypes: ReadonlySet<string> = new Set([
+/** Types whose values are one token. */
+const tokenKinds: ReadonlySet<string> = new Set([
 	"length",
 	"percentage",
 	"angle",
@@ -42,19 +42,19 @@ const plainTypes: ReadonlySet<string> = new Set([
 
 const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"' };
 
-/** A description as text, with backticks for code. */
-const plain = (html = "") =>
+/** Converts the HTML of a description to text, with backticks for code. */
+const toPlainText = (html = "") =>
 	html
 		.replace(/<\/?code>/g, "`")
 		.replace(/<[^>]*>/g, "")
 		.replace(/&(lt|gt|amp|quot);/g, (_, name: string) => entities[name] ?? "");
 
 /**
- * Makes the map from compat keys and the grammars of the specifications. Keys that no source can show are left out, and so
- * are keys outside of `css`. Whoever leaves out keys that every browser has makes the check faster, but must leave those of
- * properties themselves: by them it is known that an earlier declaration does the work of a later one.
+ * Builds the map from compat keys and the grammars of the specifications. Keys that no source shows and keys outside `css` are
+ * ignored. A caller may omit keys that every browser supports to make the check faster, but must include the keys of the
+ * properties themselves: they are the fallbacks of later declarations.
  */
-export function cssMapOf(keys: readonly CheckableKey[], source: CssGrammar): CssMap {
+export function buildCssMap(keys: readonly CheckableKey[], source: CssGrammar): CssMap {
 	const grammar = new Grammar(source);
 	const map: CssMap = {
 		properties: {},
@@ -73,8 +73,9 @@ export function cssMapOf(keys: readonly CheckableKey[], source: CssGrammar): Css
 		if (root !== "css" || target === undefined || name === "") continue;
 		const fields = map[target];
 		fields[name] ??= "-|";
-		const pattern = patternOf(key.slice("css.".length), plain(description), grammar);
-		if (path.length === 0) fields[name] = `${pattern ?? ""}|${accepted(target, name, grammar, types)}`;
+		const pattern = createPattern(key.slice("css.".length), toPlainText(description), grammar);
+		if (path.length === 0)
+			fields[name] = `${pattern ?? ""}|${listAcceptedTypes(target, name, grammar, types)}`;
 		else if (pattern === "") fields[name] += `|${path.join(".")}`;
 		else if (pattern !== undefined) fields[name] += `|${path.join(".")}=${pattern}`;
 	}
@@ -83,7 +84,7 @@ export function cssMapOf(keys: readonly CheckableKey[], source: CssGrammar): Css
 		if (words !== "") map.keywords[type] = words;
 		const tokens = grammar
 			.choices(type)
-			.filter((choice) => plainTypes.has(choice))
+			.filter((choice) => tokenKinds.has(choice))
 			.join(" ");
 		if (tokens !== "") map.tokens[type] = tokens;
 	}
@@ -94,9 +95,9 @@ export function cssMapOf(keys: readonly CheckableKey[], source: CssGrammar): Css
 		map.keywords[name] = [...grammar.type(type).keywords].join(" ");
 	}
 	for (const { name } of source.functions) {
-		const called = name.replace(/\(\)$/, "");
-		const accepts = accepted("types", called, grammar, types);
-		if (accepts !== "") map.functionTypes[called.toLowerCase()] = accepts;
+		const functionName = name.replace(/\(\)$/, "");
+		const accepts = listAcceptedTypes("types", functionName, grammar, types);
+		if (accepts !== "") map.functionTypes[functionName.toLowerCase()] = accepts;
 	}
 	for (const { name, longhands = [] } of source.properties)
 		if (
@@ -107,34 +108,36 @@ export function cssMapOf(keys: readonly CheckableKey[], source: CssGrammar): Css
 	return map;
 }
 
-/** The types with keys of their own that values may be of. */
-function accepted(area: string, name: string, grammar: Grammar, types: ReadonlySet<string>): string {
+/** Lists the types with keys that the values of a property or the arguments of a function accept. */
+function listAcceptedTypes(area: string, name: string, grammar: Grammar, types: ReadonlySet<string>): string {
 	if (area !== "properties" && area !== "types") return "";
 	const parts = area === "properties" ? grammar.property(name) : grammar.function(name);
-	const told =
+	const inProse =
 		area === "properties"
 			? Object.keys(typeProperties).filter((type) => typeProperties[type]?.test(name))
 			: [];
-	return [...new Set([...parts.types, ...told])].filter((type) => types.has(type)).join(" ");
+	return [...new Set([...parts.types, ...inProse])].filter((type) => types.has(type)).join(" ");
 }
 
-/** A pattern, "" for the last part of the key as it stands, or nothing for what no source can show. */
-function patternOf(key: string, text: string, grammar: Grammar): string | undefined {
-	const said = `${key}: ${text}`;
-	for (const [where, pattern] of prose) {
-		const found = where.exec(said);
-		if (found) {
+/** Returns the pattern of a key: "" for the last part of the key as a word, undefined for a key that no source shows. */
+function createPattern(key: string, text: string, grammar: Grammar): string | undefined {
+	const subject = `${key}: ${text}`;
+	for (const [expression, pattern] of cssDescriptionRules) {
+		const match = expression.exec(subject);
+		if (match) {
 			if (pattern === "-") return undefined;
 			return pattern
-				.replace(/\$1/g, (found[1] ?? "").toLowerCase())
-				.replace(/g:([\w-]+)/g, (_, name: string) => ofGrammar(name, grammar));
+				.replace(/\$1/g, (match[1] ?? "").toLowerCase())
+				.replace(/g:([\w-]+)/g, (_, name: string) => createGrammarPattern(name, grammar));
 		}
 	}
-	return key.startsWith("selectors.") ? pseudoPattern(key, text) : valuePattern(key, text, grammar);
+	return key.startsWith("selectors.")
+		? createPseudoPattern(key, text)
+		: createValuePattern(key, text, grammar);
 }
 
-/** What a pattern says that stands for all that a property's or a type's grammar allows. */
-function ofGrammar(name: string, grammar: Grammar): string {
+/** Returns a pattern for any value that the grammar of a property or type allows. */
+function createGrammarPattern(name: string, grammar: Grammar): string {
 	const property = grammar.property(name);
 	const parts: Parts = property.keywords.size + property.types.size > 0 ? property : grammar.type(name);
 	const atoms = [
@@ -147,14 +150,16 @@ function ofGrammar(name: string, grammar: Grammar): string {
 	return atoms.filter((atom) => atom !== "").join(";");
 }
 
-/** How a pseudo-class or pseudo-element is written; "" for other selectors, which are known by their kind. */
-const pseudoPattern = (key: string, text: string): string | undefined =>
+/** Returns a pseudo-class or pseudo-element as code writes it; "" for other selectors, whose key the reader knows. */
+const createPseudoPattern = (key: string, text: string): string | undefined =>
 	key.split(".").length > 2
 		? ""
 		: (/`(::?[\w-]+(?:\(\))?)`/.exec(text)?.[1] ?? (text === "" ? `:${key.slice("selectors.".length)}` : ""));
 
-/** Where nothing is said of a key, its last part is a word; a function where the property's grammar knows it only as one. */
-function nameOf(key: string, last: string, grammar: Grammar): string {
+/**
+ * Returns the pattern of a key without a description: a function if the grammar has only a function of that name, else a word.
+ */
+function createNamePattern(key: string, last: string, grammar: Grammar): string {
 	const property = /^properties\.([^.]+)\./.exec(key)?.[1];
 	if (property === undefined) return "";
 	const { keywords, functions } = grammar.property(property);
@@ -163,13 +168,13 @@ function nameOf(key: string, last: string, grammar: Grammar): string {
 
 const tokenTypes = /^<(length|percentage|number|integer|string|url|angle|time|resolution|flex|ident)>$/;
 
-function valuePattern(key: string, text: string, grammar: Grammar): string | undefined {
+function createValuePattern(key: string, text: string, grammar: Grammar): string | undefined {
 	const last = key.slice(key.lastIndexOf(".") + 1);
-	if (text === "") return nameOf(key, last, grammar);
-	if (/^Gradients$/.test(text)) return ofGrammar("gradient", grammar);
+	if (text === "") return createNamePattern(key, last, grammar);
+	if (/^Gradients$/.test(text)) return createGrammarPattern("gradient", grammar);
 	if (/percentage/i.test(text) && /^`?<?percentages?>?`?|percentage (?:opacity )?values/i.test(text))
 		return "t:percentage";
-	// A type that is written by keywords or functions is known by the contexts that take it.
+	// A type of keywords or functions is recognized by the contexts that accept it.
 	if (/^types\.[^.]+$/.test(key) && /^`<[\w-]+>`$/.test(text))
 		return tokenTypes.test(text.slice(1, -1)) ? `t:${last}` : "";
 	const code = [...text.matchAll(/`([^`]+)`/g)].map(([, inner = ""]) => inner);
@@ -183,12 +188,13 @@ function valuePattern(key: string, text: string, grammar: Grammar): string | und
 		return code.every((word) => /^-?[a-z-]+$/i.test(word)) ? `k:${code.join(",").toLowerCase()}` : undefined;
 	}
 	if (/ unit$/.test(text)) return `u:${first.toLowerCase()}`;
-	const called = /^([\w-]+)\(\)$/.exec(first);
-	if (called) return called[1] === "url" ? "t:url" : `f:${(called[1] ?? "").toLowerCase()}`;
+	const call = /^([\w-]+)\(\)$/.exec(first);
+	if (call) return call[1] === "url" ? "t:url" : `f:${(call[1] ?? "").toLowerCase()}`;
 	const token = tokenTypes.exec(first);
 	if (token) return `t:${token[1]}`;
 	const type = /^<([\w-]+)(?:\(\))?>$/.exec(first);
-	if (type?.[1] !== undefined) return first.endsWith("()>") ? `f:${type[1]}` : ofGrammar(type[1], grammar);
+	if (type?.[1] !== undefined)
+		return first.endsWith("()>") ? `f:${type[1]}` : createGrammarPattern(type[1], grammar);
 	if (/^-?[\w-]+$/.test(first))
 		return first.toLowerCase() === last.toLowerCase() ? "" : `k:${first.toLowerCase()}`;
 	if (/^[\w-]+(?: [\w-]+)+$/.test(first)) return `w:${first.toLowerCase()}`;

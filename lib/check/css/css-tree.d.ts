@@ -1,11 +1,11 @@
-/** The part of css-tree that is used here; its own types describe the whole package only. */
+/** Types for two entry points of css-tree that have none. */
 declare module "css-tree/tokenizer" {
-	/** Calls back for each token of css-syntax-3 with its kind and its place; a byte-order mark is passed over. */
+	/** Calls `onToken` with the kind and the offsets of each token of css-syntax-3. Skips a byte-order mark. */
 	export function tokenize(text: string, onToken: (kind: number, start: number, end: number) => void): void;
 }
 
 declare module "css-tree/definition-syntax" {
-	/** A node of a value definition, as css-tree reads it. */
+	/** A node of a value definition. */
 	export interface GrammarNode {
 		type: string;
 		name?: string;
@@ -15,6 +15,6 @@ declare module "css-tree/definition-syntax" {
 		terms?: readonly GrammarNode[];
 	}
 
-	/** Reads a value definition as specifications write it; throws where it is none. */
+	/** Parses a value definition in the syntax of the specifications. Throws on a syntax error. */
 	export function parse(syntax: string): GrammarNode;
 }

@@ -1,52 +1,52 @@
 import { readBlock } from "@/lib/check/css/blocks";
-import { blankForeign } from "@/lib/check/css/preprocessors";
-import type { Lookup } from "@/lib/check/css/read-css-map";
-import type { CssSyntax, Reader } from "@/lib/check/css/reader";
-import { supportsTests } from "@/lib/check/css/supports";
-import { tokensOf } from "@/lib/check/css/tokens";
-import type { Found, Test } from "@/lib/check/use";
+import type { CssLookup } from "@/lib/check/css/read-css-map";
+import type { CssReader, CssSyntax } from "@/lib/check/css/reader";
+import { tokenizeCss } from "@/lib/check/css/tokens";
+import type { SourceUses, UseTest } from "@/lib/check/uses";
+import { blankPreprocessorSyntax } from "./blank-preprocessor";
+import { toSupportsTests } from "./supports-condition";
 
 export interface CssOptions {
-	/** scss and less are read as far as they are CSS: what a preprocessor would put in is passed over. Without it: css. */
+	/** The default is `css`. In `scss` and `less`, preprocessor syntax is ignored. */
 	syntax?: CssSyntax;
-	/** "declarations" for the value of a style attribute. Without it: a stylesheet. */
+	/** The default is `stylesheet`; `declarations` is for style attributes. */
 	context?: "stylesheet" | "declarations";
 }
 
-const readerOf = (text: string, map: Lookup, syntax: CssSyntax, found: Found): Reader => ({
-	tokens: tokensOf(syntax === "css" ? text : blankForeign(text, syntax), found.faults),
+const createReader = (text: string, map: CssLookup, syntax: CssSyntax, found: SourceUses): CssReader => ({
+	tokens: tokenizeCss(syntax === "css" ? text : blankPreprocessorSyntax(text, syntax), found.faults),
 	map,
 	syntax,
 	...found,
 	tests: undefined,
-	animated: false,
-	foreign: false,
-	unsorted: false,
+	inKeyframes: false,
+	hasUnknownPrefix: false,
+	isUnsorted: false,
 });
 
-/** The tests that a condition of `@supports` stands for, as scripts write it in `CSS.supports()`. */
-export function testsOfSupports(condition: string, map: Lookup): Test[] {
-	const reader = readerOf(condition, map, "css", { uses: [], faults: [] });
-	return supportsTests(reader, 0, reader.tokens.count);
+/** Converts the argument of `CSS.supports()` to tests. */
+export function readSupportsTests(condition: string, map: CssLookup): UseTest[] {
+	const reader = createReader(condition, map, "css", { uses: [], faults: [] });
+	return toSupportsTests(reader, 0, reader.tokens.count);
 }
 
 /**
- * Finds which compat keys a text in CSS uses, and where. Reads all that a browser would read and passes over what it would
- * drop; never throws. Time and memory grow with the text's length alone.
+ * Finds the compat keys that CSS uses. Ignores syntax that browsers drop. Never throws. Time and memory are linear in the
+ * length of the text.
  */
-export function cssUses(
+export function findCssUses(
 	text: string,
-	map: Lookup,
+	map: CssLookup,
 	{ syntax = "css", context = "stylesheet" }: CssOptions = {},
-): Found {
-	const found: Found = { uses: [], faults: [] };
-	const reader = readerOf(text, map, syntax, found);
+): SourceUses {
+	const found: SourceUses = { uses: [], faults: [] };
+	const reader = createReader(text, map, syntax, found);
 	readBlock(reader, {
 		from: 0,
 		to: reader.tokens.count,
 		kind: context === "declarations" ? "style" : "top",
 		depth: 0,
 	});
-	if (reader.unsorted) found.uses.sort((one, other) => one.start - other.start || one.end - other.end);
+	if (reader.isUnsorted) found.uses.sort((a, b) => a.start - b.start || a.end - b.end);
 	return found;
 }

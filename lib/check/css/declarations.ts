@@ -1,48 +1,48 @@
-import type { Around } from "@/lib/check/css/level";
-import { withoutPrefix } from "@/lib/check/css/names";
-import type { Named } from "@/lib/check/css/read-css-map";
-import { addUse, type Block, type Reader } from "@/lib/check/css/reader";
-import { readRules, rulesOf } from "@/lib/check/css/rules";
-import { addStandIns, type Declaration } from "@/lib/check/css/stand-ins";
-import { isDelim, Kind, nameAt, skipSpace } from "@/lib/check/css/tokens";
-import { anyContext, readValue } from "@/lib/check/css/values";
+import type { NamedSyntax } from "@/lib/check/css/read-css-map";
+import { addUse, type CssBlock, type CssReader } from "@/lib/check/css/reader";
+import { getTokenName, isDelim, Kind, skipSpace } from "@/lib/check/css/tokens";
+import { defaultValueContext, readValue } from "@/lib/check/css/values";
+import { type Declaration, markFallbackDeclarations } from "./fallback-declarations";
+import { withoutPrefix } from "./identifiers";
+import type { ValueSurroundings } from "./value-level";
+import { listValueRules, readRules } from "./value-rules";
 
-/** Reads `name: value`; `colon` is the token between, `end` the one behind. */
+/** Reads `name: value` from token `at`; `colon` is the token between them, `end` the token after the value. */
 export function readDeclaration(
-	reader: Reader,
-	block: Block,
+	reader: CssReader,
+	block: CssBlock,
 	at: number,
 	colon: number,
 	end: number,
 	declarations: Declaration[],
 ) {
 	const { tokens, map, uses } = reader;
-	const to = valueEnd(reader, colon + 1, end);
+	const to = findValueEnd(reader, colon + 1, end);
 	if (tokens.kind[at] !== Kind.ident) {
-		// A variable of Sass; or a name behind a character that makes browsers drop the declaration.
-		if (isDelim(tokens, at, "$")) readValue(reader, anyContext, "", colon + 1, to);
+		// A Sass variable, or a hack such as `*zoom` that browsers drop.
+		if (isDelim(tokens, at, "$")) readValue(reader, defaultValueContext, "", colon + 1, to);
 		return;
 	}
 	if (block.kind === "names") return;
-	const raw = nameAt(tokens, at);
+	const raw = getTokenName(tokens, at);
 	const written = block.prefix === undefined ? raw : block.prefix + raw;
 	const firstUse = uses.length;
 	if (written.startsWith("--")) {
 		if (map.customProperty !== undefined && block.kind !== "descriptors")
 			addUse(reader, map.customProperty, at, at + 1);
-		readValue(reader, anyContext, "", colon + 1, to);
+		readValue(reader, defaultValueContext, "", colon + 1, to);
 		return;
 	}
-	const described = block.descriptors?.get(written);
-	const named = described ?? (block.kind === "descriptors" ? undefined : propertyOf(reader, written));
+	const descriptor = block.descriptors?.get(written);
+	const named = descriptor ?? (block.kind === "descriptors" ? undefined : findProperty(reader, written));
 	const property = named ? named.key.slice(named.key.lastIndexOf(".") + 1) : withoutPrefix(written);
-	if (named) addUse(reader, named.key, at, at + 1, property === written || described ? undefined : written);
-	if (reader.animated && to < end) {
+	if (named) addUse(reader, named.key, at, at + 1, property === written || descriptor ? undefined : written);
+	if (reader.inKeyframes && to < end) {
 		const ignored = map.atRules.get("keyframes")?.below.has("ignore_important_declarations");
 		if (ignored) addUse(reader, "css.at-rules.keyframes.ignore_important_declarations", to, end);
 	}
-	reader.foreign = false;
-	const substituted = readValue(reader, named?.context ?? anyContext, property, colon + 1, to);
+	reader.hasUnknownPrefix = false;
+	const hasSubstitution = readValue(reader, named?.context ?? defaultValueContext, property, colon + 1, to);
 	declarations.push({
 		property,
 		written,
@@ -52,17 +52,16 @@ export function readDeclaration(
 		to,
 		firstUse,
 		endUse: uses.length,
-		substituted,
-		foreign: reader.foreign,
+		hasSubstitution,
+		hasUnknownPrefix: reader.hasUnknownPrefix,
 	});
 }
 
-/** A property by its name, or by its name without prefix. */
-const propertyOf = ({ map }: Reader, written: string): Named | undefined =>
+const findProperty = ({ map }: CssReader, written: string): NamedSyntax | undefined =>
 	map.property(written) ?? map.property(withoutPrefix(written));
 
-/** The end of a value, without `!important` and other words behind an exclamation mark. */
-function valueEnd(reader: Reader, from: number, end: number): number {
+/** Returns the end of a value, without `!important` and similar flags. */
+function findValueEnd(reader: CssReader, from: number, end: number): number {
 	const { tokens } = reader;
 	for (let at = end - 1; at >= from; at--) {
 		const kind = tokens.kind[at];
@@ -72,21 +71,21 @@ function valueEnd(reader: Reader, from: number, end: number): number {
 	return end;
 }
 
-/** Adds what can be told only when a block has been read: what it lays out, and which declarations stand in for others. */
-export function settleBlock(reader: Reader, declarations: readonly Declaration[]) {
-	addStandIns(reader, declarations);
-	let around: Omit<Around, "property"> | undefined;
+/** Adds the uses and fallbacks that depend on the whole block: layout contexts, and declarations that replace each other. */
+export function finishBlock(reader: CssReader, declarations: readonly Declaration[]) {
+	markFallbackDeclarations(reader, declarations);
+	let around: Omit<ValueSurroundings, "property"> | undefined;
 	for (const { named, property, from, to } of declarations) {
 		if (named === undefined) continue;
-		const rules = rulesOf(reader.map, named.context).later;
+		const rules = listValueRules(reader.map, named.context).deferred;
 		if (rules.length === 0) continue;
-		around ??= aroundOf(reader, declarations);
+		around ??= readSurroundings(reader, declarations);
 		readRules(reader, rules, from, to, { ...around, property });
 	}
 }
 
-/** Words of `display` by the kind of layout they make. */
-const layoutOf: Record<string, string> = {
+/** The layout that a keyword of `display` creates. */
+const layoutByDisplay: Record<string, string> = {
 	flex: "flex",
 	"inline-flex": "flex",
 	grid: "grid",
@@ -96,7 +95,7 @@ const layoutOf: Record<string, string> = {
 	"inline-block": "block",
 };
 
-function aroundOf(reader: Reader, declarations: readonly Declaration[]) {
+function readSurroundings(reader: CssReader, declarations: readonly Declaration[]) {
 	const layouts = new Set<string>();
 	const declared = new Set<string>();
 	for (const { property, from, to } of declarations) {
@@ -110,10 +109,10 @@ function aroundOf(reader: Reader, declarations: readonly Declaration[]) {
 			continue;
 		for (let at = skipSpace(reader.tokens, from, to); at < to; at++) {
 			if (reader.tokens.kind[at] !== Kind.ident) continue;
-			const word = withoutPrefix(nameAt(reader.tokens, at));
+			const word = withoutPrefix(getTokenName(reader.tokens, at));
 			const layout =
 				property === "display"
-					? layoutOf[word]
+					? layoutByDisplay[word]
 					: word === "absolute" || word === "fixed"
 						? "absolute"
 						: undefined;

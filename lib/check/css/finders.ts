@@ -1,13 +1,13 @@
-import { type Around, deepLimit, type Level, type Span } from "@/lib/check/css/level";
-import { nameOf } from "@/lib/check/css/names";
-import { isDelim, Kind, textAt } from "@/lib/check/css/tokens";
+import { getTokenText, isDelim, Kind } from "@/lib/check/css/tokens";
+import { normalizeIdentifier } from "./identifiers";
+import { NESTED_TOKEN_LIMIT, type TokenRange, type ValueLevel, type ValueSurroundings } from "./value-level";
 
-const lengthUnit = (text: string) =>
+const isLengthUnit = (text: string) =>
 	!/^(?:deg|grad|rad|turn|s|ms|hz|khz|fr|dpi|dpcm|dppx|x|db|st)$/i.test(text);
-const unitAt = (level: Level, at: number) =>
-	textAt(level.tokens, at).replace(/^[-+]?[\d.]+(?:e[-+]?\d+)?/i, "");
+const getUnit = (level: ValueLevel, at: number) =>
+	getTokenText(level.tokens, at).replace(/^[-+]?[\d.]+(?:e[-+]?\d+)?/i, "");
 
-function isType(level: Level, at: number, type: string): boolean {
+function isType(level: ValueLevel, at: number, type: string): boolean {
 	const kind = level.kindAt(at);
 	switch (type) {
 		case "percentage":
@@ -15,61 +15,73 @@ function isType(level: Level, at: number, type: string): boolean {
 		case "number":
 			return kind === Kind.number;
 		case "integer":
-			return kind === Kind.number && /^[-+]?\d+$/.test(textAt(level.tokens, at));
+			return kind === Kind.number && /^[-+]?\d+$/.test(getTokenText(level.tokens, at));
 		case "string":
 			return kind === Kind.string;
 		case "hash":
 			return (
-				kind === Kind.hash && /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(textAt(level.tokens, at))
+				kind === Kind.hash &&
+				/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(getTokenText(level.tokens, at))
 			);
 		case "url":
 			return kind === Kind.url || (kind === Kind.function && level.name(at) === "url");
 		case "length":
-			return kind === Kind.dimension && lengthUnit(unitAt(level, at));
+			return kind === Kind.dimension && isLengthUnit(getUnit(level, at));
 		case "angle":
-			return kind === Kind.dimension && /^(?:deg|grad|rad|turn)$/i.test(unitAt(level, at));
+			return kind === Kind.dimension && /^(?:deg|grad|rad|turn)$/i.test(getUnit(level, at));
 		case "time":
-			return kind === Kind.dimension && /^m?s$/i.test(unitAt(level, at));
+			return kind === Kind.dimension && /^m?s$/i.test(getUnit(level, at));
 		case "resolution":
-			return kind === Kind.dimension && /^(?:dpi|dpcm|dppx|x)$/i.test(unitAt(level, at));
+			return kind === Kind.dimension && /^(?:dpi|dpcm|dppx|x)$/i.test(getUnit(level, at));
 		case "flex":
-			return kind === Kind.dimension && /^fr$/i.test(unitAt(level, at));
+			return kind === Kind.dimension && /^fr$/i.test(getUnit(level, at));
 		default:
 			return type === "ident" && kind === Kind.ident;
 	}
 }
 
-const numeric = (level: Level, at: number) => {
+const isNumeric = (level: ValueLevel, at: number) => {
 	const kind = level.kindAt(at);
 	return kind >= Kind.number && kind <= Kind.dimension;
 };
-const lengthLike = (level: Level, at: number) =>
+const isLengthOrPercentage = (level: ValueLevel, at: number) =>
 	isType(level, at, "percentage") || isType(level, at, "length");
-const stopLike = (level: Level, at: number) => lengthLike(level, at) || isType(level, at, "angle");
-const isWord = (level: Level, at: number, words: readonly string[]) =>
+const isStopPosition = (level: ValueLevel, at: number) =>
+	isLengthOrPercentage(level, at) || isType(level, at, "angle");
+const isWord = (level: ValueLevel, at: number, words: readonly string[]) =>
 	level.kindAt(at) === Kind.ident && words.includes(level.name(at));
 
-/** The arguments of a color function: parted by commas or spaces, what is behind the slash left out, "from" and its color too. */
-function parameters(level: Level): Span[] {
+/** Lists the arguments of a color function, without the alpha value after a slash and without "from" and its color. */
+function listChannels(level: ValueLevel): TokenRange[] {
 	const all = level.lists().flat();
 	const slash = all.findIndex(({ from }) => level.isSlash(from));
-	const own = slash === -1 ? all : all.slice(0, slash);
-	return own[0] && isWord(level, own[0].from, ["from"]) ? own.slice(2) : own;
+	const channels = slash === -1 ? all : all.slice(0, slash);
+	return channels[0] && isWord(level, channels[0].from, ["from"]) ? channels.slice(2) : channels;
 }
 
-type Finder = (level: Level, args: readonly string[], around: Around) => Span | undefined;
+type Finder = (
+	level: ValueLevel,
+	args: readonly string[],
+	surroundings: ValueSurroundings,
+) => TokenRange | undefined;
 
-const whole = (level: Level, holds: boolean): Span | undefined => (holds ? level.span : undefined);
+/** Returns the whole value if a condition holds. */
+const spanIf = (level: ValueLevel, condition: boolean): TokenRange | undefined =>
+	condition ? level.span : undefined;
 
-/** How each condition of a pattern is looked for, by its name. */
-export const finders: Record<string, Finder> = {
+/**
+ * The operators of patterns (`patterns.ts`). Each finder gets the arguments of the operator and returns the tokens that match,
+ * or undefined. Short names: `k` keyword, `f` function, `u` unit, `t` type, `w` sequence of words, `c` comma, `s` slash,
+ * `n` number of components, `a` number of color channels, `p` property, `pp` start of the property's name.
+ */
+export const patternFinders: Record<string, Finder> = {
 	k: (level, words) => level.find((at) => isWord(level, at, words)),
 	f: (level, names) =>
 		level.find((at) => level.kindAt(at) === Kind.function && names.includes(level.name(at))),
 	u: (level, units) =>
 		level.find(
-			(at) => level.kindAt(at) === Kind.dimension && units.includes(unitAt(level, at).toLowerCase()),
-			deepLimit,
+			(at) => level.kindAt(at) === Kind.dimension && units.includes(getUnit(level, at).toLowerCase()),
+			NESTED_TOKEN_LIMIT,
 		),
 	t: (level, types) => level.find((at) => types.some((type) => isType(level, at, type))),
 	w: (level, args) => {
@@ -83,48 +95,48 @@ export const finders: Record<string, Finder> = {
 		}
 		return undefined;
 	},
-	deep: (level, words) => level.find((at) => isWord(level, at, words), deepLimit),
+	deep: (level, words) => level.find((at) => isWord(level, at, words), NESTED_TOKEN_LIMIT),
 	format: (level, names) =>
 		level.find((at) => {
 			const kind = level.kindAt(at);
 			if (kind !== Kind.string && kind !== Kind.ident) return false;
-			return names.includes(nameOf(textAt(level.tokens, at).replace(/["']/g, "")));
-		}, deepLimit),
+			return names.includes(normalizeIdentifier(getTokenText(level.tokens, at).replace(/["']/g, "")));
+		}, NESTED_TOKEN_LIMIT),
 	ends: (level, args) =>
 		level.find(
 			(at) =>
 				level.kindAt(at) === Kind.string &&
-				args.some((end) => textAt(level.tokens, at).slice(1, -1).endsWith(end)),
-			deepLimit,
+				args.some((end) => getTokenText(level.tokens, at).slice(1, -1).endsWith(end)),
+			NESTED_TOKEN_LIMIT,
 		),
 	c: (level) => level.find((at) => level.isComma(at)),
 	s: (level) => level.find((at) => level.isSlash(at)),
 	bar: (level) => level.find((at) => isDelim(level.tokens, at, "|")),
 	range: (level) =>
-		level.find((at) => isDelim(level.tokens, at, "<") || isDelim(level.tokens, at, ">"), deepLimit),
-	n: (level, [least]) => {
-		const list = level.lists(true).find((parts) => parts.length >= Number(least));
+		level.find((at) => isDelim(level.tokens, at, "<") || isDelim(level.tokens, at, ">"), NESTED_TOKEN_LIMIT),
+	n: (level, [min]) => {
+		const list = level.lists(true).find((parts) => parts.length >= Number(min));
 		return list && { from: list[0]?.from ?? 0, to: list.at(-1)?.to ?? 0 };
 	},
-	a: (level, [least]) => whole(level, parameters(level).length >= Number(least)),
+	a: (level, [min]) => spanIf(level, listChannels(level).length >= Number(min)),
 	lightness: (level, [count]) => {
-		const [first, ...others] = parameters(level).slice(0, Number(count));
+		const [first, ...others] = listChannels(level).slice(0, Number(count));
 		return first &&
 			isType(level, first.from, "percentage") &&
 			others.every(({ from }) => isType(level, from, "number"))
 			? first
 			: undefined;
 	},
-	numeric: (level, [least]) =>
-		whole(
+	numeric: (level, [min]) =>
+		spanIf(
 			level,
-			level.lists().filter(([first]) => first && numeric(level, first.from)).length >= Number(least),
+			level.lists().filter(([first]) => first && isNumeric(level, first.from)).length >= Number(min),
 		),
-	lengths: (level, [least]) => {
-		const fits = (list: Span[]) =>
+	lengths: (level, [min]) => {
+		const hasEnough = (list: TokenRange[]) =>
 			list.filter(({ from }) => isType(level, from, "length") || isType(level, from, "number")).length >=
-			Number(least);
-		const list = level.lists().find(fits);
+			Number(min);
+		const list = level.lists().find(hasEnough);
 		return list && { from: list[0]?.from ?? 0, to: list.at(-1)?.to ?? 0 };
 	},
 	other: (level, words) =>
@@ -133,49 +145,51 @@ export const finders: Record<string, Finder> = {
 				level.kindAt(at) === Kind.ident && !words.includes(level.name(at)) && !cssWide.has(level.name(at)),
 		),
 	negative: (level) =>
-		level.find((at) => level.kindAt(at) === Kind.number && textAt(level.tokens, at).startsWith("-")),
+		level.find((at) => level.kindAt(at) === Kind.number && getTokenText(level.tokens, at).startsWith("-")),
 	weight: (level) =>
-		level.find((at) => level.kindAt(at) === Kind.number && !/^[1-9]00$/.test(textAt(level.tokens, at))),
+		level.find((at) => level.kindAt(at) === Kind.number && !/^[1-9]00$/.test(getTokenText(level.tokens, at))),
 	svg: (level) =>
 		level.find((at) => {
 			const kind = level.kindAt(at);
 			return (
 				(kind === Kind.url || kind === Kind.string) &&
-				/\.svg(?:[?#"')\s]|$)|data:image\/svg/i.test(textAt(level.tokens, at))
+				/\.svg(?:[?#"')\s]|$)|data:image\/svg/i.test(getTokenText(level.tokens, at))
 			);
-		}, deepLimit),
+		}, NESTED_TOKEN_LIMIT),
 	edge: (level) => {
 		const sides = ["top", "right", "bottom", "left"];
-		const next = (list: Span[], at: number) => list[at + 1]?.from ?? level.span.to;
+		const next = (list: TokenRange[], at: number) => list[at + 1]?.from ?? level.span.to;
 		for (const list of level.lists()) {
 			const at = list.findIndex(
-				({ from }, index) => isWord(level, from, sides) && lengthLike(level, next(list, index)),
+				({ from }, index) => isWord(level, from, sides) && isLengthOrPercentage(level, next(list, index)),
 			);
 			if (at >= 0) return { from: list[at]?.from ?? 0, to: list[at + 1]?.to ?? 0 };
 		}
 		return undefined;
 	},
 	hexalpha: (level) =>
-		level.find((at) => isType(level, at, "hash") && [5, 9].includes(textAt(level.tokens, at).length)),
-	// The fourth is the opacity, which was a fraction ever since.
+		level.find((at) => isType(level, at, "hash") && [5, 9].includes(getTokenText(level.tokens, at).length)),
+	// A fourth argument is the alpha value, which has always been a fraction.
 	float: (level) =>
-		parameters(level)
+		listChannels(level)
 			.slice(0, 3)
-			.find(({ from }) => level.kindAt(from) === Kind.number && textAt(level.tokens, from).includes(".")),
+			.find(
+				({ from }) => level.kindAt(from) === Kind.number && getTokenText(level.tokens, from).includes("."),
+			),
 	mix: (level, [from, to]) => {
-		const own = parameters(level).slice(Number(from), Number(to));
-		const has = (type: string) => own.some((part) => isType(level, part.from, type));
-		return whole(level, has("percentage") && has("number"));
+		const channels = listChannels(level).slice(Number(from), Number(to));
+		const has = (type: string) => channels.some((part) => isType(level, part.from, type));
+		return spanIf(level, has("percentage") && has("number"));
 	},
 	variadic: (level) => {
 		const lists = level.lists();
 		const first = lists[0]?.[0];
 		const colors = lists.length - (first && isWord(level, first.from, ["in"]) ? 1 : 0);
-		return whole(level, colors !== 2);
+		return spanIf(level, colors !== 2);
 	},
 	double: (level) => {
 		const list = level.lists().find((parts) => {
-			const stops = parts.filter(({ from }) => stopLike(level, from)).length;
+			const stops = parts.filter(({ from }) => isStopPosition(level, from)).length;
 			return (
 				stops === 2 &&
 				parts.length === 3 &&
@@ -188,33 +202,35 @@ export const finders: Record<string, Finder> = {
 		const list = level
 			.lists()
 			.slice(1, -1)
-			.find((parts) => parts.length === 1 && stopLike(level, parts[0]?.from ?? 0));
+			.find((parts) => parts.length === 1 && isStopPosition(level, parts[0]?.from ?? 0));
 		return list?.[0];
 	},
 	single: (level) => {
 		const lists = level.lists();
 		const first = lists[0]?.[0];
-		const leads =
+		const hasPrelude =
 			first &&
-			(numeric(level, first.from) ||
+			(isNumeric(level, first.from) ||
 				isWord(level, first.from, ["to", "in", "from", "at", "circle", "ellipse"]));
-		// What stands for a value may be any number of stops.
+		// A substituted value may have any number of stops.
 		if (level.find((at) => level.kindAt(at) === Kind.function && /^(?:var|env|attr)$/.test(level.name(at))))
 			return undefined;
-		const stops = leads ? lists.length - 1 : lists.length;
-		return whole(level, stops === 1 && (lists.at(-1)?.length ?? 0) <= 3);
+		const stops = hasPrelude ? lists.length - 1 : lists.length;
+		return spanIf(level, stops === 1 && (lists.at(-1)?.length ?? 0) <= 3);
 	},
 	zero: (level) => {
 		const first = level.lists()[0];
-		return first?.length === 1 && first[0] && /^[-+]?0+(?:\.0+)?$/.test(textAt(level.tokens, first[0].from))
+		return first?.length === 1 &&
+			first[0] &&
+			/^[-+]?0+(?:\.0+)?$/.test(getTokenText(level.tokens, first[0].from))
 			? first[0]
 			: undefined;
 	},
 	numbers: (level) =>
-		whole(
+		spanIf(
 			level,
 			level.find((at) => isType(level, at, "number")) !== undefined &&
-				!level.find((at) => numeric(level, at) && !isType(level, at, "number"), deepLimit),
+				!level.find((at) => isNumeric(level, at) && !isType(level, at, "number"), NESTED_TOKEN_LIMIT),
 		),
 	division: (level) =>
 		level.find((at) => {
@@ -224,7 +240,7 @@ export const finders: Record<string, Finder> = {
 			while (next < span.to && (level.kindAt(next) === Kind.space || level.kindAt(next) === Kind.comment))
 				next++;
 			return next < span.to && level.kindAt(next) === Kind.dimension && tokens.count > next;
-		}, deepLimit),
+		}, NESTED_TOKEN_LIMIT),
 	type: (level, [type]) =>
 		level.find(
 			(at) =>
@@ -232,34 +248,33 @@ export const finders: Record<string, Finder> = {
 				level.name(at) === type &&
 				isDelim(level.tokens, at - 1, "<") &&
 				isDelim(level.tokens, at + 1, ">"),
-			deepLimit,
+			NESTED_TOKEN_LIMIT,
 		),
 	dashed: (level) =>
-		level.find((at) => level.kindAt(at) === Kind.ident && textAt(level.tokens, at).startsWith("--")),
+		level.find((at) => level.kindAt(at) === Kind.ident && getTokenText(level.tokens, at).startsWith("--")),
 	escape: (level) =>
 		level.find(
-			(at) => level.kindAt(at) === Kind.string && /\\[\da-f]/i.test(textAt(level.tokens, at)),
-			deepLimit,
+			(at) => level.kindAt(at) === Kind.string && /\\[\da-f]/i.test(getTokenText(level.tokens, at)),
+			NESTED_TOKEN_LIMIT,
 		),
 	exponent: (level) =>
 		level.find(
-			(at) => numeric(level, at) && /^[-+]?[\d.]+e[-+]?\d/i.test(textAt(level.tokens, at)),
-			deepLimit,
+			(at) => isNumeric(level, at) && /^[-+]?[\d.]+e[-+]?\d/i.test(getTokenText(level.tokens, at)),
+			NESTED_TOKEN_LIMIT,
 		),
-	in: (level, [layout = ""], around) => whole(level, around.layouts.has(layout)),
-	has: (level, [word = ""], around) => whole(level, around.declared.has(word)),
-	p: (level, properties, around) => whole(level, properties.includes(around.property)),
-	pp: (level, starts, around) =>
-		whole(
+	in: (level, [layout = ""], surroundings) => spanIf(level, surroundings.layouts.has(layout)),
+	has: (level, [word = ""], surroundings) => spanIf(level, surroundings.declared.has(word)),
+	p: (level, properties, surroundings) => spanIf(level, properties.includes(surroundings.property)),
+	pp: (level, starts, surroundings) =>
+		spanIf(
 			level,
-			starts.some((start) => around.property.startsWith(start)),
+			starts.some((start) => surroundings.property.startsWith(start)),
 		),
-	feature: (level, names, around) =>
-		whole(level, around.feature !== undefined && names.includes(around.feature)),
-	within: (level, types, around) => whole(level, around.owner !== undefined && types.includes(around.owner)),
+	feature: (level, names, { feature }) => spanIf(level, feature !== undefined && names.includes(feature)),
+	within: (level, types, { owner }) => spanIf(level, owner !== undefined && types.includes(owner)),
 };
 
-/** The keywords that every property takes (https://drafts.csswg.org/css-cascade-5/#defaulting-keywords). */
+/** The keywords that every property accepts (https://drafts.csswg.org/css-cascade-5/#defaulting-keywords). */
 const cssWide: ReadonlySet<string> = new Set([
 	"inherit",
 	"initial",

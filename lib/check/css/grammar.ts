@@ -1,6 +1,6 @@
 import { type GrammarNode, parse } from "css-tree/definition-syntax";
 
-/** What is said of one name in the specifications, as the package `@webref/css` gives it. */
+/** A definition from the specifications, in the format of `@webref/css`. */
 export interface Definition {
 	name: string;
 	syntax?: string | undefined;
@@ -8,7 +8,7 @@ export interface Definition {
 	descriptors?: readonly Definition[] | undefined;
 }
 
-/** The grammars of CSS: `@webref/css/css.json`. */
+/** The grammars of CSS, from `@webref/css/css.json`. */
 export interface CssGrammar {
 	properties: readonly Definition[];
 	types: readonly Definition[];
@@ -16,24 +16,24 @@ export interface CssGrammar {
 	atrules: readonly Definition[];
 }
 
-/** What a value may be made of at its own level, not within functions. */
+/** The components that a value may have at its top level, outside functions. */
 export interface Parts {
 	keywords: ReadonlySet<string>;
-	/** Names of functions, without brackets. */
+	/** Names of functions, without parentheses. */
 	functions: ReadonlySet<string>;
-	/** Names of types, without angle brackets, of all levels. */
+	/** Names of types, without angle brackets, including the types that they refer to. */
 	types: ReadonlySet<string>;
 }
 
-interface Open {
+interface MutableParts {
 	keywords: Set<string>;
 	functions: Set<string>;
 	types: Set<string>;
 }
 
-const clean = (name: string) => name.replace(/\(\)$/, "");
+const stripParentheses = (name: string) => name.replace(/\(\)$/, "");
 
-/** Reads grammars, each once. */
+/** Looks up the components of values. Parses each grammar once. */
 export class Grammar {
 	private readonly properties: ReadonlyMap<string, string>;
 	private readonly types: ReadonlyMap<string, string>;
@@ -43,7 +43,9 @@ export class Grammar {
 	constructor(grammar: CssGrammar) {
 		const syntaxes = (list: readonly Definition[]) =>
 			new Map(
-				list.flatMap(({ name, syntax }) => (syntax === undefined ? [] : [[clean(name), syntax] as const])),
+				list.flatMap(({ name, syntax }) =>
+					syntax === undefined ? [] : [[stripParentheses(name), syntax] as const],
+				),
 			);
 		this.properties = syntaxes(grammar.properties);
 		this.types = syntaxes(grammar.types);
@@ -51,18 +53,18 @@ export class Grammar {
 	}
 
 	property(name: string): Parts {
-		return this.partsOf(this.properties.get(name), false);
+		return this.collectParts(this.properties.get(name), false);
 	}
 
 	type(name: string): Parts {
-		return this.partsOf(this.types.get(name), false);
+		return this.collectParts(this.types.get(name), false);
 	}
 
 	syntax(text: string): Parts {
-		return this.partsOf(text, false);
+		return this.collectParts(text, false);
 	}
 
-	/** The types that a type is a plain choice of. */
+	/** Returns the alternatives of a type that is a choice between types only. */
 	choices(name: string): readonly string[] {
 		const tree = this.tree(this.types.get(name) ?? "");
 		const root = tree?.terms?.length === 1 && tree.terms[0]?.terms ? tree.terms[0] : tree;
@@ -70,27 +72,27 @@ export class Grammar {
 		return (root.terms ?? []).flatMap((term) => (term.type === "Type" && term.name ? [term.name] : []));
 	}
 
-	/** What the arguments of a function may be made of. */
+	/** Returns the components of a function's arguments. */
 	function(name: string): Parts {
-		return this.partsOf(this.functions.get(name), true);
+		return this.collectParts(this.functions.get(name), true);
 	}
 
 	private tree(syntax: string): GrammarNode | undefined {
-		if (!this.trees.has(syntax)) this.trees.set(syntax, parsed(syntax));
+		if (!this.trees.has(syntax)) this.trees.set(syntax, tryParse(syntax));
 		return this.trees.get(syntax);
 	}
 
-	private partsOf(syntax: string | undefined, within: boolean): Parts {
-		const parts: Open = { keywords: new Set(), functions: new Set(), types: new Set() };
-		if (syntax !== undefined) this.collect(syntax, within ? 1 : 0, parts, new Set());
+	private collectParts(syntax: string | undefined, isFunction: boolean): Parts {
+		const parts: MutableParts = { keywords: new Set(), functions: new Set(), types: new Set() };
+		if (syntax !== undefined) this.collect(syntax, isFunction ? 1 : 0, parts, new Set());
 		return parts;
 	}
 
-	private collect(syntax: string, level: number, parts: Open, seen: Set<string>) {
+	private collect(syntax: string, level: number, parts: MutableParts, seen: Set<string>) {
 		if (seen.has(syntax)) return;
 		seen.add(syntax);
 		const root = this.tree(syntax);
-		// What css-tree reads of `f( a | b )` is not one node, so brackets are counted along the text.
+		// css-tree does not parse `f( a | b )` as one node, so parentheses are counted while visiting.
 		let depth = 0;
 		const visit = (node: GrammarNode) => {
 			const { type, name = "" } = node;
@@ -105,10 +107,10 @@ export class Grammar {
 		if (root) visit(root);
 	}
 
-	private leaf(type: string, name: string, parts: Open, seen: Set<string>) {
+	private leaf(type: string, name: string, parts: MutableParts, seen: Set<string>) {
 		if (type === "Keyword") parts.keywords.add(name.toLowerCase());
 		else if (type === "Property") this.collect(this.properties.get(name) ?? "", 0, parts, seen);
-		else if (type === "Type" && name.endsWith("()")) parts.functions.add(clean(name));
+		else if (type === "Type" && name.endsWith("()")) parts.functions.add(stripParentheses(name));
 		else if (type === "Type") {
 			parts.types.add(name);
 			this.collect(this.types.get(name) ?? "", 0, parts, seen);
@@ -116,7 +118,7 @@ export class Grammar {
 	}
 }
 
-function parsed(syntax: string): GrammarNode | undefined {
+function tryParse(syntax: string): GrammarNode | undefined {
 	try {
 		return parse(syntax);
 	} catch {

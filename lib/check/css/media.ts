@@ -1,72 +1,76 @@
-import { addUse, type Reader } from "@/lib/check/css/reader";
-import { aroundValue, readRules } from "@/lib/check/css/rules";
-import { after, isDelim, Kind, nameAt, skipSpace } from "@/lib/check/css/tokens";
-import { anyContext, readValue } from "@/lib/check/css/values";
-import type { Test } from "@/lib/check/use";
+import { addUse, type CssReader } from "@/lib/check/css/reader";
+import { getNextToken, getTokenName, isDelim, Kind, skipSpace } from "@/lib/check/css/tokens";
+import { defaultValueContext, readValue } from "@/lib/check/css/values";
+import type { UseTest } from "@/lib/check/uses";
+import { getValueSurroundings, readRules } from "./value-rules";
 
 const media = "css.at-rules.media";
 
 /**
- * Reads media queries (https://drafts.csswg.org/mediaqueries-5/#mq-syntax). A browser that does not know a feature never
- * reaches what is asked for under it: where there is one query, joined by `and` alone, its features are tests.
+ * Reads media queries (https://drafts.csswg.org/mediaqueries-5/#mq-syntax). Returns the features of a single query with no
+ * operator but `and` as tests: a browser without one of them never applies the block.
  */
-export function readMedia(reader: Reader, from: number, to: number): readonly Test[] {
+export function readMedia(reader: CssReader, from: number, to: number): readonly UseTest[] {
 	const { tokens, map } = reader;
 	const below = map.atRules.get("media")?.below;
 	if (!below) return [];
-	const tests: Test[] = [];
-	let simple = true;
-	let expressions = -1;
+	const tests: UseTest[] = [];
+	let isConjunction = true;
+	let firstExpression = -1;
 	const add = (path: string, at: number, end: number) => {
 		if (below.has(path)) addUse(reader, `${media}.${path}`, at, end);
 		return below.has(path);
 	};
 	for (let at = from; at < to; at++) {
 		const kind = tokens.kind[at];
-		if (kind === Kind.comma) simple = false;
+		if (kind === Kind.comma) isConjunction = false;
 		else if (kind === Kind.ident) {
-			const word = nameAt(tokens, at);
+			const word = getTokenName(tokens, at);
 			if (word === "or") add("or_syntax", at, at + 1);
-			if (word === "or" || word === "not") simple = false;
+			if (word === "or" || word === "not") isConjunction = false;
 		} else if (kind === Kind.function) {
 			at = Math.min(tokens.mate[at] ?? to, to);
 		} else if (kind === Kind.openRound) {
 			const end = Math.min(tokens.mate[at] ?? to, to);
 			const first = skipSpace(tokens, at + 1, end);
-			// A condition in brackets is gone into.
+			// The loop continues inside a nested condition.
 			if (
 				tokens.kind[first] === Kind.openRound ||
-				(tokens.kind[first] === Kind.ident && nameAt(tokens, first) === "not")
+				(tokens.kind[first] === Kind.ident && getTokenName(tokens, first) === "not")
 			)
 				continue;
-			if (expressions < 0) expressions = at;
+			if (firstExpression < 0) firstExpression = at;
 			readFeature(reader, at + 1, end, add, tests);
 			at = end;
 		}
 	}
-	if (expressions >= 0) add("media_features", expressions, Math.min(after(tokens, expressions, to), to));
-	return simple ? tests : [];
+	if (firstExpression >= 0)
+		add("media_features", firstExpression, Math.min(getNextToken(tokens, firstExpression, to), to));
+	return isConjunction ? tests : [];
 }
 
 type Add = (path: string, at: number, end: number) => boolean;
 
-/** Reads what stands in the brackets of one feature. */
-function readFeature(reader: Reader, from: number, to: number, add: Add, tests: Test[]) {
+/** Reads the contents of the parentheses of one feature. */
+function readFeature(reader: CssReader, from: number, to: number, add: Add, tests: UseTest[]) {
 	const { tokens } = reader;
 	let colon = -1;
-	let ranged = -1;
-	for (let at = from; at < to; at = after(tokens, at, to)) {
+	let comparison = -1;
+	for (let at = from; at < to; at = getNextToken(tokens, at, to)) {
 		if (tokens.kind[at] === Kind.colon && colon < 0) colon = at;
-		else if (ranged < 0 && (isDelim(tokens, at, "<") || isDelim(tokens, at, ">") || isDelim(tokens, at, "=")))
-			ranged = at;
+		else if (
+			comparison < 0 &&
+			(isDelim(tokens, at, "<") || isDelim(tokens, at, ">") || isDelim(tokens, at, "="))
+		)
+			comparison = at;
 	}
-	if (ranged >= 0) add("range_syntax", ranged, ranged + 1);
+	if (comparison >= 0) add("range_syntax", comparison, comparison + 1);
 	let name: string | undefined;
-	for (let at = from; at < to; at = after(tokens, at, to)) {
+	for (let at = from; at < to; at = getNextToken(tokens, at, to)) {
 		const kind = tokens.kind[at];
-		if (kind === Kind.function && nameAt(tokens, at) === "calc") add("calc", at, at + 1);
+		if (kind === Kind.function && getTokenName(tokens, at) === "calc") add("calc", at, at + 1);
 		if (kind !== Kind.ident) continue;
-		const word = nameAt(tokens, at);
+		const word = getTokenName(tokens, at);
 		if (colon >= 0 && at > colon) {
 			if (name !== undefined) add(`${name}.${word}`, at, at + 1);
 		} else if (name === undefined) {
@@ -78,13 +82,13 @@ function readFeature(reader: Reader, from: number, to: number, add: Add, tests: 
 	}
 	const value = colon >= 0 ? colon + 1 : from;
 	if (name !== undefined) readRatio(reader, name, value, to);
-	readValue(reader, anyContext, "", value, to);
+	readValue(reader, defaultValueContext, "", value, to);
 }
 
-/** Reads what the type of ratios says of the value of a feature, of a media or a container query. */
-export function readRatio(reader: Reader, name: string, from: number, to: number) {
+/** Applies the rules of the type `ratio` to the value of a feature in a media or container query. */
+export function readRatio(reader: CssReader, name: string, from: number, to: number) {
 	const rules = reader.map.types.get("ratio")?.rules;
 	const feature = name.replace(/^(?:min|max)-/, "");
 	if (rules && feature.endsWith("aspect-ratio"))
-		readRules(reader, rules, from, to, { ...aroundValue(reader, "", undefined), feature });
+		readRules(reader, rules, from, to, { ...getValueSurroundings(reader, "", undefined), feature });
 }

@@ -1,48 +1,58 @@
-import { finders } from "@/lib/check/css/finders";
-import type { Around, Level, Span } from "@/lib/check/css/level";
+import { patternFinders } from "@/lib/check/css/finders";
+import type { TokenRange, ValueLevel, ValueSurroundings } from "./value-level";
 
-/** One condition of a pattern: `op:a,b`, with `!` before it where it must not hold. */
-interface Atom {
+/** One condition of a pattern: `op:a,b`, negated by a leading `!`. */
+interface Condition {
+	/** The name of a finder (`finders.ts`). */
 	op: string;
 	args: readonly string[];
-	not: boolean;
+	isNegated: boolean;
 }
 
-/** What must hold for a key to be used: all of one of these. */
-export type Pattern = readonly (readonly Atom[])[];
+/** The alternatives of a pattern. A pattern matches if all conditions of one alternative hold. */
+export type Pattern = readonly (readonly Condition[])[];
 
-/** Reads a pattern as `prose.ts` and `css-map.ts` write it: `&` joins, `;` gives a choice. */
-export const patternOf = (text: string): Pattern =>
-	text.split(";").map((all) =>
-		all.split("&").map((atom) => {
-			const not = atom.startsWith("!");
-			const [op = "", args = ""] = (not ? atom.slice(1) : atom).split(/:(.*)/s);
-			return { op, args: args === "" ? [] : args.split(","), not };
+/** Parses a pattern from `css-descriptions.ts` or `css-map.ts`: `&` joins conditions, `;` separates alternatives. */
+export const parsePattern = (text: string): Pattern =>
+	text.split(";").map((alternative) =>
+		alternative.split("&").map((condition) => {
+			const isNegated = condition.startsWith("!");
+			const [op = "", args = ""] = (isNegated ? condition.slice(1) : condition).split(/:(.*)/s);
+			return { op, args: args === "" ? [] : args.split(","), isNegated };
 		}),
 	);
 
-/** The words of a pattern that asks for nothing but one of some words (`k`), functions (`f`) or units (`u`). */
-export function plainNames(pattern: Pattern, op: "k" | "f" | "u"): readonly string[] | undefined {
-	const all = pattern.flat();
-	return pattern.every((atoms) => atoms.length === 1) && all.every((atom) => atom.op === op && !atom.not)
-		? all.flatMap(({ args }) => args)
+/**
+ * Lists the names in a pattern that only has keywords (`k`), functions (`f`) or units (`u`); undefined for any other pattern.
+ */
+export function listPlainNames(pattern: Pattern, op: "k" | "f" | "u"): readonly string[] | undefined {
+	const conditions = pattern.flat();
+	return pattern.every((alternative) => alternative.length === 1) &&
+		conditions.every((condition) => condition.op === op && !condition.isNegated)
+		? conditions.flatMap(({ args }) => args)
 		: undefined;
 }
 
-/** Whether a pattern asks for what stands in the rest of the block, which is not known before its end. */
-export const asksBlock = (pattern: Pattern): boolean =>
-	pattern.some((all) => all.some(({ op, args }) => op === "has" || (op === "in" && args[0] !== "keyframes")));
+/** Whether a pattern depends on other declarations of the block, which are known only at its end. */
+export const hasBlockCondition = (pattern: Pattern): boolean =>
+	pattern.some((alternative) =>
+		alternative.some(({ op, args }) => op === "has" || (op === "in" && args[0] !== "keyframes")),
+	);
 
-/** Finds in a value what a pattern asks for; a place that shows it, or nothing. */
-export function findPattern(pattern: Pattern, level: Level, around: Around): Span | undefined {
-	for (const all of pattern) {
-		let found: Span | undefined;
-		const holds = all.every((atom) => {
-			const place = finders[atom.op]?.(level, atom.args, around);
-			found ??= place;
-			return (place !== undefined) !== atom.not;
+/** Finds the tokens of a value that match a pattern; undefined without a match. */
+export function findPattern(
+	pattern: Pattern,
+	level: ValueLevel,
+	surroundings: ValueSurroundings,
+): TokenRange | undefined {
+	for (const alternative of pattern) {
+		let found: TokenRange | undefined;
+		const isMatch = alternative.every((condition) => {
+			const range = patternFinders[condition.op]?.(level, condition.args, surroundings);
+			found ??= range;
+			return (range !== undefined) !== condition.isNegated;
 		});
-		if (holds) return found ?? level.span;
+		if (isMatch) return found ?? level.span;
 	}
 	return undefined;
 }

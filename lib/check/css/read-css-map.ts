@@ -1,70 +1,70 @@
 import type { CssMap } from "@/lib/check/css/css-map";
-import { type Pattern, patternOf, plainNames } from "@/lib/check/css/patterns";
+import { listPlainNames, type Pattern, parsePattern } from "@/lib/check/css/patterns";
 
-/** A key that a value uses where a pattern fits, and one above it that must fit too. */
-export interface Rule {
+/** A value uses `key` if `pattern` matches and so does the rule of the parent key. */
+export interface CssValueRule {
 	key: string;
 	pattern: Pattern;
-	above: Rule | undefined;
+	parent: CssValueRule | undefined;
 }
 
-/** What the words of a value mean in one place: in a property, a descriptor, or the brackets of a function. */
-export interface Context {
+/** The meaning of words and functions in a property, a descriptor, or the arguments of a function. */
+export interface CssContext {
 	words: ReadonlyMap<string, readonly string[]>;
 	functions: ReadonlyMap<string, readonly string[]>;
-	rules: readonly Rule[];
-	/** Which types values may be of; nothing where no grammar says so. */
+	rules: readonly CssValueRule[];
+	/** The types that values accept; empty without a grammar. */
 	accepts: ReadonlySet<string>;
-	/** The type that the function belongs to whose brackets these are. */
+	/** For the arguments of a function: the type that the function belongs to. */
 	owner: string | undefined;
 }
 
-/** A function of CSS: its keys, and what stands in its brackets. */
-export interface Called {
+/** A CSS function and the context of its arguments. */
+export interface CssFunction {
 	key: string;
-	/** The type whose values it makes, of which there may be others of the same name. */
+	/** The type of its values. Several types may have functions of the same name. */
 	owner: string | undefined;
-	context: Context;
+	context: CssContext;
 }
 
-export interface Named {
+export interface NamedSyntax {
 	key: string;
-	context: Context;
+	context: CssContext;
 }
 
 /** A type with a key of its own. */
 interface TypeEntry {
 	key: string | undefined;
-	/** Words that are values of it, and keys of those that have some. */
+	/** The keywords of the type, with their keys. */
 	words: ReadonlyMap<string, readonly string[]>;
-	rules: readonly Rule[];
-	/** The kinds of tokens that are values of it by themselves. */
+	rules: readonly CssValueRule[];
+	/** The kinds of tokens that alone are a value of the type. */
 	tokens: ReadonlySet<string>;
 }
 
-export interface AtRule {
+export interface CssAtRule {
 	key: string | undefined;
-	/** What is below it: path and pattern. */
+	/** The patterns of the keys below it, by path. */
 	below: ReadonlyMap<string, string>;
-	descriptors: ReadonlyMap<string, Named>;
-	/** The paths of those below it that stand for at-rules in its block, by their names: `at_top-left` by `top-left`. */
-	boxes: ReadonlyMap<string, string>;
+	descriptors: ReadonlyMap<string, NamedSyntax>;
+	/** The paths of at-rules in its block, by name: `at_top-left` for `top-left`. */
+	nested: ReadonlyMap<string, string>;
 }
 
-/** The map, ready to look things up in. */
-export interface Lookup {
-	property(name: string): Named | undefined;
+/** An indexed `CssMap`. */
+export interface CssLookup {
+	property(name: string): NamedSyntax | undefined;
 	types: ReadonlyMap<string, TypeEntry>;
-	functions: ReadonlyMap<string, readonly Called[]>;
+	functions: ReadonlyMap<string, readonly CssFunction[]>;
 	units: ReadonlyMap<string, readonly string[]>;
 	/** The longhands of shorthands. */
 	longhands: ReadonlyMap<string, readonly string[]>;
-	/** Keywords that every property takes. */
+	/** The keywords that every property accepts. */
 	global: ReadonlyMap<string, readonly string[]>;
-	atRules: ReadonlyMap<string, AtRule>;
-	/** Pseudo-classes and pseudo-elements as they are written: `:hover`, `::part`, `:host()`. */
+	atRules: ReadonlyMap<string, CssAtRule>;
+	/** The keys of pseudo-classes and pseudo-elements, by the form in code: `:hover`, `::part`, `:host()`. */
 	pseudos: ReadonlyMap<string, string>;
-	/** The other keys of selectors, by what follows `css.selectors.`. */
+	/** The keys of other selectors, without `css.selectors.`. */
 	selectors: ReadonlyMap<string, string>;
 	customProperty: string | undefined;
 }
@@ -75,7 +75,7 @@ interface Fields {
 	below: readonly (readonly [path: string, pattern: string])[];
 }
 
-function fieldsOf(text: string): Fields {
+function parseFields(text: string): Fields {
 	const [pattern = "-", accepts = "", ...below] = text.split("|");
 	return {
 		pattern,
@@ -83,65 +83,65 @@ function fieldsOf(text: string): Fields {
 		below: below.map((field) => {
 			const at = field.indexOf("=");
 			return at < 0
-				? ([field, `k:${last(field)}`] as const)
+				? ([field, `k:${getLastPart(field)}`] as const)
 				: ([field.slice(0, at), field.slice(at + 1)] as const);
 		}),
 	};
 }
 
-const last = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+const getLastPart = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 
-function push(map: Map<string, string[]>, name: string, key: string) {
+function addKey(map: Map<string, string[]>, name: string, key: string) {
 	const keys = map.get(name);
 	if (keys) keys.push(key);
 	else map.set(name, [key]);
 }
 
-/** Makes words, functions and rules of keys below one: `prefix` is its key with a dot. */
-function contextOf(
+/** Sorts the keys below a key into words, functions and rules. `prefix` is the key with a dot. */
+function createContext(
 	prefix: string,
 	below: Fields["below"],
 	accepts: readonly string[],
 	owner?: string,
-): Context {
+): CssContext {
 	const words = new Map<string, string[]>();
 	const functions = new Map<string, string[]>();
-	const rules: Rule[] = [];
-	const made = new Map<string, Rule>();
+	const rules: CssValueRule[] = [];
+	const ruleByPath = new Map<string, CssValueRule>();
 	for (const [path, text] of below) {
-		const pattern = patternOf(text);
-		const rule: Rule = {
+		const pattern = parsePattern(text);
+		const rule: CssValueRule = {
 			key: prefix + path,
 			pattern,
-			above: made.get(path.slice(0, Math.max(0, path.lastIndexOf(".")))),
+			parent: ruleByPath.get(path.slice(0, Math.max(0, path.lastIndexOf(".")))),
 		};
-		made.set(path, rule);
-		const named = rule.above === undefined ? plainNames(pattern, "k") : undefined;
-		const called = rule.above === undefined ? plainNames(pattern, "f") : undefined;
-		for (const name of named ?? []) push(words, name, rule.key);
-		for (const name of called ?? []) push(functions, name, rule.key);
-		if (!named && !called) rules.push(rule);
+		ruleByPath.set(path, rule);
+		const keywords = rule.parent === undefined ? listPlainNames(pattern, "k") : undefined;
+		const functionNames = rule.parent === undefined ? listPlainNames(pattern, "f") : undefined;
+		for (const name of keywords ?? []) addKey(words, name, rule.key);
+		for (const name of functionNames ?? []) addKey(functions, name, rule.key);
+		if (!keywords && !functionNames) rules.push(rule);
 	}
 	return { words, functions, rules, accepts: new Set(accepts), owner };
 }
 
-/** Makes a map ready: done once, before the first text. */
-export function readCssMap(map: CssMap): Lookup {
-	const functions = new Map<string, Called[]>();
+/** Indexes a map. The index of a property is built when it is first looked up. */
+export function readCssMap(map: CssMap): CssLookup {
+	const functions = new Map<string, CssFunction[]>();
 	const units = new Map<string, string[]>();
 	const types = new Map<string, TypeEntry>();
 	for (const [name, text] of Object.entries(map.types))
-		readType(name, fieldsOf(text), map, { functions, units, types });
-	const properties = new Map<string, Named>();
+		readType(name, parseFields(text), map, { functions, units, types });
+	const properties = new Map<string, NamedSyntax>();
 	return {
 		property(name) {
-			const known = properties.get(name);
-			if (known) return known;
+			const cached = properties.get(name);
+			if (cached) return cached;
 			const text = Object.hasOwn(map.properties, name) ? map.properties[name] : undefined;
 			if (text === undefined || name === "custom-property") return undefined;
-			const { accepts, below } = fieldsOf(text);
+			const { accepts, below } = parseFields(text);
 			const key = `css.properties.${name}`;
-			const named = { key, context: contextOf(`${key}.`, below, accepts) };
+			const named = { key, context: createContext(`${key}.`, below, accepts) };
 			properties.set(name, named);
 			return named;
 		},
@@ -153,7 +153,7 @@ export function readCssMap(map: CssMap): Lookup {
 		),
 		global: types.get("global_keywords")?.words ?? new Map(),
 		atRules: new Map(
-			Object.entries(map.atRules).map(([name, text]) => [name, readAtRule(name, fieldsOf(text))]),
+			Object.entries(map.atRules).map(([name, text]) => [name, readAtRule(name, parseFields(text))]),
 		),
 		...readSelectors(map),
 		customProperty: Object.hasOwn(map.properties, "custom-property")
@@ -162,103 +162,117 @@ export function readCssMap(map: CssMap): Lookup {
 	};
 }
 
-interface Out {
-	functions: Map<string, Called[]>;
+interface TypeIndexes {
+	functions: Map<string, CssFunction[]>;
 	units: Map<string, string[]>;
 	types: Map<string, TypeEntry>;
 }
 
-function readType(name: string, { pattern, accepts, below }: Fields, map: CssMap, out: Out) {
+function readType(name: string, { pattern, accepts, below }: Fields, map: CssMap, indexes: TypeIndexes) {
 	const key = pattern === "-" ? undefined : `css.types.${name}`;
-	const own = pattern.startsWith("f:") ? pattern.slice(2) : undefined;
-	const inCalls = below
-		.filter(([, its]) => its.startsWith("call&"))
+	const ownFunctions = pattern.startsWith("f:") ? pattern.slice(2) : undefined;
+	const argumentRules = below
+		.filter(([, text]) => text.startsWith("call&"))
 		.map(
-			([path, its]): Rule => ({
+			([path, text]): CssValueRule => ({
 				key: `css.types.${name}.${path}`,
-				pattern: patternOf(its.slice("call&".length)),
-				above: undefined,
+				pattern: parsePattern(text.slice("call&".length)),
+				parent: undefined,
 			}),
 		);
-	const call = (
-		called: string,
-		at: string,
+	const addFunction = (
+		functionName: string,
+		functionKey: string,
 		owner: string | undefined,
 		inner: Fields["below"],
-		takes: readonly string[],
+		argumentTypes: readonly string[],
 	) => {
-		const list = out.functions.get(called) ?? [];
-		// What mixes values of its own type has no numbers of its own: those in it are shares.
-		const mixes = takes.includes(name) && !takes.includes("number");
-		const context = contextOf(`${at}.`, inner, takes, mixes ? undefined : (owner ?? name));
-		list.push({ key: at, owner, context: { ...context, rules: [...context.rules, ...inCalls] } });
-		out.functions.set(called, list);
+		const list = indexes.functions.get(functionName) ?? [];
+		// In a function that mixes values of its own type, numbers are mixing ratios rather than components of a value.
+		const isMix = argumentTypes.includes(name) && !argumentTypes.includes("number");
+		const context = createContext(
+			`${functionKey}.`,
+			inner,
+			argumentTypes,
+			isMix ? undefined : (owner ?? name),
+		);
+		list.push({
+			key: functionKey,
+			owner,
+			context: { ...context, rules: [...context.rules, ...argumentRules] },
+		});
+		indexes.functions.set(functionName, list);
 	};
-	if (key !== undefined && own !== undefined) {
-		for (const called of own.split(",")) call(called, key, undefined, below, accepts);
+	if (key !== undefined && ownFunctions !== undefined) {
+		for (const functionName of ownFunctions.split(","))
+			addFunction(functionName, key, undefined, below, accepts);
 		return;
 	}
 	const words = new Map<string, string[]>();
 	const rules: Fields["below"][number][] = [];
-	for (const word of (map.keywords[name] ?? "").split(" ")) if (word && key) push(words, word, key);
+	for (const word of (map.keywords[name] ?? "").split(" ")) if (word && key) addKey(words, word, key);
 	for (const [path, text] of below) {
-		const at = `css.types.${name}.${path}`;
-		const above = path.slice(0, Math.max(0, path.lastIndexOf(".")));
+		const pathKey = `css.types.${name}.${path}`;
+		const parentPath = path.slice(0, Math.max(0, path.lastIndexOf(".")));
 		if (text.startsWith("call&")) continue;
-		if (above !== "" && below.some(([other, its]) => other === above && /^f:/.test(its))) continue;
+		if (parentPath !== "" && below.some(([other, pattern]) => other === parentPath && /^f:/.test(pattern)))
+			continue;
 		const keywords = map.keywords[`${name}.${path}`];
-		const named = plainNames(patternOf(text), "k");
-		if (keywords !== undefined) for (const word of keywords.split(" ")) push(words, word, at);
+		const named = listPlainNames(parsePattern(text), "k");
+		if (keywords !== undefined) for (const word of keywords.split(" ")) addKey(words, word, pathKey);
 		else if (text.startsWith("f:")) {
-			const inner = below.flatMap(([other, its]) =>
-				other.startsWith(`${path}.`) ? [[other.slice(path.length + 1), its] as const] : [],
-			);
-			for (const called of text.slice(2).split(","))
-				call(called, at, name, inner, map.functionTypes[called]?.split(" ") ?? []);
-		} else if (text.startsWith("u:")) for (const unit of text.slice(2).split(",")) push(out.units, unit, at);
+			const inner = listBelow(below, path);
+			for (const functionName of text.slice(2).split(","))
+				addFunction(functionName, pathKey, name, inner, map.functionTypes[functionName]?.split(" ") ?? []);
+		} else if (text.startsWith("u:"))
+			for (const unit of text.slice(2).split(",")) addKey(indexes.units, unit, pathKey);
 		else if (named) {
 			for (const word of named) {
-				push(words, word, at);
-				if (key !== undefined && !words.get(word)?.includes(key)) push(words, word, key);
+				addKey(words, word, pathKey);
+				if (key !== undefined && !words.get(word)?.includes(key)) addKey(words, word, key);
 			}
 		} else rules.push([path, text]);
 	}
-	const typeRules: Rule[] = [...contextOf(`css.types.${name}.`, rules, []).rules];
+	const typeRules: CssValueRule[] = [...createContext(`css.types.${name}.`, rules, []).rules];
 	if (key !== undefined && pattern !== "" && !/^t:[a-z]+$/.test(pattern)) {
-		typeRules.push({ key, pattern: patternOf(pattern), above: undefined });
+		typeRules.push({ key, pattern: parsePattern(pattern), parent: undefined });
 	}
 	const tokens = new Set((map.tokens[name] ?? "").split(" "));
-	out.types.set(name, { key, words, rules: typeRules, tokens });
+	indexes.types.set(name, { key, words, rules: typeRules, tokens });
 }
 
-function readAtRule(name: string, { pattern, below }: Fields): AtRule {
+/** Returns the fields below a path, with paths relative to it. */
+const listBelow = (below: Fields["below"], path: string): Fields["below"] =>
+	below.flatMap(([other, pattern]) =>
+		other.startsWith(`${path}.`) ? [[other.slice(path.length + 1), pattern] as const] : [],
+	);
+
+function readAtRule(name: string, { pattern, below }: Fields): CssAtRule {
 	const key = pattern === "-" ? undefined : `css.at-rules.${name}`;
-	const descriptors = new Map<string, Named>();
+	const descriptors = new Map<string, NamedSyntax>();
 	for (const [path] of below) {
 		if (path.includes(".")) continue;
-		const at = `css.at-rules.${name}.${path}`;
-		const inner = below.flatMap(([other, its]) =>
-			other.startsWith(`${path}.`) ? [[other.slice(path.length + 1), its] as const] : [],
-		);
-		descriptors.set(path.toLowerCase(), { key: at, context: contextOf(`${at}.`, inner, []) });
+		const pathKey = `css.at-rules.${name}.${path}`;
+		const context = createContext(`${pathKey}.`, listBelow(below, path), []);
+		descriptors.set(path.toLowerCase(), { key: pathKey, context });
 	}
 	const src = descriptors.get("src");
-	const formats = below.filter(([, its]) => its.startsWith("format:"));
+	const formats = below.filter(([, text]) => text.startsWith("format:"));
 	if (src) {
-		const rules = contextOf(`css.at-rules.${name}.`, formats, []).rules;
+		const rules = createContext(`css.at-rules.${name}.`, formats, []).rules;
 		descriptors.set("src", { ...src, context: { ...src.context, rules: [...src.context.rules, ...rules] } });
 	}
-	const boxes = new Map(
-		below.flatMap(([path, its]) => (its.startsWith("@") ? [[its.slice(1), path] as const] : [])),
+	const nested = new Map(
+		below.flatMap(([path, text]) => (text.startsWith("@") ? [[text.slice(1), path] as const] : [])),
 	);
-	return { key, below: new Map(below), descriptors, boxes };
+	return { key, below: new Map(below), descriptors, nested };
 }
 
-function readSelectors(map: CssMap): Pick<Lookup, "selectors" | "pseudos"> {
+function readSelectors(map: CssMap): Pick<CssLookup, "selectors" | "pseudos"> {
 	const selectors = new Map<string, string>();
 	const pseudos = new Map<string, string>();
 	for (const [name, text] of Object.entries(map.selectors)) {
-		const { pattern, below } = fieldsOf(text);
+		const { pattern, below } = parseFields(text);
 		const key = `css.selectors.${name}`;
 		if (pattern.startsWith(":")) pseudos.set(pattern, key);
 		else if (pattern !== "-") selectors.set(name, key);

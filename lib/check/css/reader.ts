@@ -1,38 +1,40 @@
-import type { Lookup, Named } from "@/lib/check/css/read-css-map";
+import type { CssLookup, NamedSyntax } from "@/lib/check/css/read-css-map";
 import type { Tokens } from "@/lib/check/css/tokens";
-import type { Fault, Test, Use } from "@/lib/check/use";
+import type { CompatUse, SyntaxFault, UseTest } from "@/lib/check/uses";
 
-/** The languages that are read as CSS: what only a preprocessor knows is passed over. */
+/** The languages that are read as CSS. Syntax that only a preprocessor has is ignored. */
 export type CssSyntax = "css" | "scss" | "less";
 
-/** What reading one text needs and makes. */
-export interface Reader {
+/** The state of reading one text. */
+export interface CssReader {
 	tokens: Tokens;
-	map: Lookup;
+	map: CssLookup;
 	syntax: CssSyntax;
-	uses: Use[];
-	faults: Fault[];
-	/** The tests under which is reached what is read now; nothing where there are none. */
-	tests: readonly Test[] | undefined;
-	/** Whether keyframes are read now. */
-	animated: boolean;
-	/** Set where a value holds what only some maker's browsers know, and no key tells which. */
-	foreign: boolean;
-	/** Set where a use was added behind one that stands later in the text. */
-	unsorted: boolean;
+	uses: CompatUse[];
+	faults: SyntaxFault[];
+	/** The tests around the current place; undefined if there are none. */
+	tests: readonly UseTest[] | undefined;
+	/** Whether the current place is in keyframes. */
+	inKeyframes: boolean;
+	/** Whether the current value has a vendor-prefixed name without a key, so that its support is unknown. */
+	hasUnknownPrefix: boolean;
+	/** Whether `uses` is out of source order and has to be sorted at the end. */
+	isUnsorted: boolean;
 }
 
-/** Uses that one may have to be put before: those of a few words. Beyond, all are sorted at the end. */
-const insertLimit = 24;
+/** The maximum number of uses to move for an insertion in source order. Beyond it, all uses are sorted at the end. */
+const MAX_MOVES = 24;
 
-/** Adds that the tokens from `from` to `to` use a key; `as` is the name it is written by, where that is not its own. */
-export function addUse(reader: Reader, key: string, from: number, to: number, as?: string) {
+/**
+ * Adds a use of a key by the tokens from `from` to `to`, exclusive. `as` is the name in the code if it differs from the key's.
+ */
+export function addUse(reader: CssReader, key: string, from: number, to: number, as?: string) {
 	const { tests, uses } = reader;
 	const start = reader.tokens.start[from] ?? 0;
 	const end = reader.tokens.start[to] ?? 0;
 	const effect = "degrades";
-	// Whole objects at once, which are read twice as fast as those that grow.
-	const use: Use =
+	// Object literals with all properties are twice as fast to read as objects that get properties later.
+	const use: CompatUse =
 		as === undefined
 			? tests === undefined
 				? { key, start, end, effect }
@@ -40,21 +42,25 @@ export function addUse(reader: Reader, key: string, from: number, to: number, as
 			: tests === undefined
 				? { key, start, end, effect, as }
 				: { key, start, end, effect, as, tests };
-	let place = uses.length;
+	let index = uses.length;
 	uses.push(use);
-	for (let before = uses[place - 1]; before !== undefined && before.start > start; before = uses[place - 1]) {
-		if (uses.length - place > insertLimit) {
-			reader.unsorted = true;
+	for (
+		let previous = uses[index - 1];
+		previous !== undefined && previous.start > start;
+		previous = uses[index - 1]
+	) {
+		if (uses.length - index > MAX_MOVES) {
+			reader.isUnsorted = true;
 			return;
 		}
-		uses[place] = before;
-		uses[--place] = use;
+		uses[index] = previous;
+		uses[--index] = use;
 	}
 }
 
 /** Adds a use of each key. */
 export function addUses(
-	reader: Reader,
+	reader: CssReader,
 	keys: readonly string[] | undefined,
 	from: number,
 	to: number,
@@ -63,25 +69,25 @@ export function addUses(
 	if (keys !== undefined) for (const key of keys) addUse(reader, key, from, to, as);
 }
 
-/** What stands in curly brackets, and how it is read. */
-export interface Block {
-	/** The tokens within the brackets. */
+/** The contents of curly braces, and how to read them. */
+export interface CssBlock {
+	/** The range of tokens within the braces. */
 	from: number;
 	to: number;
 	/**
-	 * What is allowed in it: rules ("top"), declarations and nested rules ("style"), rules whose selectors are places in time
-	 * ("keyframes"), descriptors of an at-rule, or names that authors give ("names").
+	 * The allowed contents: rules ("top"), declarations and nested rules ("style"), keyframe rules ("keyframes"), descriptors of an
+	 * at-rule ("descriptors"), or names that the author chooses ("names").
 	 */
 	kind: "top" | "style" | "keyframes" | "descriptors" | "names";
 	depth: number;
-	/** Whether a style rule is around, so that rules in it are nested. */
-	nested?: boolean;
-	/** In a block of descriptors: what they are. */
-	descriptors?: ReadonlyMap<string, Named> | undefined;
-	/** Whether it is that of a box in the margin of a page. */
-	margin?: boolean;
-	/** The names of the at-rules around, from the outside in. */
+	/** Whether it is in a style rule, so that rules in it are nested. */
+	isNested?: boolean;
+	/** The descriptors that the block allows. */
+	descriptors?: ReadonlyMap<string, NamedSyntax> | undefined;
+	/** Whether it belongs to a margin box of a page. */
+	isMargin?: boolean;
+	/** The names of the enclosing at-rules, outermost first. */
 	within?: readonly string[];
-	/** What Sass puts before the names of its nested properties. */
+	/** The prefix of nested properties in Sass: `font-` in `font: { style: … }`. */
 	prefix?: string;
 }

@@ -1,6 +1,6 @@
 import { tokenize } from "css-tree/tokenizer";
-import { nameOf } from "@/lib/check/css/names";
-import type { Fault } from "@/lib/check/use";
+import type { SyntaxFault } from "@/lib/check/uses";
+import { normalizeIdentifier } from "./identifiers";
 
 /** The kinds of tokens, as css-tree numbers them (`css-tree/lib/tokenizer/types.js`). */
 export const Kind = {
@@ -31,32 +31,32 @@ export const Kind = {
 	comment: 25,
 } as const;
 
-/** A text as tokens. Token `i` stands from `start[i]` to `start[i + 1]`. */
+/** The tokens of a text. Token `i` extends from `start[i]` to `start[i + 1]`. */
 export interface Tokens {
 	text: string;
 	count: number;
 	kind: Uint8Array;
 	start: Uint32Array;
-	/** Of a bracket or function that opens: the token that closes it, or `count`; of any other token: itself. */
+	/** For an opening bracket or a function, the token that closes it, or `count`; for any other token, the token itself. */
 	mate: Uint32Array;
 }
 
-const closerOf: Record<number, number> = {
+const closerByOpener: Record<number, number> = {
 	[Kind.function]: Kind.closeRound,
 	[Kind.openRound]: Kind.closeRound,
 	[Kind.openSquare]: Kind.closeSquare,
 	[Kind.openCurly]: Kind.closeCurly,
 };
 
-/** As many faults of one kind as a reader can use; the rest follows from the first. */
-const faultLimit = 20;
+/** Later faults mostly follow from earlier ones. */
+const MAX_FAULTS = 20;
 
 /**
- * Splits a text into tokens and pairs its brackets as https://drafts.csswg.org/css-syntax-3/#consume-simple-block does:
- * what closes another bracket than the innermost open one is passed over.
+ * Splits a text into tokens and pairs its brackets (https://drafts.csswg.org/css-syntax-3/#consume-simple-block): a closing
+ * bracket that does not match the innermost open one is ignored.
  */
-export function tokensOf(text: string, faults: Fault[]): Tokens {
-	// No token is empty, and one more place holds where the last one ends.
+export function tokenizeCss(text: string, faults: SyntaxFault[]): Tokens {
+	// No token is empty, so there are at most `text.length`. One more entry holds the end of the last token.
 	const size = text.length + 1;
 	const kind = new Uint8Array(size);
 	const start = new Uint32Array(size);
@@ -64,24 +64,24 @@ export function tokensOf(text: string, faults: Fault[]): Tokens {
 	const open: number[] = [];
 	let count = 0;
 	let last = 0;
-	const fault = (message: string, from: number, to: number) => {
-		if (faults.length < faultLimit) faults.push({ kind: "syntax", message, start: from, end: to });
+	const addFault = (message: string, from: number, to: number) => {
+		if (faults.length < MAX_FAULTS) faults.push({ kind: "syntax", message, start: from, end: to });
 	};
 	tokenize(text, (type, from, to) => {
 		kind[count] = type;
 		start[count] = from;
 		mate[count] = count;
 		if (type === Kind.function || (type >= Kind.openSquare && type <= Kind.closeCurly)) {
-			if (closerOf[type] !== undefined) open.push(count);
+			if (closerByOpener[type] !== undefined) open.push(count);
 			else {
 				const opener = open.at(-1);
-				if (opener !== undefined && closerOf[kind[opener] ?? 0] === type) {
+				if (opener !== undefined && closerByOpener[kind[opener] ?? 0] === type) {
 					mate[opener] = count;
 					open.pop();
-				} else fault(`Nothing is open that "${text.slice(from, to)}" could close`, from, to);
+				} else addFault(`Unexpected "${text.slice(from, to)}": no matching open bracket`, from, to);
 			}
-		} else if (type === Kind.badString) fault("A string ends with its line", from, to);
-		else if (type === Kind.badUrl) fault("This url cannot be read", from, to);
+		} else if (type === Kind.badString) addFault("Unterminated string", from, to);
+		else if (type === Kind.badUrl) addFault("Invalid URL", from, to);
 		count++;
 		last = to;
 	});
@@ -89,44 +89,44 @@ export function tokensOf(text: string, faults: Fault[]): Tokens {
 	for (const opener of open) {
 		mate[opener] = count;
 		const from = start[opener] ?? 0;
-		fault("This is never closed", from, start[opener + 1] ?? from);
+		addFault("Unclosed bracket", from, start[opener + 1] ?? from);
 	}
 	return { text, count, kind, start, mate };
 }
 
-/** The text of a token. */
-export const textAt = ({ text, start }: Tokens, at: number): string => text.slice(start[at], start[at + 1]);
+export const getTokenText = ({ text, start }: Tokens, at: number): string =>
+	text.slice(start[at], start[at + 1]);
 
-/** The first token from `at` on, before `end`, that is neither space nor comment; `end` where there is none. */
+/** Returns the first token from `at` that is neither white space nor a comment, or `end`. */
 export function skipSpace({ kind }: Tokens, at: number, end: number): number {
 	let next = at;
 	while (next < end && (kind[next] === Kind.space || kind[next] === Kind.comment)) next++;
 	return next;
 }
 
-/** The token before `end`, not before `from`, that is neither space nor comment, plus one: where a trimmed range ends. */
-export function trimEnd({ kind }: Tokens, from: number, end: number): number {
+/** Returns the end of the range from `from` to `end` without trailing white space and comments. */
+export function trimTrailingSpace({ kind }: Tokens, from: number, end: number): number {
 	let last = end;
 	while (last > from && (kind[last - 1] === Kind.space || kind[last - 1] === Kind.comment)) last--;
 	return last;
 }
 
-/** The token behind `at`, a bracket and what is in it taken as one. */
-export const after = ({ mate }: Tokens, at: number, end: number): number =>
+/** Returns the token after `at`, or after the closing bracket if `at` opens one. */
+export const getNextToken = ({ mate }: Tokens, at: number, end: number): number =>
 	Math.min((mate[at] ?? at) + 1, end);
 
-/** Whether a token is this one character. */
+/** Whether a token is a delimiter of this one character. */
 export const isDelim = ({ text, kind, start }: Tokens, at: number, character: string): boolean =>
 	kind[at] === Kind.delim && text[start[at] ?? 0] === character;
 
-/** The name that a token is: of an identifier, a function (without its bracket) or an at-keyword (without its sign). */
-export function nameAt({ text, kind, start }: Tokens, at: number): string {
+/** Returns the normalized name of an identifier, a function (without its parenthesis) or an at-keyword (without its `@`). */
+export function getTokenName({ text, kind, start }: Tokens, at: number): string {
 	const type = kind[at];
 	const from = (start[at] ?? 0) + (type === Kind.at ? 1 : 0);
 	const to = (start[at + 1] ?? from) - (type === Kind.function ? 1 : 0);
-	for (let place = from; place < to; place++) {
-		const code = text.charCodeAt(place);
-		if (code === 92 || (code >= 65 && code <= 90)) return nameOf(text.slice(from, to));
+	for (let index = from; index < to; index++) {
+		const code = text.charCodeAt(index);
+		if (code === 92 || (code >= 65 && code <= 90)) return normalizeIdentifier(text.slice(from, to));
 	}
 	return text.slice(from, to);
 }

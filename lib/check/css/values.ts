@@ -1,12 +1,19 @@
-import { keysOfType, readCall } from "@/lib/check/css/calls";
-import { nameOf, withoutPrefix } from "@/lib/check/css/names";
-import type { Context } from "@/lib/check/css/read-css-map";
-import { addUses, type Reader } from "@/lib/check/css/reader";
-import { aroundValue, readRules, rulesOf } from "@/lib/check/css/rules";
-import { isDelim, Kind, nameAt, skipSpace, textAt, trimEnd } from "@/lib/check/css/tokens";
+import { getTypeKeys, readCall } from "@/lib/check/css/calls";
+import type { CssContext } from "@/lib/check/css/read-css-map";
+import { addUses, type CssReader } from "@/lib/check/css/reader";
+import {
+	getTokenName,
+	getTokenText,
+	isDelim,
+	Kind,
+	skipSpace,
+	trimTrailingSpace,
+} from "@/lib/check/css/tokens";
+import { normalizeIdentifier, withoutPrefix } from "./identifiers";
+import { getValueSurroundings, listValueRules, readRules } from "./value-rules";
 
-/** What is read where no property is known: the value of a custom property or of a preprocessor's variable. */
-export const anyContext: Context = {
+/** The context of a value without a known property: a custom property or a preprocessor variable. */
+export const defaultValueContext: CssContext = {
 	words: new Map(),
 	functions: new Map(),
 	rules: [],
@@ -14,8 +21,8 @@ export const anyContext: Context = {
 	owner: undefined,
 };
 
-/** The types of dimensions by unit (https://drafts.csswg.org/css-values-4/#dimensions); what is not here is a length. */
-const unitTypes: ReadonlyMap<string, string> = new Map(
+/** The types of dimensions by unit (https://drafts.csswg.org/css-values-4/#dimensions). All other units are lengths. */
+const typeByUnit: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		angle: "deg grad rad turn",
 		time: "s ms",
@@ -25,22 +32,24 @@ const unitTypes: ReadonlyMap<string, string> = new Map(
 	}).flatMap(([type, units]) => units.split(" ").map((unit) => [unit, type] as const)),
 );
 
-/** A function that is being read. */
+/** The function that is being read, or the value itself. */
 interface Level {
-	context: Context;
-	/** Its name; empty where none is read. */
+	context: CssContext;
+	/** The name of the function; empty for the value itself and for preprocessor functions. */
 	name: string;
-	/** The token behind its brackets. */
+	/** The token that closes the function. */
 	end: number;
 }
 
 /**
- * Reads the value that stands from token `from` to token `to`, for a declaration of `property` (empty where none is known).
- * Says whether it holds a function whose value is known only when it is used, so that it is never dropped when parsed.
+ * Reads the value from token `from` to token `to`, exclusive.
+ * @param property the property of the declaration; empty if unknown.
+ * @returns whether the value has a function such as `var()` that is replaced at computed-value time. Parsers never drop such a
+ *   value as invalid.
  */
 export function readValue(
-	reader: Reader,
-	context: Context,
+	reader: CssReader,
+	context: CssContext,
 	property: string,
 	from: number,
 	to: number,
@@ -49,32 +58,32 @@ export function readValue(
 	const { kind, mate } = tokens;
 	const levels: Level[] = [];
 	let level: Level = { context, name: "", end: to };
-	let substituted = false;
+	let hasSubstitution = false;
 	const first = skipSpace(tokens, from, to);
-	const single = trimEnd(tokens, first, to) - first === 1;
-	const rules = rulesOf(map, context).now;
-	if (rules.length > 0) readRules(reader, rules, from, to, aroundValue(reader, property, undefined));
+	const isSingleToken = trimTrailingSpace(tokens, first, to) - first === 1;
+	const rules = listValueRules(map, context).immediate;
+	if (rules.length > 0) readRules(reader, rules, from, to, getValueSurroundings(reader, property, undefined));
 	for (let at = first; at < to; at++) {
 		while (at >= level.end && levels.length > 0) level = levels.pop() ?? level;
 		switch (kind[at]) {
 			case Kind.ident:
-				if (isForeign(reader, at)) break;
-				readWord(reader, level.context, at, single);
+				if (isPreprocessorName(reader, at)) break;
+				readWord(reader, level.context, at, isSingleToken);
 				break;
 			case Kind.function: {
 				const end = Math.min(mate[at] ?? to, to);
-				const brackets = isForeign(reader, at)
-					? { context: level.context, name: "", substitutes: false, named: false }
+				const call = isPreprocessorName(reader, at)
+					? { context: level.context, name: "", isSubstitution: false, startsWithName: false }
 					: readCall(reader, level, property, at, end);
 				levels.push(level);
-				level = { context: brackets.context, name: brackets.name, end };
-				if (brackets.substitutes) substituted = true;
-				if (brackets.substitutes && brackets.named) at = skipName(reader, at + 1, end) - 1;
+				level = { context: call.context, name: call.name, end };
+				if (call.isSubstitution) hasSubstitution = true;
+				if (call.isSubstitution && call.startsWithName) at = skipName(reader, at + 1, end) - 1;
 				break;
 			}
 			case Kind.openSquare:
 			case Kind.openCurly:
-				// Names of grid lines, and what a custom property keeps for scripts.
+				// Names of grid lines, and data that a custom property holds for scripts.
 				at = Math.min(mate[at] ?? to, to) - 1;
 				break;
 			case Kind.dimension:
@@ -88,7 +97,7 @@ export function readValue(
 				break;
 			case Kind.string:
 				readToken(reader, level.context, "string", at);
-				if (textAt(tokens, at).includes("\\")) readTokenRules(reader, "string", at);
+				if (getTokenText(tokens, at).includes("\\")) readTokenRules(reader, "string", at);
 				break;
 			case Kind.url:
 				for (const { key } of map.functions.get("url") ?? []) addUses(reader, [key], at, at + 1);
@@ -100,11 +109,11 @@ export function readValue(
 			default:
 		}
 	}
-	return substituted;
+	return hasSubstitution;
 }
 
-/** Whether a name is a preprocessor's: a variable (`$grid`), a module (`math.clamp()`) or what is in it. */
-function isForeign({ tokens, syntax }: Reader, at: number): boolean {
+/** Whether a name belongs to a preprocessor: a variable (`$grid`), a module, or a member of one (`math.clamp()`). */
+function isPreprocessorName({ tokens, syntax }: CssReader, at: number): boolean {
 	if (syntax === "css" || at === 0) return false;
 	return (
 		isDelim(tokens, at - 1, ".") ||
@@ -113,42 +122,42 @@ function isForeign({ tokens, syntax }: Reader, at: number): boolean {
 	);
 }
 
-function readWord(reader: Reader, context: Context, at: number, single: boolean) {
+function readWord(reader: CssReader, context: CssContext, at: number, isSingleToken: boolean) {
 	const { map, tokens } = reader;
-	const word = nameAt(tokens, at);
-	if (single) {
+	const word = getTokenName(tokens, at);
+	if (isSingleToken) {
 		const keys = map.global.get(word);
 		if (keys) {
-			addUses(reader, keysOfType(map, "global_keywords"), at, at + 1);
+			addUses(reader, getTypeKeys(map, "global_keywords"), at, at + 1);
 			addUses(reader, keys, at, at + 1);
 			return;
 		}
 	}
 	if (word.startsWith("--")) {
-		if (context.accepts.has("dashed-ident")) addUses(reader, keysOfType(map, "dashed-ident"), at, at + 1);
+		if (context.accepts.has("dashed-ident")) addUses(reader, getTypeKeys(map, "dashed-ident"), at, at + 1);
 		return;
 	}
 	const keys = context.words.get(word);
 	if (keys) addUses(reader, keys, at, at + 1);
 	else {
 		const bare = withoutPrefix(word);
-		const its = bare === word ? undefined : context.words.get(bare);
-		if (bare !== word && its === undefined) reader.foreign = true;
-		addUses(reader, its, at, at + 1, word);
+		const bareKeys = bare === word ? undefined : context.words.get(bare);
+		if (bare !== word && bareKeys === undefined) reader.hasUnknownPrefix = true;
+		addUses(reader, bareKeys, at, at + 1, word);
 	}
 	for (const type of context.accepts) {
-		const known = map.types.get(type)?.words.get(word);
-		if (known) addUses(reader, known, at, at + 1);
+		const typeKeys = map.types.get(type)?.words.get(word);
+		if (typeKeys) addUses(reader, typeKeys, at, at + 1);
 	}
 }
 
-function skipName(reader: Reader, from: number, end: number): number {
+function skipName(reader: CssReader, from: number, end: number): number {
 	const at = skipSpace(reader.tokens, from, end);
 	return reader.tokens.kind[at] === Kind.ident ? at + 1 : from;
 }
 
-/** Where the number of a dimension ends and its unit starts. */
-function unitStart(text: string): number {
+/** Returns the offset of the unit in a dimension. */
+function findUnit(text: string): number {
 	let at = 0;
 	for (; at < text.length; at++) {
 		const code = text.charCodeAt(at);
@@ -167,47 +176,47 @@ function unitStart(text: string): number {
 	return at;
 }
 
-function readDimension(reader: Reader, context: Context, at: number) {
+function readDimension(reader: CssReader, context: CssContext, at: number) {
 	const { map, tokens } = reader;
-	const text = textAt(tokens, at);
-	const from = unitStart(text);
-	const unit = nameOf(text.slice(from));
-	const type = unitTypes.get(unit) ?? "length";
+	const text = getTokenText(tokens, at);
+	const from = findUnit(text);
+	const unit = normalizeIdentifier(text.slice(from));
+	const type = typeByUnit.get(unit) ?? "length";
 	addUses(reader, map.units.get(unit), at, at + 1);
-	addUses(reader, keysOfType(map, "dimension"), at, at + 1);
-	if (!context.accepts.has(type)) addUses(reader, keysOfType(map, type), at, at + 1);
+	addUses(reader, getTypeKeys(map, "dimension"), at, at + 1);
+	if (!context.accepts.has(type)) addUses(reader, getTypeKeys(map, type), at, at + 1);
 	readToken(reader, context, type, at);
 	if (/e/i.test(text.slice(0, from))) readTokenRules(reader, "number", at);
 }
 
-function readNumber(reader: Reader, context: Context, at: number) {
-	const text = textAt(reader.tokens, at);
+function readNumber(reader: CssReader, context: CssContext, at: number) {
+	const text = getTokenText(reader.tokens, at);
 	if (context.accepts.has("integer") && /^[-+]?\d+$/.test(text)) {
-		addUses(reader, keysOfType(reader.map, "integer"), at, at + 1);
+		addUses(reader, getTypeKeys(reader.map, "integer"), at, at + 1);
 	}
 	readToken(reader, context, "number", at);
 	if (/e/i.test(text)) readTokenRules(reader, "number", at);
 }
 
-const byToken = new WeakMap<Context, Map<string, readonly string[]>>();
+const tokenKeys = new WeakMap<CssContext, Map<string, readonly string[]>>();
 
-/** Reads a token as a value of the types that the context takes. */
-function readToken(reader: Reader, context: Context, token: string, at: number) {
-	const known = byToken.get(context) ?? new Map<string, readonly string[]>();
-	if (known.size === 0) byToken.set(context, known);
-	let keys = known.get(token);
+/** Adds the uses of the accepted types that have this kind of token as a value. */
+function readToken(reader: CssReader, context: CssContext, token: string, at: number) {
+	const cache = tokenKeys.get(context) ?? new Map<string, readonly string[]>();
+	if (cache.size === 0) tokenKeys.set(context, cache);
+	let keys = cache.get(token);
 	if (keys === undefined) {
 		const { types } = reader.map;
 		keys = [...context.accepts].flatMap((type) =>
-			type === token || types.get(type)?.tokens.has(token) ? (keysOfType(reader.map, type) ?? []) : [],
+			type === token || types.get(type)?.tokens.has(token) ? (getTypeKeys(reader.map, type) ?? []) : [],
 		);
-		known.set(token, keys);
+		cache.set(token, keys);
 	}
 	addUses(reader, keys, at, at + 1);
 }
 
-/** Reads what a type says of one of its tokens. */
-function readTokenRules(reader: Reader, type: string, at: number) {
+/** Applies the rules of a type to one token. */
+function readTokenRules(reader: CssReader, type: string, at: number) {
 	const rules = reader.map.types.get(type)?.rules;
-	if (rules) readRules(reader, rules, at, at + 1, aroundValue(reader, "", undefined));
+	if (rules) readRules(reader, rules, at, at + 1, getValueSurroundings(reader, "", undefined));
 }

@@ -1,25 +1,25 @@
 /**
- * Elements whose content stands in for them where they are not known: what of it does, and what belongs to the element
- * itself. https://html.spec.whatwg.org/multipage/dom.html#fallback-content
+ * Elements with fallback content, which browsers without the element show instead. `isFallback` decides which child elements
+ * are fallback content, `hasText` whether text is. https://html.spec.whatwg.org/multipage/dom.html#fallback-content
  */
-const hosts: Record<string, { stands: (child: string) => boolean; hasText: boolean }> = {
-	audio: { stands: (child) => child !== "source" && child !== "track", hasText: true },
-	canvas: { stands: () => true, hasText: true },
+const hosts: Record<string, { isFallback: (child: string) => boolean; hasText: boolean }> = {
+	audio: { isFallback: (child) => child !== "source" && child !== "track", hasText: true },
+	canvas: { isFallback: () => true, hasText: true },
 	// https://html.spec.whatwg.org/multipage/form-elements.html#the-datalist-element
-	datalist: { stands: (child) => child !== "option", hasText: false },
-	meter: { stands: () => true, hasText: true },
-	object: { stands: (child) => child !== "param", hasText: true },
-	picture: { stands: (child) => child === "img", hasText: false },
-	progress: { stands: () => true, hasText: true },
+	datalist: { isFallback: (child) => child !== "option", hasText: false },
+	meter: { isFallback: () => true, hasText: true },
+	object: { isFallback: (child) => child !== "param", hasText: true },
+	picture: { isFallback: (child) => child === "img", hasText: false },
+	progress: { isFallback: () => true, hasText: true },
 	// https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-rp-element
-	ruby: { stands: (child) => child === "rp", hasText: false },
-	video: { stands: (child) => child !== "source" && child !== "track", hasText: true },
+	ruby: { isFallback: (child) => child === "rp", hasText: false },
+	video: { isFallback: (child) => child !== "source" && child !== "track", hasText: true },
 };
 
-export const isHost = (element: string): boolean => Object.hasOwn(hosts, element);
+export const isFallbackHost = (element: string): boolean => Object.hasOwn(hosts, element);
 
-/** Whether an element in a host stands in for it; `#text` is text. */
-export const standsIn = (host: string, child: string): boolean => {
+/** Whether a child of `host` is its fallback content. `child` is the name of an element, or `#text`. */
+export const isFallbackElement = (host: string, child: string): boolean => {
 	const rules = hosts[host];
-	return rules !== undefined && (child === "#text" ? rules.hasText : rules.stands(child));
+	return rules !== undefined && (child === "#text" ? rules.hasText : rules.isFallback(child));
 };

@@ -1,48 +1,48 @@
-import type { CheckableKey } from "@/lib/check/use";
-import { packKeys, unpackKeys } from "@/lib/domain/key-pack";
-import { proseOf } from "./prose";
-import { attributeOf, type Conditions, conditionsOf } from "./rules";
+import type { CheckableKey } from "@/lib/check/uses";
+import { packKeys, unpackKeys } from "@/lib/keys/key-pack";
+import { getDescriptionRules } from "./html-descriptions";
+import { type Conditions, getConditionAttribute, getTagConditions } from "./tag-conditions";
 
-/** How keys of HTML, SVG and MathML are written, made of the data. */
+/** How code writes the keys of HTML, SVG and MathML; plain JSON. */
 export interface HtmlMap {
-	/** All that are written somehow, packed. */
+	/** All keys that are visible in source, packed (`packKeys`). */
 	keys: string;
-	/** How those are written whose names do not say it. */
-	ways: Record<string, Conditions[]>;
-	/** The events that attributes handle, `click` by `onclick`, parted by spaces. */
+	/** The conditions of keys whose names do not imply them, one list for each way to write the key. */
+	conditions: Record<string, Conditions[]>;
+	/** The events with a handler attribute (`click` for `onclick`), separated by spaces. */
 	events: string;
 }
 
-export type Language = "html" | "svg" | "mathml";
+export type MarkupLanguage = "html" | "svg" | "mathml";
 
-/** A way to write a key. */
-export interface Rule {
+/** One way to write a key. */
+export interface MarkupRule {
 	key: string;
 	conditions: Conditions;
 }
 
 interface ElementRules {
 	key?: string;
-	/** Rules by the attribute that their last condition is about, `#` for those about the element's text. */
-	byAttribute: Map<string, Rule[]>;
+	/** Rules by the attribute of their last condition, or `#` (the element's text) or `<` (an ancestor). */
+	byAttribute: Map<string, MarkupRule[]>;
 }
 
-/** A map ready to be asked. Names are in lower case. */
+/** An indexed map. Names are in lower case. */
 export interface HtmlLookup {
-	elements: Record<Language, Map<string, ElementRules>>;
-	/** What every element may have. */
-	global: Record<Language, Map<string, Rule[]>>;
-	/** The attributes whose values handle events. */
+	elements: Record<MarkupLanguage, Map<string, ElementRules>>;
+	/** The rules of global attributes. */
+	global: Record<MarkupLanguage, Map<string, MarkupRule[]>>;
+	/** The event handler attributes. */
 	handlers: ReadonlySet<string>;
 }
 
-const subject = /^(html|svg|mathml)\.(?:elements\.([^.]+)|global_attributes)(?:\.(.+))?$/;
+const markupKey = /^(html|svg|mathml)\.(?:elements\.([^.]+)|global_attributes)(?:\.(.+))?$/;
 
-/** Events of elements, and of the window and document, which the body handles. */
-const handled = /^api\.(?:Element|(?:HTML|SVG|MathML)\w*Element|Window|Document)\.(\w+)_event$/;
+/** Events of elements, and of the window and document, which `body` has attributes for. */
+const handledEvent = /^api\.(?:Element|(?:HTML|SVG|MathML)\w*Element|Window|Document)\.(\w+)_event$/;
 
-/** How a key is written when its name alone says so. */
-function plainWay(rest: string): Conditions | undefined {
+/** Returns the conditions that a key's name implies; undefined if it implies none. */
+function getImpliedConditions(rest: string): Conditions | undefined {
 	const [attribute = "", ...values] = rest.split(".");
 	if (rest.includes("_") || values.length > 1) return undefined;
 	const [value] = values;
@@ -53,77 +53,76 @@ const isSame = (a: Conditions[], b: Conditions | undefined) =>
 	a.length === 1 && b !== undefined && a[0]?.join("\n") === b.join("\n");
 
 /**
- * Makes the map of the keys that the data have.
- * @param keys of BCD's areas `html`, `svg` and `mathml`, and of `api`, for its events; others are left out.
+ * Builds the map from BCD keys.
+ * @param keys those of the areas `html`, `svg` and `mathml`, and of `api` for its events; others are ignored.
  */
-export function htmlMapOf(keys: readonly CheckableKey[]): HtmlMap {
-	const waysOfKey = new Map<string, Conditions[]>();
-	const ways: HtmlMap["ways"] = {};
-	const seen: string[] = [];
+export function buildHtmlMap(keys: readonly CheckableKey[]): HtmlMap {
+	const conditionsByKey = new Map<string, Conditions[]>();
+	const conditions: HtmlMap["conditions"] = {};
+	const written: string[] = [];
 	for (const { key, description } of keys) {
-		const [, , , rest] = subject.exec(key) ?? [];
+		const [, , , rest] = markupKey.exec(key) ?? [];
 		if (rest === undefined) {
-			if (/^(?:html|svg|mathml)\.elements\.[^.]+$/.test(key)) seen.push(key);
+			if (/^(?:html|svg|mathml)\.elements\.[^.]+$/.test(key)) written.push(key);
 			continue;
 		}
 		const dot = key.lastIndexOf(".");
-		const above = waysOfKey.get(key.slice(0, dot)) ?? [[]];
-		// Below what is not written, nothing is.
+		const parent = conditionsByKey.get(key.slice(0, dot)) ?? [[]];
+		// If no source shows the parent, none shows the key, unless the tables have conditions for it.
 		const isTop = !rest.includes(".");
-		if (!isTop && !waysOfKey.has(key.slice(0, dot)) && !proseOf(key)) continue;
-		const made =
-			proseOf(key) ??
-			above.flatMap((conditions) => {
-				const its = conditionsOf(key.slice(dot + 1), description, conditions);
-				return its ? [its] : [];
+		if (!isTop && !conditionsByKey.has(key.slice(0, dot)) && !getDescriptionRules(key)) continue;
+		const alternatives =
+			getDescriptionRules(key) ??
+			parent.flatMap((parentConditions) => {
+				const own = getTagConditions(key.slice(dot + 1), description, parentConditions);
+				return own ? [own] : [];
 			});
-		if (made.length === 0) continue;
-		waysOfKey.set(key, made);
-		seen.push(key);
-		if (!isSame(made, plainWay(rest))) ways[key] = made;
+		if (alternatives.length === 0) continue;
+		conditionsByKey.set(key, alternatives);
+		written.push(key);
+		if (!isSame(alternatives, getImpliedConditions(rest))) conditions[key] = alternatives;
 	}
-	const events = keys.flatMap(({ key }) => handled.exec(key)?.[1] ?? []);
-	return { keys: packKeys(seen), ways, events: [...new Set(events)].join(" ") };
+	const events = keys.flatMap(({ key }) => handledEvent.exec(key)?.[1] ?? []);
+	return { keys: packKeys(written), conditions, events: [...new Set(events)].join(" ") };
 }
 
-const newRules = (): ElementRules => ({ byAttribute: new Map() });
+const createRules = (): ElementRules => ({ byAttribute: new Map() });
 
-function add(byAttribute: Map<string, Rule[]>, rule: Rule): void {
+function addRule(byAttribute: Map<string, MarkupRule[]>, rule: MarkupRule): void {
 	const last = rule.conditions.at(-1) ?? "";
-	const name = last.startsWith("#") ? "#" : last.startsWith("<") ? "<" : (attributeOf(last) ?? "");
+	const name = last.startsWith("#") ? "#" : last.startsWith("<") ? "<" : (getConditionAttribute(last) ?? "");
 	const rules = byAttribute.get(name);
 	if (rules) rules.push(rule);
 	else byAttribute.set(name, [rule]);
 }
 
-/** Reads a map that `htmlMapOf` made. */
-export function readHtmlMap({ keys, ways, events }: HtmlMap): HtmlLookup {
+/** Indexes a map by element and attribute. */
+export function readHtmlMap({ keys, conditions, events }: HtmlMap): HtmlLookup {
 	const lookup: HtmlLookup = {
 		elements: { html: new Map(), svg: new Map(), mathml: new Map() },
 		global: { html: new Map(), svg: new Map(), mathml: new Map() },
 		handlers: new Set(events.split(" ").map((event) => `on${event.toLowerCase()}`)),
 	};
-	const rulesOf = (language: Language, element: string): ElementRules => {
+	const getRules = (language: MarkupLanguage, element: string): ElementRules => {
 		const name = element.toLowerCase();
-		const rules = lookup.elements[language].get(name) ?? newRules();
+		const rules = lookup.elements[language].get(name) ?? createRules();
 		lookup.elements[language].set(name, rules);
 		return rules;
 	};
 	for (const key of unpackKeys(keys)) {
-		const [, area, element, rest] = subject.exec(key) ?? [];
-		const language = area as Language;
+		const [, area, element, rest] = markupKey.exec(key) ?? [];
+		const language = area as MarkupLanguage;
 		if (rest === undefined) {
-			if (element !== undefined) rulesOf(language, element).key = key;
+			if (element !== undefined) getRules(language, element).key = key;
 			continue;
 		}
-		const plain = plainWay(rest);
-		for (const way of ways[key] ?? (plain ? [plain] : [])) {
-			const [first = ""] = way;
-			const other = first.startsWith("@") ? first.slice(1) : element;
-			const conditions = first.startsWith("@") ? way.slice(1) : way;
-			add(other === undefined ? lookup.global[language] : rulesOf(language, other).byAttribute, {
+		const implied = getImpliedConditions(rest);
+		for (const alternative of conditions[key] ?? (implied ? [implied] : [])) {
+			const [first = ""] = alternative;
+			const owner = first.startsWith("@") ? first.slice(1) : element;
+			addRule(owner === undefined ? lookup.global[language] : getRules(language, owner).byAttribute, {
 				key,
-				conditions,
+				conditions: first.startsWith("@") ? alternative.slice(1) : alternative,
 			});
 		}
 	}

@@ -1,29 +1,30 @@
-import type { Use } from "@/lib/check/use";
-import { isHost, standsIn } from "./fallbacks";
-import type { Language } from "./html-map";
+import type { CompatUse } from "@/lib/check/uses";
+import { isFallbackElement, isFallbackHost } from "./fallbacks";
+import type { MarkupLanguage } from "./html-map";
 
-/** Elements of SVG and MathML in which HTML stands. https://html.spec.whatwg.org/multipage/parsing.html#html-integration-point */
-const backToHtml = new Set(["foreignobject", "desc", "title", "annotation-xml"]);
+/** Elements of SVG and MathML that contain HTML. https://html.spec.whatwg.org/multipage/parsing.html#html-integration-point */
+const htmlIntegrationPoints = new Set(["foreignobject", "desc", "title", "annotation-xml"]);
 
-/** An element that is open. */
-interface Open {
+/** An element whose end tag has not been read. */
+interface OpenElement {
 	name: string;
-	language: Language;
-	/** Its compat key, if it has one. */
+	language: MarkupLanguage;
+	/** The compat key of the element. */
 	key: string | undefined;
-	/** Nothing in it is reached with scripts on, or it is no HTML. */
+	/** Its content is not checked: browsers ignore it when scripts are enabled, or it is not HTML. */
 	silent: boolean;
-	/** Uses that what stands in for the element spares, where it is one that has such content. */
-	spared: Use[] | undefined;
+	/** The uses that fallback content replaces; undefined if the element has no fallback content. */
+	replaceable: CompatUse[] | undefined;
 }
 
-/** The elements around a place. Each step takes time for what it opens or closes alone. */
+/** The stack of open elements. Each operation takes time in proportion to the elements that it opens or closes. */
 export class OpenElements {
-	readonly #open: Open[] = [];
+	readonly #open: OpenElement[] = [];
 	readonly #counts = new Map<string, number>();
-	readonly #hosts: Open[] = [];
+	/** The open elements with fallback content. */
+	readonly #hosts: OpenElement[] = [];
 
-	/** Whether the place is in no element. */
+	/** Whether no element is open. */
 	isTop(): boolean {
 		return this.#open.length === 0;
 	}
@@ -38,50 +39,55 @@ export class OpenElements {
 
 	isWithin = (name: string): boolean => (this.#counts.get(name) ?? 0) > 0;
 
-	/** The language of an element that opens here; its name in lower case. */
-	languageOf(name: string): Language {
+	/** Returns the language of an element that opens here. `name` is in lower case. */
+	getLanguage(name: string): MarkupLanguage {
 		if (name === "svg") return "svg";
 		if (name === "math") return "mathml";
 		const parent = this.#open.at(-1);
-		if (!parent || backToHtml.has(parent.name)) return "html";
+		if (!parent || htmlIntegrationPoints.has(parent.name)) return "html";
 		return parent.language;
 	}
 
-	/** @param uses of the element itself: what stands in for it spares them. */
-	push(element: Omit<Open, "spared">, uses: Use[]): void {
+	/** Opens an element. `uses` are those of its tag, which fallback content replaces. */
+	push(element: Omit<OpenElement, "replaceable">, uses: CompatUse[]): void {
 		const { name, language } = element;
-		const open: Open = { ...element, spared: language === "html" && isHost(name) ? uses : undefined };
+		const replaceable = language === "html" && isFallbackHost(name) ? uses : undefined;
+		const open: OpenElement = { ...element, replaceable };
 		this.#open.push(open);
 		this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-		if (open.spared) this.#hosts.push(open);
+		if (open.replaceable) this.#hosts.push(open);
 	}
 
-	/** Closes an element, and those in it that are open still; an end tag of none is passed over. */
+	/** Closes an element and all open elements in it. An end tag without a start tag is ignored. */
 	close(name: string): void {
 		if (!this.isWithin(name)) return;
 		for (let last = this.#open.pop(); last; last = this.#open.pop()) {
 			this.#counts.set(last.name, (this.#counts.get(last.name) ?? 1) - 1);
-			if (last.spared) this.#hosts.pop();
+			if (last.replaceable) this.#hosts.pop();
 			if (last.name === name) return;
 		}
 	}
 
-	/** What comes in the element whose content may stand in for it. `#text` is text; @param key of an element, if it has one. */
-	comes(name: string, key: string | undefined): void {
+	/**
+	 * Marks a child as fallback content of the innermost host, if it is.
+	 * @param name the name of an element, or `#text`.
+	 * @param key the compat key of the element.
+	 */
+	addChild(name: string, key: string | undefined): void {
 		const host = this.#hosts.at(-1);
-		if (!host || !standsIn(host.name, name)) return;
-		for (const use of host.spared ?? []) use.fallbacks ??= [key === undefined ? [] : [key]];
-		host.spared = [];
+		if (!host || !isFallbackElement(host.name, name)) return;
+		for (const use of host.replaceable ?? []) use.fallbacks ??= [key === undefined ? [] : [key]];
+		host.replaceable = [];
 	}
 
-	/** Whether text that comes may stand in for an element. */
-	awaitsText(): boolean {
+	/** Whether text here would be the first fallback content of an element. */
+	acceptsFallbackText(): boolean {
 		const host = this.#hosts.at(-1);
-		return host !== undefined && (host.spared?.length ?? 0) > 0 && standsIn(host.name, "#text");
+		return host !== undefined && (host.replaceable?.length ?? 0) > 0 && isFallbackElement(host.name, "#text");
 	}
 
-	/** Uses of a source of the element whose content may stand in for it: who does not know that passes over them. */
-	belong(uses: Use[]): void {
+	/** Adds a test to the uses of a `source` or `track`, which browsers ignore without support for its parent. */
+	addSourceUses(uses: CompatUse[]): void {
 		const key = this.#hosts.at(-1)?.key;
 		if (key !== undefined) for (const use of uses) use.tests = [{ keys: [key], has: true }];
 	}

@@ -1,18 +1,18 @@
 import { QuoteType, Tokenizer } from "htmlparser2";
-import type { Decoded } from "./decoded";
+import type { DecodedText } from "./decoded-text";
 
-/** An attribute as it stands in a tag. Its name in lower case; its value with character references read. */
+/** An attribute of a tag. The name is in lower case; character references in the value are decoded. */
 export interface Attribute {
 	name: string;
 	start: number;
 	end: number;
-	/** Undefined for an attribute without value. */
-	value: Decoded | undefined;
+	/** Undefined for an attribute without a value. */
+	value: DecodedText | undefined;
 }
 
-/** A start tag; offsets are those of its name. */
+/** A start tag; `start` and `end` are those of its name. */
 export interface Tag {
-	/** As written. */
+	/** In the original case. */
 	name: string;
 	start: number;
 	end: number;
@@ -20,24 +20,24 @@ export interface Tag {
 	selfClosing: boolean;
 }
 
-/** Told what a text of HTML consists of, in order. */
+/** Callbacks for the parts of an HTML source, in order. */
 export interface TagHandler {
 	open: (tag: Tag) => void;
 	close: (name: string) => void;
-	/** Text between tags, raw text of scripts and styles too; given piecemeal where it has character references. */
+	/** Text between tags, and the raw text of scripts and styles. Character references split it into several calls. */
 	text: (start: number, end: number) => void;
-	/** Whether the place is within SVG or MathML, where elements have no text of their own kind. */
+	/** Whether the parser is in SVG or MathML, where `title` and `textarea` contain tags like any element. */
 	isForeign: () => boolean;
 }
 
-/** Reads a text of HTML by htmlparser2's tokenizer, which gives offsets of all parts and never fails. */
+/** Reads HTML with htmlparser2's tokenizer, which has offsets for all parts and never throws. */
 export function readTags(text: string, handler: TagHandler): void {
 	let tag: Tag | undefined;
 	let attribute: Attribute | undefined;
 	let value = "";
 	let parts: [number, number][] = [];
 	let valueEnd = 0;
-	const opened = (selfClosing: boolean) => {
+	const openTag = (selfClosing: boolean) => {
 		if (tag) handler.open({ ...tag, selfClosing });
 		tag = undefined;
 	};
@@ -69,8 +69,8 @@ export function readTags(text: string, handler: TagHandler): void {
 				tag?.attributes.push(attribute);
 				attribute = undefined;
 			},
-			onopentagend: () => opened(false),
-			onselfclosingtag: () => opened(true),
+			onopentagend: () => openTag(false),
+			onselfclosingtag: () => openTag(true),
 			onclosetag: (start, end) => handler.close(text.slice(start, end).toLowerCase()),
 			ontext: (start, end) => handler.text(start, end),
 			ontextentity: () => {},

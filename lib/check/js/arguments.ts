@@ -1,36 +1,36 @@
-import type { Advice } from "@/lib/check/js/map/advice";
-import { type Member, readAdvice } from "@/lib/check/js/map/read-map";
-import { find } from "./find";
-import { bare, literalOf, type Node, propertyName } from "./node";
-import { BESIDE } from "./prose";
-import { bindingOf, type Scope } from "./scope";
-import { type Guard, report, type State } from "./state";
-import { typeOf } from "./types";
+import { type Member, parseUsageHints } from "@/lib/check/js/map/read-js-map";
+import type { UsageHint } from "@/lib/check/js/map/usage-hints";
+import { inferType } from "./infer-type";
+import { SIBLING_KEY_PREFIXES } from "./js-descriptions";
+import { getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
+import { resolveMember } from "./resolve-member";
+import { findBinding, type Scope } from "./scope";
+import { type Guard, reportUse, type State } from "./state";
 
-const kept = new Map<string, Advice[]>();
+const hintsByKey = new Map<string, UsageHint[]>();
 
-/** How the keys below a member are seen, read once. */
-function adviceFor(member: Member): Advice[] {
-	const before = kept.get(member.key);
-	if (before) return before;
-	const advice = readAdvice(member.below);
-	kept.set(member.key, advice);
-	return advice;
+/** Returns the usage hints of the keys below a member. Each member is parsed once. */
+function getHints(member: Member): UsageHint[] {
+	const cached = hintsByKey.get(member.key);
+	if (cached) return cached;
+	const hints = parseUsageHints(member.packedHints);
+	hintsByKey.set(member.key, hints);
+	return hints;
 }
 
-/** The names of properties, texts and interfaces that stand among values, with where they do. */
+/** Property names, strings and interface names in argument values, each with the first node that has it. */
 type Words = Map<string, Node>;
 
-const MOST_DEPTH = 5;
+const MAX_DEPTH = 5;
 
 function addWords(state: State, words: Words, expression: Node, scope: Scope, depth: number) {
-	const node = bare(expression);
-	if (depth > MOST_DEPTH) return;
+	const node = unwrapExpression(expression);
+	if (depth > MAX_DEPTH) return;
 	if (node.type === "ObjectExpression") {
 		for (const property of node.properties) {
 			if (property.type === "SpreadElement") addWords(state, words, property.argument, scope, depth + 1);
 			else {
-				const name = propertyName(property.key, property.computed);
+				const name = getPropertyName(property.key, property.computed);
 				if (name !== undefined && !words.has(name)) words.set(name, property.key);
 				addWords(state, words, property.value, scope, depth + 1);
 			}
@@ -41,7 +41,7 @@ function addWords(state: State, words: Words, expression: Node, scope: Scope, de
 		addWords(state, words, node.consequent, scope, depth + 1);
 		if (node.alternate) addWords(state, words, node.alternate, scope, depth + 1);
 	} else if (node.type === "Literal" || node.type === "TemplateLiteral") {
-		const value = literalOf(node);
+		const value = getLiteralValue(node);
 		const word = typeof value === "string" ? value : value === null ? "null" : undefined;
 		if (word !== undefined && !words.has(word)) words.set(word, node);
 	} else if (
@@ -50,42 +50,43 @@ function addWords(state: State, words: Words, expression: Node, scope: Scope, de
 		node.type === "MemberExpression"
 	) {
 		if (node.type === "Identifier") {
-			const binding = bindingOf(scope, node.name);
+			const binding = findBinding(scope, node.name);
 			const value =
 				binding?.writes === 0 && binding.source?.from === "expression"
-					? bare(binding.source.node)
+					? unwrapExpression(binding.source.node)
 					: undefined;
 			if (value?.type === "ObjectExpression") return addWords(state, words, value, scope, depth + 1);
 		}
-		const type = typeOf(state.typing, node, scope);
+		const type = inferType(state.typing, node, scope);
 		if (type?.of && !type.isStatic && !words.has(type.of.name)) words.set(type.of.name, node);
 	}
 }
 
-function tell(
+/** Reports each hinted key whose word or parameter is among the values. */
+function reportHints(
 	state: State,
 	key: string,
-	advice: Advice[],
+	hints: UsageHint[],
 	values: readonly Node[],
 	words: Words,
 	guard: Guard | undefined,
 	possible: boolean,
 ) {
-	for (const { part, word, position, below } of advice) {
-		const own = `${key}.${part}`;
+	for (const { part, word, position, nested } of hints) {
+		const hintKey = `${key}.${part}`;
 		const isSpread = values.some(({ type }) => type === "SpreadElement");
-		const place =
+		const node =
 			position >= 0 ? (isSpread ? undefined : values[position]) : word ? words.get(word) : undefined;
-		if (place) {
+		if (node) {
 			const found = possible ? { possible, others: [], member: undefined as never } : undefined;
-			report(state, own, place.start, place.end, "degrades", guard, found);
+			reportUse(state, hintKey, node.start, node.end, "degrades", guard, found);
 		}
-		if (below.length > 0) tell(state, own, below, values, words, guard, possible);
+		if (nested.length > 0) reportHints(state, hintKey, nested, values, words, guard, possible);
 	}
 }
 
-/** Tells the keys below a member that what is passed or assigned shows. */
-export function argumentsOf(
+/** Reports the keys below a member that the passed or assigned values use, such as an option of a call. */
+export function reportArgumentKeys(
 	state: State,
 	member: Member,
 	values: readonly Node[],
@@ -93,32 +94,32 @@ export function argumentsOf(
 	guard: Guard | undefined,
 	possible = false,
 ) {
-	if (!member.below || values.length === 0) return;
+	if (!member.packedHints || values.length === 0) return;
 	const words: Words = new Map();
 	for (const value of values) addWords(state, words, value, scope, 0);
-	tell(state, member.key, adviceFor(member), values, words, guard, possible);
+	reportHints(state, member.key, getHints(member), values, words, guard, possible);
 }
 
-/** Tells the keys beside a member that a word of the call is about, such as that of a permission. */
-export function besideOf(
+/** Reports sibling keys of a member that a word in the call names: `permissions.query({ name: "midi" })`. */
+export function reportSiblingKeys(
 	state: State,
 	member: Member,
 	values: readonly Node[],
 	scope: Scope,
 	guard: Guard | undefined,
 ) {
-	const prefix = BESIDE[member.owner.name];
+	const prefix = SIBLING_KEY_PREFIXES[member.owner.name];
 	if (prefix === undefined) return;
 	const words: Words = new Map();
 	for (const value of values) addWords(state, words, value, scope, 0);
 	for (const [word, { start, end }] of words) {
-		const beside = member.owner.members.get(prefix + word);
-		if (beside?.isKey) report(state, beside.key, start, end, "degrades", guard);
+		const sibling = member.owner.members.get(prefix + word);
+		if (sibling?.isKey) reportUse(state, sibling.key, start, end, "degrades", guard);
 	}
 }
 
-/** Tells the key of a property that is read from what a member returned, such as `getSettings().zoom`. */
-export function resultOf(
+/** Reports the key of a property read from a member's return value, such as `getSettings().zoom`. */
+export function reportReturnedKey(
 	state: State,
 	base: Node,
 	name: string,
@@ -126,13 +127,13 @@ export function resultOf(
 	scope: Scope,
 	guard: Guard | undefined,
 ) {
-	const call = base.type === "AwaitExpression" ? bare(base.argument) : base;
+	const call = base.type === "AwaitExpression" ? unwrapExpression(base.argument) : base;
 	if (call.type !== "CallExpression") return;
-	const found = find(state.typing, call.callee, scope);
-	if (!found?.member.below.includes(name)) return;
-	for (const { part, word } of adviceFor(found.member)) {
+	const found = resolveMember(state.typing, call.callee, scope);
+	if (!found?.member.packedHints.includes(name)) return;
+	for (const { part, word } of getHints(found.member)) {
 		if (word !== name || !/return/.test(part)) continue;
-		report(state, `${found.member.key}.${part}`, property.start, property.end, "degrades", guard, {
+		reportUse(state, `${found.member.key}.${part}`, property.start, property.end, "degrades", guard, {
 			...found,
 			others: [],
 		});

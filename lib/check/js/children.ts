@@ -1,6 +1,6 @@
 import type { Node } from "./node";
 
-/** The fields of each kind of node that hold others, in the order of the source. */
+/** The fields with child nodes of each node type, in source order. Fields with types are left out. */
 const FIELDS: Record<string, readonly string[]> = {
 	Program: ["body"],
 	BlockStatement: ["body"],
@@ -103,7 +103,7 @@ const isNode = (value: unknown): value is Node =>
 
 const NONE: readonly string[] = [];
 
-/** Calls `each` with every node directly below one. Types are no code: what TypeScript adds is passed over. */
+/** Calls `each` with every direct child of a node, in source order. Skips TypeScript's types: they are erased at build. */
 export function eachChild(node: Node, each: (child: Node) => void) {
 	const fields = FIELDS[node.type] ?? (node.type.startsWith("TS") ? NONE : Object.keys(node));
 	for (const field of fields) {

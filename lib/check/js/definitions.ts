@@ -1,55 +1,57 @@
-import { find } from "./find";
-import { bare, type Node, propertyName } from "./node";
+import { inferType } from "./infer-type";
+import { getPropertyName, type Node, unwrapExpression } from "./node";
+import { resolveMember } from "./resolve-member";
 import type { Scope } from "./scope";
 import type { Guard, State } from "./state";
-import { typeOf } from "./types";
 
 /**
- * The key of what an assignment defines itself, as a polyfill does: a member of a prototype or constructor, or a global, given
- * a function, or itself and something else where it is missing.
+ * Returns the key that an assignment polyfills, or undefined. These count as polyfills: `X ||= …`, `X = X || …`, an
+ * assignment under a test that X is missing, and a function assigned to a member of a prototype or constructor.
  */
-export function definitionOf(
+export function findDefinedKey(
 	state: State,
 	node: Node,
 	scope: Scope,
 	guard: Guard | undefined,
 ): string | undefined {
 	const { left, right, operator } = node;
-	const target = bare(left);
-	const found = find(state.typing, target, scope);
+	const target = unwrapExpression(left);
+	const found = resolveMember(state.typing, target, scope);
 	if (!found || found.possible) return undefined;
 	const { key } = found.member;
 	const isOr =
 		operator === "||=" ||
 		operator === "??=" ||
-		(operator === "=" && beginsWithItself(state, right, key, scope));
-	const isMissing = operator === "=" && isWhereMissing(guard, key);
-	if (!isOr && !isMissing && !(operator === "=" && isReplaced(state, target, right, scope))) return undefined;
-	state.defined.add(key);
+		(operator === "=" && startsWithItself(state, right, key, scope));
+	const isMissing = operator === "=" && isUnderMissingTest(guard, key);
+	if (!isOr && !isMissing && !(operator === "=" && isMethodAssignment(state, target, right, scope)))
+		return undefined;
+	state.polyfilledKeys.add(key);
 	return key;
 }
 
-/** `X = X || …`, `X = window.X ?? …`. */
-function beginsWithItself(state: State, right: Node, key: string, scope: Scope): boolean {
-	let node = bare(right);
+/** Matches `X = X || …` and `X = window.X ?? …`. */
+function startsWithItself(state: State, right: Node, key: string, scope: Scope): boolean {
+	let node = unwrapExpression(right);
 	if (node.type !== "LogicalExpression" || node.operator === "&&") return false;
-	for (let depth = 0; node.type === "LogicalExpression" && depth < 20; depth++) node = bare(node.left);
-	return find(state.typing, node, scope)?.member.key === key;
+	for (let depth = 0; node.type === "LogicalExpression" && depth < 20; depth++)
+		node = unwrapExpression(node.left);
+	return resolveMember(state.typing, node, scope)?.member.key === key;
 }
 
-/** Whether code is only reached where a key is lacking. */
-function isWhereMissing(guard: Guard | undefined, key: string): boolean {
-	for (let at = guard; at; at = at.up) {
+/** Whether a guard tests that the key is missing. */
+function isUnderMissingTest(guard: Guard | undefined, key: string): boolean {
+	for (let at = guard; at; at = at.outer) {
 		if (at.test && !at.test.has && at.test.keys.length === 1 && at.test.keys[0] === key) return true;
 	}
 	return false;
 }
 
-/** A function put into a prototype of the language or the platform. */
-function isReplaced(state: State, target: Node, right: Node, scope: Scope): boolean {
-	if (target.type !== "MemberExpression" || !/Function/.test(bare(right).type)) return false;
-	const object = bare(target.object);
+/** Whether a function is assigned to a member of a prototype or of a built-in constructor. */
+function isMethodAssignment(state: State, target: Node, right: Node, scope: Scope): boolean {
+	if (target.type !== "MemberExpression" || !/Function/.test(unwrapExpression(right).type)) return false;
+	const object = unwrapExpression(target.object);
 	if (object.type === "MemberExpression")
-		return propertyName(object.property, object.computed) === "prototype";
-	return typeOf(state.typing, object, scope)?.isStatic === true;
+		return getPropertyName(object.property, object.computed) === "prototype";
+	return inferType(state.typing, object, scope)?.isStatic === true;
 }

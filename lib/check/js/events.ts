@@ -1,37 +1,37 @@
-import { inOrderOfUse } from "./find-by-name";
-import { eventOf } from "./members";
-import { type Node, textOf } from "./node";
+import { inferType } from "./infer-type";
+import { getEvent } from "./members";
+import { getLiteralText, type Node } from "./node";
+import { sortMembersByUsage } from "./resolve-by-name";
 import type { Scope } from "./scope";
-import { type Guard, report, type State } from "./state";
-import { typeOf } from "./types";
-import type { Type } from "./typing";
+import { type Guard, reportUse, type State } from "./state";
+import type { InferredType } from "./type-model";
 
-/** Where events of others arrive: those of elements at the document, of all at the window. */
-const BUBBLES = /^(Window|Document|ShadowRoot|EventTarget|Node|.*Element|DocumentFragment)$/;
+/** Interfaces whose listeners also receive the events of others, because events bubble. */
+const BUBBLE_TARGETS = /^(Window|Document|ShadowRoot|EventTarget|Node|.*Element|DocumentFragment)$/;
 
-/** Tells the event of a name at a receiver, if one is known. */
-function eventAt(
+/** Reports an event by its name and receiver. An unknown receiver makes it a possible use. */
+function reportEvent(
 	state: State,
-	receiver: Type | undefined,
+	receiver: InferredType | undefined,
 	name: string,
 	start: number,
 	end: number,
 	guard: Guard | undefined,
 ) {
-	const own = receiver?.of && !receiver.isStatic ? eventOf(receiver.of, name) : undefined;
+	const own = receiver?.of && !receiver.isStatic ? getEvent(receiver.of, name) : undefined;
 	if (own) {
 		const found = { member: own, others: [], possible: receiver?.possible ?? false };
-		report(state, own.key, start, end, "degrades", guard, found);
+		reportUse(state, own.key, start, end, "degrades", guard, found);
 		return;
 	}
-	if (receiver?.of && !BUBBLES.test(receiver.of.name)) return;
-	const [event, ...others] = inOrderOfUse(state.typing.map.eventsByName.get(name) ?? []);
-	if (!event || !BUBBLES.test(event.owner.name)) return;
-	report(state, event.key, start, end, "degrades", guard, { member: event, others, possible: !receiver });
+	if (receiver?.of && !BUBBLE_TARGETS.test(receiver.of.name)) return;
+	const [event, ...others] = sortMembersByUsage(state.typing.map.eventsByName.get(name) ?? []);
+	if (!event || !BUBBLE_TARGETS.test(event.owner.name)) return;
+	reportUse(state, event.key, start, end, "degrades", guard, { member: event, others, possible: !receiver });
 }
 
-/** Tells the event that a call of `addEventListener` waits for. */
-export function listenerOf(
+/** Reports the event in a call of `addEventListener` or `removeEventListener`. */
+export function reportListenedEvent(
 	state: State,
 	call: Node,
 	object: Node | undefined,
@@ -39,17 +39,17 @@ export function listenerOf(
 	guard: Guard | undefined,
 ) {
 	const [first] = call.arguments;
-	const name = textOf(first);
+	const name = getLiteralText(first);
 	if (!first || name === undefined) return;
 	const window = state.typing.map.interfaces.get("Window");
 	const receiver = object
-		? typeOf(state.typing, object, scope)
+		? inferType(state.typing, object, scope)
 		: window && { of: window, isStatic: false, inner: undefined, own: undefined, possible: false };
-	eventAt(state, receiver, name, first.start, first.end, guard);
+	reportEvent(state, receiver, name, first.start, first.end, guard);
 }
 
-/** Tells the event of a handler that is assigned, such as `onclick`. */
-export function handlerOf(
+/** Reports the event of an assigned handler property, such as `onclick`. */
+export function reportHandlerEvent(
 	state: State,
 	object: Node,
 	property: Node,
@@ -57,6 +57,6 @@ export function handlerOf(
 	scope: Scope,
 	guard: Guard | undefined,
 ) {
-	const receiver = typeOf(state.typing, object, scope);
-	if (receiver) eventAt(state, receiver, name.slice(2), property.start, property.end, guard);
+	const receiver = inferType(state.typing, object, scope);
+	if (receiver) reportEvent(state, receiver, name.slice(2), property.start, property.end, guard);
 }

@@ -1,33 +1,33 @@
-import { AREAS, interfacesOf } from "@/lib/check/js/map/interfaces";
-import { operatorKeys } from "@/lib/check/js/map/operators";
-import { packInterfaces } from "@/lib/check/js/map/pack";
+import { AREAS, listInterfaces } from "@/lib/check/js/map/interfaces";
+import { packOperatorKeys } from "@/lib/check/js/map/operators";
+import { packInterfaces } from "@/lib/check/js/map/pack-interfaces";
 import type { JsTypes } from "@/lib/check/js/types/js-types";
-import type { CheckableKey } from "@/lib/check/use";
-import { packKeys } from "@/lib/domain/key-pack";
+import type { CheckableKey } from "@/lib/check/uses";
+import { packKeys } from "@/lib/keys/key-pack";
 
-/** What the engine knows of the keys, as small texts: plain JSON, read by `readJsMap`. */
+/** The keys, members and types that the JavaScript check looks up, as compact strings. JSON; `readJsMap` unpacks it. */
 export interface JsMap {
 	api: string;
 	builtins: string;
 	wasm: string;
-	/** The keys of syntax, without `javascript.`, packed. */
+	/** The packed keys of syntax, without `javascript.`. */
 	syntax: string;
-	/** The key of each operator by its kind and token, `BinaryExpression+ addition`, a line each. */
+	/** One line for each operator: node type, token, key. `BinaryExpression+ addition`. */
 	operators: string;
-	/** Elements and their interfaces, `a HTMLAnchorElement`, a line each. */
+	/** One line for each element with its interface: `a HTMLAnchorElement`. */
 	elements: string;
 }
 
 const SYNTAX = /^javascript\.(classes|functions|grammar|operators|regular_expressions|statements)(\.|$)/;
 
 /**
- * The map of everything that JavaScript can use.
- * @param keys All keys of `javascript`, `api` and `webassembly`; others are passed over.
- * @param types What `idlTypes` and `esTypes` say.
- * @param elements The interface of each element.
- * @param events The interface of each event by target and type.
+ * Builds the map that `findJsUses` needs.
+ * @param keys All keys of `javascript`, `api` and `webassembly`; others are ignored.
+ * @param types The merged results of `readIdlTypes` and `readEcmascriptTypes`.
+ * @param elements Element name to interface name.
+ * @param events Target interface to event type to event interface.
  */
-export function jsMapOf(
+export function buildJsMap(
 	keys: readonly CheckableKey[],
 	types: JsTypes,
 	elements: Record<string, string>,
@@ -36,11 +36,11 @@ export function jsMapOf(
 	const areas = Object.entries(AREAS).map(([id, area]) => ({
 		id,
 		area,
-		interfaces: interfacesOf(keys, area, types, events),
+		interfaces: listInterfaces(keys, area, types, events),
 	}));
 	const known = new Set(areas.flatMap(({ interfaces }) => interfaces.map(({ name }) => name)));
 	const packed = Object.fromEntries(
-		areas.map(({ id, area, interfaces }) => [id, packInterfaces(interfaces, known, area.saysStatic)]),
+		areas.map(({ id, area, interfaces }) => [id, packInterfaces(interfaces, known, area.hasStaticSuffix)]),
 	);
 	return {
 		api: packed.api ?? "",
@@ -49,7 +49,7 @@ export function jsMapOf(
 		syntax: packKeys(
 			keys.filter(({ key }) => SYNTAX.test(key)).map(({ key }) => key.slice("javascript.".length)),
 		),
-		operators: operatorKeys(keys),
+		operators: packOperatorKeys(keys),
 		elements: Object.entries(elements)
 			.filter(([, name]) => known.has(name))
 			.map(([element, name]) => `${element} ${name}`)

@@ -1,26 +1,26 @@
-import { readJsMap } from "@/lib/check/js/map/read-map";
-import type { Found, Use } from "@/lib/check/use";
+import { readJsMap } from "@/lib/check/js/map/read-js-map";
+import type { CompatUse, SourceUses } from "@/lib/check/uses";
+import { buildScopes } from "./build-scopes";
+import { removeTestOnlyUses } from "./constants";
 import type { JsMap } from "./js-map";
 import type { Node } from "./node";
 import { type JsSyntax, parse } from "./parse";
-import { bindingOf } from "./scope";
-import { scopesOf } from "./scopes";
+import { findBinding } from "./scope";
 import type { State } from "./state";
 import { reportSyntax } from "./state";
-import type { TestsOfSupports } from "./typing";
-import { withoutTests } from "./values";
-import { walk } from "./walk";
+import type { SupportsTestReader } from "./type-model";
+import { walkProgram } from "./walk";
 
 export interface JsOptions {
-	/** How it is written; `js` may hold JSX. */
+	/** The syntax of the source. `js` includes JSX. */
 	syntax?: JsSyntax;
 	/**
-	 * How it is run: `handler` is the body of a function with `event`, `expression` one expression of a template, in which only
-	 * the language's own names are global.
+	 * How the browser runs the source. `handler`: the body of an event handler attribute, with `event` in scope. `expression`:
+	 * an expression in a template, where only ECMAScript's own names are global.
 	 */
 	kind?: "module" | "script" | "handler" | "expression" | "unknown";
-	/** The tests that the condition of a `CSS.supports()` stands for. Without it: none. */
-	testsOfSupports?: TestsOfSupports;
+	/** Returns the tests in the condition of a `CSS.supports()` call. Without it, such calls are no tests. */
+	readSupportsTests?: SupportsTestReader;
 }
 
 const SOURCE_TYPES = {
@@ -32,18 +32,19 @@ const SOURCE_TYPES = {
 } as const;
 
 /**
- * What a JavaScript or TypeScript source uses. Never throws: what cannot be read comes as a fault.
- * @param text The source; offsets of uses are in it.
+ * Finds the compat keys that a JavaScript or TypeScript source uses. Never throws: unreadable code is returned as faults.
+ * @param text The source. Offsets in the result are UTF-16 code units of it.
+ * @param map The result of `buildJsMap`.
  */
-export function jsUses(
+export function findJsUses(
 	text: string,
 	map: JsMap,
-	{ syntax = "js", kind = "unknown", testsOfSupports = () => [] }: JsOptions = {},
-): Found {
+	{ syntax = "js", kind = "unknown", readSupportsTests = () => [] }: JsOptions = {},
+): SourceUses {
 	const { program, faults } = parse(text, syntax, SOURCE_TYPES[kind]);
 	if (!program) return { uses: [], faults };
-	const scopes = scopesOf(program);
-	if (kind === "handler") scopes.root.names.set("event", eventBinding(program, scopes.root));
+	const scopes = buildScopes(program);
+	if (kind === "handler") scopes.root.names.set("event", createEventBinding(program, scopes.root));
 	const state: State = {
 		text,
 		typing: {
@@ -52,30 +53,33 @@ export function jsUses(
 			globals: kind === "expression" ? "language" : "all",
 			types: new Map(),
 			members: new Map(),
-			testsOfSupports,
+			readSupportsTests,
 		},
 		uses: [],
 		faults,
-		tested: new Set(),
-		asked: new Set(),
-		askedTexts: new Set(),
+		presenceTests: new Set(),
+		guardedReads: new Set(),
+		testedNames: new Set(),
 		deferred: [],
-		defined: new Set(),
-		named: new Set(),
-		reads: new Map(),
-		counts: new Map(),
+		polyfilledKeys: new Set(),
+		aliasNodes: new Set(),
+		aliasReads: new Map(),
+		syntaxCounts: new Map(),
 		isModule: program.sourceType === "module",
 	};
 	if (text.startsWith("#!")) {
 		const end = text.indexOf("\n");
 		reportSyntax(state, "grammar.hashbang_comments", 0, end === -1 ? text.length : end);
 	}
-	walk(state, program);
-	return { uses: inOrder(withoutTests(state).map((use) => mended(use, state.defined))), faults };
+	walkProgram(state, program);
+	return {
+		uses: sortByPlace(removeTestOnlyUses(state).map((use) => addPolyfill(use, state.polyfilledKeys))),
+		faults,
+	};
 }
 
-const eventBinding = (program: Node, scope: ReturnType<typeof scopesOf>["root"]) =>
-	bindingOf(scope, "event") ?? {
+const createEventBinding = (program: Node, scope: ReturnType<typeof buildScopes>["root"]) =>
+	findBinding(scope, "event") ?? {
 		source: {
 			from: "annotation" as const,
 			node: {
@@ -90,8 +94,8 @@ const eventBinding = (program: Node, scope: ReturnType<typeof scopesOf>["root"])
 		isImport: false,
 	};
 
-/** What the source defines itself where it is missing is lost by nobody. */
-const mended = (use: Use, defined: ReadonlySet<string>): Use =>
-	defined.has(use.key) ? { ...use, fallbacks: [...(use.fallbacks ?? []), []] } : use;
+/** Adds an empty fallback to a use that the source polyfills: no browser lacks it. */
+const addPolyfill = (use: CompatUse, polyfilledKeys: ReadonlySet<string>): CompatUse =>
+	polyfilledKeys.has(use.key) ? { ...use, fallbacks: [...(use.fallbacks ?? []), []] } : use;
 
-const inOrder = (uses: Use[]) => uses.sort((a, b) => a.start - b.start || a.end - b.end);
+const sortByPlace = (uses: CompatUse[]) => uses.sort((a, b) => a.start - b.start || a.end - b.end);

@@ -1,6 +1,6 @@
 /**
- * A node of a syntax tree (ESTree, with what JSX and TypeScript add). The fields are those of all kinds of nodes together: of
- * a node, only those of its `type` are there.
+ * A node of a syntax tree: ESTree with the JSX and TypeScript extensions. Lists the fields of all node types; a node has
+ * only those of its own `type`.
  */
 export interface Node {
 	type: string;
@@ -81,8 +81,8 @@ export interface Node {
 	elementType: Node;
 }
 
-/** What a literal stands for; undefined for another node. A template without substitutions counts. */
-export function literalOf(node: Node | null | undefined): unknown {
+/** Returns the value of a literal or of a template without substitutions; undefined for any other node. */
+export function getLiteralValue(node: Node | null | undefined): unknown {
 	if (!node) return undefined;
 	if (node.type === "Literal" || node.type === "JSXText") return node.value as unknown;
 	if (node.type === "TemplateLiteral" && node.expressions.length === 0) {
@@ -91,18 +91,18 @@ export function literalOf(node: Node | null | undefined): unknown {
 	return undefined;
 }
 
-/** The text of a node that is a literal of one. */
-export function textOf(node: Node | null | undefined): string | undefined {
-	const value = literalOf(node);
+/** Returns the value of a string literal; undefined for any other node. */
+export function getLiteralText(node: Node | null | undefined): string | undefined {
+	const value = getLiteralValue(node);
 	return typeof value === "string" ? value : undefined;
 }
 
-/** A list of nodes, where a field holds one or several. */
-export const listOf = (nodes: Node | Node[] | null | undefined): Node[] =>
+/** Returns an array for a field that holds one node, several or none. */
+export const toNodeList = (nodes: Node | Node[] | null | undefined): Node[] =>
 	Array.isArray(nodes) ? nodes : nodes ? [nodes] : [];
 
-/** What stands within brackets, assertions of type and chains. */
-export function bare(node: Node): Node {
+/** Removes parentheses, type assertions and chain wrappers from an expression. */
+export function unwrapExpression(node: Node): Node {
 	let at = node;
 	while (
 		at.type === "ChainExpression" ||
@@ -117,11 +117,11 @@ export function bare(node: Node): Node {
 	return at;
 }
 
-/** The name of a property in a member expression, an object or a class, also where a text in brackets says it. */
-export function propertyName(key: Node, computed: boolean): string | undefined {
+/** Returns the name of a property: `a.name`, `a["name"]`, or `@@iterator` for `a[Symbol.iterator]`. */
+export function getPropertyName(key: Node, computed: boolean): string | undefined {
 	if (!computed && key.type === "Identifier") return key.name;
 	if (key.type === "Literal" || key.type === "TemplateLiteral") {
-		const value = literalOf(key);
+		const value = getLiteralValue(key);
 		return typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined;
 	}
 	if (

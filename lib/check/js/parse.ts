@@ -1,13 +1,13 @@
-import { type ParserPlugin, parse as parseTyped } from "@babel/parser";
-import { parse as parsePlain } from "meriyah";
-import type { Fault } from "@/lib/check/use";
+import { type ParserPlugin, parse as parseBabel } from "@babel/parser";
+import { parse as parseMeriyah } from "meriyah";
+import type { SyntaxFault } from "@/lib/check/uses";
 import type { Node } from "./node";
 
 export type JsSyntax = "js" | "jsx" | "ts" | "tsx";
 
 export interface Parsed {
 	program: Node | undefined;
-	faults: Fault[];
+	faults: SyntaxFault[];
 }
 
 const PLUGINS: ParserPlugin[] = [
@@ -21,7 +21,7 @@ const PLUGINS: ParserPlugin[] = [
 	"moduleBlocks",
 ];
 
-const pluginsOf = (syntax: JsSyntax): ParserPlugin[] => [
+const listPlugins = (syntax: JsSyntax): ParserPlugin[] => [
 	...PLUGINS,
 	...(syntax === "ts" ? [] : (["jsx"] as const)),
 	...(syntax === "ts" || syntax === "tsx" ? (["typescript"] as const) : []),
@@ -29,11 +29,12 @@ const pluginsOf = (syntax: JsSyntax): ParserPlugin[] => [
 
 const isOverflow = (error: unknown) => error instanceof RangeError;
 
-/** How many lines that cannot be read are passed over before the rest is given up. */
-const MOST_FAULTS = 5;
+/** The number of unreadable lines after which the parser gives up. */
+const MAX_FAULTS = 5;
 
-function plain(text: string, sourceType: "module" | "script"): Node {
-	return parsePlain(text, {
+/** Parses plain JavaScript and JSX with meriyah, which is fast. Throws on the first error. */
+function parseJs(text: string, sourceType: "module" | "script"): Node {
+	return parseMeriyah(text, {
 		sourceType,
 		next: true,
 		ranges: { start: true, end: true },
@@ -46,81 +47,79 @@ function plain(text: string, sourceType: "module" | "script"): Node {
 }
 
 /**
- * In longer texts, in UTF-16 code units, the first error is the last: the parser keeps each that it forgives, which in a text
- * that is no program at all are as many as its characters.
+ * The longest source, in UTF-16 code units, that is parsed with error recovery. The parser stores every error that it
+ * recovers from, and a text that is no program at all has one for each character.
  */
-const LONGEST_FORGIVEN = 100_000;
+const MAX_RECOVERY_LENGTH = 100_000;
 
-/** A parser that forgives more, slower: TypeScript, and what the other one refuses. Throws where it cannot go on. */
-function forgiving(text: string, syntax: JsSyntax, sourceType: "module" | "script"): Node {
-	const file = parseTyped(text, {
+/** Parses with Babel: slower, but reads TypeScript and recovers from more errors. Throws if it cannot recover. */
+function parseWithRecovery(text: string, syntax: JsSyntax, sourceType: "module" | "script"): Node {
+	const file = parseBabel(text, {
 		sourceType,
-		errorRecovery: text.length <= LONGEST_FORGIVEN,
+		errorRecovery: text.length <= MAX_RECOVERY_LENGTH,
 		createImportExpressions: true,
 		attachComment: false,
 		allowReturnOutsideFunction: true,
 		allowAwaitOutsideFunction: true,
 		allowSuperOutsideMethod: true,
 		allowUndeclaredExports: true,
-		plugins: pluginsOf(syntax),
+		plugins: listPlugins(syntax),
 	});
 	return file.program as unknown as Node;
 }
 
-const messageOf = (error: unknown) =>
+const getErrorMessage = (error: unknown) =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\(\d+:\d+\)$/, "");
 
-const positionOf = (error: unknown) => {
+const getErrorOffset = (error: unknown) => {
 	const at = (error as { pos?: unknown }).pos;
 	return typeof at === "number" ? at : 0;
 };
 
-/** The text with the line of a position made blank, so that all other offsets stay. */
-function withoutLine(text: string, at: number): string {
+/** Replaces the line of a position by spaces, so that all other offsets stay valid. */
+function blankLine(text: string, at: number): string {
 	const start = text.lastIndexOf("\n", at - 1) + 1;
 	const next = text.indexOf("\n", at);
 	const end = next === -1 ? text.length : next;
 	return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 }
 
-const isFlow = (text: string) => /^\s*(\/\*[\s\S]{0,2000}?@flow|\/\/\s*@flow)/.test(text);
+const isFlowSource = (text: string) => /^\s*(\/\*[\s\S]{0,2000}?@flow|\/\/\s*@flow)/.test(text);
 
-/**
- * Reads a program. Where a line cannot be read, it is told as a fault and the rest is read without it. Never throws.
- */
+/** Parses a program. Reports each unreadable line as a fault and parses the rest without it. Never throws. */
 export function parse(text: string, syntax: JsSyntax, sourceTypes: readonly ("module" | "script")[]): Parsed {
-	const faults: Fault[] = [];
+	const faults: SyntaxFault[] = [];
 	if (syntax === "js" || syntax === "jsx") {
 		for (const sourceType of sourceTypes) {
 			try {
-				return { program: plain(text, sourceType), faults };
+				return { program: parseJs(text, sourceType), faults };
 			} catch (error) {
-				// The other parser may go deeper.
+				// Babel may get deeper before the stack overflows.
 				if (isOverflow(error)) break;
 			}
 		}
 	}
 	let rest = text;
 	let last = -1;
-	while (faults.length < MOST_FAULTS) {
+	while (faults.length < MAX_FAULTS) {
 		let first: unknown;
 		for (const sourceType of sourceTypes) {
 			try {
-				return { program: forgiving(rest, syntax, sourceType), faults };
+				return { program: parseWithRecovery(rest, syntax, sourceType), faults };
 			} catch (error) {
-				if (isOverflow(error)) return tooDeep(text);
+				if (isOverflow(error)) return createDepthFault(text);
 				first ??= error;
 			}
 		}
-		const at = Math.min(positionOf(first), text.length);
-		const hint = faults.length === 0 && isFlow(text) ? "Flow's types are not read. " : "";
+		const at = Math.min(getErrorOffset(first), text.length);
+		const hint = faults.length === 0 && isFlowSource(text) ? "Flow's types are not read. " : "";
 		faults.push({
 			kind: "syntax",
 			start: at,
 			end: Math.min(text.length, at + 1),
-			message: hint + messageOf(first),
+			message: hint + getErrorMessage(first),
 		});
-		const next = withoutLine(rest, at);
+		const next = blankLine(rest, at);
 		if (next === rest || at === last) break;
 		last = at;
 		rest = next;
@@ -128,7 +127,7 @@ export function parse(text: string, syntax: JsSyntax, sourceTypes: readonly ("mo
 	return { program: undefined, faults };
 }
 
-const tooDeep = (text: string): Parsed => ({
+const createDepthFault = (text: string): Parsed => ({
 	program: undefined,
 	faults: [{ kind: "depth", start: 0, end: Math.min(1, text.length), message: "Nested too deeply" }],
 });

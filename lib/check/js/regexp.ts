@@ -1,4 +1,4 @@
-import { type Guard, report, reportSyntax, type State } from "./state";
+import { type Guard, reportSyntax, reportUse, type State } from "./state";
 
 const FLAGS: Record<string, string> = {
 	d: "hasIndices",
@@ -11,7 +11,7 @@ const FLAGS: Record<string, string> = {
 	y: "sticky",
 };
 
-/** What a piece of a pattern is, by its first characters. The longest form comes first. */
+/** The syntax of a piece of a pattern, by its first characters. Longer forms come first. */
 const PIECES: readonly [RegExp, string][] = [
 	[/^\\k<[^>]*>/, "named_backreference"],
 	[/^\\[pP]\{[^}]*\}/, "unicode_character_class_escape"],
@@ -34,82 +34,83 @@ const PIECES: readonly [RegExp, string][] = [
 	[/^([*+?]|\{\d+(,\d*)?\})\??/, "quantifier"],
 ];
 
-/** Where a class of characters ends, its own brackets inside counted where the flag `v` allows them. */
-function endOfClass(pattern: string, from: number, nests: boolean): number {
+/** Returns the end of a character class. With the flag `v`, classes nest. */
+function findClassEnd(pattern: string, from: number, canNest: boolean): number {
 	let depth = 0;
 	for (let at = from; at < pattern.length; at++) {
 		if (pattern[at] === "\\") at++;
-		else if (pattern[at] === "[" && (nests || depth === 0)) depth++;
+		else if (pattern[at] === "[" && (canNest || depth === 0)) depth++;
 		else if (pattern[at] === "]" && --depth === 0) return at + 1;
 	}
 	return pattern.length;
 }
 
-/** Tells the escapes within a class of characters. */
-function classEscapes(tell: Tell, text: string, from: number, isUnicode: boolean) {
+/** Reports the escapes within a character class. */
+function reportClassEscapes(report: ReportPiece, text: string, from: number, isUnicode: boolean) {
 	for (const match of text.matchAll(/\\(?:([pP])\{[^}]*\}|(u)\{[^}]*\}|([dDwWsS])|[\s\S])/g)) {
 		const at = from + match.index;
 		const [all, property, point, kind] = match;
-		if (property && isUnicode) tell("unicode_character_class_escape", at, at + all.length);
-		else if (point && isUnicode) tell("character_escape.unicode", at, at + all.length);
-		else tell(kind ? "character_class_escape" : "character_escape", at, at + all.length);
+		if (property && isUnicode) report("unicode_character_class_escape", at, at + all.length);
+		else if (point && isUnicode) report("character_escape.unicode", at, at + all.length);
+		else report(kind ? "character_class_escape" : "character_escape", at, at + all.length);
 	}
 }
 
-type Tell = (name: string, start: number, end: number) => void;
+type ReportPiece = (name: string, start: number, end: number) => void;
 
 /**
- * Tells what a pattern and its flags are made of.
- * @param place Where the pattern begins in the source, or the place that stands for all of it.
- * @param guard What guards a pattern that is only read when the code runs; a literal's is read with the script.
+ * Reports the syntax of a regular expression and its flags.
+ * @param place The offset of a literal's pattern. For `new RegExp("…")`, one range for all of its syntax.
+ * @param guard The guard of a `new RegExp("…")`. A literal has none: a browser parses it with the script.
  */
-export function regexpSyntax(
+export function reportRegexpSyntax(
 	state: State,
 	pattern: string,
 	flags: string,
 	place: number | { start: number; end: number },
 	guard: Guard | undefined,
 ) {
-	const told = new Set<string>();
-	const tell: Tell = (name, start, end) => {
+	const reported = new Set<string>();
+	const report: ReportPiece = (name, start, end) => {
 		if (name === "") return;
 		if (typeof place === "number")
 			reportSyntax(state, `regular_expressions.${name}`, place + start, place + end);
-		else if (!told.has(name) && state.typing.map.syntax.has(`regular_expressions.${name}`)) {
-			told.add(name);
-			report(state, `javascript.regular_expressions.${name}`, place.start, place.end, "breaks", guard);
+		else if (!reported.has(name) && state.typing.map.syntax.has(`regular_expressions.${name}`)) {
+			reported.add(name);
+			reportUse(state, `javascript.regular_expressions.${name}`, place.start, place.end, "breaks", guard);
 		}
 	};
-	flagSyntax(state, flags, typeof place === "number" ? place + pattern.length + 1 : place, guard);
+	reportFlags(state, flags, typeof place === "number" ? place + pattern.length + 1 : place, guard);
 	const isUnicode = /[uv]/.test(flags);
 	const groups = new Set<string>();
 	let hasLiteral = false;
 	for (let at = 0; at < pattern.length; ) {
 		if (pattern[at] === "[") {
-			const end = endOfClass(pattern, at, flags.includes("v"));
-			tell("character_class", at, end);
-			classEscapes(tell, pattern.slice(at, end), at, isUnicode);
+			const end = findClassEnd(pattern, at, flags.includes("v"));
+			report("character_class", at, end);
+			reportClassEscapes(report, pattern.slice(at, end), at, isUnicode);
 			at = end;
 			continue;
 		}
-		const [end, name] = pieceAt(pattern, at, isUnicode);
-		if (name !== "literal_character" || !hasLiteral) tell(name, at, end);
+		const [end, name] = readPiece(pattern, at, isUnicode);
+		if (name !== "literal_character" || !hasLiteral) report(name, at, end);
 		hasLiteral ||= name === "literal_character";
 		if (name === "named_capturing_group") {
 			const group = pattern.slice(at + 3, pattern.indexOf(">", at));
 			if (groups.has(group))
-				tell("named_capturing_group.duplicate_named_capturing_groups", at, at + 4 + group.length);
+				report("named_capturing_group.duplicate_named_capturing_groups", at, at + 4 + group.length);
 			groups.add(group);
 		}
 		at = end;
 	}
 }
 
-const LONGEST = 80;
+/** Characters of a pattern that are matched against the pieces. */
+const MAX_PIECE_LENGTH = 80;
 
-function pieceAt(pattern: string, at: number, isUnicode: boolean): [end: number, name: string] {
+function readPiece(pattern: string, at: number, isUnicode: boolean): [end: number, name: string] {
 	if (/[A-Za-z\d\s]/.test(pattern[at] ?? "")) return [at + 1, "literal_character"];
-	const rest = pattern.slice(at, at + LONGEST);
+	const rest = pattern.slice(at, at + MAX_PIECE_LENGTH);
 	for (const [form, name] of PIECES) {
 		const length = form.exec(rest)?.[0].length;
 		if (length === undefined || (name.includes("unicode") && !isUnicode)) continue;
@@ -118,7 +119,7 @@ function pieceAt(pattern: string, at: number, isUnicode: boolean): [end: number,
 	return [at + 1, "literal_character"];
 }
 
-function flagSyntax(
+function reportFlags(
 	state: State,
 	flags: string,
 	place: number | { start: number; end: number },
@@ -128,7 +129,7 @@ function flagSyntax(
 	for (const [at, flag] of [...flags].entries()) {
 		const key = members?.get(FLAGS[flag] ?? "")?.key;
 		if (!key) continue;
-		if (typeof place === "number") report(state, key, place + at, place + at + 1, "breaks", undefined);
-		else report(state, key, place.start, place.end, "breaks", guard);
+		if (typeof place === "number") reportUse(state, key, place + at, place + at + 1, "breaks", undefined);
+		else reportUse(state, key, place.start, place.end, "breaks", guard);
 	}
 }

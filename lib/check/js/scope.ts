@@ -1,21 +1,22 @@
-import { type Node, propertyName } from "./node";
+import { getPropertyName, type Node } from "./node";
 
-/** Where the value of a name comes from, as far as its type could be told from there. */
-export type Source =
+/** The origin of a name's value, as far as it can determine the type. `of` is the destructured or iterated value. */
+export type ValueSource =
 	| { from: "expression"; node: Node }
-	| { from: "member"; of: Source; name: string }
-	| { from: "item"; of: Source }
+	| { from: "member"; of: ValueSource; name: string }
+	| { from: "item"; of: ValueSource }
 	| { from: "annotation"; node: Node }
 	| { from: "class"; node: Node }
 	| { from: "argument"; of: Node; position: number };
 
 export interface Binding {
-	/** Nothing where nothing tells its type. */
-	source: Source | undefined;
+	/** Undefined if the type cannot be determined. */
+	source: ValueSource | undefined;
 	scope: Scope;
-	/** How often it is given a value after its declaration. */
+	/** The number of assignments after the declaration. */
 	writes: number;
-	written: Source | undefined;
+	/** The source of the last assignment. */
+	written: ValueSource | undefined;
 	isImport: boolean;
 }
 
@@ -23,19 +24,23 @@ export interface Scope {
 	parent: Scope | undefined;
 	names: Map<string, Binding>;
 	isFunction: boolean;
-	/** The class whose members `this` has in it. */
+	/** The class body that `this` refers to. */
 	self: Node | undefined;
 }
 
-export const newScope = (parent: Scope | undefined, isFunction: boolean, self: Node | undefined): Scope => ({
+export const createScope = (
+	parent: Scope | undefined,
+	isFunction: boolean,
+	self: Node | undefined,
+): Scope => ({
 	parent,
 	names: new Map(),
 	isFunction,
 	self,
 });
 
-/** The binding of a name, if the source declares it. */
-export function bindingOf(scope: Scope, name: string): Binding | undefined {
+/** Finds the binding of a name in a scope or its parents; undefined if the source does not declare it. */
+export function findBinding(scope: Scope, name: string): Binding | undefined {
 	for (let at: Scope | undefined = scope; at; at = at.parent) {
 		const binding = at.names.get(name);
 		if (binding) return binding;
@@ -46,19 +51,19 @@ export function bindingOf(scope: Scope, name: string): Binding | undefined {
 export interface Scopes {
 	root: Scope;
 	/** The scope that a node opens. */
-	of: Map<Node, Scope>;
-	/** Names that the source gives to something of its own: members of its classes and objects, variables, parameters. */
+	byNode: Map<Node, Scope>;
+	/** Names that the source defines: members of its classes and objects, variables, parameters. */
 	ownMembers: Set<string>;
-	/** The call of a member. */
+	/** Callee to call expression. */
 	called: Map<Node, Node>;
-	/** The call that a function is passed to. */
+	/** Function argument to the call expression that it is passed to. */
 	calls: Map<Node, Node>;
-	/** The class that a class's body belongs to. */
+	/** Class body to class. */
 	parents: Map<Node, Node>;
 }
 
-/** Declares a name; one that is declared again is given another value. */
-export function declare(scope: Scope, name: string, source: Source | undefined, isImport = false) {
+/** Declares a name. A second declaration counts as an assignment. */
+export function declareName(scope: Scope, name: string, source: ValueSource | undefined, isImport = false) {
 	const old = scope.names.get(name);
 	if (old) {
 		old.writes++;
@@ -69,14 +74,19 @@ export function declare(scope: Scope, name: string, source: Source | undefined, 
 export const isFunctionNode = ({ type }: Node) =>
 	type === "FunctionDeclaration" || type === "FunctionExpression" || type === "ArrowFunctionExpression";
 
-/** Declares the names of a pattern. */
-export function declarePattern(scope: Scope, pattern: Node | null, source: Source | undefined, depth = 0) {
+/** Declares the names in a destructuring pattern. */
+export function declarePattern(
+	scope: Scope,
+	pattern: Node | null,
+	source: ValueSource | undefined,
+	depth = 0,
+) {
 	if (!pattern || depth > 200) return;
 	const annotation = pattern.typeAnnotation?.typeAnnotation;
-	const own: Source | undefined = annotation ? { from: "annotation", node: annotation } : source;
+	const own: ValueSource | undefined = annotation ? { from: "annotation", node: annotation } : source;
 	switch (pattern.type) {
 		case "Identifier":
-			declare(scope, pattern.name, own);
+			declareName(scope, pattern.name, own);
 			break;
 		case "AssignmentPattern":
 			declarePattern(scope, pattern.left, own, depth + 1);
@@ -96,8 +106,8 @@ export function declarePattern(scope: Scope, pattern: Node | null, source: Sourc
 			for (const property of pattern.properties) {
 				if (property.type === "RestElement") declarePattern(scope, property.argument, undefined, depth + 1);
 				else {
-					const name = propertyName(property.key, property.computed);
-					const inner: Source | undefined = own && name ? { from: "member", of: own, name } : undefined;
+					const name = getPropertyName(property.key, property.computed);
+					const inner: ValueSource | undefined = own && name ? { from: "member", of: own, name } : undefined;
 					declarePattern(scope, property.value, inner, depth + 1);
 				}
 			}

@@ -1,92 +1,94 @@
-import type { Effect, Fault, Test, Use } from "@/lib/check/use";
+import type { CompatUse, Effect, SyntaxFault, UseTest } from "@/lib/check/uses";
 import type { Node } from "./node";
 import type { Binding, Scope } from "./scope";
-import type { Found, Typing } from "./typing";
+import type { MemberCandidates, TypeContext } from "./type-model";
 
-/** The conditions under which a piece of code is reached, the nearest first. */
+/** A condition under which code is reached, linked to the conditions around it. */
 export interface Guard {
-	test: Test | undefined;
-	/** What fails here is caught: as if each use were tested. */
+	test: UseTest | undefined;
+	/** The code is in a `try` with a `catch`, so each use counts as tested. */
 	isCaught: boolean;
-	up: Guard | undefined;
-	tests: readonly Test[] | undefined;
-	/** How many guards there are, this one counted. */
+	outer: Guard | undefined;
+	/** Cache of `getTests`. */
+	tests: readonly UseTest[] | undefined;
+	/** The length of the chain, including this guard. */
 	size: number;
 }
 
-/** How a name is read that always stands for a member. */
-export interface Reads {
+/** How the source reads an alias of a member: `const share = navigator.share`. */
+export interface AliasReads {
 	key: string;
-	/** The place in the list of uses where its value is taken from the member. */
-	use: number | undefined;
-	/** Some only ask whether it is there. */
+	/** Index into `State.uses` of the use in the alias's declaration. */
+	useIndex: number | undefined;
+	/** Some reads only test whether the member exists. */
 	isTested: boolean;
-	/** Some take it where it is known to be there. */
+	/** Some reads are guarded by a test that the member exists. */
 	isGuarded: boolean;
-	/** Some take it anyway. */
-	isTaken: boolean;
+	/** Some reads are not guarded. */
+	isUnguarded: boolean;
 }
 
-/** What a walk through a source knows. */
+/** The state of a walk through a source. */
 export interface State {
 	text: string;
-	typing: Typing;
-	uses: Use[];
-	faults: Fault[];
-	/** The places that only ask whether something is there, and take nothing of it: no uses. */
-	tested: Set<Node>;
-	/** The places that ask whether something is there, and take it then. */
-	asked: Set<Node>;
-	/** The texts that ask for a member by its name, as in `"share" in navigator`. */
-	askedTexts: Set<Node>;
-	/** Code that lies too deep to be walked on at once. */
+	typing: TypeContext;
+	uses: CompatUse[];
+	faults: SyntaxFault[];
+	/** Nodes that only test whether a member exists. They are not uses. */
+	presenceTests: Set<Node>;
+	/** Nodes that use a member only if it exists: `a?.b`, `a ?? b`. */
+	guardedReads: Set<Node>;
+	/** String literals that name a tested member, as in `"share" in navigator`. */
+	testedNames: Set<Node>;
+	/** Code below the maximum depth, to be walked afterwards. */
 	deferred: { node: Node; scope: Scope; guard: Guard | undefined }[];
-	/** Keys that the source defines itself where they are missing. */
-	defined: Set<string>;
-	/** The places in patterns that name what is taken. */
-	named: Set<Node>;
-	/** How names are read that always stand for a member. */
-	reads: Map<Binding, Reads>;
-	counts: Map<string, number>;
+	/** Keys that the source polyfills. */
+	polyfilledKeys: Set<string>;
+	/** Identifiers that declare an alias. They are not reads. */
+	aliasNodes: Set<Node>;
+	aliasReads: Map<Binding, AliasReads>;
+	/** How often each syntax key has been reported. */
+	syntaxCounts: Map<string, number>;
 	isModule: boolean;
 }
 
-export const guardedBy = (test: Test | undefined, up: Guard | undefined, isCaught = false): Guard => ({
+export const addGuard = (test: UseTest | undefined, outer: Guard | undefined, isCaught = false): Guard => ({
 	test,
-	isCaught: isCaught || (up?.isCaught ?? false),
-	up,
+	isCaught: isCaught || (outer?.isCaught ?? false),
+	outer,
 	tests: undefined,
-	size: (up?.size ?? 0) + 1,
+	size: (outer?.size ?? 0) + 1,
 });
 
-/** How many conditions are told of one use: more say nothing, and a long list of exits would cost its square. */
-const MOST_TESTS = 16;
+/** The most conditions stored for one use. A long list of early exits would otherwise cost quadratic time and memory. */
+const MAX_TESTS = 16;
 
-/** Whether a condition is among those that hold anyway. */
-function holds({ keys, has }: Test, guard: Guard | undefined): boolean {
-	for (let at = guard; at; at = at.up) {
+/** Whether a guard already includes a condition. */
+function includesTest({ keys, has }: UseTest, guard: Guard | undefined): boolean {
+	for (let at = guard; at; at = at.outer) {
 		if (at.test && at.test.has === has && at.test.keys.join() === keys.join()) return true;
 	}
 	return false;
 }
 
-export const withTests = (tests: readonly Test[], up: Guard | undefined): Guard | undefined =>
+export const addTests = (tests: readonly UseTest[], outer: Guard | undefined): Guard | undefined =>
 	tests.reduce<Guard | undefined>(
 		(guard, test) =>
-			(guard?.size ?? 0) >= MOST_TESTS || holds(test, guard) ? guard : guardedBy(test, guard),
-		up,
+			(guard?.size ?? 0) >= MAX_TESTS || includesTest(test, guard) ? guard : addGuard(test, guard),
+		outer,
 	);
 
-/** The guard without the `try` around it: a function that is made in one is called outside. */
-export function uncaught(guard: Guard | undefined): Guard | undefined {
-	return guard?.isCaught ? withTests([...testsOf(guard)].reverse(), undefined) : guard;
+/** Returns the guard without the surrounding `try`: a function defined in a `try` may be called outside it. */
+export function withoutTryGuard(guard: Guard | undefined): Guard | undefined {
+	return guard?.isCaught ? addTests([...getTests(guard)].reverse(), undefined) : guard;
 }
 
-export function testsOf(guard: Guard | undefined): readonly Test[] {
+/** Returns the tests of a guard chain, the innermost first. */
+export function getTests(guard: Guard | undefined): readonly UseTest[] {
 	if (!guard) return [];
 	if (guard.tests) return guard.tests;
-	const tests: Test[] = [];
-	for (let at: Guard | undefined = guard; at; at = at.up) {
+	const tests: UseTest[] = [];
+	for (let at: Guard | undefined = guard; at; at = at.outer) {
 		if (at.tests) {
 			tests.push(...at.tests);
 			break;
@@ -97,22 +99,26 @@ export function testsOf(guard: Guard | undefined): readonly Test[] {
 	return tests;
 }
 
-/** How often a key of syntax is told at most: what stands everywhere is no finding. */
-const MOST_PLACES = 100;
+/** The most reported places of one syntax key. Syntax that is everywhere in a source gives no useful findings. */
+const MAX_PLACES = 100;
 
-/** Tells the use of a key. */
-export function report(
+/**
+ * Reports the use of a key.
+ * @param found The candidates, if only the member's name is known.
+ * @param isOptional The code handles a missing member itself: `a.b ?? c`.
+ */
+export function reportUse(
 	state: State,
 	key: string,
 	start: number,
 	end: number,
 	effect: Effect,
 	guard: Guard | undefined,
-	found?: Found,
-	isAsked = false,
+	found?: MemberCandidates,
+	isOptional = false,
 ) {
-	const own: Test[] = isAsked || guard?.isCaught ? [{ keys: [key], has: true }] : [];
-	const tests = own.length > 0 ? [...testsOf(guard), ...own] : testsOf(guard);
+	const own: UseTest[] = isOptional || guard?.isCaught ? [{ keys: [key], has: true }] : [];
+	const tests = own.length > 0 ? [...getTests(guard), ...own] : getTests(guard);
 	state.uses.push({
 		key,
 		start,
@@ -125,23 +131,23 @@ export function report(
 }
 
 /**
- * Tells a piece of syntax, named by its key without `javascript.`; what no key of the map is about is passed over. No test
- * guards it: a browser that cannot read it reads nothing of the script.
+ * Reports a piece of syntax by its key without `javascript.`. Ignores keys that the map lacks. Syntax has no guard: a
+ * browser that cannot parse it rejects the whole script.
  */
 export function reportSyntax(state: State, name: string, start: number, end: number) {
 	if (!state.typing.map.syntax.has(name)) return;
-	const count = state.counts.get(name) ?? 0;
-	if (count >= MOST_PLACES) return;
-	state.counts.set(name, count + 1);
+	const count = state.syntaxCounts.get(name) ?? 0;
+	if (count >= MAX_PLACES) return;
+	state.syntaxCounts.set(name, count + 1);
 	state.uses.push({ key: `javascript.${name}`, start, end, effect: "breaks" });
 }
 
-/** Where a token stands from a place on; the place itself where the text has it not before `to`. */
-export function tokenAt(state: State, token: string, from: number, to: number): number {
+/** Returns the offset of a token between `from` and `to`, or `from` if it is not there. */
+export function findToken(state: State, token: string, from: number, to: number): number {
 	const at = state.text.slice(from, to).indexOf(token);
 	return at === -1 ? from : from + at;
 }
 
-/** Tells the syntax that a keyword at the start of a node stands for. */
-export const keyword = (state: State, name: string, node: Node, word: string) =>
+/** Reports syntax at the keyword that a node starts with. */
+export const reportKeyword = (state: State, name: string, node: Node, word: string) =>
 	reportSyntax(state, name, node.start, node.start + word.length);

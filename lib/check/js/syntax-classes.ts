@@ -1,8 +1,8 @@
 import type { Node } from "./node";
-import { keyword, reportSyntax, type State, tokenAt } from "./state";
+import { findToken, reportKeyword, reportSyntax, type State } from "./state";
 
-export function classSyntax(state: State, node: Node) {
-	const at = tokenAt(state, "class", node.decorators?.at(-1)?.end ?? node.start, node.end);
+export function reportClassSyntax(state: State, node: Node) {
+	const at = findToken(state, "class", node.decorators?.at(-1)?.end ?? node.start, node.end);
 	reportSyntax(state, "classes", at, at + "class".length);
 	reportSyntax(
 		state,
@@ -11,18 +11,18 @@ export function classSyntax(state: State, node: Node) {
 		at + "class".length,
 	);
 	if (node.superClass) {
-		const from = tokenAt(state, "extends", node.id?.end ?? at, node.superClass.start);
+		const from = findToken(state, "extends", node.id?.end ?? at, node.superClass.start);
 		reportSyntax(state, "classes.extends", from, node.superClass.end);
 	}
 }
 
-export function memberSyntax(state: State, node: Node, parent: Node | undefined) {
+export function reportMemberSyntax(state: State, node: Node, parent: Node | undefined) {
 	const { key, value } = node;
 	if (node.type === "Property" && parent?.type === "ObjectPattern") return;
 	const isMethod = node.type === "MethodDefinition" || node.method;
 	if (key.type === "PrivateIdentifier")
 		reportSyntax(state, "classes.private_class_methods", key.start, key.end);
-	if (node.type === "MethodDefinition" && node.static) keyword(state, "classes.static", node, "static");
+	if (node.type === "MethodDefinition" && node.static) reportKeyword(state, "classes.static", node, "static");
 	if (node.kind === "constructor") reportSyntax(state, "classes.constructor", key.start, key.end);
 	if (node.kind === "get" || node.kind === "set") {
 		reportSyntax(state, `functions.${node.kind}`, node.start, key.end);
@@ -45,7 +45,7 @@ export function memberSyntax(state: State, node: Node, parent: Node | undefined)
 	}
 }
 
-export function fieldSyntax(state: State, node: Node) {
+export function reportFieldSyntax(state: State, node: Node) {
 	if (node.declare) return;
 	const { key } = node;
 	const isPrivate = key.type === "PrivateIdentifier";

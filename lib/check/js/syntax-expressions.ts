@@ -1,24 +1,24 @@
 import type { Node } from "./node";
-import { reportSyntax, type State, tokenAt } from "./state";
-import { trailingComma } from "./syntax-text";
+import { findToken, reportSyntax, type State } from "./state";
+import { findTrailingComma } from "./syntax-text";
 
-export function operatorSyntax(state: State, node: Node) {
+export function reportOperatorSyntax(state: State, node: Node) {
 	const name = state.typing.map.operators.get(node.type + node.operator);
 	if (!name) return;
 	const from =
 		node.type === "UpdateExpression" && !node.prefix ? node.argument.end : (node.left?.end ?? node.start);
-	const at = tokenAt(state, node.operator, from, node.end);
+	const at = findToken(state, node.operator, from, node.end);
 	reportSyntax(state, name, at, at + node.operator.length);
 	if (node.left?.type === "PrivateIdentifier") {
 		reportSyntax(state, "classes.private_class_fields_in", node.left.start, at + node.operator.length);
 	}
 }
 
-export function accessSyntax(state: State, node: Node) {
+export function reportAccessSyntax(state: State, node: Node) {
 	const isCall = node.type === "CallExpression";
 	const base = isCall ? node.callee : node.object;
 	if (node.optional) {
-		const at = tokenAt(state, "?.", base.end, node.end);
+		const at = findToken(state, "?.", base.end, node.end);
 		reportSyntax(state, "operators.optional_chaining", at, at + 2);
 	} else if (!isCall) reportSyntax(state, "operators.property_accessors", base.end, node.end);
 	if (!isCall) {
@@ -27,12 +27,12 @@ export function accessSyntax(state: State, node: Node) {
 		}
 		return;
 	}
-	const comma = trailingComma(state, node.arguments.at(-1), ")");
+	const comma = findTrailingComma(state, node.arguments.at(-1), ")");
 	if (comma >= 0)
 		reportSyntax(state, "grammar.trailing_commas.trailing_commas_in_functions", comma, comma + 1);
 }
 
-export function spreadSyntax(state: State, node: Node, parent: Node | undefined) {
+export function reportSpreadSyntax(state: State, node: Node, parent: Node | undefined) {
 	const kind =
 		parent?.type === "ObjectExpression"
 			? "object_literals"
@@ -45,16 +45,20 @@ export function spreadSyntax(state: State, node: Node, parent: Node | undefined)
 		reportSyntax(state, "operators.object_initializer.spread_properties", node.start, node.end);
 }
 
-export function listSyntax(state: State, node: Node) {
+export function reportListSyntax(state: State, node: Node) {
 	const isArray = node.type === "ArrayExpression";
-	const comma = trailingComma(state, (isArray ? node.elements : node.properties).at(-1), isArray ? "]" : "}");
+	const comma = findTrailingComma(
+		state,
+		(isArray ? node.elements : node.properties).at(-1),
+		isArray ? "]" : "}",
+	);
 	if (comma < 0) return;
 	reportSyntax(state, "grammar.trailing_commas", comma, comma + 1);
 	if (!isArray)
 		reportSyntax(state, "grammar.trailing_commas.trailing_commas_in_object_literals", comma, comma + 1);
 }
 
-export function patternSyntax(state: State, node: Node) {
+export function reportPatternSyntax(state: State, node: Node) {
 	const name = "operators.destructuring";
 	reportSyntax(state, name, node.start, node.end);
 	for (const property of node.properties ?? node.elements) {

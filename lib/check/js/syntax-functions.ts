@@ -1,15 +1,15 @@
 import type { Node } from "./node";
-import { reportSyntax, type State, tokenAt } from "./state";
-import { trailingComma } from "./syntax-text";
+import { findToken, reportSyntax, type State } from "./state";
+import { findTrailingComma } from "./syntax-text";
 
-export function functionSyntax(state: State, node: Node, area: "statements" | "operators") {
+export function reportFunctionSyntax(state: State, node: Node, area: "statements" | "operators") {
 	const kind = `${node.async ? "async_" : ""}${node.generator ? "generator_" : ""}function`;
-	const at = tokenAt(state, "function", node.start, node.end);
-	const end = node.generator ? tokenAt(state, "*", at, node.end) + 1 : at + "function".length;
+	const at = findToken(state, "function", node.start, node.end);
+	const end = node.generator ? findToken(state, "*", at, node.end) + 1 : at + "function".length;
 	reportSyntax(state, `${area}.${kind}`, node.start, end);
 	reportSyntax(state, "functions", at, at + "function".length);
-	parameterSyntax(state, node);
-	const comma = trailingComma(state, node.params.at(-1), ")");
+	reportParameterSyntax(state, node);
+	const comma = findTrailingComma(state, node.params.at(-1), ")");
 	if (comma < 0) return;
 	reportSyntax(
 		state,
@@ -19,7 +19,7 @@ export function functionSyntax(state: State, node: Node, area: "statements" | "o
 	);
 }
 
-export function parameterSyntax(state: State, node: Node) {
+export function reportParameterSyntax(state: State, node: Node) {
 	let hadDefault = false;
 	for (const parameter of node.params) {
 		if (parameter.type === "RestElement") {
@@ -44,16 +44,16 @@ export function parameterSyntax(state: State, node: Node) {
 			reportSyntax(state, name, parameter.start, parameter.end);
 		}
 	}
-	const comma = trailingComma(state, node.params.at(-1), ")");
+	const comma = findTrailingComma(state, node.params.at(-1), ")");
 	if (comma >= 0)
 		reportSyntax(state, "grammar.trailing_commas.trailing_commas_in_functions", comma, comma + 1);
 }
 
-export function arrowSyntax(state: State, node: Node) {
-	const at = tokenAt(state, "=>", node.params.at(-1)?.end ?? node.start, node.end);
+export function reportArrowSyntax(state: State, node: Node) {
+	const at = findToken(state, "=>", node.params.at(-1)?.end ?? node.start, node.end);
 	reportSyntax(state, "functions.arrow_functions", at, at + 2);
 	if (node.async) reportSyntax(state, "operators.async_function", node.start, at + 2);
-	parameterSyntax(state, node);
-	const comma = trailingComma(state, node.params.at(-1), ")");
+	reportParameterSyntax(state, node);
+	const comma = findTrailingComma(state, node.params.at(-1), ")");
 	if (comma >= 0) reportSyntax(state, "functions.arrow_functions.trailing_comma", comma, comma + 1);
 }

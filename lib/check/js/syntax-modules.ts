@@ -1,12 +1,12 @@
-import { listOf, type Node, propertyName, textOf } from "./node";
-import { keyword, reportSyntax, type State, tokenAt } from "./state";
-import { trailingComma } from "./syntax-text";
+import { getLiteralText, getPropertyName, type Node, toNodeList } from "./node";
+import { findToken, reportKeyword, reportSyntax, type State } from "./state";
+import { findTrailingComma } from "./syntax-text";
 
-/** Tells what imports and exports are made of. */
-export function moduleSyntax(state: State, node: Node) {
+/** Reports the syntax of an import or export statement. */
+export function reportModuleSyntax(state: State, node: Node) {
 	const { type, source } = node;
 	if (type === "ImportDeclaration") {
-		keyword(state, "statements.import", node, "import");
+		reportKeyword(state, "statements.import", node, "import");
 		if (node.phase === "defer")
 			reportSyntax(state, "statements.import.defer", node.start, node.specifiers[0]?.start ?? node.end);
 		if (node.phase === "source") {
@@ -16,17 +16,20 @@ export function moduleSyntax(state: State, node: Node) {
 				node.start,
 				node.specifiers[0]?.start ?? node.end,
 			);
-			if (textOf(source)?.endsWith(".wasm")) {
+			if (getLiteralText(source)?.endsWith(".wasm")) {
 				reportSyntax(state, "statements.import.import_source.import_wasm_modules", node.start, node.end);
 			}
 		}
-	} else keyword(state, "statements.export", node, "export");
+	} else reportKeyword(state, "statements.export", node, "export");
 	if (type === "ExportDefaultDeclaration")
 		reportSyntax(state, "statements.export.default", node.start, node.start + 14);
 	if (type === "ExportAllDeclaration" && node.exported) {
 		reportSyntax(state, "statements.export.namespace", node.start, node.exported.end);
 	}
-	for (const specifier of [...listOf(node.specifiers), ...(type === "ExportAllDeclaration" ? [node] : [])]) {
+	for (const specifier of [
+		...toNodeList(node.specifiers),
+		...(type === "ExportAllDeclaration" ? [node] : []),
+	]) {
 		const names = [
 			specifier.imported,
 			specifier.exported,
@@ -43,16 +46,16 @@ export function moduleSyntax(state: State, node: Node) {
 			);
 		}
 	}
-	if (source) attributeSyntax(state, node, source);
+	if (source) reportImportAttributes(state, node, source);
 }
 
-function attributeSyntax(state: State, node: Node, source: Node) {
-	const attributes = listOf(node.attributes);
+function reportImportAttributes(state: State, node: Node, source: Node) {
+	const attributes = toNodeList(node.attributes);
 	const last = attributes.at(-1);
 	if (!last) return;
 	const isAssert = /^\s*assert/.test(state.text.slice(source.end, source.end + 20));
 	const name = `statements.import.import_${isAssert ? "assertions" : "attributes"}`;
-	const from = tokenAt(state, isAssert ? "assert" : "with", source.end, last.start);
+	const from = findToken(state, isAssert ? "assert" : "with", source.end, last.start);
 	reportSyntax(state, name, from, last.end);
 	for (const { value } of attributes) {
 		const kind = (value as unknown as { value: unknown }).value;
@@ -60,8 +63,8 @@ function attributeSyntax(state: State, node: Node, source: Node) {
 	}
 }
 
-/** Tells a dynamic import. */
-export function importSyntax(state: State, node: Node) {
+/** Reports the syntax of a dynamic import. */
+export function reportImportSyntax(state: State, node: Node) {
 	const name =
 		node.phase === "defer"
 			? "operators.import.defer"
@@ -70,22 +73,24 @@ export function importSyntax(state: State, node: Node) {
 				: "";
 	reportSyntax(state, "operators.import", node.start, node.start + "import".length);
 	if (name) reportSyntax(state, name, node.start, node.source?.start ?? node.end);
-	if (node.options) importOptions(state, node.options);
-	const comma = trailingComma(state, node.options ?? node.source ?? undefined, ")");
+	if (node.options) reportImportOptions(state, node.options);
+	const comma = findTrailingComma(state, node.options ?? node.source ?? undefined, ")");
 	if (comma >= 0)
 		reportSyntax(state, "grammar.trailing_commas.trailing_commas_in_dynamic_import", comma, comma + 1);
 }
 
-/** Tells the options of a dynamic import: the attributes are those of an import statement. */
-function importOptions(state: State, options: Node) {
+/** Reports the options of a dynamic import. Their attributes have the keys of import statements. */
+function reportImportOptions(state: State, options: Node) {
 	reportSyntax(state, "operators.import.options_parameter", options.start, options.end);
-	for (const { key, value } of listOf(options.properties)) {
-		if (!key || propertyName(key, false) !== "with" || value.type !== "ObjectExpression") continue;
+	for (const { key, value } of toNodeList(options.properties)) {
+		if (!key || getPropertyName(key, false) !== "with" || value.type !== "ObjectExpression") continue;
 		const name = "statements.import.import_attributes";
 		reportSyntax(state, name, key.start, value.end);
 		for (const attribute of value.properties) {
 			const kind =
-				attribute.key && propertyName(attribute.key, false) === "type" ? textOf(attribute.value) : undefined;
+				attribute.key && getPropertyName(attribute.key, false) === "type"
+					? getLiteralText(attribute.value)
+					: undefined;
 			if (kind) reportSyntax(state, `${name}.type_${kind}`, attribute.start, attribute.end);
 		}
 	}

@@ -1,49 +1,49 @@
-import { literalOf, type Node } from "./node";
-import { regexpSyntax } from "./regexp";
+import { getLiteralValue, type Node } from "./node";
+import { reportRegexpSyntax } from "./regexp";
 import { reportSyntax, type State } from "./state";
 
 const SPACE = /\s/;
 
-/** Where a comma stands after the last of a list, before its closing bracket; -1 where none does. */
-export function trailingComma(state: State, last: Node | null | undefined, closing: string): number {
+/** Returns the offset of the comma after a list's last item, or -1 if there is none before the closing bracket. */
+export function findTrailingComma(state: State, last: Node | null | undefined, closing: string): number {
 	if (!last) return -1;
 	let comma = -1;
 	for (let at = last.end; at < state.text.length; at++) {
 		const char = state.text[at] ?? "";
 		if (char === ",") comma = at;
 		else if (char === closing) return comma;
-		else if (char === "/") at = endOfComment(state.text, at);
+		else if (char === "/") at = findCommentEnd(state.text, at);
 		else if (char === ")" && closing !== ")") continue;
 		else if (!SPACE.test(char)) return -1;
 	}
 	return -1;
 }
 
-/** The last character of the comment that begins at a place. */
-function endOfComment(text: string, at: number): number {
+/** Returns the offset of the last character of the comment that starts at `at`. */
+function findCommentEnd(text: string, at: number): number {
 	const isLine = text[at + 1] === "/";
 	const end = isLine ? text.indexOf("\n", at) : text.indexOf("*/", at);
 	return end === -1 ? text.length : isLine ? end : end + 1;
 }
 
-/** Tells the syntax of a literal: its kind, and how it is written. */
-export function literalSyntax(state: State, node: Node) {
+/** Reports the syntax of a literal: its type and its notation. */
+export function reportLiteralSyntax(state: State, node: Node) {
 	if (node.regex) {
 		reportSyntax(state, "grammar.regular_expression_literals", node.start, node.end);
-		regexpSyntax(state, node.regex.pattern, node.regex.flags, node.start + 1, undefined);
+		reportRegexpSyntax(state, node.regex.pattern, node.regex.flags, node.start + 1, undefined);
 		return;
 	}
-	const value = literalOf(node);
+	const value = getLiteralValue(node);
 	if (typeof value === "string") {
 		if (state.text[node.start] === "<") return;
 		reportSyntax(state, "grammar.string_literals", node.start, node.end);
-		escapes(state, node.start, node.end);
+		reportEscapes(state, node.start, node.end);
 	} else if (typeof value === "boolean")
 		reportSyntax(state, "grammar.boolean_literals", node.start, node.end);
 	else if (value === null && !node.bigint) {
 		reportSyntax(state, "grammar.null_literal", node.start, node.end);
 		reportSyntax(state, "operators.null", node.start, node.end);
-	} else numberSyntax(state, node);
+	} else reportNumberSyntax(state, node);
 }
 
 const RADIXES: Record<string, string> = {
@@ -52,7 +52,7 @@ const RADIXES: Record<string, string> = {
 	x: "grammar.hexadecimal_numeric_literals",
 };
 
-function numberSyntax(state: State, node: Node) {
+function reportNumberSyntax(state: State, node: Node) {
 	const text = state.text.slice(node.start, node.end);
 	const radix = text.startsWith("0") ? RADIXES[(text[1] ?? "").toLowerCase()] : undefined;
 	reportSyntax(state, radix ?? "grammar.decimal_numeric_literals", node.start, node.end);
@@ -67,9 +67,9 @@ function numberSyntax(state: State, node: Node) {
 	}
 }
 
-/** Tells the escapes that a text is written with. */
-function escapes(state: State, start: number, end: number) {
-	// Searched in the literal alone: a source without another backslash would be read to its end for each of its texts.
+/** Reports the escapes in a string or template. */
+function reportEscapes(state: State, start: number, end: number) {
+	// The slice limits the search to the literal. `indexOf` on the source would scan to its end for every string.
 	const inner = state.text.slice(start, end).indexOf("\\");
 	if (inner === -1) return;
 	const first = start + inner;
@@ -89,14 +89,14 @@ function escapes(state: State, start: number, end: number) {
 	}
 }
 
-/** Tells a template, and what only a tagged one may hold. */
-export function templateSyntax(state: State, node: Node, parent: Node | undefined) {
+/** Reports a template literal, and the invalid escapes that only a tagged one may have. */
+export function reportTemplateSyntax(state: State, node: Node, parent: Node | undefined) {
 	reportSyntax(state, "grammar.template_literals", node.start, node.end);
 	const isTagged = parent?.type === "TaggedTemplateExpression";
 	for (const { value, start, end } of node.quasis) {
 		const { cooked } = value as unknown as { cooked?: string | null };
 		if (isTagged && (cooked === null || cooked === undefined)) {
 			reportSyntax(state, "grammar.template_literals.template_literal_revision", start, end);
-		} else escapes(state, start, end);
+		} else reportEscapes(state, start, end);
 	}
 }

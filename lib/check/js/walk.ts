@@ -1,74 +1,77 @@
-import { argumentsOf, resultOf } from "./arguments";
+import { reportArgumentKeys, reportReturnedKey } from "./arguments";
 import { eachChild } from "./children";
-import { conditionOf } from "./conditions";
-import { definitionOf } from "./definitions";
-import { handlerOf, listenerOf } from "./events";
-import { find } from "./find";
-import { bare, listOf, type Node, propertyName, textOf } from "./node";
-import { regexpSyntax } from "./regexp";
-import { bindingOf } from "./scope";
-import { guardedBy, report, reportSyntax, type State, uncaught, withTests } from "./state";
-import { syntaxOf } from "./syntax";
-import { importSyntax, moduleSyntax } from "./syntax-modules";
+import { recordAliasDeclaration, recordExports } from "./constants";
+import { findDefinedKey } from "./definitions";
+import { reportHandlerEvent, reportListenedEvent } from "./events";
+import { getLiteralText, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
+import { readSupportTest } from "./read-conditions";
 import {
-	type At,
-	ask,
-	behind,
-	called,
-	destructured,
-	EFFECTS,
-	inFunction,
-	iterated,
-	nameUsed,
-	topLevel,
-	type Usage,
-} from "./tell";
-import { exportNames, nameValue } from "./values";
+	type ExpressionUsage,
+	effectsByUsage,
+	guardOptionalChain,
+	isInFunction,
+	recordSupportTest,
+	reportConstructor,
+	reportDestructuring,
+	reportIteration,
+	reportName,
+	reportTopLevelAwait,
+	type VisitContext,
+} from "./record-use";
+import { reportRegexpSyntax } from "./regexp";
+import { resolveMember } from "./resolve-member";
+import { findBinding } from "./scope";
+import { addGuard, addTests, reportSyntax, reportUse, type State, withoutTryGuard } from "./state";
+import { NO_TEST } from "./support-test";
+import { reportImportSyntax, reportModuleSyntax } from "./syntax-modules";
+import { reportNodeSyntax } from "./syntax-uses";
 
-const MOST_DEPTH = 400;
+const MAX_DEPTH = 400;
 
-/** Walks a program, telling all that it uses. */
-export function walk(state: State, program: Node) {
+/** Walks a program and reports all uses to `state`. */
+export function walkProgram(state: State, program: Node) {
 	state.deferred.push({ node: program, scope: state.typing.scopes.root, guard: undefined });
 	for (let next = state.deferred.pop(); next; next = state.deferred.pop()) {
 		visit(state, next.node, { scope: next.scope, guard: next.guard, depth: 0, parent: undefined });
 	}
 }
 
-/**
- * What TypeScript only declares is no code: ambient declarations, abstract members, and methods without a body, one more
- * signature of another.
- */
-const isDeclared = (node: Node) =>
+/** Whether TypeScript erases a node: ambient declarations, abstract members, and overload signatures without a body. */
+const isTypeOnly = (node: Node) =>
 	node.declare === true ||
 	(node.type === "PropertyDefinition" && node.abstract === true) ||
 	(node.type === "MethodDefinition" && !node.value?.body);
 
-function visit(state: State, node: Node | null | undefined, at: At, usage: Usage = "read"): void {
-	if (!node || isDeclared(node)) return;
+function visit(
+	state: State,
+	node: Node | null | undefined,
+	at: VisitContext,
+	usage: ExpressionUsage = "read",
+): void {
+	if (!node || isTypeOnly(node)) return;
 	const depth = at.depth + 1;
-	if (depth > MOST_DEPTH) {
+	if (depth > MAX_DEPTH) {
 		state.deferred.push({ node, scope: at.scope, guard: at.guard });
 		return;
 	}
-	syntaxOf(state, node, at.parent);
-	const scope = state.typing.scopes.of.get(node) ?? at.scope;
-	const inner: At = { scope, guard: at.guard, depth, parent: node };
+	reportNodeSyntax(state, node, at.parent);
+	const scope = state.typing.scopes.byNode.get(node) ?? at.scope;
+	const inner: VisitContext = { scope, guard: at.guard, depth, parent: node };
 	switch (node.type) {
 		case "Program":
 		case "BlockStatement":
 		case "StaticBlock":
 		case "TSModuleBlock":
-			visitList(state, listOf(node.body), inner);
+			visitList(state, toNodeList(node.body), inner);
 			return;
 		case "SwitchCase":
 			if (node.test) visit(state, node.test, inner);
-			visitList(state, listOf(node.consequent), inner);
+			visitList(state, toNodeList(node.consequent), inner);
 			return;
 		case "FunctionDeclaration":
 		case "FunctionExpression":
 		case "ArrowFunctionExpression":
-			inner.guard = uncaught(at.guard);
+			inner.guard = withoutTryGuard(at.guard);
 			for (const parameter of node.params) visit(state, parameter, inner);
 			visit(state, node.body, inner);
 			return;
@@ -83,8 +86,8 @@ function visit(state: State, node: Node | null | undefined, at: At, usage: Usage
 			visitUnary(state, node, inner);
 			return;
 		case "BinaryExpression":
-			ask(state, conditionOf(state.typing, node, scope));
-			children(state, node, inner);
+			recordSupportTest(state, readSupportTest(state.typing, node, scope));
+			visitChildren(state, node, inner);
 			return;
 		case "WhileStatement":
 		case "DoWhileStatement":
@@ -95,7 +98,7 @@ function visit(state: State, node: Node | null | undefined, at: At, usage: Usage
 			visit(
 				state,
 				node.block,
-				node.handler ? { ...inner, guard: guardedBy(undefined, at.guard, true) } : inner,
+				node.handler ? { ...inner, guard: addGuard(undefined, at.guard, true) } : inner,
 			);
 			if (node.handler) visit(state, node.handler, inner);
 			if (node.finalizer) visit(state, node.finalizer, inner);
@@ -111,7 +114,7 @@ function visit(state: State, node: Node | null | undefined, at: At, usage: Usage
 			visit(state, node.expression, inner, usage);
 			return;
 		case "Identifier":
-			nameUsed(state, node, at, usage);
+			reportName(state, node, at, usage);
 			return;
 		case "AssignmentExpression":
 			visitAssignment(state, node, inner);
@@ -123,37 +126,37 @@ function visit(state: State, node: Node | null | undefined, at: At, usage: Usage
 		case "MethodDefinition":
 		case "PropertyDefinition":
 		case "AccessorProperty":
-			for (const decorator of listOf(node.decorators)) visit(state, decorator, inner);
+			for (const decorator of toNodeList(node.decorators)) visit(state, decorator, inner);
 			if (node.computed) visit(state, node.key, inner);
 			visit(state, node.value, inner);
 			return;
 		case "ImportDeclaration":
 		case "ExportAllDeclaration":
-			moduleSyntax(state, node);
+			reportModuleSyntax(state, node);
 			return;
 		case "ExportNamedDeclaration":
 		case "ExportDefaultDeclaration":
-			// What a namespace of TypeScript exports are members of an object.
-			if (at.parent?.type !== "TSModuleBlock") moduleSyntax(state, node);
-			exportNames(state, node, scope);
+			// Exports of a TypeScript namespace compile to properties of an object.
+			if (at.parent?.type !== "TSModuleBlock") reportModuleSyntax(state, node);
+			recordExports(state, node, scope);
 			visit(state, node.declaration, inner);
 			return;
 		case "ImportExpression":
-			importSyntax(state, node);
-			children(state, node, inner);
+			reportImportSyntax(state, node);
+			visitChildren(state, node, inner);
 			return;
 		case "LabeledStatement":
 			visit(state, node.body, inner);
 			return;
 		case "AwaitExpression":
 		case "ForOfStatement":
-			if (node.type === "ForOfStatement") iterated(state, node.right, inner);
-			topLevel(state, node, inner);
-			children(state, node, inner);
+			if (node.type === "ForOfStatement") reportIteration(state, node.right, inner);
+			reportTopLevelAwait(state, node, inner);
+			visitChildren(state, node, inner);
 			return;
 		case "SpreadElement":
-			if (at.parent?.type !== "ObjectExpression") iterated(state, node.argument, inner);
-			children(state, node, inner);
+			if (at.parent?.type !== "ObjectExpression") reportIteration(state, node.argument, inner);
+			visitChildren(state, node, inner);
 			return;
 		case "TaggedTemplateExpression":
 			visit(state, node.tag, inner, "call");
@@ -168,170 +171,182 @@ function visit(state: State, node: Node | null | undefined, at: At, usage: Usage
 		case "JSXIdentifier":
 			return;
 		default:
-			children(state, node, inner);
+			visitChildren(state, node, inner);
 			return;
 	}
 }
 
-function children(state: State, node: Node, at: At) {
+function visitChildren(state: State, node: Node, at: VisitContext) {
 	eachChild(node, (child) => visit(state, child, at));
 }
 
-/** Whether a statement always leaves the list it stands in. */
-function leaves(node: Node | null | undefined): boolean {
+/** Whether a statement always exits the enclosing statement list. */
+function alwaysExits(node: Node | null | undefined): boolean {
 	if (!node) return false;
 	if (/^(Return|Throw|Continue|Break)Statement$/.test(node.type)) return true;
-	if (node.type === "BlockStatement") return leaves(listOf(node.body).at(-1));
-	return node.type === "IfStatement" && leaves(node.consequent) && leaves(node.alternate);
+	if (node.type === "BlockStatement") return alwaysExits(toNodeList(node.body).at(-1));
+	return node.type === "IfStatement" && alwaysExits(node.consequent) && alwaysExits(node.alternate);
 }
 
-/** Visits statements in order: what follows an early exit is reached only where its condition did not hold. */
-function visitList(state: State, statements: readonly Node[], at: At) {
+/** Visits statements in order. Code after an early exit is reached only if the exit's condition is false. */
+function visitList(state: State, statements: readonly Node[], at: VisitContext) {
 	let { guard } = at;
 	for (const statement of statements) {
 		visit(state, statement, { ...at, guard });
 		if (statement.type !== "IfStatement" || !statement.test) continue;
-		const isLeft = leaves(statement.consequent);
-		const isElseLeft = leaves(statement.alternate);
-		if (!isLeft && !isElseLeft) continue;
-		const { yes, no } = conditionOf(state.typing, statement.test, at.scope);
-		if (isLeft) guard = withTests(no, guard);
-		if (isElseLeft) guard = withTests(yes, guard);
+		const isThenExit = alwaysExits(statement.consequent);
+		const isElseExit = alwaysExits(statement.alternate);
+		if (!isThenExit && !isElseExit) continue;
+		const { whenTrue, whenFalse } = readSupportTest(state.typing, statement.test, at.scope);
+		if (isThenExit) guard = addTests(whenFalse, guard);
+		if (isElseExit) guard = addTests(whenTrue, guard);
 	}
 }
 
-function visitBranches(state: State, { test, consequent, alternate }: Node, at: At) {
+function visitBranches(state: State, { test, consequent, alternate }: Node, at: VisitContext) {
 	if (!test) return;
-	const condition = conditionOf(state.typing, test, at.scope);
-	ask(state, condition);
+	const condition = readSupportTest(state.typing, test, at.scope);
+	recordSupportTest(state, condition);
 	visit(state, test, at);
-	visit(state, consequent, { ...at, guard: withTests(condition.yes, at.guard) });
-	if (alternate) visit(state, alternate, { ...at, guard: withTests(condition.no, at.guard) });
+	visit(state, consequent, { ...at, guard: addTests(condition.whenTrue, at.guard) });
+	if (alternate) visit(state, alternate, { ...at, guard: addTests(condition.whenFalse, at.guard) });
 }
 
-/** The condition of a loop holds in its body and its update; a `do` has run its body before it asks. */
-function visitLoop(state: State, { type, init, test, update, body }: Node, at: At) {
+/** Visits a loop. The condition holds in its body and update; a `do` loop runs its body before the first test. */
+function visitLoop(state: State, { type, init, test, update, body }: Node, at: VisitContext) {
 	visit(state, init, at);
-	const condition = test ? conditionOf(state.typing, test, at.scope) : undefined;
-	if (condition) ask(state, condition);
-	const inner = condition && type !== "DoWhileStatement" ? withTests(condition.yes, at.guard) : at.guard;
+	const condition = test ? readSupportTest(state.typing, test, at.scope) : undefined;
+	if (condition) recordSupportTest(state, condition);
+	const inner = condition && type !== "DoWhileStatement" ? addTests(condition.whenTrue, at.guard) : at.guard;
 	if (type === "DoWhileStatement") visit(state, body, at);
 	visit(state, test, at);
 	visit(state, update, { ...at, guard: inner });
 	if (type !== "DoWhileStatement") visit(state, body, { ...at, guard: inner });
 }
 
-function visitLogical(state: State, { operator, left, right }: Node, at: At) {
-	const condition = conditionOf(state.typing, left, at.scope);
-	// `a && b` takes nothing from what is there but that it is; `a || b` takes it.
-	if (operator === "&&") ask(state, condition);
-	else for (const node of condition.asked) state.asked.add(node);
-	const isNullish = operator === "??" && bare(left).type === "MemberExpression";
-	if (isNullish) state.asked.add(bare(left));
+function visitLogical(state: State, { operator, left, right }: Node, at: VisitContext) {
+	const condition = readSupportTest(state.typing, left, at.scope);
+	// `a && b` only tests `a`; `a || b` also uses its value.
+	if (operator === "&&") recordSupportTest(state, condition);
+	else for (const node of condition.testNodes) state.guardedReads.add(node);
+	const isNullish = operator === "??" && unwrapExpression(left).type === "MemberExpression";
+	if (isNullish) state.guardedReads.add(unwrapExpression(left));
 	visit(state, left, at);
-	const tests = operator === "&&" ? condition.yes : operator === "||" || isNullish ? condition.no : [];
-	visit(state, right, { ...at, guard: withTests(tests, at.guard) });
+	const tests =
+		operator === "&&" ? condition.whenTrue : operator === "||" || isNullish ? condition.whenFalse : [];
+	visit(state, right, { ...at, guard: addTests(tests, at.guard) });
 }
 
-function visitUnary(state: State, node: Node, at: At): void {
+function visitUnary(state: State, node: Node, at: VisitContext): void {
 	const { operator, argument } = node;
-	if (operator === "!") ask(state, conditionOf(state.typing, argument, at.scope));
+	if (operator === "!") recordSupportTest(state, readSupportTest(state.typing, argument, at.scope));
 	if (operator === "typeof" || operator === "delete") {
-		state.tested.add(bare(argument));
-		visit(state, argument, at, "ask");
+		state.presenceTests.add(unwrapExpression(argument));
+		visit(state, argument, at, "test");
 		return;
 	}
 	visit(state, argument, at);
 }
 
-function visitCall(state: State, node: Node, at: At) {
+function visitCall(state: State, node: Node, at: VisitContext) {
 	const { scope, guard } = at;
-	const callee = bare(node.callee);
+	const callee = unwrapExpression(node.callee);
 	const isNew = node.type === "NewExpression";
-	ask(state, isNew ? { yes: [], no: [], asked: [] } : conditionOf(state.typing, node, scope));
-	if (node.optional) state.asked.add(callee);
+	recordSupportTest(state, isNew ? NO_TEST : readSupportTest(state.typing, node, scope));
+	if (node.optional) state.guardedReads.add(callee);
 	if (callee.type === "MemberExpression" || callee.type === "Identifier") {
-		visit(state, node.callee, at, isNew ? "make" : "call");
-		const found = find(state.typing, callee, scope);
+		visit(state, node.callee, at, isNew ? "construct" : "call");
+		const found = resolveMember(state.typing, callee, scope);
 		const name =
-			callee.type === "MemberExpression" ? propertyName(callee.property, callee.computed) : callee.name;
-		if (found) called(state, node, found, isNew, at);
+			callee.type === "MemberExpression" ? getPropertyName(callee.property, callee.computed) : callee.name;
+		if (found) reportConstructor(state, node, found, isNew, at);
 		if (!isNew && (name === "addEventListener" || name === "removeEventListener")) {
 			const object = callee.type === "MemberExpression" ? callee.object : undefined;
-			if (object || !bindingOf(scope, callee.name)) listenerOf(state, node, object, scope, guard);
+			if (object || !findBinding(scope, callee.name)) reportListenedEvent(state, node, object, scope, guard);
 		}
 		if (name === "RegExp" && found) {
 			const [pattern, flags] = node.arguments;
 			const place = pattern && { start: pattern.start, end: (flags ?? pattern).end };
-			if (place) regexpSyntax(state, textOf(pattern) ?? "", textOf(flags) ?? "", place, guard);
+			if (place)
+				reportRegexpSyntax(state, getLiteralText(pattern) ?? "", getLiteralText(flags) ?? "", place, guard);
 		}
-	} else visit(state, node.callee, at, isNew ? "make" : "call");
-	const inner = node.optional ? { ...at, guard: behind(state, callee, at) } : at;
+	} else visit(state, node.callee, at, isNew ? "construct" : "call");
+	const inner = node.optional ? { ...at, guard: guardOptionalChain(state, callee, at) } : at;
 	for (const argument of node.arguments) {
-		if (state.askedTexts.has(argument)) continue;
+		if (state.testedNames.has(argument)) continue;
 		visit(state, argument, inner);
 	}
 }
 
-function visitMember(state: State, node: Node, at: At, usage: Usage) {
+function visitMember(state: State, node: Node, at: VisitContext, usage: ExpressionUsage) {
 	const { object, property, computed } = node;
 	const { scope, guard } = at;
 	if (node.optional) {
-		const base = bare(object);
-		if (base.type === "MemberExpression" || base.type === "Identifier") state.asked.add(base);
+		const base = unwrapExpression(object);
+		if (base.type === "MemberExpression" || base.type === "Identifier") state.guardedReads.add(base);
 	}
-	const found = find(state.typing, node, scope);
-	if (found && !state.tested.has(node)) {
-		const isAsked = state.asked.has(node);
-		const own = node.optional ? behind(state, bare(object), at) : guard;
-		report(state, found.member.key, property.start, property.end, EFFECTS[usage], own, found, isAsked);
+	const found = resolveMember(state.typing, node, scope);
+	if (found && !state.presenceTests.has(node)) {
+		const isOptional = state.guardedReads.has(node);
+		const own = node.optional ? guardOptionalChain(state, unwrapExpression(object), at) : guard;
+		reportUse(
+			state,
+			found.member.key,
+			property.start,
+			property.end,
+			effectsByUsage[usage],
+			own,
+			found,
+			isOptional,
+		);
 	}
-	const base = bare(object);
-	const name = propertyName(property, computed);
-	if (base.type === "Identifier" && base.name === "arguments" && inFunction(scope)) {
+	const base = unwrapExpression(object);
+	const name = getPropertyName(property, computed);
+	if (base.type === "Identifier" && base.name === "arguments" && isInFunction(scope)) {
 		reportSyntax(state, `functions.arguments.${name}`, property.start, property.end);
 	} else if (base.type === "MetaProperty" && name === "resolve") {
 		reportSyntax(state, "operators.import_meta.resolve", node.start, node.end);
 	}
-	if (name !== undefined) resultOf(state, base, name, property, scope, guard);
-	// What lies behind a question whether it is there is asked for, too.
-	const isOuter = bare(object).type === "Identifier" || bare(object).type === "MemberExpression";
+	if (name !== undefined) reportReturnedKey(state, base, name, property, scope, guard);
+	// The object is dereferenced, so the code throws if the object itself is missing.
+	const isOuter =
+		unwrapExpression(object).type === "Identifier" || unwrapExpression(object).type === "MemberExpression";
 	visit(state, object, at, isOuter ? "base" : "read");
-	if (computed && textOf(property) === undefined) visit(state, property, at);
+	if (computed && getLiteralText(property) === undefined) visit(state, property, at);
 }
 
-function visitAssignment(state: State, node: Node, at: At): void {
+function visitAssignment(state: State, node: Node, at: VisitContext): void {
 	const { left, right, operator } = node;
-	const target = bare(left);
-	const definition = definitionOf(state, node, at.scope, at.guard);
+	const target = unwrapExpression(left);
+	const definition = findDefinedKey(state, node, at.scope, at.guard);
 	if (definition) {
-		state.tested.add(target);
-		visit(state, target, at, "ask");
+		state.presenceTests.add(target);
+		visit(state, target, at, "test");
 		const isOr = operator === "||=" || operator === "??=";
-		const guard = isOr ? guardedBy({ keys: [definition], has: false }, at.guard) : at.guard;
+		const guard = isOr ? addGuard({ keys: [definition], has: false }, at.guard) : at.guard;
 		visit(state, right, { ...at, guard });
 		return;
 	}
 	if (target.type === "MemberExpression") {
-		const name = propertyName(target.property, target.computed);
-		const found = find(state.typing, target, at.scope);
+		const name = getPropertyName(target.property, target.computed);
+		const found = resolveMember(state.typing, target, at.scope);
 		if (name && /^on[a-z]{3,}$/.test(name) && !found) {
-			handlerOf(state, target.object, target.property, name, at.scope, at.guard);
+			reportHandlerEvent(state, target.object, target.property, name, at.scope, at.guard);
 		}
 		visit(state, target, at, "write");
-		if (found) argumentsOf(state, found.member, [right], at.scope, at.guard, found.possible);
+		if (found) reportArgumentKeys(state, found.member, [right], at.scope, at.guard, found.possible);
 	} else if (target.type !== "Identifier") visit(state, left, at, "write");
 	else if (operator !== "=") visit(state, left, at);
-	if (/Pattern$/.test(target.type)) destructured(state, target, right, at);
+	if (/Pattern$/.test(target.type)) reportDestructuring(state, target, right, at);
 	visit(state, right, at);
 }
 
-function visitDeclarator(state: State, node: Node, at: At) {
+function visitDeclarator(state: State, node: Node, at: VisitContext) {
 	if (node.id) {
-		if (node.init && node.id.type === "ObjectPattern") destructured(state, node.id, node.init, at);
+		if (node.init && node.id.type === "ObjectPattern") reportDestructuring(state, node.id, node.init, at);
 		if (node.id.type !== "Identifier") visit(state, node.id, at);
 	}
 	const from = state.uses.length;
 	visit(state, node.init, at);
-	if (node.id?.type === "Identifier" && node.init) nameValue(state, node.id, at.scope, from);
+	if (node.id?.type === "Identifier" && node.init) recordAliasDeclaration(state, node.id, at.scope, from);
 }

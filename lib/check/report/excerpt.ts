@@ -1,33 +1,39 @@
-import type { Finding } from "@/lib/schema/check";
+import type { Finding } from "@/lib/check/schema/report";
 
-/** The line in which something was found, in three parts; the middle one is what was found. */
+/** The line of a finding, split at the finding. */
 export interface Excerpt {
 	before: string;
 	found: string;
 	after: string;
 }
 
-/** So many characters of a line are shown before and after what was found, and of that itself: code may be minified. */
-const AROUND = 60;
-const LONGEST = 120;
-const CUT = "…";
+/** Characters shown before and after the finding. Minified code has very long lines. */
+const CONTEXT_LENGTH = 60;
+/** Characters shown of the finding itself. */
+const MAX_FOUND_LENGTH = 120;
+const ELLIPSIS = "…";
 
-/** A text by lines, as `positionsIn` counts them. */
-export const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
+/** Splits a text into the lines that `createPositionLookup` counts. */
+export const splitLines = (text: string): string[] => text.split(/\r\n?|\n/);
 
-const endOf = (text: string) => (text.length > AROUND ? CUT + text.slice(-AROUND) : text);
-const startOf = (text: string, most: number) => (text.length > most ? text.slice(0, most) + CUT : text);
+const alignEnd = (text: string) =>
+	text.length > CONTEXT_LENGTH ? ELLIPSIS + text.slice(-CONTEXT_LENGTH) : text;
+const truncate = (text: string, maxLength: number) =>
+	text.length > maxLength ? text.slice(0, maxLength) + ELLIPSIS : text;
 
-/** @param lines of the finding's file. What goes on over several lines is cut after its first. */
-export function excerptOf(
+/**
+ * Returns the excerpt of a finding. A finding of several lines is cut after the first.
+ * @param lines of the finding's file (`splitLines`).
+ */
+export function getExcerpt(
 	lines: readonly string[],
 	{ line, column, endLine, endColumn }: Pick<Finding, "line" | "column" | "endLine" | "endColumn">,
 ): Excerpt {
 	const text = lines[line - 1] ?? "";
 	const end = endLine === line ? endColumn - 1 : text.length;
 	return {
-		before: endOf(text.slice(0, column - 1).trimStart()),
-		found: startOf(text.slice(column - 1, end), LONGEST),
-		after: startOf(text.slice(end).trimEnd(), AROUND),
+		before: alignEnd(text.slice(0, column - 1).trimStart()),
+		found: truncate(text.slice(column - 1, end), MAX_FOUND_LENGTH),
+		after: truncate(text.slice(end).trimEnd(), CONTEXT_LENGTH),
 	};
 }

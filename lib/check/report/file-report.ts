@@ -1,63 +1,66 @@
-import { positionsIn } from "@/lib/check/lines";
-import type { Found, Place, Use } from "@/lib/check/use";
-import type { ReadyAudience } from "@/lib/domain/reach/summary";
-import { keptShare } from "@/lib/domain/rounding";
-import type { Finding, Unreadable } from "@/lib/schema/check";
-import type { TargetRange } from "@/lib/schema/verdict";
-import { fixesOf } from "./fixes";
-import type { SupportOfKey } from "./outcome";
-import { type Weighable, type Weighed, type Weigher, weigherOf } from "./weigh";
+import { createPositionLookup } from "@/lib/check/positions";
+import type { Finding, Unreadable } from "@/lib/check/schema/report";
+import type { CompatUse, SourceRange, SourceUses } from "@/lib/check/uses";
+import { roundStoredShare } from "@/lib/support/rounding";
+import type { TargetRange } from "@/lib/support/schema/verdict";
+import type { IndexedAudience } from "@/lib/support/summarize-reach";
+import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
+import { suggestFixes } from "./suggest-fixes";
+import type { SupportOfKey } from "./support-outcome";
 
-/** A feature; `instead`: what to use in its place, where it is discouraged. */
+/** A feature; `instead` holds the ids of its replacements when it is discouraged. */
 interface FeatureFacts {
 	id: string;
 	name: string;
 	instead?: readonly string[];
-	/** The key came otherwise than the feature: it goes by its own name. */
-	isApart?: true;
+	/** The key's support differs from the feature's, so a finding shows the key instead of the feature's name. */
+	differsFromKey?: true;
 }
 
-/** What the data know of keys, and where the site tells of them. */
+/** Looks up facts about compat keys. */
 export interface KeyFacts {
 	supportOf: SupportOfKey;
-	/** The feature that a key is filed under. */
+	/** The web-features feature of a key. */
 	featureOf: (key: string) => FeatureFacts | undefined;
-	/** The address of a key's page, without origin. */
+	/** The path of a key's page on the site. */
 	pageOf: (key: string) => string;
 }
 
-/** All that findings are made by. */
+/** The state of a check for one audience. */
 export interface Checker {
-	audience: ReadyAudience;
+	audience: IndexedAudience;
 	facts: KeyFacts;
-	weigh: Weigher;
-	/** A finding of what is weighed, made once for all that are alike but for their place. */
-	models: Map<Weighed, Finding>;
+	computeCost: CostCalculator;
+	/** One finding per cost, without a place. Uses that differ only in their place share it. */
+	templates: Map<UseCost, Finding>;
 }
 
-export const checkerOf = (audience: ReadyAudience, facts: KeyFacts): Checker => ({
+export const createChecker = (audience: IndexedAudience, facts: KeyFacts): Checker => ({
 	audience,
 	facts,
-	weigh: weigherOf(audience, facts.supportOf),
-	models: new Map(),
+	computeCost: createCostCalculator(audience, facts.supportOf),
+	templates: new Map(),
 });
 
-/** What was found in a file, weighed. */
+/** The findings of a file and the data for the summary. */
 export interface FileReport {
 	findings: Finding[];
 	unreadable: Unreadable[];
-	/** The keys used, whatever they cost. */
+	/** All keys in use, including those without a cost. */
 	keys: string[];
-	/** One of each kind of use that costs somebody: what the whole comes to is made of them. */
-	costly: Weighable[];
+	/** One use of each distinct cost; the summary is computed from them. */
+	costly: CostInput[];
 }
 
-const withKeptShare = (range: TargetRange): TargetRange => ({ ...range, share: keptShare(range.share) });
+export const withRoundedShare = (range: TargetRange): TargetRange => ({
+	...range,
+	share: roundStoredShare(range.share),
+});
 
-/** What a finding says wherever it is, at no place yet. */
-function modelOf(use: Use, weighed: Weighed, { facts, audience }: Checker): Finding | undefined {
+/** Creates a finding with an empty place. */
+function createTemplate(use: CompatUse, cost: UseCost, { facts, audience }: Checker): Finding | undefined {
 	const { key, as } = use;
-	const { severity, lost, limited, untracked, spared, verdict } = weighed;
+	const { severity, lost, limited, untracked, spared, verdict } = cost;
 	if (!severity) return undefined;
 	const feature = facts.featureOf(key);
 	return {
@@ -65,24 +68,23 @@ function modelOf(use: Use, weighed: Weighed, { facts, audience }: Checker): Find
 		key,
 		...(as !== undefined && { as }),
 		...(feature && { feature: feature.id }),
-		...(feature && !feature.isApart && { name: feature.name }),
+		...(feature && !feature.differsFromKey && { name: feature.name }),
 		severity,
-		lost: keptShare(lost),
-		limited: keptShare(limited),
-		untracked: keptShare(untracked),
-		...(spared > 0 && { spared: keptShare(spared) }),
+		lost: roundStoredShare(lost),
+		limited: roundStoredShare(limited),
+		untracked: roundStoredShare(untracked),
+		...(spared > 0 && { spared: roundStoredShare(spared) }),
 		verdict: {
 			...verdict,
-			failing: verdict.failing.map(withKeptShare),
-			limited: verdict.limited.map(withKeptShare),
+			failing: verdict.failing.map(withRoundedShare),
+			limited: verdict.limited.map(withRoundedShare),
 		},
-		fixes: fixesOf(use, weighed, audience.target, feature?.instead),
+		fixes: suggestFixes(use, cost, audience.target, feature?.instead),
 		page: facts.pageOf(key),
 	};
 }
 
-/** What makes a use cost what it does, without its place. */
-const weighable = ({ key, as, effect, tests, fallbacks }: Use): Weighable => ({
+const toCostInput = ({ key, as, effect, tests, fallbacks }: CompatUse): CostInput => ({
 	...{ key, effect },
 	...(as !== undefined && { as }),
 	...(tests && { tests }),
@@ -90,14 +92,15 @@ const weighable = ({ key, as, effect, tests, fallbacks }: Use): Weighable => ({
 });
 
 /**
- * Who writes a prefixed name beside the key's own means it for those who know that alone: the others lose nothing by it.
- * Engines say so of declarations in one block; of selectors and at-rules, which stand apart, the file tells.
+ * Makes the unprefixed use of a key a fallback of its prefixed uses: a browser that supports the key's own name loses nothing
+ * by a prefixed copy. Engines add this fallback for declarations of one block. For selectors and at-rules the copy may be
+ * anywhere in the file.
  */
-function withTwins(uses: readonly Use[]): readonly Use[] {
+function addUnprefixedFallbacks(uses: readonly CompatUse[]): readonly CompatUse[] {
 	if (uses.every(({ as }) => as === undefined)) return uses;
-	const plain = new Set(uses.flatMap(({ as, key }) => (as === undefined ? [key] : [])));
+	const unprefixed = new Set(uses.flatMap(({ as, key }) => (as === undefined ? [key] : [])));
 	return uses.map((use) =>
-		use.as !== undefined && plain.has(use.key)
+		use.as !== undefined && unprefixed.has(use.key)
 			? { ...use, fallbacks: [...(use.fallbacks ?? []), [use.key]] }
 			: use,
 	);
@@ -105,48 +108,53 @@ function withTwins(uses: readonly Use[]): readonly Use[] {
 
 type Located = Pick<Finding, "file" | "line" | "column" | "endLine" | "endColumn">;
 
-/** Says of something where it is. */
-function placed<T extends Located>(
-	one: T,
+/** Sets the place of `target` and returns it. */
+function setPlace<T extends Located>(
+	target: T,
 	file: string,
-	{ start, end }: Place,
-	positionOf: ReturnType<typeof positionsIn>,
+	{ start, end }: SourceRange,
+	getPosition: ReturnType<typeof createPositionLookup>,
 ): T {
-	const from = positionOf(start);
-	const to = positionOf(end);
-	one.file = file;
-	one.line = from.line;
-	one.column = from.column;
-	one.endLine = to.line;
-	one.endColumn = to.column;
-	return one;
+	const from = getPosition(start);
+	const to = getPosition(end);
+	target.file = file;
+	target.line = from.line;
+	target.column = from.column;
+	target.endLine = to.line;
+	target.endColumn = to.column;
+	return target;
 }
 
 /**
- * What was found in a file as findings, in the order of their places.
- * @param text the one that the places are of.
+ * Turns the uses in a file into findings, in source order.
+ * @param text the text that the offsets in `found` refer to.
  */
-export function fileReport(file: string, text: string, found: Found, checker: Checker): FileReport {
-	const { weigh, models } = checker;
-	const positionOf = positionsIn(text);
-	const costly = new Map<Weighed, Weighable>();
+export function createFileReport(
+	file: string,
+	text: string,
+	found: SourceUses,
+	checker: Checker,
+): FileReport {
+	const { computeCost, templates } = checker;
+	const getPosition = createPositionLookup(text);
+	const costly = new Map<UseCost, CostInput>();
 	const findings: Finding[] = [];
-	for (const use of withTwins(found.uses)) {
-		const weighed = weigh(use);
-		const { severity } = weighed;
+	for (const use of addUnprefixedFallbacks(found.uses)) {
+		const cost = computeCost(use);
+		const { severity } = cost;
 		if (!severity) continue;
-		const model = models.get(weighed) ?? modelOf(use, weighed, checker);
-		if (!model) continue;
-		models.set(weighed, model);
-		// There may be a million: a copy that is then placed is made several times faster than a merger of two objects.
-		findings.push(placed({ ...model }, file, use, positionOf));
-		if (severity !== "guarded" && severity !== "possible" && !costly.has(weighed))
-			costly.set(weighed, weighable(use));
+		const template = templates.get(cost) ?? createTemplate(use, cost, checker);
+		if (!template) continue;
+		templates.set(cost, template);
+		// With a million findings, a copy that is then changed is several times faster than a spread of two objects.
+		findings.push(setPlace({ ...template }, file, use, getPosition));
+		if (severity !== "guarded" && severity !== "possible" && !costly.has(cost))
+			costly.set(cost, toCostInput(use));
 	}
 	return {
 		findings,
 		unreadable: found.faults.map((fault) => ({
-			...placed({ file, line: 0, column: 0, endLine: 0, endColumn: 0 }, file, fault, positionOf),
+			...setPlace({ file, line: 0, column: 0, endLine: 0, endColumn: 0 }, file, fault, getPosition),
 			kind: fault.kind,
 			message: fault.message,
 		})),

@@ -1,42 +1,42 @@
-import { englishPercent } from "@/lib/domain/rounding";
-import type { CheckReport, Finding } from "@/lib/schema/check";
-import { fixInWords, messageOf, refusalInWords, summaryInWords } from "./words";
+import type { CheckReport, Finding } from "@/lib/check/schema/report";
+import { formatEnglishPercent } from "@/lib/support/rounding";
+import { formatFinding, formatFix, formatRefusedFile, formatSummary } from "./messages";
 
-/** https://spec.commonmark.org/0.31.2/#backslash-escapes; cells of tables end at a bar, rows at a line's end. */
-const escaped = (text: string) => text.replace(/[\\[\]`*_<>&!|#~]/g, "\\$&").replace(/\s+/g, " ");
+/** Also escapes `|`, which ends a table cell (https://spec.commonmark.org/0.31.2/#backslash-escapes). */
+const escapeMarkdown = (text: string) => text.replace(/[\\[\]`*_<>&!|#~]/g, "\\$&").replace(/\s+/g, " ");
 
-const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
+const formatRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
 
-const findingRow = (origin: string) => (finding: Finding) =>
-	row([
-		escaped(`${finding.file}:${finding.line}:${finding.column}`),
+const formatFindingRow = (origin: string) => (finding: Finding) =>
+	formatRow([
+		escapeMarkdown(`${finding.file}:${finding.line}:${finding.column}`),
 		finding.severity,
-		`[${escaped(messageOf(finding))}](${origin}${finding.page})`,
-		escaped(finding.fixes.map(fixInWords).join("; ")),
+		`[${escapeMarkdown(formatFinding(finding))}](${origin}${finding.page})`,
+		escapeMarkdown(finding.fixes.map(formatFix).join("; ")),
 	]);
 
 /**
- * A report as Markdown, to be put into an issue or a pull request.
- * @param origin of the site, for links to its pages.
+ * Formats a report as Markdown for an issue or a pull request.
+ * @param origin the origin of the site, for links to its pages.
  */
-export function reportAsMarkdown(
+export function formatMarkdown(
 	{ findings, unreadable, refused, summary }: CheckReport,
 	origin: string,
 ): string {
 	const sections = [
-		["# What the code leaves out", "", escaped(summaryInWords(summary))],
+		["# Browser support of the code", "", escapeMarkdown(formatSummary(summary))],
 		summary.costs.length > 0
 			? [
 					"## By feature",
 					"",
-					row(["Feature", "Effect", "Loses", "With limits", "Uses"]),
-					row(["---", "---", "---:", "---:", "---:"]),
+					formatRow(["Feature", "Effect", "Lost", "With limits", "Uses"]),
+					formatRow(["---", "---", "---:", "---:", "---:"]),
 					...summary.costs.map((cost) =>
-						row([
-							`[${escaped(cost.name)}](${origin}${cost.page})`,
+						formatRow([
+							`[${escapeMarkdown(cost.name)}](${origin}${cost.page})`,
 							cost.severity,
-							englishPercent(cost.lost),
-							englishPercent(cost.limited),
+							formatEnglishPercent(cost.lost),
+							formatEnglishPercent(cost.limited),
 							String(cost.findings),
 						]),
 					),
@@ -46,9 +46,9 @@ export function reportAsMarkdown(
 			? [
 					"## By place",
 					"",
-					row(["Place", "Effect", "What", "What would help"]),
-					row(["---", "---", "---", "---"]),
-					...findings.map(findingRow(origin)),
+					formatRow(["Place", "Effect", "Finding", "Fixes"]),
+					formatRow(["---", "---", "---", "---"]),
+					...findings.map(formatFindingRow(origin)),
 				]
 			: [],
 		unreadable.length + refused.length > 0
@@ -56,9 +56,10 @@ export function reportAsMarkdown(
 					"## Not read",
 					"",
 					...unreadable.map(
-						({ file, line, column, message }) => `- ${escaped(`${file}:${line}:${column} ${message}`)}`,
+						({ file, line, column, message }) =>
+							`- ${escapeMarkdown(`${file}:${line}:${column} ${message}`)}`,
 					),
-					...refused.map((one) => `- ${escaped(`${one.file} ${refusalInWords(one)}`)}`),
+					...refused.map((refusal) => `- ${escapeMarkdown(`${refusal.file} ${formatRefusedFile(refusal)}`)}`),
 				]
 			: [],
 	];

@@ -1,46 +1,46 @@
-import type { Finding } from "@/lib/schema/check";
-import { linesOf } from "./excerpt";
+import type { Finding } from "@/lib/check/schema/report";
+import { splitLines } from "./excerpt";
 
-/** A piece of a line, and whether something was found in it. */
+/** A part of a line; `isFound` if a finding covers it. */
 export interface Piece {
 	text: string;
 	isFound: boolean;
 }
 
-/** A line of code, in pieces; `line` counts from 1. */
+/** A line of code; `line` counts from 1. */
 export interface MarkedLine {
 	line: number;
 	pieces: Piece[];
 }
 
-/** So many lines are shown before and after the one that is asked for. */
-const AROUND = 200;
-/** So many characters of a line are shown around what is asked for: code may be minified. */
-const WIDTH = 1_000;
+/** Lines shown before and after the finding. */
+const CONTEXT_LINES = 200;
+/** Characters of a line shown before and after the finding. Minified code has very long lines. */
+const CONTEXT_LENGTH = 1_000;
 
 type Range = readonly [start: number, end: number];
 
-/** What findings cover of a line, as ranges of it that do not overlap. */
-function rangesIn(findings: readonly Finding[], line: number, length: number): Range[] {
+/** Returns the parts of a line that findings cover, as sorted ranges without overlaps. */
+function mergeRanges(findings: readonly Finding[], line: number, length: number): Range[] {
 	const ranges = findings
-		.filter((one) => one.line <= line && line <= one.endLine)
+		.filter((finding) => finding.line <= line && line <= finding.endLine)
 		.map(
-			(one): Range => [
-				one.line === line ? one.column - 1 : 0,
-				one.endLine === line ? one.endColumn - 1 : length,
+			(finding): Range => [
+				finding.line === line ? finding.column - 1 : 0,
+				finding.endLine === line ? finding.endColumn - 1 : length,
 			],
 		)
 		.sort((a, b) => a[0] - b[0]);
-	const joined: [number, number][] = [];
+	const merged: [number, number][] = [];
 	for (const [start, end] of ranges) {
-		const last = joined.at(-1);
+		const last = merged.at(-1);
 		if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-		else joined.push([start, end]);
+		else merged.push([start, end]);
 	}
-	return joined;
+	return merged;
 }
 
-function piecesOf(text: string, ranges: Range[]): Piece[] {
+function splitIntoPieces(text: string, ranges: Range[]): Piece[] {
 	const pieces: Piece[] = [];
 	let at = 0;
 	for (const [start, end] of ranges) {
@@ -52,35 +52,40 @@ function piecesOf(text: string, ranges: Range[]): Piece[] {
 	return pieces;
 }
 
-/** A long line is cut to what is around a column; what was found in it moves along. */
-function windowOf(text: string, ranges: Range[], column: number): [string, Range[]] {
-	if (text.length <= 2 * WIDTH) return [text, ranges];
-	const start = Math.max(0, column - WIDTH);
-	const shown = text.slice(start, column + WIDTH);
-	const moved = ranges.flatMap(([from, to]): Range[] => {
+/** Cuts a long line to the text around a column, and shifts the ranges with it. */
+function cutLine(text: string, ranges: Range[], column: number): [string, Range[]] {
+	if (text.length <= 2 * CONTEXT_LENGTH) return [text, ranges];
+	const start = Math.max(0, column - CONTEXT_LENGTH);
+	const shown = text.slice(start, column + CONTEXT_LENGTH);
+	const shifted = ranges.flatMap(([from, to]): Range[] => {
 		const range: Range = [Math.max(0, from - start), Math.min(shown.length, to - start)];
 		return range[0] < range[1] ? [range] : [];
 	});
-	return [shown, moved];
+	return [shown, shifted];
 }
 
 /**
- * The lines around a finding with all that was found in them marked.
- * @param findings those of the same file.
- * @returns how many lines before and after are left out, too.
+ * Returns the lines around a finding, with all findings marked.
+ * @param text the file of the finding.
+ * @param findings all findings of the file.
+ * @param at the finding to show.
+ * @returns the lines, and the numbers of lines omitted `before` and `after` them.
  */
-export function markedLines(text: string, findings: readonly Finding[], at: Finding) {
-	const lines = linesOf(text);
-	const first = Math.max(1, at.line - AROUND);
-	const last = Math.min(lines.length, at.line + AROUND);
-	const near = findings.filter((one) => one.line <= last && one.endLine >= first);
+export function highlightLines(text: string, findings: readonly Finding[], at: Finding) {
+	const lines = splitLines(text);
+	const first = Math.max(1, at.line - CONTEXT_LINES);
+	const last = Math.min(lines.length, at.line + CONTEXT_LINES);
+	const near = findings.filter((finding) => finding.line <= last && finding.endLine >= first);
 	return {
 		before: first - 1,
 		after: lines.length - last,
-		lines: lines.slice(first - 1, last).map((text, place): MarkedLine => {
-			const line = first + place;
+		lines: lines.slice(first - 1, last).map((text, index): MarkedLine => {
+			const line = first + index;
 			const column = line === at.line ? at.column - 1 : 0;
-			return { line, pieces: piecesOf(...windowOf(text, rangesIn(near, line, text.length), column)) };
+			return {
+				line,
+				pieces: splitIntoPieces(...cutLine(text, mergeRanges(near, line, text.length), column)),
+			};
 		}),
 	};
 }

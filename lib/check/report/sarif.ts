@@ -1,6 +1,6 @@
-import type { CheckReport, Finding, Unreadable } from "@/lib/schema/check";
-import type { Severity } from "@/lib/schema/severities";
-import { fixInWords, messageOf, refusalInWords } from "./words";
+import type { CheckReport, Finding, Unreadable } from "@/lib/check/schema/report";
+import type { Severity } from "@/lib/check/schema/severities";
+import { formatFinding, formatFix, formatRefusedFile } from "./messages";
 
 type Level = "error" | "warning" | "note";
 
@@ -12,40 +12,42 @@ const levels: Record<Severity, Level> = {
 	guarded: "note",
 };
 
-/** What cannot be read is a rule of its own. */
+/** The id of the rule for parts that could not be parsed. */
 const UNREADABLE = "unreadable";
 
-/** https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html#_Toc34317428: a valid URI reference. */
-const uriOf = (file: string) =>
+/**
+ * SARIF requires a valid URI reference (https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html#_Toc34317428).
+ */
+const toUri = (file: string) =>
 	file
 		.replaceAll("\\", "/")
 		.split("/")
 		.map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, "\uFFFD")))
 		.join("/");
 
-const locationOf = ({ file, line, column, endLine, endColumn }: Finding | Unreadable) => ({
+const toLocation = ({ file, line, column, endLine, endColumn }: Finding | Unreadable) => ({
 	physicalLocation: {
-		artifactLocation: { uri: uriOf(file) },
+		artifactLocation: { uri: toUri(file) },
 		region: { startLine: line, startColumn: column, endLine, endColumn },
 	},
 });
 
-function resultOf(finding: Finding, ruleIndex: number) {
+function toResult(finding: Finding, ruleIndex: number) {
 	const { severity, key, lost, limited, untracked, fixes, feature, verdict } = finding;
-	const help = fixes.map(fixInWords).join("; ");
+	const help = fixes.map(formatFix).join("; ");
 	return {
 		ruleId: key,
 		ruleIndex,
 		level: levels[severity],
 		...(severity === "guarded" && { kind: "informational", level: "none" }),
-		message: { text: help ? `${messageOf(finding)}. To mend: ${help}.` : `${messageOf(finding)}.` },
-		locations: [locationOf(finding)],
+		message: { text: help ? `${formatFinding(finding)}. To fix it: ${help}.` : `${formatFinding(finding)}.` },
+		locations: [toLocation(finding)],
 		properties: { severity, lost, limited, untracked, verdict: verdict.kind, ...(feature && { feature }) },
 	};
 }
 
-/** The rules that findings name: one a compat key. */
-function rulesOf(findings: Finding[], origin: string) {
+/** Lists one rule per compat key. */
+function listRules(findings: Finding[], origin: string) {
 	const byKey = new Map(findings.map((finding) => [finding.key, finding]));
 	return [...byKey.values()].map(({ key, name, page }) => ({
 		id: key,
@@ -55,17 +57,17 @@ function rulesOf(findings: Finding[], origin: string) {
 }
 
 /**
- * A report in the format that code hosts and editors read.
+ * Builds a SARIF log, the format that code hosts and editors read.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html
- * @param origin of the site, for links to its pages.
+ * @param origin the origin of the site, for links to its pages.
  */
-function sarifOf({ findings, unreadable, refused }: CheckReport, origin: string) {
-	const keyRules = rulesOf(findings, origin);
-	const places = new Map(keyRules.map(({ id }, place) => [id, place]));
+function toSarif({ findings, unreadable, refused }: CheckReport, origin: string) {
+	const keyRules = listRules(findings, origin);
+	const indexes = new Map(keyRules.map(({ id }, index) => [id, index]));
 	const rules = [
 		...keyRules,
 		...(unreadable.length > 0
-			? [{ id: UNREADABLE, shortDescription: { text: "A part that could not be read" } }]
+			? [{ id: UNREADABLE, shortDescription: { text: "A part of the file that could not be parsed" } }]
 			: []),
 	];
 	return {
@@ -78,21 +80,21 @@ function sarifOf({ findings, unreadable, refused }: CheckReport, origin: string)
 				invocations: [
 					{
 						executionSuccessful: true,
-						toolExecutionNotifications: refused.map((one) => ({
+						toolExecutionNotifications: refused.map((refusal) => ({
 							level: "note",
-							message: { text: `${one.file} ${refusalInWords(one)}.` },
-							locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(one.file) } } }],
+							message: { text: `${refusal.file} ${formatRefusedFile(refusal)}.` },
+							locations: [{ physicalLocation: { artifactLocation: { uri: toUri(refusal.file) } } }],
 						})),
 					},
 				],
 				results: [
-					...findings.map((finding) => resultOf(finding, places.get(finding.key) ?? 0)),
-					...unreadable.map((one) => ({
+					...findings.map((finding) => toResult(finding, indexes.get(finding.key) ?? 0)),
+					...unreadable.map((part) => ({
 						ruleId: UNREADABLE,
 						ruleIndex: keyRules.length,
 						level: "warning",
-						message: { text: one.message || "This could not be read." },
-						locations: [locationOf(one)],
+						message: { text: part.message || "This could not be parsed." },
+						locations: [toLocation(part)],
 					})),
 				],
 			},
@@ -100,5 +102,5 @@ function sarifOf({ findings, unreadable, refused }: CheckReport, origin: string)
 	};
 }
 
-export const reportAsSarif = (report: CheckReport, origin: string): string =>
-	`${JSON.stringify(sarifOf(report, origin), null, "\t")}\n`;
+export const formatSarif = (report: CheckReport, origin: string): string =>
+	`${JSON.stringify(toSarif(report, origin), null, "\t")}\n`;

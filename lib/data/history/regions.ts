@@ -1,8 +1,8 @@
-import { WORLD } from "@/lib/schema/default-audience";
+import { WORLD } from "@/lib/audience/schema/default-audience";
 
 /**
- * Of which usage is kept through time: the world, the continents, and the countries with most people online (by estimates of the
- * International Telecommunication Union, largest first), as caniuse-lite codes them.
+ * The regions with a usage history, as caniuse-lite codes: the world, the continents, and the countries with most people
+ * online. The order of countries follows estimates of the International Telecommunication Union, largest first.
  */
 export const historyRegions: readonly string[] = [
 	WORLD,

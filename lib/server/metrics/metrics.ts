@@ -1,26 +1,24 @@
 import { performance } from "node:perf_hooks";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { builtDays, dataAge } from "@/lib/server/data-age";
-import { renewalCounts } from "@/lib/server/renewal-counts";
+import { buildSourceDays, getDataAge } from "@/lib/server/data-age";
+import { getRevalidationCounts } from "@/lib/server/revalidation-metrics";
 
-/** Where an answer came from: refused at once, kept in memory, or made (by Next, or refused on the way there). */
-export type From = "refused" | "kept" | "made";
+/** Origin of a response: rejected first, from the response cache, or from Next (its rate limit and queue included). */
+export type ResponseOrigin = "refused" | "kept" | "made";
 
-/** A request that was answered. */
-export interface Answered {
+export interface AnsweredRequest {
 	route: string;
 	status: number;
-	from: From;
+	from: ResponseOrigin;
 	seconds: number;
 }
 
-/** Half of what a reader notices and less, then what hurts. */
+/** In seconds: fine below 0.1, which readers do not notice. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Why somebody was sent away. */
-const refusals: ReadonlySet<number> = new Set([405, 408, 413, 429, 503]);
+const refusalStatuses: ReadonlySet<number> = new Set([405, 408, 413, 429, 503]);
 
-/** The share of time that the process was busy since it was last asked. */
-function utilisation() {
+/** Returns a function that gives the share (0..1) of time that the event loop was busy since the previous call. */
+function trackUtilisation() {
 	let last = performance.eventLoopUtilization();
 	return () => {
 		const now = performance.eventLoopUtilization();
@@ -31,10 +29,10 @@ function utilisation() {
 }
 
 /**
- * All that is counted of this process. Labels come from the list of routes and from here: what is asked makes no new ones.
- * @param build told as labels of `webreach_build_info`.
+ * Creates the metrics of this process. Label values are route patterns and constants, so requests cannot add new ones.
+ * @param build labels of `webreach_build_info`.
  */
-export function metrics(build: Record<string, string>) {
+export function createMetrics(build: Record<string, string>) {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -72,10 +70,10 @@ export function metrics(build: Record<string, string>) {
 		help: "Renewals that failed since the start; the page stayed as it was",
 		registers,
 		collect() {
-			this.set(renewalCounts().failed);
+			this.set(getRevalidationCounts().failed);
 		},
 	});
-	const busy = utilisation();
+	const busy = trackUtilisation();
 	new Gauge({
 		name: "webreach_event_loop_utilisation",
 		help: "Share of time that the process was busy since this was last asked",
@@ -90,9 +88,9 @@ export function metrics(build: Record<string, string>) {
 		labelNames: ["source"],
 		registers,
 		collect() {
-			const known = builtDays();
+			const known = buildSourceDays();
 			if (!known) return;
-			for (const [source, days] of Object.entries(dataAge(known, Date.now()).days))
+			for (const [source, days] of Object.entries(getDataAge(known, Date.now()).days))
 				this.set({ source }, days);
 		},
 	});
@@ -106,12 +104,12 @@ export function metrics(build: Record<string, string>) {
 		registry,
 		waiting,
 		renewed,
-		answered: ({ route, status, from, seconds: taken }: Answered) => {
+		answered: ({ route, status, from, seconds: duration }: AnsweredRequest) => {
 			requests.inc({ route, status: `${Math.floor(status / 100)}xx`, from });
-			seconds.observe({ route }, taken);
-			if (refusals.has(status)) refused.inc({ status });
+			seconds.observe({ route }, duration);
+			if (refusalStatuses.has(status)) refused.inc({ status });
 		},
 	};
 }
 
-export type Metrics = ReturnType<typeof metrics>;
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -2,13 +2,13 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
-/** What a record may come to when unpacked, in bytes; the largest page has a tenth of it. */
-const MOST = 16_000_000;
+/** Largest decompressed record, in bytes; ten times the largest page. */
+const MAX_BYTES = 16_000_000;
 
-/** A page as Next's cache holds it (`CachedPageValue`), and when it was made and for how long it is good. */
+/** A page as Next's cache stores it (`CachedPageValue`), with its time of rendering and lifetime. */
 const entry = z.object({
 	lastModified: z.number().positive(),
 	cacheControl: z
@@ -23,15 +23,16 @@ const entry = z.object({
 	}),
 });
 
-export type PageEntry = z.infer<typeof entry>;
+export type PageRecord = z.infer<typeof entry>;
 
-/** Pages shrink to a sixth at the lowest level, which takes a third of the time of the usual one. */
-export const packPage = (page: PageEntry): Promise<Buffer> => pack(JSON.stringify(page), { level: 1 });
+/** Level 1 shrinks pages to a sixth, in a third of the time of the default level. */
+export const encodePageRecord = (page: PageRecord): Promise<Buffer> =>
+	compress(JSON.stringify(page), { level: 1 });
 
-/** The page in a record; undefined where the record holds none, torn or foreign as it may be. */
-export async function unpackPage(record: Buffer): Promise<PageEntry | undefined> {
+/** Decodes a record; undefined if it is damaged or not a page. */
+export async function decodePageRecord(record: Buffer): Promise<PageRecord | undefined> {
 	try {
-		const text = (await unpack(record, { maxOutputLength: MOST })).toString("utf8");
+		const text = (await decompress(record, { maxOutputLength: MAX_BYTES })).toString("utf8");
 		return entry.safeParse(JSON.parse(text)).data;
 	} catch {
 		return undefined;

@@ -1,26 +1,26 @@
 import { join } from "node:path";
-import { builtPages, type Page } from "./built-pages";
-import type { PageEntry } from "./page-record";
+import { createPageFiles } from "./page-files";
+import type { PageRecord } from "./page-record";
+import { loadPrerenderedPages, type StoredPage } from "./prerendered-pages";
 import type { SharedPages } from "./shared-pages";
-import { writtenPages } from "./written-pages";
 
-/** A clock that was ahead when a page was made, by more than this (in milliseconds), has been put right since. */
-const AHEAD = 60_000;
+/** A page dated later than this is from before the clock was corrected. In milliseconds. */
+const MAX_CLOCK_SKEW = 60_000;
 
-/** What Next gives a page that says nothing of its life. */
-const FOR_GOOD = { revalidate: false } as const;
+/** Next's default lifetime. */
+const NEVER_STALE = { revalidate: false } as const;
 
-/** Every page that there is, made by the build or since, by its path with locale (`/en/features/grid`). */
+/** All rendered pages, from the build and from run time, by path with locale (`/en/features/grid`). */
 export interface PageStore {
-	find: (path: string) => Promise<Page | undefined>;
-	keep: (path: string, page: PageEntry) => Promise<void>;
-	/** Has somebody told of each page that is kept anew. */
-	onKept: (tell: (path: string) => void) => void;
+	find: (path: string) => Promise<StoredPage | undefined>;
+	save: (path: string, page: PageRecord) => Promise<void>;
+	/** Adds a listener for each page that is stored. */
+	onSave: (listener: (path: string) => void) => void;
 }
 
-const pageOf = ({ value, cacheControl, lastModified }: PageEntry): Page => ({
+const toStoredPage = ({ value, cacheControl, lastModified }: PageRecord): StoredPage => ({
 	made: lastModified,
-	life: cacheControl ?? FOR_GOOD,
+	life: cacheControl ?? NEVER_STALE,
 	html: Buffer.from(value.html),
 	data: Buffer.from(JSON.stringify(value.pageData)),
 });
@@ -28,34 +28,34 @@ const pageOf = ({ value, cacheControl, lastModified }: PageEntry): Page => ({
 /**
  * The pages of one build.
  * @param dir the build's folder.
- * @param shared what replicas share; undefined where each is alone.
+ * @param shared pages of all replicas; undefined for a single process.
  */
-export function pageStore(dir: string, shared?: SharedPages, now = Date.now): PageStore {
-	const built = builtPages(dir);
-	const written = writtenPages(join(dir, "server/kept"));
+export function createPageStore(dir: string, shared?: SharedPages, now = Date.now): PageStore {
+	const built = loadPrerenderedPages(dir);
+	const written = createPageFiles(join(dir, "server/kept"));
 	const listeners: ((path: string) => void)[] = [];
-	const findHere = async (path: string) => {
+	const findLocal = async (path: string) => {
 		const entry = await written.find(path);
-		const page = entry ? pageOf(entry) : await built(path);
-		// As old as can be: it is made anew, and served until then.
-		return page && page.made > now() + AHEAD ? { ...page, made: 0 } : page;
+		const page = entry ? toStoredPage(entry) : await built(path);
+		// Stale, so that it is revalidated, and served until then.
+		return page && page.made > now() + MAX_CLOCK_SKEW ? { ...page, made: 0 } : page;
 	};
 	return {
 		find: async (path) => {
-			const here = await findHere(path);
+			const here = await findLocal(path);
 			if (!shared?.isDue(path)) return here;
 			const there = await shared.find(path);
 			if (!there || (here && there.lastModified <= here.made)) return here;
-			await written.keep(path, there);
-			return pageOf(there);
+			await written.save(path, there);
+			return toStoredPage(there);
 		},
-		keep: async (path, page) => {
-			await written.keep(path, page);
-			shared?.keep(path, page);
-			for (const tell of listeners) tell(path);
+		save: async (path, page) => {
+			await written.save(path, page);
+			shared?.save(path, page);
+			for (const listener of listeners) listener(path);
 		},
-		onKept: (tell) => {
-			listeners.push(tell);
+		onSave: (listener) => {
+			listeners.push(listener);
 		},
 	};
 }

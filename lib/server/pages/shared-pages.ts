@@ -1,55 +1,55 @@
 import { buildId } from "@/lib/server/build-id";
 import type { SharedStore } from "@/lib/server/shared-store";
-import { type PageEntry, packPage, unpackPage } from "./page-record";
+import { decodePageRecord, encodePageRecord, type PageRecord } from "./page-record";
 
-/** For how long a page that is at hand is used without a look for a newer one, in milliseconds. */
-const LOOK_EVERY = 30_000;
-/** Of so many pages it is known when they were looked for. */
-const PAGES_KNOWN = 10_000;
-/** A page is good for a day and served for another while it is made anew; then nobody has asked for long. */
-const KEPT_FOR = 2 * 86_400;
-/** Pages on their way into the store. Beyond that it is too slow to bother it with more. */
-const UNDER_WAY = 100;
-/** Packed, in bytes: no page comes near it, and one that did must not drive out hundreds. */
-const LARGEST = 1_000_000;
+/** Time after which the store is checked for a newer page, in milliseconds. */
+const RECHECK_MS = 30_000;
+/** Pages whose last check is remembered. */
+const MAX_CHECKED = 10_000;
+/** Time to live in the store, in seconds: a day fresh, and a day stale while revalidating. */
+const TTL_SECONDS = 2 * 86_400;
+/** Concurrent writes to the store; further ones are dropped, because the store is too slow. */
+const MAX_PENDING = 100;
+/** Largest compressed page, in bytes. One page must not evict hundreds of others. */
+const MAX_BYTES = 1_000_000;
 
-/** Pages that one replica of a build made, for the others. */
+/** Rendered pages that the replicas of a build share. */
 export interface SharedPages {
-	/** Whether a page at hand may be older than the shared one; says yes once in a while. */
+	/** Whether it is time to check the store for a newer page; true at most once each 30 s. */
 	isDue: (key: string) => boolean;
-	find: (key: string) => Promise<PageEntry | undefined>;
-	/** Keeps nobody waiting. */
-	keep: (key: string, page: PageEntry) => void;
+	find: (key: string) => Promise<PageRecord | undefined>;
+	/** Writes in the background. */
+	save: (key: string, page: PageRecord) => void;
 }
 
-/** Shares pages in a store, under the build's own name: another build's are other pages. */
-export function sharedPages(store: SharedStore, build = buildId(), now = Date.now): SharedPages {
-	const lookedAt = new Map<string, number>();
-	let underWay = 0;
-	const nameOf = (key: string) => `webreach:${build}:page:${key}`;
-	const put = async (key: string, page: PageEntry) => {
-		const record = await packPage(page);
-		if (record.length <= LARGEST) await store.keep(nameOf(key), record, KEPT_FOR);
+/** Shares pages in a store. Keys contain the build id, so that builds do not mix. */
+export function createSharedPages(store: SharedStore, build = buildId(), now = Date.now): SharedPages {
+	const checkedAt = new Map<string, number>();
+	let pending = 0;
+	const toStoreKey = (key: string) => `webreach:${build}:page:${key}`;
+	const put = async (key: string, page: PageRecord) => {
+		const record = await encodePageRecord(page);
+		if (record.length <= MAX_BYTES) await store.save(toStoreKey(key), record, TTL_SECONDS);
 	};
 	return {
 		isDue: (key) => {
-			if (now() - (lookedAt.get(key) ?? Number.NEGATIVE_INFINITY) < LOOK_EVERY) return false;
-			lookedAt.delete(key);
-			const [oldest] = lookedAt.keys();
-			if (lookedAt.size >= PAGES_KNOWN && oldest !== undefined) lookedAt.delete(oldest);
-			lookedAt.set(key, now());
+			if (now() - (checkedAt.get(key) ?? Number.NEGATIVE_INFINITY) < RECHECK_MS) return false;
+			checkedAt.delete(key);
+			const [oldest] = checkedAt.keys();
+			if (checkedAt.size >= MAX_CHECKED && oldest !== undefined) checkedAt.delete(oldest);
+			checkedAt.set(key, now());
 			return true;
 		},
 		find: async (key) => {
-			const record = await store.find(nameOf(key));
-			return record && unpackPage(record);
+			const record = await store.find(toStoreKey(key));
+			return record && decodePageRecord(record);
 		},
-		keep: (key, page) => {
-			if (underWay >= UNDER_WAY || store.state() === "down") return;
-			underWay++;
+		save: (key, page) => {
+			if (pending >= MAX_PENDING || store.state() === "down") return;
+			pending++;
 			put(key, page)
 				.catch(() => undefined)
-				.finally(() => underWay--);
+				.finally(() => pending--);
 		},
 	};
 }

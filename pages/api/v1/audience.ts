@@ -1,7 +1,7 @@
-import { audienceApi } from "@/lib/machine-props/api/audience";
-import { jsonApi } from "@/lib/server/json-api";
+import { createGetHandler } from "@/lib/api/get-handler";
+import { audienceApi } from "@/lib/audience/api/audience";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */
 export const config = { api: { bodyParser: false } };
 
-export default jsonApi(audienceApi);
+export default createGetHandler(audienceApi);

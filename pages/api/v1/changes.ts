@@ -1,7 +1,7 @@
-import { changesApi } from "@/lib/machine-props/api/changes";
-import { jsonApi } from "@/lib/server/json-api";
+import { createGetHandler } from "@/lib/api/get-handler";
+import { changesApi } from "@/lib/changes/api";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */
 export const config = { api: { bodyParser: false } };
 
-export default jsonApi(changesApi);
+export default createGetHandler(changesApi);

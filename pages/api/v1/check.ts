@@ -1,7 +1,7 @@
-import { checkApi } from "@/lib/machine-props/api/check";
-import { postApi } from "@/lib/server/post-api";
+import { createPostHandler } from "@/lib/api/post-handler";
+import { checkApi } from "@/lib/check/api/check";
 
 /** The body is read here, up to a limit. */
 export const config = { api: { bodyParser: false } };
 
-export default postApi(checkApi);
+export default createPostHandler(checkApi);

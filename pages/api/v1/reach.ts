@@ -1,7 +1,7 @@
-import { reachApi } from "@/lib/machine-props/api/reach";
-import { jsonApi } from "@/lib/server/json-api";
+import { createGetHandler } from "@/lib/api/get-handler";
+import { reachApi } from "@/lib/set/api";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */
 export const config = { api: { bodyParser: false } };
 
-export default jsonApi(reachApi);
+export default createGetHandler(reachApi);

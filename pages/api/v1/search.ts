@@ -1,7 +1,7 @@
-import { searchApi } from "@/lib/machine-props/api/search";
-import { jsonApi } from "@/lib/server/json-api";
+import { createGetHandler } from "@/lib/api/get-handler";
+import { searchApi } from "@/lib/search/api/search";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */
 export const config = { api: { bodyParser: false } };
 
-export default jsonApi(searchApi);
+export default createGetHandler(searchApi);

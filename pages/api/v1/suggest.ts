@@ -1,7 +1,7 @@
-import { suggestApi } from "@/lib/machine-props/api/suggest";
-import { jsonApi } from "@/lib/server/json-api";
+import { createGetHandler } from "@/lib/api/get-handler";
+import { suggestApi } from "@/lib/search/api/suggest";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */
 export const config = { api: { bodyParser: false } };
 
-export default jsonApi(suggestApi);
+export default createGetHandler(suggestApi);

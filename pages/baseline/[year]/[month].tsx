@@ -1,6 +1,6 @@
-import { BaselineMonth } from "@/components/baseline/baseline-month";
-import { baselineMonthPage } from "@/lib/page-props/baseline-month";
-import type { BaselineMonthProps } from "@/lib/schema/props/baseline";
+import { BaselineMonthArticle } from "@/components/baseline/baseline-month";
+import { baselineMonthPage } from "@/lib/baseline/loader/month";
+import type { BaselineMonthProps } from "@/lib/baseline/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 
@@ -8,5 +8,5 @@ export const getStaticPaths = staticPaths(baselineMonthPage);
 export const getStaticProps = staticPage(baselineMonthPage);
 
 export default function BaselineMonthPage(props: BaselineMonthProps) {
-	return <BaselineMonth {...props} />;
+	return <BaselineMonthArticle {...props} />;
 }

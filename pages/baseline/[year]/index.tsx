@@ -1,6 +1,6 @@
-import { BaselineYear } from "@/components/baseline/baseline-year";
-import { baselineYearPage } from "@/lib/page-props/baseline-year";
-import type { BaselineYearProps } from "@/lib/schema/props/baseline";
+import { BaselineYearArticle } from "@/components/baseline/baseline-year";
+import { baselineYearPage } from "@/lib/baseline/loader/year";
+import type { BaselineYearProps } from "@/lib/baseline/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 
@@ -8,5 +8,5 @@ export const getStaticPaths = staticPaths(baselineYearPage);
 export const getStaticProps = staticPage(baselineYearPage);
 
 export default function BaselineYearPage(props: BaselineYearProps) {
-	return <BaselineYear {...props} />;
+	return <BaselineYearArticle {...props} />;
 }

@@ -1,6 +1,6 @@
 import { ReleaseArticle } from "@/components/browsers/release-article";
-import { releasePage } from "@/lib/page-props/release";
-import type { ReleaseProps } from "@/lib/schema/props/browsers";
+import { releasePage } from "@/lib/browsers/loader/release";
+import type { ReleaseProps } from "@/lib/browsers/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 

@@ -1,6 +1,6 @@
 import { BrowserReleases } from "@/components/browsers/browser-releases";
-import { browserPage } from "@/lib/page-props/browser";
-import type { BrowserProps } from "@/lib/schema/props/browsers";
+import { browserPage } from "@/lib/browsers/loader/browser";
+import type { BrowserProps } from "@/lib/browsers/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 

@@ -1,9 +1,9 @@
-import { checkDataDocument } from "@/lib/machine-props/check-data";
+import { createDocumentHandler } from "@/lib/api/document-handler";
+import { checkDataDocument } from "@/lib/check/api/check-data";
 import { buildId } from "@/lib/server/build-id";
-import { machineDocument } from "@/lib/server/document";
 
 /** `/check/data/<build>.json`: what code is checked by, for the browsers of those who check some. */
-export const getServerSideProps = machineDocument("/check/data/[build]", ({ build: name }) => {
+export const getServerSideProps = createDocumentHandler("/check/data/[build]", ({ build: name }) => {
 	const [, build] = (typeof name === "string" && /^([\w-]{1,60})\.json$/.exec(name)) || [];
 	if (build === undefined) return undefined;
 	return {

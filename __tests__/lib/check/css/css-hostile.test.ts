@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
-import { snippetsOfCss } from "@/lib/answers/check/probes/css-probes";
-import { cssUses } from "@/lib/check/css/css-uses";
+import { findCssUses } from "@/lib/check/css/css-uses";
+import { listCssSnippets } from "@/lib/check/queries/probes/css-probes";
 import { map } from "./css-keys";
 import { longLines, nestedTexts } from "./hostile-texts";
 
-const snippets = snippetsOfCss();
+const snippets = listCssSnippets();
 
-/** Pieces that break parsers. */
+/** Fragments that often break parsers. */
 const pieces = fc.constantFrom(
 	"{",
 	"}",
@@ -68,21 +68,21 @@ const syntaxes = fc.constantFrom("css" as const, "scss" as const, "less" as cons
 const contexts = fc.constantFrom("stylesheet" as const, "declarations" as const);
 
 describe("hostile stylesheets", () => {
-	it("end in uses and faults whose places stand in the text, in order", () => {
+	it("give uses and faults with places inside the text, in order", () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(mutated, fc.string({ unit: "binary" })),
 				syntaxes,
 				contexts,
 				(text, syntax, context) => {
-					const { uses, faults } = cssUses(text, map, { syntax, context });
+					const { uses, faults } = findCssUses(text, map, { syntax, context });
 					let last = 0;
-					const astray = uses.filter(({ start, end }) => {
+					const misplaced = uses.filter(({ start, end }) => {
 						const isBefore = start < last;
 						last = start;
 						return isBefore || end <= start || end > text.length;
 					});
-					expect(astray).toEqual([]);
+					expect(misplaced).toEqual([]);
 					expect(faults.filter(({ start, end }) => start > end || end > text.length)).toEqual([]);
 				},
 			),
@@ -90,17 +90,17 @@ describe("hostile stylesheets", () => {
 		);
 	});
 
-	it.each(nestedTexts)("reads many %s inside each other", (_, textOf) => {
-		expect(() => cssUses(textOf(timesOf(20_000, 100_000)), map)).not.toThrow();
+	it.each(nestedTexts)("reads deeply nested %s", (_, createText) => {
+		expect(() => findCssUses(createText(timesOf(20_000, 100_000)), map)).not.toThrow();
 	});
 
 	it.each(longLines)("reads many %s on one line", (_, piece) => {
 		const length = timesOf(1e5, 1e6);
-		expect(() => cssUses(piece.repeat(Math.ceil(length / piece.length)), map)).not.toThrow();
+		expect(() => findCssUses(piece.repeat(Math.ceil(length / piece.length)), map)).not.toThrow();
 	});
 
-	it("gives up on a condition of many choices without asking for them all", () => {
+	it("ignores a condition with too many alternatives", () => {
 		const text = `@supports ${Array.from({ length: 40 }, () => "((a:b) and (c:d))").join(" or ")} { a { gap: 1px } }`;
-		expect(cssUses(text, map).uses.some(({ key }) => key === "css.properties.gap")).toBe(true);
+		expect(findCssUses(text, map).uses.some(({ key }) => key === "css.properties.gap")).toBe(true);
 	});
 });

@@ -1,14 +1,14 @@
-import { checkMaps } from "@/lib/answers/check-data";
-import { type CssOptions, cssUses } from "@/lib/check/css/css-uses";
+import { type CssOptions, findCssUses } from "@/lib/check/css/css-uses";
+import { getCheckMaps } from "@/lib/check/queries/check-data";
 
-/** The map of all keys of CSS, ready. */
-export const map = checkMaps().css;
+/** The map of all CSS keys. */
+export const map = getCheckMaps().css;
 
-/** What a text uses, with the text at each place. */
-export const usesIn = (text: string, options?: CssOptions) =>
-	cssUses(text, map, options).uses.map((use) => ({ ...use, text: text.slice(use.start, use.end) }));
+/** Finds the uses in a text, with the text of each. */
+export const findUses = (text: string, options?: CssOptions) =>
+	findCssUses(text, map, options).uses.map((use) => ({ ...use, text: text.slice(use.start, use.end) }));
 
-/** The keys that a text uses, each once, without `css.`. */
-export const keysIn = (text: string, options?: CssOptions): string[] => [
-	...new Set(usesIn(text, options).map(({ key }) => key.slice("css.".length))),
+/** Lists the keys that a text uses, each once, without `css.`. */
+export const listKeys = (text: string, options?: CssOptions): string[] => [
+	...new Set(findUses(text, options).map(({ key }) => key.slice("css.".length))),
 ];

@@ -1,6 +1,6 @@
-import { keysIn, usesIn } from "./css-keys";
+import { findUses, listKeys } from "./css-keys";
 
-describe("what looks like something else in CSS", () => {
+describe("CSS that looks like another feature", () => {
 	it.each([
 		["a number as the ratio of a property", "a { aspect-ratio: 1 }", "types.ratio.number_value"],
 		["a ratio of two numbers", "@media (aspect-ratio: 16 / 9) { a {} }", "types.ratio.number_value"],
@@ -19,15 +19,15 @@ describe("what looks like something else in CSS", () => {
 			"types.calc.color_component",
 		],
 		[
-			"a layout that another rule tells",
+			"a layout that another rule decides",
 			"a { display: block; justify-self: start }",
 			"properties.justify-self.context_block",
 		],
 		["a page's margin box", "@page { @top-left { content: 'a' } }", "selectors.nesting"],
 		["an at-rule that holds rules", "@media print { a { color: red } }", "selectors.nesting"],
 		["an at-rule in an at-rule", "@layer a { @media print { a { color: red } } }", "selectors.nesting"],
-	])("passes over %s", (_, text, wrong) => {
-		expect(keysIn(text)).not.toContain(wrong);
+	])("ignores %s", (_, text, wrong) => {
+		expect(listKeys(text)).not.toContain(wrong);
 	});
 
 	it.each([
@@ -53,21 +53,25 @@ describe("what looks like something else in CSS", () => {
 		["a computed channel in oklch()", "a { color: oklch(calc(1 / 2) 0 0) }", "types.calc.color_component"],
 		["declarations in @media in a rule", "a { @media print { color: red } }", "selectors.nesting"],
 		["declarations in @layer in a rule", "a { @layer b { color: red } }", "selectors.nesting"],
-	])("sees %s", (_, text, key) => {
-		expect(keysIn(text)).toContain(key);
+	])("finds %s", (_, text, key) => {
+		expect(listKeys(text)).toContain(key);
 	});
 
-	it("says of nested declarations that the at-rule around is nested, once", () => {
+	it("reports nested declarations once, as nesting of the at-rule around them", () => {
 		const text = "a { @media print { color: red; width: 1px } }";
-		const nesting = usesIn(text).filter(({ key }) => key === "css.selectors.nesting");
+		const nesting = findUses(text).filter(({ key }) => key === "css.selectors.nesting");
 		expect(nesting.map((use) => use.text)).toEqual(["@media"]);
 	});
 
 	it.each([
-		["modules of Sass", "a { top: math.clamp(1px, 2px, 3px); color: color.mix(red, blue) }", /clamp|mix/],
+		[
+			"functions of Sass modules",
+			"a { top: math.clamp(1px, 2px, 3px); color: color.mix(red, blue) }",
+			/clamp|mix/,
+		],
 		["names of modules", "a { font-family: math.$a }", /\.math/],
 		["variables of Sass", "$grid: 1px; a { display: $grid }", /display\.grid/],
-	])("passes over %s", (_, text, wrong) => {
-		expect(keysIn(text, { syntax: "scss" }).filter((key) => wrong.test(key))).toEqual([]);
+	])("ignores %s", (_, text, wrong) => {
+		expect(listKeys(text, { syntax: "scss" }).filter((key) => wrong.test(key))).toEqual([]);
 	});
 });

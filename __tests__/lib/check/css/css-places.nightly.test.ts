@@ -1,42 +1,42 @@
-import { probeCss } from "@/lib/answers/check/probes/css-probes";
-import { usesIn } from "./css-keys";
+import { probeCss } from "@/lib/check/queries/probes/css-probes";
+import { findUses } from "./css-keys";
 
 const probed = probeCss();
 
-describe("what is seen of CSS", () => {
-	it("is at least 93 % of the keys that occur in source, in every area", () => {
+describe("found keys of CSS", () => {
+	it("are at least 93 % of the keys that occur in source, in every area", () => {
 		for (const area of ["properties", "types", "selectors", "at-rules"]) {
-			const here = probed.filter((probe) => probe.area === `css.${area}` && probe.reason === undefined);
-			const seen = here.filter((probe) => probe.seen === "seen").length;
-			expect(here.length).toBeGreaterThan(100);
-			expect(seen / here.length).toBeGreaterThanOrEqual(0.93);
+			const inArea = probed.filter((probe) => probe.area === `css.${area}` && probe.reason === undefined);
+			const seen = inArea.filter((probe) => probe.seen === "seen").length;
+			expect(inArea.length).toBeGreaterThan(100);
+			expect(seen / inArea.length).toBeGreaterThanOrEqual(0.93);
 		}
 	});
 
-	it("stands where its syntax stands", () => {
-		const plain = (key: string) => /^css\.(properties|types)\.(.+?)(?:\.([a-z][a-z-]*))?$/.exec(key);
-		const stands = ({ key, text, as }: (typeof uses)[number]): boolean => {
-			// A space is a combinator.
+	it("have places that show the syntax of the key", () => {
+		const parseKey = (key: string) => /^css\.(properties|types)\.(.+?)(?:\.([a-z][a-z-]*))?$/.exec(key);
+		const isShown = ({ key, text, as }: (typeof uses)[number]): boolean => {
+			// White space is the descendant combinator.
 			if (key !== "css.selectors.descendant" && text.trim() === "") return false;
-			const [, area, name = "", word] = plain(key) ?? [];
+			const [, area, name = "", word] = parseKey(key) ?? [];
 			if (area !== "properties" || name === "custom-property") return true;
 			if (word === undefined && !name.includes(".")) return text.toLowerCase() === (as ?? name);
-			// A word of a property is there as it is written, or begins a function of its name.
+			// A keyword is in the text, or the text is a function of that name.
 			if (word === undefined || !/^[a-z-]+$/.test(name) || !text.includes(word)) return true;
 			return text.toLowerCase().includes(word);
 		};
-		const uses = probed.flatMap(({ snippet = "" }) => usesIn(snippet));
+		const uses = probed.flatMap(({ snippet = "" }) => findUses(snippet));
 		expect(uses.length).toBeGreaterThan(10_000);
-		expect(uses.filter((use) => !stands(use))).toEqual([]);
+		expect(uses.filter((use) => !isShown(use))).toEqual([]);
 	});
 
-	it("is the same whatever stands before it", () => {
-		const before = "/* 😀 */\n\n";
+	it("do not depend on preceding text", () => {
+		const prefix = "/* 😀 */\n\n";
 		const differs = probed.filter(({ key, snippet }) => {
 			if (snippet === undefined || /^@(?:charset|import)/.test(snippet)) return false;
-			const moved = usesIn(before + snippet).find((use) => use.key === key);
-			const still = usesIn(snippet).find((use) => use.key === key);
-			return moved?.text !== still?.text;
+			const withPrefix = findUses(prefix + snippet).find((use) => use.key === key);
+			const alone = findUses(snippet).find((use) => use.key === key);
+			return withPrefix?.text !== alone?.text;
 		});
 		expect(differs).toEqual([]);
 	});

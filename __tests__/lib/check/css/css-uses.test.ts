@@ -1,7 +1,7 @@
-import { cssUses } from "@/lib/check/css/css-uses";
-import { keysIn, map, usesIn } from "./css-keys";
+import { findCssUses } from "@/lib/check/css/css-uses";
+import { findUses, listKeys, map } from "./css-keys";
 
-describe("what a stylesheet uses", () => {
+describe("uses of a stylesheet", () => {
 	it.each([
 		["a relative color", "a { color: rgb(from red r g b) }", "types.color.rgb.relative_syntax"],
 		["an alias's relative color", "a { color: rgba(from red r g b) }", "types.color.rgb.relative_syntax"],
@@ -43,15 +43,15 @@ describe("what a stylesheet uses", () => {
 		["or in a media query", "@media (hover) or (pointer) { a {} }", "at-rules.media.or_syntax"],
 		["two values of display", "a { display: block flow-root }", "properties.display.multi-keyword_values"],
 		["gap in a flex container", "a { gap: 1px; display: flex }", "properties.gap.flex_context"],
-		["what keyframes animate", "@keyframes a { to { width: auto } }", "properties.width.is_animatable"],
+		["a property in keyframes", "@keyframes a { to { width: auto } }", "properties.width.is_animatable"],
 		["if()", "a { width: if(style(--a: 1): 1px; else: fit-content) }", "types.if.style"],
 		[
 			"a keyword in if()",
 			"a { width: if(style(--a: 1): 1px; else: fit-content) }",
 			"properties.width.fit-content",
 		],
-	])("sees %s", (_, text, key) => {
-		expect(keysIn(text)).toContain(key);
+	])("finds %s", (_, text, key) => {
+		expect(listKeys(text)).toContain(key);
 	});
 
 	it.each([
@@ -65,61 +65,65 @@ describe("what a stylesheet uses", () => {
 		["a custom property's name", "a { --display: grid }", /display|grid/],
 		["an attribute's value", "[display=grid] {}", /properties/],
 		["a class with a feature's name", ".has {} .container {}", /selectors\.has|at-rules/],
-		["grid columns taken for columns", "a { grid-template-columns: 1px }", /multicol|properties\.columns/],
+		[
+			"grid columns that look like columns",
+			"a { grid-template-columns: 1px }",
+			/multicol|properties\.columns/,
+		],
 		[
 			"a color within a function of another",
 			"a { background: linear-gradient(to right, red, blue) }",
 			/background\.right/,
 		],
-		["what a guard asks for", "@supports (display: grid) {}", /properties/],
+		["the condition of a guard", "@supports (display: grid) {}", /properties/],
 		["the value of a variable as three numbers", "a { color: rgb(var(--a)) }", /space_separated/],
-		["lightness in percent beside numbers", "a { color: oklch(50% 0.1 20) }", /mixed/],
-		["a context that nothing tells", "a { gap: 1px }", /context/],
+		["lightness in percent with numbers", "a { color: oklch(50% 0.1 20) }", /mixed/],
+		["an unknown context", "a { gap: 1px }", /context/],
 		["three values without alpha", "a { color: rgb(from red r g b) }", /alpha/],
 		["text-wrap: wrap", "a { text-wrap: wrap }", /balance|pretty/],
 		["keyframes' names", "@keyframes subgrid { from {} }", /subgrid/],
 		["names of font features", "@font-feature-values a { @styleset { display: 1 } }", /display/],
-	])("passes over %s", (_, text, wrong) => {
-		expect(keysIn(text).filter((key) => wrong.test(key))).toEqual([]);
+	])("ignores %s", (_, text, wrong) => {
+		expect(listKeys(text).filter((key) => wrong.test(key))).toEqual([]);
 	});
 
-	it("says by which name something is written that is not its own", () => {
-		expect(usesIn("a { -webkit-mask: none }").find(({ key }) => key === "css.properties.mask")?.as).toBe(
+	it("returns the prefixed name as an alias", () => {
+		expect(findUses("a { -webkit-mask: none }").find(({ key }) => key === "css.properties.mask")?.as).toBe(
 			"-webkit-mask",
 		);
-		expect(usesIn("a { mask: none }").find(({ key }) => key === "css.properties.mask")).not.toHaveProperty(
+		expect(findUses("a { mask: none }").find(({ key }) => key === "css.properties.mask")).not.toHaveProperty(
 			"as",
 		);
 	});
 
-	it("keeps places where there are byte-order marks, CRLF and letters of two units", () => {
+	it("has correct places with a byte-order mark, CRLF and surrogate pairs", () => {
 		const text = '\ufeff.😀 {\r\n\tcontent: "😀";\r\n\tdisplay: grid;\r\n}';
-		const use = usesIn(text).find(({ key }) => key === "css.properties.display.grid");
+		const use = findUses(text).find(({ key }) => key === "css.properties.display.grid");
 		expect(use?.text).toBe("grid");
 	});
 
 	it("reads a style attribute", () => {
-		expect(keysIn("display: grid; color: red", { context: "declarations" })).toContain(
+		expect(listKeys("display: grid; color: red", { context: "declarations" })).toContain(
 			"properties.display.grid",
 		);
 	});
 });
 
-describe("guards", () => {
-	const tests = (text: string, key: string) => usesIn(text).find((use) => use.key === key)?.tests;
+describe("tests around a use", () => {
+	const tests = (text: string, key: string) => findUses(text).find((use) => use.key === key)?.tests;
 	const grid = ["css.properties.display", "css.properties.display.grid"];
 
-	it("are the keys that @supports asks for", () => {
+	it("are the keys in the condition of @supports", () => {
 		const text = "@supports (display: grid) { a { gap: 1px } }";
 		expect(tests(text, "css.properties.gap")).toEqual([{ keys: grid, has: true }]);
 	});
 
-	it("are turned by not", () => {
+	it("are negated by not", () => {
 		const text = "@supports not (display: grid) { a { float: left } }";
 		expect(tests(text, "css.properties.float")).toEqual([{ keys: grid, has: false }]);
 	});
 
-	it("give a choice by or", () => {
+	it("have alternatives with or", () => {
 		const text = "@supports (display: grid) or selector(:has(a)) { a { gap: 1px } }";
 		expect(tests(text, "css.properties.gap")).toEqual([
 			{
@@ -132,7 +136,7 @@ describe("guards", () => {
 		]);
 	});
 
-	it("are each of those that and joins", () => {
+	it("are separate with and", () => {
 		const text = "@supports (display: grid) and (not (mask: none)) { a { gap: 1px } }";
 		expect(tests(text, "css.properties.gap")).toEqual([
 			{ keys: grid, has: true },
@@ -140,36 +144,37 @@ describe("guards", () => {
 		]);
 	});
 
-	it("keep nobody out where they are not known, whatever they are joined with by or", () => {
+	it("are ignored if an alternative is unknown", () => {
 		expect(
 			tests("@supports (foo: bar) or (display: grid) { a { gap: 1px } }", "css.properties.gap"),
 		).toBeUndefined();
 	});
 
-	it("ask for the prefixed name where that is asked for", () => {
+	it("have the alias of a prefixed name", () => {
 		const text = "@supports (-webkit-mask: none) { a { gap: 1px } }";
 		expect(tests(text, "css.properties.gap")?.[0]?.keys).toContain("css.properties.mask@-webkit-mask");
 	});
 
-	it("are font technologies and formats too", () => {
+	it("include font technologies", () => {
 		const text = "@supports font-tech(color-colrv1) { a { gap: 1px } }";
 		expect(tests(text, "css.properties.gap")?.[0]?.keys).toContain("css.at-rules.supports.font-tech");
 	});
 
-	it("are at-rules and media features that a browser must know to reach a block", () => {
+	it("include the at-rule and the media features around a block", () => {
 		const keys = (text: string) => tests(text, "css.properties.gap")?.flatMap((test) => test.keys);
 		expect(keys("@layer a { a { gap: 1px } }")).toEqual(["css.at-rules.layer"]);
 		expect(keys("@media (hover) { a { gap: 1px } }")).toContain("css.at-rules.media.hover");
 		expect(keys("@media not (hover) { a { gap: 1px } }")).not.toContain("css.at-rules.media.hover");
 	});
 
-	it("end with their block", () => {
+	it("end with the block", () => {
 		expect(tests("@supports (display: grid) { a {} } a { gap: 1px }", "css.properties.gap")).toBeUndefined();
 	});
 });
 
 describe("fallbacks", () => {
-	const fallbacks = (text: string, key: string) => usesIn(text).findLast((use) => use.key === key)?.fallbacks;
+	const fallbacks = (text: string, key: string) =>
+		findUses(text).findLast((use) => use.key === key)?.fallbacks;
 
 	it("are earlier declarations of the same property", () => {
 		const found = fallbacks(
@@ -180,30 +185,30 @@ describe("fallbacks", () => {
 		expect(found?.[0]).toEqual(expect.arrayContaining(["css.properties.height", "css.types.length.vh"]));
 	});
 
-	it("are not later ones, nor those of other blocks", () => {
+	it("are not later declarations or those of other blocks", () => {
 		const key = "css.types.length.viewport_percentage_units_dynamic";
 		expect(fallbacks("a { height: 100dvh; height: 100vh }", key)).toBeUndefined();
 		expect(fallbacks("a { height: 100vh } b { height: 100dvh }", key)).toBeUndefined();
 	});
 
-	it("are prefixed twins in either order", () => {
+	it("are prefixed and unprefixed declarations in either order", () => {
 		expect(fallbacks("a { mask: none; -webkit-mask: none }", "css.properties.mask")?.[0]).toContain(
 			"css.properties.mask",
 		);
-		const first = usesIn("a { mask: none; -webkit-mask: none }").find(
+		const first = findUses("a { mask: none; -webkit-mask: none }").find(
 			({ key }) => key === "css.properties.mask",
 		);
 		expect(first?.fallbacks?.[0]).toContain("css.properties.mask@-webkit-mask");
 	});
 
-	it("are not what only some maker's browsers know, and no key tells which", () => {
+	it("are not prefixed values without a key", () => {
 		expect(
 			fallbacks("a { display: -webkit-box; display: flex }", "css.properties.display.flex"),
 		).toBeUndefined();
 		expect(fallbacks("a { width: -foo-calc(1px); width: 1dvh }", "css.properties.width")).toBeUndefined();
 	});
 
-	it("do nothing for a value with var(), which no browser drops when it parses", () => {
+	it("do not apply to a value with var(), which parsers never drop", () => {
 		const text = "a { color: red; color: var(--a, oklch(0.5 0.1 20)) }";
 		expect(fallbacks(text, "css.types.color.oklch")).toBeUndefined();
 		expect(fallbacks(text, "css.types.var")).toHaveLength(1);
@@ -218,12 +223,12 @@ describe("preprocessors", () => {
 		["interpolation over lines", "a { --b: #{\n\tfoo(\n\t\t$display\n\t)\n}; color: red }", ["display"]],
 		["mixins", "@mixin grid($a: 1px) { color: red } a { @include grid(1px) }", ["grid"]],
 		[
-			"control",
+			"control directives",
 			"@if $a == b { a { color: red } } @else { a { color: blue } } @each $a in b, c { .#{$a} { color: red } }",
 			[],
 		],
 		[
-			"nesting, which is compiled away",
+			"nesting, which Sass compiles away",
 			"a { b { color: red } &:hover { color: red } &-c { color: red } }",
 			["nesting"],
 		],
@@ -233,10 +238,10 @@ describe("preprocessors", () => {
 			["types.if", "types.round", "types.max"],
 		],
 	])("scss: %s", (_, text, wrong) => {
-		const { uses, faults } = cssUses(text, map, { syntax: "scss" });
+		const { uses, faults } = findCssUses(text, map, { syntax: "scss" });
 		expect(faults).toEqual([]);
 		for (const word of wrong) expect(uses.filter(({ key }) => key.includes(word))).toEqual([]);
-		expect(keysIn(`${text} b { display: flow-root }`, { syntax: "scss" })).toContain(
+		expect(listKeys(`${text} b { display: flow-root }`, { syntax: "scss" })).toContain(
 			"properties.display.flow-root",
 		);
 	});
@@ -247,20 +252,20 @@ describe("preprocessors", () => {
 		["guards and operations", ".a when (@b > 1) { width: (@b + 1) * 2; color: fade(@c, 10%) }"],
 		["interpolation", ".@{a} { @{b}: 1px; @media @phone { color: red } } // it's"],
 	])("less: %s", (_, text) => {
-		expect(cssUses(text, map, { syntax: "less" }).faults).toEqual([]);
-		expect(keysIn(`${text}\nb { display: flow-root }`, { syntax: "less" })).toContain(
+		expect(findCssUses(text, map, { syntax: "less" }).faults).toEqual([]);
+		expect(listKeys(`${text}\nb { display: flow-root }`, { syntax: "less" })).toContain(
 			"properties.display.flow-root",
 		);
 	});
 
-	it("reads Sass's nested properties by their whole names", () => {
-		const keys = keysIn("a { font: { style: italic; } }", { syntax: "scss" });
+	it("joins the names of nested properties in Sass", () => {
+		const keys = listKeys("a { font: { style: italic; } }", { syntax: "scss" });
 		expect(keys).toContain("properties.font-style.italic");
 	});
 
-	it("leaves all offsets as they are", () => {
+	it("keeps offsets", () => {
 		const text = "// é 😀 'x\n#{$a} { display: grid }";
-		expect(usesIn(text, { syntax: "scss" }).find(({ key }) => key.endsWith("display.grid"))?.text).toBe(
+		expect(findUses(text, { syntax: "scss" }).find(({ key }) => key.endsWith("display.grid"))?.text).toBe(
 			"grid",
 		);
 	});
@@ -268,19 +273,19 @@ describe("preprocessors", () => {
 
 describe("faults", () => {
 	it.each([
-		["a block that is never closed", "a { color: red", "{"],
-		["a bracket that nothing opened", "a { color: red } }", "}"],
-		["a string that ends with its line", "a { content: 'b\n }", "'b\n"],
-		["what is neither declaration nor rule", "a { color red; width: 1px }", "color red"],
-	])("tells %s, and reads the rest", (_, text, place) => {
-		const { uses, faults } = cssUses(`${text}`, map);
+		["an unclosed block", "a { color: red", "{"],
+		["an unexpected closing bracket", "a { color: red } }", "}"],
+		["an unterminated string", "a { content: 'b\n }", "'b\n"],
+		["text that is neither a declaration nor a rule", "a { color red; width: 1px }", "color red"],
+	])("report %s, and the rest is still read", (_, text, place) => {
+		const { uses, faults } = findCssUses(`${text}`, map);
 		expect(faults.map(({ start, end }) => text.slice(start, end))).toContain(place);
 		expect(uses).not.toHaveLength(0);
 	});
 
-	it("has none for what is right, nor for old ways to tell browsers apart", () => {
+	it("are not reported for old browser hacks", () => {
 		expect(
-			cssUses("a { *zoom: 1; filter: progid:DXImageTransform.Foo(a='b'); _width: 1px }", map).faults,
+			findCssUses("a { *zoom: 1; filter: progid:DXImageTransform.Foo(a='b'); _width: 1px }", map).faults,
 		).toEqual([]);
 	});
 });

@@ -1,13 +1,13 @@
 import type { Tokens } from "@/lib/check/css/tokens";
-import { usesIn } from "./css-keys";
+import { findUses } from "./css-keys";
 import { longLines, nestedTexts } from "./hostile-texts";
 
-/** How often tokens were read: the work that a text is, which is the same on a slow and a busy machine. */
+/** The number of reads of token arrays: a measure of work that does not depend on the speed of the machine. */
 let mockReads = 0;
 
 jest.mock("@/lib/check/css/tokens", () => {
 	const actual = jest.requireActual("@/lib/check/css/tokens");
-	const counted = <T extends object>(array: T): T =>
+	const countReads = <T extends object>(array: T): T =>
 		new Proxy(array, {
 			get: (target, index) => {
 				mockReads++;
@@ -16,43 +16,43 @@ jest.mock("@/lib/check/css/tokens", () => {
 		});
 	return {
 		...actual,
-		tokensOf: (...given: unknown[]): Tokens => {
-			const tokens: Tokens = actual.tokensOf(...given);
+		tokenizeCss: (...args: unknown[]): Tokens => {
+			const tokens: Tokens = actual.tokenizeCss(...args);
 			const { kind, start, mate } = tokens;
-			return { ...tokens, kind: counted(kind), start: counted(start), mate: counted(mate) };
+			return { ...tokens, kind: countReads(kind), start: countReads(start), mate: countReads(mate) };
 		},
 	};
 });
 
-function readsOf(text: string): number {
+function measureReads(text: string): number {
 	mockReads = 0;
-	usesIn(text);
+	findUses(text);
 	return mockReads;
 }
 
-/** A text ten times as long may be twelve times the work. */
-function expectLinear(textOf: (count: number) => string, count: number) {
-	const reads = readsOf(textOf(count));
+/** Allows 12 times the reads for a text of 10 times the length. */
+function expectLinear(createText: (count: number) => string, count: number) {
+	const reads = measureReads(createText(count));
 	expect(reads).toBeGreaterThan(0);
-	expect(readsOf(textOf(10 * count))).toBeLessThan(12 * reads);
+	expect(measureReads(createText(10 * count))).toBeLessThan(12 * reads);
 }
 
-describe("the work of reading a stylesheet grows with its length alone", () => {
-	it.each(nestedTexts)("that nests %s", (_, textOf) => expectLinear(textOf, 1_000));
+describe("the work of reading a stylesheet is linear", () => {
+	it.each(nestedTexts)("for nested %s", (_, createText) => expectLinear(createText, 1_000));
 
-	it.each(longLines)("that is one line of %s", (_, piece) =>
+	it.each(longLines)("for one long line of %s", (_, piece) =>
 		expectLinear((count) => piece.repeat(count), 1_000),
 	);
 
 	it.each([
-		["fonts", (many: number) => `a { font-family: ${"system-ui, ui-serif, b, ".repeat(many)} c }`],
+		["fonts", (count: number) => `a { font-family: ${"system-ui, ui-serif, b, ".repeat(count)} c }`],
 		[
-			"declarations that stand in for others",
-			(many: number) => `a { ${"width: max-content; width: -moz-max-content;".repeat(many)} }`,
+			"fallback declarations",
+			(count: number) => `a { ${"width: max-content; width: -moz-max-content;".repeat(count)} }`,
 		],
 		[
 			"shorthands",
-			(many: number) => `a { top: 0; right: 0; bottom: 0; left: 0; ${"inset: 0;".repeat(many)} }`,
+			(count: number) => `a { top: 0; right: 0; bottom: 0; left: 0; ${"inset: 0;".repeat(count)} }`,
 		],
-	])("that has many %s", (_, textOf) => expectLinear(textOf, 1_000));
+	])("for many %s", (_, createText) => expectLinear(createText, 1_000));
 });

@@ -1,4 +1,4 @@
-/** Texts that nest so deep, by what is nested. */
+/** Functions that create a text with nesting of a depth, each with the name of the nested syntax. */
 export const nestedTexts = (
 	[
 		["round brackets", "a { width: ", "(", ""],
@@ -19,7 +19,7 @@ export const nestedTexts = (
 		[name, (depth: number) => `${before}${open.repeat(depth)}a${close.repeat(depth)}`] as const,
 );
 
-/** What a line without end may consist of. */
+/** Fragments to repeat on one long line, each with a name. */
 export const longLines = [
 	["rules", "a{color:red}"],
 	["commas", "a,"],

@@ -1,60 +1,60 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
-import { htmlMapOf, readHtmlMap } from "@/lib/check/html/html-map";
-import { type HtmlSyntax, htmlUses } from "@/lib/check/html/html-uses";
-import type { Found } from "@/lib/check/use";
-import { describedKeys } from "@/lib/data/compat";
+import { buildHtmlMap, readHtmlMap } from "@/lib/check/html/html-map";
+import { findHtmlUses, type HtmlSyntax } from "@/lib/check/html/html-uses";
+import type { SourceUses } from "@/lib/check/uses";
+import { listDescribedKeys } from "@/lib/data/compat";
 
 const map = readHtmlMap(
-	htmlMapOf(Array.from(describedKeys(), ([key, description]) => ({ key, description }))),
+	buildHtmlMap(Array.from(listDescribedKeys(), ([key, description]) => ({ key, description }))),
 );
 
-/** Engines that say what they were given, as one use and no more. */
-const told =
+/** Creates an engine that returns its options as the key of a single use. */
+const createEngine =
 	(name: string) =>
-	(text: string, options: object): Found => ({
+	(text: string, options: object): SourceUses => ({
 		uses: [{ key: `${name} ${JSON.stringify(options)}`, effect: "degrades", start: 0, end: text.length }],
 		faults: [],
 	});
-const maps = { html: map, css: told("css"), js: told("js") };
+const maps = { html: map, css: createEngine("css"), js: createEngine("js") };
 
-/** Keys with the text at their places. */
-const seen = (text: string, syntax?: HtmlSyntax) =>
-	htmlUses(text, maps, syntax ? { syntax } : {}).uses.map(({ key, start, end }) => [
+/** Lists the keys with the text of each use. */
+const listUses = (text: string, syntax?: HtmlSyntax) =>
+	findHtmlUses(text, maps, syntax ? { syntax } : {}).uses.map(({ key, start, end }) => [
 		key,
 		text.slice(start, end),
 	]);
-const keysIn = (text: string, syntax?: HtmlSyntax) => seen(text, syntax).map(([key]) => key);
-const useOf = (text: string, key: string) => htmlUses(text, maps).uses.find((use) => use.key === key);
+const listKeys = (text: string, syntax?: HtmlSyntax) => listUses(text, syntax).map(([key]) => key);
+const findUse = (text: string, key: string) => findHtmlUses(text, maps).uses.find((use) => use.key === key);
 
-describe("htmlUses", () => {
-	it("sees elements, attributes and values where they stand", () => {
-		expect(seen('<DIALOG ClosedBy="any" hidden=until-found>x</DIALOG>')).toEqual([
+describe("findHtmlUses", () => {
+	it("finds elements, attributes and values with their places", () => {
+		expect(listUses('<DIALOG ClosedBy="any" hidden=until-found>x</DIALOG>')).toEqual([
 			["html.elements.dialog", "DIALOG"],
 			["html.elements.dialog.closedby", "ClosedBy"],
 			["html.global_attributes.hidden", "hidden"],
 			["html.global_attributes.hidden.until-found", "until-found"],
 		]);
-		expect(seen('<link rel="preload stylesheet" as="font">')).toEqual([
+		expect(listUses('<link rel="preload stylesheet" as="font">')).toEqual([
 			["html.elements.link", "link"],
 			["html.elements.link.rel", "rel"],
 			["html.elements.link.rel.preload", "preload"],
 			["html.elements.link.as", "as"],
 			["html.elements.link.rel.preload.as-font", "font"],
 		]);
-		expect(seen('<meta name="viewport" content="width=1, viewport-fit=cover">')).toContainEqual([
+		expect(listUses('<meta name="viewport" content="width=1, viewport-fit=cover">')).toContainEqual([
 			"html.elements.meta.name.viewport.viewport-fit.cover",
 			"cover",
 		]);
 		expect(
-			seen('<script type="speculationrules">{"prefetch": [{"eagerness": "eager"}]}</script>'),
+			listUses('<script type="speculationrules">{"prefetch": [{"eagerness": "eager"}]}</script>'),
 		).toContainEqual(["html.elements.script.type.speculationrules.eagerness", '"eagerness"']);
 	});
 
-	it("tells SVG and MathML from HTML", () => {
+	it("distinguishes SVG and MathML from HTML", () => {
 		expect(
-			keysIn('<svg><a xlink:href="#x"/><foreignObject><a ping="x"></a></foreignObject></svg><a>'),
+			listKeys('<svg><a xlink:href="#x"/><foreignObject><a ping="x"></a></foreignObject></svg><a>'),
 		).toEqual([
 			"svg.elements.svg",
 			"svg.elements.a",
@@ -64,75 +64,77 @@ describe("htmlUses", () => {
 			"html.elements.a.ping",
 			"html.elements.a",
 		]);
-		expect(keysIn("<math><mi>x</mi></math>")).toEqual(["mathml.elements.math", "mathml.elements.mi"]);
+		expect(listKeys("<math><mi>x</mi></math>")).toEqual(["mathml.elements.math", "mathml.elements.mi"]);
 	});
 
-	it("takes nothing for a use that is not one", () => {
-		expect(keysIn("<!-- <dialog> --><textarea><dialog></textarea><title><dialog></title>")).toEqual([
+	it("ignores text that only looks like a use", () => {
+		expect(listKeys("<!-- <dialog> --><textarea><dialog></textarea><title><dialog></title>")).toEqual([
 			"html.elements.textarea",
 			"html.elements.title",
 		]);
-		expect(keysIn('<div title="<dialog>" data-popover="popover">popover inert</div>')).toEqual([
+		expect(listKeys('<div title="<dialog>" data-popover="popover">popover inert</div>')).toEqual([
 			"html.elements.div",
 			"html.global_attributes.title",
 			"html.global_attributes.data_attributes",
 		]);
-		expect(keysIn('<p onshare="a()" on="b()"></p><script src="a">b()</script>')).toEqual([
+		expect(listKeys('<p onshare="a()" on="b()"></p><script src="a">b()</script>')).toEqual([
 			"html.elements.p",
 			"html.elements.script",
 			"html.elements.script.src",
 		]);
-		expect(keysIn('<my-dialog closedby="any"></my-dialog>')).toEqual([]);
-		expect(keysIn('<noscript><img loading="lazy"></noscript>')).toEqual(["html.elements.noscript"]);
-		expect(keysIn('<script type="text/template"><dialog></script>')).toEqual([
+		expect(listKeys('<my-dialog closedby="any"></my-dialog>')).toEqual([]);
+		expect(listKeys('<noscript><img loading="lazy"></noscript>')).toEqual(["html.elements.noscript"]);
+		expect(listKeys('<script type="text/template"><dialog></script>')).toEqual([
 			"html.elements.script",
 			"html.elements.script.type",
 		]);
 	});
 
-	it("gives scripts, styles and code in attributes to their engines, at their true places", () => {
-		expect(seen("<style>a{}</style><script>x()</script><script type=module>y</script>")).toEqual(
+	it("passes scripts, styles and code in attributes to their engines, and converts the places", () => {
+		expect(listUses("<style>a{}</style><script>x()</script><script type=module>y</script>")).toEqual(
 			expect.arrayContaining([
 				['css {"syntax":"css"}', "a{}"],
 				['js {"kind":"script","syntax":"js"}', "x()"],
 				['js {"kind":"module","syntax":"js"}', "y"],
 			]),
 		);
-		expect(seen('<p style="color:red" onclick="a()">')).toEqual(
+		expect(listUses('<p style="color:red" onclick="a()">')).toEqual(
 			expect.arrayContaining([
 				['css {"context":"declarations"}', "color:red"],
 				['js {"kind":"handler"}', "a()"],
 			]),
 		);
-		expect(seen('<p onclick="a &amp;&amp; b">').at(-1)?.[1]).toBe("a &amp;&amp; b");
+		expect(listUses('<p onclick="a &amp;&amp; b">').at(-1)?.[1]).toBe("a &amp;&amp; b");
 	});
 
-	it("knows what is only reached where modules are, or are not", () => {
+	it("adds tests for module and nomodule scripts", () => {
 		const html = "<script type=module>y</script><script nomodule>z</script>";
 		const module = "html.elements.script.type.module";
-		expect(useOf(html, module)).toMatchObject({ effect: "breaks", fallbacks: [["html.elements.script"]] });
-		expect(useOf("<script type=module>y</script>", module)?.fallbacks).toBeUndefined();
-		expect(useOf(html, 'js {"kind":"module","syntax":"js"}')?.tests).toEqual([{ keys: [module], has: true }]);
-		expect(useOf(html, 'js {"kind":"script","syntax":"js"}')?.tests).toEqual([
+		expect(findUse(html, module)).toMatchObject({ effect: "breaks", fallbacks: [["html.elements.script"]] });
+		expect(findUse("<script type=module>y</script>", module)?.fallbacks).toBeUndefined();
+		expect(findUse(html, 'js {"kind":"module","syntax":"js"}')?.tests).toEqual([
+			{ keys: [module], has: true },
+		]);
+		expect(findUse(html, 'js {"kind":"script","syntax":"js"}')?.tests).toEqual([
 			{ keys: ["html.elements.script.nomodule"], has: false },
 		]);
 	});
 
-	it("knows what stands in for an element", () => {
+	it("adds the fallback content of an element", () => {
 		const picture = '<picture><source srcset="a"><img src="b"></picture>';
-		expect(useOf(picture, "html.elements.picture")?.fallbacks).toEqual([["html.elements.img"]]);
-		expect(useOf(picture, "html.elements.source.srcset")?.tests).toEqual([
+		expect(findUse(picture, "html.elements.picture")?.fallbacks).toEqual([["html.elements.img"]]);
+		expect(findUse(picture, "html.elements.source.srcset")?.tests).toEqual([
 			{ keys: ["html.elements.picture"], has: true },
 		]);
-		expect(useOf(picture, "html.elements.img")?.fallbacks).toBeUndefined();
-		expect(useOf("<video><source src=a>text</video>", "html.elements.video")?.fallbacks).toEqual([[]]);
-		expect(useOf("<video><source src=a> </video>", "html.elements.video")?.fallbacks).toBeUndefined();
+		expect(findUse(picture, "html.elements.img")?.fallbacks).toBeUndefined();
+		expect(findUse("<video><source src=a>text</video>", "html.elements.video")?.fallbacks).toEqual([[]]);
+		expect(findUse("<video><source src=a> </video>", "html.elements.video")?.fallbacks).toBeUndefined();
 	});
 
-	it("reads Vue's components", () => {
+	it("reads Vue components", () => {
 		const vue = `<template><Dialog popover/><dialog :inert="a < b" @toggle="go()" v-for="x in list" #s="y">{{ a?.b }}</dialog></template>
 <script lang="ts">let a: number</script><style lang="scss">$a: 1</style><i18n><dialog></i18n>`;
-		expect(seen(vue, "vue")).toEqual([
+		expect(listUses(vue, "vue")).toEqual([
 			["html.elements.dialog", "dialog"],
 			["html.global_attributes.inert", "inert"],
 			['js {"kind":"expression","syntax":"ts"}', "a < b"],
@@ -144,10 +146,10 @@ describe("htmlUses", () => {
 		]);
 	});
 
-	it("reads Svelte's components", () => {
+	it("reads Svelte components", () => {
 		const svelte = `{#if a < b && "}"}<dialog on:click={() => { if (a > b) go() }} {inert} title="a {b}">{@html c}</dialog>{/if}{#each xs as y}<Foo popover/>{/each}`;
 		const expression = 'js {"kind":"expression","syntax":"js"}';
-		expect(seen(svelte, "svelte")).toEqual([
+		expect(listUses(svelte, "svelte")).toEqual([
 			[expression, 'a < b && "}"'],
 			["html.elements.dialog", "dialog"],
 			[expression, "() => { if (a > b) go() }"],
@@ -165,14 +167,14 @@ describe("htmlUses", () => {
 			" ",
 		),
 	);
-	const soup = fc.array(pieces, { maxLength: 60 }).map((some) => some.join(" "));
+	const soup = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(" "));
 	const syntaxes = fc.constantFrom<HtmlSyntax[]>("html", "vue", "svelte");
 
-	it("never throws, and names places that lie in the text, in order, of the key's own words", () => {
+	it("never throws, and returns places inside the text, in order, that match the key", () => {
 		fc.assert(
 			fc.property(soup, syntaxes, (text, syntax) => {
 				let last = 0;
-				for (const { key, start, end } of htmlUses(text, maps, { syntax }).uses) {
+				for (const { key, start, end } of findHtmlUses(text, maps, { syntax }).uses) {
 					expect(start).toBeGreaterThanOrEqual(last);
 					expect(end).toBeGreaterThanOrEqual(start);
 					expect(end).toBeLessThanOrEqual(text.length);
@@ -185,14 +187,14 @@ describe("htmlUses", () => {
 		);
 	});
 
-	it("reads what was cut off anywhere", () => {
+	it("reads a source that is cut off anywhere", () => {
 		const text = readFileSync("__tests__/lib/check/html/html-uses.test.ts", "utf8");
 		for (let end = 0; end < text.length; end += 211)
 			for (const syntax of ["html", "vue", "svelte"] as const)
-				expect(() => htmlUses(text.slice(0, end), maps, { syntax })).not.toThrow();
+				expect(() => findHtmlUses(text.slice(0, end), maps, { syntax })).not.toThrow();
 	});
 
-	it("takes time in proportion to the text", () => {
+	it("takes linear time", () => {
 		const hostile = [
 			"<div>",
 			"<a ",
@@ -210,7 +212,7 @@ describe("htmlUses", () => {
 		for (const piece of hostile)
 			for (const syntax of ["html", "vue", "svelte"] as const) {
 				const started = performance.now();
-				htmlUses(piece.repeat(timesOf(20_000, 100_000)), maps, { syntax });
+				findHtmlUses(piece.repeat(timesOf(20_000, 100_000)), maps, { syntax });
 				expect(performance.now() - started).toBeLessThan(10_000);
 			}
 	}, 120_000);

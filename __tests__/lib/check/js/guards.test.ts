@@ -1,15 +1,15 @@
-import { checkMaps } from "@/lib/answers/check-data";
-import { testsOfSupports } from "@/lib/check/css/css-uses";
-import { jsUses } from "@/lib/check/js/js-uses";
-import { linesOf, map } from "./js-map-of-all";
+import { readSupportsTests } from "@/lib/check/css/css-uses";
+import { findJsUses } from "@/lib/check/js/js-uses";
+import { getCheckMaps } from "@/lib/check/queries/check-data";
+import { formatUses, map } from "./installed-js-map";
 
-const readTests = (condition: string) => testsOfSupports(condition, checkMaps().css);
+const readCssTests = (condition: string) => readSupportsTests(condition, getCheckMaps().css);
 
-const share = (text: string) => linesOf(text, /^api\.Navigator\.share$/);
+const findShareUses = (text: string) => formatUses(text, /^api\.Navigator\.share$/);
 const use = "api.Navigator.share 'share'";
 const guarded = `${use} if api.Navigator.share`;
 
-describe("the tests under which a use is reached", () => {
+describe("tests that guard a use", () => {
 	test.each([
 		['if ("share" in navigator) navigator.share(x);', [guarded]],
 		["if (navigator.share) navigator.share(x);", [guarded]],
@@ -41,7 +41,7 @@ describe("the tests under which a use is reached", () => {
 		["for (; navigator.share; navigator.share(x)) navigator.share(y);", [guarded, guarded]],
 		["do { navigator.share(x); } while (navigator.share);", [use]],
 	])("%s", (text, expected) => {
-		expect(share(text)).toEqual(expected);
+		expect(findShareUses(text)).toEqual(expected);
 	});
 
 	test.each([
@@ -53,8 +53,8 @@ describe("the tests under which a use is reached", () => {
 		"navigator.share && done();",
 		"const share = navigator.share; if (share) done();",
 		"const { share } = navigator; if (share !== undefined) done();",
-	])("a test is no use: %s", (text) => {
-		expect(share(text)).toEqual([]);
+	])("a test alone is no use: %s", (text) => {
+		expect(findShareUses(text)).toEqual([]);
 	});
 
 	test.each([
@@ -67,8 +67,8 @@ describe("the tests under which a use is reached", () => {
 		["export const share = navigator.share; if (share) done();", [use]],
 		["const share = navigator.share; if (share) done(); export { share };", [use]],
 		["let share = navigator.share; share = other; if (share) share(x);", [use]],
-	])("the value of a member that is kept is used as what it is kept in is: %s", (text, expected) => {
-		expect(share(text)).toEqual(expected);
+	])("an alias of a member is guarded if all its reads are: %s", (text, expected) => {
+		expect(findShareUses(text)).toEqual(expected);
 	});
 
 	const types = "globalThis.trustedTypes";
@@ -85,9 +85,9 @@ describe("the tests under which a use is reached", () => {
 		[`const p = ${types}?.createPolicy("a", {}); if (p) p.createHTML(x);`, true],
 		[`const p = ${types}?.createPolicy("a", {}); p?.createHTML(x);`, true],
 		[`const p = ${types}.createPolicy("a", {}); if (p) p.createHTML(x);`, false],
-	])("what is made only where something is there is a test for it: %s", (text, isGuarded) => {
+	])("testing a value that is created only with support tests the support: %s", (text, isGuarded) => {
 		const use = "api.TrustedTypePolicy.createHTML 'createHTML'";
-		expect(linesOf(text, /createHTML$/)).toEqual([isGuarded ? `${use} if api.trustedTypes` : use]);
+		expect(formatUses(text, /createHTML$/)).toEqual([isGuarded ? `${use} if api.trustedTypes` : use]);
 	});
 
 	test.each([
@@ -96,27 +96,29 @@ describe("the tests under which a use is reached", () => {
 		['CSS.supports("(animation-timeline: scroll())")', ["css.properties.animation-timeline"]],
 		['CSS.supports("selector(:has(a))")', ["css.selectors.has"]],
 		['!CSS.supports("not (animation-timeline: scroll())")', ["css.properties.animation-timeline"]],
-	])("%s is a test for what it asks about", (condition, keys) => {
+	])("%s tests its condition", (condition, keys) => {
 		const source = `if (${condition}) new ScrollTimeline();`;
-		const [use] = jsUses(source, map, { testsOfSupports: readTests }).uses.filter(({ key }) =>
+		const [use] = findJsUses(source, map, { readSupportsTests: readCssTests }).uses.filter(({ key }) =>
 			key.endsWith("ScrollTimeline.ScrollTimeline"),
 		);
 		expect(use?.tests?.flatMap((test) => (test.has ? test.keys : []))).toEqual(expect.arrayContaining(keys));
 	});
 
 	test.each(["CSS.supports(condition)", 'CSS.supports("a", value)', 'CSS.supports("((")', "CSS.supports()"])(
-		"%s tells nothing",
+		"%s is no test",
 		(condition) => {
-			const { uses } = jsUses(`if (${condition}) new ScrollTimeline();`, map, { testsOfSupports: readTests });
+			const { uses } = findJsUses(`if (${condition}) new ScrollTimeline();`, map, {
+				readSupportsTests: readCssTests,
+			});
 			const use = uses.find(({ key }) => key.endsWith("ScrollTimeline.ScrollTimeline"));
 			expect(use).toBeDefined();
 			expect(use?.tests ?? []).toEqual([]);
 		},
 	);
 
-	test("a polyfill makes the key its own", () => {
+	test("a polyfill is a fallback for every use of its key", () => {
 		const text = "if (!Array.prototype.at) Array.prototype.at = function () {}; [].at(0);";
-		const { uses } = jsUses(text, map);
+		const { uses } = findJsUses(text, map);
 		expect(
 			uses
 				.filter(({ key }) => key.endsWith("Array.at"))

@@ -1,9 +1,9 @@
-import { linesOf } from "./js-map-of-all";
+import { formatUses } from "./installed-js-map";
 
-const named = (text: string) =>
-	linesOf(text, /^(api\.(?!Window\.|Document\.(get|query))|javascript\.builtins)/);
+const findUses = (text: string) =>
+	formatUses(text, /^(api\.(?!Window\.|Document\.(get|query))|javascript\.builtins)/);
 
-describe("members of something whose type the code does not tell", () => {
+describe("members of a receiver of unknown type", () => {
 	test.each([
 		["list.at(-1);", "javascript.builtins.Array.at 'at'"],
 		["rows.with(0, x);", "javascript.builtins.Array.with 'with'"],
@@ -18,8 +18,8 @@ describe("members of something whose type the code does not tell", () => {
 		["slot.assignedElements();", "api.HTMLSlotElement.assignedElements 'assignedElements'"],
 		['document.getElementById("a").togglePopover();', "api.HTMLElement.togglePopover 'togglePopover'"],
 		['document.querySelector("#a").showModal();', "api.HTMLDialogElement.showModal 'showModal'"],
-	])("are possible where the name says enough: %s", (text, expected) => {
-		expect(named(text)).toEqual([`${expected} ?`]);
+	])("are possible uses if the name is distinctive: %s", (text, expected) => {
+		expect(findUses(text)).toEqual([`${expected} ?`]);
 	});
 
 	test.each([
@@ -40,7 +40,7 @@ describe("members of something whose type the code does not tell", () => {
 		"options.rootMargin;",
 		"grid.toggleAttribute(x); grid = { toggleAttribute() {} };",
 		'document.getElementById("a").value;',
-	])("are not told where it does not: %s", (text) => {
-		expect(named(text)).toEqual([]);
+	])("are no uses if the name is common: %s", (text) => {
+		expect(findUses(text)).toEqual([]);
 	});
 });

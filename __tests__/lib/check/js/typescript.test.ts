@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { jsUses } from "@/lib/check/js/js-uses";
-import { linesOf, map } from "./js-map-of-all";
+import { findJsUses } from "@/lib/check/js/js-uses";
+import { formatUses, map } from "./installed-js-map";
 
-const typed = (text: string, areas: RegExp) => linesOf(text, areas, { syntax: "ts" });
+const findTsUses = (text: string, areas: RegExp) => formatUses(text, areas, { syntax: "ts" });
 
-describe("what TypeScript adds", () => {
-	test("a class with all that it may declare", () => {
+describe("TypeScript syntax", () => {
+	test("finds only what remains of a class after type erasure", () => {
 		const text = `abstract class Box<T> {
 			private readonly all: T[] = [];
 			#count = 0;
@@ -16,35 +16,35 @@ describe("what TypeScript adds", () => {
 			open(): void;
 			open(x?: string) { navigator.share(x); }
 		}`;
-		expect(typed(text, /^api\.Navigator\.share|fields$/)).toEqual([
+		expect(findTsUses(text, /^api\.Navigator\.share|fields$/)).toEqual([
 			"javascript.classes.public_class_fields 'all'",
 			"javascript.classes.private_class_fields '#count'",
 			"api.Navigator.share 'share'",
 		]);
 	});
 
-	test("what a namespace exports is no export of a module", () => {
-		expect(typed("namespace N { export const x = 1; }", /export/)).toEqual([]);
-		expect(typed("export namespace N { export const x = 1; }", /export/)).toHaveLength(1);
+	test("exports of a namespace are no module exports", () => {
+		expect(findTsUses("namespace N { export const x = 1; }", /export/)).toEqual([]);
+		expect(findTsUses("export namespace N { export const x = 1; }", /export/)).toHaveLength(1);
 	});
 
-	test("ambient declarations are no code", () => {
+	test("ambient declarations use nothing", () => {
 		const text = "declare const a: string; declare class B { c: string } declare function d(): void;";
-		expect(typed(`${text} declare global { const e: string; } declare enum F { g }`, /./)).toEqual([]);
+		expect(findTsUses(`${text} declare global { const e: string; } declare enum F { g }`, /./)).toEqual([]);
 	});
 
 	test.each(["@types/react/index.d.ts", "@types/node/globals.d.ts", "zod/v4/core/schemas.d.ts"])(
-		"reads %s without fault",
+		"parses %s without a fault",
 		(name) => {
 			const text = readFileSync(`node_modules/${name}`, "utf8");
-			expect(jsUses(text, map, { syntax: "ts" }).faults).toEqual([]);
+			expect(findJsUses(text, map, { syntax: "ts" }).faults).toEqual([]);
 		},
 	);
 });
 
-test("the root of an observer is only told where it is a document", () => {
+test("reports the root of an observer only if it is a document", () => {
 	const rooted = (root: string) =>
-		linesOf(`new IntersectionObserver(f, { root: ${root} });`, /options_root_parameter/);
+		formatUses(`new IntersectionObserver(f, { root: ${root} });`, /options_root_parameter/);
 	expect(rooted("element")).toEqual([]);
 	expect(rooted("document")).toHaveLength(1);
 });

@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
-import { SYNTAX_PROBES } from "@/lib/answers/check/probes/js-syntax";
-import { jsUses } from "@/lib/check/js/js-uses";
-import { linesOf, map } from "./js-map-of-all";
+import { findJsUses } from "@/lib/check/js/js-uses";
+import { SYNTAX_PROBES } from "@/lib/check/queries/probes/js-syntax-probes";
+import { formatUses, map } from "./installed-js-map";
 
-const api = (text: string, syntax: "js" | "ts" = "js") =>
-	linesOf(text, /^(api\.(?!Window\.(window|document|navigator)\b)|javascript\.builtins\.\w+\.)/, { syntax });
+const findApiUses = (text: string, syntax: "js" | "ts" = "js") =>
+	formatUses(text, /^(api\.(?!Window\.(window|document|navigator)\b)|javascript\.builtins\.\w+\.)/, {
+		syntax,
+	});
 
-describe("members of what the code tells the type of", () => {
+describe("members of a receiver of known type", () => {
 	test.each([
 		['"a".replaceAll("b", "c");', ["javascript.builtins.String.replaceAll 'replaceAll'"]],
 		["[1].at(-1);", ["javascript.builtins.Array.at 'at'"]],
@@ -52,7 +54,7 @@ describe("members of what the code tells the type of", () => {
 			],
 		],
 	])("%s", (text, expected) => {
-		expect(api(text)).toEqual(expected);
+		expect(findApiUses(text)).toEqual(expected);
 	});
 
 	test.each([
@@ -64,11 +66,11 @@ describe("members of what the code tells the type of", () => {
 		],
 		["type Element = { checkVisibility(): void }; function f(a: Element) { a.closest(x); }", []],
 	])("%s", (text, expected) => {
-		expect(api(text, "ts")).toEqual(expected);
+		expect(findApiUses(text, "ts")).toEqual(expected);
 	});
 });
 
-describe("what only looks like a feature", () => {
+describe("code that only looks like a use", () => {
 	test.each([
 		"let fetch = 1; fetch;",
 		"function structuredClone() {} structuredClone(x);",
@@ -84,11 +86,11 @@ describe("what only looks like a feature", () => {
 		"const url = 'https://a.b/fetch';",
 		"label: for (;;) break label;",
 	])("%s", (text) => {
-		expect(api(text)).toEqual([]);
+		expect(findApiUses(text)).toEqual([]);
 	});
 
-	test("a name alone is only possible, and costs those whose browser has none that bears it", () => {
-		const { uses } = jsUses("x.replaceChildren();", map);
+	test("a member found by name alone is possible, with the other members of that name as fallbacks", () => {
+		const { uses } = findJsUses("x.replaceChildren();", map);
 		const [use] = uses.filter(({ key }) => key.startsWith("api."));
 		expect(use).toMatchObject({ key: "api.Element.replaceChildren", possible: true });
 		expect(use?.fallbacks).toContainEqual(["api.Document.replaceChildren"]);
@@ -96,9 +98,9 @@ describe("what only looks like a feature", () => {
 });
 
 test.each(Object.entries(SYNTAX_PROBES))(
-	"%s is seen in its own smallest source, at a place within it",
+	"%s is found in its own probe, at a place within it",
 	(name, text) => {
-		const { uses, faults } = jsUses(text, map);
+		const { uses, faults } = findJsUses(text, map);
 		expect(faults).toEqual([]);
 		const use = uses.find(({ key }) => key === `javascript.${name}`);
 		expect(use).toBeDefined();
@@ -108,10 +110,10 @@ test.each(Object.entries(SYNTAX_PROBES))(
 	},
 );
 
-describe("sources that cannot be read", () => {
-	test("what stands on other lines is told, and where the fault is", () => {
+describe("sources that cannot be parsed", () => {
+	test("finds uses on other lines and reports where the fault is", () => {
 		const text = "navigator.share(x);\nlet = = 1;\nstructuredClone(x);";
-		const { uses, faults } = jsUses(text, map);
+		const { uses, faults } = findJsUses(text, map);
 		expect(faults).toMatchObject([{ kind: "syntax" }]);
 		expect(text.slice(0, faults[0]?.start).split("\n")).toHaveLength(2);
 		expect(uses.map(({ key }) => key)).toEqual(
@@ -119,8 +121,8 @@ describe("sources that cannot be read", () => {
 		);
 	});
 
-	test("Flow is called by its name", () => {
-		expect(jsUses("// @flow\ntype A = {| a: ?B |};", map).faults[0]?.message).toMatch(/Flow/);
+	test("names Flow in the message of its fault", () => {
+		expect(findJsUses("// @flow\ntype A = {| a: ?B |};", map).faults[0]?.message).toMatch(/Flow/);
 	});
 
 	test.each([
@@ -130,8 +132,8 @@ describe("sources that cannot be read", () => {
 		["many exits", "if (!navigator.share) return;".repeat(5000)],
 		["one line of megabytes", "navigator.share(x);".repeat(timesOf(28_000, 280_000))],
 		["a null byte and a lone surrogate", "'\ud800';\n\0\nnavigator.share(x);"],
-	])("%s end in uses or faults", (_, text) => {
-		const { uses, faults } = jsUses(text, map);
+	])("%s gives uses or faults", (_, text) => {
+		const { uses, faults } = findJsUses(text, map);
 		expect(uses.length + faults.length).toBeGreaterThan(0);
 	});
 
@@ -140,7 +142,7 @@ describe("sources that cannot be read", () => {
 		"const { a = fetch } = window ?? self;",
 	);
 
-	test("mutated and truncated sources end in uses within them", () => {
+	test("uses of mutated and truncated sources lie within the source", () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.constantFrom(...seeds), { minLength: 1, maxLength: 4 }),
@@ -150,7 +152,7 @@ describe("sources that cannot be read", () => {
 				(parts, at, noise, syntax) => {
 					const whole = parts.join("\n");
 					const text = whole.slice(0, at) + noise + whole.slice(at + 1);
-					for (const { start, end } of jsUses(text, map, { syntax: syntax as "js" }).uses) {
+					for (const { start, end } of findJsUses(text, map, { syntax: syntax as "js" }).uses) {
 						expect(start).toBeGreaterThanOrEqual(0);
 						expect(end).toBeGreaterThan(start);
 						expect(end).toBeLessThanOrEqual(text.length);

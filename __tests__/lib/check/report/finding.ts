@@ -1,11 +1,11 @@
-import type { Finding } from "@/lib/schema/check";
+import type { Finding } from "@/lib/check/schema/report";
 
-/** A finding in one line, with what a test says of it. */
-export const finding = (own: Partial<Finding> = {}): Finding => ({
+/** Creates a finding on one line, with the fields that a test overrides. */
+export const createFinding = (overrides: Partial<Finding> = {}): Finding => ({
 	file: "a.css",
 	line: 1,
 	column: 1,
-	endLine: own.line ?? 1,
+	endLine: overrides.line ?? 1,
 	endColumn: 2,
 	key: "css.properties.text-wrap",
 	feature: "text-wrap",
@@ -17,5 +17,5 @@ export const finding = (own: Partial<Finding> = {}): Finding => ({
 	verdict: { kind: "all", failing: [], limited: [], untracked: [] },
 	fixes: [],
 	page: "/compat/css/properties/text-wrap",
-	...own,
+	...overrides,
 });

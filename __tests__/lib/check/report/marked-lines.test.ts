@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { linesOf } from "@/lib/check/report/excerpt";
-import { markedLines } from "@/lib/check/report/marked-lines";
-import { finding } from "./finding";
+import { splitLines } from "@/lib/check/report/excerpt";
+import { highlightLines } from "@/lib/check/report/marked-lines";
+import { createFinding } from "./finding";
 
 const text = "a {\n\tinset: 0;\n}\n";
 
-it("marks what was found, each line in pieces", () => {
-	const at = finding({ line: 2, column: 2, endColumn: 7 });
-	expect(markedLines(text, [at], at)).toEqual({
+it("splits each line into pieces and marks the findings", () => {
+	const at = createFinding({ line: 2, column: 2, endColumn: 7 });
+	expect(highlightLines(text, [at], at)).toEqual({
 		before: 0,
 		after: 0,
 		lines: [
@@ -26,7 +26,7 @@ it("marks what was found, each line in pieces", () => {
 	});
 });
 
-it("loses nothing of short lines, however findings overlap", () => {
+it("keeps the whole text of short lines if findings overlap", () => {
 	const range = fc.tuple(
 		fc.integer({ min: 1, max: 4 }),
 		fc.integer({ min: 1, max: 9 }),
@@ -36,19 +36,24 @@ it("loses nothing of short lines, however findings overlap", () => {
 	fc.assert(
 		fc.property(fc.array(range, { minLength: 1 }), (ranges) => {
 			const findings = ranges.map(([line, column, lines, columns]) =>
-				finding({ line, column, endLine: line + lines, endColumn: lines ? 1 + columns : column + columns }),
+				createFinding({
+					line,
+					column,
+					endLine: line + lines,
+					endColumn: lines ? 1 + columns : column + columns,
+				}),
 			);
-			const [at = finding()] = findings;
-			const { lines } = markedLines(text, findings, at);
-			expect(lines.map(({ pieces }) => pieces.map(({ text }) => text).join(""))).toEqual(linesOf(text));
+			const [at = createFinding()] = findings;
+			const { lines } = highlightLines(text, findings, at);
+			expect(lines.map(({ pieces }) => pieces.map(({ text }) => text).join(""))).toEqual(splitLines(text));
 		}),
 	);
 });
 
-it("shows a part of a long file and of a long line, and tells how much is left out", () => {
-	const at = finding({ line: 500, column: 5_001, endColumn: 5_006 });
+it("cuts long files and long lines, and returns the numbers of omitted lines", () => {
+	const at = createFinding({ line: 500, column: 5_001, endColumn: 5_006 });
 	const long = Array.from({ length: 1_000 }, () => "x".repeat(10_000)).join("\n");
-	const { before, after, lines } = markedLines(long, [at], at);
+	const { before, after, lines } = highlightLines(long, [at], at);
 	expect([before, after, lines.length]).toEqual([299, 300, 401]);
 	const shown = lines.find(({ line }) => line === 500);
 	expect(shown?.pieces.map(({ text, isFound }) => [text.length, isFound])).toEqual([

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
-import type { TakeRequest } from "@/lib/framework/requests-first";
-import { pageKinds } from "@/lib/paths/page-kinds";
-import { inTurn } from "@/lib/server/front/front";
-import { measure } from "@/lib/server/metrics/measure";
-import { metrics } from "@/lib/server/metrics/metrics";
-import { routeLabel } from "@/lib/server/metrics/route-label";
-import { serveMetrics } from "@/lib/server/metrics/serve";
+import type { Middleware } from "@/lib/next/request-interceptor";
+import { routeDefinitions } from "@/lib/paths/routes";
+import { measureRequests } from "@/lib/server/metrics/measure-requests";
+import { createMetrics } from "@/lib/server/metrics/metrics";
+import { startMetricsServer } from "@/lib/server/metrics/metrics-server";
+import { getRouteLabel } from "@/lib/server/metrics/route-label";
+import { composeMiddleware } from "@/lib/server/middleware/compose";
 
 describe("what a request is counted as", () => {
 	it.each([
@@ -20,13 +20,13 @@ describe("what a request is counted as", () => {
 		["/favicon.svg", "file"],
 		["/api/v1/reach?features=grid", "/api/v1/reach"],
 		["/who/knows", "none"],
-	])("%s is %s", (url, label) => expect(routeLabel(url)).toBe(label));
+	])("%s is %s", (url, label) => expect(getRouteLabel(url)).toBe(label));
 
 	it("is one of the site's routes or three other words, whatever is asked", () => {
-		const labels = new Set([...Object.keys(pageKinds), "data", "file", "none"]);
+		const labels = new Set([...Object.keys(routeDefinitions), "data", "file", "none"]);
 		fc.assert(
 			fc.property(fc.oneof(fc.webPath(), fc.string(), fc.webUrl()), (url) => {
-				expect(labels).toContain(routeLabel(url));
+				expect(labels).toContain(getRouteLabel(url));
 			}),
 		);
 	});
@@ -36,29 +36,29 @@ const asked = ["/kept", "/features/grid", "/features/a", "/features/b", "/plan"]
 
 /** A process that answers some things from memory, others later or not at all, and tells of it. */
 async function serve() {
-	const counted = metrics({ deployment: "d1", release: "r1", node: "v20" });
-	const steps = measure(counted);
+	const counted = createMetrics({ deployment: "d1", release: "r1", node: "v20" });
+	const steps = measureRequests(counted);
 	const waiting: (() => void)[] = [];
-	const kept: TakeRequest = (request, response, next) =>
+	const cached: Middleware = (request, response, next) =>
 		request.url === "/kept" ? void response.end("kept") : next();
-	const turns: TakeRequest = (_request, _response, next) => void waiting.push(next);
+	const turns: Middleware = (_request, _response, next) => void waiting.push(next);
 	const made: RequestListener = (request, response) =>
 		void response.writeHead(request.url === "/plan" ? 429 : 200).end("made");
-	const take = inTurn([steps.all, kept, steps.missed, turns, steps.begun]);
+	const take = composeMiddleware([steps.all, cached, steps.missed, turns, steps.begun]);
 	const site = createServer((request, response) => take(request, response, () => made(request, response)));
 	site.listen(0, "127.0.0.1");
 	await once(site, "listening");
-	const told = serveMetrics(counted, 0, "127.0.0.1");
-	await once(told, "listening");
+	const reported = startMetricsServer(counted, 0, "127.0.0.1");
+	await once(reported, "listening");
 	const at = (server: typeof site) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const figures = async () => (await fetch(`${at(told)}/metrics`)).text();
+	const figures = async () => (await fetch(`${at(reported)}/metrics`)).text();
 	const stop = () => {
-		for (const server of [site, told]) {
+		for (const server of [site, reported]) {
 			server.closeAllConnections();
 			server.close();
 		}
 	};
-	return { counted, waiting, figures, site: at(site), told: at(told), stop };
+	return { counted, waiting, figures, site: at(site), reported: at(reported), stop };
 }
 
 describe("GET /metrics", () => {
@@ -112,9 +112,9 @@ describe("GET /metrics", () => {
 	});
 
 	it("is all there is there", async () => {
-		const { told, stop } = await serve();
-		expect((await fetch(`${told}/`)).status).toBe(404);
-		expect((await fetch(`${told}/metrics`, { method: "POST" })).status).toBe(405);
+		const { reported, stop } = await serve();
+		expect((await fetch(`${reported}/`)).status).toBe(404);
+		expect((await fetch(`${reported}/metrics`, { method: "POST" })).status).toBe(405);
 		stop();
 	});
 });

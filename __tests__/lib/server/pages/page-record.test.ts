@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type PageEntry, packPage, unpackPage } from "@/lib/server/pages/page-record";
+import { decodePageRecord, encodePageRecord, type PageRecord } from "@/lib/server/pages/page-record";
 
 const packed = (value: unknown) => promisify(gzip)(typeof value === "string" ? value : JSON.stringify(value));
-const page: PageEntry = {
+const page: PageRecord = {
 	lastModified: 1_790_000_000_000,
 	cacheControl: { revalidate: 86_400, expire: 31_536_000 },
 	value: {
@@ -16,11 +16,11 @@ const page: PageEntry = {
 };
 
 it("a page in a record is the page", async () => {
-	expect(await unpackPage(await packPage(page))).toEqual(page);
-	const bare: PageEntry = { lastModified: 1, value: { kind: "PAGES", html: "x", pageData: {} } };
-	expect(await unpackPage(await packPage(bare))).toEqual(bare);
+	expect(await decodePageRecord(await encodePageRecord(page))).toEqual(page);
+	const bare: PageRecord = { lastModified: 1, value: { kind: "PAGES", html: "x", pageData: {} } };
+	expect(await decodePageRecord(await encodePageRecord(bare))).toEqual(bare);
 	const forGood = { ...page, cacheControl: { revalidate: false as const } };
-	expect(await unpackPage(await packPage(forGood))).toEqual(forGood);
+	expect(await decodePageRecord(await encodePageRecord(forGood))).toEqual(forGood);
 });
 
 it.each<[string, object]>([
@@ -32,14 +32,14 @@ it.each<[string, object]>([
 	["no data", { ...page, value: { ...page.value, pageData: "x" } }],
 	["headers that are none", { ...page, value: { ...page.value, headers: { x: 1 } } }],
 ])("a record with %s is none", async (_, entry) => {
-	expect(await unpackPage(await packed(entry))).toBeUndefined();
+	expect(await decodePageRecord(await packed(entry))).toBeUndefined();
 });
 
 it("a record that is torn, foreign, or more than a page can be, is none", async () => {
-	const record = await packPage(page);
-	expect(await unpackPage(record.subarray(0, record.length / 2))).toBeUndefined();
-	expect(await unpackPage(Buffer.from("not packed"))).toBeUndefined();
-	expect(await unpackPage(await packed("not JSON"))).toBeUndefined();
+	const record = await encodePageRecord(page);
+	expect(await decodePageRecord(record.subarray(0, record.length / 2))).toBeUndefined();
+	expect(await decodePageRecord(Buffer.from("not packed"))).toBeUndefined();
+	expect(await decodePageRecord(await packed("not JSON"))).toBeUndefined();
 	const html = "x".repeat(16_000_000);
-	expect(await unpackPage(await packed({ ...page, value: { ...page.value, html } }))).toBeUndefined();
+	expect(await decodePageRecord(await packed({ ...page, value: { ...page.value, html } }))).toBeUndefined();
 });

@@ -1,37 +1,41 @@
-import { STATIC } from "@/lib/check/js/prose";
-import { type JsTypes, type MemberType, ownMember } from "@/lib/check/js/types/js-types";
-import type { CheckableKey } from "@/lib/check/use";
-import { type Advice, adviceOf, type KeyTree } from "./advice";
+import { STATIC_MEMBERS } from "@/lib/check/js/js-descriptions";
+import { getOwnMember, type JsTypes, type MemberType } from "@/lib/check/js/types/js-types";
+import type { CheckableKey } from "@/lib/check/uses";
+import { buildUsageHints, type KeyTree, type UsageHint } from "./usage-hints";
 
 /** A member of an interface that has a compat key, or an event fired at its instances. */
 export interface KeyMember {
 	/** The last part of its key. */
 	part: string;
 	kind: "instance" | "static" | "event";
+	/** False if only its nested keys are keys. */
 	isKey: boolean;
+	/** Of an operation, the return type. */
 	type: string;
 	isOperation: boolean;
+	/** The types that the member passes to a function argument. */
 	callback: string[];
-	below: Advice[];
+	hints: UsageHint[];
 }
 
-/** An interface, a namespace or, where the name is empty, what is global in an area. */
+/** An interface or namespace. An empty name means the global members of an area. */
 export interface KeyInterface {
 	name: string;
 	isKey: boolean;
 	parent: string;
+	/** The type of the items that an instance iterates over. */
 	items: string;
 	members: KeyMember[];
 }
 
 interface Tree {
 	record?: CheckableKey;
-	below: Map<string, Tree>;
+	nested: Map<string, Tree>;
 }
 
-/** The keys of an area as a tree. */
-function treeOf(keys: readonly CheckableKey[], area: string): Tree {
-	const root: Tree = { below: new Map() };
+/** Builds a tree from the keys of an area. */
+function buildTree(keys: readonly CheckableKey[], area: string): Tree {
+	const root: Tree = { nested: new Map() };
 	for (const record of keys) {
 		if (record.key !== area && !record.key.startsWith(`${area}.`)) continue;
 		let node = root;
@@ -39,8 +43,8 @@ function treeOf(keys: readonly CheckableKey[], area: string): Tree {
 			.slice(area.length + 1)
 			.split(".")
 			.filter(Boolean)) {
-			const next = node.below.get(part) ?? { below: new Map() };
-			node.below.set(part, next);
+			const next = node.nested.get(part) ?? { nested: new Map() };
+			node.nested.set(part, next);
 			node = next;
 		}
 		node.record = record;
@@ -55,81 +59,86 @@ function treeOf(keys: readonly CheckableKey[], area: string): Tree {
 function isStatic(owner: string, part: string, record: CheckableKey | undefined, types: JsTypes): boolean {
 	const anchor = [record?.spec_url ?? ""].flat()[0]?.split("#")[1]?.toLowerCase() ?? "";
 	const last = owner.split(".").at(-1) ?? "";
-	if (record?.description?.includes(`<code>${last}.`) || STATIC.has(`${owner}.${part}`)) return true;
+	if (record?.description?.includes(`<code>${last}.`) || STATIC_MEMBERS.has(`${owner}.${part}`)) return true;
 	if (anchor.includes(".prototype") || anchor.includes("-prototype")) return false;
 	if (anchor.endsWith(`${last.toLowerCase()}.${part.toLowerCase()}`)) return true;
 	if (anchor.endsWith(`%${last.toLowerCase()}%.${part.toLowerCase()}`)) return true;
-	return ownMember(types, `${owner}!`, part) !== undefined && ownMember(types, owner, part) === undefined;
+	return (
+		getOwnMember(types, `${owner}!`, part) !== undefined && getOwnMember(types, owner, part) === undefined
+	);
 }
 
-/** What passes through a member of the type definitions, own or inherited. */
-function typeOfMember(
+/** Returns the type of an own or inherited member. */
+function findMemberType(
 	owner: string,
 	part: string,
 	kind: KeyMember["kind"],
 	types: JsTypes,
 ): MemberType | undefined {
-	if (kind === "static") return ownMember(types, `${owner}!`, part) ?? ownMember(types, owner, part);
+	if (kind === "static") return getOwnMember(types, `${owner}!`, part) ?? getOwnMember(types, owner, part);
 	for (let at = owner, depth = 0; at && depth < 20; at = types.parents[at] ?? "", depth++) {
-		const member = ownMember(types, at, part);
+		const member = getOwnMember(types, at, part);
 		if (member) return member;
 	}
 	return undefined;
 }
 
 export interface Area {
-	/** The key that all its keys begin with. */
+	/** The prefix of all its keys. */
 	prefix: string;
-	/** How code names what lies at the area's root, such as `WebAssembly`; empty where that is global. */
+	/** The namespace of the area's members in code, such as `WebAssembly`; empty for global names. */
 	root: string;
-	/** Whether a key says itself that a member is static (`from_static`). */
-	saysStatic: boolean;
+	/** Whether the keys of static members end in `_static`. */
+	hasStaticSuffix: boolean;
 }
 
 export const AREAS: Record<"api" | "builtins" | "wasm", Area> = {
-	api: { prefix: "api", root: "", saysStatic: true },
-	builtins: { prefix: "javascript.builtins", root: "", saysStatic: false },
-	wasm: { prefix: "webassembly.api", root: "WebAssembly", saysStatic: true },
+	api: { prefix: "api", root: "", hasStaticSuffix: true },
+	builtins: { prefix: "javascript.builtins", root: "", hasStaticSuffix: false },
+	wasm: { prefix: "webassembly.api", root: "WebAssembly", hasStaticSuffix: true },
 };
 
-const isCapital = (part: string) => /^[A-Z]/.test(part);
+const isCapitalized = (part: string) => /^[A-Z]/.test(part);
 
-/** Whether what stands under a key are members, not marks of how it behaves. */
-const hasMembers = (name: string, { below }: Tree) =>
-	isCapital(name) || [...below.keys()].some((part) => part.endsWith("_static"));
+/** Whether the keys below a key are members, not aspects of its behavior. */
+const hasMembers = (name: string, { nested }: Tree) =>
+	isCapitalized(name) || [...nested.keys()].some((part) => part.endsWith("_static"));
 
-/** The interfaces of an area, with all members that have a key. `events` gives the interface of an event at a target. */
-export function interfacesOf(
+/**
+ * Lists the interfaces of an area with all members that have a key.
+ * @param events Target interface to event type to event interface.
+ */
+export function listInterfaces(
 	keys: readonly CheckableKey[],
 	area: Area,
 	types: JsTypes,
 	events: Record<string, Record<string, string>>,
 ): KeyInterface[] {
-	const made: KeyInterface[] = [];
+	const interfaces: KeyInterface[] = [];
 
-	function memberOf(owner: string, part: string, tree: Tree): KeyMember {
+	function buildMember(owner: string, part: string, tree: Tree): KeyMember {
 		const name = part.replace(/_(static|event)$/, "");
 		const kind = part.endsWith("_event")
 			? "event"
-			: (area.saysStatic ? part.endsWith("_static") : isStatic(owner, part, tree.record, types))
+			: (area.hasStaticSuffix ? part.endsWith("_static") : isStatic(owner, part, tree.record, types))
 				? "static"
 				: "instance";
 		const isConstructor = name === owner.split(".").at(-1);
 		const type =
-			typeOfMember(owner || "Window", isConstructor ? "constructor" : name, kind, types) ??
+			findMemberType(owner || "Window", isConstructor ? "constructor" : name, kind, types) ??
 			(owner ? undefined : types.members.globalThis?.[name]);
 		return {
 			part,
 			kind,
 			isKey: tree.record !== undefined,
-			type: kind === "event" ? eventType(owner, name) : (type?.type ?? ""),
+			type: kind === "event" ? findEventType(owner, name) : (type?.type ?? ""),
 			isOperation: kind !== "event" && (type?.isOperation ?? false),
 			callback: kind === "event" ? [] : (type?.callback ?? []),
-			below: adviceOf(belowOf(tree), type?.parameters ?? []),
+			hints: buildUsageHints(listNestedKeys(tree), type?.parameters ?? []),
 		};
 	}
 
-	function eventType(owner: string, name: string): string {
+	function findEventType(owner: string, name: string): string {
 		for (let at = owner, depth = 0; at && depth < 20; at = types.parents[at] ?? "", depth++) {
 			const type = events[at]?.[name];
 			if (type) return type;
@@ -141,33 +150,38 @@ export function interfacesOf(
 		const own: KeyInterface = {
 			name,
 			isKey: tree.record !== undefined,
-			parent: types.parents[name] ?? parentOf(name, tree.record),
+			parent: types.parents[name] ?? getDefaultParent(name, tree.record),
 			items: types.items[name] ?? "",
 			members: [],
 		};
-		made.push(own);
-		for (const [part, inner] of tree.below) {
-			const isNested = !area.saysStatic || area.root === name;
-			if (isNested && isCapital(part) && part !== name.split(".").at(-1) && isInner(part, inner)) {
+		interfaces.push(own);
+		for (const [part, inner] of tree.nested) {
+			const isNested = !area.hasStaticSuffix || area.root === name;
+			if (
+				isNested &&
+				isCapitalized(part) &&
+				part !== name.split(".").at(-1) &&
+				isNestedInterface(part, inner)
+			) {
 				add(name ? `${name}.${part}` : part, inner);
 			} else if (!name && hasMembers(part, inner)) add(part, inner);
-			else own.members.push(memberOf(name, part, inner));
+			else own.members.push(buildMember(name, part, inner));
 		}
 	}
 
-	add(area.root, treeOf(keys, area.prefix));
-	return made;
+	add(area.root, buildTree(keys, area.prefix));
+	return interfaces;
 }
 
-/** Whether a capitalised part names an interface of its own: it has a constructor or methods, no description in prose. */
-const isInner = (part: string, { below, record }: Tree) =>
-	below.size > 0 && (below.has(part) || !record?.description || /API|constructor/.test(record.description));
+/** Whether a capitalized part is a nested interface: it has a constructor or methods, and no description in prose. */
+const isNestedInterface = (part: string, { nested, record }: Tree) =>
+	nested.size > 0 && (nested.has(part) || !record?.description || /API|constructor/.test(record.description));
 
-const belowOf = (tree: Tree): KeyTree[] =>
-	[...tree.below].map(([part, inner]) => ({ part, record: inner.record, below: belowOf(inner) }));
+const listNestedKeys = (tree: Tree): KeyTree[] =>
+	[...tree.nested].map(([part, inner]) => ({ part, record: inner.record, nested: listNestedKeys(inner) }));
 
-/** The parent of an intrinsic that no declaration names: the specification groups typed arrays and native errors. */
-function parentOf(name: string, record: CheckableKey | undefined): string {
+/** Returns the parent of an intrinsic without one in the declarations: the specification groups typed arrays and native errors. */
+function getDefaultParent(name: string, record: CheckableKey | undefined): string {
 	const urls = [record?.spec_url ?? ""].flat().join(" ");
 	if (
 		/#(sec-typedarray|sec-.*typedarray-constructors|table-the-typedarray)/.test(urls) &&

@@ -1,6 +1,6 @@
-import { addMember, type JsTypes, noTypes } from "./js-types";
+import { addMember, createEmptyTypes, type JsTypes } from "./js-types";
 
-/** A node of a declaration file as `@babel/parser` writes it, as far as it is read here. */
+/** A node of a declaration file, parsed by `@babel/parser`. */
 export interface DeclarationNode {
 	type: string;
 	[field: string]: unknown;
@@ -18,8 +18,8 @@ const KEYWORDS: Record<string, string> = {
 	TSFunctionType: "Function",
 };
 
-/** Interfaces that only the declarations know, and what they are at run time. */
-const SAME: Record<string, string> = {
+/** Interfaces that exist only in the declarations, with their run-time equivalents. */
+const RUNTIME_NAMES: Record<string, string> = {
 	ReadonlyArray: "Array",
 	ConcatArray: "Array",
 	PromiseLike: "Promise",
@@ -38,21 +38,21 @@ const SAME: Record<string, string> = {
 	TemplateStringsArray: "Array",
 };
 
-/** The name that a type or an identifier bears, dots included. */
-function nameOf(name: DeclarationNode | undefined): string {
+/** Returns the name of a type or identifier, with its namespaces. */
+function getName(name: DeclarationNode | undefined): string {
 	if (!name) return "";
 	if (name.type === "Identifier") return String(name.name);
-	if (name.type === "TSQualifiedName") return `${nameOf(node(name.left))}.${nameOf(node(name.right))}`;
+	if (name.type === "TSQualifiedName") return `${getName(node(name.left))}.${getName(node(name.right))}`;
 	return "";
 }
 
-function typeOf(type: DeclarationNode | undefined, space: string): string {
+function toTypeName(type: DeclarationNode | undefined, namespace: string): string {
 	if (!type) return "";
 	const keyword = KEYWORDS[type.type];
 	if (keyword) return keyword;
-	if (type.type === "TSParenthesizedType") return typeOf(node(type.typeAnnotation), space);
-	if (type.type === "TSArrayType") return `Array<${typeOf(node(type.elementType), space)}>`;
-	if (type.type === "TSTypeOperator") return typeOf(node(type.typeAnnotation), space);
+	if (type.type === "TSParenthesizedType") return toTypeName(node(type.typeAnnotation), namespace);
+	if (type.type === "TSArrayType") return `Array<${toTypeName(node(type.elementType), namespace)}>`;
+	if (type.type === "TSTypeOperator") return toTypeName(node(type.typeAnnotation), namespace);
 	if (type.type === "TSTypePredicate") return "Boolean";
 	if (type.type === "TSLiteralType") {
 		const literal = node(type.literal)?.type ?? "";
@@ -62,78 +62,79 @@ function typeOf(type: DeclarationNode | undefined, space: string): string {
 		const parts = new Set(
 			nodes(type.types)
 				.filter((part) => part.type !== "TSNullKeyword" && part.type !== "TSUndefinedKeyword")
-				.map((part) => typeOf(part, space)),
+				.map((part) => toTypeName(part, namespace)),
 		);
 		return parts.size === 1 ? [...parts].join("") : "";
 	}
 	if (type.type !== "TSTypeReference") return "";
-	const name = nameOf(node(type.typeName));
+	const name = getName(node(type.typeName));
 	const inner = nodes(node(type.typeParameters)?.params)[0];
-	const own = SAME[name] ?? name;
-	if (own === "Array" || own === "Promise" || own === "Iterator") return `${own}<${typeOf(inner, space)}>`;
+	const own = RUNTIME_NAMES[name] ?? name;
+	if (own === "Array" || own === "Promise" || own === "Iterator")
+		return `${own}<${toTypeName(inner, namespace)}>`;
 	if (own === "T") return "T";
-	return resolved(own, space);
+	return resolveName(own, namespace);
 }
 
-/** The names of all interfaces that the programs being read declare, with their namespaces. */
-let declared: ReadonlySet<string> = new Set();
+/** The qualified names of all interfaces in the programs that `readEcmascriptTypes` is reading. */
+let declaredNames: ReadonlySet<string> = new Set();
 
-/** The full name of an interface that is named within a namespace. */
-function resolved(name: string, space: string): string {
-	for (let at = space; at; at = at.slice(0, Math.max(0, at.lastIndexOf(".")))) {
-		if (declared.has(`${at}.${name}`)) return `${at}.${name}`;
+/** Resolves a name used within a namespace to a qualified name. */
+function resolveName(name: string, namespace: string): string {
+	for (let at = namespace; at; at = at.slice(0, Math.max(0, at.lastIndexOf(".")))) {
+		if (declaredNames.has(`${at}.${name}`)) return `${at}.${name}`;
 	}
 	return name;
 }
 
-function namesIn(body: DeclarationNode[], space: string): string[] {
+function listNames(body: DeclarationNode[], namespace: string): string[] {
 	return body.flatMap((outer) => {
 		const declaration = outer.type.startsWith("Export") ? (node(outer.declaration) ?? outer) : outer;
-		const name = nameOf(node(declaration.id));
-		const full = space ? `${space}.${name}` : name;
+		const name = getName(node(declaration.id));
+		const full = namespace ? `${namespace}.${name}` : name;
 		if (declaration.type !== "TSModuleDeclaration") return [full];
-		return namesIn(nodes(node(declaration.body)?.body), full);
+		return listNames(nodes(node(declaration.body)?.body), full);
 	});
 }
 
-/** The name of a member's key: a name, a string or a well-known symbol. */
-function keyName(member: DeclarationNode): string {
+/** Returns a member's name: an identifier, a string, or `@@iterator` for a well-known symbol. */
+function getKeyName(member: DeclarationNode): string {
 	const key = node(member.key);
 	if (key?.type === "Identifier") return String(key.name);
 	if (key?.type === "StringLiteral") return String(key.value);
-	if (key?.type === "MemberExpression") return `@@${nameOf(node(key.property))}`;
+	if (key?.type === "MemberExpression") return `@@${getName(node(key.property))}`;
 	return "";
 }
 
-const returned = (member: DeclarationNode) =>
+const getReturnType = (member: DeclarationNode) =>
 	node(node(member.typeAnnotation ?? member.returnType)?.typeAnnotation);
 
-function parametersOf(member: DeclarationNode): string[] {
+function listParameters(member: DeclarationNode): string[] {
 	return nodes(member.parameters ?? member.params).map((parameter) => {
 		const own = parameter.type === "RestElement" ? node(parameter.argument) : parameter;
-		return nameOf(own);
+		return getName(own);
 	});
 }
 
-function addInterface(types: JsTypes, declaration: DeclarationNode, space: string) {
-	const name = nameOf(node(declaration.id));
+function addInterface(types: JsTypes, declaration: DeclarationNode, namespace: string) {
+	const name = getName(node(declaration.id));
 	const isStatic = name.endsWith("Constructor") && name !== "Constructor";
 	const base = isStatic ? name.slice(0, -"Constructor".length) : name;
-	const full = space ? `${space}.${base}` : (SAME[base] ?? base);
+	const full = namespace ? `${namespace}.${base}` : (RUNTIME_NAMES[base] ?? base);
 	const owner = isStatic ? `${full}!` : full;
-	const parent = nameOf(node(nodes(declaration.extends)[0]?.expression));
-	if (parent && !isStatic && (SAME[parent] ?? parent) !== full)
-		types.parents[full] ??= SAME[parent] ?? parent;
+	const parent = getName(node(nodes(declaration.extends)[0]?.expression));
+	if (parent && !isStatic && (RUNTIME_NAMES[parent] ?? parent) !== full)
+		types.parents[full] ??= RUNTIME_NAMES[parent] ?? parent;
 	for (const member of nodes(node(declaration.body)?.body)) {
 		if (member.type === "TSConstructSignatureDeclaration") {
-			addMember(types, full, "constructor", { parameters: parametersOf(member) });
+			addMember(types, full, "constructor", { parameters: listParameters(member) });
 		}
 		const isOperation = member.type === "TSMethodSignature" && member.kind === "method";
 		if (!isOperation && member.type !== "TSPropertySignature" && member.type !== "TSMethodSignature")
 			continue;
-		const key = keyName(member);
-		const type = typeOf(returned(member), space);
-		const parameters = parametersOf(member);
+		const key = getKeyName(member);
+		const type = toTypeName(getReturnType(member), namespace);
+		const parameters = listParameters(member);
 		if (!key) continue;
 		addMember(types, owner, key, {
 			...(type && { type }),
@@ -143,30 +144,33 @@ function addInterface(types: JsTypes, declaration: DeclarationNode, space: strin
 	}
 }
 
-function addAll(types: JsTypes, body: DeclarationNode[], space: string) {
+function addDeclarations(types: JsTypes, body: DeclarationNode[], namespace: string) {
 	for (const outer of body) {
 		const declaration = outer.type.startsWith("Export") ? (node(outer.declaration) ?? outer) : outer;
-		if (declaration.type === "TSInterfaceDeclaration") addInterface(types, declaration, space);
+		if (declaration.type === "TSInterfaceDeclaration") addInterface(types, declaration, namespace);
 		else if (declaration.type === "TSModuleDeclaration") {
-			const name = nameOf(node(declaration.id));
-			addAll(types, nodes(node(declaration.body)?.body), space ? `${space}.${name}` : name);
+			const name = getName(node(declaration.id));
+			addDeclarations(types, nodes(node(declaration.body)?.body), namespace ? `${namespace}.${name}` : name);
 		} else if (declaration.type === "TSDeclareFunction") {
-			const type = typeOf(returned(declaration), space);
-			const name = nameOf(node(declaration.id));
+			const type = toTypeName(getReturnType(declaration), namespace);
+			const name = getName(node(declaration.id));
 			const member = {
 				isOperation: true as const,
-				parameters: parametersOf(declaration),
+				parameters: listParameters(declaration),
 				...(type && { type }),
 			};
-			addMember(types, space ? `${space}!` : "globalThis", name, member);
+			addMember(types, namespace ? `${namespace}!` : "globalThis", name, member);
 		}
 	}
 }
 
-/** The types of the language's own library, from its declaration files as `@babel/parser` reads them (their programs). */
-export function esTypes(programs: readonly DeclarationNode[]): JsTypes {
-	const types = noTypes();
-	declared = new Set(programs.flatMap((program) => namesIn(nodes(program.body), "")));
-	for (const program of programs) addAll(types, nodes(program.body), "");
+/**
+ * Reads the types of ECMAScript's builtins from TypeScript's declaration files.
+ * @param programs The `program` nodes that `@babel/parser` returns for the files.
+ */
+export function readEcmascriptTypes(programs: readonly DeclarationNode[]): JsTypes {
+	const types = createEmptyTypes();
+	declaredNames = new Set(programs.flatMap((program) => listNames(nodes(program.body), "")));
+	for (const program of programs) addDeclarations(types, nodes(program.body), "");
 	return types;
 }

@@ -1,6 +1,6 @@
-import { addMember, type JsTypes, type MemberType, noTypes } from "./js-types";
+import { addMember, createEmptyTypes, type JsTypes, type MemberType } from "./js-types";
 
-/** A type as webidl2 writes it: a name, or others within `generic` or `union`. */
+/** A type of webidl2's syntax tree: a name, or nested types of a `generic` or `union`. */
 interface IdlType {
 	generic: string;
 	union: boolean;
@@ -15,7 +15,7 @@ interface IdlMember {
 	arguments?: { name: string; idlType: IdlType }[];
 }
 
-/** A definition as webidl2 writes it, as far as it is read here. */
+/** A definition of webidl2's syntax tree. */
 export interface IdlDefinition {
 	type: string;
 	name?: string;
@@ -44,77 +44,78 @@ for (const name of ["byte", "octet", "short", "long", "long long", "float", "dou
 const LISTS = new Set(["sequence", "FrozenArray", "ObservableArray"]);
 
 /**
- * The types of the web platform's interfaces, from parsed WebIDL (`webidl2.parse` of all files of `@webref/idl`). Mixins
- * are written into what includes them.
+ * Reads the types of the web platform's interfaces. Copies the members of mixins into the interfaces that include them.
+ * @param definitions The results of `webidl2.parse` for all files of `@webref/idl`.
  */
-export function idlTypes(definitions: readonly IdlDefinition[]): JsTypes {
-	const types = noTypes();
+export function readIdlTypes(definitions: readonly IdlDefinition[]): JsTypes {
+	const types = createEmptyTypes();
 	const aliases = new Map<string, IdlType>();
 	const callbacks = new Map<string, IdlDefinition>();
 	const names = new Map<string, string>();
-	const strings = new Set<string>();
+	const enums = new Set<string>();
 	const dictionaries = new Set<string>();
 	for (const definition of definitions) {
 		const { name = "", type } = definition;
 		if (type === "typedef" && definition.idlType) aliases.set(name, definition.idlType);
-		else if (type === "enum") strings.add(name);
+		else if (type === "enum") enums.add(name);
 		else if (type === "callback") callbacks.set(name, definition);
 		else if (type === "dictionary") dictionaries.add(name);
-		const space = definition.extAttrs?.find((attribute) => attribute.name === "LegacyNamespace")?.rhs?.value;
-		names.set(name, typeof space === "string" ? `${space}.${name}` : name);
+		const namespace = definition.extAttrs?.find((attribute) => attribute.name === "LegacyNamespace")?.rhs
+			?.value;
+		names.set(name, typeof namespace === "string" ? `${namespace}.${name}` : name);
 	}
 
-	function nameOf(type: IdlType | IdlType[] | null | undefined, depth = 0): string {
+	function toTypeName(type: IdlType | IdlType[] | null | undefined, depth = 0): string {
 		if (!type || depth > 8) return "";
-		if (Array.isArray(type)) return type.length === 1 ? nameOf(type[0], depth) : "";
+		if (Array.isArray(type)) return type.length === 1 ? toTypeName(type[0], depth) : "";
 		const { idlType } = type;
 		if (type.union && Array.isArray(idlType)) {
 			const all = new Set(
-				idlType.map((part) => nameOf(part, depth + 1)).filter((part) => part !== "Function"),
+				idlType.map((part) => toTypeName(part, depth + 1)).filter((part) => part !== "Function"),
 			);
 			return all.size === 1 ? [...all].join("") : "";
 		}
-		if (LISTS.has(type.generic)) return `Array<${nameOf(idlType as IdlType[], depth + 1)}>`;
-		if (type.generic === "Promise") return `Promise<${nameOf(idlType as IdlType[], depth + 1)}>`;
+		if (LISTS.has(type.generic)) return `Array<${toTypeName(idlType as IdlType[], depth + 1)}>`;
+		if (type.generic === "Promise") return `Promise<${toTypeName(idlType as IdlType[], depth + 1)}>`;
 		if (type.generic === "record") return "Object";
-		if (typeof idlType !== "string") return nameOf(idlType, depth + 1);
+		if (typeof idlType !== "string") return toTypeName(idlType, depth + 1);
 		const alias = aliases.get(idlType);
-		if (alias) return nameOf(alias, depth + 1);
-		if (strings.has(idlType)) return "String";
+		if (alias) return toTypeName(alias, depth + 1);
+		if (enums.has(idlType)) return "String";
 		if (callbacks.has(idlType)) return "Function";
 		return PRIMITIVES[idlType] ?? names.get(idlType) ?? idlType;
 	}
 
-	const callbackOf = (parameters: IdlMember["arguments"]) => {
+	const findCallbackTypes = (parameters: IdlMember["arguments"]) => {
 		for (const { idlType } of parameters ?? []) {
 			const callback = typeof idlType.idlType === "string" ? callbacks.get(idlType.idlType) : undefined;
-			if (callback?.arguments) return callback.arguments.map((argument) => nameOf(argument.idlType));
+			if (callback?.arguments) return callback.arguments.map((argument) => toTypeName(argument.idlType));
 		}
 		return undefined;
 	};
 
-	function addTo(owner: string, member: IdlMember) {
+	function addIdlMember(owner: string, member: IdlMember) {
 		const isStatic = member.special === "static" || owner.endsWith("!");
 		const at = isStatic && !owner.endsWith("!") ? `${owner}!` : owner;
 		const isIterable = /^(iterable|async_iterable|setlike|maplike)$/.test(member.type);
-		if (isIterable && Array.isArray(member.idlType)) types.items[owner] = nameOf(member.idlType.at(-1));
+		if (isIterable && Array.isArray(member.idlType)) types.items[owner] = toTypeName(member.idlType.at(-1));
 		if (member.special === "getter" && member.arguments?.[0]?.idlType.idlType === "unsigned long") {
-			types.items[owner] ??= nameOf(member.idlType);
+			types.items[owner] ??= toTypeName(member.idlType);
 		}
 		if (member.type === "constructor") {
-			addMember(types, owner, "constructor", memberType(member));
+			addMember(types, owner, "constructor", toMemberType(member));
 		} else if (
 			member.name &&
 			(member.type === "attribute" || member.type === "operation" || member.type === "const")
 		) {
-			addMember(types, at, member.name, memberType(member));
+			addMember(types, at, member.name, toMemberType(member));
 		} else if (member.name && member.type === "field")
-			addMember(types, owner, member.name, memberType(member));
+			addMember(types, owner, member.name, toMemberType(member));
 	}
 
-	function memberType(member: IdlMember): MemberType {
-		const type = nameOf(member.idlType);
-		const callback = callbackOf(member.arguments);
+	function toMemberType(member: IdlMember): MemberType {
+		const type = toTypeName(member.idlType);
+		const callback = findCallbackTypes(member.arguments);
 		return {
 			...(type && { type }),
 			...(member.type === "operation" && { isOperation: true }),
@@ -132,11 +133,11 @@ export function idlTypes(definitions: readonly IdlDefinition[]): JsTypes {
 		const owner = names.get(name) ?? name;
 		if (type === "interface" || type === "callback interface" || type === "dictionary") {
 			if (inheritance) types.parents[owner] = names.get(inheritance) ?? inheritance;
-			for (const member of members) addTo(owner, member);
-		} else if (type === "namespace") for (const member of members) addTo(`${owner}!`, member);
+			for (const member of members) addIdlMember(owner, member);
+		} else if (type === "namespace") for (const member of members) addIdlMember(`${owner}!`, member);
 		else if (type === "includes") {
 			for (const member of mixins.get(definition.includes ?? "") ?? [])
-				addTo(definition.target ?? "", member);
+				addIdlMember(definition.target ?? "", member);
 		}
 	}
 	return types;

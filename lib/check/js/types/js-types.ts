@@ -1,13 +1,13 @@
 /**
- * What interface definitions say of members, in words: made at build from WebIDL and from the declarations of the
- * language's own library, plain JSON. A type is a name, `Array<name>` or `Promise<name>`; of an operation, what it returns.
+ * The types of members, read at build time from WebIDL and from TypeScript's declarations of ECMAScript. JSON. A type is a
+ * name, `Array<name>` or `Promise<name>`; of an operation, the return type.
  */
 export interface JsTypes {
-	/** What an interface inherits from. */
+	/** Interface to the interface that it inherits from. */
 	parents: Record<string, string>;
-	/** Members by interface. Static members stand under the interface's name and a `!`. */
+	/** Interface to its members. Static members have the interface's name and a `!`. */
 	members: Record<string, Record<string, MemberType>>;
-	/** What one gets by iterating over an instance. */
+	/** Interface to the type of the items that an instance iterates over. */
 	items: Record<string, string>;
 }
 
@@ -16,21 +16,24 @@ export interface MemberType {
 	isOperation?: true;
 	/** The names of its parameters. */
 	parameters?: string[];
-	/** What is passed to a function that is its last argument or its first, by position. */
+	/** The types of the values that it passes to its function argument, by position. */
 	callback?: string[];
 }
 
-export const noTypes = (): JsTypes => ({ parents: {}, members: {}, items: {} });
+export const createEmptyTypes = (): JsTypes => ({ parents: {}, members: {}, items: {} });
 
-/** A member that an interface itself defines. */
-export function ownMember({ members }: JsTypes, owner: string, name: string): MemberType | undefined {
+/** Returns a member that an interface itself defines, not an inherited one. */
+export function getOwnMember({ members }: JsTypes, owner: string, name: string): MemberType | undefined {
 	const own = members[owner];
 	return own && Object.hasOwn(own, name) ? own[name] : undefined;
 }
 
-/** Adds a member, unless it is there: the first definition counts, save that an operation's parameters are its longest. */
+/**
+ * Adds a member. The first definition wins; of overloads, the longest parameter list is stored. Removes the type if the
+ * definitions disagree on it.
+ */
 export function addMember(types: JsTypes, owner: string, name: string, member: MemberType) {
-	// biome-ignore lint/suspicious/noAssignInExpressions: what is missing is made where it is asked for
+	// biome-ignore lint/suspicious/noAssignInExpressions: creates the missing entry on first use
 	const members = (types.members[owner] ??= {});
 	const old = Object.hasOwn(members, name) ? members[name] : undefined;
 	if (old === undefined) members[name] = member;
@@ -45,7 +48,7 @@ export function addMember(types: JsTypes, owner: string, name: string, member: M
 	}
 }
 
-/** Types of two sources as one; the first source's word counts. */
+/** Merges the types of two sources. The first source wins. */
 export function mergeTypes(first: JsTypes, second: JsTypes): JsTypes {
 	return {
 		parents: { ...second.parents, ...first.parents },

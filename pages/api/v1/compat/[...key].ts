@@ -1,7 +1,7 @@
-import { compatApi } from "@/lib/machine-props/api/features";
-import { jsonApi } from "@/lib/server/json-api";
+import { createGetHandler } from "@/lib/api/get-handler";
+import { compatApi } from "@/lib/features/api";
 
 /** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */
 export const config = { api: { bodyParser: false } };
 
-export default jsonApi(compatApi);
+export default createGetHandler(compatApi);

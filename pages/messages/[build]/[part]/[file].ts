@@ -1,18 +1,18 @@
-import { arrivalScript } from "@/lib/i18n/arrivals";
-import { catalogue } from "@/lib/i18n/catalogues";
+import { createDocumentHandler } from "@/lib/api/document-handler";
+import { getCatalogue } from "@/lib/i18n/catalogues";
 import { locales } from "@/lib/i18n/locales";
-import { messageParts } from "@/lib/i18n/parts";
+import { renderMessageScript } from "@/lib/i18n/message-loader";
+import { messageParts } from "@/lib/i18n/message-parts";
 import { buildId } from "@/lib/server/build-id";
-import { machineDocument } from "@/lib/server/document";
 
 /** `/messages/<build>/<part>/<locale>.js`: a part of the messages, for the browser. */
-export const getServerSideProps = machineDocument("/messages/[build]/[part]/[file]", (params) => {
+export const getServerSideProps = createDocumentHandler("/messages/[build]/[part]/[file]", (params) => {
 	const part = messageParts.find((name) => name === params.part);
 	const locale = locales.find((name) => `${name}.js` === params.file);
 	if (!part || !locale) return undefined;
 	return {
 		type: "text/javascript; charset=utf-8",
-		body: arrivalScript(part, locale, catalogue(part, locale)),
+		body: renderMessageScript(part, locale, getCatalogue(part, locale)),
 		// While one deployment takes over from another, a page of the one may ask the other.
 		lifetime: params.build === buildId() ? "public, max-age=31536000, immutable" : "no-store",
 	};

@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { buildAgain } from "@/__tests__/e2e/second-build";
+import { serveCopy, until } from "@/__tests__/harness/site";
+import { freePort } from "@/scripts/site";
+import { browser, countDuring, everything, featuresOf, noRequests, type Send } from "./load";
+
+/** Sends a telemetry report as a browser does. */
+async function report(send: Send, url: string, dsn: string): Promise<number> {
+	const event_id = "a".repeat(32);
+	const event = { event_id, message: "x".repeat(20_000) };
+	const lines = [{ event_id, dsn }, { type: "event" }, event].map((line) => JSON.stringify(line));
+	return (await send(`${url}/api/telemetry`, lines.join("\n"))).status;
+}
+
+/** Stops the telemetry receiver, then makes it stall. Pages must load as before, without a delay in the browser. */
+export async function receiverDead() {
+	let stalls = false;
+	let received = 0;
+	const receiver = createServer((request, response) => {
+		if (stalls) return;
+		received++;
+		request.resume().on("end", () => response.end("{}"));
+	});
+	const port = await freePort();
+	const listen = () => once(receiver.listen(port, "127.0.0.1"), "listening");
+	const close = async () => {
+		receiver.close().closeAllConnections();
+		await once(receiver, "close");
+	};
+	const dsn = `http://key@127.0.0.1:${port}/7`;
+	const { dir, remove } = buildAgain("faults-receiver", { NEXT_PUBLIC_SENTRY_DSN: dsn });
+	const { url, server, stop } = await serveCopy(dir, { RATE_LIMIT: "0" });
+	server.stderr?.resume();
+	const pages = everything(url, featuresOf(dir));
+	const statuses = new Set<number>();
+	const { send, close: closeBrowser } = browser(noRequests());
+	const reportsArrive = () => {
+		const before = received;
+		const arrive = async () => {
+			await report(send, url, dsn);
+			return received > before;
+		};
+		return until("reports arrive", arrive, 60_000);
+	};
+	await listen();
+	await reportsArrive();
+	const count = await countDuring(
+		async (send, turn) => {
+			if (turn % 3 > 0) return pages(send, turn);
+			const status = await report(send, url, dsn);
+			statuses.add(status);
+			if (![204, 429].includes(status)) throw new Error(`${status} for a report`);
+		},
+		async () => {
+			await close();
+			await pause(5_000);
+			await listen();
+			await reportsArrive();
+			stalls = true;
+			await pause(5_000);
+			stalls = false;
+			await reportsArrive();
+		},
+	);
+	closeBrowser();
+	await close();
+	await stop();
+	remove();
+	return { count, remark: `reports answered with ${[...statuses].sort().join(", ")}` };
+}

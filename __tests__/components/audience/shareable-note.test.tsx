@@ -1,0 +1,68 @@
+import { screen } from "@testing-library/react";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import type { ReactNode } from "react";
+import { real } from "@/__tests__/components/real-props";
+import { renderInEnglish } from "@/__tests__/render";
+import { routerAt } from "@/__tests__/router-at";
+import { ShareableAudienceNote } from "@/components/audience/shareable-note";
+import { SnippetsArticle } from "@/components/embed/snippets-article";
+import { FeedForm } from "@/components/feeds/feed-form";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
+
+const regions = { continents: [], countries: [["DE", "Germany"] satisfies [string, string]] };
+const german = { query: "last 2 versions", weights: { kind: "region", code: "DE" } };
+const imported = {
+	query: "baseline 2023",
+	weights: { kind: "imported", name: "ga4.csv", day: "2026-11-01" },
+};
+
+const show = (audience: object, route: string, address: string, ui: ReactNode) =>
+	renderInEnglish(
+		<RouterContext.Provider
+			value={routerAt(route, address, Object.fromEntries(new URL(address, "http://localhost").searchParams))}
+		>
+			<AudienceStateContext value={{ kind: "chosen", chosen: { audience } as unknown as ChosenAudience }}>
+				{ui}
+			</AudienceStateContext>
+		</RouterContext.Provider>,
+	);
+const snippets = async (asked: { target: string; region: string }) => {
+	const props = await real.snippets();
+	return <SnippetsArticle {...props} regions={regions} typed={{ ...props.typed, id: "subgrid", ...asked }} />;
+};
+const none = { target: "", region: "" };
+
+test("badges and frames include the chosen target and region", async () => {
+	show(german, "/embed", "/embed?id=subgrid", await snippets(none));
+	expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("last 2 versions");
+	expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("DE");
+	expect(screen.getByRole("img", { name: /reach/ })).toHaveAttribute(
+		"src",
+		expect.stringContaining("target=last+2+versions&region=DE"),
+	);
+	expect(screen.getByText("The form is filled in with your audience.")).toBeInTheDocument();
+});
+
+test("an audience in the address takes precedence", async () => {
+	show(german, "/embed", "/embed?id=subgrid&target=&region=JP", await snippets({ target: "", region: "JP" }));
+	expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("");
+	expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("JP");
+});
+
+test("a feed includes the target; the note explains that imported usage is left out", () => {
+	const fields = [{ name: "target", example: "defaults" } as const];
+	show(
+		imported,
+		"/feeds",
+		"/feeds",
+		<FeedForm getPath={() => "/feeds/reach.xml"} fields={fields} regions={regions} />,
+	);
+	expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("baseline 2023");
+	expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("");
+	expect(screen.getByText(/^Your own numbers stay on this device/)).toBeInTheDocument();
+});
+
+test("the note is empty without a chosen audience", () => {
+	renderInEnglish(<ShareableAudienceNote />);
+	expect(document.querySelector(".audience-note")).toBeEmptyDOMElement();
+});

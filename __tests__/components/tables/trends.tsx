@@ -1,0 +1,46 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/rendered-text";
+import { FeatureTrend } from "@/components/trends/feature-trend";
+import { TrendAnswer } from "@/components/trends/trend-answer";
+import { TrendAnswerIsland } from "@/components/trends/trend-island";
+import { TrendLink } from "@/components/trends/trend-link";
+import { TrendLinkIsland } from "@/components/trends/trend-link-island";
+import { TrendsArticle } from "@/components/trends/trends-article";
+import { UnsupportedUsageTable } from "@/components/trends/unsupported-usage";
+
+async function answer() {
+	const { answer } = await real.time();
+	if (answer === undefined || answer === "faulty") throw new Error("no answer");
+	return { name: "Subgrid", answer };
+}
+
+const feature = async () => {
+	const { id, name, baseline, support, timeline, time } = await real.feature();
+	return { id, name, baseline, support, timeline, time, isChosen: false };
+};
+
+export const time = [
+	shown(TrendAnswerIsland, answer, ["img", /^Reach of Subgrid through time \(Germany\)/]),
+	shown(TrendAnswer, answer, ["heading", "When it reaches how many people"]),
+	shown(UnsupportedUsageTable, async () => ({ left: (await answer()).answer.left }), [
+		"heading",
+		"Who was left out, year by year",
+	]),
+	shown(TrendsArticle, real.time, ["heading", "Subgrid: reach through time"]),
+	shown(FeatureTrend, feature, ["heading", "Reach through time"]),
+	shown(
+		FeatureTrend,
+		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
+		/^Reach through timeUsage through time is not available at present/,
+	),
+	shown(TrendLinkIsland, { keys: "css.properties.grid" }, ["link", "Reach through time"]),
+	shown(
+		TrendLink,
+		async () => ({
+			features: "subgrid",
+			region: "DE",
+			crossing: present((await feature()).time).crossing,
+		}),
+		/^95% of people \(Germany\): /,
+	),
+];

@@ -1,0 +1,67 @@
+import { screen, within } from "@testing-library/react";
+import { renderInEnglish } from "@/__tests__/render";
+import { ReachChart } from "@/components/trends/reach-chart";
+import { computeReachCurve } from "@/lib/trends/reach-curve";
+import type { ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
+
+const line: ReachSeries = {
+	origin: "2024-10",
+	step: 3,
+	full: [0, 1000, -1, 5000, 9000],
+	partly: [0, 500, 0, 100, 0],
+	ahead: { full: [9200, 9400], low: [9100, 9200], high: [9300, 9600] },
+};
+const events: ReachEvent[] = [
+	{ kind: "release", day: "2024-01-23", browser: "chrome", version: "121" },
+	{ kind: "newly", day: "2024-05-14" },
+	{ kind: "release", day: "2024-05-14", browser: "firefox", version: "126" },
+	{ kind: "widely", day: "2026-11-14" },
+];
+
+const renderChart = (known = line, marked = events) =>
+	renderInEnglish(<ReachChart id="chart" name="Subgrid" region="Germany" line={known} events={marked} />);
+
+const readCells = () =>
+	within(screen.getByRole("table", { hidden: true }))
+		.getAllByRole("row", { hidden: true })
+		.map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe("ReachChart", () => {
+	it("has a table with the same values as its lines", () => {
+		renderChart();
+		const [head, ...rows] = readCells();
+		expect(head).toEqual(["Month", "In full", "With limits too", "Band", "What came"]);
+		expect(rows).toEqual([
+			["October 2023", "0.0%", "0.0%", "–", "–"],
+			["January 2024", "10.0%", "15.0%", "–", "Chrome 121"],
+			["July 2024", "50.0%", "51.0%", "–", "Newly available and Firefox 126"],
+			["October 2024", "90.0%", "90.0%", "–", "–"],
+			["January 2025 (expected)", "92.0%", "–", "91.0% to 93.0%", "–"],
+			["April 2025 (expected)", "94.0%", "–", "92.0% to 96.0%", "–"],
+		]);
+		const { full, expected, past, forecast } = computeReachCurve(line, events);
+		const heights = (path: string) => [...path.matchAll(/,([\d.]+)/g)].map(([, y]) => 100 - Number(y));
+		expect(heights(full)).toEqual(past.map((point) => point.full * 100));
+		expect(heights(expected)).toEqual([90, ...forecast.map((point) => point.full * 100)]);
+	});
+
+	it("labels its axes, its lines and the Baseline days within the plot", () => {
+		renderChart();
+		const chart = screen.getByRole("img");
+		expect(chart).toHaveAccessibleName(
+			"Reach of Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people; 94.0% are expected in April 2025.",
+		);
+		for (const words of ["Share of people", "Year", "In full", "With limits too", "2024", "50%"])
+			expect(within(chart).getAllByText(words).length).toBeGreaterThan(0);
+		expect(within(chart).getByText("Newly: May 14, 2024")).toBeInTheDocument();
+		expect(within(chart).queryByText(/^Widely/)).toBeNull();
+		expect(chart.outerHTML).not.toMatch(/NaN|undefined|Infinity/);
+	});
+
+	it("omits partial support and events if there are none", () => {
+		const { partly: _, ...plain } = line;
+		renderChart(plain, []);
+		expect(readCells()[0]).toEqual(["Month", "In full", "Band", "What came"]);
+		expect(screen.getByRole("img")).not.toHaveTextContent(/With limits|Newly/);
+	});
+});

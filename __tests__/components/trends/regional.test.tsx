@@ -1,0 +1,144 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { renderInEnglish } from "@/__tests__/render";
+import { FeatureTrend } from "@/components/trends/feature-trend";
+import { AudienceStateContext } from "@/lib/audience/client/audience-context";
+import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { createSwrClient } from "@/lib/browser/swr-cache";
+import type { TimeProps } from "@/lib/trends/schema/page";
+import type { ReachCrossing, ReachSeries } from "@/lib/trends/schema/reach-line";
+
+const line = (share: number): ReachSeries => ({
+	origin: "2026-10",
+	step: 3,
+	full: [0, share],
+	ahead: { full: [share], low: [share], high: [share] },
+});
+const since = (month: string): ReachCrossing => ({ kind: "reached", least: 0.95, since: month });
+
+const feature = {
+	id: "subgrid",
+	name: "Subgrid",
+	baseline: { level: "widely", newlySince: "2023-09-15", widelySince: "2026-03-15" },
+	support: [],
+	timeline: undefined,
+	isChosen: true,
+	time: { line: line(9_600), crossing: since("2023-03") },
+} as unknown as Parameters<typeof FeatureTrend>[0];
+
+const createBody = (region: string): { pageProps: TimeProps } => ({
+	pageProps: {
+		typed: { features: "subgrid", keys: "", region },
+		regions: { continents: [], countries: [] },
+		features: [{ id: "subgrid", name: "Subgrid" }],
+		keys: [],
+		unknown: [],
+		rest: "",
+		unknownKeys: [],
+		answer: {
+			region,
+			line: line(9_700),
+			crossings: [since("2022-11")],
+			events: [],
+			marks: [],
+			left: { months: [], agents: [], all: [] },
+		},
+	},
+});
+
+const germanUsage: Audience["weights"] = { kind: "region", code: "DE" };
+const importedUsage = {
+	kind: "imported",
+	name: "one.csv",
+	day: "2026-11-01",
+} as unknown as Audience["weights"];
+
+let requestedUrls: string[];
+let answer: unknown;
+beforeEach(() => {
+	requestedUrls = [];
+	answer = createBody("DE");
+	document.documentElement.lang = "en";
+	window.__NEXT_DATA__ = { buildId: "build" } as never;
+	globalThis.fetch = (async (url: string) => {
+		requestedUrls.push(url);
+		return { ok: answer !== undefined, status: answer === undefined ? 404 : 200, json: async () => answer };
+	}) as never;
+});
+
+async function show(weights: Audience["weights"] | undefined, children: React.ReactNode) {
+	const audience = { query: "defaults", weights, target: [], usage: [] } as unknown as Audience;
+	const choice = weights
+		? ({
+				kind: "chosen",
+				chosen: createAudienceAnswers(audience, "local", createSwrClient(new Map())),
+			} as const)
+		: ({ kind: "default" } as const);
+	const { container } = renderInEnglish(
+		<AudienceStateContext value={choice}>{children}</AudienceStateContext>,
+	);
+	await act(async () => {});
+	return container;
+}
+
+async function openDetails(container: HTMLElement) {
+	const details = await waitFor(() => {
+		const found = container.querySelector("details");
+		if (!found) throw new Error("not rendered yet");
+		return found;
+	});
+	await act(async () => {
+		details.open = true;
+		details.dispatchEvent(new Event("toggle"));
+	});
+}
+
+describe("FeatureTrend", () => {
+	it("shows the worldwide history without a chosen audience, and sends no request", async () => {
+		const container = await show(undefined, <FeatureTrend {...feature} />);
+		await openDetails(container);
+		expect(container).toHaveTextContent("95% of people (the whole world): since March 2023.");
+		expect(requestedUrls).toEqual([]);
+	});
+
+	it("loads the chosen region's history when it is opened", async () => {
+		const container = await show(germanUsage, <FeatureTrend {...feature} />);
+		expect(requestedUrls).toEqual([]);
+		await openDetails(container);
+		await waitFor(() => expect(container).toHaveTextContent("95% of people (Germany): since November 2022."));
+		expect(requestedUrls).toEqual(["/_next/data/build/en/time.json?features=subgrid&region=DE"]);
+		expect(container).not.toHaveTextContent("whole world");
+		expect(container.querySelector("details")).toHaveAttribute("open");
+		expect(screen.getByRole("link", { name: /Every month/ })).toHaveAttribute(
+			"href",
+			"/time?features=subgrid&region=DE",
+		);
+	});
+
+	it("explains that the worldwide history replaces that of a region without history", async () => {
+		answer = createBody("world");
+		const container = await show(germanUsage, <FeatureTrend {...feature} />);
+		await openDetails(container);
+		await waitFor(() =>
+			expect(container).toHaveTextContent(
+				"There is no usage through time for “Germany”. The world’s is shown",
+			),
+		);
+	});
+
+	it("explains that imported usage has no history, and shows no other", async () => {
+		const container = await show(importedUsage, <FeatureTrend {...feature} />);
+		await openDetails(container);
+		expect(container).toHaveTextContent("Your own numbers are of one time only.");
+		expect(container).not.toHaveTextContent(/\d%/);
+		expect(requestedUrls).toEqual([]);
+	});
+
+	it("still shows the worldwide history, with an error message, if the request fails", async () => {
+		answer = undefined;
+		const container = await show(germanUsage, <FeatureTrend {...feature} />);
+		await openDetails(container);
+		await waitFor(() => expect(container).toHaveTextContent("could not be fetched"));
+		expect(container).toHaveTextContent("95% of people (the whole world)");
+	});
+});

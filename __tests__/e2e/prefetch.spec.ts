@@ -1,0 +1,196 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated, interactive, test } from "./fixtures";
+
+/** Maximum prefetch per page, in transferred bytes. */
+const MOST = 150_000;
+
+interface Fetched {
+	/** Index of the page in the walk. */
+	step: number;
+	bytes: number;
+	/** For page data: the page. */
+	page?: string;
+}
+
+const pathOf = (url: string) => new URL(url).pathname;
+const isCode = (path: string) => path.endsWith("/reading.js");
+const dataOf = (path: string) => /\/_next\/data\/[^/]+\/en(\/.*)\.json$/.exec(path)?.[1];
+const isWords = (path: string) => /^\/messages\/.+\/(?:pages|feature|compat)\//.test(path);
+
+/** A typical visit of ten pages: the start, then the pressed links. */
+const walk = [
+	"/features/subgrid",
+	"/groups/grid",
+	"/features/grid",
+	"/compat/css/properties/display/grid",
+	"/browsers/chrome/57",
+	"/browsers/chrome",
+	"/browsers",
+	"/baseline",
+	"/groups",
+	"/groups/animation",
+];
+
+/** Returns the share (0..1) of prefetched code that ran, by module. */
+async function shareRun(page: Page): Promise<number> {
+	const [code] = (await page.coverage.stopJSCoverage()).filter(({ url }) => isCode(pathOf(url)));
+	if (!code?.source) return 0;
+	const functions = code.functions.map(({ ranges: [range] }) => range).filter((range) => range !== undefined);
+	const whole = functions.sort((one, other) => one.startOffset - other.startOffset);
+	let from = 0;
+	let run = 0;
+	let all = 0;
+	for (const { startOffset, endOffset, count } of whole) {
+		// Skips the file itself, and ranges inside a counted module.
+		if (endOffset - startOffset > code.source.length * 0.9 || startOffset < from) continue;
+		from = endOffset;
+		all += endOffset - startOffset;
+		if (count > 0) run += endOffset - startOffset;
+	}
+	return run / all;
+}
+
+test("a visit of ten pages prefetches little, and uses more than half of it", async ({ page }) => {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	const fetched: Fetched[] = [];
+	const asked = new Map<string, string>();
+	let step = 0;
+	let codeBytes = 0;
+	session.on("Network.requestWillBeSent", ({ requestId, request }) =>
+		asked.set(requestId, pathOf(request.url)),
+	);
+	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		const path = asked.get(requestId);
+		const at = path && dataOf(path);
+		if (!path || encodedDataLength === 0 || !(at || isCode(path) || isWords(path))) return;
+		if (isCode(path)) codeBytes += encodedDataLength;
+		fetched.push({ step, bytes: encodedDataLength, ...(at && { page: at }) });
+	});
+	await page.coverage.startJSCoverage();
+	const [first = "", ...others] = walk;
+	await page.goto(first);
+	await hydrated(page);
+	for (const to of others) {
+		await page.waitForLoadState("networkidle");
+		step++;
+		// Opens collapsed sections first, as a reader does.
+		const links = page.locator(`a[href="${to}"]`);
+		await links.first().waitFor({ state: "attached" });
+		if ((await links.locator("visible=true").count()) === 0)
+			await links.first().evaluate((link) => {
+				for (let at = link.closest("details"); at; at = at.parentElement?.closest("details") ?? null)
+					at.open = true;
+			});
+		const link = links.locator("visible=true").first();
+		await link.hover();
+		await link.click();
+		await page.waitForURL(`**${to}`);
+	}
+	await page.waitForLoadState("networkidle");
+	const run = await shareRun(page);
+	const sum = (some: Fetched[]) => some.reduce((bytes, one) => bytes + one.bytes, 0);
+	const perPage = walk.map((_, index) => sum(fetched.filter((one) => one.step === index)));
+	const unused = sum(fetched.filter(({ page }) => page && !walk.includes(page))) + codeBytes * (1 - run);
+	console.log(
+		`Fetched ahead in ten pages: ${sum(fetched)} bytes (${perPage.join(" ")}), ${Math.round(unused)} unused; ` +
+			`of ${codeBytes} bytes of code ${Math.round(run * 100)} % have run.`,
+	);
+	expect(codeBytes).toBeGreaterThan(0);
+	expect(Math.max(...perPage)).toBeLessThanOrEqual(MOST);
+	expect(unused).toBeLessThan(sum(fetched) / 2);
+});
+
+test("a press aborts prefetches, and its own requests go first", async ({ page }) => {
+	const stopped: string[] = [];
+	page.on("requestfailed", (request) => stopped.push(pathOf(request.url())));
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const asked: string[] = [];
+	// Prefetches stall; requests of a pressed link succeed.
+	await page.route(/\/reading\.js|\/_next\/data\//, async (route) => {
+		const path = pathOf(route.request().url());
+		asked.push(path);
+		if (!path.endsWith("/groups/canvas.json")) await held;
+		await route.continue().catch(() => undefined);
+	});
+	await page.goto("/groups");
+	await hydrated(page);
+	await expect.poll(() => asked.some(isCode)).toBe(true);
+	await page.locator('main a[href="/groups/canvas"]').first().click();
+	await expect(page.getByRole("heading", { level: 1, name: "Canvas", exact: true })).toBeVisible();
+	expect(stopped.some(isCode)).toBe(true);
+	// Prefetching resumes.
+	await expect.poll(() => asked.filter(isCode).length).toBe(2);
+	release();
+});
+
+test("the shared content bundle loads once, and no content page loads its own code", async ({ page }) => {
+	const came = new Set<string>();
+	page.on("requestfinished", (request) => came.add(pathOf(request.url())));
+	await page.goto("/groups/grid");
+	// Loaded once: the code and its messages.
+	await expect.poll(() => [...came].filter((path) => isCode(path) || isWords(path)).length).toBe(4);
+	await page.waitForLoadState("networkidle");
+	const scripts: string[] = [];
+	page.on("request", (request) => request.resourceType() === "script" && scripts.push(pathOf(request.url())));
+	for (const [to, title] of [
+		["/browsers", "Browsers"],
+		["/compat", "Compat keys"],
+		["/baseline", /Baseline/],
+	] as const) {
+		await page.locator(`header a[href="${to}"]`).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	}
+	expect(scripts).toEqual([]);
+});
+
+test("if the prefetched code fails to run, pages load their own", async ({ page }) => {
+	await page.route(/\/reading\.js/, (route) =>
+		route.fulfill({ contentType: "text/javascript", body: 'throw new TypeError("broken");' }),
+	);
+	await page.goto("/groups/grid");
+	await hydrated(page);
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+	await page.locator('header a[href="/browsers"]').click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browsers");
+	await expect(page.locator("html[data-marked]")).toHaveCount(1);
+});
+
+test("the browser may prefetch documents only until the page is hydrated", async ({ page }) => {
+	const rules = page.locator('script[type="speculationrules"]');
+	await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
+	await page.goto("/groups");
+	await expect(rules).toHaveCount(1);
+	expect(JSON.parse((await rules.textContent()) ?? "").prefetch).toHaveLength(1);
+	await page.unroute(/\/_next\/static\/chunks\//);
+	await page.goto("/groups");
+	await hydrated(page);
+	await expect(rules).toHaveCount(0);
+});
+
+test("touch and focus on a link prefetch its page", async ({ browser, baseURL }) => {
+	const page = await browser.newPage({
+		...(baseURL && { baseURL }),
+		hasTouch: true,
+		serviceWorkers: "block",
+	});
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(dataOf(pathOf(request.url())) ?? ""));
+	await page.goto("/groups");
+	await hydrated(page);
+	await interactive(page);
+	await page.waitForLoadState("networkidle");
+	const last = page.locator('main a[href^="/groups/"]').last();
+	const to = (await last.getAttribute("href")) ?? "";
+	expect(asked).not.toContain(to);
+	await last.dispatchEvent("touchstart");
+	await expect.poll(() => asked).toContain(to);
+	const before = page.locator('main a[href^="/groups/"]').nth(-2);
+	await before.focus();
+	await expect.poll(async () => asked.includes((await before.getAttribute("href")) ?? "")).toBe(true);
+	await page.close();
+});

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { Agent, request as open } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface Answers {
+	/** Milliseconds per response. */
+	times: number[];
+	/** Count per status code; 0 means no response. */
+	statuses: Map<number, number>;
+}
+
+export const noAnswers = (): Answers => ({ times: [], statuses: new Map() });
+
+/** Returns a percentile of the response times, in milliseconds. */
+export function percentile({ times }: Pick<Answers, "times">, percent: number): number {
+	const sorted = times.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}
+
+export const countOf = ({ statuses }: Answers, isWanted: (status: number) => boolean) =>
+	[...statuses].reduce((sum, [status, times]) => sum + (isWanted(status) ? times : 0), 0);
+
+/** Creates a client with its own loopback address (127.0.0.0/8). */
+export function client(url: string, address: string) {
+	const { hostname, port } = new URL(url);
+	const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+	const to = { host: hostname, port: Number(port), localAddress: address };
+	const get = async (path: string, answers = noAnswers()): Promise<void> => {
+		const sent = performance.now();
+		const request = open({ ...to, path, agent, headers: { "accept-encoding": "gzip, br" } }).end();
+		const status = await once(request, "response").then(
+			async ([response]) => {
+				await once(response.resume(), "end");
+				return Number(response.statusCode);
+			},
+			() => 0,
+		);
+		answers.times.push(performance.now() - sent);
+		answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1);
+	};
+	return {
+		get,
+		/** Sends requests at a fixed rate per second without waiting for responses. */
+		async steadily(path: (number: number) => string, rate: number, seconds: number): Promise<Answers> {
+			const answers = noAnswers();
+			const begun = performance.now();
+			const all: Promise<void>[] = [];
+			for (let number = 0; number < rate * seconds; number++) {
+				await pause(Math.max(0, begun + (number * 1_000) / rate - performance.now()));
+				all.push(get(path(number), answers));
+			}
+			await Promise.all(all);
+			return answers;
+		},
+		/** Pipelines requests on one connection, and closes it before the first response. */
+		async abandon(paths: string[]): Promise<void> {
+			const socket = connect(to).on("error", () => undefined);
+			await once(socket, "connect");
+			socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`).join(""));
+			await pause(20);
+			socket.destroy();
+		},
+		close: () => agent.destroy(),
+	};
+}

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { kindsOf } from "@/bench/cost/kinds";
+import { readBuildId } from "@/scripts/build-manifests";
+import { ensureBuild } from "@/scripts/build-state";
+import { exitWith } from "@/scripts/exit-with";
+import { freePort, serveSite } from "@/scripts/site";
+
+const rounds = Number(process.env.ROUNDS || 20);
+/** Filter on kind names; unset runs all. */
+const only = process.env.ONLY ?? "";
+const requests = 40;
+const tried = /^(?:badge|preview|feed, reach|API, reach|compare|plan|set|search|feature, elsewhere)$/;
+/** One request in SPLIT_EVERY sends only its first byte before the signal, and the rest REST_AFTER_MS later. */
+const SPLIT_EVERY = 8;
+const REST_AFTER_MS = 300;
+
+/** Sends a request on its own connection; a split request sends only its first byte until `sendRest`. */
+function send(port: number, path: string, isSplit: boolean) {
+	const socket = connect(port, "127.0.0.1");
+	let text = "";
+	socket.setEncoding("latin1").on("data", (chunk) => {
+		text += chunk;
+	});
+	/** The fault of the response, if any. */
+	const fault = new Promise<string | undefined>((resolve) => {
+		socket.once("error", (error) => resolve(error.message));
+		socket.once("end", () => {
+			const [head = "", body = ""] = text.split("\r\n\r\n", 2);
+			const length = /^content-length: (\d+)/im.exec(head)?.[1];
+			const isWhole = length ? body.length >= Math.min(Number(length), 1) : text.endsWith("0\r\n\r\n");
+			resolve(/^HTTP\/1\.1 200/.test(head) && isWhole ? undefined : head.slice(0, 40) || "no answer");
+		});
+	});
+	const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+	const first = isSplit ? 1 : request.length;
+	const sent = once(socket, "connect").then(
+		() => new Promise<void>((resolve) => socket.write(request.slice(0, first), () => resolve())),
+	);
+	const sendRest = () => isSplit && socket.writable && socket.write(request.slice(first));
+	return { sent, sendRest, fault };
+}
+
+/** Stops a server while requests are in flight. */
+async function endOnce(paths: string[], requestsReadiness: boolean): Promise<string[]> {
+	const port = await freePort();
+	const env = { ...process.env, RATE_LIMIT: "0", DRAIN_SECONDS: "1" };
+	const options = { stdio: "ignore" as const, env };
+	const site = await serveSite({ dir: ".", port, host: "127.0.0.1", options });
+	if (requestsReadiness) await (await fetch(`${site.url}/api/health/ready`)).arrayBuffer();
+	const all = paths.map((path, at) => send(port, path, at % SPLIT_EVERY === 0));
+	await Promise.all(all.map(({ sent }) => sent));
+	const stopped = site.stop();
+	await pause(REST_AFTER_MS);
+	for (const { sendRest } of all) sendRest();
+	const faults = await Promise.all(all.map(({ fault }) => fault));
+	await stopped;
+	return faults.filter((fault) => fault !== undefined);
+}
+
+/** Checks that the server answers every request whose first byte arrived before SIGTERM. */
+async function run(): Promise<boolean> {
+	if (!(await ensureBuild())) throw new Error("No build found: run `npm run build` first.");
+	const kinds = kindsOf(readBuildId()).filter(({ name }) => tried.test(name));
+	const table: Record<string, object> = {};
+	let number = Math.floor(Math.random() * 1e5);
+	let failed = 0;
+	const all = [{ name: "cached page", path: () => "/features/grid" }, ...kinds];
+	for (const { name, path } of all.filter(({ name }) => name.includes(only))) {
+		const faults: string[] = [];
+		for (let round = 0; round < rounds; round++) {
+			const paths = Array.from({ length: requests }, () => path(number++));
+			faults.push(...(await endOnce(paths, round % 2 === 1)));
+		}
+		failed += faults.length;
+		table[name] = {
+			requests: rounds * requests,
+			failed: faults.length,
+			how: [...new Set(faults)].join("; "),
+		};
+	}
+	console.table(table);
+	return failed === 0;
+}
+
+exitWith(run());

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { StrictMode } from "react";
+import { renderInEnglish } from "@/__tests__/render";
+import { KeyReach } from "@/components/audience/key-reach";
+import { MissingByBrowser } from "@/components/baseline/missing-by-browser";
+import { FeatureList } from "@/components/features/feature-list";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
+import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
+import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
+import { createSwrClient } from "@/lib/browser/swr-cache";
+import type { ReachSummary } from "@/lib/support/schema/reach-summary";
+
+const chrome = (version: string, share: number): ResolvedRow => ({
+	agent: "chrome",
+	version,
+	share,
+	by: { browser: "chrome", low: version, high: version },
+});
+const audienceOf = (...rows: ResolvedRow[]): Audience => ({
+	query: "chrome > 0",
+	weights: { kind: "region", code: "DE" },
+	target: rows,
+	usage: rows,
+});
+const quarter = audienceOf(chrome("100", 0.75), chrome("120", 0.25));
+const half = audienceOf(chrome("100", 0.5), chrome("120", 0.5));
+
+/** The default audience's answer in the prerendered page. */
+const standard: ReachSummary = {
+	reach: { supported: 0.9, partly: 0, unsupported: 0.1, untracked: 0 },
+	bounds: { least: 0.9, most: 0.9 },
+	verdict: { kind: "all", failing: [], limited: [], untracked: [] },
+};
+const sinceChrome110 = { chrome: [{ level: "full", from: "110" }] };
+const knownTo = { features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03" };
+const keyBody = (key: string) => ({
+	key,
+	support: sinceChrome110,
+	url: "https://webreach.example/",
+	knownTo,
+});
+const matrixBody = { ids: ["subgrid"], columns: { chrome: ["110"] } };
+
+interface SentRequest {
+	url: string;
+	answer: (body: unknown, status?: number) => Promise<void>;
+	fail: () => Promise<void>;
+}
+let asked: SentRequest[] = [];
+
+beforeEach(() => {
+	asked = [];
+	window.__NEXT_DATA__ = { buildId: "build" } as never;
+	globalThis.fetch = ((url: string) =>
+		new Promise((resolve, reject) => {
+			asked.push({
+				url,
+				answer: (body, status = 200) =>
+					act(async () => resolve({ ok: status === 200, status, json: async () => body } as Response)),
+				fail: () => act(async () => reject(new TypeError("offline"))),
+			});
+		})) as never;
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** The reader returns to the page, goes online, and stays for ten minutes. */
+const comeBack = () =>
+	act(async () => {
+		await jest.advanceTimersByTimeAsync(10_000);
+		window.dispatchEvent(new Event("focus"));
+		window.dispatchEvent(new Event("online"));
+		await jest.advanceTimersByTimeAsync(600_000);
+	});
+
+const urls = () => asked.map(({ url }) => url);
+const line = { id: "subgrid", name: "Subgrid", level: "widely" as const, day: null, reach: 0.9 };
+const supported = () => screen.getByText("Supported").nextElementSibling?.textContent;
+const failure = () => screen.queryByText(/^The numbers for your audience could not be fetched/);
+
+const page = (chosen: ChosenAudience, children = <KeyReach name="css.a" reach={standard} />) => (
+	<StrictMode>
+		<AudienceStateContext value={{ kind: "chosen", chosen }}>{children}</AudienceStateContext>
+	</StrictMode>
+);
+
+/** Two features that Chrome lacks, in the default audience. */
+const Missing = () => (
+	<MissingByBrowser
+		browsers={[
+			{
+				family: "Chrome",
+				editions: ["chrome"],
+				lines: [
+					{ id: "subgrid", name: "Subgrid", day: null, reach: 0.9, gain: 0.1 },
+					{ id: "has", name: ":has()", day: null, reach: 0.8, gain: 0.1 },
+				],
+			},
+		]}
+		arrived={[]}
+		days={{ features: "2026-09-22", compat: "2026-11-12" }}
+	/>
+);
+const rows = () => screen.getAllByRole("link", { name: /Subgrid|has/ }).map(({ textContent }) => textContent);
+const gainIn = (name: string) => {
+	const row = screen.getByRole("row", { name: new RegExp(`^${name.replaceAll(/[()]/g, "\\$&")}`) });
+	return within(row).getAllByRole("cell")[1]?.textContent;
+};
+
+/** A new document without any requests. */
+function open(audience = quarter) {
+	const fetching = createSwrClient(new Map());
+	return { fetching, chosen: createAudienceAnswers(audience, "local", fetching) };
+}
+
+describe("answers for a chosen audience", () => {
+	it("replace the default audience's when they arrive", async () => {
+		renderInEnglish(page(open().chosen));
+		expect(supported()).toContain("90.0%");
+		expect(urls()).toEqual(["/api/v1/compat/css.a"]);
+		await asked[0]?.answer(keyBody("css.a"));
+		expect(supported()).toContain("25.0%");
+		expect(failure()).not.toBeInTheDocument();
+	});
+
+	it("are fetched once for each key", async () => {
+		jest.useFakeTimers();
+		const { chosen } = open();
+		const two = (
+			<>
+				<KeyReach name="css.a" reach={standard} />
+				<KeyReach name="css.b" reach={standard} />
+				<KeyReach name="css.a" reach={standard} />
+			</>
+		);
+		const { unmount } = renderInEnglish(page(chosen, two));
+		await asked[0]?.answer(keyBody("css.a"));
+		await asked[1]?.answer(keyBody("css.b"));
+		expect(screen.getAllByText("25.0%")).toHaveLength(3);
+		unmount();
+		renderInEnglish(page(chosen));
+		expect(supported()).toContain("25.0%");
+		await comeBack();
+		expect(urls()).toEqual(["/api/v1/compat/css.a", "/api/v1/compat/css.b"]);
+	});
+
+	it("of lists come from one matrix for every audience", async () => {
+		const { fetching, chosen } = open();
+		const { rerender } = renderInEnglish(page(chosen, <FeatureList lines={[line]} />));
+		expect(screen.getByText("90.0%")).toBeVisible();
+		await asked[0]?.answer(matrixBody);
+		expect(screen.getByText("25.0%")).toBeVisible();
+		rerender(page(createAudienceAnswers(half, "local", fetching), <FeatureList lines={[line]} />));
+		expect(screen.getByText("50.0%")).toBeVisible();
+		expect(urls()).toEqual(["/matrix/build.json"]);
+	});
+
+	it("compute gains from the same matrix", async () => {
+		const { chosen } = open();
+		renderInEnglish(page(chosen, <Missing />));
+		expect(gainIn("Subgrid")).toBe("10.0%");
+		await asked[0]?.answer(matrixBody);
+		expect(gainIn("Subgrid")).toBe("75.0%");
+		expect(urls()).toEqual(["/matrix/build.json"]);
+	});
+
+	it("sort lists by gain in the chosen audience", async () => {
+		const { chosen } = open();
+		renderInEnglish(page(chosen, <Missing />));
+		expect(rows()).toEqual(["Subgrid", ":has()"]);
+		await asked[0]?.answer({ ids: ["subgrid", "has"], columns: { chrome: ["110", ""] } });
+		expect(rows()).toEqual([":has()", "Subgrid"]);
+		expect([gainIn(":has()"), gainIn("Subgrid")]).toEqual(["100.0%", "75.0%"]);
+	});
+
+	it("never belong to the previous audience", async () => {
+		const { fetching, chosen } = open();
+		const { rerender } = renderInEnglish(page(chosen));
+		rerender(page(createAudienceAnswers(half, "local", fetching)));
+		expect(supported()).toContain("90.0%");
+		await asked[0]?.answer(keyBody("css.a"));
+		expect(supported()).toContain("50.0%");
+		rerender(page(chosen));
+		expect(supported()).toContain("25.0%");
+		expect(urls()).toHaveLength(1);
+	});
+
+	it.each([
+		["there is no connection", (question?: SentRequest) => question?.fail()],
+		["the server fails", (question?: SentRequest) => question?.answer({}, 500)],
+		["of too many requests", (question?: SentRequest) => question?.answer({}, 429)],
+		["the answer is not what it should be", (question?: SentRequest) => question?.answer({ key: "css.a" })],
+	])("that fail because %s report it, and are fetched again once online", async (_case, fail) => {
+		renderInEnglish(page(open().chosen));
+		await fail(asked[0]);
+		expect(failure()).toBeVisible();
+		expect(supported()).toContain("90.0%");
+		await act(async () => void window.dispatchEvent(new Event("online")));
+		await waitFor(() => expect(asked).toHaveLength(2));
+		expect(failure()).toBeVisible();
+		await asked[1]?.answer(keyBody("css.a"));
+		expect(supported()).toContain("25.0%");
+		expect(failure()).not.toBeInTheDocument();
+	});
+
+	it("are fetched again after a delay", async () => {
+		jest.useFakeTimers();
+		renderInEnglish(page(open().chosen));
+		await asked[0]?.fail();
+		await act(async () => jest.advanceTimersByTimeAsync(4_000));
+		expect(asked).toHaveLength(1);
+		await act(async () => jest.advanceTimersByTimeAsync(12_000));
+		expect(asked).toHaveLength(2);
+	});
+
+	it("with status 404 are not fetched again", async () => {
+		jest.useFakeTimers();
+		renderInEnglish(page(open().chosen));
+		await asked[0]?.answer({ title: "Not found" }, 404);
+		expect(failure()).toBeVisible();
+		await comeBack();
+		expect(asked).toHaveLength(1);
+	});
+});

@@ -1,0 +1,134 @@
+/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
+import { act, waitFor } from "@testing-library/react";
+import type { AudienceState } from "@/lib/audience/client/audience-context";
+import { readStoredAudience, storeAudience } from "@/lib/audience/client/audience-storage";
+import { resetAudience } from "@/lib/audience/client/change-audience";
+import { loadChosenAudience } from "@/lib/audience/client/load-audience";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { createSwrClient } from "@/lib/browser/swr-cache";
+
+const chrome = {
+	agent: "chrome",
+	version: "120",
+	share: 0.5,
+	by: { browser: "chrome", low: "120", high: "120" },
+} as const;
+const germany: Audience = {
+	query: "last 2 versions",
+	weights: { kind: "region", code: "DE" },
+	target: [chrome],
+	usage: [chrome],
+};
+
+const answer = jest.fn<Promise<Partial<Response>>, [url: string]>();
+const json = (body: unknown, ok = true) =>
+	Promise.resolve({ ok, status: ok ? 200 : 400, json: async () => body });
+
+let fetching = createSwrClient(new Map());
+let stop = () => {};
+
+beforeEach(() => {
+	globalThis.fetch = answer as never;
+	answer.mockReset();
+	resetAudience();
+	fetching = createSwrClient(new Map());
+});
+afterEach(() => act(stop));
+
+/** Loads an audience and returns the current state. */
+async function chosen(shared?: string, stored = readStoredAudience()): Promise<{ choice?: AudienceState }> {
+	const now: { choice?: AudienceState } = {};
+	await act(async () => {
+		stop = loadChosenAudience(shared, stored, (choice) => Object.assign(now, { choice }), fetching);
+	});
+	return now;
+}
+
+const listRequests = () => answer.mock.calls.map(([url]) => url);
+const address = "/api/v1/audience?target=last+2+versions&region=DE";
+
+describe("loadChosenAudience", () => {
+	it("resolves the audience of an address and stores it for the tab", async () => {
+		answer.mockReturnValue(json(germany));
+		const now = await chosen("last 2 versions@DE");
+		expect(listRequests()).toEqual([address]);
+		expect(now.choice).toMatchObject({ kind: "chosen", chosen: { audience: germany, storage: "session" } });
+		expect(readStoredAudience()?.storage).toBe("session");
+		expect(window.localStorage).toHaveLength(0);
+	});
+
+	it("sends no request if the tab has that audience already", async () => {
+		storeAudience(germany, "session");
+		expect((await chosen("last 2 versions@DE")).choice?.kind).toBe("chosen");
+		expect(answer).not.toHaveBeenCalled();
+	});
+
+	it("resolves the stored audience once a document, and replaces it only if it differs", async () => {
+		storeAudience(germany);
+		answer.mockReturnValue(json({ ...germany, usage: [] }));
+		expect((await chosen()).choice).toMatchObject({ chosen: { audience: germany } });
+		expect(JSON.parse(readStoredAudience()?.text ?? "").usage).toEqual([]);
+		act(stop);
+		// Another tab stores its older result.
+		storeAudience(germany);
+		expect((await chosen()).choice).toMatchObject({ chosen: { audience: germany } });
+		expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual(germany);
+		expect(listRequests()).toEqual([address]);
+	});
+
+	it.each([
+		["a query that is refused", () => json({ title: "Bad request" }, false)],
+		["no network", () => Promise.reject(new TypeError("offline"))],
+		["an answer of another shape", () => json({ target: "all" })],
+	])("falls back to the default audience on %s", async (_, response) => {
+		answer.mockImplementation(response);
+		expect(await chosen("<script>@XX")).toEqual({ choice: { kind: "unread" } });
+		expect(readStoredAudience()).toBeUndefined();
+	});
+
+	it("applies the audience of an address once the browser is online", async () => {
+		answer.mockRejectedValueOnce(new TypeError("offline"));
+		const now = await chosen("last 2 versions@DE");
+		expect(now.choice).toEqual({ kind: "unread" });
+		answer.mockReturnValue(json(germany));
+		window.dispatchEvent(new Event("online"));
+		await waitFor(() => expect(now.choice).toMatchObject({ chosen: { audience: germany } }));
+	});
+
+	it("does not repeat a refused request", async () => {
+		answer.mockReturnValue(json({ title: "Bad request" }, false));
+		await chosen("<script>@XX");
+		await act(async () => void window.dispatchEvent(new Event("online")));
+		await act(async () => new Promise((soon) => setTimeout(soon)));
+		expect(answer).toHaveBeenCalledTimes(1);
+	});
+
+	it.each([
+		"",
+		"{",
+		"null",
+		'{"query":1}',
+		"[]",
+		JSON.stringify({ ...germany, usage: [{ agent: "netscape" }] }),
+	])("falls back to the default audience when storage holds %j", async (text) => {
+		expect(await chosen(undefined, { text, storage: "local" })).toEqual({ choice: { kind: "unread" } });
+	});
+});
+
+describe("storeAudience", () => {
+	it("reports full storage, and keeps the stored audience", () => {
+		storeAudience(germany);
+		const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+			throw new DOMException("full", "QuotaExceededError");
+		});
+		expect(storeAudience({ ...germany, query: "defaults" })).toBe(false);
+		full.mockRestore();
+		expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual(germany);
+	});
+
+	it("in local storage, replaces that of the tab", () => {
+		storeAudience({ ...germany, query: "defaults" }, "session");
+		storeAudience(germany);
+		expect(readStoredAudience()).toEqual({ text: JSON.stringify(germany), storage: "local" });
+	});
+});

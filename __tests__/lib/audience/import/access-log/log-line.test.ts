@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { parseLogLine } from "@/lib/audience/import/access-log/log-line";
+import { isAccessLog } from "@/lib/audience/import/client/read-log";
+
+const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+const address = "203.0.113.5";
+const time = "[22/Nov/2026:10:00:00 +0100]";
+const read = { address, day: 20261122, agent };
+const combined = `${address} - - ${time} "GET / HTTP/1.1" 200 512 "https://example.com/" "${agent}"`;
+
+const formats: [what: string, line: string][] = [
+	["the combined format", combined],
+	["a user's name", combined.replace("- -", "- jane")],
+	["a user's name of two words", combined.replace("- -", "- jane doe")],
+	["a virtual host before it", `example.com:443 ${combined}`],
+	["quotes in the request, as Apache writes them", combined.replace("GET /", 'GET /\\"a\\\\')],
+	["a request that is no HTTP", combined.replace("GET / HTTP/1.1", "\\x16\\x03\\x01")],
+	["no size", combined.replace(" 512 ", " - ")],
+	["what a proxy forwarded", `10.0.0.1${combined.slice(address.length)} "${address}, 10.0.0.2"`],
+	["nothing forwarded", `${combined} "-"`],
+	["what Traefik writes behind it", `${combined} 17 "web@docker" "http://172.18.0.2:80" 3ms`],
+	[
+		"nginx with JSON",
+		JSON.stringify({
+			time_iso8601: "2026-11-22T23:59:59+01:00",
+			remote_addr: address,
+			http_user_agent: agent,
+		}),
+	],
+	[
+		"nginx with JSON behind a proxy",
+		JSON.stringify({
+			msec: "1795345200.123",
+			remote_addr: "10.0.0.1",
+			http_x_forwarded_for: `${address}, 10.0.0.1`,
+			http_user_agent: agent,
+		}),
+	],
+	[
+		"Caddy",
+		JSON.stringify({
+			level: "info",
+			ts: 1795345200.5,
+			logger: "http.log.access",
+			msg: "handled request",
+			request: { remote_ip: "10.0.0.1", client_ip: address, headers: { "User-Agent": [agent] } },
+			status: 200,
+		}),
+	],
+	[
+		"Traefik with JSON",
+		JSON.stringify({
+			ClientAddr: "10.0.0.1:50514",
+			ClientHost: address,
+			"request_User-Agent": agent,
+			StartUTC: "2026-11-22T10:00:00.123Z",
+			time: "2026-11-22T10:00:00Z",
+		}),
+	],
+	[
+		"Cloudflare, in nanoseconds",
+		JSON.stringify({
+			ClientIP: address,
+			ClientRequestUserAgent: agent,
+			EdgeStartTimestamp: 1795345200000000000,
+		}),
+	],
+	[
+		"Cloudflare, written out",
+		JSON.stringify({
+			ClientIP: address,
+			ClientRequestUserAgent: agent,
+			EdgeStartTimestamp: "2026-11-22T10:00:00Z",
+		}),
+	],
+];
+
+describe("parseLogLine", () => {
+	it.each(formats)("reads %s", (_, line) => {
+		expect(parseLogLine(line)).toEqual(read);
+	});
+
+	it.each([
+		["the common format", combined.slice(0, combined.indexOf(' "https'))],
+		["a dash for the user agent", combined.replace(agent, "-")],
+	])("reads %s, without user agent", (_, line) => {
+		expect(parseLogLine(line)).toEqual({ address, day: 20261122 });
+	});
+
+	it.each([
+		["an address of IPv6", "2001:db8::1", "2001:db8::1"],
+		["a name, where the server looks names up", "client.example.net", "client.example.net"],
+		["a port behind the address", "203.0.113.9:50514", "203.0.113.9"],
+	])("uses %s as the client address", (_, written, client) => {
+		expect(parseLogLine(combined.replace(address, written))).toMatchObject({ address: client });
+	});
+
+	it.each([
+		["a line cut off in its request", combined.slice(0, 55)],
+		["another kind of log", "2026/11/22 10:00:00 [error] 17#17: *1 open() failed, client: 203.0.113.5"],
+		["a day that there is not", combined.replace("22/Nov", "42/Nov")],
+		["a month that there is not", combined.replace("Nov", "ovD")],
+		["no status", combined.replace(" 200 ", " OK ")],
+		["a row of a table", 'Chrome,"[157]","GET",200'],
+		["JSON without an address", JSON.stringify({ ts: 1795345200, agent })],
+		["JSON without a time", JSON.stringify({ remote_addr: address, agent })],
+		["JSON cut off", '{"remote_addr":"203.0.113.5"'],
+		["a line of a million signs", `${combined}${"x".repeat(1e6)}`],
+	])("rejects %s", (_, line) => {
+		expect(parseLogLine(line)).toBeUndefined();
+	});
+
+	it("never throws", () => {
+		const piece = fc.constantFrom('"', "\\", " ", "[", "]", "{", "}", ":", "22/Nov/2026:1", "200", "a", "-");
+		const line = fc.oneof(
+			fc.string(),
+			fc.array(piece, { maxLength: 60 }).map((parts) => parts.join("")),
+		);
+		fc.assert(fc.property(line, (text) => void parseLogLine(text)));
+	});
+
+	it("finds the user agent after any request and referrer", () => {
+		const quoted = fc
+			.string()
+			.map((text) => text.replace(/["\\]/g, (sign) => `\\${sign}`).replace(/[\r\n]/g, " "));
+		fc.assert(
+			fc.property(quoted, quoted, (request, referrer) => {
+				const line = `${address} - - ${time} "${request}" 200 512 "${referrer}" "${agent}"`;
+				expect(parseLogLine(line)).toEqual(read);
+			}),
+		);
+	});
+});
+
+describe("isAccessLog", () => {
+	it("detects a log, even after other lines, and nothing else", () => {
+		expect(isAccessLog(`${combined}\r\n${combined}\r\n203.0.113.5 - cut`)).toBe(true);
+		expect(isAccessLog(`started\nready\n\n${combined}`)).toBe(true);
+		expect(isAccessLog("Browser,Version,Users\nChrome,157,60")).toBe(false);
+		expect(isAccessLog('{"chrome": {"157": 60}}')).toBe(false);
+		expect(isAccessLog(`${"no request\n".repeat(20)}${combined}`)).toBe(false);
+		expect(isAccessLog("")).toBe(false);
+	});
+});

@@ -1,0 +1,118 @@
+import { parseUsageTable } from "@/lib/audience/import/read-table";
+import { faultOf, newest } from "./fixture";
+
+describe("rows", () => {
+	it("are split by the most consistent delimiter", () => {
+		for (const delimiter of ["\t", ";", ",", "|"]) {
+			const text = [
+				["Browser", "Version", "Users"],
+				["Chrome", "150", "5"],
+				["Edge", "149", "7"],
+			]
+				.map((row) => row.join(delimiter))
+				.join("\n");
+			expect(parseUsageTable(text, newest)).toMatchObject({
+				header: ["Browser", "Version", "Users"],
+				rows: [
+					["Chrome", "150", "5"],
+					["Edge", "149", "7"],
+				],
+				percent: false,
+			});
+		}
+		expect(parseUsageTable("Browser;Users\nChrome;1,5\nEdge, the new;2", newest).rows).toEqual([
+			["Chrome", "1,5"],
+			["Edge, the new", "2"],
+		]);
+	});
+
+	it("with two equally consistent delimiters are split by the one rarer in cells", () => {
+		expect(parseUsageTable("Browser;Users,x\nChrome;1,5\nEdge;2,7", newest).header).toEqual([
+			"Browser",
+			"Users,x",
+		]);
+		expect(parseUsageTable("Browser\tUsers,x\nChrome\t1,5", newest).header).toEqual(["Browser", "Users,x"]);
+	});
+
+	it("that are comments separate tables; the table with browsers is used", () => {
+		const text = "# Export\nDay,Users\n1,50\n2,60\n\nBrowser,Users\nChrome,7\n# ----\nDevice,Users\nphone,5";
+		expect(parseUsageTable(text, newest)).toMatchObject({
+			header: ["Browser", "Users"],
+			rows: [["Chrome", "7"]],
+		});
+	});
+
+	it("after an empty line belong to the same table without a new header", () => {
+		expect(parseUsageTable("Browser,Users\nChrome,7\n\nEdge,5", newest).rows).toEqual([
+			["Chrome", "7"],
+			["Edge", "5"],
+		]);
+	});
+
+	it("of several equal tables: the longest", () => {
+		expect(
+			parseUsageTable("Browser,Users\nChrome,7\n\nBrowser,Users\nEdge,5\nSafari,4", newest).rows,
+		).toHaveLength(2);
+		expect(parseUsageTable("Browser,Users\nChrome,7\n\nBrowser,Users\nEdge,5", newest).rows).toEqual([
+			["Chrome", "7"],
+		]);
+	});
+
+	it("of other browser tables are reported", () => {
+		const table = "Browser,Version,Users\nChrome,157,7";
+		expect(parseUsageTable(`${table}\n\n${table}\n\nDay,Users\n1,5`, newest).others).toBe(1);
+		expect(parseUsageTable(`${table}\n\nDay,Users\n1,5`, newest)).not.toHaveProperty("others");
+	});
+
+	it("are as wide as the widest, with a limit for cells", () => {
+		expect(parseUsageTable("Chrome,5\nEdge,149,7", newest).header).toEqual(["", "", ""]);
+		expect(parseUsageTable(`Browser,Users\n${"x".repeat(301)},7`, newest).rows[0]?.[0]).toBe("x".repeat(300));
+		const wide = parseUsageTable(`Browser,Users${",x".repeat(300)}\nChrome,7${",y".repeat(300)}`, newest);
+		expect([wide.header.length, wide.rows[0]?.length]).toEqual([200, 200]);
+	});
+
+	it("can be records, with fields as headers", () => {
+		const table = parseUsageTable(
+			'[{"browser":"Chrome","visits":5},{"browser":"Edge","visits":"7","more":[1]}]',
+			newest,
+		);
+		expect(table).toMatchObject({
+			header: ["browser", "visits", "more.0"],
+			rows: [
+				["Chrome", "5", ""],
+				["Edge", "7", "1"],
+			],
+			columns: { browser: 0, count: 1 },
+			percent: false,
+		});
+	});
+
+	it("can be percentages by agent and version, without unused versions", () => {
+		const stats = { chrome: { 150: 5.5, 149: 0 }, edge: "none", firefox: { 140: "7" }, safari: { 17: 2 } };
+		for (const whole of [stats, { id: "x", dataByBrowser: stats }])
+			expect(parseUsageTable(JSON.stringify(whole), newest)).toEqual({
+				header: ["browser", "version", "share"],
+				rows: [
+					["chrome", "150", "5.5"],
+					["safari", "17", "2"],
+				],
+				columns: { browser: 0, version: 1, count: 2 },
+				candidates: [{ index: 2, metric: "share", sum: 7.5 }],
+				doubts: [],
+				percent: true,
+			});
+	});
+
+	it.each([
+		["[]", "json"],
+		["[1]", "json"],
+		['[{"browser":"Chrome"}]', "noNumbers"],
+		['{"chrome":{"150":"many"}}', "noNumbers"],
+		["<!DOCTYPE html>", "html"],
+		["<?xml version='1.0'?>", "html"],
+		["<table><tr><td>1", "html"],
+		["Browser,Users", "noTable"],
+		["Browser,Users\nChrome,many", "noNumbers"],
+		["Chrome\nEdge", "noTable"],
+	])("%j is refused: %s", (text, fault) => expect(faultOf(() => parseUsageTable(text, newest))).toBe(fault));
+});

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { parseUsageTable } from "@/lib/audience/import/read-table";
+import { importText, newest } from "./fixture";
+
+const lines = [
+	["Chrome", "157.0", "Windows", 500],
+	["Chrome", "157.0", "Android", 300],
+	["Safari", "26.5", "iOS", 150],
+	["Firefox", "160.0", "Windows", 50],
+] as const;
+const shares = { "chrome 157": 0.5, "and_chr 157": 0.3, "ios_saf 26.5": 0.15, "firefox 160": 0.05 };
+const read = (rows: readonly (readonly (string | number)[])[]) => {
+	const csv = ["Browser,Version,OS,Users", ...rows.map((row) => row.join(","))].join("\n");
+	const { usage, total, dropped, doubts, unmatched } = importText(csv);
+	const found = Object.fromEntries(usage.map(({ agent, version, share }) => [`${agent} ${version}`, share]));
+	return { found, total, dropped, doubts, unmatched };
+};
+
+describe("totals", () => {
+	it.each([
+		"Total général",
+		"Grand total",
+		"Totals",
+		"Totale complessivo",
+		"Totaal",
+		"Gesamtergebnis",
+		"Insgesamt",
+		"Итого и средние",
+		"合計",
+		"总计",
+		"합계",
+		"المجموع",
+		"Suma końcowa",
+		"Alle",
+		"Все",
+		"Browser",
+	])("are found by their name, whatever their number: %s", (name) => {
+		for (const value of [1000, 870, 12]) {
+			const { found, total, dropped } = read([[name, "", "", value], ...lines]);
+			expect([found, total]).toEqual([shares, 1000]);
+			expect(dropped).toEqual([{ name, value, why: "named" }]);
+		}
+	});
+
+	it("are found by their number in any position", () => {
+		fc.assert(
+			fc.property(fc.nat(4), fc.constantFrom("", "Mindösszesen", "Kokku", "สรุป"), (place, name) => {
+				const { found, total, dropped, doubts } = read(
+					lines.toSpliced(place, 0, [name, "", "", 1000] as never),
+				);
+				expect([found, total, doubts]).toEqual([shares, 1000, []]);
+				expect(dropped).toEqual([{ name, value: 1000, why: name === "" ? "empty" : "value" }]);
+			}),
+		);
+	});
+
+	it("of people counted once: an empty row is dropped, a named row needs an answer", () => {
+		expect(read([...lines, ["", "", "", 900]])).toMatchObject({ found: shares, total: 1000, doubts: [] });
+		expect(read([...lines, ["Kokku", "", "", 900]])).toMatchObject({ total: 1900, doubts: ["total"] });
+	});
+
+	it("are not rows of unknown browsers", () => {
+		for (const name of ["(other)", "Other", "(not set)", "Unknown", "Autres"])
+			expect(read([...lines, [name, "", "", 1000]])).toMatchObject({ total: 2000, dropped: [], doubts: [] });
+		// Nor rows of a browser with a version, nor small rows.
+		expect(read([...lines, ["Vivaldi", "7.6", "Windows", 1000]])).toMatchObject({ total: 2000, dropped: [] });
+		expect(read([...lines, ["Kokku", "", "", 700]])).toMatchObject({ total: 1700, doubts: [] });
+	});
+
+	it("of a browser's versions are its row without a version", () => {
+		const { found, dropped } = read([["Chrome", "", "", 800], ...lines]);
+		expect(found).toEqual(shares);
+		expect(dropped).toEqual([{ name: "Chrome", value: 800, why: "part" }]);
+		// A person who used two versions is counted once in the total.
+		expect(read([["Chrome", "", "", 790], ...lines])).toMatchObject({ doubts: ["total"] });
+		expect(read([["Chrome", "", "", 40], ...lines])).toMatchObject({ dropped: [], doubts: [], total: 1040 });
+	});
+
+	it("of a pivot table are the rows that name a browser", () => {
+		const { found, dropped } = read([
+			["Chrome", "", "", 790],
+			["", "157.0", "Windows", 500],
+			["", "157.0", "Android", 300],
+			["Safari", "", "", 150],
+			["", "26.5", "iOS", 150],
+			["Firefox", "", "", 50],
+			["", "160.0", "Windows", 50],
+		]);
+		expect(found).toEqual(shares);
+		expect(dropped.map(({ name, why }) => [name, why])).toEqual([
+			["Chrome", "part"],
+			["Safari", "part"],
+			["Firefox", "part"],
+		]);
+	});
+
+	it("are not part of candidates' sums", () => {
+		const sums = (name: string, value: number) =>
+			parseUsageTable(
+				`Browser,Version,OS,Users,x\n${[...lines, [name, "", "", value]].map((row) => `${row.join(",")},${row[3]}`).join("\n")}`,
+				newest,
+			).candidates.map(({ sum }) => sum);
+		expect(sums("Total", 1000)).toEqual([1000, 1000]);
+		expect(sums("Mindösszesen", 1000)).toEqual([1000, 1000]);
+	});
+
+	it("outside of dimensions must fill the whole cell", () => {
+		const csv = (cell: string) =>
+			importText(`Browser,Version,Users,Page\nChrome,157.0,6,x\nEdge,156.0,3,${cell}\nFirefox,160.0,1,y`)
+				.total;
+		expect([csv("Total eclipse"), csv("Grand total")]).toEqual([10, 7]);
+	});
+});

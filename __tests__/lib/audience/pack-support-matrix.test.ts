@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { support } from "@/__tests__/lib/support/arbitraries";
+import { getSupportMatrix } from "@/lib/audience/api/support-matrix";
+import { parseAudienceParam, serializeAudienceParam } from "@/lib/audience/audience-param";
+import { packSupportMatrix, parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
+import { supportMatrix } from "@/lib/audience/schema/support-matrix";
+import { supportDataBrowsers } from "@/lib/support/schema/reach";
+
+describe("packSupportMatrix", () => {
+	it("is read back as it was written", () => {
+		const supports = fc.uniqueArray(fc.tuple(fc.string(), support), { selector: ([id]) => id });
+		fc.assert(
+			fc.property(supports, (input) => {
+				const sent = JSON.parse(JSON.stringify(packSupportMatrix(input, supportDataBrowsers)));
+				expect([...parseSupportMatrix(supportMatrix.parse(sent))]).toEqual(input);
+			}),
+		);
+	});
+
+	it("contains every feature", () => {
+		const { ids } = supportMatrix.parse(JSON.parse(getSupportMatrix().text));
+		expect(ids.length).toBeGreaterThan(1_000);
+		expect(ids).toContain("subgrid");
+	});
+});
+
+describe("serializeAudienceParam", () => {
+	it("is read back as it was written", () => {
+		const target = fc.string().filter((text) => !text.includes("@"));
+		const region = fc.constantFrom("world", "DE", "alt-eu");
+		fc.assert(
+			fc.property(target, region, (target, region) => {
+				expect(parseAudienceParam(serializeAudienceParam({ target, region }))).toEqual({ target, region });
+			}),
+		);
+	});
+});

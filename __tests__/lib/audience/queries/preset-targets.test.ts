@@ -1,0 +1,72 @@
+import { unpackTargets } from "@/lib/audience/pack-targets";
+import { getEngineTables, resolveAudience } from "@/lib/audience/queries/audience";
+import { getPresetTargets, getTargetFit } from "@/lib/audience/queries/preset-targets";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { computeTargetFit } from "@/lib/audience/target-fit";
+import { getFeatures } from "@/lib/data/features";
+import { getRegionCodes, readUsage } from "@/lib/data/usage";
+import { getFeatureSupport } from "@/lib/features/queries/support";
+import { roundStoredShare } from "@/lib/support/rounding";
+import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
+
+function audience(query: string, code: string): Audience {
+	const outcome = resolveAudience(query, code);
+	if (outcome.kind !== "found") throw new Error(`${query}: ${outcome.kind}`);
+	return outcome.audience;
+}
+
+const peopleIn = ({ target }: Audience) =>
+	roundStoredShare(target.reduce((sum, { share }) => sum + share, 0));
+
+it("lists Baseline of completed years, newly and widely available, and common queries", () => {
+	const queries = getPresetTargets().targets.map(({ query }) => query);
+	expect(queries).toEqual(expect.arrayContaining(["baseline 2024", "baseline newly available", "defaults"]));
+	expect(queries).not.toContain("baseline 2026");
+	expect(new Set(queries).size).toBe(queries.length);
+});
+
+it("stays below the size limit", () => {
+	expect(JSON.stringify(getPresetTargets()).length).toBeLessThan(12_000);
+});
+
+it.each(["baseline 2022", "baseline widely available", "last 2 years"])(
+	"counts for %s the features whose verdict is that they work in all",
+	(query) => {
+		const target = groupTargetByAgent(audience(query, WORLD).target);
+		const working = getFeatures().filter(
+			([, feature]) => computeVerdict(getFeatureSupport(feature), target).kind === "all",
+		);
+		const line = getPresetTargets().targets.find((one) => one.query === query);
+		expect([query, line?.works]).toEqual([query, working.length]);
+	},
+);
+
+it("has the same people inside as the audience of the query, in every region", () => {
+	for (const code of [WORLD, ...getRegionCodes().filter((_, place) => place % 8 === 0)])
+		for (const { query, inside } of getTargetFit(code)?.lines ?? [])
+			if (inside !== peopleIn(audience(query, code)))
+				expect([code, query, inside]).toEqual("as the audience");
+	expect(getTargetFit("XX")).toBeUndefined();
+});
+
+it("gives the same fit for imported usage with the same shares and versions", () => {
+	for (const code of ["DE", "KE", "JP"]) {
+		const known = new Set(
+			unpackTargets(getPresetTargets()).flatMap(({ rows }) =>
+				rows.map(({ agent, version }) => `${agent} ${version}`),
+			),
+		);
+		const usage = (readUsage(code) ?? []).filter(({ agent, version }) => known.has(`${agent} ${version}`));
+		const tables = { engines: getEngineTables(), newest: {} };
+		const own = computeTargetFit(
+			getPresetTargets(),
+			{ usage, weights: { kind: "imported", name: "x", day: "2026-11-01" } },
+			tables,
+		);
+		const region = computeTargetFit(getPresetTargets(), { usage, weights: { kind: "region", code } }, tables);
+		const years = ({ lines }: typeof own) =>
+			lines.filter(({ query }) => query === "baseline 2016").map(({ inside, lost }) => [inside, lost]);
+		expect([code, years(own)]).toEqual([code, years(region)]);
+	}
+});

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import {
+	addMonthsToMonth,
+	buildBaselineCalendar,
+	type CalendarMonth,
+	getBaselineDates,
+	getMonthCoverage,
+	getMonthTense,
+	getSharedWidelyStatus,
+	toMonth,
+} from "@/lib/baseline/calendar";
+import { getFeatures } from "@/lib/data/features";
+import { addMonths } from "@/lib/support/baseline";
+import type { FeatureStatus } from "@/lib/support/schema/web-features";
+
+const today = "2026-11-21";
+const calendar = buildBaselineCalendar(getFeatures(), today);
+
+const monthsOf = (list: keyof CalendarMonth) =>
+	[...calendar].flatMap(([month, events]) => events[list].map(({ id }) => [id, month] as const));
+
+const wanted = (key: "baseline_low_date" | "baseline_high_date") =>
+	getFeatures().flatMap(([id, { status }]) => (status[key] ? [[id, toMonth(status[key])] as const] : []));
+
+describe("the calendar of the real data", () => {
+	it("has every newly available feature in exactly the month of its date", () => {
+		expect(monthsOf("newly").sort()).toEqual(wanted("baseline_low_date").sort());
+	});
+
+	it("has every Baseline feature once in its month of wide availability", () => {
+		const widely = monthsOf("widely");
+		expect(new Map(widely).size).toBe(widely.length);
+		expect(widely.length).toBe(wanted("baseline_low_date").length);
+		expect(widely).toEqual(expect.arrayContaining(wanted("baseline_high_date")));
+	});
+
+	it("moves a month's newly available features to widely available 30 months later", () => {
+		for (const [month, { newly }] of calendar) {
+			const widely = calendar.get(addMonthsToMonth(month, 30))?.widely ?? [];
+			expect(newly.map(({ id }) => id).sort()).toEqual(widely.map(({ id }) => id).sort());
+			for (const dates of newly) expect(dates.widely).toBe(addMonths(dates.newly, 30));
+		}
+	});
+
+	it("has no gaps, and its first and last month have events", () => {
+		const months = [...calendar.keys()];
+		months.slice(1).forEach((month, index) => {
+			expect(month).toBe(addMonthsToMonth(months[index] ?? "", 1));
+		});
+		for (const month of [months[0], months.at(-1)]) {
+			const { newly = [], widely = [] } = calendar.get(month ?? "") ?? {};
+			expect(newly.length + widely.length).toBeGreaterThan(0);
+		}
+	});
+
+	it("counts an upper bound in its month and preserves the `≤`", () => {
+		const bounded = getFeatures().filter(([, { status }]) => status.baseline_low_date?.startsWith("≤"));
+		expect(bounded.length).toBeGreaterThan(0);
+		for (const [id, { status }] of bounded) {
+			const day = status.baseline_low_date ?? "";
+			expect(calendar.get(day.slice(1, 8))?.newly.find((dates) => dates.id === id)?.newly).toBe(day);
+		}
+	});
+
+	it("expects only future days", () => {
+		for (const { widely } of calendar.values())
+			for (const dates of widely) {
+				const day = dates.widely.replace("≤", "");
+				if (dates.turn === "expected") expect(day > today).toBe(true);
+				if (dates.turn === "due") expect(day <= today).toBe(true);
+			}
+	});
+
+	it("is empty without features", () => expect(buildBaselineCalendar([], today).size).toBe(0));
+});
+
+describe("getBaselineDates", () => {
+	const low = (day: string): FeatureStatus => ({ baseline: "low", baseline_low_date: day, support: {} });
+
+	it("separates due from expected; the day itself is due", () => {
+		expect(getBaselineDates("a", low("2024-05-21"), "2026-11-20")?.turn).toBe("expected");
+		expect(getBaselineDates("a", low("2024-05-21"), "2026-11-21")).toEqual({
+			id: "a",
+			newly: "2024-05-21",
+			widely: "2026-11-21",
+			turn: "due",
+		});
+	});
+
+	it("changes from expected to due, never back", () => {
+		const day = fc
+			.date({ min: new Date("2015-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
+			.map((date) => date.toISOString().slice(0, 10));
+		fc.assert(
+			fc.property(day, day, day, (newly, one, other) => {
+				const [before = "", after = ""] = [one, other].sort();
+				const statuses = [before, after].map((today) => getBaselineDates("a", low(newly), today)?.turn);
+				expect(statuses).not.toEqual(["due", "expected"]);
+			}),
+		);
+	});
+
+	it("returns undefined outside Baseline", () => {
+		expect(getBaselineDates("a", { baseline: false, support: {} }, today)).toBeUndefined();
+	});
+});
+
+describe("addMonthsToMonth", () => {
+	it("is reversible", () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 2000, max: 2099 }),
+				fc.nat(11),
+				fc.integer({ min: -400, max: 400 }),
+				(year, month, by) => {
+					const start = `${year}-${String(month + 1).padStart(2, "0")}`;
+					expect(addMonthsToMonth(addMonthsToMonth(start, by), -by)).toBe(start);
+				},
+			),
+		);
+	});
+});
+
+describe("getMonthTense", () => {
+	it.each([
+		["2026-10", "past"],
+		["2026-11", "current"],
+		["2026-12", "upcoming"],
+	])("%s is %s", (month, time) => expect(getMonthTense(month, today)).toBe(time));
+});
+
+it.each([
+	["2026-10", "past"],
+	["2026-11", "current"],
+	["2026-12", "upcoming"],
+	["2027-01", "upcoming"],
+	["2025-12", "past"],
+])("on %s today's month looks back or forward: %s", (month, time) => {
+	expect(getMonthTense(month, "2026-11-21")).toBe(time);
+});
+
+describe("getMonthCoverage", () => {
+	it.each([
+		["2026-08", "whole"],
+		["2026-09", "part"],
+		["2026-10", "none"],
+		["2027-09", "none"],
+		["2025-12", "whole"],
+	])("%s is known to data of September 22, 2026: %s", (month, known) =>
+		expect(getMonthCoverage(month, "2026-09-22")).toBe(known),
+	);
+
+	it("is whole from its last day on", () => {
+		expect([getMonthCoverage("2024-02", "2024-02-28"), getMonthCoverage("2024-02", "2024-02-29")]).toEqual([
+			"part",
+			"whole",
+		]);
+		expect([getMonthCoverage("2026-09", "2026-09-29"), getMonthCoverage("2026-09", "2026-09-30")]).toEqual([
+			"part",
+			"whole",
+		]);
+		expect([getMonthCoverage("2026-12", "2026-12-30"), getMonthCoverage("2026-12", "2026-12-31")]).toEqual([
+			"part",
+			"whole",
+		]);
+	});
+});
+
+it("getSharedWidelyStatus returns the common status or `mixed`", () => {
+	const statuses = (...all: ("turned" | "due" | "expected")[]) =>
+		getSharedWidelyStatus(all.map((turn) => ({ turn })));
+	expect([statuses("due"), statuses("due", "due"), statuses("turned", "due"), statuses()]).toEqual([
+		"due",
+		"due",
+		"mixed",
+		"mixed",
+	]);
+});

@@ -1,0 +1,101 @@
+import { addMonthsToMonth } from "@/lib/baseline/calendar";
+import { missingPage } from "@/lib/baseline/loader/missing";
+import { baselineMonthPage } from "@/lib/baseline/loader/month";
+import { baselinePage } from "@/lib/baseline/loader/overview";
+import { baselineYearPage } from "@/lib/baseline/loader/year";
+import { getFeatures, getSnapshots } from "@/lib/data/features";
+import { snapshotPage } from "@/lib/groups/loader/snapshot";
+import { listBaselineMonths, listBaselineYears, listSnapshotIds } from "@/lib/site/queries/page-list";
+import type { Outcome } from "@/lib/static-props/outcome";
+import { checkPageData } from "@/lib/static-props/page-data";
+import { MONTHS_TO_WIDELY } from "@/lib/support/baseline";
+
+function propsOf<Props>(outcome: Outcome<Props>): Props {
+	if (outcome.kind !== "found") throw new Error(`the page is ${outcome.kind}`);
+	return outcome.props;
+}
+
+const monthOf = (year: string, month: string) => baselineMonthPage.load({ year, month });
+
+describe("the pages of Baseline", () => {
+	it("have valid props within the size limit", () => {
+		checkPageData("baseline", baselinePage.props, propsOf(baselinePage.load()));
+		for (const params of listBaselineYears())
+			checkPageData(params.year, baselineYearPage.props, propsOf(baselineYearPage.load(params)));
+		for (const params of listBaselineMonths()) {
+			expect(baselineMonthPage.params.safeParse(params).success).toBe(true);
+			const props = propsOf(baselineMonthPage.load(params));
+			expect(checkPageData(params.month, baselineMonthPage.props, props)).toEqual(props);
+		}
+	});
+
+	it("link from month to month without gaps", () => {
+		const pages = listBaselineMonths().map(({ year, month }) => propsOf(monthOf(year, month)));
+		pages.forEach((page, index) => {
+			expect(page.previous).toBe(pages[index - 1]?.month);
+			expect(page.next).toBe(pages[index + 1]?.month);
+		});
+	});
+
+	it("have the same counts in the overview and the months", () => {
+		const { first, months } = propsOf(baselinePage.load());
+		const pages = listBaselineMonths().map(({ year, month }) => propsOf(monthOf(year, month)));
+		expect(pages[0]?.month).toBe(first);
+		expect(pages.map(({ newly, widely }) => [newly.length, widely.length])).toEqual(months);
+	});
+
+	it("redirect to two-digit months, and are missing outside the data", () => {
+		expect(monthOf("2026", "9")).toEqual({ kind: "moved", to: "/baseline/2026/09" });
+		expect(monthOf("2014", "1").kind).toBe("missing");
+		expect(monthOf("2015", "06").kind).toBe("missing");
+		expect(monthOf("2099", "01").kind).toBe("missing");
+		expect(baselineYearPage.load({ year: "2014" }).kind).toBe("missing");
+		for (const month of ["0", "00", "13", "1x", "009", ""])
+			expect(baselineMonthPage.params.safeParse({ year: "2026", month }).success).toBe(false);
+	});
+
+	it("have the later status of past and future months", () => {
+		expect(propsOf(monthOf("2023", "09")).later).toEqual({ month: "2026-03", turn: "turned" });
+		const { year = "", month = "" } = listBaselineMonths().at(-1) ?? {};
+		const last = propsOf(monthOf(year, month));
+		expect(last.time).toBe("upcoming");
+		expect(last.earlier).toBe(addMonthsToMonth(`${year}-${month}`, -MONTHS_TO_WIDELY));
+		expect(last.widely.length).toBeGreaterThan(0);
+		expect(last.widely.map(({ turn }) => turn)).toEqual(last.widely.map(() => "expected"));
+		expect(last.newly).toEqual([]);
+	});
+
+	it("include months without events", () => {
+		expect(propsOf(monthOf("2018", "11"))).toMatchObject({ newly: [], widely: [], time: "past" });
+	});
+});
+
+describe("/missing", () => {
+	it("lists each feature once, highest gain first", () => {
+		const { browsers } = checkPageData("missing", missingPage.props, propsOf(missingPage.load()));
+		const ids = browsers.flatMap(({ lines }) => lines.map(({ id }) => id));
+		expect(new Set(ids).size).toBe(ids.length);
+		expect(ids.length).toBeGreaterThan(50);
+		for (const { lines } of browsers) {
+			const gains = lines.map(({ gain }) => Math.round(gain * 1000));
+			expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+		}
+		const status = new Map(getFeatures());
+		for (const id of ids) expect(status.get(id)?.status.baseline).toBe(false);
+	});
+});
+
+describe("/snapshots/[id]", () => {
+	it("lists all features of each edition, and all editions in order", () => {
+		const shown = listSnapshotIds().flatMap((id) => {
+			const props = propsOf(snapshotPage.load({ id }));
+			checkPageData(id, snapshotPage.props, props);
+			return props.features.map((feature) => `${id} ${feature.id}`);
+		});
+		const wanted = getFeatures().flatMap(([id, { snapshot }]) => snapshot.map((one) => `${one} ${id}`));
+		expect(shown.sort()).toEqual(wanted.sort());
+		expect(listSnapshotIds().slice(0, 3)).toEqual(["ecmascript-1", "ecmascript-5", "ecmascript-2015"]);
+		expect(listSnapshotIds()).toHaveLength(getSnapshots().ids().length);
+		expect(snapshotPage.load({ id: "ecmascript-0" }).kind).toBe("missing");
+	});
+});

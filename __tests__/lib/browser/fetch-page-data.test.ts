@@ -1,0 +1,83 @@
+import { fetchPageData } from "@/lib/browser/fetch-page-data";
+
+const good = JSON.stringify({ pageProps: { name: "Grid" }, __N_SSG: true });
+
+const fetchWith = (respond: () => Response | Promise<Response>) =>
+	fetchPageData(async () => respond(), "/_next/data/x.json");
+
+/** A body that arrives in pieces. @param milliseconds delay before each piece. */
+const respondSlowly = (pieces: string[], milliseconds: number) =>
+	new Response(
+		new ReadableStream({
+			async pull(controller) {
+				await new Promise((resolve) => setTimeout(resolve, milliseconds));
+				const piece = pieces.shift();
+				if (piece === undefined) controller.close();
+				else controller.enqueue(new TextEncoder().encode(piece));
+			},
+		}),
+	);
+
+describe("fetchPageData", () => {
+	beforeAll(() => {
+		Object.assign(globalThis, { window: globalThis });
+	});
+	afterEach(() => jest.useRealTimers());
+
+	it.each([
+		["props", good],
+		["a redirect", JSON.stringify({ pageProps: { __N_REDIRECT: "/x", __N_REDIRECT_STATUS: 308 } })],
+	])("returns %s", async (_case, text) => {
+		const headers = { "x-nextjs-deployment-id": "d1" };
+		const data = await fetchWith(() => new Response(text, { headers }));
+		expect(data).toMatchObject({ text });
+		expect(data.headers.get("x-nextjs-deployment-id")).toBe("d1");
+	});
+
+	it.each([
+		["a truncated body", good.slice(0, 20)],
+		["an empty body", ""],
+		["a log-in page", "<!doctype html><title>Hotel</title>"],
+		["a list", "[]"],
+		["null", "null"],
+		["a text", '"text"'],
+		["no props", '{"pageProps":null}'],
+		["something else", '{"error":"x"}'],
+	])("fails for %s", async (_case, text) => {
+		expect(await fetchWith(() => new Response(text))).toMatchObject({ status: 502, ok: false });
+	});
+
+	it("fails without a connection, and when the connection breaks", async () => {
+		const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+		expect(await fetchWith(offline)).toMatchObject({ status: 502 });
+		const broken = new ReadableStream({
+			start: (controller) => controller.enqueue(new TextEncoder().encode(good)),
+			pull: (controller) => controller.error(new TypeError("network error")),
+		});
+		expect(await fetchWith(() => new Response(broken))).toMatchObject({ status: 502 });
+	});
+
+	it.each([404, 429, 500])("fails for status %d", async (status) => {
+		expect(await fetchWith(() => new Response('{"notFound":true}', { status }))).toMatchObject({
+			status: 502,
+		});
+	});
+
+	it("waits for a slow body, but not for a stalled one", async () => {
+		jest.useFakeTimers();
+		const pieces = good.match(/.{10}|.+/g) ?? [];
+		const coming = fetchWith(() => respondSlowly([...pieces], 9_000));
+		await jest.advanceTimersByTimeAsync(9_000 * (pieces.length + 1));
+		expect(await coming).toMatchObject({ text: good });
+
+		const stalled = fetchPageData(
+			(_address, init) =>
+				new Promise((_resolve, reject) => {
+					init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+				}),
+			"/_next/data/x.json",
+		);
+		await jest.advanceTimersByTimeAsync(10_000);
+		expect(await stalled).toMatchObject({ status: 502 });
+	});
+});

@@ -1,0 +1,83 @@
+import { fireEvent } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+
+const page = renderToString(
+	<>
+		<header>
+			<form>
+				<input type="search" name="q" aria-label="Search" />
+			</form>
+		</header>
+		<form>
+			<input name="from" aria-label="From" defaultValue="defaults" />
+			<select name="a" aria-label="Browser" defaultValue="safari">
+				<option>chrome</option>
+				<option>safari</option>
+			</select>
+			<input name="a" aria-label="Version" />
+		</form>
+	</>,
+);
+const field = (name: string) =>
+	document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement | HTMLSelectElement;
+const values = () => ["Search", "From", "Browser", "Version"].map((name) => field(name).value);
+
+/** Loads the document at an address and restores its forms. */
+async function load(address: string) {
+	history.replaceState(null, "", address);
+	document.body.innerHTML = page;
+	jest.resetModules();
+	const { restoreFormState } = await import("@/lib/browser/form-restore");
+	restoreFormState();
+}
+const leave = () => window.dispatchEvent(new Event("pagehide"));
+
+function typeAll() {
+	fireEvent.input(field("Search"), { target: { value: "half a na" } });
+	fireEvent.input(field("From"), { target: { value: "last 2" } });
+	fireEvent.change(field("Browser"), { target: { value: "chrome" } });
+	fireEvent.input(field("Version"), { target: { value: "12" } });
+}
+
+describe("restoreFormState", () => {
+	beforeEach(() => sessionStorage.clear());
+
+	it("restores a form on the same page in another language", async () => {
+		await load("/plan?region=DE");
+		typeAll();
+		leave();
+		await load("/pt-BR/plan?region=DE");
+		expect(values()).toEqual(["half a na", "last 2", "chrome", "12"]);
+	});
+
+	it("restores only the header's search on another page", async () => {
+		await load("/plan");
+		typeAll();
+		leave();
+		await load("/compare");
+		expect(values()).toEqual(["half a na", "defaults", "safari", ""]);
+	});
+
+	it("keeps newer input, and ignores old and malformed entries", async () => {
+		await load("/plan");
+		typeAll();
+		leave();
+		const saved = sessionStorage.getItem("webreach.typed") ?? "";
+		jest.useFakeTimers({ now: Date.now() + 31_000, doNotFake: ["nextTick", "setImmediate"] });
+		await load("/plan");
+		jest.useRealTimers();
+		expect(values()).toEqual(["", "defaults", "safari", ""]);
+		for (const broken of ["[1", "null", '{"typed":3,"at":1e99}']) {
+			sessionStorage.setItem("webreach.typed", broken);
+			await load("/plan");
+			expect(values()).toEqual(["", "defaults", "safari", ""]);
+		}
+		sessionStorage.setItem("webreach.typed", saved);
+		history.replaceState(null, "", "/plan");
+		document.body.innerHTML = page;
+		field("From").value = "mine";
+		jest.resetModules();
+		(await import("@/lib/browser/form-restore")).restoreFormState();
+		expect(values()).toEqual(["half a na", "mine", "chrome", "12"]);
+	});
+});

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { computeBaselineGrowth } from "@/lib/baseline/growth-series";
+import { computeMissingFeatures } from "@/lib/browsers/missing-features-series";
+import { getReleaseDay } from "@/lib/browsers/queries/releases";
+import { getFeatures } from "@/lib/data/features";
+import { listQuarterEnds } from "@/lib/support/quarters";
+import * as schemas from "@/lib/support/schema/charts";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+
+const today = "2026-11-21";
+const statuses = getFeatures().map(([, { status }]) => status);
+
+/** The points of a path. */
+const pointsOf = (path: string) =>
+	path
+		.slice(1)
+		.split("L")
+		.map((point) => point.split(",").map(Number));
+
+const onPlot = (path: string, count: number) => {
+	const points = pointsOf(path);
+	expect(points).toHaveLength(count);
+	for (const [x = -1, y = -1] of points)
+		for (const place of [x, y]) {
+			expect(place).toBeGreaterThanOrEqual(0);
+			expect(place).toBeLessThanOrEqual(100);
+		}
+};
+
+describe("quarters", () => {
+	it("ends every quarter on its last day, and the last one on the requested day", () => {
+		expect(listQuarterEnds("2023-11-05", "2024-08-01")).toEqual([
+			"2023-12-31",
+			"2024-03-31",
+			"2024-06-30",
+			"2024-08-01",
+		]);
+		expect(listQuarterEnds("2024-02-29", "2024-03-31")).toEqual(["2024-03-31"]);
+	});
+
+	it("lists distinct days in order", () => {
+		const day = fc
+			.date({ min: new Date("1995-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })
+			.map((date) => date.toISOString().slice(0, 10));
+		fc.assert(
+			fc.property(day, day, (one, other) => {
+				const [from = "", to = ""] = [one, other].sort();
+				const days = listQuarterEnds(from, to);
+				expect(days).toEqual([...new Set(days)].sort());
+				expect(days.at(-1)).toBe(to);
+				expect(days[0] ?? "").toMatch(/./);
+			}),
+		);
+	});
+});
+
+describe("computeBaselineGrowth of the real data", () => {
+	const growth = computeBaselineGrowth(statuses, today);
+
+	it("fits its schema and its plot", () => {
+		expect(schemas.baselineGrowthSeries.safeParse(growth).success).toBe(true);
+		onPlot(growth?.all ?? "", growth?.rows.length ?? 0);
+		onPlot(growth?.widely ?? "", growth?.rows.length ?? 0);
+	});
+
+	it("never shrinks, has no more widely available features than features, and ends with the current counts", () => {
+		let [before, widelyBefore] = [0, 0];
+		for (const [, all, widely] of growth?.rows ?? []) {
+			expect(all).toBeGreaterThanOrEqual(before);
+			expect(widely).toBeGreaterThanOrEqual(widelyBefore);
+			expect(widely).toBeLessThanOrEqual(all);
+			[before, widelyBefore] = [all, widely];
+		}
+		expect([before, widelyBefore]).toEqual([
+			statuses.filter(({ baseline }) => baseline !== false).length,
+			statuses.filter(({ baseline }) => baseline === "high").length,
+		]);
+	});
+
+	it("is undefined before the first feature", () => {
+		expect(computeBaselineGrowth(statuses, "2015-01-01")).toBeUndefined();
+		expect(computeBaselineGrowth([], today)).toBeUndefined();
+	});
+});
+
+describe("computeMissingFeatures", () => {
+	const missing = computeMissingFeatures(statuses, getReleaseDay, today);
+
+	it("fits its schema and its plot, for every core browser", () => {
+		expect(schemas.missingFeaturesSeries.safeParse(missing).success).toBe(true);
+		expect(missing?.browsers.map(({ browser }) => browser)).toEqual([...coreBrowsers]);
+		for (const { path, counts } of missing?.browsers ?? []) {
+			expect(counts).toHaveLength(missing?.days.length ?? 0);
+			onPlot(path, counts.length);
+		}
+	});
+
+	it("ends with the features that only other core browsers support today", () => {
+		const some = statuses.filter(({ support }) => Object.keys(support).length > 0);
+		for (const { browser, counts } of missing?.browsers ?? [])
+			expect(counts.at(-1)).toBe(some.filter(({ support }) => support[browser] === undefined).length);
+	});
+
+	it("counts a feature from the day the first browser ships it to the day this one does", () => {
+		const status = (chrome: string, others: string) => ({
+			baseline: false as const,
+			support: Object.fromEntries(
+				coreBrowsers.map((browser) => [browser, browser === "chrome" ? chrome : others]),
+			),
+		});
+		const day = (_: string, year: string) => `20${year}-01-15`;
+		const only = { baseline: false as const, support: { chrome: "20" } };
+		const counted = computeMissingFeatures([status("20", "20"), status("20", "21"), only], day, "2021-12-31");
+		expect(counted?.days).toEqual([
+			"2020-03-31",
+			"2020-06-30",
+			"2020-09-30",
+			"2020-12-31",
+			"2021-03-31",
+			"2021-06-30",
+			"2021-09-30",
+			"2021-12-31",
+		]);
+		expect(counted?.browsers.map(({ counts }) => counts.join(" "))).toEqual([
+			"0 0 0 0 0 0 0 0",
+			...Array(6).fill("2 2 2 2 1 1 1 1"),
+		]);
+	});
+
+	it("is undefined while a core browser supports nothing", () => {
+		expect(computeMissingFeatures([], getReleaseDay, today)).toBeUndefined();
+		expect(computeMissingFeatures(statuses, getReleaseDay, "2010-01-01")).toBeUndefined();
+	});
+});

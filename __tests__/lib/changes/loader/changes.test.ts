@@ -1,0 +1,93 @@
+/** @isolated-modules */
+
+import { changesPage } from "@/lib/changes/loader/changes";
+import { changePeriodPage } from "@/lib/changes/loader/period";
+import { changesProps } from "@/lib/changes/schema/page";
+import { listHistoryRegions } from "@/lib/data/history";
+import { homeProps } from "@/lib/features/schema/feature-list";
+import { homePage } from "@/lib/site/loader/home";
+
+// The build's tables come from complete data.
+delete process.env.TABLES_OF_TESTS;
+
+jest.mock("@/lib/data/history", () => {
+	const actual = jest.requireActual("@/lib/data/history");
+	return { ...actual, listHistoryRegions: jest.fn(actual.listHistoryRegions) };
+});
+
+async function load(query: Record<string, unknown>) {
+	const outcome = await changesPage.load(changesPage.params.parse(query), { locale: "en" });
+	if (outcome.kind !== "found") throw new Error(outcome.kind);
+	return changesProps.parse(outcome.props);
+}
+
+describe("/changes", () => {
+	it("returns invalid input with an error and falls back to defaults", async () => {
+		const long = "9".repeat(10_000);
+		const hostile: Record<string, unknown>[] = [
+			{ since: long },
+			{ until: long, region: long },
+			{ since: ["2026-10-01", "2026-10-02"] },
+			{ since: "0000-00-00", until: "9999-99-99" },
+			{ since: "\ud800<script>" },
+			{ since: "2026-10-01T00:00:00Z" },
+			{ since: "٢٠٢٦-١٠-٠١" },
+			{ region: "<b>" },
+			{ since: {} },
+		];
+		for (const query of hostile) {
+			const { typed, fault, isUnknown, lists } = await load(query);
+			const hasText = Object.values(query).some((value) => typeof value === "string");
+			if (hasText) expect(fault ?? isUnknown).toBeDefined();
+			expect(typed.since.length).toBeLessThanOrEqual(1_000);
+			expect(lists.since < lists.until).toBe(true);
+		}
+		const { typed, fault } = await load({ since: "2026-10-41" });
+		expect(typed.since).toBe("2026-10-41");
+		expect(fault).toEqual({ field: "since", reason: "noDay" });
+	});
+
+	it("lists upcoming releases only for a period that ends today", async () => {
+		expect((await load({})).coming).toBeDefined();
+		expect((await load({ since: "2024-01-01", until: "2024-02-01" })).coming).toBeUndefined();
+	});
+
+	it("accepts regions by name, and returns each region's own changes", async () => {
+		const period = { since: "2023-01-01", until: "2023-12-31" };
+		const [world, germany] = [await load(period), await load({ ...period, region: "Germany" })];
+		expect(germany.lists.region).toBe("DE");
+		expect(germany.lists.reach).not.toEqual(world.lists.reach);
+		expect(germany.lists.support).toEqual(world.lists.support);
+	});
+});
+
+describe("without a usage history", () => {
+	beforeEach(() => jest.mocked(listHistoryRegions).mockReturnValue([]));
+	afterEach(() => jest.mocked(listHistoryRegions).mockReset());
+
+	it("lists everything but the crossings", async () => {
+		const { lists } = await load({ since: "2024-09-01", until: "2024-09-30" });
+		expect(lists.reach).toEqual({ kind: "faulty" });
+		expect(lists.newly.count).toBeGreaterThan(0);
+		expect(lists.support.turns.length).toBeGreaterThan(0);
+	});
+
+	it("month and year pages are otherwise complete, and the home page omits the section", () => {
+		const month = changePeriodPage.load({ period: "2024-09" });
+		expect(month).toMatchObject({ kind: "found", props: { lists: { reach: { kind: "faulty" } } } });
+		const year = changePeriodPage.load({ period: "2024" });
+		if (year.kind !== "found" || year.props.kind !== "year") throw new Error("no year");
+		expect(year.props.months).toHaveLength(12);
+		expect(year.props.months.every(({ reach }) => reach === undefined)).toBe(true);
+		const home = homePage.load({}, { locale: "en" });
+		if (home.kind !== "found") throw new Error("no home");
+		expect(homeProps.parse(home.props).changed).toBeUndefined();
+	});
+});
+
+it("has no pages before 2018 or in the future", () => {
+	for (const period of ["2017-12", "2017", "2999", "2999-01"])
+		expect(changePeriodPage.load({ period }).kind).toBe("missing");
+	for (const period of ["2018-13", "18", "2018-1", "2018-01-01"])
+		expect(changePeriodPage.params.safeParse({ period }).success).toBe(false);
+});

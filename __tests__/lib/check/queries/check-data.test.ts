@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { createCheckEngines } from "@/lib/check/engines";
+import { findUsesInFile } from "@/lib/check/find-uses";
+import { getNamedSupport } from "@/lib/check/named-support";
+import { buildCheckData, getCheckMaps } from "@/lib/check/queries/check-data";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { getKeySupport } from "@/lib/features/queries/support";
+import { type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+
+/** Serializes a support in a fixed order of browsers. */
+const serialize = (support: Support) =>
+	JSON.stringify(supportDataBrowsers.map((browser) => support[browser] ?? null));
+
+const getGzipSize = (value: unknown) => gzipSync(JSON.stringify(value), { level: 9 }).length;
+
+describe("check data", () => {
+	it("has the support of every key under its own name, as the pages show it", () => {
+		const { supportOf } = getCheckMaps();
+		const wrong: string[] = [];
+		let known = 0;
+		for (const [key, record] of getCompatRecords().entries()) {
+			const own = supportOf(key);
+			if (!own || /\.(?:viewport|cursor|text-size-adjust)\b/.test(key)) continue;
+			known++;
+			const parentRecord = getCompatRecords().find(key.slice(0, key.lastIndexOf(".")));
+			if (serialize(own) !== serialize(getNamedSupport(key, record, parentRecord).own)) wrong.push(key);
+			const all = getKeySupport(record);
+			// A key is also supported under a prefix or alternative name of its own or its parent's record.
+			const isPlain = !/"(?:prefix|alternative_name)"/.test(
+				JSON.stringify([record.support, parentRecord?.support]),
+			);
+			if (isPlain && serialize(own) !== serialize(all)) wrong.push(`${key} otherwise`);
+		}
+		expect(wrong).toEqual([]);
+		expect(known).toBeGreaterThan(12_000);
+		// A prefix belongs to the property, or to the value if the property has none.
+		expect(supportOf("css.properties.flex-basis.auto@-webkit-auto")).toBeUndefined();
+		expect(supportOf("css.properties.width.fit-content@-moz-fit-content")?.firefox?.[0]?.from).toBe("3");
+		expect(supportOf("css.properties.user-select")?.safari_ios).toEqual([]);
+		expect(supportOf("css.properties.user-select@-webkit-user-select")?.safari_ios).toEqual([
+			{ level: "full", from: "3" },
+		]);
+	}, 60_000);
+
+	it("has the feature of every key", () => {
+		const { supportOf, featureOf } = getCheckMaps();
+		for (const [id, { name, compat_features }] of getFeatures())
+			for (const key of compat_features)
+				if (supportOf(key)) expect(featureOf(key)).toMatchObject({ id, name });
+		expect(featureOf("css.properties.clip")?.instead).toContain("clip-path");
+	}, 60_000);
+
+	it("is small enough to send", () => {
+		expect(getGzipSize(buildCheckData().support)).toBeLessThan(60_000);
+		expect(getGzipSize(buildCheckData())).toBeLessThan(170_000);
+	}, 60_000);
+
+	it("has the support of every key that sample sources use", () => {
+		const engines = createCheckEngines(getCheckMaps());
+		const { supportOf } = getCheckMaps();
+		const sources = ["lib/check/html/html-uses.ts", "styles/forms.css", "components/ui/form.tsx"];
+		const vue =
+			"<template><p :style='a' @click='navigator.share?.()'>{{ a ?? b }}</p></template><style>a:has(b) {}</style>";
+		for (const [name, text] of [
+			["a.vue", vue],
+			...sources.map((path) => [path, readFileSync(path, "utf8")]),
+		]) {
+			const checked = findUsesInFile(name ?? "", text ?? "", engines);
+			const uses = checked.kind === "found" ? checked.found.uses : [];
+			expect(uses.length).toBeGreaterThan(3);
+			for (const { key } of uses) expect([key, supportOf(key) !== undefined]).toEqual([key, true]);
+		}
+	}, 60_000);
+
+	it("finds the keys of CSS and HTML sources", () => {
+		const engines = createCheckEngines(getCheckMaps());
+		const keysOf = (name: string, text: string) => {
+			const checked = findUsesInFile(name, text, engines);
+			return checked.kind === "found" ? checked.found.uses.map(({ key }) => key) : [];
+		};
+		expect(keysOf("a.css", "a { text-wrap: pretty }")).toContain("css.properties.text-wrap.pretty");
+		expect(keysOf("a.html", '<p style="text-wrap: pretty" popover>')).toEqual(
+			expect.arrayContaining(["css.properties.text-wrap.pretty", "html.global_attributes.popover"]),
+		);
+	}, 60_000);
+});

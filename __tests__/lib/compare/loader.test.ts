@@ -1,0 +1,90 @@
+import type { GetServerSidePropsContext } from "next";
+import { comparePage } from "@/lib/compare/loader";
+import type { CompareProps } from "@/lib/compare/schema";
+import { serverPage } from "@/lib/static-props/page";
+
+const headers = new Map<string, string>();
+const load = (query: Record<string, unknown>) =>
+	serverPage(comparePage)({
+		query,
+		req: { method: "GET" },
+		res: { setHeader: (name: string, value: string) => headers.set(name, value) },
+	} as unknown as GetServerSidePropsContext);
+const propsOf = async (query: Record<string, unknown>) => {
+	const answer = await load(query);
+	if (!("props" in answer)) throw new Error("no props");
+	return (await answer.props) as CompareProps;
+};
+const total = (props: CompareProps) => {
+	const { leads = [], shared = 0, none = 0 } = props.comparison ?? {};
+	return leads.reduce((sum, { count }) => sum + count, shared + none);
+};
+
+describe("/compare", () => {
+	it("places every feature once, with its reach, the most widely reaching first", async () => {
+		const props = await propsOf({ a: "chrome-120", b: "safari-17.4" });
+		const all = total(props);
+		expect(total(await propsOf({ a: "edge-100", b: "ie-11", c: "nodejs-20", d: "deno-1.40" }))).toBe(all);
+		for (const { count, areas } of props.comparison?.leads ?? []) {
+			expect(areas.reduce((sum, area) => sum + area.lines.length, 0)).toBe(count);
+			for (const { lines } of areas) {
+				const reaches = lines.map(([, , reach]) => reach);
+				expect(reaches).toEqual([...reaches].sort((a, b) => b - a));
+			}
+		}
+	});
+
+	it("agrees with what is known: subgrid came to Chrome with 117", async () => {
+		const before = await propsOf({ a: "chrome-116", b: "firefox-115" });
+		const [, lead] = before.comparison?.leads ?? [];
+		expect(lead?.leaders).toEqual([1]);
+		expect(lead?.areas.flatMap(({ lines }) => lines.map(([id]) => id))).toContain("subgrid");
+		const after = await propsOf({ a: "chrome-117", b: "firefox-115" });
+		expect(JSON.stringify(after)).not.toContain('"subgrid"');
+	});
+
+	it("lets shared caches keep the page", async () => {
+		await load({});
+		expect(headers.get("Cache-Control")).toContain("s-maxage=");
+	});
+
+	it("offers ready-made comparisons where nothing is asked for", async () => {
+		const { comparison, readyMade } = await propsOf({});
+		expect(comparison).toBeUndefined();
+		expect(readyMade[0]).toEqual([expect.stringMatching(/^chrome-\d+$/), expect.stringMatching(/^safari-/)]);
+	});
+
+	it("joins what the form sends apart, leaving empty places out", async () => {
+		const query = { a: ["chrome", "120"], b: ["", ""], c: ["safari", ""], d: ["", ""] };
+		expect(await load(query)).toHaveProperty("redirect.destination", "/compare?a=chrome-120&b=safari");
+	});
+
+	it("stands in for versions that are not known, and says so", async () => {
+		const { versions } = await propsOf({ a: "chrome-120.5", b: "safari-999", c: "firefox-0.1" });
+		expect(versions.map(({ asked, instead }) => [asked, instead])).toEqual([
+			["120.5", "earlier"],
+			["999", "newest"],
+			["0.1", "oldest"],
+		]);
+		expect(versions[0]?.version).toBe("120");
+	});
+
+	it("keeps nonsense in the form and says what is wrong with it", async () => {
+		const { slots, versions } = await propsOf({ a: "netscape-4", b: "chrome-x", c: "7", d: "chrome-120" });
+		expect(slots.map(({ problem }) => problem)).toEqual(["browser", "version", "browserMissing", undefined]);
+		expect(slots[1]).toMatchObject({ browser: "chrome", version: "x" });
+		expect(versions).toHaveLength(1);
+		const twice = await propsOf({ a: "chrome-120", b: "chrome 120.0" });
+		expect(twice.slots[1]?.problem).toBe("same");
+		expect(twice.comparison).toBeUndefined();
+	});
+
+	it.each(["__proto__", "constructor-1", "\u0000", "<script>", "chrome-".repeat(5000), "-", "🦊-1", "%ff"])(
+		"answers whatever is asked (%#)",
+		async (text) => {
+			const { slots } = await propsOf({ a: text, b: { x: 1 }, e: "chrome" });
+			expect(slots).toHaveLength(4);
+			await expect(load({ a: [text, text, text], b: [] })).resolves.toHaveProperty("redirect");
+		},
+	);
+});

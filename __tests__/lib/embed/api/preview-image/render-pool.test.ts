@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { Tinypool } from "tinypool";
+import { getPictureCacheStats, getPreviewPng } from "@/lib/embed/api/preview-image/render-pool";
+import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "@/lib/embed/api/preview-image/render-thread-files";
+import { RequestRefusal } from "@/lib/server/send-refusal";
+
+const job = (name: string) => ({ svg: `<svg>${name}</svg>`, face: "latin" as const });
+
+/** Replaces the worker pool. @returns the rendered SVGs. */
+function mockPool(run: (signal: AbortSignal) => Promise<Uint8Array>, queueSize = 0) {
+	const calls: string[] = [];
+	const pool = {
+		queueSize,
+		run: ({ svg }: { svg: string }, { signal }: { signal: AbortSignal }) => {
+			calls.push(svg);
+			return run(signal);
+		},
+	};
+	globalThis.webreachPools = new Map([
+		[join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE), pool as unknown as Tinypool],
+	]);
+	return calls;
+}
+
+const whenAborted = (signal: AbortSignal) =>
+	new Promise<never>((_, reject) => {
+		const end = () => reject(new Error("aborted"));
+		if (signal.aborted) end();
+		signal.addEventListener("abort", end);
+	});
+
+it("renders each image once, and limits the size of the cache", async () => {
+	const calls = mockPool(async () => new Uint8Array(100_000));
+	await getPreviewPng(job("a"));
+	await getPreviewPng(job("a"));
+	expect(calls).toEqual(["<svg>a</svg>"]);
+	for (let number = 0; number < 200; number++) await getPreviewPng(job(String(number)));
+	const { count, bytes, most } = getPictureCacheStats();
+	expect(bytes).toBeLessThanOrEqual(most);
+	expect(count).toBe(60);
+});
+
+it("rejects when the queue is full, on a timeout and on a crash", async () => {
+	mockPool(async () => new Uint8Array(1), 8);
+	await expect(getPreviewPng(job("waits"))).rejects.toMatchObject({ status: 503, options: { wait: 5 } });
+	const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+	mockPool(async () => Promise.reject(new Error("late")));
+	await expect(getPreviewPng(job("late"))).rejects.toBeInstanceOf(RequestRefusal);
+	timeout.mockRestore();
+	mockPool(() => Promise.reject(Object.assign(new Error("full"), { code: "ERR_WORKER_OUT_OF_MEMORY" })));
+	await expect(getPreviewPng(job("full"))).rejects.toBeInstanceOf(RequestRefusal);
+});
+
+it("aborts with the client's signal, and rethrows errors", async () => {
+	mockPool(whenAborted);
+	const disconnect = new AbortController();
+	const png = getPreviewPng(job("left"), disconnect.signal);
+	disconnect.abort();
+	await expect(png).rejects.toThrow("aborted");
+	mockPool(() => Promise.reject(new Error("broken")));
+	await expect(getPreviewPng(job("broken"))).rejects.toThrow("broken");
+	const { count } = getPictureCacheStats();
+	await expect(getPreviewPng(job("broken"))).rejects.toThrow("broken");
+	expect(getPictureCacheStats().count).toBe(count);
+});

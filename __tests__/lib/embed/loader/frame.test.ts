@@ -1,0 +1,76 @@
+import { embedPage } from "@/lib/embed/loader/frame";
+import { snippetsPage } from "@/lib/embed/loader/snippets";
+import { embedProps, snippetsProps } from "@/lib/embed/schema/page";
+
+const load = (query: Record<string, unknown>) => embedPage.load(embedPage.params.parse(query));
+const loadProps = (query: Record<string, unknown>) => {
+	const outcome = load(query);
+	if (outcome.kind === "moved" || !outcome.props)
+		throw new Error(`${JSON.stringify(query)} is ${outcome.kind}`);
+	return { kind: outcome.kind, props: embedProps.parse(outcome.props) };
+};
+
+describe("/embed/[id]", () => {
+	it("defaults to the default audience", () => {
+		const { kind, props } = loadProps({ id: "subgrid" });
+		expect(kind).toBe("found");
+		expect(props).toMatchObject({ name: "Subgrid", region: "world", target: "baseline widely available" });
+		expect(props).not.toHaveProperty("refusal");
+	});
+
+	it("accepts another audience, and reports an invalid one", () => {
+		const there = loadProps({ id: "subgrid", region: "DE", target: "safari >= 10", scheme: "dark" }).props;
+		expect(there).toMatchObject({ region: "DE", target: "safari >= 10", scheme: "dark" });
+		expect(there).toHaveProperty("summary.verdict.kind", "breaks");
+		const refused = loadProps({ id: "subgrid", region: "XX", target: "defaults", scheme: "pink" }).props;
+		expect(refused).toMatchObject({
+			refusal: { reason: "region" },
+			region: "world",
+			target: "baseline widely available",
+		});
+		expect(refused).not.toHaveProperty("scheme");
+	});
+
+	it("redirects a moved id with its parameters", () => {
+		expect(load({ id: "numeric-seperators", region: "DE" })).toEqual({
+			kind: "moved",
+			to: "/embed/numeric-separators?region=DE",
+		});
+	});
+
+	it.each(["nope", "text-wrap-style", "__proto__", "toString", "", "x".repeat(5_000), "<script>"])(
+		"renders its own missing page for %j",
+		(id) => {
+			const { kind, props } = loadProps({ id });
+			expect([kind, props.kind]).toEqual(["missing", "missing"]);
+			expect(JSON.stringify(props).length).toBeLessThan(200);
+		},
+	);
+});
+
+describe("/embed", () => {
+	const snippets = (query: Record<string, unknown>) => {
+		const outcome = snippetsPage.load(snippetsPage.params.parse(query), { locale: "en" });
+		return outcome.kind === "found" ? snippetsProps.parse(outcome.props) : outcome;
+	};
+
+	it("finds a feature, also by a former id, and suggests others for an unknown one", () => {
+		expect(snippets({ id: " subgrid " })).toHaveProperty("feature", { id: "subgrid", name: "Subgrid" });
+		expect(snippets({ id: ":has()", region: "DE" })).toEqual({
+			kind: "moved",
+			to: "/embed?id=has&region=DE",
+		});
+		expect(snippets({ id: "numeric-seperators", scheme: "light" })).toEqual({
+			kind: "moved",
+			to: "/embed?id=numeric-separators&scheme=light",
+		});
+		expect(snippets({ id: "subgird" })).toHaveProperty("unknown.near.0.id", "subgrid");
+		expect(snippets({})).not.toHaveProperty("unknown");
+	});
+
+	it("reports an invalid audience, and keeps the input", () => {
+		const props = snippets({ id: "subgrid", target: "chrme", region: "DE" });
+		expect(props).toHaveProperty("refusal.reason", "unknown");
+		expect(props).toHaveProperty("typed.target", "chrme");
+	});
+});

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { toHtmlFrame, toHtmlImage, toMarkdownImage } from "@/lib/embed/snippets";
+
+const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
+const address = fc.webUrl({ withQueryParameters: true });
+
+describe("the code to copy", () => {
+	it("escapes any name in attributes", () => {
+		fc.assert(
+			fc.property(address, address, fc.string({ unit: "grapheme" }), (src, href, title) => {
+				// The HTML parser replaces these characters.
+				fc.pre(!/[\0\r\ud800-\udfff]/u.test(title));
+				const image = parse(toHtmlImage({ src, title }, href, 20));
+				expect(image.body.children).toHaveLength(1);
+				expect(image.querySelector("a")?.getAttribute("href")).toBe(href);
+				expect(image.querySelector("img")?.getAttribute("src")).toBe(src);
+				expect(image.querySelector("img")?.getAttribute("alt")).toBe(title);
+				const frame = parse(toHtmlFrame({ src, title }, 400, 360));
+				expect(frame.body.children).toHaveLength(1);
+				expect(frame.querySelector("iframe")?.getAttribute("src")).toBe(src);
+				expect(frame.querySelector("iframe")?.title).toBe(title);
+			}),
+		);
+	});
+
+	it("escapes any name in Markdown", () => {
+		const image = { src: "https://a.example/b.svg", title: "<dialog> [x](y) `*_`" };
+		expect(toMarkdownImage(image, "https://a.example/f")).toBe(
+			"[![\\<dialog\\> \\[x\\](y) \\`\\*\\_\\`](https://a.example/b.svg)](https://a.example/f)",
+		);
+	});
+});

@@ -1,0 +1,96 @@
+import { buildDetection, type Detectable } from "@/lib/features/detection/detection";
+import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
+import type { CompatRecord } from "@/lib/support/schema/compat";
+
+const css = (condition: string) => ({ kind: "css", condition });
+const script = (expression: string) => ({ kind: "script", expression });
+const of = (key: string, more: Omit<Detectable, "key"> = {}) => buildDetection({ key, ...more });
+const mdn = (path: string) => ({ mdn_url: `https://developer.mozilla.org/docs/Web/${path}` });
+const spec = (anchor: string) => ({ spec_url: `https://tc39.es/ecma262/multipage/a.html#${anchor}` });
+
+describe("buildDetection", () => {
+	it.each([
+		["css.properties.gap", {}, css("(gap: initial)")],
+		["css.properties.display.grid", {}, css("(display: grid)")],
+		["css.selectors.has", mdn("CSS/Reference/Selectors/:has"), css("selector(:has(a))")],
+		["css.selectors.before", mdn("CSS/Reference/Selectors/::before"), css("selector(::before)")],
+		["api.Navigator.share", {}, script('"share" in navigator')],
+		["api.Window.queueMicrotask", {}, script('"queueMicrotask" in window')],
+		["api.URL", {}, script('"URL" in globalThis')],
+		["api.URL.canParse_static", {}, script('"URL" in globalThis && "canParse" in URL')],
+		["api.Element.animate", {}, script('"Element" in globalThis && "animate" in Element.prototype')],
+		[
+			"javascript.builtins.Array.at",
+			spec("sec-array.prototype.at"),
+			script('"Array" in globalThis && "at" in Array.prototype'),
+		],
+		[
+			"javascript.builtins.Array.from",
+			spec("sec-array.from"),
+			script('"Array" in globalThis && "from" in Array'),
+		],
+		[
+			"javascript.builtins.Intl.Locale.getWeekInfo",
+			spec("sec-Intl.Locale.prototype.getWeekInfo"),
+			script('"Intl" in globalThis && "Locale" in Intl && "getWeekInfo" in Intl.Locale.prototype'),
+		],
+		["html.elements.dialog", {}, script('!(document.createElement("dialog") instanceof HTMLUnknownElement)')],
+	])("tells whether %s is there", (key, more, test) => {
+		expect(of(key, more)).toEqual(test);
+	});
+
+	it.each([
+		[
+			"a value that is described instead of written",
+			"css.properties.filter.x",
+			{ description: "<code>x()</code>" },
+		],
+		["a value that stands only beside others", "css.properties.align-items.safe", {}],
+		["a selector of printed pages", "css.selectors.first", mdn("CSS/Reference/Selectors/:first")],
+		["a selector whose colons nobody says", "css.selectors.has", {}],
+		["what workers alone have", "api.FetchEvent.request", {}],
+		["an extension of WebGL", "api.WEBGL_lose_context.loseContext", {}],
+		["a constructor", "api.URL.URL", {}],
+		["an event", "api.Window.load_event", {}],
+		["an option", "api.Navigator.share.data_files_parameter", {}],
+		["a method that may be of one or of all", "javascript.builtins.Array.at", spec("sec-elsewhere")],
+		["an object without a global", "javascript.builtins.AsyncFunction", {}],
+		["an attribute", "html.elements.a.download", {}],
+		["what no page can ask", "http.headers.Age", {}],
+	] as const)("tells nothing of %s", (_, key, more) => {
+		expect(of(key, more)).toBeUndefined();
+	});
+});
+
+describe("buildFeatureDetection", () => {
+	const record = (since: string | false): CompatRecord =>
+		({ support: { chrome: { version_added: since } }, source_file: "a.json" }) as never;
+	const status = { baseline: false, support: { chrome: "120" }, by_compat_key: {} } as never;
+	const pick = (keys: [key: string, since: string | false][]) =>
+		buildFeatureDetection(
+			keys.map(([key, since]) => ({ key, record: record(since) })),
+			status,
+			() => () => true,
+		);
+
+	it("prefers the key that shipped with the feature", () => {
+		expect(
+			pick([
+				["css.properties.gap", "60"],
+				["api.URL", "120"],
+			])?.key,
+		).toBe("api.URL");
+	});
+
+	it("prefers CSS among equals", () => {
+		const found = pick([
+			["api.URL", "120"],
+			["css.properties.gap", "120"],
+		]);
+		expect(found?.key).toBe("css.properties.gap");
+	});
+
+	it("is undefined when no key can be tested", () => {
+		expect(pick([["http.headers.Age", "120"]])).toBeUndefined();
+	});
+});

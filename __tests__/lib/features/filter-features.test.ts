@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import {
+	applyAudienceAnswers,
+	filterFeatures,
+	NO_FEATURE_FILTERS,
+	parseFeatureFilters,
+	removeDueDates,
+} from "@/lib/features/filter-features";
+import type { FeaturesProps } from "@/lib/features/schema/feature-list";
+
+const list: FeaturesProps = {
+	groups: [
+		{ id: "css", name: "CSS" },
+		{ id: "grid", name: "Grid" },
+	],
+	rows: [
+		["container-style-queries", "Container style queries", "newly", "2026-01-01", [0], 0.93, "allBut"],
+		["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.95, "all"],
+		["webusb", "WebUSB", "limited", null, [], 0.78, "breaks"],
+	],
+};
+const idsFor = (filters: object) =>
+	filterFeatures(list, { ...NO_FEATURE_FILTERS, ...filters }).map(({ row: [id] }) => id);
+
+describe("filterFeatures", () => {
+	it("returns all rows without filters", () => expect(idsFor({})).toHaveLength(3));
+	it("finds words in any order, in name or id", () => {
+		expect(idsFor({ q: "queries STYLE" })).toEqual(["container-style-queries"]);
+		expect(idsFor({ q: "container-style" })).toEqual(["container-style-queries"]);
+		expect(idsFor({ q: "sub grid" })).toEqual(["subgrid"]);
+	});
+	it("combines filters", () => {
+		expect(idsFor({ group: "css", baseline: "widely" })).toEqual(["subgrid"]);
+		expect(idsFor({ group: "grid", baseline: "newly" })).toEqual([]);
+	});
+	it("filters by verdict and least reach, and sorts by reach", () => {
+		expect(idsFor({ verdict: "breaks" })).toEqual(["webusb"]);
+		expect(idsFor({ reach: "94" })).toEqual(["subgrid"]);
+		expect(idsFor({ sort: "reach" })).toEqual(["subgrid", "container-style-queries", "webusb"]);
+	});
+	it("treats every text literally", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary" }), (q) => expect(idsFor({ q }).length).toBeLessThanOrEqual(3)),
+		);
+	});
+});
+
+describe("parseFeatureFilters", () => {
+	it("reads filters from a URL", () => {
+		expect(parseFeatureFilters({ q: "a b", baseline: "newly", group: "grid" }, list.groups)).toEqual({
+			q: "a b",
+			baseline: "newly",
+			group: "grid",
+			verdict: "",
+			reach: "",
+			limits: "",
+			due: "",
+			sort: "",
+		});
+		expect(parseFeatureFilters({ verdict: "all", reach: "90", sort: "reach" }, list.groups)).toEqual({
+			...NO_FEATURE_FILTERS,
+			verdict: "all",
+			reach: "90",
+			sort: "reach",
+		});
+	});
+	it("ignores invalid values", () => {
+		expect(
+			parseFeatureFilters({ q: ["first", "second"], baseline: "high", group: "__proto__" }, list.groups),
+		).toEqual({
+			...NO_FEATURE_FILTERS,
+			q: "first",
+		});
+		expect(parseFeatureFilters({ verdict: "constructor", reach: "1e9", sort: "x" }, list.groups)).toEqual(
+			NO_FEATURE_FILTERS,
+		);
+		expect(parseFeatureFilters({ q: "x".repeat(5000) }, list.groups).q).toHaveLength(200);
+	});
+});
+
+describe("the text", () => {
+	it("matches with any separators and in any case", () => {
+		for (const q of ["style -- queries", "STYLE__QUERIES", "  style \t queries "])
+			expect(idsFor({ q })).toEqual(["container-style-queries"]);
+		expect(idsFor({ q: "style zzz" })).toEqual([]);
+		expect(idsFor({ q: "-" })).toHaveLength(3);
+	});
+	it("treats several separators in a name as one", () => {
+		const rows: FeaturesProps["rows"] = [["a", "Wide --  grid", "widely", null, [], 1, "all"]];
+		expect(filterFeatures({ groups: [], rows }, { ...NO_FEATURE_FILTERS, q: "wide grid" })).toHaveLength(1);
+	});
+});
+
+it("the least reach is inclusive", () => {
+	expect(idsFor({ reach: "95" })).toEqual(["subgrid"]);
+	expect(idsFor({ reach: "93" })).toHaveLength(2);
+	expect(parseFeatureFilters({ reach: "100" }, []).reach).toBe("100");
+	for (const reach of ["0", "101", "09", "9.5", "90%", ""])
+		expect(parseFeatureFilters({ reach }, []).reach).toBe("");
+});
+
+it("reach includes support with limits if requested, in filter and order", () => {
+	const rows: FeaturesProps["rows"] = [
+		["a", "A", "limited", null, [], 0.03, "limits", 0.85],
+		["b", "B", "limited", null, [], 0.4, "breaks"],
+	];
+	const ids = (filters: object) =>
+		filterFeatures({ groups: [], rows }, { ...NO_FEATURE_FILTERS, ...filters }).map(({ row: [id] }) => id);
+	expect(ids({ reach: "50" })).toEqual([]);
+	expect(ids({ reach: "50", limits: "with" })).toEqual(["a"]);
+	expect(ids({ sort: "reach" })).toEqual(["b", "a"]);
+	expect(ids({ sort: "reach", limits: "with" })).toEqual(["a", "b"]);
+	expect(parseFeatureFilters({ limits: "with" }, []).limits).toBe("with");
+	expect(parseFeatureFilters({ limits: "x" }, []).limits).toBe("");
+});
+
+it("applyAudienceAnswers replaces the default audience's answers where known", () => {
+	const answers = new Map([["subgrid", { share: 0.5, withLimits: 0.7, verdict: "breaks" as const }]]);
+	expect(applyAudienceAnswers(list, answers)).toEqual({
+		groups: list.groups,
+		rows: [
+			list.rows[0],
+			["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.5, "breaks", 0.7],
+			list.rows[2],
+		],
+	});
+});
+
+describe("the 95 % forecast", () => {
+	const due = { origin: "2026-09", months: [3, 0, -1] };
+	const ids = (filters: object, props: FeaturesProps = { ...list, due }) =>
+		filterFeatures(props, { ...NO_FEATURE_FILTERS, ...filters }).map(({ row: [id] }) => id);
+
+	it("filters by now or by the end of a year, and sorts soonest first", () => {
+		expect(ids({ due: "now" })).toEqual(["subgrid"]);
+		expect(ids({ due: "2026" })).toEqual(["container-style-queries", "subgrid"]);
+		expect(ids({ due: "2026", sort: "due" })).toEqual(["subgrid", "container-style-queries"]);
+		expect(ids({ sort: "due" })).toEqual(["subgrid", "container-style-queries", "webusb"]);
+	});
+
+	it("is ignored without data, as for audiences other than the world", () => {
+		expect(ids({ due: "now", sort: "due" }, list)).toHaveLength(3);
+		expect(ids({ due: "now" }, removeDueDates({ ...list, due }))).toHaveLength(3);
+	});
+
+	it("is preserved with the answers of another audience", () => {
+		expect(applyAudienceAnswers({ ...list, due }, new Map()).due).toEqual(due);
+	});
+
+	it("is parsed from the query", () => {
+		expect(parseFeatureFilters({ due: "2028", sort: "due" }, [])).toMatchObject({ due: "2028", sort: "due" });
+		for (const wrong of ["1999", "20280", "soon", "-1"])
+			expect(parseFeatureFilters({ due: wrong }, []).due).toBe("");
+	});
+});

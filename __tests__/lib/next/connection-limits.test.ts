@@ -1,0 +1,82 @@
+import { EventEmitter, once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { exchange } from "@/__tests__/e2e/raw-request";
+import { limitConnections } from "@/lib/next/connection-limits";
+import { onNextServer } from "@/lib/next/request-interceptor";
+
+const upgrade =
+	"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n";
+
+test("a server that listened already is limited before its very first request", async () => {
+	const server = createServer((_, response) => response.end());
+	// As Next does: whatever it is, it gets no answer.
+	server.on("upgrade", (_, socket) => socket.destroy());
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onNextServer(limitConnections);
+	try {
+		expect(await exchange((server.address() as AddressInfo).port, Buffer.from(upgrade))).toBe(200);
+		expect(server.headersTimeout).toBe(15_000);
+		expect(server.requestTimeout).toBe(30_000);
+	} finally {
+		server.close();
+	}
+});
+
+describe("a connection", () => {
+	let server: Server;
+	const port = () => (server.address() as AddressInfo).port;
+	beforeEach(async () => {
+		server = createServer((_, response) => response.end());
+		limitConnections(server);
+		server.listen(0, "127.0.0.1");
+		await once(server, "listening");
+	});
+	afterEach(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+
+	it("is answered that there is no way through, and closed", async () => {
+		const asked = Buffer.from("CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n");
+		expect(await exchange(port(), asked)).toBe(405);
+	});
+
+	it("is closed when nothing comes on it in the time of headers, and not when something does", async () => {
+		const timers: [act: () => void, after: number | undefined][] = [];
+		jest.spyOn(global, "setTimeout").mockImplementation(((act: () => void, after?: number) => {
+			timers.push([act, after]);
+			return { unref: () => undefined };
+		}) as unknown as typeof setTimeout);
+		const [silent, slow] = [new EventEmitter(), new EventEmitter()].map((socket) =>
+			Object.assign(socket, { bytesRead: 0, destroy: jest.fn() }),
+		);
+		const limited = createServer();
+		limitConnections(limited);
+		limited.removeListener("connection", limited.listeners("connection")[0] as () => void);
+		limited.emit("connection", silent);
+		limited.emit("connection", slow);
+		jest.restoreAllMocks();
+		expect(timers.map(([, after]) => after)).toEqual([15_000, 15_000]);
+		Object.assign(slow ?? {}, { bytesRead: 8 });
+		for (const [act] of timers) act();
+		expect(silent?.destroy).toHaveBeenCalledTimes(1);
+		expect(slow?.destroy).not.toHaveBeenCalled();
+	});
+
+	it.each([
+		["no HTTP", "nonsense\r\n\r\n", 400],
+		["heads without end", `GET / HTTP/1.1\r\nHost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+	])("is answered and closed when it brings %s, and nobody keeps that", async (_case, text, status) => {
+		const socket = connect(port(), "127.0.0.1");
+		let got = "";
+		socket.on("data", (piece) => {
+			got += piece;
+		});
+		socket.write(text);
+		await new Promise((closed) => socket.on("error", () => undefined).once("close", closed));
+		expect(got).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+		expect(got).toContain("Cache-Control: no-store");
+	});
+});

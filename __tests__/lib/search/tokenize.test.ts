@@ -1,0 +1,33 @@
+import { normalizeText, stripNonAlphanumerics, tokenizeDocument, tokenizeQuery } from "@/lib/search/tokenize";
+
+it.each([
+	["  Text-Wrap:\n Balance ", "text-wrap: balance"],
+	["ＧＲＩＤ", "grid"],
+	["e\u0301", "é"],
+])("%j is compared as %j", (text, expected) => expect(normalizeText(text)).toBe(expected));
+
+it.each([
+	["text-wrap: balance", "textwrapbalance"],
+	["textWrapBalance", "textwrapbalance"],
+	["Safari 17.4", "safari17.4"],
+	["Array.prototype.at", "arrayprototypeat"],
+	[".5 5.", "55"],
+	["::before", "before"],
+	["gap (flex)", "gapflex"],
+	["größe", "größe"],
+])("%j is %j by its letters and digits", (text, expected) =>
+	expect(stripNonAlphanumerics(text)).toBe(expected),
+);
+
+it.each([
+	["getUserMedia", ["getusermedia", "get", "user", "media"]],
+	["RTCPeerConnection", ["rtcpeerconnection", "rtc", "peer", "connection"]],
+	["base64Url", ["base64url", "base64", "url"]],
+	["grid-area: Grid", ["grid", "area"]],
+	[" - ", []],
+])("%j is searched by %j", (text, expected) => expect(tokenizeDocument(text)).toEqual(expected));
+
+it("words that are typed keep their humps together", () => {
+	expect(tokenizeQuery(" getUserMedia()  Größe, 17.4")).toEqual(["getusermedia", "größe", "17", "4"]);
+	expect(tokenizeQuery("::")).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import type { RequestListener } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { preventErrorCaching } from "@/lib/server/middleware/uncached-errors";
+
+jest.mock("@/lib/next/page-headers", () => ({
+	getConfiguredHeaders: (path: string) => [["Content-Security-Policy", `of ${path}`]],
+}));
+
+async function sendRequest(answer: RequestListener, path: string) {
+	const server = createServer((request, response) =>
+		preventErrorCaching(request, response, () => answer(request, response)),
+	);
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+	const { status, headers } = await fetch(address, { redirect: "manual" });
+	server.closeAllConnections();
+	server.close();
+	return [status, headers.get("cache-control"), headers.get("content-security-policy")];
+}
+
+const cached = "s-maxage=31536000";
+
+describe("an answer that says that something is wrong", () => {
+	it.each([400, 404, 405, 429, 500, 503])("is kept by nobody: %d", async (status) => {
+		const byStatus: RequestListener = (_request, response) => {
+			response.setHeader("Cache-Control", cached);
+			response.statusCode = status;
+			response.end("x");
+		};
+		expect(await sendRequest(byStatus, "/nope")).toEqual([status, "no-store", null]);
+		const byHead: RequestListener = (_request, response) => {
+			response.setHeader("Cache-Control", cached);
+			response.writeHead(status).end("x");
+		};
+		expect(await sendRequest(byHead, "/nope")).toEqual([status, "no-store", null]);
+	});
+
+	it("has the headers of a page below /_next too", async () => {
+		const answer: RequestListener = (_request, response) => {
+			response.setHeader("Content-Security-Policy", "default-src 'self'");
+			response.writeHead(404).end("x");
+		};
+		expect(await sendRequest(answer, "/_next/nope")).toEqual([404, "no-store", "of /en/404"]);
+		expect(await sendRequest(answer, "/nope")).toEqual([404, "no-store", "default-src 'self'"]);
+	});
+
+	it.each([200, 304, 308])("is none with %d", async (status) => {
+		const answer: RequestListener = (_request, response) => {
+			response.setHeader("Cache-Control", cached);
+			response.writeHead(status, { Location: "/x" }).end();
+		};
+		const [, control] = await sendRequest(answer, "/_next/x");
+		expect(control).toBe(cached);
+	});
+});

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import type { ResolvedRow } from "@/lib/audience/schema/audience";
+import {
+	computeGain,
+	computeReach,
+	computeReachBounds,
+	computeReachByAgent,
+	computeSetReach,
+	computeSetReachBounds,
+	computeSupportedShares,
+	indexUsage,
+} from "@/lib/support/reach";
+import { type Reach, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { getSupportLevel, toOrderedSpans, unionSupport } from "@/lib/support/spans";
+import { toVersionOrder } from "@/lib/support/version";
+import { span, support, usage } from "./arbitraries";
+
+const disjoint = (raw: Support): Support =>
+	Object.fromEntries(Object.entries(raw).map(([browser, spans]) => [browser, unionSupport([spans])]));
+
+const EPSILON = 1e-9;
+const sum = ({ supported, partly, unsupported, untracked }: Reach) =>
+	supported + partly + unsupported + untracked;
+
+/** A simple reference implementation of reach: evaluates each usage row separately. */
+function computeReachByRow(it: Support, rows: ResolvedRow[]): Reach {
+	const reach = { supported: 0, partly: 0, unsupported: 0, untracked: 1 };
+	for (const { by, share } of rows) {
+		const spans = by && it[by.browser];
+		if (!spans) continue;
+		const level = getSupportLevel(toOrderedSpans(spans), toVersionOrder(by.low));
+		reach[level === "full" ? "supported" : level === "partly" ? "partly" : "unsupported"] += share;
+		reach.untracked -= share;
+	}
+	return reach;
+}
+
+describe("computeSupportedShares", () => {
+	it("equals the full and partial support of computeReach", () => {
+		fc.assert(
+			fc.property(support, usage, (raw, rows) => {
+				const indexed = indexUsage(rows);
+				const it = disjoint(raw);
+				const { supported, partly } = computeReach(it, indexed);
+				const { full, withLimits } = computeSupportedShares(it, indexed);
+				expect(full).toBeCloseTo(supported, 9);
+				expect(withLimits).toBeCloseTo(supported + partly, 9);
+			}),
+		);
+	});
+});
+
+describe("computeGain", () => {
+	it("is the share without full support among users of the given browsers", () => {
+		fc.assert(
+			fc.property(support, usage, fc.subarray([...supportDataBrowsers]), (raw, rows, browsers) => {
+				const it = disjoint(raw);
+				const relevantRows = rows.filter(({ by }) => by && browsers.includes(by.browser));
+				const { partly, unsupported } = computeReachByRow(it, relevantRows);
+				expect(computeGain(it, indexUsage(rows), browsers)).toBeCloseTo(partly + unsupported, 9);
+			}),
+		);
+	});
+});
+
+describe("computeReach", () => {
+	it("sums to 1 and equals the reference implementation", () => {
+		fc.assert(
+			fc.property(support, usage, (raw, rows) => {
+				const it = disjoint(raw);
+				const reach = computeReach(it, indexUsage(rows));
+				expect(sum(reach)).toBeCloseTo(1, 9);
+				for (const part of Object.values(reach)) {
+					expect(part).toBeGreaterThanOrEqual(0);
+					expect(part).toBeLessThanOrEqual(1);
+				}
+				const plain = computeReachByRow(it, rows);
+				for (const part of ["supported", "partly", "unsupported", "untracked"] as const)
+					expect(Math.abs(reach[part] - plain[part])).toBeLessThan(EPSILON);
+			}),
+		);
+	});
+
+	it("never decreases when a browser adds support", () => {
+		fc.assert(
+			fc.property(support, usage, span, (raw, rows, more) => {
+				const indexed = indexUsage(rows);
+				for (const [browser, spans] of Object.entries(raw)) {
+					const grown = { ...disjoint(raw), [browser]: unionSupport([spans, [more]]) };
+					const before = computeReach(disjoint(raw), indexed);
+					const after = computeReach(grown, indexed);
+					expect(after.supported + EPSILON).toBeGreaterThanOrEqual(before.supported);
+					expect(after.unsupported).toBeLessThanOrEqual(before.unsupported + EPSILON);
+				}
+			}),
+		);
+	});
+
+	it("is the sum of the reach by agent", () => {
+		fc.assert(
+			fc.property(support, usage, (raw, rows) => {
+				const indexed = indexUsage(rows);
+				const parts = computeReachByAgent(disjoint(raw), indexed);
+				const supported = parts.reduce((total, part) => total + part.supported, 0);
+				expect(computeReach(disjoint(raw), indexed).supported).toBeCloseTo(supported, 9);
+			}),
+		);
+	});
+
+	it("is at most 1 when usage sums to more", () => {
+		const row = { agent: "chrome", version: "1", by: { browser: "chrome", low: "1", high: "1" } } as const;
+		const rows = [
+			{ ...row, share: 0.8 },
+			{ ...row, version: "2", share: 0.8 },
+		];
+		const reach = computeReach({ chrome: [{ level: "full", from: "1" }] }, indexUsage(rows));
+		expect(reach).toEqual({ supported: 1, partly: 0, unsupported: 0, untracked: 0 });
+	});
+});
+
+describe("computeSetReach", () => {
+	it("is at most the reach of each member, and equal for a single member", () => {
+		fc.assert(
+			fc.property(fc.array(support, { minLength: 1, maxLength: 4 }), usage, (raw, rows) => {
+				const supports = raw.map(disjoint);
+				const indexed = indexUsage(rows);
+				const together = computeSetReach(supports, indexed);
+				const each = supports.map((it) => computeReach(it, indexed));
+				expect(sum(together)).toBeCloseTo(1, 9);
+				expect(together.supported).toBeLessThanOrEqual(
+					Math.min(...each.map(({ supported }) => supported)) + EPSILON,
+				);
+				expect(together.unsupported + EPSILON).toBeGreaterThanOrEqual(
+					Math.max(...each.map(({ unsupported }) => unsupported)),
+				);
+				const [first] = supports;
+				if (first)
+					expect(computeSetReach([first], indexed).supported).toBeCloseTo(
+						computeReach(first, indexed).supported,
+						9,
+					);
+			}),
+		);
+	});
+});
+
+describe("computeReachBounds and computeSetReachBounds", () => {
+	const wide: ResolvedRow[] = [
+		{
+			agent: "op_mob",
+			version: "80",
+			share: 0.2,
+			by: { browser: "chrome_android", low: "120", high: "156" },
+		},
+		{
+			agent: "and_chr",
+			version: "157",
+			share: 0.5,
+			by: { browser: "chrome_android", low: "157", high: "157" },
+		},
+	];
+	const computeBounds = (spans: Support["chrome_android"] = [], rows = wide) =>
+		computeReachBounds({ chrome_android: spans }, indexUsage(rows), indexUsage(rows, "high"));
+
+	it("use the worse and the better end of a range, even if support was removed within it", () => {
+		expect(computeBounds([{ level: "full", from: "100" }])).toEqual({ least: 0.7, most: 0.7 });
+		expect(computeBounds([{ level: "full", from: "130" }])).toEqual({ least: 0.5, most: 0.7 });
+		expect(computeBounds([{ level: "full", from: "100", until: "140" }])).toEqual({ least: 0, most: 0.2 });
+		expect(computeBounds([{ level: "partly", from: "130" }])).toEqual({ least: 0, most: 0.7 });
+		expect(computeBounds([])).toEqual({ least: 0, most: 0 });
+	});
+
+	it("use the worst of several features", () => {
+		const supports = [
+			{ chrome_android: [{ level: "full" as const, from: "100" }] },
+			{ chrome_android: [{ level: "full" as const, from: "130" }] },
+		];
+		const indexed = [indexUsage(wide), indexUsage(wide, "high")] as const;
+		expect(computeSetReachBounds(supports, ...indexed)).toEqual({ least: 0.5, most: 0.7 });
+		expect(computeSetReachBounds(supports.slice(0, 1), ...indexed)).toEqual({ least: 0.7, most: 0.7 });
+	});
+
+	it("contain the supported share", () => {
+		fc.assert(
+			fc.property(support, usage, (raw, rows) => {
+				const indexed = indexUsage(rows);
+				const { least, most } = computeReachBounds(disjoint(raw), indexed, indexUsage(rows, "high"));
+				const { supported } = computeReach(disjoint(raw), indexed);
+				expect(least).toBeLessThanOrEqual(supported + EPSILON);
+				expect(most).toBeGreaterThanOrEqual(supported - EPSILON);
+			}),
+		);
+	});
+});

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import {
+	formatEnglishPercent,
+	roundStoredShare,
+	roundTenthsTogether,
+	type Tenths,
+	toTenths,
+} from "@/lib/support/rounding";
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+/** Shares close to rounding limits. */
+const edge = fc
+	.tuple(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(0, 1e-12, -1e-12, 1e-7, -1e-7))
+	.map(([steps, offset]) => Math.min(1, Math.max(0, steps / 100_000 + offset)));
+const anyShare = fc.oneof(share, edge);
+
+/** Four shares that sum to 1. */
+const parts = fc
+	.array(fc.oneof(share, fc.constantFrom(0, 1e-7, 0.0003, 0.0005)), { minLength: 4, maxLength: 4 })
+	.filter((some) => some.some((one) => one > 0))
+	.map((some) => some.map((one) => one / some.reduce((sum, other) => sum + other, 0)));
+
+const count = (tenths: Tenths) => (tenths === "trace" ? 0 : tenths);
+
+describe("toTenths", () => {
+	it("rounds to the nearest tenth of a percent, except close to 0 and 1", () => {
+		fc.assert(
+			fc.property(anyShare, (share) => {
+				const shown = toTenths(share);
+				if (shown === "trace") expect(share).toBeLessThan(0.0005);
+				else if (shown === 999) expect(share).toBeGreaterThan(0.9984);
+				else expect(Math.abs(shown / 1_000 - share)).toBeLessThanOrEqual(0.0005 + 1e-8);
+			}),
+		);
+	});
+
+	it("returns 1000 only for 1 and 0 only for 0", () => {
+		fc.assert(
+			fc.property(anyShare, (share) => {
+				expect(toTenths(share) === 1_000).toBe(share >= 1 - 1e-9);
+				expect(toTenths(share) === 0).toBe(share <= 1e-9);
+			}),
+		);
+	});
+
+	it.each([
+		[0.96249, "96.2%"],
+		[0.9625, "96.3%"],
+		[0.99999, "99.9%"],
+		[1, "100.0%"],
+		[0.0004, "<0.1%"],
+		[0.0005, "0.1%"],
+		[0, "0.0%"],
+		[-1e-17, "0.0%"],
+		[1 + 1e-15, "100.0%"],
+	])("formats %p as %s", (share, text) => {
+		expect(formatEnglishPercent(share)).toBe(text);
+	});
+});
+
+describe("roundStoredShare", () => {
+	it("displays like the exact share and passes the same filters", () => {
+		fc.assert(
+			fc.property(anyShare, fc.integer({ min: 1, max: 100 }), (share, percent) => {
+				const stored = roundStoredShare(share);
+				expect(toTenths(stored)).toBe(toTenths(share));
+				// Differences within the floating-point tolerance do not count.
+				if (Math.abs(share - percent / 100) > 1e-9)
+					expect(stored >= percent / 100).toBe(share >= percent / 100);
+				expect(String(stored).length).toBeLessThanOrEqual(7);
+			}),
+		);
+	});
+
+	it("is idempotent", () => {
+		fc.assert(
+			fc.property(anyShare, (share) =>
+				expect(roundStoredShare(roundStoredShare(share))).toBe(roundStoredShare(share)),
+			),
+		);
+	});
+});
+
+describe("roundTenthsTogether", () => {
+	it("sums to 100.0 % and rounds the first share independently", () => {
+		fc.assert(
+			fc.property(parts, ([first = 0, ...others]) => {
+				const shown = roundTenthsTogether(first, others);
+				expect(shown.reduce((sum: number, tenths) => sum + count(tenths), 0)).toBe(1_000);
+				expect(shown[0]).toBe(toTenths(first));
+			}),
+		);
+	});
+
+	it("returns 0 exactly for shares of 0, and no negative values", () => {
+		fc.assert(
+			fc.property(parts, ([first = 0, ...others]) => {
+				const shown = roundTenthsTogether(first, others);
+				[first, ...others].forEach((share, index) => {
+					expect(shown[index] === 0).toBe(share <= 1e-9);
+					expect(count(shown[index] ?? 0)).toBeGreaterThanOrEqual(0);
+				});
+			}),
+		);
+	});
+
+	it("adds the rounding difference to the largest other share", () => {
+		expect(roundTenthsTogether(0.3334, [0.3333, 0.3332, 0.0001])).toEqual([333, 334, 333, "trace"]);
+		expect(roundTenthsTogether(0.99996, [0.00002, 0.00001, 0.00001])).toEqual([999, 1, "trace", "trace"]);
+		expect(roundTenthsTogether(1, [0, 0, 0])).toEqual([1_000, 0, 0, 0]);
+	});
+});

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { support as anySupport, usage } from "@/__tests__/lib/support/arbitraries";
+import { computeReach, indexUsage } from "@/lib/support/reach";
+import type { Span, Support } from "@/lib/support/schema/reach";
+import { unionSupport } from "@/lib/support/spans";
+import type { DecidingDays, ResolvedMonth } from "@/lib/trends/forecast/browser-families";
+import { getBandHalfWidth, predictReach } from "@/lib/trends/forecast/expected-reach";
+import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
+import { predictCrossings } from "@/lib/trends/forecast/predicted-crossings";
+import { listRemainingBrowsers } from "@/lib/trends/forecast/remaining-browsers";
+import { days, getVersion, steadyMonths } from "./samples";
+
+const origin = "2022-12";
+const today = "2022-12-31";
+const base = () => createForecastBase(steadyMonths, days, origin, today);
+const since = (version: number): Span[] => [{ level: "full", from: `${version}` }];
+const everywhere = (version: number): Support => ({
+	chrome: since(version),
+	chrome_android: since(version),
+	edge: since(version),
+	firefox: since(version),
+	firefox_android: since(version),
+	safari: since(version),
+	safari_ios: since(version),
+});
+
+describe("predictReach", () => {
+	it("returns the current reach for the origin", () => {
+		const it = everywhere(getVersion("2022-11"));
+		const now = computeReach(it, indexUsage(steadyMonths.at(-1)?.rows ?? []));
+		const { full, low, high } = predictReach(it, base(), 0);
+		expect(full).toBeCloseTo(now.supported, 9);
+		expect([low, high]).toEqual([full, full]);
+	});
+
+	it("continues the upgrade pace of a steady audience", () => {
+		const version = getVersion("2022-12");
+		const it = everywhere(version);
+		const actual = [0, 1, 2, 3, 12].map((months) => predictReach(it, base(), months).full);
+		// The newest version, the newest two, the newest three, then all but the users of the old version.
+		for (const [index, full] of [0.57, 0.72, 0.82, 0.82, 0.82].entries())
+			expect(actual[index]).toBeCloseTo(full, 1);
+		expect(Math.abs((actual[4] ?? 0) - 0.82)).toBeLessThan(0.01);
+	});
+
+	it("does not depend on data after its origin", () => {
+		const rows = usage.map((all) => all.map((row) => ({ ...row, version: "1" })));
+		const garbage = fc.array(rows, { minLength: 12, maxLength: 12 });
+		const early = "2021-12";
+		const known = steadyMonths.filter(({ month }) => month <= early);
+		const wrongDay = fc.integer({ min: 1, max: 28 }).map((day) => `2029-03-${`${day}`.padStart(2, "0")}`);
+		fc.assert(
+			fc.property(
+				anySupport,
+				garbage,
+				wrongDay,
+				fc.integer({ min: 1, max: 40 }),
+				(raw, futureUsage, day, months) => {
+					const it: Support = {
+						...everywhere(getVersion("2021-11")),
+						firefox: since(getVersion("2022-03")),
+						...Object.fromEntries(Object.entries(raw).map(([id, spans]) => [id, unionSupport([spans])])),
+					};
+					const futureMonths: ResolvedMonth[] = futureUsage.map((all, index) => ({
+						month: `2022-${`${index + 1}`.padStart(2, "0")}`,
+						rows: all,
+					}));
+					const moved: DecidingDays = Object.fromEntries(
+						Object.entries(days).map(([id, all]) => [
+							id,
+							all.map(([version, released]): [string, string] => [
+								version,
+								released > "2021-12-31" ? day : released,
+							]),
+						]),
+					);
+					const expected = createForecastBase(known, days, early, "2021-12-31");
+					const actual = createForecastBase([...known, ...futureMonths], moved, early, "2021-12-31");
+					expect(predictReach(it, actual, months)).toEqual(predictReach(it, expected, months));
+					expect(predictCrossings(it, actual)).toEqual(predictCrossings(it, expected));
+				},
+			),
+			{ numRuns: 20 },
+		);
+	});
+
+	it("predicts no support from an unreleased version", () => {
+		const it = everywhere(getVersion("2023-06"));
+		expect(predictReach(it, base(), 24).full).toBe(0);
+	});
+
+	it("is within its band and 0..1 for any support", () => {
+		fc.assert(
+			fc.property(anySupport, fc.integer({ min: 0, max: 60 }), (raw, months) => {
+				const it: Support = Object.fromEntries(
+					Object.entries(raw).map(([id, spans]) => [id, unionSupport([spans])]),
+				);
+				const { full, withLimits, low, high } = predictReach(it, base(), months);
+				for (const share of [full, withLimits, low, high]) expect(share >= 0 && share <= 1).toBe(true);
+				expect(low <= full && full <= high && full <= withLimits).toBe(true);
+			}),
+		);
+	});
+
+	it("has a wider band the larger the predicted change", () => {
+		expect(getBandHalfWidth(0.2)).toBeGreaterThan(getBandHalfWidth(0.02));
+		expect(getBandHalfWidth(0)).toBeLessThan(0.001);
+	});
+
+	it("throws for an origin without usage", () => {
+		expect(() => createForecastBase(steadyMonths, days, "2030-01", today)).toThrow(RangeError);
+		expect(() => createForecastBase([], days, origin, today)).toThrow(RangeError);
+	});
+});
+
+describe("predictCrossings", () => {
+	it("returns reached shares, expected months with a band, or the remaining browsers", () => {
+		const crossings = predictCrossings(everywhere(getVersion("2022-12")), base());
+		expect(crossings.map(({ least }) => least)).toEqual([0.8, 0.9, 0.95, 0.98, 0.99]);
+		const [eighty, ninety] = crossings;
+		expect(eighty).toMatchObject({ kind: "expected" });
+		if (eighty?.kind !== "expected") throw new Error("not expected");
+		expect(eighty.months).toBeGreaterThanOrEqual(1);
+		expect(eighty.months).toBeLessThanOrEqual(3);
+		expect(eighty.earliest <= eighty.month && eighty.month <= (eighty.latest ?? "9999")).toBe(true);
+		expect(ninety).toMatchObject({ kind: "not-within-five-years" });
+		if (ninety?.kind !== "not-within-five-years") throw new Error("within five years");
+		expect(ninety.held.map((held) => ("agent" in held ? `${held.kind} ${held.agent}` : held.kind))).toEqual([
+			"uncounted",
+			"old-versions chrome",
+			"not-shipped ie",
+		]);
+		expect(predictCrossings(everywhere(30), base())[0]).toEqual({ least: 0.8, kind: "reached" });
+	});
+
+	it("is conditional on browsers without support", () => {
+		const { firefox, chrome_android, ...some } = everywhere(getVersion("2021-01"));
+		const crossings = predictCrossings({ ...some, firefox: [], chrome_android: [] }, base());
+		expect(crossings[0]).toMatchObject({
+			kind: "conditional",
+			browsers: ["chrome_android", "firefox"],
+		});
+		expect(crossings[0]).toHaveProperty("months", expect.any(Number));
+		expect(listRemainingBrowsers({ ...some, firefox: [], chrome_android: [] }, base(), 60)[0]).toMatchObject({
+			kind: "not-shipped",
+			agent: "and_chr",
+		});
+	});
+});

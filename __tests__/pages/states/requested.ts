@@ -1,0 +1,292 @@
+import type { PageStates } from "./page-state";
+
+const percent = /\d\d\.\d%/;
+
+/** Pages that answer for what is asked of them. */
+export const requestStates: PageStates = {
+	"changes/index.tsx": [
+		{
+			what: "nothing asked",
+			address: "/changes",
+			heading: "What changed",
+			words: ["People counted: the whole world", "Reach", "Support in browsers’ releases", "Still to come"],
+		},
+		{
+			what: "a year of a region",
+			address: "/changes?since=2024-01-01&until=2024-12-31&region=DE",
+			heading: "What changed",
+			words: ["People counted: Germany", /Reached 95% \(\d+\)/, /Lost support \(\d+\)/, /\d+ more/, "2018"],
+		},
+		{
+			what: "a region without usage through time",
+			address: "/changes?since=2024-03-01&until=2024-03-31&region=AD",
+			heading: "What changed",
+			words: ["People counted: Andorra", "Usage through time is not kept for this region"],
+		},
+		{
+			what: "days that are none, and no region",
+			address: "/changes?since=yesterday&until=2020-02-30&region=XX",
+			heading: "What changed",
+			words: ["“yesterday” is not a day", "The last 30 days are shown instead", "no usage numbers for “XX”"],
+		},
+		{
+			what: "a period that ends before it begins",
+			address: "/changes?since=2024-02-02&until=2024-02-01",
+			heading: "What changed",
+			words: ["The period would end on 2024-02-01, before it begins."],
+		},
+		{
+			what: "decades",
+			address: "/changes?since=1990-01-01",
+			heading: "What changed",
+			words: ["1990-01-01 is too early: changes are known from 2018 on."],
+		},
+	],
+	"check/coverage.tsx": [
+		{
+			what: "what is seen",
+			address: "/check/coverage",
+			heading: "What the check sees",
+			words: ["css.properties", percent, "how browsers behave"],
+		},
+	],
+	"check/findings.tsx": [
+		{
+			what: "no code",
+			address: "/check/findings",
+			heading: "Check code",
+			words: ["There is no code yet.", "Language"],
+		},
+		{
+			what: "what is left out, and what is guarded",
+			address: `/check/findings?${new URLSearchParams({
+				code: "a { field-sizing: content; @supports (text-wrap: balance) { text-wrap: balance } }",
+				region: "DE",
+			})}`,
+			heading: "Check code",
+			words: [percent, "What costs most", "css.properties.field-sizing", "code.css:1:5", "Guarded"],
+		},
+		{
+			what: "a part that cannot be read, in a language that is none",
+			address: "/check/findings?code=let&language=cobol",
+			heading: "Check code",
+			words: ["This language cannot be checked here."],
+		},
+		{
+			what: "code that cannot be read",
+			address: "/check/findings?code=let+%3D&language=js",
+			heading: "Check code",
+			words: ["Not read", "code.js:1:"],
+		},
+	],
+	"check/index.tsx": [
+		{
+			what: "form",
+			address: "/check",
+			heading: "Check code",
+			words: ["What it sees, and what it cannot", "Your code stays on this device"],
+		},
+	],
+	"compare.tsx": [
+		{
+			what: "nothing asked",
+			address: "/compare",
+			heading: "Compare browser versions",
+			words: ["First version", "Ready-made comparisons"],
+		},
+		{
+			what: "a version and what there is none of",
+			address: "/compare?a=chrome-120&b=nonsense-1",
+			heading: "Compare browser versions",
+			words: ["nonsense", "Ready-made comparisons"],
+		},
+		{
+			what: "compared versions, one standing in",
+			address: "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999",
+			heading: /^Chrome 120, Safari 17\.4, and Samsung Browser [\d.]+ compared$/,
+			words: ["Samsung Browser 9999", /Chrome 120 ahead of Safari 17\.4/, "Compat keys by area"],
+		},
+	],
+	"embed/[id].tsx": [
+		{
+			what: "frame",
+			address: "/embed/subgrid?region=DE",
+			heading: "Subgrid",
+			words: ["Baseline: Widely available", "usage in: Germany", "Subgrid on Webreach (opens in a new tab)"],
+		},
+		{
+			what: "frame for a target that is none",
+			address: "/embed/subgrid?target=nonsense",
+			heading: "Subgrid",
+			words: ["Browserslist cannot read this query", percent],
+		},
+		{
+			what: "frame of nothing",
+			address: "/embed/subgird",
+			heading: "No such feature",
+			title: "No such feature",
+			words: ["subgird", "All features"],
+		},
+	],
+	"embed/index.tsx": [
+		{
+			what: "nothing asked",
+			address: "/embed",
+			heading: "Badges and frames",
+			words: ["Feature: name, id or address", "Make the code"],
+		},
+		{
+			what: "code to copy",
+			address: "/embed?id=subgrid",
+			heading: "Badges and frames",
+			words: ["Badge: reach", "[![Subgrid: Baseline status]", "<iframe"],
+		},
+		{
+			what: "what is unknown",
+			address: "/embed?id=subgird&target=nonsense",
+			heading: "Badges and frames",
+			words: ["“subgird”", "Subgrid", "Browserslist cannot read this query"],
+		},
+	],
+	"features/index.tsx": [
+		{
+			what: "all features",
+			address: "/features",
+			heading: "All features",
+			words: [/[\d,]+ web platform features with their Baseline status/, "Least reach", "Subgrid"],
+		},
+		{
+			what: "found by a filter",
+			address: "/features?q=subgrid",
+			heading: "All features",
+			words: ["1 feature", "Subgrid"],
+		},
+		{
+			what: "no result",
+			address: "/features?q=zzzzzz",
+			heading: "All features",
+			words: ["No features", "Clear filters"],
+		},
+	],
+	"plan.tsx": [
+		{
+			what: "nothing asked",
+			address: "/plan",
+			heading: "Drop a browser: people lost, features gained",
+			words: ["What each browser holds back", "baseline widely available"],
+		},
+		{
+			what: "what cannot be planned",
+			address: "/plan?to=nonsense&browser=xx&version=abc&region=XX",
+			heading: "Drop a browser: people lost, features gained",
+			words: ["Browserslist cannot read this query"],
+		},
+		{
+			what: "raised floor",
+			address: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
+			heading: "Drop a browser: people lost, features gained",
+			title: "Safari and Safari on iOS 18.4: Drop a browser",
+			words: [/Raising the floor of Safari and Safari on iOS/, "not ios_saf < 18.4", "Germany"],
+		},
+		{
+			what: "two targets",
+			address: "/plan?from=baseline+2022&to=baseline+2025",
+			heading: "Drop a browser: people lost, features gained",
+			title: "baseline 2025: Drop a browser",
+			words: ["baseline 2022", /\d+ features gained/],
+		},
+	],
+	"targets.tsx": [
+		{
+			what: "nothing asked",
+			address: "/targets",
+			heading: "Which target fits my users?",
+			words: [/The knee of the curve is/, "baseline widely available", "the whole world"],
+		},
+		{
+			what: "a region and a target to take along",
+			address: "/targets?region=KE&target=baseline+2022",
+			heading: "Which target fits my users?",
+			words: [
+				"Kenya",
+				"What to copy: baseline 2022",
+				"Opera Android",
+				"Support policy",
+				/for baseline 2022: .*Chrome 108\+/,
+			],
+		},
+		{
+			what: "what there are no numbers of",
+			address: "/targets?region=XX&target=nonsense",
+			heading: "Which target fits my users?",
+			words: ["no usage numbers for “XX”", /What to copy: /],
+		},
+	],
+	"time.tsx": [
+		{
+			what: "nothing asked",
+			address: "/time",
+			heading: "Reach through time",
+			words: ["An example: Subgrid", "Compat keys, with commas"],
+		},
+		{
+			what: "a feature in a region",
+			address: "/time?features=subgrid&region=de",
+			heading: "Subgrid: reach through time",
+			words: [
+				/80% of people \(Germany\): since /,
+				"99% of people (Germany)",
+				"Share of people",
+				"Firefox 71",
+			],
+		},
+		{
+			what: "what there is none of",
+			address: "/time?features=subgrid,subgird&keys=css.nope,css.properties.grid&region=VA",
+			heading: /Subgrid and css\.properties\.grid: reach/,
+			words: ["“subgird”", "“css.nope”", "no usage through time for “VA”", /\(the whole world\)/],
+		},
+		{
+			what: "more than is taken",
+			address: `/time?features=${"x".repeat(10_000)}&keys=${"a.b,".repeat(2_500)}&region=${"y".repeat(10_000)}`,
+			heading: "Reach through time",
+			words: ["There is no compat key “a.b”"],
+		},
+	],
+	"search.tsx": [
+		{
+			what: "nothing asked",
+			address: "/search",
+			heading: "Search",
+			words: ["For example", "type:key", "Filters can be combined"],
+		},
+		{
+			what: "results",
+			address: "/search?q=grid",
+			heading: "Search",
+			title: "grid: search",
+			words: [/\d+ results/, "Subgrid", /Compat keys \(\d+\)/, "css.properties.grid"],
+		},
+		{
+			what: "no result",
+			address: "/search?q=zzqqxx+baseline:newly",
+			heading: "Search",
+			title: "zzqqxx baseline:newly: search",
+			words: ["Nothing was found for", "Search again without filters"],
+		},
+	],
+	"set.tsx": [
+		{
+			what: "nothing asked",
+			address: "/set",
+			heading: "Several features together",
+			words: ["An example", "Show reach"],
+		},
+		{
+			what: "set",
+			address: "/set?features=subgrid,has,subgird&region=DE",
+			heading: "Several features together",
+			words: ["All together", "Held back by", "No feature is called “subgird”", ":has()", percent],
+		},
+	],
+};

@@ -1,0 +1,30 @@
+import { classesIn, isRefused, namesInCode, wordsOf } from "@/scripts/check-names";
+
+it.each([
+	["keptAnswers", ["kept", "answers"]],
+	["kept-answers", ["kept", "answers"]],
+	["KEPT_ANSWERS", ["kept", "answers"]],
+])("reads the words of %s", (name, words) => {
+	expect(wordsOf(name)).toEqual(words);
+});
+
+it.each(["keptAnswers", "isTold", "late", "LATER_PARTS"])("refuses %s", (name) => {
+	expect(isRefused(name)).toBe(true);
+});
+
+it.each(["template", "related", "overlap", "keepalive", "returned", "taskQueue"])("allows %s", (name) => {
+	expect(isRefused(name)).toBe(false);
+});
+
+it("finds declared names and properties of code, not its strings and comments", () => {
+	const source = `/* kept */
+export interface Told { a: string }
+		const cache = { "a b": "asked", ways: 1 }; // ahead
+		export function read(given: Told) { return given.late; }`;
+	const names = namesInCode(source);
+	expect([...names].sort()).toEqual(["Told", "cache", "given", "late", "read", "ways"]);
+});
+
+it("finds the classes of a stylesheet", () => {
+	expect([...classesIn("/* .told */ .ways > .in-use:hover { margin: 1.5em }")]).toEqual(["ways", "in-use"]);
+});

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { ReadUsage } from "@/components/audience/import/import-controls";
+import { ImportForm } from "@/components/audience/import/import-form";
+import { PageHead } from "@/components/layout/page-head";
+import { clientOnly } from "@/components/ui/client-only";
+import { PlainError } from "@/components/ui/plain-error";
+import { SiteLink } from "@/components/ui/site-link";
+import { useAudienceForm } from "@/lib/audience/client/use-audience-form";
+import type { AudienceProps } from "@/lib/audience/schema/audience-page";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { machinePaths } from "@/lib/paths/machine";
+import { paths } from "@/lib/paths/pages";
+import { AudienceResult } from "./audience-result";
+import { TargetFitSection } from "./fit-section";
+import { StoredAudience } from "./stored-audience";
+import { TargetAndRegion, type TargetAndRegionProps } from "./target-and-region";
+
+const ImportReport = clientOnly(
+	() => import("@/components/audience/import/import-report").then(({ ImportReport }) => ImportReport),
+	undefined,
+	PlainError,
+);
+
+const LogReport = clientOnly(
+	() => import("@/components/audience/import/log-report").then(({ LogReport }) => LogReport),
+	undefined,
+	PlainError,
+);
+
+function NoScriptLinks({ query, region }: Pick<AudienceProps, "query" | "region">) {
+	const t = useTranslations("audience");
+	return (
+		<>
+			<p className="intro">{t("noScript")}</p>
+			<ul>
+				<li>
+					<SiteLink href={paths.set({ features: "subgrid,has", target: query, region })}>
+						{t("noScriptSet")}
+					</SiteLink>
+				</li>
+				<li>
+					<a href={machinePaths.audienceApi({ target: query, region })} type="application/json">
+						{t("noScriptApi")}
+					</a>
+				</li>
+			</ul>
+		</>
+	);
+}
+
+/** The form section for the audience of every page. */
+export function AudienceChoiceForm(props: TargetAndRegionProps) {
+	const t = useTranslations("audience");
+	return (
+		<section aria-labelledby="choose" className="section">
+			<h2 id="choose">{t("choose")}</h2>
+			<TargetAndRegion {...props} />
+		</section>
+	);
+}
+
+/** `/audience`: the page to choose an audience. */
+export function AudienceArticle(props: AudienceProps) {
+	const t = useTranslations("audience");
+	const form = useAudienceForm(() => props);
+	const [read, setRead] = useState<ReadUsage>();
+	return (
+		<article className="page">
+			<PageHead title={t("title")} description={t("description")} path={paths.audience} />
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("description")}</p>
+				{/* The constant condition removes the content from the client bundle. React does not hydrate the inside of noscript. */}
+				<noscript>{typeof window === "undefined" && <NoScriptLinks {...props} />}</noscript>
+			</header>
+			<StoredAudience {...props} />
+			<div className="columns">
+				<AudienceChoiceForm regions={props.regions} form={form} />
+				<ImportForm newest={props.newest} onRead={setRead} />
+			</div>
+			{read &&
+				("log" in read.imported ? (
+					<LogReport imported={read.imported} onUse={form.applyNumbers} />
+				) : (
+					<ImportReport imported={read.imported} onChoice={read.match} onUse={form.applyNumbers} />
+				))}
+			<AudienceResult {...props} held={form.held} times={form.times} />
+			<TargetFitSection {...props} audience={form.held} />
+		</article>
+	);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { clientOnly } from "@/components/ui/client-only";
+import type { Audience } from "@/lib/audience/schema/audience";
+import type { AudienceProps, AudienceSummary } from "@/lib/audience/schema/audience-page";
+import { lazyImport } from "@/lib/browser/lazy-import";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { AudienceSummaryTable } from "./audience-summary";
+import { useUsageName } from "./use-usage-name";
+
+/** Loaded only once an audience is chosen. */
+const ExportAudience = clientOnly(() =>
+	import("./export-audience").then(({ ExportAudience }) => ExportAudience),
+);
+const EveryVersion = clientOnly(() => import("./every-version").then(({ EveryVersion }) => EveryVersion));
+
+/** Summarizes an audience in a lazy chunk. Undefined until the summary is computed. */
+function useAudienceSummary(audience: Audience | undefined): AudienceSummary | undefined {
+	const [computed, setComputed] = useState<{ of: Audience; summary: AudienceSummary }>();
+	useEffect(() => {
+		if (!audience) return;
+		let isCancelled = false;
+		lazyImport(() => import("@/lib/audience/audience-summary"))
+			.then(({ summarizeAudience }) => {
+				if (!isCancelled) setComputed({ of: audience, summary: summarizeAudience(audience) });
+			})
+			// `lazyImport` has reported the error. The default summary stays.
+			.catch(() => undefined);
+		return () => {
+			isCancelled = true;
+		};
+	}, [audience]);
+	return computed && computed.of === audience ? computed.summary : undefined;
+}
+
+interface ResultProps extends Pick<AudienceProps, "query" | "region" | "summary" | "sources"> {
+	/** The chosen audience; undefined for the default one. */
+	held: Audience | undefined;
+	/** Number of choices on this page. Each one moves focus to the heading. */
+	times: number;
+}
+
+/** The summary of the current audience, with its export. */
+export function AudienceResult({ query, region, summary, sources, held, times }: ResultProps) {
+	const t = useTranslations("audience");
+	const getUsageName = useUsageName();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const summed = useAudienceSummary(held);
+	useEffect(() => {
+		if (times > 0) heading.current?.focus();
+	}, [times]);
+	// Text and numbers change together.
+	const audience = summed && held;
+	return (
+		<section aria-labelledby="result" className="section">
+			<h2 id="result" ref={heading} tabIndex={-1}>
+				{t("result")}
+			</h2>
+			<p className="intro" suppressHydrationWarning>
+				{t("resultOf", {
+					query: audience?.query ?? query,
+					weights: getUsageName(audience?.weights ?? { kind: "region", code: region }),
+				})}
+			</p>
+			<AudienceSummaryTable summary={summed ?? summary} />
+			<p className="intro">{t("inApps")}</p>
+			{audience && <EveryVersion audience={audience} />}
+			{audience && <ExportAudience audience={audience} />}
+			<p className="intro">
+				{t("sources", { usage: sources["caniuse-lite"], target: sources.browserslist })}
+			</p>
+		</section>
+	);
+}

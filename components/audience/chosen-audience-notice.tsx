@@ -1,0 +1,66 @@
+import { useRouter } from "next/router";
+import { Suspense } from "react";
+import { SiteLink } from "@/components/ui/site-link";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { withQuery } from "@/lib/paths/pages";
+import type { Route } from "@/lib/paths/routes";
+import { AudienceLabel } from "./audience-label";
+
+interface NoticeProps {
+	audience: Audience;
+}
+
+function Notice({ audience: { query, weights } }: NoticeProps) {
+	const t = useTranslations("set");
+	const getRegionName = useRegionName();
+	const { pathname, query: address } = useRouter();
+	const target = pathname === ("/plan" satisfies Route) ? "from" : "target";
+	// `quick` belongs to the quick view, not to the page's query.
+	const params = Object.fromEntries(
+		Object.entries(address).flatMap(([name, text]) => (name === "quick" ? [] : [[name, String(text)]])),
+	);
+	// Imported usage is never sent. Without an audience in its address the page computes the answer in the browser.
+	if (weights.kind === "imported")
+		return (
+			<>
+				<p>{t("yours.own", { name: weights.name })}</p>
+				<SiteLink href={withQuery(pathname, { ...params, [target]: "", region: "" })}>
+					{t("yours.ask")}
+				</SiteLink>
+			</>
+		);
+	return params[target] === query && params.region === weights.code ? (
+		<AudienceLabel message="audienceIs" query={query} region={getRegionName(weights.code)} />
+	) : (
+		<>
+			<p>
+				{t.rich("yours.is", {
+					target: () => (
+						<code lang="en" dir="ltr">
+							{query}
+						</code>
+					),
+					region: getRegionName(weights.code),
+				})}
+			</p>
+			<SiteLink href={withQuery(pathname, { ...params, [target]: query, region: weights.code })}>
+				{t("yours.ask")}
+			</SiteLink>
+		</>
+	);
+}
+
+/**
+ * For a page that the server rendered for the audience in its address: shows the reader's chosen audience, with a link
+ * to the page for it. It loads its own messages, because it renders outside the page.
+ */
+export const ChosenAudienceNotice = (props: NoticeProps) => (
+	<Suspense>
+		<PartMessages locale={useLocale()} part="plan">
+			<Notice {...props} />
+		</PartMessages>
+	</Suspense>
+);

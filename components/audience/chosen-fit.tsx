@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { ExportTarget } from "@/components/audience/targets/export-target";
+import { TargetFitView } from "@/components/audience/targets/fit-view";
+import { SelectField } from "@/components/ui/field";
+import { useTargetFit } from "@/lib/audience/client/use-target-fit";
+import type { Audience } from "@/lib/audience/schema/audience";
+import type { TargetFit } from "@/lib/audience/schema/target-fit";
+import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
+import type { FitTables } from "@/lib/audience/target-fit";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useUsageName } from "./use-usage-name";
+
+function Fit({ fit, weights }: { fit: TargetFit; weights: string }) {
+	const t = useTranslations("targets");
+	const [chosen, setChosen] = useState<string>();
+	const line = fit.lines[getSelectedTargetIndex(fit, chosen)];
+	return (
+		<>
+			<TargetFitView fit={fit} chosen={chosen} />
+			{line && (
+				<div className="section">
+					<h3>{t("copy", { query: line.query })}</h3>
+					<SelectField
+						label={t("choose")}
+						value={line.query}
+						onChange={(event) => setChosen(event.target.value)}
+						lang="en"
+					>
+						{fit.lines.map(({ query }) => (
+							<option key={query}>{query}</option>
+						))}
+					</SelectField>
+					<ExportTarget line={line} weights={weights}>
+						<p className="intro">{t.rich("stats", { file: (name) => <a href="#hand-over">{name}</a> })}</p>
+					</ExportTarget>
+				</div>
+			)}
+		</>
+	);
+}
+
+interface ChosenFitProps {
+	audience: Audience;
+	tables: FitTables;
+}
+
+function ComputedFit({ audience, tables }: ChosenFitProps) {
+	const t = useTranslations("targets");
+	const { counted, state } = useTargetFit(audience, tables);
+	const getUsageName = useUsageName();
+	const weights = getUsageName(counted?.of.weights ?? audience.weights);
+	return (
+		<>
+			<p className="intro">{t("intro", { weights })}</p>
+			<p role="status">{state === "failed" ? t("failed") : state === "counting" && t("counting")}</p>
+			{counted && <Fit fit={counted.fit} weights={weights} />}
+		</>
+	);
+}
+
+/** How preset targets fit the chosen audience, computed in the browser, with texts to copy. */
+export const ChosenTargetFit = (props: ChosenFitProps) => (
+	<PartMessages locale={useLocale()} part="targets">
+		<ComputedFit {...props} />
+	</PartMessages>
+);

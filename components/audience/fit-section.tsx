@@ -1,0 +1,57 @@
+import "@/components/audience/targets/targets.module.css";
+import "@/components/ui/chart/chart.module.css";
+import type { ComponentProps } from "react";
+import { clientOnly } from "@/components/ui/client-only";
+import { PlainError } from "@/components/ui/plain-error";
+import { SiteLink } from "@/components/ui/site-link";
+import { staticIsland } from "@/components/ui/static-island";
+import type { Audience } from "@/lib/audience/schema/audience";
+import type { AudienceProps } from "@/lib/audience/schema/audience-page";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import type { DefaultTargetFit } from "./default-fit";
+import { useUsageName } from "./use-usage-name";
+
+/** Static, as in components/features/feature-islands.tsx: the fit of the default audience never changes in the browser. */
+export const DefaultFitIsland = staticIsland<ComponentProps<typeof DefaultTargetFit>>(
+	() => import("./default-fit").then((module) => module.DefaultTargetFit),
+	typeof window === "undefined" ? require("./default-fit").DefaultTargetFit : undefined,
+);
+
+const ChosenTargetFit = clientOnly(
+	() => import("./chosen-fit").then(({ ChosenTargetFit }) => ChosenTargetFit),
+	undefined,
+	PlainError,
+);
+
+interface FitSectionProps extends Pick<AudienceProps, "region" | "fit" | "engines" | "newest"> {
+	/** The chosen audience; undefined for the default one. */
+	audience: Audience | undefined;
+}
+
+/** How preset targets fit the current audience. */
+export function TargetFitSection({ audience, region, fit, engines, newest }: FitSectionProps) {
+	const t = useTranslations("audience.fit");
+	const getUsageName = useUsageName();
+	const own = audience?.weights;
+	const regionParams = own?.kind === "region" && own.code !== WORLD ? { region: own.code } : {};
+	return (
+		<section aria-labelledby="fit" className="section">
+			<h2 id="fit">{t("title")}</h2>
+			{audience ? (
+				<ChosenTargetFit audience={audience} tables={{ engines, newest }} />
+			) : (
+				<>
+					<p className="intro" suppressHydrationWarning>
+						{t("intro", { weights: getUsageName({ kind: "region", code: region }) })}
+					</p>
+					<DefaultFitIsland fit={fit} region={region} />
+				</>
+			)}
+			<p>
+				<SiteLink href={paths.targets(regionParams)}>{t("asPage")}</SiteLink>
+			</p>
+		</section>
+	);
+}

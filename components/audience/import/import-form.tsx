@@ -1,0 +1,33 @@
+import { clientOnly } from "@/components/ui/client-only";
+import { PlainError } from "@/components/ui/plain-error";
+import type { AudienceProps } from "@/lib/audience/schema/audience-page";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { ReadUsage } from "./import-controls";
+import styles from "./import-form.module.css";
+
+/** Rendered only in the browser: useless without JavaScript. */
+const ImportControls = clientOnly(
+	() => import("./import-controls").then(({ ImportControls }) => ImportControls),
+	undefined,
+	PlainError,
+);
+
+interface ImportFormProps extends Pick<AudienceProps, "newest"> {
+	onRead: (usage: ReadUsage) => void;
+}
+
+/** The import section. Files are read in the browser and never sent. */
+export function ImportForm({ newest, onRead }: ImportFormProps) {
+	const t = useTranslations("audience");
+	return (
+		<section aria-labelledby="import" className="section scripted">
+			<h2 id="import">{t("import")}</h2>
+			<p className="intro">{t("importMeans")}</p>
+			<div className={styles.controls}>
+				<ImportControls newest={newest} onRead={onRead} />
+			</div>
+			<p className="intro">{t("importKinds")}</p>
+			<p className="intro">{t("logKinds")}</p>
+		</section>
+	);
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from "react";
+import { ShareTable } from "@/components/audience/share-table";
+import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
+import type { ImportOptions, MatchReport } from "@/lib/audience/import/client/import-protocol";
+import type { ImportedFile } from "@/lib/audience/import/client/use-import";
+import { sumRowShareOfTotal } from "@/lib/audience/import/share-of";
+import { useDayFormat } from "@/lib/i18n/use-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { agentNames } from "@/lib/support/agent-names";
+import { ColumnChoice } from "./column-choice";
+import { DroppedRows, ImportedShares, SampleRows } from "./import-counts";
+import styles from "./import-form.module.css";
+import { ImportMessages } from "./import-messages";
+import { ImportQuestions } from "./import-questions";
+
+const MAX_SHOWN_ROWS = 20;
+type ReportRows = Pick<MatchReport, "usage" | "unmatched" | "unmatchedKinds" | "unmatchedShare">;
+
+/** Tables of the unmatched and matched rows, most used first. */
+export function MatchedRowsTable({
+	report: { usage, unmatched, unmatchedKinds, unmatchedShare },
+}: {
+	report: ReportRows;
+}) {
+	const t = useTranslations("imports");
+	const percent = useShareFormat();
+	const beyond = {
+		count: unmatchedKinds - unmatched.length,
+		share: unmatchedShare - sumRowShareOfTotal(unmatched),
+	};
+	return (
+		<div className="columns">
+			{unmatched.length > 0 && (
+				<ShareTable
+					caption={t("unmatchedRows")}
+					heads={[t("name"), t("version"), t("reason"), t("share")]}
+					lines={unmatched.map(({ name, version, reason, share }) => ({
+						key: `${name}\n${version}\n${reason}`,
+						cells: [name || t("nothing"), version || "–", t(`reasons.${reason}`), percent(share)],
+						share,
+					}))}
+					shown={MAX_SHOWN_ROWS}
+					beyond={beyond}
+				/>
+			)}
+			{usage.length > 0 && (
+				<ShareTable
+					caption={t("matchedRows")}
+					heads={[t("browser"), t("version"), t("share")]}
+					lines={usage.map(({ agent, version, share }) => ({
+						key: `${agent} ${version}`,
+						cells: [agentNames[agent], version, percent(share)],
+						share,
+					}))}
+					shown={MAX_SHOWN_ROWS}
+				/>
+			)}
+		</div>
+	);
+}
+
+interface ImportReportProps {
+	imported: ImportedFile;
+	onChoice: (choice: ImportOptions) => void;
+	onUse: (numbers: ImportedNumbers) => void;
+}
+
+function Report({ imported, onChoice, onUse }: ImportReportProps) {
+	const { name, day, head, choice, doubts, report } = imported;
+	const t = useTranslations("imports");
+	const dayFormat = useDayFormat();
+	const heading = useRef<HTMLHeadingElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: focus moves only for a new file, not for other columns
+	useEffect(() => {
+		heading.current?.focus();
+	}, [head.header]);
+	const usage = report?.usage ?? [];
+	const status = !report
+		? t("chooseColumns")
+		: usage.length === 0
+			? t("nothingMatched")
+			: doubts.length > 0 && t("answerFirst");
+	return (
+		<section aria-labelledby="report" className={`section ${styles.steps}`}>
+			<h2 id="report" ref={heading} tabIndex={-1}>
+				{t("report")}
+			</h2>
+			<div className={styles.step}>
+				<h3>{t("step.file")}</h3>
+				<p>
+					{report
+						? t("reportOf", {
+								name,
+								day: dayFormat(day, "long"),
+								rows: report.rowCount,
+								total: Math.round(report.total * 100) / 100,
+								unit: report.unit,
+							})
+						: name}
+				</p>
+				{head.others !== undefined && (
+					<p className={styles.hint}>{t("otherTables", { count: head.others })}</p>
+				)}
+				{head.entry !== undefined && <p className="intro">{t("entryOf", { entry: head.entry })}</p>}
+			</div>
+			<div className={styles.step}>
+				<h3>{t("step.read")}</h3>
+				<ColumnChoice head={head} choice={choice} onChoice={onChoice} />
+				<ImportQuestions imported={imported} onChoice={onChoice} />
+			</div>
+			<div className={styles.step}>
+				<h3>{t("step.counted")}</h3>
+				{report && <ImportedShares report={report} />}
+				{report && <DroppedRows report={report} />}
+				{report && <SampleRows samples={report.samples} />}
+				<div className={styles.use}>
+					<p role="status">{status}</p>
+					{usage.length > 0 && doubts.length === 0 && (
+						<button type="button" className="button" onClick={() => onUse({ name, day, usage })}>
+							{t("use")}
+						</button>
+					)}
+				</div>
+				{report && <MatchedRowsTable report={report} />}
+			</div>
+		</section>
+	);
+}
+
+/**
+ * The steps of an import, all visible before its usage can be applied: file, interpretation, result. Loads its own
+ * messages.
+ */
+export function ImportReport(props: ImportReportProps) {
+	return (
+		<ImportMessages>
+			<Report {...props} />
+		</ImportMessages>
+	);
+}

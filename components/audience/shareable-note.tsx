@@ -1,0 +1,9 @@
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { useTranslations } from "@/lib/i18n/use-translations";
+
+/** States which part of the chosen audience a shared address contains. Imported usage is never part of it. */
+export function ShareableAudienceNote() {
+	const t = useTranslations("carried");
+	const weights = useChosenAudience()?.audience.weights;
+	return <p className="intro audience-note">{weights && t(weights.kind)}</p>;
+}

@@ -1,0 +1,71 @@
+import { getDescribedByProps, SelectField, TextField } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
+import { UnlistedOption } from "@/components/ui/unlisted-option";
+import { type AudienceForm, OWN_USAGE_OPTION } from "@/lib/audience/client/use-audience-form";
+import type { RegionChoices } from "@/lib/audience/schema/choices";
+import { localizePath } from "@/lib/i18n/locales";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import { CHOICE_ERROR_ID, ChoiceStatus } from "./choice-status";
+import { Presets } from "./presets";
+import { listRegionCodes, RegionOptions } from "./region-options";
+import { useUsageName } from "./use-usage-name";
+
+export interface TargetAndRegionProps {
+	regions: RegionChoices;
+	form: Pick<AudienceForm, "fields" | "own" | "pending" | "fault" | "change" | "choose">;
+}
+
+/**
+ * The audience form. A region or a preset applies at once, a typed target on submit. Without JavaScript it submits to a
+ * page for that audience.
+ */
+export function TargetAndRegion({
+	regions,
+	form: { fields, own, pending, fault, change, choose },
+}: TargetAndRegionProps) {
+	const t = useTranslations("audience");
+	const getUsageName = useUsageName();
+	const action = localizePath(paths.set(), useLocale());
+	const getErrorProps = (parameter: "target" | "region") =>
+		fault?.kind === "refused" && fault.parameter === parameter
+			? getDescribedByProps(CHOICE_ERROR_ID, true)
+			: {};
+	return (
+		<Form
+			action={action}
+			onSubmit={(event) => {
+				event.preventDefault();
+				choose();
+			}}
+		>
+			<SelectField
+				label={t("weights")}
+				name="region"
+				value={fields.region}
+				onChange={(event) => choose({ region: event.target.value })}
+				{...getErrorProps("region")}
+			>
+				{own && (
+					<option value={OWN_USAGE_OPTION}>
+						{t("own", { name: getUsageName({ kind: "imported", name: own.name, day: own.day }) })}
+					</option>
+				)}
+				<RegionOptions {...regions} heads={{ continents: t("continents"), countries: t("countries") }} />
+				<UnlistedOption value={fields.region} listed={[OWN_USAGE_OPTION, ...listRegionCodes(regions)]} />
+			</SelectField>
+			<TextField
+				label={t("target")}
+				name="target"
+				value={fields.target}
+				onChange={(event) => change({ target: event.target.value })}
+				{...getErrorProps("target")}
+			/>
+			<Presets target={fields.target} onChoose={(target) => choose({ target })} />
+			<SubmitRow label={t("submit")} />
+			<div role="status">
+				<ChoiceStatus pending={pending} fault={fault} />
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { CopyField } from "@/components/ui/copy-field";
+import { DataText } from "@/components/ui/data-text";
+import { formatBrowserslistrc, formatPackageJsonBrowserslist } from "@/lib/audience/export-target";
+import type { FitLine } from "@/lib/audience/schema/target-fit";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { agentNames } from "@/lib/support/agent-names";
+import styles from "./targets.module.css";
+
+interface ExportTargetProps {
+	line: FitLine;
+	/** Name of the region or file whose usage counts. */
+	weights: string;
+	/** Further exports. */
+	children?: ReactNode;
+}
+
+/** A target to copy into a project: browserslist configuration, and a paragraph of prose. */
+export function ExportTarget({ line: { query, inside, floors }, weights, children }: ExportTargetProps) {
+	const t = useTranslations("targets");
+	const list = useListFormat();
+	const percent = useShareFormat();
+	const browsers = list(
+		floors.map(([agent, oldest]) =>
+			oldest === null ? agentNames[agent] : `${agentNames[agent]} ${oldest}+`,
+		),
+	);
+	return (
+		<div className={styles.exports}>
+			<CopyField label={<DataText>.browserslistrc</DataText>} text={formatBrowserslistrc(query)} />
+			<CopyField label={<DataText>package.json</DataText>} text={formatPackageJsonBrowserslist(query)} />
+			<CopyField
+				isProse
+				label={t("policy")}
+				text={t("policyText", { query, browsers, weights, share: percent(inside) })}
+			/>
+			{children}
+		</div>
+	);
+}

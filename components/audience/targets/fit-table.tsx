@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { DataText } from "@/components/ui/data-text";
+import { TableScroll } from "@/components/ui/table-scroll";
+import type { FitLine, TargetFit } from "@/lib/audience/schema/target-fit";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { agentNames } from "@/lib/support/agent-names";
+import styles from "./targets.module.css";
+
+function Lost({ line: { lost, others } }: { line: FitLine }) {
+	const t = useTranslations("targets");
+	const percent = useShareFormat();
+	const list = useListFormat();
+	const rest = others === undefined ? [] : [t("others", { share: percent(others) })];
+	if (lost.length === 0) return <td>–</td>;
+	return (
+		<td
+			data-told={list([
+				...lost.map(([agent, share]) => `${agentNames[agent]}\u00a0${percent(share)}`),
+				...rest,
+			])}
+		>
+			<ul className={styles.lost}>
+				{lost.map(([agent, share]) => (
+					<li key={agent}>
+						<DataText>{agentNames[agent]}</DataText> {percent(share)}
+					</li>
+				))}
+				{rest.map((words) => (
+					<li key={words}>{words}</li>
+				))}
+			</ul>
+		</td>
+	);
+}
+
+interface FitTableProps {
+	fit: TargetFit;
+	/** The x coordinate of each target's point, in percent of the plot. */
+	places?: number[];
+	/** Renders a target's query, for example as a link. */
+	renderQuery?: (query: string) => ReactNode;
+}
+
+/** Preset targets, most people inside first: people inside and lost, features that work in all versions. */
+export function TargetFitTable({
+	fit: { lines, knee },
+	places,
+	renderQuery = (query) => query,
+}: FitTableProps) {
+	const t = useTranslations("targets");
+	const percent = useShareFormat();
+	const least = lines[0]?.works ?? 0;
+	return (
+		<TableScroll caption={t("table")} table={styles.table}>
+			<thead>
+				<tr>
+					<th scope="col">{t("target")}</th>
+					<th scope="col">{t("inside")}</th>
+					<th scope="col">{t("works")}</th>
+					<th scope="col">{t("lost")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{lines.map((line, place) => (
+					<tr key={line.query} className={place === knee ? styles.knee : undefined} data-at={places?.[place]}>
+						<th scope="row" data-told={line.query}>
+							<code lang="en" dir="ltr">
+								{renderQuery(line.query)}
+							</code>
+							{place === knee && <small>{t("knee")}</small>}
+						</th>
+						<td>{percent(line.inside)}</td>
+						<td data-told={t("number", { count: line.works })}>
+							{t("number", { count: line.works })}
+							{line.works > least && <small dir="ltr">{t("gained", { count: line.works - least })}</small>}
+						</td>
+						<Lost line={line} />
+					</tr>
+				))}
+			</tbody>
+		</TableScroll>
+	);
+}

@@ -1,0 +1,71 @@
+import { RegionOptions } from "@/components/audience/region-options";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { SelectField } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
+import { SiteLink } from "@/components/ui/site-link";
+import type { TargetsProps } from "@/lib/audience/schema/targets-page";
+import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
+import { localizePath } from "@/lib/i18n/locales";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import { ExportTarget } from "./export-target";
+import { TargetFitView } from "./fit-view";
+
+function RegionForm({ typed, isUnknown, region, regions }: TargetsProps) {
+	const t = useTranslations("targets");
+	const action = localizePath(paths.targets(), useLocale());
+	return (
+		// The key remounts the form for another region, so that the field shows it.
+		<Form key={typed} action={action} fields="line">
+			<SelectField
+				label={t("weights")}
+				name="region"
+				defaultValue={region}
+				error={isUnknown && t("unknownRegion", { region: typed })}
+			>
+				<RegionOptions {...regions} heads={{ continents: t("continents"), countries: t("countries") }} />
+			</SelectField>
+			<SubmitRow label={t("show")} />
+		</Form>
+	);
+}
+
+/** `/targets`: how preset targets fit a region's people. */
+export function TargetsArticle(props: TargetsProps) {
+	const { region, fit, chosen } = props;
+	const t = useTranslations("targets");
+	const weights = useRegionName()(region);
+	const line = fit.lines[getSelectedTargetIndex(fit, chosen)];
+	return (
+		<article className="page">
+			<PageHead
+				title={t("title")}
+				description={t("description")}
+				path={paths.targets()}
+				jsonLd={collectionPageJsonLd(t("title"))}
+			/>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("description")}</p>
+			</header>
+			<RegionForm {...props} />
+			<section aria-labelledby="fit" className="section">
+				<h2 id="fit" suppressHydrationWarning>
+					{weights}
+				</h2>
+				<TargetFitView fit={fit} chosen={chosen} region={region} />
+			</section>
+			{line && (
+				<section aria-labelledby="along" className="section">
+					<h2 id="along">{t("copy", { query: line.query })}</h2>
+					<ExportTarget line={line} weights={weights} />
+				</section>
+			)}
+			<p>
+				<SiteLink href={paths.audience}>{t("own")}</SiteLink>
+			</p>
+		</article>
+	);
+}

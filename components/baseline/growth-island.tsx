@@ -1,0 +1,11 @@
+import "@/components/ui/chart/chart.module.css";
+import type { ComponentProps } from "react";
+import { staticIsland } from "@/components/ui/static-island";
+import type { BaselineGrowthChart } from "./growth-chart";
+
+// As in components/features/feature-islands.tsx: the chart is static.
+
+export const GrowthChartIsland = staticIsland<ComponentProps<typeof BaselineGrowthChart>>(
+	() => import("./growth-chart").then((module) => module.BaselineGrowthChart),
+	typeof window === "undefined" ? require("./growth-chart").BaselineGrowthChart : undefined,
+);

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "@/lib/i18n/use-translations";
+
+interface MonthPagerProps {
+	/** Links. */
+	previous: ReactNode;
+	next: ReactNode;
+}
+
+/** Links to the previous and the next page. */
+export function MonthPager({ previous, next }: MonthPagerProps) {
+	const t = useTranslations("baselinePages");
+	return (
+		<nav aria-label={t("beside")} className="pager">
+			{previous && <span>{t.rich("previous", { place: () => previous })}</span>}
+			{next && <span>{t.rich("next", { place: () => next })}</span>}
+		</nav>
+	);
+}

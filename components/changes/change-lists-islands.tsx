@@ -1,0 +1,17 @@
+import "./changes.module.css";
+import type { ComponentProps } from "react";
+import { staticIsland } from "@/components/ui/static-island";
+import type { ChangeListSections } from "./change-lists";
+import type { UpcomingReleases } from "./upcoming-releases";
+
+// Lists without state or events need no hydration; see components/features/feature-islands.tsx.
+
+export const ChangeListsIsland = staticIsland<ComponentProps<typeof ChangeListSections>>(
+	() => import("./change-lists").then((module) => module.ChangeListSections),
+	typeof window === "undefined" ? require("./change-lists").ChangeListSections : undefined,
+);
+
+export const UpcomingReleasesIsland = staticIsland<ComponentProps<typeof UpcomingReleases>>(
+	() => import("./upcoming-releases").then((module) => module.UpcomingReleases),
+	typeof window === "undefined" ? require("./upcoming-releases").UpcomingReleases : undefined,
+);

@@ -1,0 +1,38 @@
+import clsx from "clsx";
+import { FeatureList } from "@/components/features/feature-list";
+import { SiteLink } from "@/components/ui/site-link";
+import type { RecentEvent } from "@/lib/features/schema/feature-list";
+import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+
+/**
+ * Recent Baseline and reach events of a list's features. Reach events count the world's people, so CSS hides them from
+ * readers who have chosen another audience, from the first paint on.
+ */
+export function RecentChanges({ lately }: { lately: RecentEvent[] }) {
+	const t = useTranslations("lately");
+	const layout = useTranslations("layout");
+	const home = useTranslations("home");
+	const level = useTranslations("baseline.level");
+	const percent = useWholePercentFormat();
+	if (lately.length === 0) return null;
+	const isOfWorld = ({ turn }: RecentEvent) => typeof turn === "number";
+	return (
+		<section aria-labelledby="lately" className={clsx("section", lately.every(isOfWorld) && "of-world")}>
+			<h2 id="lately">{layout("changes")}</h2>
+			<p className="intro">{t("intro")}</p>
+			<FeatureList
+				lines={lately.map(({ turn, ...line }) => ({
+					...line,
+					note: typeof turn === "number" ? t("crossed", { share: percent(turn / 100) }) : level(turn),
+					place: `${line.id} ${turn}`,
+					isOfWorld: typeof turn === "number",
+				}))}
+			/>
+			<p>
+				<SiteLink href={paths.changes()}>{home("allChanged")}</SiteLink>
+			</p>
+		</section>
+	);
+}

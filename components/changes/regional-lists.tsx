@@ -1,0 +1,28 @@
+import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
+import { queryChanges, type RegionalData, useRegionalData } from "@/lib/audience/client/use-regional-data";
+import type { ChangeLists } from "@/lib/changes/schema/page";
+import { ChangeListsIsland } from "./change-lists-islands";
+
+/**
+ * Fetches the changes of the page's period for the reader's region.
+ * @param isEnabled false if the URL names a region.
+ */
+export const useRegionalChanges = ({ since, until }: ChangeLists, isEnabled = true) =>
+	useRegionalData(queryChanges, isEnabled ? String(new URLSearchParams({ since, until })) : undefined);
+
+interface RegionalChangeListsProps {
+	/** The lists in the page's props. */
+	lists: ChangeLists;
+	regional: RegionalData<ChangeLists>;
+}
+
+/** The lists of changes: the page's own until those of the reader's region have loaded. */
+export const RegionalChangeLists = ({
+	lists,
+	regional: { answer, isOwn, settling },
+}: RegionalChangeListsProps) => (
+	<div className="display-contents" {...settling}>
+		{answer?.failed && <AnswerUnavailable />}
+		<ChangeListsIsland lists={answer?.value ?? lists} isOwn={isOwn} />
+	</div>
+);

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
+import type { CheckReport, Finding } from "@/lib/check/schema/report";
+import { CheckSummarySection } from "./check-summary";
+import { FindingList } from "./finding-list";
+import styles from "./findings.module.css";
+import { UncheckedList } from "./not-checked";
+import { ReportDownloads } from "./report-downloads";
+import { SourceView } from "./source-view";
+
+interface CheckResultProps {
+	report: CheckReport;
+	/** The texts of the files with findings, by name. */
+	sources: ReadonlyMap<string, string>;
+}
+
+/** Goes to the next finding on F8, to the previous one on Shift+F8, as editors do. */
+function useF8Navigation(step: (by: 1 | -1) => void) {
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (event.key !== "F8" || event.altKey || event.ctrlKey || event.metaKey) return;
+			event.preventDefault();
+			step(event.shiftKey ? -1 : 1);
+		};
+		document.addEventListener("keydown", press);
+		return () => document.removeEventListener("keydown", press);
+	}, [step]);
+}
+
+/** The result of a check on the device: a summary, the findings next to the source, and the downloads. */
+export function CheckResult({ report, sources }: CheckResultProps) {
+	const { findings, summary } = report;
+	const [selected, setSelected] = useState<Finding>();
+	// After a change of audience, the selected finding may be missing from the new report.
+	const shown = selected && findings.includes(selected) ? selected : undefined;
+	const getLines = useMemo(() => {
+		const linesByFile = new Map<string, string[]>();
+		return (file: string) => {
+			const split = linesByFile.get(file) ?? splitLines(sources.get(file) ?? "");
+			linesByFile.set(file, split);
+			return split;
+		};
+	}, [sources]);
+	const step = useCallback(
+		(by: 1 | -1) =>
+			setSelected((current) => {
+				const index = current ? findings.indexOf(current) + by : 0;
+				return findings[(index + findings.length) % Math.max(1, findings.length)];
+			}),
+		[findings],
+	);
+	useF8Navigation(step);
+	const [firstSource, ...otherSources] = sources;
+	return (
+		<>
+			<CheckSummarySection summary={summary} />
+			<div className={styles.results}>
+				<FindingList
+					findings={findings}
+					getExcerpt={(finding) => getExcerpt(getLines(finding.file), finding)}
+					onShow={setSelected}
+				/>
+				{shown && (
+					<SourceView
+						text={sources.get(shown.file) ?? ""}
+						findings={findings.filter(({ file }) => file === shown.file)}
+						selected={shown}
+						onStep={step}
+					/>
+				)}
+			</div>
+			<UncheckedList {...report} />
+			{findings.length > 0 && (
+				<ReportDownloads
+					report={report}
+					source={
+						firstSource && otherSources.length === 0 && summary.files === 1
+							? { name: firstSource[0], code: firstSource[1] }
+							: undefined
+					}
+				/>
+			)}
+		</>
+	);
+}

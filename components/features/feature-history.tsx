@@ -1,0 +1,69 @@
+import { ReleaseLink, SupportChangeText, TruncatedList } from "@/components/changes/change-lists";
+import { getBadgeClass } from "@/components/support/baseline-badge";
+import { DataDate } from "@/components/ui/data-date";
+import { Disclosure } from "@/components/ui/disclosure";
+import type { FeatureEvent, FeatureHistoryData } from "@/lib/changes/schema/feature-history";
+import { NO_SUPPORT_CHANGES } from "@/lib/changes/support-changes";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import styles from "./feature-history.module.css";
+
+function EventText({ event }: { event: FeatureEvent }) {
+	const t = useTranslations("feature.past");
+	const level = useTranslations("baseline.level");
+	const percent = useWholePercentFormat();
+	switch (event.kind) {
+		case "baseline":
+			return <span className={getBadgeClass(event.level)}>{level(event.level)}</span>;
+		case "reach":
+			return t("reach", { share: percent(event.least / 100) });
+		case "support":
+			return (
+				<>
+					{event.releases.map(([browser, version]) => (
+						<span key={browser} className={styles.release}>
+							<ReleaseLink browser={browser} version={version} />
+						</span>
+					))}
+					<SupportChangeText counts={{ ...NO_SUPPORT_CHANGES, ...event.counts }} />
+				</>
+			);
+		default:
+			return event satisfies never;
+	}
+}
+
+function Events({ past: { count, some } }: { past: FeatureHistoryData }) {
+	const t = useTranslations("feature.past");
+	return (
+		<div id="past" className="section">
+			<p className="intro">{t("intro")}</p>
+			<TruncatedList count={count}>
+				{some.map((event) => (
+					// Reach events are worldwide; they are hidden for any other audience.
+					<li key={JSON.stringify(event)} className={event.kind === "reach" ? "of-world" : undefined}>
+						<span className={styles.event}>
+							<DataDate day={event.day} brief />
+							<span>
+								<EventText event={event} />
+							</span>
+						</span>
+					</li>
+				))}
+			</TruncatedList>
+		</div>
+	);
+}
+
+/** The history of a feature in a disclosure, newest first. */
+export function FeatureHistory({ past }: { past: FeatureHistoryData }) {
+	const t = useTranslations("feature.past");
+	return (
+		<Disclosure title={t("title")}>
+			<PartMessages locale={useLocale()} part="changes">
+				<Events past={past} />
+			</PartMessages>
+		</Disclosure>
+	);
+}

@@ -1,0 +1,61 @@
+import { useRouter } from "next/router";
+import { lazy, Suspense, useEffect } from "react";
+import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
+import { hardReload } from "@/lib/browser/hard-reload";
+import { lazyImport } from "@/lib/browser/lazy-import";
+import { shouldSaveData } from "@/lib/browser/save-data";
+import { runWhenIdle } from "@/lib/browser/when-idle";
+import { canOpenQuickView, enableQuickView } from "@/lib/features/client/quick-view";
+import { loadMessagePart } from "@/lib/i18n/message-loader";
+import { loadPageMessages, PartMessages } from "@/lib/i18n/provider";
+import { useLocale } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+
+const loadQuickView = () => lazyImport(() => import("@/components/features/quick-view"));
+const QuickView = lazy(() => loadQuickView().then((module) => ({ default: module.QuickView })));
+
+/** The id of the open feature. The parameter must match the path, because any address may contain it. */
+function useQuickFeature(): string | undefined {
+	const { query, asPath } = useRouter();
+	const { quick } = query;
+	return typeof quick === "string" && asPath.split(/[?#]/)[0] === paths.feature(quick) ? quick : undefined;
+}
+
+/** Loads the page of the feature, whose address is already in the address bar. */
+function HardReload() {
+	useEffect(hardReload, []);
+	return null;
+}
+
+/** Opens features in a dialog over the list that links to them. */
+export function QuickViewHost() {
+	const router = useRouter();
+	const locale = useLocale();
+	const quick = useQuickFeature();
+	useEffect(() => {
+		return enableQuickView(router, (id) =>
+			Promise.all([
+				loadQuickView().then(({ preloadQuickView }) => preloadQuickView(id, locale)),
+				loadPageMessages(paths.feature(id), locale),
+				loadMessagePart("later", locale),
+			]),
+		);
+	}, [router, locale]);
+	const isList = canOpenQuickView(router.route);
+	useEffect(() => {
+		// Preloads the code so that a click need not wait for it. After a failure, the click requests it again.
+		if (isList && !shouldSaveData()) runWhenIdle(() => void loadQuickView().catch(() => undefined));
+	}, [isList]);
+	if (quick === undefined) return null;
+	return (
+		<SilentErrorBoundary key={quick} fallback={<HardReload />}>
+			<Suspense>
+				<PartMessages locale={locale} part="later">
+					<PartMessages locale={locale} part="feature">
+						<QuickView id={quick} />
+					</PartMessages>
+				</PartMessages>
+			</Suspense>
+		</SilentErrorBoundary>
+	);
+}

@@ -1,0 +1,40 @@
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { SiteLink } from "@/components/ui/site-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { CompatAreasProps } from "@/lib/keys/schema";
+import { paths } from "@/lib/paths/pages";
+import styles from "./key-areas.module.css";
+
+/** `/compat`: the areas of the key tree. */
+export function KeyAreas({ areas }: CompatAreasProps) {
+	const t = useTranslations("compat");
+	const total = areas.reduce((sum, { count }) => sum + count, 0);
+	return (
+		<div className="page">
+			<PageHead
+				title={t("areas")}
+				description={t("areasDescription", { count: total })}
+				path={paths.compat()}
+				jsonLd={collectionPageJsonLd(t("areas"))}
+			/>
+			<header className="lead">
+				<h1>{t("areas")}</h1>
+				<p className="intro">{t("areasDescription", { count: total })}</p>
+			</header>
+			<ul className={styles.areas}>
+				{areas.map(({ name, count }) => (
+					<li key={name}>
+						<h2>
+							<SiteLink href={paths.compat(name)} lang="en" dir="ltr">
+								{name}
+							</SiteLink>
+						</h2>
+						<p>{t("count", { count })}</p>
+						<p>{t(`area.${name}`)}</p>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,93 @@
+import { techArticleJsonLd } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { CompatCellTable } from "@/components/support/cell-table";
+import { CompatKey } from "@/components/support/key-list";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { DeferredContent } from "@/components/ui/deferred-content";
+import { SiteLink } from "@/components/ui/site-link";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { getDescriptiveName } from "@/lib/keys/descriptive-name";
+import type { CompatProps } from "@/lib/keys/schema";
+import { paths } from "@/lib/paths/pages";
+import styles from "./key-article.module.css";
+import { KeyFactsSection } from "./key-facts";
+import { SiblingKeys } from "./sibling-keys";
+
+/** Returns the parent node; an empty string for top-level nodes. */
+const getParentKey = (node: string) => node.slice(0, Math.max(0, node.lastIndexOf(".")));
+
+/** Lists the ancestors of a node, outermost first. */
+const listAncestors = (node: string): string[] => {
+	const parent = getParentKey(node);
+	return parent === "" ? [] : [...listAncestors(parent), parent];
+};
+
+/** Returns the breadcrumbs from `/compat` to the parent of a node. */
+function useKeyBreadcrumbs(node: string) {
+	const t = useTranslations("compat");
+	return [
+		{ name: t("areas"), path: paths.compat() },
+		...listAncestors(node).map((ancestor) => ({
+			name: ancestor.split(".").at(-1) ?? ancestor,
+			path: paths.compat(ancestor),
+			english: true,
+		})),
+	];
+}
+
+/** `/compat/[...key]`: a compat key with its BCD data, child keys and siblings. */
+export function KeyArticle({ node, facts, table, deeper, before, after }: CompatProps) {
+	const t = useTranslations("compat");
+	const percent = useShareFormat();
+	const trail = useKeyBreadcrumbs(node);
+	const name = node.split(".").at(-1) ?? node;
+	const title = t("title", { key: node });
+	return (
+		<article className="page">
+			<PageHead
+				title={title}
+				description={
+					facts
+						? t("description", { key: node, share: percent(facts.reach.reach.supported) })
+						: t("nodeDescription", { key: node })
+				}
+				path={paths.compat(node)}
+				preview={paths.compat(node)}
+				trail={trail}
+				jsonLd={techArticleJsonLd(title, { name, id: node })}
+			/>
+			<header className="lead">
+				<Breadcrumbs steps={trail} />
+				<h1>
+					<CompatKey name={name} />
+				</h1>
+			</header>
+			{facts && <KeyFactsSection name={node} facts={facts} />}
+			<DeferredContent key={node}>
+				{table && (
+					<section aria-labelledby="below" className="section">
+						<h2 id="below">{t("below", { count: table.names.length })}</h2>
+						<CompatCellTable caption={t("belowCaption", { key: node })} {...table} parent={node} />
+					</section>
+				)}
+				{deeper.length > 0 && (
+					<section aria-labelledby="deeper" className="section">
+						<h2 id="deeper">{t("deeper")}</h2>
+						<ul className={styles.deeper}>
+							{deeper.map(([child, count]) => (
+								<li key={child}>
+									<SiteLink href={paths.compat(`${node}.${child}`)}>
+										<CompatKey name={getDescriptiveName(node, child)} />
+									</SiteLink>{" "}
+									<span>{t("count", { count })}</span>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+				<SiblingKeys parent={getParentKey(node)} name={name} before={before} after={after} />
+			</DeferredContent>
+		</article>
+	);
+}

@@ -1,0 +1,115 @@
+import { KeyReach } from "@/components/audience/key-reach";
+import { BaselineSummary } from "@/components/support/baseline-summary";
+import { SupportTable } from "@/components/support/support-table";
+import { TrendLinkIsland } from "@/components/trends/trend-link-island";
+import { DeferredContent } from "@/components/ui/deferred-content";
+import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
+import { RichText } from "@/components/ui/rich-text";
+import { SiteLink } from "@/components/ui/site-link";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { CompatFacts as Facts } from "@/lib/keys/schema";
+import { paths } from "@/lib/paths/pages";
+import { browserNames } from "@/lib/support/browser-names";
+import styles from "./key-facts.module.css";
+
+function Support({ support }: Pick<Facts, "support">) {
+	const t = useTranslations("compat");
+	return (
+		<div className={styles.support}>
+			{support.map(({ kind, rows }) =>
+				kind === "other" ? (
+					<details key={kind}>
+						<summary>{t("kind.other", { count: rows.length })}</summary>
+						<SupportTable caption={t("otherCaption")} support={rows} />
+					</details>
+				) : (
+					<section key={kind} aria-labelledby={kind} className="section">
+						<h2 id={kind}>{t(`kind.${kind}`)}</h2>
+						<SupportTable caption={t(`kind.${kind}`)} support={rows} />
+					</section>
+				),
+			)}
+		</div>
+	);
+}
+
+function Links({ facts: { mdn, specs } }: { facts: Facts }) {
+	const t = useTranslations("compat");
+	return (
+		<ul className={styles.links}>
+			{mdn && (
+				<li>
+					<ExternalLink href={mdn}>{t("mdn")}</ExternalLink>
+				</li>
+			)}
+			{specs.map((url) => (
+				<li key={url}>
+					<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The facts of a key from BCD, and those of its feature from web-features. */
+export function KeyFactsSection({ name, facts }: { name: string; facts: Facts }) {
+	const t = useTranslations("compat");
+	const list = useListFormat();
+	const {
+		description,
+		marks,
+		feature,
+		baseline,
+		discouraged,
+		disagrees,
+		mdn,
+		reach,
+		limits,
+		specs,
+		support,
+	} = facts;
+	return (
+		<>
+			<div className={styles.facts}>
+				{description && (
+					<p className={styles.description}>
+						<RichText runs={description} />
+					</p>
+				)}
+				{marks.length > 0 && (
+					<ul className={styles.marks}>
+						{marks.map((mark) => (
+							<li key={mark} className={styles[mark]}>
+								{t(`mark.${mark}`)}
+							</li>
+						))}
+					</ul>
+				)}
+				<KeyReach name={name} reach={reach} limits={limits} />
+				{baseline && <BaselineSummary baseline={baseline} discouraged={discouraged} />}
+				{feature && (
+					<p>
+						{t.rich("partOf", {
+							feature: () => (
+								<SiteLink href={paths.feature(feature.id)} lang="en" dir="ltr">
+									{feature.name}
+								</SiteLink>
+							),
+						})}
+					</p>
+				)}
+				{disagrees && (
+					<p className={styles.note}>
+						{t("disagrees", { browsers: list(disagrees.map((browser) => browserNames[browser] ?? browser)) })}
+					</p>
+				)}
+				<TrendLinkIsland keys={name} crossing={facts.crossing} />
+				{(mdn || specs.length > 0) && <Links facts={facts} />}
+			</div>
+			<DeferredContent key={name}>
+				<Support support={support} />
+			</DeferredContent>
+		</>
+	);
+}

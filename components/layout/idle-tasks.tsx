@@ -1,0 +1,126 @@
+import { useRouter } from "next/router";
+import { type EffectCallback, type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { QuickViewHost } from "@/components/features/quick-view-host";
+import { SearchEnhancer } from "@/components/search/search-enhancer";
+import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
+import { restoreFormState } from "@/lib/browser/form-restore";
+import { lazyImport } from "@/lib/browser/lazy-import";
+import { registerServiceWorker } from "@/lib/browser/offline/register";
+import { cachePageData } from "@/lib/browser/page-data-cache";
+import { startPrefetching } from "@/lib/browser/prefetch";
+import { runWithPrefetchSignal } from "@/lib/browser/prefetch-signals";
+import { afterFirstInteraction, runWhenIdle } from "@/lib/browser/when-idle";
+import { localizePath } from "@/lib/i18n/locales";
+import { loadMessagePart } from "@/lib/i18n/message-loader";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useLocale } from "@/lib/i18n/use-translations";
+import { loadContentBundle, registerContentBundle } from "@/lib/next/content-bundle";
+import { prefetchNow } from "@/lib/next/priority-prefetch";
+import { contentMessageParts } from "@/lib/paths/content-routes";
+import { LanguageSuggestion } from "./language-suggestion";
+import { NotificationStack } from "./notification";
+import { OfflineNotification } from "./offline-notification";
+
+/** Isolates a task: if it throws or its messages do not load, the other tasks continue. */
+const IsolatedTask = ({ children }: { children: ReactNode }) => (
+	<SilentErrorBoundary>
+		<Suspense>{children}</Suspense>
+	</SilentErrorBoundary>
+);
+
+/** Runs an effect and renders nothing. */
+function Task({ run }: { run: EffectCallback }) {
+	useEffect(run, [run]);
+	return null;
+}
+
+let hasTooltipListeners = false;
+let isPrefetchStarted = false;
+let isServiceWorkerScheduled = false;
+
+/** Loads the chart tooltip on the first interaction with a chart. */
+function lazyLoadChartTooltip(): void {
+	if (hasTooltipListeners) return;
+	hasTooltipListeners = true;
+	const load = ({ target }: Event) => {
+		const chart = target instanceof Element && target.closest<SVGSVGElement>("svg[data-values]");
+		if (chart)
+			lazyImport(() => import("@/components/ui/chart/chart-tooltip")).then(
+				({ showChartTooltip }) => showChartTooltip(chart),
+				// The chart's table has the same values.
+				() => undefined,
+			);
+	};
+	for (const type of ["pointerover", "pointerdown", "focusin", "keydown"])
+		document.addEventListener(type, load);
+}
+
+interface IdleTasksProps {
+	/** Fetches a page's resources other than its data. */
+	prepare: (page: string) => Promise<unknown>;
+}
+
+/** Tasks that wait until the page has loaded and the browser is idle: prefetching, the quick view, notifications. */
+export function IdleTasks({ prepare }: IdleTasksProps) {
+	const router = useRouter();
+	const locale = useLocale();
+	const startPrefetch = useCallback(() => {
+		if (isPrefetchStarted) return;
+		isPrefetchStarted = true;
+		registerContentBundle(runWhenIdle);
+		cachePageData();
+		startPrefetching({
+			shared: (signal) =>
+				Promise.all([
+					loadContentBundle(signal),
+					...contentMessageParts.map((part) => loadMessagePart(part, locale)),
+				]),
+			page: (page, urgent, signal) =>
+				Promise.all([
+					prepare(page),
+					runWithPrefetchSignal(page, signal, () =>
+						urgent ? prefetchNow(router, page) : router.prefetch(page),
+					),
+				]),
+		});
+	}, [prepare, router, locale]);
+	const scheduleServiceWorker = useCallback(() => {
+		if (!isServiceWorkerScheduled)
+			afterFirstInteraction(() => void registerServiceWorker((path) => localizePath(path, locale)));
+		isServiceWorkerScheduled = true;
+	}, [locale]);
+	return (
+		<>
+			<IsolatedTask>
+				<Task run={startPrefetch} />
+			</IsolatedTask>
+			<IsolatedTask>
+				<Task run={restoreFormState} />
+			</IsolatedTask>
+			<IsolatedTask>
+				<Task run={lazyLoadChartTooltip} />
+			</IsolatedTask>
+			<IsolatedTask>
+				<Task run={scheduleServiceWorker} />
+			</IsolatedTask>
+			<IsolatedTask>
+				<QuickViewHost />
+			</IsolatedTask>
+			<IsolatedTask>
+				<SearchEnhancer />
+			</IsolatedTask>
+			<IsolatedTask>
+				<PartMessages locale={locale} part="later">
+					<NotificationStack>
+						<IsolatedTask>
+							<OfflineNotification />
+						</IsolatedTask>
+						<IsolatedTask>
+							<LanguageSuggestion />
+						</IsolatedTask>
+					</NotificationStack>
+				</PartMessages>
+			</IsolatedTask>
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+// Preloaded with the page: as a separate request it would occupy one of six connections just before a first click.
+import "./notification.module.css";
+import { type ComponentType, Suspense, startTransition, useEffect, useState } from "react";
+import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
+import { lazyImport } from "@/lib/browser/lazy-import";
+import { afterLoadWhenIdle } from "@/lib/browser/when-idle";
+
+interface IdleTasksProps {
+	/** Fetches a page's resources other than its data. */
+	prepare: (page: string) => Promise<unknown>;
+}
+
+/** Loads and renders the idle tasks. A separate component, so that loading them re-renders nothing else. */
+export function LazyIdleTasks({ prepare }: IdleTasksProps) {
+	const [IdleTasks, setIdleTasks] = useState<ComponentType<IdleTasksProps>>();
+	useEffect(() => {
+		afterLoadWhenIdle(() => {
+			lazyImport(() => import("./idle-tasks")).then(
+				// A transition renders in short steps, so that the page stays responsive.
+				({ IdleTasks: Loaded }) => startTransition(() => setIdleTasks(() => Loaded)),
+				// Offline, or a newer deployment has removed the code: the page works without it.
+				() => undefined,
+			);
+		});
+	}, []);
+	if (!IdleTasks) return null;
+	return (
+		<SilentErrorBoundary>
+			<Suspense>
+				<IdleTasks prepare={prepare} />
+			</Suspense>
+		</SilentErrorBoundary>
+	);
+}

@@ -1,0 +1,16 @@
+import { addLineBreaks } from "@/components/ui/line-breaks";
+import type { SearchResult } from "@/lib/search/schema/api";
+
+/** A title with the matches of the query highlighted. */
+export function HighlightedText({ title, marks }: Pick<SearchResult, "title" | "marks">) {
+	const ends = [0, ...marks.map(({ until }) => until)];
+	return (
+		<>
+			{marks.map(({ from, until }, place) => [
+				addLineBreaks(title, ends[place], from),
+				<mark key={from}>{addLineBreaks(title, from, until)}</mark>,
+			])}
+			{addLineBreaks(title, ends.at(-1))}
+		</>
+	);
+}

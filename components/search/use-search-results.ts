@@ -1,0 +1,30 @@
+import { useFetchOnce } from "@/lib/browser/use-fetch-once";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { machinePaths } from "@/lib/paths/machine";
+import { fetchSearch } from "@/lib/search/client";
+import type { SearchBody } from "@/lib/search/schema/api";
+
+/** Too short to notice, long enough that a held key does not send a request at every repetition. */
+export const DEBOUNCE_MS = 30;
+
+const isSuperseded = (error: unknown) => error instanceof Error && error.name === "AbortError";
+
+/** Fetches results for a query. The previous results stay until the new ones arrive. */
+export function useSearchResults(query: string, most: number) {
+	const { data, error, isLoading } = useFetchOnce(
+		query === "" ? null : machinePaths.searchApi(query, most),
+		fetchSearch,
+		{ keepPreviousData: true },
+	);
+	const hasFailed = error !== undefined && !isLoading && !isSuperseded(error);
+	return { body: query === "" || hasFailed ? undefined : data, hasFailed };
+}
+
+/** The status text for screen readers. @param failed the text to show after a failed request. */
+export function useSearchStatus(body: SearchBody | undefined, hasFailed: boolean, failed: string): string {
+	const t = useTranslations("find");
+	if (hasFailed) return failed;
+	if (!body) return "";
+	const total = Object.values(body.counts).reduce((sum, count) => sum + count, 0);
+	return total > 0 ? t("results", { count: total }) : t("noSuggestions");
+}

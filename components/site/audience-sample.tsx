@@ -1,0 +1,92 @@
+import { verdictIcons } from "@/components/audience/verdict-icons";
+import { SiteLink } from "@/components/ui/site-link";
+import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
+import type { HomeProps } from "@/lib/features/schema/feature-list";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import styles from "./audience-sample.module.css";
+
+const formatLength = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+interface SampleProps {
+	features: HomeProps["sample"];
+	/** Name of the people counted. */
+	people: string;
+	/** A browserslist query. */
+	target: string;
+}
+
+/** The verdict and the reach of sample features for the chosen audience. */
+export function AudienceSample({ features, people, target }: SampleProps) {
+	const t = useTranslations("home.sample");
+	const verdicts = useTranslations("features.verdicts");
+	const headers = useTranslations("reach.heads");
+	const reach = useTranslations("reach");
+	const percent = useShareFormat();
+	const answer = useAudienceAnswer(queryFeatures);
+	return (
+		<div className={styles.sample} {...usePendingAnswer(answer, true)}>
+			<section aria-labelledby="sample" className="section">
+				<h2 id="sample">{t("title")}</h2>
+				<div role="status" className={styles.audience}>
+					<p>{t("people", { people })}</p>
+					<p>
+						{t.rich("target", {
+							target: () => (
+								<code lang="en" dir="ltr">
+									{target}
+								</code>
+							),
+						})}
+					</p>
+				</div>
+				<table>
+					<thead className="visually-hidden">
+						<tr>
+							<th scope="col">{headers("feature")}</th>
+							<th scope="col">{reach("column")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{features.map(({ id, name, verdict: kind, reach: share, withLimits = share }) => {
+							const current = answer?.value?.get(id) ?? { verdict: kind, share, withLimits };
+							const withLimitsText = percent(current.withLimits);
+							const shareText = percent(current.share);
+							return (
+								<tr key={id}>
+									<th scope="row">
+										<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
+											{name}
+										</SiteLink>
+										{current.verdict !== "unknown" && (
+											<span className={styles.verdict}>
+												<i className={`icon icon-${verdictIcons[current.verdict]}`} />{" "}
+												{verdicts(current.verdict)}
+											</span>
+										)}
+									</th>
+									<td>
+										<strong>{shareText}</strong>{" "}
+										<span key={shareText} className={styles.more}>
+											{withLimitsText !== shareText && reach("withLimits", { share: withLimitsText })}
+										</span>
+										<svg className="share-bar" width="100%" aria-hidden="true">
+											<rect
+												className={styles.limited}
+												width={formatLength(current.withLimits)}
+												height="100%"
+											/>
+											<rect className={styles.full} width={formatLength(current.share)} height="100%" />
+										</svg>
+									</td>
+								</tr>
+							);
+						})}
+					</tbody>
+				</table>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { useUsageName } from "@/components/audience/use-usage-name";
+import { DueNote } from "@/components/baseline/due-note";
+import { FeatureList } from "@/components/features/feature-list";
+import { LevelCounts } from "@/components/groups/level-counts";
+import { webSiteJsonLd } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { DataDates } from "@/components/ui/data-dates";
+import { SiteLink } from "@/components/ui/site-link";
+import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
+import { useAudienceForm } from "@/lib/audience/client/use-audience-form";
+import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { lazyImport } from "@/lib/browser/lazy-import";
+import type { HomeProps } from "@/lib/features/schema/feature-list";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { machinePaths } from "@/lib/paths/machine";
+import { paths } from "@/lib/paths/pages";
+import { AudienceSample } from "./audience-sample";
+import styles from "./home.module.css";
+import { Visitors } from "./visitors";
+
+function Section({
+	id,
+	title,
+	intro,
+	more,
+	children,
+}: {
+	id: string;
+	title: string;
+	intro: string;
+	more?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<section aria-labelledby={id} className="section">
+			<h2 id={id}>{title}</h2>
+			<p className="intro">{intro}</p>
+			{children}
+			{more}
+		</section>
+	);
+}
+
+const loadTables = () =>
+	lazyImport(() => import("@/lib/audience/client/fetch-choices")).then(({ fetchTables, getTablesUrl }) =>
+		fetchTables(getTablesUrl()),
+	);
+
+/** The form for the reader's audience, next to sample answers for it. */
+function AudienceSection({ regions, sample }: Pick<HomeProps, "regions" | "sample">) {
+	const form = useAudienceForm(loadTables);
+	const people = useUsageName()(form.held?.weights ?? { kind: "region", code: WORLD });
+	return (
+		<div className={styles.audience}>
+			<Visitors regions={regions} features={sample.map(({ id }) => id).join(",")} form={form} />
+			<AudienceSample features={sample} people={people} target={form.held?.query ?? DEFAULT_QUERY} />
+		</div>
+	);
+}
+
+/** `/`: the purpose of the site, an audience form, and recent changes. */
+export function Home({ counts, newly, widely, changed, oneAway, groups, days, ...audience }: HomeProps) {
+	const t = useTranslations("home");
+	const layout = useTranslations("layout");
+	const feeds = useTranslations("feeds");
+	const months = useTranslations("baselinePages");
+	const locale = useLocale();
+	const hasOtherUsage = useHasOtherUsage();
+	return (
+		<>
+			<PageHead
+				description={t("lead")}
+				path={paths.home}
+				jsonLd={webSiteJsonLd(layout("siteName"), locale)}
+				feed={[
+					{ title: feeds("newly"), href: machinePaths.feed("newly") },
+					{ title: feeds("widely"), href: machinePaths.feed("widely") },
+				]}
+			/>
+			<div className={styles.hero}>
+				<h1>{t("title")}</h1>
+				<p className={styles.lead}>{t("lead")}</p>
+			</div>
+			<AudienceSection {...audience} />
+			<div className={styles.counts}>
+				<LevelCounts counts={counts} />
+			</div>
+			<div className="columns">
+				<Section
+					id="newly"
+					title={t("newly")}
+					intro={t("newlyIntro")}
+					more={<SiteLink href={paths.baseline}>{t("allMonths")}</SiteLink>}
+				>
+					<FeatureList lines={newly.map((line) => ({ ...line, note: "" }))} />
+				</Section>
+				<Section
+					id="widely"
+					title={t("widely")}
+					intro={t("widelyIntro")}
+					more={
+						<SiteLink href={paths.featuresWith({ baseline: "widely" })}>
+							{t("allWidely", { count: counts.widely })}
+						</SiteLink>
+					}
+				>
+					<FeatureList
+						lines={widely.map(({ due, ...line }) => ({ ...line, note: due ? months("turn.due") : "" }))}
+					/>
+					{widely.some(({ due }) => due) && (
+						<p className="intro">
+							<DueNote knownTo={days.features} />
+						</p>
+					)}
+				</Section>
+				{changed && (
+					<Section
+						id="changed"
+						title={layout("changes")}
+						intro={t(hasOtherUsage ? "changedFor" : "changedIntro")}
+						more={<SiteLink href={paths.changes()}>{t("allChanged")}</SiteLink>}
+					>
+						{!hasOtherUsage && <FeatureList lines={changed} />}
+					</Section>
+				)}
+				<Section
+					id="one-away"
+					title={t("oneAway")}
+					intro={t("oneAwayIntro")}
+					more={<SiteLink href={paths.missing}>{t("allMissing")}</SiteLink>}
+				>
+					<FeatureList
+						lines={oneAway.map(({ missing, ...line }) => ({
+							...line,
+							note: t("missing", { browser: missing }),
+						}))}
+					/>
+				</Section>
+				<Section
+					id="groups"
+					title={t("groups")}
+					intro={t("groupsIntro")}
+					more={<SiteLink href={paths.groups}>{t("allGroups")}</SiteLink>}
+				>
+					<ul className={styles.groups}>
+						{groups.map(({ id, name, size }) => (
+							<li key={id}>
+								<SiteLink href={paths.group(id)} lang="en" dir="ltr">
+									{name}
+								</SiteLink>{" "}
+								<span>{size}</span>
+							</li>
+						))}
+					</ul>
+				</Section>
+			</div>
+			<p className={styles.data}>
+				<DataDates {...days} />
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,100 @@
+import type { MouseEvent } from "react";
+import { listRegionCodes, RegionOptions } from "@/components/audience/region-options";
+import { useUsageName } from "@/components/audience/use-usage-name";
+import { clientOnly } from "@/components/ui/client-only";
+import { SelectField } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
+import { SiteLink } from "@/components/ui/site-link";
+import { UnlistedOption } from "@/components/ui/unlisted-option";
+import { type AudienceForm, OWN_USAGE_OPTION } from "@/lib/audience/client/use-audience-form";
+import type { RegionChoices } from "@/lib/audience/schema/choices";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { localizePath } from "@/lib/i18n/locales";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import styles from "./visitors.module.css";
+
+const LazyVisitorsStatus = clientOnly(() =>
+	import("./visitors-status").then((module) => module.VisitorsStatus),
+);
+
+interface VisitorsProps {
+	regions: RegionChoices;
+	/** Comma-separated ids of the features that the result page shows without JavaScript. */
+	features: string;
+	form: Pick<AudienceForm, "fields" | "own" | "pending" | "fault" | "choose">;
+}
+
+/**
+ * The form for the reader's audience: buttons for continents, a list of countries, and links to import usage or set a
+ * target. A choice takes effect at once; without JavaScript the form submits to `/set`.
+ */
+export function Visitors({
+	regions,
+	features,
+	form: { fields, own, pending, fault, choose },
+}: VisitorsProps) {
+	const t = useTranslations("home.visitors");
+	const world = useTranslations("layout")("world");
+	const getUsageName = useUsageName();
+	const action = localizePath(paths.set(), useLocale());
+	const onClick = (event: MouseEvent, region: string) => {
+		event.preventDefault();
+		choose({ region });
+	};
+	return (
+		<section aria-labelledby="visitors" className={styles.visitors}>
+			<h2 id="visitors">{t("title")}</h2>
+			<form action={action} className={styles.continents}>
+				<input type="hidden" name="features" value={features} />
+				{[[WORLD, world] as const, ...regions.continents].map(([code, name]) => (
+					<button
+						key={code}
+						type="submit"
+						name="region"
+						value={code}
+						aria-pressed={fields.region === code}
+						onClick={(event) => onClick(event, code)}
+					>
+						{name}
+					</button>
+				))}
+			</form>
+			<Form
+				action={action}
+				fields="line"
+				onSubmit={(event) => {
+					event.preventDefault();
+					choose();
+				}}
+			>
+				<input type="hidden" name="features" value={features} />
+				<SelectField
+					label={t("country")}
+					name="region"
+					value={fields.region}
+					onChange={(event) => choose({ region: event.target.value })}
+				>
+					{own && (
+						<option value={OWN_USAGE_OPTION}>
+							{getUsageName({ kind: "imported", name: own.name, day: own.day })}
+						</option>
+					)}
+					<RegionOptions {...regions} />
+					<UnlistedOption value={fields.region} listed={[OWN_USAGE_OPTION, ...listRegionCodes(regions)]} />
+				</SelectField>
+				<SubmitRow label={t("submit")} />
+			</Form>
+			{/* Sighted readers see the change itself, so a pending choice is only announced to screen readers. */}
+			<div role="status" className={fault ? undefined : "visually-hidden"}>
+				{(pending || fault) && <LazyVisitorsStatus pending={pending} fault={fault} />}
+			</div>
+			<p>
+				{t.rich("others", {
+					own: (words) => <SiteLink href={`${paths.audience}#import`}>{words}</SiteLink>,
+					query: (words) => <SiteLink href={`${paths.audience}#choose`}>{words}</SiteLink>,
+				})}
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,188 @@
+import clsx from "clsx";
+import { getPointPositions, PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
+import { Chart, ChartTable } from "@/components/ui/chart/chart";
+import styles from "@/components/ui/chart/chart.module.css";
+import { layoutMarkers, MARKER_ROW_HEIGHT, TimelineMarker } from "@/components/ui/chart/timeline-marker";
+import { useDayFormat, useListFormat } from "@/lib/i18n/use-format";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { browserNames } from "@/lib/support/browser-names";
+import { computeReachCurve, groupEventsByPoint, type ReachCurve } from "@/lib/trends/reach-curve";
+import type { ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
+
+// Lengths in em.
+const ROW = 1.5;
+const NAME = 2;
+const HEIGHT = 12;
+const AXIS = 3.4;
+const SAMPLE = { width: 2, height: 0.7 };
+
+/** The labels of the share axis: position in percent from the top, and percentage. */
+const shares = [0, 25, 50, 75, 100].map((percent): [number, number] => [100 - percent, percent]);
+
+/** The legend, one row per kind of line or area. */
+function Legend({ isLimited }: { isLimited: boolean }) {
+	const t = useTranslations("time.chart");
+	const rows = [
+		{ name: t("full"), area: styles.area, line: styles.line },
+		...(isLimited ? [{ name: t("limits"), area: styles.areaSecondary, line: undefined }] : []),
+		{ name: t("ahead"), area: styles.band, line: clsx(styles.line, styles.dashed) },
+	];
+	return rows.map(({ name, area, line }, row) => {
+		const middle = `${row * ROW + 0.65}em`;
+		return (
+			<g key={name}>
+				<rect
+					className={area}
+					y={`${row * ROW + 0.65 - SAMPLE.height / 2}em`}
+					width={`${SAMPLE.width}em`}
+					height={`${SAMPLE.height}em`}
+				/>
+				{line && <line className={line} x2={`${SAMPLE.width}em`} y1={middle} y2={middle} />}
+				<text x={`${SAMPLE.width + 0.6}em`} y={`${row * ROW + 1}em`}>
+					{name}
+				</text>
+			</g>
+		);
+	});
+}
+
+interface BaselineMarksProps {
+	events: ReachCurve["events"];
+	/** The top of the label rows, and the end of the lines, in em. */
+	top: number;
+	bottom: number;
+}
+
+/** Markers for the two Baseline days, across the plot. */
+function BaselineMarks({ events, top, bottom }: BaselineMarksProps) {
+	const t = useTranslations("time.chart");
+	const format = useDayFormat();
+	const toChartPosition = (position: number) => PLOT_GUTTER + (position * (100 - PLOT_GUTTER)) / 100;
+	const [newly, widely] = (["newly", "widely"] as const).map((kind) =>
+		events.find(({ event }) => event.kind === kind),
+	);
+	const marks = layoutMarkers(
+		toChartPosition(newly?.position ?? 0),
+		toChartPosition(widely?.position ?? 100),
+	);
+	return (
+		<svg y={`${top}em`} overflow="visible" aria-hidden="true">
+			{newly && (
+				<TimelineMarker {...marks.newly} to={bottom} dashed>
+					{t("newly", { day: format(newly.event.day, "short") })}
+				</TimelineMarker>
+			)}
+			{widely && (
+				<TimelineMarker {...marks.widely} to={bottom}>
+					{t("widely", { day: format(widely.event.day, "short") })}
+				</TimelineMarker>
+			)}
+		</svg>
+	);
+}
+
+interface ReachChartProps {
+	/** The prefix of element ids in this chart. */
+	id: string;
+	/** The name of the feature or features, and of the region. */
+	name: string;
+	region: string;
+	line: ReachSeries;
+	events: ReachEvent[];
+}
+
+/** A chart of past and predicted reach, with a table of all points. Not interactive. */
+export function ReachChart({ id, name, region, line, events }: ReachChartProps) {
+	const t = useTranslations("time.chart");
+	const month = useMonthFormat();
+	const percent = useShareFormat();
+	const whole = useWholePercentFormat();
+	const list = useListFormat();
+	const curve = computeReachCurve(line, events);
+	const { past, forecast } = curve;
+	const [first, last, furthest] = [past[0], past.at(-1), forecast.at(-1)];
+	const isMarked = curve.events.some(({ event }) => event.kind !== "release");
+	const isLimited = curve.limited !== undefined;
+	const marksTop = (isLimited ? 3 : 2) * ROW;
+	const nameTop = marksTop + (isMarked ? 2 * MARKER_ROW_HEIGHT : 0);
+	const top = nameTop + NAME;
+	const ticks = curve.events.flatMap(({ position, event }) => (event.kind === "release" ? [position] : []));
+	const points = [...past, ...forecast];
+	const eventTexts = groupEventsByPoint(points, events).map((own) =>
+		list(
+			own.map((event) =>
+				event.kind === "release"
+					? `${browserNames[event.browser] ?? event.browser} ${event.version}`
+					: t(event.kind === "newly" ? "newlyAvailable" : "widelyAvailable"),
+			),
+		),
+	);
+	const title = t("title", { name, region });
+	return (
+		<figure className={styles.figure}>
+			<Chart
+				id={id}
+				title={title}
+				desc={t("desc", {
+					from: month(first?.month ?? ""),
+					to: month(last?.month ?? ""),
+					first: percent(first?.full ?? 0),
+					last: percent(last?.full ?? 0),
+					ahead: percent(furthest?.full ?? 0),
+					month: month(furthest?.month ?? ""),
+				})}
+				height={top + HEIGHT + AXIS}
+				plotFrom={PLOT_GUTTER}
+			>
+				<Legend isLimited={isLimited} />
+				<text className={styles.strong} y={`${nameTop + 1}em`}>
+					{t("share")}
+				</text>
+				<Plot
+					top={top}
+					height={HEIGHT}
+					years={curve.years}
+					counts={shares}
+					format={(count) => whole(count / 100)}
+					areas={
+						<>
+							<path className={styles.area} d={curve.filled} />
+							{curve.limited && <path className={styles.areaSecondary} d={curve.limited} />}
+							<path className={styles.band} d={curve.band} />
+						</>
+					}
+					lines={
+						<>
+							<path className={styles.tick} d={ticks.map((position) => `M${position},100v-6`).join("")} />
+							<path className={clsx(styles.line, styles.dashed)} d={curve.expected} />
+							<path className={styles.line} d={curve.full} />
+						</>
+					}
+				/>
+				{isMarked && <BaselineMarks events={curve.events} top={marksTop} bottom={top + HEIGHT - marksTop} />}
+				<text className={styles.strong} x="100%" y={`${top + HEIGHT + 2.9}em`} textAnchor="end">
+					{t("year")}
+				</text>
+			</Chart>
+			<p className="intro">{t("means")}</p>
+			<ChartTable
+				caption={title}
+				head={[t("month"), t("full"), ...(isLimited ? [t("limits")] : []), t("band"), t("came")]}
+				places={[...getPointPositions(curve.full), ...getPointPositions(curve.expected).slice(1)]}
+				rows={points.map((point, index) => [
+					point.withLimits === undefined
+						? t("expectedIn", { month: month(point.month) })
+						: month(point.month),
+					percent(point.full),
+					...(isLimited ? [point.withLimits === undefined ? "–" : percent(point.withLimits)] : []),
+					point.low === undefined || point.high === undefined
+						? "–"
+						: t("range", { low: percent(point.low), high: percent(point.high) }),
+					eventTexts[index] || "–",
+				])}
+			/>
+		</figure>
+	);
+}

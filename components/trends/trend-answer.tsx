@@ -1,0 +1,84 @@
+import { SiteLink } from "@/components/ui/site-link";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import { agentNames } from "@/lib/support/agent-names";
+import type { TrendAnswerData as Answer } from "@/lib/trends/schema/page";
+import type { UsageAnomalyNote } from "@/lib/trends/schema/reach-line";
+import { ReachChart } from "./reach-chart";
+import styles from "./trends.module.css";
+import { UnsupportedUsageTable } from "./unsupported-usage";
+import { useCrossingText } from "./use-crossing-text";
+
+/** Returns a function that describes an anomaly of the usage data in a sentence. */
+function useAnomalyText(): (mark: UsageAnomalyNote) => string {
+	const t = useTranslations("time.marks");
+	const month = useMonthFormat();
+	const percent = useShareFormat();
+	return (mark) => {
+		switch (mark.kind) {
+			case "missing":
+				return t("missing", { from: month(mark.from), to: month(mark.to) });
+			case "same":
+				return t("same", { month: month(mark.month) });
+			case "thin":
+				return t("thin", { month: month(mark.month), share: percent(mark.told) });
+			case "one-version":
+				return t("oneVersion", {
+					browser: agentNames[mark.agent],
+					from: month(mark.from),
+					to: month(mark.to),
+				});
+			case "counted-otherwise":
+				return t("counted", {
+					browser: agentNames[mark.agent],
+					month: month(mark.month),
+					before: percent(mark.before),
+					after: percent(mark.after),
+				});
+			default:
+				return mark satisfies never;
+		}
+	};
+}
+
+/** The result of `/time`: the crossings, a chart by month, anomalies of the data, and users without support. Not interactive. */
+export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) {
+	const t = useTranslations("time");
+	const formatCrossing = useCrossingText();
+	const formatAnomaly = useAnomalyText();
+	const region = useRegionName()(answer.region);
+	const { line, crossings, events, marks, left } = answer;
+	return (
+		<>
+			<section aria-labelledby="crossings" className="section">
+				<h2 id="crossings">{t("crossings")}</h2>
+				<ul className={styles.crossings}>
+					{crossings.map((crossing) => (
+						<li key={crossing.least}>{formatCrossing(crossing, answer.region)}</li>
+					))}
+				</ul>
+				<p>
+					<SiteLink href={`${paths.about("reach")}#forecast`}>{t("how")}</SiteLink>
+				</p>
+			</section>
+			<section aria-labelledby="months" className="section">
+				<h2 id="months">{t("chart.caption")}</h2>
+				<ReachChart id="through-time" name={name} region={region} line={line} events={events} />
+				{marks.length > 0 && (
+					<details>
+						<summary>{t("marks.title")}</summary>
+						<ul>
+							{marks.map((mark) => (
+								<li key={JSON.stringify(mark)}>{formatAnomaly(mark)}</li>
+							))}
+						</ul>
+					</details>
+				)}
+			</section>
+			<UnsupportedUsageTable left={left} />
+		</>
+	);
+}

@@ -1,0 +1,154 @@
+import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
+import { RegionOptions } from "@/components/audience/region-options";
+import { FeaturePicker } from "@/components/features/feature-picker";
+import { UnknownFeatures } from "@/components/features/unknown-features";
+import { collectionPageJsonLd } from "@/components/layout/json-ld";
+import { PageHead } from "@/components/layout/page-head";
+import { SelectField, TextField } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
+import { SiteLink } from "@/components/ui/site-link";
+import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-data";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { localizePath } from "@/lib/i18n/locales";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import type { TimeProps } from "@/lib/trends/schema/page";
+import { TrendAnswerIsland } from "./trend-island";
+
+const FAULTS = "faults";
+/** The maximum input length, above the maximum that the loader parses. */
+const MAX_LENGTH = 5_000;
+/** The maximum number of names in the heading. More are only counted. */
+const MAX_NAMED = 3;
+
+/** The unknown features and keys, and the number of entries above the limit. */
+function Faults({ typed, features, unknown, unknownKeys, left }: TimeProps) {
+	const t = useTranslations("time");
+	const ids = features.map(({ id }) => id);
+	return (
+		<UnknownFeatures
+			id={FAULTS}
+			unknown={unknown}
+			left={left}
+			words="time"
+			instead={(others) => paths.time({ ...typed, features: [...ids, ...others].join() })}
+		>
+			{unknownKeys.map((key) => (
+				<li key={key}>
+					<i className="icon icon-limited" /> {t("unknownKey", { asked: key })}
+				</li>
+			))}
+		</UnknownFeatures>
+	);
+}
+
+function TimeForm({
+	typed,
+	rest,
+	features,
+	regions,
+	isUnknown,
+	isFaulty,
+	shown,
+}: TimeProps & { isFaulty: boolean; shown: string }) {
+	const t = useTranslations("time");
+	const action = localizePath(paths.time(), useLocale());
+	return (
+		// The key resets the fields when the query in the URL changes.
+		<Form key={JSON.stringify(typed)} action={action}>
+			<FeaturePicker
+				label={t("features")}
+				name="features"
+				chosen={features}
+				typed={rest}
+				placeholder="Subgrid, :has()"
+				faultId={isFaulty ? FAULTS : undefined}
+			/>
+			<TextField
+				label={t("keys")}
+				name="keys"
+				defaultValue={typed.keys}
+				placeholder="css.properties.grid"
+				maxLength={MAX_LENGTH}
+			/>
+			<SelectField
+				// A select ignores changes of its default value, so the key recreates it.
+				key={shown}
+				label={t("region")}
+				name="region"
+				defaultValue={shown}
+				error={isUnknown && t("noHistory", { region: typed.region })}
+			>
+				<RegionOptions {...regions} heads={{ continents: t("continents"), countries: t("countries") }} />
+			</SelectField>
+			<SubmitRow label={t("submit")} />
+		</Form>
+	);
+}
+
+/** `/time`: the past and predicted reach of features and compat keys by month. */
+export function TrendsArticle(props: TimeProps) {
+	const { typed, features, keys, unknown, unknownKeys, left } = props;
+	const isRegional = props.answer !== undefined && !typed.region;
+	const { features: named, keys: namedKeys } = typed;
+	const query = new URLSearchParams({
+		...(named && { features: named }),
+		...(namedKeys && { keys: namedKeys }),
+	});
+	const regional = useRegionalData(queryTrend, isRegional ? String(query) : undefined);
+	const answer = regional.answer?.value ?? props.answer;
+	const isAnswered = answer !== undefined && answer !== "faulty";
+	// The region of the URL stays selected if it has a history.
+	const shown = isAnswered ? answer.region : (!props.isUnknown && typed.region) || WORLD;
+	const t = useTranslations("time");
+	const list = useListFormat();
+	const regionName = useRegionName();
+	const names = [...features.map(({ name }) => name), ...keys];
+	const name = names.length > MAX_NAMED ? t("together", { count: names.length }) : list(names);
+	const isFaulty = unknown.length > 0 || unknownKeys.length > 0 || left !== undefined;
+	const title = names.length > 0 ? t("titleOf", { name }) : t("title");
+	return (
+		<article className="page" {...regional.settling}>
+			<PageHead
+				title={title}
+				description={t("description")}
+				path={paths.time()}
+				jsonLd={collectionPageJsonLd(title)}
+			/>
+			<header className="lead">
+				<h1>{title}</h1>
+				<p className="intro">{t("description")}</p>
+			</header>
+			<TimeForm {...props} isFaulty={isFaulty} shown={shown} />
+			{isFaulty && <Faults {...props} />}
+			{regional.isOwn && <p className="lead">{t("own")}</p>}
+			{regional.answer?.value && shown !== regional.region && (
+				<p className="lead">{t("noHistory", { region: regionName(regional.region) })}</p>
+			)}
+			{regional.answer?.failed && <AnswerUnavailable />}
+			{answer === "faulty" && <p className="lead">{t("faulty")}</p>}
+			{answer && answer !== "faulty" && <TrendAnswerIsland name={name} answer={answer} />}
+			{names.length === 0 && (
+				<p>
+					<SiteLink href={paths.time({ features: "subgrid" })}>{t("example")}</SiteLink>
+				</p>
+			)}
+			{features.length + keys.length === 1 && (
+				<p>
+					{features.map(({ id, name }) => (
+						<SiteLink key={id} href={paths.feature(id)} lang="en" dir="ltr">
+							{name}
+						</SiteLink>
+					))}
+					{keys.map((key) => (
+						<SiteLink key={key} href={paths.compat(key)} lang="en" dir="ltr">
+							{key}
+						</SiteLink>
+					))}
+				</p>
+			)}
+		</article>
+	);
+}

@@ -1,0 +1,72 @@
+import clsx from "clsx";
+import bar from "@/components/audience/reach-bar.module.css";
+import { DataText } from "@/components/ui/data-text";
+import { TableScroll } from "@/components/ui/table-scroll";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { agentNames } from "@/lib/support/agent-names";
+import type { UnsupportedUsageSeries } from "@/lib/trends/schema/reach-line";
+import styles from "./unsupported-usage.module.css";
+
+/** A table of the users without full support, by browser, in the last month of each year. Renders nothing if there are none. */
+export function UnsupportedUsageTable({ left: { months, agents, all } }: { left: UnsupportedUsageSeries }) {
+	const t = useTranslations("time.leftOut");
+	const reach = useTranslations("reach");
+	const month = useMonthFormat();
+	const percent = useShareFormat();
+	if (agents.length === 0) return null;
+	/** Formats December as its year, and the last month of the current year as month and year. */
+	const formatHeader = (at: string) => (at.endsWith("-12") ? at.slice(0, 4) : month(at));
+	const most = Math.max(...agents.flatMap(([, shares]) => shares));
+	return (
+		// Not a `section`: TableScroll is already a region with this name.
+		<div className="section">
+			<h2>{t("title")}</h2>
+			<p className="intro">{t("intro")}</p>
+			<TableScroll caption={t("title")} table={styles.table}>
+				<thead>
+					<tr>
+						<th scope="col">{reach("browser")}</th>
+						{months.map((at) => (
+							<th key={at} scope="col">
+								{formatHeader(at)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{agents.map(([agent, shares]) => (
+						<tr key={agent}>
+							<th scope="row">
+								<DataText>{agentNames[agent]}</DataText>
+							</th>
+							{shares.map((share, index) => (
+								<td key={months[index]}>
+									<data value={share / 10_000}>{percent(share / 10_000)}</data>
+									<svg className={clsx("share-bar", styles.bar)} aria-hidden="true">
+										<rect
+											className={bar.unsupported}
+											width={`${Number(((share / most) * 100).toFixed(1))}%`}
+											height="100%"
+										/>
+									</svg>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">{t("all")}</th>
+						{all.map((share, index) => (
+							<td key={months[index]}>
+								<data value={share / 10_000}>{percent(share / 10_000)}</data>
+							</td>
+						))}
+					</tr>
+				</tfoot>
+			</TableScroll>
+		</div>
+	);
+}

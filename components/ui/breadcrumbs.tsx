@@ -1,0 +1,28 @@
+import { useTranslations } from "@/lib/i18n/use-translations";
+import styles from "./breadcrumbs.module.css";
+import { SiteLink } from "./site-link";
+
+interface Step {
+	name: string;
+	path: string;
+	/** The name comes from the data and is in English. */
+	english?: boolean;
+}
+
+/** Breadcrumb navigation: the ancestors of the page, outermost first. */
+export function Breadcrumbs({ steps }: { steps: Step[] }) {
+	const t = useTranslations("layout");
+	return (
+		<nav aria-label={t("trail")}>
+			<ol className={styles.breadcrumbs}>
+				{steps.map(({ name, path, english }) => (
+					<li key={path}>
+						<SiteLink href={path} {...(english && { lang: "en", dir: "ltr" })}>
+							{name}
+						</SiteLink>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

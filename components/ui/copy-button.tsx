@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useHydrated } from "@/lib/browser/use-hydrated";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { copyText } from "./copy-text";
+
+interface CopyButtonProps {
+	/** The text to copy, or a function that creates it on click. */
+	text: string | (() => Promise<string>);
+	label?: string;
+}
+
+/** A button that copies text and announces the outcome. Rendered only with JavaScript. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+	const t = useTranslations("text");
+	const [outcome, setOutcome] = useState<"copied" | "copyFailed">();
+	const isHydrated = useHydrated();
+	const copy = async () => {
+		// Cleared first, so that screen readers announce a second copy too.
+		setOutcome(undefined);
+		const isCopied = await Promise.resolve(typeof text === "string" ? text : text()).then(
+			copyText,
+			() => false,
+		);
+		setOutcome(isCopied ? "copied" : "copyFailed");
+	};
+	return (
+		<>
+			{isHydrated && (
+				<button type="button" className="button" onClick={copy}>
+					{label ?? t("copy")}
+				</button>
+			)}
+			<span role="status">{outcome && t(outcome)}</span>
+		</>
+	);
+}

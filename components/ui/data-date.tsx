@@ -1,0 +1,27 @@
+import { useDayFormat } from "@/lib/i18n/use-format";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { parseRangedValue } from "@/lib/support/version";
+
+/** Formats an ISO day of the data, with an optional `≤` for an upper bound. */
+export function useDateText() {
+	const format = useDayFormat();
+	const t = useTranslations("text");
+	return (day: string, brief: boolean) => {
+		const { value, atMost } = parseRangedValue(day);
+		const text = format(value, brief ? "short" : "long");
+		return { value, text: atMost ? t("onOrBefore", { day: text }) : text };
+	};
+}
+
+/**
+ * A day of the data. Hydration keeps the server's text, since browsers may format the same day with another version of
+ * the locale data.
+ */
+export function DataDate({ day, brief = false }: { day: string; brief?: boolean }) {
+	const { value, text } = useDateText()(day, brief);
+	return (
+		<time dateTime={value} suppressHydrationWarning>
+			{text}
+		</time>
+	);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { localizeMdnUrl } from "@/lib/i18n/mdn-locale";
+import { useLocale } from "@/lib/i18n/use-translations";
+
+/** A link to another site, with an English name. Links to MDN lead to the reader's language. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<a href={localizeMdnUrl(href, useLocale())} lang="en" dir="ltr">
+			{children}
+		</a>
+	);
+}
+
+/**
+ * Formats a URL for display: `https://drafts.csswg.org/css-grid-2/#subgrids` becomes `drafts.csswg.org/css-grid-2 #subgrids`.
+ * Lines may break after each slash.
+ */
+export const formatUrlAsText = (url: string) =>
+	url
+		.replace(/^https?:\/\/(www\.)?/, "")
+		.replace(/\/?#/, " #")
+		.split("/")
+		// biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move
+		.flatMap((part, index) => (index === 0 ? part : ["/", <wbr key={index} />, part]));

@@ -1,0 +1,89 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
+
+interface FieldMessagesProps {
+	id?: string | undefined;
+	/** Explains valid input. */
+	hint?: ReactNode;
+	/** Explains why the input is invalid. */
+	error?: ReactNode;
+}
+
+/** The hint and the error message of a control. */
+export const FieldMessages = ({ id, hint, error }: FieldMessagesProps) => (
+	<div id={id} className="field-messages">
+		{error && (
+			<p className="field-error">
+				<i className="icon icon-limited" /> {error}
+			</p>
+		)}
+		{hint}
+	</div>
+);
+
+/** The ARIA props that link a control to its messages, for screen readers. */
+export const getDescribedByProps = (id: string | undefined, isInvalid: boolean) => ({
+	"aria-describedby": id,
+	"aria-invalid": isInvalid || undefined,
+});
+
+export interface FieldProps extends Pick<FieldMessagesProps, "hint" | "error"> {
+	label: ReactNode;
+}
+
+type Control = { id: string } & ReturnType<typeof getDescribedByProps>;
+
+/** A control with its label above, and hint and error below. */
+export function Field({
+	label,
+	hint,
+	error,
+	children,
+}: FieldProps & { children: (control: Control) => ReactNode }) {
+	const id = useId();
+	const messagesId = hint || error ? `${id}-said` : undefined;
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			{children({ id, ...getDescribedByProps(messagesId, !!error) })}
+			{messagesId && <FieldMessages id={messagesId} hint={hint} error={error} />}
+		</div>
+	);
+}
+
+/** The length limit of text parameters on the server. */
+const MAX_LENGTH = 500;
+
+/** A field for identifiers: feature ids, versions, targets. Always left-to-right and without spell checking. */
+export const TextField = ({
+	label,
+	hint,
+	error,
+	...input
+}: FieldProps & ComponentPropsWithoutRef<"input">) => (
+	<Field label={label} hint={hint} error={error}>
+		{(control) => (
+			<input
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				maxLength={MAX_LENGTH}
+				lang="en"
+				dir="ltr"
+				{...control}
+				{...input}
+			/>
+		)}
+	</Field>
+);
+
+/** A select with the options as children. */
+export const SelectField = ({
+	label,
+	hint,
+	error,
+	...select
+}: FieldProps & ComponentPropsWithoutRef<"select">) => (
+	<Field label={label} hint={hint} error={error}>
+		{(control) => <select {...control} {...select} />}
+	</Field>
+);

@@ -1,0 +1,30 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+
+interface FormProps extends Omit<ComponentPropsWithoutRef<"form">, "className"> {
+	/** The path of the result page. It also serves readers without JavaScript if a script handles the submit. */
+	action: string;
+	/**
+	 * Layout of the fields: `column` stacks them; `wide` and `narrow` make columns, for typed text and short choices;
+	 * `line` puts one field and its button on a line.
+	 */
+	fields?: "column" | "wide" | "narrow" | "line";
+}
+
+/** A GET form, which works without JavaScript. */
+export const Form = ({ fields = "column", ...form }: FormProps) => (
+	<form {...form} className={`form form-${fields}`} />
+);
+
+/** A row of buttons with their status texts. */
+export const ButtonRow = ({ children }: { children: ReactNode }) => (
+	<div className="button-row">{children}</div>
+);
+
+/** A button row with only a submit button. */
+export const SubmitRow = ({ label }: { label: string }) => (
+	<ButtonRow>
+		<button type="submit" className="button">
+			{label}
+		</button>
+	</ButtonRow>
+);

@@ -1,0 +1,23 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+interface TableScrollProps {
+	/** Accessible name of the scroll container and the table. */
+	caption: string;
+	/** A class for the scroll container. */
+	frame?: string | undefined;
+	/** A class for the table. */
+	table?: string | undefined;
+	children: ReactNode;
+}
+
+/** A table that scrolls in a container of its own when it is wider than the screen. */
+export const TableScroll = ({ caption, frame, table, children }: TableScrollProps) => (
+	// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+	<section className={clsx("table-scroll", frame)} aria-label={caption} tabIndex={0}>
+		<table className={table}>
+			<caption className="visually-hidden">{caption}</caption>
+			{children}
+		</table>
+	</section>
+);

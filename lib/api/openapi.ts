@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { agentSchema, resolvedRow, usageSource } from "@/lib/audience/schema/audience";
+import { baselineSchema } from "@/lib/support/schema/baseline";
+import { reachSchema, spanSchema, supportSchema } from "@/lib/support/schema/reach";
+import { sourceDaysSchema } from "@/lib/support/schema/source-days";
+import { verdictSchema } from "@/lib/support/schema/verdict";
+import type { AnyApiDefinition, ApiDefinition, PostDefinition } from "./definition";
+import { apiParameters } from "./parameters";
+import { problemSchema } from "./schema";
+
+/** Schemas with names of their own in the document, besides the bodies. */
+const named = {
+	Agent: agentSchema,
+	Baseline: baselineSchema,
+	Problem: problemSchema,
+	Reach: reachSchema,
+	SourceDays: sourceDaysSchema,
+	Span: spanSchema,
+	Support: supportSchema,
+	UsageRow: resolvedRow,
+	Verdict: verdictSchema,
+	Weights: usageSource,
+};
+
+/** A definition without the types of its bodies. */
+type AnyPostDefinition = Pick<
+	PostDefinition,
+	"path" | "name" | "summary" | "asked" | "response" | "limit"
+> & {
+	forms: object;
+};
+
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+const bodyName = ({ name, response }: Pick<AnyApiDefinition, "name" | "response">) =>
+	Object.entries(named).find(([, schema]) => schema === response)?.[0] ?? `${name}Body`;
+
+const requestName = ({ name }: AnyPostDefinition) => `${name}Request`;
+
+function schemasOf(definitions: readonly AnyApiDefinition[], posts: readonly AnyPostDefinition[]) {
+	const registry = z.registry<{ id: string }>();
+	for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+	for (const definition of definitions) registry.add(definition.response, { id: bodyName(definition) });
+	for (const post of posts) {
+		registry.add(post.response, { id: bodyName(post) });
+		registry.add(post.asked, { id: requestName(post) });
+	}
+	const { schemas } = z.toJSONSchema(registry, { uri: refTo });
+	// OpenAPI identifies a component by its position, and sets the dialect for the whole document.
+	return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]));
+}
+
+const parametersOf = (definition: AnyApiDefinition) =>
+	apiParameters(definition).map(({ isInPath, isRequired, ...parameter }) => ({
+		...parameter,
+		in: isInPath ? "path" : "query",
+		required: isRequired,
+	}));
+
+const problemAnswer = (description: string) => ({
+	description,
+	content: { "application/problem+json": { schema: { $ref: refTo("Problem") } } },
+});
+
+const otherAnswers = {
+	304: { description: "What the asker has by this ETag is still the answer" },
+	400: problemAnswer("A parameter is wrong; the problem names it"),
+	405: problemAnswer("The API only reads"),
+	500: problemAnswer("The failure is recorded under the digest in the detail"),
+};
+
+const tooMany = {
+	...problemAnswer("This address has asked too often"),
+	headers: {
+		"Retry-After": {
+			required: true,
+			description: "Seconds to wait",
+			schema: { type: "integer", minimum: 1 },
+		},
+	},
+};
+
+const rareAnswers = {
+	308: {
+		description: "The feature has another id now",
+		headers: { Location: { required: true, schema: { type: "string", format: "uri-reference" } } },
+	},
+	404: problemAnswer("There is none"),
+};
+
+function operationOf(definition: AnyApiDefinition) {
+	const { name, summary, also = [], limited } = definition;
+	return {
+		operationId: `get${name}`,
+		summary,
+		parameters: parametersOf(definition),
+		responses: {
+			200: {
+				description: summary,
+				headers: { ETag: { schema: { type: "string" } } },
+				content: { "application/json": { schema: { $ref: refTo(bodyName(definition)) } } },
+			},
+			...Object.fromEntries(also.map((status) => [status, rareAnswers[status]])),
+			...otherAnswers,
+			...(limited && { 429: tooMany }),
+		},
+	};
+}
+
+function postOperationOf(definition: AnyPostDefinition) {
+	const { name, summary, forms, limit } = definition;
+	const [json = "", ...others] = Object.keys(forms);
+	const { 304: _, 405: __, ...answers } = otherAnswers;
+	return {
+		operationId: `post${name}`,
+		summary,
+		requestBody: {
+			required: true,
+			description: `At most ${limit.bytes / 1_000_000} MB`,
+			content: { "application/json": { schema: { $ref: refTo(requestName(definition)) } } },
+		},
+		responses: {
+			200: {
+				description: summary,
+				content: {
+					[json]: { schema: { $ref: refTo(bodyName(definition)) } },
+					...Object.fromEntries(others.map((type) => [type, { schema: { type: "string" } }])),
+				},
+			},
+			...answers,
+			406: problemAnswer("No form of the answer is acceptable to the asker"),
+			413: problemAnswer("What was sent is too large"),
+			415: problemAnswer("What was sent is no JSON"),
+			422: problemAnswer("This takes longer than anything may"),
+			429: tooMany,
+			503: { ...tooMany, ...problemAnswer("Too many wait") },
+		},
+	};
+}
+
+const DESCRIPTION = `Compatibility of web platform features with the browsers of an audience. The API keeps nothing, needs no key,
+and may be called by scripts of any origin. Answers may be kept for five minutes; ask again with \`If-None-Match\`. They
+change when the site takes up new data.
+
+Shares are numbers from 0 to 1. Support is told in spans of versions: \`from\` is the first version of a span, \`until\`
+the first one after it. A browser that \`support\` does not name has no data; an empty list says that it does not support
+the thing. \`knownTo\` says up to which day each source knows:
+\`features\` web-features (Baseline), \`compat\` browser-compat-data, \`usage\` caniuse. What happened later is in none of
+the numbers.
+
+Limits: 100 features a request, 500 characters a target, 300 a key, 200 a search. A parameter that an address does not know is refused.
+What is computed for each request one network address may ask for only so often: by default 120 times a minute for reach,
+audience and changes together, and five times as often for search and suggestions, which pages ask by themselves; beyond that the
+answer is 429, and \`Retry-After\` says when to come back.
+
+The data: web-features (Apache 2.0), MDN browser-compat-data (CC0), usage by caniuse-lite (CC BY 4.0).`;
+
+/**
+ * Creates the definition of the endpoint that serves the OpenAPI document. The document includes that endpoint.
+ * https://spec.openapis.org/oas/v3.1.1.html
+ */
+export function buildOpenApi(others: readonly AnyApiDefinition[], posts: readonly AnyPostDefinition[] = []) {
+	const params = z.strictObject({});
+	const response = z.looseObject({ openapi: z.literal("3.1.1") });
+	const definition: ApiDefinition<typeof params, typeof response> = {
+		path: "/api/v1/openapi.json",
+		name: "OpenApi",
+		summary: "This document",
+		params,
+		response,
+		load: () => ({ kind: "found", body: documentOf([...others, definition], posts) }),
+	};
+	return definition;
+}
+
+const documentOf = (definitions: readonly AnyApiDefinition[], posts: readonly AnyPostDefinition[]) => ({
+	openapi: "3.1.1" as const,
+	info: { title: "Webreach", version: "1", description: DESCRIPTION },
+	servers: [{ url: "/" }],
+	paths: Object.fromEntries([
+		...definitions.map((definition) => [definition.path, { get: operationOf(definition) }]),
+		...posts.map((post) => [post.path, { post: postOperationOf(post) }]),
+	]),
+	components: { schemas: schemasOf(definitions, posts) },
+});

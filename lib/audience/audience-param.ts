@@ -1,0 +1,21 @@
+import { WORLD } from "@/lib/audience/schema/default-audience";
+
+/** The target and region of the `for` query parameter: `last 2 versions@DE`. The region defaults to the world. */
+export interface AudienceParam {
+	target: string;
+	region: string;
+}
+
+export const serializeAudienceParam = ({ target, region }: AudienceParam) =>
+	region === WORLD ? target : `${target}@${region}`;
+
+/**
+ * Inverse of `serializeAudienceParam`. A browserslist query never contains `@`. Does not check that target and region
+ * exist.
+ */
+export function parseAudienceParam(text: string): AudienceParam {
+	const at = text.lastIndexOf("@");
+	return at === -1
+		? { target: text, region: WORLD }
+		: { target: text.slice(0, at), region: text.slice(at + 1) || WORLD };
+}

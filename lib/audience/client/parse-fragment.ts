@@ -1,0 +1,40 @@
+import { parseBrowserslistStats } from "@/lib/audience/import/browserslist-stats";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import type { SharedNumbers } from "@/lib/audience/schema/shared-usage";
+import { decompressText } from "@/lib/browser/compress";
+import sharedShape from "@/lib/browser/schemas/shared-numbers.json";
+import { createTypeGuard } from "@/lib/browser/validate";
+import type { ImportedNumbers } from "./imported-numbers";
+
+const isShared = createTypeGuard<SharedNumbers>(sharedShape);
+
+/** A requested audience: a browserslist query with a region or with imported usage. */
+export interface AudienceRequest {
+	query: string;
+	weights: { kind: "region"; code: string } | { kind: "imported"; numbers: ImportedNumbers };
+}
+
+/**
+ * Parses the audience of a URL fragment. Undefined if the fragment is invalid.
+ * @param fragment without `#`.
+ */
+export async function parseAudienceFragment(fragment: string): Promise<AudienceRequest | undefined> {
+	const params = new URLSearchParams(fragment);
+	const packed = params.get("numbers");
+	const query = params.get("target");
+	if (packed === null)
+		return query === null
+			? undefined
+			: { query, weights: { kind: "region", code: params.get("region") ?? WORLD } };
+	try {
+		const shared: unknown = JSON.parse(await decompressText(packed));
+		if (!isShared(shared)) return undefined;
+		const { query, name, day, stats } = shared;
+		const usage = parseBrowserslistStats(stats);
+		return usage && usage.length > 0
+			? { query, weights: { kind: "imported", numbers: { name, day, usage } } }
+			: undefined;
+	} catch {
+		return undefined;
+	}
+}

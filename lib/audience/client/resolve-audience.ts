@@ -1,0 +1,48 @@
+import type { Problem } from "@/lib/api/schema";
+import type { Audience } from "@/lib/audience/schema/audience";
+import type { AudienceTables } from "@/lib/audience/schema/choices";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import problemShape from "@/lib/browser/schemas/problem.json";
+import { createTypeGuard } from "@/lib/browser/validate";
+import { machinePaths } from "@/lib/paths/machine";
+import { applyImportedNumbers } from "./imported-numbers";
+import { toStoredAudience } from "./parse-audience";
+import type { AudienceRequest } from "./parse-fragment";
+
+const isProblem = createTypeGuard<Problem>(problemShape);
+
+/** `refused`: the API rejected a parameter, with its message. `unreachable`: no valid response. */
+export type ResolvedChoice =
+	| { kind: "found"; audience: Audience }
+	| { kind: "refused"; parameter: "target" | "region"; detail: string }
+	| { kind: "unreachable" };
+
+/**
+ * Resolves a target to versions through the API. Imported usage is applied in the browser and never sent.
+ * @param tables loads the tables for imported usage. Called only if the request has some.
+ */
+export async function resolveChosenAudience(
+	{ query, weights }: AudienceRequest,
+	tables: () => Promise<AudienceTables> | AudienceTables,
+): Promise<ResolvedChoice> {
+	const region = weights.kind === "region" ? weights.code : WORLD;
+	try {
+		const response = await fetch(machinePaths.audienceApi({ target: query, region }));
+		const body: unknown = await response.json();
+		if (response.status === 400 && isProblem(body)) {
+			const { detail = "", parameter } = body;
+			return { kind: "refused", parameter: parameter === "region" ? "region" : "target", detail };
+		}
+		const audience = toStoredAudience(body);
+		if (!audience) return { kind: "unreachable" };
+		return {
+			kind: "found",
+			audience:
+				weights.kind === "region"
+					? audience
+					: applyImportedNumbers(audience, weights.numbers, await tables()),
+		};
+	} catch {
+		return { kind: "unreachable" };
+	}
+}

@@ -1,0 +1,40 @@
+const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
+
+const toDayNumber = (year: number, month: number, day: number): number | undefined =>
+	year >= 1990 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= 31
+		? year * 10_000 + month * 100 + day
+		: undefined;
+
+/** Formats a day number as an ISO day: `20261122` becomes `2026-11-22`. */
+export const toIsoDay = (day: number): string =>
+	`${Math.floor(day / 10_000)}-${String(Math.floor(day / 100) % 100).padStart(2, "0")}-${String(day % 100).padStart(2, "0")}`;
+
+/** The day number of a Common Log Format time (`22/Nov/2026:10:00:00 +0100`), in the server's time zone. */
+export function parseCommonLogDay(time: string): number | undefined {
+	if (time[2] !== "/" || time[6] !== "/") return undefined;
+	const month = months.indexOf(time.slice(3, 6));
+	if (month < 0 || month % 3 !== 0) return undefined;
+	return toDayNumber(Number(time.slice(7, 11)), month / 3 + 1, Number(time.slice(0, 2)));
+}
+
+/** The UTC day of a Unix timestamp. Its magnitude tells seconds, milliseconds, microseconds and nanoseconds apart. */
+function parseEpochDay(time: number): number | undefined {
+	if (!(time > 0)) return undefined;
+	const scale = time >= 1e17 ? 1e6 : time >= 1e14 ? 1e3 : time >= 1e11 ? 1 : 1e-3;
+	const date = new Date(time / scale);
+	if (Number.isNaN(date.getTime())) return undefined;
+	return toDayNumber(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+/**
+ * The day number (`20261122`) of a time in a JSON log record. A date string keeps the server's time zone; a Unix
+ * timestamp gives a UTC day.
+ * @returns undefined if the value is not a time.
+ */
+export function parseLogDay(time: unknown): number | undefined {
+	if (typeof time === "number") return parseEpochDay(time);
+	if (typeof time !== "string") return undefined;
+	const [, year, month, day] = /^(\d{4})[-/](\d\d)[-/](\d\d)(?!\d)/.exec(time) ?? [];
+	if (year !== undefined) return toDayNumber(Number(year), Number(month), Number(day));
+	return /^\d{9,19}(\.\d+)?$/.test(time) ? parseEpochDay(Number(time)) : parseCommonLogDay(time);
+}

@@ -1,0 +1,47 @@
+import type { UsageRow } from "@/lib/audience/schema/audience";
+import type { DroppedRow } from "./counting-rows";
+import type { UnmatchedReason } from "./match-version";
+import type { Unit } from "./number-unit";
+
+export interface UnmatchedRow {
+	name: string;
+	version: string;
+	reason: UnmatchedReason;
+	share: number;
+}
+
+/** A row of the file with the browser version it was matched to. */
+export interface MatchedSample extends UsageRow {
+	cells: string[];
+}
+
+/**
+ * Questions about the numbers that only the reader can answer: is a row a total, are the numbers counts or percentages.
+ */
+export type NumberDoubt = "total" | "unit";
+
+/** Usage from a table. Shares are 0..1 of all people counted, matched or not. */
+export interface ImportedUsage {
+	/** The unit of the numbers, and their sum in that unit. */
+	unit: Unit;
+	total: number;
+	rowCount: number;
+	/** Rows without a number, such as repeated headers and notes. */
+	skipped: number;
+	/** Rows left out because they repeat people that other rows count, largest first. */
+	dropped: DroppedRow[];
+	/** Names of rows that may be totals. They are counted until the reader answers. */
+	doubtful: string[];
+	doubts: NumberDoubt[];
+	/** Share of browsers that exist on desktop and phones and were counted as desktop. */
+	assumedDesktop: number;
+	/** Most used first. */
+	usage: UsageRow[];
+	/** A few of the matched rows, largest first. */
+	samples: MatchedSample[];
+	matched: number;
+	/** Most used first. */
+	unmatched: UnmatchedRow[];
+	/** The share that percentages lack to 100 %. */
+	unnamed: number;
+}

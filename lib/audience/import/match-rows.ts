@@ -1,0 +1,125 @@
+import type { UsageRow } from "@/lib/audience/schema/audience";
+import { findBrowserAlias } from "./browser-aliases";
+import { type ImportOverrides, selectCountedRows } from "./counting-rows";
+import { ImportError } from "./import-error";
+import type { ImportedUsage, MatchedSample, UnmatchedRow } from "./imported-usage";
+import { createVersionMatcher, type VersionMatch } from "./match-version";
+import { type NewestVersions, splitNameAndVersion } from "./parse-version";
+import type { UsageTable } from "./read-table";
+import { roundShares } from "./share-steps";
+
+const MAX_SAMPLES = 5;
+
+/** Values that analytics tools write for unknown. */
+const isUnknownValue = (cell: string) =>
+	/^(\(?not set\)?|\(?none\)?|unknown|unbekannt|null|undefined|-|–)?$/i.test(cell);
+const cleanCell = (cell: string | undefined) => {
+	const text = (cell ?? "").trim();
+	return isUnknownValue(text) ? "" : text;
+};
+
+/** Separates the browser's name and version, from one cell or two, and a system written next to the version. */
+function splitBrowser(label: string, version: string): { name: string; version: string; system?: string } {
+	const split = splitNameAndVersion(label);
+	if (version === "" || (!findBrowserAlias(label) && findBrowserAlias(split.name)))
+		return { ...split, version: version || split.version };
+	const { system } = splitNameAndVersion(version);
+	return { name: label, version, ...(system && { system }) };
+}
+
+/**
+ * Sums a table's rows by browser version. Unmatched rows stay in the denominator.
+ * @param overrides the reader's answers to questions about the numbers.
+ * @param onProgress called with the share of rows matched so far, 0..1.
+ * @throws {ImportError} if the columns hold no number.
+ */
+export function matchRows(
+	table: UsageTable,
+	newest: NewestVersions,
+	overrides: ImportOverrides = {},
+	onProgress?: (done: number) => void,
+): ImportedUsage {
+	const { columns } = table;
+	const column = columns.count;
+	if (column === undefined) throw new ImportError("noNumbers");
+	const { rows, reading, dropped, doubtful } = selectCountedRows(table, column, overrides);
+	const { read, total, unit, sum } = reading;
+	if (!(sum > 0) || !Number.isFinite(sum)) throw new ImportError("noNumbers");
+	const readCell = (row: string[], index: number | undefined) =>
+		cleanCell(index === undefined ? "" : row[index]);
+	const match = createVersionMatcher(newest);
+	const matched = new Map<string, UsageRow>();
+	const unmatched = new Map<string, UnmatchedRow>();
+	const samples: MatchedSample[] = [];
+	let assumedSum = 0;
+	rows.forEach((row, index) => {
+		if (onProgress && index % 2_000 === 0) onProgress(index / rows.length);
+		const number = read(row[column] ?? "") ?? 0;
+		if (number === 0) return;
+		const label = readCell(row, columns.browser);
+		const { name, version, ...named } = splitBrowser(
+			label,
+			columns.version === undefined ? "" : readCell(row, columns.version),
+		);
+		const system = readCell(row, columns.system) || (named.system ?? "");
+		const systemVersion = readCell(row, columns.systemVersion) || splitNameAndVersion(system).version;
+		const found = match(name, version, system, systemVersion);
+		if (typeof found === "string") {
+			const key = `${name}\n${version}\n${found}`;
+			const known = unmatched.get(key) ?? { name, version, reason: found, share: 0 };
+			known.share += number;
+			unmatched.set(key, known);
+		} else {
+			addSample(samples, row, found, number / total);
+			if (found.assumed) assumedSum += number;
+			const key = `${found.agent} ${found.version}`;
+			const known = matched.get(key) ?? { agent: found.agent, version: found.version, share: 0 };
+			known.share += number;
+			matched.set(key, known);
+		}
+	});
+	const byShare = (a: { share: number }, b: { share: number }) => b.share - a.share;
+	const rowsFound = [...matched.values()];
+	const shares = roundShares(rowsFound.map(({ share }) => share / total));
+	const usage = rowsFound
+		.map((row, index) => ({ ...row, share: shares[index] ?? 0 }))
+		.filter(({ share }) => share > 0)
+		.sort(byShare);
+	const namesPhones = usage.some(({ agent }) => agent === "and_chr" || agent === "ios_saf");
+	return {
+		unit,
+		total: unit === "percent" ? sum : total,
+		rowCount: table.rows.length,
+		skipped: table.rows.length - rows.length - dropped.length,
+		dropped,
+		doubtful,
+		doubts: [
+			...(doubtful.length > 0 && overrides.includeTotals === undefined ? ["total" as const] : []),
+			...(reading.isDoubtful && overrides.unit === undefined ? ["unit" as const] : []),
+		],
+		// A tool that lists phone browsers separately means the desktop browser by the plain name.
+		assumedDesktop: columns.system === undefined && namesPhones ? 0 : assumedSum / total,
+		usage,
+		samples,
+		matched: Math.min(
+			1,
+			usage.reduce((all, { share }) => all + share, 0),
+		),
+		unmatched: [...unmatched.values()].map((row) => ({ ...row, share: row.share / total })).sort(byShare),
+		unnamed: Math.max(0, 1 - sum / total),
+	};
+}
+
+/** Keeps the largest rows, in descending order. */
+function addSample(
+	samples: MatchedSample[],
+	row: string[],
+	{ agent, version }: VersionMatch,
+	share: number,
+): void {
+	const last = samples.at(-1);
+	if (samples.length >= MAX_SAMPLES && last && last.share >= share) return;
+	samples.push({ agent, version, share, cells: row });
+	samples.sort((a, b) => b.share - a.share);
+	samples.splice(MAX_SAMPLES);
+}

@@ -1,0 +1,144 @@
+import Papa from "papaparse";
+import { ImportError } from "./import-error";
+import { findJsonTables, parseImportedJson } from "./json-tables";
+import { isNumeric } from "./parse-number";
+import { type NewestVersions, splitNameAndVersion } from "./parse-version";
+import { isHeaderRow, type RecognisedColumns, recognizeColumns } from "./recognize-columns";
+
+/** The content of a file as a table. */
+export interface UsageTable extends RecognisedColumns {
+	header: string[];
+	rows: string[][];
+	/** The numbers are percentages of all people by definition. */
+	percent: boolean;
+	/** Number of other browser tables in the file. */
+	others?: number;
+}
+
+/** Analytics exports have fewer rows. */
+const MAX_ROWS = 500_000;
+const MAX_COLUMNS = 200;
+const MAX_CELL_LENGTH = 300;
+
+const delimiters = ["\t", ";", ",", "|"];
+/** Characters of a text that are enough to detect the delimiter. */
+const PROBE_LENGTH = 4_000;
+
+const isBlank = (row: string[]) => row.every((cell) => cell.trim() === "");
+
+/** How consistently a delimiter splits lines into the same number of cells, 0..1. */
+function scoreDelimiter(text: string, delimiter: string): number {
+	const { data } = Papa.parse<string[]>(text, { delimiter, preview: 60, skipEmptyLines: "greedy" });
+	const counts = new Map<number, number>();
+	for (const { length } of data) counts.set(length, (counts.get(length) ?? 0) + 1);
+	counts.delete(1);
+	return Math.max(0, ...counts.values()) / Math.max(1, data.length);
+}
+
+function detectDelimiter(text: string): string {
+	const probe = text.slice(0, PROBE_LENGTH);
+	const lines = probe.length < text.length ? probe.slice(0, probe.lastIndexOf("\n") + 1) || probe : probe;
+	const scores = delimiters.map((delimiter) => scoreDelimiter(lines, delimiter));
+	return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
+}
+
+/** Splits stacked tables, as Google Analytics exports them: a header after an empty line starts a new table. */
+function splitTables(rows: string[][]): string[][][] {
+	const blocks: string[][][] = [];
+	let isAfterGap = true;
+	for (const row of rows) {
+		if (isBlank(row)) {
+			isAfterGap = true;
+			continue;
+		}
+		const current = blocks.at(-1);
+		if (!current || (isAfterGap && isHeaderRow(row))) blocks.push([row]);
+		else current.push(row);
+		isAfterGap = false;
+	}
+	return blocks;
+}
+
+function toTable(block: string[][], newest: NewestVersions): UsageTable {
+	const [first = []] = block;
+	const width = Math.min(
+		MAX_COLUMNS,
+		block.reduce((most, { length }) => Math.max(most, length), 0),
+	);
+	const hasHeader = isHeaderRow(first) || (block.length > 1 && !first.some(isNumeric));
+	const header = Array.from({ length: width }, (_, index) => (hasHeader ? (first[index] ?? "").trim() : ""));
+	const rows = hasHeader ? block.slice(1) : block;
+	return { header, rows, ...recognizeColumns(header, rows, newest), percent: false };
+}
+
+const hasVersions = ({ columns, rows }: UsageTable) =>
+	columns.version !== undefined ||
+	rows.slice(0, 50).some((row) => splitNameAndVersion(row[columns.browser ?? -1] ?? "").version !== "");
+
+/** The table with the most information on browsers. */
+export function selectBestTable(tables: UsageTable[]): UsageTable | undefined {
+	const score = (table: UsageTable) =>
+		(table.columns.browser === undefined ? 0 : 4) +
+		(table.candidates.length === 0 ? 0 : 2) +
+		(table.columns.browser !== undefined && hasVersions(table) ? 1 : 0) +
+		Math.min(table.rows.length, 1000) / 1001;
+	return tables.reduce<UsageTable | undefined>(
+		(best, table) => (best && score(best) >= score(table) ? best : table),
+		undefined,
+	);
+}
+
+function readDelimited(text: string, newest: NewestVersions): UsageTable {
+	// Comment lines separate tables as empty lines do. A lone `#` is the header of a column of row numbers.
+	const withoutComments = text.replace(/^[#＃](?!\s*[,;\t|]).*$/gm, "");
+	const { data } = Papa.parse<string[]>(withoutComments, {
+		delimiter: detectDelimiter(withoutComments),
+		preview: MAX_ROWS + 1,
+	});
+	const rows = data.map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
+	if (rows.length > MAX_ROWS) throw new ImportError("long");
+	const tables = splitTables(rows).map((block) => toTable(block, newest));
+	const table = selectBestTable(tables);
+	if (!table || table.rows.length === 0 || table.header.length === 0) throw new ImportError("noTable");
+	if (!table.rows.some((row) => row.some(isNumeric)))
+		throw new ImportError(table.header.length < 2 ? "noTable" : "noNumbers");
+	const others = tables.filter(
+		(other) => other !== table && other.columns.browser !== undefined && other.candidates.length > 0,
+	).length;
+	return others > 0 ? { ...table, others } : table;
+}
+
+/** Reads JSON: a list of records at any depth, or percentages by agent and version. */
+function readJson(text: string, newest: NewestVersions): UsageTable {
+	const { tables, stats } = findJsonTables(parseImportedJson(text));
+	if (tables.some(({ rows }) => rows.length > MAX_ROWS)) throw new ImportError("long");
+	if (stats) {
+		const columns = { browser: 0, version: 1, count: 2 };
+		const sum = stats.rows.reduce((all, [, , share]) => all + Number(share), 0);
+		const candidates = [{ index: 2, metric: "share" as const, sum }];
+		return { ...stats, columns, candidates, doubts: [], percent: true };
+	}
+	const read = tables.map(({ header: allNames, rows: allRows }): UsageTable => {
+		const header = allNames.slice(0, MAX_COLUMNS);
+		const rows = allRows.map((row) =>
+			row.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)),
+		);
+		return { header, rows, ...recognizeColumns(header, rows, newest), percent: false };
+	});
+	const table = selectBestTable(read.filter(({ rows }) => rows.some((row) => row.some(isNumeric))));
+	if (!table) throw new ImportError("noNumbers");
+	return table;
+}
+
+/**
+ * Reads an analytics export: JSON, or rows delimited by comma, semicolon, tab or `|`.
+ * @param newest the newest version of each browser, to distinguish versions from other numbers.
+ * @throws {ImportError} if the text holds no table of numbers.
+ */
+export function parseUsageTable(text: string, newest: NewestVersions): UsageTable {
+	const trimmed = text.trim();
+	if (trimmed === "") throw new ImportError("empty");
+	if (/^[{[]/.test(trimmed)) return readJson(trimmed, newest);
+	if (/^<(!doctype|html|head|body|\?xml|svg|table|div)/i.test(trimmed)) throw new ImportError("html");
+	return readDelimited(trimmed, newest);
+}

@@ -1,0 +1,146 @@
+import { detectPlatform, isSystemName } from "./browser-aliases";
+import { columnHeaders, findHeaderRank, getHeaderMetric, isKnownHeader } from "./column-headers";
+import type { Columns } from "./column-roles";
+import { type CountColumn, findCountColumns, findHeadedCountColumn } from "./count-columns";
+import { isNumeric } from "./parse-number";
+import { type NewestVersions, splitNameAndVersion } from "./parse-version";
+import { fillPivotOutline } from "./pivot-outline";
+import { findTotalRows } from "./total-rows";
+import { findNamedBrowser, scoreVersionColumn, type VersionFit } from "./version-column";
+
+/** Columns that only the reader can confirm. */
+export type ColumnDoubt = "version" | "count";
+
+/** The recognized columns of a table. */
+export interface RecognisedColumns {
+	columns: Columns;
+	doubts: ColumnDoubt[];
+	/** Columns that may count people, findByContent first. */
+	candidates: CountColumn[];
+}
+
+/** Whether a row looks like a table header. */
+export const isHeaderRow = (row: string[]): boolean =>
+	row.length > 1 && !row.some(isNumeric) && row.some((cell) => isKnownHeader(cell));
+
+const ambiguousHeaders = /^(agent|label|name|libell|bezeichnung|etiqueta|etichetta)/i;
+
+/** Number of rows examined if the headers are not enough. */
+const SAMPLE_ROWS = 200;
+
+/** Finds the column of each role, by header first, then by content. */
+export function recognizeColumns(
+	header: string[],
+	rows: string[][],
+	newest: NewestVersions,
+): RecognisedColumns {
+	const columns: Columns = {};
+	const assigned = new Set<number>();
+	const sample = rows.slice(0, SAMPLE_ROWS);
+	const assign = (role: keyof Columns, index: number | undefined) => {
+		if (index === undefined || index < 0) return;
+		columns[role] = index;
+		assigned.add(index);
+	};
+	const listUnassigned = () => header.map((_, index) => index).filter((index) => !assigned.has(index));
+	const listCells = (index: number) =>
+		sample.map((row) => row[index] ?? "").filter((cell) => cell.trim() !== "");
+	const getShareOfCells = (index: number, test: (cell: string) => boolean) => {
+		const cells = listCells(index);
+		return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+	};
+	const findByContent = (test: (cell: string) => boolean, from: number) => {
+		const [first] = listUnassigned()
+			.map((index) => ({ index, part: getShareOfCells(index, test) }))
+			.filter(({ part }) => part >= from)
+			.sort((a, b) => b.part - a.part);
+		return first?.index;
+	};
+	const findByHeader = (role: keyof typeof columnHeaders, isSuitable: (index: number) => boolean) => {
+		const [first] = listUnassigned()
+			.flatMap((index) => {
+				const place = findHeaderRank(header[index] ?? "", columnHeaders[role]);
+				return place === undefined || !isSuitable(index) ? [] : [{ index, place }];
+			})
+			.sort((a, b) => a.place - b.place);
+		return first?.index;
+	};
+	const namesBrowsers = (index: number) =>
+		getShareOfCells(index, (cell) => findNamedBrowser(cell) !== undefined) >= 0.2;
+	/** Some systems share a browser's name. A column of only such names is a system column. */
+	const isSystemColumn = (index: number) =>
+		getShareOfCells(index, isSystemName) >= 0.5 && !namesBrowsers(index);
+
+	/** `name` and `label` are also headers of pages and countries. */
+	const isAmbiguous = (index: number) => ambiguousHeaders.test(header[index] ?? "") && !namesBrowsers(index);
+	const canNameBrowsers = (index: number) =>
+		!isSystemColumn(index) && !isAmbiguous(index) && getShareOfCells(index, isNumeric) < 0.5;
+	assign("browser", findByHeader("browser", canNameBrowsers));
+	if (columns.browser === undefined)
+		assign(
+			"browser",
+			findByContent((cell) => findNamedBrowser(cell) !== undefined, 0.2),
+		);
+	const { browser } = columns;
+
+	const scoreVersions = (index: number) => scoreVersionColumn(sample, browser, index, newest);
+	const doubts: ColumnDoubt[] = [];
+	const hasVersionInName =
+		browser !== undefined &&
+		getShareOfCells(browser, (cell) => splitNameAndVersion(cell).version !== "") >= 0.5;
+	assign(
+		"systemVersion",
+		findByHeader("systemVersion", () => true),
+	);
+	// A column with few plausible versions is rejected. A column without any readable version is accepted, so that each
+	// row is reported as unmatched.
+	const isVersionColumn = ({ like, read }: VersionFit) => read === 0 || like >= 0.5;
+	assign(
+		"version",
+		findByHeader("version", (index) => isVersionColumn(scoreVersions(index))),
+	);
+	assign(
+		"system",
+		findByHeader("system", (index) => getShareOfCells(index, isNumeric) < 0.5),
+	);
+	if (columns.system === undefined)
+		assign(
+			"system",
+			findByContent(
+				(cell) => detectPlatform(cell) !== undefined && findNamedBrowser(cell) === undefined,
+				0.5,
+			),
+		);
+
+	const numbers = findCountColumns(header, listCountedRows(rows, columns), columns, assigned);
+	if (columns.version === undefined && browser !== undefined && !hasVersionInName) {
+		const [first] = listUnassigned()
+			// A column whose header names a metric is not a version, and neither is the only number column.
+			.filter((index) => getHeaderMetric(header[index] ?? "")?.metric === "unknown")
+			.filter((index) => numbers.some((candidate) => candidate.index !== index))
+			.map((index) => ({ index, ...scoreVersions(index) }))
+			.filter(({ like }) => like >= 0.9)
+			.sort((a, b) => b.telling - a.telling || Number(b.index > browser) - Number(a.index > browser));
+		assign("version", first?.index);
+		if (first && first.telling < 0.5) doubts.push("version");
+	}
+	const candidates = numbers.filter(({ index }) => !assigned.has(index));
+	const headed = findHeadedCountColumn(candidates);
+	const [only, ...others] = candidates;
+	assign("count", headed?.index ?? (others.length === 0 ? only?.index : undefined));
+	// A single number column without a header counts people. Few users next to many visits may be signed-in users only.
+	const visits = candidates.find(({ metric }) => metric === "visits")?.sum ?? 0;
+	const areFewUsers = headed?.metric === "users" && headed.sum < 0.3 * visits;
+	if (areFewUsers || (!headed && (!only || others.length > 0 || header[only.index] !== "")))
+		doubts.push("count");
+	return { columns, doubts, candidates };
+}
+
+function listCountedRows(rows: string[][], columns: Columns): string[][] {
+	const totals = findTotalRows(rows, columns);
+	const outline = fillPivotOutline(
+		totals.size === 0 ? rows : rows.filter((_, index) => !totals.has(index)),
+		columns,
+	);
+	return outline.sums.size === 0 ? outline.rows : outline.rows.filter((row) => !outline.sums.has(row));
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { textParam } from "@/lib/api/text-param";
+import { getTargetFit } from "@/lib/audience/queries/preset-targets";
+import { regionParam } from "@/lib/audience/queries/region-param";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { type TargetsProps, targetsProps } from "@/lib/audience/schema/targets-page";
+import { getRegionCodes } from "@/lib/data/usage";
+import { toLocale } from "@/lib/i18n/locales";
+import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
+import { toFound } from "@/lib/static-props/outcome";
+import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+
+const params = z.object({ region: regionParam, target: textParam });
+
+function load({ region: typed, target }: z.infer<typeof params>, { locale }: RequestContext) {
+	const requestedFit = getTargetFit(typed || WORLD);
+	const fit = requestedFit ?? getTargetFit(WORLD);
+	if (!fit) throw new Error("No usage data for the world");
+	return toFound<TargetsProps>({
+		typed,
+		...(!requestedFit && { isUnknown: true as const }),
+		region: requestedFit ? typed || WORLD : WORLD,
+		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
+		fit,
+		...(fit.lines.some(({ query }) => query === target) && { chosen: target }),
+	});
+}
+
+/** `/targets`: how preset targets fit a region's people. Works without JavaScript, and its address can be shared. */
+export const targetsPage = {
+	route: "/targets",
+	params,
+	props: targetsProps,
+	load,
+	freshFor: ONE_HOUR,
+} satisfies ServerPageDefinition<typeof params, typeof targetsProps>;

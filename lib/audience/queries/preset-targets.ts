@@ -1,0 +1,40 @@
+import { packTargets } from "@/lib/audience/pack-targets";
+import type { TargetFit } from "@/lib/audience/schema/target-fit";
+import { computeTargetFit } from "@/lib/audience/target-fit";
+import { createLazyValue } from "@/lib/data/records";
+import { getSourceDays } from "@/lib/data/source-days";
+import { readUsage } from "@/lib/data/usage";
+import { countBits } from "@/lib/plan/bit-set";
+import { listBaselineTargets, resolveTargetRows, toPlannedTarget } from "@/lib/plan/queries/plan-targets";
+import { getEngineTables, getResolvedUsage } from "./audience";
+
+/** Common queries, besides Baseline of each year. */
+const queries = [
+	"baseline widely available",
+	"baseline newly available",
+	"defaults",
+	"> 0.5%, not dead",
+	"> 1%",
+	"last 2 years",
+	"last 2 versions",
+];
+
+/** The preset targets: Baseline of every completed year, and common queries. The current year is that of the data. */
+export const getPresetTargets = createLazyValue(() => {
+	const thisYear = getSourceDays().features.slice(0, 4);
+	const years = listBaselineTargets()
+		.filter(({ year }) => year < thisYear)
+		.map(({ year, ...target }) => ({ query: `baseline ${year}`, ...target }));
+	const others = queries.map((query) => ({ query, ...toPlannedTarget(resolveTargetRows(query)) }));
+	return packTargets(
+		[...years, ...others].map(({ query, rows, works }) => ({ query, rows, works: countBits(works) })),
+	);
+}, "ready-made targets");
+
+/** How the preset targets fit a region's people. Undefined for an unknown region. */
+export function getTargetFit(code: string): TargetFit | undefined {
+	const rows = readUsage(code);
+	if (!rows) return undefined;
+	const audience = { usage: getResolvedUsage(rows), weights: { kind: "region" as const, code } };
+	return computeTargetFit(getPresetTargets(), audience, { engines: getEngineTables(), newest: {} });
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { ApiOutcome } from "@/lib/api/definition";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { MAX_TARGET_QUERY_LENGTH, MAX_UNBOUNDED_PARTS } from "@/lib/data/target";
+import { type AudienceOutcome, resolveAudience } from "./audience";
+
+/** The audience parameters of API and page addresses. */
+export const audienceParams = {
+	target: z
+		.string()
+		.default(DEFAULT_QUERY)
+		.describe(
+			`The browser versions that must work: a browserslist query of at most ${MAX_TARGET_QUERY_LENGTH} characters`,
+		),
+	region: z
+		.string()
+		.default(WORLD)
+		.describe("Whose usage counts: `world`, a country's code (`DE`) or a continent's (`alt-eu`)"),
+};
+
+type Refused = Exclude<AudienceOutcome, { kind: "found" }>;
+
+/** Error text for a region without usage data. */
+export const describeMissingUsage =
+	"There are no usage numbers for this region. Give world, a country (DE) or a continent (alt-eu).";
+
+const reasons = {
+	empty: "The target is empty.",
+	long: `The target is longer than ${MAX_TARGET_QUERY_LENGTH} characters.`,
+	many: `The target has more than ${MAX_UNBOUNDED_PARTS} parts that go by year, coverage, usage in a region, feature or Baseline.`,
+	package: "A target cannot extend another package here.",
+	config: "There is no browserslist configuration here to take a target from.",
+	stats: "There are no usage statistics of your own here to take a target from.",
+	runtime: "The target names the runtime of a server, not browsers of readers.",
+	none: "The target names no browser version.",
+	region: describeMissingUsage,
+} satisfies Record<Extract<Refused, { kind: "refused" }>["reason"], string>;
+
+/** Turns a failed resolution into an API error that names the parameter. */
+function toRefusal(refused: Refused): { kind: "refused"; parameter: string; detail: string } {
+	if (refused.kind === "refused")
+		return {
+			kind: "refused",
+			parameter: refused.reason === "region" ? "region" : "target",
+			detail: reasons[refused.reason],
+		};
+	const detail = refused.message || "The target is no browserslist query.";
+	return { kind: "refused", parameter: "target", detail };
+}
+
+/** Resolves the audience of request parameters, or returns the error to send. */
+export function resolveRequestedAudience({
+	target,
+	region,
+}: {
+	target: string;
+	region: string;
+}): ApiOutcome<Audience> {
+	const outcome = resolveAudience(target, region);
+	return outcome.kind === "found" ? { kind: "found", body: outcome.audience } : toRefusal(outcome);
+}

@@ -1,0 +1,75 @@
+const STORAGE_KEY = "webreach.typed";
+/** Entries older than this are dropped, in milliseconds: a document replaces another in less time. */
+const MAX_AGE_MS = 30_000;
+/** Upper bound for the stored JSON, in UTF-16 units; forms of this site hold less. */
+const MAX_LENGTH = 20_000;
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** The address of the page without its locale. */
+const getPage = () => location.pathname.replace(/^\/[a-z]{2}(?:-[A-Z]{2})?(?=\/|$)/, "") + location.search;
+
+/** Fields with names that are the same in another document of the same page. */
+function listFields(): [name: string, field: Field][] {
+	const counts: Record<string, number> = {};
+	return [...document.querySelectorAll<Field>("form :is(input, select)[name]")].map((field) => {
+		const name = `${field.closest("header") ? "header" : "main"} ${field.name}`;
+		counts[name] = (counts[name] ?? 0) + 1;
+		return [`${name} ${counts[name]}`, field];
+	});
+}
+
+const touched = new WeakSet<EventTarget>();
+
+/** The field's value when the document was parsed. */
+const getInitialValue = (field: Field) =>
+	field instanceof HTMLInputElement
+		? field.defaultValue
+		: ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;
+
+/** Whether the reader changed the field; comparing values also detects input before this script ran. */
+const isEdited = (field: Field) => touched.has(field) || field.value !== getInitialValue(field);
+
+/** Sets a value and dispatches the event that React listens to. */
+function setFieldValue(field: Field, text: string) {
+	const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
+	Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
+	field.dispatchEvent(new Event(field instanceof HTMLInputElement ? "input" : "change", { bubbles: true }));
+}
+
+function save() {
+	const typed = listFields().filter(([, field]) => isEdited(field));
+	const text = JSON.stringify({
+		typed: typed.map(([name, { value }]) => [name, value]),
+		place: getPage(),
+		at: Date.now(),
+	});
+	if (typed.length > 0 && text.length < MAX_LENGTH) sessionStorage.setItem(STORAGE_KEY, text);
+	else sessionStorage.removeItem(STORAGE_KEY);
+}
+
+function restore() {
+	const saved = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
+	sessionStorage.removeItem(STORAGE_KEY);
+	if (!(Date.now() - saved.at < MAX_AGE_MS)) return;
+	const typed = new Map<string, string>(saved.typed);
+	for (const [name, field] of listFields()) {
+		const text = typed.get(name);
+		const belongs = saved.place === getPage() || name.startsWith("header");
+		if (text !== undefined && belongs && !isEdited(field)) setFieldValue(field, text);
+	}
+}
+
+/**
+ * Restores form input after a hard reload, such as a new deployment or a change of language. The header's search is
+ * restored on any page, other forms only on the same page.
+ */
+export function restoreFormState(): void {
+	try {
+		restore();
+		document.addEventListener("input", ({ target }) => target && touched.add(target));
+		window.addEventListener("pagehide", save);
+	} catch {
+		// Without session storage nothing is restored.
+	}
+}

@@ -1,0 +1,16 @@
+/** Set on `<html>` after hydration, for inline scripts. */
+export const HYDRATED_ATTRIBUTE = "data-awake";
+
+let hasHydrated = false;
+
+/** After hydration the site prefetches by itself; documents would compete for one of six connections. */
+const removeSpeculationRules = () => document.querySelector('script[type="speculationrules"]')?.remove();
+
+/** Called by `_app` once the document is hydrated: everything rendered from then on is rendered in the browser. */
+export const markHydrated = () => {
+	hasHydrated = true;
+	document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, "");
+	removeSpeculationRules();
+};
+
+export const isHydrated = () => hasHydrated;

@@ -1,0 +1,59 @@
+import { getBrowsers } from "@/lib/data/compat";
+import { getTodayFor } from "@/lib/data/today";
+import { getReleaseStatus, hasShipped } from "@/lib/support/release-status";
+import type { Release } from "@/lib/support/schema/compat";
+import type { ReleaseStatus } from "@/lib/support/schema/release-status";
+import type { SupportAnswerView } from "@/lib/support/schema/support-row";
+import type { IsReleased, VersionAfter } from "@/lib/support/statements";
+import { compareVersions, parseRangedValue } from "@/lib/support/version";
+
+const findRelease = (browser: string, version: string) =>
+	getBrowsers().get(browser).releases[parseRangedValue(version).value];
+
+/** The ISO release day, past or planned, of a browser's version; undefined when BCD does not know it. */
+export const getReleaseDay = (browser: string, version: string) =>
+	findRelease(browser, version)?.release_date;
+
+const toPending = (release: Release) => {
+	const pending = getReleaseStatus(release, getTodayFor("compat"));
+	return pending && { pending };
+};
+
+/** The release day, past or planned, of the version that an answer names. */
+export function getAnswerReleaseDay(
+	browser: string,
+	answer: SupportAnswerView,
+): { day?: string; pending?: ReleaseStatus } {
+	const release = "since" in answer && answer.since ? findRelease(browser, answer.since) : undefined;
+	return release?.release_date ? { day: release.release_date, ...toPending(release) } : {};
+}
+
+/** Creates a check whether a browser's version is released, by BCD's release status. */
+export const createReleasedCheck =
+	(browser: string): IsReleased =>
+	(version) =>
+		hasShipped(findRelease(browser, version)?.status);
+
+/** A browser's versions, oldest first. */
+export const listVersions = (browser: string) =>
+	Object.keys(getBrowsers().get(browser).releases).sort(compareVersions);
+
+const nextVersions = new Map<string, Map<string, string>>();
+
+/** Creates a lookup from a browser's version to the next one. */
+export function createNextVersionLookup(browser: string): VersionAfter {
+	const known = nextVersions.get(browser);
+	if (known) return (version) => known.get(version);
+	const versions = listVersions(browser);
+	const next = new Map(versions.slice(1).map((version, index) => [versions[index] ?? "", version]));
+	nextVersions.set(browser, next);
+	return (version) => next.get(version);
+}
+
+/** The line of a release in lists. */
+export const toReleaseLine = (version: string, release: Release) => ({
+	version,
+	...(release.release_date && { day: release.release_date }),
+	status: release.status,
+	...toPending(release),
+});

@@ -1,0 +1,89 @@
+import type { Audience } from "@/lib/audience/schema/audience";
+import { cancelBody } from "@/lib/browser/cancel-body";
+import { type CheckData, type CheckMaps, readCheckData } from "@/lib/check/check-data";
+import { createCheckEngines } from "@/lib/check/engines";
+import { createChecker } from "@/lib/check/report/file-report";
+import { type CheckedSource, findFileUses, reportFiles } from "@/lib/check/report-files";
+import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
+import { paths } from "@/lib/paths/pages";
+import { indexAudience } from "@/lib/support/summarize-reach";
+import { CheckError } from "./check-error";
+import type { CheckRequest, CheckResponse, SelectedFile } from "./check-protocol";
+import { readSelectedTexts } from "./read-files";
+
+/** The response of `/check/data`: the check data and the default audience. */
+interface CheckDataResponse {
+	data: CheckData;
+	audience: Audience;
+}
+
+/** Milliseconds between two progress messages. One for each file would block the page's main thread. */
+const PROGRESS_INTERVAL_MS = 100;
+/** In UTF-16 code units, over all files. */
+const MAX_TEXT_LENGTH = MAX_DEVICE_MEGABYTES * 1_000_000;
+
+async function fetchData(url: string): Promise<CheckDataResponse> {
+	try {
+		const response = await fetch(url);
+		if (response.ok) return await response.json();
+		cancelBody(response);
+	} catch {
+		// A network error and an invalid body have the same message for the user.
+	}
+	throw new CheckError("data");
+}
+
+/**
+ * Creates the worker's request handler. It stores the uses it has found, so that a change of audience needs no new parse.
+ * @param respond Sends a message to the page.
+ */
+export function createCheckHandler(
+	respond: (response: CheckResponse) => void,
+): (request: CheckRequest) => Promise<void> {
+	let loaded: { maps: CheckMaps; defaultAudience: Audience } | undefined;
+	let sources: CheckedSource[] = [];
+
+	/** Reads and parses the files one by one: in parallel, large archives would need too much memory. */
+	async function findUses(files: SelectedFile[], engines: ReturnType<typeof createCheckEngines>) {
+		let lastReport = performance.now();
+		let size = 0;
+		const all: CheckedSource[] = [];
+		for (const [index, file] of files.entries())
+			for (const code of await readSelectedTexts(file)) {
+				size += code.text.length;
+				if (size > MAX_TEXT_LENGTH) throw new CheckError("large");
+				const now = performance.now();
+				if (now - lastReport > PROGRESS_INTERVAL_MS) {
+					lastReport = now;
+					respond({ kind: "progress", done: index / files.length, name: code.name });
+				}
+				all.push(findFileUses(code, engines));
+			}
+		return all;
+	}
+
+	function sendReport(audience: Audience | undefined) {
+		if (!loaded) return;
+		const { maps, defaultAudience } = loaded;
+		const facts = { supportOf: maps.supportOf, featureOf: maps.featureOf, pageOf: paths.compat };
+		const report = reportFiles(sources, createChecker(indexAudience(audience ?? defaultAudience), facts));
+		const named = new Set(report.findings.map(({ file }) => file));
+		const texts = sources.flatMap((file): [string, string][] =>
+			file.kind === "found" && named.has(file.name) ? [[file.name, file.text]] : [],
+		);
+		respond({ kind: "report", report, sources: texts });
+	}
+
+	return async (request) => {
+		try {
+			if (request.kind === "change-audience") return sendReport(request.audience);
+			const { data, audience } = await fetchData(request.dataUrl);
+			loaded = { maps: readCheckData(data), defaultAudience: audience };
+			sources = await findUses(request.files, createCheckEngines(loaded.maps));
+			if (sources.every(({ kind }) => kind === "refused")) throw new CheckError("none");
+			sendReport(request.audience);
+		} catch (error) {
+			respond({ kind: "fault", fault: error instanceof CheckError ? error.fault : "failed" });
+		}
+	};
+}

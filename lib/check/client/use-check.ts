@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { reportFailure } from "@/lib/browser/report-failure";
+import type { CheckReport } from "@/lib/check/schema/report";
+import { getBuildId } from "@/lib/next/next-data";
+import { machinePaths } from "@/lib/paths/machine";
+import type { CheckFault, CheckRequest, CheckResponse, SelectedFile } from "./check-protocol";
+import { startCheckWorker } from "./start-check-worker";
+
+interface CheckState {
+	checked?: { report: CheckReport; sources: ReadonlyMap<string, string> };
+	/** The current file, and the checked share of all files (0 to 1). */
+	checking?: { name: string; done: number };
+	fault?: CheckFault;
+}
+
+/**
+ * Checks code in a worker on the device. A failed check does not remove the previous report.
+ * @param audience Undefined: the default audience. A change updates the report without a new check.
+ */
+export function useCheck(audience: Audience | undefined) {
+	const [state, setState] = useState<CheckState>({});
+	const worker = useRef<Worker>(undefined);
+	const reportedAudience = useRef(audience);
+
+	const stop = useCallback(() => {
+		worker.current?.terminate();
+		worker.current = undefined;
+	}, []);
+	useEffect(() => {
+		return stop;
+	}, [stop]);
+
+	const check = useCallback(
+		(files: SelectedFile[], checkedAudience: Audience | undefined) => {
+			stop();
+			if (files.length === 0)
+				return setState(({ checked }) => ({ ...(checked && { checked }), fault: "none" }));
+			const started = startCheckWorker();
+			worker.current = started;
+			reportedAudience.current = checkedAudience;
+			const fail = (fault: CheckFault) => {
+				stop();
+				setState(({ checked }) => ({ ...(checked && { checked }), fault }));
+			};
+			setState(({ checked }) => ({
+				...(checked && { checked }),
+				checking: { name: files[0]?.name ?? "", done: 0 },
+			}));
+			started.addEventListener("message", ({ data }: MessageEvent<CheckResponse>) => {
+				if (started !== worker.current) return;
+				if (data.kind === "fault") return fail(data.fault);
+				if (data.kind === "progress") {
+					const { name, done } = data;
+					return setState((current) =>
+						current.checking ? { ...current, checking: { name, done } } : current,
+					);
+				}
+				const { report, sources } = data;
+				setState({ checked: { report, sources: new Map(sources) } });
+			});
+			started.addEventListener("error", () => {
+				// The error event is not reported: its message can quote the user's code.
+				reportFailure(new Error("The check worker failed"));
+				fail("failed");
+			});
+			started.postMessage({
+				kind: "check",
+				files,
+				audience: checkedAudience,
+				dataUrl: machinePaths.checkData(getBuildId()),
+			} satisfies CheckRequest);
+		},
+		[stop],
+	);
+
+	useEffect(() => {
+		if (reportedAudience.current === audience || !worker.current) return;
+		reportedAudience.current = audience;
+		worker.current.postMessage({ kind: "change-audience", audience } satisfies CheckRequest);
+	}, [audience]);
+
+	const cancel = useCallback(() => {
+		stop();
+		setState(({ checked }) => (checked ? { checked } : {}));
+	}, [stop]);
+
+	return { ...state, check, cancel };
+}

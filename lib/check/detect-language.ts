@@ -1,0 +1,48 @@
+/** The languages a user can choose for pasted code, each with a file name that `detectFileLanguage` recognizes. */
+export const languageFiles = {
+	css: "code.css",
+	scss: "code.scss",
+	less: "code.less",
+	js: "code.js",
+	jsx: "code.jsx",
+	ts: "code.ts",
+	tsx: "code.tsx",
+	html: "code.html",
+	vue: "code.vue",
+	svelte: "code.svelte",
+} as const;
+
+export type PastedLanguage = keyof typeof languageFiles;
+
+export const isLanguage = (name: string): name is PastedLanguage => Object.hasOwn(languageFiles, name);
+
+/** Markup starts with an element, a comment or a doctype. */
+const MARKUP = /^\s*<(?:!doctype|!--|[a-z][\w-]*[\s/>])/i;
+/** A Vue single-file component has a line that starts with `<template` or `<script setup`. */
+const VUE = /^\s*<(?:template\b|script\s+setup\b)/im;
+/** A JavaScript declaration, statement or expression at the start of a line. */
+const SCRIPT =
+	/^\s*(?:import\b[\s\S]*?["']|export\s|(?:const|let|var)\s+[\w${[]|(?:async\s+)?function\b|class\s+\w+\s*(?:extends\b[^{]*)?\{|if\s*\(|for\s*\(|try\s*\{|return\b|await\s|new\s|(?:document|window|navigator|console|self|globalThis)\b)/m;
+/** Syntax that only TypeScript has. */
+const TYPES =
+	/^\s*(?:export\s+)?(?:interface\s+\w+|type\s+\w+\s*(?:<[^>]*>)?\s*=|enum\s+\w+|declare\s|namespace\s+\w+)|\)\s*:\s*[\w<>[\]|]+\s*(?:=>|\{)|[\w\]]\s*:\s*(?:string|number|boolean|unknown|void|never)\b\s*[,;=)]/m;
+/** A JSX element in the position of an expression. */
+const ELEMENT = /(?:return|=>|[(=?:])\s*\(?\s*<[A-Za-z][\w.]*[\s/>]|<>/;
+const RULE = /[^{}]*\{[^{}]*\}|^\s*@[\w-]+[^;{]*[;{]/;
+const SASS = /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|if|each|for)\b)/m;
+
+/**
+ * Guesses the language of code without a file name from its first 20,000 characters.
+ * @returns a file name with the extension of that language.
+ */
+export function guessFileName(text: string): (typeof languageFiles)[PastedLanguage] {
+	const start = text.slice(0, 20_000);
+	if (MARKUP.test(start)) return VUE.test(start) ? languageFiles.vue : languageFiles.html;
+	if (SASS.test(start)) return languageFiles.scss;
+	if (SCRIPT.test(start) || !RULE.test(start)) {
+		const hasTypes = TYPES.test(start);
+		if (ELEMENT.test(start)) return hasTypes ? languageFiles.tsx : languageFiles.jsx;
+		return hasTypes ? languageFiles.ts : languageFiles.js;
+	}
+	return languageFiles.css;
+}

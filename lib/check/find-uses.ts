@@ -1,0 +1,61 @@
+import type { HtmlMaps } from "@/lib/check/html/html-uses";
+import { findHtmlUses } from "@/lib/check/html/html-uses";
+import { type CodeLanguage, detectFileLanguage, isBinary } from "@/lib/check/languages";
+import type { RefusedFile } from "@/lib/check/schema/report";
+import type { SourceUses } from "./uses";
+
+/** In UTF-16 code units; longer files are refused. */
+const MAX_FILE_LENGTH = 10_000_000;
+
+/** The uses in a file, as offsets in `text`, or the reason for refusing the file. */
+export type CheckedFile =
+	| { kind: "found"; text: string; found: SourceUses }
+	| { kind: "refused"; reason: RefusedFile["reason"] };
+
+/** A byte-order mark is not part of the text and takes no column (https://encoding.spec.whatwg.org/#bom-sniff). */
+const stripByteOrderMark = (text: string) => (text.startsWith("\uFEFF") ? text.slice(1) : text);
+
+function findUses(text: string, language: CodeLanguage, engines: HtmlMaps): SourceUses {
+	switch (language) {
+		case "css":
+		case "scss":
+		case "less":
+			return engines.css(text, { syntax: language });
+		case "html":
+		case "vue":
+		case "svelte":
+			return findHtmlUses(text, engines, { syntax: language });
+		case "module":
+			return engines.js(text, { syntax: "js", kind: "module" });
+		case "js":
+		case "jsx":
+		case "ts":
+		case "tsx":
+			return engines.js(text, { syntax: language });
+		default:
+			return language satisfies never;
+	}
+}
+
+/** An exception in a parser or an engine becomes a fault of this file, so that the other files are still checked. */
+function findUsesSafely(text: string, language: CodeLanguage, engines: HtmlMaps): SourceUses {
+	try {
+		return findUses(text, language, engines);
+	} catch (error) {
+		const message = error instanceof Error ? error.message : String(error);
+		return { uses: [], faults: [{ kind: "failure", message, start: 0, end: Math.min(1, text.length) }] };
+	}
+}
+
+/**
+ * Finds the compat keys that a file uses. Never throws.
+ * @param name its extension decides the language; without an extension, the content does.
+ */
+export function findUsesInFile(name: string, content: string, engines: HtmlMaps): CheckedFile {
+	const text = stripByteOrderMark(content);
+	const language = detectFileLanguage(name, text);
+	if (!language) return { kind: "refused", reason: isBinary(text) ? "binary" : "unknown" };
+	if (isBinary(text)) return { kind: "refused", reason: "binary" };
+	if (text.length > MAX_FILE_LENGTH) return { kind: "refused", reason: "large" };
+	return { kind: "found", text, found: findUsesSafely(text, language, engines) };
+}

@@ -1,0 +1,47 @@
+import type { CompatUse, SourceRange, SourceUses, SyntaxFault, UseTest } from "@/lib/check/uses";
+import { offsetUses } from "./script-kind";
+
+export const MODULE = "html.elements.script.type.module";
+export const NOMODULE = "html.elements.script.nomodule";
+const SCRIPT = "html.elements.script";
+
+/** Keys without which a script does not run. Browsers ignore all other unknown HTML. */
+const breaking = new Set([MODULE, "html.elements.script.type.importmap"]);
+
+/** Collects the uses and faults in an HTML source. */
+export class UseCollector {
+	readonly uses: CompatUse[] = [];
+	readonly #faults: SyntaxFault[] = [];
+	readonly #moduleUses: CompatUse[] = [];
+	#hasNomodule = false;
+
+	add(key: string, { start, end }: SourceRange): void {
+		const use: CompatUse = { key, start, end, effect: breaking.has(key) ? "breaks" : "degrades" };
+		if (key === MODULE) this.#moduleUses.push(use);
+		// A browser without modules runs the script, as intended.
+		if (key === NOMODULE) {
+			use.tests = [{ keys: [MODULE], has: true }];
+			this.#hasNomodule = true;
+		}
+		this.uses.push(use);
+	}
+
+	/**
+	 * Adds the uses in a part of the source.
+	 * @param toSource converts an offset in the part to one in the source.
+	 * @param tests the tests under which the part runs.
+	 */
+	include(found: SourceUses, toSource: (offset: number) => number, tests: readonly UseTest[] = []): void {
+		const { uses, faults } = offsetUses(found, toSource, tests);
+		for (const use of uses) this.uses.push(use);
+		for (const fault of faults) this.#faults.push(fault);
+	}
+
+	/** Returns the uses in source order. A `nomodule` script is a fallback for module scripts. */
+	finish(): SourceUses {
+		if (this.#hasNomodule) for (const use of this.#moduleUses) use.fallbacks = [[SCRIPT]];
+		this.uses.sort((a, b) => a.start - b.start || a.end - b.end);
+		this.#faults.sort((a, b) => a.start - b.start);
+		return { uses: this.uses, faults: this.#faults };
+	}
+}

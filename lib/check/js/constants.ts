@@ -1,0 +1,97 @@
+import type { CompatUse } from "@/lib/check/uses";
+import { type Node, toNodeList, unwrapExpression } from "./node";
+import { resolveMember, resolveNamedMember } from "./resolve-member";
+import { type Binding, findBinding, type Scope } from "./scope";
+import { type AliasReads, type Guard, getTests, type State } from "./state";
+import type { MemberCandidates, TypeContext } from "./type-model";
+
+/** Returns the expression that a name is bound to, or undefined if the name is reassigned. */
+export const resolveConstant = ({ writes, source }: Binding): Node | undefined =>
+	writes === 0 && source?.from === "expression" ? source.node : undefined;
+
+/** Returns the member that a name is an alias of: `const share = navigator.share`, `const { share } = navigator`. */
+export function resolveConstantMember(typing: TypeContext, binding: Binding): MemberCandidates | undefined {
+	const { writes, source, scope } = binding;
+	if (writes > 0 || !source) return undefined;
+	if (source.from === "expression") {
+		const node = unwrapExpression(source.node);
+		return node.type === "MemberExpression" ? resolveMember(typing, node, scope) : undefined;
+	}
+	if (source.from !== "member" || source.of.from !== "expression") return undefined;
+	return resolveNamedMember(typing, source.of.node, source.name, scope);
+}
+
+/** Whether a member is a string, number or boolean. Its truthiness does not show whether it is supported. */
+export const isPlainValue = ({ member }: MemberCandidates) =>
+	!member.isOperation && /^[snb]$/.test(member.type);
+
+function getAliasReads(state: State, binding: Binding): AliasReads | undefined {
+	const cached = state.aliasReads.get(binding);
+	if (cached) return cached;
+	const found = resolveConstantMember(state.typing, binding);
+	if (!found || isPlainValue(found)) return undefined;
+	const { key } = found.member;
+	const reads: AliasReads = {
+		key,
+		useIndex: undefined,
+		isTested: false,
+		isGuarded: false,
+		isUnguarded: false,
+	};
+	state.aliasReads.set(binding, reads);
+	return reads;
+}
+
+/** Records whether a read of an alias tests it, is guarded by a test, or is unguarded. */
+export function recordAliasRead(state: State, node: Node, binding: Binding, guard: Guard | undefined) {
+	const reads = state.aliasNodes.has(node) ? undefined : getAliasReads(state, binding);
+	if (!reads) return;
+	const isTestedAround = getTests(guard).some(({ has, keys }) => has && keys.includes(reads.key));
+	if (state.presenceTests.has(node)) reads.isTested = true;
+	else if (isTestedAround || state.guardedReads.has(node)) reads.isGuarded = true;
+	else reads.isUnguarded = true;
+}
+
+/**
+ * Links a declared alias to the use that reads the member's value.
+ * @param from Index into `state.uses`: the uses that the declaration itself has added start here.
+ */
+export function recordAliasDeclaration(state: State, node: Node, scope: Scope, from: number) {
+	state.aliasNodes.add(node);
+	const binding = findBinding(scope, node.name);
+	const reads = binding && getAliasReads(state, binding);
+	if (!reads) return;
+	for (let at = from; at < state.uses.length && reads.useIndex === undefined; at++) {
+		if (state.uses[at]?.key === reads.key) reads.useIndex = at;
+	}
+}
+
+/** Marks exported aliases as unguarded: other modules can read them without a test. */
+export function recordExports(state: State, { declaration, specifiers, source }: Node, scope: Scope) {
+	if (source) return;
+	const names = [
+		...toNodeList(declaration?.declarations).map(({ id }) => id),
+		...toNodeList(specifiers).map(({ local }) => local),
+	];
+	for (const name of names) {
+		const binding = name?.type === "Identifier" ? findBinding(scope, name.name) : undefined;
+		const reads = binding && getAliasReads(state, binding);
+		if (reads) reads.isUnguarded = true;
+	}
+}
+
+/**
+ * Drops the uses that read a value only to test it. If every other read of the alias is guarded, its declaration gets
+ * the same test.
+ */
+export function removeTestOnlyUses({ uses, aliasReads }: State): CompatUse[] {
+	const remaining: (CompatUse | undefined)[] = [...uses];
+	for (const { key, useIndex, isTested, isGuarded, isUnguarded } of aliasReads.values()) {
+		const own = useIndex === undefined ? undefined : remaining[useIndex];
+		if (useIndex === undefined || !own || isUnguarded) continue;
+		if (isGuarded)
+			remaining[useIndex] = { ...own, tests: [...(own.tests ?? []), { keys: [key], has: true }] };
+		else if (isTested) remaining[useIndex] = undefined;
+	}
+	return remaining.filter((use) => use !== undefined);
+}

@@ -1,0 +1,400 @@
+import { findGlobalInterface, findGlobalMember, findNamedMember, getEventType, getMember } from "./members";
+import { getLiteralText, getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
+import { type Binding, findBinding, type Scope, type ValueSource } from "./scope";
+import { resolveAnnotation } from "./type-annotations";
+import {
+	expandPackedType,
+	type InferredType,
+	MAX_DEPTH,
+	type TypeContext,
+	toInstanceType,
+	toNamedType,
+	toStaticType,
+} from "./type-model";
+
+/** Infers the type of an expression. Returns undefined if the source does not determine it. */
+export function inferType(
+	typing: TypeContext,
+	expression: Node,
+	scope: Scope,
+	depth = 0,
+): InferredType | undefined {
+	if (depth > MAX_DEPTH) return undefined;
+	const node = unwrapExpression(expression);
+	const asserted = getAssertedType(typing, expression, scope);
+	if (asserted) return asserted;
+	if (node.type === "Identifier" || node.type === "MemberExpression" || node.type === "CallExpression") {
+		if (typing.types.has(node)) return typing.types.get(node);
+		typing.types.set(node, undefined);
+		const type = inferNodeType(typing, node, scope, depth);
+		typing.types.set(node, type);
+		return type;
+	}
+	return inferNodeType(typing, node, scope, depth);
+}
+
+function getAssertedType(typing: TypeContext, node: Node, scope: Scope): InferredType | undefined {
+	if (
+		node.type !== "TSAsExpression" &&
+		node.type !== "TSTypeAssertion" &&
+		node.type !== "TSSatisfiesExpression"
+	) {
+		return node.type === "TSNonNullExpression" ? getAssertedType(typing, node.expression, scope) : undefined;
+	}
+	return resolveAnnotation(typing, node.typeAnnotation, scope);
+}
+
+const TYPES_BY_OPERATOR: Record<string, string> = {
+	typeof: "String",
+	"!": "Boolean",
+	"-": "Number",
+	"+": "Number",
+	"~": "Number",
+};
+
+function inferNodeType(
+	typing: TypeContext,
+	node: Node,
+	scope: Scope,
+	depth: number,
+): InferredType | undefined {
+	switch (node.type) {
+		case "Literal":
+			return getLiteralType(typing, node);
+		case "TemplateLiteral":
+			return toNamedType(typing, "String");
+		case "ArrayExpression": {
+			const first = node.elements[0];
+			return toInstanceType(
+				typing.map.interfaces.get("Array"),
+				first ? inferType(typing, first, scope, depth + 1) : undefined,
+			);
+		}
+		case "FunctionExpression":
+		case "ArrowFunctionExpression":
+		case "FunctionDeclaration":
+			return toNamedType(typing, "Function");
+		case "ObjectExpression":
+			return {
+				of: typing.map.interfaces.get("Object"),
+				isStatic: false,
+				inner: undefined,
+				own: node,
+				possible: false,
+			};
+		case "Identifier":
+			return getIdentifierType(typing, node, scope, depth);
+		case "ThisExpression":
+			return scope.self ? getThisType(typing, scope.self, scope, depth) : undefined;
+		case "MemberExpression":
+			return getMemberType(typing, node, scope, depth);
+		case "CallExpression":
+			return getCallType(typing, node, scope, depth);
+		case "NewExpression":
+			return getNewType(typing, node, scope, depth);
+		case "AwaitExpression": {
+			const type = inferType(typing, node.argument, scope, depth + 1);
+			return type?.of?.name === "Promise" ? type.inner : type;
+		}
+		case "AssignmentExpression":
+			return node.operator === "=" ? inferType(typing, node.right, scope, depth + 1) : undefined;
+		case "SequenceExpression": {
+			const last = node.expressions.at(-1);
+			return last && inferType(typing, last, scope, depth + 1);
+		}
+		case "ConditionalExpression":
+			return getCommonType(typing, [node.consequent, node.alternate], scope, depth);
+		case "LogicalExpression":
+			return getCommonType(
+				typing,
+				node.operator === "&&" ? [node.right] : [node.left, node.right],
+				scope,
+				depth,
+			);
+		case "UnaryExpression":
+			return toNamedType(typing, TYPES_BY_OPERATOR[node.operator] ?? "");
+		case "BinaryExpression":
+			return getBinaryType(typing, node, scope, depth);
+		default:
+			return undefined;
+	}
+}
+
+function getLiteralType(typing: TypeContext, node: Node): InferredType | undefined {
+	if (node.regex) return toNamedType(typing, "RegExp");
+	if (node.bigint) return toNamedType(typing, "BigInt");
+	const value = getLiteralValue(node);
+	if (typeof value === "string") return toNamedType(typing, "String");
+	if (typeof value === "number") return toNamedType(typing, "Number");
+	return typeof value === "boolean" ? toNamedType(typing, "Boolean") : undefined;
+}
+
+function getBinaryType(
+	typing: TypeContext,
+	node: Node,
+	scope: Scope,
+	depth: number,
+): InferredType | undefined {
+	if (node.operator === "+") {
+		const left = inferType(typing, node.left, scope, depth + 8)?.of?.name;
+		const right = inferType(typing, node.right, scope, depth + 8)?.of?.name;
+		if (left === "String" || right === "String") return toNamedType(typing, "String");
+		return left === "Number" && right === "Number" ? toNamedType(typing, "Number") : undefined;
+	}
+	return toNamedType(typing, /^([=!]==?|[<>]=?|in|instanceof)$/.test(node.operator) ? "Boolean" : "");
+}
+
+const isNullish = (node: Node) =>
+	getLiteralValue(node) === null ||
+	(node.type === "Identifier" && node.name === "undefined") ||
+	node.operator === "void";
+
+/** Returns the type that all values share. Ignores `null` and `undefined`. */
+function getCommonType(
+	typing: TypeContext,
+	nodes: (Node | null)[],
+	scope: Scope,
+	depth: number,
+): InferredType | undefined {
+	let found: InferredType | undefined;
+	for (const node of nodes) {
+		if (!node || isNullish(node)) continue;
+		const type = inferType(typing, node, scope, depth + 1);
+		if (!type || (found && (found.of !== type.of || found.own !== type.own))) return undefined;
+		found = type;
+	}
+	return found;
+}
+
+function getIdentifierType(
+	typing: TypeContext,
+	{ name }: Node,
+	scope: Scope,
+	depth: number,
+): InferredType | undefined {
+	const binding = findBinding(scope, name);
+	if (binding) return getBindingType(typing, binding, depth);
+	if (name === "globalThis" || name === "window" || name === "self") {
+		return typing.globals === "all" ? toNamedType(typing, "Window") : undefined;
+	}
+	const found = findGlobalInterface(typing, name);
+	if (found) return toStaticType(found);
+	const member = findGlobalMember(typing, name);
+	return member && expandPackedType(typing, member.type);
+}
+
+function getBindingType(typing: TypeContext, binding: Binding, depth: number): InferredType | undefined {
+	if (binding.isImport) return undefined;
+	if (binding.writes === 0)
+		return binding.source && getSourceType(typing, binding.source, binding.scope, depth + 1);
+	const isAnnotated = binding.source?.from === "annotation";
+	if (isAnnotated && binding.source) return getSourceType(typing, binding.source, binding.scope, depth + 1);
+	if (binding.writes === 1 && !binding.source && binding.written) {
+		return getSourceType(typing, binding.written, binding.scope, depth + 1);
+	}
+	return undefined;
+}
+
+function getSourceType(
+	typing: TypeContext,
+	source: ValueSource,
+	scope: Scope,
+	depth: number,
+): InferredType | undefined {
+	if (depth > MAX_DEPTH) return undefined;
+	switch (source.from) {
+		case "expression":
+			return inferType(typing, source.node, scope, depth);
+		case "annotation":
+			return resolveAnnotation(typing, source.node, scope);
+		case "class":
+			return { of: undefined, isStatic: true, inner: undefined, own: source.node, possible: false };
+		case "item":
+			return getItemType(getSourceType(typing, source.of, scope, depth + 1));
+		case "member": {
+			const type = getSourceType(typing, source.of, scope, depth + 1);
+			const member = type && findNamedMember(typing, type, source.name);
+			return member && expandPackedType(typing, member.type, type);
+		}
+		case "argument":
+			return getArgumentType(typing, source, scope, depth);
+	}
+}
+
+const getItemType = (type: InferredType | undefined): InferredType | undefined =>
+	type?.inner && type.of?.name !== "Promise"
+		? { ...type.inner, possible: type.possible || type.inner.possible }
+		: undefined;
+
+/** Infers the type of a callback's parameter from the call that the callback is passed to. */
+function getArgumentType(
+	typing: TypeContext,
+	source: ValueSource & { from: "argument" },
+	scope: Scope,
+	depth: number,
+): InferredType | undefined {
+	const call = typing.scopes.calls.get(source.of);
+	if (!call) return undefined;
+	const outer = scope.parent ?? scope;
+	const callee = unwrapExpression(call.callee);
+	if (call.type === "NewExpression") {
+		const type = inferType(typing, callee, outer, depth + 1);
+		const packed = type?.isStatic ? type.of?.constructorMember?.callback : "";
+		return expandPackedType(typing, packed?.split(",")[source.position] ?? "");
+	}
+	const name =
+		callee.type === "MemberExpression" ? getPropertyName(callee.property, callee.computed) : undefined;
+	if (callee.type === "MemberExpression" && name !== undefined) {
+		const receiver = inferType(typing, callee.object, outer, depth + 1);
+		if (name === "addEventListener" && source.position === 0) {
+			return getEventType(typing, receiver, getLiteralText(call.arguments[0]));
+		}
+		if (!receiver) return undefined;
+		if (receiver.of?.name === "Promise" && name === "then")
+			return source.position === 0 ? receiver.inner : undefined;
+		if (receiver.inner && /^(reduce|reduceRight)$/.test(name))
+			return source.position === 1 ? getItemType(receiver) : undefined;
+		const member = findNamedMember(typing, receiver, name);
+		if (member?.callback)
+			return expandPackedType(typing, member.callback.split(",")[source.position] ?? "", receiver);
+		return source.position === 0 && receiver.inner ? getItemType(receiver) : undefined;
+	}
+	const member =
+		callee.type === "Identifier" && !findBinding(outer, callee.name)
+			? findGlobalMember(typing, callee.name)
+			: undefined;
+	return member && expandPackedType(typing, member.callback.split(",")[source.position] ?? "");
+}
+
+/** Returns the type of `this` in a class body: the platform interface that the class extends. */
+function getThisType(typing: TypeContext, own: Node, scope: Scope, depth: number): InferredType | undefined {
+	if (own.type !== "ClassBody") return undefined;
+	const parent = typing.scopes.parents.get(own)?.superClass;
+	const type = parent ? inferType(typing, parent, scope, depth + 1) : undefined;
+	const body = { body: own } as unknown as Node;
+	const object = typing.map.interfaces.get("Object");
+	if (!parent) return { of: object, isStatic: false, inner: undefined, own: body, possible: false };
+	return type?.isStatic && type.of
+		? { of: type.of, isStatic: false, inner: undefined, own: body, possible: false }
+		: undefined;
+}
+
+function getMemberType(
+	typing: TypeContext,
+	node: Node,
+	scope: Scope,
+	depth: number,
+): InferredType | undefined {
+	const name = getPropertyName(node.property, node.computed);
+	const receiver = inferType(typing, node.object, scope, depth + 1);
+	if (name === undefined || /^\d+$/.test(name)) return getItemType(receiver);
+	if (!receiver) return guessMemberType(typing, name);
+	if (receiver.isStatic && receiver.of) {
+		if (name === "prototype") return toInstanceType(receiver.of);
+		const inner = typing.map.interfaces.get(`${receiver.of.name}.${name}`);
+		if (inner) return toStaticType(inner);
+	}
+	if (receiver.of?.name === "Window" && !receiver.isStatic) {
+		if (name === "window" || name === "self" || name === "globalThis") return receiver;
+		const found = getMember(receiver.of, name) ? undefined : findGlobalInterface(typing, name);
+		if (found) return toStaticType(found);
+	}
+	const member = findNamedMember(typing, receiver, name);
+	const type = member && expandPackedType(typing, member.type, receiver);
+	return type && receiver.possible ? { ...type, possible: true } : type;
+}
+
+/** Guesses a member's type by its name alone, if exactly one interface has a member of that name. */
+function guessMemberType(typing: TypeContext, name: string): InferredType | undefined {
+	const owners = typing.map.membersByName.get(name);
+	if (owners?.length !== 1 || typing.scopes.ownMembers.has(name) || !/[a-z][A-Z]/.test(name))
+		return undefined;
+	const type = expandPackedType(typing, owners[0]?.type ?? "");
+	return type && { ...type, possible: true };
+}
+
+const TYPES_BY_CONTEXT: Record<string, string> = {
+	"2d": "CanvasRenderingContext2D",
+	webgl: "WebGLRenderingContext",
+	"experimental-webgl": "WebGLRenderingContext",
+	webgl2: "WebGL2RenderingContext",
+	bitmaprenderer: "ImageBitmapRenderingContext",
+	webgpu: "GPUCanvasContext",
+};
+
+function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType | undefined {
+	const callee = unwrapExpression(node.callee);
+	const text = getLiteralText(node.arguments[0]);
+	const name =
+		callee.type === "MemberExpression" ? getPropertyName(callee.property, callee.computed) : undefined;
+	if (name !== undefined && callee.type === "MemberExpression") {
+		const receiver = inferType(typing, callee.object, scope, depth + 1);
+		const word = name === "createElementNS" ? getLiteralText(node.arguments[1]) : text;
+		if (receiver && word !== undefined) {
+			const special = getTypeByText(typing, name, word);
+			if (special) return special;
+		}
+		if (name === "querySelectorAll" && receiver && !receiver.own) {
+			const items =
+				(text !== undefined && getTypeByText(typing, "querySelector", text)) ||
+				toNamedType(typing, "Element");
+			return toInstanceType(typing.map.interfaces.get("NodeList"), items);
+		}
+		if (receiver?.of?.name === "Promise" && (name === "catch" || name === "finally")) return receiver;
+		const isFrom = receiver?.isStatic && receiver.of?.name === "Array" && name === "from";
+		const first = node.arguments[0];
+		if (isFrom && first)
+			return toInstanceType(receiver?.of, getItemType(inferType(typing, first, scope, depth + 1)));
+		if (receiver?.of?.name === "Array" && /^(filter|slice|reverse|sort|toSorted|toReversed)$/.test(name))
+			return receiver;
+		if (receiver?.isStatic && name === "resolve" && receiver.of?.name === "Promise" && first) {
+			return toInstanceType(receiver.of, inferType(typing, first, scope, depth + 1));
+		}
+	} else if (callee.type === "FunctionExpression") return getGeneratorType(typing, callee);
+	else if (callee.type === "Identifier") {
+		const binding = findBinding(scope, callee.name);
+		const source =
+			binding?.writes === 0 && binding.source?.from === "expression"
+				? unwrapExpression(binding.source.node)
+				: undefined;
+		if (binding) return source ? getGeneratorType(typing, source) : undefined;
+		const found = findGlobalInterface(typing, callee.name);
+		// ECMAScript builtins are constructors without `new`, too: `String(x)`, `Array(3)`.
+		if (found) return found.key.startsWith("javascript") ? toInstanceType(found) : undefined;
+	} else return undefined;
+	return inferType(typing, callee, scope, depth + 1);
+}
+
+/** Returns the type of a call to a generator function of the source. */
+const getGeneratorType = (typing: TypeContext, node: Node) =>
+	node.generator === true ? toNamedType(typing, node.async ? "AsyncGenerator" : "Generator") : undefined;
+
+/** Returns the type of a call that its string argument determines: an element by tag name, a context by its id. */
+function getTypeByText(typing: TypeContext, name: string, text: string): InferredType | undefined {
+	if (
+		name === "createElement" ||
+		name === "createElementNS" ||
+		name === "querySelector" ||
+		name === "closest"
+	) {
+		const element = /^(?:.*[\s>+~])?([a-z][\w-]*)(?:[.#[:][^\s>+~]*)?$/i.exec(text)?.[1];
+		const found = element && typing.map.elements.get(element.toLowerCase());
+		return found ? toNamedType(typing, found) : undefined;
+	}
+	if (name === "getContext") return toNamedType(typing, TYPES_BY_CONTEXT[text] ?? "");
+	return name === "getExtension" ? toNamedType(typing, text) : undefined;
+}
+
+function getNewType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType | undefined {
+	const callee = unwrapExpression(node.callee);
+	const alias =
+		callee.type === "Identifier" && !findBinding(scope, callee.name)
+			? typing.map.constructorAliases.get(callee.name)
+			: undefined;
+	if (alias) return toInstanceType(alias.owner);
+	const type = inferType(typing, callee, scope, depth + 1);
+	if (type?.own?.type === "ClassDeclaration" || type?.own?.type === "ClassExpression") {
+		return getThisType(typing, type.own.body, scope, depth + 1);
+	}
+	return type?.isStatic && type.of ? toInstanceType(type.of) : undefined;
+}

@@ -1,0 +1,218 @@
+import { isPlainValue, resolveConstant, resolveConstantMember } from "./constants";
+import { inferType } from "./infer-type";
+import {
+	getLiteralText,
+	getLiteralValue,
+	getPropertyName,
+	type Node,
+	toNodeList,
+	unwrapExpression,
+} from "./node";
+import { resolveMember, resolveNamedMember } from "./resolve-member";
+import { type Binding, findBinding, type Scope } from "./scope";
+import { combineTests, NO_TEST, negateTest, type SupportTest, testSupport } from "./support-test";
+import type { TypeContext } from "./type-model";
+
+const MAX_DEPTH = 60;
+
+/** Reads an expression as a condition: which keys a browser has where it is true, and where it is false. */
+export function readSupportTest(typing: TypeContext, expression: Node, scope: Scope, depth = 0): SupportTest {
+	if (depth > MAX_DEPTH) return NO_TEST;
+	const node = unwrapExpression(expression);
+	switch (node.type) {
+		case "UnaryExpression":
+			return node.operator === "!"
+				? negateTest(readSupportTest(typing, node.argument, scope, depth + 1))
+				: NO_TEST;
+		case "LogicalExpression": {
+			const left = readSupportTest(typing, node.left, scope, depth + 1);
+			const right = readSupportTest(typing, node.right, scope, depth + 1);
+			if (node.operator === "&&") return combineTests(left, right);
+			return node.operator === "||" ? negateTest(combineTests(negateTest(left), negateTest(right))) : NO_TEST;
+		}
+		case "BinaryExpression":
+			return readComparison(typing, node, scope, depth);
+		case "ConditionalExpression":
+			return readConditional(typing, node, isFalsy, scope, depth);
+		case "MemberExpression":
+			return addOptionalLinks(typing, node, scope, readTruthiness(typing, node, scope));
+		case "CallExpression":
+			return addOptionalLinks(typing, node, scope, readCall(typing, node, scope, depth));
+		case "Identifier":
+			return readName(typing, node, scope, depth);
+		default:
+			return NO_TEST;
+	}
+}
+
+const isUndefined = (node: Node) =>
+	(node.type === "Identifier" && node.name === "undefined") ||
+	(node.type === "UnaryExpression" && node.operator === "void");
+
+const isFalsy = (node: Node) =>
+	isUndefined(node) || (node.type === "Literal" && !node.regex && !node.bigint && !getLiteralValue(node));
+
+const isNullish = (node: Node) => isUndefined(node) || getLiteralValue(node) === null;
+
+/** Reads a member used as a boolean. */
+function readTruthiness(typing: TypeContext, node: Node, scope: Scope): SupportTest {
+	const found = resolveMember(typing, node, scope);
+	return found && !isPlainValue(found) ? testSupport(found.member.key, node) : NO_TEST;
+}
+
+/** Reads `a ? b : undefined`, which has a value only if `a` is true, and `a ? undefined : b`, the reverse. */
+function readConditional(
+	typing: TypeContext,
+	{ test, consequent, alternate }: Node,
+	isMissing: (node: Node) => boolean,
+	scope: Scope,
+	depth: number,
+): SupportTest {
+	if (!test || !alternate) return NO_TEST;
+	const condition = readSupportTest(typing, test, scope, depth + 10);
+	if (isMissing(unwrapExpression(alternate))) return { ...condition, whenFalse: [] };
+	return isMissing(unwrapExpression(consequent)) ? { ...negateTest(condition), whenFalse: [] } : NO_TEST;
+}
+
+/** The most links of a chain that are examined. Each call in a chain examines its own links: without a limit, the cost is quadratic. */
+const MAX_STEPS = 8;
+
+/** Adds the tests of optional links: `a?.b.c()` has a value only if `a` does. */
+function addOptionalLinks(
+	typing: TypeContext,
+	expression: Node,
+	scope: Scope,
+	condition: SupportTest,
+): SupportTest {
+	const whenTrue = [...condition.whenTrue];
+	let node = expression;
+	for (let steps = 0; steps < MAX_STEPS; steps++) {
+		const isCall = node.type === "CallExpression";
+		if (!isCall && node.type !== "MemberExpression") break;
+		const inner = unwrapExpression(isCall ? node.callee : node.object);
+		const key = node.optional ? resolveMember(typing, inner, scope)?.member.key : undefined;
+		if (key) whenTrue.push({ keys: [key], has: true });
+		node = inner;
+	}
+	return whenTrue.length > condition.whenTrue.length ? { ...condition, whenTrue } : condition;
+}
+
+function readName(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
+	const binding = findBinding(scope, node.name);
+	if (binding) {
+		const value = resolveConstant(binding);
+		if (value) return { ...readSupportTest(typing, value, binding.scope, depth + 10), testNodes: [node] };
+		const found = resolveConstantMember(typing, binding);
+		return found && !isPlainValue(found) ? testSupport(found.member.key, node) : NO_TEST;
+	}
+	const found = resolveMember(typing, node, scope);
+	// Reading an undeclared name throws, so the name alone is no safe test.
+	return found ? { ...testSupport(found.member.key, node), testNodes: [] } : NO_TEST;
+}
+
+/** Reads a comparison of a member or name with a value that means "missing", such as `undefined`. */
+function readPresence(
+	typing: TypeContext,
+	expression: Node,
+	isMissing: (node: Node) => boolean,
+	scope: Scope,
+	depth: number,
+): SupportTest {
+	const node = unwrapExpression(expression);
+	const binding = node.type === "Identifier" ? findBinding(scope, node.name) : undefined;
+	if (!binding) {
+		const found = resolveMember(typing, node, scope);
+		return found ? testSupport(found.member.key, node) : NO_TEST;
+	}
+	const value = resolveConstant(binding);
+	if (value && unwrapExpression(value).type === "ConditionalExpression") {
+		return {
+			...readConditional(typing, unwrapExpression(value), isMissing, binding.scope, depth),
+			testNodes: [node],
+		};
+	}
+	const found = resolveConstantMember(typing, binding);
+	return found ? testSupport(found.member.key, node) : NO_TEST;
+}
+
+function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
+	if (node.operator === "in") {
+		const name = getLiteralText(node.left);
+		const found = name === undefined ? undefined : resolveNamedMember(typing, node.right, name, scope);
+		return found ? testSupport(found.member.key, node.left) : NO_TEST;
+	}
+	if (!/^[!=]==?$/.test(node.operator)) return NO_TEST;
+	const isEqual = node.operator.startsWith("=");
+	const isLoose = node.operator.length === 2;
+	for (const [side, other] of [
+		[node.left, node.right],
+		[node.right, node.left],
+	] as const) {
+		const kind = getLiteralText(other);
+		if (side.type === "UnaryExpression" && side.operator === "typeof" && kind !== undefined) {
+			const condition = readPresence(typing, side.argument, isUndefined, scope, depth);
+			return (kind === "undefined") === isEqual ? negateTest(condition) : condition;
+		}
+		if (!isUndefined(other) && !(isLoose && isNullish(other))) continue;
+		const name = unwrapExpression(side);
+		if (name.type !== "MemberExpression" && !(name.type === "Identifier" && findBinding(scope, name.name)))
+			return NO_TEST;
+		const condition = readPresence(typing, name, isLoose ? isNullish : isUndefined, scope, depth);
+		return isEqual ? negateTest(condition) : condition;
+	}
+	return NO_TEST;
+}
+
+const SUPPORTS = "api.CSS.supports_static";
+
+/** Reads `CSS.supports("selector(:has(a))")`, `CSS.supports("a: b")`, `CSS.supports("a", "b")`. */
+function readSupportsCall({ readSupportsTests }: TypeContext, [first, second]: readonly Node[]): SupportTest {
+	const [one, other] = [getLiteralText(first), getLiteralText(second)];
+	if (one === undefined || (second && other === undefined)) return NO_TEST;
+	// A single argument that is no condition is parsed as a declaration. https://drafts.csswg.org/css-conditional-3/#dom-css-supports
+	const isDeclaration = other !== undefined || /^\s*[\w-]+\s*:/.test(one);
+	const declaration = other === undefined ? one : `${one}: ${other}`;
+	const whenTrue = readSupportsTests(isDeclaration ? `(${declaration})` : one);
+	const [test, ...more] = whenTrue;
+	const isPlainTest = test && more.length === 0 && !test.or && test.keys.length > 0;
+	return { whenTrue, whenFalse: isPlainTest ? [{ ...test, has: !test.has }] : [], testNodes: [] };
+}
+
+/** Reads `Boolean(x)`, `x.hasOwnProperty("y")`, `Object.hasOwn(x, "y")`, `Reflect.has(x, "y")` and calls of functions that return a condition. */
+function readCall(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
+	const callee = unwrapExpression(node.callee);
+	const [first, second] = node.arguments;
+	if (callee.type === "Identifier") {
+		const binding = findBinding(scope, callee.name);
+		if (binding) return readReturnedCondition(typing, binding, depth);
+		return callee.name === "Boolean" && first ? readSupportTest(typing, first, scope, depth + 1) : NO_TEST;
+	}
+	if (callee.type !== "MemberExpression") return NO_TEST;
+	if (resolveMember(typing, callee, scope)?.member.key === SUPPORTS)
+		return readSupportsCall(typing, node.arguments);
+	const name = getPropertyName(callee.property, callee.computed);
+	const isOwn = name === "hasOwnProperty";
+	const isHas = name === "has" || name === "hasOwn";
+	if (
+		!isOwn &&
+		!(isHas && /^(Object|Reflect)$/.test(inferType(typing, callee.object, scope)?.of?.name ?? ""))
+	)
+		return NO_TEST;
+	const object = isOwn ? callee.object : first;
+	const key = isOwn ? first : second;
+	const text = getLiteralText(key);
+	const found = object && text !== undefined ? resolveNamedMember(typing, object, text, scope) : undefined;
+	return found && key ? testSupport(found.member.key, key) : NO_TEST;
+}
+
+/** Reads a call of a function whose only statement returns a condition. */
+function readReturnedCondition(typing: TypeContext, binding: Binding, depth: number): SupportTest {
+	const value = resolveConstant(binding);
+	if (!value || value.params === undefined) return NO_TEST;
+	const inner = typing.scopes.byNode.get(value);
+	const [statement, ...more] = toNodeList(value.body.type === "BlockStatement" ? value.body.body : undefined);
+	const result = value.body.type === "BlockStatement" ? statement?.argument : value.body;
+	if (!inner || !result || more.length > 0 || (statement && statement.type !== "ReturnStatement"))
+		return NO_TEST;
+	return { ...readSupportTest(typing, result, inner, depth + 10), testNodes: [] };
+}

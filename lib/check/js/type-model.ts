@@ -1,0 +1,80 @@
+import { expandType, type Interface, type Member, type ReadMap } from "@/lib/check/js/map/read-js-map";
+import type { UseTest } from "@/lib/check/uses";
+import type { Node } from "./node";
+import type { Scopes } from "./scope";
+
+/** The inferred type of a value. */
+export interface InferredType {
+	/** Undefined for a class of the source, which has no interface. */
+	of: Interface | undefined;
+	/** The value is the constructor or namespace itself, not an instance. */
+	isStatic: boolean;
+	/** The type that a promise resolves to, or of a list's items. */
+	inner: InferredType | undefined;
+	/** The class or object literal of the source that defines the value. */
+	own: Node | undefined;
+	/** The type is guessed from a name alone. */
+	possible: boolean;
+}
+
+/** Returns the tests in a condition of `@supports`. */
+export type SupportsTestReader = (condition: string) => readonly UseTest[];
+
+/** The inputs and caches of type inference for one source. */
+export interface TypeContext {
+	map: ReadMap;
+	scopes: Scopes;
+	/** Which undeclared names are global: the platform's and ECMAScript's, or only ECMAScript's. */
+	globals: "all" | "language";
+	types: Map<Node, InferredType | undefined>;
+	members: Map<Node, MemberCandidates | undefined>;
+	readSupportsTests: SupportsTestReader;
+}
+
+/** The members that an expression can refer to. */
+export interface MemberCandidates {
+	member: Member;
+	/** Other members of the same name, if only the name is known. */
+	others: readonly Member[];
+	possible: boolean;
+}
+
+/** The recursion limit of type inference. */
+export const MAX_DEPTH = 40;
+
+/**
+ * Returns the type of an interface's instances.
+ * @param inner The type that a promise resolves to, or of a list's items.
+ */
+export const toInstanceType = (of: Interface | undefined, inner?: InferredType): InferredType | undefined =>
+	of && { of, isStatic: false, inner, own: undefined, possible: false };
+
+/** Returns the type of a constructor or namespace itself. */
+export const toStaticType = (of: Interface): InferredType => ({
+	of,
+	isStatic: true,
+	inner: undefined,
+	own: undefined,
+	possible: false,
+});
+
+/** Returns the instance type of an interface by its name. */
+export const toNamedType = (typing: TypeContext, name: string) =>
+	toInstanceType(typing.map.interfaces.get(name));
+
+/** Unpacks a type such as `~*Node`, a promise of an array of nodes. `T` is the item type of `self`. */
+export function expandPackedType(
+	typing: TypeContext,
+	packed: string,
+	self?: InferredType,
+): InferredType | undefined {
+	if (packed === "") return undefined;
+	if (packed === "T") return self?.inner;
+	const mark = packed[0];
+	if (mark === "~" || mark === "*" || mark === "@") {
+		const outer = mark === "~" ? "Promise" : mark === "*" ? "Array" : "Iterator";
+		return toInstanceType(typing.map.interfaces.get(outer), expandPackedType(typing, packed.slice(1), self));
+	}
+	const of = typing.map.interfaces.get(expandType(packed));
+	return toInstanceType(of, of?.items ? expandPackedType(typing, of.items) : undefined);
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { textParam } from "@/lib/api/text-param";
+import { resolveAudienceOrDefault } from "@/lib/audience/queries/audience-or-default";
+import { regionParam } from "@/lib/audience/queries/region-param";
+import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
+import { checkInThread } from "@/lib/check/queries/check-pool";
+import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
+import { type CheckMistake, type FindingsProps, findingsProps } from "@/lib/check/schema/page";
+import { MAX_FORM_CODE_LENGTH } from "@/lib/check/schema/size-limits";
+import { getRegionCodes } from "@/lib/data/usage";
+import { toLocale } from "@/lib/i18n/locales";
+import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { toFound } from "@/lib/static-props/outcome";
+import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+
+/** Limits the size of the page data. A longer list is not useful without filters, which need JavaScript. */
+const [MAX_FINDINGS, MAX_COSTS, MAX_FAULTS] = [40, 30, 20];
+/** Longer code is not returned in the form. In UTF-16 code units. */
+const MAX_RETURNED_CODE = 10_000;
+
+const params = z.object({
+	code: z.string().catch(""),
+	language: textParam,
+	target: textParam,
+	region: regionParam,
+	tooLong: z.string().optional(),
+});
+type Params = z.infer<typeof params>;
+
+function findMistake({ code, language, tooLong }: Params): CheckMistake | undefined {
+	if (tooLong !== undefined || code.length > MAX_FORM_CODE_LENGTH) return "tooLong";
+	if (language !== "" && !isLanguage(language)) return "language";
+	return code.trim() === "" ? "missing" : undefined;
+}
+
+async function checkCode({ code, language, target, region }: Params, signal: AbortSignal | undefined) {
+	const name = isLanguage(language) ? languageFiles[language] : guessFileName(code);
+	const { versions } = resolveAudienceOrDefault(target, region);
+	const outcome = await checkInThread({ files: [{ name, text: code }], audience: versions }, { signal });
+	if (outcome.kind === "refused") return { mistake: "time" as const };
+	const { result: report } = outcome;
+	const findings = report.findings.slice(0, MAX_FINDINGS);
+	const lines = splitLines(code);
+	return {
+		checked: {
+			report: {
+				findings,
+				unreadable: report.unreadable.slice(0, MAX_FAULTS),
+				refused: report.refused,
+				summary: { ...report.summary, costs: report.summary.costs.slice(0, MAX_COSTS) },
+			},
+			excerpts: findings.map((finding) => getExcerpt(lines, finding)),
+			all: report.findings.length,
+		},
+	};
+}
+
+async function load(request: Params, { locale, signal }: RequestContext) {
+	const { code, language, target, region } = request;
+	const mistake = findMistake(request);
+	const { refusal } = resolveAudienceOrDefault(target, region);
+	return toFound<FindingsProps>({
+		typed: {
+			code: code.length > MAX_RETURNED_CODE ? "" : code,
+			language: isLanguage(language) ? language : "",
+			target,
+			region,
+		},
+		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
+		...(refusal && { refusal }),
+		...(mistake ? { mistake } : await checkCode(request, signal)),
+	});
+}
+
+/** `/check/findings`: the server's report for the code of a submitted form. */
+export const findingsPage = {
+	route: "/check/findings",
+	params,
+	props: findingsProps,
+	load,
+} satisfies ServerPageDefinition<typeof params, typeof findingsProps>;

@@ -1,0 +1,120 @@
+import type { CompatRecord, SupportStatement } from "@/lib/support/schema/compat";
+import { type DecidingBrowser, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { computeSpans } from "@/lib/support/spans";
+import { getStatements } from "@/lib/support/statements";
+import { type NamedSupport, stripKeyMarks } from "./packed-support";
+
+/** The support of each browser according to the statements that `pick` returns. */
+const computeSupport = (
+	record: CompatRecord,
+	pick: (statement: SupportStatement) => SupportStatement | undefined,
+): Support => {
+	const support: Support = {};
+	for (const browser of supportDataBrowsers) {
+		const statements = getStatements(record, browser);
+		if (statements.length === 0) continue;
+		const picked = statements.flatMap((statement) => pick(statement) ?? []);
+		// BCD has data for this browser, so no picked statement means no support.
+		support[browser] = computeSpans(picked) ?? [];
+	}
+	return support;
+};
+
+const hasOtherName = ({ prefix, alternative_name }: SupportStatement) =>
+	prefix !== undefined || alternative_name !== undefined;
+
+const hasOwnName = (statement: SupportStatement) => !hasOtherName(statement);
+
+const withoutOtherName = ({ prefix, alternative_name, ...statement }: SupportStatement): SupportStatement =>
+	statement;
+
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Lists the other names of a key in a statement. A prefixed method name has a capital: `webkitMatchesSelector`. */
+function listOtherNames(key: string, { prefix, alternative_name }: SupportStatement): string[] {
+	const own = stripKeyMarks(key.split(".").at(-1) ?? "");
+	if (alternative_name !== undefined) return [stripKeyMarks(alternative_name)];
+	if (prefix === undefined) return [];
+	return /-$/.test(prefix) ? [prefix + own] : [prefix + own, prefix + capitalize(own)];
+}
+
+/**
+ * Keys that some browsers do not need: they count as supporting them.
+ * https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/meta/name/viewport: desktop browsers have no viewport to set.
+ */
+const unneeded: [RegExp, readonly DecidingBrowser[]][] = [
+	// https://developer.mozilla.org/docs/Web/CSS/Reference/Properties/text-size-adjust: desktop browsers do not enlarge text.
+	[/^css\.properties\.text-size-adjust(?:\.|$)/, ["chrome", "edge", "firefox", "ie", "safari"]],
+	// Touch screens show no cursor.
+	[/^css\.properties\.cursor(?:\.|$)/, ["chrome_android", "firefox_android", "safari_ios"]],
+	[/^html\.elements\.meta\.name\.viewport(?:\.|$)/, ["chrome", "edge", "firefox", "ie", "safari"]],
+];
+
+/** Sets full support for the browsers that do not need the key. */
+function withUnneeded(key: string, support: Support): Support {
+	const [, browsers = []] = unneeded.find(([keys]) => keys.test(key)) ?? [];
+	const full = browsers.map((browser) => [browser, [{ level: "full", from: "1" }]]);
+	return { ...support, ...Object.fromEntries(full) };
+}
+
+/** The version that added the key under its own name. */
+const getVersionAdded = (statements: readonly SupportStatement[]) =>
+	statements.find(hasOwnName)?.version_added;
+
+/**
+ * Removes the parent's prefixes from the record of a key below a property or at-rule.
+ *
+ * - A prefix that the parent has too is the parent's: `-webkit-flex-basis: auto` writes `auto` without it. Any other prefix is
+ *   the value's own: `-moz-fit-content`.
+ * - A value that was added together with the unprefixed property also worked in the prefixed one, so the parent's statements
+ *   count for it: `exact` is as old as `-webkit-print-color-adjust`. Code cannot use the value without the property, whose own
+ *   use shows the cost of the prefixed name.
+ */
+function withoutParentPrefix(record: CompatRecord, parent: CompatRecord | undefined): CompatRecord {
+	if (!parent) return record;
+	const support = Object.keys(record.support).map((browser) => {
+		const parentStatements = getStatements(parent, browser);
+		const prefixes = new Set(parentStatements.map(({ prefix }) => prefix));
+		const statements = getStatements(record, browser).map(({ prefix, ...statement }): SupportStatement => {
+			const own = prefix === undefined || prefixes.has(prefix) ? {} : { prefix };
+			return { ...statement, ...own };
+		});
+		const added = getVersionAdded(statements);
+		const isAsOld =
+			added !== undefined &&
+			added !== false &&
+			added === getVersionAdded(parentStatements) &&
+			statements.every(hasOwnName);
+		const older = isAsOld ? parentStatements.filter(hasOtherName).map(withoutOtherName) : [];
+		return [browser, [...statements, ...older]];
+	});
+	return { ...record, support: Object.fromEntries(support) };
+}
+
+/**
+ * Computes the support of a key separately for its own name and for each prefixed or alternative name, since code works only
+ * with the name that it is written with. (The pages of the site count the other names as partial support.)
+ * @param parent the record of the parent key.
+ */
+export function getNamedSupport(key: string, record: CompatRecord, parent?: CompatRecord): NamedSupport {
+	const isBelow = key.startsWith("css.") && key.split(".").length > 3;
+	const ownRecord = isBelow ? withoutParentPrefix(record, parent) : record;
+	const statements = supportDataBrowsers.flatMap((browser) => getStatements(ownRecord, browser));
+	const names = new Set(statements.flatMap((statement) => listOtherNames(key, statement)));
+	return {
+		key,
+		own: withUnneeded(
+			key,
+			computeSupport(ownRecord, (statement) => (hasOtherName(statement) ? undefined : statement)),
+		),
+		others: [...names].map((name) => ({
+			name,
+			support: withUnneeded(
+				key,
+				computeSupport(ownRecord, (statement) =>
+					listOtherNames(key, statement).includes(name) ? withoutOtherName(statement) : undefined,
+				),
+			),
+		})),
+	};
+}

@@ -1,0 +1,121 @@
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
+import { parseSpans, serializeSpans } from "@/lib/support/spans";
+import { decodeMoveToFront, encodeMoveToFront } from "./move-to-front";
+import { toAliasedKey } from "./uses";
+
+/** The support of a list of keys, packed for download. The keys themselves are stored elsewhere (`listMappedKeys`). */
+export interface PackedSupport {
+	/** The distinct supports, one per line: the spans of each browser in `order`. */
+	supports: string;
+	/** The index in `supports` for each key (`encodeMoveToFront`). */
+	indexes: string;
+	/** Aliases, one per line: the index of the key, the alias, and the index of its support. */
+	others: string;
+}
+
+/** Replaces the spans of a browser without data. */
+const NO_DATA = "-";
+/** Replaces the spans of a browser with the same spans as the previous one. */
+const SAME = "=";
+
+/** Neighbours in this order often have the same support, which `SAME` shortens. */
+const order = [
+	"chrome",
+	"chrome_android",
+	"edge",
+	"ie",
+	"firefox",
+	"firefox_android",
+	"safari",
+	"safari_ios",
+] as const satisfies readonly DecidingBrowser[];
+
+function serializeSupport(support: Support): string {
+	let previous = "";
+	return order
+		.map((browser) => {
+			const spans = support[browser];
+			const text = spans ? serializeSpans(spans) : NO_DATA;
+			const field = text === previous ? SAME : text;
+			previous = text;
+			return field;
+		})
+		.join("|");
+}
+
+function parseSupport(line: string): Support {
+	const support: Support = {};
+	let previous = "";
+	line.split("|").forEach((field, index) => {
+		const text = field === SAME ? previous : field;
+		previous = text;
+		const browser = order[index];
+		if (browser && text !== NO_DATA) support[browser] = parseSpans(text);
+	});
+	return support;
+}
+
+/** The support of a key by its own name and by each alias. */
+export interface NamedSupport {
+	key: string;
+	own: Support;
+	others: readonly { name: string; support: Support }[];
+}
+
+/** Packs the support of keys, in their order. An entry is undefined for a name that is not a BCD key. */
+export function packSupports(all: readonly (NamedSupport | undefined)[]): PackedSupport {
+	const indexes = new Map<string, number>();
+	const toIndex = (support: Support) => {
+		const text = serializeSupport(support);
+		const index = indexes.get(text) ?? indexes.size;
+		indexes.set(text, index);
+		return index;
+	};
+	const ofKeys = all.map((named) => named && toIndex(named.own));
+	const others = all.flatMap((named, key) =>
+		(named?.others ?? []).map(
+			({ name, support }) => `${key.toString(36)} ${name} ${toIndex(support).toString(36)}`,
+		),
+	);
+	return {
+		supports: [...indexes.keys()].join("\n"),
+		indexes: encodeMoveToFront(ofKeys),
+		others: others.join("\n"),
+	};
+}
+
+/** Strips the marks of a name's kind, `@`, `:` and `()`. */
+export const stripKeyMarks = (name: string): string => name.replace(/^[@:]+|\(\)$/g, "");
+
+/** Strips the marks from the alias of a key: the colons in `css.selectors.placeholder@::-moz-placeholder`. */
+const stripAliasMarks = (key: string) =>
+	key.replace(/^(.*?[^.@])@(.+)$/, (_, own: string, name: string) => toAliasedKey(own, stripKeyMarks(name)));
+
+/**
+ * Reads the output of `packSupports`.
+ * @param keys the packed keys, in the same order.
+ * @returns a function that looks up a key, or a key with an alias (`toAliasedKey`).
+ */
+export function unpackSupports(
+	{ supports, indexes, others }: PackedSupport,
+	keys: readonly string[],
+): (key: string) => Support | undefined {
+	const lines = supports.split("\n");
+	const parsed: (Support | undefined)[] = [];
+	const indexByKey = new Map<string, number>();
+	decodeMoveToFront(indexes).forEach((index, position) => {
+		const key = keys[position];
+		if (key !== undefined && index !== undefined) indexByKey.set(key, index);
+	});
+	for (const line of others.split("\n")) {
+		const [position = "", name = "", index = ""] = line.split(" ");
+		const key = keys[Number.parseInt(position, 36)];
+		if (key !== undefined) indexByKey.set(toAliasedKey(key, name), Number.parseInt(index, 36));
+	}
+	return (key) => {
+		const index = indexByKey.get(key) ?? indexByKey.get(stripAliasMarks(key));
+		if (index === undefined) return undefined;
+		parsed[index] ??= parseSupport(lines[index] ?? "");
+		return parsed[index];
+	};
+}

@@ -1,0 +1,104 @@
+import { type CheckData, type PackedFeature, readCheckData } from "@/lib/check/check-data";
+import { buildCssMap } from "@/lib/check/css/css-map";
+import { buildHtmlMap } from "@/lib/check/html/html-map";
+import { buildJsMap } from "@/lib/check/js/js-map";
+import { type DeclarationNode, readEcmascriptTypes } from "@/lib/check/js/types/es-types";
+import { type IdlDefinition, readIdlTypes } from "@/lib/check/js/types/idl-types";
+import { type JsTypes, mergeTypes } from "@/lib/check/js/types/js-types";
+import { listMappedKeys } from "@/lib/check/mapped-keys";
+import { encodeMoveToFront } from "@/lib/check/move-to-front";
+import { getNamedSupport } from "@/lib/check/named-support";
+import { type NamedSupport, packSupports } from "@/lib/check/packed-support";
+import type { CheckableKey } from "@/lib/check/uses";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
+import { createLazyValue } from "@/lib/data/records";
+import { defineTable } from "@/lib/data/tables";
+import {
+	readCssGrammar,
+	readEcmascriptPrograms,
+	readElementInterfaces,
+	readEventInterfaces,
+	readIdlDefinitions,
+} from "@/lib/data/webref";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+
+/** The top-level areas of browser-compat-data that source files can use. */
+const areas = ["api", "css", "html", "javascript", "mathml", "svg", "webassembly"];
+
+/** Lists the keys that source files can use, with the BCD fields that show how code uses them. */
+export const listCheckableKeys = createLazyValue(
+	() =>
+		getCompatRecords()
+			.readable()
+			.filter(([key]) => areas.includes(key.slice(0, key.indexOf("."))))
+			.map(
+				([key, { description, mdn_url, spec_url }]): CheckableKey => ({
+					...{ key, description, mdn_url, spec_url },
+				}),
+			),
+	"checkable keys",
+);
+
+/**
+ * Whether a key's support differs from its feature's. The feature's name would then mislead: optional chaining belongs to
+ * `object-object`, which every browser supports.
+ */
+function differsFromFeature(key: string, id: string | undefined): boolean {
+	const entry = id === undefined ? undefined : getFeatureEntries().get(id);
+	if (entry?.kind !== "feature") return false;
+	const own = entry.status.by_compat_key[key]?.support;
+	return own !== undefined && coreBrowsers.some((browser) => own[browser] !== entry.status.support[browser]);
+}
+
+/** Packs the features that keys belong to. The packed lists have the order of `keys`. */
+function packFeatures(keys: readonly string[]): CheckData["features"] {
+	const ids = keys.map((key) => getFeatureOfKey().get(key));
+	const known = [...new Set(ids)].filter((id) => id !== undefined);
+	const indexById = new Map(known.map((id, place) => [id, place]));
+	return {
+		list: known.map((id): PackedFeature => {
+			const entry = getFeatureEntries().get(id);
+			if (entry.kind !== "feature") return [id, id];
+			const alternatives = entry.discouraged?.alternatives ?? [];
+			return alternatives.length > 0 ? [id, entry.name, alternatives] : [id, entry.name];
+		}),
+		ofKeys: encodeMoveToFront(ids.map((id) => (id === undefined ? undefined : indexById.get(id)))),
+		differing: encodeMoveToFront(keys.map((key, place) => (differsFromFeature(key, ids[place]) ? 1 : 0))),
+	};
+}
+
+/** Reads the types of all members in scripts, from ECMAScript's declarations and from WebIDL. */
+export const getScriptTypes = createLazyValue(
+	(): JsTypes =>
+		mergeTypes(
+			readEcmascriptTypes(readEcmascriptPrograms() as DeclarationNode[]),
+			readIdlTypes(readIdlDefinitions() as IdlDefinition[]),
+		),
+	"script types",
+);
+
+/** Returns a key's support under each name that it can be written by, or undefined for a string that is no key. */
+function findSupport(key: string): NamedSupport | undefined {
+	const record = getCompatRecords().find(key);
+	return record && getNamedSupport(key, record, getCompatRecords().find(key.slice(0, key.lastIndexOf("."))));
+}
+
+/** Builds the data that a check needs. It is small enough to send to a browser. */
+export const buildCheckData = defineTable("check-data", {
+	make: (): CheckData => {
+		const keys = listCheckableKeys();
+		const maps = {
+			css: buildCssMap(keys, readCssGrammar()),
+			html: buildHtmlMap(keys),
+			js: buildJsMap(keys, getScriptTypes(), readElementInterfaces(), readEventInterfaces()),
+		};
+		const named = listMappedKeys(maps);
+		return { ...maps, support: packSupports(named.map(findSupport)), features: packFeatures(named) };
+	},
+	pack: (made) => Buffer.from(JSON.stringify(made)),
+	unpack: (text): CheckData => JSON.parse(text.toString()),
+});
+
+/** Unpacks the check data for use on the server. */
+export const getCheckMaps = createLazyValue(() => readCheckData(buildCheckData()), "check maps");

@@ -1,0 +1,91 @@
+import type { CheckSummary, Finding, Fix, RefusedFile } from "@/lib/check/schema/report";
+import { agentNames } from "@/lib/support/agent-names";
+import { formatEnglishPercent } from "@/lib/support/rounding";
+import type { TargetRange } from "@/lib/support/schema/verdict";
+import { nameVerdictRanges } from "@/lib/support/verdict-names";
+
+// English only: for shells, logs and other tools, which have no locale.
+
+const formatRanges = (ranges: TargetRange[]) => {
+	const { named, more } = nameVerdictRanges(ranges);
+	return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
+};
+
+/** Names the key first, since a feature's name alone may mislead: optional chaining is part of the feature for objects. */
+function formatSubject({ name, key, as }: Finding): string {
+	const written = as === undefined ? key : `${key} as ${as}`;
+	return name ? `${written} (${name})` : written;
+}
+
+/** Formats a finding in one line: `css.… (Subgrid) leaves out 3.1%: Safari 15.6`. */
+export function formatFinding(finding: Finding): string {
+	const { severity, lost, limited, spared, verdict } = finding;
+	const subject = formatSubject(finding);
+	const outside = "only browsers outside the target";
+	switch (severity) {
+		case "guarded":
+			return `${subject} is guarded, which saves ${formatEnglishPercent(spared ?? 0)}`;
+		case "limits":
+			return `${subject} has limits for ${formatEnglishPercent(limited)}: ${formatRanges(verdict.limited) || outside}`;
+		case "possible": {
+			const ranges = verdict.failing.length > 0 ? verdict.failing : verdict.limited;
+			return `${subject}, if that is what the name means, leaves out ${formatEnglishPercent(lost)}: ${formatRanges(ranges) || outside}`;
+		}
+		case "breaks":
+		case "degrades":
+			return `${subject} leaves out ${formatEnglishPercent(lost)}: ${formatRanges(verdict.failing) || outside}`;
+		default:
+			return severity satisfies never;
+	}
+}
+
+const guards = {
+	supports: "test for it with @supports",
+	selector: "test for it with @supports selector()",
+	test: "test for it before using it",
+};
+const fallbacks = {
+	declaration: "add an earlier declaration that all browsers support",
+	content: "add fallback content for browsers without it",
+	script: "serve another script to browsers without it",
+};
+
+export function formatFix(fix: Fix): string {
+	switch (fix.kind) {
+		case "raise":
+			return `raise the target to ${fix.floors
+				.map(({ agent, version }) => `${agentNames[agent]} ${version ?? "none"}`)
+				.join(", ")}`;
+		case "guard":
+			return guards[fix.by];
+		case "fallback":
+			return fallbacks[fix.by];
+		case "instead":
+			return `use ${fix.features.join(" or ")} instead`;
+		default:
+			return fix satisfies never;
+	}
+}
+
+const reasons: Record<RefusedFile["reason"], string> = {
+	binary: "is not text",
+	unknown: "is in an unsupported language",
+	large: "is too large",
+};
+export const formatRefusedFile = ({ reason }: RefusedFile): string => reasons[reason];
+
+/** Formats the summary in two or three sentences. */
+export function formatSummary({ reach, broken, without, verdict }: CheckSummary): string {
+	const reached = formatEnglishPercent(reach.supported + reach.partly);
+	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} of them with limits` : "";
+	const breaks = broken > 0 ? `; something breaks for ${formatEnglishPercent(broken)}` : "";
+	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
+	const target =
+		verdict.failing.length > 0
+			? `Some of it does not work in these browsers of the target: ${formatRanges(verdict.failing)}.`
+			: "It works in all browsers of the target.";
+	const better = without
+		? ` Without ${without.names.join(", ")} it reaches ${formatEnglishPercent(without.reached)}.`
+		: "";
+	return `Everything works for ${reached}${limits}${breaks}${untracked}. ${target}${better}`;
+}

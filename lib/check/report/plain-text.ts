@@ -1,0 +1,53 @@
+import type { CheckReport, Finding, Unreadable } from "@/lib/check/schema/report";
+import { groupBy } from "@/lib/support/group-by";
+import { formatFinding, formatFix, formatRefusedFile, formatSummary } from "./messages";
+
+type Row = [line: number, column: number, place: string, kind: string, message: string];
+
+const formatPlace = ({ line, column }: Finding | Unreadable) => `${line}:${column}`;
+
+const listRows = (findings: Finding[], unreadable: Unreadable[]): Row[] => [
+	...findings.map(
+		(finding): Row => [
+			finding.line,
+			finding.column,
+			formatPlace(finding),
+			finding.severity,
+			formatFinding(finding),
+		],
+	),
+	...unreadable.map((part): Row => [part.line, part.column, formatPlace(part), "unreadable", part.message]),
+];
+
+/** Escapes control characters, which a terminal would execute. */
+const escapeControls = (text: string) =>
+	text.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** Formats a report like a linter: one line per finding, by file, then the fixes of the most costly finding and the summary. */
+export function formatPlainText({ findings, unreadable, refused, summary }: CheckReport): string {
+	const byFile = groupBy(findings, ({ file }) => file);
+	const faults = groupBy(unreadable, ({ file }) => file);
+	const files = [...new Set([...byFile.keys(), ...faults.keys()])].sort();
+	const blocks = files.map((file) => {
+		const rows = listRows(byFile.get(file) ?? [], faults.get(file) ?? []).sort(
+			(a, b) => a[0] - b[0] || a[1] - b[1],
+		);
+		const width = rows.reduce((widest, [, , place]) => Math.max(widest, place.length), 0);
+		const lines = rows.map(
+			([, , place, kind, message]) =>
+				`  ${place.padEnd(width)}  ${kind.padEnd(10)}  ${escapeControls(message)}`,
+		);
+		return [escapeControls(file), ...lines, ""].join("\n");
+	});
+	const [costliest] = findings;
+	const fixes = costliest?.fixes.map((fix) => `  ${formatFix(fix)}`) ?? [];
+	return [
+		...blocks,
+		...(fixes.length > 0 && costliest
+			? [[`Fixes for the most costly finding (${costliest.key}):`, ...fixes, ""].join("\n")]
+			: []),
+		...refused.map((refusal) => `${escapeControls(refusal.file)} ${formatRefusedFile(refusal)}.`),
+		`${summary.files} files, ${summary.features} features. ${formatSummary(summary)}`,
+		"",
+	].join("\n");
+}

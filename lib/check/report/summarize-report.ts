@@ -1,0 +1,122 @@
+import type { CheckReport, CheckSummary, Cost, Finding, RefusedFile } from "@/lib/check/schema/report";
+import { type Severity, severities } from "@/lib/check/schema/severities";
+import { groupBy } from "@/lib/support/group-by";
+import { computeSetReach } from "@/lib/support/reach";
+import { roundStoredShare } from "@/lib/support/rounding";
+import type { Support } from "@/lib/support/schema/reach";
+import { computeSetVerdict } from "@/lib/support/verdict";
+import { findBestRemovals } from "./best-removals";
+import type { CostInput } from "./cost";
+import { type Checker, type FileReport, withRoundedShare } from "./file-report";
+import { getSituationKey } from "./support-outcome";
+
+type Group = Cost & { outcomes: Support[] };
+
+/** Lists the costly uses of all files, each distinct one once. */
+function listCostlyUses(files: FileReport[]): CostInput[] {
+	const byKey = new Map<string, CostInput>();
+	for (const { costly } of files)
+		for (const use of costly) byKey.set(`${use.effect} ${getSituationKey(use)}`, use);
+	return [...byKey.values()];
+}
+
+const getWorst = (found: (Severity | undefined)[]): Severity =>
+	severities.find((severity) => found.includes(severity)) ?? "limits";
+
+/** Computes the cost of each feature or key, most costly first. */
+function groupCosts(
+	costly: CostInput[],
+	findings: Finding[],
+	{ facts, computeCost, audience }: Checker,
+): Group[] {
+	/** The feature whose name stands for the key. */
+	const getNamedFeature = (key: string) => {
+		const feature = facts.featureOf(key);
+		return feature?.differsFromKey ? undefined : feature;
+	};
+	const getSubject = (key: string) => getNamedFeature(key)?.id ?? key;
+	const counted = groupBy(
+		findings.filter(({ severity }) => severity !== "guarded" && severity !== "possible"),
+		({ key }) => getSubject(key),
+	);
+	const groups = [...groupBy(costly, ({ key }) => getSubject(key))].map(([subject, uses]): Group => {
+		const useCosts = uses.map(computeCost);
+		const outcomes = useCosts.map(({ outcome }) => outcome);
+		const { unsupported, partly } = computeSetReach(outcomes, audience.low);
+		const [first] = uses;
+		const feature = first && getNamedFeature(first.key);
+		const key = feature ? undefined : subject;
+		const costliest = uses.reduce((worst, use) =>
+			computeCost(use).lost > computeCost(worst).lost ? use : worst,
+		);
+		return {
+			...(feature && { feature: feature.id }),
+			...(key !== undefined && { key }),
+			name: feature?.name ?? subject,
+			severity: getWorst(useCosts.map(({ severity }) => severity)),
+			lost: roundStoredShare(unsupported),
+			limited: roundStoredShare(partly),
+			findings: counted.get(subject)?.length ?? 1,
+			page: facts.pageOf(costliest.key),
+			outcomes,
+		};
+	});
+	return groups.sort((a, b) => b.lost - a.lost || b.limited - a.limited || (a.name < b.name ? -1 : 1));
+}
+
+function summarize(files: FileReport[], findings: Finding[], checker: Checker): CheckSummary {
+	const { audience, computeCost, facts } = checker;
+	const costly = listCostlyUses(files);
+	const outcomes = costly.map((use) => computeCost(use).outcome);
+	const breaking = costly.filter((use) => computeCost(use).severity === "breaks");
+	const keys = [...new Set(files.flatMap((file) => file.keys))];
+	const reach = computeSetReach(outcomes, audience.low);
+	const groups = groupCosts(costly, findings, checker);
+	const without = findBestRemovals(groups, audience.low);
+	const { failing, limited, ...verdict } = computeSetVerdict(outcomes, audience.target);
+	return {
+		files: files.length,
+		reach: {
+			supported: roundStoredShare(reach.supported),
+			partly: roundStoredShare(reach.partly),
+			unsupported: roundStoredShare(reach.unsupported),
+			untracked: roundStoredShare(reach.untracked),
+		},
+		broken: roundStoredShare(
+			computeSetReach(
+				breaking.map((use) => computeCost(use).outcome),
+				audience.low,
+			).unsupported,
+		),
+		verdict: { ...verdict, failing: failing.map(withRoundedShare), limited: limited.map(withRoundedShare) },
+		features: new Set(keys.map((key) => facts.featureOf(key)?.id ?? key)).size,
+		keys: keys.length,
+		findings: Object.fromEntries(
+			severities.map((severity) => [
+				severity,
+				findings.filter((finding) => finding.severity === severity).length,
+			]),
+		) as CheckSummary["findings"],
+		costs: groups.map(({ outcomes, ...cost }) => cost),
+		...(without && {
+			without: {
+				names: without.indexes.map((index) => groups[index]?.name ?? ""),
+				reached: roundStoredShare(without.reached),
+			},
+		}),
+	};
+}
+
+const compareCosts = (a: Finding, b: Finding) => b.lost - a.lost || b.limited - a.limited;
+
+/** Joins the reports of all files, most costly findings first. */
+export function summarizeReports(files: FileReport[], refused: RefusedFile[], checker: Checker): CheckReport {
+	// The sort is stable, so findings of equal cost stay in source order.
+	const findings = files.flatMap((file) => file.findings).sort(compareCosts);
+	return {
+		findings,
+		unreadable: files.flatMap(({ unreadable }) => unreadable),
+		refused,
+		summary: summarize(files, findings, checker),
+	};
+}

@@ -1,0 +1,131 @@
+import { type CompatUse, toAliasedKey, type UseTest } from "@/lib/check/uses";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
+import { intersectSupport, unionSupport } from "@/lib/support/spans";
+import { toVersionOrder } from "@/lib/support/version";
+
+/** The browsers whose data decide support. Not imported from the zod schema, so that zod stays out of the browser bundle. */
+const checkedBrowsers = [...coreBrowsers, "ie"] as const satisfies readonly DecidingBrowser[];
+
+/** Looks up the support of a compat key, or of a key with an alias (`toAliasedKey`); undefined without data. */
+export type SupportOfKey = (key: string) => Support | undefined;
+
+/** The parts of a use that decide its outcome. */
+export type UseSituation = Pick<CompatUse, "key" | "as" | "tests" | "fallbacks">;
+
+/** Sorts before every version. */
+const FIRST = "0";
+const allVersions: Span[] = [{ level: "full", from: FIRST }];
+
+/** Returns the gaps between spans, as full support. */
+function invertSpans(spans: Span[]): Span[] {
+	const gaps: Span[] = [];
+	let from: string | undefined = FIRST;
+	for (const span of spans) {
+		if (from !== undefined && toVersionOrder(from) < toVersionOrder(span.from))
+			gaps.push({ level: "full", from, until: span.from });
+		from = span.until;
+	}
+	if (from !== undefined) gaps.push({ level: "full", from });
+	return gaps;
+}
+
+const asFull = (spans: Span[]): Span[] => spans.map((span) => ({ ...span, level: "full" as const }));
+
+/** Intersects the support of several keys in a browser; undefined if one of them has no data. */
+function intersectKeys(
+	keys: readonly string[],
+	browser: DecidingBrowser,
+	supportOf: SupportOfKey,
+): Span[] | undefined {
+	if (keys.length === 0) return allVersions;
+	const lists: Span[][] = [];
+	for (const key of keys) {
+		const spans = supportOf(key)?.[browser];
+		if (!spans) return undefined;
+		lists.push(spans);
+	}
+	return intersectSupport(lists);
+}
+
+/** Returns the versions that fail a test, as full support. Without data, a test excludes no version. */
+function getExcludedSpans(
+	{ keys, has, or = [] }: UseTest,
+	browser: DecidingBrowser,
+	supportOf: SupportOfKey,
+): Span[] {
+	const spans = keys.length === 0 ? undefined : intersectKeys(keys, browser, supportOf);
+	if (!spans) return [];
+	// Partial support passes a test.
+	const own = has ? invertSpans(unionSupport([spans])) : asFull(unionSupport([spans]));
+	return or.length === 0
+		? own
+		: intersectSupport([own, ...or.map((other) => getExcludedSpans(other, browser, supportOf))]);
+}
+
+/** Whether spans are full support in all versions. */
+const coversAllVersions = ([first, ...others]: Span[]) =>
+	others.length === 0 && first?.level === "full" && first.from === FIRST && first.until === undefined;
+
+/**
+ * The browsers that a vendor prefix targets; the others ignore it as intended. `-webkit-` is missing because all browsers
+ * implement it: https://compat.spec.whatwg.org/.
+ */
+const browsersByPrefix: Record<string, readonly DecidingBrowser[]> = {
+	moz: ["firefox", "firefox_android"],
+	ms: ["edge", "ie"],
+	o: [],
+	khtml: [],
+};
+
+const vendorPrefix = /^[:@]*-(moz|ms|o|khtml)-/;
+
+/** Returns the browsers that a prefixed use targets; undefined for all. */
+function getTargetedBrowsers({ key, as }: UseSituation): readonly DecidingBrowser[] | undefined {
+	const [, vendor] = vendorPrefix.exec(as ?? key.slice(key.lastIndexOf(".") + 1)) ?? [];
+	return vendor === undefined ? undefined : browsersByPrefix[vendor];
+}
+
+/**
+ * Computes the effective support of a use. A version counts as supported if it supports the key, supports a fallback, or does
+ * not run the code because a test fails. A browser without data for the key has no entry, unless tests and fallbacks cover all
+ * of its versions.
+ */
+export function computeOutcome(situation: UseSituation, supportOf: SupportOfKey): Support {
+	const { key, as, tests = [], fallbacks = [] } = situation;
+	const own = supportOf(toAliasedKey(key, as)) ?? {};
+	const targeted = getTargetedBrowsers(situation);
+	if (tests.length === 0 && fallbacks.length === 0 && !targeted) return own;
+	const outcome: Support = {};
+	for (const browser of checkedBrowsers) {
+		if (targeted && !targeted.includes(browser)) {
+			outcome[browser] = allVersions;
+			continue;
+		}
+		const excluded = tests.map((test) => getExcludedSpans(test, browser, supportOf));
+		const replaced = fallbacks.flatMap((keys) => {
+			const spans = intersectKeys(keys, browser, supportOf);
+			return spans ? [spans] : [];
+		});
+		const spans = own[browser];
+		const all = unionSupport([...(spans ? [spans] : []), ...replaced, ...excluded]);
+		if (spans || coversAllVersions(all)) outcome[browser] = all;
+	}
+	return outcome;
+}
+
+const serialized = new WeakMap<object, string>();
+
+/** Serializes a list of tests or fallbacks, cached because many uses share one list. */
+function serializeOnce(list: object): string {
+	const text = serialized.get(list) ?? JSON.stringify(list);
+	serialized.set(list, text);
+	return text;
+}
+
+/** Returns a cache key: equal situations have equal keys. */
+export function getSituationKey({ key, as, tests, fallbacks }: UseSituation): string {
+	const own = toAliasedKey(key, as);
+	if (!tests?.length && !fallbacks?.length) return own;
+	return `${own} ${tests?.length ? serializeOnce(tests) : ""} ${fallbacks?.length ? serializeOnce(fallbacks) : ""}`;
+}

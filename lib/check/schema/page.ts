@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { regionChoices } from "@/lib/audience/schema/choices";
+import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
+import { checkReport } from "./report";
+
+/** Props of `/check`. */
+export const checkProps = z.strictObject({ regions: regionChoices });
+
+/** The line of a finding, split at the finding. */
+const excerpt = z.strictObject({ before: z.string(), found: z.string(), after: z.string() });
+
+/** Why a form was not processed: no code, code too long, unknown language, or timeout. */
+const checkMistake = z.enum(["missing", "tooLong", "language", "time"]);
+
+/** Props of `/check/findings`: the result for code from a form. */
+export const findingsProps = z.strictObject({
+	/** The submitted form; `code` is empty if it is too long to send back. */
+	typed: z.strictObject({
+		code: z.string(),
+		language: z.string(),
+		target: z.string(),
+		region: z.string(),
+	}),
+	regions: regionChoices,
+	/** Why the result is for another audience than the requested one. */
+	refusal: fallbackReason.optional(),
+	mistake: checkMistake.optional(),
+	checked: z
+		.strictObject({
+			report: checkReport,
+			/** One per finding, in the same order. */
+			excerpts: z.array(excerpt),
+			/** The number of all findings; the report has only the most costly ones. */
+			all: z.int().min(0),
+		})
+		.optional(),
+});
+
+export type CheckProps = z.infer<typeof checkProps>;
+export type CheckMistake = z.infer<typeof checkMistake>;
+export type FindingsProps = z.infer<typeof findingsProps>;
+
+/**
+ * Why a key is visible in no source file: it describes browser behavior (`behaviour`), depends on the element or text that
+ * the code applies to (`context`), or is written in another language (`elsewhere`).
+ */
+export const noSourceKinds = ["behaviour", "context", "elsewhere"] as const;
+
+const areaCoverage = z.strictObject({
+	/** The prefix of the area's keys: `css.properties`. */
+	area: z.string(),
+	seen: z.int().min(0),
+	/** Found only by the name of a member. */
+	possible: z.int().min(0),
+	unseen: z.int().min(0),
+	/** Visible in no source file. */
+	noSource: z.int().min(0),
+});
+
+/** Props of `/check/coverage`. */
+export const coverageProps = z.strictObject({
+	areas: z.array(areaCoverage),
+	/** The keys that are not found, without the area prefix, separated by spaces; `count` is their number. */
+	unseen: z.array(z.strictObject({ area: z.string(), keys: z.string(), count: z.int().positive() })),
+	/** The number of unseen keys that BCD describes only in prose. */
+	prose: z.int().min(0),
+	why: z.array(z.strictObject({ kind: z.enum(noSourceKinds), count: z.int().positive() })),
+});
+
+export type AreaCoverage = z.infer<typeof areaCoverage>;
+export type CoverageProps = z.infer<typeof coverageProps>;

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { agentSchema } from "@/lib/audience/schema/audience";
+import { reachSchema } from "@/lib/support/schema/reach";
+import { verdictSchema } from "@/lib/support/schema/verdict";
+import { severities } from "./severities";
+
+const share = z.number().min(0).max(1);
+const id = z.string();
+
+const severity = z.enum(severities);
+
+/**
+ * A range in a file. Lines and columns count from 1; columns count UTF-16 code units, as in editors and SARIF. `endColumn` is
+ * exclusive.
+ */
+const place = z.strictObject({
+	file: z.string(),
+	line: z.int().positive(),
+	column: z.int().positive(),
+	endLine: z.int().positive(),
+	endColumn: z.int().positive(),
+});
+
+/** A suggestion to lose fewer people. */
+const fix = z.discriminatedUnion("kind", [
+	/** Raise the target: the first version of each browser that works. Without a version, remove the browser. */
+	z.strictObject({
+		kind: z.literal("raise"),
+		floors: z.array(z.strictObject({ agent: agentSchema, version: z.string().optional() })).min(1),
+	}),
+	/** Test for it first: with `@supports`, with `@supports selector()`, or in a script. */
+	z.strictObject({ kind: z.literal("guard"), by: z.enum(["supports", "selector", "test"]) }),
+	/** Add a fallback: an earlier declaration, fallback content, or another script for browsers that cannot parse this one. */
+	z.strictObject({ kind: z.literal("fallback"), by: z.enum(["declaration", "content", "script"]) }),
+	/** Use one of these features instead: web-features discourages this one. */
+	z.strictObject({ kind: z.literal("instead"), features: z.array(id).min(1) }),
+]);
+
+/**
+ * A use of a compat key that loses people or fails in the target, or would do so without its guard. Shares are of all people.
+ */
+const finding = place.extend({
+	/** The BCD key; `as` is the name in the code if it differs from the key's (`-webkit-mask`). */
+	key: z.string(),
+	as: z.string().optional(),
+	/** The web-features id of the key's feature, and the feature's name if the key has the same support as the feature. */
+	feature: id.optional(),
+	name: z.string().optional(),
+	severity,
+	/** The share without support. */
+	lost: share,
+	/** The share with partial support. */
+	limited: share,
+	/** The share without data. */
+	untracked: share,
+	/** The share that would lose something without the test or fallback. */
+	spared: share.optional(),
+	/** Whether it works in all versions of the target, and the versions in which it does not. */
+	verdict: verdictSchema,
+	fixes: z.array(fix),
+	/** The path of its page on the site. */
+	page: z.string(),
+});
+
+/** A part of a file that could not be parsed. */
+const unreadable = place.extend({ kind: z.enum(["syntax", "depth", "failure"]), message: z.string() });
+
+/** Why a file was not checked. */
+const refusals = ["binary", "unknown", "large"] as const;
+const refusedFile = z.strictObject({ file: z.string(), reason: z.enum(refusals) });
+
+/** The joint cost of all uses of a feature, or of a key without a feature. */
+const cost = z.strictObject({
+	feature: id.optional(),
+	key: z.string().optional(),
+	name: z.string(),
+	severity,
+	lost: share,
+	limited: share,
+	/** The number of findings for it. */
+	findings: z.int().positive(),
+	page: z.string(),
+});
+
+/** The summary of all files. */
+const checkSummary = z.strictObject({
+	files: z.int().min(0),
+	/** The shares for which everything works, works with limits, does not work, or is unknown. */
+	reach: reachSchema,
+	/** The share for which code fails; part of the unsupported share of `reach`. */
+	broken: share,
+	/** Whether everything works in all versions of the target. */
+	verdict: verdictSchema,
+	/** The number of features in use, including those that every browser has. A key without a feature counts as one. */
+	features: z.int().min(0),
+	keys: z.int().min(0),
+	findings: z.record(severity, z.int().min(0)),
+	/** Most costly first. */
+	costs: z.array(cost),
+	/**
+	 * Up to three features whose removal would reach the most people, and the share that is then reached, with or without
+	 * limits.
+	 */
+	without: z.strictObject({ names: z.array(z.string()).min(1), reached: share }).optional(),
+});
+
+/** The result of a check; `findings` are sorted by cost, most costly first, then by place. */
+export const checkReport = z.strictObject({
+	findings: z.array(finding),
+	unreadable: z.array(unreadable),
+	refused: z.array(refusedFile),
+	summary: checkSummary,
+});
+
+export type Fix = z.infer<typeof fix>;
+export type Finding = z.infer<typeof finding>;
+export type Unreadable = z.infer<typeof unreadable>;
+export type RefusedFile = z.infer<typeof refusedFile>;
+export type Cost = z.infer<typeof cost>;
+export type CheckSummary = z.infer<typeof checkSummary>;
+export type CheckReport = z.infer<typeof checkReport>;

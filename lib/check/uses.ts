@@ -1,0 +1,64 @@
+/** The effect in a browser without support: the code fails (`breaks`) or the browser ignores it (`degrades`). */
+export type Effect = "breaks" | "degrades";
+
+/** A range in a file's text: offsets in UTF-16 code units, `end` exclusive. */
+export interface SourceRange {
+	start: number;
+	end: number;
+}
+
+/**
+ * A feature test around code. Browsers run the code only if they support all of `keys` or, with `has: false`, lack at least
+ * one of them. A test without known keys has an empty list and excludes no browser.
+ */
+export interface UseTest {
+	keys: readonly string[];
+	has: boolean;
+	/** Alternatives: the test also passes if one of these does. */
+	or?: readonly UseTest[];
+}
+
+/**
+ * Joins a key and the alias that code writes it with, for the key lists of tests and fallbacks:
+ * `css.properties.mask@-webkit-mask`. Without an alias, returns the key.
+ */
+export const toAliasedKey = (key: string, as: string | undefined): string =>
+	as === undefined ? key : `${key}@${as}`;
+
+/** A use of a compat key in a source, with its place. */
+export interface CompatUse extends SourceRange {
+	/** The BCD key. */
+	key: string;
+	effect: Effect;
+	/** The prefixed or older name in the code, if it differs from the key's; then only support for this name counts. */
+	as?: string;
+	/** Only a name matches, such as that of a member of an object whose type is unknown. */
+	possible?: true;
+	/** The code runs only if all of these pass. */
+	tests?: readonly UseTest[];
+	/** Replacements: a browser that supports all keys of one of these lists loses nothing. */
+	fallbacks?: readonly (readonly string[])[];
+}
+
+/** A part of a source that could not be parsed. */
+export interface SyntaxFault extends SourceRange {
+	/** A syntax error, nesting beyond the limit, or an exception in the check itself. */
+	kind: "syntax" | "depth" | "failure";
+	/** In English. */
+	message: string;
+}
+
+/** The result of reading a source. Uses are in source order. */
+export interface SourceUses {
+	uses: CompatUse[];
+	faults: SyntaxFault[];
+}
+
+/** The parts of a BCD record that say how code writes the key. */
+export interface CheckableKey {
+	key: string;
+	/** HTML. */
+	description?: string | undefined;
+	mdn_url?: string | undefined;
+	spec_url?: string | readonly string[] | undefined;
+}

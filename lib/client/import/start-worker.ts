@@ -1,2 +1,0 @@
-/** Starts the worker that imports: reading tens of thousands of rows must not hold up the page. */
-export const startImportWorker = (): Worker => new Worker(new URL("./worker.ts", import.meta.url));

@@ -1,2 +1,0 @@
-/** Loads the address shown as a document. */
-export const loadAfresh = () => location.reload();

@@ -1,0 +1,56 @@
+import { groupBy } from "@/lib/support/group-by";
+import type { SupportLevel } from "@/lib/support/schema/reach";
+
+/** The support level of each version for one feature or key, in the order of the versions; undefined: unsupported. */
+export type Levels = (SupportLevel | undefined)[];
+
+const rankOf = (level: SupportLevel | undefined) => (level === "full" ? 2 : level === "partly" ? 1 : 0);
+
+/** The indexes of the versions with the best support; empty if no version supports it. */
+export function findLeaders(levels: Levels): number[] {
+	const ranks = levels.map(rankOf);
+	const best = Math.max(...ranks);
+	return best === 0 ? [] : ranks.flatMap((rank, index) => (rank === best ? [index] : []));
+}
+
+/** `findLeaders` with a cache: there are only a few combinations of levels. */
+export function memoizeLeaders(): (levels: Levels) => number[] {
+	const cache: number[][] = [];
+	return (levels) => {
+		let place = 0;
+		for (const level of levels) place = place * 3 + rankOf(level);
+		const leaders = cache[place] ?? findLeaders(levels);
+		cache[place] = leaders;
+		return leaders;
+	};
+}
+
+/** Features that the same versions support better than all others. */
+interface Lead<T> {
+	leaders: number[];
+	things: T[];
+}
+
+/** A comparison of versions. Each feature is in exactly one of `leads`, `shared` and `none`. */
+export interface VersionComparison<T> {
+	/** The leads of one version first, then those of two, … in the versions' order. */
+	leads: Lead<T>[];
+	/** Features that all versions support equally. */
+	shared: T[];
+	none: T[];
+}
+
+/** Groups features by the versions that support them best. @param count the number of versions. */
+export function compareLevels<T extends { levels: Levels }>(
+	things: T[],
+	count: number,
+): VersionComparison<T> {
+	const leadersIn = memoizeLeaders();
+	const byLeaders = groupBy(things, ({ levels }) => leadersIn(levels).join());
+	const leads = [...byLeaders]
+		.map(([leaders, things]) => ({ leaders: leaders.split(",").filter(Boolean).map(Number), things }))
+		.filter(({ leaders }) => leaders.length > 0 && leaders.length < count)
+		.sort((a, b) => a.leaders.length - b.leaders.length || a.leaders.join().localeCompare(b.leaders.join()));
+	const everyone = Array.from({ length: count }, (_, index) => index).join();
+	return { leads, shared: byLeaders.get(everyone) ?? [], none: byLeaders.get("") ?? [] };
+}

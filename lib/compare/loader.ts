@@ -1,0 +1,154 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { z } from "zod";
+import { truncateText } from "@/lib/api/text-param";
+import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { getCurrentVersion, parseCompareSlots } from "@/lib/compare/queries/compare-slots";
+import { getVersionLevels } from "@/lib/compare/queries/version-levels";
+import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { createLazyValue } from "@/lib/data/records";
+import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
+import { paths } from "@/lib/paths/pages";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
+import { type Outcome, toFound, toMoved } from "@/lib/static-props/outcome";
+import type { ServerPageDefinition } from "@/lib/static-props/page";
+import { findAggregatedVersions } from "@/lib/support/aggregated-versions";
+import { groupBy } from "@/lib/support/group-by";
+import { compareLevels, type Levels, memoizeLeaders } from "./comparison";
+import { rankLines } from "./rank-lines";
+import {
+	type ComparedVersion,
+	type CompareProps,
+	type ComparisonProps,
+	compareProps,
+	compareSlots,
+	type LeadLine,
+} from "./schema";
+
+/** Longer parameters are cut, in UTF-16 units. */
+const LONGEST = 60;
+const slotParam = z
+	.union([z.string(), z.array(z.string())])
+	.optional()
+	.catch(undefined);
+const params = z.object({ a: slotParam, b: slotParam, c: slotParam, d: slotParam });
+
+const areaOf = (key: string | undefined) => key?.split(".", 1)[0] ?? "";
+
+interface Row {
+	id: string;
+	name: string;
+	area: string;
+}
+
+/** All features in the order of the data. The area is that of the first key. */
+const rows = createLazyValue((): Row[] =>
+	getFeatures().map(
+		([
+			id,
+			{
+				name,
+				compat_features: [key],
+			},
+		]) => ({
+			id,
+			name,
+			area: areaOf(key),
+		}),
+	),
+);
+
+const marks = (levels: Levels) => levels.map((level) => level?.[0] ?? "n").join("");
+
+function byArea(things: (Row & { levels: Levels })[]): ComparisonProps["leads"][number]["areas"] {
+	return [...groupBy(things, ({ area }) => area)]
+		.map(([area, some]) => ({
+			area,
+			count: some.length,
+			lines: rankLines(
+				some.map(({ id, name, levels }): LeadLine => [id, name, 0, marks(levels)]),
+				getFeatureBriefs(),
+			),
+		}))
+		.sort((a, b) => b.count - a.count);
+}
+
+/** The area of every key, in the keys' order. */
+const keyAreas = createLazyValue(() => getCompatRecords().ids().map(areaOf));
+
+/** Counts, by area, the keys that a single version supports best (`ahead`) and that all support equally (`shared`). */
+function keyCounts(levels: Levels[], count: number): ComparisonProps["keys"] {
+	const areas = new Map<string, { ahead: number[]; shared: number }>();
+	const leadersIn = memoizeLeaders();
+	keyAreas().forEach((name, index) => {
+		const area = areas.get(name) ?? { ahead: Array<number>(count).fill(0), shared: 0 };
+		areas.set(name, area);
+		const leaders = leadersIn(levels.map((version) => version[index]));
+		const [leader = 0] = leaders;
+		if (leaders.length === count) area.shared++;
+		else if (leaders.length === 1) area.ahead[leader] = (area.ahead[leader] ?? 0) + 1;
+	});
+	return [...areas]
+		.map(([area, counts]) => ({ area, ...counts }))
+		.filter(({ ahead, shared }) => shared > 0 || ahead.some((keys) => keys > 0));
+}
+
+async function comparisonOf(versions: ComparedVersion[]): Promise<ComparisonProps> {
+	const levels: ReturnType<typeof getVersionLevels>[] = [];
+	for (const { browser, version } of versions) {
+		levels.push(getVersionLevels(browser, version));
+		await yieldToEventLoop();
+	}
+	const things = rows().map((row, index) => ({
+		...row,
+		levels: levels.map(({ features }) => features[index]),
+	}));
+	const { leads, shared, none } = compareLevels(things, versions.length);
+	await yieldToEventLoop();
+	return {
+		leads: leads.map(({ leaders, things }) => ({ leaders, count: things.length, areas: byArea(things) })),
+		shared: shared.length,
+		none: none.length,
+		keys: keyCounts(
+			levels.map(({ keys }) => keys),
+			versions.length,
+		),
+	};
+}
+
+const pairs = [
+	["chrome", "safari"],
+	["chrome", "firefox"],
+	["firefox", "safari"],
+	["chrome_android", "safari_ios"],
+	["chrome", "edge", "firefox", "safari"],
+];
+
+async function load(query: z.infer<typeof params>): Promise<Outcome<CompareProps>> {
+	// The form sends browser and version as two values of one parameter. Redirect to the address that joins them.
+	if (Object.values(query).some(Array.isArray)) {
+		const joined = compareSlots.map((name) =>
+			[query[name] ?? []].flat().slice(0, 2).filter(Boolean).join("-"),
+		);
+		return toMoved(paths.compare(joined.filter(Boolean).map((text) => text.slice(0, LONGEST))));
+	}
+	const texts = compareSlots.map((name) => [name, truncateText(String(query[name] ?? ""), LONGEST)]);
+	const { slots, versions } = parseCompareSlots(Object.fromEntries(texts));
+	return toFound({
+		slots,
+		browsers: getBrowsers().ids(),
+		versions,
+		...(versions.length > 1 && { comparison: await comparisonOf(versions) }),
+		...findAggregatedVersions(getDefaultTargetVersions()),
+		readyMade: pairs.map((ids) => ids.map(getCurrentVersion)),
+	});
+}
+
+/** `/compare`: two to four browser versions side by side. */
+export const comparePage = {
+	route: "/compare",
+	params,
+	props: compareProps,
+	load,
+	freshFor: ONE_HOUR,
+} satisfies ServerPageDefinition<typeof params, typeof compareProps>;

@@ -1,2 +1,0 @@
-/** As many features as a set takes. */
-export const MOST_IN_SET = 20;

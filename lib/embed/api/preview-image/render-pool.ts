@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { RequestRefusal } from "@/lib/server/send-refusal";
+import { runInWorker, type WorkerPoolOptions } from "@/lib/server/worker-pool";
+import type { PngJob } from "./render";
+import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "./render-thread-files";
+
+/** The queue holds one second of work. The thread uses some 180 MB, most of it outside its heap, until it is idle. */
+const poolOptions: WorkerPoolOptions = {
+	file: join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE),
+	name: "runPreview",
+	maxQueue: 8,
+	timeoutMs: 5_000,
+	idle: 20_000,
+	maxHeapMb: 128,
+};
+/** Seconds for the Retry-After header when the queue is full. */
+const BUSY_SECONDS = 5;
+/** Size limit of the image cache, in bytes; some hundred images. */
+const MAX_CACHE_BYTES = 6_000_000;
+
+declare global {
+	/**
+	 * PNG images by the hash of their SVG, so that many URLs of one image share an entry. On `globalThis`, since Next
+	 * bundles pages and API routes separately.
+	 */
+	var webreachPictures: LRUCache<string, Uint8Array> | undefined;
+}
+
+function getCache(): LRUCache<string, Uint8Array> {
+	globalThis.webreachPictures ??= new LRUCache({
+		maxSize: MAX_CACHE_BYTES,
+		sizeCalculation: ({ length }) => length,
+	});
+	return globalThis.webreachPictures;
+}
+
+/** The number of cached images, their size in bytes, and the size limit. */
+export const getPictureCacheStats = () => {
+	const { size, calculatedSize } = getCache();
+	return { count: size, bytes: calculatedSize, most: MAX_CACHE_BYTES };
+};
+
+const createBusyError = () =>
+	new RequestRefusal(503, "Too many wait", { wait: BUSY_SECONDS, detail: `Ask again in ${BUSY_SECONDS} s.` });
+
+/**
+ * Renders an SVG as PNG in a worker thread, or returns it from the cache.
+ * @param signal aborts the work when the client disconnects.
+ * @throws {RequestRefusal} 503 if the queue is full or the job times out; also rethrows rendering errors.
+ */
+export async function getPreviewPng(job: PngJob, signal?: AbortSignal): Promise<Uint8Array> {
+	const hash = createHash("sha1").update(job.svg).digest("base64url");
+	const cached = getCache().get(hash);
+	if (cached) return cached;
+	const here = async (): Promise<Uint8Array> => (await import("./render-in-process")).renderInProcess(job);
+	const outcome = await runInWorker(poolOptions, job, { here, signal });
+	if (outcome.kind === "refused") throw createBusyError();
+	getCache().set(hash, outcome.result);
+	return outcome.result;
+}

@@ -1,0 +1,26 @@
+/** An image or a page of the site, to be embedded elsewhere. URLs are absolute. */
+interface EmbeddedContent {
+	src: string;
+	/** The accessible name. */
+	title: string;
+}
+
+/** A frame's size in pixels. Fits most features; longer content scrolls. */
+export const FRAME_SIZE = { width: 400, height: 360 };
+
+const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
+
+/** https://spec.commonmark.org/0.31.2/#backslash-escapes */
+const escapeMarkdown = (text: string) => text.replace(/[\\[\]`*_<>&!]/g, "\\$&");
+
+/** Markdown for an image that links to a page. */
+export const toMarkdownImage = ({ src, title }: EmbeddedContent, href: string) =>
+	`[![${escapeMarkdown(title)}](${src})](${href})`;
+
+/** HTML for an image that links to a page. */
+export const toHtmlImage = ({ src, title }: EmbeddedContent, href: string, height: number) =>
+	`<a href="${escapeAttribute(href)}"><img src="${escapeAttribute(src)}" alt="${escapeAttribute(title)}" height="${height}"></a>`;
+
+/** HTML for a frame. Its width shrinks to that of its container. */
+export const toHtmlFrame = ({ src, title }: EmbeddedContent, width: number, height: number) =>
+	`<iframe src="${escapeAttribute(src)}" title="${escapeAttribute(title)}" width="${width}" height="${height}" loading="lazy" style="max-width: 100%; border: 0"></iframe>`;

@@ -1,0 +1,139 @@
+import type { FeaturesProps } from "@/lib/features/schema/feature-list";
+import type { ListLevel } from "@/lib/support/schema/baseline";
+import { listLevels } from "@/lib/support/schema/baseline-levels";
+import type { VerdictKind } from "@/lib/support/schema/verdict";
+import type { ReachBrief } from "@/lib/support/summarize-reach";
+import { countMonthsBetween } from "@/lib/trends/history/months";
+import type { Month } from "@/lib/trends/schema/history";
+
+/** Filters of the features list. An empty string means "any". */
+export interface FeatureFilters {
+	q: string;
+	/** `limited` also matches discouraged features, which are not in Baseline either. */
+	baseline: ListLevel | "";
+	group: string;
+	/** The verdict for the target. */
+	verdict: VerdictKind | "";
+	/** The least reach, in whole percent as text; empty for any. */
+	reach: string;
+	/** `with`: reach includes people whose browsers support a feature with limits. */
+	limits: "with" | "";
+	/** When the feature reaches 95 % of people: `now`, or a year (by its end). */
+	due: string;
+	/** Order: by name (empty), by reach (highest first), or by the date of 95 % reach (soonest first). */
+	sort: "reach" | "due" | "";
+}
+
+export const NO_FEATURE_FILTERS: FeatureFilters = {
+	q: "",
+	baseline: "",
+	group: "",
+	verdict: "",
+	reach: "",
+	limits: "",
+	due: "",
+	sort: "",
+};
+
+/** Value of `due` for features that have already reached 95 % of people. */
+export const DUE_NOW = "now";
+
+const isLevel = (value: string): value is ListLevel => (listLevels as readonly string[]).includes(value);
+
+const hasLevel = (level: ListLevel, filter: ListLevel) =>
+	level === filter || (filter === "limited" && level === "discouraged");
+const isVerdict = (value: string): value is VerdictKind =>
+	(["all", "limits", "allBut", "breaks", "unknown"] as string[]).includes(value);
+
+const LONGEST_TEXT = 200;
+type Query = Record<string, string | string[] | undefined>;
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
+
+/** Reads filters from a URL's query. Invalid values count as not set. */
+export function parseFeatureFilters(query: Query, groups: FeaturesProps["groups"]): FeatureFilters {
+	const baseline = first(query.baseline);
+	const group = first(query.group);
+	const verdict = first(query.verdict);
+	const reach = first(query.reach);
+	const due = first(query.due);
+	const sort = first(query.sort);
+	return {
+		q: first(query.q).slice(0, LONGEST_TEXT),
+		baseline: isLevel(baseline) ? baseline : "",
+		group: groups.some(({ id }) => id === group) ? group : "",
+		verdict: isVerdict(verdict) ? verdict : "",
+		reach: /^([1-9]\d?|100)$/.test(reach) ? reach : "",
+		limits: first(query.limits) === "with" ? "with" : "",
+		due: due === DUE_NOW || /^20\d\d$/.test(due) ? due : "",
+		sort: sort === "reach" || sort === "due" ? sort : "",
+	};
+}
+
+const normalizeText = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, " ");
+
+/** The number of months from `origin` to the end of the `due` filter. */
+const countMonthsUntilDue = (origin: Month, due: string) =>
+	due === DUE_NOW ? 0 : countMonthsBetween(origin, `${due}-12`);
+
+/** A row of the features list with its forecast. */
+export interface FilteredRow {
+	row: FeaturesProps["rows"][number];
+	/** Months until 95 % reach: 0 when reached, -1 when not expected; undefined without a forecast. */
+	due: number | undefined;
+}
+
+const getDueMonths = ({ due = -1 }: FilteredRow) => (due === -1 ? Number.POSITIVE_INFINITY : due);
+
+/**
+ * Returns the rows that match all filters, sorted. A text matches when each of its words is in the name or id.
+ * The `due` filter applies only when `props.due` is present.
+ */
+export function filterFeatures(
+	{ rows, groups, due: forecast }: FeaturesProps,
+	{ q, baseline, group, verdict, reach, limits, due, sort }: FeatureFilters,
+): FilteredRow[] {
+	const least = Number(reach) / 100;
+	const getShare = ([, , , , , full, , withLimits = full]: FeaturesProps["rows"][number]) =>
+		limits === "with" ? withLimits : full;
+	const words = normalizeText(q).split(" ").filter(Boolean);
+	const groupIndex = groups.findIndex(({ id }) => id === group);
+	const latest =
+		forecast && due !== "" ? countMonthsUntilDue(forecast.origin, due) : Number.POSITIVE_INFINITY;
+	const all = rows.map((row, place): FilteredRow => ({ row, due: forecast?.months[place] }));
+	const matching = all.filter((candidate) => {
+		const { row } = candidate;
+		if (latest !== Number.POSITIVE_INFINITY && getDueMonths(candidate) > latest) return false;
+		const [id, name, level, , inGroups, , answer] = row;
+		if (baseline !== "" && !hasLevel(level, baseline)) return false;
+		if (group !== "" && !inGroups.includes(groupIndex)) return false;
+		if (verdict !== "" && answer !== verdict) return false;
+		if (getShare(row) < least) return false;
+		if (words.length === 0) return true;
+		const text = `${normalizeText(name)} ${normalizeText(id)}`;
+		return words.every((word) => text.includes(word));
+	});
+	if (sort === "reach") return matching.sort((a, b) => getShare(b.row) - getShare(a.row));
+	// `Infinity - Infinity` is NaN, so compare instead of subtract.
+	return sort === "due" && forecast
+		? matching.sort(
+				(a, b) => Number(getDueMonths(a) > getDueMonths(b)) - Number(getDueMonths(a) < getDueMonths(b)),
+			)
+		: matching;
+}
+
+/** Replaces the default audience's reach and verdict with those of another audience, where known. */
+export const applyAudienceAnswers = (
+	{ rows, ...rest }: FeaturesProps,
+	answers: ReadonlyMap<string, ReachBrief>,
+): FeaturesProps => ({
+	...rest,
+	rows: rows.map((row) => {
+		const [id, name, level, day, inGroups] = row;
+		const answer = answers.get(id);
+		return answer ? [id, name, level, day, inGroups, answer.share, answer.verdict, answer.withLimits] : row;
+	}),
+});
+
+/** Removes the forecast, which exists only for the world's usage. */
+export const removeDueDates = ({ rows, groups }: FeaturesProps): FeaturesProps => ({ rows, groups });

@@ -1,0 +1,162 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { z } from "zod";
+import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
+import { createReleasedCheck, getReleaseDay } from "@/lib/browsers/queries/releases";
+import { getFeatureHistory } from "@/lib/changes/queries/feature-history";
+import { getCompatTree } from "@/lib/data/compat";
+import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features";
+import { getTodayFor } from "@/lib/data/today";
+import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
+import { listMdnLinks } from "@/lib/features/mdn-links";
+import { getFeatureReach, getKeySupports } from "@/lib/features/queries/feature-reach";
+import { findFeature } from "@/lib/features/queries/find-feature";
+import { getCurrentSupport } from "@/lib/features/queries/newer-compat-data";
+import { findRelatedFeatures } from "@/lib/features/queries/related-features";
+import { getFeatureSupport } from "@/lib/features/queries/support";
+import { findLimits } from "@/lib/features/queries/support-limits";
+import { buildSecondaryRows, buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
+import {
+	type FeatureProps,
+	type FeatureView,
+	featureProps,
+	type SplitView,
+} from "@/lib/features/schema/page";
+import { computeSupportTimeline } from "@/lib/features/support-timeline";
+import { paths } from "@/lib/paths/pages";
+import { listFeatureIds } from "@/lib/site/queries/page-list";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
+import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { groupEqualRows } from "@/lib/support/build-cell-table";
+import { computeKeyCell } from "@/lib/support/feature-support";
+import { getListLevel } from "@/lib/support/list-level";
+import { parseInlineHtml } from "@/lib/support/parse-inline";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import type { Feature } from "@/lib/support/schema/web-features";
+import { getReachHistoryBrief } from "@/lib/trends/queries/reach-history";
+
+const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
+
+const toNamedFeature = (id: string) => {
+	const entry = getFeatureEntries().get(id);
+	return { id, name: entry.kind === "feature" ? entry.name : id };
+};
+
+/** Keys per batch. Some features have hundreds of keys. */
+const BATCH_SIZE = 20;
+
+/** Maps keys in batches and yields to the event loop after each one. */
+async function mapInBatches<Key, Result>(
+	keys: readonly Key[],
+	mapBatch: (batch: Key[]) => Result[],
+): Promise<Result[]> {
+	const results: Result[] = [];
+	for (let from = 0; from < keys.length; from += BATCH_SIZE) {
+		results.push(...mapBatch(keys.slice(from, from + BATCH_SIZE)));
+		await yieldToEventLoop();
+	}
+	return results;
+}
+
+/** Builds the page props of a feature. Yields between steps because each is slow for a feature with many keys. */
+async function buildFeatureView(id: string, feature: Feature): Promise<FeatureView> {
+	const keys = await mapInBatches(feature.compat_features, (batch) =>
+		getFeatureKeys({ ...feature, compat_features: batch }),
+	);
+	const support = buildSupportRows(feature, keys);
+	await yieldToEventLoop();
+	const { discouraged } = feature;
+	const goneKeys = feature.compat_features.filter((key) => !getCompatTree().has(key));
+	const status = { ...feature.status, support: getCurrentSupport(feature) };
+	const detection = buildFeatureDetection(keys, status, createReleasedCheck);
+	await yieldToEventLoop();
+	const time = getReachHistoryBrief(getFeatureSupport(feature));
+	await yieldToEventLoop();
+	const timeline = computeSupportTimeline(status, getReleaseDay, getTodayFor("compat"));
+	const past = getFeatureHistory(id, feature);
+	const supports = await mapInBatches(keys, getKeySupports);
+	const reach = getFeatureReach(feature, supports);
+	await yieldToEventLoop();
+	const secondaryRows = buildSecondaryRows(feature, keys);
+	const cells = await mapInBatches(keys, (batch) =>
+		batch.map((key) => ({
+			name: key.key,
+			cells: coreBrowsers.map((browser) => computeKeyCell(key, browser, createReleasedCheck(browser))),
+		})),
+	);
+	return {
+		kind: "feature",
+		id,
+		name: feature.name,
+		description: parseInlineHtml(feature.description_html),
+		baseline: getCurrentBaseline(feature),
+		reach,
+		...findLimits(getFeatureSupport(feature), support),
+		support,
+		beside: secondaryRows,
+		...(timeline && { timeline }),
+		...(time && { time }),
+		keyTable: groupEqualRows(cells),
+		...(goneKeys.length > 0 && { goneKeys }),
+		...(detection && { detection }),
+		...(past && { past }),
+		related: (findRelatedFeatures().get(id) ?? []).flatMap((other) => {
+			const found = findFeature(other)?.feature;
+			return found ? { id: other, name: found.name, level: getListLevel(found) } : [];
+		}),
+		groups: feature.group.map((group) => ({ id: group, name: getGroups().get(group).name })),
+		snapshots: feature.snapshot.map((snapshot) => ({
+			id: snapshot,
+			name: getSnapshots().get(snapshot).name,
+		})),
+		specs: feature.spec,
+		...listMdnLinks(keys.map(({ record }) => record?.mdn_url)),
+		...(discouraged && {
+			discouraged: {
+				reason: parseInlineHtml(discouraged.reason_html),
+				sources: discouraged.according_to,
+				alternatives: (discouraged.alternatives ?? []).map(toNamedFeature),
+				...(discouraged.removal_date && { removalDay: discouraged.removal_date }),
+			},
+		}),
+	};
+}
+
+const buildSplitView = (id: string, targets: string[]): SplitView => ({
+	kind: "split",
+	id,
+	targets: targets.flatMap((target) => {
+		const entry = getFeatureEntries().get(target);
+		if (entry.kind !== "feature") return [];
+		const { name, description_html } = entry;
+		return { id: target, name, description: parseInlineHtml(description_html), level: getListLevel(entry) };
+	}),
+});
+
+async function load({ id: requestedId }: z.infer<typeof params>): Promise<Outcome<FeatureProps>> {
+	const id = requestedId.toLowerCase();
+	const entry = getFeatureEntries().find(id);
+	if (entry && id !== requestedId) return toMoved(paths.feature(id));
+	switch (entry?.kind) {
+		case undefined:
+			return toMissing;
+		case "moved":
+			return toMoved(paths.feature(entry.redirect_target));
+		case "split":
+			return toFound(buildSplitView(id, entry.redirect_targets));
+		case "feature":
+			return toFound(await buildFeatureView(id, entry));
+		default:
+			return entry satisfies never;
+	}
+}
+
+/** `/features/[id]`: a feature, the targets of a split id, or a redirect for a moved id. */
+export const featurePage = {
+	route: "/features/[id]",
+	params,
+	props: featureProps,
+	load,
+	all: () => listFeatureIds().map((id) => ({ id })),
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof params, typeof featureProps>;

@@ -1,0 +1,36 @@
+import type { Counts, FeatureLine } from "@/lib/features/schema/feature-list";
+import { getBaselineLevel } from "@/lib/support/baseline";
+import { getListLevel } from "@/lib/support/list-level";
+import type { BaselineLevel } from "@/lib/support/schema/baseline";
+import type { Feature } from "@/lib/support/schema/web-features";
+import { getFeatureBriefs } from "./feature-reach";
+
+type Entry = [id: string, feature: Feature];
+
+type Shares = Pick<FeatureLine, "reach" | "withLimits">;
+
+/** The share (0..1) of the default audience that a feature reaches in full, and with limits if that is more. */
+export function getDefaultReach(id: string): Shares {
+	const { share, withLimits } = getFeatureBriefs().get(id) ?? { share: 0, withLimits: 0 };
+	return { reach: share, ...(withLimits > share && { withLimits }) };
+}
+
+/** The line of a feature in lists. */
+export const toFeatureLine = ([id, feature]: Entry): FeatureLine => ({
+	id,
+	name: feature.name,
+	level: getListLevel(feature),
+	day: feature.status.baseline_low_date ?? null,
+	...getDefaultReach(id),
+});
+
+/** How many features there are at each Baseline level. */
+export function countLevels(entries: Entry[]): Counts {
+	const counts: Record<BaselineLevel, number> = { widely: 0, newly: 0, limited: 0 };
+	for (const [, { status }] of entries) counts[getBaselineLevel(status)]++;
+	return counts;
+}
+
+const collator = new Intl.Collator("en", { numeric: true, ignorePunctuation: true });
+/** Alphabetical order of names, in the data's language. */
+export const compareNames = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name);

@@ -1,0 +1,85 @@
+import { createReleasedCheck, getReleaseDay } from "@/lib/browsers/queries/releases";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { createLazyValue, DatasetError } from "@/lib/data/records";
+import { getSourceDays } from "@/lib/data/source-days";
+import { defineTable } from "@/lib/data/tables";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import type { CoreBrowser, Feature, FeatureStatus } from "@/lib/support/schema/web-features";
+import { computeSpans, findCompleteVersion } from "@/lib/support/spans";
+import { getStatements } from "@/lib/support/statements";
+
+type Versions = FeatureStatus["support"];
+
+/** Whether a browser's version came out after the day of the web-features data. */
+const isNewerThanFeatures = (browser: CoreBrowser, version: string) =>
+	(getReleaseDay(browser, version) ?? "") > getSourceDays().features;
+
+/** The released version that completes a feature by BCD, if all keys are newer than the web-features data; else undefined. */
+function findNewerIn(browser: CoreBrowser, { status, compat_features }: Feature): string | undefined {
+	if (status.support[browser]) return undefined;
+	const keys = compat_features.map((key) => {
+		const record = getCompatRecords().find(key);
+		return (record && computeSpans(getStatements(record, browser))) ?? [];
+	});
+	const version = findCompleteVersion(keys);
+	if (version === undefined || !createReleasedCheck(browser)(version)) return undefined;
+	// If a key is older, web-features has already seen partial support.
+	const isNewer = keys.flat().every(({ from }) => isNewerThanFeatures(browser, from));
+	return isNewer ? version : undefined;
+}
+
+function findNewerVersions(feature: Feature): Versions {
+	const versions: Versions = {};
+	for (const browser of coreBrowsers) {
+		const version = findNewerIn(browser, feature);
+		if (version !== undefined) versions[browser] = version;
+	}
+	return versions;
+}
+
+/** Newer versions by feature id. Features with unreadable records are left out. */
+type NewerSupport = ReadonlyMap<string, Versions>;
+
+const findAllNewerVersions = (): NewerSupport =>
+	new Map(
+		getFeatures().flatMap(([id, feature]) => {
+			try {
+				return [[id, findNewerVersions(feature)]];
+			} catch (error) {
+				if (error instanceof DatasetError) return [];
+				throw error;
+			}
+		}),
+	);
+
+/** Precomputed: a list of all features would read the records of all keys, which takes 280 ms. */
+const newerSupportTable = defineTable("ahead", {
+	make: findAllNewerVersions,
+	pack: (versions) => versions,
+	unpack: (versions: NewerSupport) => versions,
+});
+
+const idOf = createLazyValue(() => new Map(getFeatures().map(([id, feature]) => [feature, id])));
+
+const cache = new WeakMap<Feature, Versions>();
+
+/**
+ * Support that BCD records and web-features is too old to include: core browsers without a version in web-features
+ * that support every key of the feature in BCD. Each key must have shipped after the day of the web-features data. If
+ * one shipped earlier, web-features saw partial support and chose to name no version; a new key does not change that
+ * (docs/data.md).
+ * @returns the version per core browser.
+ */
+export function getNewerCompatSupport(feature: Feature): Versions {
+	const tabled = newerSupportTable.peek()?.get(idOf().get(feature) ?? "");
+	const versions = tabled ?? cache.get(feature) ?? findNewerVersions(feature);
+	if (!tabled) cache.set(feature, versions);
+	return versions;
+}
+
+/** The first supporting version per core browser: from web-features, else from newer BCD data. */
+export const getCurrentSupport = (feature: Feature): Versions => ({
+	...getNewerCompatSupport(feature),
+	...feature.status.support,
+});

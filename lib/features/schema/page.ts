@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { featureHistorySchema } from "@/lib/changes/schema/feature-history";
+import { baselineSchema, listLevel } from "@/lib/support/schema/baseline";
+import { cellTable } from "@/lib/support/schema/cell-table";
+import { supportTimelineSeries } from "@/lib/support/schema/charts";
+import { inlines } from "@/lib/support/schema/inline";
+import { limitSchema } from "@/lib/support/schema/limits";
+import { featureReach } from "@/lib/support/schema/reach-summary";
+import { supportRow } from "@/lib/support/schema/support-row";
+import { reachCrossing, reachSeries } from "@/lib/trends/schema/reach-line";
+
+const named = z.strictObject({ id: z.string(), name: z.string() });
+const link = z.strictObject({ title: z.string(), url: z.url() });
+
+const featureView = z.strictObject({
+	kind: z.literal("feature"),
+	id: z.string(),
+	name: z.string(),
+	description: inlines,
+	baseline: baselineSchema,
+	reach: featureReach,
+	limits: z.array(limitSchema).min(1).optional(),
+	support: z.array(supportRow),
+	/** WebViews and other browsers outside the core set. */
+	beside: z.array(supportRow),
+	/** Absent when no core browser supports the feature. */
+	timeline: supportTimelineSeries.optional(),
+	/** Worldwide reach, every third month. Absent without usage history. */
+	time: z.strictObject({ line: reachSeries, crossing: reachCrossing }).optional(),
+	keyTable: cellTable,
+	/** Keys that BCD has renamed since the web-features release. They have no page. */
+	goneKeys: z.array(z.string()).min(1).optional(),
+	detection: z
+		.strictObject({
+			key: z.string(),
+			test: z.discriminatedUnion("kind", [
+				z.strictObject({ kind: z.literal("css"), condition: z.string() }),
+				z.strictObject({ kind: z.literal("script"), expression: z.string() }),
+			]),
+			tells: z.enum(["feature", "key"]),
+		})
+		.optional(),
+	/** Absent when the feature has no dated events. */
+	past: featureHistorySchema.optional(),
+	/** Related features, closest first. */
+	related: z.array(named.extend({ level: listLevel })),
+	groups: z.array(named),
+	snapshots: z.array(named),
+	specs: z.array(z.url()),
+	/** The most important MDN pages; `moreMdn` counts the rest. */
+	mdn: z.array(link),
+	moreMdn: z.int().positive().optional(),
+	discouraged: z
+		.strictObject({
+			reason: inlines,
+			sources: z.array(z.url()),
+			alternatives: z.array(named),
+			removalDay: z.string().optional(),
+		})
+		.optional(),
+});
+
+const splitView = z.strictObject({
+	kind: z.literal("split"),
+	id: z.string(),
+	targets: z.array(named.extend({ description: inlines, level: listLevel })).min(2),
+});
+
+/** Props of `/features/[id]`: a feature, or the targets of a split id. */
+export const featureProps = z.discriminatedUnion("kind", [featureView, splitView]);
+
+/** The page data of `/features/[id]`, as Next sends it. */
+export const featurePageData = z.object({ pageProps: featureProps });
+
+export type FeatureView = z.infer<typeof featureView>;
+export type SplitView = z.infer<typeof splitView>;
+export type FeatureProps = z.infer<typeof featureProps>;
+export type FeaturePageData = z.infer<typeof featurePageData>;

@@ -1,1 +1,0 @@
-// Stands where browsers of our targets need nothing.

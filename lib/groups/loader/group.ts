@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { listRecentChanges } from "@/lib/changes/queries/recent-changes";
+import { getGroups } from "@/lib/data/features";
+import { compareNames, countLevels, toFeatureLine } from "@/lib/features/queries/feature-line";
+import type { GroupProps } from "@/lib/features/schema/feature-list";
+import { groupProps } from "@/lib/features/schema/feature-list";
+import { buildGroupNode, listChildGroups, listGroupFamily, listGroupFeatures } from "@/lib/groups/queries";
+import { paths } from "@/lib/paths/pages";
+import { listGroupIds } from "@/lib/site/queries/page-list";
+import { ONE_DAY } from "@/lib/static-props/lifetime";
+import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
+
+const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
+
+/** `/groups/[id]`: the features of a group and of the groups below it. */
+export const groupPage = {
+	route: "/groups/[id]",
+	params,
+	props: groupProps,
+	load: ({ id: requestedId }: z.infer<typeof params>): Outcome<GroupProps> => {
+		const id = requestedId.toLowerCase();
+		const group = getGroups().find(id);
+		if (!group) return toMissing;
+		if (id !== requestedId) return toMoved(paths.group(id));
+		const parent = group.parent && { id: group.parent, name: getGroups().get(group.parent).name };
+		const members = listGroupFeatures(listGroupFamily(id));
+		return toFound({
+			id,
+			name: group.name,
+			...(parent && { parent }),
+			children: listChildGroups(id).map(buildGroupNode),
+			features: members.map(toFeatureLine).sort(compareNames),
+			lately: listRecentChanges(members),
+			counts: countLevels(members),
+		});
+	},
+	all: () => listGroupIds().map((id) => ({ id })),
+	revalidate: ONE_DAY,
+} satisfies StaticPageDefinition<typeof params, typeof groupProps>;

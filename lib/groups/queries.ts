@@ -1,0 +1,29 @@
+import { getFeatures, getGroups } from "@/lib/data/features";
+import { compareNames, countLevels } from "@/lib/features/queries/feature-line";
+import type { GroupNode } from "@/lib/features/schema/feature-list";
+
+/** The child groups of a group, or the top-level groups for undefined, by name. */
+export const listChildGroups = (parent: string | undefined) =>
+	getGroups()
+		.entries()
+		.filter(([, group]) => group.parent === parent)
+		.map(([id, { name }]) => ({ id, name }))
+		.sort(compareNames);
+
+/** The ids of a group and of all its descendants. */
+export const listGroupFamily = (id: string): string[] => [
+	id,
+	...listChildGroups(id).flatMap((child) => listGroupFamily(child.id)),
+];
+
+/** The features of any of the groups. */
+export const listGroupFeatures = (ids: string[]) =>
+	getFeatures().filter(([, feature]) => feature.group.some((group) => ids.includes(group)));
+
+/** A group with its feature counts and its descendants. */
+export const buildGroupNode = ({ id, name }: { id: string; name: string }): GroupNode => ({
+	id,
+	name,
+	counts: countLevels(listGroupFeatures(listGroupFamily(id))),
+	children: listChildGroups(id).map(buildGroupNode),
+});

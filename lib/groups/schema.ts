@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { featureLine, levelCounts, recentEvent } from "@/lib/features/schema/feature-list";
+
+const edition = z.strictObject({ id: z.string(), name: z.string() });
+
+export const snapshotProps = edition.extend({
+	spec: z.url(),
+	features: z.array(featureLine),
+	lately: z.array(recentEvent),
+	counts: levelCounts,
+	/** All editions, this one included, oldest first. */
+	editions: z.array(edition),
+});
+
+export type SnapshotProps = z.infer<typeof snapshotProps>;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { baselineSchema } from "@/lib/support/schema/baseline";
+import { cellTable } from "@/lib/support/schema/cell-table";
+import { inlines } from "@/lib/support/schema/inline";
+import { limitSchema } from "@/lib/support/schema/limits";
+import { reachSummary } from "@/lib/support/schema/reach-summary";
+import { supportRow } from "@/lib/support/schema/support-row";
+import { reachCrossing } from "@/lib/trends/schema/reach-line";
+
+/** The facts of a compat key. */
+const compatFacts = z.strictObject({
+	description: inlines.optional(),
+	/** Labels from BCD's `status`. */
+	marks: z.array(z.enum(["deprecated", "experimental", "non-standard"])),
+	specs: z.array(z.url()),
+	mdn: z.url().optional(),
+	reach: reachSummary,
+	limits: z.array(limitSchema).min(1).optional(),
+	/** When full support reaches most users worldwide; absent if the usage history is unavailable. */
+	crossing: reachCrossing.optional(),
+	support: z.array(
+		z.strictObject({ kind: z.enum(["desktop", "mobile", "other"]), rows: z.array(supportRow) }),
+	),
+	/** The feature that the key belongs to, and the key's own Baseline status. */
+	feature: z.strictObject({ id: z.string(), name: z.string() }).optional(),
+	baseline: baselineSchema.optional(),
+	/** Why the feature is discouraged. */
+	discouraged: inlines.optional(),
+	/** Core browsers for which web-features and BCD disagree. */
+	disagrees: z.array(z.string()).optional(),
+});
+
+/** Props of `/compat/[...key]`: a compat key, or a node that is only a prefix of keys. */
+export const compatProps = z.strictObject({
+	/** The dotted path of the node. Not named `key`, which React reserves. */
+	node: z.string(),
+	facts: compatFacts.optional(),
+	/** The support of the child keys in the core browsers. */
+	table: cellTable.optional(),
+	/** The names of child nodes with children of their own, and the number of keys in their subtree. */
+	deeper: z.array(z.tuple([z.string(), z.int().positive()])),
+	/** The names of the nearest siblings before and after this node, in order. */
+	before: z.array(z.string()),
+	after: z.array(z.string()),
+});
+
+/** The top-level areas of the key tree. `/compat` has a description of each. */
+export const compatArea = z.enum([
+	"api",
+	"css",
+	"html",
+	"http",
+	"javascript",
+	"manifests",
+	"mathml",
+	"mediatypes",
+	"svg",
+	"webassembly",
+	"webdriver",
+	"webextensions",
+]);
+
+/** Props of `/compat`: the areas with their number of keys. */
+export const compatAreasProps = z.strictObject({
+	areas: z.array(z.strictObject({ name: compatArea, count: z.int().positive() })),
+});
+
+export type CompatFacts = z.infer<typeof compatFacts>;
+export type CompatProps = z.infer<typeof compatProps>;
+export type CompatAreasProps = z.infer<typeof compatAreasProps>;

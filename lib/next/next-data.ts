@@ -1,0 +1,21 @@
+import type { DocumentProps } from "next/document";
+
+type StartData = DocumentProps["__NEXT_DATA__"];
+
+/** The props of `_document` on the server, and the global object in the browser. */
+interface Holder {
+	__NEXT_DATA__?: StartData;
+}
+
+/**
+ * Returns the data that Next embeds in every document; undefined if absent.
+ *
+ * Benefit: the build id, which makes messages and data immutable URLs, and the page's own data, which then need no request
+ * (`freshness.spec.ts` counts requests).
+ * @param holder the props of `_document` on the server; omit it in the browser.
+ */
+export const getNextData = (holder: Partial<Holder> = globalThis as Holder): StartData | undefined =>
+	holder.__NEXT_DATA__;
+
+/** Returns the build id of the document. URLs with an unknown id are answered but not cached. */
+export const getBuildId = (holder?: Partial<Holder>): string => getNextData(holder)?.buildId ?? "unknown";

@@ -1,0 +1,1 @@
+// Replaces polyfills that the browsers of our targets do not need.

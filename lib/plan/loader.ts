@@ -1,0 +1,159 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { z } from "zod";
+import { textParam } from "@/lib/api/text-param";
+import { getEngineTables, getResolvedUsage } from "@/lib/audience/queries/audience";
+import { regionParam } from "@/lib/audience/queries/region-param";
+import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import { getFeatures } from "@/lib/data/features";
+import { resolveTarget } from "@/lib/data/target";
+import { getRegionCodes, readUsage } from "@/lib/data/usage";
+import { toLocale } from "@/lib/i18n/locales";
+import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { parsePlanRequest } from "@/lib/plan/queries/plan-request";
+import {
+	createRegionalReachLookup,
+	getFeatureMarks,
+	listBaselineTargets,
+	listCompletedYears,
+	resolveTargetRows,
+	toPlannedTarget,
+} from "@/lib/plan/queries/plan-targets";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
+import { toFound } from "@/lib/static-props/outcome";
+import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { groupBy } from "@/lib/support/group-by";
+import { getListLevel } from "@/lib/support/list-level";
+import { toBrowserslistConfig } from "./browserslist-config";
+import { type BrowserFloor, computeFloorSteps, computeFloors } from "./floor-steps";
+import { computePlan, type Plan, type PlannedTarget } from "./plan";
+import { computePlanCurve } from "./plan-curve";
+import { type FeatureAreas, type PlanProps, planProps } from "./schema";
+import { buildPlan } from "./weighted-plan";
+import { toWeightedRows } from "./weighted-rows";
+
+type Line = FeatureAreas[number]["lines"][number];
+
+const params = z.object({
+	from: textParam,
+	to: textParam,
+	browser: textParam,
+	version: textParam,
+	region: regionParam,
+});
+
+/** Groups features by the area of their first key. `buildPlan` fills in their reach. */
+function groupByArea(indexes: number[]): FeatureAreas {
+	const lines = indexes.flatMap((index): { area: string; line: Line }[] => {
+		const entry = getFeatures()[index];
+		if (!entry) return [];
+		const [id, feature] = entry;
+		const { name, status, compat_features } = feature;
+		const line: Line = [id, name, getListLevel(feature), status.baseline_low_date ?? null, 0, 0];
+		return [{ area: compat_features[0]?.split(".", 1)[0] ?? "", line }];
+	});
+	return [...groupBy(lines, ({ area }) => area)]
+		.map(([area, some]) => ({ area, lines: some.map(({ line }) => line) }))
+		.sort((a, b) => b.lines.length - a.lines.length);
+}
+
+function toChange({ lost, won, gained, givenUp }: Plan): PlanProps["change"] {
+	if (lost.length + won.length === 0) return undefined;
+	return {
+		lost: [],
+		won: [],
+		gained: groupByArea(gained),
+		givenUp: groupByArea(givenUp),
+		totals: { lost: 0, versions: lost.length, won: 0, gained: gained.length, givenUp: givenUp.length },
+	};
+}
+
+/** The browsers that hold back most features, the smallest group of equals. Does not depend on usage. */
+function findMostLimiting(floors: BrowserFloor[]): Agent[] | undefined {
+	const [most] = floors
+		.filter(({ from, to }) => from !== to)
+		.sort(
+			(a, b) =>
+				b.gained - a.gained ||
+				a.agents.length - b.agents.length ||
+				(a.agents.join() < b.agents.join() ? -1 : 1),
+		);
+	return most?.agents;
+}
+
+function computeBrowserCurve(
+	from: PlannedTarget,
+	rows: ResolvedRow[],
+	agents: Agent[] | undefined,
+): PlanProps["browserCurve"] {
+	if (!agents) return undefined;
+	const curve = computePlanCurve(
+		computeFloorSteps(from, rows, agents, getFeatureMarks, getFeatures().length),
+	);
+	return curve && { agents, curve };
+}
+
+function computeYearsCurve(from: PlannedTarget): PlanProps["years"] {
+	const plans = listBaselineTargets().map((target) => ({
+		year: target.year,
+		plan: computePlan(from, target),
+	}));
+	const curve = computePlanCurve(
+		plans.map(({ year, plan }) => ({ version: year, lost: 0, gained: plan.gained.length })),
+	);
+	return curve && { curve, inside: [], givenUp: plans.map(({ plan }) => plan.givenUp.length) };
+}
+
+/** Yields to the event loop between steps, so that none blocks it for more than a few milliseconds. */
+async function load(typed: z.infer<typeof params>, { locale }: RequestContext) {
+	// Warms the cache of resolved targets, one query at a time.
+	for (const query of [typed.from, typed.to]) {
+		resolveTarget(query);
+		await yieldToEventLoop();
+	}
+	const { region, from, to, agents, raised, rows, problems } = parsePlanRequest(typed);
+	await yieldToEventLoop();
+	const fromTarget = toPlannedTarget(from.rows);
+	const toTarget = toPlannedTarget(rows);
+	const change = toChange(computePlan(fromTarget, toTarget));
+	await yieldToEventLoop();
+	const floors = computeFloors(to.rows, getFeatureMarks, getFeatures().length);
+	// Defaults to the browser that holds back most features.
+	const curve = computeBrowserCurve(fromTarget, to.rows, agents ?? findMostLimiting(floors));
+	await yieldToEventLoop();
+	const years = computeYearsCurve(fromTarget);
+	await yieldToEventLoop();
+	const plan: PlanProps = {
+		typed,
+		problems,
+		from: from.query,
+		to: to.query,
+		region,
+		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
+		pastYears: listCompletedYears(),
+		...(agents && { chosen: agents }),
+		...(raised && { raised }),
+		inside: { from: 0, to: 0 },
+		...(change && { change }),
+		config: raised
+			? toBrowserslistConfig(to.query, to.rows, raised, rows, resolveTargetRows)
+			: [to.query.replace(/\s+/g, " ")],
+		floors,
+		...(curve && { browserCurve: curve }),
+		...(years && { years }),
+	};
+	const weights = { kind: "region" as const, code: region };
+	const audience = { usage: getResolvedUsage(readUsage(region) ?? []), weights };
+	const tables = { engines: getEngineTables(), newest: {} };
+	const yearRows = listBaselineTargets().map(({ rows }) => toWeightedRows(rows, audience, tables));
+	const planned = { from: from.rows, to: to.rows, raised: rows, years: yearRows };
+	return toFound(buildPlan(plan, planned, audience, createRegionalReachLookup(region)));
+}
+
+/** `/plan`: costs and gains of raising a floor, or of moving from one target to another. */
+export const planPage = {
+	route: "/plan",
+	params,
+	props: planProps,
+	load,
+	freshFor: ONE_HOUR,
+} satisfies ServerPageDefinition<typeof params, typeof planProps>;

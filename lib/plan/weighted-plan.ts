@@ -1,0 +1,132 @@
+import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import { findAggregatedVersions } from "@/lib/support/aggregated-versions";
+import { roundStoredShare } from "@/lib/support/rounding";
+import { createBitSet } from "./bit-set";
+import { computeFloorSteps } from "./floor-steps";
+import { computePlan, sumRowShares } from "./plan";
+import { computePlanCurve } from "./plan-curve";
+import type { FeatureAreas, PlanProps, PlanRun } from "./schema";
+import { getRowOrder } from "./version-floor";
+import { groupVersionRuns } from "./version-runs";
+import type { UsageSource } from "./weighted-rows";
+
+/** A plan's targets with the share of each version in an audience. */
+export interface PlanRows {
+	from: ResolvedRow[];
+	/** The new target, before and after its floor is raised. */
+	to: ResolvedRow[];
+	raised: ResolvedRow[];
+	/** The Baseline target of each year on the plan's curve. */
+	years: ResolvedRow[][];
+}
+
+/** A feature's reach in an audience, as shares (0..1). */
+interface FeatureReach {
+	share: number;
+	withLimits: number;
+}
+type FeatureReachLookup = (id: string) => FeatureReach | undefined;
+
+const toKey = ({ agents }: { agents: Agent[] }) => agents.join();
+
+/** Only people are counted here; the features are in the plan already. */
+const noFeatures = createBitSet(0);
+const computePeoplePlan = (from: ResolvedRow[], rows: ResolvedRow[]) =>
+	computePlan({ rows: from, works: noFeatures }, { rows, works: noFeatures });
+
+/** Adds reach to the features of each area and sorts them by it, then by id. */
+const addReach = (areas: FeatureAreas, getReach: FeatureReachLookup): FeatureAreas =>
+	areas.map(({ area, lines }) => ({
+		area,
+		lines: lines
+			.map(([id, name, level, day]): (typeof lines)[number] => {
+				const { share, withLimits } = getReach(id) ?? { share: 0, withLimits: 0 };
+				return [id, name, level, day, share, withLimits];
+			})
+			.sort((a, b) => b[4] - a[4] || (a[0] < b[0] ? -1 : 1)),
+	}));
+
+function toPlanRuns(rows: ResolvedRow[], others: ResolvedRow[]): PlanRun[] {
+	const otherAgents = new Set(others.map(({ agent }) => agent));
+	return groupVersionRuns(rows, others).map((run) => ({
+		...run,
+		share: roundStoredShare(run.share),
+		...(!otherAgents.has(run.agent) && { whole: true as const }),
+	}));
+}
+
+function computeBrowserCurve(
+	{ agents, curve }: NonNullable<PlanProps["browserCurve"]>,
+	version: string | undefined,
+	{ from, to }: PlanRows,
+): PlanProps["browserCurve"] {
+	const people = computeFloorSteps({ rows: from, works: noFeatures }, to, agents, () => undefined, 0);
+	const steps = people.map((step, index) => ({
+		...step,
+		lost: roundStoredShare(step.lost),
+		gained: curve.steps[index]?.[2] ?? 0,
+	}));
+	const at =
+		version === undefined ? -1 : steps.findIndex((step) => getRowOrder(step.version) >= getRowOrder(version));
+	const updated = computePlanCurve(steps, at);
+	return updated && { agents, curve: updated };
+}
+
+function computeYearsCurve(
+	{ curve, givenUp }: NonNullable<PlanProps["years"]>,
+	{ from, years }: PlanRows,
+): PlanProps["years"] {
+	const plans = years.map((rows) => computePeoplePlan(from, rows));
+	const updated = computePlanCurve(
+		curve.steps.map(([version, , gained], index) => ({
+			version,
+			lost: roundStoredShare(sumRowShares(plans[index]?.lost ?? [])),
+			gained,
+		})),
+	);
+	return (
+		updated && { curve: updated, inside: plans.map(({ inside }) => roundStoredShare(inside.to)), givenUp }
+	);
+}
+
+/**
+ * Completes a plan with the numbers that depend on the audience. The server does so for a region, the browser for the
+ * reader's own audience. The features of a plan are the same for all audiences.
+ * @param plan the parts that do not depend on the audience; its shares are ignored.
+ */
+export function buildPlan(
+	plan: PlanProps,
+	rows: PlanRows,
+	audience: UsageSource,
+	getReach: FeatureReachLookup,
+): PlanProps {
+	const { change, browserCurve, years, newestOnly, oldOnly, ...independent } = plan;
+	const { common, lost, won, inside } = computePeoplePlan(rows.from, rows.raised);
+	const sumAgentShares = (agents: Agent[]) =>
+		sumRowShares(rows.to.filter(({ agent }) => agents.includes(agent)));
+	const curve = browserCurve && computeBrowserCurve(browserCurve, plan.raised?.version, rows);
+	const yearsCurve = years && computeYearsCurve(years, rows);
+	return {
+		...independent,
+		inside: { from: roundStoredShare(inside.from), to: roundStoredShare(inside.to) },
+		...(change && {
+			change: {
+				lost: toPlanRuns(lost, [...common, ...won]),
+				won: toPlanRuns(won, [...common, ...lost]),
+				gained: addReach(change.gained, getReach),
+				givenUp: addReach(change.givenUp, getReach),
+				totals: {
+					...change.totals,
+					lost: roundStoredShare(sumRowShares(lost)),
+					won: roundStoredShare(sumRowShares(won)),
+				},
+			},
+		}),
+		floors: plan.floors
+			.map((floor) => ({ ...floor, share: roundStoredShare(sumAgentShares(floor.agents)) }))
+			.sort((a, b) => b.gained - a.gained || a.share - b.share || (toKey(a) < toKey(b) ? -1 : 1)),
+		...(curve && { browserCurve: curve }),
+		...(yearsCurve && { years: yearsCurve }),
+		...findAggregatedVersions(audience),
+	};
+}

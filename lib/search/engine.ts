@@ -1,0 +1,230 @@
+import type { ResultType } from "@/lib/search/schema/parsed-query";
+import { areaWords, weakWords } from "./aliases";
+import type { Entry, IndexedEntry } from "./entry";
+import { type NamedEntry, unpackNameTable } from "./name-index";
+import { isNamePath, listQueryForms, listSubphrases, splitPathNames } from "./query-forms";
+import { createSearchIndex, type SearchIndex } from "./search-index";
+import { stripNonAlphanumerics, tokenizeQuery } from "./tokenize";
+
+/** A matching entry (`entry` is its index). `words`: the matched words of the index, for highlighting. */
+export interface SearchHit {
+	entry: number;
+	score: number;
+	words: readonly string[];
+}
+
+/** `hits` are sorted best first. `isClose`: no hit matches the text exactly. */
+export interface SearchMatches {
+	hits: SearchHit[];
+	isClose: boolean;
+}
+
+export interface SearchEngine {
+	entries: readonly Entry[];
+	/** Entries with exactly this name. */
+	called: (text: string) => NamedEntry[];
+	find: (typed: string) => SearchMatches;
+}
+
+// Base scores, best first: exact name, start of a name, all words, part of the text is a name, similar words, some words.
+const CALLED = 1_000;
+const BEGINS = 500;
+const HOLDS = 400;
+const CALLED_IN_PART = 320;
+const RESEMBLES = 200;
+const HOLDS_SOME = 100;
+/** With fewer hits, similar words are searched as well. */
+const FEW = 3;
+/** The number of names with the typed start that are read. */
+const MOST_BEGINNINGS = 300;
+/** The number of browser names with versions that are read to find the nearest release. */
+const MOST_NUMBERS = 5_000;
+/** Shorter texts match too many names when searched as words. */
+const SHORTEST = 3;
+/** Lighter names, such as the last segment of a key, are too common to be recognized among other words. */
+const LEAST_IN_PART = 84;
+/** A single word matches as a prefix from this length on. */
+const SHORTEST_ALONE = 4;
+
+const boosts: Record<ResultType, number> = {
+	feature: 2,
+	group: 1.2,
+	snapshot: 1.2,
+	browser: 1.2,
+	release: 0.5,
+	key: 1,
+};
+
+const numerically = new Intl.Collator("en", { numeric: true });
+
+/** Finds a known word by swapping two neighbouring letters. */
+function findSwapped(word: string, known: ReadonlySet<string>): string | undefined {
+	for (let at = 0; at < word.length - 1; at++) {
+		const other = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+		if (known.has(other)) return other;
+	}
+	return undefined;
+}
+
+/** Creates the search over an index. See README.md for the order of the steps. */
+export function createEngine({ entries, names: lists, vocabulary, words: mini }: SearchIndex): SearchEngine {
+	const names = unpackNameTable(lists);
+	const priorOf = (entry: number) => entries[entry]?.prior ?? 0;
+	const boostOf = (entry: number, area: string | undefined) => {
+		const found = entries[entry];
+		if (!found) return 0;
+		return boosts[found.type] * (1 + found.prior / 20) * (area && found.area === area ? 1.5 : 1);
+	};
+
+	function holding(words: string[], area: string | undefined) {
+		return mini.search(words.join(" "), {
+			combineWith: "AND",
+			prefix: (word, place, all) =>
+				place === all.length - 1 && word.length >= (all.length > 1 ? SHORTEST : SHORTEST_ALONE),
+			boost: { name: 4 },
+			boostDocument: (entry) => boostOf(entry as number, area),
+		});
+	}
+
+	/** Entries with some of the words; more words score higher. */
+	const holdingSome = (words: string[], area: string | undefined) =>
+		mini.search(words.join(" "), {
+			combineWith: "OR",
+			boost: { name: 4 },
+			boostDocument: (entry) => boostOf(entry as number, area),
+		});
+
+	function resembling(words: string[], area: string | undefined) {
+		const corrected = words.map((word) =>
+			vocabulary.has(word) ? word : (findSwapped(word, vocabulary) ?? word),
+		);
+		return mini.search(corrected.join(" "), {
+			combineWith: "AND",
+			prefix: (word, place, all) => place === all.length - 1 && word.length >= SHORTEST_ALONE,
+			fuzzy: (word) => (vocabulary.has(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2),
+			maxFuzzy: 2,
+			boost: { name: 4 },
+			boostDocument: (entry) => boostOf(entry as number, area),
+		});
+	}
+
+	/** Whether a result has all words in its names, not only in its description. */
+	const isNamed = (results: ReturnType<typeof holding>) =>
+		results.some(({ queryTerms, match }) =>
+			queryTerms.every((word) =>
+				Object.entries(match).some(([term, fields]) => term.startsWith(word) && fields.includes("name")),
+			),
+		);
+
+	/** Entries whose name is a part of the text, longest part first; ignores light names. */
+	function* listPartialNames(words: readonly string[]): Generator<NamedEntry> {
+		for (const run of listSubphrases(words)) {
+			const called = names.called(run).filter(({ weight }) => weight >= LEAST_IN_PART);
+			yield* called;
+			if (called.length > 0) return;
+		}
+	}
+
+	/** Whether the parent is a JavaScript built-in. `Object.observe` is then unknown, while `list` in `list.at` may be any object. */
+	const isOfBuiltin = (steps: readonly string[]) =>
+		names
+			.called(steps.at(-2) ?? "")
+			.some(({ entry }) => /^javascript\.builtins\.\w+$/.test(entries[entry]?.id ?? ""));
+
+	/** For an unknown version (`chrome 999`), finds the newest release before it. */
+	function findNearestRelease(typed: string): number | undefined {
+		const [, letters = "", number = ""] = /^(\p{L}+)(\d[\d.]*)$/u.exec(stripNonAlphanumerics(typed)) ?? [];
+		if (number === "") return undefined;
+		let best: { entry: number; version: string } | undefined;
+		for (const { entry, name } of names.beginning(letters, MOST_NUMBERS)) {
+			const version = name.slice(letters.length);
+			if (!/^\d[\d.]*$/.test(version) || numerically.compare(version, number) > 0) continue;
+			if (!best || numerically.compare(best.version, version) < 0) best = { entry, version };
+		}
+		return best?.entry;
+	}
+
+	function find(typed: string): SearchMatches {
+		const hits = new Map<number, SearchHit>();
+		const add = (entry: number, score: number, words: readonly string[]) => {
+			const known = hits.get(entry);
+			if (!known || known.score < score) hits.set(entry, { entry, score, words });
+		};
+		const all = tokenizeQuery(typed);
+		const strong = all.filter((word) => !weakWords.has(word));
+		const words = strong.length > 0 ? strong : all;
+		const area =
+			strong.length > 0 ? areaWords[all.find((word) => Object.hasOwn(areaWords, word)) ?? ""] : undefined;
+		const inArea = (entry: number) => (area && entries[entry]?.area === area ? 8 : 0);
+		// `html imports` does not mean WebAssembly's imports. `api` keys count as part of CSS and HTML: they are their object model.
+		const isElsewhere = (entry: number) =>
+			area !== undefined &&
+			entries[entry]?.type === "key" &&
+			![area, "api"].includes(entries[entry]?.area ?? area);
+		const path = isNamePath(typed);
+
+		for (const [form, cost] of listQueryForms(typed))
+			for (const { entry, weight } of names.called(form)) {
+				if (cost > 0 && isElsewhere(entry)) continue;
+				const keyBonus = path && entries[entry]?.type === "key" ? 20 : 0;
+				add(entry, CALLED + weight + keyBonus + inArea(entry) + priorOf(entry) - cost, words);
+			}
+		const start = stripNonAlphanumerics(typed);
+		for (const { entry, weight, name } of names.beginning(typed, MOST_BEGINNINGS))
+			add(entry, BEGINS + weight + priorOf(entry) * 3 - Math.min(60, name.length - start.length), words);
+
+		const addAll = (results: ReturnType<typeof holding>, most: number) => {
+			const [best] = results;
+			for (const { id, score, terms } of results) add(id, (most * score) / (best?.score ?? 1), terms);
+			return results;
+		};
+		let isClose = hits.size === 0;
+		if (isClose && path) {
+			const steps = splitPathNames(typed);
+			if (!isOfBuiltin(steps))
+				for (const { entry, weight } of names.called(steps.at(-1) ?? ""))
+					add(entry, BEGINS + weight + priorOf(entry), steps.slice(-1));
+			isClose = hits.size === 0;
+		}
+		// The start of a path, or a text of weak words only, occurs in thousands of names: a word search adds noise.
+		const isBegun = hits.size > 0 && (path || strong.length === 0);
+		if (start.length >= SHORTEST && !isBegun) {
+			const results = addAll(holding(words, area), HOLDS);
+			// A match in a description only, or in another area than the typed one, stays a close match.
+			if (isClose && isNamed(results) && !path)
+				isClose = area !== undefined && !results.some(({ id }) => entries[id as number]?.area === area);
+		}
+		// Partial names do not count: the other words may still be misspelt.
+		const whole = hits.size;
+		if (isClose)
+			for (const { entry, weight } of listPartialNames(all))
+				add(entry, CALLED_IN_PART + weight + priorOf(entry), words);
+		if (hits.size === 0) {
+			const newest = findNearestRelease(typed);
+			if (newest !== undefined) add(newest, CALLED, words);
+		}
+		// A path that is the start of a key is incomplete, not misspelt.
+		const isMisspelt = whole < FEW && !(path && whole > 0);
+		if (isMisspelt && start.length >= SHORTEST) {
+			const like = addAll(resembling(words, area), RESEMBLES);
+			// The corrected words may be an exact name.
+			for (const text of new Set(like.slice(0, FEW).map(({ terms }) => terms.join(" "))))
+				for (const [form, cost] of listQueryForms(text))
+					for (const { entry, weight } of names.called(form))
+						add(entry, RESEMBLES + weight + priorOf(entry) - cost, text.split(" "));
+		}
+		if (hits.size === 0 && words.length > 1) {
+			addAll(holdingSome(words, area), HOLDS_SOME);
+			for (const word of words)
+				for (const { entry, weight } of names.called(word))
+					add(entry, HOLDS_SOME + weight + priorOf(entry), words);
+		}
+		return { hits: [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry), isClose };
+	}
+
+	return { entries, called: names.called, find };
+}
+
+/** Indexes entries and creates their search engine. */
+export const createSearchEngine = (indexed: Iterable<IndexedEntry>): SearchEngine =>
+	createEngine(createSearchIndex(indexed));

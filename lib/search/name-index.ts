@@ -1,0 +1,136 @@
+import { normalizeText, stripNonAlphanumerics } from "./tokenize";
+
+/** A name of an entry. Names with a higher weight rank first. */
+export interface Name {
+	text: string;
+	/** A whole number, 0..120. */
+	weight: number;
+}
+
+/** An entry, and the weight of the name that it was found by. */
+export interface NamedEntry {
+	entry: number;
+	weight: number;
+}
+
+/** Looks up entries by name, with and without punctuation. */
+export interface NameTable {
+	/** Entries with exactly this name. Punctuation is ignored, but the same punctuation adds weight. */
+	called: (typed: string) => NamedEntry[];
+	/** Entries with a name that starts with this text, punctuation ignored. Reads at most `maxNames` names. */
+	beginning: (typed: string, maxNames: number) => (NamedEntry & { name: string })[];
+}
+
+/** Added to the weight when the punctuation is the same: `@scope` is not `:scope`. */
+const SAME_SIGNS = 6;
+
+/** Entry and weight in one number, or a list of such numbers: saves memory for some 80,000 names. */
+type Packed = number | number[];
+const MOST_WEIGHT = 128;
+const pack = (entry: number, weight: number) => entry * MOST_WEIGHT + weight;
+const unpack = (packed: number): NamedEntry => ({
+	entry: Math.floor(packed / MOST_WEIGHT),
+	weight: packed % MOST_WEIGHT,
+});
+
+/** Adds a name of an entry. Entries arrive in order, so a repeated entry is the last of its list. */
+function addName(table: Map<string, Packed>, name: string, entry: number, weight: number) {
+	if (name === "") return;
+	const known = table.get(name);
+	const list = known === undefined ? [] : typeof known === "number" ? [known] : known;
+	const last = unpack(list.at(-1) ?? -1);
+	if (last.entry === entry) list[list.length - 1] = pack(entry, Math.max(last.weight, weight));
+	else list.push(pack(entry, weight));
+	table.set(name, list.length === 1 ? (list[0] ?? 0) : list);
+}
+
+/** Binary search: the index of the first text in a sorted list that is not before `text`. */
+function placeOf(sorted: string[], text: string): number {
+	let low = 0;
+	let high = sorted.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((sorted[middle] ?? "") < text) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+/** A table of names as lists: the packed entries of `names[i]` are `things[starts[i]]` up to `things[starts[i + 1]]`, exclusive. */
+export interface NameList {
+	/** Sorted. */
+	names: string[];
+	starts: Uint32Array;
+	things: Uint32Array;
+}
+
+/** All names: `signed` with punctuation, if they have any; `bare` without. */
+export interface NameLists {
+	signed: NameList;
+	bare: NameList;
+}
+
+function listOfNames(table: ReadonlyMap<string, Packed>): NameList {
+	const names = [...table.keys()].sort();
+	const lists = names.map((name) => [table.get(name) ?? []].flat());
+	const starts = new Uint32Array(names.length + 1);
+	lists.forEach(({ length }, place) => {
+		starts[place + 1] = (starts[place] ?? 0) + length;
+	});
+	return { names, starts, things: Uint32Array.from(lists.flat()) };
+}
+
+const thingsAt = ({ starts, things }: NameList, place: number): NamedEntry[] =>
+	Array.from(things.subarray(starts[place], starts[place + 1]), unpack);
+
+function thingsCalled(list: NameList, name: string): NamedEntry[] {
+	const place = placeOf(list.names, name);
+	return list.names[place] === name ? thingsAt(list, place) : [];
+}
+
+/** @param namesOf the names of each entry, in the order of the entries. */
+export function packNameLists(namesOf: Iterable<Name[]>): NameLists {
+	const signed = new Map<string, Packed>();
+	const bare = new Map<string, Packed>();
+	let entry = 0;
+	for (const names of namesOf) {
+		for (const { text, weight } of names) {
+			const name = normalizeText(text);
+			const letters = stripNonAlphanumerics(name);
+			// A name without punctuation is only in `bare`, so that `signed` stays small.
+			if (letters !== name) addName(signed, name, entry, weight + SAME_SIGNS);
+			addName(bare, letters, entry, weight);
+		}
+		entry++;
+	}
+	return { signed: listOfNames(signed), bare: listOfNames(bare) };
+}
+
+/** Creates the lookup from packed lists. */
+export function unpackNameTable({ signed, bare }: NameLists): NameTable {
+	return {
+		called(typed) {
+			const name = normalizeText(typed);
+			const best = new Map<number, number>();
+			for (const one of [...thingsCalled(signed, name), ...thingsCalled(bare, stripNonAlphanumerics(name))])
+				best.set(one.entry, Math.max(best.get(one.entry) ?? 0, one.weight));
+			return [...best].map(([entry, weight]) => ({ entry, weight }));
+		},
+		beginning(typed, maxNames) {
+			const start = stripNonAlphanumerics(typed);
+			if (start === "") return [];
+			const found: (NamedEntry & { name: string })[] = [];
+			let place = placeOf(bare.names, start);
+			for (const end = place + maxNames; place < end; place++) {
+				const name = bare.names[place];
+				if (!name?.startsWith(start)) break;
+				for (const one of thingsAt(bare, place)) found.push({ ...one, name });
+			}
+			return found;
+		},
+	};
+}
+
+/** @param namesOf the names of each entry, in the order of the entries. */
+export const createNameTable = (namesOf: Iterable<Name[]>): NameTable =>
+	unpackNameTable(packNameLists(namesOf));

@@ -1,0 +1,134 @@
+import { readCaniuseTitle } from "@/lib/data/caniuse-stats";
+import { getBrowsers, listDescribedKeys } from "@/lib/data/compat";
+import { getFeatureEntries, getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
+import { compareNames } from "@/lib/features/queries/feature-line";
+import { browserAliases, groupAliases, keyAliases } from "@/lib/search/aliases";
+import type { IndexedEntry } from "@/lib/search/entry";
+import { browserNames } from "@/lib/support/browser-names";
+import type { Feature } from "@/lib/support/schema/web-features";
+import { listFeatureNames, listRootKeys, MAX_ROOT_KEYS } from "./feature-names";
+import { listKeyNames, listKeyWords } from "./key-names";
+
+const named = (texts: readonly string[], weight: number) => texts.map((text) => ({ text, weight }));
+
+/** Former ids of features, by current id. */
+function formerIds(): Map<string, string[]> {
+	const former = new Map<string, string[]>();
+	for (const [id, entry] of getFeatureEntries().readable()) {
+		if (entry.kind === "feature") continue;
+		for (const target of entry.kind === "moved" ? [entry.redirect_target] : entry.redirect_targets)
+			former.set(target, [...(former.get(target) ?? []), id]);
+	}
+	return former;
+}
+
+const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, "");
+
+/** Descriptions of a feature's root keys, which add words such as `1_000_000` for numeric separators. */
+const aboutKeys = (feature: Feature, descriptions: ReadonlyMap<string, string>) => {
+	const roots = listRootKeys(feature);
+	return roots.length > MAX_ROOT_KEYS
+		? []
+		: roots.flatMap((key) => withoutTags(descriptions.get(key) ?? "") || []);
+};
+
+/** Features on caniuse and in Baseline rank higher, discouraged ones lower. */
+const priorOf = ({ caniuse, status, discouraged }: Feature) =>
+	discouraged ? -3 : (caniuse.length > 0 ? 2 : 0) + (status.baseline ? 1 : 0);
+
+function* featureEntriesToFind(descriptions: ReadonlyMap<string, string>): Generator<IndexedEntry> {
+	const former = formerIds();
+	// The order of the entries decides between equal scores.
+	for (const [id, feature] of [...getFeatures()].sort(([, a], [, b]) => compareNames(a, b))) {
+		const area = feature.compat_features[0]?.split(".")[0];
+		yield {
+			type: "feature",
+			id,
+			title: feature.name,
+			...(area && { area }),
+			prior: priorOf(feature),
+			names: listFeatureNames(id, feature, former.get(id) ?? [], feature.caniuse.map(readCaniuseTitle)),
+			about: [feature.description, ...aboutKeys(feature, descriptions)].join(" "),
+		};
+	}
+}
+
+/** Editions by their year and by their number: ES2015 was the sixth. */
+function* editions(): Generator<IndexedEntry> {
+	for (const id of getSnapshots().ids()) {
+		const { name } = getSnapshots().get(id);
+		const number = Number(/^ecmascript-(\d+)$/.exec(id)?.[1]);
+		const numbers = number > 2_000 ? [number, number - 2_009] : Number.isNaN(number) ? [] : [number];
+		const short = numbers.flatMap((some) => [`ES${some}`, `ECMAScript ${some}`]);
+		yield {
+			type: "snapshot",
+			id,
+			title: name,
+			area: "javascript",
+			prior: 0,
+			names: named([name, id, ...short], 97),
+		};
+	}
+}
+
+function* browserEntries(): Generator<IndexedEntry> {
+	for (const id of getBrowsers().ids()) {
+		const title = browserNames[id] ?? id;
+		const names = [title, id, ...(browserAliases[id] ?? [])];
+		yield { type: "browser", id, title, prior: 0, names: named(names, 97) };
+		for (const version of Object.keys(getBrowsers().get(id).releases)) {
+			const versions = [version, version.replace(/\.0$/, "")];
+			const texts = new Set(names.flatMap((name) => versions.map((some) => `${name} ${some}`)));
+			yield {
+				type: "release",
+				id: `${id} ${version}`,
+				title: `${title} ${version}`,
+				prior: 0,
+				names: named([...texts], 97),
+			};
+		}
+	}
+}
+
+/**
+ * Keys of extensions and WebDriver rank lower. The definition of a value (`css.types`) ranks above properties that accept
+ * it, and a descriptor of an at-rule above its copy in the object model.
+ */
+function priorOfKey(key: string): number {
+	if (/^web(extensions|driver)\./.test(key)) return -8;
+	if (/^api\.CSS\w+Descriptors\./.test(key)) return -2;
+	return key.startsWith("css.types.") ? 2 : 0;
+}
+
+function* keyEntries(descriptions: ReadonlyMap<string, string>): Generator<IndexedEntry> {
+	for (const [key, description] of descriptions) {
+		const area = key.slice(0, key.indexOf("."));
+		yield {
+			type: "key",
+			id: key,
+			title: key,
+			area,
+			prior: priorOfKey(key),
+			names: [...listKeyNames(key, description), ...named(keyAliases[key] ?? [], 95)],
+			words: [listKeyWords(key), ...(keyAliases[key] ?? [])].join(" "),
+			about: withoutTags(description),
+		};
+	}
+}
+
+/** All entries of the search index. */
+export function* searchEntries(): Generator<IndexedEntry> {
+	const descriptions = new Map(listDescribedKeys());
+	yield* featureEntriesToFind(descriptions);
+	for (const [id, { name }] of getGroups().entries())
+		yield {
+			type: "group",
+			id,
+			title: name,
+			prior: 0,
+			names: named([name, id, ...(groupAliases[id] ?? [])], 80),
+		};
+	yield* editions();
+	yield* browserEntries();
+	yield* keyEntries(descriptions);
+}

@@ -1,0 +1,61 @@
+import { getDefaultAudience } from "@/lib/audience/queries/audience";
+import { getFeatureOfKey, getFeatures, getGroups } from "@/lib/data/features";
+import { createLazyValue } from "@/lib/data/records";
+import { getFeatureSupport } from "@/lib/features/queries/support";
+import type { Entry } from "@/lib/search/entry";
+import type { FilterFacts } from "@/lib/search/predicates";
+import { computeSupportedShares } from "@/lib/support/reach";
+
+const byId = createLazyValue(() => new Map(getFeatures()));
+
+/** A group and its ancestors. */
+function withParents(id: string): string[] {
+	const parent = getGroups().find(id)?.parent;
+	return parent === undefined ? [id] : [id, ...withParents(parent)];
+}
+/** The groups of each feature and their ancestors, by the feature's id. */
+const groupsOf = createLazyValue(
+	() => new Map(getFeatures().map(([id, { group }]) => [id, [...new Set(group.flatMap(withParents))]])),
+);
+
+function factsOfFeature(id: string): FilterFacts {
+	const feature = byId().get(id);
+	if (!feature) return { type: "feature" };
+	return {
+		type: "feature",
+		status: feature.status,
+		isDiscouraged: feature.discouraged !== undefined,
+		groups: groupsOf().get(id),
+		keys: feature.compat_features,
+		shares: createLazyValue(() =>
+			computeSupportedShares(getFeatureSupport(feature), getDefaultAudience().low),
+		),
+	};
+}
+
+/** A key has a status of its own where web-features files it under a feature. */
+function factsOfKey(key: string): FilterFacts {
+	const id = getFeatureOfKey().get(key) ?? "";
+	const feature = byId().get(id);
+	return {
+		type: "key",
+		status: feature?.status.by_compat_key[key],
+		isDiscouraged: feature && feature.discouraged !== undefined,
+		groups: groupsOf().get(id),
+		keys: [key],
+	};
+}
+
+/** The facts about an entry that filters test. */
+export function getFilterFacts({ type, id }: Entry): FilterFacts {
+	switch (type) {
+		case "feature":
+			return factsOfFeature(id);
+		case "key":
+			return factsOfKey(id);
+		case "group":
+			return { type, groups: withParents(id) };
+		default:
+			return { type };
+	}
+}

@@ -1,0 +1,131 @@
+import { getCompatRecords } from "@/lib/data/compat";
+import { createLazyValue } from "@/lib/data/records";
+import { getAcronym } from "@/lib/search/acronyms";
+import { featureAliases } from "@/lib/search/aliases";
+import { featurePurposes } from "@/lib/search/feature-purposes";
+import type { Name } from "@/lib/search/name-index";
+import type { Feature } from "@/lib/support/schema/web-features";
+import { isMainKey, listKeyNames } from "./key-names";
+
+/** A feature with more main keys does not share their names and descriptions. */
+export const MAX_ROOT_KEYS = 5;
+
+/** The name without a final parenthesis (`Array (initial support)`), and the parts of a list (`min(), max(), and clamp()`). */
+function partsOfName(name: string): Name[] {
+	const bare = name.replace(/\s+\([^)]*\)$/, "");
+	const parts = bare.split(/,? and |, /);
+	return [
+		{ text: bare, weight: 97 },
+		...(parts.length > 1 ? parts.map((text) => ({ text, weight: 88 })) : []),
+	];
+}
+
+/** Generic words at the start or end of a caniuse title. */
+const aboutTitle =
+	/^CSS3? |^(?:The |Basic )|(?: (?:API|element|attribute|property|selectors?|(?:CSS )?pseudo-\w+))+$/gi;
+
+/** A caniuse title without generic words, its parts, and its explanation: "(rounded corners)". */
+function namesOfTitle(title: string): Name[] {
+	const bare = title.replaceAll(/\s*\([^)]{3,}\)/g, "").trim();
+	const short = bare.replaceAll(aboutTitle, "").trim();
+	const parts = short.split(/,? (?:and|&) |, |\//);
+	const explained = [...title.matchAll(/\(([^)]* [^)]*)\)/g)].map(([, text = ""]) => text);
+	return [
+		...[bare, short].map((text) => ({ text, weight: 84 })),
+		...(parts.length > 1 ? parts : []).map((text) => ({ text: text.trim(), weight: 66 })),
+		...explained.map((text) => ({ text, weight: 64 })),
+	];
+}
+
+/** Acronyms (`sw` for service workers), with less weight than real names. */
+function shortNames(name: string): Name[] {
+	const initials = getAcronym(name.replace(/\s+\([^)]*\)$/, ""), 2);
+	return initials === undefined ? [] : [{ text: initials, weight: 60 }];
+}
+
+/** Synonyms in a description: "Also known as CSS variables." */
+const otherNames = (description: string) =>
+	[...description.matchAll(/(?:also|sometimes) (?:known as|called) ([^.]+)/gi)].flatMap(([, list = ""]) =>
+		list
+			.split(/,? or |,? and |, /)
+			.map((name) => name.replace(/^(a|an|the) /, "").trim())
+			.filter((name) => name.length < 50),
+	);
+
+/** The first code in a description is the feature as written in source code. */
+const firstCode = (html: string) =>
+	/<code>(.*?)<\/code>/
+		.exec(html)?.[1]
+		?.replaceAll("&#x3C;", "<")
+		.replaceAll("&#x26;", "&")
+		.replace(/\s*\(…\)$/, "");
+
+/** Whether a code is the name of one of the feature's keys, or of no main key at all. */
+function isOwn(code: string, { compat_features }: Feature): boolean {
+	const isNamed = (key: string) => key.endsWith(`.${code}`);
+	return compat_features.some(isNamed) || !mainNames().has(code);
+}
+
+/** The keys of a feature that are not below another of its keys. */
+export const listRootKeys = ({ compat_features }: Feature): string[] =>
+	compat_features.filter((key) => !compat_features.some((other) => key.startsWith(`${other}.`)));
+
+/** Whether a key has the same Baseline status as its feature: some keys are years younger. */
+const hasSameStatus = ({ status }: Feature, key: string) => {
+	const own = status.by_compat_key[key];
+	return own?.baseline === status.baseline && own.baseline_low_date === status.baseline_low_date;
+};
+
+/** Names of a feature's keys. They rank above the key if the feature has few keys and the same status, else below it. */
+function namesOfKeys(feature: Feature): Name[] {
+	const roots = listRootKeys(feature);
+	const main = roots.filter(isMainKey);
+	const own = main.length > 0 ? main : roots;
+	const few = own.length <= MAX_ROOT_KEYS;
+	return own.flatMap((key) =>
+		listKeyNames(key)
+			.slice(2)
+			.map(({ text }) => {
+				const isSpecific = few || /^[@:<]/.test(text);
+				return { text, weight: isSpecific && hasSameStatus(feature, key) ? 86 : 58 };
+			}),
+	);
+}
+
+/** The last segments of all main keys. */
+const mainNames = createLazyValue(
+	() =>
+		new Set(
+			getCompatRecords()
+				.ids()
+				.filter(isMainKey)
+				.map((key) => key.slice(key.lastIndexOf(".") + 1)),
+		),
+);
+
+/** The names of a feature. @param former its former ids. @param titles its titles on caniuse. */
+export function listFeatureNames(
+	id: string,
+	feature: Feature,
+	former: readonly string[],
+	titles: readonly string[] = [],
+): Name[] {
+	const code = firstCode(feature.description_html);
+	return [
+		{ text: feature.name, weight: 100 },
+		{ text: id, weight: 100 },
+		...partsOfName(feature.name),
+		...former.map((text) => ({ text, weight: 96 })),
+		...(featureAliases[id] ?? []).map((text) => ({ text, weight: 95 })),
+		...(featurePurposes[id] ?? []).map((text) => ({ text, weight: 93 })),
+		...shortNames(feature.name),
+		...titles.flatMap(namesOfTitle),
+		...feature.caniuse.flatMap((text) => [
+			{ text, weight: 92 },
+			{ text: text.replace(/^css3?-/, ""), weight: 90 },
+		]),
+		...otherNames(feature.description).map((text) => ({ text, weight: 92 })),
+		...(code ? [{ text: code, weight: isOwn(code, feature) ? 84 : 56 }] : []),
+		...namesOfKeys(feature),
+	];
+}

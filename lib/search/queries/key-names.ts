@@ -1,0 +1,84 @@
+import { getAcronym } from "@/lib/search/acronyms";
+import type { Name } from "@/lib/search/name-index";
+
+/** The depth of main keys in browser-compat-data by area, 3 by default; deeper keys are parts of a main key. */
+const depths: Record<string, number> = { api: 2, webdriver: 3, webextensions: 3 };
+
+export const isMainKey = (key: string) => {
+	const names = key.split(".");
+	return names.length <= (depths[names[0] ?? ""] ?? 3);
+};
+
+/** A key as written in source code: `@container`, `:has`, `<dialog>`. */
+function asWritten(key: string): string[] {
+	const [area, kind, name, ...below] = key.split(".");
+	if (name === undefined || below.length > 0) return [];
+	if (area === "css" && kind === "at-rules") return [`@${name}`];
+	if (area === "css" && kind === "selectors") return [`:${name}`, `::${name}`, `:${name}()`];
+	if ((area === "html" || area === "svg" || area === "mathml") && kind === "elements") return [`<${name}>`];
+	return [];
+}
+
+/** The operator in a description: `??` of "Nullish coalescing operator (<code>??</code>)". */
+const signs = /<code>(?:[a-z] )?([^\p{L}\p{N}\s]{1,4})(?: [a-z])?<\/code>/u;
+
+function signsIn(key: string, description: string): string[] {
+	if (!/^javascript\.(operators|functions|statements)\.\w+$/.test(key)) return [];
+	const text = description.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+	return [signs.exec(text)?.[1] ?? []].flat();
+}
+
+/** A shorter description is a name: "Dynamic import". In UTF-16 units. */
+const LONGEST_CALLED = 40;
+
+/** A short description in plain words is a name; one with code or punctuation is not. */
+const described = (key: string, description: string) =>
+	/^(javascript|http|html)\./.test(key) &&
+	description.length < LONGEST_CALLED &&
+	/^[\p{L}\d -]+$/u.test(description)
+		? [description]
+		: [];
+
+/** `coop` for the header Cross-Origin-Opener-Policy, `swr` for its directive stale-while-revalidate. */
+const shortNames = (key: string, last: string) =>
+	key.startsWith("http.") ? [getAcronym(last, 3) ?? []].flat() : [];
+
+const readable = (name: string) => name.replace(/_(static|event)$/, "");
+
+/** The names of a compat key: the key, its last two segments, its last segment, its source code form. */
+export function listKeyNames(key: string, description = ""): Name[] {
+	const names = key.split(".");
+	const last = readable(names.at(-1) ?? "");
+	const above = names.at(-2) ?? "";
+	const isMain = isMainKey(key);
+	// A constructor (`api.URL.URL`) has the name of its interface, which ranks first.
+	const lastWeight = isMain ? 76 : last === above ? 50 : Math.max(40, 64 - names.length);
+	return [
+		{ text: key, weight: 98 },
+		{ text: `${readable(above)}.${last}`, weight: 74 - (names.length >> 1) },
+		{ text: last, weight: lastWeight },
+		...asWritten(key).map((text) => ({ text, weight: isMain ? 84 : 70 })),
+		...signsIn(key, description).map((text) => ({ text, weight: 84 })),
+		...described(key, description).map((text) => ({ text, weight: isMain ? 74 : 62 })),
+		...shortNames(key, last).map((text) => ({ text, weight: isMain ? 62 : 58 })),
+	];
+}
+
+/** Segments that name a category, not the key itself. */
+const kinds = new Set([
+	"properties",
+	"elements",
+	"builtins",
+	"selectors",
+	"types",
+	"headers",
+	"bidi",
+	"classic",
+]);
+
+/** The searchable words of a key. */
+export function listKeyWords(key: string): string {
+	const [, ...names] = key.split(".");
+	const own = kinds.has(names[0] ?? "") ? names.slice(1) : names;
+	return own.join(" ");
+}

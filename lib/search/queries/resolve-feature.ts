@@ -1,0 +1,87 @@
+import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
+import { findFeature } from "@/lib/features/queries/find-feature";
+import { parseNameList } from "@/lib/search/parse-name-list";
+import type { Feature } from "@/lib/support/schema/web-features";
+import { getSearchEngine } from "./search";
+
+interface Called {
+	id: string;
+	feature: Feature;
+}
+
+/** Longer texts are neither a name nor an address of a feature. In UTF-16 units. */
+const LONGEST = 300;
+
+/** File extensions in addresses of features: a badge, the source in web-features. */
+const endings = /\.(html?|json|svg|xml|ya?ml)$/i;
+
+/** Possible feature names in the last parts of an address, most reliable first. */
+function* namesInAddress(text: string): Generator<string> {
+	const parts = text
+		.replace(/^[a-z]+:\/\//i, "")
+		.replace(/[?#].*$/, "")
+		.split("/")
+		.filter(Boolean)
+		.map((part) => part.replace(endings, ""));
+	const last = parts.at(-1) ?? "";
+	const compat = parts.lastIndexOf("compat");
+	if (compat >= 0) yield parts.slice(compat + 1).join(".");
+	yield last;
+	// caniuse's pages for BCD's keys.
+	if (/^mdn-/.test(last)) yield last.replace(/^mdn-/, "").replaceAll("_", ".");
+	// MDN's pages: `Web/API/Navigator/share`.
+	if (parts.length > 2) yield parts.slice(-2).join(".");
+	yield last.replaceAll("_", " ");
+}
+
+/** `https://example.com/…`, `example.com/…` or `/…`. */
+const isAddress = (text: string) => /^([a-z]+:\/\/|[\w-]+\.[\w.-]+\/|\/)\S+$/i.test(text);
+
+/** The feature with the heaviest match for a name, or for the name of a compat key; undefined if several tie. */
+function byName(text: string): string | undefined {
+	const { called, entries } = getSearchEngine();
+	const isKey = /[\p{L}\p{N})]\.\p{L}/u.test(text);
+	const bearers = called(text).flatMap(({ entry, weight }) => {
+		const { type, id } = entries[entry] ?? {};
+		if (type === "feature" && id) return { id, weight };
+		const feature = type === "key" && isKey && id ? getFeatureOfKey().get(id) : undefined;
+		return feature ? { id: feature, weight } : [];
+	});
+	const best = Math.max(...bearers.map(({ weight }) => weight));
+	const ids = new Set(bearers.filter(({ weight }) => weight === best).map(({ id }) => id));
+	const [id] = ids;
+	return ids.size === 1 ? id : undefined;
+}
+
+function one(name: string): Called | undefined {
+	const id = name.toLowerCase();
+	const entry = getFeatureEntries().find(id);
+	// The id of a split feature is ambiguous.
+	if (entry?.kind === "split") return undefined;
+	return findFeature(id) ?? findFeature(getFeatureOfKey().get(name) ?? byName(name) ?? "");
+}
+
+/**
+ * Resolves a feature by id, former id, name, unambiguous other name (caniuse title, compat key) or address, of this site or
+ * of another (caniuse, MDN).
+ */
+export function resolveFeatureName(text: string): Called | undefined {
+	const name = text.trim();
+	if (name === "" || name.length > LONGEST) return undefined;
+	const found = one(name);
+	if (found || !isAddress(name)) return found;
+	for (const part of namesInAddress(name)) {
+		const within = part && one(part);
+		if (within) return within;
+	}
+	return undefined;
+}
+
+/** Resolves a list of names. Returns the features without duplicates, and the unknown names. */
+export function resolveFeatureNames(list: string): { known: Called[]; unknown: string[] } {
+	const { known, unknown } = parseNameList(list, resolveFeatureName);
+	return {
+		known: [...new Map(known.map((called) => [called.id, called])).values()],
+		unknown: [...new Set(unknown)],
+	};
+}

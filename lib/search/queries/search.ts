@@ -1,0 +1,209 @@
+import { getReleaseDay } from "@/lib/browsers/queries/releases";
+import { getCompatRecords, getCompatTree } from "@/lib/data/compat";
+import { getGroups } from "@/lib/data/features";
+import { createLazyValue } from "@/lib/data/records";
+import { createEngine, type SearchEngine, type SearchHit, type SearchMatches } from "@/lib/search/engine";
+import type { Entry } from "@/lib/search/entry";
+import type { Vocabulary } from "@/lib/search/parse-filter";
+import { parseSearchQuery } from "@/lib/search/parse-query";
+import { createFilterPredicate, type FilterFacts } from "@/lib/search/predicates";
+import { type QueryWord, type SearchQuery, serializeFilterValue } from "@/lib/search/query";
+import { listQueryEvents, type QueryEvent } from "@/lib/search/query-history";
+import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
+import type { FilterName, ResultType } from "@/lib/search/schema/parsed-query";
+import { tokenizeQuery } from "@/lib/search/tokenize";
+import { getFilterFacts } from "./entry-facts";
+import { searchIndex } from "./index-table";
+import { toSearchResult } from "./result";
+
+interface SiteSearch extends SearchEngine {
+	/** The facts that filters test, by the index of an entry. */
+	factsAt: (place: number) => FilterFacts | undefined;
+	/** Creates a test for entries (by index). `filters` is JSON, so that it can be a cache key. */
+	passingAt: (filters: string) => (place: number) => boolean;
+}
+
+/** Cached texts and cached filter sets, each; a filter set takes 24 kB. */
+const MAX_CACHED = 20;
+
+/** LRU cache: the results page repeats the query of the field, and each filter and page of results repeats it again. */
+function memoizeRecent<T>(make: (text: string) => T): (text: string) => T {
+	const cache = new Map<string, T>();
+	return (text) => {
+		const made = cache.get(text) ?? make(text);
+		cache.delete(text);
+		cache.set(text, made);
+		const [oldest] = cache.keys();
+		if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+		return made;
+	};
+}
+
+/** Caches the result for each index below `count`: 0 unknown, 1 passes, 2 fails. */
+function memoizeByIndex(count: number, passes: (place: number) => boolean): (place: number) => boolean {
+	const results = new Uint8Array(count);
+	return (place) => {
+		if (results[place] === 0) results[place] = passes(place) ? 1 : 2;
+		return results[place] === 1;
+	};
+}
+
+/** The search engine of the whole site. Lazy, because pre-rendered pages never need it. */
+export const getSearchEngine = createLazyValue((): SiteSearch => {
+	const engine = createEngine(searchIndex());
+	const facts: FilterFacts[] = [];
+	const factsAt = (place: number) => {
+		const known = facts[place];
+		if (known) return known;
+		const entry = engine.entries[place];
+		if (entry) facts[place] = getFilterFacts(entry);
+		return facts[place];
+	};
+	const passingAt = (filters: string) => {
+		const passes = createFilterPredicate(JSON.parse(filters));
+		return memoizeByIndex(engine.entries.length, (place) => {
+			const about = factsAt(place);
+			return about !== undefined && passes(about);
+		});
+	};
+	return { ...engine, find: memoizeRecent(engine.find), factsAt, passingAt: memoizeRecent(passingAt) };
+}, "search");
+
+export const getQueryVocabulary = createLazyValue(
+	(): Vocabulary => ({
+		groups: getGroups()
+			.entries()
+			.map(([id, { name }]) => ({ id, name })),
+		// Building the tree of all keys is slow; only the `in` filter needs it.
+		hasKeys: (node) => node !== "" && (getCompatRecords().has(node) || getCompatTree().has(node)),
+		areas: [
+			...new Set(
+				getCompatRecords()
+					.ids()
+					.map((key) => key.slice(0, key.indexOf("."))),
+			),
+		],
+	}),
+	"vocabulary",
+);
+
+const textOf = ({ title, id }: Entry) => `${title} ${id} ${id.replaceAll(/[._-]/g, " ")}`.toLowerCase();
+
+/** Whether an entry's title and id contain all phrases and no negated word. */
+function matchesStrictWords(words: readonly QueryWord[], entry: Entry): boolean {
+	if (words.length === 0) return true;
+	const text = textOf(entry);
+	return words.every(({ text: word, not }) => text.includes(word.toLowerCase()) !== not);
+}
+
+const noWords: readonly string[] = [];
+
+const everything = createLazyValue((): SearchHit[] =>
+	getSearchEngine().entries.map((_, entry) => ({ entry, score: 0, words: noWords })),
+);
+
+const typedOf = ({ words }: SearchQuery) =>
+	words
+		.filter(({ not }) => !not)
+		.map(({ text }) => text)
+		.join(" ");
+
+/** Hits for the words of a query, best first. Without words every entry is a hit; an empty query has no hits. */
+function findBy(query: SearchQuery): SearchMatches {
+	if (query.words.length === 0 && query.filters.length === 0) return { hits: [], isClose: false };
+	const typed = typedOf(query);
+	return typed === "" ? { hits: everything(), isClose: false } : getSearchEngine().find(typed);
+}
+
+/** Applies phrases, negations and filters. */
+function filterHits({ words, filters }: SearchQuery, hits: readonly SearchHit[]): readonly SearchHit[] {
+	const { entries, passingAt } = getSearchEngine();
+	const strict = words.filter(({ exact, not }) => exact || not);
+	if (filters.length === 0 && strict.length === 0) return hits;
+	const passes = passingAt(JSON.stringify(filters));
+	return hits.filter(({ entry: place }) => {
+		const entry = entries[place];
+		return entry && passes(place) && matchesStrictWords(strict, entry);
+	});
+}
+
+/** The words to highlight: typed words, and matched index words that do not start with a typed one. */
+function markedWords(typed: readonly string[], found: readonly string[]): string[] {
+	return [...typed, ...found.filter((word) => !typed.some((one) => word.startsWith(one)))];
+}
+
+interface SearchLimits {
+	/** Maximum number of results. */
+	most: number;
+	/** Maximum number of results of one type. */
+	each?: number;
+	/** Number of best results of each type to skip. */
+	skip?: number;
+}
+
+/** The ids of all features that match a query, best first. */
+export function searchFeatureIds(typed: string): string[] {
+	const { query } = parseSearchQuery(typed, getQueryVocabulary());
+	const { entries } = getSearchEngine();
+	return filterHits(query, findBy(query).hits).flatMap(({ entry }) => {
+		const { type, id } = entries[entry] ?? {};
+		return type === "feature" && id ? id : [];
+	});
+}
+
+/** Filters on a status, the only ones with a history; all others use the current facts. */
+const byStatus: ReadonlySet<FilterName> = new Set(["baseline", "supports", "missing", "year"]);
+
+/** Entries per batch: takes some 5 ms. */
+const BATCH_SIZE = 150;
+
+export type FeatureQueryEvent = QueryEvent & { id: string };
+
+/** Yields, in batches, when features started or stopped matching a query. Yields nothing if no filter has a history. */
+export function* listFeatureQueryEvents(typed: string): Generator<FeatureQueryEvent[]> {
+	const { query } = parseSearchQuery(typed, getQueryVocabulary());
+	if (!query.filters.some(({ name }) => byStatus.has(name))) return;
+	const { entries, factsAt } = getSearchEngine();
+	const found = findBy(query).hits.filter(({ entry }) => entries[entry]?.type === "feature");
+	const strict = query.words.filter(({ exact, not }) => exact || not);
+	const passes = createFilterPredicate(query.filters);
+	for (let from = 0; from < found.length; from += BATCH_SIZE)
+		yield found.slice(from, from + BATCH_SIZE).flatMap(({ entry: place }) => {
+			const [entry, about] = [entries[place], factsAt(place)];
+			if (!entry || !about || !matchesStrictWords(strict, entry)) return [];
+			return listQueryEvents(about, passes, getReleaseDay).map((event) => ({ ...event, id: entry.id }));
+		});
+}
+
+/** Searches the whole site. Never throws for any text. */
+export function searchSite(typed: string, { most, each = most, skip = 0 }: SearchLimits): SearchBody {
+	const { query, mistakes } = parseSearchQuery(typed, getQueryVocabulary());
+	const words = tokenizeQuery(typedOf(query));
+	const { hits, isClose } = findBy(query);
+	const counts: Partial<Record<ResultType, number>> = {};
+	const results: SearchResult[] = [];
+	const { entries } = getSearchEngine();
+	for (const { entry: place, words: found } of filterHits(query, hits)) {
+		const entry = entries[place];
+		if (!entry) continue;
+		const count = (counts[entry.type] ?? 0) + 1;
+		counts[entry.type] = count;
+		if (count > skip && count <= skip + each && results.length < most)
+			results.push(toSearchResult(entry, markedWords(words, found)));
+	}
+	if (isClose && results.length > 0) mistakes.push({ kind: "close", text: typedOf(query), near: [] });
+	return {
+		query: typed,
+		understood: {
+			words: query.words,
+			filters: query.filters.map((filter) => ({
+				name: filter.name,
+				value: serializeFilterValue(filter),
+				not: filter.not,
+			})),
+			mistakes,
+		},
+		counts,
+		results,
+	};
+}

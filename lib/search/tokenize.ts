@@ -1,0 +1,32 @@
+/** Normalizes a text for comparison: lower case, NFKC, single spaces. */
+export const normalizeText = (text: string) =>
+	text.normalize("NFKC").toLowerCase().trim().replaceAll(/\s+/g, " ");
+
+/**
+ * Letters and digits alone, so that `text-wrap: balance`, `text wrap balance` and `textWrapBalance` are the same. Dots
+ * between digits stay: 17.4 is not 174.
+ */
+export const stripNonAlphanumerics = (text: string) =>
+	normalizeText(text)
+		.replaceAll(/(?<!\p{N})\.|\.(?!\p{N})/gu, "")
+		.replaceAll(/[^\p{L}\p{N}.]+/gu, "");
+
+/** Splits camel case: `getUserMedia` is `get`, `User`, `Media`. */
+const splitCamelCase = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
+
+/** The words of an indexed text, with the parts of camel-case words. */
+export function tokenizeDocument(text: string): string[] {
+	const words = new Set<string>();
+	for (const word of text.normalize("NFKC").split(/[^\p{L}\p{N}]+/u)) {
+		if (word === "") continue;
+		words.add(word.toLowerCase());
+		for (const part of splitCamelCase(word)) words.add(part.toLowerCase());
+	}
+	return [...words];
+}
+
+/** The words of a query. */
+export const tokenizeQuery = (text: string): string[] =>
+	normalizeText(text)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);

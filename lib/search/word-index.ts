@@ -1,0 +1,66 @@
+import MiniSearch from "minisearch";
+
+/** An indexed entry: its number, the words of its names and of its description. */
+export interface Document {
+	id: number;
+	name: string;
+	about: string;
+}
+
+export type WordIndex = MiniSearch<Document>;
+
+/** Creates an empty word index. */
+export const createWordIndex = (): WordIndex =>
+	new MiniSearch<Document>({
+		fields: ["name", "about"],
+		// Callers tokenize the text; here it only needs to be split at spaces.
+		tokenize: (text) => text.split(" "),
+		processTerm: (term) => term || null,
+	});
+
+/**
+ * The private state of a MiniSearch index. Restoring the maps directly is five times faster than MiniSearch's JSON format,
+ * which is rebuilt term by term.
+ */
+export interface WordIndexState {
+	_documentCount: number;
+	_nextId: number;
+	_documentIds: Map<number, number>;
+	_idToShortId: Map<number, number>;
+	_fieldLength: Map<number, number[]>;
+	_avgFieldLength: number[];
+	_index: { _tree: Map<string, unknown> };
+}
+
+const inner = (index: WordIndex) => index as unknown as WordIndexState;
+
+/** The index as plain maps and lists. */
+export function exportWordIndex(index: WordIndex): WordIndexState {
+	const { _documentCount, _nextId, _documentIds, _idToShortId, _fieldLength, _avgFieldLength, _index } =
+		inner(index);
+	const _tree = _index._tree;
+	return {
+		_documentCount,
+		_nextId,
+		_documentIds,
+		_idToShortId,
+		_fieldLength,
+		_avgFieldLength,
+		_index: { _tree },
+	};
+}
+
+/**
+ * Restores an index from its state.
+ * @throws {Error} if the installed MiniSearch has other private fields.
+ */
+export function restoreWordIndex({ _index, ...state }: WordIndexState): WordIndex {
+	const index = createWordIndex();
+	const own = inner(index);
+	const isKnown = (name: string) => Object.hasOwn(own, name);
+	if (!["_index", ...Object.keys(state)].every(isKnown) || !(own._index._tree instanceof Map))
+		throw new Error("MiniSearch keeps its index in another form");
+	Object.assign(own, state);
+	own._index._tree = _index._tree;
+	return index;
+}

@@ -1,0 +1,39 @@
+import { setTimeout as after } from "node:timers/promises";
+import { trackConnections } from "./connections";
+import { drainBacklog } from "./drain-backlog";
+import { getProcessState } from "./process-state";
+
+/** A readiness probe, if there is one, comes more often than this, in milliseconds. */
+const PROBE_INTERVAL_MS = 60_000;
+/** 128 + 15: the exit code of a process that SIGTERM ends. */
+const SIGTERM_EXIT_CODE = 143;
+
+export interface ShutdownOptions {
+	/** Time to report "not ready" while still answering, in milliseconds; skipped if nothing probes readiness. */
+	drainMs: number;
+	/** Time after which the process exits, with or without pending requests, in milliseconds. */
+	timeoutMs: number;
+}
+
+/**
+ * Drains the process on SIGTERM before the existing handlers run (Next's: close the listener, finish pending requests).
+ * Readiness turns false, so that the load balancer sends requests elsewhere. Every response closes its connection, so
+ * that no request is cut off. The accept backlog is read, because closing the listener would discard it. Silent
+ * connections delay nothing. A second signal exits at once.
+ */
+export function shutDownGracefully({ drainMs, timeoutMs }: ShutdownOptions): void {
+	const connections = trackConnections();
+	const listeners = process.listeners("SIGTERM");
+	process.removeAllListeners("SIGTERM");
+	process.on("SIGTERM", async () => {
+		if (getProcessState().isEnding) return process.exit(SIGTERM_EXIT_CODE);
+		getProcessState().isEnding = true;
+		setTimeout(() => process.exit(SIGTERM_EXIT_CODE), timeoutMs).unref();
+		connections.endAfterAnswers();
+		if (Date.now() - getProcessState().readinessProbedAt < PROBE_INTERVAL_MS) await after(drainMs);
+		await drainBacklog(connections.server);
+		for (const listener of listeners) listener("SIGTERM");
+		if (listeners.length === 0) process.exit(SIGTERM_EXIT_CODE);
+		connections.endIdle();
+	});
+}

@@ -1,0 +1,67 @@
+import { env } from "@/lib/env";
+import { defaultLocale, locales } from "@/lib/i18n/locales";
+import { limitConnections } from "@/lib/next/connection-limits";
+import { canReadHeaders } from "@/lib/next/page-headers";
+import { interceptRequests, type Middleware, onNextServer } from "@/lib/next/request-interceptor";
+import { buildId } from "@/lib/server/build-id";
+import { getClientIp } from "@/lib/server/client-ip";
+import type { measureRequests } from "@/lib/server/metrics/measure-requests";
+import type { PageStore } from "@/lib/server/pages/page-store";
+import { createAdmissionControl, queued } from "./admission-control";
+import { composeMiddleware } from "./compose";
+import { discardUnreadBodies, sendContinue } from "./discard-body";
+import { fairQueue } from "./fair-queue";
+import { createFileSource } from "./file-responses";
+import { createOverloadResponses } from "./overload-response";
+import { createPageSource, getCacheKeys } from "./page-responses";
+import { rejectInvalidRequests } from "./reject-requests";
+import { createResponseCache } from "./response-cache";
+import { preventErrorCaching } from "./uncached-errors";
+
+/** Sizes of the response caches, in bytes; the first holds some 3,000 compressed pages. */
+const PAGE_CACHE_BYTES = 40_000_000;
+const FILE_CACHE_BYTES = 16_000_000;
+
+/** Time after which a page is looked up in the shared store again, in milliseconds. */
+const RECHECK_MS = 30_000;
+
+/** Two at a time: while one waits for the disk, the other renders. */
+const QUEUE = { concurrency: 2, maxPerClient: 150, maxTotal: 400 };
+
+export interface MiddlewareOptions {
+	/** Whether replicas share pages. */
+	isShared: boolean;
+	/** Whether the response cache is on. */
+	isCacheEnabled: boolean;
+	/** Counts requests; absent: no metrics. */
+	measure?: ReturnType<typeof measureRequests> | undefined;
+}
+
+/** Creates the response caches of pages and files. */
+function createResponseCaches(pages: PageStore, isShared: boolean): Middleware[] {
+	const recheckMs = isShared ? RECHECK_MS : Number.POSITIVE_INFINITY;
+	const site = { build: buildId(), locales, defaultLocale };
+	const pageCache = createResponseCache(createPageSource(pages, site, recheckMs), PAGE_CACHE_BYTES);
+	pages.onSave((path) => getCacheKeys(path).forEach(pageCache.forget));
+	return [pageCache.take, createResponseCache(createFileSource(process.cwd()), FILE_CACHE_BYTES).take];
+}
+
+/** Puts the middleware before Next: response cache, then rate limit, then the queue. */
+export function installMiddleware(
+	pages: PageStore,
+	{ isShared, isCacheEnabled, measure: metrics }: MiddlewareOptions,
+): void {
+	const refuse = createOverloadResponses(pages);
+	const queue = queued(fairQueue(QUEUE), (request) => getClientIp(request, env().TRUST_PROXY), refuse);
+	const caches = isCacheEnabled && canReadHeaders() ? createResponseCaches(pages, isShared) : [];
+	onNextServer((server) => {
+		limitConnections(server);
+		sendContinue(server);
+		const first = [rejectInvalidRequests, discardUnreadBodies, ...caches];
+		const last = [preventErrorCaching, createAdmissionControl(refuse), queue];
+		const steps = metrics
+			? [metrics.all, ...first, metrics.missed, ...last, metrics.begun]
+			: [...first, ...last];
+		interceptRequests(server, composeMiddleware(steps));
+	});
+}

@@ -1,0 +1,49 @@
+import { crc32 } from "node:zlib";
+import { type BuildInfo, type CachedPage, getPageHeaders, getRequestedPage } from "@/lib/next/cached-pages";
+import { matchRoute } from "@/lib/paths/match-route";
+import type { PageStore } from "@/lib/server/pages/page-store";
+import type { StoredPage } from "@/lib/server/pages/prerendered-pages";
+import type { ResponseSource } from "./response-cache";
+
+const getStaleTime = ({ made, life }: StoredPage) =>
+	life.revalidate === false ? Number.POSITIVE_INFINITY : made + life.revalidate * 1_000;
+
+const toCacheKey = ({ kind, path }: CachedPage) => `${kind} ${path}`;
+
+/** Returns the cache keys of a page: its document and its data. */
+export const getCacheKeys = (path: string) =>
+	(["html", "data"] as const).map((kind) => toCacheKey({ kind, path }));
+
+/**
+ * Serves stored pages and their data, with the headers that Next would send. Next itself serves and revalidates stale ones.
+ * @param recheckMs time after which a page is looked up in the shared store again, in milliseconds.
+ */
+export function createPageSource(
+	store: PageStore,
+	site: BuildInfo,
+	recheckMs: number,
+	now = Date.now,
+): ResponseSource {
+	return {
+		keyOf: (request) => {
+			const page = getRequestedPage(request, site);
+			return page && toCacheKey(page);
+		},
+		load: async (key) => {
+			const [kind, path = ""] = key.split(" ");
+			const route = matchRoute(path);
+			const page = route && (await store.find(path));
+			if (!page || getStaleTime(page) <= now()) return undefined;
+			const requested: CachedPage = { kind: kind === "data" ? "data" : "html", path };
+			const body = page[requested.kind];
+			const etag = `"${crc32(body).toString(36)}${body.length.toString(36)}"`;
+			return {
+				headers: getPageHeaders(requested, { build: site.build, route, life: page.life, etag }),
+				etag,
+				body,
+				packs: true,
+				until: Math.min(getStaleTime(page), now() + recheckMs),
+			};
+		},
+	};
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { logLine } from "@/lib/server/logger";
+import { decodePageRecord, encodePageRecord, type PageRecord } from "./page-record";
+
+/** Memory for pages that could not be written to disk, in bytes: some 2,000 compressed pages. */
+const MAX_UNWRITTEN_BYTES = 32_000_000;
+
+/** Returns a page's file name. A hash, because a path may be too long, and file systems may ignore case. */
+export function getPageFileName(path: string): string {
+	const name = createHash("sha256").update(path).digest("hex").slice(0, 32);
+	return join(name.slice(0, 2), `${name}.gz`);
+}
+
+/**
+ * Writes a file completely or not at all, even if the power fails: syncs a temporary file, then renames it.
+ * @param unfinished path of the temporary file: unique, and on the same disk.
+ */
+async function writeFileAtomic(file: string, content: Buffer, unfinished: string): Promise<void> {
+	try {
+		const handle = await open(unfinished, "wx");
+		try {
+			await handle.writeFile(content);
+			await handle.sync();
+		} finally {
+			await handle.close();
+		}
+		await rename(unfinished, file);
+	} catch (error) {
+		await rm(unfinished, { force: true }).catch(() => undefined);
+		throw error;
+	}
+}
+
+/** Pages rendered at run time. */
+export interface PageFiles {
+	find: (path: string) => Promise<PageRecord | undefined>;
+	/** Never rejects: a page that cannot be written stays in memory. */
+	save: (path: string, page: PageRecord) => Promise<void>;
+}
+
+/**
+ * Stores each page in a gzip file. The checksum of gzip detects a damaged file, which is ignored.
+ * @param dir a folder inside the build's, so that the pages are deleted with the build.
+ */
+export function createPageFiles(dir: string): PageFiles {
+	const unwritten = new LRUCache<string, Buffer>({
+		maxSize: MAX_UNWRITTEN_BYTES,
+		sizeCalculation: (record) => record.length,
+	});
+	let isWritable = true;
+	const unfinished = join(dir, "unfinished");
+	// Leftovers of a killed process.
+	rmSync(unfinished, { recursive: true, force: true });
+	const getFile = (path: string) => join(dir, getPageFileName(path));
+	const logWriteState = (isWritten: boolean, reason = "") => {
+		if (isWritten !== isWritable)
+			logLine(
+				isWritten
+					? "Pages are written to disk again."
+					: `Pages are not written to disk, memory keeps some: ${reason}`,
+			);
+		isWritable = isWritten;
+	};
+	return {
+		find: async (path) => {
+			const inMemory = unwritten.get(path);
+			if (inMemory) return decodePageRecord(inMemory);
+			const file = getFile(path);
+			const record = await readFile(file).catch(() => undefined);
+			const page = record && (await decodePageRecord(record));
+			if (record && !page) logLine(`The file of the page ${path} is damaged: the page is made anew.`);
+			return page;
+		},
+		save: async (path, page) => {
+			const record = await encodePageRecord(page);
+			const file = getFile(path);
+			try {
+				await Promise.all([unfinished, dirname(file)].map((folder) => mkdir(folder, { recursive: true })));
+				await writeFileAtomic(file, record, join(unfinished, randomUUID()));
+				unwritten.delete(path);
+				logWriteState(true);
+			} catch (error) {
+				unwritten.set(path, record);
+				logWriteState(false, error instanceof Error ? error.message : String(error));
+			}
+		},
+	};
+}

@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
+import type { z } from "zod";
+import { env } from "@/lib/env";
+import { machinePaths } from "@/lib/paths/machine";
+import { revalidationRequest, type revalidationResponse } from "@/lib/server/schema/revalidation";
+import { recordServerError, toError } from "@/lib/telemetry/server";
+import { DOCUMENT_CSP } from "./conditional-response";
+import { retryAfterSeconds } from "./rate-limit";
+import { readBody } from "./read-body";
+import { sendProblem } from "./send-problem";
+
+const ROUTE = machinePaths.revalidate;
+/** Enough for a hundred paths of the largest length. */
+const MAX_BYTES = 64_000;
+
+const computeDigest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Compares secrets in constant time, which reveals neither a common prefix nor the length. */
+export const equalSecrets = (actual: string, expected: string): boolean =>
+	timingSafeEqual(computeDigest(actual), computeDigest(expected));
+
+const getBearerToken = ({ headers }: NextApiRequest) =>
+	/^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
+
+function parseRequest(text: string) {
+	try {
+		return revalidationRequest.safeParse(JSON.parse(text)).data;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Revalidates pages one after the other, so that readers' requests run in between. A page that fails stays cached. */
+async function revalidateAll(paths: readonly string[], response: NextApiResponse) {
+	const outcome: z.input<typeof revalidationResponse> = { renewed: [], failed: [] };
+	for (const path of new Set(paths)) {
+		try {
+			await response.revalidate(path);
+			outcome.renewed.push(path);
+		} catch {
+			// Rendering errors are already recorded, and an address without a page is not an error.
+			outcome.failed.push(path);
+		}
+	}
+	return outcome;
+}
+
+async function handle(request: NextApiRequest, response: NextApiResponse) {
+	const { REVALIDATE_SECRET } = env();
+	if (REVALIDATE_SECRET === undefined) return sendProblem(response, 404, "Not found");
+	if (request.method !== "POST") {
+		response.setHeader("Allow", "POST");
+		return sendProblem(response, 405, "Method not allowed");
+	}
+	// Before the secret is checked, to limit guessing.
+	const wait = await retryAfterSeconds(request);
+	if (wait > 0) {
+		response.setHeader("Retry-After", wait);
+		return sendProblem(response, 429, "Too many requests", `Ask again in ${wait} s.`);
+	}
+	if (!equalSecrets(getBearerToken(request), REVALIDATE_SECRET)) {
+		response.setHeader("WWW-Authenticate", "Bearer");
+		return sendProblem(response, 401, "Unauthorized");
+	}
+	const text = await readBody(request, MAX_BYTES);
+	if (text === undefined) return sendProblem(response, 413, "Content too large");
+	const parsed = parseRequest(text);
+	if (!parsed)
+		return sendProblem(
+			response,
+			400,
+			"Bad request",
+			'The body must be JSON: {"paths": ["/features/subgrid"]}.',
+		);
+	const body = JSON.stringify(await revalidateAll(parsed.paths, response));
+	response.setHeader("Content-Type", "application/json; charset=utf-8");
+	response.end(body);
+}
+
+/** The handler of `/api/revalidate`: re-renders pages before they are stale, for clients with the secret. */
+export const createRevalidationHandler: NextApiHandler = async (request, response) => {
+	response.setHeader("Cache-Control", "no-store");
+	response.setHeader("Content-Security-Policy", DOCUMENT_CSP);
+	try {
+		await handle(request, response);
+	} catch (thrown) {
+		if (response.headersSent || request.destroyed) return response.destroy();
+		const { method = "" } = request;
+		const digest = recordServerError(toError(thrown), { route: ROUTE, method });
+		sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
+	}
+};

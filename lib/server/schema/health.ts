@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** The response of `/api/health`: the state of the process that answers. */
+export const healthSchema = z.strictObject({
+	live: z.literal(true),
+	/** False during shutdown: the process still answers, but wants no new requests. */
+	ready: z.boolean(),
+	/** The id of the running build. */
+	deployment: z.string(),
+	/** The versions of the data packages, by name. */
+	data: z.record(z.string(), z.string()),
+	/** Whole days since the last day of each data source, and the sources that are stale. */
+	age: z.strictObject({ days: z.record(z.string(), z.number().int()), old: z.array(z.string()) }).optional(),
+	/** The shared store; without it each replica works alone. */
+	store: z.enum(["none", "up", "down"]),
+});
+
+export type Health = z.infer<typeof healthSchema>;

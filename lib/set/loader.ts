@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { listParam, textParam, truncateText } from "@/lib/api/text-param";
+import { resolveAudienceOrDefault } from "@/lib/audience/queries/audience-or-default";
+import { regionParam } from "@/lib/audience/queries/region-param";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { getSourceDays } from "@/lib/data/source-days";
+import { getRegionCodes } from "@/lib/data/usage";
+import { getFeatureSupport } from "@/lib/features/queries/support";
+import { toLocale } from "@/lib/i18n/locales";
+import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { suggestFeatures } from "@/lib/search/queries/nearest-features";
+import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
+import { type SetProps, setProps } from "@/lib/set/schema/page";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
+import { toFound } from "@/lib/static-props/outcome";
+import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { isNewWithinUsageYear } from "@/lib/support/summarize-reach";
+import { getRegionalMajorityCrossing } from "@/lib/trends/queries/regional-reach";
+import { MAX_SET_FEATURES } from "./max-features";
+import { computeSetAnswer } from "./set-reach";
+
+/** An unknown name is cut to this length, in UTF-16 units. */
+const LONGEST_NAME = 60;
+
+const params = z.object({ features: listParam, target: textParam, region: regionParam });
+
+function load({ features: list, target, region }: z.infer<typeof params>, { locale }: RequestContext) {
+	const { known, unknown } = resolveFeatureNames(list);
+	const members = known.slice(0, MAX_SET_FEATURES);
+	const shownUnknown = unknown.slice(0, MAX_SET_FEATURES);
+	const left = known.length - members.length + unknown.length - shownUnknown.length;
+	const names = new Map(members.map(({ id, feature }) => [id, feature.name]));
+	const { audience, versions, refusal } = resolveAudienceOrDefault(target, region);
+	const { usage: usageDay } = getSourceDays();
+	const isNew = members.some(({ feature }) =>
+		isNewWithinUsageYear(feature.status.baseline_low_date, usageDay),
+	);
+	const supports = members.map(({ id, feature }) => ({ id, support: getFeatureSupport(feature) }));
+	const crossing = getRegionalMajorityCrossing(
+		supports.map(({ support }) => support),
+		region || WORLD,
+	);
+	const answer = computeSetAnswer(supports, isNew, versions, audience);
+	return toFound<SetProps>({
+		...answer,
+		typed: { features: list, target, region },
+		...(refusal && { refusal }),
+		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
+		unknown: shownUnknown.map((name) => suggestFeatures(truncateText(name, LONGEST_NAME))),
+		rest: [...known.slice(MAX_SET_FEATURES).map(({ id }) => id), ...unknown].join(", "),
+		...(left > 0 && { left }),
+		features: answer.features.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })),
+		...(isNew && { isNew }),
+		...(crossing && { crossing }),
+	});
+}
+
+/** `/set`: the reach of several features together. */
+export const setPage = {
+	route: "/set",
+	params,
+	props: setProps,
+	load,
+	freshFor: ONE_HOUR,
+} satisfies ServerPageDefinition<typeof params, typeof setProps>;

@@ -1,0 +1,76 @@
+import type { Agent, Audience, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Support } from "@/lib/support/schema/reach";
+import type { AggregatedVersions } from "@/lib/support/schema/reach-summary";
+import { groupBy } from "./group-by";
+import { getOnlyVersion } from "./release-usage";
+import { roundStoredShare } from "./rounding";
+import { getSupportLevel, toOrderedSpans } from "./spans";
+import { toVersionOrder } from "./version";
+
+/** Browsers below this share (0..1) of an audience are not listed: they change reach by less than half a percentage point. */
+const MIN_LISTED_SHARE = 0.005;
+
+type CountedAudience = Pick<Audience, "usage" | "weights">;
+
+/** An agent whose usage is all counted on one version. */
+interface Bucket {
+	agent: Agent;
+	row: ResolvedRow;
+}
+
+/** Lists an audience's browsers whose usage is all counted on one version, without rarely used ones. */
+function listBuckets({ usage, weights }: CountedAudience): Bucket[] {
+	// Imported usage counts the actual versions.
+	if (weights.kind === "imported") return [];
+	return [...groupBy(usage, ({ agent }) => agent)].flatMap(([agent, rows]) => {
+		const only = getOnlyVersion(rows);
+		const row = rows.find(({ version }) => version === only);
+		return row && row.share >= MIN_LISTED_SHARE ? { agent, row } : [];
+	});
+}
+
+/** Whether the low and the high end of a bucket's version range differ in support. */
+function dependsOnRangeEnd({ by }: ResolvedRow, support: Support): boolean {
+	const spans = by && support[by.browser];
+	if (!spans || by.low === by.high) return false;
+	const [low, high] = [by.low, by.high].map((version) =>
+		getSupportLevel(toOrderedSpans(spans), toVersionOrder(version)),
+	);
+	return low !== high;
+}
+
+const toAggregatedVersions = (newest: Bucket[], old: Bucket[]): AggregatedVersions => ({
+	...(newest.length > 0 && {
+		newestOnly: newest.map(({ agent, row }) => [agent, roundStoredShare(row.share)]),
+	}),
+	...(old.length > 0 && {
+		oldOnly: old.map(({ agent, row }) => [agent, row.version, roundStoredShare(row.share)]),
+	}),
+});
+
+const isNewest = ({ row: { by } }: Bucket) => by !== undefined && by.low === by.high;
+const isOutdated = ({ row: { by } }: Bucket) => by !== undefined && by.low !== by.high;
+
+/**
+ * Describes how reach is affected by browsers whose usage is all counted on one version. The newest version overstates the
+ * reach of a new feature. An old version understates it if the newest version differs in support.
+ * @param supports the support of each feature.
+ * @param isRecent whether at least one of the features is new.
+ */
+export function describeAggregatedVersions(
+	supports: Support[],
+	isRecent: boolean,
+	audience: CountedAudience,
+): AggregatedVersions {
+	const buckets = listBuckets(audience);
+	return toAggregatedVersions(
+		isRecent ? buckets.filter(isNewest) : [],
+		buckets.filter(({ row }) => supports.some((support) => dependsOnRangeEnd(row, support))),
+	);
+}
+
+/** Lists an audience's browsers whose usage is all counted on one version, regardless of any feature. */
+export function findAggregatedVersions(audience: CountedAudience): AggregatedVersions {
+	const buckets = listBuckets(audience);
+	return toAggregatedVersions(buckets.filter(isNewest), buckets.filter(isOutdated));
+}

@@ -1,0 +1,104 @@
+import type { CompatRecord } from "@/lib/support/schema/compat";
+import type {
+	SupportAnswerView,
+	SupportCell,
+	SupportDetail,
+	SupportStatementView,
+} from "@/lib/support/schema/support-row";
+import { supportStates } from "@/lib/support/schema/support-row";
+import type { CoreBrowser, FeatureStatus } from "@/lib/support/schema/web-features";
+import {
+	computeSupportCell,
+	describeStatement,
+	getStatements,
+	hasStatementDetails,
+	type IsReleased,
+	type VersionAfter,
+} from "./statements";
+
+/** A compat key of a feature: its BCD record, or the status from web-features if BCD has renamed the key. */
+export type FeatureKey = {
+	key: string;
+	record?: CompatRecord | undefined;
+	status?: FeatureStatus | undefined;
+};
+
+/** Computes a browser's support of one key of a feature. */
+export function computeKeyCell(
+	{ record, status }: FeatureKey,
+	browser: string,
+	isReleased: IsReleased,
+): SupportCell {
+	if (record) return computeSupportCell(getStatements(record, browser), isReleased);
+	const since = status?.support[browser as CoreBrowser];
+	return since ? { state: "yes", since } : { state: "unknown" };
+}
+
+const findBestCell = (cells: SupportCell[]): SupportCell =>
+	supportStates.flatMap((state) => cells.find((cell) => cell.state === state) ?? [])[0] ?? {
+		state: "unknown",
+	};
+
+/**
+ * Computes a browser's support of a whole feature. The version comes from web-features (`status.support`), which knows
+ * the keys that define the feature; it can differ from the newest version of the keys. Without a version there, the keys
+ * decide.
+ */
+export function computeFeatureCell(
+	browser: CoreBrowser,
+	status: FeatureStatus,
+	keys: FeatureKey[],
+	isReleased: IsReleased,
+): SupportAnswerView {
+	const since = status.support[browser];
+	return since ? { state: "yes", since } : computeSupportFromKeys(browser, keys, isReleased);
+}
+
+/** Computes a browser's support of a feature from its keys alone, for features without a version in web-features. */
+export function computeSupportFromKeys(
+	browser: string,
+	keys: FeatureKey[],
+	isReleased: IsReleased,
+): SupportAnswerView {
+	const cells = keys.map((key) => computeKeyCell(key, browser, isReleased));
+	const supported = cells.filter(({ state }) => state === "yes").length;
+	return keys.length > 1 && supported > 0
+		? { state: "some", supported, of: keys.length }
+		: findBestCell(cells);
+}
+
+/** Whether a browser supports all keys of a feature although web-features has no version for it. */
+export const hasUnlistedSupport = (
+	browser: CoreBrowser,
+	status: FeatureStatus,
+	keys: FeatureKey[],
+	isReleased: IsReleased,
+): boolean =>
+	!status.support[browser] && keys.every((key) => computeKeyCell(key, browser, isReleased).state === "yes");
+
+/**
+ * Lists a browser's support statements that contain more than a version, those with most keys first. Equal statements are
+ * merged. A statement lists its keys unless it applies to all of them.
+ */
+export function listFeatureStatements(
+	browser: CoreBrowser,
+	keys: FeatureKey[],
+	isReleased: IsReleased,
+	after: VersionAfter,
+): SupportStatementView[] {
+	const byContent = new Map<string, { detail: SupportDetail; keys: string[] }>();
+	for (const { key, record } of keys) {
+		const statements = record ? getStatements(record, browser) : [];
+		for (const statement of statements) {
+			const detail = describeStatement(statement, isReleased, after, statements);
+			if (!hasStatementDetails(detail)) continue;
+			const content = JSON.stringify(detail);
+			const known = byContent.get(content);
+			if (known) known.keys.push(key);
+			else byContent.set(content, { detail, keys: [key] });
+		}
+	}
+	return [...byContent.values()]
+		.sort((a, b) => b.keys.length - a.keys.length)
+		.map(({ detail, keys: some }) => (some.length < keys.length ? { ...detail, keys: some } : detail));
+}

@@ -1,0 +1,67 @@
+/**
+ * Rounding of all displayed shares: to a tenth of a percent, but never to 100.0 % below 1 and never to 0.0 % above 0.
+ * Filters and sort orders use the exact share.
+ */
+
+/** The tolerance for floating-point errors in sums of shares. */
+const EPSILON = 1e-9;
+
+/** Smaller shares (0..1) round to 0.0 %. */
+export const MIN_SHOWN_SHARE = 0.0005;
+
+const isZero = (share: number) => share <= EPSILON;
+const isOne = (share: number) => share >= 1 - EPSILON;
+
+/** A share in tenths of a percent: 0 to 1000, or "trace" for a share above 0 that would round to 0. */
+export type Tenths = number | "trace";
+
+/**
+ * Rounds a share (0..1) for display.
+ * @returns tenths of a percent, rounded half up. 1000 only for a share of 1, 0 only for 0; "trace" for other shares that
+ *   would round to 0.
+ */
+export function toTenths(share: number): Tenths {
+	if (isZero(share)) return 0;
+	if (isOne(share)) return 1_000;
+	const tenths = Math.floor((share + EPSILON) * 1_000 + 0.5);
+	return tenths === 0 ? "trace" : Math.min(999, tenths);
+}
+
+/**
+ * Rounds shares (0..1) that sum to 1 so that the displayed values sum to 100.0 %.
+ * @param first rounded independently, because readers compare it with other values.
+ * @param others the largest of them absorbs the rounding difference.
+ */
+export function roundTenthsTogether(first: number, others: readonly number[]): [Tenths, ...Tenths[]] {
+	const roundedFirst = toTenths(first);
+	const rounded = others.map(toTenths);
+	const largest = others.indexOf(Math.max(...others));
+	const count = (tenths: Tenths) => (tenths === "trace" ? 0 : tenths);
+	const difference =
+		1_000 - count(roundedFirst) - rounded.reduce((sum: number, tenths) => sum + count(tenths), 0);
+	const rest = rounded.map((tenths, index): Tenths => {
+		if (index !== largest || difference === 0) return tenths;
+		const corrected = count(tenths) + difference;
+		return corrected === 0 && !isZero(others[index] ?? 0) ? "trace" : corrected;
+	});
+	return [roundedFirst, ...rest];
+}
+
+/** The resolution of stored shares: five decimal places. */
+const STORED_UNITS = 100_000;
+
+/**
+ * Truncates a share (0..1) to five decimal places for page data. The result displays like the exact share and passes the
+ * same filters of up to three decimal places. Only 0 becomes 0, and only 1 becomes 1.
+ */
+export function roundStoredShare(share: number): number {
+	if (isZero(share)) return 0;
+	if (isOne(share)) return 1;
+	return Math.max(1, Math.floor((share + EPSILON) * STORED_UNITS)) / STORED_UNITS;
+}
+
+/** Formats a share (0..1) as English text, for output without a locale: `96.2%`, `<0.1%`. */
+export function formatEnglishPercent(share: number): string {
+	const tenths = toTenths(share);
+	return tenths === "trace" ? "<0.1%" : `${(tenths / 10).toFixed(1)}%`;
+}

@@ -1,0 +1,22 @@
+/** The browsers with usage data, as caniuse ids. Separate from the schema so that client code can use it without zod. */
+export const agents = [
+	"chrome",
+	"edge",
+	"safari",
+	"firefox",
+	"opera",
+	"ie",
+	"and_chr",
+	"ios_saf",
+	"samsung",
+	"op_mob",
+	"and_uc",
+	"android",
+	"and_ff",
+	"and_qq",
+	"op_mini",
+	"baidu",
+	"kaios",
+	"bb",
+	"ie_mob",
+] as const;

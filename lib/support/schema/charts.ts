@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { coreBrowsers } from "./core-browsers";
+import { coreBrowser } from "./web-features";
+
+// Positions are in percent of the plot's width, or of its height from the top, so that text does not scale with the plot.
+
+/** A position on a plot, to a tenth of a percent. */
+export const plotPosition = z.number().min(0).max(100);
+/** The position of 1 January, and the year. */
+const yearTick = z.tuple([plotPosition, z.int()]);
+/** The position of a grid line, and its count. */
+export const countTick = z.tuple([plotPosition, z.int().nonnegative()]);
+/** An SVG path on a plot of 100 by 100. */
+export const svgPath = z.string().regex(/^M[\d.,L]+$/);
+
+/** The positions of the bars in a feature's support timeline. Versions and days come from the support table. */
+export const supportTimelineSeries = z.strictObject({
+	/** In the order of the core browsers; null without support. */
+	starts: z.array(plotPosition.nullable()).length(coreBrowsers.length),
+	years: z.array(yearTick),
+	today: plotPosition,
+	/** The positions of newly and widely available, if the feature is in Baseline. */
+	baseline: z.tuple([plotPosition, plotPosition]).optional(),
+});
+
+/** The number of features in Baseline, and of those widely available, at the end of each day. */
+export const baselineGrowthSeries = z.strictObject({
+	rows: z.array(z.tuple([z.iso.date(), z.int(), z.int()])),
+	all: svgPath,
+	widely: svgPath,
+	years: z.array(yearTick),
+	counts: z.array(countTick),
+});
+
+/** The number of features that each core browser lacks while another one supports them, at the end of each day. */
+export const missingFeaturesSeries = z.strictObject({
+	days: z.array(z.iso.date()),
+	browsers: z.array(
+		z.strictObject({ browser: coreBrowser, path: svgPath, counts: z.array(z.int().nonnegative()).min(1) }),
+	),
+	years: z.array(yearTick),
+	counts: z.array(countTick),
+});
+
+/** Areas with their count and bar length, largest first. */
+export const areaBarLengths = z.array(z.tuple([z.string(), z.int().positive(), plotPosition]));
+
+export type YearTick = z.infer<typeof yearTick>;
+export type CountTick = z.infer<typeof countTick>;
+export type SupportTimelineSeries = z.infer<typeof supportTimelineSeries>;
+export type BaselineGrowthSeries = z.infer<typeof baselineGrowthSeries>;
+export type MissingFeaturesSeries = z.infer<typeof missingFeaturesSeries>;
+export type AreaBarLengths = z.infer<typeof areaBarLengths>;

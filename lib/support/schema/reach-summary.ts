@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { agentSchema } from "@/lib/audience/schema/audience";
+import { shareSchema } from "@/lib/features/schema/feature-list";
+import { reachSchema } from "./reach";
+import { verdictSchema } from "./verdict";
+
+/** The reach of a feature or key in an audience, and its verdict for the target. */
+export const reachSummary = z.strictObject({
+	reach: reachSchema,
+	/** Lower and upper bound of support, over the ends of version ranges and with or without partial support. */
+	bounds: z.strictObject({ least: shareSchema, most: shareSchema }),
+	verdict: verdictSchema,
+});
+
+/** Shares by browser, most used first: supported, partly, unsupported, untracked. */
+const agentShares = z.array(z.tuple([agentSchema, shareSchema, shareSchema, shareSchema, shareSchema]));
+
+/**
+ * Support by browser version, most used browser first. Adjacent versions with equal support form a range, newest first, with
+ * its oldest and newest version, its support, and its share (0..1) of the audience.
+ */
+const versionGrid = z.array(
+	z.tuple([agentSchema, z.array(z.tuple([z.string(), z.string(), reachSchema.keyof(), shareSchema])).min(1)]),
+);
+
+/**
+ * The keys that limit a feature's reach, with the share of users without full support of the key, and the number of related
+ * keys that the same users lack.
+ */
+const limitingKeys = z.array(z.tuple([z.string(), shareSchema, z.int().positive().optional()]));
+
+/** Browsers of an audience whose users are all counted on one version. */
+export const aggregatedVersions = z.strictObject({
+	/** Counted on the newest version, with their shares. The reach of new features is overstated. */
+	newestOnly: z.array(z.tuple([agentSchema, shareSchema])).optional(),
+	/** Counted on an outdated version whose support differs from the newest: that version, and their shares. */
+	oldOnly: z.array(z.tuple([agentSchema, z.string(), shareSchema])).optional(),
+});
+
+/** The reach of a feature in an audience. `newestOnly` is set only for new features. */
+export const featureReach = reachSummary.extend({
+	...aggregatedVersions.shape,
+	agents: agentShares,
+	versions: versionGrid,
+	keys: limitingKeys,
+	/** Newly available within a year, so that reach may be overstated: usage data count mobile browsers as up to date. */
+	recent: z.literal(true).optional(),
+});
+
+export type ReachSummary = z.infer<typeof reachSummary>;
+export type AggregatedVersions = z.infer<typeof aggregatedVersions>;
+export type VersionGrid = z.infer<typeof versionGrid>;
+export type FeatureReach = z.infer<typeof featureReach>;

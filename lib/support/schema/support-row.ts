@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { inlines } from "./inline";
+import { spanSchema } from "./reach";
+import { releaseStatus } from "./release-status";
+import { sourceDaysSchema } from "./source-days";
+
+/** The support states of a compat key, best first. Of several statements, the one with the best state counts. */
+export const supportStates = [
+	"yes",
+	"partial",
+	"renamed",
+	"flag",
+	"preview",
+	"removed",
+	"no",
+	"unknown",
+] as const;
+const supportState = z.enum(supportStates);
+
+const version = z.string();
+/** The unreleased version that removes support. Current releases still have it. */
+const leaving = version.optional();
+const share = z.number().min(0).max(1);
+
+/** The support of one browser in a table cell. Versions are in the data's notation, including `≤`. */
+export const supportCell = z.discriminatedUnion("state", [
+	z.strictObject({ state: z.enum(["yes", "partial", "renamed", "flag"]), since: version, leaving }),
+	/** In a preview channel, or in an unreleased version. */
+	z.strictObject({ state: z.literal("preview"), since: version.optional() }),
+	z.strictObject({ state: z.literal("removed"), since: version, until: version }),
+	z.strictObject({ state: z.enum(["no", "unknown"]) }),
+]);
+
+/** A support statement with all its details, converted for display. */
+const supportDetail = z.strictObject({
+	state: supportState,
+	since: version.optional(),
+	until: version.optional(),
+	/** `until` is the version right after `since`: only one release has support. */
+	only: z.literal(true).optional(),
+	leaving,
+	/** Another statement continues from `until`. */
+	superseded: z.literal(true).optional(),
+	partial: z.literal(true).optional(),
+	prefix: z.string().optional(),
+	alternativeName: z.string().optional(),
+	flags: z
+		.array(
+			z.strictObject({
+				type: z.enum(["preference", "runtime_flag"]),
+				name: z.string(),
+				/** The value to set, or a description of it. */
+				value: inlines.optional(),
+			}),
+		)
+		.optional(),
+	notes: z.array(inlines).optional(),
+});
+
+/** The support in a row: that of one key, or the number of supported keys of a feature. */
+const supportAnswer = z.union([
+	supportCell,
+	/** Only some keys of the feature are supported. */
+	z.strictObject({ state: z.literal("some"), supported: z.int().positive(), of: z.int().positive() }),
+]);
+
+/** A statement. For a feature, `keys` lists the compat keys it applies to unless it applies to all. */
+const supportStatementView = supportDetail.extend({ keys: z.array(z.string()).min(1).optional() });
+
+/** One browser's row in a support table. */
+export const supportRow = z.strictObject({
+	browser: z.string(),
+	answer: supportAnswer,
+	/** The release day, past or planned, of the answer's version. */
+	day: z.iso.date().optional(),
+	pending: releaseStatus.optional(),
+	/**
+	 * The browser's users with the answer's support, and all its users, as shares (0..1) of the default audience. The third
+	 * share is the upper bound of the first, if usage data count all users on an outdated version.
+	 */
+	people: z.tuple([share, share, share.optional()]).optional(),
+	/** Spans from the keys, for answers without a version. Needed to compute `people` for another audience. */
+	spans: z.array(spanSchema).optional(),
+	/** All keys of a feature are supported, but web-features has no version. */
+	uncounted: z.literal(true).optional(),
+	/** All keys are supported according to BCD data newer than web-features: the last days of both sources. */
+	ahead: sourceDaysSchema.pick({ features: true, compat: true }).optional(),
+	/** The statements that contain more than a version. */
+	statements: z.array(supportStatementView),
+});
+
+export type SupportAnswerView = z.infer<typeof supportAnswer>;
+export type SupportStatementView = z.infer<typeof supportStatementView>;
+export type SupportRow = z.infer<typeof supportRow>;
+export type SupportState = z.infer<typeof supportState>;
+export type SupportCell = z.infer<typeof supportCell>;
+export type SupportDetail = z.infer<typeof supportDetail>;

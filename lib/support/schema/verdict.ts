@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { agentSchema } from "@/lib/audience/schema/audience";
+import { decidingBrowser } from "./reach";
+
+/**
+ * Consecutive versions of a target in which a feature fails, or works only with limits. A browser can have several ranges.
+ */
+const targetRange = z.strictObject({
+	agent: agentSchema,
+	/** The BCD browser whose data decide. */
+	by: decidingBrowser,
+	from: z.string(),
+	to: z.string(),
+	/** The range covers all versions of this agent in the target. */
+	every: z.literal(true).optional(),
+	/** The share (0..1) of the audience that uses these versions. */
+	share: z.number().min(0).max(1),
+});
+
+/**
+ * `all`: works in the whole target. `limits`: works everywhere, but with limits in some versions. `allBut`: fails in a
+ * minority of browsers. `breaks`: fails in at least half of them. `unknown`: no data for any browser.
+ */
+const verdictKinds = ["all", "limits", "allBut", "breaks", "unknown"] as const;
+export const verdictKind = z.enum(verdictKinds);
+
+export const verdictSchema = z.strictObject({
+	kind: verdictKind,
+	/** The versions without support. */
+	failing: z.array(targetRange),
+	/** The versions with partial support: a partial implementation, another name, or only some keys of a feature. */
+	limited: z.array(targetRange),
+	/** Browsers of the target without support data. */
+	untracked: z.array(agentSchema),
+});
+
+export type TargetRange = z.infer<typeof targetRange>;
+export type VerdictKind = z.infer<typeof verdictKind>;
+export type Verdict = z.infer<typeof verdictSchema>;

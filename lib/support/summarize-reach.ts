@@ -1,0 +1,128 @@
+import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Reach, Support } from "@/lib/support/schema/reach";
+import type { FeatureReach, ReachSummary } from "@/lib/support/schema/reach-summary";
+import type { TargetRange, VerdictKind } from "@/lib/support/schema/verdict";
+import { addMonths } from "./baseline";
+import { findLimitingKeys } from "./limiting-keys";
+import {
+	computeReach,
+	computeReachBounds,
+	computeReachByAgent,
+	computeSupportedShares,
+	type IndexedUsage,
+	indexUsage,
+} from "./reach";
+import { MIN_SHOWN_SHARE, roundStoredShare } from "./rounding";
+import { computeVerdict, groupTargetByAgent, type TargetAgent } from "./verdict";
+import { parseRangedValue } from "./version";
+import { buildVersionGrid, listAgentVersions } from "./version-grid";
+
+/** An audience indexed for fast queries about many features. */
+export interface IndexedAudience {
+	target: TargetAgent[];
+	/** Usage by the low and by the high ends of version ranges. */
+	low: IndexedUsage;
+	high: IndexedUsage;
+	/** Usage by version. */
+	usage: ResolvedRow[];
+}
+
+export const indexAudience = ({ target, usage }: Audience): IndexedAudience => ({
+	target: groupTargetByAgent(target),
+	low: indexUsage(usage, "low"),
+	high: indexUsage(usage, "high"),
+	usage,
+});
+
+/** The short form of a reach summary, for lists. Shares are 0..1. */
+export interface ReachBrief {
+	/** Users with full support. */
+	share: number;
+	/** Users with full or partial support. */
+	withLimits: number;
+	verdict: VerdictKind;
+}
+
+/** The maximum number of limiting keys. A group of related keys counts once. */
+const MAX_LIMITING_KEYS = 5;
+
+const roundReach = ({ supported, partly, unsupported, untracked }: Reach): Reach => ({
+	supported: roundStoredShare(supported),
+	partly: roundStoredShare(partly),
+	unsupported: roundStoredShare(unsupported),
+	untracked: roundStoredShare(untracked),
+});
+
+const roundRangeShare = (range: TargetRange): TargetRange => ({
+	...range,
+	share: roundStoredShare(range.share),
+});
+
+/** Computes reach, bounds and verdict of a feature or key for an audience. Shares (0..1) are rounded for storage. */
+export function summarizeReach(support: Support, { target, low, high }: IndexedAudience): ReachSummary {
+	const { least, most } = computeReachBounds(support, low, high);
+	const { failing, limited, ...verdict } = computeVerdict(support, target);
+	return {
+		reach: roundReach(computeReach(support, low)),
+		bounds: { least: roundStoredShare(least), most: roundStoredShare(most) },
+		verdict: {
+			...verdict,
+			failing: failing.map(roundRangeShare),
+			limited: limited.map(roundRangeShare),
+		},
+	};
+}
+
+/** Computes the short form of `summarizeReach` for lists. */
+export function summarizeReachBriefly(support: Support, { target, low }: IndexedAudience): ReachBrief {
+	const { full, withLimits } = computeSupportedShares(support, low);
+	return {
+		share: roundStoredShare(full),
+		withLimits: roundStoredShare(withLimits),
+		verdict: computeVerdict(support, target).kind,
+	};
+}
+
+/**
+ * Whether a feature became newly available in the last year of the usage data.
+ * @param newlySince ISO day since which the feature is in Baseline; undefined if it is not.
+ * @param usageDay the last ISO day of the usage data.
+ */
+export const isNewWithinUsageYear = (newlySince: string | undefined, usageDay: string): boolean =>
+	newlySince !== undefined && addMonths(parseRangedValue(newlySince).value, 12) > usageDay;
+
+/**
+ * Computes the reach of a feature for an audience, with details by browser and version, and the keys that limit it most.
+ * @param keys the feature's keys with their support.
+ * @param newlySince ISO day since which the feature is in Baseline; undefined if it is not.
+ * @param usageDay the last ISO day of the usage data.
+ */
+export function computeFeatureReach(
+	support: Support,
+	keys: { key: string; support: Support }[],
+	newlySince: string | undefined,
+	usageDay: string,
+	audience: IndexedAudience,
+): FeatureReach {
+	const agents = computeReachByAgent(support, audience.low)
+		.map((part) => ({ ...part, all: part.supported + part.partly + part.unsupported + part.untracked }))
+		.filter(({ all }) => all >= MIN_SHOWN_SHARE)
+		.sort((a, b) => b.all - a.all);
+	return {
+		...summarizeReach(support, audience),
+		agents: agents.map((part) => [
+			part.agent,
+			roundStoredShare(part.supported),
+			roundStoredShare(part.partly),
+			roundStoredShare(part.unsupported),
+			roundStoredShare(part.untracked),
+		]),
+		versions: buildVersionGrid(support, listAgentVersions(audience.usage)),
+		keys: findLimitingKeys(keys, audience.low, MIN_SHOWN_SHARE)
+			.slice(0, MAX_LIMITING_KEYS)
+			.map(({ key, share, more }) =>
+				more > 0 ? [key, roundStoredShare(share), more] : [key, roundStoredShare(share)],
+			),
+		...(isNewWithinUsageYear(newlySince, usageDay) && { recent: true as const }),
+	};
+}

@@ -1,0 +1,81 @@
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
+import { addToMonth } from "@/lib/trends/history/months";
+import type { Month } from "@/lib/trends/schema/history";
+import { type ExpectedReach, MAX_FORECAST_MONTHS, predictReachSeries } from "./expected-reach";
+import { type ForecastBase, getVersionThreshold } from "./family-forecast";
+import { listRemainingBrowsers, type RemainingBrowser } from "./remaining-browsers";
+
+/** The shares (0..1) whose crossings are predicted. */
+export const CROSSING_SHARES = [0.8, 0.9, 0.95, 0.98, 0.99] as const;
+
+/**
+ * When full support reaches a share (`least`) of the audience. The crossing lies between `earliest` and `latest` with a
+ * probability of 80 %; no `latest` means more than five years. `held`: the browsers that prevent it, largest first.
+ */
+export type PredictedCrossing = { least: number } & (
+	| { kind: "reached" }
+	| { kind: "expected"; month: Month; months: number; earliest: Month; latest?: Month }
+	/** Depends on browsers without support. `months`: the time from their release until the crossing. */
+	| { kind: "conditional"; browsers: DecidingBrowser[]; months: number }
+	| { kind: "not-within-five-years"; held: RemainingBrowser[] }
+);
+
+/** Lists the core browsers without full support in released versions, or with removed support. */
+const listMissingBrowsers = (support: Support, base: ForecastBase): DecidingBrowser[] =>
+	coreBrowsers.filter((browser) => {
+		const last = (support[browser] ?? []).findLast(
+			({ level, from }) => level === "full" && getVersionThreshold(base, browser, from),
+		);
+		return (
+			!last || (last.until !== undefined && getVersionThreshold(base, browser, last.until) !== undefined)
+		);
+	});
+
+/** Finds the number of months until a share is reached: as predicted, and for both ends of the band. */
+function findFirstMonths(least: number, series: ExpectedReach[]) {
+	const first = (getShare: (expected: ExpectedReach) => number) => {
+		const months = series.findIndex((expected) => getShare(expected) >= least);
+		return months === -1 ? undefined : months;
+	};
+	return {
+		months: first(({ full }) => full),
+		earliest: first(({ high }) => high),
+		latest: first(({ low }) => low),
+	};
+}
+
+/**
+ * Predicts when full support reaches each of `CROSSING_SHARES`, or why it does not within five years.
+ * @param series the predicted reach, if already computed.
+ */
+export function predictCrossings(
+	support: Support,
+	base: ForecastBase,
+	series = predictReachSeries(support, base),
+): PredictedCrossing[] {
+	const missing = listMissingBrowsers(support, base);
+	const seriesOnceShipped =
+		missing.length > 0 ? predictReachSeries(support, base, new Set(missing)) : undefined;
+	const toMonth = (months: number) => addToMonth(base.origin, months);
+	return CROSSING_SHARES.map((least): PredictedCrossing => {
+		const { months, earliest = 0, latest } = findFirstMonths(least, series);
+		if (months === 0) return { least, kind: "reached" };
+		if (months !== undefined)
+			return {
+				least,
+				kind: "expected",
+				month: toMonth(months),
+				months,
+				earliest: toMonth(Math.max(1, earliest)),
+				...(latest !== undefined && { latest: toMonth(latest) }),
+			};
+		const after = seriesOnceShipped?.findIndex(({ full }) => full >= least) ?? -1;
+		if (after >= 0) return { least, kind: "conditional", browsers: missing, months: Math.max(1, after) };
+		return {
+			least,
+			kind: "not-within-five-years",
+			held: listRemainingBrowsers(support, base, MAX_FORECAST_MONTHS),
+		};
+	});
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { listParam, truncateText } from "@/lib/api/text-param";
+import { regionParam } from "@/lib/audience/queries/region-param";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getRegionCodes } from "@/lib/data/usage";
+import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
+import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
+import { toLocale } from "@/lib/i18n/locales";
+import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { suggestFeatures } from "@/lib/search/queries/nearest-features";
+import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
+import { MAX_SET_FEATURES } from "@/lib/set/max-features";
+import { ONE_HOUR } from "@/lib/static-props/lifetime";
+import { toFound } from "@/lib/static-props/outcome";
+import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import type { Feature } from "@/lib/support/schema/web-features";
+import { getRegionalReachHistory, hasUsageHistory } from "@/lib/trends/queries/regional-reach";
+import { type TimeProps, type TrendAnswerData, timeProps } from "@/lib/trends/schema/page";
+import { listReachEvents } from "./reach-events";
+
+/** The maximum length of an unknown name in the response. Longer ones are truncated. */
+const MAX_NAME_LENGTH = 60;
+
+const params = z.object({ features: listParam, keys: listParam, region: regionParam });
+
+/** Parses a list of compat keys, with dots or as page addresses, and separates unknown ones. */
+function parseKeys(list: string): { known: string[]; unknown: string[] } {
+	const keys = list
+		.split(/[\s,]+/)
+		.flatMap((text) => text.replace(/^.*\/compat\//, "").replaceAll("/", ".") || []);
+	const all = [...new Set(keys)];
+	const isKnown = (key: string) => getCompatRecords().has(key);
+	return { known: all.filter(isKnown), unknown: all.filter((key) => !isKnown(key)) };
+}
+
+function listRegions(locale: string | undefined): TimeProps["regions"] {
+	const { continents, countries } = buildRegionChoices(getRegionCodes(), toLocale(locale));
+	const withHistory = (regions: [string, string][]) => regions.filter(([code]) => hasUsageHistory(code));
+	return { continents: withHistory(continents), countries: withHistory(countries) };
+}
+
+/** Lists the events of a single feature. Several features together have none. */
+function listEvents(features: Feature[], keys: string[]): TrendAnswerData["events"] {
+	const [feature] = features;
+	if (!feature || features.length > 1 || keys.length > 0) return [];
+	return listReachEvents(getCurrentBaseline(feature), buildSupportRows(feature, getFeatureKeys(feature)));
+}
+
+function load({ features: list, keys: keyList, region }: z.infer<typeof params>, { locale }: RequestContext) {
+	const featureNames = resolveFeatureNames(list);
+	const keyNames = parseKeys(keyList);
+	const members = featureNames.known.slice(0, MAX_SET_FEATURES);
+	const keys = keyNames.known.slice(0, MAX_SET_FEATURES - members.length);
+	const unknown = featureNames.unknown.slice(0, MAX_SET_FEATURES);
+	const unknownKeys = keyNames.unknown.slice(0, MAX_SET_FEATURES);
+	const all =
+		featureNames.known.length + featureNames.unknown.length + keyNames.known.length + keyNames.unknown.length;
+	const left = all - members.length - unknown.length - keys.length - unknownKeys.length;
+	const features = members.map(({ feature }) => feature);
+	const supports = [
+		...features.map(getFeatureSupport),
+		...keys.map((key) => getKeySupport(getCompatRecords().get(key))),
+	];
+	const answer = supports.length > 0 ? getRegionalReachHistory(supports, region || WORLD) : undefined;
+	return toFound<TimeProps>({
+		typed: { features: list, keys: keyList, region },
+		regions: listRegions(locale),
+		...(region && !hasUsageHistory(region) && { isUnknown: true as const }),
+		features: members.map(({ id, feature }) => ({ id, name: feature.name })),
+		keys,
+		unknown: unknown.map((name) => suggestFeatures(truncateText(name, MAX_NAME_LENGTH))),
+		rest: [...featureNames.known.slice(MAX_SET_FEATURES).map(({ id }) => id), ...featureNames.unknown].join(
+			", ",
+		),
+		unknownKeys: unknownKeys.map((key) => truncateText(key, MAX_NAME_LENGTH)),
+		...(left > 0 && { left }),
+		...(supports.length > 0 && {
+			answer: answer ? { ...answer, events: listEvents(features, keys) } : ("faulty" as const),
+		}),
+	});
+}
+
+/** `/time`: the past and predicted reach of features and compat keys by month. */
+export const timePage = {
+	route: "/time",
+	params,
+	props: timeProps,
+	load,
+	freshFor: ONE_HOUR,
+} satisfies ServerPageDefinition<typeof params, typeof timeProps>;

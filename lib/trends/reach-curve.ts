@@ -1,0 +1,96 @@
+import { type ReachPoint, toReachPoints } from "@/lib/trends/forecast/reach-points";
+import { countMonthsBetween } from "@/lib/trends/history/months";
+import type { ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
+
+/** The interval of year labels, so that they fit under the narrowest chart. */
+const YEARS = 3;
+const MONTH_DAYS = 31;
+
+/** The geometry of a reach chart. Positions are in percent from the left and top; paths are on a plot of 100 by 100. */
+export interface ReachCurve {
+	past: ReachPoint[];
+	forecast: ReachPoint[];
+	/** The line of past full support. */
+	full: string;
+	/** The area of partial support, if any. */
+	limited?: string;
+	/** The area of full support. */
+	filled: string;
+	/** The line of predicted full support, from the last known month. */
+	expected: string;
+	/** The area of the prediction band. */
+	band: string;
+	years: [position: number, year: number][];
+	/** Events within the plot. */
+	events: { position: number; event: ReachEvent }[];
+}
+
+const round = (position: number) => Math.round(position * 10) / 10;
+
+type Point = [x: number, y: number];
+
+const toLine = (points: Point[]) =>
+	points.length === 0 ? "" : `M${points.map((point) => point.join()).join("L")}`;
+const toArea = (above: Point[], below: Point[]) => {
+	const around = toLine([...above, ...below.toReversed()]);
+	return around && `${around}Z`;
+};
+
+/** Computes the lines and areas of a reach chart. Does not use d3, because it also runs in browsers. */
+export function computeReachCurve(known: ReachSeries, events: readonly ReachEvent[]): ReachCurve {
+	const { past, forecast } = toReachPoints(known);
+	const from = past[0]?.month ?? known.origin;
+	const until = forecast.at(-1)?.month ?? known.origin;
+	const width = countMonthsBetween(from, until) + 1;
+	// A month's point is in the middle of the month.
+	const x = (month: string, part = 0.5) => round(((countMonthsBetween(from, month) + part) / width) * 100);
+	const y = (share: number) => round((1 - share) * 100);
+	const toPoints = (points: ReachPoint[], of: (point: ReachPoint) => number) =>
+		points.map((point): Point => [x(point.month), y(of(point))]);
+	const full = toPoints(past, (point) => point.full);
+	const last = full.slice(-1);
+	const floor = (above: Point[]): Point[] => above.map(([position]) => [position, 100]);
+	const first = Number(from.slice(0, 4)) + (from.endsWith("-01") ? 0 : 1);
+	return {
+		past,
+		forecast,
+		full: toLine(full),
+		...(known.partly && {
+			limited: toArea(
+				toPoints(past, (point) => point.withLimits ?? point.full),
+				full,
+			),
+		}),
+		filled: toArea(full, floor(full)),
+		expected: toLine([...last, ...toPoints(forecast, (point) => point.full)]),
+		band: toArea(
+			[...last, ...toPoints(forecast, (point) => point.high ?? point.full)],
+			[...last, ...toPoints(forecast, (point) => point.low ?? point.full)],
+		),
+		years: Array.from({ length: Math.floor(width / 12) }, (_, index): [number, number] => [
+			x(`${first + index}-01`, 0),
+			first + index,
+		]).filter(([position], index) => index % YEARS === 0 && position < 100),
+		events: events.flatMap((event) => {
+			const position = x(event.day.slice(0, 7), Number(event.day.slice(8)) / MONTH_DAYS);
+			return position >= 0 && position <= 100 ? [{ position, event }] : [];
+		}),
+	};
+}
+
+/**
+ * Assigns events to points: each point gets the events after the previous point's month, up to its own month. Events before
+ * the first point are omitted.
+ */
+export function groupEventsByPoint(
+	points: readonly ReachPoint[],
+	events: readonly ReachEvent[],
+): ReachEvent[][] {
+	return points.map(({ month }, index) =>
+		events.filter(({ day }) => {
+			const own = day.slice(0, 7);
+			const before = points[index - 1]?.month;
+			return own <= month && (before === undefined ? own === month : own > before);
+		}),
+	);
+}

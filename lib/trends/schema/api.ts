@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { sourceDaysSchema } from "@/lib/support/schema/source-days";
+import { monthSchema } from "./history";
+import { reachCrossing, usageAnomaly } from "./reach-line";
+
+const share = z.number().min(0).max(1);
+
+/**
+ * The body of `/api/v1/time`: the reach of all requested features and keys together. `months`: full support, and additional
+ * partial support, of each month with usage. `ahead`: the prediction for the sixty months after `origin`; full support is
+ * between `low` and `high` with a probability of 80 %. `marks`: anomalies of the usage data.
+ */
+export const timeBody = z.strictObject({
+	region: z.string(),
+	knownTo: sourceDaysSchema,
+	features: z.array(z.string()),
+	keys: z.array(z.string()),
+	origin: monthSchema,
+	months: z.array(z.strictObject({ month: monthSchema, full: share, partly: share })),
+	ahead: z.array(z.strictObject({ month: monthSchema, full: share, low: share, high: share })),
+	crossings: z.array(reachCrossing),
+	marks: z.array(usageAnomaly),
+});

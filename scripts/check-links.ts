@@ -1,0 +1,46 @@
+import { defaultLocale, locales, localizePath, toLocale } from "@/lib/i18n/locales";
+import { ensureBuild } from "./build-state";
+import { exitWith } from "./exit-with";
+import { run } from "./run";
+import { freePort, serveSite } from "./site";
+
+const linkinator = "bench/links/node_modules/.bin/linkinator";
+
+/** Follows the links of the built site in one language with linkinator. Links must not redirect, and fragments must exist. */
+async function crawl(): Promise<boolean> {
+	const locale = toLocale(process.argv[2]);
+	if (!(await ensureBuild())) return false;
+	const site = await serveSite({
+		dir: process.cwd(),
+		port: await freePort(),
+		host: "127.0.0.1",
+		options: { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, RATE_LIMIT: "0" } },
+	});
+	const others = locales.filter((other) => other !== locale && other !== defaultLocale);
+	const skipped = [
+		`^(?!${site.url}/)`,
+		`^${site.url}/(${others.join("|")})(/|$)`,
+		// Pages that answer a query link to themselves with others, without end.
+		"[?]",
+		// The same page in the default language.
+		...(locale === defaultLocale
+			? []
+			: [`^${site.url}/(?!${locale}(/|$)|(_next|messages|api|badge|feeds|preview)/)`]),
+	];
+	const options = [
+		"--recurse",
+		"--check-fragments",
+		"--redirects=error",
+		"--concurrency=6",
+		"--timeout=30000",
+		"--verbosity=error",
+	];
+	try {
+		const start = site.url + localizePath("/", locale);
+		return (await run(linkinator, [start, ...options, ...skipped.flatMap((one) => ["--skip", one])])) === 0;
+	} finally {
+		await site.stop();
+	}
+}
+
+exitWith(crawl());
