@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# Builds the folder that stands by itself, and runs it: docs/operations.md, "In containers". Nothing secret is needed to
-# build; what a replica is told when it starts (REDIS_URL, REVALIDATE_SECRET) is in no layer.
+# Builds and runs the standalone folder: docs/operations.md, "In containers". The build needs no secrets. Run-time
+# configuration (REDIS_URL, REVALIDATE_SECRET) is in no layer.
 
 FROM node:20-bookworm-slim AS packages
 WORKDIR /site
@@ -8,7 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 
 FROM packages AS build
-# What the build writes into pages: given here, it cannot be changed by who runs the image.
+# The build inlines these values, so they cannot be changed when the image runs.
 ARG NEXT_PUBLIC_SITE_URL
 ARG NEXT_PUBLIC_SENTRY_DSN
 ARG NEXT_PUBLIC_RELEASE
@@ -21,15 +21,16 @@ RUN STANDALONE=1 npm run build
 FROM node:20-bookworm-slim AS run
 ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0
 WORKDIR /site
-# Owned by root, run by another: the process cannot change what it serves. Pages made on demand and the error log go to the
-# two folders that are its own; on a read-only root without them, pages are kept in memory alone and errors on standard output.
+# Files belong to root and the process runs as another user, so it cannot change what it serves. It may write to two folders,
+# for pages rendered on request and the error log. If these are read-only, pages stay in memory and errors go to standard
+# output.
 COPY --from=build /site/.next/standalone ./
-RUN install -d -o node -g node .next/server/kept .webreach
+RUN install -d -o node -g node .next/server/rendered .webreach
 USER node
 EXPOSE 3000
-# As SIGTERM is answered in nine seconds (STOP_SECONDS), a stop loses nothing within Docker's ten.
+# The process shuts down within nine seconds of SIGTERM (SHUTDOWN_TIMEOUT), before Docker kills it after ten.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
 	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# As scripts/heap-limit.ts has it.
+# The same limit as in scripts/heap-limit.ts.
 CMD ["node", "--max-old-space-size=350", "server.js"]

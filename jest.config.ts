@@ -4,15 +4,15 @@ import { PHASE_TEST } from "next/constants.js";
 import nextJest from "next/jest.js";
 import nextConfig from "./next.config";
 
-// Tests must not depend on the day they run on: today is the newest day of the data, also in the processes that tests
-// start, unless another day is given (npm run test:clock).
+// Tests must not depend on the current day. Unless TODAY is set (npm run test:clock), today is the newest day of the data,
+// also in processes that tests start.
 const dataDays = nextConfig(PHASE_TEST).env?.DATA_DAYS ?? "";
 process.env.TODAY ||= dataDays.split(" ").sort().at(-1);
 process.env.BROWSERSLIST_IGNORE_OLD_DATA ||= "1";
 
 const withNext = nextJest({ dir: "." });
 
-/** Packages of ES modules only, which Jest can load before Node 24.9 when it transforms them. */
+/** Packages that contain only ES modules. Before Node 24.9, Jest must transform them. */
 const esModules = [
 	"d3-[a-z]+(-[a-z]+)?",
 	"internmap",
@@ -30,7 +30,7 @@ const esModules = [
 const shared: Config = {
 	runtime: "<rootDir>/__tests__/jest/runtime.cjs",
 	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
-	// Builds and benchmarks hold copies of package.json that Jest's module map would trip over.
+	// Builds and benchmarks contain copies of package.json, which cause naming collisions in Jest's module map.
 	modulePathIgnorePatterns: [
 		"<rootDir>/.next/",
 		"<rootDir>/.webreach/",
@@ -45,7 +45,7 @@ const shared: Config = {
 	],
 };
 
-/** What draws is tested in a DOM (`*.test.tsx`), the rest in plain Node (`*.test.ts`). */
+/** Tests of components run with a DOM (`*.test.tsx`), others in plain Node (`*.test.ts`). */
 const projects: Config[] = [
 	{
 		...shared,
@@ -62,8 +62,8 @@ const projects: Config[] = [
 	},
 ];
 
-/** next/jest's settings for a project; it lets no configuration widen what it transforms, so that is set after. */
-async function projectConfig(project: Config) {
+/** Creates a project's configuration. next/jest only extends `transformIgnorePatterns`, so they are replaced afterwards. */
+async function createConfig(project: Config) {
 	const config = await withNext(project)();
 	const transformed = [...esModules, "next/dist/client", "next/dist/shared/lib"].join("|");
 	return {
@@ -72,10 +72,10 @@ async function projectConfig(project: Config) {
 	};
 }
 
-// Longer than any test takes on a busy machine: a limit for what hangs, not a measure of speed.
+// A limit for tests that hang: longer than any test takes on a busy machine.
 export default async () => ({
 	testTimeout: 30_000,
-	// The default leaves a core idle, which on two of them is half the machine.
+	// The default leaves one core idle, which is half of a machine with two cores.
 	maxWorkers: "100%",
-	projects: await Promise.all(projects.map(projectConfig)),
+	projects: await Promise.all(projects.map(createConfig)),
 });

@@ -10,16 +10,16 @@ const { locales, defaultLocale } = require("./lib/i18n/locales.json");
 const { installNodeRenderer } = require("./lib/next/node-renderer");
 const { securityHeaders } = require("./lib/server/security-headers");
 
-const deployment = join(__dirname, ".next", "deployment-id");
+const deploymentFile = join(__dirname, ".next", "deployment-id");
 
-/** The deployment id: from the environment, else a hash of the sources. */
-const deploymentId = (phase) =>
-	phase === PHASE_PRODUCTION_SERVER && existsSync(deployment)
-		? readFileSync(deployment, "utf8")
+/** Returns the deployment id: the built one when serving, else that of the environment. */
+const getDeploymentId = (phase) =>
+	phase === PHASE_PRODUCTION_SERVER && existsSync(deploymentFile)
+		? readFileSync(deploymentFile, "utf8")
 		: process.env.DEPLOYMENT_ID;
 
-/** Returns the ISO day of browser-compat-data. Reads only the beginning of the file, which has 20 MB. */
-function compatDay() {
+/** Returns the ISO day of browser-compat-data. Reads only the beginning of its 20 MB file. */
+function readCompatDay() {
 	const head = Buffer.alloc(200);
 	const file = openSync(require.resolve("@mdn/browser-compat-data"));
 	readSync(file, head);
@@ -27,10 +27,10 @@ function compatDay() {
 	return /"timestamp":"(\d{4}-\d{2}-\d{2})/.exec(head.toString())?.[1] ?? "";
 }
 
-const newest = (days) => days.sort().at(-1) ?? "";
+const getNewest = (days) => days.sort().at(-1) ?? "";
 
-/** Returns the last ISO day of each data source, by the rules of lib/data/source-days.ts, for the foot of every page. */
-function dataDays() {
+/** Returns the last ISO day of each data source for the footer. Follows the rules of lib/data/source-days.ts. */
+function getDataDays() {
 	const releases = Object.values(require("web-features/data.json").browsers).flatMap(
 		({ releases }) => releases,
 	);
@@ -39,13 +39,13 @@ function dataDays() {
 		([version, seconds]) => seconds && usage.global[`chrome ${version}`],
 	);
 	return [
-		newest(releases.map(({ date }) => date)),
-		compatDay(),
-		newest(counted.map(([, seconds]) => new Date(seconds * 1000).toISOString().slice(0, 10))),
+		getNewest(releases.map(({ date }) => date)),
+		readCompatDay(),
+		getNewest(counted.map(([, seconds]) => new Date(seconds * 1000).toISOString().slice(0, 10))),
 	].join(" ");
 }
 
-/** Files that the data layer reads by name, which Next's file tracing cannot see; the standalone folder needs them. */
+/** Files for the standalone folder that Next's file tracing misses, because the data layer reads them by name. */
 const packagesReadByName = [
 	"./node_modules/@mdn/browser-compat-data/{data,package}.json",
 	"./node_modules/web-features/{data,package}.json",
@@ -53,10 +53,10 @@ const packagesReadByName = [
 	"./node_modules/{baseline-browser-mapping,browserslist}/package.json",
 ];
 
-/** `STANDALONE=1 npm run build` also makes a folder that runs by itself, without the sources and node_modules. */
+/** `STANDALONE=1 npm run build` also makes a folder that runs without the sources and node_modules. */
 const standalone = process.env.STANDALONE ? { output: "standalone", outputFileTracingRoot: __dirname } : {};
 
-/** Aliases for smaller client code. `PLAIN_NEXT=on npm run build` turns them off. */
+/** Aliases that make client code smaller. `PLAIN_NEXT=on npm run build` disables them. */
 const getClientAliases = (phase) => {
 	if (phase !== PHASE_PRODUCTION_BUILD || process.env.PLAIN_NEXT === "on") return {};
 	// Required at build time only: a release does not contain these files.
@@ -67,28 +67,28 @@ const getClientAliases = (phase) => {
 
 /** @type {(phase: string) => import("next").NextConfig} */
 const configuration = (phase) => ({
-	deploymentId: deploymentId(phase),
-	// Next gives all builds that have a deployment id one build id; URLs that are cached forever by build
-	// id (messages, the matrix) would then outlive their build.
-	generateBuildId: () => deploymentId(phase) ?? null,
-	// Written out even when unset: only a constant lets the build drop telemetry from the client.
+	deploymentId: getDeploymentId(phase),
+	// With a deployment id, Next would give all builds the same build id. Responses that browsers cache forever by build id
+	// (messages, the matrix) would then outlive their build.
+	generateBuildId: () => getDeploymentId(phase) ?? null,
+	// Defined even when unset: the build drops telemetry from client code only if the values are constants.
 	env: {
 		NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL ?? "",
 		NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
 		NEXT_PUBLIC_RELEASE: process.env.NEXT_PUBLIC_RELEASE ?? "",
-		DATA_DAYS: phase === PHASE_PRODUCTION_SERVER ? "" : dataDays(),
+		DATA_DAYS: phase === PHASE_PRODUCTION_SERVER ? "" : getDataDays(),
 		NEXT_PUBLIC_TRACES_SAMPLE_RATE: process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE ?? "",
 	},
-	// To upload to the error receiver; scripts/build-state.ts moves them out of what is served.
+	// For upload to the error receiver. scripts/build-state.ts moves them out of the served folder.
 	productionBrowserSourceMaps: process.env.SOURCE_MAPS === "on",
 	reactStrictMode: true,
 	poweredByHeader: false,
 	// No page needs the image optimizer, which writes a file for every requested URL.
 	images: { unoptimized: true },
 	headers: () => securityHeaders(phase === PHASE_DEVELOPMENT_SERVER),
-	// `npm run check` reads the types of everything, tests included; building the site must not wait for it.
+	// `npm run check` checks the types of all files, so the build does not.
 	typescript: { ignoreBuildErrors: true },
-	// The reader's language is offered, never imposed: no redirect by Accept-Language.
+	// No redirect by Accept-Language: the site only offers the reader's language.
 	i18n: { locales, defaultLocale, localeDetection: false },
 	// Does not cache 404s and redirects.
 	cacheHandler: require.resolve("./lib/next/cache-handler"),
@@ -116,20 +116,20 @@ const configuration = (phase) => ({
 	...standalone,
 	turbopack: { resolveAlias: getClientAliases(phase) },
 	experimental: {
-		// Scroll positions survive back and forward between pages whose data arrives later.
+		// Restores scroll positions on back and forward, also if the page data arrive after the navigation.
 		scrollRestoration: true,
-		// There is no App Router.
+		// Only the App Router needs it.
 		clientRouterFilter: false,
-		// The link's press already requests the page's data; the navigation must not request them again.
+		// Pressing a link already requests the page data; the navigation must not request them again.
 		optimisticClientCache: false,
-		// One worker for each core: on two cores 1.4 times faster than the default, which leaves one idle.
+		// One worker per core. The default leaves one core idle; on two cores this is 1.4 times faster.
 		cpus: availableParallelism(),
 	},
 });
 
 /** @type {typeof configuration} */
 module.exports = (phase) => {
-	// A build installs it in its prerender workers instead (scripts/build-state.ts).
+	// A build loads it in its pre-render workers instead (scripts/build-state.ts).
 	if (phase === PHASE_DEVELOPMENT_SERVER) installNodeRenderer();
 	return configuration(phase);
 };

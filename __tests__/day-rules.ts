@@ -4,13 +4,13 @@ import { parseRangedValue } from "@/lib/support/version";
 import { pastOf, readDays } from "./days";
 
 const known = getSourceDays();
-const monthOf = (day: string) => day.slice(0, 7);
-const dayOf = (day: string | undefined) => parseRangedValue(day ?? "").value;
+const getMonth = (day: string) => day.slice(0, 7);
+const parseDay = (day: string | undefined) => parseRangedValue(day ?? "").value;
 
 /** Lists the faults of a Baseline view as of an ISO day. */
 export function viewFaults(id: string, view: Baseline, past: string): string[] {
 	if (view.level === "limited") return [];
-	const isPast = (day: string) => dayOf(day) <= past;
+	const isPast = (day: string) => parseDay(day) <= past;
 	if (!isPast(view.newlySince)) return [`${id}: newly since ${view.newlySince}`];
 	if (view.level === "widely")
 		return isPast(view.widelySince) ? [] : [`${id}: widely since ${view.widelySince}`];
@@ -24,8 +24,8 @@ export function viewFaults(id: string, view: Baseline, past: string): string[] {
  * the reverse.
  */
 export function monthFaults(month: string, words: string, today: string): string[] {
-	const now = monthOf(pastOf("features", today));
-	const isBeyond = month > monthOf(known.features);
+	const now = getMonth(pastOf("features", today));
+	const isBeyond = month > getMonth(known.features);
 	const isFuture = /They become widely available in this month if nothing changes|To become widely available/;
 	const wrong: [is: boolean, what: string][] = [
 		[isBeyond && /\(0\)|name no feature|No feature became/.test(words), "unknown data as empty"],

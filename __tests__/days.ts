@@ -70,7 +70,7 @@ export const wordsOf = (html: string) =>
 		.replaceAll(/<[^>]*>/g, "")
 		.replaceAll(/[^\S\n]+/g, " ");
 
-const dayIn = (text: string) => new Date(`${text} UTC`).toISOString().slice(0, 10);
+const toIsoDay = (text: string) => new Date(`${text} UTC`).toISOString().slice(0, 10);
 
 /** Checks the tense of every date in a text. Returns the number of dates read, and the faults. */
 export function readDays(text: string, today: string): { read: number; faults: string[] } {
@@ -79,7 +79,7 @@ export function readDays(text: string, today: string): { read: number; faults: s
 	for (const [tense, source, pattern] of sentences)
 		for (const [visibleText, day = ""] of text.matchAll(new RegExp(pattern, "g"))) {
 			read++;
-			const isPast = dayIn(day) <= pastOf(source, today);
+			const isPast = toIsoDay(day) <= pastOf(source, today);
 			if (isPast !== (tense === "past")) faults.push(`${today}: ${visibleText.replaceAll(/\s+/g, " ")}`);
 		}
 	return { read, faults };

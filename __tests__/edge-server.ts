@@ -29,11 +29,11 @@ async function startReplica() {
 	const replica = {
 		server: createServer(),
 		reply: (() => undefined) as Reply,
-		asked: [] as IncomingMessage[],
+		received: [] as IncomingMessage[],
 	};
-	replica.server.on("request", (asked: IncomingMessage, response: ServerResponse) => {
-		replica.asked.push(asked);
-		replica.reply(asked, response);
+	replica.server.on("request", (incoming: IncomingMessage, response: ServerResponse) => {
+		replica.received.push(incoming);
+		replica.reply(incoming, response);
 	});
 	replica.server.listen(0, "127.0.0.1");
 	await once(replica.server, "listening");
@@ -76,7 +76,7 @@ export async function startEdge(
 	const replyWith = (reply: Reply) => {
 		for (const replica of replicas) {
 			replica.reply = reply;
-			replica.asked.length = 0;
+			replica.received.length = 0;
 		}
 	};
 	replyWith((_, response) => response.end());
@@ -88,7 +88,7 @@ export async function startEdge(
 		replicas,
 		replyWith,
 		/** Requests that the replicas received since the last `replyWith`. */
-		asked: () => replicas.flatMap((replica) => replica.asked),
+		received: () => replicas.flatMap((replica) => replica.received),
 		stop: async () => {
 			await nginx.stop();
 			for (const { server } of replicas) {

@@ -5,10 +5,10 @@ import { xmlFaults } from "./xml";
 type Elements = ReturnType<typeof DomUtils.getElementsByTagName>;
 type Parent = Parameters<typeof DomUtils.getChildren>[0];
 
-const childrenOf = (parent: Parent, name: string): Elements =>
+const listChildren = (parent: Parent, name: string): Elements =>
 	DomUtils.getElementsByTagName(name, DomUtils.getChildren(parent), false);
-const textOf = (parent: Parent, name: string) => {
-	const [child] = childrenOf(parent, name);
+const getText = (parent: Parent, name: string) => {
+	const [child] = listChildren(parent, name);
 	return child && DomUtils.textContent(child).trim();
 };
 
@@ -17,7 +17,7 @@ const repeated = (values: (string | undefined)[]) =>
 
 /** At most one alternate link per media type and language: RFC 4287, 4.1.1 and 4.1.2. */
 function linkFaults(parent: Parent, where: string): string[] {
-	const alternates = childrenOf(parent, "link").filter(
+	const alternates = listChildren(parent, "link").filter(
 		({ attribs: { rel = "alternate" } }) => rel === "alternate",
 	);
 	const kinds = alternates.map(({ attribs: { type, hreflang } }) => `${type} ${hreflang}`);
@@ -25,16 +25,16 @@ function linkFaults(parent: Parent, where: string): string[] {
 }
 
 function entryFaults(entry: Elements[number], hasAuthor: boolean): string[] {
-	const where = `entry ${textOf(entry, "id")}`;
+	const where = `entry ${getText(entry, "id")}`;
 	const faults = linkFaults(entry, where);
-	if (!hasAuthor && childrenOf(entry, "author").length === 0) faults.push(`${where} has no author`);
-	const hasAlternate = childrenOf(entry, "link").some(
+	if (!hasAuthor && listChildren(entry, "author").length === 0) faults.push(`${where} has no author`);
+	const hasAlternate = listChildren(entry, "link").some(
 		({ attribs: { rel = "alternate" } }) => rel === "alternate",
 	);
-	if (!hasAlternate && childrenOf(entry, "content").length === 0)
+	if (!hasAlternate && listChildren(entry, "content").length === 0)
 		faults.push(`${where} has neither content nor link`);
-	if (textOf(entry, "title") === "") faults.push(`${where} has an empty title`);
-	if ((textOf(entry, "published") ?? "") > (textOf(entry, "updated") ?? ""))
+	if (getText(entry, "title") === "") faults.push(`${where} has an empty title`);
+	if ((getText(entry, "published") ?? "") > (getText(entry, "updated") ?? ""))
 		faults.push(`${where} is updated before it is published`);
 	return faults;
 }
@@ -43,10 +43,10 @@ function entryFaults(entry: Elements[number], hasAuthor: boolean): string[] {
 function atomRuleFaults(xml: string): string[] {
 	const [feed] = DomUtils.getElementsByTagName("feed", parseDocument(xml, { xmlMode: true }));
 	if (!feed) return ["the feed element is missing"];
-	const entries = childrenOf(feed, "entry");
-	const hasAuthor = childrenOf(feed, "author").length > 0;
-	const hasSelf = childrenOf(feed, "link").some(({ attribs }) => attribs.rel === "self");
-	const ids = [feed, ...entries].map((element) => textOf(element, "id"));
+	const entries = listChildren(feed, "entry");
+	const hasAuthor = listChildren(feed, "author").length > 0;
+	const hasSelf = listChildren(feed, "link").some(({ attribs }) => attribs.rel === "self");
+	const ids = [feed, ...entries].map((element) => getText(element, "id"));
 	return [
 		...(hasSelf ? [] : ["the feed has no link to itself"]),
 		...linkFaults(feed, "the feed"),

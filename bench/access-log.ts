@@ -28,7 +28,7 @@ const limits = {
 const buildDir = process.env.BUILD_DIR || ".";
 const pollEveryMs = 100;
 
-/** Writes a made log into a folder, plain and packed, and answers what a plain count of it comes to. */
+/** Writes a generated log to a folder, plain and gzipped. Returns the expected counts. */
 async function writeLogs(folder: string) {
 	const plain = join(folder, "access.log");
 	const text = function* () {
@@ -46,7 +46,7 @@ async function writeLogs(folder: string) {
 	return { counted: plainCount(madeLog(lines, 1)), files: [plain, `${plain}.gz`] };
 }
 
-/** Watches how long the page draws nothing. */
+/** Runs in the page: records the longest time between two frames. */
 function watchFrames() {
 	const seen = { gap: 0, done: false };
 	let last = performance.now();
@@ -59,8 +59,8 @@ function watchFrames() {
 	Object.assign(window, { seen });
 }
 
-/** Memory of the processes that draw pages and run their workers, in MB; undefined where the machine does not tell. */
-async function pageMemory(browser: Browser): Promise<number | undefined> {
+/** Resident memory of the renderer processes (pages and workers) in MB; undefined except on Linux. */
+async function readPageMemory(browser: Browser): Promise<number | undefined> {
 	if (process.platform !== "linux") return undefined;
 	const session = await browser.newBrowserCDPSession();
 	const { processInfo } = await session.send("SystemInfo.getProcessInfo");
@@ -72,7 +72,7 @@ async function pageMemory(browser: Browser): Promise<number | undefined> {
 }
 
 async function measure(browser: Browser, page: Page, file: string) {
-	const before = (await pageMemory(browser)) ?? Number.NaN;
+	const before = (await readPageMemory(browser)) ?? Number.NaN;
 	await page.evaluate(watchFrames);
 	const report = page.getByRole("region", { name: "What was read" });
 	const shown = report.getByText(`${new Intl.NumberFormat("en").format(lines)} lines`, { exact: false });
@@ -85,15 +85,15 @@ async function measure(browser: Browser, page: Page, file: string) {
 		.then(() => "done" as const);
 	const pause = () => new Promise<"on">((resolve) => setTimeout(() => resolve("on"), pollEveryMs));
 	while ((await Promise.race([reading, pause()])) === "on")
-		memory = Math.max(memory, (await pageMemory(browser)) ?? Number.NaN);
+		memory = Math.max(memory, (await readPageMemory(browser)) ?? Number.NaN);
 	const seconds = (performance.now() - started) / 1000;
 	const gap = await page.evaluate(() => {
 		const { seen } = window as unknown as { seen: { gap: number; done: boolean } };
 		seen.done = true;
 		return seen.gap;
 	});
-	const says = (await report.textContent()) ?? "";
-	return { says, seconds, "longest frame ms": gap, "memory grown MB": memory - before };
+	const reportText = (await report.textContent()) ?? "";
+	return { reportText, seconds, "longest frame ms": gap, "memory grown MB": memory - before };
 }
 
 async function run(): Promise<boolean> {
@@ -110,24 +110,24 @@ async function run(): Promise<boolean> {
 			`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}; ${count.format(lines)} lines, ${count.format(counted.visits)} visits`,
 		);
 		const table: Record<string, object> = {};
-		let holds = true;
+		let isGood = true;
 		for (const file of files) {
-			// A page of its own, so that memory is that of one import.
+			// A new page for each file, so that the memory growth is that of one import.
 			const page = await browser.newPage({ locale: "en" });
 			await page.addInitScript("globalThis.__name = (named) => named");
 			await page.goto(`${site.url}/audience`);
 			await page.getByLabel("File").waitFor();
 			await page.waitForLoadState("networkidle");
-			const { says, ...measured } = await measure(browser, page, file);
+			const { reportText, ...measured } = await measure(browser, page, file);
 			const right = [
 				`${count.format(counted.visits)} visits`,
 				`${count.format(counted.facts.bots)} lines`,
 				`${count.format(counted.facts.odd)} lines`,
-			].every((text) => says.includes(text));
+			].every((text) => reportText.includes(text));
 			const within = Object.entries(limits).every(
 				([key, limit]) => !(measured[key as keyof typeof measured] > limit),
 			);
-			holds &&= right && within;
+			isGood &&= right && within;
 			table[basename(file)] = {
 				MB: Math.round(statSync(file).size / 1e6),
 				...Object.fromEntries(
@@ -140,7 +140,7 @@ async function run(): Promise<boolean> {
 		}
 		console.table(table);
 		console.log(`Limits: ${JSON.stringify(limits)}.`);
-		return holds;
+		return isGood;
 	} finally {
 		await site.stop();
 		await browser.close();

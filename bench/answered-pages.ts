@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Writes what a server answers to a folder, a file of HTML for each path.
- * @param change what becomes of a page's HTML before.
- * @throws {Error} naming the path that the server answers with anything but a page.
+ * Saves a server's pages to a folder, one HTML file per path.
+ * @param change transforms a page's HTML before it is written.
+ * @throws {Error} if a response is not successful; the message names its path.
  */
 export async function saveAnswers(
 	url: string,
@@ -16,7 +16,7 @@ export async function saveAnswers(
 ): Promise<void> {
 	for (const path of paths) {
 		const answer = await fetch(url + path);
-		if (!answer.ok) throw new Error(`The site answers ${path} with ${answer.status}.`);
+		if (!answer.ok) throw new Error(`The site returned ${answer.status} for ${path}.`);
 		const file = join(into, `${path}.html`);
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, change(await answer.text()));

@@ -7,31 +7,31 @@ import { parseArgs } from "node:util";
 import { freePort, serveSite } from "@/scripts/site";
 import { type Kind, kindsOf } from "./cost/kinds";
 
-// What requests with inputs never seen before cost the built site's main thread, one at a time.
+// Measures the main-thread time of uncached requests to the built site, one at a time.
 
 const { values } = parseArgs({
 	options: {
 		dir: { type: "string", default: process.cwd() },
 		requests: { type: "string", default: "12" },
 		only: { type: "string", default: "" },
-		/** Held against the limits, or only printed. */
+		/** `off` prints the results without checking the limits. */
 		limits: { type: "string", default: "on" },
-		/** Also what the first request of a process costs, one process a kind. */
+		/** `off` skips the first request of a process, which needs a new process for each kind. */
 		first: { type: "string", default: "on" },
 	},
 });
 const requests = Number(values.requests);
 
-/** Of the main thread's processor time, in milliseconds: one piece, and all of a request. */
-const PIECE_MS = 20;
-const ALL_MS = 50;
-/** A page that is drawn, which React does in one piece: the largest. */
+/** Limits of main-thread CPU time per request, in milliseconds: its longest task, and all of it. */
+const TASK_MS = 20;
+const TOTAL_MS = 50;
+/** Limit for a rendered page: React renders it in one task. */
 const RENDERED_MS = 120;
-/** The first request of a process, beyond what the first one of the plainest page costs Next itself. */
+/** Limit for the first request of a process, in addition to the time that Next.js needs for the plainest page. */
 const FIRST_MS = 150;
 const PLAINEST = "/offline-page-that-there-is-not";
-/** What a process reads ahead before requests need it, in one step. */
-const READ_MS = 150;
+/** Limit for the longest task while a process preloads data after its start. */
+const PRELOAD_MS = 150;
 
 interface Cost {
 	total: number;
@@ -71,8 +71,8 @@ async function serve() {
 		if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
 		return JSON.parse(await send("z")) as Cost;
 	};
-	/** What the server does by itself until it is at rest: it reads ahead. */
-	const rest = async (): Promise<Cost> => {
+	/** Waits until the server has preloaded its data and is idle. Returns the cost. */
+	const waitUntilIdle = async (): Promise<Cost> => {
 		const all = { total: 0, longest: 0, rss: 0 };
 		for (let quiet = 0; quiet < 3; ) {
 			await send("a");
@@ -88,82 +88,82 @@ async function serve() {
 		await site.stop();
 		rmSync(home, { recursive: true, force: true });
 	};
-	return { cost, rest, stop };
+	return { cost, waitUntilIdle, stop };
 }
 
 const build = readFileSync(join(values.dir, ".next/deployment-id"), "utf8").trim();
 const kinds = kindsOf(build).filter(({ name }) => name.includes(values.only));
-/** Which inputs: others at every run. */
+/** Selects the inputs. It differs between runs, so that no cache holds them. */
 const seed = Date.now() % 1_000;
 
-async function firstOf(path: string): Promise<Cost> {
+async function measureFirst(path: string): Promise<Cost> {
 	const site = await serve();
 	try {
-		await site.rest();
+		await site.waitUntilIdle();
 		return await site.cost(path);
 	} finally {
 		await site.stop();
 	}
 }
 
-/** How many requests of a kind the code is warmed up with. */
-const WARMING = 8;
+/** Requests of each kind that warm up the code before the measured ones. */
+const WARM_UP_REQUESTS = 8;
 
-async function warmOf(site: Awaited<ReturnType<typeof serve>>, { path }: Kind): Promise<Cost[]> {
+async function measureWarm(site: Awaited<ReturnType<typeof serve>>, { path }: Kind): Promise<Cost[]> {
 	const costs: Cost[] = [];
-	for (let number = 0; number < WARMING + requests; number++) {
+	for (let number = 0; number < WARM_UP_REQUESTS + requests; number++) {
 		const cost = await site.cost(path(seed + 1 + number));
-		if (number >= WARMING) costs.push(cost);
+		if (number >= WARM_UP_REQUESTS) costs.push(cost);
 	}
 	return costs;
 }
 
-const rounded = (ms: number) => Math.round(ms * 10) / 10;
+const round = (ms: number) => Math.round(ms * 10) / 10;
 const median = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1] ?? Number.NaN;
 
 async function run() {
 	const rows: Record<string, Record<string, number>> = {};
-	const passed: string[] = [];
+	const violations: string[] = [];
 	const site = await serve();
 	try {
-		const { total, longest, rss: start } = await site.rest();
+		const { total, longest, rss: start } = await site.waitUntilIdle();
 		console.log(
-			`Read ahead in ${rounded(total)} ms, ${rounded(longest)} ms in one piece; resident then: ${Math.round(start / 1e6)} MB.`,
+			`Preloaded data in ${round(total)} ms, longest task ${round(longest)} ms, ${Math.round(start / 1e6)} MB resident.`,
 		);
-		if (longest > READ_MS) passed.push(`reading ahead: ${rounded(longest)} ms in one piece`);
-		// Whatever costs a process once: the middle of the table must not tell of it.
+		if (longest > PRELOAD_MS) violations.push(`preload: longest task ${round(longest)} ms`);
+		// Pays one-time costs first, so that the medians do not include them.
 		for (const { path } of kinds) await site.cost(path(seed));
 		for (const kind of kinds) {
-			const costs = await warmOf(site, kind);
+			const costs = await measureWarm(site, kind);
 			const longest = Math.max(...costs.map(({ longest }) => longest));
 			const total = Math.max(...costs.map(({ total }) => total));
 			rows[kind.name] = {
-				"median ms": rounded(median(costs.map(({ total }) => total))),
-				"most ms": rounded(total),
-				"longest piece": rounded(longest),
+				"median ms": round(median(costs.map(({ total }) => total))),
+				"max ms": round(total),
+				"longest task ms": round(longest),
 			};
-			const [piece, all] = kind.rendered ? [RENDERED_MS, RENDERED_MS] : [PIECE_MS, ALL_MS];
-			if (longest > piece || total > all)
-				passed.push(`${kind.name}: ${rounded(longest)} ms in one piece, ${rounded(total)} in all`);
+			const [maxTask, maxTotal] = kind.rendered ? [RENDERED_MS, RENDERED_MS] : [TASK_MS, TOTAL_MS];
+			if (longest > maxTask || total > maxTotal)
+				violations.push(`${kind.name}: longest task ${round(longest)} ms, ${round(total)} ms in total`);
 		}
 		const { rss } = await site.cost("/favicon.ico");
-		console.log(`Resident after all of it: ${Math.round(rss / 1e6)} MB.`);
+		console.log(`Resident after all requests: ${Math.round(rss / 1e6)} MB.`);
 	} finally {
 		await site.stop();
 	}
 	if (values.first === "on") {
-		const least = (await firstOf(PLAINEST)).total;
-		console.log(`The plainest page as the first request of a process: ${rounded(least)} ms.`);
+		const plainestTotal = (await measureFirst(PLAINEST)).total;
+		console.log(`The plainest page as the first request of a process: ${round(plainestTotal)} ms.`);
 		for (const { name, path } of kinds) {
-			const { total } = await firstOf(path(seed));
-			rows[name] = { ...rows[name], "first of a process": rounded(total) };
-			if (total > least + FIRST_MS)
-				passed.push(`${name}: ${rounded(total)} ms as the first request of a process`);
+			const { total } = await measureFirst(path(seed));
+			rows[name] = { ...rows[name], "first of a process": round(total) };
+			if (total > plainestTotal + FIRST_MS)
+				violations.push(`${name}: ${round(total)} ms as the first request of a process`);
 		}
 	}
 	console.table(rows);
-	for (const line of passed) console.log(`Past its limit: ${line}`);
-	if (passed.length > 0 && values.limits === "on") process.exitCode = 1;
+	for (const line of violations) console.log(`Limit exceeded: ${line}`);
+	if (violations.length > 0 && values.limits === "on") process.exitCode = 1;
 }
 
 run().catch((error: unknown) => {

@@ -5,9 +5,9 @@ interface StaticSite {
 	/** The folder of the files. */
 	root: string;
 	port: number;
-	/** Types that are compressed beside HTML. */
+	/** MIME types to compress in addition to HTML. */
 	compressed?: string;
-	/** Further lines of the server. */
+	/** Extra directives for the `server` block. */
 	server?: string;
 }
 
@@ -27,9 +27,9 @@ const configuration = ({ root, port, compressed = "", server = "" }: StaticSite)
 `;
 
 /**
- * Serves files as nginx does by itself, with compression.
+ * Serves files with nginx, compressed.
  * @param dir a folder for nginx's own files.
- * @throws {Error} where nginx is not installed.
+ * @throws {Error} if nginx is not installed.
  */
 export async function serveFiles(dir: string, site: StaticSite) {
 	const { stop } = startNginx(dir, configuration(site));

@@ -8,7 +8,7 @@ import { pagesFolder } from "@/scripts/build-manifests";
 import { copiedSources } from "@/scripts/build-sources";
 import { exitWith } from "@/scripts/exit-with";
 
-// How long a build takes after an update of the data, and whether it is the build that one from nothing is.
+// Times a build after an update of the data packages, and compares its pages with those of a build from scratch.
 
 const { values } = parseArgs({ options: { records: { type: "string", default: "300" } } });
 const records = Number(values.records);
@@ -16,15 +16,15 @@ const records = Number(values.records);
 const DATA = "node_modules/@mdn/browser-compat-data/data.json";
 const LIMIT_SECONDS = 15;
 
-/** Below the repository: the compiler finds packages only below its root. */
+/** Inside the repository, because the compiler finds packages only below its root. */
 const folder = resolve(".webreach/rebuild");
 
-/** Lays a copy of the site with packages of its own, which can be changed. */
-function laySite(): void {
+/** Copies the site with its own packages, so that they can be changed. */
+function copySite(): void {
 	mkdirSync(folder, { recursive: true });
 	for (const source of copiedSources) cpSync(source, join(folder, source), { recursive: true });
 	const { status } = spawnSync("cp", ["-al", resolve("node_modules"), join(folder, "node_modules")]);
-	if (status !== 0) throw new Error("The packages could not be linked.");
+	if (status !== 0) throw new Error("`cp -al` failed to link node_modules.");
 }
 
 interface Node {
@@ -32,7 +32,7 @@ interface Node {
 	[name: string]: unknown;
 }
 
-/** Says of every so many-th key that the newest Firefox has it, as an update of the package would. */
+/** Adds Firefox support to evenly spaced records, as an update of the package would. */
 function changeRecords(): void {
 	const data = JSON.parse(readFileSync(join(folder, DATA), "utf8"));
 	const { __meta, browsers, ...areas } = data;
@@ -50,8 +50,8 @@ function changeRecords(): void {
 	const step = Math.floor(lacking.length / records);
 	const changed = lacking.filter((_, index) => index % step === 0).slice(0, records);
 	for (const { support } of changed) support.firefox = { version_added: "120" };
-	console.log(`${changed.length} records of ${blocks.length} are changed.`);
-	// Another file in place of the link: the site's own packages stay as they are.
+	console.log(`Changed ${changed.length} of ${blocks.length} records.`);
+	// Replaces the hard link with a new file, so that the site's own package does not change.
 	rmSync(join(folder, DATA));
 	writeFileSync(join(folder, DATA), JSON.stringify(data));
 	// An update of the package changes the lock file.
@@ -61,7 +61,7 @@ function changeRecords(): void {
 	writeFileSync(lock, JSON.stringify(locked));
 }
 
-/** @returns what the build said. */
+/** Runs a build. @returns its output. */
 async function build(): Promise<string> {
 	const child = spawn("npm", ["run", "build"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
 	let output = "";
@@ -73,19 +73,20 @@ async function build(): Promise<string> {
 	return output;
 }
 
-/** Seconds that a line of the build names. */
-function secondsIn(output: string, line: RegExp): number {
+/** Reads a duration in seconds from a line of the build's output. */
+function parseSeconds(output: string, line: RegExp): number {
 	const seconds = line.exec(output)?.[1];
-	if (seconds === undefined) throw new Error(`The build says nothing of ${line}.`);
+	if (seconds === undefined) throw new Error(`The build's output has no line that matches ${line}.`);
 	return Number(seconds);
 }
 
-/** Tables and the comparison of data are made beside compiling, as in every build; this is what pages take. */
-const pageSecondsOf = (output: string) =>
-	secondsIn(output, /Generating static pages.* in ([\d.]+)s/) + secondsIn(output, /taken over in ([\d.]+) s/);
+/** Time for pages only: the build creates tables and compares data while it compiles. */
+const sumPageSeconds = (output: string) =>
+	parseSeconds(output, /Generating static pages.* in ([\d.]+)s/) +
+	parseSeconds(output, /taken over in ([\d.]+) s/);
 
-/** A hash of each page's document and data. */
-function pagesIn(dir: string): Map<string, string> {
+/** Hashes each page's document and data, by file name. */
+function hashPages(dir: string): Map<string, string> {
 	const pages = pagesFolder(dir);
 	const files = readdirSync(pages, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && /(?<!\.nft)\.(?:html|json)$/.test(entry.name))
@@ -100,7 +101,7 @@ function pagesIn(dir: string): Map<string, string> {
 	);
 }
 
-function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+function listDifferences(one: Map<string, string>, other: Map<string, string>): string[] {
 	const files = new Set([...one.keys(), ...other.keys()]);
 	return [...files].filter((file) => one.get(file) !== other.get(file));
 }
@@ -108,22 +109,22 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
 async function run(): Promise<boolean> {
 	rmSync(folder, { recursive: true, force: true });
 	try {
-		laySite();
+		copySite();
 		await build();
 		changeRecords();
 		const output = await build();
-		const pageSeconds = pageSecondsOf(output);
-		const updated = pagesIn(folder);
-		// In the same folder: names of scripts follow from where the code lies.
-		for (const made of [".next", ".webreach"]) rmSync(join(folder, made), { recursive: true, force: true });
+		const pageSeconds = sumPageSeconds(output);
+		const updated = hashPages(folder);
+		// Rebuilds in the same folder, because script names depend on the path of the code.
+		for (const name of [".next", ".webreach"]) rmSync(join(folder, name), { recursive: true, force: true });
 		await build();
 		const summary = output
 			.split("\n")
 			.filter((line) => /^(?:Pages|Tables|Data of pages|Built)|Compiled|✓ Generating/.test(line));
 		for (const line of summary) console.log(line);
-		const different = differences(updated, pagesIn(folder));
+		const different = listDifferences(updated, hashPages(folder));
 		console.log(`Page time: ${pageSeconds.toFixed(1)} s (limit ${LIMIT_SECONDS}).`);
-		console.log(`${different.length} files differ from a build from nothing.`);
+		console.log(`${different.length} files differ from a build from scratch.`);
 		for (const file of different.slice(0, 10)) console.log(`  ${file}`);
 		return pageSeconds < LIMIT_SECONDS && different.length === 0;
 	} finally {

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { getSupportMatrix } from "@/lib/audience/api/support-matrix";
+import { getSupportMatrix } from "@/lib/audience/api/audience";
 import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import { resolveAudience } from "@/lib/audience/queries/audience";
-import type { SupportMatrix } from "@/lib/audience/schema/support-matrix";
+import type { SupportMatrix } from "@/lib/audience/schema/choices";
 import shape from "@/lib/browser/schemas/matrix.json";
 import { createTypeGuard } from "@/lib/browser/validate";
 import { applyAudienceAnswers, filterFeatures, NO_FEATURE_FILTERS } from "@/lib/features/filter-features";
@@ -12,10 +12,10 @@ import { indexAudience, summarizeReachBriefly } from "@/lib/support/summarize-re
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "100" } } });
 const rounds = Number(values.rounds);
 
-/** Times of the same work, in milliseconds. */
-function timesOf(work: () => unknown) {
+/** Runs a function `rounds` times. Returns its CPU times in milliseconds. */
+function measure(work: () => unknown) {
 	const times = Array.from({ length: rounds }, () => {
-		// Processor time: what else the machine does counts for nothing.
+		// CPU time, which other processes on the machine do not affect.
 		const start = process.cpuUsage();
 		work();
 		const { user, system } = process.cpuUsage(start);
@@ -27,39 +27,40 @@ function timesOf(work: () => unknown) {
 
 const outcome = resolveAudience("last 4 versions", "IN");
 const page = featuresPage.load();
-if (outcome.kind !== "found" || page.kind !== "found") throw new Error("no audience to rank for");
+if (outcome.kind !== "found" || page.kind !== "found")
+	throw new Error("Cannot load the audience or the list of features.");
 const { audience } = outcome;
 const { props } = page;
 const { text } = getSupportMatrix();
 const isMatrix = createTypeGuard<SupportMatrix>(shape);
 
-/** As the browser reads it. */
+/** Parses the support matrix as the browser does. */
 function readSupports() {
 	const body: unknown = JSON.parse(text);
-	if (!isMatrix(body)) throw new Error("no matrix");
+	if (!isMatrix(body)) throw new Error("The support matrix does not match its schema.");
 	return parseSupportMatrix(body);
 }
 
 const supports = readSupports();
 
-function answersFor() {
+function summarizeAll() {
 	const ready = indexAudience(audience);
 	return new Map([...supports].map(([id, support]) => [id, summarizeReachBriefly(support, ready)]));
 }
 
-const ranked = () =>
-	filterFeatures(applyAudienceAnswers(props, answersFor()), {
+const rankFeatures = () =>
+	filterFeatures(applyAudienceAnswers(props, summarizeAll()), {
 		...NO_FEATURE_FILTERS,
 		reach: "50",
 		sort: "reach",
 	});
-const answered = applyAudienceAnswers(props, answersFor());
+const answeredProps = applyAudienceAnswers(props, summarizeAll());
 
-console.log(`${supports.size} features, ${rounds} rounds; the first ones before the code is warm count too.`);
+console.log(`${supports.size} features, ${rounds} rounds, including the first ones before the code is warm.`);
 console.table({
-	"reading the matrix, once a document": timesOf(readSupports),
-	"another audience: all answers and the order": timesOf(ranked),
-	"another filter or order": timesOf(() =>
-		filterFeatures(answered, { ...NO_FEATURE_FILTERS, reach: "50", sort: "reach" }),
+	"parse the matrix, once per document": measure(readSupports),
+	"change the audience: all answers and the order": measure(rankFeatures),
+	"change a filter or the order": measure(() =>
+		filterFeatures(answeredProps, { ...NO_FEATURE_FILTERS, reach: "50", sort: "reach" }),
 	),
 });

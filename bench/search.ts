@@ -13,36 +13,36 @@ const { values } = parseArgs({
 });
 const prefixCount = Number(values.prefixes);
 const limitMs = Number(values.limit);
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
-/** Numbers that look random and are the same in every run. https://en.wikipedia.org/wiki/Linear_congruential_generator */
-function* numbers() {
+/** Seeded pseudo-random numbers, the same in every run. https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function* generateRandom() {
 	for (let state = 1; ; ) {
 		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
 		yield state / 2 ** 32;
 	}
 }
-const random = numbers();
-const below = (end: number) => Math.floor((random.next().value ?? 0) * end);
+const random = generateRandom();
+const randomBelow = (end: number) => Math.floor((random.next().value ?? 0) * end);
 
-/** The processor time of a search, in milliseconds: what else the machine does counts for nothing. */
-function timeOf(query: string): number {
+/** Measures the CPU time of a search in milliseconds, which other processes do not affect. */
+function measureSearch(query: string): number {
 	const start = process.cpuUsage();
-	searchSite(query, { most: MOST });
+	searchSite(query, { most: MAX_RESULTS });
 	const { user, system } = process.cpuUsage(start);
 	return (user + system) / 1_000;
 }
 
-function timesOf(queries: string[]) {
-	const times = queries.map(timeOf).sort((a, b) => a - b);
+function measureSearches(queries: string[]) {
+	const times = queries.map(measureSearch).sort((a, b) => a - b);
 	const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
 	return { "median ms": at(0.5), "95 % ms": at(0.95), "largest ms": at(1) };
 }
 
-// The data are there anyway once a page was made: what is weighed is the index alone.
+// Loads the data first, so that only the index is measured.
 getFeatureOfKey();
 getCompatRecords();
 collect();
@@ -52,15 +52,15 @@ const { entries } = getSearchEngine();
 const built = performance.now() - start;
 collect();
 console.log(
-	`Index of ${entries.length} things: made in ${built.toFixed(0)} ms, ${((memoryUsage().heapUsed - before) / 1e6).toFixed(0)} MB of heap.`,
+	`Index of ${entries.length} entries: built in ${built.toFixed(0)} ms, ${((memoryUsage().heapUsed - before) / 1e6).toFixed(0)} MB of heap.`,
 );
 
 const real = [...searchQueries, ...typedQueries].map(([query]) => query);
 const prefixes = Array.from({ length: prefixCount }, () => {
-	const title = entries[below(entries.length)]?.title ?? "";
-	return title.slice(0, 1 + below(title.length));
+	const title = entries[randomBelow(entries.length)]?.title ?? "";
+	return title.slice(0, 1 + randomBelow(title.length));
 });
-// As they are typed: all beginnings of the real queries.
+// All prefixes of the real queries, as a user types them.
 const typed = real.flatMap((query) => Array.from(query, (_, end) => query.slice(0, end + 1)));
 const filters = [
 	"baseline:newly",
@@ -80,17 +80,17 @@ const filters = [
 ];
 const filtered = ["", "a ", "grid ", "event "].flatMap((word) => filters.map((filter) => word + filter));
 const results = {
-	"the first searches of a process": timesOf([...real, ...filtered]),
-	[`${real.length} real queries`]: timesOf(real),
-	[`${prefixCount} random beginnings of titles`]: timesOf(prefixes),
-	[`the real queries, key press by key press (${typed.length})`]: timesOf(typed),
-	[`filters, alone and beside a word (${filtered.length})`]: timesOf(filtered),
+	"the first searches of a process": measureSearches([...real, ...filtered]),
+	[`${real.length} real queries`]: measureSearches(real),
+	[`${prefixCount} random prefixes of titles`]: measureSearches(prefixes),
+	[`prefixes of the real queries (${typed.length})`]: measureSearches(typed),
+	[`filters, alone and with a word (${filtered.length})`]: measureSearches(filtered),
 };
 console.table(
 	Object.fromEntries(
 		Object.entries(results).map(([name, times]) => [
 			name,
-			Object.fromEntries(Object.entries(times).map(([what, time]) => [what, Number(time.toFixed(2))])),
+			Object.fromEntries(Object.entries(times).map(([column, time]) => [column, Number(time.toFixed(2))])),
 		]),
 	),
 );

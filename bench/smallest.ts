@@ -5,13 +5,13 @@ interface Smallest {
 	packages?: string;
 	args?: string[];
 	env?: Record<string, string>;
-	/** Programs of the machine without which it does not run. */
+	/** Programs that must be installed. */
 	needs?: (Tool | "browser")[];
 }
 
 /**
- * How each benchmark runs at its smallest size, in this order: enough to see that it starts, measures and holds its own
- * checks. What it prints says nothing of the speed, and no limit of speed is held.
+ * The smallest size of each benchmark, in the order of the run: enough to see that it starts, measures and passes its own
+ * checks. The printed times mean nothing, and limits of speed are off.
  */
 export const smallest: Record<string, Smallest> = {
 	"bench/rerank.ts": { args: ["--rounds", "3"] },

@@ -8,8 +8,8 @@ import { smallest } from "./smallest";
 
 type Needs = NonNullable<(typeof smallest)[string]["needs"]>;
 
-/** What a benchmark needs and this machine lacks, as the sentences that say so. */
-const lacking = (needs: Needs): string[] =>
+/** Returns an error message for each missing program that a benchmark needs. */
+const listMissing = (needs: Needs): string[] =>
 	needs.flatMap((need) => {
 		try {
 			need === "browser" ? resolveBrowser() : findTool(need);
@@ -19,12 +19,12 @@ const lacking = (needs: Needs): string[] =>
 		}
 	});
 
-async function outcomeOf(name: string): Promise<"holds" | "FAILS" | "skipped"> {
+async function runSmallest(name: string): Promise<"holds" | "FAILS" | "skipped"> {
 	const { packages, args = [], env = {}, needs = [] } = smallest[name] ?? {};
-	const missing = lacking(needs);
+	const missing = listMissing(needs);
 	if (missing.length > 0) {
 		console.log(missing.join(" "));
-		// Where everything is to be there, nothing is skipped for long without anybody seeing it.
+		// CI installs every program, so a missing one is a failure there.
 		return process.env.CI ? "FAILS" : "skipped";
 	}
 	if (packages && (await run("npm", ["--prefix", packages, "ci"])) !== 0) return "FAILS";
@@ -39,7 +39,7 @@ async function test(): Promise<boolean> {
 	for (const name of Object.keys(smallest)) {
 		console.log(`\n== ${name}`);
 		const started = performance.now();
-		const outcome = await outcomeOf(name);
+		const outcome = await runSmallest(name);
 		table[name] = { outcome, seconds: Math.round((performance.now() - started) / 1000) };
 	}
 	console.table(table);

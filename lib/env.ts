@@ -67,11 +67,11 @@ const schema = z.object({
 	/** Any value: also build a self-contained folder, without the sources and node_modules. */
 	STANDALONE: orUnset(z.string().optional()),
 	/** `off` unregisters the service worker in every browser, at its next visit. */
-	OFFLINE: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
+	SERVICE_WORKER: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
 	/** `on` builds source maps of client code, to upload to the error receiver; they are never served. */
 	SOURCE_MAPS: orUnset(z.enum(["on", "off"], "must be on or off").default("off")),
 	/** `off` disables the response cache (`lib/server/middleware`), to compare with plain Next. */
-	FRONT: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
+	RESPONSE_CACHE: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
 	/** `on` builds client code with Next's original files (`lib/next/esm-client.js`). */
 	PLAIN_NEXT: orUnset(z.enum(["on", "off"], "must be on or off").default("off")),
 	/** Share (0..1) of page loads and route changes that are timed: one in ten shows trends without a flood. */
@@ -117,7 +117,7 @@ const schema = z.object({
 	 */
 	DRAIN_SECONDS: orUnset(between(0, 300, true).default(3)),
 	/** Shutdown timeout in seconds; less than the 10 that Docker waits. */
-	STOP_SECONDS: orUnset(between(1, 600, true).default(9)),
+	SHUTDOWN_TIMEOUT: orUnset(between(1, 600, true).default(9)),
 	/** A Redis or Valkey in which replicas share pages and counts. Unset: every process has its own. */
 	REDIS_URL: orUnset(
 		z.string().refine(isRedis, "must be the address of a Redis (redis://host:6379)").optional(),
@@ -131,6 +131,30 @@ const schema = z.object({
 });
 
 export type Env = z.infer<typeof schema>;
+
+/** Former names of variables, still read. */
+const formerNames = {
+	FRONT: "RESPONSE_CACHE",
+	OFFLINE: "SERVICE_WORKER",
+	STOP_SECONDS: "SHUTDOWN_TIMEOUT",
+} as const satisfies Record<string, keyof Env>;
+
+/**
+ * Copies the values of former names to the current ones, unless those are set.
+ * @param warn receives a sentence for each former name in use
+ */
+export function renameFormerVariables(
+	source: Record<string, string | undefined>,
+	warn: (sentence: string) => void,
+): Record<string, string | undefined> {
+	const renamed = { ...source };
+	for (const [former, name] of Object.entries(formerNames)) {
+		if (!source[former]) continue;
+		warn(`The environment variable ${former} is now called ${name}. The old name still works.`);
+		if (!source[name]) renamed[name] = source[former];
+	}
+	return renamed;
+}
 
 /** Variables whose values never appear in error messages. */
 const secretNames = ["REVALIDATE_SECRET", "REDIS_URL"];
@@ -155,7 +179,8 @@ let parsedOnce: Env | undefined;
 /** This process's environment, parsed once. Server and scripts only: zod is too heavy for the client. */
 export function env(): Env {
 	parsedOnce ??= parseEnv({
-		...process.env,
+		// biome-ignore lint/suspicious/noConsole: the operator reads standard error
+		...renameFormerVariables(process.env, console.warn),
 		// Named in full because the build writes the values of NEXT_PUBLIC_ variables in place of these
 		// expressions: the server then reports where the browser bundle it serves reports.
 		NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,

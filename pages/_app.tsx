@@ -22,7 +22,7 @@ startTelemetry(Router);
 setFailureReporter(reportError);
 hydrateInSlices();
 
-const framed: Record<FrameRoute, true> = { "/embed/[id]": true };
+const frameRoutes: Record<FrameRoute, true> = { "/embed/[id]": true };
 
 export default function App({ Component, pageProps, router }: AppProps) {
 	const locale = toLocale(router.locale);
@@ -31,8 +31,8 @@ export default function App({ Component, pageProps, router }: AppProps) {
 	useFocusOnNavigation();
 	useEffect(markHydrated, []);
 	const choice = useAudienceState(router.asPath);
-	// What other sites frame stands for itself.
-	const Frame = router.route in framed ? Fragment : Layout;
+	// Embedded pages have no site layout.
+	const Frame = router.route in frameRoutes ? Fragment : Layout;
 	return (
 		<MessagesProvider locale={locale}>
 			<AudienceStateContext value={choice}>

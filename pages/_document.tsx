@@ -14,17 +14,17 @@ export default function Document(props: DocumentProps) {
 	const language = toLocale(props.locale);
 	const part = getPageMessagePart(page);
 	const parts: MessagePart[] = part ? ["common", part] : ["common"];
-	// What other sites frame runs nothing.
-	const isStill = isRoute(page) && getRouteKind(page).for === "frame";
+	// Embedded pages run no scripts.
+	const isFrame = isRoute(page) && getRouteKind(page).for === "frame";
 	return (
 		<Html dir={getTextDirection(language)} data-days={process.env.DATA_DAYS}>
 			<DeferredScriptsHead>
-				{/* A header of which a part has come would be painted, and move: `details` without its `summary`. */}
-				{!isStill && <link rel="expect" href="#content" blocking="render" />}
+				{/* Blocks rendering until the whole header is parsed; a partly parsed one would cause a layout shift. */}
+				{!isFrame && <link rel="expect" href="#content" blocking="render" />}
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
-				{!isStill && (
+				{!isFrame && (
 					<link
 						rel="search"
 						type="application/opensearchdescription+xml"
@@ -33,9 +33,9 @@ export default function Document(props: DocumentProps) {
 					/>
 				)}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-				{!isStill && <script dangerouslySetInnerHTML={{ __html: headScript }} />}
-				{!isStill && <Speculation />}
-				{!isStill &&
+				{!isFrame && <script dangerouslySetInnerHTML={{ __html: headScript }} />}
+				{!isFrame && <Speculation />}
+				{!isFrame &&
 					parts.map((name) => <script key={name} defer src={getMessagePartPath(build, name, language)} />)}
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />

@@ -1,7 +1,7 @@
 import type { NextPageContext } from "next";
 import { getErrorKind } from "@/components/layout/error-kind";
 import { ErrorView } from "@/components/layout/error-view";
-import { isPageMismatch } from "@/lib/next/page-mismatch";
+import { isPageMismatch } from "@/lib/next/page-data-requests";
 import { reportError } from "@/lib/telemetry/browser";
 
 interface ErrorPageProps {
@@ -14,14 +14,14 @@ export default function ErrorPage({ statusCode, digest }: ErrorPageProps) {
 	return <ErrorView kind={getErrorKind(statusCode)} status={statusCode} reference={digest} />;
 }
 
-/** The error itself, message and stack, never becomes a prop: props are written into the page. */
+/** The error's message and stack must not become props, because props are part of the HTML. */
 ErrorPage.getInitialProps = async ({ req, res, err, pathname }: NextPageContext): Promise<ErrorPageProps> => {
 	if (typeof window === "undefined") {
 		if (res && isPageMismatch(err)) res.statusCode = 400;
 		if (res) (await import("@/lib/next/page-headers")).setPageHeaders(res);
 		const statusCode = res?.statusCode ?? 500;
 		if (!err || statusCode < 500) return { statusCode };
-		// Recorded long before, as a rule, by the data layer or by onRequestError; this gives its digest.
+		// Usually the data layer or onRequestError has recorded the error already; then this returns its digest.
 		const { recordServerError } = await import("@/lib/telemetry/server");
 		const context = { route: pathname, method: req?.method ?? "GET" };
 		return { statusCode, digest: recordServerError(err, context) };

@@ -1,8 +1,7 @@
 import { createDocumentHandler, toDocumentResponse } from "@/lib/api/document-handler";
-import { resolveOEmbed } from "@/lib/embed/api/oembed";
-import { oEmbedSerializers } from "@/lib/embed/api/serialize-oembed";
+import { oEmbedSerializers, resolveOEmbed } from "@/lib/embed/api/oembed";
 
-/** `/oembed?url=…`: what a page elsewhere puts in for a feature's address. `format=xml` writes it as XML. */
+/** `/oembed?url=…`: the embed code for the URL of a feature's page. `format=xml` selects XML. */
 export const getServerSideProps = createDocumentHandler("/oembed", (_, { format = "json", ...query }) => {
 	const write = oEmbedSerializers.get(format);
 	if (!write) return { status: 501, parameter: "format", detail: "Answers are written as json or xml." };

@@ -1,7 +1,7 @@
 import { createDocumentHandler } from "@/lib/api/document-handler";
 import { getServiceWorkerSource } from "@/lib/server/service-worker-route";
 
-/** `/sw.js`: the service worker, at the root because it serves the whole site. */
+/** `/sw.js`: the service worker, at the root because its scope is the whole site. */
 export const getServerSideProps = createDocumentHandler("/sw.js", () => {
 	const body = getServiceWorkerSource();
 	return body === undefined
@@ -10,7 +10,7 @@ export const getServerSideProps = createDocumentHandler("/sw.js", () => {
 				type: "text/javascript; charset=utf-8",
 				body,
 				lifetime: "no-cache",
-				// It fetches for the pages.
+				// Allows the service worker to fetch resources of the site.
 				policy: "default-src 'self'",
 			};
 });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { hasNpmBrowser, npmBrowser } from "./npm-browser";
 
-/** How to start a Chromium: its program, the flags it needs, and what its environment needs besides ours. */
+/** How to start a Chromium: its program, flags, and additional environment variables. */
 export interface TestBrowser {
 	path: string;
 	args: string[];
@@ -34,7 +34,7 @@ function listInstallPaths(): string[] {
 	];
 }
 
-/** Ubuntu installs a `chromium-browser` that only asks for a snap; a browser tells its version. */
+/** Whether a program is a browser. Ubuntu's `chromium-browser` without its snap prints no version. */
 function printsVersion(path: string): boolean {
 	if (process.platform === "win32") return true;
 	try {
@@ -46,24 +46,24 @@ function printsVersion(path: string): boolean {
 	}
 }
 
-function browserFromNpm(): TestBrowser {
+function getNpmBrowser(): TestBrowser {
 	const browser = npmBrowser();
 	return { ...browser, args: [...flags, ...browser.args] };
 }
 
 /**
- * The browser that tests run in: `CHROME_PATH`, else an installed Chrome or Chromium, else the one inside the
- * npm package @sparticuz/chromium, which `CHROME_PATH=npm` asks for outright.
- * @throws {Error} when `CHROME_PATH` names nothing, or none of them is to be had.
+ * Finds the browser for tests: `CHROME_PATH`, else an installed Chrome or Chromium, else that of the npm package
+ * @sparticuz/chromium. `CHROME_PATH=npm` selects the package.
+ * @throws {Error} if there is no file at `CHROME_PATH`, or no browser.
  */
 export function resolveBrowser(): TestBrowser {
 	const named = process.env.CHROME_PATH;
-	if (named && named !== "npm" && !existsSync(named)) throw new Error(`CHROME_PATH: there is no ${named}`);
+	if (named && named !== "npm" && !existsSync(named)) throw new Error(`CHROME_PATH not found: ${named}`);
 	const path = named || listInstallPaths().find((place) => existsSync(place) && printsVersion(place));
-	return path && path !== "npm" ? { path, args: flags, env: {} } : browserFromNpm();
+	return path && path !== "npm" ? { path, args: flags, env: {} } : getNpmBrowser();
 }
 
-/** Browsers that tests run in: that of `resolveBrowser`, and the one from npm where that is another. */
+/** Browsers for tests: that of `resolveBrowser`, and that of the npm package if it is another one. */
 export interface TestBrowsers {
 	default: TestBrowser;
 	npm?: TestBrowser;
@@ -73,6 +73,6 @@ export interface TestBrowsers {
 export function resolveBrowsers(): TestBrowsers {
 	const first = resolveBrowser();
 	if (!hasNpmBrowser) return { default: first };
-	const npm = browserFromNpm();
+	const npm = getNpmBrowser();
 	return npm.path === first.path ? { default: first } : { default: first, npm };
 }

@@ -14,7 +14,7 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-/** The id of the process that holds the lock; undefined if there is none or it has ended. */
+/** Returns the id of the process that holds the lock; undefined if it has ended or there is no lock. */
 function findHolder(file: string): number | undefined {
 	try {
 		const pid = Number(readFileSync(file, "utf8"));
@@ -35,8 +35,8 @@ function tryLock(file: string): boolean {
 }
 
 /**
- * Runs work that only one process may do at a time, and waits while another process holds the lock. A lock whose
- * process has ended is removed.
+ * Runs work that only one process may do at a time. Waits while another process holds the lock. Removes the lock of a
+ * process that has ended.
  * @param file the lock file, which holds the id of the process.
  * @param notify called once, with the id of the process that holds the lock.
  */

@@ -2,29 +2,29 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /*
- * What a build of Next leaves in its folder, and none of its documents describe: the one place that scripts and tests
- * read it by. `__tests__/contract/framework.test.ts` names what is relied on.
+ * Reads and changes the files of a Next build, whose format Next does not document. Scripts and tests read them only
+ * through this module. `__tests__/contract/framework.test.ts` tests the format.
  */
 
 const read = (dir: string, file: string) => readFileSync(join(dir, ".next", file), "utf8");
 const readJson = <T>(dir: string, file: string) => JSON.parse(read(dir, file)) as T;
 
 const ID = "BUILD_ID";
-/** Written last of all that a build makes. */
+/** Whether a build is complete: Next writes this file last. */
 export const hasBuild = (dir = ".") => existsSync(join(dir, ".next", ID));
 
-/** The id of a build, by which its pages are known. */
+/** Returns the build id, which is part of the URLs of page data. */
 export const readBuildId = (dir = ".") => read(dir, ID).trim();
 
-/** The routes that the server answers, as the file system writes them: `/features/[id]`. */
+/** Lists the routes of the server as patterns: `/features/[id]`. */
 export const listRoutes = (dir = ".") =>
 	Object.keys(readJson<Record<string, string>>(dir, "server/pages-manifest.json"));
 
-/** The paths of the pages that were made beforehand, with their locale: `/en/features/subgrid`. */
+/** Lists the paths of pre-rendered pages with their locale: `/en/features/subgrid`. */
 export const listPrerendered = (dir = ".") =>
 	Object.keys(readJson<{ routes: Record<string, unknown> }>(dir, "prerender-manifest.json").routes);
 
-/** Of each such page, for how long it is good and how long it may be served after that, in seconds. */
+/** Lists pre-rendered pages with the seconds until they are stale and until they expire. */
 export const listCacheLifetimes = (dir = ".") =>
 	Object.entries(
 		readJson<{
@@ -35,19 +35,20 @@ export const listCacheLifetimes = (dir = ".") =>
 			[path, { revalidate, ...(expire !== undefined && { expire }) }] as const,
 	);
 
-/** The folder of the pages that were made beforehand: `en/features/subgrid.html`, and their data as `.json`. */
+/** The folder of pre-rendered pages: `en/features/subgrid.html`, and their data as `.json`. */
 export const pagesFolder = (dir = ".") => join(dir, ".next/server/pages");
 
-/** The files, below a build's folder, that tell of its pages once these lie elsewhere. */
+/** The files of a build to copy along with its pages, when these move to another folder. */
 export const buildFiles = [ID, "build-manifest.json", "prerender-manifest.json"];
 
-/** The files that pages load, as text to compare, without the build's own id. */
+/** Returns the list of client files as text without the build id, to compare two builds. */
 export const readAssetList = (dir = "."): string =>
 	read(dir, "build-manifest.json").replaceAll(readBuildId(dir), "");
 
 /**
- * Adds pages of another build to the list of those that were made beforehand.
- * @param paths with locale, listed by the build in `from`.
+ * Adds pages of another build to the list of pre-rendered pages.
+ * @param paths with locale.
+ * @param from the folder of the other build.
  */
 export function addPrerendered(paths: readonly string[], from: string, dir = "."): void {
 	const file = "prerender-manifest.json";
@@ -60,18 +61,18 @@ export function addPrerendered(paths: readonly string[], from: string, dir = "."
 }
 
 interface BuildManifest {
-	/** The files of a route, below `/_next/`. */
+	/** Client files by route, relative to `/_next/`. */
 	pages: Record<string, string[]>;
-	/** Asked for by every page. */
+	/** Loaded by every page. */
 	lowPriorityFiles: string[];
 	pagesChunkGroupBootstrapParams?: object;
 	chunkLoadingGlobal?: string;
 }
 
-/** The files of the browser that each route loads, below `/_next/`; `/_app` has those of all. */
+/** Lists the client files of each route, relative to `/_next/`. `/_app` has those that every page loads. */
 export const listRouteFiles = (dir = ".") => readJson<BuildManifest>(dir, "build-manifest.json").pages;
 
-/** The files by which the router comes to a route's code: what its document names, and what names this to the router. */
+/** Lists the client files of a route: those in its document, and those that the router's manifest lists. */
 export function listRouteCode(route: string, dir = "."): string[] {
 	const lists = read(dir, join("static", readBuildId(dir), "_buildManifest.js"));
 	const at = lists.indexOf(`"${route}":`);
@@ -79,7 +80,7 @@ export function listRouteCode(route: string, dir = "."): string[] {
 	return [...(listRouteFiles(dir)[route] ?? []), ...(at < 0 ? [] : (JSON.parse(named) as string[]))];
 }
 
-/** The scripts that a document of a route asks for before anything has run, below `/_next/`. */
+/** Lists the scripts in a route's document, relative to `/_next/`. Scripts may load further ones. */
 export function listInitialScripts(route: string, dir = "."): string[] {
 	const { pages, lowPriorityFiles } = readJson<BuildManifest>(dir, "build-manifest.json");
 	const files = [pages["/_app"] ?? [], pages[route] ?? [], lowPriorityFiles].flat();
@@ -89,8 +90,8 @@ export function listInitialScripts(route: string, dir = "."): string[] {
 type Bootstrap = (params: object, name: string, pages: string[]) => string | undefined;
 type Escape = (text: string) => string;
 
-/** What Next writes these scripts with; undefined where it writes them otherwise. */
-function startWriter() {
+/** Loads Next's functions that write the bootstrap script; undefined if this version of Next lacks them. */
+function loadBootstrapWriter() {
 	try {
 		const { getTurbopackChunkGroupBootstrap: bootstrap } = require("next/dist/server/get-page-files");
 		const { htmlEscapeJsonString: safely } = require("next/dist/shared/lib/htmlescape");
@@ -102,15 +103,15 @@ function startWriter() {
 }
 
 /**
- * The inline script by which the framework starts in the pages of each route.
- * @returns undefined when Next does not tell: what it writes into pages is then not known before they are made.
+ * Computes the inline script that starts Next in the pages of each route.
+ * @returns undefined if this version of Next lacks the functions: the script is then unknown until a page is rendered.
  */
 export function getBootstrapScripts(dir = "."): Map<string, string> | undefined {
 	const { pages, pagesChunkGroupBootstrapParams, chunkLoadingGlobal } = readJson<BuildManifest>(
 		dir,
 		"build-manifest.json",
 	);
-	const writer = startWriter();
+	const writer = loadBootstrapWriter();
 	if (!writer || !pagesChunkGroupBootstrapParams || chunkLoadingGlobal === undefined) return undefined;
 	const scripts = new Map<string, string>();
 	for (const page of Object.keys(pages)) {
@@ -122,14 +123,14 @@ export function getBootstrapScripts(dir = "."): Map<string, string> | undefined 
 }
 
 /**
- * Writes the headers of all rules anew, as the server will send them.
- * @param change gets them as JSON, rules and all.
- * @throws {Error} when the build keeps none.
+ * Changes the header rules that the server reads from the build.
+ * @param change receives and returns the rules as JSON.
+ * @throws {Error} if the build has no header rules.
  */
 export function changeHeaders(change: (headers: string) => string, dir = "."): void {
 	const file = "routes-manifest.json";
 	const manifest = readJson<{ headers?: unknown[] }>(dir, file);
-	if (!manifest.headers?.length) throw new Error(`Next keeps no headers in ${file} any more.`);
+	if (!manifest.headers?.length) throw new Error(`Found no header rules in Next's ${file}.`);
 	const headers = JSON.parse(change(JSON.stringify(manifest.headers)));
 	writeFileSync(join(dir, ".next", file), JSON.stringify({ ...manifest, headers }));
 }

@@ -5,35 +5,35 @@ import { dataPackageNames } from "@/lib/data/packages";
 import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
 
-/** Notes what the build was made from; there once it is whole. */
+/** Records what a build was made from. Exists only if the build is complete. */
 const stamp = ".next/webreach-build";
-/** What a build is made from; whatever else changes, the build stays good. */
+/** The files that a build depends on. */
 const sources = [...buildSources, ".env", ".env.local", ".env.production", ".env.production.local"];
 
-function filesUnder(path: string): string[] {
+function listFiles(path: string): string[] {
 	if (!existsSync(path)) return [];
 	if (!statSync(path).isDirectory()) return [path];
 	return readdirSync(path)
 		.sort()
 		.filter((name) => name !== ".DS_Store")
-		.flatMap((name) => filesUnder(join(path, name)));
+		.flatMap((name) => listFiles(join(path, name)));
 }
 
-/** What a build is made from: a hash of the sources, and of each setting that it bakes in. */
+/** What a build was made from: a hash of the sources, and of each setting that it inlines. */
 export interface Origin {
 	sources: string;
-	/** Of the sources, what decides how a page with the same data looks. */
+	/** Hash of the sources without the data. */
 	code?: string;
 	settings: Record<string, string>;
 	prerender?: Prerender;
 }
 
-const isBakedIn = (name: string) =>
+const isInlined = (name: string) =>
 	name.startsWith("NEXT_PUBLIC_") || ["STANDALONE", "PAGES_PER_KIND", "PLAIN_NEXT", "TODAY"].includes(name);
 
-const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+const toHash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** The manifest and lock of npm, without the versions of the data packages. */
+/** Reads package.json or package-lock.json without the versions of the data packages. */
 function withoutDataPackages(file: string): string {
 	const names = dataPackageNames.map((name) => name.replaceAll("/", "\\/")).join("|");
 	const text = readFileSync(file, "utf8");
@@ -45,45 +45,45 @@ function withoutDataPackages(file: string): string {
 	return JSON.stringify(relevant);
 }
 
-/** A hash of all that decides how a page with the same data looks: code, messages, styles, other packages. */
-function codeNow(): string {
+/** Hashes everything but data that affects a page's HTML: code, messages, styles, other packages. */
+function hashCode(): string {
 	const isData = (file: string) => file.startsWith(join("lib", "data")) && file.endsWith(".json");
-	const files = sources.flatMap(filesUnder).filter((file) => !isData(file));
-	return hashOf(
+	const files = sources.flatMap(listFiles).filter((file) => !isData(file));
+	return toHash(
 		files
 			.map((file) =>
 				/^package(?:-lock)?\.json$/.test(file) ? withoutDataPackages(file) : readFileSync(file),
 			)
-			.map(hashOf)
+			.map(toHash)
 			.join(),
 	);
 }
 
-/** Whether pages of a build look as the next one would render them from the same data. */
+/** Whether a build may copy pages of an earlier one if their data are unchanged. */
 export const mayReuse = (before: Origin | undefined, now: Origin): boolean =>
 	before?.code === now.code && JSON.stringify(before?.settings) === JSON.stringify(now.settings);
 
-/** What a build in this folder would be made from now. */
+/** Computes what a build in this folder would be made from now. */
 export function computeOrigin(): Origin {
-	const files = sources.flatMap(filesUnder).map((file) => `${file}\0${hashOf(readFileSync(file))}`);
-	// An empty variable is none.
-	const settings = Object.entries(process.env).filter(([name, value]) => value && isBakedIn(name));
+	const files = sources.flatMap(listFiles).map((file) => `${file}\0${toHash(readFileSync(file))}`);
+	// An empty variable counts as unset.
+	const settings = Object.entries(process.env).filter(([name, value]) => value && isInlined(name));
 	return {
-		sources: hashOf(files.join("\0")),
-		code: codeNow(),
-		settings: Object.fromEntries(settings.sort().map(([name, value = ""]) => [name, hashOf(value)])),
+		sources: toHash(files.join("\0")),
+		code: hashCode(),
+		settings: Object.fromEntries(settings.sort().map(([name, value = ""]) => [name, toHash(value)])),
 	};
 }
 
-/** Which pages a build pre-renders: every one, or the first that readers meet. See lib/env.ts. */
+/** Which pages a build pre-renders: all, or the most visited ones. See lib/env.ts. */
 export type Prerender = "all" | "first";
 
-/** What is set, else the one given. */
-export const getPrerenderSetting = (usual: Prerender): Prerender =>
-	process.env.PRERENDER === "all" || process.env.PRERENDER === "first" ? process.env.PRERENDER : usual;
+/** Returns the variable PRERENDER if it is valid, else the fallback. */
+export const getPrerenderSetting = (fallback: Prerender): Prerender =>
+	process.env.PRERENDER === "all" || process.env.PRERENDER === "first" ? process.env.PRERENDER : fallback;
 
-/** The same for the same sources and settings. */
-export const fingerprint = (): string => hashOf(JSON.stringify(computeOrigin()));
+/** Returns a hash of the sources and settings. */
+export const fingerprint = (): string => toHash(JSON.stringify(computeOrigin()));
 
 export function readBuildOrigin(): Origin | undefined {
 	if (!hasBuild() || !existsSync(stamp)) return undefined;
@@ -94,13 +94,13 @@ export function readBuildOrigin(): Origin | undefined {
 	}
 }
 
-/** Notes that the build is whole, and what it was made from. */
+/** Records that the build is complete, and what it was made from. */
 export const writeOrigin = (origin: Origin) => writeFileSync(stamp, JSON.stringify(origin));
 
-/** A build that ends before it is whole must not look like one. */
+/** Marks the build as incomplete. */
 export const dropOrigin = () => rmSync(stamp, { force: true });
 
-/** Why a build made from the one is not good for the other; undefined where it is. */
+/** Returns the reason why an existing build cannot be used; undefined if it can. */
 export function whyAnother(then: Origin | undefined, now: Origin): string | undefined {
 	if (!then) return "There is no build";
 	if (then.sources !== now.sources) return "The sources are not those of the build at hand";

@@ -1,4 +1,4 @@
-/** What the built site is made from. */
+/** The files that a build depends on. */
 export const buildSources = [
 	"components",
 	"lib",
@@ -7,13 +7,13 @@ export const buildSources = [
 	"styles",
 	"instrumentation.ts",
 	"next.config.js",
-	// Holds the browsers that it is made for.
+	// Contains the browserslist targets.
 	"package.json",
 	"package-lock.json",
 	"tsconfig.json",
 ];
 
-/** What `next start` reads beside the build, wherever it is served. */
+/** Files that `next start` needs besides the build. */
 export const servedSources = [
 	"next.config.js",
 	"package.json",
@@ -23,5 +23,5 @@ export const servedSources = [
 	"lib/server",
 ];
 
-/** All that `npm run build` needs in another folder, beside the packages. */
+/** Files that `npm run build` needs in another folder, besides node_modules. */
 export const copiedSources = [...buildSources, "scripts"];

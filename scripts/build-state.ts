@@ -33,39 +33,39 @@ import { writeMissingSchemas, writeSchemas } from "./schemas";
 import { takeSourceMaps } from "./source-maps";
 import { bundleTables, makeTables, tablesEnv, threadEnv } from "./tables/make-tables";
 
-/** What tells this build from others at requests; next.config.js reads it where the build is served. */
+/** Holds the deployment id. next.config.js reads it when the build is served. */
 const deployment = ".next/deployment-id";
 
-/** Where the maps of the browser's files lie when they were asked for (SOURCE_MAPS=on): nothing is served from there. */
+/** The folder of client source maps (SOURCE_MAPS=on). The server does not serve it. */
 const sourceMaps = ".webreach/source-maps";
 
-/** Of every page that was made, with what its files must hold. */
+/** Lists every pre-rendered page with the checksums of its files. */
 const pageList = `.next/${PAGE_MANIFEST_FILE}`;
 
-/** Held by the one process that builds here. */
+/** Lock file: only one process builds in this folder at a time. */
 const lock = ".webreach/building";
 
-/** Of Node, for the processes that pre-render. */
+/** Node options of the processes that pre-render. */
 const workerOptions = [
-	// A larger nursery: pages die young, and collecting them cost a twelfth of the rendering.
+	// A larger young generation: with the default size, collecting short-lived pages takes 8 % of the rendering time.
 	"--max-semi-space-size=64",
 	"--require=./scripts/node-renderer.cjs",
 ];
 
-/** The service worker, and what takes it away again. Next bundles none. */
+/** Bundles the service worker and the script that unregisters it. Next does not bundle service workers. */
 const bundleServiceWorker = () =>
 	esbuild({
 		entryPoints: ["lib/browser/offline/service-worker.ts", "lib/browser/offline/unregister.ts"],
 		outdir: ".next/service-worker",
 		bundle: true,
 		minify: true,
-		// As old as the site's own targets: service workers of that age know this.
+		// The oldest browsers of the site's own targets support it in service workers.
 		target: "es2020",
 		define: { "process.env.NODE_ENV": '"production"' },
 		logLevel: "warning",
 	});
 
-/** What threads check code with. Data packages are read by tables, and stay where they are. */
+/** Bundles the worker thread of the code check. Data packages stay external: the thread reads tables instead. */
 const bundleCheckThread = () =>
 	esbuild({
 		entryPoints: ["lib/check/queries/check-thread.ts"],
@@ -77,14 +77,14 @@ const bundleCheckThread = () =>
 		target: "node20",
 		external: dataPackageNames,
 		define: { "process.env.NODE_ENV": '"production"' },
-		// What is bundled of CommonJS asks for Node's own modules.
+		// Bundled CommonJS code loads Node's built-in modules with `require`.
 		banner: {
 			js: 'import { createRequire } from "node:module";const require = createRequire(import.meta.url);',
 		},
 		logLevel: "warning",
 	});
 
-/** What Next leaves to whoever runs its folder elsewhere: what is given as it is, and what we make ourselves. */
+/** Copies into the standalone folder what Next leaves out: static files, and the files that this script makes. */
 function completeStandalone() {
 	for (const part of [
 		".next/static",
@@ -102,12 +102,12 @@ function completeStandalone() {
 
 const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs Next's build; tables and the plan of pages are made at the same time, and its workers wait for them.
- * @param reuse which pages of the last build may be taken over; undefined for none.
- * @returns the exit code, and the pages that need not be rendered.
+ * Runs Next's build. Computes the tables and the plan of pages at the same time; Next's workers wait for them.
+ * @param reuse the pages that may come from the last build; undefined renders all pages.
+ * @returns the exit code, and the pages that are unchanged and were not rendered.
  */
 async function runNext(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender | undefined) {
 	const stopped = new AbortController();
@@ -118,17 +118,17 @@ async function runNext(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender 
 		return planPages({ folder: lastPages(), prerender: reuse, env: threadEnv(tables) });
 	};
 	const prepared = prepare().catch((error: unknown) => {
-		console.error(`The data does not have the shape the site relies on: ${messageOf(error)}`);
+		console.error(`The data packages do not match the schemas of the site: ${getMessage(error)}`);
 		stopped.abort();
 		return undefined;
 	});
-	const own = reuse === undefined ? env : { ...env, PAGES_TO_RENDER: TO_RENDER };
-	const code = await runTool("next", ["build"], { env: own, signal: stopped.signal });
+	const nextEnv = reuse === undefined ? env : { ...env, PAGES_TO_RENDER: TO_RENDER };
+	const code = await runTool("next", ["build"], { env: nextEnv, signal: stopped.signal });
 	const unchanged = await prepared;
 	return { code: unchanged ? code : 1, unchanged: unchanged ?? [] };
 }
 
-/** Makes the site; pages whose data are those of the last build of the same code are taken over. */
+/** Builds the pages. Copies a page from the last build if code and data of the page are unchanged. */
 async function makeSite(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender | undefined) {
 	setBuildAside();
 	const { code, unchanged } = await runNext(env, tables, reuse);
@@ -138,16 +138,16 @@ async function makeSite(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender
 		if (reuse) console.log(`Pages: ${unchanged.length} unchanged, taken over in ${secondsSince(started)} s.`);
 		return 0;
 	}
-	console.log("Pages load other files than those of the last build: all are rendered.");
+	console.log("The client files differ from those of the last build: rendering all pages.");
 	return (await runNext(env, tables, undefined)).code;
 }
 
-/** What Next does not make of a build. */
+/** Makes the parts of a build that Next does not make. */
 async function completeBuild(tables: string) {
 	await Promise.all([bundleServiceWorker(), bundleCheckThread(), makePreviewFolder()]);
-	// Looked for in any case: a map must not be served, whatever made it.
+	// Also without SOURCE_MAPS: a map must never be served, whatever wrote it.
 	const maps = takeSourceMaps(".next/static", sourceMaps);
-	if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`${maps} source maps lie in ${sourceMaps}`);
+	if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`Moved ${maps} source maps to ${sourceMaps}`);
 	writeContentBundle();
 	writeRouteScripts();
 	writeContentPolicy();
@@ -159,13 +159,13 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	try {
 		parseEnv(process.env);
 	} catch (error) {
-		console.error(messageOf(error));
+		console.error(getMessage(error));
 		return 1;
 	}
 	const started = performance.now();
 	writeSchemas();
-	// Taken first: a source changed while the build runs makes the build stale.
-	const made = { ...computeOrigin(), prerender };
+	// Computed first, so that a source that changes during the build makes the build stale.
+	const newOrigin = { ...computeOrigin(), prerender };
 	const deploymentId = process.env.DEPLOYMENT_ID || fingerprint().slice(0, 12);
 	const tables = await bundleTables();
 	const env = {
@@ -173,55 +173,55 @@ async function buildHere(prerender: Prerender): Promise<number> {
 		...tablesEnv(tables),
 		DEPLOYMENT_ID: deploymentId,
 		PRERENDER: prerender,
-		// The browsers of package.json as of the data's day, not today: a build of the same sources gives the same scripts.
+		// Resolved on the day of the data, not today: builds of the same sources give the same scripts.
 		BROWSERSLIST: pinQueryToDay(browserslist.loadConfig({ path: process.cwd() })?.join(", ") ?? ""),
 		NEXT_TELEMETRY_DISABLED: "1",
 		NODE_OPTIONS: [process.env.NODE_OPTIONS, ...workerOptions].filter(Boolean).join(" "),
 	};
-	const before = readBuildOrigin();
+	const lastOrigin = readBuildOrigin();
 	dropOrigin();
-	const code = await makeSite(env, tables, mayReuse(before, made) ? prerender : undefined);
+	const code = await makeSite(env, tables, mayReuse(lastOrigin, newOrigin) ? prerender : undefined);
 	dropLastBuild();
 	if (code !== 0) return code;
 	const finishing = performance.now();
 	await completeBuild(tables);
 	writeFileSync(deployment, deploymentId);
 	if (process.env.STANDALONE) completeStandalone();
-	writeOrigin(made);
-	console.log(`Service worker, threads, policy and list of pages: ${secondsSince(finishing)} s.`);
+	writeOrigin(newOrigin);
+	console.log(`Service worker, worker threads, CSP and page list: ${secondsSince(finishing)} s.`);
 	console.log(
 		`Built in ${secondsSince(started)} s: ${
 			prerender === "all"
 				? "every page is pre-rendered."
-				: "most compat keys and old releases are rendered at their first visit (npm run build pre-renders all)."
+				: "most compat keys and old releases are rendered on request (npm run build pre-renders all)."
 		}`,
 	);
 	return code;
 }
 
 const runExclusively = <T>(work: () => Promise<T>) =>
-	withBuildLock(lock, work, (pid) => console.log(`Process ${pid} builds in this folder; waiting for it.`));
+	withBuildLock(lock, work, (pid) => console.log(`Waiting for process ${pid}, which builds in this folder.`));
 
 /**
- * Checks the data, makes tables of them, builds the site, and notes what it was built from.
+ * Validates the data, computes the tables, builds the site, and records what it was built from.
  * @returns the exit code.
  */
 export const build = (prerender: Prerender = getPrerenderSetting("all")): Promise<number> =>
 	runExclusively(() => buildHere(prerender));
 
 /**
- * Builds unless the build at hand was made from just these sources and settings.
- * @param prerender what must at least be pre-rendered.
- * @returns whether there is a good build.
+ * Builds unless the existing build has the same sources and settings.
+ * @param prerender the pages that must at least be pre-rendered.
+ * @returns whether there is a usable build.
  */
 export async function ensureBuild(prerender: Prerender = getPrerenderSetting("all")): Promise<boolean> {
 	writeMissingSchemas();
 	if (whyBuild(prerender) === undefined) return true;
 	return runExclusively(async () => {
-		// Whoever was waited for may have made it.
-		const why = whyBuild(prerender);
-		if (why === undefined) return true;
-		console.log(`${why}; building.`);
+		// The process that held the lock may have built it.
+		const reason = whyBuild(prerender);
+		if (reason === undefined) return true;
+		console.log(`${reason}; building.`);
 		return (await buildHere(prerender)) === 0;
 	});
 }

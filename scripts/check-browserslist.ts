@@ -11,30 +11,24 @@ import { computeVerdict } from "@/lib/support/verdict";
 import { findScriptUses, type Uses } from "./browserslist-check/script-keys";
 import { findStyleUses } from "./browserslist-check/style-keys";
 
-/** What readers may be without, and why that is well. */
+/** Features that the site may use although some target browsers lack them, by reason. */
 const dispensable: Record<string, string[]> = {
-	"libraries' own methods that share a name": ["dispose", "escape", "offset", "pause", "toArray", "use"],
-	"for paper": [
+	"library methods named like built-in ones": ["dispose", "escape", "offset", "pause", "toArray", "use"],
+	"only for printing": [
 		"css.properties.print-color-adjust",
 		"print-color-adjust: exact",
 		"break-after: avoid",
 		":details-content",
 		"content-visibility: visible",
 	],
-	"where there are no forced colours, there is nothing to adjust": [
+	"without forced colours there is nothing to adjust": [
 		"css.properties.forced-color-adjust",
 		"forced-color-adjust: none",
 		"forced-color-adjust: preserve-parent-color",
 	],
-	"the name with a prefix stands beside it": [
-		"css.properties.user-select",
-		"css.properties.text-size-adjust",
-	],
-	"makes long pages faster, and no different": [
-		"css.properties.content-visibility",
-		"content-visibility: auto",
-	],
-	"a touch finer where it is there": [
+	"the prefixed name is used, too": ["css.properties.user-select", "css.properties.text-size-adjust"],
+	"only makes long pages faster": ["css.properties.content-visibility", "content-visibility: auto"],
+	"progressive enhancement": [
 		"css.properties.accent-color",
 		"css.properties.overscroll-behavior",
 		"css.properties.resize",
@@ -51,7 +45,7 @@ const listed = new Set(Object.values(dispensable).flat());
 
 const query = browserslist.loadConfig({ path: process.cwd() })?.join(", ") ?? "";
 const outcome = resolveAudience(query, WORLD);
-if (outcome.kind !== "found") throw new Error(`The site's own targets make no sense: ${query}`);
+if (outcome.kind !== "found") throw new Error(`Cannot resolve the site's browserslist query: ${query}`);
 const { target } = indexAudience(outcome.audience);
 
 const records = getCompatRecords();
@@ -61,13 +55,13 @@ const byName = groupBy(
 );
 const builtins = (name: string) => byName.get(name) ?? [];
 
-/** Where a thing does not work, by the best of its keys: which of them is meant, only the running script knows. */
-function failureOf(keys: readonly string[]): string | undefined {
+/** Lists browsers that lack a feature; undefined if one of its possible keys works, because the actual key is unknown. */
+function findFailure(keys: readonly string[]): string | undefined {
 	const known = keys.flatMap((key) => records.find(key) ?? []);
 	const verdicts = known.map((record) => computeVerdict(getKeySupport(record), target));
-	const short = verdicts.map(({ failing, limited }) => [...failing, ...limited]);
-	if (short.some((ranges) => ranges.length === 0)) return undefined;
-	return short[0]?.map(({ agent, from, to }) => `${agent} ${from}–${to}`).join(", ");
+	const lacking = verdicts.map(({ failing, limited }) => [...failing, ...limited]);
+	if (lacking.some((ranges) => ranges.length === 0)) return undefined;
+	return lacking[0]?.map(({ agent, from, to }) => `${agent} ${from}–${to}`).join(", ");
 }
 
 const folders = [".next/static", ".next/service-worker"];
@@ -82,20 +76,20 @@ const readers: [string, (source: string) => Uses][] = [
 const failures = new Map<string, { where: string; files: number }>();
 let read = 0;
 const used = new Set<string>();
-for (const [ending, usesOf] of readers)
-	for (const file of files.filter((name) => name.endsWith(ending))) {
+for (const [extension, findUses] of readers)
+	for (const file of files.filter((name) => name.endsWith(extension))) {
 		read++;
-		for (const [name, keys] of usesOf(readFileSync(file, "utf8"))) {
+		for (const [name, keys] of findUses(readFileSync(file, "utf8"))) {
 			used.add(name);
-			const where = failureOf(keys);
+			const where = findFailure(keys);
 			if (where === undefined || listed.has(name)) continue;
 			failures.set(name, { where, files: (failures.get(name)?.files ?? 0) + 1 });
 		}
 	}
 
-console.log(`${read} scripts and style sheets use ${used.size} things that have a name, for ${query}.`);
+console.log(`${read} scripts and style sheets use ${used.size} named features. Targets: ${query}.`);
 for (const name of listed)
-	if (!used.has(name)) failures.set(name, { where: "no longer used, yet listed as dispensable", files: 0 });
+	if (!used.has(name)) failures.set(name, { where: "no longer used, but listed as dispensable", files: 0 });
 if (failures.size > 0) {
 	console.table(Object.fromEntries(failures));
 	process.exitCode = 1;

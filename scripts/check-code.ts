@@ -9,20 +9,20 @@ import { formatPlainText } from "@/lib/check/report/plain-text";
 import { formatSarif } from "@/lib/check/report/sarif";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
-import { severities } from "@/lib/check/schema/severities";
+import { severities } from "@/lib/check/schema/size-limits";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { checkerFor, checkFiles } from "./check-code/check-files";
 import { namedFiles } from "./check-code/files";
 
 const usage = `npm run check:code -- <files, folders, globs…> [options]
 
-  --target <query>   browsers that it must work in, as browserslist writes them ("${DEFAULT_QUERY}")
-  --region <code>    whose people count: a country (DE), a continent (alt-eu), or ${WORLD}
+  --target <query>   browsers that the code must work in, as a browserslist query ("${DEFAULT_QUERY}")
+  --region <code>    whose usage counts: a country (DE), a continent (alt-eu), or ${WORLD}
   --format <format>  text, json, ndjson, markdown or sarif
-  --fail-on <what>   breaks, degrades, limits or possible in the target ends with status 1; never: nothing does
-  --all              lists what works in all of the target, and what is guarded, too
+  --fail-on <what>   lowest severity that ends with status 1: breaks, degrades, limits or possible; or never
+  --all              also lists features that work in the whole target, and guarded ones
 
-Ends with 0 where all is well, 1 where something fails in the target, 2 where it cannot be checked.
+Exit status: 0 without problems, 1 if code fails in the target, 2 if the check cannot run.
 `;
 
 const origin = getAbsoluteUrl("").replace(/\/$/, "");
@@ -35,12 +35,12 @@ const formats: Record<string, (report: CheckReport) => string> = {
 	sarif: (report) => formatSarif(report, origin),
 };
 
-const limits = ["never", ...severities.filter((severity) => severity !== "guarded")];
+const failLevels = ["never", ...severities.filter((severity) => severity !== "guarded")];
 
-/** Says what is wrong with the request. */
-class RequestError extends Error {}
+/** An error in the command line. */
+class UsageError extends Error {}
 
-function readRequest() {
+function parseCommandLine() {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
 		options: {
@@ -52,23 +52,23 @@ function readRequest() {
 		},
 	});
 	const write = formats[values.format];
-	const failOn = limits.indexOf(values["fail-on"]);
-	if (positionals.length === 0) throw new RequestError("no files are named");
-	if (!write) throw new RequestError(`no such format: ${values.format}`);
-	if (failOn === -1) throw new RequestError(`--fail-on is none of ${limits.join(", ")}`);
+	const failOn = failLevels.indexOf(values["fail-on"]);
+	if (positionals.length === 0) throw new UsageError("no files are named");
+	if (!write) throw new UsageError(`no such format: ${values.format}`);
+	if (failOn === -1) throw new UsageError(`--fail-on must be one of: ${failLevels.join(", ")}`);
 	const outcome = resolveAudience(values.target, values.region);
 	if (outcome.kind !== "found")
-		throw new RequestError(
+		throw new UsageError(
 			outcome.kind === "unknown" ? outcome.message : `target or region: ${outcome.reason}`,
 		);
 	return { audience: outcome.audience, write, failOn, all: values.all, named: positionals };
 }
 
-const concernsTarget = ({ verdict, severity }: Finding) =>
+const isInTarget = ({ verdict, severity }: Finding) =>
 	severity !== "guarded" && verdict.failing.length + verdict.limited.length > 0;
 
 async function main(): Promise<number> {
-	const { audience, write, failOn, all, named } = readRequest();
+	const { audience, write, failOn, all, named } = parseCommandLine();
 	const files = namedFiles(named);
 	const outcomes = await checkFiles({ audience, files }, buildCheckData);
 	const report = summarizeReports(
@@ -76,9 +76,9 @@ async function main(): Promise<number> {
 		outcomes.flatMap((one) => (one.kind === "refused" ? [one.refused] : [])),
 		checkerFor(readCheckData(buildCheckData()), audience),
 	);
-	process.stdout.write(write(all ? report : { ...report, findings: report.findings.filter(concernsTarget) }));
+	process.stdout.write(write(all ? report : { ...report, findings: report.findings.filter(isInTarget) }));
 	const fails = report.findings.some(
-		(finding) => concernsTarget(finding) && limits.indexOf(finding.severity) <= failOn,
+		(finding) => isInTarget(finding) && failLevels.indexOf(finding.severity) <= failOn,
 	);
 	return fails ? 1 : 0;
 }
@@ -89,7 +89,7 @@ main().then(
 	},
 	(error: unknown) => {
 		const message = error instanceof Error ? error.message : String(error);
-		process.stderr.write(`${message}\n${error instanceof RequestError ? `\n${usage}` : ""}`);
+		process.stderr.write(`${message}\n${error instanceof UsageError ? `\n${usage}` : ""}`);
 		process.exitCode = 2;
 	},
 );

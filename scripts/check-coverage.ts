@@ -2,30 +2,30 @@ import { probeAll } from "@/lib/check/queries/coverage";
 import { groupBy } from "@/lib/support/group-by";
 
 /*
- * Prints how many keys the check of code sees in their own smallest source, by area; with `--unseen` those that it does
- * not see, each with its source, and those that no source shows, each with why.
+ * Prints how many compat keys the code check detects in their probes, by area. `--unseen` lists undetected keys with their
+ * probes, and keys without a probe with the reason.
  */
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
 const probes = probeAll();
-const top = (key: string) => key.slice(0, key.indexOf("."));
-const rows = [...groupBy(probes, ({ area }) => area), ...groupBy(probes, ({ key }) => `${top(key)}.*`)];
+const getArea = (key: string) => key.slice(0, key.indexOf("."));
+const rows = [...groupBy(probes, ({ area }) => area), ...groupBy(probes, ({ key }) => `${getArea(key)}.*`)];
 console.table(
 	Object.fromEntries(
-		rows.map(([area, its]) => {
-			const inSource = its.filter(({ reason }) => reason === undefined);
-			const seen = inSource.filter((probe) => probe.seen === "seen").length;
-			const possible = inSource.filter((probe) => probe.seen === "possible").length;
+		rows.map(([area, areaProbes]) => {
+			const withSource = areaProbes.filter(({ reason }) => reason === undefined);
+			const seen = withSource.filter((probe) => probe.seen === "seen").length;
+			const possible = withSource.filter((probe) => probe.seen === "possible").length;
 			return [
 				area,
 				{
-					"in sources": inSource.length,
+					"in sources": withSource.length,
 					seen,
-					"%": percent(seen, inSource.length),
+					"%": percent(seen, withSource.length),
 					possible,
-					unseen: inSource.length - seen - possible,
-					"in no source": its.length - inSource.length,
+					unseen: withSource.length - seen - possible,
+					"in no source": areaProbes.length - withSource.length,
 				},
 			];
 		}),

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { codeIn, commentsOf, filesIn, linksIn, type Named, scriptsIn } from "./docs/find-names";
 
-/** Spoken of rightly though they are not in the repository: what the build and other tools make, and what is no file. */
-const elsewhere = [
+/** Names that texts may use although they are not in the repository: generated files, and names of other projects. */
+const ignored = [
 	/^\.next\//,
 	/^\.webreach\//,
 	/^_buildManifest\.js$/,
 	/^server\.js$/,
-	// Code that somebody checks, in examples.
+	// Files in examples of the code check.
 	/^(?:a|code)\.(?:css|js|ts|html|vue)$/,
 	/^(?:sw|robots|sitemap)\.(?:js|txt|xml)$/,
 	/^node_modules\//,
@@ -47,23 +47,23 @@ const scripts = new Set(
 		.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, "utf8")).scripts ?? {})),
 );
 
-/** Whether a file is there: by its path from the root or from the file that names it, or by its last part alone. */
-function isThere(name: string, from: string): boolean {
+/** Whether a file exists: by its path from the root, relative to the text's file, in node_modules, or by its last segments. */
+function fileExists(name: string, from: string): boolean {
 	const path = name.replace(/\/$/, "");
 	return (
 		existsSync(path) ||
 		existsSync(join(dirname(from), path)) ||
 		existsSync(join("node_modules", path)) ||
 		tracked.some((file) => file.endsWith(`/${path}`) || file.startsWith(`${path}/`)) ||
-		// Without an extension: a module, as imports name it.
+		// Without an extension, like in imports.
 		tracked.some((file) => file.startsWith(`${path}.`))
 	);
 }
 
-function holds({ kind, name }: Named, from: string): boolean {
+function exists({ kind, name }: Named, from: string): boolean {
 	switch (kind) {
 		case "file":
-			return isThere(name, from);
+			return fileExists(name, from);
 		case "link":
 			return existsSync(join(dirname(from), name));
 		case "script":
@@ -76,7 +76,7 @@ function holds({ kind, name }: Named, from: string): boolean {
 	}
 }
 
-const namedIn = (file: string, text: string): Named[] =>
+const listNames = (file: string, text: string): Named[] =>
 	file.endsWith(".md")
 		? [...filesIn(text), ...scriptsIn(text), ...codeIn(text), ...linksIn(text)]
 		: isSource(file)
@@ -84,11 +84,10 @@ const namedIn = (file: string, text: string): Named[] =>
 			: [];
 
 const faults = [...texts].flatMap(([file, text]) =>
-	namedIn(file, text)
-		.filter((named) => !holds(named, file) && !elsewhere.some((pattern) => pattern.test(named.name)))
-		.map(({ kind, name }) => `${file}: there is no ${kind} ${name}`),
+	listNames(file, text)
+		.filter((named) => !exists(named, file) && !ignored.some((pattern) => pattern.test(named.name)))
+		.map(({ kind, name }) => `${file}: unknown ${kind} ${name}`),
 );
 for (const fault of faults) console.error(fault);
-if (faults.length === 0)
-	console.log(`The files, scripts and variables that ${texts.size} texts name are there.`);
+if (faults.length === 0) console.log(`All files, scripts and variables named in ${texts.size} texts exist.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

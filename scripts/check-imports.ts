@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What each role may import of the others. docs/architecture.md says what each is. */
+/** Roles that each role may import. docs/architecture.md describes the roles. */
 const mayImport: Record<string, string> = {
 	schema: "",
 	rules: "schema",
@@ -25,10 +25,10 @@ const mayImport: Record<string, string> = {
 	styles: "",
 };
 
-/** Roles that stay within their area: another area's are out of reach. */
+/** Roles that may not be imported from another area. */
 const withinArea = ["loader"];
 
-/** Packages that one role alone imports. */
+/** Packages that only one role may import. */
 const owners: [name: RegExp, role: string][] = [
 	[
 		/^(?:web-features|@mdn\/browser-compat-data|caniuse-lite|browserslist|baseline-browser-mapping)\b/,
@@ -38,7 +38,7 @@ const owners: [name: RegExp, role: string][] = [
 	[/^icu-minify\/format$/, "i18n"],
 ];
 
-/** The role and the area of a path from the root, without `@/`. */
+/** Returns the role and the area of a path from the root, without `@/`. */
 export function roleOf(path: string): { role: string; area: string } {
 	const [top = "", folder = "", ...rest] = path.replace(/\.[jt]sx?$/, "").split("/");
 	if (top !== "lib") return { role: top, area: folder };
@@ -48,7 +48,7 @@ export function roleOf(path: string): { role: string; area: string } {
 	return { role: /^(?:api|feed)$/.test(role) ? "endpoint" : role, area: folder };
 }
 
-/** Why a file may not import a specifier; undefined where it may. */
+/** Returns the reason why a file may not import a specifier; undefined if it may. */
 export function importError(file: string, specifier: string): string | undefined {
 	const from = roleOf(file);
 	const owner = owners.find(([name]) => name.test(specifier))?.[1];

@@ -6,7 +6,7 @@ import { freePort, serveSite } from "./site";
 
 const linkinator = "bench/links/node_modules/.bin/linkinator";
 
-/** Follows the links of the built site in one language with linkinator. Links must not redirect, and fragments must exist. */
+/** Follows all links of the built site in one language with linkinator. Fails on broken links, redirects and fragments. */
 async function crawl(): Promise<boolean> {
 	const locale = toLocale(process.argv[2]);
 	if (!(await ensureBuild())) return false;
@@ -20,9 +20,9 @@ async function crawl(): Promise<boolean> {
 	const skipped = [
 		`^(?!${site.url}/)`,
 		`^${site.url}/(${others.join("|")})(/|$)`,
-		// Pages that answer a query link to themselves with others, without end.
+		// Pages with a query link to themselves with other queries, endlessly.
 		"[?]",
-		// The same page in the default language.
+		// Pages in the default language.
 		...(locale === defaultLocale
 			? []
 			: [`^${site.url}/(?!${locale}(/|$)|(_next|messages|api|badge|feeds|preview)/)`]),

@@ -2,28 +2,28 @@ import compile from "icu-minify/compile";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { type MessageCatalog, readMessageCatalog } from "./message-catalog";
 
-/** Argument and tag names of a compiled part: `[name, …children]`, the branches of a plural being an object. */
-function namesInPart(part: unknown): string[] {
+/** Lists argument and tag names of a compiled part: `[name, …children]`, or an object with the branches of a plural. */
+function listPartNames(part: unknown): string[] {
 	if (Array.isArray(part)) {
 		const [name, ...inner] = part;
-		return [String(name), ...inner.flatMap(namesInPart)];
+		return [String(name), ...inner.flatMap(listPartNames)];
 	}
-	return part && typeof part === "object" ? Object.values(part).flatMap(namesInMessage) : [];
+	return part && typeof part === "object" ? Object.values(part).flatMap(listMessageNames) : [];
 }
 
-const namesInMessage = (message: unknown): string[] =>
-	Array.isArray(message) ? message.flatMap(namesInPart) : [];
+const listMessageNames = (message: unknown): string[] =>
+	Array.isArray(message) ? message.flatMap(listPartNames) : [];
 
-/** The argument names of a message, or what is wrong with it. */
+/** Returns the argument names of a message, or its syntax error. */
 function inspect(message: string): { names: string } | { fault: string } {
 	try {
-		return { names: [...new Set(namesInMessage(compile(message)))].sort().join(", ") };
+		return { names: [...new Set(listMessageNames(compile(message)))].sort().join(", ") };
 	} catch (error) {
 		return { fault: `is not an ICU message: ${error instanceof Error ? error.message : error}` };
 	}
 }
 
-function faultOf(message: string | undefined, english: string | undefined): string | undefined {
+function findFault(message: string | undefined, english: string | undefined): string | undefined {
 	if (message === undefined) return "is missing";
 	if (english === undefined) return "is not in the English catalogue";
 	const found = inspect(message);
@@ -34,17 +34,17 @@ function faultOf(message: string | undefined, english: string | undefined): stri
 	return undefined;
 }
 
-function faultsOfLocale(locale: Locale, english: MessageCatalog): string[] {
+function listFaults(locale: Locale, english: MessageCatalog): string[] {
 	const messages = readMessageCatalog(locale);
 	return [...new Set([...english.keys(), ...messages.keys()])].flatMap((key) => {
-		const fault = faultOf(messages.get(key), english.get(key));
+		const fault = findFault(messages.get(key), english.get(key));
 		return fault ? [`${locale} ${key}: ${fault}`] : [];
 	});
 }
 
-// That sources name no key which English lacks, types see to (lib/i18n/message-keys.ts).
+// TypeScript checks that the keys in source code exist in English (lib/i18n/message-keys.ts).
 const english = readMessageCatalog(defaultLocale);
-const faults = locales.flatMap((locale) => faultsOfLocale(locale, english));
+const faults = locales.flatMap((locale) => listFaults(locale, english));
 for (const fault of faults) console.error(fault);
 console.log(`Messages: ${english.size} keys in ${locales.length} languages, ${faults.length} faults.`);
 if (faults.length > 0) process.exitCode = 1;

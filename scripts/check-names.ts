@@ -4,14 +4,14 @@ import { basename } from "node:path";
 import { parse } from "acorn";
 import { transformSync } from "esbuild";
 
-/** Words that no name of ours holds: each has a standard term (docs/glossary.md). */
+/** Words that names must not contain, because each has a standard term (docs/glossary.md). */
 const REFUSED_WORDS = new Set(
 	"told tell tells asked ask asks asking kept keep keeps late later turn turns ahead beside ways room house drawn said given taken awake sparing yours whose dear".split(
 		" ",
 	),
 );
 
-/** Names that stay, and why. */
+/** Allowed names, with the reason. */
 const allowed: Record<string, string> = {
 	keepalive: "an option of fetch",
 	keepAlive: "an option of Node's HTTP agent",
@@ -28,7 +28,7 @@ const allowed: Record<string, string> = {
 	givenUp: "a field of page data",
 };
 
-/** Names that stay in some files only. */
+/** Names that are allowed in some files only. */
 const allowedIn: [name: string, files: RegExp, reason: string][] = [
 	["told", /\b(?:trends|audience\/trend)\b/, "a field of page data"],
 	["whose", /components\/browsers/, "a message argument"],
@@ -38,20 +38,20 @@ const allowedIn: [name: string, files: RegExp, reason: string][] = [
 	["Told", /check-names/, "a sample"],
 ];
 
-/** The words of a name: `keptAnswers`, `kept-answers` and `KEPT_ANSWERS` have the same two. */
+/** Splits a name into words. `keptAnswers`, `kept-answers` and `KEPT_ANSWERS` have the same words. */
 export const wordsOf = (name: string): string[] =>
 	name
 		.replace(/([a-z\d])([A-Z])/g, "$1 $2")
 		.toLowerCase()
 		.split(/[^a-z]+/);
 
-/** Whether a name holds a refused word and is not allowed. */
+/** Whether a name contains a refused word and is not allowed. */
 export const isRefused = (name: string, file = ""): boolean =>
 	!Object.hasOwn(allowed, name) &&
 	!allowedIn.some(([one, files]) => one === name && files.test(file)) &&
 	wordsOf(name).some((word) => REFUSED_WORDS.has(word));
 
-/** The names that a TypeScript or JavaScript source declares or writes as a property, without those in comments and strings. */
+/** Lists the identifiers of a TypeScript or JavaScript source, without words in comments and strings. */
 export function namesInCode(source: string, loader: "ts" | "tsx" = "ts"): Set<string> {
 	const types = Array.from(
 		source.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm),
@@ -60,22 +60,22 @@ export function namesInCode(source: string, loader: "ts" | "tsx" = "ts"): Set<st
 	const { code } = transformSync(source, { loader, format: "esm", jsx: "automatic" });
 	const names = new Set(types);
 	const { body } = parse(code, { ecmaVersion: "latest", sourceType: "module" });
-	// Visits every node: JSON has a replacer for each value.
+	// JSON.stringify calls the replacer for every node.
 	JSON.stringify(body, (_, node) => {
-		// esbuild numbers a name that a type or an outer name has as well.
+		// esbuild appends a number to a name that exists twice.
 		if (node?.type === "Identifier") names.add(node.name.replace(/\d+$/, ""));
 		return typeof node === "bigint" ? undefined : node;
 	});
 	return names;
 }
 
-/** The classes of a stylesheet. */
+/** Lists the classes of a style sheet. */
 export const classesIn = (css: string): Set<string> =>
 	new Set(
 		Array.from(css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = ""]) => name),
 	);
 
-function namesOf(file: string): Set<string> {
+function listNames(file: string): Set<string> {
 	if (/\.[cm]?[jt]sx?$/.test(file))
 		return namesInCode(readFileSync(file, "utf8"), file.endsWith("x") ? "tsx" : "ts");
 	if (file.endsWith(".css")) return classesIn(readFileSync(file, "utf8"));
@@ -88,7 +88,7 @@ if (process.argv[1]?.endsWith("check-names.ts")) {
 		.split("\n")
 		.filter((file) => existsSync(file) && !/^__tests__\/(?:fixtures|corpus)\//.test(file));
 	for (const file of files)
-		for (const name of [basename(file), ...namesOf(file)])
+		for (const name of [basename(file), ...listNames(file)])
 			if (isRefused(name, file)) {
 				console.error(`${file}: rename ${name}`);
 				process.exitCode = 1;

@@ -15,12 +15,12 @@ import { otherwise } from "./probes/known-differences";
 import { trialOf } from "./probes/trials";
 
 /*
- * Has a browser try the probes of the keys that it has by the data: each must be source that it takes as the key's own.
- * Prints how many it takes, and those that it does not, beyond `otherwise`.
+ * Tests the probes in a browser, for all keys that it supports according to the data. Prints how many probes work, and those
+ * that fail without a reason in `otherwise`.
  */
 
-/** Whether the browser has a key in full, by its own name and without a flag. */
-function isThere(key: string, version: string): boolean {
+/** Whether the browser fully supports a key, unprefixed and without a flag. */
+function isSupported(key: string, version: string): boolean {
 	const record = getCompatRecords().find(key);
 	const statements = record && getStatements(record, "chrome");
 	const spans = computeSpans(
@@ -29,14 +29,14 @@ function isThere(key: string, version: string): boolean {
 	return spans !== undefined && getSupportLevel(toOrderedSpans(spans), toVersionOrder(version)) === "full";
 }
 
-// What runs a script as TypeScript gives functions their names by a helper that the browser has not.
+// tsx compiles functions with calls of a helper, which the browser lacks.
 const helper = "globalThis.__name = (made) => made;";
 const files: Record<string, [type: string, body: string]> = {
 	"/": ["text/html", `<!doctype html><title>Probes</title><script>${helper}</script>`],
 	"/worker.js": ["text/javascript", helper],
 };
 
-/** A page on this machine: half of the platform is there in secure contexts alone, of which this is one. */
+/** Serves a page on localhost, a secure context, which many APIs require. */
 async function servePage() {
 	const server = createServer(({ url = "" }, response) => {
 		const [type, body] = files[url] ?? [];
@@ -46,13 +46,13 @@ async function servePage() {
 	return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
 
-type Answers = (string | null)[];
+type Failures = (string | null)[];
 
-/** What is wrong with each trial in a page; else in a worker, else in a service worker, where an interface may live. */
-async function tryEverywhere(context: BrowserContext, url: string, trials: Trial[]): Promise<Answers> {
+/** Runs trials in a page. Repeats failed ones in a worker and a service worker, where some interfaces exist only. */
+async function tryEverywhere(context: BrowserContext, url: string, trials: Trial[]): Promise<Failures> {
 	const page = await context.newPage();
 	await page.goto(url);
-	const answers: Answers = await page.evaluate(tryInBrowser, trials);
+	const answers: Failures = await page.evaluate(tryInBrowser, trials);
 	const starting = page.waitForEvent("worker");
 	await page.evaluate(() => void new Worker("/worker.js"));
 	const registering = context.waitForEvent("serviceworker");
@@ -77,7 +77,7 @@ async function checkProbes(): Promise<boolean> {
 	try {
 		const version = browser.version().split(".")[0] ?? "";
 		const trials = probeAll()
-			.filter(({ key, reason }) => reason === undefined && isThere(key, version))
+			.filter(({ key, reason }) => reason === undefined && isSupported(key, version))
 			.flatMap((probe) => trialOf(probe) ?? []);
 		const answers = await tryEverywhere(await browser.newContext(), url, trials);
 		const tried = trials.map((trial, at) => ({
@@ -85,17 +85,17 @@ async function checkProbes(): Promise<boolean> {
 			wrong: answers[at] ?? undefined,
 			why: otherwise.find(([where]) => where.test(trial.key))?.[1],
 		}));
-		console.log(`Chromium ${version}: ${tried.length} probes of keys that it has.`);
+		console.log(`Chromium ${version}: ${tried.length} probes of supported keys.`);
 		console.table(
 			Object.fromEntries(
-				[...groupBy(tried, ({ key, kind }) => `${key.split(".")[0]}, ${kind}`)].map(([name, its]) => {
-					const wrong = its.filter(({ wrong }) => wrong !== undefined);
+				[...groupBy(tried, ({ key, kind }) => `${key.split(".")[0]}, ${kind}`)].map(([name, group]) => {
+					const wrong = group.filter(({ wrong }) => wrong !== undefined);
 					const explained = wrong.filter(({ why }) => why !== undefined);
 					return [
 						name,
 						{
-							tried: its.length,
-							accepted: its.length - wrong.length,
+							tried: group.length,
+							accepted: group.length - wrong.length,
 							"not, for a reason": explained.length,
 							not: wrong.length - explained.length,
 						},

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { CONTENT_BUNDLE_FILE, contentRoutes } from "@/lib/paths/content-routes";
+import { CONTENT_BUNDLE_FILE, contentRoutes } from "@/lib/paths/routes";
 import { listInitialScripts, listRouteFiles, readBuildId } from "./build-manifests";
 
-type Factory = (...given: unknown[]) => unknown;
-/** A chunk as Turbopack writes it: who brings it, then ids of modules, each group before what makes it. */
+type Factory = (...args: unknown[]) => unknown;
+/** A chunk as Turbopack writes it: its script, then groups of module ids, each followed by the factory of these modules. */
 type Chunk = [unknown, ...(number | string | Factory)[]];
 
-/** The modules that a chunk registers; undefined if it does anything else. */
+/** Returns the modules that a chunk registers; undefined if its code does anything else. */
 function parseChunk(text: string): Chunk | undefined {
 	const chunks: unknown[] = [];
 	try {
@@ -22,21 +22,22 @@ function parseChunk(text: string): Chunk | undefined {
 	return chunk as Chunk;
 }
 
-/** The lazy chunks that a chunk names. */
+/** Lists the lazy chunks that a chunk refers to. */
 const listLazyChunks = (text: string) =>
 	[...text.matchAll(/"(static\/chunks\/[^"]+\.js)"/g)].map(([, file = ""]) => file);
 
 /**
  * Bundles the chunks of several routes into one script, each module once. The bundler's runtime then finds every chunk
  * loaded.
- * @param routes each route with its files; @param read returns the text of a file below `/_next/`.
+ * @param routes each route with its files.
+ * @param read returns the text of a file in `/_next/`.
  * @returns the script, or undefined if a chunk has an unknown form.
  */
 export function bundleChunks(
 	routes: { route: string; files: string[] }[],
 	read: (file: string) => string,
 ): string | undefined {
-	const made = new Set<number | string>();
+	const bundled = new Set<number | string>();
 	const parts: string[] = [];
 	const files = new Set(routes.flatMap(({ files }) => files));
 	for (const file of files) {
@@ -50,10 +51,10 @@ export function bundleChunks(
 				ids.push(part);
 				continue;
 			}
-			if (ids.some((id) => !made.has(id))) {
-				// Ids of a group share what they are made by: the runtime looks for one that it knows.
+			if (ids.some((id) => !bundled.has(id))) {
+				// The ids of a group share one factory. The runtime looks for an id of the group that it knows.
 				modules.push(...ids.map((id) => JSON.stringify(id)), part.toString());
-				for (const id of ids) made.add(id);
+				for (const id of ids) bundled.add(id);
 			}
 			ids = [];
 		}
@@ -61,7 +62,7 @@ export function bundleChunks(
 		for (const named of listLazyChunks(text)) files.add(named);
 	}
 	const names = JSON.stringify(routes.map(({ route }) => route));
-	// As files of a page that starts: the runtime then takes them for loaded, and asks for none.
+	// Registered like the chunks of a page's bootstrap, so that the runtime treats them as loaded and requests none.
 	const loaded = JSON.stringify({ otherChunks: [...files], runtimeModuleIds: [] });
 	return `{const t=self.TURBOPACK,p=c=>t.push(c);${parts.join("")}p(${loaded});self.webreachReading=${names}}`;
 }

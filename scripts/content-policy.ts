@@ -7,20 +7,20 @@ import { headScript } from "@/lib/site/client/head-script";
 import { groupBy } from "@/lib/support/group-by";
 import { changeHeaders, getBootstrapScripts, listRouteFiles, pagesFolder } from "./build-manifests";
 
-/** How a policy names a script or style by its content. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Returns the hash source of a script or style. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+const toHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The style sheets that the router writes into the page when it comes to another one. */
-function inlineStyles(dir: string): string[] {
+/** Reads the style sheets that the router inlines into the document on navigation. */
+function readInlineStyles(dir: string): string[] {
 	const files = Object.entries(listRouteFiles(dir)).flatMap(([page, own]) => (page === "/_app" ? [] : own));
 	const sheets = new Set(files.filter((file) => file.endsWith(".css")));
 	return [...sheets].sort().map((file) => readFileSync(join(dir, ".next", file), "utf8"));
 }
 
-/** Types of scripts that a browser runs or heeds; what is of another type are data. */
+/** Script types that a browser executes or interprets. Other types are data blocks. */
 const executable = /^(?:|module|(?:text|application)\/(?:java|ecma)script|importmap|speculationrules)$/i;
 
-/** What a policy would keep from working in a page: scripts that it does not know, styles and handlers in attributes. */
+/** Lists what the policy would block in a page: unknown inline scripts, `style` attributes and inline event handlers. */
 export function inlineFaults(html: string, known: ReadonlySet<string>): string[] {
 	const faults: string[] = [];
 	let script: string | undefined;
@@ -44,17 +44,17 @@ export function inlineFaults(html: string, known: ReadonlySet<string>): string[]
 	return faults;
 }
 
-/** So many of the pages of one room: all of them are made by the same few lines. */
-const checkedOfARoom = 200;
+/** The number of checked pages per kind. All pages of a kind are rendered by the same code. */
+const SAMPLES_PER_KIND = 200;
 
-/** The files of pages made beforehand, a sample of every room (`en/features`). */
+/** Lists the files of some pre-rendered pages of every kind (`en/features`). */
 function samplePages(folder: string): string[] {
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".html"))
 		.sort();
 	const pagesByKind = groupBy(files, (file) => file.split(/[\\/]/, 2).join("/"));
 	return [...pagesByKind.values()].flatMap((pages) => {
-		const step = Math.ceil(pages.length / checkedOfARoom);
+		const step = Math.ceil(pages.length / SAMPLES_PER_KIND);
 		return pages.filter((_, index) => index % step === 0);
 	});
 }
@@ -63,46 +63,46 @@ function checkPages(folder: string, known: ReadonlySet<string>): void {
 	for (const file of samplePages(folder)) {
 		const [fault] = inlineFaults(readFileSync(join(folder, file), "utf8"), known);
 		if (fault !== undefined)
-			throw new Error(`The content policy knows nothing of this in ${file}: ${fault.slice(0, 300)}`);
+			throw new Error(`The content security policy would block this in ${file}: ${fault.slice(0, 300)}`);
 	}
 }
 
-/** What the build's policies allow in place of the names of scripts: their hashes, as far as the scripts are known. */
-function sourcesOf(scripts: ReadonlyMap<string, string> | undefined) {
+/** Returns a function that converts the name of an inline script to its CSP source: a hash, if all scripts are known. */
+function createSourceLookup(scripts: ReadonlyMap<string, string> | undefined) {
 	if (!scripts) return () => "'unsafe-inline'";
 	return (name: string) => {
 		const script = scripts.get(name);
-		if (script === undefined) throw new Error(`The content policy names a script that is not there: ${name}`);
-		return hashOf(script);
+		if (script === undefined) throw new Error(`The content security policy names an unknown script: ${name}`);
+		return toHash(script);
 	};
 }
 
-/** The inline scripts of this build's pages: our own, and for each kind of page the one by which the framework starts. */
-function inlineScripts(dir: string): Map<string, string> | undefined {
+/** Computes the inline scripts of all pages by name: our own, and Next's bootstrap script of each route. */
+function getInlineScripts(dir: string): Map<string, string> | undefined {
 	const starts = getBootstrapScripts(dir);
 	return starts && new Map([["_document", headScript], ["_speculation", speculationRules], ...starts]);
 }
 
 /**
- * Puts the hashes of what this build wrote into pages where `lib/server/security-headers.js` names it, which Next has
- * by then written beside its routes, and checks pages made beforehand against them. Where Next does not tell what it
- * writes, inline scripts are allowed as in a site without a policy, and the build says so.
- * @throws {Error} when a page holds what its policy would keep from working, or there is no list of headers.
+ * Replaces the placeholders of `lib/server/security-headers.js` in Next's routes manifest by hashes of the inline scripts
+ * and styles, and checks pre-rendered pages against them. If Next's bootstrap scripts are unknown, allows all inline
+ * scripts and prints a warning.
+ * @throws {Error} if the policy would block a part of a page, or the build has no header rules.
  */
 export function writeContentPolicy(dir = "."): void {
-	const scripts = inlineScripts(dir);
+	const scripts = getInlineScripts(dir);
 	if (!scripts)
 		console.warn(
-			"Next does not tell by which scripts it starts: the content policy allows all inline scripts.",
+			"Next's bootstrap scripts are unknown: the content security policy allows all inline scripts.",
 		);
-	const sourceOf = sourcesOf(scripts);
-	const styles = inlineStyles(dir).map(hashOf).join(" ");
+	const getSource = createSourceLookup(scripts);
+	const styles = readInlineStyles(dir).map(toHash).join(" ");
 	for (const folder of [dir, join(dir, ".next/standalone")]) {
 		if (!existsSync(join(folder, ".next"))) continue;
 		changeHeaders(
 			(headers) =>
 				headers
-					.replace(/'inline-script:([^']+)'/g, (_, name: string) => sourceOf(name))
+					.replace(/'inline-script:([^']+)'/g, (_, name: string) => getSource(name))
 					.replaceAll("'inline-styles'", styles),
 			folder,
 		);

@@ -11,8 +11,8 @@ const tools = {
 export type Tool = keyof typeof tools;
 
 /**
- * Finds a program on PATH, or in the folders for administrators that are not on everyone's PATH.
- * @throws {Error} that says how to install it.
+ * Finds a program on PATH or in the system folders of administrators, which a user's PATH may lack.
+ * @throws {Error} with the command to install it.
  */
 export function findTool(tool: Tool): string {
 	const { names, apt } = tools[tool];

@@ -10,12 +10,12 @@ const lhci = "bench/lighthouse/node_modules/.bin/lhci";
 const config = "--config=bench/lighthouse/lighthouserc.json";
 
 /**
- * Runs Lighthouse CI on a page of every kind of the built site, or of the kinds whose routes are given, as a phone on a
- * slow network. The limits are in `lighthouserc.json`.
+ * Runs Lighthouse CI on a page of every kind, or of the routes in the arguments, with the profile of a phone on a slow
+ * network. The limits are in `lighthouserc.json`.
  */
 async function lighthouse(): Promise<boolean> {
 	const { positionals } = parseArgs({ allowPositionals: true });
-	// Lighthouse does not read pages that answer 404.
+	// Lighthouse does not test responses with status 404.
 	const wanted = Object.entries(pageSamples).filter(
 		([route]) => route !== "/404" && (positionals.length === 0 || positionals.includes(route)),
 	);

@@ -1,4 +1,4 @@
-/** The middle of some numbers, or the mean of the middle two. */
+/** Returns the median: the middle number, or the mean of the middle two. */
 export function median(numbers: number[]): number {
 	const sorted = numbers.toSorted((a, b) => a - b);
 	const half = sorted.length / 2;

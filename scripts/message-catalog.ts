@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Messages by their full key: `layout.siteName`. */
+/** Messages by full key: `layout.siteName`. */
 export type MessageCatalog = ReadonlyMap<string, string>;
 
 function flatten(node: unknown, path: string[] = []): [string, string][] {
@@ -11,9 +11,9 @@ function flatten(node: unknown, path: string[] = []): [string, string][] {
 }
 
 const folder = "lib/i18n/messages";
-const filesOf = (locale: Locale) =>
+const listFiles = (locale: Locale) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => parse(file).name === locale);
 
 /** Reads all messages of a locale, including those that only some pages load. */
 export const readMessageCatalog = (locale: Locale): MessageCatalog =>
-	new Map(filesOf(locale).flatMap((file) => flatten(JSON.parse(readFileSync(join(folder, file), "utf8")))));
+	new Map(listFiles(locale).flatMap((file) => flatten(JSON.parse(readFileSync(join(folder, file), "utf8")))));

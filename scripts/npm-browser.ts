@@ -2,58 +2,58 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const home = "node_modules/@sparticuz/chromium";
+const packageDir = "node_modules/@sparticuz/chromium";
 
-const fontsConf = (place: string) => `<?xml version="1.0"?>
+const renderFontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-	<dir>${place}/fonts</dir>
+	<dir>${folder}/fonts</dir>
 	<dir>/usr/share/fonts</dir>
-	<cachedir>${place}/fonts-cache</cachedir>
+	<cachedir>${folder}/fonts-cache</cachedir>
 </fontconfig>
 `;
 
 /**
- * The package unpacks into the temporary folder, where it would take a half-written or older copy for good;
- * so it unpacks into a folder of its own, which gets its name only when it is whole.
+ * Unpacks the browser. The package unpacks into the temporary folder, and uses an incomplete or older copy that it finds
+ * there. So it unpacks into a new folder, which is renamed when it is complete.
  */
-function unpack(place: string): void {
-	const partial = `${place}.${process.pid}`;
+function unpack(folder: string): void {
+	const partial = `${folder}.${process.pid}`;
 	mkdirSync(partial, { recursive: true });
 	execFileSync(
 		process.execPath,
 		["--eval", 'import("@sparticuz/chromium").then((chromium) => chromium.default.executablePath())'],
-		// On this name the package unpacks the shared libraries too that a bare Linux lacks (NSS and its kin).
+		// With this variable the package also unpacks shared libraries that a minimal Linux lacks, such as NSS.
 		{ env: { ...process.env, TMPDIR: partial, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" }, stdio: "inherit" },
 	);
-	// The package's own font configuration knows only the folders of a Lambda.
-	writeFileSync(join(partial, "fonts.conf"), fontsConf(place));
+	// The package's own font configuration has only folders of AWS Lambda.
+	writeFileSync(join(partial, "fonts.conf"), renderFontsConf(folder));
 	try {
-		renameSync(partial, place);
+		renameSync(partial, folder);
 	} catch (error) {
-		// Another process was first.
+		// Another process has unpacked it meanwhile.
 		rmSync(partial, { recursive: true });
-		if (!existsSync(place)) throw error;
+		if (!existsSync(folder)) throw error;
 	}
 }
 
-/** The package is made for Linux on x64. */
+/** The package supports only Linux on x64. */
 export const hasNpmBrowser = process.platform === "linux" && process.arch === "x64";
 
 /**
- * The Chromium inside @sparticuz/chromium, unpacked once.
- * @throws {Error} where it cannot run.
+ * Returns the Chromium of @sparticuz/chromium, and unpacks it on first use.
+ * @throws {Error} if the package does not support this platform.
  */
 export function npmBrowser() {
 	if (!hasNpmBrowser)
-		throw new Error("No Chrome or Chromium was found; install one, or name one in CHROME_PATH.");
-	const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
-	const place = resolve(`node_modules/.cache/webreach/chromium-${version}`);
-	if (!existsSync(place)) unpack(place);
-	const libraries = [process.env.LD_LIBRARY_PATH, join(place, "al2023/lib")].filter(Boolean).join(":");
+		throw new Error("Found no Chrome or Chromium. Install one, or set CHROME_PATH to its program.");
+	const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8"));
+	const folder = resolve(`node_modules/.cache/webreach/chromium-${version}`);
+	if (!existsSync(folder)) unpack(folder);
+	const libraries = [process.env.LD_LIBRARY_PATH, join(folder, "al2023/lib")].filter(Boolean).join(":");
 	return {
-		path: join(place, "chromium"),
+		path: join(folder, "chromium"),
 		args: ["--no-zygote", "--in-process-gpu", "--font-render-hinting=none"],
-		env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(place, "fonts.conf") },
+		env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, "fonts.conf") },
 	};
 }

@@ -9,27 +9,31 @@ import {
 } from "@/lib/server/pages/page-manifest";
 import { listCacheLifetimes, pagesFolder } from "./build-manifests";
 
-/** How many files are read at a time: what Node reads files with has four threads. */
-const AT_ONCE = 8;
+/** The number of files that are read at a time. Node's thread pool has four threads. */
+const CONCURRENCY = 8;
 
-/** Writes down every page that a build has made, so that one that is damaged later is not served. */
+/** Writes the manifest of pre-rendered pages with checksums, so that the server does not serve damaged files. */
 export async function writePageList(dir = "."): Promise<void> {
 	const lives: PageLifetime[] = [];
 	const pages: PageManifest["pages"] = {};
-	const placeOf = (life: PageLifetime) => {
+	const toLifetimeIndex = (lifetime: PageLifetime) => {
 		const known = lives.findIndex(
-			({ revalidate, expire }) => revalidate === life.revalidate && expire === life.expire,
+			({ revalidate, expire }) => revalidate === lifetime.revalidate && expire === lifetime.expire,
 		);
-		return known < 0 ? lives.push(life) - 1 : known;
+		return known < 0 ? lives.push(lifetime) - 1 : known;
 	};
-	const waiting = listCacheLifetimes(dir).values();
-	const sum = async (path: string, kind: string): Promise<FileChecksum> =>
+	const queue = listCacheLifetimes(dir).values();
+	const readChecksum = async (path: string, kind: string): Promise<FileChecksum> =>
 		computeChecksum(await readFile(join(pagesFolder(dir), `${path}.${kind}`)));
-	const work = async () => {
-		for (const [path, life] of waiting)
-			pages[path] = [placeOf(life), await sum(path, "html"), await sum(path, "json")];
+	const addPages = async () => {
+		for (const [path, lifetime] of queue)
+			pages[path] = [
+				toLifetimeIndex(lifetime),
+				await readChecksum(path, "html"),
+				await readChecksum(path, "json"),
+			];
 	};
-	await Promise.all(Array.from({ length: AT_ONCE }, work));
+	await Promise.all(Array.from({ length: CONCURRENCY }, addPages));
 	await writeFile(
 		join(dir, ".next", PAGE_MANIFEST_FILE),
 		JSON.stringify({ made: Date.now(), lives, pages } satisfies PageManifest),

@@ -3,11 +3,11 @@ import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import type { FrameRoute, MachineRoute, ReaderRoute } from "@/lib/paths/routes";
 
 interface PageSample {
-	/** What tests call this kind of page. */
+	/** The name of this page kind in test titles. */
 	name: string;
-	/** The address of one, in the default language. */
+	/** The path of one page, in the default locale. */
 	path: string;
-	/** What a first visit to it may weigh, in bytes of gzip; the framework alone weighs about 100 kB of JavaScript. */
+	/** The most a first visit may load, in bytes of gzip. The framework alone has about 100 kB of JavaScript. */
 	budget: { js: number; html: number };
 }
 
@@ -15,11 +15,11 @@ const js = 121_500;
 const html = 20_000;
 
 /**
- * A page of every kind, for what looks at each: sizes, headers, accessibility, reading offline. A kind that has none is
- * an error of the types.
+ * A page of every kind, for checks that cover all of them: sizes, headers, accessibility, offline use. A missing kind is
+ * a type error.
  */
 export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
-	// It asks who the visitors are, and answers beside it.
+	// Includes the form to choose an audience, and its result.
 	"/": { name: "home", path: "/", budget: { js: 124_200, html } },
 	"/404": { name: "unknown address", path: "/features/subgird", budget: { js, html } },
 	"/about/[[...slug]]": {
@@ -27,7 +27,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		path: "/about/reach",
 		budget: { js, html },
 	},
-	// A tool; which target fits is drawn by the server, and again late for another audience.
+	// A tool. The server renders the best target; a lazy chunk renders it again for another audience.
 	"/audience": { name: "audience to choose", path: "/audience", budget: { js: 122_700, html } },
 	"/baseline": { name: "Baseline", path: "/baseline", budget: { js: 122_700, html } },
 	"/baseline/[year]": { name: "a year of Baseline", path: "/baseline/2024", budget: { js, html } },
@@ -41,20 +41,20 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/browsers/[browser]/[version]": {
 		name: "release",
 		path: "/browsers/safari/17.4",
-		// It weighs the features that it completed, and who uses it, by the reader's audience.
+		// Computes the release's usage and the reach of its features for the reader's audience.
 		budget: { js: 122_900, html },
 	},
-	"/busy": { name: "page for whom there is no answer now", path: "/busy", budget: { js, html } },
+	"/busy": { name: "page of refused requests", path: "/busy", budget: { js, html } },
 	"/changes": {
 		name: "what changed",
 		path: "/changes?since=2025-01-01&until=2025-12-31&region=DE",
 		budget: { js, html: 24_000 },
 	},
 	"/changes/[period]": { name: "what changed in a month", path: "/changes/2024-09", budget: { js, html } },
-	// A form; what checks comes late.
+	// A form. The checker is loaded lazily.
 	"/check": { name: "code to check", path: "/check", budget: { js: 122_000, html } },
-	"/check/coverage": { name: "what a check sees", path: "/check/coverage", budget: { js, html } },
-	// Findings are drawn here and, of what is checked on the device, by the same components.
+	"/check/coverage": { name: "coverage of the check", path: "/check/coverage", budget: { js, html } },
+	// Has the components that also show findings of code checked in the browser.
 	"/check/findings": {
 		name: "findings of a form",
 		path: "/check/findings?code=a%7Btext-wrap:balance%7D&language=css",
@@ -69,32 +69,32 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/compat/[...key]": {
 		name: "compat key",
 		path: "/compat/css/properties/grid-template-rows",
-		// Its tables are drawn in turns, where a server draws them.
+		// The server renders its tables in slices.
 		budget: { js: 122_500, html: 8_000 },
 	},
 	"/embed": { name: "code to copy", path: "/embed?id=subgrid", budget: { js, html } },
-	// One line for each feature.
-	// It filters and sorts in the browser, also by when a feature comes to most people.
+	// One row for each feature.
+	// Filters and sorts in the browser, also by the expected month of a reach.
 	"/features": {
 		name: "whole list of features",
 		path: "/features",
 		budget: { js: 122_800, html: 80_000 },
 	},
-	// Its answer is drawn again for another audience, limits and all.
+	// Renders the verdict and the limits again for another audience.
 	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 124_000, html } },
 	"/feeds": { name: "list of feeds", path: "/feeds", budget: { js, html } },
 	"/groups": { name: "list of groups", path: "/groups", budget: { js, html } },
 	"/groups/[id]": { name: "group", path: "/groups/grid", budget: { js: 121_700, html } },
-	"/missing": { name: "one browser away", path: "/missing", budget: { js, html } },
-	"/offline": { name: "page that is not at hand", path: "/offline", budget: { js, html } },
-	// A tool, with two charts, which asks for a plan of its own where the reader has numbers of theirs.
+	"/missing": { name: "missing in one browser", path: "/missing", budget: { js, html } },
+	"/offline": { name: "page shown offline", path: "/offline", budget: { js, html } },
+	// A tool with two charts. Fetches another plan if the reader has imported usage.
 	"/plan": {
 		name: "a raised floor",
 		path: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
 		budget: { js: 124_600, html },
 	},
 	"/search": {
-		name: "what a search finds",
+		name: "search results",
 		path: "/search?q=scroll+baseline:newley+-missing:safari+%22scroll%22",
 		budget: { js, html },
 	},
@@ -112,27 +112,27 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	},
 };
 
-/** Pages of every kind that other sites frame, and what stands in for one. */
+/** Pages that other sites embed in a frame, for each route; the last one is of an unknown feature. */
 export const frameSamples: Record<FrameRoute, string[]> = {
 	"/embed/[id]": ["/embed/subgrid", "/de/embed/has?region=XX&scheme=dark", "/embed/nope"],
 };
 
-/** What machines are given, and what answers where there is nothing to give. */
+/** A request for a document or an API response, and its expected status. */
 interface MachineSample {
 	path: string;
 	status: number;
 }
 
-/** A document of every kind that machines read; `<build>` stands for the name of the build. */
+/** A document of every kind that machines read. `<build>` is a placeholder for the build id. */
 export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/.well-known/security.txt": { path: "/.well-known/security.txt", status: 200 },
 	"/api/health/[[...check]]": { path: "/api/health/live", status: 200 },
-	// Without a secret and without a receiver of reports there are no such addresses.
+	// Without REVALIDATE_SECRET and without an error receiver these routes answer 404.
 	"/api/revalidate": { path: "/api/revalidate", status: 404 },
 	"/api/telemetry": { path: "/api/telemetry", status: 404 },
 	"/api/v1/audience": { path: "/api/v1/audience?target=defaults&region=DE", status: 200 },
 	"/api/v1/changes": { path: "/api/v1/changes?since=2024-09-01&until=2024-09-30", status: 200 },
-	// Code is posted to it.
+	// Accepts POST only.
 	"/api/v1/check": { path: "/api/v1/check", status: 405 },
 	"/api/v1/compat/[...key]": { path: "/api/v1/compat/css.properties.grid", status: 200 },
 	"/api/v1/features": { path: "/api/v1/features", status: 200 },

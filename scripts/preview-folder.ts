@@ -15,8 +15,8 @@ import {
 } from "@/lib/embed/api/preview-image/render-thread-files";
 
 /**
- * What threads draw previews with: their program, the one that it draws with, and the faces, unpacked. The packages that
- * these come from are of no use where the site is served.
+ * Writes the files of the preview threads: the thread's bundle, the WebAssembly renderer and the decompressed fonts. So the
+ * server does not need the packages that they come from.
  */
 export async function makePreviewFolder(folder = PREVIEW_BUILD_DIR): Promise<void> {
 	mkdirSync(folder, { recursive: true });

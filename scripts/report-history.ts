@@ -6,46 +6,45 @@ import type { HistoryMonth } from "@/lib/trends/schema/history";
 import { deviationFrom, differences } from "./history/compare";
 import { withRelease } from "./history/read-release";
 
-/** Usage through time against the packages that it is from: random months and regions. Prints; fails where they differ. */
+/* Compares the stored usage history with the packages that it is from, in random months and regions. Fails if they differ. */
 const SAMPLES = 20;
-/** A month's shares in a region sum to this, or there is something to say. */
+/** Prints months whose shares sum to less than this percentage. */
 const LEAST_SUM = 95;
 
-function monthsIn(code: string): HistoryMonth[] {
+function readMonths(code: string): HistoryMonth[] {
 	const outcome = readHistory(code);
-	if (outcome.kind !== "found")
-		throw new Error(`There is no usage through time of ${code}: ${outcome.kind}.`);
+	if (outcome.kind !== "found") throw new Error(`Found no usage history of ${code}: ${outcome.kind}.`);
 	return outcome.months;
 }
 
-const sumOf = ({ rows }: HistoryMonth) => rows.reduce((sum, { share }) => sum + share * 100, 0);
+const sumShares = ({ rows }: HistoryMonth) => rows.reduce((sum, { share }) => sum + share * 100, 0);
 const codes = listHistoryRegions();
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] as T;
 
-let wrong = 0;
+let differenceCount = 0;
 const sampled = Array.from({ length: SAMPLES }, () => {
 	const code = pick(codes);
-	const month = pick(monthsIn(code));
+	const month = pick(readMonths(code));
 	return withRelease(month.release, (release) => {
 		const different = differences(month, release, code);
-		wrong += different.length;
+		differenceCount += different.length;
 		return {
 			region: code,
 			month: month.month,
 			release: month.release,
 			versions: month.rows.length,
-			"sum %": sumOf(month).toFixed(2),
+			"sum %": sumShares(month).toFixed(2),
 			"off by at most %": deviationFrom(month, release, code).toFixed(4),
 			differences: different.slice(0, 3).join(", ") || "none",
 		};
 	});
 });
 console.table(sampled);
-console.log(`${wrong} differences in ${SAMPLES} random months and regions.\n`);
+console.log(`${differenceCount} differences in ${SAMPLES} random months and regions.\n`);
 
-const low = new Map<string, string[]>();
+const outside = new Map<string, string[]>();
 for (const code of codes) {
-	const sums = monthsIn(code).map((month) => ({ month: month.month, sum: sumOf(month) }));
+	const sums = readMonths(code).map((month) => ({ month: month.month, sum: sumShares(month) }));
 	const under = sums.filter(({ sum }) => sum < LEAST_SUM || sum > 100.01);
 	const all = sums.map(({ sum }) => sum);
 	console.log(
@@ -53,19 +52,19 @@ for (const code of codes) {
 			(under.length > 0 ? `, ${under.length} months outside ${LEAST_SUM} to 100` : ""),
 	);
 	if (under.length > 0)
-		low.set(
+		outside.set(
 			code,
 			under.map(({ month, sum }) => `${month} ${sum.toFixed(1)}`),
 		);
 }
 console.log("\nThe world, month by month:");
 console.log(
-	monthsIn(WORLD)
-		.map((month) => `${month.month} ${month.release} ${sumOf(month).toFixed(2)}`)
+	readMonths(WORLD)
+		.map((month) => `${month.month} ${month.release} ${sumShares(month).toFixed(2)}`)
 		.join("\n"),
 );
-console.log("\nOutside 95 to 100 %, by year (what caniuse names no browser for):");
-for (const [code, months] of low) console.log(`${code}: ${months.join(", ")}`);
-console.log("\nWhat is to be said of the world's months:");
-for (const mark of findUsageAnomalies(monthsIn(WORLD))) console.log(JSON.stringify(mark));
-process.exitCode = wrong > 0 ? 1 : 0;
+console.log("\nMonths outside 95 to 100 % (caniuse names no browser for the rest):");
+for (const [code, months] of outside) console.log(`${code}: ${months.join(", ")}`);
+console.log("\nUsage anomalies of the world:");
+for (const anomaly of findUsageAnomalies(readMonths(WORLD))) console.log(JSON.stringify(anomaly));
+process.exitCode = differenceCount > 0 ? 1 : 0;

@@ -6,11 +6,11 @@ import { getFeatures } from "@/lib/data/features";
 import { readUsage } from "@/lib/data/usage";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 
-/** Our reach of features against caniuse's own percentages, where both know a feature. Prints; judges nothing. */
+/* Compares our reach of features with caniuse's percentages, for features that both have. Prints only, never fails. */
 const REGIONS = [WORLD, "DE", "IN", "CN", "US"];
 const LARGEST = 20;
 
-/** A share in points of a percentage. */
+/** Converts a share to percentage points. */
 const points = (share: number) => (share * 100).toFixed(2);
 const percent = (share: number) => (share * 100).toFixed(1);
 const known = getFeatures()

@@ -2,7 +2,7 @@ import { heldOutQueries } from "@/__tests__/contract/search-held-out";
 import { type TypedQuery, typedQueries } from "@/__tests__/contract/search-typed";
 import { scoreOf } from "./search-score";
 
-/** Prints how many queries of a list have the right first answer, by kind, and which have not. */
+/** Prints how many queries of a list have the right first result, by kind, and those that do not. */
 function print(name: string, queries: readonly TypedQuery[]) {
 	const { counts, misses } = scoreOf(queries);
 	const right = queries.length - misses.length;

@@ -3,23 +3,23 @@ import { join } from "node:path";
 import { getRouteKind, isRoute } from "@/lib/paths/routes";
 import { readBuildId } from "./build-manifests";
 
-/** Matches an assignment of a JSON object to a global. */
-const assignmentOf = (name: string) => new RegExp(`(self\\.${name} = )(\\{[\\s\\S]*?\\})(?=;)`);
+/** Creates a pattern that matches the assignment of a JSON object to a global. */
+const toPattern = (name: string) => new RegExp(`(self\\.${name} = )(\\{[\\s\\S]*?\\})(?=;)`);
 
 type Files = Record<string, string[]>;
 type Starts = Record<string, { otherChunks?: string[] }>;
 
-const isMachines = (route: string) => isRoute(route) && getRouteKind(route).for === "machines";
+const isMachineRoute = (route: string) => isRoute(route) && getRouteKind(route).for === "machines";
 
 /**
- * Adds each page's scripts to the build manifest, where Next lists only a bootstrap file that names them. The router then
- * loads a page's code in one round trip instead of two. Routes for machines are left out: no client-side link leads there.
+ * Adds each page's scripts to the client's build manifest, where Next lists only a bootstrap file that names them. The router
+ * then loads a page's code in one round trip instead of two. Removes API and document routes, which no client-side link uses.
  * @param script the source of `_buildManifest.js`.
  * @returns the changed source, or the same source if its form is unknown.
  */
 export function addRouteScripts(script: string): string {
-	const [, , listed] = assignmentOf("__BUILD_MANIFEST").exec(script) ?? [];
-	const [, , starts] = assignmentOf("__TURBOPACK_PAGE_BOOTSTRAP").exec(script) ?? [];
+	const [, , listed] = toPattern("__BUILD_MANIFEST").exec(script) ?? [];
+	const [, , starts] = toPattern("__TURBOPACK_PAGE_BOOTSTRAP").exec(script) ?? [];
 	if (!listed || !starts) return script;
 	const started: Starts = JSON.parse(starts);
 	const files = (route: string, own: unknown) => {
@@ -27,23 +27,23 @@ export function addRouteScripts(script: string): string {
 		if (!Array.isArray(own) || !Array.isArray(code)) return own;
 		return [...own, ...code.filter((file) => file.endsWith(".js"))];
 	};
-	const ofReaders = ([route]: [string, unknown]) => !isMachines(route);
-	const routes = Object.entries(JSON.parse(listed) as Files).filter(ofReaders);
+	const isForReaders = ([route]: [string, unknown]) => !isMachineRoute(route);
+	const routes = Object.entries(JSON.parse(listed) as Files).filter(isForReaders);
 	const all = Object.fromEntries(
 		routes.map(([route, own]) => [route, started[route] ? files(route, own) : own]),
 	);
-	const left = Object.fromEntries(Object.entries(started).filter(ofReaders));
+	const left = Object.fromEntries(Object.entries(started).filter(isForReaders));
 	return script
-		.replace(assignmentOf("__BUILD_MANIFEST"), (_, start: string) => start + JSON.stringify(all))
-		.replace(assignmentOf("__TURBOPACK_PAGE_BOOTSTRAP"), (_, start: string) => start + JSON.stringify(left));
+		.replace(toPattern("__BUILD_MANIFEST"), (_, start: string) => start + JSON.stringify(all))
+		.replace(toPattern("__TURBOPACK_PAGE_BOOTSTRAP"), (_, start: string) => start + JSON.stringify(left));
 }
 
 /** Adds the scripts of each route to the build manifest that the router loads. */
 export function writeRouteScripts(dir = "."): void {
 	const file = join(dir, ".next/static", readBuildId(dir), "_buildManifest.js");
 	const script = readFileSync(file, "utf8");
-	const named = addRouteScripts(script);
-	if (named === script)
-		console.warn("Next's _buildManifest.js has another form: a page's code needs two round trips.");
-	else writeFileSync(file, named);
+	const changed = addRouteScripts(script);
+	if (changed === script)
+		console.warn("Next's _buildManifest.js has an unknown format: page code loads in two round trips.");
+	else writeFileSync(file, changed);
 }

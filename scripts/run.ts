@@ -2,13 +2,13 @@ import { type SpawnOptions, spawn } from "node:child_process";
 import { join } from "node:path";
 
 /**
- * Runs a command to its end, its output shown as it comes and our own signals passed on to it.
- * @returns its exit code; 1 when a signal ended it or it could not be started.
+ * Runs a command and waits for its end. Shows its output and forwards SIGINT and SIGTERM to it.
+ * @returns its exit code; 1 if a signal ended it or it did not start.
  */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
 	const child = spawn(command, args, {
 		stdio: "inherit",
-		// npm and the tools in node_modules/.bin are .cmd files on Windows, which only a shell starts.
+		// On Windows, npm and the tools in node_modules/.bin are .cmd files, which need a shell.
 		shell: process.platform === "win32",
 		...options,
 	});
@@ -16,7 +16,7 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
 	process.on("SIGINT", pass).on("SIGTERM", pass);
 	return new Promise<number>((resolve) => {
 		child.once("error", ({ name, message }) => {
-			// Whoever ended it by its signal knows why.
+			// The caller aborted it, and knows why.
 			if (name !== "AbortError") console.error(`${command} did not start: ${message}`);
 			resolve(1);
 		});

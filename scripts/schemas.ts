@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { problemSchema } from "@/lib/api/schema";
 import { audienceSchema } from "@/lib/audience/schema/audience";
-import { audienceTables, regionChoices } from "@/lib/audience/schema/choices";
+import { audienceTables, regionChoices, supportMatrix, targetPack } from "@/lib/audience/schema/choices";
 import { sharedNumbers } from "@/lib/audience/schema/shared-usage";
-import { supportMatrix } from "@/lib/audience/schema/support-matrix";
-import { targetPack } from "@/lib/audience/schema/target-pack";
 import { changesPageData } from "@/lib/changes/schema/page";
 import { compatBody, featureBody } from "@/lib/features/schema/api";
 import { featurePageData } from "@/lib/features/schema/page";
@@ -14,7 +12,7 @@ import { searchBody } from "@/lib/search/schema/api";
 import { suggestBody } from "@/lib/search/schema/suggest";
 import { timePageData } from "@/lib/trends/schema/page";
 
-/** The schemas that browsers validate by, by file name. */
+/** The schemas with which browsers validate responses, by file name. */
 export const browserSchemas = {
 	audience: audienceSchema,
 	"audience-tables": audienceTables,
@@ -39,7 +37,7 @@ export function toJsonSchema(schema: z.core.$ZodType): object {
 	return shape;
 }
 
-/** Not in the repository: written before anything that compiles or runs browser code. */
+/** Generated and not in the repository. Written before compiling or running browser code. */
 const FOLDER = "lib/browser/schemas";
 
 export function writeSchemas(): void {

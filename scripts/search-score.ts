@@ -1,21 +1,21 @@
 import type { TypedKind, TypedQuery } from "@/__tests__/contract/search-typed";
 import { searchSite } from "@/lib/search/queries/search";
 
-/** A query that was answered wrongly, and what came first: a path, or nothing. */
+/** A query with a wrong first result. `first`: the path of that result, or undefined. */
 interface Miss {
 	query: string;
 	kind: TypedKind;
 	first: string | undefined;
 }
 
-/** What a list of queries scores: how many there are of each kind, and which of them are answered wrongly. */
+/** The score of a list of queries: the number of queries of each kind, and those with a wrong first result. */
 interface Score {
 	counts: Partial<Record<TypedKind, number>>;
 	misses: Miss[];
 }
 
-/** Whether an answer is right: its first result is one of those that may be, or it says that nothing is what was typed. */
-function missOf([query, kind, right]: TypedQuery): Miss[] {
+/** Returns a query as a miss if its first result is wrong. Right results of kind `none` are none, or a close match. */
+function findMiss([query, kind, right]: TypedQuery): Miss[] {
 	const { results, understood } = searchSite(query, { most: 1 });
 	const first = results[0]?.path;
 	const isNothing =
@@ -24,9 +24,9 @@ function missOf([query, kind, right]: TypedQuery): Miss[] {
 	return isRight ? [] : [{ query, kind, first }];
 }
 
-/** Asks the search all queries of a list. */
+/** Runs the search with all queries of a list. */
 export function scoreOf(queries: readonly TypedQuery[]): Score {
 	const counts: Score["counts"] = {};
 	for (const [, kind] of queries) counts[kind] = (counts[kind] ?? 0) + 1;
-	return { counts, misses: queries.flatMap(missOf) };
+	return { counts, misses: queries.flatMap(findMiss) };
 }

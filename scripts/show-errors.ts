@@ -5,15 +5,15 @@ import { type ErrorRecord, readErrorLog } from "@/lib/telemetry/error-log";
 import { resolveSourceFrame } from "@/lib/telemetry/source-frames";
 
 const usage = `Usage: npm run errors:show -- <digest>
-Prints what the error log holds under the digest that an error page shows: ten characters, 0-9 and a-f.
-The log is the one ERROR_LOG_FILE names; run this where the server runs, with the server's environment.`;
+Prints the errors with the digest that an error page shows: ten characters, 0-9 and a-f.
+Reads the log file ERROR_LOG_FILE. Run this on the server's machine, with the server's environment.`;
 
-function frameWithSource(frame: string): string {
+function formatFrame(frame: string): string {
 	const place = resolveSourceFrame(frame);
 	return place === undefined ? `         at ${frame}` : `         at ${place}  ${frame}`;
 }
 
-function explain(records: ErrorRecord[], newest: ErrorRecord): string {
+function formatRecords(records: ErrorRecord[], newest: ErrorRecord): string {
 	const seen = new Set(records.map(({ method, route }) => `${method} ${route}`));
 	const times = records.length === 1 ? "1 time" : `${records.length} times`;
 	return [
@@ -22,7 +22,7 @@ function explain(records: ErrorRecord[], newest: ErrorRecord): string {
 		`Where    ${[...seen].join(", ")}`,
 		`Error    ${newest.type}: ${newest.message}`,
 		...(newest.causes ?? []).map(({ type, message }) => `Cause    ${type}: ${message}`),
-		...newest.frames.map(frameWithSource),
+		...newest.frames.map(formatFrame),
 	].join("\n");
 }
 
@@ -48,7 +48,7 @@ function main(): number {
 	}
 	if (/^[0-9a-f]{32}$/.test(digest)) {
 		console.error(
-			`${digest} is the reference of an error in a browser: look it up where NEXT_PUBLIC_SENTRY_DSN reports to.`,
+			`${digest} is the reference of an error in a browser: search the receiver of NEXT_PUBLIC_SENTRY_DSN.`,
 		);
 		return 1;
 	}
@@ -64,7 +64,7 @@ function main(): number {
 		console.error(unknown(digest, file, log));
 		return 1;
 	}
-	console.log(explain(records, newest));
+	console.log(formatRecords(records, newest));
 	return 0;
 }
 

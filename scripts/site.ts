@@ -1,10 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { setTimeout as after } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { heapLimit } from "./heap-limit";
 
-const firstAnswerWithinMs = 30_000;
+const START_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
 
 export interface Site {
@@ -13,7 +13,7 @@ export interface Site {
 	stop: () => Promise<void>;
 }
 
-/** Opens a port for a moment. Answers the port, or the error code that forbids it; 0 asks for any free one. */
+/** Opens a port for a moment. Returns the port, or the error code if it cannot be opened. 0 selects any free port. */
 export async function tryPort(port: number, host?: string): Promise<number | string> {
 	const server = createServer();
 	try {
@@ -28,14 +28,14 @@ export async function tryPort(port: number, host?: string): Promise<number | str
 	}
 }
 
-/** A port of the loopback address that nothing listens on. */
+/** Finds a free port on the loopback address. */
 export async function freePort(): Promise<number> {
 	const port = await tryPort(0, "127.0.0.1");
 	if (typeof port === "string") throw new Error(`No free port: ${port}`);
 	return port;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
 	try {
 		await (await fetch(url, { redirect: "manual" })).arrayBuffer();
 		return true;
@@ -45,9 +45,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Serves the built site with `next start`, or a standalone folder with its `server.js`, and resolves when it answers.
- * @param place the folder the build is in, the port, the address to listen on (all, when left out), and spawn options.
- * @throws {Error} when the server ends or says nothing for half a minute.
+ * Starts a server with `next start`, or with `server.js` of a standalone folder. Resolves when it responds.
+ * @param place `dir`: the folder of the build, `host`: the address to listen on (default: all addresses).
+ * @throws {Error} if the server exits or does not respond within half a minute.
  */
 export async function serveSite(place: {
 	dir: string;
@@ -66,24 +66,24 @@ export async function serveSite(place: {
 		...options,
 		...(isStandalone && { env }),
 	});
-	const gone = once(server, "exit");
-	// However this process ends, it leaves no server behind.
+	const exited = once(server, "exit");
+	// The server must not outlive this process.
 	const kill = () => server.kill();
 	process.once("exit", kill);
-	gone.then(() => process.off("exit", kill));
+	exited.then(() => process.off("exit", kill));
 	const stop = async () => {
 		if (server.exitCode === null && server.signalCode === null) server.kill("SIGTERM");
-		await gone;
+		await exited;
 	};
 	const url = `http://${host ?? "localhost"}:${port}`;
-	const deadline = Date.now() + firstAnswerWithinMs;
-	while (!(await answers(`${url}/favicon.ico`))) {
+	const deadline = Date.now() + START_TIMEOUT_MS;
+	while (!(await responds(`${url}/favicon.ico`))) {
 		if (server.exitCode !== null) throw new Error(`The server ended with exit code ${server.exitCode}.`);
 		if (Date.now() > deadline) {
 			await stop();
-			throw new Error(`The server did not answer within ${firstAnswerWithinMs / 1000} s.`);
+			throw new Error(`The server did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 		}
-		await after(POLL_INTERVAL_MS);
+		await sleep(POLL_INTERVAL_MS);
 	}
 	return { url, server, stop };
 }

@@ -10,53 +10,53 @@ import { readBuildOrigin } from "./build-origin";
 import { median } from "./median";
 import { pageSamples } from "./page-samples";
 
-// Budgets of what a first visit loads, by page kind. In bytes of gzip; printed in kB of 1000 bytes.
+// Checks the size of a first visit to each page kind. Budgets are in bytes of gzip; the output is in kB of 1000 bytes.
 
-/** Other languages may exceed the budget by this: letters of other scripts take more bytes. */
+/** Other languages may exceed the budget by this, because letters of other scripts take more bytes. */
 const LANGUAGE_EXTRA = 3_000;
 
 /** Budgets of the median compat page, and of the data that a navigation fetches for it. */
 const compatBudgets = { ".html": 8_000, ".json": 4_000 };
 const COMPAT_SAMPLE = 1_000;
 
-/** Texts in the code of libraries that no page may load at first. */
+/** Strings in the code of libraries that no page may load initially. */
 const lazyLibraries = { SWR: "revalidateOnReconnect", zod: "invalid_union" };
 
 const chunks = ".next/static/chunks";
-const gzipped = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const gzipSize = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
+const toKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const preRendered = new Set(listPrerendered());
 const isWholeBuild = readBuildOrigin()?.prerender === "all";
 
-/** The messages that a page loads, in a language. */
-function messageBytes(route: string, locale: Locale): number {
+/** Returns the size of the messages that a page loads in a language. */
+function getMessageBytes(route: string, locale: Locale): number {
 	const part = getPageMessagePart(route);
 	const parts: MessagePart[] = part ? ["common", part] : ["common"];
-	return sum(parts.map((name) => gzipped(renderMessageScript(name, locale, getCatalogue(name, locale)))));
+	return sum(parts.map((name) => gzipSize(renderMessageScript(name, locale, getCatalogue(name, locale)))));
 }
 
-/** The HTML of a page, where the build rendered it. Other pages are rendered on request; weights.spec.ts weighs them. */
-function htmlBytes(route: string, path: string): number | "missing" | "on request" {
+/** Returns the size of a pre-rendered page's HTML. document-size.spec.ts measures pages that are rendered on request. */
+function getHtmlBytes(route: string, path: string): number | "missing" | "on request" {
 	const page = path === "/" ? "/en" : `/en${path}`;
 	const file = join(pagesFolder(), `${page}.html`);
-	if (existsSync(file)) return gzipped(readFileSync(file));
+	if (existsSync(file)) return gzipSize(readFileSync(file));
 	return (isWholeBuild && route.includes("[")) || preRendered.has(page) ? "missing" : "on request";
 }
 
 function checkKind([route, { path, budget }]: [string, (typeof pageSamples)[keyof typeof pageSamples]]) {
-	const code = sum(listInitialScripts(route).map((file) => gzipped(readFileSync(join(".next", file)))));
-	const js = code + messageBytes(route, defaultLocale);
-	const longest = code + Math.max(...locales.map((locale) => messageBytes(route, locale)));
-	const html = htmlBytes(route, route === "/404" ? route : path);
+	const code = sum(listInitialScripts(route).map((file) => gzipSize(readFileSync(join(".next", file)))));
+	const js = code + getMessageBytes(route, defaultLocale);
+	const longest = code + Math.max(...locales.map((locale) => getMessageBytes(route, locale)));
+	const html = getHtmlBytes(route, route === "/404" ? route : path);
 	return {
 		name: route,
-		"JS kB": kilobytes(js),
-		"JS budget": kilobytes(budget.js),
-		"JS kB, longest language": kilobytes(longest),
-		"HTML kB": typeof html === "number" ? kilobytes(html) : html,
-		"HTML budget": kilobytes(budget.html),
+		"JS kB": toKilobytes(js),
+		"JS budget": toKilobytes(budget.js),
+		"JS kB, longest language": toKilobytes(longest),
+		"HTML kB": typeof html === "number" ? toKilobytes(html) : html,
+		"HTML budget": toKilobytes(budget.html),
 		isWithin:
 			js <= budget.js &&
 			longest <= budget.js + LANGUAGE_EXTRA &&
@@ -64,34 +64,34 @@ function checkKind([route, { path, budget }]: [string, (typeof pageSamples)[keyo
 	};
 }
 
-/** The median of up to 1,000 pre-rendered compat pages, spread evenly over the tree. */
-function checkCompatPages([ending, budget]: [string, number]) {
+/** Compares the median of up to 1,000 pre-rendered compat pages, spread evenly over the tree, with its budget. */
+function checkCompatPages([extension, budget]: [string, number]) {
 	const folder = join(pagesFolder(), "en/compat");
 	const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }).sort() : [];
-	const pages = files.filter((file) => file.endsWith(ending));
+	const pages = files.filter((file) => file.endsWith(extension));
 	const step = Math.max(1, pages.length / COMPAT_SAMPLE);
 	const sample = pages.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 	const bytes =
-		sample.length > 0 ? median(sample.map((file) => gzipped(readFileSync(join(folder, file))))) : 0;
+		sample.length > 0 ? median(sample.map((file) => gzipSize(readFileSync(join(folder, file))))) : 0;
 	return {
-		name: `median ${ending} of ${sample.length} compat pages`,
-		kB: kilobytes(bytes),
-		budget: kilobytes(budget),
+		name: `median ${extension} of ${sample.length} compat pages`,
+		kB: toKilobytes(bytes),
+		budget: toKilobytes(budget),
 		isWithin: bytes <= budget,
 	};
 }
 
 function checkLibrary([name, text]: [string, string]) {
-	const holding = readdirSync(chunks).filter(
+	const matching = readdirSync(chunks).filter(
 		(file) => file.endsWith(".js") && readFileSync(join(chunks, file), "utf8").includes(text),
 	);
 	const pages = Object.entries(listRouteFiles())
-		.filter(([, files]) => files.some((file) => holding.includes(basename(file))))
+		.filter(([, files]) => files.some((file) => matching.includes(basename(file))))
 		.map(([page]) => page);
 	return {
 		name,
-		chunks: holding.length,
-		"pages that load it at first": pages.join(" ") || "none",
+		chunks: matching.length,
+		"pages that load it initially": pages.join(" ") || "none",
 		isWithin: pages.length === 0,
 	};
 }

@@ -3,7 +3,7 @@ import { frameSamples, machineSamples, pageSamples } from "./page-samples";
 
 const TIMEOUT_MS = 30_000;
 
-/** Text of some addresses that a page of an error or of another language does not have. */
+/** Text that some pages must contain, and that error pages and other languages lack. */
 const contents: Record<string, RegExp> = {
 	"/features/subgrid": /<h1[^>]*>(?:<[^>]+>)*Subgrid/,
 	"/de/features/subgrid": /<html[^>]* lang="de"/,
@@ -13,8 +13,8 @@ const contents: Record<string, RegExp> = {
 	"/feeds/newly.xml": /<entry>/,
 };
 
-/** Addresses of every kind with the status that is expected. */
-function samplesOf(build: string): Map<string, number> {
+/** Lists a path of every kind with its expected status. */
+function listSamples(build: string): Map<string, number> {
 	const pages = Object.entries(pageSamples).map(
 		([kind, { path }]) => [path, kind === "/404" ? 404 : 200] as const,
 	);
@@ -29,7 +29,7 @@ function samplesOf(build: string): Map<string, number> {
 	]);
 }
 
-async function faultOf(url: string, path: string, expected: number): Promise<string | undefined> {
+async function findFault(url: string, path: string, expected: number): Promise<string | undefined> {
 	const answer = await fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "manual" });
 	const body = await answer.text();
 	if (answer.status !== expected) return `${answer.status}, not ${expected}`;
@@ -42,10 +42,10 @@ async function faultOf(url: string, path: string, expected: number): Promise<str
 }
 
 /**
- * Requests one address of every kind.
- * @param url where the site is served, without a slash at the end.
- * @param deployment the build that must answer.
- * @returns what is wrong, a line for each address.
+ * Requests one URL of every kind.
+ * @param url the origin of the server, without a trailing slash.
+ * @param deployment the expected deployment id.
+ * @returns a line for each failed URL.
  */
 export async function smokeCheck(url: string, deployment: string): Promise<string[]> {
 	const faults: string[] = [];
@@ -60,6 +60,7 @@ export async function smokeCheck(url: string, deployment: string): Promise<strin
 			? undefined
 			: `deployment ${answer.deployment}, not ${deployment}`;
 	});
-	for (const [path, status] of samplesOf(deployment)) await attempt(path, () => faultOf(url, path, status));
+	for (const [path, status] of listSamples(deployment))
+		await attempt(path, () => findFault(url, path, status));
 	return faults;
 }

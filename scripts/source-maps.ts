@@ -10,9 +10,9 @@ import {
 import { dirname, join } from "node:path";
 
 /**
- * Moves the source maps of the browser's files to where nothing is served from, with a copy of the files they belong to,
- * and takes from those files the line that says where their map is.
- * @returns how many maps there were.
+ * Moves source maps of client files to a folder that is not served, together with copies of these files. Removes the
+ * `sourceMappingURL` comments from the served files.
+ * @returns the number of maps.
  */
 export function takeSourceMaps(from: string, to: string): number {
 	rmSync(to, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export function takeSourceMaps(from: string, to: string): number {
 		act(join(from, name), join(to, name));
 	};
 	for (const name of maps) move(name, renameSync);
-	// A file and its map need not share their name.
+	// A file and its map may have different names.
 	for (const name of names.filter((name) => /\.(?:js|css)$/.test(name))) {
 		const text = readFileSync(join(from, name), "utf8");
 		const without = text.replace(/\n(?:\/\/|\/\*)# sourceMappingURL=[^\n]*\s*$/, "\n");

@@ -6,22 +6,22 @@ import { exitWhenOrphaned } from "./exit-when-orphaned";
 import { serveSite, tryPort } from "./site";
 import { warmUp } from "./warm-up";
 
-const refusals: Record<string, (port: number) => string> = {
+const portErrors: Record<string, (port: number) => string> = {
 	EADDRINUSE: (port) => `Port ${port} is already in use; choose another: PORT=${port + 1} npm start`,
 	EACCES: (port) => `Port ${port} may not be opened by this user; choose another: PORT=3000 npm start`,
 };
 
-/** The port asked for, or the sentence that says why not. */
-async function choosePort(wanted: string): Promise<number | string> {
-	const port = Number(wanted);
-	if (!/^\d+$/.test(wanted) || port < 1 || port > 65_535)
-		return `PORT must be a whole number from 1 to 65535; it is "${wanted}".`;
+/** Returns the port if it can be opened, else an error message. */
+async function choosePort(value: string): Promise<number | string> {
+	const port = Number(value);
+	if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
+		return `PORT must be a whole number from 1 to 65535; it is "${value}".`;
 	const opened = await tryPort(port);
 	if (typeof opened === "number") return port;
-	return refusals[opened]?.(port) ?? `Port ${port} cannot be opened: ${opened}`;
+	return portErrors[opened]?.(port) ?? `Port ${port} cannot be opened: ${opened}`;
 }
 
-/** Builds if need be and serves until told to stop. Answers the exit code. */
+/** Builds if necessary, and serves until SIGINT or SIGTERM. Returns the exit code. */
 async function start(): Promise<number> {
 	exitWhenOrphaned();
 	const port = await choosePort(process.env.PORT || "3000");
@@ -29,7 +29,7 @@ async function start(): Promise<number> {
 		console.error(port);
 		return 1;
 	}
-	// The server looks too, but only once it is up; a sentence now is better than a server that ends.
+	// The server validates the environment, too, but only when it starts after the build.
 	parseEnv(process.env);
 	if (!(await ensureBuild(getPrerenderSetting("first")))) return 1;
 	const site = await serveSite({ dir: process.cwd(), port });

@@ -4,10 +4,10 @@ import { nightlyStages } from "./testing/stages";
 
 writeSchemas();
 
-// Read by the configurations of Jest and Playwright: nothing is left out, and what fails is tried twice.
+// Makes the configurations of Jest and Playwright include all tests, and retry failed ones once.
 process.env.NIGHTLY = "1";
 
-/** Names of stages; all of them when none is given. */
+/** Names of stages; empty for all stages. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !nightlyStages.some((stage) => stage.name === name));
 

@@ -12,22 +12,22 @@ import { writeSchemas } from "./schemas";
 
 writeSchemas();
 
-/** The first February 29 after a day. */
-function leapDayAfter(day: string): string {
+/** Returns the first February 29 after a day. */
+function getNextLeapDay(day: string): string {
 	for (let year = Number(day.slice(0, 4)); ; year++) {
 		const leapDay = `${year}-02-29`;
 		if (isDay(leapDay) && leapDay > day) return leapDay;
 	}
 }
 
-/** Days that differ in what tests could depend on: another year, another quarter with data of months ago, a leap day. */
+/** Days on which tests could behave differently: 40 days ahead, in the next year, and on a leap day. */
 const defaultDays = [
 	addDays(getToday(), 40),
 	`${Number(getToday().slice(0, 4)) + 1}-03-01`,
-	leapDayAfter(addDays(getToday(), 365)),
+	getNextLeapDay(addDays(getToday(), 365)),
 ];
 
-/** The packages of benchmarks, fetched before the clock is changed: certificates would have expired. */
+/** Packages of benchmarks. Installed with the real clock, because TLS certificates expire. */
 const packages = ["bench/build", "bench/check"];
 
 const stages: Record<string, string[]> = {
@@ -36,8 +36,8 @@ const stages: Record<string, string[]> = {
 };
 
 /**
- * A folder of programs that keep the real clock: Redis reads the time before its allocator is ready, and Chromium's timed
- * waits return at once.
+ * Creates a folder with wrappers of programs that must run with the real clock: with faketime, Redis reads the time before
+ * its allocator is ready, and Chromium's timed waits return at once.
  */
 function createRealClockPrograms(): string {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-clock-"));
@@ -53,8 +53,8 @@ function createRealClockPrograms(): string {
 	return folder;
 }
 
-/** The environment in which a day is today for every process, its timers left as they are. */
-const environmentAt = (day: string, commands: string) => ({
+/** Returns an environment in which `day` is today for all processes. Timers run normally. */
+const createEnvironment = (day: string, commands: string) => ({
 	...process.env,
 	PATH: [commands, process.env.PATH].join(delimiter),
 	TODAY: day,
@@ -64,7 +64,7 @@ const environmentAt = (day: string, commands: string) => ({
 	npm_config_audit: "false",
 });
 
-/** Runs the unit and contract tests and the benchmarks' own checks on several days, those given as arguments. */
+/** Runs unit and contract tests and the checks of the benchmarks on several days, or on those in the arguments. */
 async function testClock(): Promise<boolean> {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
@@ -82,8 +82,8 @@ async function testClock(): Promise<boolean> {
 		for (const [name, [tool = "", ...args]] of chosen) {
 			console.log(`\n== ${name} on ${day}`);
 			const command = [`${day} 12:00:00`, "npx", tool, ...args];
-			const code = await run(faketime, command, { env: environmentAt(day, commands) });
-			table[day] = { ...table[day], [name]: code === 0 ? "holds" : "FAILS" };
+			const code = await run(faketime, command, { env: createEnvironment(day, commands) });
+			table[day] = { ...table[day], [name]: code === 0 ? "passes" : "FAILS" };
 		}
 	console.table(table);
 	return Object.values(table).every((outcomes) => !Object.values(outcomes).includes("FAILS"));

@@ -5,21 +5,22 @@ import { caniuseReleaseSchema, monthSchema } from "@/lib/trends/schema/history";
 import { readRelease } from "./history/read-release";
 import { rebuild, takeInstalled, takeNamed } from "./history/update-months";
 
-/**
- * Brings usage through time up to the installed caniuse-lite. `2018-02=1.0.30000820` takes that release for that month
- * instead; `rebuild` makes all years anew from the releases that they name.
+/*
+ * Adds months to the usage history, up to the installed caniuse-lite. The argument `2018-02=1.0.30000820` instead stores that
+ * release for that month. `rebuild` computes all years again from the releases in their files.
  */
 const args = process.argv.slice(2);
-const named = () => args.map((pair) => z.tuple([monthSchema, caniuseReleaseSchema]).parse(pair.split("=")));
+const parsePairs = () =>
+	args.map((pair) => z.tuple([monthSchema, caniuseReleaseSchema]).parse(pair.split("=")));
 
 const changed =
 	args[0] === "rebuild"
 		? rebuild(listHistoryYears())
 		: args.length > 0
-			? takeNamed(named())
+			? takeNamed(parsePairs())
 			: takeInstalled(readRelease(findPackageFolder("caniuse-lite"), true));
 console.log(
 	changed.length > 0
-		? `Usage through time has changed in ${changed.join(", ")}.`
-		: "Usage through time is as it was.",
+		? `The usage history has changed in ${changed.join(", ")}.`
+		: "The usage history is unchanged.",
 );

@@ -6,7 +6,8 @@ import type { Tinypool } from "tinypool";
 
 /**
  * Bundles the code of a build's worker threads. Packages stay external, so the bundle changes only with our own code.
- * @param entry the module that the threads load, and `outfile` the bundle; both below the project's folder.
+ * @param entry the module that the threads load.
+ * @param outfile the bundle.
  */
 export const bundleWorker = (entry: string, outfile: string) =>
 	esbuild({
@@ -25,8 +26,9 @@ export const bundleWorker = (entry: string, outfile: string) =>
 	});
 
 /**
- * Runs work in worker threads, one a core, that load a bundle.
- * @param bundle the file that bundleWorker() wrote, and `env` the threads' variables.
+ * Runs work in a pool of worker threads that load a bundle, one per core.
+ * @param bundle the file that bundleWorker() wrote.
+ * @param env the environment variables of the threads.
  * @returns what the work returns; the threads have ended by then.
  */
 export async function runInWorkers<T>(

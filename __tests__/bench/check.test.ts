@@ -17,7 +17,7 @@ const snippet = (labels: Label[], also: string[] = [], none: string[] = []): Sni
 	none: new Set(none),
 });
 
-const says = (line: number, key: string, more: { guarded?: boolean; possible?: boolean } = {}) => ({
+const report = (line: number, key: string, more: { guarded?: boolean; possible?: boolean } = {}) => ({
 	line,
 	keys: [key],
 	message: key,
@@ -26,76 +26,76 @@ const says = (line: number, key: string, more: { guarded?: boolean; possible?: b
 
 const kinds = ({ faults }: ReturnType<typeof scoreFull>) => faults.map(({ kind }) => kind).sort();
 
-describe("the score", () => {
+describe("scoring", () => {
 	const plain = snippet([{ line: 1, key: inset, manner: "plain" }]);
 	const guarded = snippet([{ line: 1, key: inset, manner: "guarded" }]);
 
-	it("takes a key on its line in its manner for right", () => {
-		expect(scoreFull(plain, [says(1, inset), says(1, inset)])).toEqual({ right: 1, faults: [] });
-		expect(scoreFull(guarded, [says(1, inset, { guarded: true })])).toEqual({ right: 1, faults: [] });
+	it("counts a key on the labelled line and in the labelled manner as right, once", () => {
+		expect(scoreFull(plain, [report(1, inset), report(1, inset)])).toEqual({ right: 1, faults: [] });
+		expect(scoreFull(guarded, [report(1, inset, { guarded: true })])).toEqual({ right: 1, faults: [] });
 	});
 
-	it("counts another manner as one false and one missed", () => {
-		expect(kinds(scoreFull(guarded, [says(1, inset)]))).toEqual(["false", "missed"]);
-		expect(kinds(scoreFull(plain, [says(1, inset, { guarded: true })]))).toEqual(["false", "missed"]);
+	it("counts a report in another manner as false, and the label as missed", () => {
+		expect(kinds(scoreFull(guarded, [report(1, inset)]))).toEqual(["false", "missed"]);
+		expect(kinds(scoreFull(plain, [report(1, inset, { guarded: true })]))).toEqual(["false", "missed"]);
 	});
 
-	it("counts another line, another key and silence", () => {
-		expect(kinds(scoreFull(plain, [says(2, inset)]))).toEqual(["false", "missed"]);
-		expect(kinds(scoreFull(plain, [says(1, inset), says(1, has)]))).toEqual(["false"]);
+	it("counts reports on another line or of another key as false, and a missing report as missed", () => {
+		expect(kinds(scoreFull(plain, [report(2, inset)]))).toEqual(["false", "missed"]);
+		expect(kinds(scoreFull(plain, [report(1, inset), report(1, has)]))).toEqual(["false"]);
 		expect(kinds(scoreFull(plain, []))).toEqual(["missed"]);
 	});
 
-	it("passes over what every browser has, and what may be said besides", () => {
-		expect(scoreFull(snippet([]), [says(1, "css.properties.color")]).faults).toEqual([]);
-		expect(scoreFull(snippet([], [inset]), [says(3, inset)]).faults).toEqual([]);
+	it("ignores keys that every browser supports, and those that may be reported in addition", () => {
+		expect(scoreFull(snippet([]), [report(1, "css.properties.color")]).faults).toEqual([]);
+		expect(scoreFull(snippet([], [inset]), [report(3, inset)]).faults).toEqual([]);
 		expect(
-			kinds(scoreFull(snippet([], [], ["css.properties.color"]), [says(1, "css.properties.color")])),
+			kinds(scoreFull(snippet([], [], ["css.properties.color"]), [report(1, "css.properties.color")])),
 		).toEqual(["false"]);
 	});
 
-	it("takes a key within a labelled one for the same, a name for all of its keys where only that is told", () => {
+	it("matches a parent of a labelled key, and for possible uses a key with the same last part", () => {
 		const gap = snippet([{ line: 1, key: "css.properties.gap.flex_context", manner: "plain" }]);
-		expect(scoreFull(gap, [says(1, "css.properties.gap")]).right).toBe(1);
+		expect(scoreFull(gap, [report(1, "css.properties.gap")]).right).toBe(1);
 		const at = snippet([{ line: 1, key: "javascript.builtins.Array.at", manner: "possible" }]);
-		expect(scoreFull(at, [says(1, "javascript.builtins.String.at", { possible: true })])).toEqual({
+		expect(scoreFull(at, [report(1, "javascript.builtins.String.at", { possible: true })])).toEqual({
 			right: 1,
 			faults: [],
 		});
-		expect(kinds(scoreFull(at, [says(1, "javascript.builtins.Array.at")]))).toEqual(["false", "missed"]);
+		expect(kinds(scoreFull(at, [report(1, "javascript.builtins.Array.at")]))).toEqual(["false", "missed"]);
 	});
 
-	it("asks who is left out: guarded uses are no faults when nobody speaks of them, or says so", () => {
+	it("scores unsupported uses: guarded ones must not be reported, unless as guarded", () => {
 		expect(scoreLeftOut(guarded, [])).toEqual({ right: 0, faults: [] });
-		expect(scoreLeftOut(guarded, [says(1, inset, { guarded: true })])).toEqual({ right: 0, faults: [] });
-		expect(kinds(scoreLeftOut(guarded, [says(1, inset)]))).toEqual(["false"]);
-		expect(kinds(scoreLeftOut(plain, [says(1, inset, { guarded: true })]))).toEqual(["missed"]);
+		expect(scoreLeftOut(guarded, [report(1, inset, { guarded: true })])).toEqual({ right: 0, faults: [] });
+		expect(kinds(scoreLeftOut(guarded, [report(1, inset)]))).toEqual(["false"]);
+		expect(kinds(scoreLeftOut(plain, [report(1, inset, { guarded: true })]))).toEqual(["missed"]);
 	});
 
-	it("takes a part of what is told to be guarded for no use of its own", () => {
-		const part = says(1, `${inset}.auto`);
-		expect(scoreLeftOut(guarded, [says(1, inset, { guarded: true }), part]).faults).toEqual([]);
+	it("ignores a part of a use that is reported as guarded", () => {
+		const part = report(1, `${inset}.auto`);
+		expect(scoreLeftOut(guarded, [report(1, inset, { guarded: true }), part]).faults).toEqual([]);
 		expect(kinds(scoreLeftOut(guarded, [part]))).toEqual(["false"]);
 	});
 
-	it("sums up", () => {
+	it("computes precision, recall and F1", () => {
 		const { precision, recall, f1 } = sumUp([
-			scoreFull(plain, [says(1, inset), says(1, has)]),
+			scoreFull(plain, [report(1, inset), report(1, has)]),
 			scoreFull(plain, []),
 		]);
 		expect([precision, recall, f1]).toEqual([0.5, 0.5, 0.5]);
 	});
 });
 
-describe("the golden files", () => {
+describe("golden files", () => {
 	const all = [...readGolden()].flatMap(([name, classes]) => classes.map((one) => ({ name, ...one })));
 
-	it("name keys that are, each manner of one once a package", () => {
+	it("contain only existing keys, and each key and manner once per package", () => {
 		expect(all.filter(({ key }) => !getCompatRecords().has(key))).toEqual([]);
 		expect(new Set(all.map(({ name, key, manner }) => `${name} ${key} ${manner}`)).size).toBe(all.length);
 	});
 
-	it("have been read: every class has its verdict, and one that is not right says why", () => {
+	it("have a verdict for every class, with a reason if it is not right", () => {
 		const isVerdict = /^(right\b|(wrong|doubtful): .)/;
 		expect(all.filter(({ verdict }) => !isVerdict.test(verdict))).toEqual([]);
 	});

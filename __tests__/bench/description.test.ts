@@ -5,8 +5,8 @@ import { renderPage } from "@/bench/build/react";
 const page = (body: string, head = "<title>One</title>") =>
 	`<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
-describe("the content of a page", () => {
-	it("is its elements, attributes and text, without the generator's scripts and styles", () =>
+describe("readContent", () => {
+	it("returns elements, attributes and text, without the generator's scripts and styles", () =>
 		expect(
 			readContent(
 				page(
@@ -30,14 +30,14 @@ describe("the content of a page", () => {
 			],
 		]));
 
-	it("is not read from HTML without a head and a body", () =>
+	it("rejects HTML without a head and a body", () =>
 		expect(() => readContent("<p>one</p>")).toThrow("no head and body"));
 });
 
-describe("two pages", () => {
+describe("firstDifference", () => {
 	const difference = (one: string, other: string) => firstDifference(page(one), page(other));
 
-	it("may differ in the order of their heads and in what generators add", () => {
+	it("ignores the order of elements in the head, and the additions of generators", () => {
 		const one = page("<p>one</p>", '<meta name="a"/><title>One</title>');
 		const other = page("<p>one</p><script>run()</script>", '<title>One</title><meta name="a">');
 		expect(firstDifference(one, other)).toBeUndefined();
@@ -48,11 +48,11 @@ describe("two pages", () => {
 		["an attribute", '<input value="">', "<input>", "value"],
 		["a class", '<p class="a">one</p>', '<p class="b">one</p>', '"b"'],
 		["an element", "<p>one</p>", "<p>one</p><hr>", "hr"],
-	])("must not differ in %s", (_, one, other, named) => expect(difference(one, other)).toContain(named));
+	])("finds %s", (_, one, other, named) => expect(difference(one, other)).toContain(named));
 });
 
-it("React alone renders the content that it is given", () => {
-	// React's development build wants camel case names, which the content does not have.
+it("React alone renders the same content as the description", () => {
+	// React's development build warns about attribute names that are not in camel case.
 	jest.spyOn(console, "error").mockImplementation(() => undefined);
 	const html = page(
 		`<form action="/search"><input type="search" spellCheck="false" name="q" value=""/></form><svg viewBox="0 0 1 1"><rect x="1%"></rect></svg><p tabindex="0" popover="">a &lt;b&gt; "c" it's<wbr/></p>`,
@@ -61,7 +61,7 @@ it("React alone renders the content that it is given", () => {
 	expect(firstDifference(html, renderPage(readContent(html)))).toBeUndefined();
 });
 
-it("a sample of keys has its size and no key twice", () => {
+it("samples the requested number of distinct keys", () => {
 	expect(new Set(sampleKeys(50)).size).toBe(50);
 	expect(() => sampleKeys(1_000_000)).toThrow("compat pages");
 });

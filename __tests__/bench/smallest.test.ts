@@ -8,6 +8,6 @@ it("runs every benchmark of package.json at its smallest size", () => {
 	expect(Object.keys(smallest)).toEqual(expect.arrayContaining(files));
 });
 
-it("names files that are there", () => {
+it("contains only files that exist", () => {
 	expect(Object.keys(smallest).filter((file) => !existsSync(file))).toEqual([]);
 });

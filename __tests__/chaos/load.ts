@@ -19,7 +19,7 @@ interface Answer {
 export type Send = (url: string, body?: string) => Promise<Answer>;
 
 /** One step of a simulated visitor. Throws if it fails. */
-export type Visit = (send: Send, turn: number) => Promise<void>;
+export type Visit = (send: Send, index: number) => Promise<void>;
 
 /** Number of client addresses that share the requests: the rate limit would refuse a single one. The edge trusts this machine. */
 const CLIENTS = 250;
@@ -76,13 +76,13 @@ export async function countDuring(
 	{ readers = 8, seconds = Number(process.env.LOAD_SECONDS || 5) } = {},
 ): Promise<Count> {
 	const count = noRequests();
-	let isOver = false;
-	let turn = 0;
+	let hasEnded = false;
+	let index = 0;
 	const read = async () => {
 		const { send, close } = browser(count);
-		while (!isOver)
+		while (!hasEnded)
 			try {
-				await visit(send, turn++);
+				await visit(send, index++);
 			} catch (error) {
 				count.failed++;
 				const reason = error instanceof Error ? error.message : `${error}`;
@@ -96,7 +96,7 @@ export async function countDuring(
 		await act();
 		await pause(seconds * 1_000);
 	} finally {
-		isOver = true;
+		hasEnded = true;
 		await all;
 	}
 	return count;
@@ -119,24 +119,24 @@ export const featuresOf = (buildDir: string): string[] =>
 
 /** Pages from the edge's cache, pages that only replicas serve, pages not rendered yet; search, API and unknown addresses. */
 export const everything = (url: string, features: string[]): Visit => {
-	const feature = (turn: number) => features[turn % features.length] ?? "";
-	const pages: ((turn: number) => string)[] = [
+	const feature = (index: number) => features[index % features.length] ?? "";
+	const pages: ((index: number) => string)[] = [
 		() => "/",
-		(turn) => `/features/${feature(turn % 5)}`,
-		(turn) => `/features/${feature(turn)}?n=${turn}`,
-		(turn) => `/${languages[turn % languages.length]}/features/${feature(turn >> 3)}`,
-		(turn) => `/search?q=${feature(turn)}`,
-		(turn) => `/compare?n=${turn}`,
+		(index) => `/features/${feature(index % 5)}`,
+		(index) => `/features/${feature(index)}?n=${index}`,
+		(index) => `/${languages[index % languages.length]}/features/${feature(index >> 3)}`,
+		(index) => `/search?q=${feature(index)}`,
+		(index) => `/compare?n=${index}`,
 	];
-	const others: [status: number, path: (turn: number) => string][] = [
+	const others: [status: number, path: (index: number) => string][] = [
 		[200, () => "/api/v1/reach?features=grid"],
-		[404, (turn) => `/features/unknown-${turn}`],
+		[404, (index) => `/features/unknown-${index}`],
 	];
-	return async (send, turn) => {
-		const page = pages[turn % 8];
-		if (page) return void (await openPage(send, url + page(turn)));
-		const [expected, path] = others[turn % 2] ?? [200, () => "/"];
-		const { status } = await send(url + path(turn));
-		if (status !== expected) throw new Error(`${status} at ${path(turn)}`);
+	return async (send, index) => {
+		const page = pages[index % 8];
+		if (page) return void (await openPage(send, url + page(index)));
+		const [expected, path] = others[index % 2] ?? [200, () => "/"];
+		const { status } = await send(url + path(index));
+		if (status !== expected) throw new Error(`${status} at ${path(index)}`);
 	};
 };

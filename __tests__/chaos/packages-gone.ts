@@ -16,7 +16,7 @@ import { dataPackageNames } from "@/lib/data/packages";
 import { countDuring, everything } from "./load";
 
 /** A region that no other request uses: browserslist reads its file at the first request. */
-const unread = "/plan?region=FJ";
+const unusedRegion = "/plan?region=FJ";
 
 /** Sets up `node_modules` for a copy of a build: copies of the data packages, links to the others. */
 function providePackages(dir: string): void {
@@ -49,19 +49,19 @@ export async function packagesGone(dir: string, features: string[]) {
 	providePackages(dir);
 	const { url, server, stop } = await serveCopy(dir, { RATE_LIMIT: "0" });
 	server.stderr?.resume();
-	const installed = (name: string) => join(dir, "node_modules", name);
-	const away = (name: string) => join(dir, `gone-${basename(name)}`);
-	const statusOf = async (path: string) => {
+	const getInstalledPath = (name: string) => join(dir, "node_modules", name);
+	const getHiddenPath = (name: string) => join(dir, `gone-${basename(name)}`);
+	const getStatus = async (path: string) => {
 		const answer = await fetch(url + path);
 		return `${answer.status}${/[0-9a-f]{10}/.test(await answer.text()) && !answer.ok ? " with a digest" : ""}`;
 	};
 	let [without, again] = ["", ""];
 	const count = await countDuring(everything(url, features), async () => {
-		for (const name of dataPackageNames) renameSync(installed(name), away(name));
+		for (const name of dataPackageNames) renameSync(getInstalledPath(name), getHiddenPath(name));
 		await pause(3_000);
-		without = await statusOf(unread);
-		for (const name of dataPackageNames) renameSync(away(name), installed(name));
-		again = await statusOf(unread);
+		without = await getStatus(unusedRegion);
+		for (const name of dataPackageNames) renameSync(getHiddenPath(name), getInstalledPath(name));
+		again = await getStatus(unusedRegion);
 	});
 	await stop();
 	const remark = `uncached region: ${without}, then ${again}`;

@@ -47,8 +47,8 @@ export async function receiverDead() {
 	await listen();
 	await reportsArrive();
 	const count = await countDuring(
-		async (send, turn) => {
-			if (turn % 3 > 0) return pages(send, turn);
+		async (send, index) => {
+			if (index % 3 > 0) return pages(send, index);
 			const status = await report(send, url, dsn);
 			statuses.add(status);
 			if (![204, 429].includes(status)) throw new Error(`${status} for a report`);

@@ -34,7 +34,7 @@ const replicaKilled: Fault = async (site, features) => {
 	return { count, remark: "each replica for 2 s plus its start" };
 };
 
-const redisAway: Fault = async (site, features) => {
+const redisDown: Fault = async (site, features) => {
 	const storesAre = (state: "up" | "down") =>
 		until(`the store is ${state}`, async () => {
 			const healths = await Promise.all(site.replicas.map(({ url }) => healthOf(url)));
@@ -96,7 +96,7 @@ const recordBroken: Fault = async (_, features) => {
 
 const faults: [string, Fault][] = [
 	["replica killed", replicaKilled],
-	["Redis down and back up", redisAway],
+	["Redis down and back up", redisDown],
 	["telemetry receiver down", () => receiverDead()],
 	["broken data record", recordBroken],
 	[

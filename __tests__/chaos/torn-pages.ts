@@ -13,25 +13,25 @@ const KILLED_WITHIN_MS = 250;
 const secret = "a secret of this test alone";
 
 /** Next.js writes this into pages rendered at run time, but not into pre-rendered ones. */
-const ofServer = '"isExperimentalCompile":false,';
-const textOf = async (answer: Response) => (await answer.text()).replace(ofServer, "");
+const RUNTIME_MARKER = '"isExperimentalCompile":false,';
+const readText = async (answer: Response) => (await answer.text()).replace(RUNTIME_MARKER, "");
 
 /** Replaces a file with an empty, truncated or zeroed one. The original may be hard-linked to the build. */
 function tear(file: string): void {
 	const content = readFileSync(file);
 	const end = Math.floor(Math.random() * content.length);
-	const whole = content.subarray(0, end);
-	const torn = [Buffer.alloc(0), whole, Buffer.concat([whole, Buffer.alloc(content.length - end)])];
+	const truncated = content.subarray(0, end);
+	const torn = [Buffer.alloc(0), truncated, Buffer.concat([truncated, Buffer.alloc(content.length - end)])];
 	writeFileSync(`${file}.torn`, torn[Math.floor(Math.random() * torn.length)] ?? "");
 	renameSync(`${file}.torn`, file);
 }
 
 /** Lists page files: pre-rendered ones and those written since. */
-function filesOf(dir: string, features: string[]): string[] {
+function listFiles(dir: string, features: string[]): string[] {
 	const built = features.flatMap((feature) =>
 		["html", "json"].map((kind) => join(dir, `.next/server/pages/en/features/${feature}.${kind}`)),
 	);
-	const written = readdirSync(join(dir, ".next/server/kept"), { recursive: true, withFileTypes: true })
+	const written = readdirSync(join(dir, ".next/server/rendered"), { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && entry.name.endsWith(".gz"))
 		.map((entry) => join(entry.parentPath, entry.name));
 	return [...built, ...written];
@@ -52,18 +52,18 @@ export async function tornPages(dir: string, all: string[]) {
 		return site;
 	};
 	const tearSome = () => {
-		const files = filesOf(dir, features);
+		const files = listFiles(dir, features);
 		for (let n = 0; n < FILES; n++) tear(files[Math.floor(Math.random() * files.length)] ?? "");
 	};
 	let site = await start();
 	const expected = new Map<string, string>();
-	for (const path of paths) expected.set(path, await textOf(await fetch(site.url + path)));
+	for (const path of paths) expected.set(path, await readText(await fetch(site.url + path)));
 	const compare = (when: string, encoding: string) =>
 		Promise.all(
 			paths.map(async (path) => {
 				count.requests++;
 				const answer = await fetch(site.url + path, { headers: { "Accept-Encoding": encoding } });
-				if (answer.status === 200 && (await textOf(answer)) === expected.get(path)) return;
+				if (answer.status === 200 && (await readText(answer)) === expected.get(path)) return;
 				count.failed++;
 				count.reasons.add(`${answer.status} ${when} at ${path}`);
 			}),
@@ -71,17 +71,17 @@ export async function tornPages(dir: string, all: string[]) {
 	let killed = 0;
 	try {
 		for (let round = 0; round < rounds; round++) {
-			const renewal = fetch(`${site.url}/api/revalidate`, {
+			const revalidation = fetch(`${site.url}/api/revalidate`, {
 				method: "POST",
 				headers: { Authorization: `Bearer ${secret}` },
 				body: JSON.stringify({ paths }),
 			}).catch(() => killed++);
 			await pause(Math.random() * KILLED_WITHIN_MS);
 			site.server.kill("SIGKILL");
-			await Promise.all([site.stop(), renewal]);
+			await Promise.all([site.stop(), revalidation]);
 			tearSome();
 			site = await start();
-			if (existsSync(join(dir, ".next/server/kept/unfinished"))) {
+			if (existsSync(join(dir, ".next/server/rendered/unfinished"))) {
 				count.failed++;
 				count.reasons.add("a partly written file was left behind");
 			}
@@ -93,6 +93,6 @@ export async function tornPages(dir: string, all: string[]) {
 		await site.stop();
 		rmSync(dir, { recursive: true, force: true });
 	}
-	const remark = `killed ${killed} times in a renewal, ${found} torn files found`;
+	const remark = `killed ${killed} times during revalidation, ${found} corrupted files found`;
 	return { count, remark, fault: killed > rounds / 2 && found > rounds ? undefined : remark };
 }

@@ -9,7 +9,7 @@ import {
 	listBrowserIds,
 	listGroupIds,
 } from "@/lib/site/queries/page-list";
-import { hasShipped } from "@/lib/support/release-status";
+import { hasShipped } from "@/lib/support/release-usage";
 
 /** The addresses to request, each with the checks for its response. */
 export type RequestedPath =
@@ -19,10 +19,10 @@ export type RequestedPath =
 
 const every = <T>(list: readonly T[], step: number) => list.filter((_, place) => place % step === 0);
 
-const ahead = getFeatures().flatMap(([id, feature]) =>
+const newerCompatIds = getFeatures().flatMap(([id, feature]) =>
 	Object.keys(getNewerCompatSupport(feature)).length > 0 ? [id] : [],
 );
-const read = getFeatures().map(([id]) => id);
+const featureIds = getFeatures().map(([id]) => id);
 
 const releases = listBrowserIds().flatMap((browser) =>
 	Object.entries(getBrowsers().get(browser).releases).map(([version, { status }]) => ({
@@ -43,8 +43,8 @@ const answer = (path: string): RequestedPath => ({ kind: "answer", path });
  */
 export const addresses: RequestedPath[] = [
 	...[paths.home, paths.baseline, paths.browsers, paths.missing, paths.about("data")].map(page),
-	...read.map((id) => page(paths.feature(id))),
-	...read.map((id) => page(paths.embed(id))),
+	...featureIds.map((id) => page(paths.feature(id))),
+	...featureIds.map((id) => page(paths.embed(id))),
 	...listBrowserIds().map((browser) => page(paths.browser(browser))),
 	...every(releases, 20).map(({ browser, version }) => page(paths.release(browser, version))),
 	...listGroupIds().map((id) => page(paths.group(id))),
@@ -61,13 +61,13 @@ export const addresses: RequestedPath[] = [
 	...listBaselineYears().map(
 		({ year }): RequestedPath => ({ kind: "year", path: paths.baselineYear(year), time: year }),
 	),
-	...read.map((id): RequestedPath => ({ kind: "badge", path: machinePaths.badge(id) })),
+	...featureIds.map((id): RequestedPath => ({ kind: "badge", path: machinePaths.badge(id) })),
 	...(["newly", "widely"] as const).map(feed),
 	...listGroupIds().map((id) => feed(`groups/${id}`)),
 	...listBrowserIds().map((id) => feed(`browsers/${id}`)),
 	answer("/api/v1/features"),
 	answer("/api/v1/audience"),
 	answer("/api/v1/search?q=baseline:newly"),
-	...read.map((id) => answer(machinePaths.featureApi(id))),
-	answer(`/api/v1/reach?features=${ahead.slice(0, 5).join()}`),
+	...featureIds.map((id) => answer(machinePaths.featureApi(id))),
+	answer(`/api/v1/reach?features=${newerCompatIds.slice(0, 5).join()}`),
 ];

@@ -3,44 +3,45 @@ import { addresses, type RequestedPath } from "./addresses";
 import { readBody } from "./read";
 
 const today = "2027-02-01";
-const faultsIn = (asked: RequestedPath, body: string) => readBody(asked, body, today).faults.length;
+const countFaults = (requested: RequestedPath, body: string) =>
+	readBody(requested, body, today).faults.length;
 const view = { level: "newly", newlySince: "2024-09-01", widelyFrom: "2027-03-01", turn: "expected" };
 
 describe("date checks of a response", () => {
 	it("reports a date with the wrong tense in a page, but ignores scripts", () => {
 		const page = { kind: "page" as const, path: "/features/x" };
-		expect(faultsIn(page, "<p>It becomes widely available on <time>March 1, 2027</time>")).toBe(0);
-		expect(faultsIn(page, "<p>It becomes widely available on <time>January 1, 2027</time>")).toBe(1);
-		expect(faultsIn(page, '<script>"In every core browser since March 1, 2027"</script>')).toBe(0);
+		expect(countFaults(page, "<p>It becomes widely available on <time>March 1, 2027</time>")).toBe(0);
+		expect(countFaults(page, "<p>It becomes widely available on <time>January 1, 2027</time>")).toBe(1);
+		expect(countFaults(page, '<script>"In every core browser since March 1, 2027"</script>')).toBe(0);
 		expect(
-			faultsIn(page, '<meta name="description" content="In every core browser since March 1, 2027"/>'),
+			countFaults(page, '<meta name="description" content="In every core browser since March 1, 2027"/>'),
 		).toBe(1);
 	});
 
 	it("reports a month after the end of the data that reads as empty", () => {
 		const month = { kind: "month" as const, path: "/baseline/2027/01", time: "2027-01" };
-		expect(faultsIn(month, "<p>Not in the data yet: they go up to September 22, 2026")).toBe(0);
-		expect(faultsIn(month, "<h2>Newly available (0)</h2>")).toBe(2);
+		expect(countFaults(month, "<p>Not in the data yet: they go up to September 22, 2026")).toBe(0);
+		expect(countFaults(month, "<h2>Newly available (0)</h2>")).toBe(2);
 	});
 
 	it("reports a planned release that reads as released", () => {
 		const release = { kind: "unreleased" as const, path: "/browsers/chrome/160" };
-		expect(faultsIn(release, "<p>this version is not out")).toBe(0);
-		expect(faultsIn(release, "<p>Released this version is not out")).toBe(1);
+		expect(countFaults(release, "<p>this version is not out")).toBe(0);
+		expect(countFaults(release, "<p>Released this version is not out")).toBe(1);
 	});
 
 	it("reports feeds, API responses and badges that show a future date as past", () => {
 		const feed = { kind: "feed" as const, path: "/feeds/newly.xml" };
 		expect(readBody(feed, "<updated>2026-09-01T00:00:00Z</updated>", today)).toEqual({ days: 1, faults: [] });
-		expect(faultsIn(feed, "<published>2027-02-02T00:00:00Z</published>")).toBe(1);
+		expect(countFaults(feed, "<published>2027-02-02T00:00:00Z</published>")).toBe(1);
 		const answer = { kind: "answer" as const, path: "/api/v1/features/x" };
 		const body = { knownTo: getSourceDays(), baseline: view };
-		expect(faultsIn(answer, JSON.stringify(body))).toBe(0);
-		expect(faultsIn(answer, JSON.stringify({ ...body, baseline: { ...view, turn: "due" } }))).toBe(1);
-		expect(faultsIn(answer, JSON.stringify({ ...body, knownTo: {} }))).toBe(1);
-		expect(faultsIn(answer, "{}")).toBe(1);
+		expect(countFaults(answer, JSON.stringify(body))).toBe(0);
+		expect(countFaults(answer, JSON.stringify({ ...body, baseline: { ...view, turn: "due" } }))).toBe(1);
+		expect(countFaults(answer, JSON.stringify({ ...body, knownTo: {} }))).toBe(1);
+		expect(countFaults(answer, "{}")).toBe(1);
 		const badges = addresses.filter(({ kind }) => kind === "badge");
-		const due = badges.filter((badge) => faultsIn(badge, "<title>due to be widely available") === 0);
+		const due = badges.filter((badge) => countFaults(badge, "<title>due to be widely available") === 0);
 		expect(due.length > 0 && due.length < badges.length).toBe(true);
 	});
 });

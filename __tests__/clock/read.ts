@@ -14,7 +14,7 @@ export interface Read {
 }
 
 /** Extracts the text of a document, including its meta descriptions but not the page data. */
-const shownIn = (html: string) =>
+const extractText = (html: string) =>
 	wordsOf(
 		html
 			.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
@@ -38,16 +38,16 @@ function readAnswer(path: string, value: unknown, today: string): Read {
 	const read: Read = { days: 0, faults: [] };
 	const visit = (part: unknown) => {
 		if (typeof part !== "object" || part === null) return;
-		for (const [name, held] of fields(part)) {
+		for (const [name, child] of fields(part)) {
 			if (name === "knownTo") {
 				read.days++;
-				if (JSON.stringify(held) !== JSON.stringify(getSourceDays())) read.faults.push(`${path}: knownTo`);
-			} else if (name === "baseline" && typeof held === "object" && held !== null) {
+				if (JSON.stringify(child) !== JSON.stringify(getSourceDays())) read.faults.push(`${path}: knownTo`);
+			} else if (name === "baseline" && typeof child === "object" && child !== null) {
 				read.days++;
 				read.faults.push(
-					...viewFaults(`${path} as of ${today}`, held as Baseline, pastOf("features", today)),
+					...viewFaults(`${path} as of ${today}`, child as Baseline, pastOf("features", today)),
 				);
-			} else visit(held);
+			} else visit(child);
 		}
 	};
 	visit(value);
@@ -75,21 +75,24 @@ function readBadge(path: string, svg: string, today: string): Read {
 }
 
 /** Checks one response as of an ISO day. */
-export function readBody(asked: RequestedPath, body: string, today: string): Read {
-	switch (asked.kind) {
+export function readBody(requested: RequestedPath, body: string, today: string): Read {
+	switch (requested.kind) {
 		case "feed":
-			return readFeed(asked.path, body, today);
+			return readFeed(requested.path, body, today);
 		case "badge":
-			return readBadge(asked.path, body, today);
+			return readBadge(requested.path, body, today);
 		case "answer":
-			return readAnswer(asked.path, JSON.parse(body), today);
+			return readAnswer(requested.path, JSON.parse(body), today);
 		default: {
-			const words = shownIn(body);
+			const words = extractText(body);
 			const { read, faults } = readDays(words, today);
-			const of = (some: string[]) => ({ days: read, faults: some.map((fault) => `${asked.path}: ${fault}`) });
-			if (asked.kind === "month") return of(monthFaults(asked.time, words, today));
-			if (asked.kind === "year") return of(yearFaults(asked.time, words, today));
-			if (asked.kind !== "unreleased") return of(faults);
+			const of = (some: string[]) => ({
+				days: read,
+				faults: some.map((fault) => `${requested.path}: ${fault}`),
+			});
+			if (requested.kind === "month") return of(monthFaults(requested.time, words, today));
+			if (requested.kind === "year") return of(yearFaults(requested.time, words, today));
+			if (requested.kind !== "unreleased") return of(faults);
 			const isDated = words.includes("this version is not out") && !/Released/.test(words);
 			return of(isDated ? faults : [...faults, "shown as released"]);
 		}

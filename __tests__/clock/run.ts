@@ -7,12 +7,12 @@ import { addresses, type RequestedPath } from "./addresses";
 import { readBody } from "./read";
 
 /** Number of parallel requests. */
-const AT_ONCE = 4;
+const PARALLEL_REQUESTS = 4;
 /** Maximum number of faults to print per day. */
-const SHOWN = 20;
+const MAX_PRINTED = 20;
 
 /** Returns environment variables that set the clock of the build and the server to noon of an ISO day. */
-function environmentAt(day: string): Record<string, string> {
+function getEnvironment(day: string): Record<string, string> {
 	const offset = Date.parse(`${day}T12:00:00Z`) - Date.now();
 	return {
 		CLOCK_OFFSET: String(offset),
@@ -32,25 +32,25 @@ async function readSite(url: string, today: string): Promise<DatedText> {
 	const texts: DatedText = { answers: 0, days: 0, faults: [] };
 	const left: RequestedPath[] = [...addresses];
 	const fetchTexts = async () => {
-		for (let asked = left.pop(); asked; asked = left.pop()) {
-			const response = await fetch(url + asked.path);
+		for (let requested = left.pop(); requested; requested = left.pop()) {
+			const response = await fetch(url + requested.path);
 			const body = await response.text();
 			texts.answers++;
-			if (response.status !== 200) texts.faults.push(`${response.status} at ${asked.path}`);
+			if (response.status !== 200) texts.faults.push(`${response.status} at ${requested.path}`);
 			else {
-				const { days, faults } = readBody(asked, body, today);
+				const { days, faults } = readBody(requested, body, today);
 				texts.days += days;
 				texts.faults.push(...faults);
 			}
 		}
 	};
-	await Promise.all(Array.from({ length: AT_ONCE }, fetchTexts));
+	await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, fetchTexts));
 	return texts;
 }
 
 /** Builds and serves the site as of an ISO day, and checks its responses. */
-async function textsOn(today: string): Promise<DatedText> {
-	const own = environmentAt(today);
+async function checkDay(today: string): Promise<DatedText> {
+	const own = getEnvironment(today);
 	const build = buildAgain(`as-of-${today}`, own);
 	try {
 		const env = { ...process.env, ...own };
@@ -72,14 +72,14 @@ async function textsOn(today: string): Promise<DatedText> {
 /** Builds small sites as of several days (arguments, or a default list), and checks the dates in their responses. */
 async function run(): Promise<boolean> {
 	const args = process.argv.slice(2);
-	const asked = args.length > 0 ? args.map((day): [string, string] => ["asked for", day]) : todays;
+	const dates = args.length > 0 ? args.map((day): [string, string] => ["argument", day]) : todays;
 	let isGood = true;
-	for (const [what, today] of asked) {
-		const { answers, days, faults } = await textsOn(today);
+	for (const [what, today] of dates) {
+		const { answers, days, faults } = await checkDay(today);
 		process.stdout.write(
-			`${today} (${what}): ${answers} answers read, ${days} days told, ${faults.length} wrongly\n`,
+			`${today} (${what}): ${answers} responses with ${days} dates, ${faults.length} faults\n`,
 		);
-		for (const fault of faults.slice(0, SHOWN)) process.stderr.write(`  ${fault}\n`);
+		for (const fault of faults.slice(0, MAX_PRINTED)) process.stderr.write(`  ${fault}\n`);
 		isGood &&= faults.length === 0 && days > answers;
 	}
 	return isGood;

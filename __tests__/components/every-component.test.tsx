@@ -78,7 +78,7 @@ function hasOwnTest(component: string): boolean {
 	return tests.some((test) => imported.test(test) && new RegExp(`<${name}[\\s/>]`).test(test));
 }
 
-// As after a client-side navigation, where no server-rendered HTML can be kept.
+// Renders as after a client-side navigation, where no server-rendered HTML can be reused.
 beforeAll(markHydrated);
 
 it("covers every component, in a table or in a test of its own", () => {
@@ -91,20 +91,20 @@ it("covers every component, in a table or in a test of its own", () => {
 });
 
 describe.each(Object.entries(tables))("%s", (_, table) => {
-	it.each(table.map((line) => [getName(line), line] as const))("%s", async (_, { draw, sight }) => {
-		const element = await draw();
+	it.each(table.map((line) => [getName(line), line] as const))("%s", async (_, { render, expected }) => {
+		const element = await render();
 		const router = routerAt("/features/[id]", "/features/subgrid", { id: "subgrid" });
 		const { container } = await act(async () =>
 			renderInEnglish(<RouterContext.Provider value={router}>{element}</RouterContext.Provider>),
 		);
 		expect(container).not.toBeEmptyDOMElement();
 		await waitFor(() => {
-			if (Array.isArray(sight)) {
-				const [role, name] = sight;
+			if (Array.isArray(expected)) {
+				const [role, name] = expected;
 				expect(screen.getAllByRole(role, name === "" ? {} : { name })[0]).toBeVisible();
-			} else if (typeof sight === "object" && "draws" in sight) {
-				expect(container.querySelector(sight.draws)).not.toBeNull();
-			} else expect(container).toHaveTextContent(sight);
+			} else if (typeof expected === "object" && "selector" in expected) {
+				expect(container.querySelector(expected.selector)).not.toBeNull();
+			} else expect(container).toHaveTextContent(expected);
 		});
 	});
 });

@@ -1,31 +1,31 @@
 import type { ComponentType, ReactElement } from "react";
 import { createElement } from "react";
 
-/** What to expect of a component: text, an element's role and name, or a selector if it has neither. */
-export type Sight = string | RegExp | [role: string, name: string | RegExp] | { draws: string };
+/** The expected content of a component: text, the role and name of an element, or a selector if it has neither. */
+export type Sight = string | RegExp | [role: string, name: string | RegExp] | { selector: string };
 
-/** A component and the expected rendering. */
+/** A component with its expected content. */
 export interface Shown {
 	component: unknown;
-	draw: () => Promise<ReactElement>;
-	sight: Sight;
+	render: () => Promise<ReactElement>;
+	expected: Sight;
 }
 
 /**
- * A row of a table of components.
+ * Creates a row of a table of components.
  * @param props real props, or a function that loads them.
  * @param around the tag of a required parent element, such as `svg`.
  */
 export const shown = <Props extends object>(
 	component: ComponentType<Props>,
 	props: NoInfer<Props> | (() => Promise<NoInfer<Props>>),
-	sight: Sight,
+	expected: Sight,
 	around?: string,
 ): Shown => ({
 	component,
-	draw: async () => {
+	render: async () => {
 		const element = createElement(component, typeof props === "function" ? await props() : props);
 		return around === undefined ? element : createElement(around, undefined, element);
 	},
-	sight,
+	expected,
 });

@@ -9,22 +9,22 @@ import { apiDefinitions } from "@/lib/api/endpoints";
 import { buildOpenApi } from "@/lib/api/openapi";
 import { locales } from "@/lib/i18n/locales";
 import { listAboutSlugs } from "@/lib/site/queries/page-list";
-import { agentNames } from "@/lib/support/agent-names";
+import { agentNames } from "@/lib/support/browser-names";
 import { agents } from "@/lib/support/schema/agents";
 
 const read = (path: string) => JSON.parse(readFileSync(`node_modules/${path}`, "utf8"));
 const require = createRequire(import.meta.url);
 
-const propsOf = (slug: string[], locale = "en") => {
+const loadProps = (slug: string[], locale = "en") => {
 	const outcome = aboutPage.load({ slug }, { locale });
 	if (outcome.kind !== "found") throw new Error(`${slug} is ${outcome.kind}`);
 	return aboutProps.parse(outcome.props);
 };
 
 const show = (slug: string[], locale?: string) =>
-	renderInEnglish(<AboutArticle {...propsOf(slug, locale)} receiver={undefined} />);
+	renderInEnglish(<AboutArticle {...loadProps(slug, locale)} receiver={undefined} />);
 
-const cellsOf = (row: HTMLElement) =>
+const listCells = (row: HTMLElement) =>
 	[...row.querySelectorAll("th, td")].map((cell) => (cell.textContent ?? "").trim());
 
 const unpackRegion: (packed: unknown) => Record<string, Record<string, number | null>> =
@@ -32,10 +32,10 @@ const unpackRegion: (packed: unknown) => Record<string, Record<string, number | 
 const percent = (points: number) => (points > 0 && points < 0.05 ? "<0.1%" : `${points.toFixed(1)}%`);
 
 describe("/about/data, compared with the packages read independently", () => {
-	const rowOf = (name: string) => {
+	const findRow = (name: string) => {
 		const view = show(["data"]);
 		const row = view.getByRole("link", { name }).closest("tr") as HTMLElement;
-		return { row, words: cellsOf(row).join(" | ") };
+		return { row, words: listCells(row).join(" | ") };
 	};
 
 	it.each([
@@ -45,7 +45,7 @@ describe("/about/data, compared with the packages read independently", () => {
 		["baseline-browser-mapping", "Apache-2.0"],
 		["browserslist", "MIT"],
 	])("shows version and licence of %s", (name, licence) => {
-		const { row, words } = rowOf(name);
+		const { row, words } = findRow(name);
 		expect(words).toContain(read(`${name}/package.json`).version);
 		expect(words).toContain(licence);
 		expect(read(`${name}/package.json`).license).toBe(licence);
@@ -56,7 +56,7 @@ describe("/about/data, compared with the packages read independently", () => {
 		const { features, groups, snapshots } = read("web-features/data.json");
 		const kinds = Object.values<{ kind: string }>(features).map(({ kind }) => kind);
 		const proper = kinds.filter((kind) => kind === "feature").length;
-		const words = rowOf("web-features").words;
+		const words = findRow("web-features").words;
 		expect(words).toContain(`${proper.toLocaleString("en")} features`);
 		expect(words).toContain(`${kinds.length - proper} former ids`);
 		expect(words).toContain(`${Object.keys(groups).length} groups`);
@@ -68,7 +68,7 @@ describe("/about/data, compared with the packages read independently", () => {
 		const releases = Object.values<{ releases: object }>(browsers).flatMap((one) =>
 			Object.keys(one.releases),
 		);
-		const compat = rowOf("@mdn/browser-compat-data").words;
+		const compat = findRow("@mdn/browser-compat-data").words;
 		expect(compat).toContain(`${text.split('"__compat":').length - 1}`.replace(/(?=\d{3}$)/, ","));
 		expect(compat).toContain(`${releases.length.toLocaleString("en")} releases`);
 		expect(compat).toContain(new Date(__meta.timestamp).getUTCFullYear().toString());
@@ -77,19 +77,19 @@ describe("/about/data, compared with the packages read independently", () => {
 		// Excludes the world, and regions without data.
 		const regions = readdirSync("node_modules/caniuse-lite/data/regions").filter((file) => {
 			const shares = unpackRegion(require(`caniuse-lite/data/regions/${file}`));
-			return file !== "alt-ww.js" && Object.values(shares).some((its) => Object.values(its).some(Boolean));
+			return file !== "alt-ww.js" && Object.values(shares).some((one) => Object.values(one).some(Boolean));
 		});
-		expect(rowOf("caniuse-lite").words).toContain(`${regions.length} regions`);
+		expect(findRow("caniuse-lite").words).toContain(`${regions.length} regions`);
 	});
 });
 
 describe("/about/reach, compared with caniuse-lite read independently", () => {
 	const usage: Record<string, { usage_global: Record<string, number> }> = require("caniuse-lite").agents;
-	const totalOf = (agent: string) =>
+	const getTotal = (agent: string) =>
 		Object.values(usage[agent]?.usage_global ?? {}).reduce((sum, points) => sum + (points || 0), 0);
 
 	/** Finds a browser's row by its exact name: names can share a prefix. */
-	const rowOf = (container: HTMLElement, name: string) => {
+	const findRow = (container: HTMLElement, name: string) => {
 		const heads = [...container.querySelectorAll<HTMLElement>("tbody th")];
 		const head = heads.find((one) => (one.querySelector("span") ?? one).textContent === name);
 		return head?.closest("tr") as HTMLElement;
@@ -99,11 +99,11 @@ describe("/about/reach, compared with caniuse-lite read independently", () => {
 		expect(Object.keys(usage).sort()).toEqual([...agents].sort());
 		const { container } = show(["reach"]);
 		for (const agent of agents) {
-			const cell = cellsOf(rowOf(container, agentNames[agent]))[1];
-			expect([agent, cell]).toEqual([agent, totalOf(agent) > 0 ? percent(totalOf(agent)) : "–"]);
+			const cell = listCells(findRow(container, agentNames[agent]))[1];
+			expect([agent, cell]).toEqual([agent, getTotal(agent) > 0 ? percent(getTotal(agent)) : "–"]);
 		}
-		const sum = agents.reduce((all, agent) => all + totalOf(agent), 0);
-		expect(cellsOf(rowOf(container, "No browser named"))[1]).toBe(percent(100 - sum));
+		const sum = agents.reduce((all, agent) => all + getTotal(agent), 0);
+		expect(listCells(findRow(container, "No browser named"))[1]).toBe(percent(100 - sum));
 	});
 
 	it.each([
@@ -113,14 +113,14 @@ describe("/about/reach, compared with caniuse-lite read independently", () => {
 		["Safari on iOS", /^data of Safari on iOS$/],
 		["Opera Mini", /untracked/],
 	])("names the engine data used for %s", (name, words) => {
-		expect(cellsOf(rowOf(show(["reach"]).container, name))[2]).toMatch(words);
+		expect(listCells(findRow(show(["reach"]).container, name))[2]).toMatch(words);
 	});
 
 	it("shows the share of Chrome for Android and its number of versions", () => {
 		const versions = Object.values(usage.and_chr?.usage_global ?? {}).filter((points) => points > 0);
 		expect(versions).toHaveLength(1);
 		expect(show(["reach"]).getByText(/Chrome for Android alone holds/)).toHaveTextContent(
-			`${percent(totalOf("and_chr"))}, all of it in a single version`,
+			`${percent(getTotal("and_chr"))}, all of it in a single version`,
 		);
 	});
 });
@@ -179,14 +179,15 @@ describe("chapter addresses", () => {
 	);
 
 	it("uses the reader's language, and English for an unsupported one", () => {
-		const titleIn = (locale: string | undefined) => JSON.stringify(aboutPage.load({ slug: [] }, { locale }));
-		expect(titleIn("de")).toContain("Über Webreach");
-		expect(titleIn("tlh")).toContain("About Webreach");
+		const loadTitle = (locale: string | undefined) =>
+			JSON.stringify(aboutPage.load({ slug: [] }, { locale }));
+		expect(loadTitle("de")).toContain("Über Webreach");
+		expect(loadTitle("tlh")).toContain("About Webreach");
 	});
 });
 
 it("shows the receiver of error reports, or that none are sent", () => {
-	const props = propsOf(["privacy"]);
+	const props = loadProps(["privacy"]);
 	const none = renderInEnglish(<AboutArticle {...props} receiver={undefined} />);
 	expect(none.getByText("This site sends none.")).toBeInTheDocument();
 	cleanup();

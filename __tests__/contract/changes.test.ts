@@ -24,12 +24,12 @@ interface Statement {
 type Supports = Record<string, Statement | Statement[]>;
 
 const bare = (text: string) => text.replace("≤", "");
-const part = (version: string, place: number) => Number(bare(version).split(".")[place] ?? 0);
+const getPart = (version: string, place: number) => Number(bare(version).split(".")[place] ?? 0);
 
 /** Whether one version precedes another. */
 function isBefore(a: string, b: string): boolean {
 	for (let place = 0; place < 4; place++) {
-		if (part(a, place) !== part(b, place)) return part(a, place) < part(b, place);
+		if (getPart(a, place) !== getPart(b, place)) return getPart(a, place) < getPart(b, place);
 	}
 	return false;
 }
@@ -46,7 +46,7 @@ const owner = new Map(
 );
 
 /** Collects the support statements of every compat key. */
-function allKeys(): [string, Supports][] {
+function collectKeys(): [string, Supports][] {
 	const found: [string, Supports][] = [];
 	const queue: [string, Record<string, unknown>][] = Object.entries(bcd)
 		.filter(([name]) => name !== "browsers" && name !== "__meta")
@@ -59,7 +59,7 @@ function allKeys(): [string, Supports][] {
 	}
 	return found;
 }
-const keys = allKeys();
+const keys = collectKeys();
 
 /** For each version of a browser: the keys with a statement that starts or ends at it. */
 const mentioned = new Map<string, [string, Statement[]][]>();
@@ -77,7 +77,7 @@ for (const [key, supports] of keys)
 	}
 
 /** Support level of a version: 0 none, 1 behind a flag, 2 with a prefix or other name, 3 partial, 4 full. */
-function standing(statements: Statement[], version: string): number {
+function getSupportLevel(statements: Statement[], version: string): number {
 	let best = 0;
 	for (const { version_added, version_removed, flags, prefix, alternative_name, ...rest } of statements) {
 		if (!version_added || version_added === "preview" || isBefore(version, version_added)) continue;
@@ -89,7 +89,7 @@ function standing(statements: Statement[], version: string): number {
 	return best;
 }
 
-function turn(before: number, after: number): string | undefined {
+function classifyChange(before: number, after: number): string | undefined {
 	if (after > before) {
 		if (after === 1) return undefined;
 		if (before < 2) return "gained";
@@ -108,7 +108,7 @@ interface RawRelease {
 }
 
 /** For a period: each release with its counts, and each feature's keys and releases by kind of change. */
-function rawSupport(since: string, until: string) {
+function computeRawSupport(since: string, until: string) {
 	const releases: Record<string, Record<string, number>> = {};
 	const features: Record<string, { keys: Set<string>; releases: Set<string> }> = {};
 	for (const browser of core) {
@@ -125,13 +125,16 @@ function rawSupport(since: string, until: string) {
 					.flatMap(({ version_added, version_removed }) => [version_added, version_removed])
 					.flatMap((text) => (text && text !== "preview" && isBefore(text, version) ? bare(text) : []))
 					.reduce((last, one) => (isBefore(last, one) ? one : last), "0");
-				const became = turn(standing(statements, earlier), standing(statements, version));
-				if (!became) continue;
-				counts[became] = (counts[became] ?? 0) + 1;
+				const change = classifyChange(
+					getSupportLevel(statements, earlier),
+					getSupportLevel(statements, version),
+				);
+				if (!change) continue;
+				counts[change] = (counts[change] ?? 0) + 1;
 				const id = owner.get(key);
 				if (!id) continue;
-				const own = features[`${became} ${id}`] ?? { keys: new Set(), releases: new Set() };
-				features[`${became} ${id}`] = own;
+				const own = features[`${change} ${id}`] ?? { keys: new Set(), releases: new Set() };
+				features[`${change} ${id}`] = own;
 				own.keys.add(key);
 				own.releases.add(name);
 			}
@@ -141,41 +144,41 @@ function rawSupport(since: string, until: string) {
 }
 
 type Entry = (typeof entries)[number][1];
-const dated = (since: string, until: string, dayIn: (entry: Entry) => string | undefined) =>
+const filterByDay = (since: string, until: string, getDay: (entry: Entry) => string | undefined) =>
 	Object.fromEntries(
 		entries.flatMap(([id, entry]) => {
-			const day = dayIn(entry);
+			const day = getDay(entry);
 			return day && bare(day) >= since && bare(day) <= until ? [[id, day]] : [];
 		}),
 	);
 
-const listed = (features: { id: string; day: string }[]) =>
+const toDays = (features: { id: string; day: string }[]) =>
 	Object.fromEntries(features.map(({ id, day }) => [id, day]));
 
 const DAY = 86_400_000;
 const first = Date.parse("2018-01-01");
 const last = Date.parse(bcd.__meta.timestamp.slice(0, 10));
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 const period = fc
 	.tuple(fc.integer({ min: 0, max: (last - first) / DAY }), fc.integer({ min: 0, max: 365 }))
 	.map(([begin, length]) => ({
-		since: isoDay(first + begin * DAY),
-		until: isoDay(Math.min(last, first + (begin + length) * DAY)),
+		since: toIsoDay(first + begin * DAY),
+		until: toIsoDay(Math.min(last, first + (begin + length) * DAY)),
 	}));
 
 it("the changes in 12 random periods match the raw data", async () => {
 	await fc.assert(
 		fc.asyncProperty(period, async ({ since, until }) => {
 			const { newly, widely, leaving, support } = findChanges({ since, until }, "world");
-			const rawNewly = dated(since, until, ({ status }) => status.baseline_low_date);
-			const rawWidely = dated(since, until, ({ status }) => status.baseline_high_date);
-			const rawLeaving = dated(since, until, ({ discouraged }) => discouraged?.removal_date);
-			expect(listed(newly)).toEqual(rawNewly);
-			expect(listed(widely)).toEqual(rawWidely);
-			expect(listed(leaving)).toEqual(rawLeaving);
+			const rawNewly = filterByDay(since, until, ({ status }) => status.baseline_low_date);
+			const rawWidely = filterByDay(since, until, ({ status }) => status.baseline_high_date);
+			const rawLeaving = filterByDay(since, until, ({ discouraged }) => discouraged?.removal_date);
+			expect(toDays(newly)).toEqual(rawNewly);
+			expect(toDays(widely)).toEqual(rawWidely);
+			expect(toDays(leaving)).toEqual(rawLeaving);
 
-			const raw = rawSupport(since, until);
+			const raw = computeRawSupport(since, until);
 			expect(
 				Object.fromEntries(
 					support.releases.map(({ browser, version, counts }) => [`${browser} ${version}`, counts]),

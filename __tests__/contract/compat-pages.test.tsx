@@ -15,7 +15,7 @@ jest.mock("@/components/layout/page-head", () => ({ PageHead: () => null }));
 
 const english = { locale: "en" as const, messages };
 
-function propsOf(node: string): CompatProps {
+function loadProps(node: string): CompatProps {
 	const outcome = compatPage.load({ key: node.split(".") });
 	if (outcome.kind !== "found") throw new Error(`${node} is ${outcome.kind}`);
 	return checkPageData(node, compatPage.props, outcome.props);
@@ -35,7 +35,7 @@ describe("the page of every compat key", () => {
 	it("renders without a placeholder (some keys; the nightly run renders all)", () => {
 		const faults: string[] = [];
 		for (const node of sampleOf(listCompatNodes(), 50)) {
-			const props = propsOf(node);
+			const props = loadProps(node);
 			const html = render(props);
 			const left = html.replaceAll(/<[^>]*>/g, " ").match(placeholder)?.[0];
 			// The data itself mentions `undefined` and the like.
@@ -48,7 +48,7 @@ describe("the page of every compat key", () => {
 	it("is pre-rendered once, short paths first", () => {
 		const built = compatPage.all().map(({ key }) => key.join("."));
 		expect(built.toSorted()).toEqual(listCompatNodes().sort());
-		const size = (nodes: string[]) => nodes.reduce((sum, node) => sum + render(propsOf(node)).length, 0);
+		const size = (nodes: string[]) => nodes.reduce((sum, node) => sum + render(loadProps(node)).length, 0);
 		expect(size(built.slice(0, 20))).toBeLessThan(size(built.slice(-20)));
 	});
 });

@@ -60,9 +60,9 @@ describe("compose.yaml", () => {
 			for (const [name, { condition }] of Object.entries(depends_on)) {
 				expect(Object.keys(compose.services)).toContain(name);
 				// Replicas have their health check in the image.
-				const tells =
+				const hasHealthCheck =
 					compose.services[name]?.healthcheck ?? compose.services[name]?.image.startsWith("webreach:");
-				if (condition === "service_healthy") expect([name, Boolean(tells)]).toEqual([name, true]);
+				if (condition === "service_healthy") expect([name, Boolean(hasHealthCheck)]).toEqual([name, true]);
 			}
 	});
 

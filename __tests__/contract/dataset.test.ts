@@ -73,7 +73,7 @@ describe("validators", () => {
 });
 
 /** Lists the compat keys that a feature's page links to. */
-const linkedKeysOf = (feature: FeatureProps) =>
+const listLinkedKeys = (feature: FeatureProps) =>
 	feature.kind === "split"
 		? []
 		: feature.keyTable.names.map(([key]) => key).filter((key) => !feature.goneKeys?.includes(key));
@@ -89,7 +89,7 @@ describe("page data of every feature", () => {
 			const props = checkPageData(id, featurePage.props, outcome.props);
 			expect(props).toEqual(outcome.props);
 			sizes.push(JSON.stringify(props).length);
-			unlinked.push(...linkedKeysOf(props).filter((key) => !nodes.has(key)));
+			unlinked.push(...listLinkedKeys(props).filter((key) => !nodes.has(key)));
 		}
 		expect(unlinked).toEqual([]);
 		sizes.sort((a, b) => a - b);

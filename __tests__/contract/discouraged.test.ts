@@ -14,7 +14,7 @@ import { parseInlineHtml } from "@/lib/support/parse-inline";
 const all = getFeatures().flatMap(([id, feature]) => (feature.discouraged ? [{ id, feature }] : []));
 
 /** Returns why a feature is discouraged, as text and as inline runs. */
-const reasonsOf = ({ feature: { discouraged } }: (typeof all)[number]) => ({
+const getReasons = ({ feature: { discouraged } }: (typeof all)[number]) => ({
 	text: discouraged?.reason ?? "",
 	runs: parseInlineHtml(discouraged?.reason_html ?? ""),
 });
@@ -30,10 +30,10 @@ describe("discouraged features", () => {
 		for (const { id, feature } of all) expect(toFeatureLine([id, feature]).level).toBe("discouraged");
 		const outcome = featuresPage.load();
 		const props = outcome.kind === "found" ? outcome.props : { rows: [], groups: [] };
-		const idsAt = (baseline: "limited" | "discouraged") =>
+		const listIds = (baseline: "limited" | "discouraged") =>
 			filterFeatures(props, { ...NO_FEATURE_FILTERS, baseline }).map(({ row: [id] }) => id);
-		expect(idsAt("discouraged").sort()).toEqual(all.map(({ id }) => id).sort());
-		expect(idsAt("limited")).toEqual(expect.arrayContaining(idsAt("discouraged")));
+		expect(listIds("discouraged").sort()).toEqual(all.map(({ id }) => id).sort());
+		expect(listIds("limited")).toEqual(expect.arrayContaining(listIds("discouraged")));
 		const { results } = searchSite("baseline:discouraged type:feature", { most: 1_000 });
 		expect(results).toHaveLength(all.length);
 		expect(results.every(({ discouraged }) => discouraged)).toBe(true);
@@ -43,7 +43,7 @@ describe("discouraged features", () => {
 		const list = featuresApi.load();
 		for (const one of sampleOf(all, 8)) {
 			const { id, feature } = one;
-			const { text, runs } = reasonsOf(one);
+			const { text, runs } = getReasons(one);
 			expect(embedPage.load({ id, target: "", region: "", scheme: undefined })).toHaveProperty(
 				"props.discouraged",
 				runs,

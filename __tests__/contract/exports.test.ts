@@ -8,8 +8,8 @@ import type { UsageRow } from "@/lib/audience/schema/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getRegionCodes, readUsage } from "@/lib/data/usage";
 
-const nameOf = ({ agent, version }: UsageRow) => `${agent} ${version}`;
-const shares = (usage: UsageRow[]) => new Map(usage.map((row) => [nameOf(row), row.share]));
+const getName = ({ agent, version }: UsageRow) => `${agent} ${version}`;
+const shares = (usage: UsageRow[]) => new Map(usage.map((row) => [getName(row), row.share]));
 const sum = (usage: UsageRow[]) => usage.reduce((all, { share }) => all + share, 0);
 
 it("an export of the world or any region imports as the same versions", async () => {
@@ -22,10 +22,10 @@ it("an export of the world or any region imports as the same versions", async ()
 		);
 		expect([code, unmatched]).toEqual([code, []]);
 		const read = shares(again);
-		expect([code, [...read.keys()].sort()]).toEqual([code, usage.map(nameOf).sort()]);
+		expect([code, [...read.keys()].sort()]).toEqual([code, usage.map(getName).sort()]);
 		// In a small region rounded percentages can add up to slightly more than 100.
 		const all = Math.max(1, sum(usage));
-		const differences = usage.map((row) => Math.abs((read.get(nameOf(row)) ?? 0) - row.share / all));
+		const differences = usage.map((row) => Math.abs((read.get(getName(row)) ?? 0) - row.share / all));
 		expect([code, Math.max(...differences) < 1e-6]).toEqual([code, true]);
 	}
 });

@@ -9,7 +9,7 @@ import {
 } from "next/constants";
 
 /** Whether a package's file contains a text; false if the file is missing. */
-function holds(file: string, text: string | RegExp): boolean {
+function hasText(file: string, text: string | RegExp): boolean {
 	const path = join("node_modules", file);
 	if (!existsSync(path)) return false;
 	const content = readFileSync(path, "utf8");
@@ -17,7 +17,7 @@ function holds(file: string, text: string | RegExp): boolean {
 }
 const router = "next/dist/shared/lib/router/router.js";
 const client = "next/dist/client/index.js";
-const drawing = "next/dist/server/render.js";
+const renderer = "next/dist/server/render.js";
 
 /** Loads a module; returns an empty object if it is missing or fails. */
 function load(name: string): Record<string, unknown> {
@@ -30,49 +30,49 @@ function load(name: string): Record<string, unknown> {
 const isFunction = (value: unknown) => typeof value === "function";
 
 /** Undocumented parts of Next.js, React, Turbopack and Node that the site uses: the user, a name, and a check that it exists. */
-const used: [user: string, name: string, isThere: () => boolean][] = [
+const used: [user: string, name: string, checkExists: () => boolean][] = [
 	[
 		"lib/next/next-data.ts",
 		"window.__NEXT_DATA__",
-		() => holds(client, "window.__NEXT_DATA__ = initialData"),
+		() => hasText(client, "window.__NEXT_DATA__ = initialData"),
 	],
 	[
 		"lib/next/static-markup.ts",
 		"renderToStaticMarkup of react-dom/server.node, which replaces the edge renderer",
 		() => isFunction(load("react-dom/server.node").renderToStaticMarkup),
 	],
-	["lib/next/next-data.ts", "__NEXT_DATA__ for a document", () => holds(drawing, "__NEXT_DATA__: {")],
+	["lib/next/next-data.ts", "__NEXT_DATA__ for a document", () => hasText(renderer, "__NEXT_DATA__: {")],
 	...["page", "buildId", "gsp", "gssp", "props"].map((name): (typeof used)[number] => [
 		"lib/next/next-data.ts",
 		`__NEXT_DATA__.${name}`,
-		() => holds(drawing, new RegExp(`^\\s+${name}(?:: .*)?,$`, "m")),
+		() => hasText(renderer, new RegExp(`^\\s+${name}(?:: .*)?,$`, "m")),
 	]),
 	[
 		"lib/next/page-data-url.ts",
 		"/_next/data/<build>/<locale>/<path>.json",
 		() =>
-			holds(
+			hasText(
 				"next/dist/client/page-loader.js",
 				/`\/_next\/data\/\$\{this\.buildId\}\$\{dataRoute\}\$\{search\}`/,
 			),
 	],
-	["lib/next/page-data-url.ts", "pageProps in page data", () => holds(router, "props.pageProps = ")],
+	["lib/next/page-data-url.ts", "pageProps in page data", () => hasText(router, "props.pageProps = ")],
 	[
 		"lib/next/page-data-requests.ts",
 		"fetch for the address of page data",
-		() => holds(router, "return fetch(url, {"),
+		() => hasText(router, "return fetch(url, {"),
 	],
 	[
 		"lib/next/page-data-requests.ts",
 		"a HEAD request at each navigation",
-		() => holds(router, "method: 'HEAD'"),
+		() => hasText(router, "method: 'HEAD'"),
 	],
 	[
 		"lib/next/page-data-requests.ts",
 		"x-middleware-cache: no-cache",
-		() => holds(router, "get('x-middleware-cache') === 'no-cache'"),
+		() => hasText(router, "get('x-middleware-cache') === 'no-cache'"),
 	],
-	["lib/next/content-bundle.ts", "router.pageLoader", () => holds(router, "this.pageLoader = pageLoader")],
+	["lib/next/content-bundle.ts", "router.pageLoader", () => hasText(router, "this.pageLoader = pageLoader")],
 	...(
 		[
 			["pageLoader.routeLoader", "page-loader.js", "this.routeLoader = "],
@@ -89,60 +89,67 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 	).map(([name, file, text]): (typeof used)[number] => [
 		"lib/next/content-bundle.ts",
 		name,
-		() => holds(`next/dist/client/${file}`, text),
+		() => hasText(`next/dist/client/${file}`, text),
 	]),
 	[
 		"lib/next/deferred-scripts.tsx",
 		"Next's scripts as deferred elements of its head",
-		() => holds("next/dist/pages/_document.js", "!disableRuntimeJS && this.getScripts(files)"),
+		() => hasText("next/dist/pages/_document.js", "!disableRuntimeJS && this.getScripts(files)"),
 	],
 	[
 		"lib/next/deferred-script-loader.ts",
 		"Turbopack's evaluation list, which can be emptied before Turbopack loads",
-		() => holds("next/dist/server/get-page-files.js", "= [])).push("),
+		() => hasText("next/dist/server/get-page-files.js", "= [])).push("),
 	],
 	[
 		"lib/next/deferred-script-loader.ts",
 		"a start of Next.js that does not wait for a document event",
-		() => holds("next/dist/client/next-turbopack.js", "(0, _.initialize)({}).then("),
+		() => hasText("next/dist/client/next-turbopack.js", "(0, _.initialize)({}).then("),
 	],
 	[
 		"lib/next/hydrate-in-slices.ts",
 		"hydrateRoot read from react-dom/client at call time",
-		() => holds(client, "_client.default.hydrateRoot("),
+		() => hasText(client, "_client.default.hydrateRoot("),
 	],
 	[
 		"lib/next/hydrate-in-slices.ts",
 		"a writable hydrateRoot in react-dom/client",
 		() => Object.getOwnPropertyDescriptor(load("react-dom/client"), "hydrateRoot")?.writable === true,
 	],
-	["lib/next/history-entry.ts", "key in the state of history entries", () => holds(router, "key: this._key")],
+	[
+		"lib/next/history-entry.ts",
+		"key in the state of history entries",
+		() => hasText(router, "key: this._key"),
+	],
 	[
 		"lib/next/priority-prefetch.ts",
 		"priority of router.prefetch",
-		() => holds(router, "options.priority ? 'loadPage' : 'prefetch'"),
+		() => hasText(router, "options.priority ? 'loadPage' : 'prefetch'"),
 	],
-	["pages/embed/[id].tsx", "unstable_runtimeJS", () => holds(drawing, "pageConfig.unstable_runtimeJS")],
+	["pages/embed/[id].tsx", "unstable_runtimeJS", () => hasText(renderer, "pageConfig.unstable_runtimeJS")],
 	[
 		"lib/next/build-phase.ts",
 		"NEXT_PHASE",
-		() => holds("next/dist/build/index.js", "process.env.NEXT_PHASE = "),
+		() => hasText("next/dist/build/index.js", "process.env.NEXT_PHASE = "),
 	],
 	[
 		"lib/next/page-mismatch.ts",
 		'the error "Requested and resolved page mismatch"',
 		() =>
-			holds("next/dist/shared/lib/page-path/normalize-page-path.js", "Requested and resolved page mismatch"),
+			hasText(
+				"next/dist/shared/lib/page-path/normalize-page-path.js",
+				"Requested and resolved page mismatch",
+			),
 	],
 	[
 		"lib/next/request-interceptor.ts",
 		"an HTTP server that Next.js creates with http.createServer",
-		() => holds("next/dist/server/lib/start-server.js", "_http.default.createServer(requestListener)"),
+		() => hasText("next/dist/server/lib/start-server.js", "_http.default.createServer(requestListener)"),
 	],
 	[
 		"lib/next/connection-limits.ts",
 		"a server that listens for upgrades",
-		() => holds("next/dist/server/lib/start-server.js", "server.on('upgrade'"),
+		() => hasText("next/dist/server/lib/start-server.js", "server.on('upgrade'"),
 	],
 	["lib/next/page-headers.ts", "routes-manifest.json", () => ROUTES_MANIFEST === "routes-manifest.json"],
 	[
@@ -161,8 +168,8 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 		"lib/next/cached-pages.ts",
 		"x-nextjs-cache, x-nextjs-deployment-id",
 		() =>
-			holds("next/dist/server/route-modules/pages/pages-handler.js", "'x-nextjs-cache'") &&
-			holds("next/dist/lib/constants.js", "'x-nextjs-deployment-id'"),
+			hasText("next/dist/server/route-modules/pages/pages-handler.js", "'x-nextjs-cache'") &&
+			hasText("next/dist/lib/constants.js", "'x-nextjs-deployment-id'"),
 	],
 	[
 		"lib/next/cache-handler.js",
@@ -176,7 +183,7 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 		"lib/next/node-renderer.js",
 		`react-dom/server.edge, required at render time (${kind})`,
 		() =>
-			holds(
+			hasText(
 				`next/dist/compiled/next-server/pages-turbo.runtime.${kind}.js`,
 				'require("react-dom/server.edge")',
 			),
@@ -211,18 +218,18 @@ const used: [user: string, name: string, isThere: () => boolean][] = [
 		(name): (typeof used)[number] => [
 			"next.config.js",
 			`experimental.${name}`,
-			() => holds("next/dist/server/config-schema.js", new RegExp(`\\b${name}: `)),
+			() => hasText("next/dist/server/config-schema.js", new RegExp(`\\b${name}: `)),
 		],
 	),
 	[
 		"__tests__/e2e/fixtures.ts",
 		"__reactContainer$",
-		() => holds("react-dom/cjs/react-dom-client.production.js", "__reactContainer$"),
+		() => hasText("react-dom/cjs/react-dom-client.production.js", "__reactContainer$"),
 	],
 ];
 
-test.each(used)("%s: %s exists", (user, name, isThere) => {
-	if (isThere()) return;
+test.each(used)("%s: %s exists", (user, name, checkExists) => {
+	if (checkExists()) return;
 	throw new Error(
 		`Next.js or React no longer has "${name}". The site works without ${user}, which falls back: repair or remove it.`,
 	);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Imports that only the server loads, or of types. */
-const ofServer =
+const serverImport =
 	/import\("(?:@\/lib\/server\/|@\/lib\/telemetry\/|@\/lib\/next\/page-headers|\.\/catalogues)/;
 /** Wrappers that report a failed import and handle its effect on rendering. */
 const guarded = /\b(?:lazyImport|clientOnly|staticIsland(?:<[^;]*?>)?)\(\s*\(\)\s*=>\s*import\(/g;
@@ -14,21 +14,21 @@ const sources = ["components", "pages", "lib"].flatMap((folder) =>
 		.filter((file) => isForBrowser.test(file)),
 );
 
-const countOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+const countMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
 it.each(
 	sources.flatMap((file) => {
 		const text = readFileSync(file, "utf8")
 			.split("\n")
-			.filter((line) => !ofServer.test(line))
+			.filter((line) => !serverImport.test(line))
 			.join("\n");
 		return /\bimport\(/.test(text) ? [[file, text] as const] : [];
 	}),
 )("%s uses import() only in wrappers that report and contain a failure", (_, text) => {
-	expect(countOf(text, guarded)).toBe(countOf(text, /\bimport\(/g));
+	expect(countMatches(text, guarded)).toBe(countMatches(text, /\bimport\(/g));
 });
 
 it("detects an unguarded import", () => {
-	expect(countOf('import("./later").then(draw)', guarded)).toBe(0);
-	expect(countOf('lazyImport(() => import("./later"))', guarded)).toBe(1);
+	expect(countMatches('import("./later").then(draw)', guarded)).toBe(0);
+	expect(countMatches('lazyImport(() => import("./later"))', guarded)).toBe(1);
 });

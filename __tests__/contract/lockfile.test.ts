@@ -16,12 +16,14 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
 const locked = Object.entries(packages).filter(([path]) => path !== "");
 
 /** Whether a package is a binary for a platform other than Linux, x64 and glibc. */
-const isElsewhere = ({ optional, os = ["linux"], cpu = ["x64"], libc = ["glibc"] }: Locked) =>
+const isForOtherPlatform = ({ optional, os = ["linux"], cpu = ["x64"], libc = ["glibc"] }: Locked) =>
 	optional === true && !(os.includes("linux") && cpu.includes("x64") && libc.includes("glibc"));
 
 test("every installed package has an integrity hash, whatever its registry", () => {
-	const loose = locked.filter(([, entry]) => !entry.integrity?.startsWith("sha512-") && !isElsewhere(entry));
-	expect(loose.map(([path]) => path)).toEqual([]);
+	const unhashed = locked.filter(
+		([, entry]) => !entry.integrity?.startsWith("sha512-") && !isForOtherPlatform(entry),
+	);
+	expect(unhashed.map(([path]) => path)).toEqual([]);
 	expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
 

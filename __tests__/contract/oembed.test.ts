@@ -17,7 +17,7 @@ const fetchOEmbed = (url: string, more?: Record<string, string>) =>
 	consume(getAbsoluteUrl(machinePaths.oEmbed(url)), more);
 
 /** Returns the only iframe in a response's HTML. */
-function frameOf(html: string): HTMLIFrameElement {
+function getFrame(html: string): HTMLIFrameElement {
 	const { body } = new JSDOM(html).window.document;
 	expect(body.childNodes).toHaveLength(1);
 	expect(body.innerHTML).not.toMatch(/<script|javascript:|\son\w+=/i);
@@ -39,7 +39,7 @@ describe("oEmbed 1.0 (https://oembed.com)", () => {
 		});
 		expect(Number.isInteger(answer.width) && Number.isInteger(answer.height)).toBe(true);
 		expect(Number(answer.cache_age)).toBeGreaterThan(0);
-		const frame = frameOf(answer.html);
+		const frame = getFrame(answer.html);
 		expect([frame.getAttribute("src"), frame.title]).toEqual([
 			getAbsoluteUrl(paths.embed("subgrid")),
 			"Subgrid",
@@ -50,7 +50,7 @@ describe("oEmbed 1.0 (https://oembed.com)", () => {
 	it("respects maxwidth and maxheight", async () => {
 		const { body } = await fetchOEmbed(subgrid, { maxwidth: "300", maxheight: "200" });
 		expect(JSON.parse(body)).toMatchObject({ width: 300, height: 200 });
-		expect(frameOf(JSON.parse(body).html).getAttribute("width")).toBe("300");
+		expect(getFrame(JSON.parse(body).html).getAttribute("width")).toBe("300");
 	});
 
 	it("returns the same values in XML", async () => {
@@ -65,17 +65,17 @@ describe("oEmbed 1.0 (https://oembed.com)", () => {
 
 	it.each(locales)("embeds a page in %s in that language", async (locale) => {
 		const { body } = await fetchOEmbed(getAbsoluteUrl(paths.feature("subgrid"), locale));
-		expect(frameOf(JSON.parse(body).html).src).toBe(getAbsoluteUrl(paths.embed("subgrid"), locale));
+		expect(getFrame(JSON.parse(body).html).src).toBe(getAbsoluteUrl(paths.embed("subgrid"), locale));
 	});
 
 	it("preserves the audience of a shared page and of an embed", async () => {
 		const shared = await fetchOEmbed(`${subgrid}?for=defaults%40DE`);
-		expect(frameOf(JSON.parse(shared.body).html).src).toBe(
+		expect(getFrame(JSON.parse(shared.body).html).src).toBe(
 			getAbsoluteUrl(paths.embed("subgrid", { target: "defaults", region: "DE" })),
 		);
 		const path = paths.embed("subgrid", { target: "chrome 120", region: "FR", scheme: "dark" });
 		const framed = await fetchOEmbed(getAbsoluteUrl(path, "ja"));
-		expect(frameOf(JSON.parse(framed.body).html).src).toBe(getAbsoluteUrl(path, "ja"));
+		expect(getFrame(JSON.parse(framed.body).html).src).toBe(getAbsoluteUrl(path, "ja"));
 	});
 
 	it("accepts a trailing slash", async () => {
@@ -84,7 +84,7 @@ describe("oEmbed 1.0 (https://oembed.com)", () => {
 
 	it("resolves a moved feature id", async () => {
 		const { body } = await fetchOEmbed(getAbsoluteUrl("/features/numeric-seperators"));
-		expect(frameOf(JSON.parse(body).html).src).toBe(getAbsoluteUrl(paths.embed("numeric-separators")));
+		expect(getFrame(JSON.parse(body).html).src).toBe(getAbsoluteUrl(paths.embed("numeric-separators")));
 	});
 
 	it("responds 501 to an unsupported format", async () => {
@@ -118,7 +118,7 @@ describe("oEmbed 1.0 (https://oembed.com)", () => {
 
 	it("does not inject input into the consumer's page", async () => {
 		const hostile = `${getAbsoluteUrl(paths.embed("subgrid"))}?region="><script>alert(1)</script>&target='onload=x`;
-		const frame = frameOf(JSON.parse((await fetchOEmbed(hostile)).body).html);
+		const frame = getFrame(JSON.parse((await fetchOEmbed(hostile)).body).html);
 		expect(new URL(frame.src).origin).toBe(new URL(subgrid).origin);
 		expect(frame.attributes).toHaveLength(6);
 	});

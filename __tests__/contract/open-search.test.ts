@@ -24,7 +24,7 @@ function read(xml: string) {
 }
 
 /** Fills in a search URL template; unknown optional parameters become empty. */
-const filled = (template: string, terms: string) =>
+const fillIn = (template: string, terms: string) =>
 	template.replaceAll("{searchTerms}", encodeURIComponent(terms)).replace(/\{[\w:]+\?\}/g, "");
 
 describe("the search description, checked against OpenSearch 1.1", () => {
@@ -64,11 +64,11 @@ describe("the search description, checked against OpenSearch 1.1", () => {
 			const results = urls.filter(({ rel, method }) => rel === "results" && method === "get");
 			expect(results.map(({ type }) => type)).toEqual(["text/html", "application/json"]);
 			for (const { template } of results) {
-				const url = new URL(filled(template, terms));
+				const url = new URL(fillIn(template, terms));
 				expect(url.origin).toBe(site);
 				expect(url.searchParams.get("q")).toBe(terms);
 			}
-			expect(results.map(({ template }) => matchRoute(new URL(filled(template, terms)).pathname))).toEqual([
+			expect(results.map(({ template }) => matchRoute(new URL(fillIn(template, terms)).pathname))).toEqual([
 				"/search",
 				"/api/v1/search",
 			]);

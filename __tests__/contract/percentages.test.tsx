@@ -34,14 +34,14 @@ const someKeys = fc.sample(
 	},
 );
 
-function shownBy(element: React.ReactElement, selector: string): string {
+function renderText(element: React.ReactElement, selector: string): string {
 	const text = renderInEnglish(element).container.querySelector(selector)?.textContent ?? "";
 	cleanup();
 	return text;
 }
-const inBar = (reach: Reach) => shownBy(<ReachBar reach={reach} />, "dd");
+const renderBar = (reach: Reach) => renderText(<ReachBar reach={reach} />, "dd");
 
-function exactReach(id: string): Reach {
+function getExactReach(id: string): Reach {
 	const answer = reachApi.load(reachApi.params.parse({ features: id }));
 	if (answer.kind !== "found") throw new Error(id);
 	const [feature] = answer.body.features;
@@ -51,7 +51,7 @@ function exactReach(id: string): Reach {
 
 it("a feature's page, embed, list, search result and badge show the percentage of the API's exact share", async () => {
 	for (const [id, feature] of someFeatures) {
-		const { supported, partly } = exactReach(id);
+		const { supported, partly } = getExactReach(id);
 		const wanted = formatEnglishPercent(supported);
 		const page = await loadProps(featurePage, { id });
 		const frame = await loadProps(embedPage, { id, target: "", region: "" });
@@ -61,8 +61,8 @@ it("a feature's page, embed, list, search result and badge show the percentage o
 		const [result] = searchSite(`"${id}" type:feature`, { most: 100 }).results.filter((one) => one.id === id);
 		const line = toFeatureLine([id, feature]);
 		// The second line of the cell shows the share with limitations.
-		const [listed] = shownBy(<FeatureList lines={[line]} />, "td + td").split("\n");
-		expect([id, inBar(page.reach.reach), inBar(frame.summary.reach), listed]).toEqual([
+		const [listed] = renderText(<FeatureList lines={[line]} />, "td + td").split("\n");
+		expect([id, renderBar(page.reach.reach), renderBar(frame.summary.reach), listed]).toEqual([
 			id,
 			wanted,
 			wanted,
@@ -70,7 +70,7 @@ it("a feature's page, embed, list, search result and badge show the percentage o
 		]);
 		if (result) {
 			const { reach: share, withLimits } = result;
-			expect(shownBy(<ReachShares share={share} withLimits={withLimits} />, "data")).toBe(wanted);
+			expect(renderText(<ReachShares share={share} withLimits={withLimits} />, "data")).toBe(wanted);
 		}
 		expect(badge.kind === "found" && badge.body.value.split(",")[0]).toBe(wanted);
 		expect(toTenths(line.withLimits ?? line.reach)).toBe(toTenths(supported + partly));
@@ -85,7 +85,7 @@ it("entries of the reach feed show the same percentage", async () => {
 		for (const { event, paragraphs } of feed.body.entries) {
 			const id = event.split("/").at(-1) ?? "";
 			expect(JSON.stringify(paragraphs)).toContain(
-				`the browsers of ${formatEnglishPercent(exactReach(id).supported)} of`,
+				`the browsers of ${formatEnglishPercent(getExactReach(id).supported)} of`,
 			);
 			printed++;
 		}
@@ -98,7 +98,7 @@ it("a key's page shows the percentage of its exact share", async () => {
 		const { facts } = await loadProps(compatPage, { key: key.split(".") });
 		const exact = computeReach(getKeySupport(getCompatRecords().get(key)), getDefaultAudience().low);
 		if (!facts) throw new Error(key);
-		expect([key, inBar(facts.reach.reach)]).toEqual([key, formatEnglishPercent(exact.supported)]);
+		expect([key, renderBar(facts.reach.reach)]).toEqual([key, formatEnglishPercent(exact.supported)]);
 	}
 });
 

@@ -22,7 +22,7 @@ interface Statement {
 	partial_implementation?: boolean;
 }
 
-const numberOf = (version: string) =>
+const parseNumber = (version: string) =>
 	version === "preview"
 		? Number.POSITIVE_INFINITY
 		: version
@@ -65,21 +65,23 @@ const mapped = getAllVersions({
 }) as Mapped[];
 
 /** Maps an agent's version to the BCD browser and the version number that determine its support. */
-function decides(agent: string, version: string): [browser: string, number: number] | undefined {
+function findEngineVersion(agent: string, version: string): [browser: string, number: number] | undefined {
 	const low = version === "TP" ? "preview" : (version.split("-")[0] ?? "");
 	if (low !== "preview" && !/^[\d.]+$/.test(low)) return undefined;
-	if (own[agent]) return [own[agent], numberOf(low)];
+	if (own[agent]) return [own[agent], parseNumber(low)];
 	const [engine, name] = built[agent] ?? [];
 	if (!engine) return undefined;
 	const best = mapped
-		.filter((one) => one.browser === name && one.engine_version && numberOf(one.version) <= numberOf(low))
-		.sort((a, b) => numberOf(a.version) - numberOf(b.version))
+		.filter(
+			(one) => one.browser === name && one.engine_version && parseNumber(one.version) <= parseNumber(low),
+		)
+		.sort((a, b) => parseNumber(a.version) - parseNumber(b.version))
 		.at(-1);
-	return best?.engine_version === undefined ? undefined : [engine, numberOf(best.engine_version)];
+	return best?.engine_version === undefined ? undefined : [engine, parseNumber(best.engine_version)];
 }
 
 /** Decodes a line of the usage history (format: `docs/data.md`). */
-function numbersOf(text: string): number[] {
+function parseNumbers(text: string): number[] {
 	const place = (index: number) => {
 		const code = text.charCodeAt(index) - 35;
 		return code > 57 ? code - 1 : code;
@@ -98,7 +100,7 @@ function numbersOf(text: string): number[] {
 }
 
 /** Share of global usage per month, by BCD browser and version number. */
-const months: { month: string; people: Map<string, Map<number, number>> }[] = [];
+const months: { month: string; usage: Map<string, Map<number, number>> }[] = [];
 const historyFolder = join("lib", "data", "history");
 const years = readdirSync(historyFolder).filter((name) => /^usage-\d{4}\.json$/.test(name));
 for (const year of years.sort()) {
@@ -106,28 +108,28 @@ for (const year of years.sort()) {
 	const rows = Object.entries<string>(file.versions).flatMap(([agent, versions]) =>
 		versions.split(" ").map((version): [string, string] => [agent, version]),
 	);
-	const numbers = numbersOf(file.usage.world);
+	const numbers = parseNumbers(file.usage.world);
 	const names = Object.keys(file.months);
 	for (const [at, month] of names.entries()) {
-		const people = new Map<string, Map<number, number>>();
+		const usage = new Map<string, Map<number, number>>();
 		for (const [index, [agent, version]] of rows.entries()) {
 			const share = (numbers[index * names.length + at] ?? 0) / 10_000;
-			const decided = share > 0 && decides(agent, version);
+			const decided = share > 0 && findEngineVersion(agent, version);
 			if (!decided) continue;
-			const its = people.get(decided[0]) ?? new Map<number, number>();
-			people.set(decided[0], its.set(decided[1], (its.get(decided[1]) ?? 0) + share));
+			const shares = usage.get(decided[0]) ?? new Map<number, number>();
+			usage.set(decided[0], shares.set(decided[1], (shares.get(decided[1]) ?? 0) + share));
 		}
-		months.push({ month, people });
+		months.push({ month, usage });
 	}
 }
 
-function nodeOf(key: string): { support: Record<string, Statement | Statement[]> } | undefined {
+function findNode(key: string): { support: Record<string, Statement | Statement[]> } | undefined {
 	return key.split(".").reduce((node, name) => node?.[name], bcd)?.__compat;
 }
 
-const statementsOf = (key: string, browser: string): Statement[] | undefined => {
-	const its = nodeOf(key)?.support[browser];
-	return its && [its].flat();
+const findStatements = (key: string, browser: string): Statement[] | undefined => {
+	const support = findNode(key)?.support[browser];
+	return support && [support].flat();
 };
 
 const isFull = (statements: Statement[], number: number) =>
@@ -138,8 +140,8 @@ const isFull = (statements: Statement[], number: number) =>
 			prefix === undefined &&
 			alternative_name === undefined &&
 			!partial_implementation &&
-			numberOf(version_added) <= number &&
-			(version_removed === undefined || number < numberOf(version_removed)),
+			parseNumber(version_added) <= number &&
+			(version_removed === undefined || number < parseNumber(version_removed)),
 	);
 
 const core = ["chrome", "chrome_android", "edge", "firefox", "firefox_android", "safari", "safari_ios"];
@@ -151,8 +153,8 @@ interface RawFeature {
 }
 
 /** For a feature without a version in web-features: the version with all keys, if later than the date of web-features. */
-function newerThanKnown(keys: Statement[][], browser: string): number {
-	const known = new Date(webFeaturesDay()).toISOString().slice(0, 10);
+function findNewerVersion(keys: Statement[][], browser: string): number {
+	const known = new Date(getWebFeaturesDay()).toISOString().slice(0, 10);
 	const releases = bcd.browsers[browser].releases;
 	const firsts = keys.map((statements) =>
 		statements.flatMap(({ version_added, flags }) => (version_added && !flags ? [version_added] : [])),
@@ -161,32 +163,35 @@ function newerThanKnown(keys: Statement[][], browser: string): number {
 		.flat()
 		.every((version) => (releases[version.replace("≤", "")]?.release_date ?? "") > known);
 	if (keys.length === 0 || !isNews || firsts.some((versions) => versions.length === 0)) return Number.NaN;
-	const last = Math.max(...firsts.map((versions) => Math.min(...versions.map(numberOf))));
+	const last = Math.max(...firsts.map((versions) => Math.min(...versions.map(parseNumber))));
 	const isThere = Number.isFinite(last) && keys.every((statements) => isFull(statements, last));
-	const release = Object.keys(releases).find((version) => numberOf(version) === last);
+	const release = Object.keys(releases).find((version) => parseNumber(version) === last);
 	const isOut = release !== undefined && ["retired", "current", "esr"].includes(releases[release].status);
 	return isThere && isOut ? last : Number.NaN;
 }
 
 /** The latest Baseline or release date in web-features. */
-function webFeaturesDay(): string {
+function getWebFeaturesDay(): string {
 	return require("@/lib/data/source-days").getSourceDays().features;
 }
 
 /** Returns a check of whether a browser version fully supports a feature. */
-function hasIn({ status, compat_features = [] }: RawFeature, browser: string): (number: number) => boolean {
-	const all = compat_features.map((key) => statementsOf(key, browser));
+function createSupportCheck(
+	{ status, compat_features = [] }: RawFeature,
+	browser: string,
+): (number: number) => boolean {
+	const all = compat_features.map((key) => findStatements(key, browser));
 	if (!core.includes(browser)) {
 		const listed = all.filter((statements) => statements !== undefined);
 		return (number) => listed.length > 0 && listed.every((statements) => isFull(statements, number));
 	}
 	const keys = all.map((statements) => statements ?? []);
 	const named = status.support[browser];
-	const since = named === undefined ? newerThanKnown(keys, browser) : numberOf(named);
+	const since = named === undefined ? findNewerVersion(keys, browser) : parseNumber(named);
 	// All keys were supported once, and one of them was removed later.
 	const ends = keys
 		.flat()
-		.flatMap(({ version_removed }) => (version_removed ? [numberOf(version_removed)] : []))
+		.flatMap(({ version_removed }) => (version_removed ? [parseNumber(version_removed)] : []))
 		.sort((a, b) => a - b);
 	const wasThere = (number: number) =>
 		keys.length > 0 &&
@@ -198,9 +203,9 @@ function hasIn({ status, compat_features = [] }: RawFeature, browser: string): (
 const thresholds = [80, 90, 95, 98, 99];
 
 /** Finds the month in which a feature first reached each share. */
-function rawCrossings(feature: RawFeature): Record<number, string> {
+function computeCrossings(feature: RawFeature): Record<number, string> {
 	const has = new Map<string, Map<number, boolean>>();
-	const isThere = (browser: string, number: number, test: (number: number) => boolean) => {
+	const isSupported = (browser: string, number: number, test: (number: number) => boolean) => {
 		const known = has.get(browser) ?? new Map<number, boolean>();
 		has.set(browser, known);
 		const answer = known.get(number) ?? test(number);
@@ -210,12 +215,12 @@ function rawCrossings(feature: RawFeature): Record<number, string> {
 	const tests = new Map<string, (number: number) => boolean>();
 	const found: Record<number, string> = {};
 	let best = Number.POSITIVE_INFINITY;
-	for (const { month, people } of months) {
+	for (const { month, usage } of months) {
 		let sum = 0;
-		for (const [browser, its] of people) {
-			const test = tests.get(browser) ?? hasIn(feature, browser);
+		for (const [browser, shares] of usage) {
+			const test = tests.get(browser) ?? createSupportCheck(feature, browser);
 			tests.set(browser, test);
-			for (const [number, share] of its) if (isThere(browser, number, test)) sum += share;
+			for (const [number, share] of shares) if (isSupported(browser, number, test)) sum += share;
 		}
 		for (const least of thresholds)
 			if (best !== Number.POSITIVE_INFINITY && best < least && sum * 100 >= least - 1e-7)
@@ -231,11 +236,11 @@ it("features that crossed a share of global usage in 12 random periods match the
 	// A random third of all features.
 	const [some = []] = fc.sample(fc.shuffledSubarray(entries, { minLength: 350, maxLength: 350 }), 1);
 	const raw = some.flatMap(([id, feature]) =>
-		Object.entries(rawCrossings(feature)).map(([least, month]) => ({ id, least: Number(least), month })),
+		Object.entries(computeCrossings(feature)).map(([least, month]) => ({ id, least: Number(least), month })),
 	);
 	expect(raw.length).toBeGreaterThan(300);
 	const ids = new Set(some.map(([id]) => id));
-	const lastDay = (month: string) => {
+	const getLastDay = (month: string) => {
 		const [year = 0, number = 1] = month.split("-").map(Number);
 		return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 	};
@@ -243,17 +248,17 @@ it("features that crossed a share of global usage in 12 random periods match the
 		.tuple(fc.integer({ min: 0, max: months.length - 1 }), fc.integer({ min: 0, max: 11 }))
 		.map(([from, length]) => ({
 			since: `${months[from]?.month}-01`,
-			until: lastDay(months[Math.min(months.length - 1, from + length)]?.month ?? ""),
+			until: getLastDay(months[Math.min(months.length - 1, from + length)]?.month ?? ""),
 		}));
 	fc.assert(
 		fc.property(period, ({ since, until }) => {
 			const { reach } = findChanges({ since, until }, "world");
 			if (reach.kind !== "found") throw new Error(reach.kind);
 			const listed = reach.crossings.filter(({ id }) => ids.has(id));
-			const asText = (all: { id: string; least: number; month: string }[]) =>
+			const toLines = (all: { id: string; least: number; month: string }[]) =>
 				all.map(({ id, least, month }) => `${month} ${least} ${id}`).sort();
-			expect(asText(listed)).toEqual(
-				asText(raw.filter(({ month }) => lastDay(month) >= since && lastDay(month) <= until)),
+			expect(toLines(listed)).toEqual(
+				toLines(raw.filter(({ month }) => getLastDay(month) >= since && getLastDay(month) <= until)),
 			);
 		}),
 		{ numRuns: timesOf(4, 12) },

@@ -11,7 +11,7 @@ import { searchQueries } from "./search-queries";
 import { typedQueries } from "./search-typed";
 
 const first = (query: string) => searchSite(query, { most: 1 }).results[0]?.path;
-const pathsOf = (query: string, most = 100) => searchSite(query, { most }).results.map(({ path }) => path);
+const findPaths = (query: string, most = 100) => searchSite(query, { most }).results.map(({ path }) => path);
 
 const pages = [
 	...getFeatureEntries().ids().map(paths.feature),
@@ -36,7 +36,7 @@ describe("the list of real queries", () => {
 		const misses = searchQueries.filter(([query, path]) => first(query) !== path);
 		for (const [query, path] of misses)
 			process.stdout.write(
-				`${query}: ${path} is result ${pathsOf(query).indexOf(path) + 1}, first ${first(query)}\n`,
+				`${query}: ${path} is result ${findPaths(query).indexOf(path) + 1}, first ${first(query)}\n`,
 			);
 		expect(misses.length).toBeLessThanOrEqual(5);
 	});
@@ -131,8 +131,8 @@ describe("filters", () => {
 	});
 
 	it("narrow a text search", () => {
-		expect(pathsOf("container type:feature baseline:widely")).toContain("/features/container-queries");
-		expect(pathsOf("container type:feature baseline:limited")).not.toContain("/features/container-queries");
+		expect(findPaths("container type:feature baseline:widely")).toContain("/features/container-queries");
+		expect(findPaths("container type:feature baseline:limited")).not.toContain("/features/container-queries");
 	});
 
 	it("compare reach as pages show it", () => {
@@ -149,7 +149,7 @@ describe("filters", () => {
 	it("match quoted text exactly, and exclude negated words", () => {
 		for (const { id, title } of searchSite('"scroll snap"', { most: 100 }).results)
 			expect(`${title} ${id.replaceAll("-", " ")}`.toLowerCase()).toContain("scroll snap");
-		expect(pathsOf("grid -sub")).not.toContain("/features/subgrid");
+		expect(findPaths("grid -sub")).not.toContain("/features/subgrid");
 	});
 
 	it("sort by name if nothing else ranks the results", () => {

@@ -8,7 +8,7 @@ import { getServerSideProps } from "@/pages/.well-known/security.txt";
 const day = 86_400_000;
 
 /** One field per line: name, colon, one space, value. https://www.rfc-editor.org/rfc/rfc9116#section-4 */
-function fieldsIn(body: string): [name: string, value: string][] {
+function parseFields(body: string): [name: string, value: string][] {
 	expect(body).toMatch(/^(?:[A-Z][A-Za-z-]+: [!-~][ -~]*\n)+$/);
 	return body
 		.trimEnd()
@@ -24,8 +24,8 @@ describe("security.txt, checked against RFC 9116", () => {
 		expect(status).toBe(200);
 		// "It MUST have a Content-Type of "text/plain" with the default charset parameter set to "utf-8"" (3).
 		expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
-		expect(fieldsIn(body).map(([name]) => name)).toEqual(known);
-		const fields = Object.fromEntries(fieldsIn(body));
+		expect(parseFields(body).map(([name]) => name)).toEqual(known);
+		const fields = Object.fromEntries(parseFields(body));
 		expect(new URL(fields.Contact ?? "").protocol).toMatch(/^(?:mailto|https|tel):$/);
 		expect(fields.Canonical).toBe("http://localhost:3000/.well-known/security.txt");
 		expect(fields.Policy).toBe("http://localhost:3000/security-policy.txt");
@@ -40,7 +40,7 @@ describe("security.txt, checked against RFC 9116", () => {
 	it.each([0, 1, 180, 400, 4_000])("does not expire, %d days from now", (days) => {
 		const now = Date.now() + days * day;
 		const { body, lifetime = "" } = renderSecurityTxt(now);
-		const { Expires = "" } = Object.fromEntries(fieldsIn(String(body)));
+		const { Expires = "" } = Object.fromEntries(parseFields(String(body)));
 		expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 		const before = Number(/max-age=(\d+)/.exec(lifetime)?.[1]) * 1_000;
 		expect(before).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
-import type { Inline } from "@/lib/support/schema/inline";
+import type { Inline } from "@/lib/support/schema/compat";
 import type { SupportDetail } from "@/lib/support/schema/support-row";
 import { describeStatement, getStatements } from "@/lib/support/statements";
 import { compareVersions, parseRangedValue } from "@/lib/support/version";
@@ -33,7 +33,7 @@ for (const [key, record] of getCompatRecords().entries())
 	}
 
 /** Returns the visible text of HTML. */
-function textOf(html: string): string {
+function extractText(html: string): string {
 	let text = "";
 	const parser = new Parser({
 		ontext: (some) => {
@@ -44,8 +44,8 @@ function textOf(html: string): string {
 	return text;
 }
 
-const wordsOf = (detail: SupportDetail) =>
-	textOf(
+const renderText = (detail: SupportDetail) =>
+	extractText(
 		renderToStaticMarkup(
 			<LanguageContext.Provider value={english}>
 				<ul>
@@ -58,7 +58,7 @@ const wordsOf = (detail: SupportDetail) =>
 /** Markup shown as text. A lone opening tag can be the subject of a text: "creating a `<kbd>` element". */
 const markup = /<\/[a-z]+>|<a href=|&(amp|gt|lt|quot|#\d+);/i;
 /** Text without code, since code can be markup on purpose. */
-const plainText = (runs: Inline[]) =>
+const joinText = (runs: Inline[]) =>
 	runs.map((run) => (typeof run === "string" ? run : "text" in run ? run.text : "")).join("");
 
 describe("support statements", () => {
@@ -73,8 +73,8 @@ describe("support statements", () => {
 			}),
 		);
 		const faults = [...texts.values()].flatMap(({ place, detail }) => {
-			const notes = detail.notes?.map((runs) => [plainText(runs)]);
-			const found = markup.exec(wordsOf({ ...detail, ...(notes && { notes }) }))?.[0];
+			const notes = detail.notes?.map((runs) => [joinText(runs)]);
+			const found = markup.exec(renderText({ ...detail, ...(notes && { notes }) }))?.[0];
 			return found ? `${place}: ${found}` : [];
 		});
 		expect(faults).toEqual([]);
@@ -100,8 +100,8 @@ describe("support statements", () => {
 			only.map(({ detail: { notes: _, ...detail } }) => [JSON.stringify(detail), detail]),
 		);
 		for (const detail of spans.values()) {
-			expect(wordsOf(detail)).toMatch(new RegExp(`^Only in ${detail.since}`));
-			expect(wordsOf(detail)).not.toMatch(/\bto before\b|removed in/);
+			expect(renderText(detail)).toMatch(new RegExp(`^Only in ${detail.since}`));
+			expect(renderText(detail)).not.toMatch(/\bto before\b|removed in/);
 		}
 	});
 
@@ -111,7 +111,7 @@ describe("support statements", () => {
 			if (detail.until !== undefined) expect(createReleasedCheck(browser)(detail.until)).toBe(true);
 		for (const { detail } of leaving) {
 			expect(["yes", "partial", "renamed", "flag"]).toContain(detail.state);
-			expect(wordsOf(detail)).toMatch(/^Since .*gone in /);
+			expect(renderText(detail)).toMatch(/^Since .*gone in /);
 		}
 	});
 });
@@ -128,7 +128,7 @@ describe("other texts in the data", () => {
 			]),
 		];
 		const faults = texts.flatMap(([name, html]) => {
-			const found = markup.exec(plainText(parseInlineHtml(html)))?.[0];
+			const found = markup.exec(joinText(parseInlineHtml(html)))?.[0];
 			return found ? `${name}: ${found}` : [];
 		});
 		expect(faults).toEqual([]);

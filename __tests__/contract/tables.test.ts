@@ -1,12 +1,12 @@
 import { deserialize, serialize } from "node:v8";
 import { sampleOf } from "@/__tests__/exhaustive";
-import { getVersionLevels } from "@/lib/compare/queries/version-levels";
+import { getVersionLevels } from "@/lib/compare/loader";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { getFeatureSpans } from "@/lib/features/queries/feature-spans";
 import { getSupportTable } from "@/lib/features/queries/support-table";
 import { createEngine } from "@/lib/search/engine";
-import { searchIndex } from "@/lib/search/queries/index-table";
+import { searchIndex } from "@/lib/search/queries/entries";
 import { packIndex, unpackIndex } from "@/lib/search/search-index";
 import {
 	computeSpans,
@@ -30,13 +30,13 @@ describe("the support table", () => {
 			const column = columns.get(browser);
 			for (const [place, [id, feature]] of sampleOf([...getFeatures().entries()], 100)) {
 				const own = spans[column?.features[place] ?? -1];
-				const asked = getFeatureSpans(browser, feature);
-				if (JSON.stringify(own) !== JSON.stringify(asked)) wrong.push(`${browser} ${id}`);
+				const expected = getFeatureSpans(browser, feature);
+				if (JSON.stringify(own) !== JSON.stringify(expected)) wrong.push(`${browser} ${id}`);
 			}
 			for (const [place, key] of sampleOf([...getCompatRecords().ids().entries()], 1_000)) {
 				const own = spans[column?.keys[place] ?? -1];
-				const asked = computeSpans(getStatements(getCompatRecords().get(key), browser));
-				if (JSON.stringify(own) !== JSON.stringify(asked)) wrong.push(`${browser} ${key}`);
+				const expected = computeSpans(getStatements(getCompatRecords().get(key), browser));
+				if (JSON.stringify(own) !== JSON.stringify(expected)) wrong.push(`${browser} ${key}`);
 			}
 		}
 		expect(wrong).toEqual([]);
@@ -55,15 +55,15 @@ describe("the support table", () => {
 			for (const version of versions.filter((_, index) => index % 60 === place)) {
 				const order = toVersionOrder(version);
 				const { keys, features: ofFeatures } = getVersionLevels(browser, version);
-				const levelOf = (spans: ReturnType<typeof computeSpans>) =>
+				const getLevel = (spans: ReturnType<typeof computeSpans>) =>
 					spans && getSupportLevel(toOrderedSpans(spans), order);
 				for (const [at, key] of sampleOf([...getCompatRecords().ids().entries()], 1_000)) {
-					const asked = levelOf(computeSpans(getStatements(getCompatRecords().get(key), browser)));
-					if (keys[at] !== asked) wrong.push(`${browser} ${version} ${key}`);
+					const expected = getLevel(computeSpans(getStatements(getCompatRecords().get(key), browser)));
+					if (keys[at] !== expected) wrong.push(`${browser} ${version} ${key}`);
 				}
 				for (const [at, [id, feature]] of sampleOf([...getFeatures().entries()], 100)) {
-					const asked = levelOf(getFeatureSpans(browser, feature));
-					if (ofFeatures[at] !== asked) wrong.push(`${browser} ${version} ${id}`);
+					const expected = getLevel(getFeatureSpans(browser, feature));
+					if (ofFeatures[at] !== expected) wrong.push(`${browser} ${version} ${id}`);
 				}
 			}
 		}

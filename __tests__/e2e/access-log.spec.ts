@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Request } from "@playwright/test";
 import { madeLog, plainCount } from "@/bench/access-log/made-log";
-import { carried } from "./carried";
 import { hydrated, test } from "./fixtures";
+import { carried } from "./request-text";
 
-const made = [...madeLog(20_000, 21)];
-const text = made.map(({ line }) => line).join("\n");
-const { visits, facts, byVersion } = plainCount(made);
-const count = (number: number) => new Intl.NumberFormat("en").format(number);
+const entries = [...madeLog(20_000, 21)];
+const text = entries.map(({ line }) => line).join("\n");
+const { visits, facts, byVersion } = plainCount(entries);
+const formatCount = (number: number) => new Intl.NumberFormat("en").format(number);
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const report = (page: Page) => region(page, "What was read");
@@ -17,7 +17,7 @@ const logFile = (name: string, content: string | Uint8Array) => ({
 	mimeType: "text/plain",
 	buffer: Buffer.from(content),
 });
-const choose = (page: Page, name: string, content: string | Uint8Array) =>
+const chooseFile = (page: Page, name: string, content: string | Uint8Array) =>
 	page.getByLabel("File").setInputFiles(logFile(name, content));
 
 test.beforeEach(async ({ page }) => {
@@ -33,11 +33,11 @@ test("a log is counted on the device and stored as shares; no line or address of
 	await page.waitForLoadState("networkidle");
 	const requests: Request[] = [];
 	page.on("request", (request) => requests.push(request));
-	await choose(page, "access.log", text);
+	await chooseFile(page, "access.log", text);
 	await expect(report(page)).toContainText(
-		`“access.log”, an access log from November 15, 2026 to November 21, 2026: 20,000 lines, ${count(visits)} visits.`,
+		`“access.log”, an access log from November 15, 2026 to November 21, 2026: 20,000 lines, ${formatCount(visits)} visits.`,
 	);
-	await expect(report(page)).toContainText(`Bots and programs${count(facts.bots)} lines`);
+	await expect(report(page)).toContainText(`Bots and programs${formatCount(facts.bots)} lines`);
 	const chrome = ((byVersion.get("chrome 157") ?? 0) / visits) * 100;
 	await expect(report(page).getByRole("row", { name: `Chrome 157 ${chrome.toFixed(1)}%` })).toBeVisible();
 	await page.getByRole("button", { name: "Use these numbers" }).click();
@@ -56,8 +56,8 @@ test("a log is counted on the device and stored as shares; no line or address of
 
 test("a gzip log gives the same result, and a truncated one shows an error", async ({ page }) => {
 	const packed = gzipSync(text);
-	await choose(page, "access.log.gz", packed);
-	await expect(report(page)).toContainText(`20,000 lines, ${count(visits)} visits.`);
+	await chooseFile(page, "access.log.gz", packed);
+	await expect(report(page)).toContainText(`20,000 lines, ${formatCount(visits)} visits.`);
 	const fault = page.getByRole("alert").filter({ hasText: "wrong" });
 	const line = '203.0.113.5 - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5';
 	const wrong: [name: string, content: string | Uint8Array, says: string][] = [
@@ -68,7 +68,7 @@ test("a gzip log gives the same result, and a truncated one shows an error", asy
 		["wrong-mixed.log", `${line} "-" "x"\n${"no request\n".repeat(9)}`, "Most lines"],
 	];
 	for (const [name, content, says] of wrong) {
-		await choose(page, name, content);
+		await chooseFile(page, name, content);
 		await expect(fault).toContainText(says);
 		await expect(report(page)).toContainText("“access.log.gz”");
 	}
@@ -76,10 +76,10 @@ test("a gzip log gives the same result, and a truncated one shows an error", asy
 });
 
 test("a long log shows progress, leaves the page responsive, and can be cancelled", async ({ page }) => {
-	await choose(page, "access.log", text);
+	await chooseFile(page, "access.log", text);
 	await expect(report(page)).toContainText("“access.log”");
 	const long = test.info().outputPath("long.log");
-	// As large as a day of a busy site, and larger than any table may be.
+	// As large as a day's log of a busy site, and above the size limit for tables.
 	writeFileSync(long, `${text}\n`.repeat(60));
 	await page.getByLabel("File").setInputFiles(long);
 	const progress = page.getByRole("progressbar", { name: "Reading long.log" });

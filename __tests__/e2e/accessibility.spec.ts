@@ -7,7 +7,7 @@ import { englishPages, pageKinds, sampleFrom } from "./page-kinds";
 
 const widths = [320, 360, 768, 1440];
 
-/** `EVERYWHERE=1` walks through all of them: right to left, and without spaces between words. */
+/** Translated pages: right-to-left text, and text without spaces between words. `EVERYWHERE=1` tests every page. */
 const translated = process.env.EVERYWHERE
 	? ["ar", "ja"].flatMap((locale) => englishPages.map((path) => `/${locale}${path}`))
 	: [
@@ -21,20 +21,20 @@ type Scheme = "light" | "dark";
 
 async function expectAccessible(
 	page: Page,
-	over = widths,
+	testedWidths = widths,
 	schemes: readonly Scheme[] = ["light", "dark"],
 ): Promise<void> {
 	for (const colorScheme of schemes) {
 		await page.emulateMedia({ colorScheme });
-		// Another page, in which axe brings together what it found in frames, is only opened where there are frames.
+		// Legacy mode saves the extra page that axe opens to merge the results of frames.
 		const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
-		// The scheme changes colours and nothing else.
+		// The color scheme affects only these rules.
 		if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
 		const { violations } = await axe.analyze();
 		const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 		expect(found, colorScheme).toEqual([]);
 	}
-	for (const width of over) {
+	for (const width of testedWidths) {
 		await page.setViewportSize({ width, height: 800 });
 		const excess = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -60,7 +60,7 @@ for (const [kind, path] of sampleFrom(0, Object.entries(pageKinds)))
 	});
 
 for (const path of translated)
-	test(`in another language ${path} is accessible and fits every width`, async ({ page }) => {
+	test(`translated page ${path} is accessible and fits every width`, async ({ page }) => {
 		await page.goto(path);
 		await hydrated(page);
 		// Colours are the same in every language.

@@ -1,8 +1,8 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
 import { zipSync } from "fflate";
-import { carried } from "./carried";
 import { hydrated, test } from "./fixtures";
+import { carried } from "./request-text";
 
 const ga4 = "__tests__/fixtures/usage/ga4.csv";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -11,8 +11,8 @@ const report = (page: Page) => region(page, "What was read");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("webreach.audience"));
 
 /** Presses Tab until an element with this accessible name has the focus. */
-async function tabTo(page: Page, name: RegExp, most = 60) {
-	for (let press = 0; press < most; press++) {
+async function tabTo(page: Page, name: RegExp, maxPresses = 60) {
+	for (let press = 0; press < maxPresses; press++) {
 		await page.keyboard.press("Tab");
 		const found = await page.evaluate(() => {
 			const active = document.activeElement;
@@ -21,11 +21,11 @@ async function tabTo(page: Page, name: RegExp, most = 60) {
 		});
 		if (name.test(found)) return;
 	}
-	throw new Error(`nothing named ${name} within ${most} presses`);
+	throw new Error(`No element named ${name} got the focus within ${maxPresses} Tab presses.`);
 }
 
-/** A file of this many rows, as an analytics tool with every patch version would export. */
-function longCsv(rows: number): Buffer {
+/** Creates a CSV export with this many rows, each with a full version number. */
+function createCsv(rows: number): Buffer {
 	const browsers = ["Chrome", "Safari", "Firefox", "Edge", "Samsung Internet", "Unheard Of"];
 	const lines = Array.from(
 		{ length: rows },
@@ -71,7 +71,7 @@ test("numbers are imported, used and saved by keyboard alone, and none of them l
 	complaints,
 	baseURL,
 }) => {
-	// Its code loads when the browser is idle.
+	// The code of the import form loads when the browser is idle.
 	await page.getByLabel("File").waitFor();
 	await tabTo(page, /^File/);
 	const requests: Request[] = [];
@@ -85,7 +85,7 @@ test("numbers are imported, used and saved by keyboard alone, and none of them l
 	}).toPass();
 	await expect(report(page)).toContainText("18 rows, 118,138 counted");
 	await expect(report(page).getByRole("row", { name: /^YaBrowser 25.10.2 no such browser/ })).toBeVisible();
-	// Past the columns, which can be corrected before anything is used.
+	// Tabs past the fields that correct the columns.
 	await tabTo(page, /^ Use these numbers/, 10);
 	await page.keyboard.press("Enter");
 	await expect(result(page)).toContainText("usage: “ga4.csv”, imported on");
@@ -94,16 +94,18 @@ test("numbers are imported, used and saved by keyboard alone, and none of them l
 
 	const sent = requests.map((request) => `${request.method()} ${request.url()} ${request.postData() ?? ""}`);
 	// Requests that do not depend on the audience: code, messages, the support matrix, and prefetched pages.
-	const asked = sent.filter(
+	const audienceRequests = sent.filter(
 		(line) => !/^GET [^ ]+\/(_next\/static|_next\/data|matrix|messages)\/[^ ?]+(\?dpl=\w+)? $/.test(line),
 	);
-	expect(asked).toEqual([`GET ${baseURL}/api/v1/audience?target=baseline+widely+available&region=world `]);
+	expect(audienceRequests).toEqual([
+		`GET ${baseURL}/api/v1/audience?target=baseline+widely+available&region=world `,
+	]);
 	for (const secret of ["ga4", "118138", "30210", "YaBrowser", "7123"])
 		expect(requests.map(carried).filter((line) => line.includes(secret))).toEqual([]);
 	expect(complaints).toEqual([]);
 });
 
-test("a file is dropped, rows are pasted", async ({ page }) => {
+test("a dropped file and pasted rows are read", async ({ page }) => {
 	const text = readFileSync(ga4, "utf8");
 	const data = await page.evaluateHandle((text) => {
 		const transfer = new DataTransfer();
@@ -126,17 +128,17 @@ test("ambiguous data leads to questions, usable by keyboard and on a narrow scre
 	const use = report(page).getByRole("button", { name: "Use these numbers" });
 	await expect(report(page).getByRole("status")).toContainText("Please answer the questions above first");
 	await expect(use).toHaveCount(0);
-	const place = () =>
+	const getTableTop = () =>
 		report(page)
 			.getByRole("table")
 			.last()
 			.evaluate((table) => table.getBoundingClientRect().top + window.scrollY);
-	const before = await place();
+	const before = await getTableTop();
 	await tabTo(page, /^Látogatók: 1,000/, 8);
 	await page.keyboard.press("Space");
 	await expect(use).toBeVisible();
 	// Answering does not change the height of the question or move the button.
-	expect(Math.abs((await place()) - before)).toBeLessThan(2);
+	expect(Math.abs((await getTableTop()) - before)).toBeLessThan(2);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	await tabTo(page, /^ Use these numbers/, 8);
 	await page.keyboard.press("Enter");
@@ -181,7 +183,7 @@ test("a wrong file shows an error and keeps the previous import", async ({ page 
 });
 
 test("50,000 rows leave the page responsive", async ({ page }) => {
-	const rows = longCsv(50_000);
+	const rows = createCsv(50_000);
 	// Passed by path: building the file from bytes would block the page.
 	const file = test.info().outputPath("long.csv");
 	writeFileSync(file, rows);
@@ -220,14 +222,14 @@ test("50,000 rows leave the page responsive", async ({ page }) => {
 test("a long import can be cancelled, and the previous import stays", async ({ page }) => {
 	await page.getByLabel("File").setInputFiles(ga4);
 	await expect(report(page)).toContainText("118,138 counted");
-	await page.getByLabel("File").setInputFiles(csvFile("longer.csv", longCsv(480_000)));
+	await page.getByLabel("File").setInputFiles(csvFile("longer.csv", createCsv(480_000)));
 	await expect(page.getByRole("progressbar", { name: "Reading longer.csv" })).toBeVisible();
 	await page.getByRole("button", { name: "Cancel" }).click();
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 	await expect(report(page)).toContainText("118,138 counted");
 });
 
-test("a link carries imported numbers to another browser; they last for the tab until saved", async ({
+test("a link brings imported numbers to another browser, which forgets them with the tab unless they are saved", async ({
 	page,
 	browser,
 	baseURL,

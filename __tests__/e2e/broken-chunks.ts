@@ -1,14 +1,14 @@
 import type { Page, Route } from "@playwright/test";
 import { listDeferredScripts } from "@/lib/next/deferred-script-loader";
 
-/** Lists all scripts that a document loads, at once or after the first paint. */
-function requestedScripts(html: string): string[] {
-	const atOnce = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)/g)].map(([, src = ""]) => src);
-	return [...atOnce, ...listDeferredScripts(html)];
+/** Lists all scripts that a document loads, immediately or after the first paint. */
+function listDocumentScripts(html: string): string[] {
+	const immediate = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)/g)].map(([, src = ""]) => src);
+	return [...immediate, ...listDeferredScripts(html)];
 }
 
-/** Replaces a chunk by one that loads, but whose modules all throw. */
-const failing = (script: string) => `(() => {
+/** Wraps a chunk so that it loads, but each of its modules throws. */
+const makeModulesThrow = (script: string) => `(() => {
 	const chunks = (globalThis.TURBOPACK ??= []);
 	const { push } = chunks;
 	const fail = () => { throw new TypeError("broken code"); };
@@ -17,7 +17,7 @@ const failing = (script: string) => `(() => {
 	} finally { chunks.push = push; }
 })();`;
 
-/** The ways in which lazily loaded code can fail. */
+/** Failure modes of lazily loaded code. */
 export const failureModes = {
 	"does not load": (route: Route) => route.abort(),
 	"throws on load": (route: Route) =>
@@ -26,22 +26,22 @@ export const failureModes = {
 		// The page may navigate away while the code loads.
 		const response = await route.fetch().catch(() => undefined);
 		const body = await response?.text().catch(() => undefined);
-		if (response && body !== undefined) await route.fulfill({ response, body: failing(body) });
+		if (response && body !== undefined) await route.fulfill({ response, body: makeModulesThrow(body) });
 	},
 } as const;
 
 export type FailureMode = keyof typeof failureModes;
 
 /**
- * Breaks lazily loaded chunks, that is those that no document names. Returns the paths broken so far.
- * @param isMeant selects the chunks to break; default all.
+ * Breaks lazily loaded chunks, which are those that no document lists. Returns the paths broken so far.
+ * @param shouldBreak selects the chunks to break; default all.
  */
 export async function breakLazyChunks(
 	page: Page,
-	way: FailureMode,
-	isMeant: (path: string) => boolean | Promise<boolean> = () => true,
+	mode: FailureMode,
+	shouldBreak: (path: string) => boolean | Promise<boolean> = () => true,
 ): Promise<ReadonlySet<string>> {
-	const named = new Set<string>();
+	const documentScripts = new Set<string>();
 	const broken = new Set<string>();
 	await page.route("**/*", async (route) => {
 		const request = route.request();
@@ -49,15 +49,15 @@ export async function breakLazyChunks(
 		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
 			const response = await route.fetch({ maxRedirects: 0 });
 			const html = await response.text();
-			for (const src of requestedScripts(html)) named.add(src.replace(/\?.*/, ""));
+			for (const src of listDocumentScripts(html)) documentScripts.add(src.replace(/\?.*/, ""));
 			return route.fulfill({ response, body: html });
 		}
-		// Holds what the chunks hold: pages would find there what is to be missing.
+		// The content bundle has the same modules as the chunks, so pages would not notice broken chunks.
 		if (pathname.endsWith("/reading.js")) return route.abort();
-		const isLazy = /^\/_next\/static\/chunks\/.*\.js$/.test(pathname) && !named.has(pathname);
-		if (!isLazy || !(await isMeant(pathname))) return route.continue();
+		const isLazy = /^\/_next\/static\/chunks\/.*\.js$/.test(pathname) && !documentScripts.has(pathname);
+		if (!isLazy || !(await shouldBreak(pathname))) return route.continue();
 		broken.add(pathname);
-		return failureModes[way](route);
+		return failureModes[mode](route);
 	});
 	return broken;
 }

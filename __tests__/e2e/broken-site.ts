@@ -18,14 +18,14 @@ export interface BrokenSite extends Site {
 	errorLog: string;
 }
 
-/** Records that do not parse: one whose page is not rendered yet, and one whose page is due for revalidation. */
+/** Features with invalid records: the page of `unmade` is not rendered yet, that of `stale` is due for revalidation. */
 export const broken = { unmade: "subgrid", stale: "grid" };
 
 /**
- * Not copied: caches, tables of the intact data, pages rendered by other servers of this build, and pre-rendered pages that
- * no test visits.
+ * Paths that are not copied: caches, tables of the intact data, pages rendered by other servers of this build, and
+ * pre-rendered pages that no test visits.
  */
-const leftBehind = /^\.next\/(?:cache|trace|dev|tables|server\/(?:kept|pages\/[\w-]+\/(?!features)\w+\/))/;
+const skippedPaths = /^\.next\/(?:cache|trace|dev|tables|server\/(?:kept|pages\/[\w-]+\/(?!features)\w+\/))/;
 
 const twoDaysAgo = Date.now() - 2 * 86_400_000;
 
@@ -52,7 +52,7 @@ export async function serveBrokenSite(): Promise<BrokenSite> {
 	cpSync(".next", join(dir, ".next"), {
 		recursive: true,
 		verbatimSymlinks: true,
-		filter: (source) => !leftBehind.test(source),
+		filter: (source) => !skippedPaths.test(source),
 	});
 	for (const source of servedSources) cpSync(source, join(dir, source), { recursive: true });
 	linkPackages(dir);

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { zipSync } from "fflate";
-import { carried } from "./carried";
 import { hydrated, test } from "./fixtures";
+import { carried } from "./request-text";
 
 const code = `.card {
 	grid-template-rows: subgrid;
@@ -13,16 +13,16 @@ const code = `.card {
 }
 `;
 
-const results = (page: Page) => page.getByRole("heading", { name: "What it comes to" });
-const codeOf = (page: Page) => page.getByLabel("Code", { exact: true });
-/** Returns the names of the found features with their effect. */
-const found = async (page: Page) =>
+const getResults = (page: Page) => page.getByRole("heading", { name: "What it comes to" });
+const getCodeField = (page: Page) => page.getByLabel("Code", { exact: true });
+/** Returns the names of the found features and their effects. */
+const readFindings = async (page: Page) =>
 	page.locator("article article h3, article article strong").allInnerTexts();
 
-async function checkHere(page: Page, text: string) {
-	await codeOf(page).fill(text);
+async function checkInBrowser(page: Page, text: string) {
+	await getCodeField(page).fill(text);
 	await page.getByRole("button", { name: "Check", exact: true }).click();
-	await expect(results(page)).toBeFocused();
+	await expect(getResults(page)).toBeFocused();
 }
 
 test("shows the unsupported share of a style sheet with fixes, and sends none of it", async ({
@@ -34,12 +34,12 @@ test("shows the unsupported share of a style sheet with fixes, and sends none of
 	await page.goto("/check");
 	await hydrated(page);
 	await page.getByRole("button", { name: "Try an example" }).waitFor();
-	await checkHere(page, code);
+	await checkInBrowser(page, code);
 	await expect(page.getByRole("row", { name: /field-sizing/ })).toContainText(/\d\.\d%/);
 	await page.getByRole("button", { name: "code.css:3:2" }).click();
 	const source = page.getByRole("region", { name: "The code" });
 	await expect(source.locator("[aria-current] mark")).toHaveText(["field-sizing", "content"]);
-	// Hovering a link does not reveal the findings either.
+	// Hovering a link, which prefetches its page, does not reveal the findings either.
 	await page.getByRole("article", { name: "field-sizing" }).getByRole("link").first().hover();
 	await page.waitForTimeout(500);
 	expect(sent.filter((request) => /secretly|sizing|subgrid|anchor|card/.test(request))).toEqual([]);
@@ -48,14 +48,14 @@ test("shows the unsupported share of a style sheet with fixes, and sends none of
 });
 
 test("a new visitor pastes a style sheet, and sees the biggest problem with its fix", async ({ page }) => {
-	// Press, paste, press: the result is visible without opening anything.
+	// The result is visible without another click.
 	await page.goto("/");
 	await page.getByRole("link", { name: "Check", exact: true }).click();
-	await codeOf(page).fill(".card { color: red }\n.card { text-wrap: pretty }\n");
+	await getCodeField(page).fill(".card { color: red }\n.card { text-wrap: pretty }\n");
 	await page.getByRole("button", { name: "Check", exact: true }).click();
-	await expect(results(page)).toBeFocused();
-	const [, dearest] = await page.getByRole("table").first().getByRole("row").all();
-	await expect(dearest as Locator).toContainText(/text-wrap: pretty.*\d\.\d%/);
+	await expect(getResults(page)).toBeFocused();
+	const [, costliest] = await page.getByRole("table").first().getByRole("row").all();
+	await expect(costliest as Locator).toContainText(/text-wrap: pretty.*\d\.\d%/);
 	const finding = page.getByRole("article", { name: "text-wrap: pretty" });
 	await expect(finding).toContainText("leaves out");
 	await expect(finding).toContainText("Firefox");
@@ -66,14 +66,14 @@ test("a new visitor pastes a style sheet, and sees the biggest problem with its 
 test("updates the findings for another audience", async ({ page }) => {
 	await page.goto("/check");
 	await hydrated(page);
-	await checkHere(page, code);
+	await checkInBrowser(page, code);
 	const before = await page
 		.locator("section")
-		.filter({ has: results(page) })
+		.filter({ has: getResults(page) })
 		.textContent();
 	await page.getByRole("button", { name: "Change" }).click();
 	await page.getByRole("complementary").getByRole("combobox").selectOption("DE");
-	await expect(page.locator("section").filter({ has: results(page) })).not.toHaveText(before ?? "");
+	await expect(page.locator("section").filter({ has: getResults(page) })).not.toHaveText(before ?? "");
 });
 
 test("without JavaScript the server checks the form, with the same findings", async ({
@@ -83,27 +83,27 @@ test("without JavaScript the server checks the form, with the same findings", as
 }) => {
 	await page.goto("/check");
 	await hydrated(page);
-	await checkHere(page, code);
-	const here = await found(page);
+	await checkInBrowser(page, code);
+	const browserFindings = await readFindings(page);
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	const plain = await context.newPage();
 	await plain.goto("/check");
 	// Text locators ignore noscript.
 	await expect(plain.locator("main noscript p").last()).toBeVisible();
 	await expect(plain.getByText("Your code stays on this device")).toBeHidden();
-	await codeOf(plain).fill(code);
+	await getCodeField(plain).fill(code);
 	await plain.locator("main noscript button[type=submit]").click();
 	await expect(plain).toHaveURL(/\/check\/findings$/);
-	await expect(results(plain)).toBeVisible();
-	expect(await found(plain)).toEqual(here);
-	await expect(codeOf(plain)).toHaveValue(code);
+	await expect(getResults(plain)).toBeVisible();
+	expect(await readFindings(plain)).toEqual(browserFindings);
+	await expect(getCodeField(plain)).toHaveValue(code);
 	await context.close();
 });
 
 test("shares code by a link whose contents never reach the server", async ({ browser, page, baseURL }) => {
 	await page.goto("/check");
 	await hydrated(page);
-	await checkHere(page, code);
+	await checkInBrowser(page, code);
 	await page.evaluate(() => {
 		navigator.clipboard.writeText = async (text) => {
 			document.documentElement.dataset.copied = text;
@@ -115,8 +115,8 @@ test("shares code by a link whose contents never reach the server", async ({ bro
 	const context = await browser.newContext(baseURL ? { baseURL } : {});
 	const other = await context.newPage();
 	await other.goto(link.pathname + link.hash);
-	await expect(results(other)).toBeFocused();
-	await expect(codeOf(other)).toHaveValue(code);
+	await expect(getResults(other)).toBeFocused();
+	await expect(getCodeField(other)).toHaveValue(code);
 	await context.close();
 });
 
@@ -131,7 +131,7 @@ test("reads a project from an archive, and stays responsive while it checks a me
 	});
 	const field = page.getByLabel("Files or a .zip");
 	await field.setInputFiles({ name: "all.zip", mimeType: "application/zip", buffer: Buffer.from(packed) });
-	await expect(results(page)).toBeFocused({ timeout: 60_000 });
+	await expect(getResults(page)).toBeFocused({ timeout: 60_000 });
 	await expect(page.getByRole("article", { name: "field-sizing" })).toContainText(/[\d,]+ more places/);
 	// The page responds at once: it renders only the visible part of the findings.
 	const took = await page.evaluate(async () => {
@@ -143,19 +143,19 @@ test("reads a project from an archive, and stays responsive while it checks a me
 });
 
 test("loads at most 350 kB of code and data, and only for a check", async ({ page }) => {
-	const weights = new Map<string, number>();
+	const gzipSizes = new Map<string, number>();
 	page.on("response", async (response) => {
 		if (!/\/_next\/static\/chunks\/.*\.js|\/check\/data\//.test(response.url())) return;
-		weights.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+		gzipSizes.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
 	});
 	await page.goto("/check");
 	await hydrated(page);
 	await expect(page.getByRole("button", { name: "Check", exact: true })).toBeEnabled();
 	await page.waitForLoadState("networkidle");
-	const before = new Set(weights.keys());
+	const before = new Set(gzipSizes.keys());
 	expect([...before].filter((url) => url.includes("/check/data/"))).toEqual([]);
-	await checkHere(page, code);
-	const delayed = [...weights].filter(([url]) => !before.has(url));
+	await checkInBrowser(page, code);
+	const delayed = [...gzipSizes].filter(([url]) => !before.has(url));
 	expect(delayed.length).toBeGreaterThan(1);
 	expect(delayed.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(350_000);
 });
@@ -163,15 +163,15 @@ test("loads at most 350 kB of code and data, and only for a check", async ({ pag
 test("rejects files that are not code, and keeps the input", async ({ page }) => {
 	await page.goto("/check");
 	await hydrated(page);
-	await checkHere(page, code);
+	await checkInBrowser(page, code);
 	await page.getByLabel("Files or a .zip").setInputFiles({
 		name: "a.zip",
 		mimeType: "application/zip",
 		buffer: Buffer.from("PK\u0003\u0004 no archive"),
 	});
 	await expect(page.getByText("The .zip cannot be read.")).toBeVisible();
-	await expect(results(page)).toBeVisible();
-	await expect(codeOf(page)).toHaveValue(code);
+	await expect(getResults(page)).toBeVisible();
+	await expect(getCodeField(page)).toHaveValue(code);
 });
 
 const submit = (page: Page, data: unknown, headers: Record<string, string> = {}) =>

@@ -2,25 +2,27 @@ import type { Page, Route } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
-const shared = (path: string, audience: string) => `${path}?for=${encodeURIComponent(audience)}`;
+const withAudience = (path: string, audience: string) => `${path}?for=${encodeURIComponent(audience)}`;
 const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
 const supported = (page: Page) => page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");
 
 /** Sums the layout shifts of the page. */
 const watchShifts = (page: Page) =>
 	page.addInitScript(() => {
-		const shifts = { sum: 0, of: [] as string[] };
+		const shifts = { sum: 0, nodes: [] as string[] };
 		Object.assign(window, { shifts });
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
 				const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
 				shifts.sum += value;
-				shifts.of.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
+				shifts.nodes.push(
+					...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+				);
 			}
 		}).observe({ type: "layout-shift", buffered: true });
 	});
-const shiftsOf = (page: Page) =>
-	page.evaluate(() => (window as unknown as { shifts: { sum: number; of: string[] } }).shifts);
+const readShifts = (page: Page) =>
+	page.evaluate(() => (window as unknown as { shifts: { sum: number; nodes: string[] } }).shifts);
 
 test("an audience in the address applies to its page and the next ones, and survives a reload", async ({
 	page,
@@ -28,7 +30,7 @@ test("an audience in the address applies to its page and the next ones, and surv
 }) => {
 	await page.goto("/features/subgrid");
 	const standard = await supported(page).textContent();
-	await page.goto(shared("/features/subgrid", "last 2 versions@CN"));
+	await page.goto(withAudience("/features/subgrid", "last 2 versions@CN"));
 	await expect(strip(page)).toContainText("last 2 versions, China");
 	await expect(supported(page)).not.toHaveText(standard ?? "");
 	const own = await supported(page).textContent();
@@ -50,25 +52,27 @@ test("an audience in the address applies to its page and the next ones, and surv
 	expect(complaints).toEqual([]);
 });
 
-for (const [how, fail] of [
-	["that do not come", (route: Route) => route.abort()],
-	["of another shape", (route: Route) => route.fulfill({ json: { kind: "feature", id: "subgrid" } })],
+for (const [cause, fail] of [
+	["a failed request", (route: Route) => route.abort()],
+	["an invalid response", (route: Route) => route.fulfill({ json: { kind: "feature", id: "subgrid" } })],
 ] as const)
-	test(`answers ${how} are said to be missing, and are there once the network is back`, async ({ page }) => {
-		const asked = /\/api\/v1\/features\/subgrid$/;
-		await page.route(asked, fail);
-		await page.goto(shared("/features/subgrid", "last 2 versions@CN"));
+	test(`${cause} for the audience's numbers shows a message, and they load once the browser is online`, async ({
+		page,
+	}) => {
+		const apiUrl = /\/api\/v1\/features\/subgrid$/;
+		await page.route(apiUrl, fail);
+		await page.goto(withAudience("/features/subgrid", "last 2 versions@CN"));
 		const missing = page.getByText("The numbers for your audience could not be fetched.");
 		await expect(missing).toBeVisible();
 		const standard = await supported(page).textContent();
-		await page.unroute(asked);
+		await page.unroute(apiUrl);
 		await page.evaluate(() => window.dispatchEvent(new Event("online")));
 		await expect(missing).toBeHidden();
 		await expect(supported(page)).not.toHaveText(standard ?? "");
 	});
 
 test("a saved audience applies in another tab, and filters the list", async ({ page, context }) => {
-	await page.goto(shared("/features", "chrome >= 100@DE"));
+	await page.goto(withAudience("/features", "chrome >= 100@DE"));
 	await hydrated(page);
 	await page.getByRole("button", { name: "Keep" }).click();
 	await expect(page.getByRole("button", { name: "Keep" })).toBeHidden();
@@ -94,15 +98,15 @@ test("an invalid audience shows an error, and the default applies", async ({ pag
 	page.on("pageerror", (error) => errors.push(String(error)));
 	for (const audience of broken)
 		await test.step(audience.slice(0, 20), async () => {
-			await page.goto(shared("/features/subgrid", audience));
+			await page.goto(withAudience("/features/subgrid", audience));
 			await expect(page.getByRole("alert").filter({ hasText: "cannot be read" })).toBeVisible();
 			await expect(page.getByText("Works in the whole target.")).toBeVisible();
 		});
 	expect(errors).toEqual([]);
 });
 
-/** Turns off prefetching, which does not matter here and would delay the test. */
-const spare = (page: Page) =>
+/** Turns prefetching off, which would delay the test. */
+const disablePrefetch = (page: Page) =>
 	page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
 	);
@@ -110,11 +114,11 @@ const spare = (page: Page) =>
 for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 	test(`a saved audience causes no layout shift at ${width} px`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
-		await page.goto(shared("/features/subgrid", "last 4 versions@IN"));
+		await page.goto(withAudience("/features/subgrid", "last 4 versions@IN"));
 		await hydrated(page);
 		await page.getByRole("button", { name: "Keep" }).click();
 		await watchShifts(page);
-		await spare(page);
+		await disablePrefetch(page);
 		const compared = "/compare?a=chrome-120&b=safari-17.4";
 		const paths = ["/features/subgrid", "/features/webusb", "/groups/grid", "/features", "/plan"];
 		for (const path of [
@@ -129,24 +133,24 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 			await page.goto(path);
 			await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("India");
 			await page.waitForLoadState("networkidle");
-			const { sum, of } = await shiftsOf(page);
+			const { sum, nodes } = await readShifts(page);
 			console.log(`layout shift of ${path} at ${width} px: ${sum.toFixed(4)}`);
-			expect(sum, of.join(", ")).toBeLessThan(0.001);
+			expect(sum, nodes.join(", ")).toBeLessThan(0.001);
 		}
 	});
 
 test("the matrix loads once, only on pages that need it, and is cached as immutable", async ({ page }) => {
-	// `EVERYWHERE=1` waits for prefetches, too.
-	if (!process.env.EVERYWHERE) await spare(page);
-	const asked: string[] = [];
-	page.on("request", (request) => request.url().includes("/matrix/") && asked.push(request.url()));
+	// `EVERYWHERE=1` waits for prefetches too.
+	if (!process.env.EVERYWHERE) await disablePrefetch(page);
+	const matrixUrls: string[] = [];
+	page.on("request", (request) => request.url().includes("/matrix/") && matrixUrls.push(request.url()));
 	await page.goto("/features");
 	await page.waitForLoadState("networkidle");
-	expect(asked).toEqual([]);
-	await page.goto(shared("/features/subgrid", "defaults@US"));
+	expect(matrixUrls).toEqual([]);
+	await page.goto(withAudience("/features/subgrid", "defaults@US"));
 	await expect(strip(page)).toContainText("United States");
 	await page.waitForLoadState("networkidle");
-	expect(asked).toEqual([]);
+	expect(matrixUrls).toEqual([]);
 	const arrived = page.waitForResponse((response) => response.url().includes("/matrix/"));
 	await page.goto("/groups/grid");
 	const response = await arrived;
@@ -157,16 +161,16 @@ test("the matrix loads once, only on pages that need it, and is cached as immuta
 	await page.getByRole("link", { name: "Features", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Features" })).toBeVisible();
 	await page.waitForLoadState("networkidle");
-	expect(asked).toHaveLength(1);
+	expect(matrixUrls).toHaveLength(1);
 });
 
-test("plans and sets of an address's audience lead to the answer for the chosen one, comparisons have its reach", async ({
+test("plans and sets for the audience in the address link to the chosen one, and comparisons use the chosen one", async ({
 	page,
 }) => {
 	await page.goto("/compare?a=chrome-120&b=safari-17.4");
 	const standard = await page.locator("main tbody td").first().textContent();
 	await page.goto(
-		shared("/compare?a=chrome-120&b=safari-17.4", "last 4 versions@CN").replace("?for", "&for"),
+		withAudience("/compare?a=chrome-120&b=safari-17.4", "last 4 versions@CN").replace("?for", "&for"),
 	);
 	await expect(strip(page)).toContainText("China");
 	await expect(page.locator("main tbody td").first()).not.toHaveText(standard ?? "");
@@ -204,7 +208,7 @@ test("without JavaScript an address with an audience links to a page with its re
 }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
-	await page.goto(`${baseURL}${shared("/features/subgrid", "last 2 versions@DE")}`);
+	await page.goto(`${baseURL}${withAudience("/features/subgrid", "last 2 versions@DE")}`);
 	await page.getByRole("link", { name: "sets of features" }).click();
 	await expect(page).toHaveURL(/\/set\?features=subgrid$/);
 	await context.close();
@@ -254,7 +258,7 @@ test("an audience from a link temporarily replaces the saved one", async ({ page
 		.selectOption({ label: "India" });
 	await expect(strip(page).locator("p").first()).toContainText("India");
 	const stored = await page.evaluate(() => localStorage.getItem("webreach.audience"));
-	await page.goto(shared("/features/webusb", "last 2 versions@JP"));
+	await page.goto(withAudience("/features/webusb", "last 2 versions@JP"));
 	await expect(strip(page)).toContainText("From a link: last 2 versions, Japan");
 	expect(await page.evaluate(() => localStorage.getItem("webreach.audience"))).toBe(stored);
 	await page.getByRole("button", { name: "Discard" }).click();
@@ -281,11 +285,13 @@ test("a link with imported numbers applies when opened, and sends none of them",
 	await expect(strip(page)).toContainText("Copied");
 	const link = await page.evaluate(() => navigator.clipboard.readText());
 	const elsewhere = await browser.newPage();
-	const asked: string[] = [];
-	elsewhere.on("request", (request) => asked.push(request.url()));
+	const requestedUrls: string[] = [];
+	elsewhere.on("request", (request) => requestedUrls.push(request.url()));
 	await elsewhere.goto(`${baseURL}${link.replace(/^https?:\/\/[^/]+/, "")}`);
 	await expect(strip(elsewhere)).toContainText("From a link");
 	await expect(supported(elsewhere)).toHaveText(own ?? "");
-	expect(asked.filter((url) => /numbers|ga4/.test(new URL(url).pathname + new URL(url).search))).toEqual([]);
+	expect(
+		requestedUrls.filter((url) => /numbers|ga4/.test(new URL(url).pathname + new URL(url).search)),
+	).toEqual([]);
 	await elsewhere.close();
 });

@@ -4,10 +4,10 @@ import { freePort, serveSite } from "@/scripts/site";
 import { hydrated, test } from "./fixtures";
 import { buildAgain, type SecondBuild } from "./second-build";
 
-const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
-const idOf = (html: string) => /data-dpl-id="([^"]+)"/.exec(html)?.[1];
+const serverOptions = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
+const getDeploymentId = (html: string) => /data-dpl-id="([^"]+)"/.exec(html)?.[1];
 
-const typed = (page: Page) => page.locator("header input[name=q]");
+const getSearchField = (page: Page) => page.locator("header input[name=q]");
 
 let second: SecondBuild | undefined;
 test.beforeAll(() => {
@@ -16,32 +16,32 @@ test.beforeAll(() => {
 });
 test.afterAll(() => second?.remove());
 
-test("a new deployment under an open tab: the next page is the new one's, and nothing of the reader's is lost", async ({
+test("after a new deployment an open tab loads the new version on navigation, and keeps typed text and audience", async ({
 	page,
 }) => {
 	const port = await freePort();
-	const first = await serveSite({ dir: process.cwd(), port, host: "127.0.0.1", options: quiet });
+	const first = await serveSite({ dir: process.cwd(), port, host: "127.0.0.1", options: serverOptions });
 	await page.goto(`${first.url}/features?q=grid&for=defaults@DE`);
 	await hydrated(page);
 	await page.waitForLoadState("networkidle");
-	const before = idOf(await (await page.request.get(`${first.url}/features`)).text());
-	await typed(page).fill("half a na");
+	const before = getDeploymentId(await (await page.request.get(`${first.url}/features`)).text());
+	await getSearchField(page).fill("half a na");
 	await first.stop();
 
-	const next = await serveSite({ dir: second?.dir ?? "", port, host: "127.0.0.1", options: quiet });
+	const next = await serveSite({ dir: second?.dir ?? "", port, host: "127.0.0.1", options: serverOptions });
 	try {
-		expect(idOf(await (await page.request.get(`${next.url}/features`)).text())).toBe("second");
+		expect(getDeploymentId(await (await page.request.get(`${next.url}/features`)).text())).toBe("second");
 		expect(before).not.toBe("second");
-		// Immutable files of another build have another address.
+		// Another build has other addresses for its immutable files.
 		expect(readBuildId(second?.dir)).not.toBe(readBuildId());
 		await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 		await page.getByRole("link", { name: "Browsers", exact: true }).first().click();
 		await expect(page).toHaveURL(/\/browsers$/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/browser/i);
-		// The document and code of the new version.
+		// The navigation loaded a new document.
 		await expect(page.locator("html[data-marked]")).toHaveCount(0);
 		await hydrated(page);
-		await expect(typed(page)).toHaveValue("half a na");
+		await expect(getSearchField(page)).toHaveValue("half a na");
 		await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("Germany");
 		await page.goBack();
 		await expect(page).toHaveURL(/q=grid/);

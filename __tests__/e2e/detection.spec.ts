@@ -20,21 +20,21 @@ const known: [pattern: RegExp, why: string][] = [
 	[/^css\.selectors\.-webkit-/, "CSS.supports() is false for tolerated selectors"],
 ];
 
-/** Whether a version of Chrome supports a key, by the data; `undefined` for partial support. */
-function hasIt({ support }: CompatRecord, version: number): boolean | undefined {
+/** Whether a version of Chrome supports a key according to the data; `undefined` for partial support and previews. */
+function isSupported({ support }: CompatRecord, version: number): boolean | undefined {
 	const all = [support.chrome ?? []].flat();
 	const [latest] = all;
 	if (!latest || latest.version_added === "preview") return undefined;
 	if (all.some((one) => one.flags || one.prefix || one.alternative_name || one.partial_implementation))
 		return undefined;
-	const order = (text: string) => Number.parseFloat(text.replace("≤", ""));
+	const toNumber = (text: string) => Number.parseFloat(text.replace("≤", ""));
 	if (typeof latest.version_added !== "string") return false;
-	const { version_removed: gone } = latest;
-	if (typeof gone === "string" && gone !== "preview" && order(gone) <= version) return false;
-	return order(latest.version_added) <= version;
+	const { version_removed: removed } = latest;
+	if (typeof removed === "string" && removed !== "preview" && toNumber(removed) <= version) return false;
+	return toNumber(latest.version_added) <= version;
 }
 
-const evaluated = (test: Detection) =>
+const toExpression = (test: Detection) =>
 	test.kind === "css" ? `CSS.supports(${JSON.stringify(test.condition)})` : `Boolean(${test.expression})`;
 
 test("every test for a key agrees with the data in this browser", async ({ page, browser }) => {
@@ -44,13 +44,13 @@ test("every test for a key agrees with the data in this browser", async ({ page,
 		.flatMap((key) => {
 			const record = getCompatRecords().get(key);
 			const test = buildDetection({ ...record, key });
-			const expected = hasIt(record, version);
+			const expected = isSupported(record, version);
 			return test && expected !== undefined ? [{ key, test, expected }] : [];
 		});
 	await page.goto("/robots.txt");
 	// Evaluates like the console: the content security policy forbids eval in pages.
 	const detected: unknown[] = await page.evaluate(
-		`[${tests.map(({ test }) => `() => ${evaluated(test)}`).join(",\n")}].map((tell) => { try { return tell(); } catch (error) { return String(error); } })`,
+		`[${tests.map(({ test }) => `() => ${toExpression(test)}`).join(",\n")}].map((run) => { try { return run(); } catch (error) { return String(error); } })`,
 	);
 	const wrong = tests.flatMap(({ key, expected }, at) =>
 		detected[at] === expected ? [] : [`${key}: ${detected[at]}, not ${expected}`],
@@ -59,7 +59,7 @@ test("every test for a key agrees with the data in this browser", async ({ page,
 		(line) => !known.some(([pattern]) => pattern.test(line.split(":", 1)[0] ?? "")),
 	);
 	console.log(
-		`Chrome ${version}: ${tests.length} tests, ${wrong.length} answer otherwise, for known reasons`,
+		`Chrome ${version}: ${tests.length} tests, ${wrong.length} differ from the data, ${unexplained.length} of them without a known reason`,
 	);
 	expect(tests.length).toBeGreaterThan(5_000);
 	expect(unexplained).toEqual([]);

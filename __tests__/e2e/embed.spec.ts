@@ -85,14 +85,14 @@ test("a frame of an unknown feature shows a short message", async ({ request }) 
 
 test("a frame uses the requested color scheme, or else the reader's", async ({ page }) => {
 	await page.emulateMedia({ colorScheme: "light" });
-	const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const getBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 	await page.goto("/embed/subgrid");
-	const light = await ground();
+	const light = await getBackground();
 	await page.goto("/embed/subgrid?scheme=dark");
-	expect(await ground()).not.toBe(light);
+	expect(await getBackground()).not.toBe(light);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await page.goto("/embed/subgrid?scheme=light");
-	expect(await ground()).toBe(light);
+	expect(await getBackground()).toBe(light);
 });
 
 test("a feature links to its embed code, and the frame of that code works", async ({ page }) => {

@@ -5,7 +5,7 @@ import { broken } from "./broken-site";
 import { hydrated, test } from "./fixtures";
 
 const featureLink = (page: Page, id: string) => page.locator(`main a[href="/features/${id}"]`);
-const digestOn = async (page: Page) => (await page.locator("[data-digest]").textContent()) ?? "";
+const readDigest = async (page: Page) => (await page.locator("[data-digest]").textContent()) ?? "";
 
 /** Details that only the operator may see: message, error class, server file, stack frame. */
 const secrets = [
@@ -17,7 +17,7 @@ const secrets = [
 	/\.ts:\d+/,
 ];
 
-const explain = (digest: string, errorLog: string) =>
+const showError = (digest: string, errorLog: string) =>
 	spawnSync(process.execPath, ["--import", "tsx", "scripts/show-errors.ts", digest], {
 		env: { ...process.env, ERROR_LOG_FILE: errorLog },
 		encoding: "utf8",
@@ -36,10 +36,10 @@ test("a link to a broken record ends on the error page, whose digest identifies 
 	expect(answer.headers()["cache-control"]).toContain("no-store");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/server-side exception/i);
 	await expect(page.getByText("500")).toBeVisible();
-	const digest = await digestOn(page);
+	const digest = await readDigest(page);
 	expect(digest).toMatch(/^\w+$/);
 
-	const { status, stdout } = explain(digest, brokenSite.errorLog);
+	const { status, stdout } = showError(digest, brokenSite.errorLog);
 	expect(status).toBe(0);
 	expect(stdout).toContain("DatasetError");
 	expect(stdout).toContain(`feature "${broken.unmade}"`);
@@ -53,12 +53,12 @@ test("the same fault has the same digest in every language, as page and as data"
 	const digests = new Set<string>();
 	for (const prefix of ["", "/de", "/ja"]) {
 		await page.goto(`${brokenSite.url}${prefix}/features/${broken.unmade}`);
-		digests.add(await digestOn(page));
+		digests.add(await readDigest(page));
 	}
 	const log = readFileSync(brokenSite.errorLog, "utf8").trim().split("\n");
 	for (const line of log.filter((line) => line.includes(`\\"${broken.unmade}\\"`)))
 		digests.add(JSON.parse(line).digest);
-	// The other log lines explain a failure of this test.
+	// The other log lines help to explain a failure of this test.
 	expect([...digests], log.join("\n")).toHaveLength(1);
 });
 
@@ -89,14 +89,14 @@ test("the error page offers try again, home and search", async ({ page, brokenSi
 	await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
 });
 
-test("a failing re-validation keeps serving the last good page", async ({ request, brokenSite }) => {
+test("a failing revalidation keeps serving the last good page", async ({ request, brokenSite }) => {
 	const address = `${brokenSite.url}/features/${broken.stale}`;
-	const logged = () => readFileSync(brokenSite.errorLog, "utf8").includes(`feature \\"${broken.stale}\\"`);
+	const isLogged = () => readFileSync(brokenSite.errorLog, "utf8").includes(`feature \\"${broken.stale}\\"`);
 	expect((await request.get(address)).status()).toBe(200);
-	await expect.poll(logged).toBe(true);
-	const later = await request.get(address);
-	expect(later.status()).toBe(200);
-	const html = await later.text();
+	await expect.poll(isLogged).toBe(true);
+	const secondResponse = await request.get(address);
+	expect(secondResponse.status()).toBe(200);
+	const html = await secondResponse.text();
 	expect(html).toContain("<h1");
 	const build = /"buildId":"([^"]+)"/.exec(html)?.[1];
 	const data = await request.get(
@@ -107,12 +107,12 @@ test("a failing re-validation keeps serving the last good page", async ({ reques
 });
 
 test("errors:show reports an unknown digest", async ({ brokenSite }) => {
-	const { status, stdout, stderr } = explain("0123456789", brokenSite.errorLog);
+	const { status, stdout, stderr } = showError("0123456789", brokenSite.errorLog);
 	expect(status).not.toBe(0);
 	expect(stdout + stderr).toMatch(/nothing is known/i);
 });
 
 test("npm run errors:show runs the tested script", () => {
-	const scripts = execFileSync("npm", ["pkg", "get", "scripts.digest"], { encoding: "utf8" });
+	const scripts = execFileSync("npm", ["pkg", "get", "scripts.errors:show"], { encoding: "utf8" });
 	expect(scripts).toContain("scripts/show-errors.ts");
 });

@@ -24,7 +24,7 @@ test("text narrows the list, by name or id", async ({ page }) => {
 	await expect(page).toHaveURL(/\?q=subgrid$/);
 });
 
-test("filters combine, sit in the URL and survive a reload", async ({ page }) => {
+test("filters combine, appear in the URL and survive a reload", async ({ page }) => {
 	await page.getByLabel("Baseline").selectOption("widely");
 	await page.getByLabel("Group").selectOption("grid");
 	await page.getByRole("main").getByRole("searchbox").fill("grid");

@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 	return release;
 }
 
-/** All page kinds share one head, so a few are enough; `EVERYWHERE=1` tests all. */
+/** All page kinds have the same head, so a few are enough; `EVERYWHERE=1` tests all. */
 const kinds = Object.entries(pageSamples).filter((_, at) => process.env.EVERYWHERE || at % 4 === 0);
 
 for (const [route, { path }] of kinds)
@@ -64,7 +64,7 @@ const fields = (page: Page) =>
 	page.locator("form :is(input:not([type=hidden],[type=range],[type=file]), select)[name]:visible");
 
 /** Returns the value of every form field, in document order. */
-const heldBy = (page: Page) =>
+const readFieldValues = (page: Page) =>
 	fields(page).evaluateAll((all) =>
 		(all as HTMLInputElement[]).map(({ name, type, checked, value }) =>
 			/checkbox|radio/.test(type) ? `${name}: ${checked}` : `${name}: ${value}`,
@@ -88,9 +88,9 @@ for (const path of ["/features", "/audience", "/plan", "/set", "/compare", "/fee
 			else if (/checkbox|radio/.test(kind)) await field.check();
 			else if (kind !== "date") await field.fill("grid");
 		}
-		const typed = await heldBy(page);
+		const typed = await readFieldValues(page);
 		expect(typed.length).toBeGreaterThan(0);
 		release();
 		await hydrated(page);
-		await expect.poll(() => heldBy(page)).toEqual(typed);
+		await expect.poll(() => readFieldValues(page)).toEqual(typed);
 	});

@@ -1,7 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import type { TestBrowsers } from "@/scripts/browser";
 import { type BrokenSite, serveBrokenSite } from "./broken-site";
-import { takeOver } from "./handover";
+import { takeOver } from "./setup-data";
 
 interface PageFixtures {
 	/** Console errors and uncaught exceptions of the page so far. */
@@ -39,12 +39,12 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
 	],
 	browserIsPresent: [
 		async ({ chromium }, use, { skip }) => {
-			skip(takeOver().browsers[chromium] === undefined, `there is no second Chromium (${chromium})`);
+			skip(takeOver().browsers[chromium] === undefined, `This machine has no second Chromium (${chromium}).`);
 			await use(undefined);
 		},
 		{ auto: true },
 	],
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
 	baseURL: ({}, use) => use(takeOver().url),
 	complaints: async ({ page }, use) => {
 		const complaints: string[] = [];
@@ -98,13 +98,13 @@ interface Fiber {
 export const hydrated = (page: Page) =>
 	page.waitForFunction(() => {
 		const content = document.querySelector("#content");
-		const holds = (fiber: Fiber | null): boolean =>
-			fiber !== null && (fiber.stateNode === content || holds(fiber.child) || holds(fiber.sibling));
+		const hasContent = (fiber: Fiber | null): boolean =>
+			fiber !== null && (fiber.stateNode === content || hasContent(fiber.child) || hasContent(fiber.sibling));
 		const [, root] =
 			Object.entries(document.querySelector("#__next") ?? {}).find(([key]) =>
 				key.startsWith("__reactContainer$"),
 			) ?? [];
-		return content !== null && root !== undefined && holds(root.stateNode.current);
+		return content !== null && root !== undefined && hasContent(root.stateNode.current);
 	});
 
 /** Resolves when the idle tasks have run too: request interception and press handlers are installed. */

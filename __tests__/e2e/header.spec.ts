@@ -3,7 +3,7 @@ import { locales, localizePath } from "@/lib/i18n/locales";
 import { hydrated, test } from "./fixtures";
 
 const sections = ["/features", "/groups", "/baseline", "/compat", "/browsers"];
-const answers = ["/check", "/plan", "/set", "/compare", "/missing", "/audience"];
+const tools = ["/check", "/plan", "/set", "/compare", "/missing", "/audience"];
 // CSS, not roles: a locator by role walks the accessibility tree at each poll, which takes seconds on the 6,596 elements
 // of /features.
 const links = (page: Page) => page.locator("header nav").first().locator("a:visible");
@@ -26,7 +26,7 @@ test.describe("without JavaScript", () => {
 		await page.goto("/groups");
 		await expect(links(page)).toHaveCount(0);
 		await menu(page).click();
-		expect(await hrefs(page)).toEqual([...sections, ...answers]);
+		expect(await hrefs(page)).toEqual([...sections, ...tools]);
 		await links(page).filter({ hasText: "Missing" }).click();
 		await expect(page).toHaveURL(/\/missing$/);
 	});
@@ -38,7 +38,7 @@ test("on a phone the sections open by keyboard, and close on navigation", async 
 	await hydrated(page);
 	await menu(page).focus();
 	await page.keyboard.press("Enter");
-	await expect(links(page)).toHaveCount(sections.length + answers.length);
+	await expect(links(page)).toHaveCount(sections.length + tools.length);
 	await page.keyboard.press("Escape");
 	await expect(links(page)).toHaveCount(0);
 	await expect(menu(page)).toBeFocused();
@@ -53,7 +53,7 @@ test("a wide screen shows all sections", async ({ page }) => {
 	for (const width of [768, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto("/plan");
-		await expect(links(page)).toHaveCount(sections.length + answers.length);
+		await expect(links(page)).toHaveCount(sections.length + tools.length);
 		await expect(menu(page)).toBeHidden();
 		await expect(page.locator("header [aria-current=true]").first()).toHaveText("Plan");
 	}

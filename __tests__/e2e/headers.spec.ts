@@ -20,7 +20,7 @@ const pages: [path: string, status: number][] = [
 	["/_next/static/chunks/nope.js", 404],
 ];
 
-const machines: [path: string, status: number][] = [
+const machineResponses: [path: string, status: number][] = [
 	...Object.values(machineSamples).map(({ path, status }): [string, number] => [path, status]),
 	["/api/v1/features/nope", 404],
 	["/api/v1/reach?features=nope", 400],
@@ -44,10 +44,10 @@ function directives(policy = ""): Record<string, string[]> {
 	return Object.fromEntries(entries);
 }
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const toHashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Lists the inline scripts that a browser would run. */
-const inline = (html: string) =>
+const listInlineScripts = (html: string) =>
 	[...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => String(script));
 
 for (const [path, status] of pages)
@@ -74,19 +74,19 @@ for (const [path, status] of pages)
 			"object-src": ["'none'"],
 			"frame-ancestors": ["'none'"],
 		});
-		const own = inline(await answer.text());
+		const inlineScripts = listInlineScripts(await answer.text());
 		// A missing file has a plain-text response.
-		expect(own.length > 0).toBe(headers["content-type"]?.startsWith("text/html"));
-		for (const script of own) expect(scripts).toContain(hashOf(script));
-		// Its own scripts, those it may prefetch, and those of the error pages.
+		expect(inlineScripts.length > 0).toBe(headers["content-type"]?.startsWith("text/html"));
+		for (const script of inlineScripts) expect(scripts).toContain(toHashSource(script));
+		// The scripts of the page, those that it may prefetch, and those of the error pages.
 		expect(scripts.length).toBeLessThanOrEqual(6);
 	});
 
-const buildOf = (html: string) => /"buildId":"([^"]+)"/.exec(html)?.[1] ?? "";
+const getBuildId = (html: string) => /"buildId":"([^"]+)"/.exec(html)?.[1] ?? "";
 
-for (const [wanted, status] of machines)
-	test(`${wanted} loads nothing where it is opened in a browser`, async ({ request }) => {
-		const path = wanted.replace("<build>", buildOf(await (await request.get("/about")).text()));
+for (const [sample, status] of machineResponses)
+	test(`${sample} loads nothing when it is opened in a browser`, async ({ request }) => {
+		const path = sample.replace("<build>", getBuildId(await (await request.get("/about")).text()));
 		const answer = await request.get(path);
 		expect(answer.status()).toBe(status);
 		expect(answer.headers()).toMatchObject(shared);
@@ -153,7 +153,7 @@ test("injected markup does not run", async ({ page, violations }) => {
 	violations.length = 0;
 });
 
-test("a badge that is opened by itself has its colours", async ({ page }) => {
+test("a badge opened on its own has its colors", async ({ page }) => {
 	await page.goto("/badge/subgrid.svg");
 	const fill = await page.evaluate(() => getComputedStyle(document.querySelector(".label") as Element).fill);
 	expect(fill).not.toBe("rgb(0, 0, 0)");

@@ -7,7 +7,7 @@ const sample = (page: Page) => page.getByRole("region", { name: "What works for 
 const shares = (page: Page) => sample(page).locator("td strong").allTextContents();
 
 /** Counts presses: clicks on buttons and links, and the Enter key that submits a search. */
-function pressesOf(page: Page) {
+function countPresses(page: Page) {
 	let count = 0;
 	return {
 		click: async (role: "link" | "button" | "option", name: string | RegExp) => {
@@ -18,14 +18,14 @@ function pressesOf(page: Page) {
 	};
 }
 
-test("a continent in one press or a country in one choice shows the answer next to the question", async ({
+test("a click on a continent or a selected country updates the sample in place", async ({
 	page,
 	complaints,
 }) => {
 	await page.goto("/");
 	await hydrated(page);
-	const ofWorld = await shares(page);
-	expect(ofWorld).toHaveLength(4);
+	const worldShares = await shares(page);
+	expect(worldShares).toHaveLength(4);
 	await page.evaluate(() => {
 		Object.assign(window, { shift: 0 });
 		new PerformanceObserver((list) => {
@@ -36,15 +36,15 @@ test("a continent in one press or a country in one choice shows the answer next 
 	await page.getByRole("button", { name: "Europe", exact: true }).click();
 	await expect(sample(page)).toContainText("People counted: Europe");
 	await expect(strip(page)).toContainText("Europe");
-	await expect.poll(() => shares(page)).not.toEqual(ofWorld);
+	await expect.poll(() => shares(page)).not.toEqual(worldShares);
 	await expect(page.getByRole("button", { name: "Europe", exact: true })).toHaveAttribute(
 		"aria-pressed",
 		"true",
 	);
-	const ofEurope = await shares(page);
+	const europeShares = await shares(page);
 	await page.getByLabel("A country or another region").selectOption({ label: "Germany" });
 	await expect(sample(page)).toContainText("People counted: Germany");
-	await expect.poll(() => shares(page)).not.toEqual(ofEurope);
+	await expect.poll(() => shares(page)).not.toEqual(europeShares);
 	expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 	// The choice applies to every page.
 	await page.reload();
@@ -58,7 +58,7 @@ test("one field searches the site", async ({ page }) => {
 	await expect(page.getByRole("searchbox").or(page.getByRole("combobox", { name: "Search" }))).toHaveCount(1);
 });
 
-test("without JavaScript a press leads to a page for that region", async ({ browser, baseURL }) => {
+test("without JavaScript a click on a region opens a page for it", async ({ browser, baseURL }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	await page.goto("/");
 	await page.getByRole("button", { name: "Europe", exact: true }).click();
@@ -72,10 +72,10 @@ test("without JavaScript a press leads to a page for that region", async ({ brow
 	await page.close();
 });
 
-test("from home to the answer for a feature with a German export: four presses and a typed name", async ({
+test("home to a feature's reach with an imported German export takes four presses and a typed name", async ({
 	page,
 }) => {
-	const presses = pressesOf(page);
+	const presses = countPresses(page);
 	await page.goto("/");
 	await hydrated(page);
 	await presses.click("link", "import your own numbers");

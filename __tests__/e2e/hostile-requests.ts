@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { pageSamples } from "@/scripts/page-samples";
 import { hostilePath, oddText, query } from "./hostile-urls";
 
-/** The raw request. */
 export interface RawRequest {
 	bytes: Buffer;
 	headBytes: number;
@@ -10,7 +9,7 @@ export interface RawRequest {
 	mayBeDropped: boolean;
 }
 
-const words = (list: string) => fc.constantFrom(...list.split(" "));
+const pickFrom = (list: string) => fc.constantFrom(...list.split(" "));
 
 /** Headers that servers, proxies and Next.js read, with unexpected values. */
 const headers: [name: string, values: string][] = [
@@ -38,7 +37,7 @@ const headers: [name: string, values: string][] = [
 const header = fc
 	.constantFrom(...headers)
 	.chain(([name, values]) =>
-		fc.oneof({ weight: 9, arbitrary: words(values) }, oddText).map((value) => [name, value] as const),
+		fc.oneof({ weight: 9, arbitrary: pickFrom(values) }, oddText).map((value) => [name, value] as const),
 	);
 
 const body = fc.oneof(
@@ -50,10 +49,10 @@ const body = fc.oneof(
 	fc.nat(1_000_000).map((length) => "x".repeat(length)),
 );
 
-/** Ways to frame a body. */
-const framings: ((body: Buffer) => { head: string; sent: Buffer | string; isSound?: boolean })[] = [
-	(body) => ({ head: `Content-Length: ${body.length}\r\n`, sent: body, isSound: true }),
-	() => ({ head: "", sent: "", isSound: true }),
+/** Body framings, valid and invalid. */
+const framings: ((body: Buffer) => { head: string; sent: Buffer | string; isValid?: boolean })[] = [
+	(body) => ({ head: `Content-Length: ${body.length}\r\n`, sent: body, isValid: true }),
+	() => ({ head: "", sent: "", isValid: true }),
 	(body) => ({ head: `Content-Length: ${body.length + 9}\r\n`, sent: body }),
 	(body) => ({ head: "Transfer-Encoding: chunked\r\n", sent: body }),
 	(body) => ({ head: `Content-Length: ${body.length}\r\nTransfer-Encoding: chunked\r\n`, sent: body }),
@@ -63,10 +62,15 @@ const framings: ((body: Buffer) => { head: string; sent: Buffer | string; isSoun
 export const hostileRequests = (build: string): fc.Arbitrary<RawRequest> =>
 	fc
 		.record({
-			method: fc.oneof({ weight: 4, arbitrary: fc.constant("GET") }, words("POST HEAD PUT OPTIONS CONNECT")),
+			method: fc.oneof(
+				{ weight: 4, arbitrary: fc.constant("GET") },
+				pickFrom("POST HEAD PUT OPTIONS CONNECT"),
+			),
 			path: fc.oneof(
 				fc.constantFrom(...Object.values(pageSamples).map(({ path }) => path)),
-				words("/api/v1/reach /api/v1/check /api/telemetry /api/revalidate /feeds/newly.xml /badge/has.svg"),
+				pickFrom(
+					"/api/v1/reach /api/v1/check /api/telemetry /api/revalidate /feeds/newly.xml /badge/has.svg",
+				),
 				hostilePath(build).map((path) => `/${path}`.replaceAll(/[\r\n ]/g, "+")),
 			),
 			lines: fc.array(header, { maxLength: 6 }),
@@ -74,7 +78,7 @@ export const hostileRequests = (build: string): fc.Arbitrary<RawRequest> =>
 			frame: fc.constantFrom(...framings),
 		})
 		.map(({ method, path, lines, text, frame }) => {
-			const { head, sent, isSound = false } = frame(Buffer.from(text));
+			const { head, sent, isValid = false } = frame(Buffer.from(text));
 			const sentHeaders = lines
 				.map(([name, value]) => `${name}: ${value.replaceAll(/[\r\n]/g, " ")}\r\n`)
 				.join("");
@@ -85,6 +89,6 @@ export const hostileRequests = (build: string): fc.Arbitrary<RawRequest> =>
 			return {
 				bytes: Buffer.concat([start, Buffer.from(sent)]),
 				headBytes: start.length,
-				mayBeDropped: !isSound || isReframed || method === "CONNECT",
+				mayBeDropped: !isValid || isReframed || method === "CONNECT",
 			};
 		});

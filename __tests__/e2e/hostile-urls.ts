@@ -1,31 +1,31 @@
 import fc from "fast-check";
 
-const words = (list: string) => fc.constantFrom(...list.trim().split(/\s+/));
+const pickFrom = (list: string) => fc.constantFrom(...list.trim().split(/\s+/));
 
-const ids = words(
+const ids = pickFrom(
 	`subgrid has nope numeric-seperators text-wrap-style __proto__ constructor toString %2e%2e 0
 	css api CSS css.properties properties grid chrome safari_ios 117 117.0 ≤37 2024 09 13 newly.xml chrome.json
 	grid.xml compat-1.xml compat-0.xml ecmascript-2023`,
 );
-const locales = words("en de ja fr DE de-DE ja_JP %64e xx-xx-xx default __proto__");
-const rooms = words(
+const locales = pickFrom("en de ja fr DE de-DE ja_JP %64e xx-xx-xx default __proto__");
+const routes = pickFrom(
 	`features features groups groups Features features%2f api/v1/suggest _next/static 404 _error
 	compat compat compat/css/properties compat/api browsers browsers/chrome baseline baseline/2024 snapshots missing
 	plan set compare feeds feeds/groups feeds/browsers feeds/reach.xml feeds/features.json feeds/changes.xml feeds/search.json changes changes/2024-09 sitemaps sitemap.xml
 	robots.txt Compat feeds%2fgroups about About about%2freach embed embed badge preview preview/en preview/ar/features audience audience/x
 	api/v1/audience api/v1/changes search api/v1/search api/health api/telemetry api/revalidate`,
 );
-const files = words("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");
-const names = words(
+const files = pickFrom("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");
+const names = pickFrom(
 	`q id ids least baseline group path features target region since until from to browser version a __nextLocale _rsc nxtPid amp
 	a[b] __proto__ limit`,
 );
 
-const step = words("../ %2e%2e/ %2E./ ..%2f ..%5c ..\\ %252e%252e/ %c0%ae%c0%ae/ ..;/ ./");
+const step = pickFrom("../ %2e%2e/ %2E./ ..%2f ..%5c ..\\ %252e%252e/ %c0%ae%c0%ae/ ..;/ ./");
 const traversal = fc.array(step, { minLength: 1, maxLength: 12 }).map((steps) => steps.join(""));
 
 const malformed = fc.oneof(
-	words("% %% %z1 %c3%28 %ff %ed%a0%80 %00 %u0041 %E0%A4"),
+	pickFrom("% %% %z1 %c3%28 %ff %ed%a0%80 %00 %u0041 %E0%A4"),
 	fc.constantFrom("\x00", "\x7f", "\xff"),
 );
 
@@ -47,10 +47,10 @@ export const oddText = fc.oneof(
 const encoded = oddText.map((text) => encodeURIComponent(Buffer.from(text).toString()));
 
 const overlong = fc
-	.tuple(words("a %41 ../ é & &a= a- %F0%9F%92%A9 a/"), fc.integer({ min: 300, max: 6_000 }))
+	.tuple(pickFrom("a %41 ../ é & &a= a- %F0%9F%92%A9 a/"), fc.integer({ min: 300, max: 6_000 }))
 	.map(([unit, times]) => unit.repeat(times));
 
-/** A part of a path or the value of a parameter: real ones, odd, broken and overlong ones. */
+/** A path segment or parameter value: real, odd, malformed or overlong. */
 export const segment = fc.oneof(
 	{ weight: 3, arbitrary: ids },
 	{ weight: 5, arbitrary: encoded },
@@ -60,17 +60,17 @@ export const segment = fc.oneof(
 	{ weight: 1, arbitrary: oddText },
 );
 
-/** A query of parameters that exist and others. */
+/** A query string of known and unknown parameters. */
 export const query = fc
 	.array(fc.tuple(fc.oneof(names, encoded), segment), { maxLength: 5 })
 	.map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
 
-/** A path under a locale or none. */
+/** A path with or without a locale. */
 const page = fc
-	.tuple(fc.option(locales), rooms, fc.array(segment, { minLength: 1, maxLength: 3 }))
-	.map(([locale, space, rest]) => [locale, space, ...rest].filter((part) => part !== null).join("/"));
+	.tuple(fc.option(locales), routes, fc.array(segment, { minLength: 1, maxLength: 3 }))
+	.map(([locale, route, rest]) => [locale, route, ...rest].filter((part) => part !== null).join("/"));
 
-/** A path, without its first slash. */
+/** A path without the leading slash. */
 export const hostilePath = (build: string) =>
 	fc.oneof(
 		{ weight: 5, arbitrary: page },
@@ -85,10 +85,10 @@ export const hostilePath = (build: string) =>
 	);
 
 /**
- * Request targets no reader would send: traversal, encodings and broken encodings, overlong and odd names, odd
- * locales, forged page-data addresses, junk queries. Free of line breaks, which would end the request line.
+ * Creates request targets that no reader would send: traversal, encodings and broken encodings, overlong and odd names, odd
+ * locales, forged page-data addresses, junk queries. They have no line breaks, which would end the request line.
  */
 export const hostileUrls = (seed: number, count: number, build: string): string[] =>
 	fc
 		.sample(fc.tuple(hostilePath(build), fc.option(query)), { seed, numRuns: count })
-		.map(([path, asked]) => `/${path}${asked === null ? "" : `?${asked}`}`.replace(/[\r\n]/g, ""));
+		.map(([path, search]) => `/${path}${search === null ? "" : `?${search}`}`.replace(/[\r\n]/g, ""));

@@ -23,7 +23,7 @@ const pageFiles = new Set(
 		.flatMap((path) => locales.map((locale) => getPageFileName(path ? `/${locale}/${path}` : `/${locale}`))),
 );
 /** Lists files of pages that do not exist. */
-const strayPages = () =>
+const listStrayPages = () =>
 	storedFiles().filter((name) => {
 		const [, file] = /^kept\/(.*\.gz)$/.exec(name.replaceAll("\\", "/")) ?? [];
 		return file !== undefined && !pageFiles.has(file);
@@ -43,13 +43,13 @@ test(`${count} hostile addresses (seed ${seed}) do not break, hang or bloat the 
 			expect(await site.send(hostileUrls(seed + round, count, build), allowed)).toEqual([]);
 			measured.push(await site.memory());
 		}
-		// A leak grows in every round, so the least growth tells it from a heap that happens to be larger once.
+		// A leak grows in every round, so the smallest growth is compared: the heap may be larger once by chance.
 		const leastGrowth = (key: "used" | "rss") =>
 			Math.min(...measured.slice(1).map((after, round) => after[key] - (measured[round]?.[key] ?? 0)));
 		expect(leastGrowth("used")).toBeLessThan(growthAllowed.used);
 		expect(leastGrowth("rss")).toBeLessThan(growthAllowed.rss);
 		expect(await rawStatus(site.port, "/features/subgrid")).toBe(200);
-		expect(strayPages()).toEqual([]);
+		expect(listStrayPages()).toEqual([]);
 	} finally {
 		await site.stop();
 	}
@@ -84,7 +84,7 @@ test("an upgrade request gets a normal response and does not hold the connection
 
 /** All methods that Node's parser knows, and some unknown ones. */
 const methods = [...METHODS, "BREW", "get", "GETT", "X".repeat(300), "G\u0000T", "", "*"];
-const places = [
+const targets = [
 	"/features/subgrid",
 	"/de/features/subgrid",
 	"/features/nope",
@@ -116,12 +116,12 @@ test("every method at every kind of address gets a response without a server err
 		];
 		for (const method of methods)
 			await Promise.all(
-				places.flatMap((place) =>
+				targets.flatMap((target) =>
 					bodies.map(async (body) => {
-						const head = `${method} ${place} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n`;
+						const head = `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n`;
 						const status = await exchange(site.port, Buffer.from(head + (body || "\r\n")));
 						if (typeof status !== "number" || status >= 500)
-							faults.push(`${status}: ${method} ${place} ${body}`);
+							faults.push(`${status}: ${method} ${target} ${body}`);
 					}),
 				),
 			);

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
 
-/** The words of a piece of HTML, as a reader gets them: no tags, no comments, spaces collapsed. */
+/** Returns the visible text of HTML: without tags and comments, spaces collapsed. */
 export const wordsOf = (html: string) =>
 	html
 		.replace(/<!--.*?-->/gs, "")
@@ -9,10 +9,10 @@ export const wordsOf = (html: string) =>
 		.replace(/\s+/g, " ")
 		.trim();
 
-/** The words of each table row. */
+/** Returns the text of each table row. */
 export const rowsOf = (html: string) =>
 	[...html.matchAll(/<tr[\s>].*?<\/tr>/gs)].map(([row]) => wordsOf(row));
 
-/** Where the links lead. */
+/** Returns the href of each link. */
 export const linksOf = (html: string) =>
 	[...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href]) => String(href));

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { listen, runThrough, stopsSince, tabTo, watchFocus } from "./by-keyboard";
 import { hydrated, test } from "./fixtures";
+import { listen, runThrough, stopsSince, tabTo, watchFocus } from "./focus-stops";
 import { pageKinds, sampleFrom } from "./page-kinds";
 
-/** More focus stops than a usual list page has. */
-const MOST = 700;
+/** The maximum number of focus stops of a page. */
+const MAX_STOPS = 700;
 
 async function open(page: Page, path: string) {
 	await page.goto(path);
@@ -15,14 +15,14 @@ async function open(page: Page, path: string) {
 const press = async (page: Page, ...keys: string[]) => {
 	for (const key of keys) await page.keyboard.press(key);
 };
-const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-const readAnnounced = (page: Page, words: RegExp) =>
+const getPath = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const expectStatus = (page: Page, words: RegExp) =>
 	expect(page.getByRole("main").getByRole("status")).toHaveText(words);
 
 for (const [kind, path] of sampleFrom(0, Object.entries(pageKinds)))
 	test(`${kind}: every Tab stop has a visible focus, and the last one leaves the page`, async ({ page }) => {
 		await open(page, path);
-		const stops = await runThrough(page, "Tab", MOST);
+		const stops = await runThrough(page, "Tab", MAX_STOPS);
 		expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
 		expect(stops.length).toBeGreaterThan(10);
 		// Shift+Tab from the end visits the same stops.
@@ -48,7 +48,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
 	await expect(page.locator("#content a").first()).toBeFocused();
 });
 
-test("search: by shortcut before scripts load, then its filters", async ({ page }) => {
+test("search: the shortcut works before scripts load, and filters can be removed", async ({ page }) => {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
 		release = resolve;
@@ -73,7 +73,7 @@ test("search: by shortcut before scripts load, then its filters", async ({ page 
 	const announced = await listen(page);
 	await press(page, "ArrowUp", "Enter");
 	await expect(page).toHaveURL(/\/search\?q=grid\+missing/);
-	await readAnnounced(page, /^\d+ results?$/);
+	await expectStatus(page, /^\d+ results?$/);
 	const title = await page.title();
 	expect(await announced()).toEqual([title]);
 
@@ -90,7 +90,7 @@ test("search: by shortcut before scripts load, then its filters", async ({ page 
 	).toBeFocused();
 });
 
-test("filter: text, lists and the slider of the features, each one stop", async ({ page }) => {
+test("feature filters: the text, lists and slider are one focus stop each", async ({ page }) => {
 	await open(page, "/features");
 	await tabTo(page, /^input Name|^input .*id/i, 20);
 	await page.keyboard.type("grid");
@@ -106,7 +106,7 @@ test("filter: text, lists and the slider of the features, each one stop", async 
 	await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "2%");
 	await expect(page).toHaveURL(/q=grid&baseline=widely&reach=2$/);
 	const lines = page.locator('main th > a[href^="/features/"]');
-	await readAnnounced(page, new RegExp(`^${await lines.count()} features$`));
+	await expectStatus(page, new RegExp(`^${await lines.count()} features$`));
 	await press(page, "Tab");
 	await tabTo(page, /^a /, 4);
 	await expect(lines.first()).toBeFocused();
@@ -115,11 +115,11 @@ test("filter: text, lists and the slider of the features, each one stop", async 
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await press(page, "Escape");
 	await expect(lines.first()).toBeFocused();
-	expect(address(page)).toBe("/features?q=grid&baseline=widely&reach=2");
+	expect(getPath(page)).toBe("/features?q=grid&baseline=widely&reach=2");
 	expect((await stopsSince(page)).filter(({ faults }) => faults.length > 0)).toEqual([]);
 });
 
-test("quick view: every stop within shows, Close closes, and its title is said once", async ({ page }) => {
+test("quick view: every focus stop inside is visible, and Close closes it", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await page.waitForLoadState("networkidle");
 	await tabTo(page, /^a Subgrid$/);
@@ -127,7 +127,7 @@ test("quick view: every stop within shows, Close closes, and its title is said o
 	const view = page.getByRole("dialog", { name: "Subgrid" });
 	await expect(view.getByRole("heading", { name: "Browser support" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
-	const stops = await runThrough(page, "Tab", MOST);
+	const stops = await runThrough(page, "Tab", MAX_STOPS);
 	expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
 	expect(stops.length).toBeGreaterThan(10);
 	await press(page, "Tab", "Enter");
@@ -135,7 +135,7 @@ test("quick view: every stop within shows, Close closes, and its title is said o
 	await expect(page.locator('main a[href="/features/subgrid"]').first()).toBeFocused();
 });
 
-test("plan: a floor is raised, and the next one from its table", async ({ page }) => {
+test("plan: the form raises a floor, and a link in the table another one", async ({ page }) => {
 	await open(page, "/plan");
 	await tabTo(page, /^input Now/, 20);
 	await page.keyboard.type("baseline 2022");
@@ -164,12 +164,12 @@ test("plan: a floor is raised, and the next one from its table", async ({ page }
 	expect(await announced()).toEqual([await page.title()]);
 });
 
-test("import: rows are typed, read, put right and used", async ({ page }) => {
+test("import: pasted rows are read, corrected and used", async ({ page }) => {
 	await open(page, "/audience");
 	await tabTo(page, /^button baseline widely available$/);
 	await press(page, "ArrowRight", "ArrowRight", "End", "ArrowRight", "ArrowLeft");
 	await expect(page.getByRole("button", { name: "> 0.5%, not dead" })).toBeFocused();
-	// The radio group is one stop.
+	// The toolbar is one focus stop.
 	await press(page, "Tab");
 	await expect(page.getByRole("button", { name: "Use my audience" })).toBeFocused();
 	await press(page, "Shift+Tab", "Home");
@@ -184,7 +184,7 @@ test("import: rows are typed, read, put right and used", async ({ page }) => {
 	await press(page, "Enter");
 	await expect(page.getByRole("heading", { name: "What was read" })).toBeFocused();
 	await stopsSince(page);
-	// Rows without a header row: the page asks what the versions are.
+	// Without a header row the page asks whether a column has versions.
 	await tabTo(page, /^input Yes/);
 	await press(page, "Space");
 	await tabTo(page, /^button Use these numbers/);
@@ -195,7 +195,7 @@ test("import: rows are typed, read, put right and used", async ({ page }) => {
 	);
 });
 
-test("languages: opened, gone through and closed", async ({ page }) => {
+test("language menu: opens, closes on Escape and leads to a language", async ({ page }) => {
 	await open(page, "/groups");
 	await tabTo(page, /^summary English/, 20);
 	await press(page, "Enter");
@@ -215,7 +215,7 @@ for (const [from, link, to] of [
 	["/about", "/about/data", /data/i],
 	["/about", "/about/reach", /reach/],
 ] as const)
-	test(`from ${from} to ${link} the title is said once`, async ({ page }) => {
+	test(`from ${from} to ${link} the title is announced once`, async ({ page }) => {
 		await open(page, from);
 		const announced = await listen(page);
 		await page.locator(`main a[href="${link}"]`).first().focus();

@@ -21,11 +21,11 @@ async function expectLinksToWork(page: Page) {
 	await expectReadable(page, "Browsers");
 }
 
-for (const way of modes) {
-	test(`if all lazy code ${way}, a feature is readable, its links work, and the search is a form`, async ({
+for (const mode of modes) {
+	test(`if all lazy code ${mode}, a feature is readable, its links work, and the search is a form`, async ({
 		page,
 	}) => {
-		const broken = await breakLazyChunks(page, way);
+		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/features/subgrid");
 		await hydrated(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
@@ -37,8 +37,8 @@ for (const way of modes) {
 		await expectLinksToWork(page);
 	});
 
-	test(`if all lazy code ${way}, a feature pressed in a list opens as a page`, async ({ page }) => {
-		const broken = await breakLazyChunks(page, way);
+	test(`if all lazy code ${mode}, a feature pressed in a list opens as a page`, async ({ page }) => {
+		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/groups/grid");
 		await hydrated(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
@@ -48,8 +48,8 @@ for (const way of modes) {
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
-	test(`if all lazy code ${way}, the default audience's numbers stay`, async ({ page }) => {
-		const broken = await breakLazyChunks(page, way);
+	test(`if all lazy code ${mode}, the default audience's numbers stay`, async ({ page }) => {
+		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/features/subgrid?for=defaults%40DE");
 		await hydrated(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
@@ -57,8 +57,8 @@ for (const way of modes) {
 		await expectLinksToWork(page);
 	});
 
-	test(`if all lazy code ${way}, an unknown address still shows "not found"`, async ({ page }) => {
-		const broken = await breakLazyChunks(page, way);
+	test(`if all lazy code ${mode}, an unknown address still shows "not found"`, async ({ page }) => {
+		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/features/subgird");
 		await hydrated(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
@@ -66,8 +66,8 @@ for (const way of modes) {
 		await expectLinksToWork(page);
 	});
 
-	test(`if all lazy code ${way}, the audience page names its missing parts`, async ({ page }) => {
-		const broken = await breakLazyChunks(page, way);
+	test(`if all lazy code ${mode}, the audience page names its missing parts`, async ({ page }) => {
+		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/audience");
 		await hydrated(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
@@ -81,16 +81,16 @@ for (const way of modes) {
 	});
 }
 
-/** The code that a navigation to a feature needs. */
-const codeOfFeature = (): ReadonlySet<string> =>
+/** Lists the code that a navigation to a feature needs. */
+const listFeatureCode = (): ReadonlySet<string> =>
 	new Set(listRouteCode("/features/[id]").map((file) => `/_next/${file}`));
 
-for (const way of modes)
-	test(`a page reached by a link shows a message for each part that ${way}, and renders the rest`, async ({
+for (const mode of modes)
+	test(`a page reached by a link shows a message for each part that ${mode}, and renders the rest`, async ({
 		page,
 	}) => {
-		const own = codeOfFeature();
-		const broken = await breakLazyChunks(page, way, (path) => !own.has(path));
+		const featureCode = listFeatureCode();
+		const broken = await breakLazyChunks(page, mode, (path) => !featureCode.has(path));
 		await page.goto("/compat/css/properties/grid-template-rows/subgrid");
 		await hydrated(page);
 		await page.locator('main a[href="/features/subgrid"]').first().click();
@@ -107,7 +107,7 @@ for (const way of modes)
 		await expect(page.getByRole("table").first()).toBeVisible();
 	});
 
-test("no single lazy chunk breaks a page", async ({ page, browser, baseURL }) => {
+test("a page works without any one of its lazy chunks", async ({ page, browser, baseURL }) => {
 	const all = await breakLazyChunks(page, "does not load", () => false).then(async () => {
 		const seen = new Set<string>();
 		page.on("request", (request) => {
@@ -116,23 +116,23 @@ test("no single lazy chunk breaks a page", async ({ page, browser, baseURL }) =>
 		});
 		await page.goto("/groups/grid");
 		await hydrated(page);
-		const named = new Set(
+		const documentScripts = new Set(
 			await page.locator("script[src]").evaluateAll((all) => all.map((one) => one.getAttribute("src"))),
 		);
 		await page.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(page.getByRole("dialog")).toBeVisible();
-		return [...seen].filter((path) => ![...named].some((src) => src?.startsWith(`${path}?`)));
+		return [...seen].filter((path) => ![...documentScripts].some((src) => src?.startsWith(`${path}?`)));
 	});
 	expect(all.length).toBeGreaterThan(1);
 	for (const path of all) {
 		const other = await browser.newPage({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
-		const broken = await breakLazyChunks(other, "throws when imported", (asked) => asked === path);
+		const broken = await breakLazyChunks(other, "throws when imported", (pathname) => pathname === path);
 		await other.goto("/groups/grid");
 		await hydrated(other);
 		await other.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(other).toHaveURL(/\/features\/subgrid$/);
 		await expect(other.getByRole("heading", { name: "Subgrid" }).first()).toBeVisible();
-		expect([...broken].every((asked) => asked === path)).toBe(true);
+		expect([...broken].every((pathname) => pathname === path)).toBe(true);
 		await other.close();
 	}
 });

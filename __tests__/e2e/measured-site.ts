@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { freePort, type Site, serveSite } from "@/scripts/site";
 import { rawStatus } from "./raw-request";
 
-const atOnce = 16;
+const concurrency = 16;
 
 export interface MeasuredSite extends Site {
 	port: number;
@@ -56,7 +56,7 @@ export async function serveMeasured(
 						faults.push(`#${index} ${status}: ${JSON.stringify(target.slice(0, 300))}`);
 				}
 			};
-			await Promise.all(Array.from({ length: atOnce }, sender));
+			await Promise.all(Array.from({ length: concurrency }, sender));
 			return faults;
 		},
 	};

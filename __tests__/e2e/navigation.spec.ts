@@ -1,24 +1,24 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
-const group = (id: string) => `main a[href="/groups/${id}"]`;
+const getGroupLink = (id: string) => `main a[href="/groups/${id}"]`;
 const pageData = (id: string) => new RegExp(`/_next/data/.*/groups/${id}\\.json`);
 
 const barAppearsAfterMs = 150;
 
 /** Marks the document to detect a full page load. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
-const stillMarked = (page: Page) => page.locator("html[data-marked]").count();
+const countMarked = (page: Page) => page.locator("html[data-marked]").count();
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Delays a group's page data until released. Reloads the list, since it prefetches visible links. */
-async function hold(page: Page, id: string) {
+async function holdPageData(page: Page, id: string) {
 	const held: Route[] = [];
-	let released = false;
-	await page.route(pageData(id), (route) => (released ? route.continue() : held.push(route)));
+	let isReleased = false;
+	await page.route(pageData(id), (route) => (isReleased ? route.continue() : held.push(route)));
 	await open(page);
 	return async () => {
-		released = true;
+		isReleased = true;
 		await Promise.all(held.map((route) => route.continue()));
 	};
 }
@@ -41,8 +41,8 @@ test("the language menu preserves query and fragment of a pre-rendered page", as
 	);
 });
 
-test("to a page, to the next and back without a document load", async ({ page, complaints }) => {
-	await page.locator(group("grid")).click();
+test("navigations forwards and back load no document", async ({ page, complaints }) => {
+	await page.locator(getGroupLink("grid")).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
 	await expect(page).toHaveURL(/\/groups\/grid$/);
 	await expect(page).toHaveTitle(/Grid/);
@@ -52,13 +52,13 @@ test("to a page, to the next and back without a document load", async ({ page, c
 	await page.goBack();
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
 	await page.goBack();
-	await expect(page.locator(group("grid"))).toBeVisible();
-	expect(await stillMarked(page)).toBe(1);
+	await expect(page.locator(getGroupLink("grid"))).toBeVisible();
+	expect(await countMarked(page)).toBe(1);
 	expect(complaints).toEqual([]);
 });
 
-test("focus and scroll reset on a navigation, and are restored on going back", async ({ page }) => {
-	const link = page.locator(group("xml"));
+test("a navigation resets focus and scroll position, and going back restores them", async ({ page }) => {
+	const link = page.locator(getGroupLink("xml"));
 	await link.focus();
 	expect(await scrollY(page)).toBeGreaterThan(500);
 	await link.press("Enter");
@@ -71,7 +71,7 @@ test("focus and scroll reset on a navigation, and are restored on going back", a
 });
 
 test("a reload restores the scroll position", async ({ page }) => {
-	const link = page.locator(group("xml"));
+	const link = page.locator(getGroupLink("xml"));
 	await link.scrollIntoViewIfNeeded();
 	await expect(link).toBeInViewport();
 	await page.reload();
@@ -80,22 +80,22 @@ test("a reload restores the scroll position", async ({ page }) => {
 });
 
 test("a superseded navigation is no error", async ({ page, complaints }) => {
-	const release = await hold(page, "xml");
-	await page.locator(group("xml")).click();
-	await page.locator(group("html")).click();
+	const release = await holdPageData(page, "xml");
+	await page.locator(getGroupLink("xml")).click();
+	await page.locator(getGroupLink("html")).click();
 	await expect(page.getByRole("heading", { level: 1, name: "HTML" })).toBeVisible();
 	const delayed = page.waitForResponse(pageData("xml"));
 	await release();
 	await (await delayed).finished();
 	await expect(page).toHaveURL(/\/groups\/html$/);
 	await expect(page.getByRole("heading", { level: 1, name: "HTML" })).toBeVisible();
-	expect(await stillMarked(page)).toBe(1);
+	expect(await countMarked(page)).toBe(1);
 	expect(complaints).toEqual([]);
 });
 
 test("a slow navigation shows a progress bar until the page renders", async ({ page }) => {
-	const release = await hold(page, "xml");
-	await page.locator(group("xml")).click();
+	const release = await holdPageData(page, "xml");
+	await page.locator(getGroupLink("xml")).click();
 	const bar = page.locator("[data-progress]");
 	await expect(bar).toBeVisible();
 	await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
@@ -104,8 +104,8 @@ test("a slow navigation shows a progress bar until the page renders", async ({ p
 	await expect(bar).toHaveCount(0);
 });
 
-test("a quick navigation shows none", async ({ page }) => {
-	const link = page.locator(group("xml"));
+test("a quick navigation shows no progress bar", async ({ page }) => {
+	const link = page.locator(getGroupLink("xml"));
 	const data = page.waitForResponse(pageData("xml"));
 	await link.hover();
 	await (await data).finished();
@@ -128,6 +128,6 @@ test("a quick navigation shows none", async ({ page }) => {
 	await link.click();
 	await expect(page).toHaveTitle(/XML/);
 	const { took, bar } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-	// Only a machine too busy to be quick may show it.
+	// On a busy machine the navigation may be slow and show it.
 	if (Number(took) < barAppearsAfterMs) expect(bar).toBeUndefined();
 });

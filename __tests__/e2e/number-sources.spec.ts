@@ -3,14 +3,14 @@ import { hydrated, test } from "./fixtures";
 import { pageKinds, sampleFrom } from "./page-kinds";
 
 /** Excluded pages: those with an audience in their address, and those that explain the worldwide numbers. */
-const others = /[?&](region|target)=|#|^\/(?:[a-z-]+\/)?about/i;
-const paths = [...new Set(Object.values(pageKinds))].filter((path) => !others.test(path));
+const excludedPaths = /[?&](region|target)=|#|^\/(?:[a-z-]+\/)?about/i;
+const paths = [...new Set(Object.values(pageKinds))].filter((path) => !excludedPaths.test(path));
 
 /** Pages with usage history: they use the region named on the page, since imported numbers have no history. */
-const ofTime = /^\/(?:[a-z-]+\/)?time\b/i;
+const historyPaths = /^\/(?:[a-z-]+\/)?time\b/i;
 
 /** Collects all shares on the page with their context, and other mentions of the whole world. */
-const shown = (page: Page) =>
+const listShares = (page: Page) =>
 	page.evaluate(() => {
 		const found: string[] = [];
 		const main = document.querySelector("main") as HTMLElement;
@@ -22,14 +22,14 @@ const shown = (page: Page) =>
 			// The labels of reach levels are not usage data.
 			const sentence = (text.textContent ?? "").replace(/80\D+90\D+95\D+98\D+99\s?[%٪％]/, "");
 			const shares = sentence.match(/(?<![\d.,]|> )\d+([.,]\d+)?\s?[%٪％]/g) ?? [];
-			const isOthers = shares.some((share) => !/^(0|100)([.,]0)?\s?\D$/.test(share));
-			if (isOthers || /whole world|worldwide|world’s|ganze Welt|全世界/.test(sentence)) found.push(sentence);
+			const hasShare = shares.some((share) => !/^(0|100)([.,]0)?\s?\D$/.test(share));
+			if (hasShare || /whole world|worldwide|world’s|ganze Welt|全世界/.test(sentence)) found.push(sentence);
 		}
 		return found;
 	});
 
 /** Saves an audience that uses a single version: every share for it is 0 % or 100 %. */
-async function leaveOneVersion(page: Page) {
+async function saveSingleVersionAudience(page: Page) {
 	await page.goto("/audience");
 	await hydrated(page);
 	const buffer = Buffer.from("Browser,Browser version,Active users\nChrome,140,1000");
@@ -42,42 +42,43 @@ async function leaveOneVersion(page: Page) {
 const open = (page: Page, path: string) =>
 	expect(async () => expect((await page.goto(path))?.status()).not.toBe(429)).toPass({ intervals: [2_000] });
 
-/** Loads pages until they settle. Returns the numbers on them that describe other people. */
-async function lookAround(
+/** Expects that settled pages show no share of another audience. @param isForeign recognizes such a sentence. */
+async function expectNoForeignShares(
 	page: Page,
 	start: number,
-	isOthers: (sentence: string) => boolean,
+	isForeign: (sentence: string) => boolean,
 	skips?: RegExp,
 ) {
-	const looked = sampleFrom(start, paths);
-	test.setTimeout(120_000 + looked.length * 5_000);
-	for (const path of looked) {
+	const sampledPaths = sampleFrom(start, paths);
+	test.setTimeout(120_000 + sampledPaths.length * 5_000);
+	for (const path of sampledPaths) {
 		// The check coverage page shows shares of keys, not of people.
 		if (skips?.test(path) || path === "/check/coverage") continue;
 		await open(page, path);
 		// Collapsed sections count too, and load when opened.
 		await page.evaluate(() => {
-			for (const fold of document.querySelectorAll("main details")) (fold as HTMLDetailsElement).open = true;
+			for (const details of document.querySelectorAll("main details"))
+				(details as HTMLDetailsElement).open = true;
 		});
 		await expect(page.getByRole("complementary").first()).not.toContainText(
 			/whole world|ganze Welt|全世界|العالم/,
 		);
 		await expect(page.locator("main [data-settling]:not([data-settled] *)")).toHaveCount(0);
-		const others = async () => (await shown(page)).filter(isOthers);
-		await expect.soft(async () => expect(await others(), path).toEqual([])).toPass({ timeout: 20_000 });
+		const findOthers = async () => (await listShares(page)).filter(isForeign);
+		await expect.soft(async () => expect(await findOthers(), path).toEqual([])).toPass({ timeout: 20_000 });
 	}
 }
 
 const isWorld = (sentence: string) => /whole world|worldwide|world’s|ganze Welt|全世界/.test(sentence);
 
 test("once settled, pages show only shares from the reader's own numbers", async ({ page }) => {
-	await leaveOneVersion(page);
-	await lookAround(page, 4, () => true, ofTime);
+	await saveSingleVersionAudience(page);
+	await expectNoForeignShares(page, 4, () => true, historyPaths);
 });
 
 test("once settled, no page mentions the world after a region was chosen", async ({ page }) => {
 	await page.goto(`/features/subgrid?for=${encodeURIComponent("defaults@DE")}`);
 	await hydrated(page);
 	await page.getByRole("button", { name: "Keep" }).click();
-	await lookAround(page, 2, isWorld);
+	await expectNoForeignShares(page, 2, isWorld);
 });

@@ -7,7 +7,7 @@ import { sampleFrom } from "./page-kinds";
 test.use({ serviceWorkers: "allow" });
 
 /** Resolves when the service worker has cached a page. */
-const cached = (page: Page, path: string) =>
+const expectCached = (page: Page, path: string) =>
 	expect
 		.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path), {
 			intervals: [100],
@@ -17,11 +17,11 @@ const cached = (page: Page, path: string) =>
 test("visited pages work offline, and others show the offline page", async ({ page, context }) => {
 	await page.goto("/de/groups/grid");
 	await hydrated(page);
-	await cached(page, "/de/groups/grid");
-	await cached(page, "/de/offline");
+	await expectCached(page, "/de/groups/grid");
+	await expectCached(page, "/de/offline");
 	await page.locator('header a[href="/de/browsers"]').click();
 	await expect(page).toHaveURL(/\/de\/browsers$/);
-	await cached(page, "/de/browsers");
+	await expectCached(page, "/de/browsers");
 
 	await context.setOffline(true);
 	await expect(page.getByText("Sie sind offline.")).toBeVisible();
@@ -44,11 +44,11 @@ test("visited pages work offline, and others show the offline page", async ({ pa
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 }).first();
 
-/** Navigates by a link, which is added to the page if necessary. */
+/** Navigates by a link that it adds to the page. */
 async function follow(page: Page, path: string) {
 	await page.evaluate((to) => {
-		const way = Object.assign(document.createElement("a"), { id: "way", href: to, textContent: "on" });
-		document.querySelector("#content")?.prepend(way);
+		const link = Object.assign(document.createElement("a"), { id: "way", href: to, textContent: "on" });
+		document.querySelector("#content")?.prepend(link);
 	}, path);
 	await page.locator("#way").click();
 	await expect(page).toHaveURL((url) => url.pathname + url.search === path);
@@ -57,10 +57,10 @@ async function follow(page: Page, path: string) {
 }
 
 const { "/404": _, ...samples } = pageSamples;
-/** The start page; it is read offline first. */
+/** The page where each test starts. */
 const start = "/about";
 
-/** Pages whose address once broke offline reading, and a sample of the others; all with `EVERYWHERE=1`. */
+/** Pages whose address once failed offline, and a sample of the others; all with `EVERYWHERE=1`. */
 const walked = [samples["/feeds"], samples["/embed"]];
 walked.push(...sampleFrom(4, Object.values(samples)).filter((sample) => !walked.includes(sample)));
 
@@ -69,27 +69,24 @@ for (const { name, path } of [
 	{ name: "release of a dotted version", path: "/browsers/firefox/3.6" },
 	{ name: "page in German", path: "/de/browsers/safari/17.4" },
 ])
-	test(`the ${name}, visited by a link, opens without a connection, as a document and by a link`, async ({
-		page,
-		context,
-	}) => {
+	test(`the ${name}, once visited, opens offline as a document and by a link`, async ({ page, context }) => {
 		await page.goto(start);
 		await hydrated(page);
-		await cached(page, start);
+		await expectCached(page, start);
 		if (path.startsWith("/de/")) await page.goto(path);
 		else await follow(page, path);
-		await cached(page, path);
-		const words = await title(page).textContent();
-		expect(words).toBeTruthy();
+		await expectCached(page, path);
+		const heading = await title(page).textContent();
+		expect(heading).toBeTruthy();
 
 		await context.setOffline(true);
 		await page.goto(path);
-		await expect(title(page)).toHaveText(words ?? "");
+		await expect(title(page)).toHaveText(heading ?? "");
 		await page.goto(start);
 		await expect(title(page)).toHaveText("About Webreach");
 		await hydrated(page);
 		await follow(page, path);
-		await expect(title(page)).toHaveText(words ?? "");
+		await expect(title(page)).toHaveText(heading ?? "");
 	});
 
 test("the embed page works offline including its frame", async ({ page, context }) => {
@@ -97,8 +94,8 @@ test("the embed page works offline including its frame", async ({ page, context 
 	await page.goto(path);
 	const frame = await page.locator("iframe").getAttribute("src");
 	expect(frame).toMatch(/^\/embed\/subgrid/);
-	await cached(page, path);
-	await cached(page, frame ?? "");
+	await expectCached(page, path);
+	await expectCached(page, frame ?? "");
 	await context.setOffline(true);
 	await page.reload();
 	await page.locator("iframe").scrollIntoViewIfNeeded();
@@ -107,27 +104,27 @@ test("the embed page works offline including its frame", async ({ page, context 
 
 test("the tests above open every kind of content page offline", () => {
 	const opened = [...Object.keys(samples), ...Object.keys(frameSamples)].sort();
-	const read = (Object.keys(routeDefinitions) as Route[]).filter((route) =>
+	const contentRoutes = (Object.keys(routeDefinitions) as Route[]).filter((route) =>
 		["readers", "frame"].includes(getRouteKind(route).for),
 	);
-	expect(opened).toEqual(read.sort());
+	expect(opened).toEqual(contentRoutes.sort());
 });
 
 test("machine-readable responses are not cached", async ({ page, context }) => {
 	await page.goto(start);
-	await cached(page, start);
+	await expectCached(page, start);
 	const documents = [machineSamples["/robots.txt"], machineSamples["/api/v1/openapi.json"]];
 	for (const { path } of documents) await page.goto(path);
 	await page.goto(start);
-	const found = (paths: string[]) =>
+	const countCached = (paths: string[]) =>
 		page.evaluate(
 			async (all) => (await Promise.all(all.map((path) => caches.match(path)))).filter(Boolean).length,
 			paths,
 		);
-	expect(await found([start])).toBe(1);
-	expect(await found(documents.map(({ path }) => path))).toBe(0);
+	expect(await countCached([start])).toBe(1);
+	expect(await countCached(documents.map(({ path }) => path))).toBe(0);
 	await context.setOffline(true);
-	// The browser's HTTP cache may still have it; the worker has not.
+	// The browser's HTTP cache may still have the response; the service worker does not.
 	for (const { path } of documents) {
 		const answer = await page.goto(path).catch(() => null);
 		expect(answer?.fromServiceWorker() ?? false).toBe(false);
@@ -139,7 +136,7 @@ test("machine-readable responses are not cached", async ({ page, context }) => {
 
 test("online, a document comes from the server even if it is cached", async ({ page, context }) => {
 	await page.goto("/groups/grid");
-	await cached(page, "/groups/grid");
+	await expectCached(page, "/groups/grid");
 	await page.evaluate(async () => {
 		const store = await caches.open("webreach-pages-1");
 		await store.put(

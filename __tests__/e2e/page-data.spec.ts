@@ -1,11 +1,11 @@
 import { expect, type Page, type Request, type Route } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
-const dataOf = (id: string) => new RegExp(`/_next/data/.*/groups/${id}\\.json`);
-const link = (id: string) => `main a[href="/groups/${id}"]`;
+const getDataUrlPattern = (id: string) => new RegExp(`/_next/data/.*/groups/${id}\\.json`);
+const getGroupLink = (id: string) => `main a[href="/groups/${id}"]`;
 const bar = "[data-progress]";
 
-const heading = (page: Page, name: string) =>
+const expectHeading = (page: Page, name: string) =>
 	expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 
 /** Marks the document to detect a full page load. */
@@ -13,9 +13,9 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const isSameDocument = async (page: Page) => (await page.locator("html[data-marked]").count()) === 1;
 
 /** Whether to press the link before the deferred code has loaded; `false` only in exhaustive runs. */
-const times = process.env.EVERYWHERE ? [false, true] : [false];
+const earlyModes = process.env.EVERYWHERE ? [false, true] : [false];
 
-/** Turns prefetching off, so that every press sends a request. Deferred code is loaded or, if `early`, blocked. */
+/** Opens the list without prefetching, so that every click sends a request. `early` blocks the deferred code. */
 async function open(page: Page, { early = false } = {}) {
 	await page.addInitScript(
 		([isEarly]) => {
@@ -30,8 +30,12 @@ async function open(page: Page, { early = false } = {}) {
 	await mark(page);
 }
 
-const answer = (body: string, contentType = "application/json") => ({ status: 200, contentType, body });
-const half = async (route: Route) => {
+const createResponse = (body: string, contentType = "application/json") => ({
+	status: 200,
+	contentType,
+	body,
+});
+const sendHalf = async (route: Route) => {
 	const response = await route.fetch();
 	const text = await response.text();
 	await route.fulfill({ response, body: text.slice(0, text.length / 2) });
@@ -39,78 +43,82 @@ const half = async (route: Route) => {
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
 	"a status of 500": (route) => route.fulfill({ status: 500, body: "Internal Server Error" }),
-	"a status of 404 without words": (route) => route.fulfill({ status: 404, body: "" }),
+	"a status of 404 with an empty body": (route) => route.fulfill({ status: 404, body: "" }),
 	"a status of 429": (route) => route.fulfill({ status: 429, body: "" }),
-	"half of it": half,
-	"an empty body": (route) => route.fulfill(answer("")),
-	"a log-in page": (route) => route.fulfill(answer("<!doctype html><title>Hotel</title>", "text/html")),
-	"another shape": (route) => route.fulfill(answer('{"pageProps":{"group":7},"__N_SSG":true}')),
-	"no props": (route) => route.fulfill(answer('{"pageProps":{},"__N_SSG":true}')),
-	"a list": (route) => route.fulfill(answer("[]")),
+	"a truncated body": sendHalf,
+	"an empty body": (route) => route.fulfill(createResponse("")),
+	"a log-in page": (route) =>
+		route.fulfill(createResponse("<!doctype html><title>Hotel</title>", "text/html")),
+	"JSON of another shape": (route) =>
+		route.fulfill(createResponse('{"pageProps":{"group":7},"__N_SSG":true}')),
+	"no props": (route) => route.fulfill(createResponse('{"pageProps":{},"__N_SSG":true}')),
+	"a JSON array": (route) => route.fulfill(createResponse("[]")),
 	"a connection that breaks": (route) => route.abort("connectionreset"),
 	"a connection refused": (route) => route.abort("connectionrefused"),
 };
 
-for (const early of times)
-	for (const [what, fail] of Object.entries(failures))
-		test(`${what} in place of page data${early ? ", before deferred code loads," : ""} ends on the requested page`, async ({
+for (const early of earlyModes)
+	for (const [response, fail] of Object.entries(failures))
+		test(`${response} instead of page data${early ? ", before deferred code loads," : ""} ends on the requested page`, async ({
 			page,
 		}) => {
 			await open(page, { early });
-			await page.route(dataOf("grid"), fail);
-			await page.locator(link("grid")).click();
+			await page.route(getDataUrlPattern("grid"), fail);
+			await page.locator(getGroupLink("grid")).click();
 			await expect(page).toHaveURL(/\/groups\/grid$/);
-			await heading(page, "Grid");
+			await expectHeading(page, "Grid");
 			await expect.poll(() => isSameDocument(page)).toBe(false);
 			await hydrated(page);
-			await heading(page, "Grid");
+			await expectHeading(page, "Grid");
 			await expect(page.locator(bar)).toHaveCount(0);
 			// Afterwards navigation works as usual, including going back.
 			await page.goBack();
-			await heading(page, "Groups");
+			await expectHeading(page, "Groups");
 		});
 
-for (const early of times)
+for (const early of earlyModes)
 	test(`an unknown page shows "not found"${early ? ", also before deferred code loads" : ""}`, async ({
 		page,
 	}) => {
 		await open(page, { early });
-		await page.locator(link("grid")).evaluate((element) => element.setAttribute("href", "/groups/gird"));
-		await page.locator(link("gird")).click();
-		await heading(page, "Page not found");
+		await page
+			.locator(getGroupLink("grid"))
+			.evaluate((element) => element.setAttribute("href", "/groups/gird"));
+		await page.locator(getGroupLink("gird")).click();
+		await expectHeading(page, "Page not found");
 		await expect(page).toHaveURL(/\/groups\/gird$/);
-		await expect(page.locator(link("grid"))).toBeVisible();
+		await expect(page.locator(getGroupLink("grid"))).toBeVisible();
 		await hydrated(page);
 		await page.goBack();
-		await heading(page, "Groups");
+		await expectHeading(page, "Groups");
 	});
 
 test("page data and document that both fail end on the error page", async ({ page }) => {
 	await open(page);
-	await page.route(dataOf("grid"), failures["half of it"] ?? (() => undefined));
+	await page.route(getDataUrlPattern("grid"), failures["a truncated body"] ?? (() => undefined));
 	await page.route(/\/groups\/grid$/, (route) =>
 		route.fulfill({ status: 500, contentType: "text/html", body: "<h1>the server's own words</h1>" }),
 	);
-	await page.locator(link("grid")).click();
-	await heading(page, "the server's own words");
+	await page.locator(getGroupLink("grid")).click();
+	await expectHeading(page, "the server's own words");
 	await expect(page).toHaveURL(/\/groups\/grid$/);
 });
 
-for (const early of times)
+for (const early of earlyModes)
 	test(`a page-data request that stalls is aborted${early ? ", also before deferred code loads" : ""}`, async ({
 		page,
 	}) => {
 		await page.clock.install();
 		await open(page, { early });
-		await page.route(dataOf("grid"), () => undefined);
-		await page.locator(link("grid")).click();
+		await page.route(getDataUrlPattern("grid"), () => undefined);
+		await page.locator(getGroupLink("grid")).click();
 		await expect(page.locator(bar)).toBeVisible();
 		await page.clock.fastForward(early ? 25_000 : 8_000);
 		await expect(page).toHaveURL(/\/groups$/);
 		expect(await isSameDocument(page)).toBe(true);
 		await page.clock.fastForward(early ? 6_000 : 3_000);
 		await expect(page).toHaveURL(/\/groups\/grid$/);
-		await heading(page, "Grid");
+		await expectHeading(page, "Grid");
 		expect(await isSameDocument(page)).toBe(false);
 	});
 
@@ -118,10 +126,10 @@ test("a request for messages that stalls is aborted, and the document provides t
 	await page.clock.install();
 	await open(page);
 	// Only the messages of the pressed page, not those that every page fetches when idle.
-	const words = /\/messages\/.*\/compat\//;
+	const messagesUrl = /\/messages\/.*\/compat\//;
 	let held = 0;
 	// The route stays installed: removing it would release its pending requests.
-	await page.route(words, (route) => (held++ === 0 ? undefined : route.continue()));
+	await page.route(messagesUrl, (route) => (held++ === 0 ? undefined : route.continue()));
 	await page.locator('header a[href="/compat"]').first().click();
 	await expect.poll(() => held).toBe(1);
 	await page.clock.fastForward(6_000);
@@ -131,11 +139,11 @@ test("a request for messages that stalls is aborted, and the document provides t
 });
 
 /** Delays page data until released. */
-async function hold(page: Page, id: string) {
+async function holdPageData(page: Page, id: string) {
 	const held: Route[] = [];
-	await page.route(dataOf(id), (route) => void held.push(route));
+	await page.route(getDataUrlPattern(id), (route) => void held.push(route));
 	return {
-		asked: () => expect.poll(() => held.length).toBeGreaterThan(0),
+		expectRequested: () => expect.poll(() => held.length).toBeGreaterThan(0),
 		release: () => Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined))),
 	};
 }
@@ -145,25 +153,25 @@ test("going back during a pending navigation cancels it, and the page can be req
 	complaints,
 }) => {
 	await open(page);
-	await page.locator(link("html")).click();
-	await heading(page, "HTML");
+	await page.locator(getGroupLink("html")).click();
+	await expectHeading(page, "HTML");
 	await page.locator('header a[href="/groups"]').first().click();
-	await heading(page, "Groups");
-	const xml = await hold(page, "xml");
-	await page.locator(link("xml")).click();
-	await xml.asked();
+	await expectHeading(page, "Groups");
+	const xml = await holdPageData(page, "xml");
+	await page.locator(getGroupLink("xml")).click();
+	await xml.expectRequested();
 	await expect(page.locator(bar)).toBeVisible();
 	await page.goBack();
-	await heading(page, "HTML");
+	await expectHeading(page, "HTML");
 	await expect(page.locator(bar)).toHaveCount(0);
 	await xml.release();
 	await page.waitForLoadState("networkidle");
-	await heading(page, "HTML");
+	await expectHeading(page, "HTML");
 	await expect(page).toHaveURL(/\/groups\/html$/);
 	await page.goForward();
-	await heading(page, "Groups");
-	await page.locator(link("xml")).click();
-	await heading(page, "XML");
+	await expectHeading(page, "Groups");
+	await page.locator(getGroupLink("xml")).click();
+	await expectHeading(page, "XML");
 	expect(await isSameDocument(page)).toBe(true);
 	expect(complaints).toEqual([]);
 });
@@ -176,29 +184,34 @@ test("going back within the page cancels a pending navigation, and leaves no req
 	await page.evaluate(() => {
 		location.hash = "#content";
 	});
-	const xml = await hold(page, "xml");
-	await page.locator(link("xml")).click();
-	await xml.asked();
+	const xml = await holdPageData(page, "xml");
+	await page.locator(getGroupLink("xml")).click();
+	await xml.expectRequested();
 	await expect(page.locator(bar)).toBeVisible();
 	await page.goBack();
 	await expect(page.locator(bar)).toHaveCount(0);
 	await xml.release();
 	await page.waitForLoadState("networkidle");
-	await heading(page, "Groups");
+	await expectHeading(page, "Groups");
 	await expect(page).toHaveURL(/\/groups$/);
 	expect(complaints).toEqual([]);
 });
 
-const renewals = ["a status of 500", "half of it", "a log-in page", "a connection that breaks"];
-for (const what of renewals)
-	test(`a page whose revalidation gets ${what} does not change`, async ({ page, complaints }) => {
+const revalidationFailures = [
+	"a status of 500",
+	"a truncated body",
+	"a log-in page",
+	"a connection that breaks",
+];
+for (const response of revalidationFailures)
+	test(`a page whose revalidation gets ${response} does not change`, async ({ page, complaints }) => {
 		await page.clock.install();
 		await open(page);
-		await page.locator(link("grid")).click();
-		await heading(page, "Grid");
-		await page.route(dataOf("grid"), failures[what] ?? (() => undefined));
+		await page.locator(getGroupLink("grid")).click();
+		await expectHeading(page, "Grid");
+		await page.route(getDataUrlPattern("grid"), failures[response] ?? (() => undefined));
 		await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 400_000);
-		const isRequested = (request: Request) => dataOf("grid").test(request.url());
+		const isRequested = (request: Request) => getDataUrlPattern("grid").test(request.url());
 		const ended = Promise.race([
 			page.waitForEvent("requestfinished", isRequested),
 			page.waitForEvent("requestfailed", isRequested),
@@ -206,7 +219,7 @@ for (const what of renewals)
 		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 		await ended;
 		await page.waitForLoadState("networkidle");
-		await heading(page, "Grid");
+		await expectHeading(page, "Grid");
 		expect(await isSameDocument(page)).toBe(true);
 		expect(complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
 	});
@@ -220,18 +233,18 @@ test.describe("without a connection", () => {
 		for (const path of ["/groups/grid", "/offline"])
 			await expect.poll(() => page.evaluate(async (p) => Boolean(await caches.match(p)), path)).toBe(true);
 		await page.locator('header a[href="/groups"]').first().click();
-		await heading(page, "Groups");
+		await expectHeading(page, "Groups");
 		await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/groups")))).toBe(true);
 
 		await context.setOffline(true);
-		await page.locator(link("grid")).click();
-		await heading(page, "Grid");
+		await page.locator(getGroupLink("grid")).click();
+		await expectHeading(page, "Grid");
 		await page.goBack();
-		await heading(page, "Groups");
-		await page.locator(link("xml")).click();
-		await heading(page, "No connection");
+		await expectHeading(page, "Groups");
+		await page.locator(getGroupLink("xml")).click();
+		await expectHeading(page, "No connection");
 		// The page loads once the connection is back.
 		await context.setOffline(false);
-		await heading(page, "XML");
+		await expectHeading(page, "XML");
 	});
 });

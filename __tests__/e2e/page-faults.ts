@@ -10,7 +10,7 @@ const traces = /\bundefined\b|\bNaN\b|\bnull\b|\[object \w+\]|\{\w+\}|\b[a-z]\w*
 /** Attributes with text for readers. */
 const textAttributes = ["content", "title", "alt", "aria-label", "aria-description", "placeholder"];
 
-/** What is wrong with a page's HTML: ids, heading, title, description, traces of missing values and messages. */
+/** Lists faults of a page's HTML: repeated ids, not exactly one heading, title or description, traces of missing values. */
 export function pageFaults(html: string): string[] {
 	const faults: string[] = [];
 	const ids = new Set<string>();
@@ -30,9 +30,9 @@ export function pageFaults(html: string): string[] {
 			open.push(id === "__NEXT_DATA__" ? id : name);
 		},
 		ontext(part) {
-			const within = open.at(-1);
-			if (within === "__NEXT_DATA__") data += part;
-			else if (within !== "script" && within !== "style") text += part;
+			const parentTag = open.at(-1);
+			if (parentTag === "__NEXT_DATA__") data += part;
+			else if (parentTag !== "script" && parentTag !== "style") text += part;
 			for (const name of ["h1", "title"] as const)
 				if (open.includes(name) && !open.includes("svg"))
 					single[name].push((single[name].pop() ?? "") + part);

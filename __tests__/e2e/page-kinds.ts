@@ -4,46 +4,46 @@ import { pageSamples } from "@/scripts/page-samples";
 const { features } = JSON.parse(readFileSync("node_modules/web-features/data.json", "utf8")) as {
 	features: Record<string, { kind: string; discouraged?: object; status?: { baseline: unknown } }>;
 };
-const first = (wanted: (feature: (typeof features)[string]) => boolean) =>
-	`/features/${Object.keys(features).find((id) => features[id] && wanted(features[id]))}`;
+const findFeaturePath = (matches: (feature: (typeof features)[string]) => boolean) =>
+	`/features/${Object.keys(features).find((id) => features[id] && matches(features[id]))}`;
 
-// axe takes a minute for the 1,200 lines of the whole list, all alike.
+// The whole list has 1,200 similar rows, for which axe takes a minute.
 const { "/features": _, ...samples } = pageSamples;
 
 /** Further states of some page kinds. */
 const otherStates = {
 	"list of features": "/features?q=grid",
 	"list without a result": "/features?q=zzzzzz",
-	"feature of limited availability": first(
+	"feature of limited availability": findFeaturePath(
 		({ status, discouraged }) => status?.baseline === false && !discouraged,
 	),
-	"discouraged feature": first(({ discouraged }) => discouraged !== undefined),
-	"split id": first(({ kind }) => kind === "split"),
+	"discouraged feature": findFeaturePath(({ discouraged }) => discouraged !== undefined),
+	"split id": findFeaturePath(({ kind }) => kind === "split"),
 	"feature in German": "/de/features/subgrid",
 	"feature in Japanese": "/ja/features/subgrid",
 	"compat key with long statements": "/compat/api/Document/visibilitychange_event",
-	"a plan that changes nothing": "/plan?to=nonsense&browser=xx&version=abc&region=XX",
+	"plan without changes": "/plan?to=nonsense&browser=xx&version=abc&region=XX",
 	"two targets": "/de/plan?from=baseline+2022&to=baseline+2025",
 	"versions to compare": "/compare",
 	"audience with imported numbers": "/audience#target=defaults&region=DE",
 	search: "/search",
-	"one of many pages of results": "/search?q=type:key+in:css&page=2",
-	"a search that finds nothing": "/search?q=zzqqxx+baseline:newly",
+	"second page of results": "/search?q=type:key+in:css&page=2",
+	"search without results": "/search?q=zzqqxx+baseline:newly",
 	"search in Arabic": "/ar/search?q=grid",
 	handbook: "/about",
 	"chapter with a table of packages": "/about/data",
 	"chapter with a table of addresses": "/about/api",
 	"chapter in German": "/de/about/privacy",
-	"code to copy for what is unknown": "/embed?id=subgird&target=nonsense",
+	"embed code for an unknown feature": "/embed?id=subgird&target=nonsense",
 };
 
-/** A page of every kind, by description, for the checks that apply to all pages. */
+/** Paths of a page of every kind, by description. */
 export const pageKinds: Record<string, string> = {
 	...Object.fromEntries(Object.values(samples).map(({ name, path }) => [name, path])),
 	...otherStates,
 };
 
-/** Those of them in the default language. */
+/** The pages in the default language. */
 export const englishPages = Object.values(pageKinds).filter((path) => !/^\/(?:de|ja|ar)\//.test(path));
 
 /**

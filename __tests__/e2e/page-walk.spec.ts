@@ -8,13 +8,13 @@ import { pageKinds } from "./page-kinds";
 const narrow = { width: 360, height: 800 };
 const unknown = pageSamples["/404"].path;
 const wholeList = pageSamples["/features"].path;
-/** One page per route; the other entries of `routeDefinitions` are further states of the same routes. */
+/** One page per route; the other page kinds are further states of the same routes. */
 const onePerRoute = new Set(Object.values(pageSamples).map(({ path }) => path));
 
 const title = (page: Page) => page.locator("h1").first();
 
 async function expectNoViolations(page: Page) {
-	// Another page, in which axe collects the results of frames, is only opened where there are frames.
+	// Legacy mode saves the extra page that axe opens to merge the results of frames.
 	const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
 	const { violations } = await axe.options({ resultTypes: ["violations"] }).analyze();
 	expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
@@ -28,7 +28,7 @@ async function expectToFitPhone(page: Page) {
 	expect(excess, `pixels wider than ${narrow.width}`).toBeLessThanOrEqual(0);
 }
 
-/** Follows a link of the header and goes back: both pages are rendered without a new document. */
+/** Expects that a link of the header and going back load no new document. */
 async function expectToComeBack(page: Page, path: string, heading: string) {
 	const to = path === "/browsers" ? "/compat" : "/browsers";
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -57,7 +57,7 @@ for (const [kind, path] of [...Object.entries(pageKinds), ["whole list of featur
 		if (path !== unknown) expect(complaints).toEqual([]);
 	});
 
-test("a page whose data are broken shows the error page with a digest", async ({ page, brokenSite }) => {
+test("a page with broken data shows the error page with a digest", async ({ page, brokenSite }) => {
 	const response = await page.goto(`${brokenSite.url}/features/${broken.unmade}`);
 	expect(response?.status()).toBe(500);
 	await hydrated(page);

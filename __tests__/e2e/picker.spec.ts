@@ -4,7 +4,7 @@ import { hydrated, test } from "./fixtures";
 
 const option = (page: Page, named = {}) => page.getByRole("listbox").getByRole("option", named);
 
-test("features are chosen by name, by keys, and stand in one address", async ({ page, complaints }) => {
+test("features are chosen by name and keyboard, and appear in one URL", async ({ page, complaints }) => {
 	await page.goto("/set");
 	await hydrated(page);
 	const field = page.getByLabel(/^Features: names/);
@@ -77,7 +77,7 @@ test("one feature is chosen for a badge, several for a feed", async ({ page }) =
 	expect(await answer?.json()).toMatchObject({ title: expect.stringContaining(":has(), Subgrid") });
 });
 
-test("without suggestions the typed name still counts", async ({ page }) => {
+test("a typed name is used if suggestions fail to load", async ({ page }) => {
 	await page.route(/\/api\/v1\/search/, (route) => route.abort());
 	await page.goto("/set");
 	await hydrated(page);
@@ -93,7 +93,7 @@ test("without suggestions the typed name still counts", async ({ page }) => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("features are named as people name them, and left out by their boxes", async ({ page }) => {
+	test("features are recognized by name, and removed by their checkboxes", async ({ page }) => {
 		await page.goto("/set?features=Container+queries,+min(),+max(),+and+clamp(),+subgird");
 		for (const name of ["Container queries", "min(), max(), and clamp()"])
 			await expect(page.getByRole("checkbox", { name })).toBeChecked();

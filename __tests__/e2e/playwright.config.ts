@@ -4,10 +4,10 @@ import type { ProjectOptions } from "./fixtures";
 /** The short specs of `npm test`: every page kind once, and the main tasks. All others run nightly. */
 const daily = /(page-walk|tasks)\.spec\.ts$/;
 
-/** Specs that measure the server's memory or the time of a navigation need the machine for themselves. */
-const measuring = /(deployment|ending|hostile|navigation|search-speed|telemetry|unknown)\.spec\.ts$/;
+/** Specs that measure memory or time, or build the site: they run alone. */
+const measuring = /(deployment|hostile|navigation|search-speed|shutdown|telemetry|unknown)\.spec\.ts$/;
 
-/** `npm run test:all` runs the daily specs in both browsers, `EVERYWHERE=1` every spec with every sample. */
+/** `npm run test:all` runs the daily specs in both browsers; `EVERYWHERE=1` runs every spec with every sample. */
 const isNightly = Boolean(process.env.NIGHTLY || process.env.EVERYWHERE);
 
 export default defineConfig<object, ProjectOptions>({
@@ -17,7 +17,7 @@ export default defineConfig<object, ProjectOptions>({
 	projects: [
 		{ name: "daily", testMatch: daily, fullyParallel: true, workers: 2 },
 		{
-			// The Chromium from npm, where another one is installed: browsers of different ages behave differently.
+			// Runs in the Chromium from npm if another one is installed too, since versions behave differently.
 			name: "daily-npm",
 			testMatch: daily,
 			fullyParallel: true,
@@ -32,7 +32,7 @@ export default defineConfig<object, ProjectOptions>({
 	workers: 3,
 	// Generous, because a machine may be busy with other things; a passing test does not wait.
 	timeout: 120_000,
-	// A retry tells a flaky test from a broken one. A flaky test is printed and still fails the run.
+	// A retry distinguishes a flaky test from a broken one. A flaky test is printed and still fails the run.
 	retries: isNightly ? 1 : 0,
 	failOnFlakyTests: true,
 	expect: { timeout: 20_000 },

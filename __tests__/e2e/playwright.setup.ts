@@ -2,7 +2,7 @@ import { resolveBrowsers } from "@/scripts/browser";
 import { getPrerenderSetting } from "@/scripts/build-origin";
 import { ensureBuild } from "@/scripts/build-state";
 import { freePort, serveSite } from "@/scripts/site";
-import { handOver } from "./handover";
+import { handOver } from "./setup-data";
 
 /** Serves the built site once for all specs. */
 export default async function setUp() {

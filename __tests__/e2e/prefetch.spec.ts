@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated, interactive, test } from "./fixtures";
 
-/** Maximum prefetch per page, in transferred bytes. */
-const MOST = 150_000;
+/** Maximum transfer size of prefetches per page, in bytes. */
+const MAX_PREFETCH_BYTES = 150_000;
 
 interface Fetched {
 	/** Index of the page in the walk. */
@@ -12,10 +12,10 @@ interface Fetched {
 	page?: string;
 }
 
-const pathOf = (url: string) => new URL(url).pathname;
+const getPath = (url: string) => new URL(url).pathname;
 const isCode = (path: string) => path.endsWith("/reading.js");
-const dataOf = (path: string) => /\/_next\/data\/[^/]+\/en(\/.*)\.json$/.exec(path)?.[1];
-const isWords = (path: string) => /^\/messages\/.+\/(?:pages|feature|compat)\//.test(path);
+const getDataPage = (path: string) => /\/_next\/data\/[^/]+\/en(\/.*)\.json$/.exec(path)?.[1];
+const isMessages = (path: string) => /^\/messages\/.+\/(?:pages|feature|compat)\//.test(path);
 
 /** A typical visit of ten pages: the start, then the pressed links. */
 const walk = [
@@ -32,15 +32,15 @@ const walk = [
 ];
 
 /** Returns the share (0..1) of prefetched code that ran, by module. */
-async function shareRun(page: Page): Promise<number> {
-	const [code] = (await page.coverage.stopJSCoverage()).filter(({ url }) => isCode(pathOf(url)));
+async function computeExecutedShare(page: Page): Promise<number> {
+	const [code] = (await page.coverage.stopJSCoverage()).filter(({ url }) => isCode(getPath(url)));
 	if (!code?.source) return 0;
 	const functions = code.functions.map(({ ranges: [range] }) => range).filter((range) => range !== undefined);
-	const whole = functions.sort((one, other) => one.startOffset - other.startOffset);
+	const sorted = functions.sort((one, other) => one.startOffset - other.startOffset);
 	let from = 0;
 	let run = 0;
 	let all = 0;
-	for (const { startOffset, endOffset, count } of whole) {
+	for (const { startOffset, endOffset, count } of sorted) {
 		// Skips the file itself, and ranges inside a counted module.
 		if (endOffset - startOffset > code.source.length * 0.9 || startOffset < from) continue;
 		from = endOffset;
@@ -54,18 +54,18 @@ test("a visit of ten pages prefetches little, and uses more than half of it", as
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	const fetched: Fetched[] = [];
-	const asked = new Map<string, string>();
+	const requestedPaths = new Map<string, string>();
 	let step = 0;
 	let codeBytes = 0;
 	session.on("Network.requestWillBeSent", ({ requestId, request }) =>
-		asked.set(requestId, pathOf(request.url)),
+		requestedPaths.set(requestId, getPath(request.url)),
 	);
 	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-		const path = asked.get(requestId);
-		const at = path && dataOf(path);
-		if (!path || encodedDataLength === 0 || !(at || isCode(path) || isWords(path))) return;
+		const path = requestedPaths.get(requestId);
+		const dataPage = path && getDataPage(path);
+		if (!path || encodedDataLength === 0 || !(dataPage || isCode(path) || isMessages(path))) return;
 		if (isCode(path)) codeBytes += encodedDataLength;
-		fetched.push({ step, bytes: encodedDataLength, ...(at && { page: at }) });
+		fetched.push({ step, bytes: encodedDataLength, ...(dataPage && { page: dataPage }) });
 	});
 	await page.coverage.startJSCoverage();
 	const [first = "", ...others] = walk;
@@ -88,54 +88,59 @@ test("a visit of ten pages prefetches little, and uses more than half of it", as
 		await page.waitForURL(`**${to}`);
 	}
 	await page.waitForLoadState("networkidle");
-	const run = await shareRun(page);
+	const run = await computeExecutedShare(page);
 	const sum = (some: Fetched[]) => some.reduce((bytes, one) => bytes + one.bytes, 0);
 	const perPage = walk.map((_, index) => sum(fetched.filter((one) => one.step === index)));
 	const unused = sum(fetched.filter(({ page }) => page && !walk.includes(page))) + codeBytes * (1 - run);
 	console.log(
-		`Fetched ahead in ten pages: ${sum(fetched)} bytes (${perPage.join(" ")}), ${Math.round(unused)} unused; ` +
-			`of ${codeBytes} bytes of code ${Math.round(run * 100)} % have run.`,
+		`Prefetched on ten pages: ${sum(fetched)} bytes (${perPage.join(" ")}), ${Math.round(unused)} unused; ` +
+			`${Math.round(run * 100)} % of ${codeBytes} bytes of code ran.`,
 	);
 	expect(codeBytes).toBeGreaterThan(0);
-	expect(Math.max(...perPage)).toBeLessThanOrEqual(MOST);
+	expect(Math.max(...perPage)).toBeLessThanOrEqual(MAX_PREFETCH_BYTES);
 	expect(unused).toBeLessThan(sum(fetched) / 2);
 });
 
-test("a press aborts prefetches, and its own requests go first", async ({ page }) => {
+test("a click aborts prefetches, and its own requests go first", async ({ page }) => {
 	const stopped: string[] = [];
-	page.on("requestfailed", (request) => stopped.push(pathOf(request.url())));
+	page.on("requestfailed", (request) => stopped.push(getPath(request.url())));
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	const asked: string[] = [];
-	// Prefetches stall; requests of a pressed link succeed.
+	const requestedPaths: string[] = [];
+	// Prefetches stall; requests of a clicked link succeed.
 	await page.route(/\/reading\.js|\/_next\/data\//, async (route) => {
-		const path = pathOf(route.request().url());
-		asked.push(path);
+		const path = getPath(route.request().url());
+		requestedPaths.push(path);
 		if (!path.endsWith("/groups/canvas.json")) await held;
 		await route.continue().catch(() => undefined);
 	});
 	await page.goto("/groups");
 	await hydrated(page);
-	await expect.poll(() => asked.some(isCode)).toBe(true);
+	await expect.poll(() => requestedPaths.some(isCode)).toBe(true);
 	await page.locator('main a[href="/groups/canvas"]').first().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Canvas", exact: true })).toBeVisible();
 	expect(stopped.some(isCode)).toBe(true);
 	// Prefetching resumes.
-	await expect.poll(() => asked.filter(isCode).length).toBe(2);
+	await expect.poll(() => requestedPaths.filter(isCode).length).toBe(2);
 	release();
 });
 
 test("the shared content bundle loads once, and no content page loads its own code", async ({ page }) => {
-	const came = new Set<string>();
-	page.on("requestfinished", (request) => came.add(pathOf(request.url())));
+	const finishedPaths = new Set<string>();
+	page.on("requestfinished", (request) => finishedPaths.add(getPath(request.url())));
 	await page.goto("/groups/grid");
-	// Loaded once: the code and its messages.
-	await expect.poll(() => [...came].filter((path) => isCode(path) || isWords(path)).length).toBe(4);
+	// The code and its messages load once.
+	await expect
+		.poll(() => [...finishedPaths].filter((path) => isCode(path) || isMessages(path)).length)
+		.toBe(4);
 	await page.waitForLoadState("networkidle");
 	const scripts: string[] = [];
-	page.on("request", (request) => request.resourceType() === "script" && scripts.push(pathOf(request.url())));
+	page.on(
+		"request",
+		(request) => request.resourceType() === "script" && scripts.push(getPath(request.url())),
+	);
 	for (const [to, title] of [
 		["/browsers", "Browsers"],
 		["/compat", "Compat keys"],
@@ -178,19 +183,21 @@ test("touch and focus on a link prefetch its page", async ({ browser, baseURL })
 		hasTouch: true,
 		serviceWorkers: "block",
 	});
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(dataOf(pathOf(request.url())) ?? ""));
+	const requestedPaths: string[] = [];
+	page.on("request", (request) => requestedPaths.push(getDataPage(getPath(request.url())) ?? ""));
 	await page.goto("/groups");
 	await hydrated(page);
 	await interactive(page);
 	await page.waitForLoadState("networkidle");
 	const last = page.locator('main a[href^="/groups/"]').last();
 	const to = (await last.getAttribute("href")) ?? "";
-	expect(asked).not.toContain(to);
+	expect(requestedPaths).not.toContain(to);
 	await last.dispatchEvent("touchstart");
-	await expect.poll(() => asked).toContain(to);
+	await expect.poll(() => requestedPaths).toContain(to);
 	const before = page.locator('main a[href^="/groups/"]').nth(-2);
 	await before.focus();
-	await expect.poll(async () => asked.includes((await before.getAttribute("href")) ?? "")).toBe(true);
+	await expect
+		.poll(async () => requestedPaths.includes((await before.getAttribute("href")) ?? ""))
+		.toBe(true);
 	await page.close();
 });

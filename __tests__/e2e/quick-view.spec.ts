@@ -5,16 +5,16 @@ import { hydrated, test } from "./fixtures";
 /** The link in the list; the recent changes can link to the same feature. */
 const link = (page: Page) => page.locator('main a[href="/features/subgrid"]').first();
 const view = (page: Page) => page.getByRole("dialog", { name: "Subgrid" });
-const marked = (page: Page) => page.locator("html[data-marked]").count();
+const countMarked = (page: Page) => page.locator("html[data-marked]").count();
 
-/** Resolves when the code that loads on the first interaction is ready; it prefetches pages. */
+/** Opens a page, and waits for the code that loads on the first interaction: its first request is a prefetch. */
 async function open(page: Page, path: string) {
-	const ahead = page.waitForResponse(/\/_next\/data\//);
+	const prefetch = page.waitForResponse(/\/_next\/data\//);
 	await page.goto(path);
 	await hydrated(page);
 	let at = 0;
-	const fidget = setInterval(() => page.mouse.move(1 + (at++ % 9), 1).catch(() => undefined), 50);
-	await ahead.finally(() => clearInterval(fidget));
+	const mouseMoves = setInterval(() => page.mouse.move(1 + (at++ % 9), 1).catch(() => undefined), 50);
+	await prefetch.finally(() => clearInterval(mouseMoves));
 	await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 }
 
@@ -31,11 +31,11 @@ for (const list of ["/groups/grid", "/features?q=subgrid", "/set?features=subgri
 		expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list);
 		await page.goForward();
 		await expect(view(page)).toBeVisible();
-		expect(await marked(page)).toBe(1);
+		expect(await countMarked(page)).toBe(1);
 		expect(complaints).toEqual([]);
 	});
 
-test("the first press opens it without waiting for its code", async ({ page }) => {
+test("the first click opens it without waiting for its code", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await page.waitForLoadState("networkidle");
 	await page.route(/\.js(\?|$)/, (route) => route.abort());
@@ -43,7 +43,7 @@ test("the first press opens it without waiting for its code", async ({ page }) =
 	await expect(view(page).getByRole("heading", { name: "Browser support" })).toBeVisible();
 });
 
-test("by keyboard alone: open, read, close, and back on the link", async ({ page }) => {
+test("works with the keyboard alone, and returns the focus to the link", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await link(page).focus();
 	await page.keyboard.press("Enter");
@@ -62,7 +62,7 @@ test("by keyboard alone: open, read, close, and back on the link", async ({ page
 	await expect(page).toHaveTitle(/Grid/);
 });
 
-test("a reload and a shared link show the page, a new tab opens it", async ({ page, context }) => {
+test("a reload and a new tab show the page", async ({ page, context }) => {
 	await open(page, "/groups/grid");
 	const [tab] = await Promise.all([
 		context.waitForEvent("page"),
@@ -79,7 +79,7 @@ test("a reload and a shared link show the page, a new tab opens it", async ({ pa
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();
 });
 
-test("links in the view lead to its page, and to others", async ({ page }) => {
+test("a link in the view leads to the feature's page", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await link(page).click();
 	await page.getByRole("link", { name: "Open as a page" }).click();
@@ -104,7 +104,7 @@ for (const [what, body] of [
 	["page data that fails to load", undefined],
 	["page data of another shape", '{"pageProps":{"kind":"feature","id":"subgrid","name":"Subgrid"}}'],
 ] as const)
-	test(`${what} leads to its page, which shows the error`, async ({ page }) => {
+	test(`${what} makes the browser load the page of the feature`, async ({ page }) => {
 		await open(page, "/groups/grid");
 		await page.evaluate((body) => {
 			const { fetch } = window;
@@ -121,11 +121,11 @@ for (const [what, body] of [
 
 test("its title is announced each time", async ({ page }) => {
 	await open(page, "/groups/grid");
-	const spoken = page.locator("next-route-announcer [aria-live]");
+	const announcer = page.locator("next-route-announcer [aria-live]");
 	for (const _ of ["first", "again"]) {
 		await link(page).click();
 		await expect(view(page)).toBeVisible();
-		await expect(spoken).toHaveText(/^Subgrid/);
+		await expect(announcer).toHaveText(/^Subgrid/);
 		await page.getByRole("button", { name: "Close" }).dblclick();
 		await expect(view(page)).toHaveCount(0);
 		await expect(page).toHaveURL(/\/groups\/grid$/);
@@ -133,7 +133,7 @@ test("its title is announced each time", async ({ page }) => {
 	}
 });
 
-test("text is selected from inside to outside, a press outside closes it", async ({ page }) => {
+test("a text selection that ends outside keeps it open, a click outside closes it", async ({ page }) => {
 	await open(page, "/groups/grid");
 	await link(page).click();
 	await expect(view(page).getByRole("heading", { name: "Browser support" })).toBeVisible();
@@ -147,7 +147,7 @@ test("text is selected from inside to outside, a press outside closes it", async
 	await expect(view(page)).toHaveCount(0);
 });
 
-test("a fragment link scrolls within it, and closing is still one history step", async ({ page }) => {
+test("a fragment link scrolls inside it, and closing it is still one history step", async ({ page }) => {
 	await open(page, "/features?q=transitions");
 	await page.locator('main a[href="/features/transitions"]').click();
 	const opened = page.getByRole("dialog");
@@ -160,10 +160,10 @@ test("a fragment link scrolls within it, and closing is still one history step",
 
 test("if its code cannot load, the browser opens the feature's document", async ({ page, context }) => {
 	await open(page, "/groups/grid");
-	const asked = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+	const documentRequest = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
 	await context.setOffline(true);
 	await link(page).click();
-	expect((await asked).url()).toMatch(/\/features\/subgrid$/);
+	expect((await documentRequest).url()).toMatch(/\/features\/subgrid$/);
 });
 
 test("an address with a view parameter opens as a normal page", async ({ page }) => {

@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 
-const answerWithinMs = 10_000;
+const timeoutMs = 10_000;
 /** Bytes of request head that Node's server reads. */
-const headLimit = 16_384;
+const maxHeadBytes = 16_384;
 
-/** The status of the answer itself: "100 Continue" comes before it. */
-const statusIn = (head: string) =>
+/** Parses the status of the final response; 1xx responses may precede it. */
+const parseStatus = (head: string) =>
 	Number(/^(?:HTTP\/1\.1 1\d\d.*\r\n(?:.+\r\n)*\r\n)*HTTP\/1\.1 ([2-5]\d\d)/.exec(head)?.[1]);
 
 /**
@@ -22,20 +22,22 @@ export function exchange(
 	return new Promise((resolve) => {
 		let head = "";
 		const socket = connect(port, "127.0.0.1", () => (hangsUp ? socket.end(bytes) : socket.write(bytes)));
-		socket.setTimeout(answerWithinMs, () => {
+		socket.setTimeout(timeoutMs, () => {
 			socket.destroy();
-			resolve("no answer in time");
+			resolve(`timed out after ${timeoutMs} ms`);
 		});
 		socket.on("data", (piece) => {
 			if (head.length < 1_024) head += piece.toString("latin1", 0, 1_024);
 		});
-		// A head too large is refused before it has been read, so the answer may be lost in a reset.
-		socket.on("error", ({ message }) => resolve(statusIn(head) || (headBytes > headLimit ? 431 : message)));
-		socket.on("close", () => resolve(statusIn(head) || "no status line"));
+		// The server refuses an oversized head before it has read all of it, so a connection reset may discard the response.
+		socket.on("error", ({ message }) =>
+			resolve(parseStatus(head) || (headBytes > maxHeadBytes ? 431 : message)),
+		);
+		socket.on("close", () => resolve(parseStatus(head) || "no status line"));
 	});
 }
 
-/** Asks for a target as it stands. Answers the status, or what happened instead of an answer. */
+/** Sends a GET request with an unmodified target. Returns the status, or a description of the failure. */
 export const rawStatus = (port: number, target: string): Promise<number | string> =>
 	exchange(
 		port,

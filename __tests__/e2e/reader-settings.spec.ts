@@ -4,21 +4,21 @@ import { hydrated, test } from "./fixtures";
 import { pageKinds, sampleFrom } from "./page-kinds";
 
 /** Finds text and icons that become invisible in forced colors. */
-const lostInForcedColors = (page: Page) =>
+const listLostInForcedColors = (page: Page) =>
 	page.evaluate(() => {
 		const lost: string[] = [];
 		for (const element of document.querySelectorAll<HTMLElement>("body *")) {
 			if (!element.checkVisibility({ visibilityProperty: true })) continue;
 			const { color, backgroundColor, maskImage, display } = getComputedStyle(element);
 			if (display === "contents") continue;
-			// An icon is a mask over a background color: in forced colors it would vanish.
+			// Icons are masks on a background color, which forced colors replace.
 			if (maskImage.startsWith("url") && backgroundColor !== color) lost.push(element.outerHTML.slice(0, 90));
 		}
 		return lost;
 	});
 
 /** Scrolls through the page, so that list rows (`content-visibility`) get their layout. */
-const layOut = (page: Page) =>
+const scrollThrough = (page: Page) =>
 	page.evaluate(async () => {
 		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
 			window.scrollTo(0, top);
@@ -27,7 +27,9 @@ const layOut = (page: Page) =>
 	});
 
 for (const [kind, path] of sampleFrom(2, Object.entries(pageKinds)))
-	test(`${kind}: zoomed to 400 %, in forced colours, without motion, by finger`, async ({ page }) => {
+	test(`${kind} works at 400 % zoom, in forced colors, with reduced motion and by touch`, async ({
+		page,
+	}) => {
 		// 1280 by 1024 at 400 %.
 		await page.setViewportSize({ width: 320, height: 256 });
 		await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
@@ -41,7 +43,7 @@ for (const [kind, path] of sampleFrom(2, Object.entries(pageKinds)))
 				.filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 0);
 			window.scrollTo(0, 600);
 			// Sticky and fixed parts leave most of the small viewport free.
-			const over = [...document.querySelectorAll("body *")].filter((element) => {
+			const covering = [...document.querySelectorAll("body *")].filter((element) => {
 				const { position } = getComputedStyle(element);
 				const { top, height, bottom } = element.getBoundingClientRect();
 				const sticks = position === "fixed" || (position === "sticky" && top <= 0 && bottom > 0);
@@ -50,13 +52,13 @@ for (const [kind, path] of sampleFrom(2, Object.entries(pageKinds)))
 			return {
 				excess: Math.max(root.scrollWidth - root.clientWidth, 0),
 				moves: moves.length,
-				over: over.map((element) => element.outerHTML.slice(0, 90)),
+				covering: covering.map((element) => element.outerHTML.slice(0, 90)),
 			};
 		});
-		expect(seen).toEqual({ excess: 0, moves: 0, over: [] });
-		expect(await lostInForcedColors(page)).toEqual([]);
+		expect(seen).toEqual({ excess: 0, moves: 0, covering: [] });
+		expect(await listLostInForcedColors(page)).toEqual([]);
 
-		await layOut(page);
+		await scrollThrough(page);
 		const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).analyze();
 		expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 	});
@@ -85,7 +87,7 @@ test("overlays fit at 400 % zoom", async ({ page }) => {
 	const view = page.getByRole("dialog");
 	await expect(view.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
-	// The below-the-fold content renders later.
+	// Below-the-fold content renders after the first paint.
 	await expect(view.getByRole("heading", { name: "Browser support" })).toBeAttached();
 	const last = view.getByRole("link").last();
 	await last.focus();

@@ -42,7 +42,7 @@ test("the list closes when the focus leaves the search", async ({ page }) => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the field of any page leads to results, in its language", async ({ page }) => {
+	test("the header's field leads to results in the language of the page", async ({ page }) => {
 		await page.goto("/de/features/subgrid");
 		await field(page).fill("container queries");
 		await field(page).press("Enter");
@@ -90,7 +90,7 @@ test("a result is found and opened with the keyboard alone", async ({ page, comp
 
 test("text typed before scripts load is not lost", async ({ page }) => {
 	await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-		await new Promise((later) => setTimeout(later, 300));
+		await new Promise((resolve) => setTimeout(resolve, 300));
 		await route.continue();
 	});
 	await page.goto("/features/subgrid", { waitUntil: "commit" });
@@ -104,12 +104,12 @@ test("superseded requests are aborted", async ({ page }) => {
 	await hydrated(page);
 	await wake(page);
 	await page.route(/\/api\/v1\/search\?q=grid&/, () => undefined);
-	const shown = page.waitForEvent("requestfailed", (request) => request.url().includes("q=grid&"));
-	const asked = page.waitForRequest(/q=grid&/);
+	const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("q=grid&"));
+	const searchRequest = page.waitForRequest(/q=grid&/);
 	await page.keyboard.type("grid");
-	await asked;
+	await searchRequest;
 	await page.keyboard.type(" lanes");
-	expect((await shown).failure()?.errorText).toContain("ABORTED");
+	expect((await aborted).failure()?.errorText).toContain("ABORTED");
 	await expect(options(page).first()).toContainText("Grid lanes");
 });
 
@@ -138,7 +138,7 @@ test("the search preserves the language", async ({ page }) => {
 });
 
 for (const text of hostile)
-	test(`${JSON.stringify(text)} stays text`, async ({ page, complaints, request }) => {
+	test(`${JSON.stringify(text)} is rendered as text`, async ({ page, complaints, request }) => {
 		const answer = await request.get(`/api/v1/search?q=${encodeURIComponent(text)}`);
 		expect(answer.status()).toBe(200);
 		await page.goto(`/search?q=${encodeURIComponent(text)}`);
@@ -151,7 +151,7 @@ for (const text of hostile)
 		expect(complaints).toEqual([]);
 	});
 
-test("a megabyte is cut where it is pasted, and refused where it is sent", async ({ page, request }) => {
+test("a pasted megabyte is truncated, and a sent one is refused", async ({ page, request }) => {
 	await page.goto("/groups");
 	await hydrated(page);
 	await wake(page);

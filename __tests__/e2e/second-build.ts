@@ -9,10 +9,10 @@ export interface SecondBuild {
 }
 
 /** Provides node_modules as a link or, for a standalone folder, as hard links. */
-function providePackages(dir: string, own: boolean) {
-	if (!own) return symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
+function providePackages(dir: string, isStandalone: boolean) {
+	if (!isStandalone) return symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
 	const { status } = spawnSync("cp", ["-al", resolve("node_modules"), join(dir, "node_modules")]);
-	if (status !== 0) throw new Error("The packages could not be linked.");
+	if (status !== 0) throw new Error("Linking node_modules failed.");
 }
 
 /**

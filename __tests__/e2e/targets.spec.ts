@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { carried } from "./carried";
 import { hydrated, test } from "./fixtures";
+import { carried } from "./request-text";
 
-test("without JavaScript, a region and a target are chosen by their addresses", async ({
-	browser,
-	baseURL,
-}) => {
+test("without JavaScript, links and a form choose a region and a target", async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	const page = await context.newPage();
 	await page.goto("/audience");
@@ -28,7 +25,7 @@ test("without JavaScript, a region and a target are chosen by their addresses", 
 	await context.close();
 });
 
-test("own numbers are counted on the device, and nothing of them is sent", async ({ page, complaints }) => {
+test("imported numbers are counted on the device, and none of them is sent", async ({ page, complaints }) => {
 	await page.goto("/audience");
 	await hydrated(page);
 	await page.waitForLoadState("networkidle");

@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import { carried } from "./carried";
 import { hydrated, test } from "./fixtures";
 import { field, options, wake } from "./header-search";
+import { carried } from "./request-text";
 
 const usage = "__tests__/fixtures/usage/ga4.csv";
 
-/** Visible page content, without the audience strip above it. */
+/** The page content, without the audience strip above it. */
 const article = (page: Page) => page.getByRole("main").getByRole("article").first();
 const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const supported = (page: Page) => page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");
 
-test("choose an audience: every page answers for it", async ({ page, complaints }) => {
+test("choose an audience: pages use it, also after a reload", async ({ page, complaints }) => {
 	await page.goto("/features/subgrid");
 	await hydrated(page);
 	const standard = (await supported(page).textContent()) ?? "";
@@ -43,8 +43,8 @@ test("search: a misspelt name leads to the feature", async ({ page, complaints }
 	expect(complaints).toEqual([]);
 });
 
-// In both browsers: Chromium 156 and 147 differ in what scrollIntoView returns, which once broke each step.
-test("check a style sheet: its findings are stepped through, and nothing of it is sent", {
+// Runs in both browsers: scrollIntoView returns different values in Chromium 147 and 156, which once broke each step.
+test("check a style sheet: steps through its findings, and sends none of its code", {
 	tag: "@browsers",
 }, async ({ page, complaints }) => {
 	const code = [".card {", "\ttext-wrap: pretty;", "\tfield-sizing: content;", "\tanchor-name: --mine;", "}"];
@@ -79,10 +79,7 @@ test("check a style sheet: its findings are stepped through, and nothing of it i
 	expect(complaints).toEqual([]);
 });
 
-test("import usage: features answer for it, and none of its numbers is sent", async ({
-	page,
-	complaints,
-}) => {
+test("import usage: feature pages use it, and none of its numbers is sent", async ({ page, complaints }) => {
 	await page.goto("/audience");
 	await hydrated(page);
 	const sent: string[] = [];
@@ -98,7 +95,7 @@ test("import usage: features answer for it, and none of its numbers is sent", as
 	expect(complaints).toEqual([]);
 });
 
-test("plan: a raised target is answered in the address", async ({ page, complaints }) => {
+test("plan: a raised target appears in the URL and its result on the page", async ({ page, complaints }) => {
 	await page.goto("/plan");
 	await hydrated(page);
 	await page.getByLabel(/^Then/).fill("baseline 2024");
@@ -137,7 +134,10 @@ test("what changed: a month lists its features and leads to the next", async ({ 
 	expect(complaints).toEqual([]);
 });
 
-test("badge: a feature leads to its code, with the badge and the frame", async ({ page, complaints }) => {
+test("badge: a feature links to its embed code, with the badge and the frame", async ({
+	page,
+	complaints,
+}) => {
 	await page.goto("/features/has");
 	await hydrated(page);
 	await page.getByRole("link", { name: "Badge and frame" }).click();

@@ -52,44 +52,45 @@ const address = (path: string) => `${site?.url}${path}`;
 
 /** Opens a page and waits until telemetry has begun. */
 async function open(page: Page, path: string) {
-	const timed = page.waitForResponse((response) => response.url().endsWith("/api/telemetry"));
+	const firstReport = page.waitForResponse((response) => response.url().endsWith("/api/telemetry"));
 	await page.goto(address(path));
 	await hydrated(page);
-	return timed;
+	return firstReport;
 }
 
-const reported = (page: Page) =>
+const waitForReport = (page: Page) =>
 	page.waitForResponse((response) => response.url().endsWith("/api/telemetry"));
 
 /** Throws errors whose messages quote user input. */
 const provoke = (page: Page, text: string) =>
-	page.evaluate(async (serverOptions) => {
-		const modes = [
-			() => JSON.parse(serverOptions),
-			() => document.querySelector(`#${serverOptions} [`),
-			() => new RegExp(`(${serverOptions}`),
-			() => new URL(`http://${serverOptions} x`),
+	page.evaluate(async (input) => {
+		const failures = [
+			() => JSON.parse(input),
+			() => document.querySelector(`#${input} [`),
+			() => new RegExp(`(${input}`),
+			() => new URL(`http://${input} x`),
 			() => {
-				throw Object.assign(new Error(`no feature ${serverOptions}`), { name: serverOptions });
+				throw Object.assign(new Error(`no feature ${input}`), { name: input });
 			},
 			() => {
-				throw serverOptions;
+				throw input;
 			},
-			() => fetch(`http://[${serverOptions}]/`),
-			() => Promise.reject({ [serverOptions]: serverOptions }),
+			() => fetch(`http://[${input}]/`),
+			() => Promise.reject({ [input]: input }),
 		];
-		for (const way of modes) setTimeout(way);
-		await new Promise((later) => setTimeout(later, 200));
+		for (const fail of failures) setTimeout(fail);
+		await new Promise((resolve) => setTimeout(resolve, 200));
 	}, text);
 
-const fields =
+const fieldSelector =
 	"input:not([type]):visible:not([readonly]), input[type=search]:visible, textarea:visible:not([readonly])";
 
-const settled = async () => {
+/** Waits until the receiver gets no more requests. */
+const waitUntilIdle = async () => {
 	let before = -1;
 	while (before !== receiver.asked()) {
 		before = receiver.asked();
-		await new Promise((later) => setTimeout(later, 700));
+		await new Promise((resolve) => setTimeout(resolve, 700));
 	}
 };
 
@@ -98,16 +99,16 @@ for (const path of ["/search", "/set", "/audience"])
 		await context.addCookies([{ name: "who", value: cookie, url: address("/") }]);
 		const first = receiver.received.length;
 		await open(page, `${path}?q=${word}one&from=${word}two&x=${number}#${word}four`);
-		const written = page.locator(fields);
-		for (const field of await written.all()) await field.fill(`${word} ${number}`);
+		const textFields = page.locator(fieldSelector);
+		for (const field of await textFields.all()) await field.fill(`${word} ${number}`);
 		await provoke(page, `${word} ${number} ${cookie}`);
 		await provoke(page, word);
 		await expect.poll(() => receiver.received.length - first).toBeGreaterThan(10);
-		await written.last().press("Enter");
+		await textFields.last().press("Enter");
 		await page.waitForLoadState("networkidle");
 		await page.goto(address(`/${word}/${number}`));
 		await provoke(page, word);
-		await settled();
+		await waitUntilIdle();
 		expect(receiver.broken).toEqual([]);
 		expect([...receiver.raw, JSON.stringify(receiver.headers)].filter((text) => leaked.test(text))).toEqual(
 			[],
@@ -119,7 +120,7 @@ test("a report names release, deployment, route and the site's files, and arrive
 }) => {
 	await open(page, "/features/grid");
 	const first = receiver.received.length;
-	const sent = reported(page);
+	const sent = waitForReport(page);
 	await page.evaluate(() => {
 		setTimeout(() => {
 			throw new RangeError("marked");
@@ -148,7 +149,7 @@ test("lazy code that fails is reported once, and the page stays", async ({ page 
 	const events = () => receiver.received.slice(first).filter(({ type }) => type === "event");
 	await expect.poll(() => broken.size).toBe(1);
 	await expect.poll(() => events().length).toBeGreaterThan(0);
-	await settled();
+	await waitUntilIdle();
 	const errors = events().flatMap(({ payload }) => payload.exception?.values ?? []);
 	expect(errors.map(({ type }) => type)).toEqual(["TypeError"]);
 	const file = expect.stringMatching(/^app:\/\/\/_next\/static\/.+\.js$/);

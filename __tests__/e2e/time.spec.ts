@@ -40,7 +40,7 @@ test("a key and a set link to their own chart", async ({ page }) => {
 	await expect(page.getByRole("img", { name: /through time \(Germany\)/ })).toBeVisible();
 });
 
-test("the page is accessible, folded out too", async ({ page, complaints }) => {
+test("the page is accessible, also with open sections", async ({ page, complaints }) => {
 	await page.goto("/time?features=subgrid&region=DE");
 	for (const summary of await page.locator("main summary").all()) await summary.click();
 	for (const colorScheme of ["light", "dark"] as const) {
@@ -51,7 +51,7 @@ test("the page is accessible, folded out too", async ({ page, complaints }) => {
 	expect(complaints).toEqual([]);
 });
 
-test("an unanswerable request shows a message, not an error", async ({ request }) => {
+test("an invalid request shows a message, not an error", async ({ request }) => {
 	for (const query of [
 		"features=nope&keys=nope&region=XX",
 		`features=${"x".repeat(5_000)}`,
@@ -84,7 +84,7 @@ test("a chart shows its values on hover and with the arrow keys", async ({ page 
 	const oldest = page.locator("figure tr[data-at]").first();
 	await chart.focus();
 	await page.keyboard.press("End");
-	// An interaction before the code has loaded must be repeated.
+	// A key press before the code has loaded has no effect on the chart, so it is repeated.
 	await expect(async () => {
 		await page.keyboard.press("End");
 		await expect(shown).toBeVisible({ timeout: 500 });
@@ -92,10 +92,10 @@ test("a chart shows its values on hover and with the arrow keys", async ({ page 
 	await expect(shown.locator("strong")).toHaveText((await newest.locator("th").textContent()) ?? "");
 	await page.keyboard.press("Escape");
 	await expect(shown).toHaveCount(0);
-	// The first press, before the code was there, went to the end of the page.
+	// The first press, before the code had loaded, scrolled to the end of the page.
 	await chart.scrollIntoViewIfNeeded();
 	const box = await chart.boundingBox();
-	if (!box) throw new Error("The chart is not in sight.");
+	if (!box) throw new Error("The chart is not visible.");
 	await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2);
 	await expect(shown.locator("strong")).toHaveText((await oldest.locator("th").textContent()) ?? "");
 	await expect(shown.locator("dd").first()).toHaveText(

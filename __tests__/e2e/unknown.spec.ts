@@ -3,17 +3,17 @@ import { readBuildId } from "@/scripts/build-manifests";
 import { serveMeasured, storedFiles } from "./measured-site";
 import { exchange } from "./raw-request";
 
-/** A long tail, so that cached addresses show up in memory: the measured ones total 8 MB. */
+/** Makes addresses long, so that cached ones show up in memory: the measured ones total 8 MB. */
 const tail = "x".repeat(8_000);
-/** `LIMITS=full` sends ten times as many requests, and twice that for unknown addresses. */
-const times = process.env.LIMITS === "full" ? 10 : 1;
-const measured = times === 1 ? 1_000 : 20_000;
+/** `LIMITS=full` sends ten times as many requests, and twenty times as many for unknown addresses. */
+const factor = process.env.LIMITS === "full" ? 10 : 1;
+const measured = factor === 1 ? 1_000 : 20_000;
 const growthAllowed = 3e6;
 
 /** Distinct addresses that are not found, for every route that renders pages on demand. */
 function unknownAddresses(from: number, count: number): string[] {
 	const build = readBuildId();
-	const rooms = [
+	const routes = [
 		(n: number) => `/compat/api.nope-${n}${tail}`,
 		(n: number) => `/compat/api/nope-${n}/${tail}`,
 		(n: number) => `/de/compat/api/nope-${n}/${tail}`,
@@ -26,7 +26,7 @@ function unknownAddresses(from: number, count: number): string[] {
 		(n: number) => `/snapshots/nope-${n}${tail}`,
 		(n: number) => `/_next/data/${build}/de/features/nope-${n}${tail}.json`,
 	];
-	return Array.from({ length: count }, (_, n) => rooms[n % rooms.length]?.(from + n) ?? "");
+	return Array.from({ length: count }, (_, n) => routes[n % routes.length]?.(from + n) ?? "");
 }
 
 /** Distinct requests for uncached responses, with new words, versions and targets. */
@@ -51,17 +51,17 @@ function computedAddresses(from: number, count: number): string[] {
 }
 
 test("one-off responses leave no files or memory behind", async () => {
-	test.setTimeout(240_000 * times);
+	test.setTimeout(240_000 * factor);
 	const known = new Set(storedFiles());
 	const site = await serveMeasured();
 	try {
 		const allowed = [200, 400, 404];
-		// Loads every route, and fills bounded caches.
+		// Loads every route, and fills the bounded caches.
 		expect(await site.send(computedAddresses(0, 1_000), allowed)).toEqual([]);
 		const warm = await site.memory();
-		expect(await site.send(computedAddresses(1_000, 500 * times), allowed)).toEqual([]);
+		expect(await site.send(computedAddresses(1_000, 500 * factor), allowed)).toEqual([]);
 		const after = await site.memory();
-		console.log(`${500 * times} computed: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
+		console.log(`${500 * factor} computed: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
 		expect(after.used - warm.used).toBeLessThan(growthAllowed);
 		expect(storedFiles().filter((file) => !known.has(file))).toEqual([]);
 	} finally {
@@ -70,11 +70,11 @@ test("one-off responses leave no files or memory behind", async () => {
 });
 
 test("unknown addresses leave no files or memory behind", async () => {
-	test.setTimeout(240_000 * times);
+	test.setTimeout(240_000 * factor);
 	const before = storedFiles();
 	const site = await serveMeasured();
 	try {
-		// The framework's own caches, which have bounds, fill up first.
+		// Fills the bounded caches of the framework first.
 		expect(await site.send(unknownAddresses(0, 2_000), [404])).toEqual([]);
 		const warm = await site.memory();
 		expect(await site.send(unknownAddresses(2_000, measured), [404])).toEqual([]);
@@ -100,15 +100,15 @@ function imageAddresses(from: number, count: number): string[] {
 }
 
 test("image-optimizer addresses are not found, and leave no files or memory behind", async () => {
-	test.setTimeout(240_000 * times);
+	test.setTimeout(240_000 * factor);
 	const before = storedFiles();
 	const site = await serveMeasured();
 	try {
 		expect(await site.send(imageAddresses(0, 1_000), [404])).toEqual([]);
 		const warm = await site.memory();
-		expect(await site.send(imageAddresses(1_000, 500 * times), [404])).toEqual([]);
+		expect(await site.send(imageAddresses(1_000, 500 * factor), [404])).toEqual([]);
 		const after = await site.memory();
-		console.log(`${500 * times} images: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
+		console.log(`${500 * factor} images: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
 		expect(after.used - warm.used).toBeLessThan(growthAllowed);
 		expect(storedFiles()).toEqual(before);
 	} finally {
@@ -117,10 +117,10 @@ test("image-optimizer addresses are not found, and leave no files or memory behi
 });
 
 test("unsupported methods are rejected at any address, and leave nothing behind", async () => {
-	test.setTimeout(240_000 * times);
+	test.setTimeout(240_000 * factor);
 	const before = storedFiles();
 	const site = await serveMeasured();
-	const rooms = [
+	const paths = [
 		...unknownAddresses(0, 11),
 		"/",
 		"/features/subgrid",
@@ -129,7 +129,7 @@ test("unsupported methods are rejected at any address, and leave nothing behind"
 		"/_next/x",
 	];
 	const build = readBuildId();
-	const known = [...rooms, `/_next/data/${build}/en/features/subgrid.json`];
+	const known = [...paths, `/_next/data/${build}/en/features/subgrid.json`];
 	try {
 		for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "OPTIONS"])
 			for (const path of known) {

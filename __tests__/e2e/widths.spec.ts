@@ -33,7 +33,8 @@ for (const path of sampleFrom(3, englishPages))
 						frame.width = String(width);
 						const { innerWidth = 0, document: { documentElement: root } = document } =
 							frame.contentWindow ?? {};
-						if (innerWidth !== width) throw new Error(`no frame of ${width} px`);
+						if (innerWidth !== width)
+							throw new Error(`The frame is ${innerWidth} px wide instead of ${width} px.`);
 						const excess = root.scrollWidth - root.clientWidth;
 						if (excess > 0) found.push(`${address} at ${width}: ${excess}`);
 					}

@@ -62,7 +62,7 @@ function pathsByName(): Record<string, () => string> {
 }
 
 /** Returns the peak memory of a process in megabytes. Linux only. */
-const peakOf = (pid: number | undefined) =>
+const readPeakMemory = (pid: number | undefined) =>
 	Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
 
 async function run(): Promise<boolean> {
@@ -85,7 +85,7 @@ async function run(): Promise<boolean> {
 		pending.push(readers[random(CLIENTS)]?.get(paths[name]?.() ?? "/", byName[name]) ?? Promise.resolve());
 	}
 	await Promise.all(pending);
-	const peak = peakOf(site.server.pid);
+	const peak = readPeakMemory(site.server.pid);
 	for (const reader of readers) reader.close();
 	await site.stop();
 	let failed = 0;

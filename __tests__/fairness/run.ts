@@ -18,7 +18,7 @@ const cachedPage = "/features/grid";
 
 /** Makes each address unique, so that no cache holds it. */
 let number = Math.floor(Math.random() * 1e6);
-const nextOf = (kind: Kind) => kind.path(number++);
+const nextPath = (kind: Kind) => kind.path(number++);
 
 const isRefusal = (status: number) => status === 429 || status === 503;
 const isFailure = (status: number) => status === 0 || (status >= 500 && status !== 503);
@@ -32,12 +32,12 @@ async function abuse(url: string, kind: Kind, from: string) {
 	await reader.get(cachedPage);
 	const abandoned = async () => {
 		for (let time = 0; time < seconds; time++) {
-			await abuser.abandon(Array.from({ length: 12 }, () => nextOf(kind)));
+			await abuser.abandon(Array.from({ length: 12 }, () => nextPath(kind)));
 			await pause(1_000);
 		}
 	};
 	const [abused, cached, uncached] = await Promise.all([
-		abuser.steadily(() => nextOf(kind), 10, seconds),
+		abuser.steadily(() => nextPath(kind), 10, seconds),
 		reader.steadily(() => cachedPage, 40, seconds),
 		searcher.steadily(() => paths.search(`grid ${number++}`), 4, seconds),
 		abandoned(),
@@ -59,12 +59,12 @@ async function abuse(url: string, kind: Kind, from: string) {
 }
 
 /** 200 visitors behind one IP address: each opens a page every ten seconds (three in ten computed) and types a word. */
-async function office(url: string, kinds: Kind[]): Promise<number> {
+async function simulateOffice(url: string, kinds: Kind[]): Promise<number> {
 	const readers = client(url, "127.0.0.4");
 	const computed = kinds.filter(({ name }) => /^(?:search|plan|set|compare|embed)$/.test(name));
 	const page = (at: number) => {
 		const kind = computed[at % computed.length];
-		return at % 10 < 3 && kind ? nextOf(kind) : cachedPage;
+		return at % 10 < 3 && kind ? nextPath(kind) : cachedPage;
 	};
 	const suggestions = (at: number) =>
 		`/api/v1/search?q=${"flexible".slice(0, 1 + (at % 8))}${number++}&limit=8`;
@@ -82,7 +82,7 @@ async function tryAll(name: string, url: string): Promise<boolean> {
 	const table: Record<string, object> = {};
 	// The first request of a kind loads its code.
 	const first = client(url, "127.0.0.5");
-	for (const kind of kinds) await first.get(nextOf(kind), noAnswers());
+	for (const kind of kinds) await first.get(nextPath(kind), noAnswers());
 	first.close();
 	let isGood = true;
 	for (const [at, kind] of kinds.filter((kind) => kind.name.includes(only)).entries()) {
@@ -92,7 +92,7 @@ async function tryAll(name: string, url: string): Promise<boolean> {
 	}
 	console.log(`${name}: other clients, while one requests a kind of address ten times a second`);
 	console.table(table);
-	const refused = await office(url, kinds);
+	const refused = await simulateOffice(url, kinds);
 	console.log(`${name}: 200 readers behind one address, ${refused} requests refused`);
 	return isGood && refused === 0;
 }

@@ -11,7 +11,7 @@ const rounds = Number(process.env.ROUNDS || 20);
 /** Filter on kind names; unset runs all. */
 const only = process.env.ONLY ?? "";
 const requests = 40;
-const tried = /^(?:badge|preview|feed, reach|API, reach|compare|plan|set|search|feature, elsewhere)$/;
+const testedKinds = /^(?:badge|preview|feed, reach|API, reach|compare|plan|set|search|feature, elsewhere)$/;
 /** One request in SPLIT_EVERY sends only its first byte before the signal, and the rest REST_AFTER_MS later. */
 const SPLIT_EVERY = 8;
 const REST_AFTER_MS = 300;
@@ -43,7 +43,7 @@ function send(port: number, path: string, isSplit: boolean) {
 }
 
 /** Stops a server while requests are in flight. */
-async function endOnce(paths: string[], requestsReadiness: boolean): Promise<string[]> {
+async function stopOnce(paths: string[], requestsReadiness: boolean): Promise<string[]> {
 	const port = await freePort();
 	const env = { ...process.env, RATE_LIMIT: "0", DRAIN_SECONDS: "1" };
 	const options = { stdio: "ignore" as const, env };
@@ -62,7 +62,7 @@ async function endOnce(paths: string[], requestsReadiness: boolean): Promise<str
 /** Checks that the server answers every request whose first byte arrived before SIGTERM. */
 async function run(): Promise<boolean> {
 	if (!(await ensureBuild())) throw new Error("No build found: run `npm run build` first.");
-	const kinds = kindsOf(readBuildId()).filter(({ name }) => tried.test(name));
+	const kinds = kindsOf(readBuildId()).filter(({ name }) => testedKinds.test(name));
 	const table: Record<string, object> = {};
 	let number = Math.floor(Math.random() * 1e5);
 	let failed = 0;
@@ -71,7 +71,7 @@ async function run(): Promise<boolean> {
 		const faults: string[] = [];
 		for (let round = 0; round < rounds; round++) {
 			const paths = Array.from({ length: requests }, () => path(number++));
-			faults.push(...(await endOnce(paths, round % 2 === 1)));
+			faults.push(...(await stopOnce(paths, round % 2 === 1)));
 		}
 		failed += faults.length;
 		table[name] = {

@@ -40,7 +40,7 @@ export function copyBuild(buildDir: string, to: string): void {
 	mkdirSync(to, { recursive: true });
 	execFileSync("cp", ["-al", join(buildDir, ".next"), to]);
 	// Caches of the build and the server.
-	for (const name of ["cache", "standalone", "server/kept"])
+	for (const name of ["cache", "standalone", "server/rendered"])
 		rmSync(join(to, ".next", name), { recursive: true, force: true });
 	for (const source of servedSources) cpSync(join(buildDir, source), join(to, source), { recursive: true });
 	symlinkSync(realpathSync(join(buildDir, "node_modules")), join(to, "node_modules"));

@@ -53,7 +53,7 @@ function open(config) {
 	];
 	const restore = async () => {
 		// Test files share React's scheduler: if its pending timer were dropped, it would never run again.
-		for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+		for (let task = 0; task < 2; task++) await new Promise((resolve) => setTimeout(resolve, 0));
 		for (let id = setTimeout(() => undefined, 0); id > 0; id--) clearTimeout(id);
 		for (let id = requestAnimationFrame(() => undefined); id > 0; id--) cancelAnimationFrame(id);
 		for (const restoreOne of restorers) restoreOne();

@@ -2,8 +2,9 @@ const { Script } = require("node:vm");
 const { readFileSync } = require("node:fs");
 const { default: Runtime } = require("jest-runtime");
 
-/** Project folders whose modules hold no state except cached or derived data. */
-const SHARED_FOLDERS = ["schema", "data", "domain", "answers", "check", "i18n", "paths"];
+/** Modules of lib that hold state of the process, the browser or React. All others hold only cached or derived data. */
+const UNSHARED_MODULES =
+	/^(api|browser|next|server|site|static-props|telemetry)\/|^env\.|(^|\/)client(\/|\.)|^embed\/api\//;
 
 /** Jest calls that mock or reset modules. */
 const MOCKS = /\bjest\s*\.(mock|doMock|setMock|unmock|dontMock|resetModules|isolateModules\w*|requireMock)\b/;
@@ -74,7 +75,7 @@ class SharedRuntime extends Runtime {
 		const source = readFileSync(testPath, "utf8");
 		this.sharesPackages = !MOCKS_PACKAGE.test(source);
 		this.sharesProject = !MOCKS.test(source) && !environment.isIsolated;
-		this.sharedFolders = SHARED_FOLDERS.map((name) => `${config.rootDir}/lib/${name}/`);
+		this.library = `${config.rootDir}/lib/`;
 	}
 
 	/** Includes shared modules, since stack traces pass through them. */
@@ -89,7 +90,8 @@ class SharedRuntime extends Runtime {
 	shares(path) {
 		if (path.endsWith(".node")) return false;
 		if (path.includes("/node_modules/")) return this.sharesPackages && !UNSHARED_PACKAGES.test(path);
-		return this.sharesProject && this.sharedFolders.some((folder) => path.startsWith(folder));
+		if (!this.sharesProject || !path.startsWith(this.library)) return false;
+		return !UNSHARED_MODULES.test(path.slice(this.library.length));
 	}
 
 	requireModule(from, moduleName, options, isRequireActual) {

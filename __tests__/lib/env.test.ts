@@ -1,4 +1,4 @@
-import { parseEnv } from "@/lib/env";
+import { parseEnv, renameFormerVariables } from "@/lib/env";
 
 describe("parseEnv", () => {
 	const defaults = {
@@ -7,23 +7,23 @@ describe("parseEnv", () => {
 		ERROR_LOG_FILE: ".webreach/errors.jsonl",
 		ERROR_LOG_MAX_BYTES: 1_000_000,
 		ERROR_LOG_FILES: 3,
-		FRONT: "on",
+		RESPONSE_CACHE: "on",
 		METRICS_HOST: "127.0.0.1",
 		RATE_LIMIT: 120,
 		TRUST_PROXY: 0,
-		OFFLINE: "on",
+		SERVICE_WORKER: "on",
 		SOURCE_MAPS: "off",
 		PLAIN_NEXT: "off",
 		PRERENDER: "all",
 		DRAIN_SECONDS: 3,
-		STOP_SECONDS: 9,
+		SHUTDOWN_TIMEOUT: 9,
 	};
 
-	it("has a default for everything", () => {
+	it("has a default for every required variable", () => {
 		expect(parseEnv({})).toEqual(defaults);
 	});
 
-	it("takes an empty variable for one that is not set", () => {
+	it("treats an empty variable as unset", () => {
 		const names = [
 			...Object.keys(defaults),
 			"NEXT_PUBLIC_SENTRY_DSN",
@@ -35,7 +35,7 @@ describe("parseEnv", () => {
 		expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(defaults);
 	});
 
-	it("reads what is set and drops what is not the site's", () => {
+	it("parses known variables and drops others", () => {
 		expect(
 			parseEnv({
 				NEXT_PUBLIC_SITE_URL: "https://webreach.example:8443",
@@ -75,20 +75,20 @@ describe("parseEnv", () => {
 		["ERROR_LOG_FILES", "0", /must be a whole number from 1 to 100/],
 		["RATE_LIMIT", "-1", /must be a whole number from 0/],
 		["TRUST_PROXY", "true", /must be a whole number from 0 to 10/],
-	])("refuses %s=%s in a sentence that names it", (name, value, reason) => {
+	])("rejects %s=%s with an error that names it", (name, value, reason) => {
 		const parse = () => parseEnv({ [name]: value });
 		expect(parse).toThrow(`The environment variable ${name} `);
 		expect(parse).toThrow(reason);
 		expect(parse).toThrow(`but is ${JSON.stringify(value)}.`);
 	});
 
-	it("does not repeat a secret", () => {
+	it("does not include a secret in the error", () => {
 		const parse = () => parseEnv({ REVALIDATE_SECRET: "too short" });
 		expect(parse).toThrow("The environment variable REVALIDATE_SECRET must be at least 16 characters long.");
 		expect(parse).not.toThrow(/too short/);
 	});
 	it.each(["localhost:6379", "http://localhost", "redis://", "redis://:secret@a b"])(
-		"refuses REDIS_URL=%s without telling what may hold a password",
+		"rejects REDIS_URL=%s without the value in the error",
 		(value) => {
 			const parse = () => parseEnv({ REDIS_URL: value });
 			expect(parse).toThrow(
@@ -98,14 +98,24 @@ describe("parseEnv", () => {
 	);
 
 	it.each(["redis://127.0.0.1:6379", "rediss://user:secret@redis.example:6380/2"])(
-		"takes REDIS_URL=%s",
+		"accepts REDIS_URL=%s",
 		(url) => {
 			expect(parseEnv({ REDIS_URL: url }).REDIS_URL).toBe(url);
 		},
 	);
 
-	it("names every variable that is wrong", () => {
+	it("names every invalid variable in one error", () => {
 		const parse = () => parseEnv({ ERROR_LOG_FILES: "x", ERROR_LOG_MAX_BYTES: "y" });
 		expect(parse).toThrow(/ERROR_LOG_MAX_BYTES .*ERROR_LOG_FILES /);
+	});
+
+	it("reads a variable by its former name and warns", () => {
+		const warn = jest.fn();
+		const source = renameFormerVariables({ FRONT: "off", STOP_SECONDS: "5", SHUTDOWN_TIMEOUT: "7" }, warn);
+		expect(parseEnv(source)).toMatchObject({ RESPONSE_CACHE: "off", SHUTDOWN_TIMEOUT: 7 });
+		expect(warn.mock.calls).toEqual([
+			["The environment variable FRONT is now called RESPONSE_CACHE. The old name still works."],
+			["The environment variable STOP_SECONDS is now called SHUTDOWN_TIMEOUT. The old name still works."],
+		]);
 	});
 });

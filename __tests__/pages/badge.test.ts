@@ -10,7 +10,7 @@ const requestBadge = (id: string, query: Record<string, string | string[]> = {})
 	requestPage(getServerSideProps, { ...query, id });
 
 describe("/badge/[id]", () => {
-	it("draws a feature's Baseline status, for eyes and for screen readers", async () => {
+	it("renders a feature's Baseline status, with an accessible name", async () => {
 		const { status, headers, body } = await requestBadge("subgrid.svg");
 		expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
 		expect(headers.get("etag")).toBeTruthy();
@@ -20,7 +20,7 @@ describe("/badge/[id]", () => {
 		expect(body).toContain("prefers-color-scheme:dark");
 	});
 
-	it("draws the reach in an audience", async () => {
+	it("renders the reach in an audience", async () => {
 		const { body } = await requestBadge("subgrid.svg", {
 			show: "reach",
 			region: "DE",
@@ -30,12 +30,12 @@ describe("/badge/[id]", () => {
 		expect(body).toMatch(/supported in the browsers of \d\d\.\d% of the audience<\/title>/);
 	});
 
-	it("follows a feature to its present id", async () => {
+	it("resolves a former id", async () => {
 		expect((await requestBadge("numeric-seperators.svg")).status).toBe(200);
 	});
 
 	it.each(["nope.svg", "subgrid", "subgrid.png", ".svg", "__proto__.svg", "../subgrid.svg"])(
-		"has nothing at %s",
+		"returns 404 for %s",
 		async (id) => {
 			const { status, headers } = await requestBadge(id);
 			expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
@@ -47,19 +47,19 @@ describe("/badge/[id]", () => {
 		["show", { show: ["reach", "reach"] }],
 		["region", { show: "reach", region: "<b>" }],
 		["target", { show: "reach", target: "chrme" }],
-	])("refuses a wrong %s", async (parameter, query) => {
+	])("rejects an invalid %s", async (parameter, query) => {
 		const { status, body } = await requestBadge("subgrid.svg", query);
 		expect([status, JSON.parse(body).parameter]).toEqual([400, parameter]);
 	});
 });
 
 describe("the image", () => {
-	const svgOf = (id: string, show: string) => {
+	const renderFeatureBadge = (id: string, show: string) => {
 		const outcome = resolveBadge({ id, show });
 		return outcome.kind === "found" ? renderBadgeSvg(outcome.body) : "";
 	};
 
-	it("is well-formed for every kind of feature and whatever the texts hold", async () => {
+	it("is well-formed for every kind of feature and any text", async () => {
 		const ids = getFeatures().flatMap(([id], index) => (index % 60 === 0 ? [id] : []));
 		const hostile = renderBadgeSvg({
 			title: `]]></title><script>"'&\u0000\uffff`,
@@ -68,12 +68,16 @@ describe("the image", () => {
 			tone: "neutral",
 		});
 		expect(hostile).not.toContain("<script>");
-		const documents = [...ids.map((id) => svgOf(id, "baseline")), svgOf("has", "reach"), hostile];
+		const documents = [
+			...ids.map((id) => renderFeatureBadge(id, "baseline")),
+			renderFeatureBadge("has", "reach"),
+			hostile,
+		];
 		for (const document of documents) expect(document).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
 		expect(await xmlFaults(documents, "any.rng")).toEqual([]);
 	});
 
-	it("leaves each text the room it takes", () => {
+	it("estimates the width of each text", () => {
 		expect(estimateBadgeTextWidth("Baseline")).toBeGreaterThan(40);
 		expect(estimateBadgeTextWidth("Baseline")).toBeLessThan(55);
 		expect(estimateBadgeTextWidth("iii")).toBeLessThan(estimateBadgeTextWidth("mmm"));

@@ -10,7 +10,7 @@ import type { Feed } from "@/lib/feeds/schema/feed";
 import { searchFeatureIds } from "@/lib/search/queries/search";
 import { getServerSideProps } from "@/pages/feeds/[...path]";
 
-// What the build keeps is of whole data.
+// The stored tables contain the complete usage history. This test computes its own from shorter ones.
 delete process.env.TABLES_OF_TESTS;
 
 function requestFeed(address: string) {
@@ -21,16 +21,16 @@ function requestFeed(address: string) {
 
 const loadFeed = async (name: string, params: Record<string, string>): Promise<Feed> => {
 	const outcome = await resolveFeed(name, params);
-	if (outcome.kind !== "found") throw new Error(`there is no feed ${name}: ${JSON.stringify(outcome)}`);
+	if (outcome.kind !== "found") throw new Error(`There is no feed ${name}: ${JSON.stringify(outcome)}`);
 	return outcome.body;
 };
 
-/** A build whose data end so many months earlier: the feeds that it answers. */
-async function builtBefore(
+/** Resolves feeds with a usage history that ends a number of months earlier. */
+async function resolveEarlierFeeds(
 	months: number,
 	feeds: [name: string, params: Record<string, string>][],
 ): Promise<Feed[]> {
-	let made: Promise<Feed[]> | undefined;
+	let pending: Promise<Feed[]> | undefined;
 	jest.isolateModules(() => {
 		jest.doMock("@/lib/data/history", () => {
 			const actual = jest.requireActual("@/lib/data/history");
@@ -43,12 +43,12 @@ async function builtBefore(
 				},
 			};
 		});
-		const { resolveFeed: feedThen } = require("@/lib/feeds/feed/resolve-feed");
-		made = Promise.all(feeds.map(async ([name, params]) => (await feedThen(name, params)).body));
+		const { resolveFeed: resolveEarlierFeed } = require("@/lib/feeds/feed/resolve-feed");
+		pending = Promise.all(feeds.map(async ([name, params]) => (await resolveEarlierFeed(name, params)).body));
 	});
-	const feedsThen = await made;
+	const earlierFeeds = await pending;
 	jest.dontMock("@/lib/data/history");
-	return feedsThen ?? [];
+	return earlierFeeds ?? [];
 }
 
 const feeds: [name: string, params: Record<string, string>][] = [
@@ -60,7 +60,7 @@ const feeds: [name: string, params: Record<string, string>][] = [
 	["features", { ids: "subgrid,has", region: "world" }],
 ];
 
-it("are valid in both formats, newest first, with each id once", async () => {
+it("feeds of changes are valid in both formats, newest first, with each id once", async () => {
 	for (const [name, params] of feeds) {
 		const feed = await loadFeed(name, params);
 		expect(await atomFaults(serializeAtom(feed))).toEqual([]);
@@ -74,7 +74,7 @@ it("are valid in both formats, newest first, with each id once", async () => {
 	}
 }, 120_000);
 
-it("a search's feed tells of its features, and a feature's crossings once each", async () => {
+it("a search feed contains only its results, and a feature feed each crossing once", async () => {
 	const found = new Set(searchFeatureIds("group:grid"));
 	const feed = await loadFeed("search", { q: "group:grid" });
 	expect(found.size).toBeGreaterThan(3);
@@ -88,28 +88,28 @@ it("a search's feed tells of its features, and a feature's crossings once each",
 	expect(crossings.length).toBeGreaterThan(1);
 }, 60_000);
 
-it("a search's feed tells what began and ceased to be found, whatever is found today", async () => {
+it("a search feed lists features that entered and left its results", async () => {
 	const feed = await loadFeed("search", { q: "baseline:newly" });
 	const found = new Set(searchFeatureIds("baseline:newly"));
-	const turned = (kind: string) =>
+	const listEvents = (kind: string) =>
 		feed.entries.filter(({ event }) => event.startsWith(`${kind}/`)).map(({ event, day }) => [event, day]);
-	// Each widely available feature has left, on the day of it; each newly available one has entered and is found.
-	for (const [event = "", day] of turned("left")) {
+	// A feature leaves the results on the day it becomes widely available.
+	for (const [event = "", day] of listEvents("left")) {
 		const id = event.split("/").at(-1) ?? "";
 		expect(found).not.toContain(id);
 		expect(getFeatures().find(([one]) => one === id)?.[1].status.baseline_high_date).toBe(day);
 	}
-	for (const [event = ""] of turned("entered").slice(0, 5))
+	for (const [event = ""] of listEvents("entered").slice(0, 5))
 		expect(event).toMatch(/^entered\/1\/baseline:newly\//);
-	expect(turned("left").length).toBeGreaterThan(1);
-	expect(turned("entered").length).toBeGreaterThan(1);
+	expect(listEvents("left").length).toBeGreaterThan(1);
+	expect(listEvents("entered").length).toBeGreaterThan(1);
 	const missing = await loadFeed("search", { q: "missing:firefox" });
 	expect(missing.entries.some(({ event }) => event.startsWith("left/1/missing:firefox/"))).toBe(true);
 }, 60_000);
 
-it("entries keep ids and days over builds, and a crossing is told once, in the month of it", async () => {
+it("entries have the same ids and days in later builds, and a crossing occurs once, in its month", async () => {
 	const now = await Promise.all(feeds.map(([name, params]) => loadFeed(name, params)));
-	const then = await builtBefore(2, feeds);
+	const then = await resolveEarlierFeeds(2, feeds);
 	const history = readHistory("world");
 	const known = history.kind === "found" ? (history.months.at(-3)?.month ?? "") : "";
 	expect(known).not.toBe("");
@@ -122,7 +122,7 @@ it("entries keep ids and days over builds, and a crossing is told once, in the m
 			const old = before.get(event);
 			if (old) expect(entry).toEqual(old);
 			else if (event.startsWith("crossed/")) {
-				// Not told before: it happened since, or the older build had as many newer ones.
+				// The crossing is newer than the earlier build, or was cut off there by the limit of 80 entries.
 				const isSince = entry.day.slice(0, 7) > known;
 				expect(isSince || before.size === 80).toBe(true);
 				if (isSince) fresh++;
@@ -140,7 +140,7 @@ it.each([
 	["search.xml?q=%20", "q", "Give a search query, such as grid or baseline:newly."],
 	[`search.json?q=${"x".repeat(10_000)}`, "q", "A query has at most 200 characters."],
 	["features.xml?ids=subgrid&region=XX", "region", expect.stringContaining("There are no usage numbers")],
-])("refuse %.40s", async (address, parameter, detail) => {
+])("feeds of changes reject %.40s", async (address, parameter, detail) => {
 	const { status, body } = await requestFeed(`/feeds/${address}`);
 	expect(status).toBe(400);
 	expect(JSON.parse(body)).toEqual({

@@ -9,14 +9,14 @@ import { isExhaustive, timesOf } from "@/__tests__/exhaustive";
 import { english as messages } from "@/__tests__/messages";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { routerAt } from "@/__tests__/router-at";
-import { getCurrentStatus } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentStatus } from "@/lib/baseline/queries/baseline-dates";
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { listBaselineMonths, listBaselineYears } from "@/lib/site/queries/page-list";
 
-// What search engines are told counts, too; the rest of the head needs Next around it.
+// Renders title and description, which search engines show. The rest of the head needs Next.js.
 jest.mock("@/components/layout/page-head", () => ({
 	PageHead: ({ title, description }: { title?: string; description: string }) => (
 		<p>
@@ -28,8 +28,8 @@ jest.mock("@/components/layout/page-head", () => ({
 const english = { locale: "en" as const, messages };
 type Params = Record<string, string | string[]>;
 
-/** The words of a page as the server makes it. */
-async function wordsOn(file: string, params: Params = {}): Promise<string> {
+/** Renders a page on the server. @returns its words. */
+async function renderWords(file: string, params: Params = {}): Promise<string> {
 	const page: PageFile<object> = await import(`@/pages/${file}`);
 	const props = await propsOf(page, params);
 	return wordsOf(
@@ -54,8 +54,8 @@ const unreleased = ["chrome", "firefox", "edge"].flatMap((browser) =>
 	),
 );
 
-/** Features on either side of the day: of those that are due and expected, the first and the last. */
-function edges() {
+/** Lists the first and the last feature that is due, and that is expected. */
+function listEdges() {
 	const statuses = newly.map(([id, { status }]) => ({ id, view: getCurrentStatus(status) }));
 	return ["due", "expected"].flatMap((widelyStatus) => {
 		const some = statuses
@@ -65,8 +65,8 @@ function edges() {
 	});
 }
 
-/** The first and the last of a list; all of it in an exhaustive run. */
-const ends = <T,>(all: readonly T[]) =>
+/** Returns the first and the last four items, or all items in an exhaustive run. */
+const pickEnds = <T,>(all: readonly T[]) =>
 	all.filter((_, place) => isExhaustive || place < 4 || place >= all.length - 4);
 
 beforeAll(() => jest.spyOn(console, "error").mockImplementation());
@@ -75,13 +75,13 @@ afterEach(resetClock);
 describe.each(todays)("as of %s", (_, today) => {
 	beforeEach(() => setClock(today));
 
-	it("pages and frames tell past days as past, and days to come as to come", async () => {
+	it("pages and frames describe past days as past, and future days as future", async () => {
 		const pages: [string, Params?][] = [
 			["index"],
 			["baseline"],
 			["browsers"],
 			["missing"],
-			...[...edges(), newerInCompatData, widely].map((id): [string, Params] => ["features/[id]", { id }]),
+			...[...listEdges(), newerInCompatData, widely].map((id): [string, Params] => ["features/[id]", { id }]),
 			...newly.slice(0, timesOf(5, 20)).map(([id]): [string, Params] => ["embed/[id]", { id }]),
 			...unreleased.map((params): [string, Params] => ["browsers/[browser]/[version]", params]),
 			["browsers/[browser]/[version]", { browser: "chrome", version: "117" }],
@@ -89,42 +89,42 @@ describe.each(todays)("as of %s", (_, today) => {
 		];
 		let read = 0;
 		for (const [file, params] of pages) {
-			const result = readDays(await wordsOn(file, params), today);
+			const result = readDays(await renderWords(file, params), today);
 			read += result.read;
 			expect([file, params, result.faults]).toEqual([file, params, []]);
 		}
 		expect(read).toBeGreaterThan(timesOf(30, 60));
 	});
 
-	it("no month beyond what the data know reads as empty, nor what has passed as to come", async () => {
-		for (const params of ends(listBaselineMonths())) {
-			const words = await wordsOn("baseline/[year]/[month]", params);
+	it("months beyond the data do not read as empty, and past months not as upcoming", async () => {
+		for (const params of pickEnds(listBaselineMonths())) {
+			const words = await renderWords("baseline/[year]/[month]", params);
 			expect(monthFaults(`${params.year}-${params.month}`, words, today)).toEqual([]);
 		}
 	});
 
-	it("no year beyond what the data know reads as empty", async () => {
-		for (const { year } of ends(listBaselineYears())) {
-			const words = await wordsOn("baseline/[year]/index", { year });
+	it("years beyond the data do not read as empty", async () => {
+		for (const { year } of pickEnds(listBaselineYears())) {
+			const words = await renderWords("baseline/[year]/index", { year });
 			expect(yearFaults(year, words, today)).toEqual([]);
 		}
 	});
 
-	it("what is not out is never told as released", async () => {
+	it("unreleased versions are never described as released", async () => {
 		for (const { browser, version } of unreleased) {
-			const words = await wordsOn("browsers/[browser]/[version]", { browser, version });
+			const words = await renderWords("browsers/[browser]/[version]", { browser, version });
 			expect([browser, version, /Released/.test(words)]).toEqual([browser, version, false]);
 			expect(words).toContain("this version is not out");
 		}
 	});
 });
 
-it("finds days that are told wrongly", () => {
-	const faultsIn = (text: string) => readDays(text, "2026-11-22").faults.length;
-	expect(faultsIn("It becomes widely available on October 16, 2026 if nothing changes.")).toBe(1);
-	expect(faultsIn("It becomes widely available on December 16, 2026 if nothing changes.")).toBe(0);
-	expect(faultsIn("In every core browser since December 1, 2026.")).toBe(1);
-	expect(faultsIn(wordsOf("<dl><dt>Released</dt><dd><time>December 8, 2026</time></dd></dl>"))).toBe(1);
-	expect(faultsIn(wordsOf("<dl><dt>Expected</dt><dd><time>November 17, 2026</time></dd></dl>"))).toBe(1);
-	expect(faultsIn(wordsOf("<dl><dt>Planned for</dt><dd>November 17, 2026; the data</dd></dl>"))).toBe(0);
+it("readDays finds days in the wrong tense", () => {
+	const countFaults = (text: string) => readDays(text, "2026-11-22").faults.length;
+	expect(countFaults("It becomes widely available on October 16, 2026 if nothing changes.")).toBe(1);
+	expect(countFaults("It becomes widely available on December 16, 2026 if nothing changes.")).toBe(0);
+	expect(countFaults("In every core browser since December 1, 2026.")).toBe(1);
+	expect(countFaults(wordsOf("<dl><dt>Released</dt><dd><time>December 8, 2026</time></dd></dl>"))).toBe(1);
+	expect(countFaults(wordsOf("<dl><dt>Expected</dt><dd><time>November 17, 2026</time></dd></dl>"))).toBe(1);
+	expect(countFaults(wordsOf("<dl><dt>Planned for</dt><dd>November 17, 2026; the data</dd></dl>"))).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import Document from "@/pages/_document";
 
-// Their own is what Next puts into them.
+// Replaces the components of Next.js, which need its rendering context.
 jest.mock("next/document", () => ({
 	Html: ({ dir, children }: { dir: string; children: ReactNode }) => <div dir={dir}>{children}</div>,
 	Head: class extends jest.requireActual<typeof import("react")>("react").Component<{ children: ReactNode }> {
@@ -15,40 +15,41 @@ jest.mock("next/document", () => ({
 	NextScript: () => <script src="/next.js" />,
 }));
 
-const documentOf = (page: string, locale: string) =>
+const renderDocument = (page: string, locale: string) =>
 	renderToStaticMarkup(
 		<Document
 			{...({ __NEXT_DATA__: { page, buildId: "a-build" }, locale } as ComponentProps<typeof Document>)}
 		/>,
 	);
-const sources = (html: string) => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+const listScriptSources = (html: string) =>
+	[...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src);
 
 describe("the document", () => {
-	it("brings the messages of its page in its language, and of no other", () => {
-		expect(sources(documentOf("/features/[id]", "de"))).toEqual([
+	it("loads only the messages of its page and language", () => {
+		expect(listScriptSources(renderDocument("/features/[id]", "de"))).toEqual([
 			"/messages/a-build/common/de.js",
 			"/messages/a-build/feature/de.js",
 			"/next.js",
 		]);
-		expect(sources(documentOf("/about/[[...slug]]", "en"))).toEqual([
+		expect(listScriptSources(renderDocument("/about/[[...slug]]", "en"))).toEqual([
 			"/messages/a-build/common/en.js",
 			"/next.js",
 		]);
 	});
 
-	it("runs the way its language is written", () => {
-		expect(documentOf("/", "ar")).toContain('<div dir="rtl">');
-		expect(documentOf("/", "ja")).toContain('<div dir="ltr">');
+	it("has the text direction of its language", () => {
+		expect(renderDocument("/", "ar")).toContain('<div dir="rtl">');
+		expect(renderDocument("/", "ja")).toContain('<div dir="ltr">');
 	});
 
-	it("runs nothing of its own where other sites frame it", () => {
-		expect(sources(documentOf("/embed/[id]", "en"))).toEqual(["/next.js"]);
-		expect(documentOf("/embed/[id]", "en")).not.toContain("<script>");
-		expect(documentOf("/embed", "en")).toContain("<script>");
+	it("adds no scripts to embedded frames", () => {
+		expect(listScriptSources(renderDocument("/embed/[id]", "en"))).toEqual(["/next.js"]);
+		expect(renderDocument("/embed/[id]", "en")).not.toContain("<script>");
+		expect(renderDocument("/embed", "en")).toContain("<script>");
 	});
 
-	it("names what stands for the site on tabs and home screens", () => {
-		const html = documentOf("/", "en");
+	it("links to the icons and the web app manifest", () => {
+		const html = renderDocument("/", "en");
 		for (const address of ["/favicon.svg", "/icon-192.png", "/manifest.webmanifest"])
 			expect(html).toContain(`href="${address}"`);
 	});

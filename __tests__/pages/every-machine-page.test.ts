@@ -4,18 +4,18 @@ import { requestApi } from "@/__tests__/serve-api";
 import { requestPage } from "@/__tests__/serve-page";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 
-// There is no build here; what a build's own worker says is tested where one is served (`e2e/offline.spec.ts`).
+// Replaces files of a build, which unit tests do not have. `e2e/offline.spec.ts` tests the real service worker.
 jest.mock("@/lib/server/build-id", () => ({ buildId: () => "a-build" }));
 jest.mock("@/lib/server/service-worker-route", () => ({
 	getServiceWorkerSource: () => "self.skipWaiting();",
 }));
 
-interface Answer {
+interface ExpectedResponse {
 	/** The parameters of path and query. */
 	params?: Record<string, string | string[]>;
-	/** 200 where nothing else is said. */
+	/** Default: 200. */
 	status?: number;
-	/** What Content-Type begins with. */
+	/** The start of Content-Type. */
 	type: string;
 	words: (string | RegExp)[];
 }
@@ -24,8 +24,8 @@ const json = "application/json";
 const problem = "application/problem+json";
 const xml = "application/xml";
 
-/** One answer of every file in `pages/` that machines read, by its name. */
-const answers: Record<string, Answer> = {
+/** A response of every file in `pages/` that has no component, by file name. */
+const responses: Record<string, ExpectedResponse> = {
 	".well-known/security.txt.ts": { type: "text/plain", words: ["Contact: mailto:", /Expires: \d{4}-/] },
 	"api/health/[[...check]].ts": {
 		type: json,
@@ -43,7 +43,7 @@ const answers: Record<string, Answer> = {
 		type: json,
 		words: ['"kind":"found"', '"newly":[', '"turn":"gained"'],
 	},
-	// Code is posted to it.
+	// It accepts only POST.
 	"api/v1/check.ts": { status: 405, type: problem, words: ["Method not allowed"] },
 	"api/v1/compat/[...key].ts": {
 		params: { key: ["css", "properties", "grid"] },
@@ -107,7 +107,7 @@ const files = readdirSync("pages", { recursive: true, encoding: "utf8" }).filter
 	/\.ts$/.test(file),
 );
 
-async function requestFile(file: string, params: NonNullable<Answer["params"]> = {}) {
+async function requestFile(file: string, params: NonNullable<ExpectedResponse["params"]> = {}) {
 	const page: { default: NextApiHandler; getServerSideProps?: GetServerSideProps } = await import(
 		`@/pages/${file.replace(/\.ts$/, "")}`
 	);
@@ -116,11 +116,11 @@ async function requestFile(file: string, params: NonNullable<Answer["params"]> =
 		: requestApi(page.default, params);
 }
 
-it("asks every page for machines that there is", () => {
-	expect(Object.keys(answers).toSorted()).toEqual(files.toSorted());
+it("covers every page without a component", () => {
+	expect(Object.keys(responses).toSorted()).toEqual(files.toSorted());
 });
 
-it.each(Object.entries(answers))("pages/%s answers", async (file, { params, status = 200, type, words }) => {
+it.each(Object.entries(responses))("pages/%s", async (file, { params, status = 200, type, words }) => {
 	const answer = await requestFile(file, params);
 	expect([answer.status, answer.headers.get("content-type")]).toEqual([
 		status,

@@ -5,22 +5,22 @@ import { showPage } from "./show-page";
 import { dataStates } from "./states/data";
 import { siteStates } from "./states/site";
 
-// The first one that needs it has the reach of every feature counted.
+// The first page that needs the reach of every feature computes it.
 jest.setTimeout(120_000);
 
 const pageStates = { ...siteStates, ...dataStates, ...requestStates };
 
-/** What Next puts around pages is part of each of them. */
-const frames = ["_app.tsx", "_document.tsx"];
+/** Wrappers that are part of every page. */
+const wrappers = ["_app.tsx", "_document.tsx"];
 
 const files = readdirSync("pages", { recursive: true, encoding: "utf8" }).filter(
-	(file) => file.endsWith(".tsx") && !frames.includes(file),
+	(file) => file.endsWith(".tsx") && !wrappers.includes(file),
 );
 
-/** What a value or message that was not filled in leaves in a page. */
+/** Text that a missing value or message parameter leaves in a page. */
 const placeholder = /\bundefined\b|\bNaN\b|\[object \w+\]|\{\w+\}/;
 
-it("shows every page that there is", () => {
+it("covers every page", () => {
 	expect(Object.keys(pageStates).toSorted()).toEqual(files.toSorted());
 });
 
@@ -28,7 +28,7 @@ describe.each(Object.entries(pageStates))("pages/%s", (file, states) => {
 	it.each(states)("$what: $address", async ({ address, heading, title, words, err }) => {
 		const { head } = await showPage(file, address, err);
 		const main = screen.getByRole("main");
-		// Parts that only show come with their own code.
+		// Some parts are loaded lazily.
 		await waitFor(() => {
 			for (const some of words) expect(main).toHaveTextContent(some);
 		});
@@ -40,12 +40,12 @@ describe.each(Object.entries(pageStates))("pages/%s", (file, states) => {
 		const documentTitle = head.querySelector("title")?.textContent ?? "";
 		expect(documentTitle).toContain(title ?? headings[0]?.textContent);
 		expect(main.textContent).not.toContain("secret");
-		// The addresses of the API have parameters of this form.
+		// API paths contain parameters such as `{id}`.
 		if (address !== "/about/api") expect(main.textContent).not.toMatch(placeholder);
 	});
 });
 
-it("shows a page in the frame of the site", async () => {
+it("renders a page in the layout of the site", async () => {
 	await showPage("features/[id].tsx", "/features/subgrid");
 	expect(screen.getByRole("link", { name: "Webreach" })).toHaveAttribute("href", "/");
 	const sections = within(screen.getByRole("navigation", { name: "Sections" }));
@@ -57,7 +57,7 @@ it("shows a page in the frame of the site", async () => {
 	expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", "#content");
 });
 
-it("shows what other sites frame without it", async () => {
+it("renders embedded pages without the layout", async () => {
 	await showPage("embed/[id].tsx", "/embed/subgrid");
 	expect(screen.queryByRole("navigation")).toBeNull();
 	expect(screen.queryByRole("contentinfo")).toBeNull();

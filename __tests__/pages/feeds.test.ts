@@ -29,22 +29,22 @@ const names = [
 		.map((id) => `groups/${id}`),
 ];
 
-const feed = (name: string): Feed => {
+const getFeed = (name: string): Feed => {
 	const found = findFeedByName(name);
-	if (!found) throw new Error(`there is no feed ${name}`);
+	if (!found) throw new Error(`There is no feed ${name}.`);
 	return found;
 };
 
-/** A feed with parameters. */
+/** Resolves a feed with parameters. */
 const loadFeed = async (name: string, params: Record<string, string>): Promise<Feed> => {
 	const outcome = await resolveFeed(name, params);
-	if (outcome.kind !== "found") throw new Error(`there is no feed ${name}: ${JSON.stringify(outcome)}`);
+	if (outcome.kind !== "found") throw new Error(`There is no feed ${name}: ${JSON.stringify(outcome)}`);
 	return outcome.body;
 };
 
-/** A feed whose texts try to break out of whatever holds them. */
+/** A feed with markup and control characters in its texts. */
 const hostile: Feed = {
-	...feed("newly"),
+	...getFeed("newly"),
 	title: `]]> & <b>"'`,
 	entries: [
 		{
@@ -64,14 +64,14 @@ const hostile: Feed = {
 
 describe("the feeds", () => {
 	it("are valid Atom", async () => {
-		expect(await atomFaults(...names.map((name) => serializeAtom(feed(name))))).toEqual([]);
+		expect(await atomFaults(...names.map((name) => serializeAtom(getFeed(name))))).toEqual([]);
 	});
 
 	it("are valid JSON Feeds", () => {
-		expect(names.flatMap((name) => jsonFeedFaults(serializeJsonFeed(feed(name))))).toEqual([]);
+		expect(names.flatMap((name) => jsonFeedFaults(serializeJsonFeed(getFeed(name))))).toEqual([]);
 	});
 
-	it("stay valid whatever the texts hold", async () => {
+	it("are valid with any text", async () => {
 		expect(await atomFaults(serializeAtom(hostile))).toEqual([]);
 		expect(jsonFeedFaults(serializeJsonFeed(hostile))).toEqual([]);
 		expect(JSON.parse(serializeJsonFeed(hostile)).items[0].content_html).toBe(
@@ -80,39 +80,39 @@ describe("the feeds", () => {
 		);
 	});
 
-	it("are sorted, newest first, and as long as they may be", () => {
+	it("are sorted newest first, and limited in length", () => {
 		for (const name of names) {
-			const days = feed(name).entries.map(({ day }) => day);
+			const days = getFeed(name).entries.map(({ day }) => day);
 			expect(days).toEqual([...days].sort().reverse());
 			expect(days.length).toBeLessThanOrEqual(50);
-			expect(feed(name).updated).toMatch(/^\d{4}-\d\d-\d\d$/);
-			if (days[0]) expect(feed(name).updated).toBe(days[0]);
+			expect(getFeed(name).updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+			if (days[0]) expect(getFeed(name).updated).toBe(days[0]);
 		}
-		expect(feed("newly").entries).toHaveLength(50);
-		expect(feed("widely").entries).toHaveLength(50);
-		expect(feed("browsers/chrome").entries).toHaveLength(30);
+		expect(getFeed("newly").entries).toHaveLength(50);
+		expect(getFeed("widely").entries).toHaveLength(50);
+		expect(getFeed("browsers/chrome").entries).toHaveLength(30);
 	});
 
-	it("tell of every group's Baseline events", () => {
+	it("contain the Baseline events of every group", () => {
 		const grid = getFeatures().filter(([, { group }]) => group.includes("grid"));
-		const events = feed("groups/grid").entries.map(({ event }) => event);
+		const events = getFeed("groups/grid").entries.map(({ event }) => event);
 		for (const [id, { status }] of grid) {
 			expect(events.includes(`newly/${id}`)).toBe(status.baseline_low_date !== undefined);
 			expect(events.includes(`widely/${id}`)).toBe(status.baseline_high_date !== undefined);
 		}
 	});
 
-	it("tell of no version that is not out", () => {
+	it("contain only released versions", () => {
 		for (const [id, { releases }] of getBrowsers().entries())
-			for (const { event } of feed(`browsers/${id}`).entries) {
+			for (const { event } of getFeed(`browsers/${id}`).entries) {
 				const version = event.split("/")[2] ?? "";
 				expect(["current", "retired", "esr"]).toContain(releases[version]?.status);
 			}
 	});
 
-	it("tell of a release what its page tells", () => {
+	it("have the same counts for a release as its page", () => {
 		let areas = 0;
-		for (const { event, paragraphs } of feed("browsers/firefox").entries) {
+		for (const { event, paragraphs } of getFeed("browsers/firefox").entries) {
 			const page = releasePage.load({ browser: "firefox", version: event.split("/")[2] ?? "" });
 			const counts = paragraphs.flatMap(([first]): [string, number][] => {
 				const [, area = "", count] = /^Added to (\w+), (\d+) keys?: $/.exec(String(first)) ?? [];
@@ -125,8 +125,8 @@ describe("the feeds", () => {
 		expect(areas).toBeGreaterThan(30);
 	});
 
-	it("count what they do not name", () => {
-		for (const { event, paragraphs } of feed("browsers/chrome").entries)
+	it("count the keys that they omit", () => {
+		for (const { event, paragraphs } of getFeed("browsers/chrome").entries)
 			for (const [first, ...runs] of paragraphs) {
 				const count = Number(/, (\d+) keys?: $/.exec(String(first))?.[1] ?? Number.NaN);
 				if (Number.isNaN(count)) continue;
@@ -139,7 +139,7 @@ describe("the feeds", () => {
 	});
 
 	it("name the features of a release and link them", () => {
-		const entry = feed("browsers/safari").entries.find(({ paragraphs }) =>
+		const entry = getFeed("browsers/safari").entries.find(({ paragraphs }) =>
 			paragraphs.some(([first]) => String(first).startsWith("Features")),
 		);
 		const version = entry?.event.split("/")[2];
@@ -156,19 +156,19 @@ describe("the feeds", () => {
 
 	it("stay small enough to be polled", () => {
 		for (const name of names)
-			expect([name, serializeAtom(feed(name)).length < 150_000]).toEqual([name, true]);
+			expect([name, serializeAtom(getFeed(name)).length < 150_000]).toEqual([name, true]);
 	});
 
 	it("do not depend on the clock", () => {
-		const before = names.map((name) => serializeAtom(feed(name)));
+		const before = names.map((name) => serializeAtom(getFeed(name)));
 		jest.useFakeTimers({ now: new Date("2031-01-01") });
-		expect(names.map((name) => serializeAtom(feed(name)))).toEqual(before);
+		expect(names.map((name) => serializeAtom(getFeed(name)))).toEqual(before);
 		jest.useRealTimers();
 	});
 
-	it("keep their ids on another host", () => {
-		const idsIn = (xml: string) => [...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
-		const here = serializeAtom(feed("newly"));
+	it("have the same ids on another host", () => {
+		const listIds = (xml: string) => [...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+		const here = serializeAtom(getFeed("newly"));
 		jest.isolateModules(() => {
 			process.env.NEXT_PUBLIC_SITE_URL = "https://elsewhere.example";
 			const { findFeedByName } = require("@/lib/feeds/feed/resolve-feed");
@@ -176,12 +176,12 @@ describe("the feeds", () => {
 			const there = serializeAtom(findFeedByName("newly"));
 			expect(there).toContain("https://elsewhere.example/features/");
 			expect(there).not.toContain("localhost");
-			expect(idsIn(there)).toEqual(idsIn(here));
+			expect(listIds(there)).toEqual(listIds(here));
 		});
 		delete process.env.NEXT_PUBLIC_SITE_URL;
 	});
 
-	it("have ids that may never change", () => {
+	it("have permanent ids", () => {
 		expect(createNameUuid("newly/subgrid")).toBe("urn:uuid:4f992e67-45dd-58c8-a27a-85082de97ab6");
 		expect(createNameUuid("feed/newly")).toBe("urn:uuid:71f4828a-39dc-5627-98bc-d49e49a41b56");
 		expect(createNameUuid("x")).toMatch(
@@ -190,12 +190,12 @@ describe("the feeds", () => {
 	});
 });
 
-describe("the feeds of a reader's own choice", () => {
+describe("feeds with parameters", () => {
 	const params = [
 		{ least: "95" },
 		{ least: "50", region: "IN" },
 		{ least: "90.5", region: "DE", target: "last 2 chrome versions, safari >= 17" },
-		// No browser is named for more than this.
+		// No feature reaches this share.
 		{ least: "99.9" },
 	];
 	let reachFeeds: Feed[];
@@ -212,7 +212,7 @@ describe("the feeds of a reader's own choice", () => {
 		for (const one of all) expect(serializeAtom(one).length).toBeLessThan(150_000);
 	});
 
-	it("tell of features that reach so many, newest first, on days that have been", () => {
+	it("contain features that reach the threshold, newest first, on past days", () => {
 		const [world, india, target, none] = reachFeeds;
 		const reach = new Map([...getFeatureBriefs()].map(([id, { share }]) => [id, share]));
 		expect(world?.entries.length).toBeGreaterThan(50);
@@ -230,7 +230,7 @@ describe("the feeds of a reader's own choice", () => {
 		expect(none?.entries).toEqual([]);
 	});
 
-	it("tell of what passed the threshold last, however old its last release", () => {
+	it("contain the features just above the threshold, however old their last release", () => {
 		const closest = [...getFeatureBriefs()]
 			.map(([id, { share }]): [string, number] => [id, share])
 			.filter(([, reach]) => reach >= 0.95)
@@ -247,14 +247,14 @@ describe("the feeds of a reader's own choice", () => {
 		jest.useRealTimers();
 	});
 
-	it("are one feed however the same features are written", async () => {
+	it("are the same for the same features in any order", async () => {
 		expect(await loadFeed("features", { ids: "has,subgrid,has" })).toEqual(chosen);
 		expect(chosen.entries.map(({ event }) => event)).toEqual(
 			expect.arrayContaining(["newly/has", "newly/subgrid", "widely/subgrid"]),
 		);
 	});
 
-	it("answer at the address that they give as their own", async () => {
+	it("are served at their own URL", async () => {
 		for (const { atomUrl, jsonUrl } of [...reachFeeds, chosen])
 			for (const url of [atomUrl, jsonUrl]) {
 				const { pathname, search } = new URL(url);
@@ -280,7 +280,7 @@ describe("the feeds of a reader's own choice", () => {
 		["features.xml?ids=,", "ids", expect.stringContaining("Give names or ids of features")],
 		["features.xml?ids=%3Cnope%3E", "ids", "There are no features of these names: <nope>."],
 		["features.json?ids=subgrid,subgird", "ids", "There are no features of these names: subgird."],
-	])("refuse %s", async (address, parameter, detail) => {
+	])("reject %s", async (address, parameter, detail) => {
 		const { status, headers, body } = await requestFeed(`/feeds/${address}`);
 		expect([status, headers.get("content-type")]).toEqual([400, "application/problem+json"]);
 		expect(body).not.toContain("<");
@@ -294,7 +294,7 @@ describe("the feeds of a reader's own choice", () => {
 });
 
 describe("the validators", () => {
-	const xml = serializeAtom(feed("groups/grid"));
+	const xml = serializeAtom(getFeed("groups/grid"));
 	const entry = /<entry>[\s\S]*?<\/entry>/.exec(xml)?.[0] ?? "";
 
 	it.each<[string, string | RegExp, string]>([
@@ -327,7 +327,7 @@ describe("the validators", () => {
 		expect(await atomFaults(broken)).not.toEqual([]);
 	});
 
-	const json = JSON.parse(serializeJsonFeed(feed("groups/grid")));
+	const json = JSON.parse(serializeJsonFeed(getFeed("groups/grid")));
 	const [first, ...rest] = json.items;
 	it.each<[string, object]>([
 		["version 1", { version: "https://jsonfeed.org/version/1" }],
@@ -338,10 +338,10 @@ describe("the validators", () => {
 		["an id twice", { items: [first, ...rest, first] }],
 		["an item without content", { items: [{ ...first, content_html: undefined }] }],
 		["a day without a time", { items: [{ ...first, date_published: "2024-01-01" }] }],
-		["a path for an address", { feed_url: "/feeds/groups/grid.json" }],
+		["a path instead of a URL", { feed_url: "/feeds/groups/grid.json" }],
 		["the author of version 1", { author: { name: "Webreach" } }],
-		["an author of whom nothing is said", { authors: [{}] }],
-		["no object", []],
+		["an empty author", { authors: [{}] }],
+		["an array", []],
 	])("reject a JSON Feed with %s", (_, change) => {
 		expect(jsonFeedFaults(JSON.stringify(json))).toEqual([]);
 		const broken = Array.isArray(change) ? change : { ...json, ...change };
@@ -350,7 +350,7 @@ describe("the validators", () => {
 });
 
 describe("/feeds/[...path]", () => {
-	it("answers at the address that the feed gives as its own", async () => {
+	it("serves a feed at its own URL", async () => {
 		const atom = await requestFeed(machinePaths.feed("newly"));
 		expect(atom.status).toBe(200);
 		expect(atom.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
@@ -375,12 +375,12 @@ describe("/feeds/[...path]", () => {
 		"/feeds/browsers/__proto__.xml",
 		"/feeds/groups/constructor.json",
 		"/feeds/../newly.xml",
-	])("has nothing at %s", async (address) => {
+	])("returns 404 for %s", async (address) => {
 		const { status, headers } = await requestFeed(address);
 		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
 	});
 
-	it("never fails, whatever it is asked for", async () => {
+	it("never returns a server error", async () => {
 		const segment = fc.oneof(
 			fc.string({ unit: "binary" }),
 			fc.constantFrom(

@@ -6,20 +6,20 @@ import { requestPage } from "@/__tests__/serve-page";
 import { getPictureCacheStats } from "@/lib/embed/api/preview-image/render-pool";
 import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "@/lib/embed/api/preview-image/render-thread-files";
 import { locales } from "@/lib/i18n/locales";
+import { previewPath } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
-import { previewPath } from "@/lib/paths/preview";
 import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
 import { getServerSideProps } from "@/pages/preview/[...path]";
 
-/** Asks an address as Next hands it on. */
+/** Requests an address, with the parameters that Next.js would parse. */
 function requestPreview(address: string, init: RequestInit & { locale?: string } = {}) {
 	const { pathname, searchParams } = new URL(address, "http://site");
 	const path = pathname.split("/").slice(2).map(decodeURIComponent);
 	return requestPage(getServerSideProps, { ...Object.fromEntries(searchParams), path }, init);
 }
 
-/** Width and height as a PNG tells them. */
-function sizeOf(bytes: Buffer) {
+/** Reads width and height from the header of a PNG. */
+function readPngSize(bytes: Buffer) {
 	expect(bytes.subarray(0, 8)).toEqual(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
 	expect(bytes.toString("latin1", 12, 16)).toBe("IHDR");
 	expect(bytes.subarray(-12)).toEqual(Buffer.from("0000000049454e44ae426082", "hex"));
@@ -34,12 +34,12 @@ describe("/preview/[...path]", () => {
 		["ko", paths.set({ features: "subgrid,has", region: "DE" })],
 		["zh-CN", paths.changesIn("2024-09")],
 	] as const)(
-		"draws a page's answer in %s: %s",
+		"renders a preview in %s: %s",
 		async (locale, path) => {
 			const { status, headers, bytes } = await requestPreview(previewPath(path, locale));
 			expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
 			expect(headers.get("cache-control")).toBe("public, max-age=3600");
-			expect(sizeOf(bytes)).toEqual([1_200, 630]);
+			expect(readPngSize(bytes)).toEqual([1_200, 630]);
 			expect(bytes.length).toBeLessThan(100_000);
 			const again = await requestPreview(previewPath(path, locale), {
 				headers: { "If-None-Match": headers.get("etag") ?? "" },
@@ -49,7 +49,7 @@ describe("/preview/[...path]", () => {
 		60_000,
 	);
 
-	it("gives the drawing itself, which loads nothing", async () => {
+	it("serves the SVG, which loads no other resources", async () => {
 		const { status, headers, body } = await requestPreview(previewPath(paths.feature("has"), "de", "svg"));
 		expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
 		expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -57,7 +57,7 @@ describe("/preview/[...path]", () => {
 		expect(body).not.toMatch(/style=|href=|<script|<image/);
 	});
 
-	it("follows a feature to its present id", async () => {
+	it("resolves a former id", async () => {
 		expect((await requestPreview("/preview/en/features/numeric-seperators.svg")).status).toBe(200);
 	});
 
@@ -84,12 +84,12 @@ describe("/preview/[...path]", () => {
 		"/preview/en/changes/2024-09/x.png",
 		"/preview/en/set/x.png",
 		"/preview/en/about.png",
-	])("has nothing at %s", async (address) => {
+	])("returns 404 for %s", async (address) => {
 		const { status, headers } = await requestPreview(address);
 		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
 	});
 
-	it("has nothing with a language before it", async () => {
+	it("returns 404 with a language prefix", async () => {
 		expect((await requestPreview("/preview/en/features/subgrid.svg", { locale: "de" })).status).toBe(404);
 	});
 
@@ -99,12 +99,12 @@ describe("/preview/[...path]", () => {
 		["features", `?features=${"x".repeat(6_000)}`],
 		["region", "?features=has&region=<b>"],
 		["target", "?features=has&target=chrme"],
-	])("refuses a set's wrong %s", async (parameter, query) => {
+	])("rejects an invalid %s of a set", async (parameter, query) => {
 		const { status, body } = await requestPreview(`/preview/en/set.png${query}`);
 		expect([status, JSON.parse(body).parameter]).toEqual([400, parameter]);
 	});
 
-	it("says where too many wait, and when to come again", async () => {
+	it("returns 503 and Retry-After if too many requests wait", async () => {
 		await requestPreview("/preview/en/features/has.png");
 		globalThis.webreachPools = new Map([
 			[join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE), { queueSize: 8 } as Tinypool],
@@ -116,7 +116,7 @@ describe("/preview/[...path]", () => {
 		expect(cached.status).toBe(200);
 	});
 
-	it("answers whatever is asked without a failure, and keeps nothing of what there is not", async () => {
+	it("responds to any request without a server error, and does not cache missing images", async () => {
 		const before = getPictureCacheStats();
 		const known = [
 			...listFeatureIds().slice(0, 50).map(paths.feature),

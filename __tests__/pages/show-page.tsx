@@ -15,41 +15,41 @@ import { getCatalogue } from "@/lib/i18n/catalogues";
 import { messageParts } from "@/lib/i18n/message-parts";
 import App from "@/pages/_app";
 
-// As with documents that name them; each part holds its own words only, so that a page with another's shows nothing.
+// Provides the messages that documents load. Parts are separate, so that a page cannot use messages of another part.
 globalThis.webreachMessages = Object.fromEntries(
 	messageParts.map((part) => [`${part}/en`, getCatalogue(part, "en")]),
 );
-// The browser never comes to rest: what waits for that is tested by itself.
+// Never runs idle tasks, which have their own tests.
 window.requestIdleCallback = () => 0;
-// No answer comes: on a busy machine a page stays long enough to ask whether there is a connection.
+// Never responds. A page that stays open for long checks its connection.
 window.fetch = () => new Promise(() => undefined);
 
-/** The route of a page file: `features/[id].tsx` is `/features/[id]`. */
+/** Returns the route of a page file: `/features/[id]` for `features/[id].tsx`. */
 export const routeOf = (file: string) =>
 	`/${file.replace(/\.tsx?$/, "").replace(/(^|\/)index$/, "")}`.replace(/(.)\/$/, "$1");
 
-/** The parameters that a route takes out of a path. */
-function paramsOf(route: string, path: string): Record<string, string | string[]> {
+/** Parses the route parameters in a path. */
+function parseParams(route: string, path: string): Record<string, string | string[]> {
 	const params = getRouteMatcher(getRouteRegex(route))(path);
-	if (params === false) throw new Error(`${path} is no address of ${route}`);
+	if (params === false) throw new Error(`The path ${path} does not match the route ${route}.`);
 	return Object.fromEntries(
 		Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])),
 	);
 }
 
 /**
- * Shows a page as a reader sees it who navigated to it: its own loader's props in the site's own frame and languages.
- * @param file of `pages/`.
- * @param address with query, as the browser shows it.
- * @param err what went wrong, for the error page.
- * @returns what next/head was given.
+ * Renders a page as after a client-side navigation: with the props of its loader, in the layout of the site.
+ * @param file relative to `pages/`.
+ * @param address path and query.
+ * @param err the error, for the error page.
+ * @returns the elements passed to next/head.
  */
 export async function showPage(file: string, address: string, err?: Error): Promise<{ head: HTMLElement }> {
 	const page: PageFile<object> = await import(`@/pages/${file.replace(/\.tsx$/, "")}`);
 	const route = routeOf(file);
 	const { pathname, searchParams } = new URL(address, "http://localhost");
 	const isError = route === "/404" || route === "/_error";
-	const params = isError ? {} : paramsOf(route, pathname);
+	const params = isError ? {} : parseParams(route, pathname);
 	const query = Object.fromEntries(searchParams);
 	const { getInitialProps } = page.default;
 	const props = getInitialProps
@@ -58,7 +58,7 @@ export async function showPage(file: string, address: string, err?: Error): Prom
 	const router = routerAt(route, address, { ...query, ...params });
 	let elements: ReactElement[] = [];
 	const manager = { mountedInstances: new Set(), updateHead: (state: ReactElement[]) => (elements = state) };
-	// What needs no component asks for it in this way.
+	// Code outside of components uses the global router.
 	Router.router = router as RouterClass;
 	markHydrated();
 	await act(async () => {

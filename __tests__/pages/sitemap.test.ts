@@ -11,18 +11,18 @@ import { getServerSideProps as robots } from "@/pages/robots.txt";
 import { getServerSideProps as index } from "@/pages/sitemap.xml";
 import { getServerSideProps as part } from "@/pages/sitemaps/[part]";
 
-const locationsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
+const listLocations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
 const parts = listSitemapParts().map((name) => getSitemapPart(name) ?? []);
 const urls = parts.flat();
 
 describe("the sitemap", () => {
-	it("is an index whose parts are all there", async () => {
+	it("is an index of existing parts", async () => {
 		const { status, headers, body } = await requestPage(index, {});
 		expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
 		expect(await xmlFaults([body], "sitemap.rng")).toEqual([]);
-		const addresses = locationsIn(body);
+		const addresses = listLocations(body);
 		expect(addresses).toHaveLength(parts.length);
-		// One in ten: each part is written anew.
+		// Requests only every tenth part, because each request renders its part again.
 		for (const address of addresses.filter((_, index) => index % 10 === 0)) {
 			const name = address.replace("http://localhost:3000/sitemaps/", "");
 			const answer = await requestPage(part, { part: name });
@@ -43,11 +43,11 @@ describe("the sitemap", () => {
 		for (const kind of sitemapKinds.values()) expect(kind().count).toBeGreaterThan(0);
 	});
 
-	it("has no split id, which only leads on", () => {
+	it("omits split ids", () => {
 		expect(urls.map(({ url }) => url)).not.toContain("http://localhost:3000/features/text-wrap-style");
 	});
 
-	it("writes addresses as a browser would, without query and hash", () => {
+	it("contains normalized URLs without query and hash", () => {
 		const odd = urls.filter(({ url }) => {
 			const { href, search, hash, pathname } = new URL(url);
 			const isPlain = /^http:\/\/localhost:3000\/[!-~]*$/.test(url) && !/\/\/|.\/$/.test(pathname);
@@ -56,18 +56,18 @@ describe("the sitemap", () => {
 		expect(odd).toEqual([]);
 	});
 
-	it("names every language of a page on each of them, as Google wants it", () => {
-		const alternatesOf = new Map(urls.map(({ url, alternates }) => [url, alternates]));
+	it("lists all languages of a page for each of them, as Google requires", () => {
+		const alternatesByUrl = new Map(urls.map(({ url, alternates }) => [url, alternates]));
 		const odd = urls.filter(({ url, alternates }) => {
 			const languages = alternates.map(([language]) => language).join(" ");
 			const others = alternates.map(([, other]) => other);
-			const areMutual = others.every((other) => alternatesOf.get(other) === alternates);
+			const areMutual = others.every((other) => alternatesByUrl.get(other) === alternates);
 			return languages !== `${locales.join(" ")} x-default` || !others.includes(url) || !areMutual;
 		});
 		expect(odd).toEqual([]);
 	});
 
-	it("dates only what the data dates, and nothing in the future", () => {
+	it("has days only for pages with a day in the data, and none in the future", () => {
 		const newest = getNewestSourceDay();
 		const dated = urls.filter(({ day }) => day !== undefined);
 		expect(dated.length).toBeGreaterThan(5_000);
@@ -75,7 +75,7 @@ describe("the sitemap", () => {
 		expect(dated.filter(({ day = "" }) => !/^\d{4}-\d\d-\d\d$/.test(day) || day > newest)).toEqual([]);
 	});
 
-	it("stays within what search engines take", () => {
+	it("stays within the limits of search engines", () => {
 		for (const part of parts) expect(part.length).toBeLessThanOrEqual(50_000);
 		const longest = Math.max(
 			...parts.filter((_, index) => index % 10 === 1).map((part) => renderSitemap(part).length),
@@ -83,12 +83,12 @@ describe("the sitemap", () => {
 		expect(longest).toBeLessThan(5_000_000);
 	});
 
-	it.each([...sitemapKinds.keys()])("is valid in its part of %s", async (kind) => {
+	it.each([...sitemapKinds.keys()])("is valid in the part %s", async (kind) => {
 		const document = renderSitemap(getSitemapPart(`${kind}-1`) ?? []);
 		expect(await xmlFaults([document], "sitemap.rng")).toEqual([]);
 	});
 
-	it("escapes what XML needs escaped", async () => {
+	it("escapes special characters", async () => {
 		const url = "https://example.org/a?b='1'&c=%3C";
 		const document = renderSitemap([{ url, alternates: [["en", url]] }]);
 		expect(document).toContain("<loc>https://example.org/a?b=&#39;1&#39;&amp;c=%3C</loc>");
@@ -100,13 +100,13 @@ describe("the sitemap", () => {
 		["a path", [{ url: "/features", alternates: [["en", "/features"]] }]],
 		["a space", [{ url: "https://example.org/a b", alternates: [["en", "https://example.org/"]] }]],
 		[
-			"a language that is none",
+			"an invalid language",
 			[{ url: "https://example.org/", alternates: [["english", "https://example.org/"]] }],
 		],
 		["no languages", [{ url: "https://example.org/", alternates: [] }]],
 		["a day that does not exist", [{ ...urls[0], day: "2023-02-29" }]],
-		["a month for a day", [{ ...urls[0], day: "≤2023-02-01" }]],
-	])("could not hold %s unnoticed", async (_, broken) => {
+		["an upper bound as a day", [{ ...urls[0], day: "≤2023-02-01" }]],
+	])("is invalid with %s", async (_, broken) => {
 		expect(await xmlFaults([renderSitemap(broken as typeof urls)], "sitemap.rng")).not.toEqual([]);
 	});
 });
@@ -124,12 +124,12 @@ describe("/sitemaps/[part]", () => {
 		"../sitemap.xml",
 		".xml",
 		"",
-	])("has nothing at %j", async (name) => {
+	])("returns 404 for %j", async (name) => {
 		const { status, headers } = await requestPage(part, { part: name });
 		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
 	});
 
-	it("never fails, whatever it is asked for", async () => {
+	it("never returns a server error", async () => {
 		const name = fc.oneof(
 			fc.string({ unit: "binary" }),
 			fc.string().map((text) => `${text}-1.xml`),
@@ -144,7 +144,7 @@ describe("/sitemaps/[part]", () => {
 });
 
 describe("/robots.txt", () => {
-	it("lets the site be read but for the API, and names the sitemap", async () => {
+	it("allows everything but the API, and links to the sitemap", async () => {
 		const { status, headers, body } = await requestPage(robots, {});
 		expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
 		expect(body).toBe("User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:3000/sitemap.xml\n");

@@ -46,11 +46,11 @@ test.each([
 	"document.startViewTransition?.(a)",
 	"if (document.startViewTransition) document.startViewTransition(a)",
 	"typeof document.startViewTransition == 'function' && document.startViewTransition(a)",
-])("%s asks first", (source) => {
+])("%s is guarded", (source) => {
 	expect(scriptKeys(source)).not.toContain("api.Document.startViewTransition");
 });
 
-test("what only looks like a thing is none", () => {
+test("ignores code that only resembles a feature", () => {
 	expect(scriptKeys("/[a](?:b)/.test('a?.b'); x.y(1.5); function f(a) { return a }")).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test.each([
 	expect([key, known(key)]).toEqual([key, true]);
 });
 
-test("what is asked for, or has a fallback before it, is not for everybody", () => {
+test("ignores styles in @supports, and styles after a fallback", () => {
 	const guarded = "@supports (text-wrap: balance) { p { text-wrap: balance } }";
 	expect([...findStyleUses(guarded).keys()]).toEqual(["css.at-rules.supports"]);
 	expect([...findStyleUses("p { height: 1vh; height: 1dvh }").keys()]).toEqual(["css.properties.height"]);

@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it("does one thing at a time, and tells once of who is waited for", async () => {
+it("runs one task at a time, and reports the holder of the lock once", async () => {
 	const steps: string[] = [];
 	const notified: number[] = [];
-	let goOn: (() => void) | undefined;
+	let finish: (() => void) | undefined;
 	const first = withBuildLock(
 		file,
-		() => new Promise<void>((end) => (goOn = end)),
+		() => new Promise<void>((end) => (finish = end)),
 		() => undefined,
 	);
 	const second = withBuildLock(
@@ -27,16 +27,16 @@ it("does one thing at a time, and tells once of who is waited for", async () => 
 		async () => steps.push("second"),
 		(pid) => notified.push(pid),
 	);
-	await new Promise((later) => setTimeout(later, 700));
+	await new Promise((resolve) => setTimeout(resolve, 700));
 	expect(steps).toEqual([]);
 	expect(notified).toEqual([process.pid]);
-	goOn?.();
+	finish?.();
 	await Promise.all([first, second]);
 	expect(steps).toEqual(["second"]);
 	expect(existsSync(file)).toBe(false);
 });
 
-it("goes on where whoever had the lock is gone, or it holds nothing", async () => {
+it("ignores a lock whose process has exited, or without a valid process id", async () => {
 	const { pid } = spawnSync(process.execPath, ["-e", ""]);
 	await withBuildLock(
 		file,
@@ -79,7 +79,7 @@ it("waits for another process", async () => {
 	expect(notified).toEqual([holder.pid]);
 });
 
-it("lets others on when the work fails", async () => {
+it("releases the lock if the task fails", async () => {
 	const failing = withBuildLock(
 		file,
 		() => Promise.reject(new Error("no")),

@@ -20,11 +20,11 @@ it.each<[string, Origin | undefined, Origin, string | undefined]>([
 		"The build at hand pre-rendered the first pages only",
 	],
 	[
-		"settings that came and went",
+		"added and removed settings",
 		origin("a", { A: "1", C: "1" }),
 		origin("a", { B: "1", C: "1" }),
 		"The build at hand was made with other settings (A, B)",
 	],
-])("builds for a reason, or not: %s", (_, then, now, why) => {
+])("returns the reason for a new build, if any: %s", (_, then, now, why) => {
 	expect(whyAnother(then, now)).toBe(why);
 });

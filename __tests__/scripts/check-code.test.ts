@@ -23,7 +23,7 @@ const run = (...args: string[]) =>
 	spawnSync(process.execPath, ["--import", "tsx", "scripts/check-code.ts", ...args], { encoding: "utf8" });
 
 describe("namedFiles", () => {
-	it("looks into folders, past what others wrote, and at what is named whatever it is", () => {
+	it("searches folders except for dependencies, and includes named files of any type", () => {
 		const names = (...paths: string[]) =>
 			namedFiles(paths.map((path) => join(folder, path))).map((file) => file.split("/").slice(-2).join("/"));
 		expect(names("")).toEqual(["src/a.css", "src/b.html"]);
@@ -34,7 +34,7 @@ describe("namedFiles", () => {
 });
 
 describe("globPattern", () => {
-	it("reads what shells read", () => {
+	it("supports the glob syntax of shells", () => {
 		expect(globPattern("a/**/b?.{js,ts}").test("a/c/d/b1.ts")).toBe(true);
 		expect(globPattern("a/**/b?.{js,ts}").test("a/b1.js")).toBe(true);
 		expect(globPattern("a/*.js").test("a/b/c.js")).toBe(false);
@@ -43,7 +43,7 @@ describe("globPattern", () => {
 });
 
 describe("npm run check:code", () => {
-	it("prints a report and ends by what it found", () => {
+	it("prints a report, and sets the exit code by its findings", () => {
 		const { status, stdout } = run(
 			folder,
 			"--target",
@@ -67,7 +67,7 @@ describe("npm run check:code", () => {
 		expect(refused).toEqual([]);
 	}, 120_000);
 
-	it("ends with 2 where it is asked for what there is not", () => {
+	it("exits with 2 for an invalid target", () => {
 		const { status, stderr } = run(folder, "--target", "netscape 4");
 		expect(status).toBe(2);
 		expect(stderr).toContain("npm run check:code");

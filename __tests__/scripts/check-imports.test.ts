@@ -20,7 +20,7 @@ it.each([
 	["lib/data/features.ts", "web-features"],
 	["lib/features/loader/feature.ts", "@/lib/keys/queries"],
 	["lib/i18n/use-share-format.ts", "@/lib/support/rounding"],
-])("lets %s import %s", (file, specifier) => {
+])("allows %s to import %s", (file, specifier) => {
 	expect(importError(file, specifier)).toBeUndefined();
 });
 
@@ -33,6 +33,6 @@ it.each([
 	["components/ui/tabs.tsx", "../layout/header"],
 	["components/ui/tabs.tsx", "@mdn/browser-compat-data"],
 	["lib/browser/prefetch.ts", "@sentry/react"],
-])("does not let %s import %s", (file, specifier) => {
+])("forbids %s to import %s", (file, specifier) => {
 	expect(importError(file, specifier)).toEqual(expect.any(String));
 });

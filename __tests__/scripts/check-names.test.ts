@@ -4,7 +4,7 @@ it.each([
 	["keptAnswers", ["kept", "answers"]],
 	["kept-answers", ["kept", "answers"]],
 	["KEPT_ANSWERS", ["kept", "answers"]],
-])("reads the words of %s", (name, words) => {
+])("splits %s into words", (name, words) => {
 	expect(wordsOf(name)).toEqual(words);
 });
 
@@ -16,7 +16,7 @@ it.each(["template", "related", "overlap", "keepalive", "returned", "taskQueue"]
 	expect(isRefused(name)).toBe(false);
 });
 
-it("finds declared names and properties of code, not its strings and comments", () => {
+it("finds declared names and properties in code, but ignores strings and comments", () => {
 	const source = `/* kept */
 export interface Told { a: string }
 		const cache = { "a b": "asked", ways: 1 }; // ahead
@@ -25,6 +25,6 @@ export interface Told { a: string }
 	expect([...names].sort()).toEqual(["Told", "cache", "given", "late", "read", "ways"]);
 });
 
-it("finds the classes of a stylesheet", () => {
+it("finds the class names of a stylesheet", () => {
 	expect([...classesIn("/* .told */ .ways > .in-use:hover { margin: 1.5em }")]).toEqual(["ways", "in-use"]);
 });

@@ -13,9 +13,9 @@ const files: Record<string, string> = {
 };
 const routes = (...names: string[]) =>
 	names.map((name) => ({ route: `/${name}`, files: [`static/chunks/${name}.js`] }));
-const join = (...names: string[]) => bundleChunks(routes(...names), (file) => files[file] ?? "");
+const bundle = (...names: string[]) => bundleChunks(routes(...names), (file) => files[file] ?? "");
 
-/** What a runtime is handed by the joined code. */
+/** Runs the bundle. Returns the entries that it passes to the Turbopack runtime. */
 function run(code: string) {
 	const pushed: unknown[] = [];
 	const self = { TURBOPACK: { push: (chunk: unknown) => pushed.push(chunk) }, webreachReading: undefined };
@@ -26,11 +26,11 @@ function run(code: string) {
 	};
 }
 
-it("hands the runtime every chunk by its name, every module once, and what pages ask for later", () => {
-	const { pushed, self } = run(join("a", "b") ?? "");
+it("contains every chunk by name, every module once, and lazily loaded chunks", () => {
+	const { pushed, self } = run(bundle("a", "b") ?? "");
 	expect(pushed).toEqual([
 		["static/chunks/a.js", 1, "ƒ", 2, 3, "ƒ", 4, "ƒ"],
-		// A group of which one is known is known to the runtime by that.
+		// If the runtime knows one id of a module, the module is not repeated.
 		["static/chunks/b.js", 3, 5, "ƒ"],
 		["static/chunks/late.js", 6, "ƒ"],
 		{
@@ -41,6 +41,6 @@ it("hands the runtime every chunk by its name, every module once, and what pages
 	expect(self.webreachReading).toEqual(["/a", "/b"]);
 });
 
-it.each(["odd", "loud", "nothing"])("makes nothing where a chunk has another form: %s", (name) => {
-	expect(join("a", name)).toBeUndefined();
+it.each(["odd", "loud", "nothing"])("creates no bundle if a chunk has an unknown format: %s", (name) => {
+	expect(bundle("a", name)).toBeUndefined();
 });

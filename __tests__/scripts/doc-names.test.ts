@@ -2,8 +2,8 @@ import { codeIn, commentsOf, filesIn, linksIn, scriptsIn } from "@/scripts/docs/
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name);
 
-describe("what texts take for granted", () => {
-	it("finds files and folders, but not what stands in addresses", () => {
+describe("names in documentation", () => {
+	it("finds files and folders, but ignores URLs", () => {
 		const text =
 			"`lib/env.ts`, (pages/features/[id].tsx) and package.json in lib/data, see https://a.example/lib/gone.ts; so `docs/`.";
 		expect(names(filesIn(text)).sort()).toEqual([
@@ -14,14 +14,14 @@ describe("what texts take for granted", () => {
 		]);
 	});
 
-	it("finds scripts that the reader is to run", () => {
+	it("finds npm scripts", () => {
 		expect(names(scriptsIn("`npm run bench:load -- --rounds 2`, then npm run check."))).toEqual([
 			"bench:load",
 			"check",
 		]);
 	});
 
-	it("tells variables from identifiers, and leaves words and fenced blocks alone", () => {
+	it("distinguishes environment variables from identifiers, and ignores words and fenced blocks", () => {
 		const text = "`RATE_LIMIT=0` `keepPagesFresh()` `WhenIdle` `found` `a b`\n```sh\n`NOT_SEEN`\n```\n";
 		expect(codeIn(text)).toEqual([
 			{ kind: "variable", name: "RATE_LIMIT" },
@@ -30,13 +30,13 @@ describe("what texts take for granted", () => {
 		]);
 	});
 
-	it("finds links to files, not to other sites or places in the page", () => {
+	it("finds links to files, but ignores external links and fragments", () => {
 		expect(names(linksIn("[a](docs/data.md#sources) [b](https://b.example) [c](#here)"))).toEqual([
 			"docs/data.md",
 		]);
 	});
 
-	it("reads comments and passes over what is quoted", () => {
+	it("extracts comments, but ignores strings", () => {
 		const source = "const a = \"// no.ts\"; // yes.ts\n/* also.css */ const b = `/* not.js */`; f('//x.ts');";
 		expect(commentsOf(source)).toBe("// yes.ts\n/* also.css */");
 	});

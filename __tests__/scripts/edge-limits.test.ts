@@ -7,7 +7,7 @@ import { locales } from "@/lib/i18n/locales";
 import { type Route, routeDefinitions } from "@/lib/paths/routes";
 import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
 
-/** What is made with the build or once a process, and read from then on. */
+/** Routes that are computed during the build or once per process. */
 const readOnly = [
 	"/check/data/[build]",
 	"/choices/[build]/[file]",
@@ -25,7 +25,7 @@ const pageFile = (route: Route) => {
 		try {
 			return readFileSync(`pages${route}${end}`, "utf8");
 		} catch {}
-	throw new Error(`${route} has no file`);
+	throw new Error(`${route} has no page file`);
 };
 
 const isComputed = (route: Route) =>
@@ -38,8 +38,8 @@ const samples: Record<string, string[]> = {
 	...Object.fromEntries(Object.entries(machineSamples).map(([route, { path }]) => [route, [path]])),
 };
 
-/** An address of a page in all languages, and as the router asks for its data. */
-function formsOf(path: string): string[] {
+/** Lists the addresses of a page in all languages, and of its page data. */
+function listForms(path: string): string[] {
 	const [bare = "", query = ""] = path.replace(/^\/(?:de)\//, "/").split("?");
 	const inOthers = locales.map((locale) => `/${locale}${bare === "/" ? "" : bare}`);
 	const data = inOthers.map((form) => `/_next/data/a-build${form === "/en" ? "/en/index" : form}.json`);
@@ -48,15 +48,15 @@ function formsOf(path: string): string[] {
 
 describeWithNginx("the edge's limits", () => {
 	let edge: Awaited<ReturnType<typeof startEdge>>;
-	/** Who asks is told by a proxy that the edge believes. */
+	/** Headers of a trusted proxy with the client's address. */
 	const from = (address: string) => ({ "X-Forwarded-For": address });
-	/** Asks so many questions at once that nobody asked before, and counts the statuses. */
-	let asked = 0;
+	/** Sends many uncached requests in parallel, and counts the status codes. */
+	let nextNumber = 0;
 	async function flood(path: string, times: number, address: () => string) {
 		const counts: Record<number, number> = {};
-		const questions = Array.from({ length: times }, () => `${path}?n=${asked++}`);
+		const urls = Array.from({ length: times }, () => `${path}?n=${nextNumber++}`);
 		const send = async () => {
-			for (let next = questions.pop(); next; next = questions.pop()) {
+			for (let next = urls.pop(); next; next = urls.pop()) {
 				const { status = 0 } = await fetchAt(edge.port, next, from(address()));
 				counts[status] = (counts[status] ?? 0) + 1;
 			}
@@ -65,11 +65,11 @@ describeWithNginx("the edge's limits", () => {
 		return counts;
 	}
 
-	/** Whose replicas never answer; asked since the beginning, because it takes its time. */
+	/** An edge whose replicas never respond. Its requests start before the other tests, because timeouts take long. */
 	let stalled: typeof edge;
 	let timedOut: Promise<Answer[]>;
-	/** For how many milliseconds it let who connected without a word. */
-	let silence: Promise<number>;
+	/** Milliseconds until it closes an idle connection. */
+	let idleTime: Promise<number>;
 
 	beforeAll(async () => {
 		edge = await startEdge({ trusted: ["127.0.0.1"] });
@@ -78,24 +78,24 @@ describeWithNginx("the edge's limits", () => {
 		timedOut = Promise.all(["/features/slow", "/compare?slow"].map((path) => fetchAt(stalled.port, path)));
 		const socket = connect(stalled.port, "127.0.0.1");
 		const started = Date.now();
-		silence = new Promise((closed) => socket.once("close", () => closed(Date.now() - started)));
+		idleTime = new Promise((closed) => socket.once("close", () => closed(Date.now() - started)));
 	});
 	afterAll(() => Promise.all([edge.stop(), stalled.stop()]));
 	beforeEach(() => edge.replyWith(page("no-store")));
 
-	it("is what nginx has nothing to say against", () => {
+	it("has a configuration without nginx warnings", () => {
 		expect(edge.warnings).toEqual([]);
 	});
 
-	it("counts every kind of page that is computed, in every form, and no other", async () => {
+	it("rate-limits exactly the computed pages, in every form of their address", async () => {
 		const wrong: string[] = [];
 		for (const route of Object.keys(routeDefinitions) as Route[]) {
 			for (const path of samples[route] ?? []) {
-				for (const form of routeDefinitions[route].for === "machines" ? [path] : formsOf(path)) {
+				for (const form of routeDefinitions[route].for === "machines" ? [path] : listForms(path)) {
 					edge.replyWith(page("no-store"));
 					await fetchAt(edge.port, form);
-					const [seen] = edge.asked();
-					// The server that counts is told who asks, and keeps it to itself.
+					const [seen] = edge.received();
+					// The rate-limiting server receives the client's address in X-Real-IP, and does not forward it.
 					const isCounted = seen !== undefined && !("x-real-ip" in seen.headers);
 					if (isCounted !== isComputed(route)) wrong.push(`${form}: ${isCounted}`);
 				}
@@ -104,12 +104,14 @@ describeWithNginx("the edge's limits", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("says so in a page, and how long to wait, and to nobody else", async () => {
+	it("refuses with a page and Retry-After, and does not affect other clients", async () => {
 		const counts = await flood("/compare", 1_500, () => "203.0.113.5");
 		expect(counts[429]).toBeGreaterThan(100);
 		expect(counts[200]).toBeGreaterThan(400);
 		const refused = await Promise.all(
-			Array.from({ length: 600 }, () => fetchAt(edge.port, `/de/plan?n=${asked++}`, from("203.0.113.5"))),
+			Array.from({ length: 600 }, () =>
+				fetchAt(edge.port, `/de/plan?n=${nextNumber++}`, from("203.0.113.5")),
+			),
 		);
 		const statuses = refused.find(({ status }) => status === 429);
 		expect(statuses?.headers).toMatchObject({
@@ -121,7 +123,7 @@ describeWithNginx("the edge's limits", () => {
 		expect(await flood("/compare", 50, () => "203.0.113.6")).toEqual({ 200: 50 });
 	});
 
-	it("says so in the reader's language where it has the page for that", async () => {
+	it("refuses in the visitor's language if it has that page", async () => {
 		const pages = join(edge.dir, "assets/busy");
 		mkdirSync(pages, { recursive: true });
 		for (const locale of locales) writeFileSync(join(pages, `${locale}.html`), `<p>busy in ${locale}`);
@@ -140,7 +142,7 @@ describeWithNginx("the edge's limits", () => {
 					[statuses] = (
 						await Promise.all(
 							Array.from({ length: 20 }, () =>
-								fetchAt(edge.port, `${path}?n=${asked++}`, from("203.0.113.15")),
+								fetchAt(edge.port, `${path}?n=${nextNumber++}`, from("203.0.113.15")),
 							),
 						)
 					).sort((a, b) => Number(b.status) - Number(a.status));
@@ -157,10 +159,10 @@ describeWithNginx("the edge's limits", () => {
 		}
 	});
 
-	it("tells scripts in their own form", async () => {
+	it("refuses API requests with a problem details response", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 1_800 }, () =>
-				fetchAt(edge.port, `/api/v1/reach?n=${asked++}`, from("203.0.113.7")),
+				fetchAt(edge.port, `/api/v1/reach?n=${nextNumber++}`, from("203.0.113.7")),
 			),
 		);
 		const statuses = answers.find(({ status }) => status === 429);
@@ -171,7 +173,7 @@ describeWithNginx("the edge's limits", () => {
 		expect(JSON.parse(String(statuses?.body))).toMatchObject({ status: 429 });
 	});
 
-	it("never refuses what is kept, at whatever pace", async () => {
+	it("never refuses cached pages", async () => {
 		edge.replyWith(page("s-maxage=86400"));
 		expect((await flood("/compare", 1_500, () => "203.0.113.8"))[429]).toBeGreaterThan(100);
 		await fetchAt(edge.port, "/compare?kept=1", from("203.0.113.9"));
@@ -181,15 +183,15 @@ describeWithNginx("the edge's limits", () => {
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 	});
 
-	it("never refuses pages, their data and assets", async () => {
+	it("never refuses pre-rendered pages or their data", async () => {
 		for (const path of ["/features/grid", "/_next/data/a-build/de/features/grid.json", "/de"])
 			expect(await flood(path, 700, () => "203.0.113.10")).toEqual({ 200: 700 });
 	});
 
-	it("takes the 64 bits that a customer has of IPv6 for one, and a mapped address for what it is", async () => {
+	it("counts an IPv6 /64 network as one client, and a mapped address as IPv4", async () => {
 		let n = 0;
 		await flood("/compare", 1_200, () => `2001:db8:0:7:${(n++).toString(16)}::1`);
-		// A place is free again every 12.5 ms: of thirty at once some are refused.
+		// A slot becomes free every 12.5 ms, so some of 30 simultaneous requests are refused.
 		const isRefused = async (address: string) =>
 			(await flood("/compare", 30, () => address))[429] !== undefined;
 		expect(await isRefused("2001:db8:0:7::9")).toBe(true);
@@ -200,7 +202,7 @@ describeWithNginx("the edge's limits", () => {
 		expect(await isRefused("::1")).toBe(false);
 	});
 
-	it("bounds how much of one client is under way at once", async () => {
+	it("limits the concurrent requests of one client", async () => {
 		let most = 0;
 		let now = 0;
 		edge.replyWith((request, response) => {
@@ -211,13 +213,15 @@ describeWithNginx("the edge's limits", () => {
 			}, 500);
 		});
 		const answers = await Promise.all(
-			Array.from({ length: 350 }, () => fetchAt(edge.port, `/search?n=${asked++}`, from("203.0.113.11"))),
+			Array.from({ length: 350 }, () =>
+				fetchAt(edge.port, `/search?n=${nextNumber++}`, from("203.0.113.11")),
+			),
 		);
 		expect(most).toBeLessThanOrEqual(256);
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(350 - 256);
 	});
 
-	it("believes nobody whom it is not told to believe", async () => {
+	it("ignores X-Forwarded-For from an untrusted address", async () => {
 		const plain = await startEdge({});
 		try {
 			let n = 0;
@@ -234,11 +238,11 @@ describeWithNginx("the edge's limits", () => {
 		}
 	});
 
-	it("answers 200 readers behind one address, who type, each page computed and none kept", async () => {
-		// Five seconds of 200 readers who open a page and type a word of six letters.
+	it("refuses none of 200 visitors behind one address who type, without cached pages", async () => {
+		// For five seconds, 200 visitors open a page and type a word of six letters.
 		const counts: Record<number, number> = {};
 		const count = async (path: string) => {
-			const { status = 0 } = await fetchAt(edge.port, `${path}?n=${asked++}`, from("203.0.113.12"));
+			const { status = 0 } = await fetchAt(edge.port, `${path}?n=${nextNumber++}`, from("203.0.113.12"));
 			counts[status] = (counts[status] ?? 0) + 1;
 		};
 		await Promise.all(
@@ -254,13 +258,13 @@ describeWithNginx("the edge's limits", () => {
 		expect(counts).toEqual({ 200: 1_400 });
 	});
 
-	it("asks no second replica for what timed out at one", async () => {
+	it("does not retry a request that timed out", async () => {
 		for (const answer of await timedOut)
 			expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
-		expect(stalled.asked()).toHaveLength(2);
+		expect(stalled.received()).toHaveLength(2);
 	});
 
-	it("lets go who connects and says nothing", async () => {
-		expect(await silence).toBeLessThan(20_000);
+	it("closes idle connections", async () => {
+		expect(await idleTime).toBeLessThan(20_000);
 	});
 });

@@ -10,13 +10,13 @@ import { freePort } from "@/scripts/site";
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 if (!hasOpenssl) {
-	// biome-ignore lint/suspicious/noConsole: what is not tested is told
+	// biome-ignore lint/suspicious/noConsole: prints the reason for skipped tests
 	console.warn("No openssl on this machine (apt-get install openssl): the edge is not tested with TLS.");
 }
 
 const host = "site.example";
 
-/** A certificate that this test alone believes. */
+/** Creates a self-signed certificate for this test. */
 function makeCertificate(dir: string) {
 	const [certificate, key] = [join(dir, "certificate.pem"), join(dir, "key.pem")];
 	const names = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
@@ -48,8 +48,8 @@ function makeCertificate(dir: string) {
 	});
 	beforeEach(() => edge.replyWith(page("s-maxage=86400")));
 
-	/** Asks for several addresses at once on one connection of HTTP/2. */
-	async function sendTwo(paths: string[], authority = host, servername = host) {
+	/** Sends several requests at once over one HTTP/2 connection. */
+	async function sendAll(paths: string[], authority = host, servername = host) {
 		const session = connect(`https://127.0.0.1:${edge.port}`, { rejectUnauthorized: false, servername });
 		session.setMaxListeners(200);
 		try {
@@ -59,16 +59,16 @@ function makeCertificate(dir: string) {
 						new Promise<{ status: number | undefined; edge: unknown; body: string }>((resolve, reject) => {
 							const stream = session.request({ ":path": path, ":authority": authority });
 							let status: number | undefined;
-							let resumed: unknown;
+							let cacheStatus: unknown;
 							let body = "";
 							stream.on("response", (headers) => {
 								status = Number(headers[constants.HTTP2_HEADER_STATUS]);
-								resumed = headers["x-edge"];
+								cacheStatus = headers["x-edge"];
 							});
 							stream.on("data", (chunk) => {
 								body += chunk;
 							});
-							stream.once("error", reject).once("end", () => resolve({ status, edge: resumed, body }));
+							stream.once("error", reject).once("end", () => resolve({ status, edge: cacheStatus, body }));
 							session.once("error", reject);
 						}),
 				),
@@ -78,31 +78,31 @@ function makeCertificate(dir: string) {
 		}
 	}
 
-	it("is what nginx has nothing to say against", () => {
+	it("has a configuration without nginx warnings", () => {
 		expect(edge.warnings).toEqual([]);
 	});
 
-	it("speaks HTTP/2 and tells the site that readers came by https", async () => {
+	it("supports HTTP/2, and sends X-Forwarded-Proto: https", async () => {
 		const paths = Array.from({ length: 50 }, (_, n) => `/features/f${n}`);
-		const answers = await sendTwo(paths);
+		const answers = await sendAll(paths);
 		expect(answers).toEqual(paths.map(() => ({ status: 200, edge: "MISS", body: "a page" })));
-		expect(edge.asked()).toHaveLength(50);
-		expect(edge.asked()[0]?.headers).toMatchObject({ host, "x-forwarded-proto": "https" });
-		expect((await sendTwo(["/features/f1"]))[0]?.edge).toBe("HIT");
+		expect(edge.received()).toHaveLength(50);
+		expect(edge.received()[0]?.headers).toMatchObject({ host, "x-forwarded-proto": "https" });
+		expect((await sendAll(["/features/f1"]))[0]?.edge).toBe("HIT");
 	});
 
-	it("counts what one connection of HTTP/2 asks", async () => {
+	it("rate-limits the requests of one HTTP/2 connection", async () => {
 		edge.replyWith(page("no-store"));
 		const statuses = new Map<number | undefined, number>();
 		for (let round = 0; round < 10; round++) {
 			const paths = Array.from({ length: 100 }, (_, n) => `/compare?n=${round * 100 + n}`);
-			for (const { status } of await sendTwo(paths)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+			for (const { status } of await sendAll(paths)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
 		}
 		expect(statuses.get(200)).toBeGreaterThanOrEqual(400);
 		expect(statuses.get(429)).toBeGreaterThan(100);
 	});
 
-	it("speaks HTTP/1.1 with whom does not know better, and TLS 1.2 at least", async () => {
+	it("supports HTTP/1.1, and requires TLS 1.2", async () => {
 		const status = await new Promise((resolve, reject) =>
 			request({ ...unverified(), servername: host, path: "/", headers: { Host: host } }, (response) => {
 				response.resume();
@@ -124,14 +124,14 @@ function makeCertificate(dir: string) {
 		expect(await old).toBe("refused");
 	});
 
-	it("has no word for who asks for another name, or for none", async () => {
-		await expect(sendTwo(["/"], "other.example", "other.example")).rejects.toThrow();
-		await expect(sendTwo(["/"], "127.0.0.1", "")).rejects.toThrow();
-		expect(await sendTwo(["/"], "other.example")).toMatchObject([{ status: 421 }]);
-		expect(edge.asked()).toHaveLength(0);
+	it("rejects connections with another server name or none, and requests for another host", async () => {
+		await expect(sendAll(["/"], "other.example", "other.example")).rejects.toThrow();
+		await expect(sendAll(["/"], "127.0.0.1", "")).rejects.toThrow();
+		expect(await sendAll(["/"], "other.example")).toMatchObject([{ status: 421 }]);
+		expect(edge.received()).toHaveLength(0);
 	});
 
-	it("leads who comes without TLS there", async () => {
+	it("redirects from HTTP to HTTPS", async () => {
 		const { status, headers } = await fetchAt(plainPort, "/de//compare?a=%20b", { Host: `${host}:80` });
 		expect(status).toBe(308);
 		expect(headers.location).toBe(`https://${host}:8443/de//compare?a=%20b`);
@@ -139,7 +139,7 @@ function makeCertificate(dir: string) {
 	});
 });
 
-describeWithNginx("what the edge refuses", () => {
+describeWithNginx("requests that the edge refuses", () => {
 	let edge: Awaited<ReturnType<typeof startEdge>>;
 	beforeAll(async () => {
 		edge = await startEdge({ hosts: [host] });
@@ -148,14 +148,14 @@ describeWithNginx("what the edge refuses", () => {
 	beforeEach(() => edge.replyWith(page("no-store")));
 	const send = (path: string, method = "GET", Host = host) => fetchAt(edge.port, path, { Host }, method);
 
-	it("answers for no other host", async () => {
+	it("responds 421 for other hosts", async () => {
 		for (const other of ["other.example", "127.0.0.1", `x.${host}`, ""])
 			expect((await send("/", "GET", other)).status).toBe(421);
 		expect((await send("/", "GET", `${host.toUpperCase()}:8080`)).status).toBe(200);
-		expect(edge.asked()).toHaveLength(1);
+		expect(edge.received()).toHaveLength(1);
 	});
 
-	it("knows no images to be made, and has no figures for the public", async () => {
+	it("responds 404 for image optimization and for metrics", async () => {
 		for (const path of [
 			"/_next/image?url=%2Ficon-512.png%23N&w=3840&q=75",
 			"/de/_next/image?url=x",
@@ -167,31 +167,31 @@ describeWithNginx("what the edge refuses", () => {
 			"/_next/data/a-build/en/metrics.json",
 		]) {
 			const { status, headers } = await send(path);
-			expect({ path, status, resumed: headers["cache-control"] }).toEqual({
+			expect({ path, status, cacheControl: headers["cache-control"] }).toEqual({
 				path,
 				status: 404,
-				resumed: "no-store",
+				cacheControl: "no-store",
 			});
 		}
-		expect(edge.asked()).toHaveLength(0);
+		expect(edge.received()).toHaveLength(0);
 		expect((await send("/features/metrics")).status).toBe(200);
 	});
 
-	it("refuses methods that mean nothing, and leaves those of the API to it", async () => {
+	it("refuses methods other than GET and HEAD, except in the API", async () => {
 		for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "BREW"])
 			for (const path of ["/", "/search?q=a", "/_next/static/a.js", "/feeds/newly.xml"])
 				expect(await send(path, method)).toMatchObject({
 					status: 405,
 					headers: { allow: "GET, HEAD", "cache-control": "no-store" },
 				});
-		expect(edge.asked()).toHaveLength(0);
+		expect(edge.received()).toHaveLength(0);
 		expect((await send("/search?q=a", "HEAD")).status).toBe(200);
 		for (const path of ["/api/telemetry", "/api/revalidate", "/api/v1/reach"])
 			expect((await send(path, "POST")).status).toBe(200);
 	});
 
 	it.each(["/features/new", "/compare?new"])(
-		"asks the other replica for %s where one is full or gone",
+		"uses the other replica for %s if one is overloaded or down",
 		async (path) => {
 			const gone: Reply = (request) => request.socket.destroy();
 			for (const refuse of [page("no-store", 503, { "Retry-After": "1" }), gone]) {

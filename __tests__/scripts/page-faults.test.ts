@@ -4,8 +4,8 @@ const data = JSON.stringify({ props: { note: "returns undefined" } });
 const page = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
 	`<html><head>${head}</head><body>${body}<script id="__NEXT_DATA__">${data}</script></body></html>`;
 
-describe("the faults of a page", () => {
-	it("finds nothing wrong with a sound page", () => {
+describe("pageFaults", () => {
+	it("finds no fault in a valid page", () => {
 		const faults = pageFaults(
 			page(
 				`<h1>A <code>b</code></h1><a href="/a?b=1&amp;c#d" id="x">there</a><a>none</a>

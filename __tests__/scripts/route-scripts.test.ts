@@ -9,7 +9,7 @@ const list = `self.__BUILD_MANIFEST = {
   "sortedPages": ["/", "/_app", "/features/[id]", "/robots.txt"]
 };self.__TURBOPACK_PAGE_BOOTSTRAP = {"/":{"otherChunks":["static/chunks/a.js","static/chunks/a.css"],"runtimeModuleIds":[1]},"/robots.txt":{"otherChunks":["static/chunks/r.js"],"runtimeModuleIds":[2]},"/_app":{"otherChunks":[],"runtimeModuleIds":[3]}};self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB()`;
 
-it("names the scripts of pages beside what names them, and leaves the documents of machines out", () => {
+it("adds the scripts of each page to the build manifest, except for routes for machines", () => {
 	const self = { __BUILD_MANIFEST_CB: jest.fn(), __BUILD_MANIFEST: {}, __TURBOPACK_PAGE_BOOTSTRAP: {} };
 	runInNewContext(addRouteScripts(list), { self });
 	expect(self.__BUILD_MANIFEST).toEqual({
@@ -22,6 +22,6 @@ it("names the scripts of pages beside what names them, and leaves the documents 
 	expect(self.__BUILD_MANIFEST_CB).toHaveBeenCalled();
 });
 
-it("leaves a list of another form as it is", () => {
+it("does not change a manifest in an unknown format", () => {
 	expect(addRouteScripts("self.__PAGES = {}")).toBe("self.__PAGES = {}");
 });

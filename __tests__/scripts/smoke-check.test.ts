@@ -5,13 +5,13 @@ import { machineSamples, pageSamples } from "@/scripts/page-samples";
 import { smokeCheck } from "@/scripts/smoke-check";
 
 const health = { live: true, ready: true, deployment: "a-build", data: {}, store: "none" };
-/** Has the text that any page must have. */
+/** Contains the text that the check expects on any page. */
 const whole = '<html lang="de"><h1>Subgrid</h1><a href="/features/subgrid">caniuse-lite</a><entry></html>';
 
 type Reply = (response: ServerResponse) => void;
 
-/** The faults of a site that answers as it should, but for one address. */
-async function faultsWith(path = "", reply?: Reply): Promise<string[]> {
+/** Returns the faults of a site that responds correctly, except for one address. */
+async function findFaults(path = "", reply?: Reply): Promise<string[]> {
 	const server = createServer(({ url = "" }, response) => {
 		if (url === path && reply) return reply(response);
 		const machine = Object.values(machineSamples).find((sample) => sample.path === url);
@@ -39,22 +39,22 @@ const json =
 	(response) =>
 		response.writeHead(200, { "Content-Type": "application/json" }).end(body);
 
-describe("the smoke check", () => {
-	it("finds nothing wrong with a site that works", async () => {
-		expect(await faultsWith()).toEqual([]);
+describe("smokeCheck", () => {
+	it("finds no fault in a working site", async () => {
+		expect(await findFaults()).toEqual([]);
 	});
 
 	it.each<[string, string, Reply, RegExp]>([
 		["a page that fails", "/browsers", page("", 500), /500, not 200/],
-		["half a page", "/browsers", page("<html><h1>Browsers"), /not a whole page/],
+		["a truncated page", "/browsers", page("<html><h1>Browsers"), /not a whole page/],
 		["another page", "/features/subgrid", page("<html><h1>Grid</h1></html>"), /Subgrid/],
 		["no 404", pageSamples["/404"].path, page(whole), /200, not 404/],
 		["broken JSON", "/api/v1/search?q=grid", json('{"a'), /search/],
 		["a closed connection", "/groups", (response) => response.destroy(), /^\/groups: /],
 		["another build", "/api/health", json(JSON.stringify({ ...health, deployment: "b" })), /b, not a-build/],
-		["a site that ends", "/api/health", json(JSON.stringify({ ...health, ready: false })), /not ready/],
+		["a site that shuts down", "/api/health", json(JSON.stringify({ ...health, ready: false })), /not ready/],
 	])("finds %s", async (_, path, reply, expected) => {
-		const faults = await faultsWith(path, reply);
+		const faults = await findFaults(path, reply);
 		expect(faults).toHaveLength(1);
 		expect(faults[0]).toMatch(expected);
 	});

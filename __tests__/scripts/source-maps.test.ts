@@ -13,10 +13,10 @@ describe("takeSourceMaps", () => {
 
 	const write = (name: string, text: string) => writeFileSync(join(folder, "static/chunks", name), text);
 	const read = (name: string) => readFileSync(join(folder, name), "utf8");
-	const filesIn = (name: string) =>
+	const listFiles = (name: string) =>
 		readdirSync(join(folder, name), { recursive: true, encoding: "utf8" }).sort();
 
-	it("leaves no map and no word of one where files are served from", () => {
+	it("moves source maps out of the served folder, and removes references to them", () => {
 		const script = "let a='//# sourceMappingURL=x';\n";
 		write("a.js", `${script}\n//# sourceMappingURL=a.js.map`);
 		write("a.js.map", "{}");
@@ -26,10 +26,10 @@ describe("takeSourceMaps", () => {
 		mkdirSync(join(folder, "maps"));
 		writeFileSync(join(folder, "maps/of-an-older-build.js.map"), "{}");
 		expect(takeSourceMaps(join(folder, "static"), join(folder, "maps"))).toBe(2);
-		expect(filesIn("static")).toEqual(["chunks", "chunks/a.js", "chunks/b.css", "chunks/c.js"]);
+		expect(listFiles("static")).toEqual(["chunks", "chunks/a.js", "chunks/b.css", "chunks/c.js"]);
 		expect(read("static/chunks/a.js")).toBe(`${script}\n`);
 		expect(read("static/chunks/b.css")).toBe("a{}\n");
-		expect(filesIn("maps")).toEqual([
+		expect(listFiles("maps")).toEqual([
 			"chunks",
 			"chunks/a.js",
 			"chunks/a.js.map",
@@ -39,9 +39,9 @@ describe("takeSourceMaps", () => {
 		expect(read("maps/chunks/a.js")).toContain("sourceMappingURL=a.js.map");
 	});
 
-	it("has nothing to do where there are none", () => {
+	it("does nothing without source maps", () => {
 		write("a.js", "a");
 		expect(takeSourceMaps(join(folder, "static"), join(folder, "maps"))).toBe(0);
-		expect(filesIn(".")).toEqual(["static", "static/chunks", "static/chunks/a.js"]);
+		expect(listFiles(".")).toEqual(["static", "static/chunks", "static/chunks/a.js"]);
 	});
 });

@@ -9,7 +9,7 @@ const refused: [name: string, value: string, sentence: string][] = [
 
 describe("npm start", () => {
 	it.each(sampleOf(refused, 1))(
-		"refuses %s=%s with a sentence, before it builds or serves",
+		"rejects %s=%s with one line, before it builds or serves",
 		(name, value, sentence) => {
 			const { status, stdout, stderr } = spawnSync(
 				process.execPath,

@@ -15,15 +15,15 @@ import { delimiter, join, resolve } from "node:path";
 const units = "deploy/systemd";
 const analyze = (...args: string[]) => spawnSync("systemd-analyze", args, { encoding: "utf8" });
 
-/** Whoever has no systemd and knows it: `WITHOUT_SYSTEMD=1`. */
+/** `WITHOUT_SYSTEMD=1` skips these tests on a machine without systemd. */
 const isDisabled = process.env.WITHOUT_SYSTEMD === "1";
-const isThere = analyze("--version").status === 0;
-if (!isThere && isDisabled) {
-	// biome-ignore lint/suspicious/noConsole: what is not tested is told
+const hasSystemd = analyze("--version").status === 0;
+if (!hasSystemd && isDisabled) {
+	// biome-ignore lint/suspicious/noConsole: prints the reason for skipped tests
 	console.warn("No systemd-analyze on this machine (apt-get install systemd): the units are not verified.");
 }
 
-describe("the units of systemd", () => {
+describe("systemd units", () => {
 	const names = readdirSync(units).filter((name) => /\.(?:service|timer)$/.test(name));
 	const services = names.filter((name) => name.endsWith(".service"));
 	let dir: string;
@@ -32,7 +32,7 @@ describe("the units of systemd", () => {
 		dir = mkdtempSync(join(tmpdir(), "webreach-units-"));
 		for (const name of names) {
 			const unit = readFileSync(join(units, name), "utf8");
-			// Commands must be there to be verified; Node may lie elsewhere than Debian's.
+			// The verification needs existing commands, and Node may be in another folder than on Debian.
 			const local = unit
 				.replaceAll("/usr/bin/node ", `${process.execPath} `)
 				.replaceAll("/usr/local/sbin/webreach-switch", resolve(units, "webreach-switch"));
@@ -42,18 +42,18 @@ describe("the units of systemd", () => {
 	afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 	it("can be verified on this machine", () => {
-		if (!isThere && !isDisabled)
+		if (!hasSystemd && !isDisabled)
 			throw new Error(
-				"systemd-analyze is not installed (apt-get install systemd). WITHOUT_SYSTEMD=1 does without.",
+				"systemd-analyze is not installed (apt-get install systemd). WITHOUT_SYSTEMD=1 skips this test.",
 			);
 	});
 
-	(isThere ? it : it.skip)("are ones that systemd has nothing to say against", () => {
+	(hasSystemd ? it : it.skip)("pass systemd-analyze verify", () => {
 		const { status, stdout, stderr } = analyze("verify", "--man=no", ...names.map((name) => join(dir, name)));
 		expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: "", stderr: "" });
 	});
 
-	(isThere ? it : it.skip).each(services)("leave %s little to do beyond its task", (name) => {
+	(hasSystemd ? it : it.skip).each(services)("restrict the privileges of %s", (name) => {
 		const { status, stdout } = analyze("security", "--offline=yes", "--threshold=25", join(dir, name));
 		expect({ status, settings: stdout.split("\n").at(-2) }).toMatchObject({ status: 0 });
 	});
@@ -68,7 +68,7 @@ describe("the units of systemd", () => {
 
 describe("webreach-switch", () => {
 	let dir: string;
-	/** Each restart, with what nginx was told before: the build and the port of the first replica. */
+	/** Each systemctl call, with the build and the replica ports in nginx's configuration at that time. */
 	const calls = () =>
 		existsSync(join(dir, "calls")) ? readFileSync(join(dir, "calls"), "utf8").trim().split("\n") : [];
 	const served = () => readlinkSync(join(dir, "current"));
@@ -81,12 +81,12 @@ describe("webreach-switch", () => {
 		writeFileSync(join(release, ".next/server/pages/de/busy.html"), id);
 		writeFileSync(join(release, "server.js"), "");
 	}
-	/** Runs it with a systemctl that fails to start one release. */
+	/** Runs webreach-switch with a fake systemctl that cannot start the release `broken`. */
 	function serve(id: string, broken = "none") {
 		const systemctl = `#!/bin/sh
 conf="${dir}/nginx/conf.d/webreach.conf"
-told="$(sed -n 's/.*proxy_cache_key "\\([a-z]*\\) .*/\\1/p' "$conf") $(grep -v '^#' "$conf" | grep -o 'server 127.0.0.1:[0-9]* max_fails=3' | grep -o '31[0-9]*' | xargs)"
-echo "$* $(readlink current), edge: $told" >> "${dir}/calls"
+config="$(sed -n 's/.*proxy_cache_key "\\([a-z]*\\) .*/\\1/p' "$conf") $(grep -v '^#' "$conf" | grep -o 'server 127.0.0.1:[0-9]* max_fails=3' | grep -o '31[0-9]*' | xargs)"
+echo "$* $(readlink current), edge: $config" >> "${dir}/calls"
 [ "$1" != restart ] || [ "$(readlink current)" != releases/${broken} ]
 `;
 		writeFileSync(join(dir, "bin/systemctl"), systemctl, { mode: 0o755 });
@@ -114,7 +114,7 @@ echo "$* $(readlink current), edge: $told" >> "${dir}/calls"
 	});
 	afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-	it("restarts each replica while the edge asks the other one, and keeps old assets", () => {
+	it("restarts each replica while the edge uses the other one, and preserves old assets", () => {
 		expect(serve("one").status).toBe(0);
 		rmSync(join(dir, "calls"));
 		expect(serve("two")).toMatchObject({ status: 0, stderr: "" });
@@ -134,7 +134,7 @@ echo "$* $(readlink current), edge: $told" >> "${dir}/calls"
 		expect(readFileSync(join(dir, "edge/assets/busy/de.html"), "utf8")).toBe("two");
 	});
 
-	it("goes back where a release does not start, with one replica touched", () => {
+	it("rolls back if a release does not start, after restarting only one replica", () => {
 		serve("one");
 		rmSync(join(dir, "calls"));
 		expect(serve("two", "two").status).toBe(1);
@@ -146,7 +146,7 @@ echo "$* $(readlink current), edge: $told" >> "${dir}/calls"
 		expect(calls().at(-1)).toBe("reload-or-restart nginx releases/one, edge: one 3101 3102");
 	});
 
-	it("does nothing where the release is served already, or is none", () => {
+	it("does nothing if the release is already active or does not exist", () => {
 		serve("one");
 		rmSync(join(dir, "calls"));
 		expect(serve("one").status).toBe(0);

@@ -4,7 +4,7 @@ import { runStages } from "@/scripts/testing/run-stages";
 
 const file = join(process.cwd(), "__tests__/a.test.ts");
 
-test("Jest's report names failed tests, and files that could not be run", () => {
+test("a Jest report lists failed tests, and files that did not run", () => {
 	const report = {
 		numPassedTests: 3,
 		testResults: [
@@ -26,7 +26,7 @@ test("Jest's report names failed tests, and files that could not be run", () => 
 	});
 });
 
-test("Playwright's report names failed and flaky tests with their project", () => {
+test("a Playwright report lists failed and flaky tests with their project", () => {
 	const test = (title: string, status: string) => ({ title, tests: [{ projectName: "daily", status }] });
 	const suites = [
 		{
@@ -42,12 +42,12 @@ test("Playwright's report names failed and flaky tests with their project", () =
 	});
 });
 
-test("a runner that fails without naming a test has crashed", () => {
+test("a runner that fails without a failed test has crashed", () => {
 	expect(summarizeJest(1, { numPassedTests: 1, testResults: [] }).failures).toEqual(["exit code 1"]);
 	expect(summarizePlaywright(1, undefined).failures).toEqual(["no report was written"]);
 });
 
-test("a second try is printed by name and fails the run, which goes on after a failure", async () => {
+test("a retried test fails the run and is printed; the run continues after a failure", async () => {
 	const lines: string[] = [];
 	jest.spyOn(console, "log").mockImplementation((line = "") => lines.push(line));
 	jest.spyOn(console, "table").mockImplementation();

@@ -16,11 +16,12 @@ const samples = {
 	pattern: "export const isData = (path: string) => /^\\/_next\\/data/.test(path);",
 	replaced: "client.hydrateRoot = other;",
 };
-const fine = 'import Router from "next/router";\nexport const go = () => Router.push("/_next/static/a.js");';
+const allowed =
+	'import Router from "next/router";\nexport const go = () => Router.push("/_next/static/a.js");';
 const folders = ["lib/browser", "lib/server", "lib/other", "components/layout", "pages", "lib/next"];
 
-/** The files that the linter, as it is configured here, leaves to lib/next. */
-function refused(files: Record<string, string>): Set<string> {
+/** Lints the files with this repository's rules. Returns the files with errors. */
+function lint(files: Record<string, string>): Set<string> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-lint-"));
 	const rules = ["undocumented", "manifests", "effects"].map((name) => `scripts/${name}.grit`);
 	for (const part of ["biome.json", ".gitignore", ...rules]) cpSync(part, join(dir, part));
@@ -39,16 +40,16 @@ function refused(files: Record<string, string>): Set<string> {
 	);
 }
 
-test("what the framework does not document is left to one room", () => {
+test("only lib/next may use undocumented parts of the framework", () => {
 	const names = Object.keys(samples) as (keyof typeof samples)[];
 	const files = folders.flatMap((folder) => names.map((name) => [`${folder}/${name}.ts`, samples[name]]));
-	const found = refused({ ...Object.fromEntries(files), "lib/browser/fine.ts": fine });
+	const found = lint({ ...Object.fromEntries(files), "lib/browser/allowed.ts": allowed });
 	const others = folders.filter((folder) => folder !== "lib/next");
 	const expected = others.flatMap((folder) => names.map((name) => `${folder}/${name}.ts`));
 	expect([...found].sort()).toEqual(expected.sort());
 });
 
-test("what a build leaves is read by one module", () => {
+test("only scripts/build-manifests.ts may read build output", () => {
 	const reads = {
 		name: 'export const id = readFileSync(join(dir, ".next", "BUILD_ID"));',
 		path: 'export const routes = readFileSync(".next/prerender-manifest.json");',
@@ -58,16 +59,16 @@ test("what a build leaves is read by one module", () => {
 		[`scripts/${name}.ts`, code],
 		[`__tests__/e2e/${name}.spec.ts`, code],
 	]);
-	const asked = 'export const paths = ["/.next/BUILD_ID", "/_next/server/pages-manifest.json"];';
-	const found = refused({
+	const urls = 'export const paths = ["/.next/BUILD_ID", "/_next/server/pages-manifest.json"];';
+	const found = lint({
 		...Object.fromEntries(files),
 		"scripts/build-manifests.ts": reads.path,
-		"__tests__/e2e/asked.ts": asked,
+		"__tests__/e2e/urls.ts": urls,
 	});
 	expect([...found].sort()).toEqual(files.map(([file]) => String(file)).sort());
 });
 
-test("an effect returns nothing but a cleanup", () => {
+test("an effect may only return a cleanup function", () => {
 	const bad = {
 		call: "useEffect(() => element.scrollIntoView(), [element]);",
 		value: "useLayoutEffect(() => stop, [stop]);",
@@ -81,6 +82,6 @@ test("an effect returns nothing but a cleanup", () => {
 		`components/check/${name}.ts`,
 		code,
 	]);
-	const found = refused(Object.fromEntries(files));
+	const found = lint(Object.fromEntries(files));
 	expect([...found].sort()).toEqual(Object.keys(bad).map((name) => `components/check/${name}.ts`));
 });

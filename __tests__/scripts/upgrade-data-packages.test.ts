@@ -16,10 +16,10 @@ const write = (version: string) => {
 };
 const read = () => ["package.json", "package-lock.json"].map((file) => readFileSync(file, "utf8"));
 
-describe("raising the data packages", () => {
+describe("upgradeDataPackages", () => {
 	const here = process.cwd();
 	let dir: string;
-	/** What npm install leaves, and its exit code. */
+	/** The version after `npm install`, and its exit code. */
 	let newest: string;
 	let installed: number;
 
@@ -42,7 +42,7 @@ describe("raising the data packages", () => {
 
 	const wasRestored = () => npm.mock.calls.some(([, [command]]) => command === "ci");
 
-	it("installs the newest, or those that are named, and names what changed", async () => {
+	it("installs the newest or the given versions, and lists the changes", async () => {
 		const { changes } = (await upgradeDataPackages([])) as { changes: string[] };
 		expect(changes).toContain("package web-features 1.0.0 → 1.1.0");
 		expect(npm.mock.calls[0]?.[1]).toContain("caniuse-lite@latest");
@@ -52,7 +52,7 @@ describe("raising the data packages", () => {
 		expect(wasRestored()).toBe(false);
 	});
 
-	it.each(["they cannot be installed", "the contract tests fail"])("goes back where %s", async (what) => {
+	it.each(["npm install fails", "the contract tests fail"])("rolls back if %s", async (what) => {
 		if (what === "the contract tests fail") contract.mockResolvedValue(1);
 		else installed = 1;
 		expect(await upgradeDataPackages([])).toMatchObject({ kind: "failed" });
@@ -60,7 +60,7 @@ describe("raising the data packages", () => {
 		expect(wasRestored()).toBe(true);
 	});
 
-	it("runs no tests where the data are the newest", async () => {
+	it("runs no tests if the data is already the newest", async () => {
 		newest = "1.0.0";
 		expect(await upgradeDataPackages([])).toEqual({ kind: "same" });
 		expect(contract).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ const id = "standalone";
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Lists all files with their modification times. */
-const filesIn = (dir: string): string =>
+const listFiles = (dir: string): string =>
 	readdirSync(dir, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name))
@@ -36,7 +36,7 @@ async function run(): Promise<boolean> {
 		build.remove();
 		// Readable by all, writable by the owner only.
 		chmodSync(dir, 0o755);
-		const before = filesIn(dir);
+		const before = listFiles(dir);
 		const env = { PATH: process.env.PATH ?? "", NODE_ENV: "production" as const };
 		const site = await serveSite({
 			dir,
@@ -48,7 +48,7 @@ async function run(): Promise<boolean> {
 		const faults = [...(await smokeCheck(site.url, id)), ...(await missingAssets(site.url))];
 		await site.stop();
 		if (site.server.exitCode !== 143) faults.push(`exit code ${site.server.exitCode}, not 143`);
-		if (nobody.uid && filesIn(dir) !== before) faults.push("the folder was written to");
+		if (nobody.uid && listFiles(dir) !== before) faults.push("the folder was written to");
 		for (const fault of faults) console.error(fault);
 		console.log(`${faults.length} faults; served by ${nobody.uid ? "an unprivileged user" : "its owner"}.`);
 		return faults.length === 0;

@@ -13,8 +13,8 @@ import { exitWith } from "@/scripts/exit-with";
  */
 function navigations(url: string, features: string[]) {
 	const builds = new Set<string>();
-	const visit: Visit = async (send, turn) => {
-		const at = (step: number) => `/features/${features[(turn * 7 + step) % features.length]}`;
+	const visit: Visit = async (send, index) => {
+		const at = (step: number) => `/features/${features[(index * 7 + step) % features.length]}`;
 		const page = await openPage(send, url + at(0));
 		const build = /"buildId":"([^"]+)"/.exec(page)?.[1] ?? "";
 		const script = /\/_next\/static\/[^"]+\.js[^"]*/.exec(page)?.[0] ?? "";
@@ -33,7 +33,7 @@ function navigations(url: string, features: string[]) {
 	return { builds, visit };
 }
 
-const refused = (attempt: Promise<void>) =>
+const isRejected = (attempt: Promise<void>) =>
 	attempt.then(
 		() => false,
 		() => true,
@@ -47,7 +47,7 @@ async function run(): Promise<boolean> {
 	const { builds, visit } = navigations(site.url, featuresOf("."));
 	const table: Record<string, object> = {};
 	let isGood = true;
-	const note = async (what: string, count: Count, expected: string) => {
+	const record = async (what: string, count: Count, expected: string) => {
 		const { deployment } = await healthOf(site.url);
 		table[what] = { requests: count.requests, failed: count.failed, deployment };
 		for (const reason of count.reasons) console.error(`${what}: ${reason}`);
@@ -60,11 +60,11 @@ async function run(): Promise<boolean> {
 		writeFileSync(config, `throw new Error("broken by the test");\n`);
 		let wasRefused = false;
 		const broken = await countDuring(visit, async () => {
-			wasRefused = await refused(site.replaceBuild(next));
+			wasRefused = await isRejected(site.replaceBuild(next));
 		});
-		await note("a build that does not start", broken, before);
+		await record("a build that does not start", broken, before);
 		writeFileSync(config, text);
-		await note("a new build", await countDuring(visit, () => site.replaceBuild(next)), readBuildId(next));
+		await record("a new build", await countDuring(visit, () => site.replaceBuild(next)), readBuildId(next));
 		return isGood && wasRefused && builds.size === 2;
 	} finally {
 		await site.stop();

@@ -18,37 +18,37 @@ export interface Hidden {
 /** A malformed address: Next.js responds before it applies the site's headers. */
 export const senseless = "/features/%E0%A4";
 
-const policyAt = (answers: Answers, path: string) => answers.get(path)?.policy ?? "";
+const getPolicy = (answers: Answers, path: string) => answers.get(path)?.policy ?? "";
 
 function allowsInline(answers: Answers): string | undefined {
-	const policy = policyAt(answers, "/groups/grid");
+	const policy = getPolicy(answers, "/groups/grid");
 	if (policy.includes("'unsafe-inline'") && !policy.includes("inline-script")) return undefined;
 	return `the content security policy blocks the page's scripts: ${policy}`;
 }
 
-const named = (what: string, when: Hidden["when"]): Hidden => ({ what, when });
+const hideByHook = (what: string, when: Hidden["when"]): Hidden => ({ what, when });
 
 /** Every private part of the framework that the build or the server depends on. */
 export const hidden: Hidden[] = [
-	named("the renderer for Node", "building"),
-	{ what: "the writer of starting scripts", when: "building", expected: allowsInline },
-	{ what: "the escape of starting scripts", when: "building", expected: allowsInline },
-	named("the cache's module", "building"),
-	named("the phase of a build", "building"),
-	named("the cache's class", "serving"),
-	named("the cache's methods", "serving"),
-	named("the cache's memory", "serving"),
-	named("the lifetimes' module", "serving"),
-	named("the lifetimes", "serving"),
-	named("the server of a connection", "serving"),
+	hideByHook("the renderer for Node", "building"),
+	{ what: "the bootstrap script generator", when: "building", expected: allowsInline },
+	{ what: "the bootstrap script escaping", when: "building", expected: allowsInline },
+	hideByHook("the cache's module", "building"),
+	hideByHook("the build phase", "building"),
+	hideByHook("the cache's class", "serving"),
+	hideByHook("the cache's methods", "serving"),
+	hideByHook("the cache's memory", "serving"),
+	hideByHook("the cache lifetimes' module", "serving"),
+	hideByHook("the cache lifetimes", "serving"),
+	hideByHook("the server of a socket", "serving"),
 	{
-		what: "the list of headers",
+		what: "the header list",
 		when: "serving",
 		expected: (answers) =>
-			policyAt(answers, senseless) ? `${senseless} has a policy: nothing was hidden` : undefined,
+			getPolicy(answers, senseless) ? `${senseless} has a policy: nothing was hidden` : undefined,
 	},
 	{
-		what: "what Next gives to a document",
+		what: "the document's __NEXT_DATA__",
 		when: "serving",
 		edit: (code) => code.replace(/=>(\w+)\.__NEXT_DATA__\b/, "=>$1.hiddenByTest"),
 		expected: (answers) =>

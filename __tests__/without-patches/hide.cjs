@@ -5,9 +5,9 @@ const diagnostics = require("node:diagnostics_channel");
 const fs = require("node:fs");
 const { sep } = require("node:path");
 
-const ours = [`${sep}lib${sep}framework${sep}`, `${sep}scripts${sep}`];
+const ours = [`${sep}lib${sep}next${sep}`, `${sep}scripts${sep}`];
 /** Records that the site's code tried to use the hidden part. */
-const note = () => fs.appendFileSync(process.env.HIDDEN_NOTE, "x");
+const recordUse = () => fs.appendFileSync(process.env.HIDDEN_NOTE, "x");
 
 const isOurs = (file = "") => !file.includes("node_modules") && ours.some((folder) => file.includes(folder));
 
@@ -16,17 +16,17 @@ function replaceModule(pattern, replace) {
 	const load = Module._load;
 	Module._load = function (request, parent, ...rest) {
 		if (!pattern.test(request) || !isOurs(parent?.filename)) return load.call(this, request, parent, ...rest);
-		note();
+		recordUse();
 		return replace(() => load.call(this, request, parent, ...rest));
 	};
 }
 
-const gone = () => {
+const throwNotFound = () => {
 	throw Object.assign(new Error("Cannot find module"), { code: "MODULE_NOT_FOUND" });
 };
 
 const hidings = {
-	"the cache's module": () => replaceModule(/file-system-cache$/, gone),
+	"the cache's module": () => replaceModule(/file-system-cache$/, throwNotFound),
 	"the cache's class": () => replaceModule(/file-system-cache$/, () => ({})),
 	"the cache's methods": () => replaceModule(/file-system-cache$/, () => ({ default: class {} })),
 	"the cache's memory": () =>
@@ -35,13 +35,13 @@ const hidings = {
 				get: (target, name) => (name === "memoryCache" ? undefined : Reflect.get(target, name)),
 			}),
 		})),
-	"the lifetimes' module": () => replaceModule(/shared-cache-controls\.external$/, gone),
-	"the lifetimes": () => replaceModule(/shared-cache-controls\.external$/, () => ({})),
+	"the cache lifetimes' module": () => replaceModule(/shared-cache-controls\.external$/, throwNotFound),
+	"the cache lifetimes": () => replaceModule(/shared-cache-controls\.external$/, () => ({})),
 	"the renderer for Node": () => replaceModule(/^react-dom\/server\.node$/, () => ({})),
-	"the writer of starting scripts": () => replaceModule(/get-page-files$/, () => ({})),
-	"the escape of starting scripts": () => replaceModule(/htmlescape$/, gone),
-	"the phase of a build": () => {
-		note();
+	"the bootstrap script generator": () => replaceModule(/get-page-files$/, () => ({})),
+	"the bootstrap script escaping": () => replaceModule(/htmlescape$/, throwNotFound),
+	"the build phase": () => {
+		recordUse();
 		Object.defineProperty(process.env, "NEXT_PHASE", {
 			value: "",
 			writable: true,
@@ -49,24 +49,24 @@ const hidings = {
 			enumerable: true,
 		});
 	},
-	"the list of headers": () => {
+	"the header list": () => {
 		const { readFileSync } = fs;
 		fs.readFileSync = (file, ...rest) => {
 			const isBundle = /[\\/]\.next[\\/]server[\\/]/.test(
 				String(new Error().stack).split("\n", 4).join("\n"),
 			);
 			if (isBundle && /routes-manifest\.json$/.test(String(file))) {
-				note();
-				return gone();
+				recordUse();
+				return throwNotFound();
 			}
 			return readFileSync.call(fs, file, ...rest);
 		};
 	},
-	"the server of a connection": () => {
+	"the server of a socket": () => {
 		const { subscribe } = diagnostics;
 		diagnostics.subscribe = (name, listen) => {
 			if (name !== "net.server.socket") return subscribe(name, listen);
-			note();
+			recordUse();
 			return subscribe(name, (_, channel) => listen({ socket: {} }, channel));
 		};
 	},

@@ -6,7 +6,7 @@ import { freePort, serveSite } from "@/scripts/site";
 import { type Answers, editServer, type Hidden, hidden, senseless } from "./hidden";
 
 /** Requests of a visitor's browser, with the expected status. */
-const asked: [path: string, status: number][] = [
+const requests: [path: string, status: number][] = [
 	["/", 200],
 	["/features/grid", 200],
 	["/de/features/has", 200],
@@ -24,10 +24,10 @@ const nothing: Hidden = { what: "nothing", when: "serving" };
 /** Grows when the site's code tries to use the hidden part; otherwise the run proves nothing. */
 const noteFile = resolve(".webreach/hidden-note");
 
-const isByHook = ({ what, edit }: Hidden) => !edit && what !== nothing.what;
+const isHiddenByHook = ({ what, edit }: Hidden) => !edit && what !== nothing.what;
 
 const environment = (part: Hidden): Record<string, string> =>
-	isByHook(part)
+	isHiddenByHook(part)
 		? {
 				HIDE: part.what,
 				HIDDEN_NOTE: noteFile,
@@ -36,9 +36,9 @@ const environment = (part: Hidden): Record<string, string> =>
 		: {};
 
 /** Requests everything twice: rendered first, then from the cache. */
-async function answersOf(url: string, faults: string[]): Promise<Answers> {
+async function fetchAnswers(url: string, faults: string[]): Promise<Answers> {
 	const answers = new Map<string, { text: string; policy: string }>();
-	for (const [path, wanted] of [...asked, ...asked]) {
+	for (const [path, wanted] of [...requests, ...requests]) {
 		const { status, headers, ...response } = await fetch(url + path).then(async (response) => ({
 			status: response.status,
 			headers: response.headers,
@@ -51,21 +51,21 @@ async function answersOf(url: string, faults: string[]): Promise<Answers> {
 }
 
 /** Serves a build with one part hidden. Returns the faults. */
-async function faultsOf(dir: string, part: Hidden): Promise<string[]> {
+async function findFaults(dir: string, part: Hidden): Promise<string[]> {
 	const restore = part.edit && editServer(dir, part.edit);
 	const env = { ...process.env, ...environment(part) };
 	const stdio = ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"];
 	const site = await serveSite({ dir, port: await freePort(), host: "127.0.0.1", options: { stdio, env } });
 	const faults: string[] = [];
 	try {
-		const answers = await answersOf(site.url, faults);
+		const answers = await fetchAnswers(site.url, faults);
 		if (!answers.get("/features/grid")?.text.includes("<h1")) faults.push("a feature has no heading");
 		faults.push(...[part.expected?.(answers) ?? []].flat());
 	} finally {
 		await site.stop();
 		restore?.();
 	}
-	if (isByHook(part) && !existsSync(noteFile)) faults.push("nothing was hidden");
+	if (isHiddenByHook(part) && !existsSync(noteFile)) faults.push("nothing was hidden");
 	rmSync(noteFile, { force: true });
 	const outcome = faults.length === 0 ? "the site answers" : faults.join("; ");
 	console.log(`Without ${part.what} while ${part.when}: ${outcome}`);
@@ -90,10 +90,10 @@ async function run(only = ""): Promise<boolean> {
 	const faults: string[] = [];
 	for (const part of wanted)
 		if (part.when === "building")
-			faults.push(...(await withBuild(environment(part), (dir) => faultsOf(dir, part))));
+			faults.push(...(await withBuild(environment(part), (dir) => findFaults(dir, part))));
 	const serving = wanted.filter(({ when }) => when === "serving");
 	const rotate = async (dir: string) => {
-		for (const part of [nothing, ...serving]) faults.push(...(await faultsOf(dir, part)));
+		for (const part of [nothing, ...serving]) faults.push(...(await findFaults(dir, part)));
 		return [];
 	};
 	if (serving.length > 0) await withBuild({}, rotate);

@@ -1,11 +1,11 @@
-/** A browser or program as it names itself, and what is to be counted for it: `agent version`, or why none is. */
+/** A user agent of the generated log, and its expected count: `agent version`, or the reason why it is not counted. */
 export interface MadeAgent {
-	/** How often it comes, against the others. */
+	/** Relative frequency. */
 	weight: number;
-	/** `$` stands for a version. */
+	/** `$` is replaced with a version. */
 	userAgent: string;
 	versions: string[];
-	/** `$` stands for the version; `bot` and `none` (no user agent) are left out of every count. */
+	/** `$` is replaced with the version; `bot` and `none` (no user agent) do not count as visits. */
 	counts: string;
 }
 
@@ -15,44 +15,45 @@ const windows = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit}`;
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
 const android = `Mozilla/5.0 (Linux; Android 10; K) ${webkit}`;
 
-const upTo = (last: number, count: number) => Array.from({ length: count }, (_, back) => String(last - back));
+const listVersions = (last: number, count: number) =>
+	Array.from({ length: count }, (_, back) => String(last - back));
 
-/** Written down by hand from what browsers send, not read by the site's own code. */
+/** Written by hand from real user agents, independently of the site's own parser. */
 export const madeAgents: MadeAgent[] = [
 	{
 		weight: 30,
 		userAgent: `${windows} Chrome/$.0.0.0 Safari/537.36`,
-		versions: upTo(157, 20),
+		versions: listVersions(157, 20),
 		counts: "chrome $",
 	},
 	{
 		weight: 8,
 		userAgent: `${mac} ${webkit} Chrome/$.0.0.0 Safari/537.36`,
-		versions: upTo(157, 6),
+		versions: listVersions(157, 6),
 		counts: "chrome $",
 	},
 	{
 		weight: 40,
 		userAgent: `${android} Chrome/$.0.0.0 Mobile Safari/537.36`,
-		versions: upTo(157, 15),
+		versions: listVersions(157, 15),
 		counts: "and_chr $",
 	},
 	{
 		weight: 9,
 		userAgent: `${windows} Chrome/$.0.0.0 Safari/537.36 Edg/$.0.0.0`,
-		versions: upTo(156, 5),
+		versions: listVersions(156, 5),
 		counts: "edge $",
 	},
 	{
 		weight: 6,
 		userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:$.0) Gecko/20100101 Firefox/$.0",
-		versions: upTo(160, 8),
+		versions: listVersions(160, 8),
 		counts: "firefox $",
 	},
 	{
 		weight: 1,
 		userAgent: "Mozilla/5.0 (Android 15; Mobile; rv:$.0) Gecko/$.0 Firefox/$.0",
-		versions: upTo(160, 3),
+		versions: listVersions(160, 3),
 		counts: "and_ff $",
 	},
 	{
@@ -70,13 +71,13 @@ export const madeAgents: MadeAgent[] = [
 	{
 		weight: 3,
 		userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${apple} CriOS/$.0.7444.77 Mobile/15E148 Safari/604.1`,
-		versions: upTo(150, 4),
+		versions: listVersions(150, 4),
 		counts: "ios_saf 17.5",
 	},
 	{
 		weight: 3,
 		userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) ${apple} Mobile/15E148 Instagram $.0.3.12.91`,
-		versions: upTo(400, 9),
+		versions: listVersions(400, 9),
 		counts: "ios_saf 18.6-27.0",
 	},
 	{
@@ -100,13 +101,13 @@ export const madeAgents: MadeAgent[] = [
 	{
 		weight: 6,
 		userAgent: `Mozilla/5.0 (Linux; Android 14; SM-S918B Build/UP1A.231005.007; wv) ${webkit} Version/4.0 Chrome/$.0.6668.100 Mobile Safari/537.36`,
-		versions: upTo(157, 12),
+		versions: listVersions(157, 12),
 		counts: "android $",
 	},
 	{
 		weight: 1,
 		userAgent: `${windows} Chrome/$.0.0.0 Safari/537.36 Vivaldi/7.1`,
-		versions: upTo(150, 2),
+		versions: listVersions(150, 2),
 		counts: "chrome $",
 	},
 	{

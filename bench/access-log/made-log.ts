@@ -1,15 +1,15 @@
 import { type MadeAgent, madeAgents } from "./made-agents";
 
-/** A line of a made log, and what is true of it. */
+/** A line of a generated log, with its expected result. */
 export interface MadeLine {
 	line: string;
-	/** `odd` where it is no request; else as in `MadeAgent`, with its version. */
+	/** `odd` if the line is not a request; otherwise as in `MadeAgent`, with the version. */
 	counts: string;
-	/** Who came on which day. */
+	/** The client's address, and the day. */
 	client: string;
 }
 
-/** Numbers from 0 to 1 that a seed fixes. https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/** Creates a seeded random function. https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
 export function drawing(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -21,30 +21,30 @@ export function drawing(seed: number): () => number {
 }
 
 const weights = madeAgents.reduce((sum, { weight }) => sum + weight, 0);
-const two = (number: number) => String(number).padStart(2, "0");
+const padTwo = (number: number) => String(number).padStart(2, "0");
 
 /**
- * A combined log of so many lines, over a week. People come back, on other days and within a day; some share an address;
- * some lines are no requests.
+ * Generates a log in the combined format that covers a week. Clients return on the same and on other days; some share an
+ * address; some lines are not requests.
  */
 export function* madeLog(lines: number, seed: number): Generator<MadeLine> {
-	const draw = drawing(seed);
-	const whole = (below: number) => Math.floor(draw() * below);
+	const random = drawing(seed);
+	const randomInteger = (below: number) => Math.floor(random() * below);
 	const anyAgent = (): MadeAgent => {
-		let left = draw() * weights;
+		let left = random() * weights;
 		const found = madeAgents.find(({ weight }) => {
 			left -= weight;
 			return left < 0;
 		});
 		return found ?? (madeAgents[0] as MadeAgent);
 	};
-	const people = Array.from({ length: Math.ceil(lines / 10) }, () => {
+	const clients = Array.from({ length: Math.ceil(lines / 10) }, () => {
 		const { userAgent, versions, counts } = anyAgent();
-		const version = versions[whole(versions.length)] ?? "";
+		const version = versions[randomInteger(versions.length)] ?? "";
 		const address =
-			draw() < 0.2
-				? `2001:db8:${whole(65_536).toString(16)}::${whole(65_536).toString(16)}`
-				: `10.${whole(100)}.${whole(256)}.${whole(50)}`;
+			random() < 0.2
+				? `2001:db8:${randomInteger(65_536).toString(16)}::${randomInteger(65_536).toString(16)}`
+				: `10.${randomInteger(100)}.${randomInteger(256)}.${randomInteger(50)}`;
 		return {
 			address,
 			userAgent: userAgent.replaceAll("$", version),
@@ -54,23 +54,23 @@ export function* madeLog(lines: number, seed: number): Generator<MadeLine> {
 	for (let number = 0; number < lines; number++) {
 		const second = Math.floor((number / lines) * 7 * 86_400);
 		const day = 15 + Math.floor(second / 86_400);
-		const time = `${two(Math.floor(second / 3600) % 24)}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
-		// The first of them come more often.
-		const person = people[Math.floor(draw() ** 2 * people.length)];
-		if (!person) return;
-		const { address, userAgent, counts } = person;
+		const time = `${padTwo(Math.floor(second / 3600) % 24)}:${padTwo(Math.floor(second / 60) % 60)}:${padTwo(second % 60)}`;
+		// The first clients visit more often.
+		const visitor = clients[Math.floor(random() ** 2 * clients.length)];
+		if (!visitor) return;
+		const { address, userAgent, counts } = visitor;
 		const client = `${address} ${day}`;
-		if (draw() < 0.001) {
+		if (random() < 0.001) {
 			yield { line: "upstream timed out (110: Connection timed out)", counts: "odd", client };
 			continue;
 		}
-		const request = `GET /p${whole(500)} HTTP/2.0`;
-		const line = `${address} - - [${day}/Nov/2026:${time} +0100] "${request}" 200 ${whole(9_000)} "-" "${userAgent}"`;
+		const request = `GET /p${randomInteger(500)} HTTP/2.0`;
+		const line = `${address} - - [${day}/Nov/2026:${time} +0100] "${request}" 200 ${randomInteger(9_000)} "-" "${userAgent}"`;
 		yield { line, counts, client };
 	}
 }
 
-/** What a log is to come to, counted the plain way: every visit by its name in a set. */
+/** Computes the expected counts of a log in the simplest way: with a set of visits. */
 export function plainCount(made: Iterable<MadeLine>) {
 	const visits = new Set<string>();
 	const facts = { lines: 0, odd: 0, bots: 0, agentless: 0 };

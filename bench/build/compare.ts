@@ -21,15 +21,15 @@ interface Generator {
 	name: string;
 	command: string[];
 	cwd?: string;
-	/** Matches the line in which it prints how long it rendered. */
+	/** Matches the line with its rendering time. */
 	rendering: RegExp;
-	/** What a run writes; removed before the next one. */
+	/** The output folder, removed before the next run. */
 	output: string;
 	/** The folder of its pages. */
 	pages: string;
 }
 
-/** The site comes first: its pages are what the others are given. */
+/** The site comes first: the others render the content of its pages. */
 const generators: Generator[] = [
 	{
 		name: "Webreach (Next.js)",
@@ -55,7 +55,7 @@ const generators: Generator[] = [
 	},
 ];
 
-/** One day for all runs: pages mention the Baseline status as of it. All generators run on the same Node. */
+/** One date for all runs: pages show the Baseline status as of this date. All generators run on the same Node version. */
 const env = {
 	...process.env,
 	TODAY: getToday(),
@@ -77,10 +77,10 @@ function moveAway(folder: string): void {
 }
 
 /**
- * Runs a generator from nothing.
- * @returns how long it rendered by its own account, without parsing descriptions, in seconds.
+ * Runs a generator from scratch.
+ * @returns the rendering time that it prints, without the time for parsing descriptions, in seconds.
  */
-async function renderingTime({ name, command, cwd, rendering, output }: Generator): Promise<number> {
+async function measureRendering({ name, command, cwd, rendering, output }: Generator): Promise<number> {
 	moveAway(output);
 	const [program = "", ...args] = command;
 	const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -98,21 +98,21 @@ async function renderingTime({ name, command, cwd, rendering, output }: Generato
 	return seconds - Number(parsing);
 }
 
-const htmlOf = ({ pages }: Generator, path: string) => readFileSync(join(pages, `${path}.html`), "utf8");
+const readHtml = ({ pages }: Generator, path: string) => readFileSync(join(pages, `${path}.html`), "utf8");
 
-/** Writes down the content of the pages that a generator made, for the others. */
+/** Writes the content of a generator's pages to a file, as the input of the other generators. */
 function writeDescription(generator: Generator, pagePaths: string[]): void {
 	for (const path of pagePaths)
 		appendFileSync(
 			pagesFile,
-			`${JSON.stringify(path)}\t${JSON.stringify(readContent(htmlOf(generator, path)))}\n`,
+			`${JSON.stringify(path)}\t${JSON.stringify(readContent(readHtml(generator, path)))}\n`,
 		);
 }
 
-/** @throws {Error} where a page of one generator does not have the content of the same page of the other. */
+/** @throws {Error} if the two generators' versions of a page differ in content. */
 function checkContent(one: Generator, other: Generator, pagePaths: string[]): void {
 	for (const path of pagePaths) {
-		const difference = firstDifference(htmlOf(one, path), htmlOf(other, path));
+		const difference = firstDifference(readHtml(one, path), readHtml(other, path));
 		if (difference) throw new Error(`${path} of ${other.name} differs:\n  ${difference}`);
 	}
 	console.log(`${other.name}: all ${pagePaths.length} pages have the content of ${one.name}.`);
@@ -132,7 +132,7 @@ async function compare(): Promise<boolean> {
 	const seconds = new Map<Generator, number[]>(generators.map((generator) => [generator, []]));
 	for (let round = 0; round < Number(values.rounds); round++)
 		for (const generator of rotate(generators, round)) {
-			const duration = await renderingTime(generator);
+			const duration = await measureRendering(generator);
 			seconds.get(generator)?.push(duration);
 			console.log(`round ${round + 1}: ${generator.name} ${duration.toFixed(2)} s`);
 			const [ours = generator] = generators;
@@ -141,12 +141,12 @@ async function compare(): Promise<boolean> {
 			else checkContent(ours, generator, pagePaths);
 		}
 	const [ours = []] = seconds.values();
-	const rows = [...seconds].map(([{ name }, own]) => [
+	const rows = [...seconds].map(([{ name }, durations]) => [
 		name,
 		{
-			"pages/s": Math.round(count / median(own)),
-			// Other load on the machine changes from round to round, so each round has its own ratio.
-			"× ours": median(own.map((duration, round) => (ours[round] ?? Number.NaN) / duration)).toFixed(2),
+			"pages/s": Math.round(count / median(durations)),
+			// Other load on the machine changes from round to round, so each round has its durations ratio.
+			"× ours": median(durations.map((duration, round) => (ours[round] ?? Number.NaN) / duration)).toFixed(2),
 		},
 	]);
 	console.table(Object.fromEntries(rows));

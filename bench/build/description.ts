@@ -22,7 +22,7 @@ const contentAttributes = (attributes: Record<string, string>) =>
 /**
  * Reads a page's content out of its HTML: elements, attributes and text, without scripts and styles. The head is sorted,
  * because generators order it differently.
- * @throws {Error} where the HTML has no `html` element with a head and a body.
+ * @throws {Error} if the HTML has no `html` element with a head and a body.
  */
 export function readContent(html: string): PageElement {
 	const root: PageElement = ["", {}, []];
@@ -54,7 +54,7 @@ export function readContent(html: string): PageElement {
 	return [page[0], page[1], [[head[0], head[1], sorted], body]];
 }
 
-/** The first place where the content of two pages differs; undefined where it is the same. */
+/** Returns the first difference in content between two pages; undefined if they have the same content. */
 export function firstDifference(one: string, other: string): string | undefined {
 	const [left = "", right = ""] = [one, other].map((html) => JSON.stringify(readContent(html)));
 	if (left === right) return undefined;

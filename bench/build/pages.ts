@@ -3,9 +3,9 @@ import { dirname, join, resolve } from "node:path";
 import { listCompatNodes } from "@/lib/site/queries/page-list";
 import { copiedSources } from "@/scripts/build-sources";
 
-/** `count` compat keys from all over the tree, so that a run of any size has the same mix of pages. */
+/** Returns `count` compat keys, evenly spaced, so that a run of any size has the same mix of pages. */
 export function sampleKeys(count: number): string[] {
-	// Astro writes an address that ends in /index as the page above it.
+	// Astro drops a trailing `/index` from an address.
 	const all = listCompatNodes().filter((key) => !key.endsWith(".index"));
 	if (count > all.length) throw new Error(`There are ${all.length} compat pages, not ${count}.`);
 	return Array.from({ length: count }, (_, place) => String(all[Math.floor((place * all.length) / count)]));
@@ -21,7 +21,7 @@ export function copySite(dir: string, keys: string[]): void {
 		cpSync(source, join(dir, source), { recursive: true });
 	}
 	symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
-	// The only module that differs from the site's.
+	// The only module that differs from the site.
 	cpSync("bench/build/listed-paths.ts", join(dir, "lib/static-props/paths.ts"));
 	writeFileSync(join(dir, "bench-keys.json"), JSON.stringify(keys));
 }

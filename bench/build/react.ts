@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PageElement, PageNode } from "./description";
 import { readPages } from "./read-pages.mjs";
 
-/** A description as React elements. */
+/** Converts a description to React elements. */
 export function toReact(node: PageNode): ReactNode {
 	if (typeof node === "string") return node;
 	const [name, attributes, nodes] = node;
-	// React escapes the text of a script, unless it is given as HTML.
+	// React escapes the text of a script, unless it is passed as HTML.
 	if (name === "script")
 		return createElement(name, { ...attributes, dangerouslySetInnerHTML: { __html: nodes.join("") } });
 	return createElement(name, attributes, ...nodes.map(toReact));
@@ -17,7 +17,7 @@ export function toReact(node: PageNode): ReactNode {
 
 export const renderPage = (html: PageElement) => `<!DOCTYPE html>${renderToStaticMarkup(toReact(html))}`;
 
-/** Renders described pages one after the other to a file each. Prints how long that took. */
+/** Renders each described page to a file. Prints the total time. */
 function renderAll(pagesFile: string, folder: string) {
 	const pages = readPages(pagesFile);
 	const started = performance.now();

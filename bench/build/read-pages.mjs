@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The described pages of a file with one page a line. A page is parsed when it is rendered: all of them would not fit into
- * memory. Prints at the end how long parsing took, since that is not rendering.
+ * Reads page descriptions, one per line. Each page is parsed when it is rendered, since all of them would not fit into
+ * memory. Prints the parsing time on exit, because it is not part of the rendering time.
  */
 export function readPages(file) {
 	const bytes = readFileSync(file);

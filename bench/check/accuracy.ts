@@ -4,7 +4,7 @@ import type { Report, Tool } from "./tool";
 
 const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(share * 100).toFixed(1)} %`);
 
-function rowOf(scores: readonly Score[], snippets: number) {
+function toRow(scores: readonly Score[], snippets: number) {
 	const { right, falseOnes, missed, precision, recall, f1 } = sumUp(scores);
 	return {
 		snippets,
@@ -19,7 +19,7 @@ function rowOf(scores: readonly Score[], snippets: number) {
 
 type Reported = [snippet: Snippet, reports: Report[]][];
 
-/** What a tool says; nothing, with a word of it, where it throws. */
+/** Runs a tool on a snippet. If it throws, logs the error and returns no reports. */
 async function readReports(tool: Tool, { id, text, file }: Snippet): Promise<Report[]> {
 	try {
 		return await tool.report(text, file);
@@ -29,7 +29,7 @@ async function readReports(tool: Tool, { id, text, file }: Snippet): Promise<Rep
 	}
 }
 
-async function reportsOf(tool: Tool, snippets: readonly Snippet[]): Promise<Reported> {
+async function collectReports(tool: Tool, snippets: readonly Snippet[]): Promise<Reported> {
 	const all: Reported = [];
 	for (const snippet of snippets)
 		if (snippet.language === tool.language && tool.reads(snippet.file))
@@ -40,8 +40,8 @@ async function reportsOf(tool: Tool, snippets: readonly Snippet[]): Promise<Repo
 const show = ({ snippet, line, what, kind }: Fault) => `  ${kind.padEnd(6)} ${snippet}:${line} ${what}`;
 
 /**
- * Scores tools on the labelled snippets and prints a table a language.
- * @param list tools whose every fault is printed too, by name.
+ * Scores tools on the labelled snippets and prints one table per language.
+ * @param list names of tools whose faults are printed too.
  */
 export async function printAccuracy(
 	tools: readonly Tool[],
@@ -52,20 +52,20 @@ export async function printAccuracy(
 	for (const language of languages) {
 		const table: Record<string, object> = {};
 		for (const tool of tools.filter((one) => one.language === language)) {
-			const reported = await reportsOf(tool, snippets);
+			const reported = await collectReports(tool, snippets);
 			const leftOut = reported.map(([snippet, reports]) => scoreLeftOut(snippet, reports));
-			table[tool.name] = rowOf(leftOut, reported.length);
+			table[tool.name] = toRow(leftOut, reported.length);
 			if (tool.reportsGuards) {
 				const all = reported.map(([snippet, reports]) => scoreFull(snippet, reports));
-				full[`${tool.name}, ${language}`] = rowOf(all, reported.length);
+				full[`${tool.name}, ${language}`] = toRow(all, reported.length);
 				if (list.includes(tool.name)) console.log(all.flatMap(({ faults }) => faults.map(show)).join("\n"));
 			} else if (list.includes(tool.name))
 				console.log(leftOut.flatMap(({ faults }) => faults.map(show)).join("\n"));
 		}
-		console.log(`\nWho is left out, in ${language}: guarded uses are not to be reported as plain ones`);
+		console.log(`\nUnsupported uses, ${language}: guarded uses must not be reported as plain`);
 		console.table(table);
 	}
 	if (Object.keys(full).length === 0) return;
-	console.log("\nThe same with guarded, possible and plain told apart");
+	console.log("\nThe same, with guarded, possible and plain uses distinguished");
 	console.table(full);
 }

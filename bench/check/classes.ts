@@ -3,41 +3,41 @@ import type { Input } from "./inputs";
 import { isTelling } from "./releases";
 import type { Report, Tool } from "./tool";
 
-/** All findings in a package that are of one key and one manner. */
+/** The findings in a package with the same key and the same manner. */
 export interface FindingClass {
 	key: string;
 	manner: "plain" | "guarded" | "possible" | "possible, guarded";
 	count: number;
-	/** Where the first of them stands: `path:line`, and that line's source around it. */
+	/** The position of the first one, `path:line`, and an excerpt of that line. */
 	example: string;
 }
 
-function mannerOf({ guarded, possible }: Report): FindingClass["manner"] {
+function getManner({ guarded, possible }: Report): FindingClass["manner"] {
 	if (possible) return guarded ? "possible, guarded" : "possible";
 	return guarded ? "guarded" : "plain";
 }
 
-const LONGEST = 100;
+const MAX_EXCERPT = 100;
 
-/** A line's source, around the column where something begins. */
-function excerptOf(line: string, column: number): string {
-	const start = Math.max(0, Math.min(column - LONGEST / 2, line.length - LONGEST));
-	return line.slice(start, start + LONGEST).trim();
+/** Returns the part of a line around a column. */
+function getExcerpt(line: string, column: number): string {
+	const start = Math.max(0, Math.min(column - MAX_EXCERPT / 2, line.length - MAX_EXCERPT));
+	return line.slice(start, start + MAX_EXCERPT).trim();
 }
 
-/** The classes of findings in the files of a package, telling keys only, in the order of their keys. */
+/** Groups the findings in a package's files into classes, sorted by key. Includes only keys that some release lacks. */
 export async function classesIn(tools: readonly Tool[], inputs: readonly Input[]): Promise<FindingClass[]> {
 	const classes = new Map<string, FindingClass>();
 	for (const { text, path, language } of inputs) {
 		const tool = tools.find((one) => one.language === language);
 		const lines = text.split(/\r\n?|\n/);
 		for (const report of (await tool?.report(text, basename(path))) ?? []) {
-			const manner = mannerOf(report);
+			const manner = getManner(report);
 			for (const key of report.keys.filter(isTelling)) {
 				const known = classes.get(`${key} ${manner}`);
 				if (known) known.count++;
 				else {
-					const source = excerptOf(lines[report.line - 1] ?? "", (report.column ?? 1) - 1);
+					const source = getExcerpt(lines[report.line - 1] ?? "", (report.column ?? 1) - 1);
 					classes.set(`${key} ${manner}`, {
 						key,
 						manner,

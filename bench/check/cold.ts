@@ -3,7 +3,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import { median } from "@/scripts/median";
 import { freePort, serveSite } from "@/scripts/site";
 
-/** What a process reads ahead by itself is read by then. */
+/** By then, a process has preloaded its data. */
 const SETTLED_MS = 3_000;
 
 const body = JSON.stringify({
@@ -14,9 +14,9 @@ const body = JSON.stringify({
 	region: "DE",
 });
 
-/** How long the built site takes for an answer of its check, in milliseconds. */
+/** Times one request to the check API of the built site, in milliseconds. */
 async function timeRequest(url: string): Promise<number> {
-	const begun = performance.now();
+	const started = performance.now();
 	const answer = await fetch(url + machinePaths.checkApi, {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },
@@ -24,10 +24,10 @@ async function timeRequest(url: string): Promise<number> {
 	});
 	if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 	await answer.text();
-	return performance.now() - begun;
+	return performance.now() - started;
 }
 
-/** Prints what the first check of a process takes, which starts a thread, and the second one. */
+/** Prints the times of a process's first check, which starts a thread, and of its second check. */
 export async function printCold(rounds: number): Promise<void> {
 	const first: number[] = [];
 	const second: number[] = [];
@@ -48,5 +48,5 @@ export async function printCold(rounds: number): Promise<void> {
 	}
 	const formatTimes = (times: number[]) =>
 		`${median(times).toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(", ")})`;
-	console.log(`The API: first answer of a process ${formatTimes(first)}, second ${formatTimes(second)}`);
+	console.log(`The API: first response of a process ${formatTimes(first)}, second ${formatTimes(second)}`);
 }

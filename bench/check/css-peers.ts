@@ -12,8 +12,8 @@ const isAnyCss = (file: string) => /\.(css|scss|less)$/.test(file);
 const sentence =
 	/^(?<kind>Property|Value|Function|Unit|At-rule|Media condition|Selector) ['"](?<name>[^'"]+)['"](?: of property ['"](?<property>[^'"]+)['"])? is not a/;
 
-/** What both rules about Baseline say, which use the same sentences; undefined for advice of another kind. */
-function reportOf(line: number, message: string): Report[] {
+/** Parses a message of one of the two Baseline rules, which share their wording. Other messages give no report. */
+function parseMessage(line: number, message: string): Report[] {
 	const { kind, name, property } = sentence.exec(message)?.groups ?? {};
 	if (kind === undefined || name === undefined) return [];
 	return [{ line, keys: meantInCss(kind, name, property), message }];
@@ -42,13 +42,13 @@ export async function cssPeers(): Promise<Tool[]> {
 		scss: (await load<{ default: unknown }>("postcss-scss")).default,
 		less: (await load<{ default: unknown }>("postcss-less")).default,
 	};
-	const syntaxOf = (file: string) => syntaxes[file.slice(file.lastIndexOf(".") + 1)];
+	const getSyntax = (file: string) => syntaxes[file.slice(file.lastIndexOf(".") + 1)];
 	const config = {
 		plugins: ["stylelint-plugin-use-baseline"],
 		rules: { "plugin/use-baseline": [true, { available: year }] },
 	};
 	const lint = async (code: string, file: string) => {
-		const customSyntax = syntaxOf(file);
+		const customSyntax = getSyntax(file);
 		const { results } = await stylelint.lint({
 			code,
 			config: { ...config, ...(customSyntax ? { customSyntax } : {}) },
@@ -62,11 +62,11 @@ export async function cssPeers(): Promise<Tool[]> {
 	]);
 	const findUsages = async (text: string, file: string) => {
 		usages.length = 0;
-		const syntax = syntaxOf(file);
+		const syntax = getSyntax(file);
 		try {
 			await processor.process(text, { from: undefined, ...(syntax ? { syntax } : {}) });
 		} catch {
-			// What its parser refuses it says nothing of.
+			// A parse error counts as no findings.
 		}
 		return usages;
 	};
@@ -95,7 +95,8 @@ export async function cssPeers(): Promise<Tool[]> {
 			name: "stylelint-plugin-use-baseline",
 			language: "css",
 			reads: isAnyCss,
-			report: async (text, file) => (await lint(text, file)).flatMap((one) => reportOf(one.line, one.text)),
+			report: async (text, file) =>
+				(await lint(text, file)).flatMap((one) => parseMessage(one.line, one.text)),
 			run: lint,
 		},
 		{
@@ -103,7 +104,7 @@ export async function cssPeers(): Promise<Tool[]> {
 			language: "css",
 			reads: isCss,
 			report: (text, file) =>
-				verify(text, file).flatMap(({ line, message }: EslintMessage) => reportOf(line, message)),
+				verify(text, file).flatMap(({ line, message }: EslintMessage) => parseMessage(line, message)),
 			run: verify,
 		},
 	];

@@ -12,7 +12,7 @@ interface Eslint {
 	Linter: new () => { verify: (text: string, config: object[], file: string) => EslintMessage[] };
 }
 
-/** ESLint with a configuration, in process; without what it says of what does not parse. */
+/** Creates an ESLint that runs in this process. Leaves out parse errors. */
 export async function linter(config: object[]): Promise<Verify> {
 	const { Linter } = await load<Eslint>("eslint");
 	const eslint = new Linter();

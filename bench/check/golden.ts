@@ -4,7 +4,7 @@ import { classesIn, type FindingClass } from "./classes";
 import type { Input } from "./inputs";
 import type { Tool } from "./tool";
 
-/** A class of findings, and what reading it against the source came to: right, wrong or doubtful, and why. */
+/** A class of findings, and its review against the source: right, wrong or doubtful, and why. */
 export interface Reviewed extends FindingClass {
 	verdict: string;
 }
@@ -13,13 +13,13 @@ const folder = join("bench", "check", "golden");
 const ending = ".tsv";
 const UNREAD = "not read yet";
 
-const fileOf = (name: string) => join(folder, name.replace("@", "").replace("/", "-") + ending);
-const nameOf = ({ key, manner }: FindingClass) => `${key} ${manner}`;
+const getPath = (name: string) => join(folder, name.replace("@", "").replace("/", "-") + ending);
+const getName = ({ key, manner }: FindingClass) => `${key} ${manner}`;
 
-const lineOf = ({ key, manner, count, verdict, example }: Reviewed) =>
+const toLine = ({ key, manner, count, verdict, example }: Reviewed) =>
 	[key, manner, count, verdict, example.replaceAll("\t", " ")].join("\t");
 
-function reviewedAt(line: string): Reviewed {
+function parseLine(line: string): Reviewed {
 	const [key = "", manner = "", count = "", verdict = "", example = ""] = line.split("\t");
 	return { key, manner: manner as FindingClass["manner"], count: Number(count), verdict, example };
 }
@@ -28,9 +28,9 @@ const readFile = (path: string): Reviewed[] =>
 	readFileSync(path, "utf8")
 		.split("\n")
 		.filter((line) => line !== "")
-		.map(reviewedAt);
+		.map(parseLine);
 
-/** Every golden file's classes by its name. */
+/** Reads the classes of all golden files, by file name. */
 export const readGolden = (): Map<string, Reviewed[]> =>
 	new Map(
 		readdirSync(folder)
@@ -38,37 +38,37 @@ export const readGolden = (): Map<string, Reviewed[]> =>
 			.map((name) => [name.slice(0, -ending.length), readFile(join(folder, name))]),
 	);
 
-function goldenOf(name: string): Reviewed[] {
+function readGoldenFile(name: string): Reviewed[] {
 	try {
-		return readFile(fileOf(name));
+		return readFile(getPath(name));
 	} catch {
 		return [];
 	}
 }
 
-/** What is other than in the golden file, a line each. */
-function differences(name: string, now: readonly FindingClass[]): string[] {
-	const before = new Map(goldenOf(name).map((one) => [nameOf(one), one]));
+/** Lists the differences from the golden file, one per line. */
+function listDifferences(name: string, now: readonly FindingClass[]): string[] {
+	const before = new Map(readGoldenFile(name).map((one) => [getName(one), one]));
 	const changed = now.flatMap((one) => {
-		const known = before.get(nameOf(one));
-		before.delete(nameOf(one));
-		if (!known) return [`${name}: new: ${nameOf(one)} × ${one.count}, ${one.example}`];
-		return known.count === one.count ? [] : [`${name}: ${nameOf(one)}: ${one.count} for ${known.count}`];
+		const known = before.get(getName(one));
+		before.delete(getName(one));
+		if (!known) return [`${name}: new: ${getName(one)} × ${one.count}, ${one.example}`];
+		return known.count === one.count ? [] : [`${name}: ${getName(one)}: ${one.count}, was ${known.count}`];
 	});
 	return [...changed, ...[...before.keys()].map((gone) => `${name}: gone: ${gone}`)];
 }
 
 function write(name: string, now: readonly FindingClass[]): void {
-	const verdicts = new Map(goldenOf(name).map((one) => [nameOf(one), one.verdict]));
+	const verdicts = new Map(readGoldenFile(name).map((one) => [getName(one), one.verdict]));
 	mkdirSync(folder, { recursive: true });
-	const lines = now.map((one) => lineOf({ ...one, verdict: verdicts.get(nameOf(one)) ?? UNREAD }));
-	writeFileSync(fileOf(name), lines.map((line) => `${line}\n`).join(""));
+	const lines = now.map((one) => toLine({ ...one, verdict: verdicts.get(getName(one)) ?? UNREAD }));
+	writeFileSync(getPath(name), lines.map((line) => `${line}\n`).join(""));
 }
 
 /**
- * Holds the findings in real packages against the golden files, and prints what differs.
- * @param renew writes the files anew instead; verdicts of classes that stay are kept.
- * @returns whether nothing differs.
+ * Compares the findings in real packages with the golden files, and prints the differences.
+ * @param renew rewrites the files instead; verdicts of remaining classes stay.
+ * @returns whether there are no differences.
  */
 export async function checkGolden(
 	tools: readonly Tool[],
@@ -83,7 +83,7 @@ export async function checkGolden(
 			inputs.filter((input) => input.package === name),
 		);
 		if (renew) write(name, now);
-		else faults.push(...differences(name, now));
+		else faults.push(...listDifferences(name, now));
 	}
 	console.log(
 		faults.length > 0 ? faults.join("\n") : `The findings in ${names.length} packages are as reviewed.`,

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Language } from "./labels";
 
-/** A file of a package of the benchmark's own. */
+/** A file of a package that is installed for this benchmark. */
 export interface Input {
 	package: string;
-	/** From the package's folder. */
+	/** Relative to the package's folder. */
 	path: string;
 	text: string;
 	language: Language;
@@ -13,7 +13,7 @@ export interface Input {
 
 const packages = join("bench", "check", "node_modules");
 
-/** The files that are read: of a package, a folder and the names in it, or just the one file. */
+/** The files to read from each package; `*` stands for any start of a file name. */
 const chosen: [name: string, language: Language, ...files: string[]][] = [
 	["bootstrap", "css", "dist/css/bootstrap.css"],
 	["@picocss/pico", "css", "css/pico.css"],
@@ -36,7 +36,7 @@ const chosen: [name: string, language: Language, ...files: string[]][] = [
 	["impress.js", "html", "index.html"],
 ];
 
-function filesOf(folder: string, file: string): string[] {
+function listFiles(folder: string, file: string): string[] {
 	if (!basename(file).startsWith("*")) return [file];
 	const ending = basename(file).slice(1);
 	return readdirSync(join(folder, dirname(file)))
@@ -46,14 +46,14 @@ function filesOf(folder: string, file: string): string[] {
 }
 
 /**
- * Every file of the packages that checkers are tried on.
- * @throws {Error} where a package is not installed, or no longer has such files.
+ * Reads all files that the checkers run on.
+ * @throws {Error} if a package is not installed, or has no such files.
  */
 export const readInputs = (): Input[] =>
 	chosen.flatMap(([name, language, ...files]) => {
 		const folder = join(packages, name);
-		const paths = files.flatMap((file) => filesOf(folder, file));
-		if (paths.length === 0) throw new Error(`${name} has none of ${files.join(", ")}.`);
+		const paths = files.flatMap((file) => listFiles(folder, file));
+		if (paths.length === 0) throw new Error(`Package ${name} has none of these files: ${files.join(", ")}.`);
 		return paths.map((path) => ({
 			package: name,
 			path,

@@ -11,18 +11,18 @@ const feature = /\((?<id>[\w-]+)\) (?:became|has|is)/;
 /** `Array.flat() is not supported in …` */
 const chain = /^(?<chain>.+?)(?:\(\))? is not supported in/;
 
-function byFeature(line: number, message: string): Report {
+function parseFeatureMessage(line: number, message: string): Report {
 	const id = feature.exec(message)?.groups?.id;
 	return { line, keys: id === undefined ? [] : meantByFeature(id), message };
 }
 
-function byChain(line: number, message: string): Report {
+function parseChainMessage(line: number, message: string): Report {
 	const name = chain.exec(message)?.groups?.chain ?? message;
 	return { line, keys: [...meantByChain(name), ...(name.includes(".") ? [] : meantByWord(name))], message };
 }
 
-/** The languages that the parsers at hand read, each as its file's name says. */
-async function files(settings: object): Promise<object[]> {
+/** Creates an ESLint configuration for each file extension, since the languages need different parsers. */
+async function createConfigs(settings: object): Promise<object[]> {
 	const parser = await load<object>("@typescript-eslint/parser");
 	const base = { ecmaVersion: "latest", parserOptions: { ecmaFeatures: { jsx: true } } };
 	return [
@@ -36,19 +36,19 @@ async function files(settings: object): Promise<object[]> {
 	];
 }
 
-/** A script that is read as a module where it is no script: what ESLint leaves to the configuration. */
-const either =
+/** Parses a script with imports or exports as a module, since ESLint does not detect modules. */
+const detectModules =
 	(verify: Verify): Verify =>
 	(text, file) =>
 		verify(text, /^\s*(import|export)\b/m.test(text) ? file.replace(/\.jsx?$/, ".mjs") : file);
 
-/** eslint-plugin-baseline-js and eslint-plugin-compat, all that they can find switched on. */
+/** eslint-plugin-baseline-js and eslint-plugin-compat, with all of their checks switched on. */
 export async function jsPeers(): Promise<Tool[]> {
 	const { default: baseline } = await load<{ default: object }>("eslint-plugin-baseline-js");
 	const { default: compat } = await load<{ default: object }>("eslint-plugin-compat");
 	const all = { preset: "auto" };
 	const baselineRules = await linter(
-		await files({
+		await createConfigs({
 			plugins: { "baseline-js": baseline },
 			rules: {
 				"baseline-js/use-baseline": [
@@ -59,27 +59,29 @@ export async function jsPeers(): Promise<Tool[]> {
 		}),
 	);
 	const compatRules = await linter(
-		await files({
+		await createConfigs({
 			plugins: { compat },
 			rules: { "compat/compat": "error" },
 			settings: { lintAllEsApis: true, targets: browsersThen },
 		}),
 	);
-	const baselineJs = either(baselineRules);
-	const compatJs = either(compatRules);
+	const baselineJs = detectModules(baselineRules);
+	const compatJs = detectModules(compatRules);
 	return [
 		{
 			name: "eslint-plugin-baseline-js",
 			language: "js",
 			reads: isScript,
-			report: (text, file) => baselineJs(text, file).map(({ line, message }) => byFeature(line, message)),
+			report: (text, file) =>
+				baselineJs(text, file).map(({ line, message }) => parseFeatureMessage(line, message)),
 			run: baselineJs,
 		},
 		{
 			name: "eslint-plugin-compat",
 			language: "js",
 			reads: isScript,
-			report: (text, file) => compatJs(text, file).map(({ line, message }) => byChain(line, message)),
+			report: (text, file) =>
+				compatJs(text, file).map(({ line, message }) => parseChainMessage(line, message)),
 			run: compatJs,
 		},
 	];

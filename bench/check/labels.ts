@@ -3,11 +3,11 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/** How a label says that a use is to be reported; `likely` may be reported as plain or as possible. */
+/** How a use must be reported. `likely` may be reported as plain or as possible. */
 export const manners = ["plain", "guarded", "possible", "likely"] as const;
 export type Manner = (typeof manners)[number];
 
-/** What a guarded use owes its being guarded to. */
+/** The reason why a use is guarded. */
 const guards = [
 	"call",
 	"catch",
@@ -33,7 +33,7 @@ const entry = z
 		id: z.string().regex(/^[a-z0-9-]+$/),
 		file: z.string().optional(),
 		text: z.string(),
-		/** The text does not parse by its language's grammar. */
+		/** The text has a syntax error. */
 		broken: z.literal(true).optional(),
 		plain: byLine,
 		guarded: byLine,
@@ -44,13 +44,13 @@ const entry = z
 		none: keys,
 	})
 	.refine(({ guarded, by }) => Object.keys(guarded).length > 0 === (by !== undefined), {
-		error: "`by` stands with `guarded`, and only there",
+		error: "`by` is required with `guarded`, and allowed only with it",
 	});
 
 export const languages = ["css", "js", "html"] as const;
 export type Language = (typeof languages)[number];
 
-/** That a key is used on a line, counted from 1. */
+/** A use of a key on a line, counted from 1. */
 export interface Label {
 	line: number;
 	key: string;
@@ -58,26 +58,26 @@ export interface Label {
 }
 
 export interface Snippet {
-	/** Unique among all. */
+	/** Unique. */
 	id: string;
 	language: Language;
-	/** The name its file would have: the ending says what it is. */
+	/** A file name, whose extension selects the language. */
 	file: string;
 	text: string;
 	broken: boolean;
 	labels: Label[];
-	/** What may be reported besides. */
+	/** Keys that may be reported in addition. */
 	also: ReadonlySet<string>;
-	/** What must not be reported on any line that no label names it on, whether telling or not. */
+	/** Keys that must not be reported on a line without a label for them, even if every release has them. */
 	none: ReadonlySet<string>;
 }
 
 const folder = join("__tests__", "corpus", "check");
-const languageOf = (file: string) => languages.find((language) => file.startsWith(`${language}-`));
+const getLanguage = (file: string) => languages.find((language) => file.startsWith(`${language}-`));
 
 function readFile(file: string): Snippet[] {
-	const language = languageOf(file);
-	if (!language) throw new Error(`${file} does not begin with a language.`);
+	const language = getLanguage(file);
+	if (!language) throw new Error(`The name of ${file} does not begin with a language.`);
 	const read = z.array(entry).safeParse(parse(readFileSync(join(folder, file), "utf8")));
 	if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
 	return read.data.map((one) => ({
@@ -97,8 +97,8 @@ function readFile(file: string): Snippet[] {
 }
 
 /**
- * All labelled snippets.
- * @throws {Error} naming the file that is not written as they are.
+ * Reads all labelled snippets.
+ * @throws {Error} if a file does not match the schema; the message names the file.
  */
 export const readSnippets = (): Snippet[] =>
 	readdirSync(folder)

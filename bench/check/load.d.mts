@@ -1,2 +1,2 @@
-/** Imports a package of this folder's own; the caller says what of it is used. */
+/** Imports a package that is installed in this folder. `T` declares the exports that the caller uses. */
 export function load<T>(name: string): Promise<T>;

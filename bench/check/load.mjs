@@ -1,2 +1,2 @@
-/** Imports a package of this folder's own. */
+/** Imports a package that is installed in this folder. */
 export const load = (name) => import(name);

@@ -15,10 +15,10 @@ const byLast = createLazyValue(() => {
 }, "keys by their last part");
 
 const known = (key: string) => (getCompatRecords().has(key) ? [key] : []);
-const under = (prefix: string, last: string) =>
+const listBelow = (prefix: string, last: string) =>
 	(byLast().get(last.toLowerCase()) ?? []).filter((key) => key.startsWith(prefix));
 
-const written = (prefix: string, text: string) =>
+const listWithCode = (prefix: string, text: string) =>
 	getCompatRecords()
 		.ids()
 		.filter(
@@ -35,7 +35,7 @@ const memoize = (name: string, make: () => readonly string[]): readonly string[]
 	return made;
 };
 
-/** What the words of a rule about CSS are about: its kind of thing, and the names in its message. */
+/** Lists the keys that a message of a CSS rule may mean. */
 export function meantInCss(kind: string, name: string, property?: string): readonly string[] {
 	return memoize(`${kind} ${property ?? ""} ${name}`, () => {
 		switch (kind) {
@@ -44,34 +44,34 @@ export function meantInCss(kind: string, name: string, property?: string): reado
 			case "Value":
 				return [
 					...known(`css.properties.${property}.${name}`),
-					...under(`css.properties.${property}.`, name),
-					...under("css.types.", name),
+					...listBelow(`css.properties.${property}.`, name),
+					...listBelow("css.types.", name),
 				];
 			case "Function":
 				return [
-					...under("css.types.", name),
-					...under("css.types.", `${name}-function`),
-					...under("css.properties.", name),
+					...listBelow("css.types.", name),
+					...listBelow("css.types.", `${name}-function`),
+					...listBelow("css.properties.", name),
 				];
 			case "Unit":
 				return [
 					...known(`css.types.length.${name}`),
-					...under("css.types.", name),
-					...written("css.types.length.", name),
+					...listBelow("css.types.", name),
+					...listWithCode("css.types.length.", name),
 				];
 			case "At-rule":
 				return known(`css.at-rules.${name.replace("@", "")}`);
 			case "Media condition":
 				return known(`css.at-rules.media.${name}`);
 			case "Selector":
-				return [...known(`css.selectors.${name}`), ...written("css.selectors.", `:${name}`)];
+				return [...known(`css.selectors.${name}`), ...listWithCode("css.selectors.", `:${name}`)];
 			default:
-				throw new Error(`Nobody knows what a ${kind} is.`);
+				throw new Error(`A message of a CSS rule has an unknown kind: ${kind}.`);
 		}
 	});
 }
 
-const interfaceOf: Record<string, string> = {
+const interfaces: Record<string, string> = {
 	navigator: "Navigator",
 	window: "Window",
 	document: "Document",
@@ -82,12 +82,12 @@ const interfaceOf: Record<string, string> = {
 	performance: "Performance",
 };
 
-/** What a chain of names in JavaScript (`Promise.allSettled()`) is about. */
+/** Lists the keys that a chain of names in JavaScript (`Promise.allSettled()`) may mean. */
 export function meantByChain(chain: string): readonly string[] {
 	return memoize(`chain ${chain}`, () => {
 		const names = chain.replace("()", "").split(".");
 		const [first = "", ...rest] = names;
-		const path = [interfaceOf[first] ?? first, ...rest].join(".");
+		const path = [interfaces[first] ?? first, ...rest].join(".");
 		return [
 			`api.${path}`,
 			`api.${path}_static`,
@@ -98,7 +98,7 @@ export function meantByChain(chain: string): readonly string[] {
 	});
 }
 
-/** What is written about in words (`Lookbehind`): keys of the language with such a word in their name. */
+/** Lists the keys of the JavaScript language that have a word (`Lookbehind`) in their name. */
 export const meantByWord = (word: string): readonly string[] =>
 	memoize(`word ${word}`, () =>
 		getCompatRecords()
@@ -108,20 +108,20 @@ export const meantByWord = (word: string): readonly string[] =>
 			),
 	);
 
-/** What a rule finds under the name of a feature that has the keys of a neighbour. */
+/** Keys of a related feature that a rule reports as another feature. */
 const neighbours: Record<string, string[]> = {
 	"logical-assignments": ["javascript.operators.nullish_coalescing_assignment"],
 	"async-generators": ["javascript.statements.for_await_of"],
 };
 
-/** The compat keys of a feature of web-features. */
+/** Lists the compat keys of a feature in web-features. */
 export const meantByFeature = (id: string): readonly string[] =>
 	memoize(`feature ${id}`, () => {
 		const entry = getFeatureEntries().find(id);
 		return [...(entry?.kind === "feature" ? entry.compat_features : []), ...(neighbours[id] ?? [])];
 	});
 
-/** What caniuse's features are about that web-features does not name. */
+/** Keys of caniuse's features that web-features does not reference. */
 const unnamed: Record<string, string[]> = {
 	"css-rrggbbaa": ["css.types.color.rgb_hexadecimal_notation.alpha_hexadecimal_notation"],
 	"intrinsic-width": ["width", "min-width", "max-width", "height"].flatMap((property) =>
@@ -141,14 +141,14 @@ const byCaniuse = createLazyValue(() => {
 	return keys;
 }, "keys by caniuse's features");
 
-/** What a feature of caniuse is about. */
+/** Lists the keys that a feature of caniuse may mean. */
 export const meantByCaniuse = (id: string): readonly string[] =>
 	memoize(`caniuse ${id}`, () => {
 		const bare = id.replace(/^(mdn-)?css-|^mdn-/, "");
-		return unnamed[id] ?? byCaniuse().get(id) ?? under("css.", bare);
+		return unnamed[id] ?? byCaniuse().get(id) ?? listBelow("css.", bare);
 	});
 
-/** What the words of a rule about HTML are about. */
+/** Lists the keys that a message of an HTML rule may mean. */
 export function meantInHtml(element: string | undefined, attribute?: string): readonly string[] {
 	return memoize(`html ${element ?? ""} ${attribute ?? ""}`, () => {
 		if (attribute === undefined) return known(`html.elements.${element}`);

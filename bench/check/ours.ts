@@ -11,8 +11,8 @@ import { languages } from "./labels";
 import { coreReleases } from "./releases";
 import type { Report, Tool } from "./tool";
 
-/** Whether a use costs somebody something on a release of a core browser. */
-function costs(situation: UseSituation): boolean {
+/** Whether some release of a core browser does not support a use. */
+function isUnsupported(situation: UseSituation): boolean {
 	const outcome = computeOutcome(situation, getCheckMaps().supportOf);
 	return coreReleases().some(({ browser, version }) => {
 		const deciding = supportDataBrowsers.find((one) => one === browser);
@@ -26,12 +26,12 @@ const known = new Map<string, boolean>();
 function isGuarded(use: CompatUse): boolean {
 	if (!use.tests?.length && !use.fallbacks?.length) return false;
 	const name = getSituationKey(use);
-	const answer = known.get(name) ?? !costs(use);
+	const answer = known.get(name) ?? !isUnsupported(use);
 	known.set(name, answer);
 	return answer;
 }
 
-/** The site's own check, told by its uses of compat keys. */
+/** The site's own check, with one report for each use of a compat key. */
 export function ours(): Tool[] {
 	const engines = createCheckEngines(getCheckMaps());
 	const report = (text: string, file: string): Report[] => {

@@ -1,7 +1,7 @@
 import type { Language } from "./labels";
 import { load } from "./load.mjs";
 
-/** A parser alone: the limit of what a checker that is built on it can reach. */
+/** A parser alone: the upper limit of the speed of a checker that uses it. */
 export interface Parser {
 	name: string;
 	language: Language;
@@ -10,7 +10,7 @@ export interface Parser {
 
 const isModule = (text: string) => /^\s*(import|export)\b/m.test(text);
 
-/** The parsers that the checkers are built on, and others. */
+/** The parsers that the checkers use, and others. */
 export async function parsers(): Promise<Parser[]> {
 	type Parse<Options = object> = (text: string, options?: Options) => unknown;
 	const postcss = (await load<{ default: { parse: Parse } }>("postcss")).default;

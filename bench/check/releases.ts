@@ -7,7 +7,7 @@ import { compareVersions } from "@/lib/support/version";
 /** The browsers of Baseline's core set: https://web-platform-dx.github.io/web-features/baseline/ */
 const core = ["chrome", "chrome_android", "edge", "firefox", "firefox_android", "safari", "safari_ios"];
 
-/** The day that the score looks back to. */
+/** The score counts the releases that were current on this day, and all later ones. */
 export const since = "2018-01-01";
 
 export interface Release {
@@ -15,7 +15,7 @@ export interface Release {
 	version: string;
 }
 
-function releasesOf(browser: string): Release[] {
+function listReleases(browser: string): Release[] {
 	const { releases } = getBrowsers().get(browser);
 	const out = Object.entries(releases)
 		.filter(([, { status }]) => status === "retired" || status === "current" || status === "esr")
@@ -26,22 +26,25 @@ function releasesOf(browser: string): Release[] {
 	return out.slice(first).map(([version]) => ({ browser, version }));
 }
 
-/** Every release of a core browser since the day, the ones that were current on it included. */
-export const coreReleases = createLazyValue(() => core.flatMap(releasesOf), "releases of the core browsers");
+/** All releases of the core browsers that were current on the day `since`, and all later ones. */
+export const coreReleases = createLazyValue(
+	() => core.flatMap(listReleases),
+	"releases of the core browsers",
+);
 
-const isIn = ({ version_added, version_removed }: SupportStatement, version: string) =>
+const isSupported = ({ version_added, version_removed }: SupportStatement, version: string) =>
 	version_added !== false &&
 	compareVersions(version_added, version) <= 0 &&
 	(version_removed === undefined || compareVersions(version, version_removed) < 0);
 
 /**
- * Whether a release has what a key is about, under its own name and without being asked to; in part is enough, since
- * what is missing of it is another matter than that it is missing.
+ * Whether a release supports a key by default and under its standard name. Partial support counts, since a missing part is
+ * a different problem from a missing feature.
  */
 export const hasKey = (key: string, { browser, version }: Release): boolean =>
 	getStatements(getCompatRecords().get(key), browser).some(
 		(statement) =>
-			isIn(statement, version) &&
+			isSupported(statement, version) &&
 			!statement.flags &&
 			statement.prefix === undefined &&
 			statement.alternative_name === undefined,
@@ -50,7 +53,7 @@ export const hasKey = (key: string, { browser, version }: Release): boolean =>
 const known = new Map<string, boolean>();
 const areas = /^(api|css|html|javascript)\./;
 
-/** Whether a use of a key tells something: some release of a core browser since the day lacks it. */
+/** Whether a report of a key is useful: some release of a core browser since the day `since` lacks it. */
 export function isTelling(key: string): boolean {
 	const answer = known.get(key) ?? (areas.test(key) && !coreReleases().every((one) => hasKey(key, one)));
 	known.set(key, answer);

@@ -20,18 +20,18 @@ const { values } = parseArgs({
 		accuracy: { type: "boolean", default: false },
 		speed: { type: "boolean", default: false },
 		golden: { type: "boolean", default: false },
-		/** How long a project takes from a shell. */
+		/** Times the check of a project from a shell. */
 		shell: { type: "boolean", default: false },
-		/** How long the first answer of a process takes; needs a build. */
+		/** Times the first response of a process; needs a build. */
 		cold: { type: "boolean", default: false },
-		/** Writes the golden files anew. */
+		/** Rewrites the golden files. */
 		renew: { type: "boolean", default: false },
 		rounds: { type: "string", default: "5" },
-		/** Only inputs up to so many bytes. */
+		/** Maximum size of an input in bytes. */
 		largest: { type: "string", default: "Infinity" },
-		/** Only so many inputs of each language, the first ones. */
+		/** Maximum number of inputs per language. */
 		files: { type: "string", default: "Infinity" },
-		/** Tools whose every fault is printed. */
+		/** Tools whose faults are printed. */
 		list: { type: "string", multiple: true, default: [] },
 	},
 });
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 const parts = [values.accuracy, values.speed, values.golden, values.shell, values.cold];
 const isAll = !parts.some(Boolean);
 
-function someInputs(): Input[] {
+function selectInputs(): Input[] {
 	const small = readInputs().filter(({ text }) => text.length <= Number(values.largest));
 	return languages.flatMap((language) =>
 		small.filter((input) => input.language === language).slice(0, Number(values.files)),
@@ -61,7 +61,7 @@ async function run(): Promise<boolean> {
 			...peers.map((tool) => ({ ...tool, kind: "peer" as const })),
 			...(await parsers()).map((parser) => ({ ...parser, kind: "parser" as const })),
 		];
-		await printSpeed(timed, someInputs(), Number(values.rounds));
+		await printSpeed(timed, selectInputs(), Number(values.rounds));
 	}
 	return values.golden || isAll ? checkGolden(own, readInputs(), false) : true;
 }

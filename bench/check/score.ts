@@ -2,11 +2,11 @@ import type { Label, Manner, Snippet } from "./labels";
 import { isTelling } from "./releases";
 import type { Report } from "./tool";
 
-/** Something said that ought not to be, or not said that ought to. */
+/** A false report, or a missing one. */
 export interface Fault {
 	snippet: string;
 	line: number;
-	/** The label's key, or what was said. */
+	/** The label's key, or the tool's message. */
 	what: string;
 	kind: "false" | "missed";
 }
@@ -17,70 +17,70 @@ export interface Score {
 }
 
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`);
-const isAkin = (one: string, other: string) => isWithin(one, other) || isWithin(other, one);
-const lastOf = (key: string) => key.slice(key.lastIndexOf(".") + 1).replace(/_(static|event)$/, "");
+const isRelated = (one: string, other: string) => isWithin(one, other) || isWithin(other, one);
+const getLastPart = (key: string) => key.slice(key.lastIndexOf(".") + 1).replace(/_(static|event)$/, "");
 
-/** Whether a key may be what a label is about. */
-const isAbout = (key: string, label: Label) =>
-	isAkin(key, label.key) ||
-	((label.manner === "possible" || label.manner === "likely") && lastOf(key) === lastOf(label.key));
+/** Whether a reported key matches a label. */
+const matchesLabel = (key: string, label: Label) =>
+	isRelated(key, label.key) ||
+	((label.manner === "possible" || label.manner === "likely") && getLastPart(key) === getLastPart(label.key));
 
-const isReportAbout = ({ line, keys }: Report, label: Label) =>
-	line === label.line && keys.some((key) => isAbout(key, label));
+const reportMatches = ({ line, keys }: Report, label: Label) =>
+	line === label.line && keys.some((key) => matchesLabel(key, label));
 
-/** Whether what is said of a line without a label about it may be said. */
-const isNeutral = ({ keys }: Report, { also, none, labels }: Snippet, line: number) => {
+/** Whether a report without a matching label on its line is allowed. */
+const isAllowed = ({ keys }: Report, { also, none, labels }: Snippet, line: number) => {
 	const onLine = labels.filter((label) => label.line === line);
-	const named =
+	const isForbidden =
 		keys.some((key) => none.has(key)) && !keys.some((key) => onLine.some((label) => label.key === key));
-	const mayBe = keys.some((key) => [...also].some((outer) => isWithin(key, outer)));
-	return !named && (mayBe || !keys.some(isTelling));
+	const isAdditional = keys.some((key) => [...also].some((outer) => isWithin(key, outer)));
+	return !isForbidden && (isAdditional || !keys.some(isTelling));
 };
 
 /**
- * The same reports at the lines where the labels stand that they are about, where they name none on their own line: some
- * tools name the line on which a rule or statement begins.
+ * Moves a report without a matching label on its line down to the next matching label, because some tools report the line
+ * where a rule or statement begins.
  */
 export const atLabels = ({ labels }: Snippet, reports: readonly Report[]): Report[] =>
 	reports.map((report) => {
-		if (labels.some((label) => isReportAbout(report, label))) return report;
+		if (labels.some((label) => reportMatches(report, label))) return report;
 		const labelBelow = labels.find(
-			(label) => label.line > report.line && isReportAbout({ ...report, line: label.line }, label),
+			(label) => label.line > report.line && reportMatches({ ...report, line: label.line }, label),
 		);
 		return labelBelow ? { ...report, line: labelBelow.line } : report;
 	});
 
-const once = <T>(list: T[], nameOf: (one: T) => string): T[] => [
-	...new Map(list.map((one) => [nameOf(one), one])).values(),
+const uniqueBy = <T>(list: T[], getName: (one: T) => string): T[] => [
+	...new Map(list.map((one) => [getName(one), one])).values(),
 ];
 
-/** Whether a report is only akin to a label whose own key is reported beside it, as guarded: a part of the same use. */
-const isNeighbour = (report: Report, { labels }: Snippet, reports: readonly Report[]) =>
+/** Whether a report is part of a guarded use: it matches a label whose own key is reported as guarded on that line. */
+const isPartOfGuardedUse = (report: Report, { labels }: Snippet, reports: readonly Report[]) =>
 	labels.some(
 		(label) =>
-			isReportAbout(report, label) &&
+			reportMatches(report, label) &&
 			!report.keys.includes(label.key) &&
 			reports.some(({ line, keys, guarded }) => guarded && line === label.line && keys.includes(label.key)),
 	);
 
 /**
- * Who is left out, the question that all checkers answer: what is labelled as plain, likely or possible is to be reported,
- * what is guarded is not. A report of what is guarded that says so is passed over.
+ * Scores the uses that some release does not support, which all checkers report: plain, likely and possible uses must be
+ * reported, guarded ones must not. A report that is marked as guarded does not count.
  */
 export function scoreLeftOut(snippet: Snippet, reports: readonly Report[]): Score {
-	const found = once(
+	const found = uniqueBy(
 		reports.filter(({ guarded }) => !guarded),
 		({ line, message }) => `${line} ${message}`,
 	);
 	const wanted = snippet.labels.filter(({ manner }) => manner !== "guarded");
-	const answered = wanted.filter((label) => found.some((report) => isReportAbout(report, label)));
+	const answered = wanted.filter((label) => found.some((report) => reportMatches(report, label)));
 	const missed = wanted.filter((label) => !answered.includes(label));
 	const wrong = found.filter(
 		(report) =>
-			!wanted.some((label) => isReportAbout(report, label)) &&
-			!isNeighbour(report, snippet, reports) &&
-			(snippet.labels.some((label) => isReportAbout(report, label)) ||
-				!isNeutral(report, snippet, report.line)),
+			!wanted.some((label) => reportMatches(report, label)) &&
+			!isPartOfGuardedUse(report, snippet, reports) &&
+			(snippet.labels.some((label) => reportMatches(report, label)) ||
+				!isAllowed(report, snippet, report.line)),
 	);
 	return {
 		right: answered.length,
@@ -101,51 +101,51 @@ export function scoreLeftOut(snippet: Snippet, reports: readonly Report[]): Scor
 	};
 }
 
-const mannerOf = ({ guarded, possible }: Report): Manner =>
+const getManner = ({ guarded, possible }: Report): Manner =>
 	guarded ? "guarded" : possible ? "possible" : "plain";
 
 const isRightManner = (manner: Manner, report: Report) => {
-	const reported = mannerOf(report);
+	const reported = getManner(report);
 	return manner === reported || (manner === "likely" && reported !== "guarded");
 };
 
-/** A label's own key where it is reported, else what is akin. */
-function answersTo(label: Label, reports: readonly Report[]): Report[] {
+/** Returns the reports of a label's own key, or else of related keys. */
+function findReports(label: Label, reports: readonly Report[]): Report[] {
 	const own = reports.filter(({ line, keys }) => line === label.line && keys.includes(label.key));
-	return own.length > 0 ? own : reports.filter((report) => isReportAbout(report, label));
+	return own.length > 0 ? own : reports.filter((report) => reportMatches(report, label));
 }
 
-/** All that the README of the labels tells: guarded, possible and plain are told apart. */
+/** Scores everything that the README of the labels defines: guarded, possible and plain uses are distinguished. */
 export function scoreFull(snippet: Snippet, reports: readonly Report[]): Score {
 	const faults: Fault[] = [];
 	const { id } = snippet;
 	let right = 0;
 	for (const { line, key, manner } of snippet.labels) {
-		const answers = answersTo({ line, key, manner }, reports);
+		const answers = findReports({ line, key, manner }, reports);
 		if (answers.some((report) => isRightManner(manner, report))) right++;
 		else {
 			faults.push({ snippet: id, line, what: `${key} (${manner})`, kind: "missed" });
 			const [answer] = answers;
 			if (answer)
-				faults.push({ snippet: id, line, what: `${answer.keys[0]} as ${mannerOf(answer)}`, kind: "false" });
+				faults.push({ snippet: id, line, what: `${answer.keys[0]} as ${getManner(answer)}`, kind: "false" });
 		}
 	}
 	const others = reports.filter(
 		(report) =>
-			!snippet.labels.some((label) => isReportAbout(report, label)) &&
-			!isNeutral(report, snippet, report.line),
+			!snippet.labels.some((label) => reportMatches(report, label)) &&
+			!isAllowed(report, snippet, report.line),
 	);
-	for (const report of once(others, ({ line, message }) => `${line} ${message}`))
+	for (const report of uniqueBy(others, ({ line, message }) => `${line} ${message}`))
 		faults.push({
 			snippet: id,
 			line: report.line,
-			what: `${report.message} as ${mannerOf(report)}`,
+			what: `${report.message} as ${getManner(report)}`,
 			kind: "false",
 		});
 	return { right, faults };
 }
 
-/** Shares (0..1); not a number where nothing was said or nothing was to say. */
+/** Sums scores up. Precision and recall are from 0 to 1, or `NaN` if nothing was reported or expected. */
 export function sumUp(scores: readonly Score[]) {
 	const right = scores.reduce((sum, score) => sum + score.right, 0);
 	const faults = scores.flatMap((score) => score.faults);

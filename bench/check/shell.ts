@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { namedFiles } from "@/scripts/check-code/files";
 import { median } from "@/scripts/median";
 
-/** Packages as a project has them: style sheets, scripts of all ages, components. */
+/** Packages of a typical project: stylesheets, old and new scripts, components. */
 const packages = [
 	"bootstrap",
 	"@picocss/pico",
@@ -22,8 +22,8 @@ const packages = [
 
 const FILES = 2_000;
 
-/** So many of a list, evenly. */
-const evenly = <T>(list: readonly T[], count: number): T[] =>
+/** Returns `count` evenly spaced items of a list. */
+const sampleEvenly = <T>(list: readonly T[], count: number): T[] =>
 	list.filter(
 		(_, place) =>
 			Math.floor((place * count) / list.length) !== Math.floor(((place + 1) * count) / list.length),
@@ -34,7 +34,7 @@ export function printShell(rounds: number): void {
 	const project = mkdtempSync(join(tmpdir(), "check-shell-"));
 	try {
 		const folder = realpathSync("bench/check/node_modules");
-		const files = evenly(namedFiles(packages.map((name) => join(folder, name))), FILES);
+		const files = sampleEvenly(namedFiles(packages.map((name) => join(folder, name))), FILES);
 		let bytes = 0;
 		for (const file of files) {
 			const to = join(project, relative(folder, file));
@@ -42,7 +42,7 @@ export function printShell(rounds: number): void {
 			cpSync(file, to);
 		}
 		const times = Array.from({ length: rounds }, () => {
-			const begun = performance.now();
+			const started = performance.now();
 			const { stdout, status, stderr } = spawnSync(
 				"npm",
 				["run", "--silent", "check:code", "--", project, "--fail-on", "never"],
@@ -50,7 +50,7 @@ export function printShell(rounds: number): void {
 			);
 			if (status !== 0) throw new Error(stderr);
 			bytes = stdout.length;
-			return (performance.now() - begun) / 1_000;
+			return (performance.now() - started) / 1_000;
 		});
 		console.log(
 			`From a shell: ${files.length} files in ${median(times).toFixed(1)} s, start included (${times.map((time) => time.toFixed(1)).join(", ")}); ${(bytes / 1e6).toFixed(1)} MB of findings`,

@@ -6,9 +6,9 @@ import { buildCheckData } from "@/lib/check/queries/check-data";
 import { load } from "./load.mjs";
 
 /**
- * The check as its worker and its thread run it: bundled. What runs these scripts looks up every import at every use, and
- * names every function that is made, which readers do not pay for.
- * @returns what checks a file.
+ * Bundles the check, as the site's web worker and thread run it. Without a bundle, `tsx` adds time that users do not see: it
+ * looks up imports at each use, and names each function.
+ * @returns a function that checks a file.
  */
 export async function shippedCheck() {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-check-"));

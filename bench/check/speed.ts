@@ -4,7 +4,7 @@ import { median } from "@/scripts/median";
 import type { Input } from "./inputs";
 import { type Language, languages } from "./labels";
 
-/** What is timed: a tool, or a parser alone. */
+/** A tool to time, or a parser alone. */
 export interface Timed {
 	name: string;
 	language: Language;
@@ -12,8 +12,8 @@ export interface Timed {
 	kind: "ours" | "peer" | "parser";
 }
 
-/** Seconds that a runner takes for each of some inputs, one after the other. */
-async function secondsOf({ run }: Timed, inputs: readonly Input[]): Promise<number[]> {
+/** Runs a tool on each input in turn. Returns the seconds per input. */
+async function measureSeconds({ run }: Timed, inputs: readonly Input[]): Promise<number[]> {
 	const seconds: number[] = [];
 	for (const { text, path } of inputs) {
 		const started = performance.now();
@@ -31,24 +31,24 @@ interface Times {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** MB/s of a round: of all inputs together, and of the middle one of them. */
-function speedsOf(seconds: readonly number[], megabytes: readonly number[]) {
+/** MB/s of a round: of all inputs together, and the median of the single inputs. */
+function computeSpeeds(seconds: readonly number[], megabytes: readonly number[]) {
 	return {
 		all: sum(megabytes) / sum(seconds),
 		middle: median(megabytes.map((size, input) => size / (seconds[input] ?? Number.NaN))),
 	};
 }
 
-function tableOf(times: readonly Times[], megabytes: readonly number[]) {
+function toTable(times: readonly Times[], megabytes: readonly number[]) {
 	const speeds = times.map(({ timed, rounds }) => ({
 		timed,
-		rounds: rounds.map((seconds) => speedsOf(seconds, megabytes)),
+		rounds: rounds.map((seconds) => computeSpeeds(seconds, megabytes)),
 	}));
 	const peers = speeds.filter(({ timed }) => timed.kind === "peer");
 	return Object.fromEntries(
 		speeds.map(({ timed, rounds }) => {
 			const speed = (which: "all" | "middle") => median(rounds.map((round) => round[which]));
-			// What else the machine does changes from round to round: each has its own ratios.
+			// Other load on the machine changes from round to round, so each round has its own ratio.
 			const ratio = (which: "all" | "middle") =>
 				median(
 					rounds.map((own, round) => {
@@ -60,9 +60,9 @@ function tableOf(times: readonly Times[], megabytes: readonly number[]) {
 				timed.kind === "parser" ? `${timed.name} (parser alone)` : timed.name,
 				{
 					"MB/s, all": speed("all").toFixed(2),
-					"× the fastest peer": ratio("all").toFixed(2),
-					"MB/s, the middle file": speed("middle").toFixed(2),
-					"× the fastest peer there": ratio("middle").toFixed(2),
+					"× fastest peer, all": ratio("all").toFixed(2),
+					"MB/s, median file": speed("middle").toFixed(2),
+					"× fastest peer, median file": ratio("middle").toFixed(2),
 				},
 			];
 		}),
@@ -70,8 +70,8 @@ function tableOf(times: readonly Times[], megabytes: readonly number[]) {
 }
 
 /**
- * Times all in turn, warm and in this process, and prints a table a language.
- * @param rounds how often each is timed, after once for warming.
+ * Times all tools, alternating, warm and in this process. Prints one table per language.
+ * @param rounds the number of timed runs of each tool, after one warm-up run.
  */
 export async function printSpeed(
 	all: readonly Timed[],
@@ -83,13 +83,14 @@ export async function printSpeed(
 		const times: Times[] = all
 			.filter((timed) => timed.language === language)
 			.map((timed) => ({ timed, rounds: [] }));
-		for (const { timed } of times) await secondsOf(timed, own);
+		for (const { timed } of times) await measureSeconds(timed, own);
 		for (let round = 0; round < rounds; round++)
-			for (const { timed, rounds: its } of rotate(times, round)) its.push(await secondsOf(timed, own));
+			for (const { timed, rounds: results } of rotate(times, round))
+				results.push(await measureSeconds(timed, own));
 		const megabytes = own.map(({ text }) => Buffer.byteLength(text) / 1e6);
 		console.log(
 			`\n${language}: ${own.length} files, ${sum(megabytes).toFixed(2)} MB, medians of ${rounds} rounds, warm, in process`,
 		);
-		console.table(tableOf(times, megabytes));
+		console.table(toTable(times, megabytes));
 	}
 }

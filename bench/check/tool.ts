@@ -1,14 +1,14 @@
 import type { Language } from "./labels";
 
-/** Something that a tool says of a line. */
+/** A tool's report on a line. */
 export interface Report {
 	/** Counted from 1. */
 	line: number;
-	/** Counted from 1, where that is told. */
+	/** Counted from 1; undefined if the tool does not report it. */
 	column?: number;
 	/** The compat key, or every key that the message may be about. */
 	keys: readonly string[];
-	/** What it says, in its own words. */
+	/** The tool's own message. */
 	message: string;
 	guarded?: boolean;
 	possible?: boolean;
@@ -17,12 +17,12 @@ export interface Report {
 export interface Tool {
 	name: string;
 	language: Language;
-	/** Whether it reads files of that name at all. */
+	/** Whether the tool can read a file with this name. */
 	reads: (file: string) => boolean;
-	/** Whether it tells of guarded uses too. */
+	/** Whether the tool reports guarded uses too. */
 	reportsGuards?: boolean;
-	/** All that it says of a text. */
+	/** Checks a text. Returns all reports. */
 	report: (text: string, file: string) => Report[] | Promise<Report[]>;
-	/** Does the same work, and drops what it says: what is timed. */
+	/** Does the same work without building reports. This is timed. */
 	run: (text: string, file: string) => unknown;
 }

@@ -2,46 +2,44 @@ import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures, getGroups } from "@/lib/data/features";
 import { getRegionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
-import { machinePaths } from "@/lib/paths/machine";
+import { machinePaths, previewPath } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths, withQuery } from "@/lib/paths/pages";
-import { previewPath } from "@/lib/paths/preview";
 
-/** An address that the server computes. */
+/** A kind of address whose responses the server computes. */
 export interface Kind {
 	name: string;
-	/** The address of an input that no other number stands for. */
+	/** Returns an address. Each number gives a different input. */
 	path: (number: number) => string;
-	/** It draws a page with React: what that may cost is `DRAWN_MS`. */
+	/** React renders a page, so the limit is `RENDERED_MS`. */
 	rendered?: true;
 }
 
-/** What does not repeat within as many numbers as a list is long, in an order that tells nothing. */
-function picker<T>(list: readonly T[]): (number: number) => T {
+/** Picks items from a list in scattered order, and none twice before all are used. */
+function createPicker<T>(list: readonly T[]): (number: number) => T {
 	const step = [7919, 104_729, 1_299_709].find((prime) => list.length % prime !== 0) ?? 1;
 	return (number) => {
 		const found = list[(number * step + 13) % list.length];
-		if (found === undefined) throw new Error("nothing to pick from");
+		if (found === undefined) throw new Error("Cannot pick from an empty list.");
 		return found;
 	};
 }
 
 /**
- * Addresses of every kind that is computed when asked for.
- * @param build what page data are asked for by.
- * @param other locales but the default one, whose pages are made at build.
+ * Lists every kind of address that is computed on request. Locales other than English have no pre-rendered pages.
+ * @param build the build id in the addresses of page data.
  */
 export function kindsOf(build: string): Kind[] {
-	const versions = picker(
+	const versions = createPicker(
 		getBrowsers()
 			.ids()
 			.flatMap((id) => Object.keys(getBrowsers().get(id).releases).map((version) => `${id}-${version}`)),
 	);
-	const feature = picker(getFeatures().map(([id]) => id));
-	const key = picker(getCompatRecords().ids());
-	const group = picker(getGroups().ids());
-	const region = picker(getRegionCodes());
-	const locale = picker(locales.slice(1));
-	const some = (number: number, count: number) =>
+	const feature = createPicker(getFeatures().map(([id]) => id));
+	const key = createPicker(getCompatRecords().ids());
+	const group = createPicker(getGroups().ids());
+	const region = createPicker(getRegionCodes());
+	const locale = createPicker(locales.slice(1));
+	const listFeatures = (number: number, count: number) =>
 		Array.from({ length: count }, (_, at) => feature(number * count + at)).join(",");
 	const query = (number: number) =>
 		[
@@ -52,7 +50,7 @@ export function kindsOf(build: string): Kind[] {
 			`baseline widely available on 20${18 + (number % 8)}-0${1 + (number % 9)}-1${number % 9}`,
 			`cover ${80 + (number % 19)}.${number % 10}% in alt-eu or unreleased versions`,
 		][number % 6] ?? "";
-	const searched = (number: number) =>
+	const searchText = (number: number) =>
 		[
 			`${key(number).split(".").at(-1)} in:api`,
 			`${feature(number).replaceAll("-", " ")}`,
@@ -61,9 +59,9 @@ export function kindsOf(build: string): Kind[] {
 			`supports:chrome-${40 + number} usable:<${99 - (number % 40)}`,
 			`${feature(number).slice(0, 5)}x${number}y`,
 		][number % 6] ?? "";
-	const compared = (number: number) =>
+	const comparePath = (number: number) =>
 		paths.compare([0, 1, 2, 3].map((place) => versions(number * 4 + place)));
-	const planned = (number: number) =>
+	const planPath = (number: number) =>
 		paths.plan({
 			from: query(number),
 			to: query(number + 1),
@@ -72,7 +70,7 @@ export function kindsOf(build: string): Kind[] {
 			version: String(90 + number),
 		});
 	const set = (number: number) =>
-		paths.set({ features: some(number, 20), target: query(number), region: region(number) });
+		paths.set({ features: listFeatures(number, 20), target: query(number), region: region(number) });
 	const embed = (number: number) =>
 		paths.embed(feature(number), { target: query(number), region: region(number) });
 	const snippets = (number: number) => paths.snippets({ id: feature(number), region: region(number) });
@@ -80,7 +78,7 @@ export function kindsOf(build: string): Kind[] {
 		const { pathname, search } = new URL(path, "http://localhost");
 		return `/_next/data/${build}/${language}${pathname === "/" ? "/index" : pathname}.json${search}`;
 	};
-	/** A whole year, the longest that there may be. */
+	/** A whole year, the longest range that is allowed. */
 	const year = (number: number) => {
 		const [first, day] = [2018 + (number % 8), `0${1 + (number % 9)}-1${number % 10}`];
 		return { since: `${first}-${day}`, until: `${first + 1}-${day}` };
@@ -89,8 +87,8 @@ export function kindsOf(build: string): Kind[] {
 		const [, browser = "", version = ""] = /^(.*)-(.*)$/.exec(versions(number)) ?? [];
 		return paths.release(browser, version);
 	};
-	/** Kinds of which the build makes the pages: a first visit in another language does the same again. */
-	const made: Record<string, (number: number) => string> = {
+	/** Kinds with pre-rendered English pages: a first visit in another language renders the page again. */
+	const prerendered: Record<string, (number: number) => string> = {
 		feature: (number) => paths.feature(feature(number)),
 		key: (number) => paths.compat(key(number)),
 		group: (number) => paths.group(group(number)),
@@ -104,10 +102,10 @@ export function kindsOf(build: string): Kind[] {
 		"about, reach": () => paths.about("reach"),
 	};
 	const computed: Record<string, (number: number) => string> = {
-		compare: compared,
-		plan: planned,
+		compare: comparePath,
+		plan: planPath,
 		set,
-		search: (number) => paths.search(searched(number)),
+		search: (number) => paths.search(searchText(number)),
 		changes: (number) => paths.changes({ ...year(number), region: region(number) }),
 		time: (number) => paths.time({ features: feature(number), region: region(number) }),
 		embed,
@@ -116,7 +114,8 @@ export function kindsOf(build: string): Kind[] {
 	const machines: Record<string, (number: number) => string> = {
 		"feed of changes": (number) =>
 			machinePaths.changesFeed({ region: region(number), target: query(number) }),
-		"feed of a search": (number) => machinePaths.searchFeed({ q: searched(number), region: region(number) }),
+		"feed of a search": (number) =>
+			machinePaths.searchFeed({ q: searchText(number), region: region(number) }),
 		badge: (number) =>
 			machinePaths.badge(feature(number), { show: "reach", region: region(number), target: query(number) }),
 		oembed: (number) => machinePaths.oEmbed(getAbsoluteUrl(paths.feature(feature(number)))),
@@ -130,7 +129,7 @@ export function kindsOf(build: string): Kind[] {
 				region: region(number),
 				target: query(number),
 			}),
-		"feed, features": (number) => machinePaths.featuresFeed({ ids: some(number, 20) }),
+		"feed, features": (number) => machinePaths.featuresFeed({ ids: listFeatures(number, 20) }),
 		"feed, group": (number) => machinePaths.feed(`groups/${group(number)}`),
 		"feed, newly": (number) => machinePaths.feed("newly", number % 2 ? "json" : "xml"),
 		"feed, browser": (number) =>
@@ -145,12 +144,12 @@ export function kindsOf(build: string): Kind[] {
 		"API, key": (number) => machinePaths.compatApi(key(number)),
 		"API, reach": (number) =>
 			withQuery("/api/v1/reach", {
-				features: some(number, 20),
+				features: listFeatures(number, 20),
 				target: query(number),
 				region: region(number),
 			}),
 		"API, audience": (number) => machinePaths.audienceApi({ target: query(number), region: region(number) }),
-		"API, search": (number) => machinePaths.searchApi(searched(number), 20),
+		"API, search": (number) => machinePaths.searchApi(searchText(number), 20),
 		"API, suggest": (number) => machinePaths.suggestApi(`/features/${feature(number)}x`),
 		"API, OpenAPI": () => machinePaths.openApi,
 	};
@@ -160,7 +159,7 @@ export function kindsOf(build: string): Kind[] {
 			{ name: `${name}, data`, path: (number) => data(path(number)) },
 			{ name, path, rendered: true },
 		);
-	for (const [name, path] of Object.entries(made))
+	for (const [name, path] of Object.entries(prerendered))
 		kinds.push(
 			{ name: `${name}, data`, path: (number) => data(path(number), locale(number)), rendered: true },
 			{

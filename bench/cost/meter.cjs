@@ -1,18 +1,18 @@
 /**
- * Preloaded into a server (`node --require`): tells over a socket (COST_METER) how long requests held its main thread.
- * `a` begins, `z` ends and is answered with a line of JSON; times in milliseconds.
+ * Preloaded into a server (`node --require`): measures how long requests occupy its main thread. Commands arrive on a socket
+ * (COST_METER): `a` starts a measurement, `z` ends it and returns a line of JSON with times in milliseconds.
  */
 const { createServer } = require("node:net");
 const { isMainThread } = require("node:worker_threads");
 
-/** Rounds of the loop shorter than this are the meter's own. */
-const OWN_MS = 0.1;
+/** Shorter iterations of the event loop are the meter's own. */
+const MIN_TASK_MS = 0.1;
 
 /**
- * The main thread's own clock is not to be had on every Node that is supported. What went by and what the whole process
- * used are each more than that: the one by what else the machine does, the other by helpers that collect and compress.
+ * Estimates the CPU time of the main thread, which not every supported Node version reports. Wall time includes other
+ * processes, and the CPU time of the process includes helper threads (garbage collection, compression): the lower one counts.
  */
-const between = (start, end) => Math.min(end.wall - start.wall, (end.used - start.used) / 1_000);
+const estimateCpuTime = (start, end) => Math.min(end.wall - start.wall, (end.used - start.used) / 1_000);
 const now = () => {
 	const { user, system } = process.cpuUsage();
 	return { wall: performance.now(), used: user + system };
@@ -23,15 +23,15 @@ let last = now();
 let longest = 0;
 let total = 0;
 
-function look() {
-	const at = now();
-	const piece = between(last, at);
-	last = at;
-	if (piece > OWN_MS) {
-		total += piece;
-		longest = Math.max(longest, piece);
+function sample() {
+	const current = now();
+	const taskMs = estimateCpuTime(last, current);
+	last = current;
+	if (taskMs > MIN_TASK_MS) {
+		total += taskMs;
+		longest = Math.max(longest, taskMs);
 	}
-	if (running) setImmediate(look);
+	if (running) setImmediate(sample);
 }
 
 const server = createServer((socket) => {
@@ -39,14 +39,14 @@ const server = createServer((socket) => {
 		if (command.toString() === "a") {
 			running = true;
 			[last, longest, total] = [now(), 0, 0];
-			setImmediate(look);
+			setImmediate(sample);
 			socket.write("\n");
 		} else {
 			running = false;
-			look();
+			sample();
 			socket.write(`${JSON.stringify({ total, longest, rss: process.memoryUsage.rss() })}\n`);
 		}
 	});
 });
-// Threads load this too.
+// Worker threads load this file too.
 if (isMainThread) server.listen(process.env.COST_METER).unref();

@@ -12,15 +12,15 @@ import { type Load, load } from "./wrk";
 
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.LOAD_SECONDS || 5);
-/** How long the saturated edge is watched for errors. */
-const longest = Number(process.env.LONG || 60);
+/** Seconds of full load on the edge while counting errors. */
+const soakSeconds = Number(process.env.LONG || 60);
 const connections = Number(process.env.CONNECTIONS || 64);
 const path = process.env.PAGE_PATH || "/features/grid";
-/** The share of what nginx alone answers that the edge must reach. */
-const leastShare = Number(process.env.LEAST_SHARE || 0.8);
-/** What `npm start` must reach of it by itself, in one process, and within how many milliseconds 99 % are answered. */
-const aloneShares: Record<string, number> = { plain: 0.2, gzip: 1 };
-const aloneWithin = 50;
+/** Minimum throughput of the edge, relative to nginx alone. */
+const minEdgeShare = Number(process.env.LEAST_SHARE || 0.8);
+/** Limits for `npm start` without an edge, in one process: minimum throughput relative to nginx, maximum 99th percentile. */
+const minAloneShares: Record<string, number> = { plain: 0.2, gzip: 1 };
+const maxAloneMs = 50;
 const alone = "npm start";
 const buildDir = process.env.BUILD_DIR || ".";
 const home = resolve(".webreach/load");
@@ -61,7 +61,7 @@ async function run(): Promise<boolean> {
 			const found = new Map<string, Load[]>();
 			for (const url of Object.values(contenders))
 				await load(url + path, { seconds: 1, connections, headers });
-			// In turn, so that whatever else the machine does strikes all alike.
+			// Alternates, so that other load on the machine affects all of them equally.
 			for (let round = 0; round < rounds; round++)
 				for (const [name, url] of Object.entries(contenders))
 					found.set(name, [
@@ -71,18 +71,18 @@ async function run(): Promise<boolean> {
 			const base = median((found.get("nginx") ?? []).map(({ rate }) => rate));
 			for (const [name, loads] of found) table[`${name}, ${form}`] = row(loads, base);
 			const edge = median((found.get("edge") ?? []).map(({ rate }) => rate));
-			if (edge < leastShare * base) isGood = false;
-			const byItself = found.get(alone) ?? [];
-			if (median(byItself.map(({ rate }) => rate)) < (aloneShares[form] ?? 0) * base) isGood = false;
-			if (median(byItself.map(({ p99 }) => p99)) > aloneWithin) isGood = false;
+			if (edge < minEdgeShare * base) isGood = false;
+			const aloneLoads = found.get(alone) ?? [];
+			if (median(aloneLoads.map(({ rate }) => rate)) < (minAloneShares[form] ?? 0) * base) isGood = false;
+			if (median(aloneLoads.map(({ p99 }) => p99)) > maxAloneMs) isGood = false;
 		}
-		const long = await load(site.url + path, {
-			seconds: longest,
+		const soak = await load(site.url + path, {
+			seconds: soakSeconds,
 			connections,
 			headers: { "Accept-Encoding": "gzip" },
 		});
-		table[`edge, gzip, ${longest} s`] = row([long]);
-		if (long.errors > 0) isGood = false;
+		table[`edge, gzip, ${soakSeconds} s`] = row([soak]);
+		if (soak.errors > 0) isGood = false;
 		console.table(table);
 	} finally {
 		await next.stop();

@@ -9,18 +9,18 @@ export interface Load {
 	median: number;
 	p99: number;
 	requests: number;
-	/** Answers other than 2xx and 3xx, and connections that broke or timed out. */
+	/** Responses other than 2xx and 3xx, and connections that failed or timed out. */
 	errors: number;
 }
 
-const millisecondsIn: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+const unitMilliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
-function milliseconds(text: string | undefined): number {
+function parseMilliseconds(text: string | undefined): number {
 	const [, number, unit] = /^([\d.]+)(us|ms|s|m)$/.exec(text ?? "") ?? [];
-	return Number(number) * (millisecondsIn[unit ?? ""] ?? Number.NaN);
+	return Number(number) * (unitMilliseconds[unit ?? ""] ?? Number.NaN);
 }
 
-/** Reads what wrk prints with `--latency`. */
+/** Parses the output of `wrk --latency`. */
 export function readWrk(printed: string): Load {
 	const [, connect, read, write, timeout] =
 		/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(printed) ?? [];
@@ -28,14 +28,14 @@ export function readWrk(printed: string): Load {
 	const errors = [connect, read, write, timeout, other].reduce((sum, count) => sum + Number(count ?? 0), 0);
 	return {
 		rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]),
-		median: milliseconds(/^\s+50%\s+(\S+)/m.exec(printed)?.[1]),
-		p99: milliseconds(/^\s+99%\s+(\S+)/m.exec(printed)?.[1]),
+		median: parseMilliseconds(/^\s+50%\s+(\S+)/m.exec(printed)?.[1]),
+		p99: parseMilliseconds(/^\s+99%\s+(\S+)/m.exec(printed)?.[1]),
 		requests: Number(/(\d+) requests in/.exec(printed)?.[1]),
 		errors,
 	};
 }
 
-/** Asks for addresses of one host in turn, with so many connections for so many seconds. */
+/** Requests an address with `wrk` over several connections. */
 export async function load(
 	url: string,
 	{
@@ -61,6 +61,6 @@ export async function load(
 		printed += text;
 	});
 	const [code] = await once(wrk, "close");
-	if (code !== 0) throw new Error(`wrk ended with ${code}.`);
+	if (code !== 0) throw new Error(`wrk failed with exit code ${code}.`);
 	return readWrk(printed);
 }

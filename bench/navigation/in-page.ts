@@ -1,32 +1,32 @@
 /** https://developer.mozilla.org/docs/Web/API/Scheduler/postTask: not in TypeScript's own types yet. */
 declare const scheduler: { postTask: (task: () => void, options: { priority: "user-blocking" }) => unknown };
 
-/** Nothing is fetched ahead for who saves data. */
+/** Turns prefetching off: the site does not prefetch in data saver mode. */
 export const saveData = () =>
 	Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
 
 /**
- * Runs in the page: from the trusted press to the end of the first frame with another heading, of a page or of what
- * opens over it; over documents by way of the session's storage.
+ * Runs in the page: measures from a trusted click to the end of the first frame with another heading, in a page or a
+ * dialog. Session storage passes the start time to the next document.
  */
 export function measure() {
 	const key = "bench.pressed";
 	const heading = () => {
-		const over = document.querySelector("dialog[open]");
-		return (over ?? document).querySelector(over ? "h1, h2" : "h1")?.textContent ?? undefined;
+		const dialog = document.querySelector("dialog[open]");
+		return (dialog ?? document).querySelector(dialog ? "h1, h2" : "h1")?.textContent ?? undefined;
 	};
 	const now = () => performance.timeOrigin + performance.now();
 	const watch = ({ at, before }: { at: number; before: string | undefined }) => {
-		const look = () => {
-			if (heading() === undefined || heading() === before) return requestAnimationFrame(look);
-			// The first task after the frame, before what the page put off until then.
+		const checkFrame = () => {
+			if (heading() === undefined || heading() === before) return requestAnimationFrame(checkFrame);
+			// The first task after the frame, before the tasks that the page deferred.
 			const painted = () => {
 				sessionStorage.removeItem(key);
 				document.documentElement.dataset.took = String(now() - at);
 			};
 			scheduler.postTask(painted, { priority: "user-blocking" });
 		};
-		requestAnimationFrame(look);
+		requestAnimationFrame(checkFrame);
 	};
 	document.addEventListener(
 		"click",

@@ -1,18 +1,18 @@
 import type { Line, Method } from "./first-press";
 
-/** The most that a way may take: times the static page, or milliseconds. */
+/** An upper bound: a multiple of the static page's time, or milliseconds. */
 export type Limit = { times: number } | { ms: number };
 
-const AT_HAND = { ms: 50 } as const;
+const INSTANT = { ms: 50 } as const;
 
-/** https://web.dev/articles/rail: what comes within 50 ms of a press comes at once. */
-export function limitOf(way: Method, { latency }: Line): Limit | undefined {
-	if (way === "static") return undefined;
-	if (way === "before scripts") return { times: 1.3 };
-	if (way === "awake") return { times: latency > 0 ? 0.9 : 1 };
-	return AT_HAND;
+/** https://web.dev/articles/rail: a response within 50 ms of an input feels immediate. */
+export function limitOf(method: Method, { latency }: Line): Limit | undefined {
+	if (method === "static") return undefined;
+	if (method === "before scripts") return { times: 1.3 };
+	if (method === "awake") return { times: latency > 0 ? 0.9 : 1 };
+	return INSTANT;
 }
 
-/** Whether a time holds its limit, beside the static page of the same run. Milliseconds. */
+/** Whether a time is within its limit. `plain` is the time of the static page in the same run. Milliseconds. */
 export const holds = (limit: Limit | undefined, ms: number, plain: number): boolean =>
 	!limit || ("ms" in limit ? ms < limit.ms : ms / plain <= limit.times);

@@ -10,11 +10,11 @@ import { holds, limitOf } from "./limits";
 import { type Pair, pairs } from "./pairs";
 import { serveStatic } from "./static-site";
 
-const numberOf = (name: string, otherwise: number) => Number(process.env[name] || otherwise);
-const samples = numberOf("SAMPLES", 3);
-const chosen = pairs.slice(0, numberOf("PAIRS", pairs.length));
-const holdLimits = process.env.LIMITS !== "off";
-/** The first is what the others are held against. */
+const readNumber = (name: string, fallback: number) => Number(process.env[name] || fallback);
+const samples = readNumber("SAMPLES", 3);
+const chosen = pairs.slice(0, readNumber("PAIRS", pairs.length));
+const hasLimits = process.env.LIMITS !== "off";
+/** The first one, `static`, is the baseline of the others. */
 const timed = methods.filter(
 	(method) => method === "static" || (process.env.METHODS ?? method).split(",").includes(method),
 );
@@ -29,13 +29,13 @@ const lines = allLines.filter(({ latency }) =>
 	(process.env.LATENCIES ?? `${latency}`).split(",").includes(`${latency}`),
 );
 
-/** The first link of a page that leads to a page of the kind asked for. */
-async function addressFor(url: string, { name, from, to }: Pair): Promise<string> {
+/** Finds the first link of a page to a page of the wanted kind. */
+async function findAddress(url: string, { name, from, to }: Pair): Promise<string> {
 	const html = await (await fetch(url + from)).text();
 	const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
 	const links = [...main.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = ""]) => href);
 	const address = links.find((href) => to.test(href));
-	if (address === undefined) throw new Error(`${name}: ${from} has no such link.`);
+	if (address === undefined) throw new Error(`${name}: ${from} has no link that matches ${to}.`);
 	return address;
 }
 
@@ -43,42 +43,42 @@ type Place = Pair & { address: string };
 
 interface Bases {
 	site: string;
-	still: string;
+	staticSite: string;
 }
 
-/** In turn, so that whatever else the machine does strikes all alike. */
-async function timesOf(browser: Browser, { site, still }: Bases, line: Line, places: Place[]) {
+/** Alternates, so that other load on the machine affects all methods equally. */
+async function measureTimes(browser: Browser, { site, staticSite }: Bases, line: Line, places: Place[]) {
 	const took = new Map<string, Map<Method, number[]>>(places.map(({ name }) => [name, new Map()]));
 	for (let round = 0; round < samples; round++)
 		for (const { name, from, address } of places)
-			for (const way of timed) {
-				const base = way === "static" ? still : site;
-				const ms = await firstPress(browser, { way, base, line, from, to: address });
+			for (const method of timed) {
+				const base = method === "static" ? staticSite : site;
+				const ms = await firstPress(browser, { method, base, line, from, to: address });
 				const known = took.get(name);
-				known?.set(way, [...(known.get(way) ?? []), ms]);
+				known?.set(method, [...(known.get(method) ?? []), ms]);
 			}
 	return took;
 }
 
-/** Prints what a line brought. Answers whether the medians over all pairs hold their limits. */
-function report(line: Line, took: Map<string, Map<Method, number[]>>): boolean {
-	const middle = (way: Method, of = [...took.values()]) =>
-		median(of.flatMap((times) => times.get(way) ?? []));
+/** Prints the results of a connection. Returns whether the medians of all pairs are within their limits. */
+function printReport(line: Line, took: Map<string, Map<Method, number[]>>): boolean {
+	const getMedian = (method: Method, of = [...took.values()]) =>
+		median(of.flatMap((times) => times.get(method) ?? []));
 	const rows = [...took].map(([name, times]) => [
 		name,
-		Object.fromEntries(timed.map((way) => [way, Math.round(middle(way, [times]))])),
+		Object.fromEntries(timed.map((method) => [method, Math.round(getMedian(method, [times]))])),
 	]);
-	console.log(`First press of a session, ${line.name}, medians in ms:`);
+	console.log(`First click of a session, ${line.name}, medians in ms:`);
 	console.table(Object.fromEntries(rows));
-	const plain = middle("static");
-	const verdicts = timed.map((way) => {
-		const limit = limitOf(way, line);
-		const ms = middle(way);
+	const plain = getMedian("static");
+	const verdicts = timed.map((method) => {
+		const limit = limitOf(method, line);
+		const ms = getMedian(method);
 		const within = [...took.values()].filter((times) =>
-			holds(limit, middle(way, [times]), middle("static", [times])),
+			holds(limit, getMedian(method, [times]), getMedian("static", [times])),
 		);
 		return {
-			way,
+			method,
 			"median ms": ms.toFixed(1),
 			"to static": (ms / plain).toFixed(2),
 			limit: limit ? ("ms" in limit ? `${limit.ms} ms` : `${limit.times} ×`) : "",
@@ -86,7 +86,7 @@ function report(line: Line, took: Map<string, Map<Method, number[]>>): boolean {
 			verdict: holds(limit, ms, plain) ? "holds" : "OVER",
 		};
 	});
-	console.table(Object.fromEntries(verdicts.map(({ way, ...columns }) => [way, columns])));
+	console.table(Object.fromEntries(verdicts.map(({ method, ...columns }) => [method, columns])));
 	return verdicts.every(({ verdict }) => verdict === "holds");
 }
 
@@ -101,16 +101,17 @@ async function run(): Promise<boolean> {
 	const site = await serveSite({ dir: buildDir, port: await freePort(), host: "127.0.0.1", options });
 	try {
 		const places: Place[] = [];
-		for (const pair of chosen) places.push({ ...pair, address: await addressFor(site.url, pair) });
+		for (const pair of chosen) places.push({ ...pair, address: await findAddress(site.url, pair) });
 		const pages = [...new Set(places.flatMap(({ from, address }) => [from, address]))];
-		const still = await serveStatic({ url: site.url, buildDir }, pages);
+		const staticSite = await serveStatic({ url: site.url, buildDir }, pages);
 		try {
-			const held: boolean[] = [];
+			const results: boolean[] = [];
+			const bases = { site: site.url, staticSite: staticSite.url };
 			for (const line of lines)
-				held.push(report(line, await timesOf(browser, { site: site.url, still: still.url }, line, places)));
-			return !holdLimits || held.every(Boolean);
+				results.push(printReport(line, await measureTimes(browser, bases, line, places)));
+			return !hasLimits || results.every(Boolean);
 		} finally {
-			await still.stop();
+			await staticSite.stop();
 		}
 	} finally {
 		await browser.close();

@@ -1,13 +1,13 @@
 import { route } from "./route-pattern";
 
-/** Where a session begins, and the kind of page whose first link there is pressed. */
+/** The first page of a session, and the pattern of the link to click there. */
 export interface Pair {
 	name: string;
 	from: string;
 	to: RegExp;
 }
 
-/** First presses of a session, over all that is read. Features pressed in lists open over them. */
+/** Covers all kinds of pages. A feature in a list opens in a dialog. */
 export const pairs: Pair[] = [
 	{ name: "feature → group", from: "/features/subgrid", to: route("/groups/[id]") },
 	{ name: "feature → key", from: "/features/subgrid", to: route("/compat/[...key]") },

@@ -5,19 +5,19 @@ import { freePort } from "@/scripts/site";
 import { saveAnswers } from "../answered-pages";
 import { serveFiles } from "../nginx";
 
-const withoutScripts = (html: string) =>
+const removeScripts = (html: string) =>
 	html
 		.replaceAll(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, "")
 		.replaceAll(/<noscript>.*?<\/noscript>/gs, "");
 
-/** Serves pages as a site answers them, but without scripts, by nginx. `buildDir` is the folder of the site's build. */
+/** Serves a site's pages without scripts, with nginx. `buildDir` is the folder of the site's build. */
 export async function serveStatic(
 	site: { url: string; buildDir: string },
 	paths: string[],
 ): Promise<{ url: string; stop: () => Promise<void> }> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-static-"));
 	const root = join(dir, "root");
-	await saveAnswers(site.url, { paths, into: root, change: withoutScripts });
+	await saveAnswers(site.url, { paths, into: root, change: removeScripts });
 	cpSync(join(site.buildDir, ".next/static"), join(root, "_next/static"), { recursive: true });
 	const { url, stop } = await serveFiles(dir, {
 		root,

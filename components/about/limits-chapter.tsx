@@ -1,8 +1,7 @@
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
-import { usePointsFormat } from "@/lib/i18n/use-points-format";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { agentNames } from "@/lib/support/agent-names";
+import { usePointsFormat, useShareFormat } from "@/lib/i18n/use-share-format";
+import { agentNames } from "@/lib/support/browser-names";
 import { ChapterFrame } from "./chapter-frame";
 import { useChapterText } from "./use-chapter-text";
 

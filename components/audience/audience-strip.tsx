@@ -4,7 +4,7 @@ import { clientOnly } from "@/components/ui/client-only";
 import { SiteLink } from "@/components/ui/site-link";
 import { AudienceStateContext } from "@/lib/audience/client/audience-context";
 import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
-import { useHydrated } from "@/lib/browser/use-hydrated";
+import { useHydrated } from "@/lib/browser/hydrated";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { Route } from "@/lib/paths/routes";

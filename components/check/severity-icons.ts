@@ -1,4 +1,4 @@
-import type { Severity } from "@/lib/check/schema/severities";
+import type { Severity } from "@/lib/check/schema/size-limits";
 
 /** The name of each severity's icon. */
 export const severityIcons = {

@@ -2,12 +2,34 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import type { FeedsProps } from "@/lib/feeds/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { machinePaths } from "@/lib/paths/machine";
+import { type FeedFormat, machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 import { FeedForm } from "./feed-form";
-import { FeedLink } from "./feed-link";
 import styles from "./feed-list.module.css";
+
+interface FeedLinkProps {
+	name: string;
+	/** The path of the feed in a format. */
+	getPath: (format: FeedFormat) => string;
+	/** The name comes from the data and is in English. */
+	english?: boolean;
+}
+
+/** A list item with links to both formats of a feed. */
+export function FeedLink({ name, getPath, english }: FeedLinkProps) {
+	const t = useTranslations("feedsPage");
+	return (
+		<li>
+			<a href={getPath("xml")} type="application/atom+xml" {...(english && { lang: "en", dir: "ltr" })}>
+				{name}
+			</a>
+			<a href={getPath("json")} type="application/feed+json" aria-label={t("asJson", { name })}>
+				JSON
+			</a>
+		</li>
+	);
+}
 
 const targetField = { name: "target", example: "baseline widely available" } as const;
 const reachFields = [{ name: "least", example: "95", required: true, mode: "decimal" }, targetField] as const;

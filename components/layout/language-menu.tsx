@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useHydrated } from "@/lib/browser/use-hydrated";
+import { useHydrated } from "@/lib/browser/hydrated";
 import { getTextDirection, localeNames, locales, localizePath, toLocale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { unescapePathChars } from "@/lib/paths/pages";

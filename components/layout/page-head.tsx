@@ -1,8 +1,8 @@
 import Head from "next/head";
 import type { Locale } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { previewPath } from "@/lib/paths/machine";
 import { getAbsoluteUrl, getAlternateUrls } from "@/lib/paths/pages";
-import { previewPath } from "@/lib/paths/preview";
 import { type BreadcrumbItem, type PageSchemaType, renderJsonLd } from "./json-ld";
 
 interface FeedLink {

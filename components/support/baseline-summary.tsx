@@ -5,7 +5,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { browserNames } from "@/lib/support/browser-names";
 import type { Baseline } from "@/lib/support/schema/baseline";
-import type { Inline } from "@/lib/support/schema/inline";
+import type { Inline } from "@/lib/support/schema/compat";
 import styles from "./baseline-summary.module.css";
 
 interface BaselineSummaryProps {

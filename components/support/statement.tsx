@@ -1,6 +1,6 @@
 import { RichText } from "@/components/ui/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { Inline } from "@/lib/support/schema/inline";
+import type { Inline } from "@/lib/support/schema/compat";
 import type { SupportDetail, SupportStatementView } from "@/lib/support/schema/support-row";
 import { KeyList } from "./key-list";
 import styles from "./statement.module.css";

@@ -6,11 +6,11 @@ import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { PartMessages } from "@/lib/i18n/provider";
-import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useRegionName } from "@/lib/i18n/use-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
-import { listReachEvents } from "@/lib/trends/reach-events";
+import { MAJORITY_SHARE } from "@/lib/trends/forecast/version-threshold";
+import { listReachEvents } from "@/lib/trends/reach-curve";
 import { ReachChart } from "./reach-chart";
 import { SupportTimelineChart } from "./support-timeline";
 import { useCrossingText } from "./use-crossing-text";

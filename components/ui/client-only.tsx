@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { useHydrated } from "@/lib/browser/hydrated";
 import { lazyImport } from "@/lib/browser/lazy-import";
-import { useHydrated } from "@/lib/browser/use-hydrated";
 import { SilentErrorBoundary } from "./silent-error-boundary";
 
 const Empty = () => null;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useHydrated } from "@/lib/browser/use-hydrated";
+import { useHydrated } from "@/lib/browser/hydrated";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { copyText } from "./copy-text";
 

@@ -1,6 +1,6 @@
-import { localizeMdnUrl } from "@/lib/i18n/mdn-locale";
+import { localizeMdnUrl } from "@/lib/i18n/locales";
 import { useLocale } from "@/lib/i18n/use-translations";
-import type { Inline } from "@/lib/support/schema/inline";
+import type { Inline } from "@/lib/support/schema/compat";
 
 /** Inline text with code and links from the data, always in English. */
 export function RichText({ runs }: { runs: Inline[] }) {

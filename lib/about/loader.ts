@@ -1,12 +1,28 @@
 import { z } from "zod";
-import { getApiFacts } from "@/lib/about/queries/api-facts";
-import { getBaselineFacts } from "@/lib/about/queries/baseline-facts";
+import { computeCaniuseDifference, computeDifferenceSpread } from "@/lib/about/caniuse-difference";
 import { getDataFacts } from "@/lib/about/queries/data-facts";
-import { getLimitsFacts } from "@/lib/about/queries/limits-facts";
 import { getOverviewFacts } from "@/lib/about/queries/overview-facts";
-import { getReachFacts } from "@/lib/about/queries/reach-facts";
+import {
+	getOutdatedShare,
+	getRegionUsage,
+	getUsageGaps,
+	isOutdatedRow,
+	sumShares,
+} from "@/lib/about/queries/usage-gaps";
 import { type Chapter, chapters } from "@/lib/about/schema/chapters";
-import { aboutProps, type ChapterFacts } from "@/lib/about/schema/page";
+import { aboutProps, type ChapterFacts, type FactsOf } from "@/lib/about/schema/page";
+import { apiDefinitions } from "@/lib/api/endpoints";
+import { apiParameters } from "@/lib/api/read-params";
+import { getOutdatedBuckets, resolveAudience } from "@/lib/audience/queries/audience";
+import type { Agent } from "@/lib/audience/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { toMonth } from "@/lib/baseline/calendar";
+import { getBaselineCalendar } from "@/lib/baseline/queries/baseline-dates";
+import { readCaniuseStats } from "@/lib/data/caniuse-stats";
+import { getFeatures } from "@/lib/data/features";
+import { createLazyValue } from "@/lib/data/records";
+import { countLevels } from "@/lib/features/queries/feature-line";
+import { getFeatureSupport } from "@/lib/features/queries/support";
 import { getChapterMessages } from "@/lib/i18n/chapter-messages";
 import { toLocale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/paths/pages";
@@ -14,6 +30,120 @@ import { listAboutSlugs } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";
+import { MONTHS_TO_WIDELY } from "@/lib/support/baseline";
+import { MAX_MONTHS_OUTDATED } from "@/lib/support/outdated-bucket";
+import { AGGREGATED_AGENTS, getAgentRule } from "@/lib/support/resolve-engine";
+import { agents } from "@/lib/support/schema/agents";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { parseRangedValue } from "@/lib/support/version";
+
+/** Says whether usage data count all users of a browser on one version. */
+function getSingleVersion(agent: Agent) {
+	if (!AGGREGATED_AGENTS.includes(agent)) return {};
+	const old = getOutdatedBuckets()[agent];
+	return { single: old ? { kind: "old" as const, ...old } : { kind: "newest" as const } };
+}
+
+/** Which data decide support, for every browser in the usage data. */
+function getReachFacts(): FactsOf<"reach"> {
+	const usage = getRegionUsage();
+	const decisions = agents.map((agent) => {
+		const rows = usage.filter((row) => row.agent === agent);
+		return {
+			agent,
+			share: sumShares(rows),
+			untracked: sumShares(rows.filter(({ by }) => !by)),
+			versions: rows.length,
+			rule: getAgentRule(agent),
+			...getSingleVersion(agent),
+		};
+	});
+	const chrome = usage.filter(({ agent }) => agent === "and_chr");
+	const target = resolveAudience(DEFAULT_QUERY, WORLD);
+	const { behind, ...gaps } = getUsageGaps();
+	const versions = target.kind === "found" ? target.audience.target : [];
+	return {
+		chapter: "reach",
+		target: {
+			query: DEFAULT_QUERY,
+			versions: versions.length,
+			browsers: new Set(versions.map(({ agent }) => agent)).size,
+		},
+		decisions: decisions.sort((a, b) => b.share - a.share),
+		...gaps,
+		...(behind && {
+			behind: {
+				...behind,
+				kenya: getOutdatedShare("KE"),
+				nigeria: getOutdatedShare("NG"),
+				months: MAX_MONTHS_OUTDATED,
+			},
+		}),
+		chromeAndroid: { share: sumShares(chrome), versions: chrome.length },
+		ranges: sumShares(usage.filter((row) => row.by && row.by.low !== row.by.high && !isOutdatedRow(row))),
+	};
+}
+
+/** The number of features by level, and the changes that the Baseline calendar expects. */
+function getBaselineFacts(): FactsOf<"baseline"> {
+	const expected = [...getBaselineCalendar().values()].flatMap(({ widely }) =>
+		widely.filter(({ turn }) => turn === "expected"),
+	);
+	const all = getFeatures();
+	const isUpperBound = (day: string | undefined) => day !== undefined && parseRangedValue(day).atMost;
+	return {
+		chapter: "baseline",
+		counts: countLevels(all),
+		coreBrowsers: [...coreBrowsers],
+		monthsToWidely: MONTHS_TO_WIDELY,
+		expected: expected.length,
+		lastMonth:
+			expected
+				.map(({ widely }) => toMonth(widely))
+				.sort()
+				.at(-1) ?? "",
+		atMost: all.filter(([, { status }]) => isUpperBound(status.baseline_low_date)).length,
+		discouraged: all.filter(([, { discouraged }]) => discouraged).length,
+	};
+}
+
+/** The differences between this site's reach and caniuse's own count, in the world. */
+const getCaniuseDifferences = createLazyValue(() => {
+	const usage = getRegionUsage();
+	const differences = getFeatures()
+		.filter(([, { caniuse }]) => caniuse.length > 0)
+		.map(([, feature]) =>
+			computeCaniuseDifference(getFeatureSupport(feature), feature.caniuse.map(readCaniuseStats), usage),
+		);
+	return {
+		...computeDifferenceSpread(differences),
+		features: differences.length,
+		inside: differences.filter(({ inside }) => inside).length,
+	};
+});
+
+/** The numbers of the chapter on limits. */
+const getLimitsFacts = (): FactsOf<"limits"> => ({
+	chapter: "limits",
+	caniuse: getCaniuseDifferences(),
+	...getUsageGaps(),
+});
+
+/** The endpoints of the API, from their definitions. */
+const getApiFacts = (): FactsOf<"api"> => ({
+	chapter: "api",
+	addresses: apiDefinitions.map((definition) => ({
+		path: definition.path,
+		summary: definition.summary,
+		parameters: apiParameters(definition).map(({ name, isInPath, isRequired, description, schema }) => ({
+			name,
+			isInPath,
+			isRequired,
+			...(description !== undefined && { description }),
+			...(typeof schema.default === "string" && { byDefault: schema.default }),
+		})),
+	})),
+});
 
 const loadFacts: Record<Chapter, () => ChapterFacts> = {
 	overview: getOverviewFacts,

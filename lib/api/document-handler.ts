@@ -1,9 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { GetServerSideProps } from "next";
-import { abortOnClose } from "@/lib/server/abort-on-close";
 import { DOCUMENT_CSP, type DocumentBody, sendConditional } from "@/lib/server/conditional-response";
-import { sendProblem } from "@/lib/server/send-problem";
-import { RequestRefusal as Refused, sendRefusal } from "@/lib/server/send-refusal";
+import { abortOnClose } from "@/lib/server/connections";
+import { RequestRefusal as Refused, sendProblem, sendRefusal } from "@/lib/server/send-problem";
 import { recordServerError, toError } from "@/lib/telemetry/server";
 import type { ApiOutcome } from "./definition";
 

@@ -5,7 +5,7 @@ import { reachSchema, spanSchema, supportSchema } from "@/lib/support/schema/rea
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { verdictSchema } from "@/lib/support/schema/verdict";
 import type { AnyApiDefinition, ApiDefinition, PostDefinition } from "./definition";
-import { apiParameters } from "./parameters";
+import { apiParameters } from "./read-params";
 import { problemSchema } from "./schema";
 
 /** Schemas with names of their own in the document, besides the bodies. */

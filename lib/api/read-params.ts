@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import { z } from "zod";
+import type { AnyApiDefinition } from "./definition";
 
 type Refused = { kind: "refused"; parameter: string; detail: string };
 
@@ -24,3 +25,49 @@ export function readParams<Params extends z.ZodObject>(
 		detail: isTwice ? "Give this parameter once." : (issue?.message ?? ""),
 	};
 }
+
+/** A parameter as the OpenAPI document describes it. */
+export interface ApiParameter {
+	name: string;
+	isInPath: boolean;
+	isRequired: boolean;
+	description?: string;
+	/** JSON Schema. */
+	schema: z.core.JSONSchema.BaseSchema;
+}
+
+/** Derives an endpoint's parameters from its schema. */
+export function apiParameters({ path, params }: Pick<AnyApiDefinition, "path" | "params">): ApiParameter[] {
+	const { properties = {}, required = [] } = z.toJSONSchema(params, { io: "input" });
+	return Object.entries(properties).map(([name, property]) => {
+		const { description, ...schema } = typeof property === "boolean" ? {} : property;
+		const isInPath = path.includes(`{${name}}`);
+		return {
+			name,
+			isInPath,
+			isRequired: isInPath || required.includes(name),
+			...(description !== undefined && { description }),
+			schema,
+		};
+	});
+}
+
+/** Truncates a text to `most` UTF-16 code units, without splitting a surrogate pair. */
+export const truncateText = (text: string, most: number): string =>
+	text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
+
+/** Longest text, in UTF-16 code units; longer ones are truncated. */
+const LONGEST = 1_000;
+/** Longest list. */
+const LONGEST_LIST = 5_000;
+
+/** A parameter that may occur several times; the values are joined by commas. */
+const texts = (longest: number) =>
+	z
+		.union([z.string(), z.array(z.string()).transform((texts) => texts.filter(Boolean).join(","))])
+		.catch("")
+		.transform((text) => truncateText(text.trim(), longest));
+
+export const textParam = texts(LONGEST);
+/** A list of names. */
+export const listParam = texts(LONGEST_LIST);

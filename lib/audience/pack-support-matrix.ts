@@ -1,4 +1,4 @@
-import type { SupportMatrix } from "@/lib/audience/schema/support-matrix";
+import type { SupportMatrix } from "@/lib/audience/schema/choices";
 import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
 
 /** Cell of a browser without data. The cell of a browser that never supported the feature is empty. */

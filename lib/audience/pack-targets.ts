@@ -1,5 +1,5 @@
 import type { UsageRow } from "@/lib/audience/schema/audience";
-import type { TargetPack } from "@/lib/audience/schema/target-pack";
+import type { TargetPack } from "@/lib/audience/schema/choices";
 import { groupBy } from "@/lib/support/group-by";
 
 type Version = Pick<UsageRow, "agent" | "version">;

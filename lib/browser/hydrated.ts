@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from "react";
+
 /** Set on `<html>` after hydration, for inline scripts. */
 export const HYDRATED_ATTRIBUTE = "data-awake";
 
@@ -14,3 +16,15 @@ export const markHydrated = () => {
 };
 
 export const isHydrated = () => hasHydrated;
+
+/**
+ * False on the server and during hydration, true afterwards. The change is a transition, which React renders in short
+ * steps; an update from `useSyncExternalStore` would be synchronous.
+ */
+export function useHydrated(): boolean {
+	const [isReady, setReady] = useState(isHydrated);
+	useEffect(() => {
+		startTransition(() => setReady(true));
+	}, []);
+	return isReady;
+}

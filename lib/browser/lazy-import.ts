@@ -1,5 +1,5 @@
+import { withTimeout } from "./fetch-json";
 import { reportFailure } from "./report-failure";
-import { withTimeout } from "./with-timeout";
 
 /** In milliseconds. A chunk that throws while it is evaluated never settles its import, so imports need a timeout. */
 const TIMEOUT_MS = 20_000;

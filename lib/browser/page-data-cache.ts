@@ -3,8 +3,8 @@ import { getNextData } from "@/lib/next/next-data";
 import { interceptPageData, preventRouterCaching } from "@/lib/next/page-data-requests";
 import { getPageDataUrl, getPagePath } from "@/lib/next/page-data-url";
 import { fetchPageData, type PageDataResponse } from "./fetch-page-data";
+import { navigateSilently } from "./link-navigation";
 import { getPrefetchSignal } from "./prefetch-signals";
-import { navigateSilently } from "./silent-navigation";
 
 /** Page data of this age are fresh: no request, in milliseconds. */
 const FRESH_MS = 30_000;

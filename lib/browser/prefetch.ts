@@ -1,9 +1,8 @@
 import Router from "next/router";
-import { contentRoutes } from "@/lib/paths/content-routes";
 import { matchRoute } from "@/lib/paths/match-route";
+import { contentRoutes } from "@/lib/paths/routes";
 import { getEventLink, getPageHref } from "./page-link";
-import { detachPrefetchSignal } from "./prefetch-signals";
-import { shouldSaveData } from "./save-data";
+import { detachPrefetchSignal, shouldSaveData } from "./prefetch-signals";
 
 /** Hover time after which a click is likely, in milliseconds. */
 const HOVER_MS = 60;

@@ -1,4 +1,4 @@
-import { contentRoutes } from "@/lib/paths/content-routes";
+import { contentRoutes } from "@/lib/paths/routes";
 
 /** Converts a route to a URL pattern. https://urlpattern.spec.whatwg.org/ */
 const toUrlPattern = (route: string) =>

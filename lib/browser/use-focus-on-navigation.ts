@@ -1,7 +1,7 @@
 import Router from "next/router";
 import { useEffect } from "react";
 import { getHistoryEntryKey } from "@/lib/next/history-entry";
-import { isSilentNavigation } from "./silent-navigation";
+import { isSilentNavigation } from "./link-navigation";
 
 function getFocusedHref(): string | undefined {
 	const link = document.activeElement?.closest("a");

@@ -1,10 +1,36 @@
-import { useRouter } from "next/router";
+import { type NextRouter, useRouter } from "next/router";
 import { useEffect } from "react";
-import { prefetchNow } from "@/lib/next/priority-prefetch";
+import { prefetchNow } from "@/lib/next/page-data-requests";
+import { withTimeout } from "./fetch-json";
+import { hardReload } from "./hard-reload";
 import { runLinkNavigation } from "./link-navigation";
-import { startNavigationTimeout } from "./navigation-timeout";
 import { getEventLink, getPageHref, isPlainClick } from "./page-link";
-import { withTimeout } from "./with-timeout";
+
+/** In milliseconds. After this the page loads as a document, with the browser's own progress display. */
+const TIMEOUT_MS = 30_000;
+
+/** Limits the time that a client-side navigation may take. @returns a function that removes the listeners. */
+export function startNavigationTimeout(events: NextRouter["events"]): () => void {
+	let timer = 0;
+	const end = () => clearTimeout(timer);
+	const start = (page: string, { shallow }: { shallow: boolean }) => {
+		end();
+		if (shallow) return;
+		timer = window.setTimeout(() => {
+			// On back navigation the address changes before the page does.
+			if (new URL(page, location.href).href === location.href) hardReload();
+			else location.assign(page);
+		}, TIMEOUT_MS);
+	};
+	const ends = ["routeChangeComplete", "routeChangeError", "hashChangeComplete"] as const;
+	events.on("routeChangeStart", start);
+	for (const name of ends) events.on(name, end);
+	return () => {
+		end();
+		events.off("routeChangeStart", start);
+		for (const name of ends) events.off(name, end);
+	};
+}
 
 /** In milliseconds. The resources of `prepare` are small; after this the page loads as a document. */
 const PREPARE_TIMEOUT_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { PeriodFault } from "@/lib/changes/schema/changes";
+import type { PeriodFault } from "@/lib/changes/schema/feature-history";
 
 /** Two ISO days, both included. */
 export interface Period {

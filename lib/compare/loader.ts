@@ -1,21 +1,23 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
-import { truncateText } from "@/lib/api/text-param";
+import { truncateText } from "@/lib/api/read-params";
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { getCurrentVersion, parseCompareSlots } from "@/lib/compare/queries/compare-slots";
-import { getVersionLevels } from "@/lib/compare/queries/version-levels";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
+import { createFeatureSpanLookup, createKeySpanLookup } from "@/lib/features/queries/support-table";
 import { paths } from "@/lib/paths/pages";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMoved } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
 import { findAggregatedVersions } from "@/lib/support/aggregated-versions";
 import { groupBy } from "@/lib/support/group-by";
-import { compareLevels, type Levels, memoizeLeaders } from "./comparison";
-import { rankLines } from "./rank-lines";
+import type { Span, SupportLevel } from "@/lib/support/schema/reach";
+import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
+import { toVersionOrder } from "@/lib/support/version";
+import { compareLevels, type Levels, memoizeLeaders, rankLines } from "./comparison";
 import {
 	type ComparedVersion,
 	type CompareProps,
@@ -24,6 +26,22 @@ import {
 	compareSlots,
 	type LeadLine,
 } from "./schema";
+
+/** How far a version supports everything: features in the order of `features()`, keys in that of `getCompatRecords()`. */
+interface VersionLevels {
+	features: (SupportLevel | undefined)[];
+	keys: (SupportLevel | undefined)[];
+}
+
+/** What a browser's version supports, and how far. Both must be known to BCD. */
+export function getVersionLevels(browser: string, version: string): VersionLevels {
+	const order = toVersionOrder(version);
+	const levelOf = (spans: Span[]) => getSupportLevel(toOrderedSpans(spans), order);
+	return {
+		features: createFeatureSpanLookup(browser, levelOf),
+		keys: createKeySpanLookup(browser, levelOf),
+	};
+}
 
 /** Longer parameters are cut, in UTF-16 units. */
 const LONGEST = 60;

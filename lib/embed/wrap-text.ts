@@ -13,7 +13,7 @@ const piecePatterns = {
 	),
 };
 
-/** Bidi isolates (`lib/i18n/isolates.ts`). They are balanced on each line, so that a wrapped value keeps its direction. */
+/** Bidi isolates (`lib/i18n/catalogues.ts`). They are balanced on each line, so that a wrapped value keeps its direction. */
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_DIRECTIONAL_ISOLATE = "\u2069";
 function balanceIsolates(line: string): string {

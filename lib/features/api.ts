@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey, getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";

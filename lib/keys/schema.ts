@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { baselineSchema } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
-import { inlines } from "@/lib/support/schema/inline";
+import { inlines } from "@/lib/support/schema/compat";
 import { limitSchema } from "@/lib/support/schema/limits";
 import { reachSummary } from "@/lib/support/schema/reach-summary";
 import { supportRow } from "@/lib/support/schema/support-row";

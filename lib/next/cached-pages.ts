@@ -41,7 +41,7 @@ const getDataPrefix = (build: string) => `/_next/data/${build}`;
 /**
  * Returns the page that a request is for; undefined if Next must decide.
  *
- * Benefit: pages are served from memory without Next (`front.spec.ts`). Depends on: the URL of page data, and that a
+ * Benefit: pages are served from memory without Next (`response-cache.spec.ts`). Depends on: the URL of page data, and that a
  * prerendered page is the same for all requests and queries. Fallback: Next answers.
  */
 export function getRequestedPage(request: IncomingMessage, site: BuildInfo): CachedPage | undefined {

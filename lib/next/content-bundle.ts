@@ -1,5 +1,5 @@
 import Router from "next/router";
-import { CONTENT_BUNDLE_FILE } from "@/lib/paths/content-routes";
+import { CONTENT_BUNDLE_FILE } from "@/lib/paths/routes";
 import { getBuildId } from "./next-data";
 
 /** The internals of Next's router that load a route's code. */

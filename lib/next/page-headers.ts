@@ -38,7 +38,7 @@ const rules = () => {
 /**
  * Returns the headers of next.config.js for a path; a later rule overrides an earlier one.
  *
- * Benefit: cached responses have the same headers as Next's (`front.spec.ts`). Depends on: `routes-manifest.json`.
+ * Benefit: cached responses have the same headers as Next's (`response-cache.spec.ts`). Depends on: `routes-manifest.json`.
  * Fallback: no headers, and the response cache is off (`canReadHeaders`).
  * @param path with locale, as Next matches it.
  */

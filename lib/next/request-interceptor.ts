@@ -33,7 +33,7 @@ export function onNextServer(onServer: (server: Server, first: Socket) => void):
 /**
  * Runs middleware before Next's request handlers.
  *
- * Benefit: response cache, rate limits, graceful shutdown (`front.spec.ts`). Depends on: Next handles the `request` event.
+ * Benefit: response cache, rate limits, graceful shutdown (`response-cache.spec.ts`). Depends on: Next handles the `request` event.
  * Fallback where `onNextServer` finds no server: Next answers everything.
  */
 export function interceptRequests(server: Server, middleware: Middleware): void {

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { getAbsoluteUrl, paths } from "./pages";
 
-/** A parsed URL of a feature's page or frame. */
+/** The parsed URL of a feature's page or frame. */
 interface FeatureAddress {
 	shows: "page" | "frame";
 	/** As in the URL; may be an old id. */

@@ -1,58 +1,71 @@
-import { oEmbedPath } from "./oembed";
+import type { Locale } from "@/lib/i18n/locales";
 import { encodeSegment, withQuery } from "./pages";
 
-/** The site's feeds: of all features, of one group's, of one browser's releases. */
+/** Returns the path of the oEmbed response for a URL of this site. */
+export const oEmbedPath = (url: string, format: "json" | "xml" = "json") =>
+	`/oembed?${new URLSearchParams({ url, format })}`;
+
+/** Feeds of all features, of a group's features, and of a browser's releases. */
 export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
 
 export type FeedFormat = "xml" | "json";
 
-/** The addresses that machines read. They have no locale; apart from `paths`, because few pages name any. */
+/** Paths of API responses and documents, without a locale. Separate from `paths`, because few pages link to them. */
 export const machinePaths = {
-	/** A feed has one address for all languages. */
+	/** A feed has one URL for all languages. */
 	feed: (name: FeedName, format: FeedFormat = "xml") => `/feeds/${name}.${format}`,
-	/** Features that reach a share of an audience; `least` in percent. */
+	/** Features that reach a share of an audience. `least` is that share in percent. */
 	reachFeed: (query: Partial<Record<"target" | "region" | "least", string>>, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/reach.${format}`, query),
-	/** The turns of chosen features in Baseline: their ids by commas; with a region the shares of its people, too. */
+	/** Changes of the Baseline status of chosen features: comma-separated ids. A region adds their reach in it. */
 	featuresFeed: (query: Partial<Record<"ids" | "region", string>>, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/features.${format}`, query),
-	/** What changes for an audience: its region, and where given its target. */
+	/** Changes for an audience. */
 	changesFeed: (query: Partial<Record<"target" | "region", string>> = {}, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/changes.${format}`, query),
-	/** The same of the features that a search query finds. */
+	/** Changes of the features that a search query finds. */
 	searchFeed: (query: Partial<Record<"q" | "target" | "region", string>>, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/search.${format}`, query),
-	/** Whom to tell of a weakness (RFC 9116), and by what rules. */
+	/** Contact for reports of vulnerabilities (RFC 9116), and the policy. */
 	securityText: "/.well-known/security.txt",
 	securityPolicy: "/security-policy.txt",
-	/** How browsers and other programs search here. */
+	/** Describes the search to browsers. */
 	openSearch: "/opensearch.xml",
 	oEmbed: oEmbedPath,
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${encodeSegment(part)}.xml`,
-	/** The badge of a feature, for readmes and pages elsewhere. */
+	/** A feature's badge, for readmes and other sites. */
 	badge: (id: string, query: Partial<Record<"show" | "target" | "region", string>> = {}) =>
 		withQuery(`/badge/${encodeSegment(id)}.svg`, query),
 	openApi: "/api/v1/openapi.json",
-	/** Where browsers report failures to. */
+	/** Receives error reports of browsers. */
 	telemetry: "/api/telemetry",
-	/** Where an operator has pages made again. */
+	/** Renders pages again on an operator's request. */
 	revalidate: "/api/revalidate",
 	featureApi: (id: string) => `/api/v1/features/${encodeSegment(id)}`,
 	audienceApi: (query: { target: string; region: string }) =>
 		`/api/v1/audience?${new URLSearchParams(query)}`,
 	compatApi: (key: string) => `/api/v1/compat/${encodeSegment(key)}`,
-	/** What an audience is chosen from, as one deployment knows it: regions in a language, or `tables`. */
+	/** Choices of the audience form in one deployment. `file`: a locale for region names, or `tables` for usage imports. */
 	choices: (build: string, file: string) => `/choices/${encodeSegment(build)}/${file}.json`,
-	/** The support of every feature, as one deployment knows it. */
+	/** Support of every feature in one deployment. */
 	matrix: (build: string) => `/matrix/${encodeSegment(build)}.json`,
-	/** What code is checked by, as one deployment knows it. */
+	/** Data of the code checker in one deployment. */
 	checkData: (build: string) => `/check/data/${encodeSegment(build)}.json`,
-	/** Takes code, and tells what it uses. */
+	/** Checks posted code. */
 	checkApi: "/api/v1/check",
-	/** Ready-made targets, as one deployment knows them. */
+	/** Ready-made targets in one deployment. */
 	targetPack: (build: string) => `/matrix/${encodeSegment(build)}.targets.json`,
 	searchApi: (q: string, limit: number) =>
 		`/api/v1/search?${new URLSearchParams({ q, limit: String(limit) })}`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
 } as const;
+
+/**
+ * Returns the path of a page's preview image (`og:image`). The locale is a segment, because documents have no locale prefix.
+ * @param path the page's path, with the query if the content depends on it.
+ */
+export function previewPath(path: string, locale: Locale, form: "png" | "svg" = "png"): string {
+	const [page, ...query] = path.split("?");
+	return [`/preview/${locale}${page}.${form}`, ...query].join("?");
+}

@@ -1,7 +1,7 @@
 import { locales } from "@/lib/i18n/locales";
 import { type Route, routeDefinitions } from "./routes";
 
-/** Returns a sort key by specificity of segments: literal, `[one]`, `[...some]`, `[[...any]]`. */
+/** Returns a sort key by the specificity of segments: literal, `[one]`, `[...some]`, `[[...any]]`. */
 const toSortKey = (route: string) =>
 	route
 		.split("/")
@@ -18,7 +18,7 @@ const toPattern = (route: string) =>
 			.replace(/\[\w+\]/g, "[^/]+")}$`,
 	);
 
-/** The more specific route first: `/feeds` before `/feeds/[...path]`. */
+/** Sorted with the more specific route first: `/feeds` before `/feeds/[...path]`. */
 const patterns = (Object.keys(routeDefinitions) as Route[])
 	.sort((one, other) => (toSortKey(one) < toSortKey(other) ? -1 : 1))
 	.map((route) => [route, toPattern(route)] as const);

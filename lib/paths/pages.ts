@@ -12,14 +12,14 @@ export function withQuery(path: string, query: Partial<Record<string, string>>):
 	return present.length === 0 ? path : `${path}?${new URLSearchParams(present)}`;
 }
 
-/** Every address the site builds, without locale: SiteLink adds the reader's. */
+/** Paths of all pages, without a locale. SiteLink adds the reader's locale. */
 export const paths = {
 	home: "/",
 	features: "/features",
 	feature: (id: string) => `/features/${encodeURIComponent(id)}`,
 	groups: "/groups",
 	group: (id: string) => `/groups/${encodeURIComponent(id)}`,
-	/** The features list with filters set, as its URL carries them. */
+	/** The list of features with filters. */
 	featuresWith: (
 		filters: Partial<
 			Record<"q" | "baseline" | "group" | "verdict" | "reach" | "limits" | "due" | "sort", string>
@@ -36,23 +36,23 @@ export const paths = {
 	/** `month`: two digits. */
 	baselineMonth: (year: string, month: string) => `/baseline/${encodeSegment(year)}/${encodeSegment(month)}`,
 	missing: "/missing",
-	/** What changed between two days (ISO) for a region's people. */
+	/** Changes between two ISO days for a region's users. */
 	changes: (query: Partial<Record<"since" | "until" | "region", string>> = {}) =>
 		withQuery("/changes", query),
-	/** The same in a month (`2026-10`) or a year, for the default audience. */
+	/** Changes in a month (`2026-10`) or a year, for the default audience. */
 	changesIn: (period: string) => `/changes/${encodeSegment(period)}`,
-	/** Several features together: their ids by commas, a browserslist query, a region's code. */
+	/** Several features together. `features`: comma-separated ids, `target`: a browserslist query, `region`: a code. */
 	set: (query: Partial<Record<"features" | "target" | "region", string>> = {}) => withQuery("/set", query),
-	/** Versions side by side, each a BCD browser's id with a version (`chrome-120`) or without (the current one). */
+	/** Compares versions, each a BCD browser id with a version (`chrome-120`) or without (the current version). */
 	compare: (versions: string[] = []) => {
 		const query = new URLSearchParams(versions.map((version, index) => ["abcd".charAt(index), version]));
 		return versions.length === 0 ? "/compare" : `/compare?${query}`;
 	},
-	/** Where the reader chooses an audience. */
+	/** The form to choose an audience. */
 	audience: "/audience",
-	/** Which ready-made target fits a region's people; `target`: the one to take along. */
+	/** Ready-made targets for a region's users. `target`: the reader's current target. */
 	targets: (query: Partial<Record<"region" | "target", string>> = {}) => withQuery("/targets", query),
-	/** Reach month by month: features by their ids, compat keys, both with commas; a region's code. */
+	/** Reach by month. `features` and `keys`: comma-separated feature ids and compat keys, `region`: a code. */
 	time: (query: Partial<Record<"features" | "keys" | "region", string>> = {}) => withQuery("/time", query),
 	plan: (query: Record<string, string> = {}) => withQuery("/plan", query),
 	/** The code checker. */
@@ -61,19 +61,19 @@ export const paths = {
 	checkFindings: "/check/findings",
 	/** Features that the code checker can and cannot detect. */
 	checkCoverage: "/check/coverage",
-	/** How the site makes its numbers, by chapter. */
+	/** Explains how the site computes its numbers, in chapters. */
 	about: (chapter?: string) => (chapter === undefined ? "/about" : `/about/${encodeSegment(chapter)}`),
-	/** A feature's answer as a small page to frame. */
+	/** A small page about a feature, for other sites to frame. */
 	embed: (id: string, query: Partial<Record<"target" | "region" | "scheme", string>> = {}) =>
 		withQuery(`/embed/${encodeSegment(id)}`, query),
-	/** Code to copy for a feature's badge and frame. */
+	/** Code snippets for a feature's badge and frame. */
 	snippets: (query: Partial<Record<"id" | "show" | "target" | "region" | "scheme", string>> = {}) =>
 		withQuery("/embed", query),
-	/** What the search finds; the query as typed. `page`: of many results of one type. */
+	/** Search results. `q`: the query as typed, `page`: the page number, if one type has many results. */
 	search: (q = "", page = 1) => withQuery("/search", { q, ...(page > 1 && { page: String(page) }) }),
 	snapshot: (id: string) => `/snapshots/${encodeSegment(id)}`,
 	feeds: "/feeds",
-	/** Shown by the service worker for a page that is not cached, without a connection. */
+	/** The service worker shows it without a connection, in place of a page that is not cached. */
 	offline: "/offline",
 	/** Sent with 429 and 503 in place of a page. */
 	busy: "/busy",
@@ -83,8 +83,8 @@ export const paths = {
 export const defaultSiteUrl = "http://localhost:3000";
 
 /**
- * The origin readers reach the site at, written in at build time. `lib/env` checks it when the server starts; it is
- * read here past `lib/env` because the client carries it too.
+ * The public origin of the site, inlined at build time. Read without `lib/env`, because client code needs it too;
+ * `lib/env` validates it when the server starts.
  */
 const siteUrl = process.env.NEXT_PUBLIC_SITE_URL || defaultSiteUrl;
 

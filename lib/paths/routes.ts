@@ -1,6 +1,6 @@
 import type { MessagePart } from "@/lib/i18n/message-parts";
 
-/** The parts of the sitemap, by what their pages are about. */
+/** The parts of the sitemap, by page kind. */
 export type SitemapKind =
 	| "sections"
 	| "features"
@@ -16,11 +16,11 @@ export type SitemapKind =
 /** An HTML page: in the site's layout, or (`frame`) embedded by other sites. */
 interface ReadPage {
 	for: "readers" | "frame";
-	/** The sitemap part that lists its URLs; absent: not in the sitemap. */
+	/** The sitemap part that lists its URLs. Without it, the page is not in the sitemap. */
 	sitemap?: SitemapKind;
-	/** The message part that it needs besides `common`; absent if its messages are in its page data. */
+	/** The message part that it needs besides `common`. Without it, the page data contain all other messages. */
 	words?: MessagePart;
-	/** Links to features open in the quick view. */
+	/** Links to features open the quick view. */
 	listsFeatures?: true;
 	/** Accepts posted forms. */
 	takesForms?: true;
@@ -39,8 +39,8 @@ interface Machine {
 const machines = { for: "machines" } as const satisfies Machine;
 
 /**
- * Every page and document by route pattern. Code that depends on the kind of a page is derived from this or checked against
- * it: docs/how-to.md lists all of it.
+ * All pages and documents by route pattern. Code that depends on page kinds is derived from this list or checked against
+ * it; docs/how-to.md lists that code.
  */
 export const routeDefinitions = {
 	"/": { for: "readers", sitemap: "sections", words: "pages" },
@@ -135,3 +135,23 @@ export const acceptsForms = (route: Route): boolean => {
 
 /** Whether a route is a page to read. The service worker caches visited ones for offline use. */
 export const isContentRoute = (route: Route): boolean => /^(?:readers|frame)$/.test(getRouteKind(route).for);
+
+/** Name of the file in `/_next/static/<build>/` with the code of all content pages. */
+export const CONTENT_BUNDLE_FILE = "reading.js";
+
+/** Message parts of content pages; tools have others. */
+const contentParts = ["pages", "feature", "compat"] as const satisfies MessagePart[];
+/** Message parts to prefetch: also those of static islands on content pages. */
+export const contentMessageParts = [...contentParts, "time"] as const satisfies MessagePart[];
+const allowedParts: readonly (MessagePart | undefined)[] = [undefined, ...contentParts];
+
+const isPrefetched = (route: Route) => {
+	const kind = getRouteKind(route);
+	return kind.for === "readers" && kind.sitemap !== undefined && allowedParts.includes(kind.words);
+};
+
+/**
+ * Routes of content pages: pages in the sitemap that are not tools. Browsers prefetch their code and messages:
+ * docs/decisions/0026-prefetching.md.
+ */
+export const contentRoutes = (Object.keys(routeDefinitions) as Route[]).filter(isPrefetched);

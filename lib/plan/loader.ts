@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
-import { textParam } from "@/lib/api/text-param";
+import { textParam } from "@/lib/api/read-params";
 import { getEngineTables, getResolvedUsage } from "@/lib/audience/queries/audience";
-import { regionParam } from "@/lib/audience/queries/region-param";
+import { regionParam } from "@/lib/audience/queries/requested-audience";
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { getFeatures } from "@/lib/data/features";
 import { resolveTarget } from "@/lib/data/target";
@@ -21,8 +21,8 @@ import {
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { getListLevel } from "@/lib/support/baseline";
 import { groupBy } from "@/lib/support/group-by";
-import { getListLevel } from "@/lib/support/list-level";
 import { toBrowserslistConfig } from "./browserslist-config";
 import { type BrowserFloor, computeFloorSteps, computeFloors } from "./floor-steps";
 import { computePlan, type Plan, type PlannedTarget } from "./plan";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { paths } from "@/lib/paths/pages";
-import { suggestFeatures } from "@/lib/search/queries/nearest-features";
-import { getQueryVocabulary, searchSite } from "@/lib/search/queries/search";
+import { getQueryVocabulary, searchSite, suggestFeatures } from "@/lib/search/queries/search";
 import type { SearchBody } from "@/lib/search/schema/api";
 import { type SearchProps, searchProps } from "@/lib/search/schema/page";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";

@@ -40,12 +40,16 @@ async function startMetrics(pages: PageStore, port: number, host: string) {
  */
 export async function prepareServer(): Promise<void> {
 	if (process.env.NODE_ENV !== "production" || isBuilding()) return;
-	const { DRAIN_SECONDS, STOP_SECONDS, REDIS_URL, FRONT, METRICS_PORT, METRICS_HOST } = env();
+	const { DRAIN_SECONDS, SHUTDOWN_TIMEOUT, REDIS_URL, RESPONSE_CACHE, METRICS_PORT, METRICS_HOST } = env();
 	const shared = REDIS_URL ? await connectStore(REDIS_URL) : undefined;
 	const pages = createPageStore(join(process.cwd(), ".next"), shared);
 	providePages(pages);
 	const measure = METRICS_PORT ? await startMetrics(pages, METRICS_PORT, METRICS_HOST) : undefined;
-	installMiddleware(pages, { isShared: shared !== undefined, isCacheEnabled: FRONT === "on", measure });
+	installMiddleware(pages, {
+		isShared: shared !== undefined,
+		isCacheEnabled: RESPONSE_CACHE === "on",
+		measure,
+	});
 	warnAboutStaleData();
-	shutDownGracefully({ drainMs: DRAIN_SECONDS * 1_000, timeoutMs: STOP_SECONDS * 1_000 });
+	shutDownGracefully({ drainMs: DRAIN_SECONDS * 1_000, timeoutMs: SHUTDOWN_TIMEOUT * 1_000 });
 }

@@ -1,8 +1,45 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 import { getClientIp } from "./client-ip";
-import { createFixedWindowLimiter } from "./fixed-window";
 import { sharedStore } from "./shared-state";
+
+interface Window {
+	/** When the window ends, in milliseconds. */
+	end: number;
+	count: number;
+}
+
+interface FixedWindowOptions {
+	/** Requests a client has in a window. */
+	most: number;
+	/** Length of a window, in milliseconds. */
+	span: number;
+	/** Clients to remember; beyond that the oldest window is dropped. */
+	maxClients: number;
+}
+
+/**
+ * Counts requests of each client in fixed windows, in bounded memory.
+ * @returns a function that adds a request's cost and returns the milliseconds until its client may send again: 0 if it
+ * is within the limit.
+ */
+export function createFixedWindowLimiter({ most, span, maxClients }: FixedWindowOptions) {
+	// Oldest window first: a map iterates in insertion order.
+	const windows = new Map<string, Window>();
+	const take = (client: string, now: number, cost = 1): number => {
+		const known = windows.get(client);
+		if (known && now < known.end) {
+			known.count += cost;
+			return known.count > most ? known.end - now : 0;
+		}
+		windows.delete(client);
+		const [oldest] = windows.keys();
+		if (windows.size >= maxClients && oldest !== undefined) windows.delete(oldest);
+		windows.set(client, { end: now + span, count: cost });
+		return cost <= most ? 0 : span;
+	};
+	return Object.assign(take, { remembered: () => windows.size });
+}
 
 const MINUTE = 60_000;
 /** Some 2 MB. Counting does not stop an attacker with more addresses than that. */
@@ -10,7 +47,7 @@ const MAX_CLIENTS = 10_000;
 
 /**
  * Multiples of `RATE_LIMIT`. A search sends a request at every key press: 50 a second for two hundred readers behind one
- * address. A page costs 1 to 4 (`request-cost.ts`): 20 a second are half of what one process can render.
+ * address. A page costs 1 to 4 (`middleware/admission-control.ts`): 20 a second are half of what one process can render.
  */
 const factors: Partial<Record<Kind, number>> = { typed: 25, pages: 20 };
 
@@ -26,7 +63,7 @@ async function countShared(
 	most: number,
 	cost: number,
 ): Promise<number | undefined> {
-	const counted = await sharedStore()?.count(`webreach:asked:${kind}:${client}`, MINUTE, cost);
+	const counted = await sharedStore()?.count(`webreach:requests:${kind}:${client}`, MINUTE, cost);
 	return counted && (counted.count > most ? counted.left : 0);
 }
 

@@ -12,5 +12,5 @@ export function getServiceWorkerSource(): string | undefined {
 		const read = (name: string) => readFileSync(join(folder, `${name}.js`), "utf8");
 		scripts = { on: read("service-worker"), off: read("unregister") };
 	}
-	return scripts[env().OFFLINE];
+	return scripts[env().SERVICE_WORKER];
 }

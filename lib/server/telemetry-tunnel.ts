@@ -4,7 +4,7 @@ import { createEnvelopeRelay } from "@/lib/telemetry/server-transport";
 import { DOCUMENT_CSP } from "./conditional-response";
 import { retryAfterSeconds } from "./rate-limit";
 import { readBody } from "./read-body";
-import { RequestRefusal, sendRefusal } from "./send-refusal";
+import { RequestRefusal, sendRefusal } from "./send-problem";
 
 const MAX_BYTES = 1_000_000;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { getSourceDays } from "@/lib/data/source-days";
-import { findFeature, findUnknownIds } from "@/lib/features/queries/find-feature";
+import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { reachBody } from "@/lib/set/schema/api";
 import {

@@ -1,23 +1,21 @@
 import { z } from "zod";
-import { listParam, textParam, truncateText } from "@/lib/api/text-param";
-import { resolveAudienceOrDefault } from "@/lib/audience/queries/audience-or-default";
-import { regionParam } from "@/lib/audience/queries/region-param";
+import { listParam, textParam, truncateText } from "@/lib/api/read-params";
+import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
-import { suggestFeatures } from "@/lib/search/queries/nearest-features";
 import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
+import { suggestFeatures } from "@/lib/search/queries/search";
 import { type SetProps, setProps } from "@/lib/set/schema/page";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
 import { isNewWithinUsageYear } from "@/lib/support/summarize-reach";
 import { getRegionalMajorityCrossing } from "@/lib/trends/queries/regional-reach";
-import { MAX_SET_FEATURES } from "./max-features";
-import { computeSetAnswer } from "./set-reach";
+import { computeSetAnswer, MAX_SET_FEATURES } from "./set-reach";
 
 /** An unknown name is cut to this length, in UTF-16 units. */
 const LONGEST_NAME = 60;

@@ -6,7 +6,7 @@ import type {
 	GetStaticPropsContext,
 } from "next";
 import type { z } from "zod";
-import { abortOnClose } from "@/lib/server/abort-on-close";
+import { abortOnClose } from "@/lib/server/connections";
 import { recordServerError, toError } from "@/lib/telemetry/server";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";

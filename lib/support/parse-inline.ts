@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { Inline } from "@/lib/support/schema/inline";
+import type { Inline } from "@/lib/support/schema/compat";
 
 const toWebUrl = (href: string | undefined): string | undefined => {
 	const base = "https://developer.mozilla.org";

@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { listParam, truncateText } from "@/lib/api/text-param";
-import { regionParam } from "@/lib/audience/queries/region-param";
+import { listParam, truncateText } from "@/lib/api/read-params";
+import { regionParam } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getRegionCodes } from "@/lib/data/usage";
 import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
-import { suggestFeatures } from "@/lib/search/queries/nearest-features";
 import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
+import { suggestFeatures } from "@/lib/search/queries/search";
+import { MAX_SET_FEATURES } from "@/lib/set/set-reach";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { getRegionalReachHistory, hasUsageHistory } from "@/lib/trends/queries/regional-reach";
 import { type TimeProps, type TrendAnswerData, timeProps } from "@/lib/trends/schema/page";
-import { listReachEvents } from "./reach-events";
+import { listReachEvents } from "./reach-curve";
 
 /** The maximum length of an unknown name in the response. Longer ones are truncated. */
 const MAX_NAME_LENGTH = 60;

@@ -1,6 +1,6 @@
 import { createRevalidationHandler } from "@/lib/server/revalidation";
 
-/** Bodies are read by the handler, which answers a broken one itself. */
+/** The handler reads bodies, and answers malformed ones itself. */
 export const config = { api: { bodyParser: false } };
 
 export default createRevalidationHandler;

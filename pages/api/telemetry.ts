@@ -1,6 +1,6 @@
 import { createTelemetryTunnel } from "@/lib/server/telemetry-tunnel";
 
-/** Passed on as it comes. */
+/** The tunnel forwards bodies unparsed. */
 export const config = { api: { bodyParser: false } };
 
 export default createTelemetryTunnel();

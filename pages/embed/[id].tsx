@@ -3,8 +3,8 @@ import { embedPage } from "@/lib/embed/loader/frame";
 import type { EmbedProps } from "@/lib/embed/schema/page";
 import { serverPage } from "@/lib/static-props/page";
 
-/** A frame elsewhere has no use for scripts: there is nothing to press but links. */
-// biome-ignore lint/plugin: Next reads it in the file of the page; without it the frame loads scripts that its policy keeps from running
+/** Embedded pages need no scripts: their only controls are links. */
+// biome-ignore lint/plugin: Next reads it from the page's file; without it the frame loads scripts that its CSP blocks
 export const config = { unstable_runtimeJS: false };
 
 export const getServerSideProps = serverPage(embedPage);

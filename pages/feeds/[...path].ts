@@ -6,11 +6,11 @@ import { serializeAtom, serializeJsonFeed } from "@/lib/feeds/feed/serialize";
 /** `/feeds/newly.xml`, `/feeds/groups/grid.json`, `/feeds/reach.xml?least=95&region=DE` and the like. */
 export const getServerSideProps = createDocumentHandler("/feeds/[...path]", async ({ path = [] }, query) => {
 	const segments = [path].flat();
-	// A slash that came encoded is part of its segment, and no name has one.
+	// An encoded slash is part of a segment, but names contain no slashes.
 	if (!segments.every((segment) => /^[\w.-]{1,100}$/.test(segment))) return undefined;
 	const [, name, format] = /^(.+)\.(xml|json)$/.exec(segments.join("/")) ?? [];
 	if (name === undefined) return undefined;
-	// Next counts the parts of the path among the parameters.
+	// Next adds the path segments to the query.
 	const { path: _, ...params } = query;
 	const outcome = await resolveFeed(name, params);
 	await yieldToEventLoop();

@@ -1,10 +1,10 @@
 import { createDocumentHandler } from "@/lib/api/document-handler";
-import { getSupportMatrix, getTargetPack } from "@/lib/audience/api/support-matrix";
+import { getSupportMatrix, getTargetPack } from "@/lib/audience/api/audience";
 import { buildId } from "@/lib/server/build-id";
 
 /**
- * `/matrix/<build>.json`: the support of every feature, and `/matrix/<build>.targets.json`: ready-made targets, for the
- * browser of a reader who has chosen an audience.
+ * `/matrix/<build>.json`: support of every feature; `/matrix/<build>.targets.json`: ready-made targets. Browsers of
+ * readers who have chosen an audience load them.
  */
 export const getServerSideProps = createDocumentHandler("/matrix/[build]", ({ build: name }) => {
 	const [, build, part] = (typeof name === "string" && /^([\w-]{1,60})(\.targets)?\.json$/.exec(name)) || [];
@@ -12,7 +12,7 @@ export const getServerSideProps = createDocumentHandler("/matrix/[build]", ({ bu
 	return {
 		type: "application/json; charset=utf-8",
 		body: (part === undefined ? getSupportMatrix() : getTargetPack()).text,
-		// While one deployment takes over from another, a page of the one may ask the other.
+		// During a deployment, a page of one build may send requests to a server of the other build.
 		lifetime: build === buildId() ? "public, max-age=31536000, immutable" : "no-store",
 	};
 });

@@ -6,26 +6,26 @@ import { getFontFace } from "@/lib/embed/api/preview-image/fonts";
 import { getPreviewPng } from "@/lib/embed/api/preview-image/render-pool";
 import { locales } from "@/lib/i18n/locales";
 
-/** A language, the path of a page, and in what form: a picture, or the drawing that it is made of. */
-function partsOf(path: string | string[] | undefined) {
+/** Parses the path of a preview: locale, page path, and format (PNG or SVG). */
+function parsePath(path: string | string[] | undefined) {
 	const [language, ...rest] = [path ?? []].flat();
 	const locale = locales.find((one) => one === language);
-	const [, last, form] = /^(.*)\.(png|svg)$/s.exec(rest.at(-1) ?? "") ?? [];
-	if (!locale || !last || !form) return undefined;
-	return { locale, page: [...rest.slice(0, -1), last], form };
+	const [, last, format] = /^(.*)\.(png|svg)$/s.exec(rest.at(-1) ?? "") ?? [];
+	if (!locale || !last || !format) return undefined;
+	return { locale, page: [...rest.slice(0, -1), last], format };
 }
 
-/** `/preview/de/features/subgrid.png`: what a page answers, as the picture that links to it are shown with. */
+/** `/preview/de/features/subgrid.png`: the preview image of a page (`og:image`). */
 export const getServerSideProps = createDocumentHandler(
 	"/preview/[...path]",
 	async ({ path }, query, signal) => {
-		const parts = partsOf(path);
+		const parts = parsePath(path);
 		if (!parts) return undefined;
-		const { locale, page, form } = parts;
+		const { locale, page, format } = parts;
 		return toDocumentResponse(resolvePreview(page, query), async (preview) => {
 			await yieldToEventLoop();
 			const svg = renderPreviewSvg(preview, locale);
-			if (form === "svg") return { type: "image/svg+xml", body: `${svg}\n` };
+			if (format === "svg") return { type: "image/svg+xml", body: `${svg}\n` };
 			return { type: "image/png", body: await getPreviewPng({ svg, face: getFontFace(locale) }, signal()) };
 		});
 	},

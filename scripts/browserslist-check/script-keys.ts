@@ -1,14 +1,14 @@
 import { type AnyNode, parse } from "acorn";
 import { fullAncestor } from "acorn-walk";
 
-/** What a script uses: candidates for the compat key of each thing, of which one is meant. */
+/** Features that a file uses: by name, the compat keys that the name may refer to. */
 export type Uses = Map<string, readonly string[]>;
 
 const classes = "javascript.classes";
 const operators = "javascript.operators";
 const patterns = "javascript.regular_expressions";
 
-/** Assignment operators younger than most. */
+/** Compat keys of newer assignment operators. */
 const assignments: Record<string, string> = {
 	"??=": `${operators}.nullish_coalescing_assignment`,
 	"||=": `${operators}.logical_or_assignment`,
@@ -19,15 +19,15 @@ const flags: Record<string, string> = {
 	d: "javascript.builtins.RegExp.hasIndices",
 	s: "javascript.builtins.RegExp.dotAll",
 };
-const inPatterns: [RegExp, string][] = [
+const patternSyntax: [RegExp, string][] = [
 	[/\(\?<[=!]/, `${patterns}.lookbehind_assertion`],
 	[/\(\?<[^=!]/, `${patterns}.named_capturing_group`],
 	[/\(\?[ims-]+:/, `${patterns}.modifier`],
 	[/\\p\{/, `${patterns}.unicode_character_class_escape`],
 ];
 
-/** The syntax that a node is, as compat keys; older syntax than that of 2018 has none. */
-function syntaxOf(node: AnyNode): string[] {
+/** Returns the compat keys of a node's syntax. Syntax before ES2018 is left out. */
+function listSyntaxKeys(node: AnyNode): string[] {
 	switch (node.type) {
 		case "ChainExpression":
 			return [`${operators}.optional_chaining`];
@@ -55,7 +55,7 @@ function syntaxOf(node: AnyNode): string[] {
 			if (node.bigint) return ["javascript.builtins.BigInt"];
 			if (node.regex) {
 				const { pattern, flags: set } = node.regex;
-				const named = inPatterns.flatMap(([sign, key]) => (sign.test(pattern) ? [key] : []));
+				const named = patternSyntax.flatMap(([sign, key]) => (sign.test(pattern) ? [key] : []));
 				return [...named, ...[...set].flatMap((flag) => flags[flag] ?? [])];
 			}
 			return typeof node.value === "number" && node.raw?.includes("_")
@@ -67,7 +67,7 @@ function syntaxOf(node: AnyNode): string[] {
 	}
 }
 
-/** Where a script asks whether there is a thing, before it uses it: `"x" in y`, `typeof y.x`, `y.x && …`, `y.x?.()`. */
+/** Whether a node is part of a feature test: `"x" in y`, `typeof y.x`, `y.x && …`, `y.x?.()`. */
 function isFeatureTest(node: AnyNode, parent: AnyNode | undefined, above: AnyNode | undefined): boolean {
 	if (parent?.type === "UnaryExpression") return parent.operator === "typeof" || parent.operator === "!";
 	if (parent?.type === "IfStatement" || parent?.type === "ConditionalExpression") return parent.test === node;
@@ -78,7 +78,7 @@ function isFeatureTest(node: AnyNode, parent: AnyNode | undefined, above: AnyNod
 	return false;
 }
 
-/** Objects that are there from the start, by the interface that their methods stand under. */
+/** Interfaces of global objects, by object name. */
 const interfaces: Record<string, string> = {
 	caches: "CacheStorage",
 	console: "console",
@@ -94,11 +94,11 @@ const interfaces: Record<string, string> = {
 	window: "Window",
 };
 
-/** Whether a name is a minifier's: those are short. */
+/** Whether a name is so short that it probably comes from the minifier. */
 const isShort = (name: string) => name.length < (/^[A-Z]/.test(name) ? 3 : 4);
 
-/** What a method that is called may be: one of a global object, a static one, else any of the language by that name. */
-function methodKeys(object: AnyNode, name: string, builtins: (name: string) => readonly string[]) {
+/** Lists possible keys of a called method: of a global object, a static method, else all built-in methods of that name. */
+function listMethodKeys(object: AnyNode, name: string, builtins: (name: string) => readonly string[]) {
 	if (object.type !== "Identifier" || isShort(object.name)) return name.length < 3 ? [] : builtins(name);
 	const of = interfaces[object.name];
 	if (of) return [`api.${of}.${name}`, `api.${name}`];
@@ -107,9 +107,9 @@ function methodKeys(object: AnyNode, name: string, builtins: (name: string) => r
 }
 
 /**
- * Reads a script for what it takes of the language and of browsers. Names are all there is to go by: a method of
- * something unknown stands for all of the language by that name.
- * @param builtins the compat keys of the language that end with a name.
+ * Finds the JavaScript and browser features that a script uses. Goes by names only: a method of an unknown object matches
+ * all built-in methods of that name.
+ * @param builtins returns the compat keys of JavaScript that end with a name.
  */
 export function findScriptUses(source: string, builtins: (name: string) => readonly string[]): Uses {
 	const uses: Uses = new Map();
@@ -119,18 +119,18 @@ export function findScriptUses(source: string, builtins: (name: string) => reado
 	fullAncestor(program, (node, _state, ancestors) => {
 		const self = node as AnyNode;
 		const [above, parent] = ancestors.slice(-3, -1) as AnyNode[];
-		for (const key of syntaxOf(self)) uses.set(key, [key]);
+		for (const key of listSyntaxKeys(self)) uses.set(key, [key]);
 		if (self.type === "Literal" && parent?.type === "BinaryExpression" && parent.operator === "in")
 			tested.add(String(self.value));
 		if (self.type === "MemberExpression" && self.property.type === "Identifier" && !self.computed) {
 			const { name } = self.property;
 			if (isFeatureTest(self, parent, above)) tested.add(name);
 			if (parent?.type === "CallExpression" && parent.callee === self)
-				found.push([name, methodKeys(self.object, name, builtins)]);
+				found.push([name, listMethodKeys(self.object, name, builtins)]);
 		}
 		if (self.type === "Identifier" && isFeatureTest(self, parent, above)) tested.add(self.name);
-		const isMade = self.type === "NewExpression" || self.type === "CallExpression";
-		if (isMade && self.callee.type === "Identifier" && !isShort(self.callee.name)) {
+		const isCall = self.type === "NewExpression" || self.type === "CallExpression";
+		if (isCall && self.callee.type === "Identifier" && !isShort(self.callee.name)) {
 			const { name } = self.callee;
 			found.push([name, [`javascript.builtins.${name}`, `api.${name}`]]);
 		}

@@ -16,14 +16,14 @@ import type { RefusedFile } from "@/lib/check/schema/report";
 import { paths } from "@/lib/paths/pages";
 import { indexAudience } from "@/lib/support/summarize-reach";
 
-/** What a thread is given. */
+/** The input of a worker thread. */
 export interface Task {
 	data: CheckData;
 	audience: Audience;
 	files: string[];
 }
 
-/** What comes of a file. */
+/** The result of a file. */
 export type Outcome =
 	| { kind: "report"; file: string; report: FileReport }
 	| { kind: "refused"; refused: RefusedFile };
@@ -35,7 +35,7 @@ export const checkerFor = (maps: ReturnType<typeof readCheckData>, audience: Aud
 		pageOf: paths.compat,
 	});
 
-/** Checks files one after the other. */
+/** Checks files in this thread. */
 export function* checkHere({ data, audience, files }: Task): Generator<Outcome> {
 	const maps = readCheckData(data);
 	const engines = createCheckEngines(maps);
@@ -48,10 +48,10 @@ export function* checkHere({ data, audience, files }: Task): Generator<Outcome> 
 	}
 }
 
-/** A thread costs about as much as checking so many files. */
+/** Starting a thread takes about as long as checking this many files. */
 const FILES_PER_THREAD = 200;
 
-/** A thread, which loads what it needs while the data are made. */
+/** Starts a thread, which loads its modules while the main thread computes the data. */
 function startThread() {
 	const worker = new Worker(join(__dirname, "worker.cjs"));
 	return {
@@ -65,8 +65,8 @@ function startThread() {
 }
 
 /**
- * Checks files on as many threads as they are worth.
- * @param makeData made while the threads start.
+ * Checks files, in several threads if there are many.
+ * @param makeData computes the data while the threads start.
  * @returns the outcomes in the order of the files.
  */
 export async function checkFiles(
@@ -77,11 +77,11 @@ export async function checkFiles(
 	const threads = count < 2 ? [] : Array.from({ length: count }, startThread);
 	const data = makeData();
 	if (threads.length === 0) return [...checkHere({ data, audience, files })];
-	// Dealt out one by one: files of one folder are alike in size.
+	// Distributes files one by one, because files of one folder have similar sizes.
 	const done = await Promise.all(
 		threads.map(({ check }, thread) =>
-			check({ data, audience, files: files.filter((_, place) => place % count === thread) }),
+			check({ data, audience, files: files.filter((_, index) => index % count === thread) }),
 		),
 	);
-	return files.flatMap((_, place) => done[place % count]?.[Math.floor(place / count)] ?? []);
+	return files.flatMap((_, index) => done[index % count]?.[Math.floor(index / count)] ?? []);
 }

@@ -2,27 +2,27 @@ import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { checkedExtensions } from "@/lib/check/languages";
 
-/** Folders of what others wrote, or of what is made. */
+/** Skips folders of dependencies and generated files. */
 const isSkipped = (name: string) => name === "node_modules" || name.startsWith(".");
 
-/** Types alone are no code that runs. */
+/** Declaration files contain no code that runs. */
 const isDeclaration = (name: string) => /\.d\.[cm]?ts$/.test(name);
 
 const isChecked = (name: string) =>
 	checkedExtensions.includes(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) && !isDeclaration(name);
 
-/** All files below a folder that may be checked, in order. */
-function* filesBelow(folder: string): Generator<string> {
+/** Lists the checkable files in a folder and its subfolders, sorted. */
+function* walkFiles(folder: string): Generator<string> {
 	const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 	for (const entry of entries) {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) {
-			if (!isSkipped(entry.name)) yield* filesBelow(path);
+			if (!isSkipped(entry.name)) yield* walkFiles(path);
 		} else if (entry.isFile() && isChecked(entry.name)) yield path;
 	}
 }
 
-/** A glob as a pattern: `**` for folders of any depth, `*` and `?` within a name, `{a,b}` for either. */
+/** Converts a glob to a regular expression. Supports `**` (folders of any depth), `*`, `?` and `{a,b}`. */
 export function globPattern(glob: string): RegExp {
 	const source = glob.replace(/\*\*\/?|[*?{},]|[.+^$()|[\]\\]/g, (one) => {
 		switch (one) {
@@ -49,21 +49,21 @@ export function globPattern(glob: string): RegExp {
 
 const isGlob = (path: string) => /[*?{]/.test(path);
 
-/** The folder that a glob's matches are below. */
-const folderOf = (glob: string) => glob.slice(0, glob.search(/[*?{]/)).replace(/[^/]*$/, "") || ".";
+/** Returns the folder that contains all matches of a glob. */
+const getBaseFolder = (glob: string) => glob.slice(0, glob.search(/[*?{]/)).replace(/[^/]*$/, "") || ".";
 
-function filesOf(path: string): string[] {
+function listFiles(path: string): string[] {
 	if (isGlob(path)) {
 		const pattern = globPattern(path.replace(/^\.\//, ""));
-		return [...filesBelow(folderOf(path))].filter((file) => pattern.test(file));
+		return [...walkFiles(getBaseFolder(path))].filter((file) => pattern.test(file));
 	}
-	return statSync(path).isDirectory() ? [...filesBelow(path)] : [path];
+	return statSync(path).isDirectory() ? [...walkFiles(path)] : [path];
 }
 
 /**
- * The files that paths, folders and globs name, each once, as paths from here.
- * @throws where a path does not exist.
+ * Lists the files that paths, folders and globs match, each once, as relative paths.
+ * @throws {Error} if a path does not exist.
  */
 export const namedFiles = (paths: readonly string[]): string[] => [
-	...new Set(paths.flatMap(filesOf).map((file) => relative("", file) || file)),
+	...new Set(paths.flatMap(listFiles).map((file) => relative("", file) || file)),
 ];

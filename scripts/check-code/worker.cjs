@@ -1,3 +1,3 @@
-// A thread does not take over how its process reads TypeScript.
+// A worker thread does not inherit the TypeScript loader of its process.
 require("tsx/cjs");
 require("./worker.ts");

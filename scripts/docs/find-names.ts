@@ -1,10 +1,10 @@
-/** A name that a text takes for granted, by what kind of thing it would be. */
+/** A name in a text that should exist in the repository. */
 export interface Named {
 	kind: "file" | "script" | "variable" | "identifier" | "link";
 	name: string;
 }
 
-/** Files of the project are named with one of these. */
+/** File extensions of the project. */
 const extensions = "ts|tsx|js|cjs|mjs|css|md|json|yml|conf|template";
 const filePattern = new RegExp(
 	`(?:^|[\\s\`"'(,])((?:[\\w@.[\\]-]+/)*[\\w.[\\]-]+\\.(?:${extensions}))(?=$|[\\s\`"'),.;:])`,
@@ -13,48 +13,49 @@ const filePattern = new RegExp(
 const folderPattern =
 	/(?:^|[\s`"'(,])((?:lib|components|pages|scripts|bench|deploy|docs|styles|public|__tests__)\/[\w./[\]-]*[\w\]])(?=$|[\s`"'),;:]|\.\s|\.$|\/[\s`"'),;:]|\/$)/g;
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+const findAll = (text: string, pattern: RegExp) =>
+	[...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 
-/** Addresses lead elsewhere: what stands in them is no name of the project's. */
-const withoutAddresses = (text: string) => text.replaceAll(/\w+:\/\/\S+/g, " ");
+/** Removes URLs, because their parts are not names of the project. */
+const removeUrls = (text: string) => text.replaceAll(/\w+:\/\/\S+/g, " ");
 
-/** The files and folders that a text names. */
+/** Lists the files and folders in a text. */
 export function filesIn(text: string): Named[] {
-	const plain = withoutAddresses(text);
-	const names = new Set([...all(plain, filePattern), ...all(plain, folderPattern)]);
+	const plain = removeUrls(text);
+	const names = new Set([...findAll(plain, filePattern), ...findAll(plain, folderPattern)]);
 	return [...names].map((name) => ({ kind: "file", name }));
 }
 
-/** The scripts of package.json that a text has the reader run. */
+/** Lists the npm scripts in a text. */
 export const scriptsIn = (text: string): Named[] =>
-	[...new Set(all(text, /npm run ([\w:-]+)/g))].map((name) => ({ kind: "script", name }));
+	[...new Set(findAll(text, /npm run ([\w:-]+)/g))].map((name) => ({ kind: "script", name }));
 
-/** The code spans of a Markdown text, those in fenced blocks left out. */
-function spansOf(markdown: string): string[] {
-	return all(markdown.replaceAll(/^```[\s\S]*?^```/gm, ""), /`([^`\n]+)`/g);
+/** Lists the code spans of a Markdown text, without fenced code blocks. */
+function listCodeSpans(markdown: string): string[] {
+	return findAll(markdown.replaceAll(/^```[\s\S]*?^```/gm, ""), /`([^`\n]+)`/g);
 }
 
-/** The environment variables and identifiers that stand as code in a Markdown text. */
+/** Lists the environment variables and identifiers in code spans of a Markdown text. */
 export const codeIn = (markdown: string): Named[] =>
-	[...new Set(spansOf(markdown))].flatMap((span): Named[] => {
+	[...new Set(listCodeSpans(markdown))].flatMap((span): Named[] => {
 		const name = /^([\w$]+)(?:\(\)|=\S*)?$/.exec(span)?.[1];
 		if (name === undefined) return [];
 		if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name)) return [{ kind: "variable", name }];
 		return /^[a-z]+[A-Z]\w*$|^[A-Z][a-z]+[A-Z]\w*$/.test(name) ? [{ kind: "identifier", name }] : [];
 	});
 
-/** The links of a Markdown text to other files of the project. */
+/** Lists the links of a Markdown text to files of the project. */
 export const linksIn = (markdown: string): Named[] =>
-	[...new Set(all(markdown, /\]\((?!\w+:)([^)#\s]+)(?:#[^)\s]*)?\)/g))].map((name) => ({
+	[...new Set(findAll(markdown, /\]\((?!\w+:)([^)#\s]+)(?:#[^)\s]*)?\)/g))].map((name) => ({
 		kind: "link",
 		name,
 	}));
 
-/** What is in quotes, so that what looks like a comment in it is passed over; and comments. */
+/** Matches strings and comments. Strings are matched to skip text in them that looks like a comment. */
 const quotesAndComments =
 	/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
-/** The comments of a source in TypeScript, JavaScript or CSS. */
+/** Returns the comments of TypeScript, JavaScript or CSS code. */
 export const commentsOf = (source: string): string =>
 	[...source.matchAll(quotesAndComments)]
 		.map(([found]) => found)

@@ -1,25 +1,25 @@
 import { toDayNumber, toMonthNumber } from "@/lib/trends/forecast/browser-families";
 import { predictReach } from "@/lib/trends/forecast/expected-reach";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
-import { addToMonth } from "@/lib/trends/history/months";
+import { addToMonth } from "@/lib/trends/history/hundredths";
 import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
 import type { Month } from "@/lib/trends/schema/history";
 import { type Known, naiveForecasts } from "./naive-forecasts";
 import type { Series } from "./series";
 import type { Subject } from "./subjects";
 
-/** Rivals look so many months back. */
-const BACK = 6;
-/** What stands at it or above has arrived. */
+/** The number of past months that naive forecasts use. */
+const MONTHS_BACK = 6;
+/** Subjects with at least this reach are left out: it hardly grows any more. */
 const ARRIVED = 0.985;
-/** So far ahead a crossing is looked for. */
+/** The number of months in which a crossing is looked for. */
 const CROSSING_WITHIN = 24;
 const CROSSING = 0.95;
 
 export type Method = "model" | keyof typeof naiveForecasts;
 export const methods: Method[] = ["model", "no change", "linear", "decay"];
 
-/** One forecast and what came, of all people as shares (0..1). */
+/** A forecast and the actual reach, as shares (0..1) of all users. */
 export interface Trial {
 	origin: Month;
 	months: number;
@@ -27,20 +27,20 @@ export interface Trial {
 	/** Days since the last core browser shipped it. */
 	age: number;
 	now: number;
-	came: number;
-	/** What came with as many people uncounted as then were. */
-	cameOfAll: number;
-	foretold: Record<Method, number>;
+	actual: number;
+	/** The actual reach, without the correction for users without a named browser. */
+	actualUncorrected: number;
+	predicted: Record<Method, number>;
 	isInBand: boolean;
 }
 
-/** By how many months each way missed the month of a crossing; undefined where it told none. */
+/** The error of each method in months, for the month of a crossing; undefined if it predicts no crossing. */
 export type Missed = Record<Method, number | undefined>;
 
 const lastDay = (month: Month) =>
 	new Date(Date.parse(`${addToMonth(month)}-01`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Forecasts as of one month, with what was known by its last day, for what had shipped in every core browser by then. */
+/** Makes forecasts as of a month, from data known on its last day. Covers subjects that every core browser had shipped. */
 export function trialsFrom(
 	series: Series,
 	subjects: Subject[],
@@ -56,25 +56,25 @@ export function trialsFrom(
 	for (const subject of subjects) {
 		const { support, shipped } = subject;
 		const now = series.reach(support, number);
-		const before = series.reachAs(support, number - BACK, number);
+		const before = series.reachAs(support, number - MONTHS_BACK, number);
 		if (shipped > toDayNumber(today) || now === undefined || now >= ARRIVED || before === undefined) continue;
-		const known: Known = { now, before, between: BACK };
-		const foretell = (months: number) => {
+		const known: Known = { now, before, between: MONTHS_BACK };
+		const predict = (months: number) => {
 			const expected = predictReach(support, base, months);
-			const others = Object.entries(naiveForecasts).map(([name, rival]) => [name, rival(known, months)]);
+			const others = Object.entries(naiveForecasts).map(([name, naive]) => [name, naive(known, months)]);
 			return {
 				expected,
 				all: { ...Object.fromEntries(others), model: expected.full } as Record<Method, number>,
 			};
 		};
 		for (const months of horizons) {
-			const came = series.reachAs(support, number + months, number);
-			const cameOfAll = series.reach(support, number + months);
-			if (came === undefined || cameOfAll === undefined) continue;
-			const { expected, all } = foretell(months);
-			const isInBand = expected.low <= came && came <= expected.high;
+			const actual = series.reachAs(support, number + months, number);
+			const actualUncorrected = series.reach(support, number + months);
+			if (actual === undefined || actualUncorrected === undefined) continue;
+			const { expected, all } = predict(months);
+			const isInBand = expected.low <= actual && actual <= expected.high;
 			const age = toDayNumber(today) - shipped;
-			trials.push({ origin, months, subject, age, now, came, cameOfAll, foretold: all, isInBand });
+			trials.push({ origin, months, subject, age, now, actual, actualUncorrected, predicted: all, isInBand });
 		}
 		if (!crossings || now >= CROSSING) continue;
 		const months = Array.from({ length: CROSSING_WITHIN }, (_, index) => index + 1);
@@ -82,9 +82,9 @@ export function trialsFrom(
 			(months) => (series.reachAs(support, number + months, number) ?? 0) >= CROSSING,
 		);
 		if (crossed === undefined) continue;
-		const forecasts = months.map((months) => foretell(months).all);
-		const miss = (way: Method) => {
-			const index = forecasts.findIndex((all) => all[way] >= CROSSING);
+		const forecasts = months.map((months) => predict(months).all);
+		const miss = (method: Method) => {
+			const index = forecasts.findIndex((all) => all[method] >= CROSSING);
 			return index === -1 ? undefined : Math.abs(index + 1 - crossed);
 		};
 		missed.push({

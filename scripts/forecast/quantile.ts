@@ -1,10 +1,10 @@
-/** A number that stands for so many. */
+/** A value that occurs `weight` times. */
 export interface Weighted {
 	value: number;
 	weight: number;
 }
 
-/** The number that a share (0..1) of all lies at or below; 0 of none. */
+/** Returns the value that a share (0..1) of all values does not exceed; 0 for an empty list. */
 export function quantile(all: Weighted[], share: number): number {
 	const sorted = all.toSorted((a, b) => a.value - b.value);
 	const target = sorted.reduce((sum, { weight }) => sum + weight, 0) * share;

@@ -5,42 +5,41 @@ import { type ResolvedMonth, toMonthNumber } from "@/lib/trends/forecast/browser
 import { resolveMonth } from "@/lib/trends/history/monthly-usage";
 import { getKnownReleases } from "@/lib/trends/queries/usage-history";
 
-/** What came of a region: its months, by number, and what is known of each. */
+/** The usage history of a region, by month number. */
 export class Series {
 	readonly months: ResolvedMonth[];
 	readonly numbers: number[];
 	readonly #weights: Map<number, IndexedUsage>;
 
-	/** @throws {Error} where there is no usage of the region. */
+	/** @throws {Error} if there is no usage history of the region. */
 	constructor(code: string) {
 		const outcome = readHistory(code);
-		if (outcome.kind !== "found")
-			throw new Error(`There is no usage through time of ${code}: ${outcome.kind}.`);
+		if (outcome.kind !== "found") throw new Error(`Found no usage history of ${code}: ${outcome.kind}.`);
 		this.months = outcome.months.map((month) => ({
 			month: month.month,
 			rows: resolveMonth(month, getKnownReleases()),
 		}));
 		this.numbers = this.months.map(({ month }) => toMonthNumber(month));
 		this.#weights = new Map(
-			this.months.map(({ rows }, place) => [this.numbers[place] ?? 0, indexUsage(rows)]),
+			this.months.map(({ rows }, index) => [this.numbers[index] ?? 0, indexUsage(rows)]),
 		);
 	}
 
-	/** The share (0..1) of people whose browser decides what they have. */
+	/** Returns the share (0..1) of users with support data. */
 	tracked(month: number): number {
 		const agents = this.#weights.get(month)?.agents ?? [];
 		return agents.reduce((sum, { sums }) => sum + (sums.at(-1) ?? 0), 0);
 	}
 
-	/** Full support in a month, as a share (0..1) of all people; undefined where the month is missing. */
+	/** Returns full support in a month, as a share (0..1) of all users; undefined if the month is missing. */
 	reach(support: Support, month: number): number | undefined {
 		const weights = this.#weights.get(month);
 		return weights && computeSupportedShares(support, weights).full;
 	}
 
 	/**
-	 * The same, as if browsers were named for as many people as in another month: how many caniuse names none for moves by points
-	 * from month to month, and is no matter of browsers.
+	 * Returns the same, scaled to the tracked share of another month. The share of users for whom caniuse names no browser
+	 * varies by percentage points from month to month, independently of browsers.
 	 */
 	reachAs(support: Support, month: number, as: number): number | undefined {
 		const reach = this.reach(support, month);

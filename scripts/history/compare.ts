@@ -3,7 +3,7 @@ import type { HistoryMonth } from "@/lib/trends/schema/history";
 import type { Release } from "./read-release";
 import { countsIn } from "./year-file";
 
-/** The versions of a month in a region of which a release says otherwise: `chrome 80 12 not 13`. */
+/** Lists the versions whose stored usage differs from that of a release: `chrome 80 12 not 13`. */
 export function differences(
 	{ rows }: HistoryMonth,
 	release: Pick<Release, "usageIn">,
@@ -29,8 +29,8 @@ export function differences(
 }
 
 /**
- * By how much, in percent, the share of people up to any version of any browser differs at most from what a release says in
- * full.
+ * Returns the greatest difference, in percent, between stored and published usage. Compares the cumulative usage up to each
+ * version of each browser.
  */
 export function deviationFrom(
 	{ rows }: HistoryMonth,

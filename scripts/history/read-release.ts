@@ -15,17 +15,17 @@ const agentRecord = z.looseObject({
 });
 const agentRecords = z.record(z.string(), agentRecord);
 
-/** Percentages by agent and version, as caniuse-lite has them. */
+/** Usage in percent by agent and version, as in caniuse-lite. */
 type Percentages = Record<string, Record<string, number | null>>;
 
-/** A release of caniuse-lite, as far as usage goes. */
+/** The usage data of a release of caniuse-lite. */
 export interface Release {
 	version: string;
-	/** ISO day: no later than the release's own, and near it. */
+	/** ISO day: on the day of the release or shortly before. */
 	day: string;
-	/** The month in which people were counted, as its numbers tell. */
+	/** The month that the usage is from, derived from the usage itself. */
 	month: Month;
-	/** Usage in the world or a region by its code; undefined where the release has none of the region. */
+	/** Returns the usage in the world or a region; undefined if the release has no data of the region. */
 	usageIn: (code: string) => Percentages | undefined;
 }
 
@@ -33,42 +33,42 @@ const require = createRequire(import.meta.url);
 
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
 
-/** npm has put this day on all files that it packs since 2018, so that archives come out alike. */
+/** Since 2018 npm gives all packed files this date, so that archives are reproducible. */
 const NPM_DAY = "1985-10-26";
 
-/** The newest day on which a browser came out that the release has a day of. */
-function newestDay(agents: z.infer<typeof agentRecords>): string {
+/** Returns the newest release day of any browser in the data. */
+function getNewestDay(agents: z.infer<typeof agentRecords>): string {
 	const all = Object.values(agents).flatMap(({ release_date }) => Object.values(release_date));
 	return isoDay(Math.max(...all.map((seconds) => seconds ?? 0)) * 1000);
 }
 
 /**
- * The day of a release, from the release itself: the registry has published all old ones anew. Its files' own, where the
- * archive tells; else the newest day of a browser's in it.
+ * Returns the day of a release. The registry's dates are wrong for old releases, because all of them were published again.
+ * Uses the date of the archive's files if it is real, else the newest release day of a browser.
  */
-function dayOf(folder: string, agents: z.infer<typeof agentRecords>): string {
+function getReleaseDay(folder: string, agents: z.infer<typeof agentRecords>): string {
 	const written = isoDay(statSync(join(folder, "data/agents.js")).mtimeMs);
-	return written === NPM_DAY ? newestDay(agents) : written;
+	return written === NPM_DAY ? getNewestDay(agents) : written;
 }
 
-/** A version of Chrome with less of Chrome's people was not out: so many have the next one early. */
+/** A Chrome version with a smaller share of Chrome's users was not released yet: this many use a pre-release version. */
 const RELEASED_FROM = 0.004;
 
 /**
- * The month of the newest Chrome that people had when they were counted. The day of a release says less: caniuse takes over
- * a month's numbers in the weeks after it, and they stand for four weeks or more.
+ * Returns the release month of the newest Chrome version in use, which is the month that the usage is from. The day of the
+ * release is no guide: caniuse imports a month's usage weeks after it, and releases repeat it for four weeks or more.
  */
-function countedIn({ chrome }: z.infer<typeof agentRecords>): Month {
+function getCountedMonth({ chrome }: z.infer<typeof agentRecords>): Month {
 	const counts = Object.entries(chrome?.usage_global ?? {}).map(
 		([version, share]) => [chrome?.release_date[version] ?? 0, share ?? 0] as const,
 	);
 	const all = counts.reduce((sum, [, share]) => sum + share, 0);
-	const had = counts.filter(([, share]) => share >= all * RELEASED_FROM);
-	return isoDay(Math.max(...had.map(([seconds]) => seconds)) * 1000).slice(0, 7);
+	const used = counts.filter(([, share]) => share >= all * RELEASED_FROM);
+	return isoDay(Math.max(...used.map(([seconds]) => seconds)) * 1000).slice(0, 7);
 }
 
-/** In regions a browser that is counted on one version has it under `0`, which is the newest. */
-function named(usage: Percentages, agents: z.infer<typeof agentRecords>): Percentages {
+/** Regional data count browsers with aggregated versions under `0`. Moves that usage to the newest version. */
+function resolveBuckets(usage: Percentages, agents: z.infer<typeof agentRecords>): Percentages {
 	return Object.fromEntries(
 		Object.entries(usage).map(([agent, { 0: bucket, ...versions }]) => {
 			const newest = agents[agent]?.versions.findLast((version) => version !== null);
@@ -78,7 +78,7 @@ function named(usage: Percentages, agents: z.infer<typeof agentRecords>): Percen
 	);
 }
 
-/** Reads the folder of an unpacked release by its own unpacker: how data are packed has changed. */
+/** Reads the folder of an unpacked release. Uses the release's own unpacker, because the data format has changed. */
 export function readRelease(folder: string, isInstalled = false): Release {
 	const { agents: raw } = require(join(folder, "dist/unpacker/agents.js"));
 	const unpacker = require(join(folder, "dist/unpacker/region.js"));
@@ -89,22 +89,25 @@ export function readRelease(folder: string, isInstalled = false): Release {
 	);
 	return {
 		version,
-		day: isInstalled ? newestDay(agents) : dayOf(folder, agents),
-		month: countedIn(agents),
+		day: isInstalled ? getNewestDay(agents) : getReleaseDay(folder, agents),
+		month: getCountedMonth(agents),
 		usageIn: (code) => {
 			if (code === WORLD) return world;
 			const file = join(folder, "data/regions", `${code}.js`);
 			if (!existsSync(file)) return undefined;
-			return named(z.record(z.string(), shares).parse((unpacker.default ?? unpacker)(require(file))), agents);
+			return resolveBuckets(
+				z.record(z.string(), shares).parse((unpacker.default ?? unpacker)(require(file))),
+				agents,
+			);
 		},
 	};
 }
 
-/** Where archives stay that have been fetched once. */
+/** Holds downloaded archives. */
 const cache = join(tmpdir(), "caniuse-history");
 
-/** The archive of a release of caniuse-lite, fetched when it was not before. */
-function archiveOf(version: string): string {
+/** Downloads the archive of a release of caniuse-lite, unless it is cached. */
+function fetchArchive(version: string): string {
 	const archive = join(cache, `caniuse-lite-${version}.tgz`);
 	if (existsSync(archive)) return archive;
 	mkdirSync(cache, { recursive: true });
@@ -115,9 +118,9 @@ function archiveOf(version: string): string {
 	return archive;
 }
 
-/** Hands a release of caniuse-lite to what reads it, and lets go of its files. */
+/** Unpacks a release of caniuse-lite, calls `use` with it, and deletes the files. */
 export function withRelease<T>(version: string, use: (release: Release) => T): T {
-	const archive = archiveOf(version);
+	const archive = fetchArchive(version);
 	const folder = mkdtempSync(join(tmpdir(), "caniuse-"));
 	try {
 		const parts = ["package/package.json", "package/data", "package/dist"];

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { z } from "zod";
-import { addToMonth } from "@/lib/trends/history/months";
+import { addToMonth } from "@/lib/trends/history/hundredths";
 import type { Month } from "@/lib/trends/schema/history";
 import { type Release, withRelease } from "./read-release";
 import { type CountedMonth, countedMonth, monthsIn, saveYear, yearOf } from "./year-file";
 
-/** Months by year, each year read when first asked for. */
+/** Months by year. Reads the file of a year on first access. */
 class Years {
 	readonly #years = new Map<number, Map<Month, CountedMonth>>();
 
@@ -22,24 +22,24 @@ class Years {
 	}
 }
 
-/** Releases are numbered on, whatever they bring: `1.0.30001826`. */
-const numberOf = (release: string) => Number(release.split(".")[2]);
+/** Returns the number that increases with each release: 30001826 of `1.0.30001826`. */
+const toNumber = (release: string) => Number(release.split(".")[2]);
 
-/** Takes a release for a month, unless the month has a later one. */
-function take(release: Release, month: Month, years: Years): void {
+/** Stores a release as the source of a month, unless a newer release is stored. */
+function addRelease(release: Release, month: Month, years: Years): void {
 	const months = years.of(month);
 	const own = months.get(month);
-	if (!own || numberOf(own.release) <= numberOf(release.version)) months.set(month, countedMonth(release));
+	if (!own || toNumber(own.release) <= toNumber(release.version)) months.set(month, countedMonth(release));
 }
 
-/** Takes releases that are named with their months. @returns the years whose files have changed. */
+/** Stores releases for the given months. @returns the years whose files have changed. */
 export function takeNamed(named: (readonly [month: Month, version: string])[]): number[] {
 	const years = new Years();
-	for (const [month, version] of named) withRelease(version, (release) => take(release, month, years));
+	for (const [month, version] of named) withRelease(version, (release) => addRelease(release, month, years));
 	return years.save();
 }
 
-/** Makes years anew from the releases that their files name. @returns the years whose files have changed. */
+/** Computes years again from the releases that their files name. @returns the years whose files have changed. */
 export function rebuild(wanted: number[]): number[] {
 	return wanted.filter((year) => {
 		const sources = [...monthsIn(year)].map(([month, { release }]) => [month, release] as const);
@@ -50,7 +50,7 @@ export function rebuild(wanted: number[]): number[] {
 	});
 }
 
-/** The last release that the registry says was published in each month. It is right of new ones. */
+/** Returns the last release of each month by the registry's dates, which are right for new releases. */
 function lastReleases(): Map<Month, string> {
 	const raw = execFileSync("npm", ["view", "caniuse-lite", "time", "--json"], {
 		encoding: "utf8",
@@ -58,13 +58,13 @@ function lastReleases(): Map<Month, string> {
 	});
 	const times = Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(raw)));
 	const releases = times.filter(([version]) => /^1\.0\.\d+$/.test(version));
-	releases.sort(([a], [b]) => numberOf(a) - numberOf(b));
+	releases.sort(([a], [b]) => toNumber(a) - toNumber(b));
 	return new Map(releases.map(([version, time]) => [time.slice(0, 7), version]));
 }
 
 /**
- * Takes the installed release, and for months that went by since the last one taken the release that was published last in the
- * month after.
+ * Stores the installed release. For months missing since the last stored one, stores the last release of the following
+ * month.
  * @returns the years whose files have changed.
  */
 export function takeInstalled(installed: Release): number[] {
@@ -81,8 +81,8 @@ export function takeInstalled(installed: Release): number[] {
 	if (missed.length > 0) {
 		const releases = lastReleases();
 		for (const version of missed.flatMap((month) => releases.get(addToMonth(month)) ?? []))
-			withRelease(version, (release) => take(release, release.month, years));
+			withRelease(version, (release) => addRelease(release, release.month, years));
 	}
-	take(installed, now, years);
+	addRelease(installed, now, years);
 	return years.save();
 }

@@ -8,15 +8,15 @@ import { sortVersions, toHundredths } from "@/lib/trends/history/hundredths";
 import type { HistorySource, HistoryYear, Month } from "@/lib/trends/schema/history";
 import type { Release } from "./read-release";
 
-/** Hundredths of a percent by browser and version. */
+/** Usage in hundredths of a percent by browser and version. */
 export type Counts = Partial<Record<Agent, Record<string, number>>>;
 
-/** A month's numbers with where they are from: by region, where there are any. */
+/** A month's usage by region, and the release that it is from. */
 export interface CountedMonth extends HistorySource {
 	usage: Record<string, Counts>;
 }
 
-/** A release's numbers in a region. */
+/** Returns a release's usage in a region. */
 export const countsIn = ({ usageIn }: Pick<Release, "usageIn">, code: string): Counts =>
 	Object.fromEntries(
 		agents.flatMap((agent) => {
@@ -25,7 +25,7 @@ export const countsIn = ({ usageIn }: Pick<Release, "usageIn">, code: string): C
 		}),
 	);
 
-/** What a month keeps of a release. */
+/** Converts a release to the data stored for a month. */
 export const countedMonth = (release: Release): CountedMonth => ({
 	release: release.version,
 	day: release.day,
@@ -34,11 +34,11 @@ export const countedMonth = (release: Release): CountedMonth => ({
 
 export const yearOf = (month: Month) => Number(month.slice(0, 4));
 
-const inMonths = (months: Map<Month, CountedMonth>) => [...months].sort(([a], [b]) => (a < b ? -1 : 1));
+const sortMonths = (months: Map<Month, CountedMonth>) => [...months].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** A year out of its months. */
+/** Encodes a year from its months. */
 export function packYear(year: number, months: Map<Month, CountedMonth>): HistoryYear {
-	const sorted = inMonths(months);
+	const sorted = sortMonths(months);
 	const versions = agents.flatMap((agent): [Agent, string[]][] => {
 		const all = sorted.flatMap(([, { usage }]) =>
 			Object.values(usage).flatMap((counts) => Object.keys(counts[agent] ?? {})),
@@ -46,23 +46,23 @@ export function packYear(year: number, months: Map<Month, CountedMonth>): Histor
 		return all.length > 0 ? [[agent, sortVersions(new Set(all))]] : [];
 	});
 	const usage = historyRegions.map((code) => {
-		const numbers = versions.flatMap(([agent, its]) =>
-			its.flatMap((version) => sorted.map(([, month]) => month.usage[code]?.[agent]?.[version] ?? 0)),
+		const numbers = versions.flatMap(([agent, list]) =>
+			list.flatMap((version) => sorted.map(([, month]) => month.usage[code]?.[agent]?.[version] ?? 0)),
 		);
 		return [code, encodeNumbers(numbers)];
 	});
 	return {
 		year,
 		months: Object.fromEntries(sorted.map(([month, { release, day }]) => [month, { release, day }])),
-		versions: Object.fromEntries(versions.map(([agent, its]) => [agent, its.join(" ")])),
+		versions: Object.fromEntries(versions.map(([agent, list]) => [agent, list.join(" ")])),
 		usage: Object.fromEntries(usage),
 	};
 }
 
-/** The months of a year that was packed. */
+/** Decodes the months of a year. */
 function unpackYear({ months, versions, usage }: HistoryYear): Map<Month, CountedMonth> {
-	const names = Object.entries(versions).flatMap(([agent, its]) =>
-		its.split(" ").map((version) => ({ agent: agent as Agent, version })),
+	const names = Object.entries(versions).flatMap(([agent, list]) =>
+		list.split(" ").map((version) => ({ agent: agent as Agent, version })),
 	);
 	const sources = Object.entries(months);
 	const unpacked = new Map(
@@ -70,17 +70,17 @@ function unpackYear({ months, versions, usage }: HistoryYear): Map<Month, Counte
 	);
 	for (const [code, text] of Object.entries(usage)) {
 		const numbers = decodeNumbers(text, names.length * sources.length);
-		for (const [place, [month]] of sources.entries()) {
+		for (const [monthIndex, [month]] of sources.entries()) {
 			const counts: Counts = {};
 			for (const [index, { agent, version }] of names.entries()) {
-				const hundredths = numbers[index * sources.length + place] ?? 0;
+				const hundredths = numbers[index * sources.length + monthIndex] ?? 0;
 				if (hundredths === 0) continue;
-				const its = counts[agent] ?? {};
-				counts[agent] = its;
-				its[version] = hundredths;
+				const agentCounts = counts[agent] ?? {};
+				counts[agent] = agentCounts;
+				agentCounts[version] = hundredths;
 			}
-			const its = unpacked.get(month);
-			if (its) its.usage[code] = counts;
+			const counted = unpacked.get(month);
+			if (counted) counted.usage[code] = counts;
 		}
 	}
 	return unpacked;
@@ -88,7 +88,7 @@ function unpackYear({ months, versions, usage }: HistoryYear): Map<Month, Counte
 
 export const writeYear = (year: HistoryYear): string => `${JSON.stringify(year, null, "\t")}\n`;
 
-/** The months that a year's file has; none where there is no file. */
+/** Reads the months of a year's file; empty if there is no file. */
 export function monthsIn(year: number): Map<Month, CountedMonth> {
 	const file = getHistoryFile(year);
 	return existsSync(file) ? unpackYear(readHistoryYear(file, readFileSync(file, "utf8"))) : new Map();

@@ -1,46 +1,46 @@
-/* Runs in a browser, as text: what it says of the sources of probes. It names nothing from outside. */
+/* Playwright sends this function to a browser as text, so it must not use names from outside of it. */
 
-/** A source to try, as the browser is given it. */
+/** A source for the browser to test. */
 export interface Trial {
 	key: string;
 	kind: "css" | "html" | "script" | "module" | "expression";
 	source: string;
-	/** `expression`: what must not be undefined. CSS: what a parser found, to be found again. */
+	/** `expression`: expressions of which one must be truthy. CSS: the parts that the browser must parse, too. */
 	parts?: string[];
 }
 
-/** @returns what is wrong with the source of each trial; null where the browser takes it as meant. */
+/** @returns the error of each trial; null if the browser supports the source. */
 export async function tryInBrowser(trials: Trial[]): Promise<(string | null)[]> {
-	const rulesIn = (list: CSSRuleList): CSSRule[] =>
+	const flattenRules = (list: CSSRuleList): CSSRule[] =>
 		[...list].flatMap((rule) =>
-			["cssRules" in rule ? rulesIn(rule.cssRules as CSSRuleList) : [], rule].flat(),
+			["cssRules" in rule ? flattenRules(rule.cssRules as CSSRuleList) : [], rule].flat(),
 		);
 
-	/** A property is there by its own name, by what it is short for, or as another name of one that is. */
-	const has = (rule: CSSRule, property: string) => {
+	/** Whether a rule has a property: by its own name, as a shorthand, or as an alias. */
+	const hasProperty = (rule: CSSRule, property: string) => {
 		const { style } = rule as CSSStyleRule;
 		if (style?.getPropertyValue(property)) return true;
 		if ([...(style ?? [])].some((name) => name.startsWith(`${property}-`))) return true;
 		return rule.cssText.toLowerCase().includes(`${property.toLowerCase()}:`);
 	};
 
-	function ofCss(source: string, parts: string[]): string | null {
+	function testCss(source: string, parts: string[]): string | null {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync(source);
-		const rules = rulesIn(sheet.cssRules);
+		const rules = flattenRules(sheet.cssRules);
 		const wanted = parts.filter((part) => part === "{}").length;
 		if (rules.length < wanted) return `${rules.length} rules of ${wanted}`;
 		const properties = parts.filter((part) => part !== "{}" && !part.startsWith("("));
-		const gone = properties.filter((property) => !rules.some((rule) => has(rule, property)));
-		if (gone.length > 0) return `without ${gone.join(", ")}`;
-		// A media feature that is not known is neither true nor false.
+		const missing = properties.filter((property) => !rules.some((rule) => hasProperty(rule, property)));
+		if (missing.length > 0) return `without ${missing.join(", ")}`;
+		// An unknown media feature is neither true nor false.
 		const unknown = parts.filter(
 			(part) => part.startsWith("(") && !matchMedia(`${part} or (not ${part})`).matches,
 		);
 		return unknown.length > 0 ? `does not know ${unknown.join(", ")}` : null;
 	}
 
-	function ofHtml(source: string): string | null {
+	function testHtml(source: string): string | null {
 		const { body } = new DOMParser().parseFromString(source, "text/html");
 		for (const element of body.querySelectorAll("*")) {
 			if (element instanceof HTMLUnknownElement) return `does not know <${element.localName}>`;
@@ -51,9 +51,9 @@ export async function tryInBrowser(trials: Trial[]): Promise<(string | null)[]> 
 		return null;
 	}
 
-	function ofScript(source: string): string | null {
+	function testScript(source: string): string | null {
 		try {
-			// `await` stands in what waits.
+			// In an async function, because sources may contain `await`.
 			new Function(`return async () => { ${source}\n}`);
 			return null;
 		} catch (error) {
@@ -61,7 +61,7 @@ export async function tryInBrowser(trials: Trial[]): Promise<(string | null)[]> 
 		}
 	}
 
-	async function ofModule(source: string): Promise<string | null> {
+	async function testModule(source: string): Promise<string | null> {
 		const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
 		try {
 			await import(url);
@@ -73,26 +73,26 @@ export async function tryInBrowser(trials: Trial[]): Promise<(string | null)[]> 
 		}
 	}
 
-	/** The first way to say it that is there; getters of prototypes throw, and are there. */
-	function ofExpression(expressions: string[]): string | null {
-		let why = "undefined";
-		for (const way of expressions) {
+	/** Returns null if one of the expressions is truthy, else the last error. */
+	function testExpressions(expressions: string[]): string | null {
+		let failure = "undefined";
+		for (const expression of expressions) {
 			try {
-				if (new Function(`return ${way};`)()) return null;
+				if (new Function(`return ${expression};`)()) return null;
 			} catch (error) {
-				why = String(error);
+				failure = String(error);
 			}
 		}
-		return why;
+		return failure;
 	}
 
 	const results: (string | null)[] = [];
 	for (const { kind, source, parts = [] } of trials) {
-		if (kind === "css") results.push(ofCss(source, parts));
-		else if (kind === "html") results.push(ofHtml(source));
-		else if (kind === "script") results.push(ofScript(source));
-		else if (kind === "module") results.push(await ofModule(source));
-		else results.push(ofExpression(parts));
+		if (kind === "css") results.push(testCss(source, parts));
+		else if (kind === "html") results.push(testHtml(source));
+		else if (kind === "script") results.push(testScript(source));
+		else if (kind === "module") results.push(await testModule(source));
+		else results.push(testExpressions(parts));
 	}
 	return results;
 }

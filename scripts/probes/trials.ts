@@ -2,8 +2,8 @@ import postcss from "postcss";
 import type { ProbeResult } from "@/lib/check/queries/probes/probe-result";
 import type { Trial } from "./in-browser";
 
-/** What a parser of style sheets finds in a source: a mark for each block, its properties, what media it asks about. */
-function partsOfCss(source: string): string[] {
+/** Lists the parts of a style sheet: `{}` for each block, property names, and media conditions. */
+function listCssParts(source: string): string[] {
 	const parts: string[] = [];
 	postcss.parse(source).walk((node) => {
 		if (node.type === "decl") parts.push(node.prop);
@@ -16,11 +16,11 @@ function partsOfCss(source: string): string[] {
 	return parts;
 }
 
-/** An annotation is for the check alone. */
-const withoutTypes = (source: string) => source.replace(/^function f\(x: [\w.]+\)/, "function f(x)");
+/** Removes the type annotation, which only the code check uses. */
+const removeTypes = (source: string) => source.replace(/^function f\(x: [\w.]+\)/, "function f(x)");
 
-/** Where what instances of a key's interface have stands, if the source names just that: `Element.prototype`. */
-function prototypeOf(key: string, name: string): string | undefined {
+/** Returns the prototype of a key's interface (`Element.prototype`), if the key's last part is the member of the source. */
+function findPrototype(key: string, name: string): string | undefined {
 	const [, area, owner, member] =
 		/^(api|javascript\.builtins|webassembly\.api)\.((?:(?:Intl|Temporal)\.)?[A-Z]\w*)\.([\w$]+)$/.exec(key) ??
 		[];
@@ -29,13 +29,13 @@ function prototypeOf(key: string, name: string): string | undefined {
 }
 
 /**
- * Expressions that are true where a browser has what a source uses, each another way to ask; none where asking would do
- * more than look. Where no instance can be had without arguments or a person's leave, its prototype is asked.
+ * Lists expressions of which one is true if a browser supports a source. Empty if evaluating them could have side effects. Tests
+ * the prototype as well, because some instances need arguments or a permission.
  */
 function listExpressions(key: string, source: string): string[] {
 	if (!/^(?:api|javascript\.builtins|webassembly)\./.test(key)) return [];
-	const made = /^new ([\w.]+)\(\);$/.exec(source);
-	if (made) return [`typeof ${made[1]} === "function"`];
+	const constructed = /^new ([\w.]+)\(\);$/.exec(source);
+	if (constructed) return [`typeof ${constructed[1]} === "function"`];
 	const named = /^([\w$]+);$/.exec(source);
 	if (named) return [`"${named[1]}" in globalThis`, `typeof ${named[1]} !== "undefined"`];
 	const typed = /^function f\(x: ([\w.]+)\) \{ x\.(\w+); \}$/.exec(source);
@@ -43,24 +43,24 @@ function listExpressions(key: string, source: string): string[] {
 	const member = typed ?? (isExpression ? /^(.+)\.([\w$]+);$/.exec(source) : undefined);
 	if (!member) return [];
 	const [, receiver = "", name = ""] = member;
-	const prototype = typed ? `${receiver}.prototype` : prototypeOf(key, name);
+	const prototype = typed ? `${receiver}.prototype` : findPrototype(key, name);
 	return [
-		// Methods are not called, and nothing is waited for.
+		// Calls no methods and awaits nothing.
 		...(typed || /\(x\)|await/.test(receiver) ? [] : [`"${name}" in Object(${receiver})`]),
 		...(prototype ? [`"${name}" in ${prototype}`] : []),
 	];
 }
 
-/** How a browser can be asked about the source of a probe; undefined where it has no answer. */
+/** Converts a probe to a trial; undefined if a browser cannot test it. */
 export function trialOf({ key, snippet }: ProbeResult): Trial | undefined {
 	if (snippet === undefined) return undefined;
 	if (key.startsWith("css.")) {
-		// A constructed sheet has no imports, and keeps no statement that is not a rule.
-		const parts = partsOfCss(snippet);
+		// Constructed style sheets drop imports and statements that are not rules.
+		const parts = listCssParts(snippet);
 		return parts.length > 0 ? { key, kind: "css", source: snippet, parts } : undefined;
 	}
 	if (/^(?:html|svg|mathml)\./.test(key)) return { key, kind: "html", source: snippet };
-	const source = withoutTypes(snippet);
+	const source = removeTypes(snippet);
 	const parts = listExpressions(key, snippet);
 	if (parts.length > 0) return { key, kind: "expression", source, parts };
 	const isModule = /\b(?:import|export)\b|^await/.test(source) && !/^import\(/.test(source);

@@ -9,14 +9,14 @@ const BUNDLE = ".webreach/compare-pages.mjs";
 /** Read by the processes that pre-render (lib/static-props/pages-to-render.ts). */
 export const TO_RENDER = resolve(".webreach/pages-to-render.json");
 
-/** Forgets the plan of the last build: who pre-renders waits for the next one. */
+/** Deletes the plan of the last build, so that pre-rendering processes wait for the new one. */
 export const dropPlan = () => rmSync(TO_RENDER, { force: true });
 
 /**
- * Finds the pages whose data are those of the last build, by making all data in worker threads, and writes down which
- * pages are to be rendered.
- * @param build the pages of the last build in the default locale, which pages to look at, the threads' variables.
- * @returns the paths, without locale, of the pages that need not be rendered.
+ * Computes the data of all pages in worker threads, compares them with the last build, and writes the list of pages to
+ * render.
+ * @param build `folder`: the last build's pages in the default locale, `env`: the variables of the threads.
+ * @returns the paths, without locale, of unchanged pages.
  */
 export async function planPages(build: {
 	folder: string;
@@ -39,7 +39,7 @@ export async function planPages(build: {
 		);
 	});
 	console.log(
-		`Data of pages: compared with the last build in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+		`Page data: compared with the last build in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
 	);
 	writeFileSync(`${TO_RENDER}.new`, JSON.stringify(plan));
 	renameSync(`${TO_RENDER}.new`, TO_RENDER);

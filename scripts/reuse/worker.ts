@@ -14,7 +14,7 @@ import { compatPage } from "@/lib/keys/loader/key";
 import { checkPageData } from "@/lib/static-props/page-data";
 import { getFilePath } from "@/lib/static-props/pages-to-render";
 
-/** The routes with parameters; the pages without are few, and always rendered. */
+/** Routes with parameters. Pages without parameters are few, and always rendered. */
 const pages = [
 	aboutPage,
 	baselineMonthPage,
@@ -28,7 +28,7 @@ const pages = [
 	snapshotPage,
 ];
 
-/** A part of a route's pages, for one thread at a time. */
+/** A range of a route's pages, which one thread compares. */
 export interface Slice {
 	route: string;
 	from: number;
@@ -37,15 +37,15 @@ export interface Slice {
 
 const SLICE = 500;
 
-type Any = (typeof pages)[number] & { first?: () => object[] };
+type Page = (typeof pages)[number] & { first?: () => object[] };
 
-const listOf = (page: Any, prerender: "all" | "first"): object[] =>
+const listParams = (page: Page, prerender: "all" | "first"): object[] =>
 	prerender === "first" && page.first ? page.first() : page.all();
 
-/** All pages that the build may have to render, in slices. */
+/** Lists the pages of a build in slices. */
 export const slices = (prerender: "all" | "first"): Slice[] =>
 	pages.flatMap((page) => {
-		const { length } = listOf(page, prerender);
+		const { length } = listParams(page, prerender);
 		return Array.from({ length: Math.ceil(length / SLICE) }, (_, index) => ({
 			route: page.route,
 			from: index * SLICE,
@@ -53,9 +53,12 @@ export const slices = (prerender: "all" | "first"): Slice[] =>
 		}));
 	});
 
-/** The page's data as Next writes them; undefined where the loader answers with no page. */
-async function dataOf({ route, params, props, load }: Any, pageParams: object): Promise<string | undefined> {
-	// Each page's own loader takes what its own parameters parse to.
+/** Returns page data as Next writes them; undefined if the loader finds no page. */
+async function loadData(
+	{ route, params, props, load }: Page,
+	pageParams: object,
+): Promise<string | undefined> {
+	// The type of the parsed parameters differs by page.
 	const outcome = await (load as (params: unknown, reader: object) => ReturnType<typeof load>)(
 		params.parse(pageParams),
 		{ locale: defaultLocale },
@@ -74,8 +77,8 @@ function readData(folder: string, path: string): string | undefined {
 
 /**
  * Compares the data of pages with those of the last build.
- * @param folder the pages of the last build, in the default locale.
- * @returns the paths whose page has to be rendered, and those whose page is still good.
+ * @param folder the last build's pages in the default locale.
+ * @returns the paths of changed and of unchanged pages.
  */
 export async function compare({
 	slice: { route, from, to },
@@ -86,13 +89,14 @@ export async function compare({
 	prerender: "all" | "first";
 	folder: string;
 }): Promise<{ changed: string[]; same: string[] }> {
-	const page = pages.find((page) => page.route === route) as Any;
+	const page = pages.find((page) => page.route === route) as Page;
 	const changed: string[] = [];
 	const same: string[] = [];
-	for (const pageParams of listOf(page, prerender).slice(from, to)) {
+	for (const pageParams of listParams(page, prerender).slice(from, to)) {
 		const path = getFilePath(route, pageParams);
 		const before = readData(folder, path);
-		const isSame = before !== undefined && before === (await dataOf(page, pageParams).catch(() => undefined));
+		const isSame =
+			before !== undefined && before === (await loadData(page, pageParams).catch(() => undefined));
 		(isSame ? same : changed).push(path);
 	}
 	return { changed, same };

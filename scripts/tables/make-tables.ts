@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { createTableFolder, finishTables, hasTables } from "@/lib/data/tables";
 import { bundleWorker, runInWorkers } from "../worker-bundle";
 
-/** What the threads run. */
+/** The bundle that the worker threads run. */
 const BUNDLE = ".webreach/tables.mjs";
 
-/** What the code reads at run time: our own history, and the packages that are installed. */
+/** Lists the files that tables depend on: our own data, and the versions of the installed packages. */
 const dataFiles = () => [
 	"package-lock.json",
 	...readdirSync("lib/data", { recursive: true, encoding: "utf8" })
@@ -16,7 +16,7 @@ const dataFiles = () => [
 		.map((file) => join("lib/data", file)),
 ];
 
-/** Writes the code that makes tables. @returns the version of the tables that it makes. */
+/** Bundles the code that computes tables. @returns the version of these tables. */
 export async function bundleTables(): Promise<string> {
 	await bundleWorker("scripts/tables/worker.ts", BUNDLE);
 	const hash = createHash("sha256");
@@ -24,16 +24,16 @@ export async function bundleTables(): Promise<string> {
 	return hash.digest("hex").slice(0, 16);
 }
 
-/** The variables by which the processes of a build find its tables. */
+/** Environment variables with which the processes of a build find its tables. */
 export const tablesEnv = (version: string) => ({ BUILD_TABLES: version });
 
-/** The variables of a build's worker threads. */
+/** Environment variables of a build's worker threads. */
 export const threadEnv = (version: string) =>
 	({ ...process.env, ...tablesEnv(version), NODE_ENV: "production" }) as Record<string, string>;
 
 /**
- * Makes the tables of a version in worker threads, one a core, unless an earlier build made them.
- * @throws {Error} when the data do not have the shape that the site relies on; who waits for tables is told.
+ * Computes the tables of a version in worker threads, one per core, unless an earlier build did.
+ * @throws {Error} if the data do not match their schemas. Processes that wait for the tables then fail, too.
  */
 export async function makeTables(version: string): Promise<void> {
 	if (hasTables(version)) {
@@ -45,11 +45,11 @@ export async function makeTables(version: string): Promise<void> {
 	try {
 		await runInWorkers(BUNDLE, threadEnv(version), async (pool) => {
 			const names: string[] = await pool.run(undefined, { name: "names" });
-			const checked = await Promise.all(names.map((name) => pool.run(name, { name: "make" })));
-			const counts = Object.entries(checked.find(Boolean) ?? {}).map(([kind, count]) => `${count} ${kind}`);
+			const results = await Promise.all(names.map((name) => pool.run(name, { name: "make" })));
+			const counts = Object.entries(results.find(Boolean) ?? {}).map(([kind, count]) => `${count} ${kind}`);
 			console.log(`Data checked: ${counts.join(", ")}.`);
 			const seconds = ((performance.now() - started) / 1000).toFixed(1);
-			console.log(`Tables: ${names.length} made in ${seconds} s, beside compiling.`);
+			console.log(`Tables: ${names.length} computed in ${seconds} s, during compilation.`);
 		});
 		finishTables(version, "complete");
 	} catch (error) {

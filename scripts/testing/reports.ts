@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Outcome } from "./run-stages";
 
-/** What Jest writes with `--json`, as far as it is read here. */
+/** The parts of Jest's `--json` output that are used here. */
 export interface JestReport {
 	numPassedTests: number;
 	testResults: {
@@ -17,21 +17,21 @@ interface PlaywrightSuite {
 	suites?: PlaywrightSuite[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The parts of the output of Playwright's JSON reporter that are used here. */
 export interface PlaywrightReport {
 	suites: PlaywrightSuite[];
 	stats: { expected: number; flaky: number };
 }
 
-/** A runner that fails without naming a test has crashed, which is a failure. */
-function withCrash(code: number, outcome: Outcome): Outcome {
+/** Adds a failure if a runner failed without naming a test: it has crashed. */
+function addCrash(code: number, outcome: Outcome): Outcome {
 	const isExplained = outcome.failures.length + (outcome.secondTries?.length ?? 0) > 0;
 	return code === 0 || isExplained ? outcome : { ...outcome, failures: [`exit code ${code}`] };
 }
 
 const crashed: Outcome = { passed: 0, failures: ["no report was written"] };
 
-/** Failed tests by file and name; a file that could not be run counts as one. */
+/** Lists failed tests by file and name. A file that did not run counts as one failure. */
 export function summarizeJest(
 	code: number,
 	report: JestReport | undefined,
@@ -44,27 +44,27 @@ export function summarizeJest(
 		return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file} › ${fullName}`);
 	});
 	return {
-		...withCrash(code, { passed: report.numPassedTests, failures }),
+		...addCrash(code, { passed: report.numPassedTests, failures }),
 		failingFiles: failing.map(({ name }) => name),
 	};
 }
 
-function testsIn({ title, specs, suites = [] }: PlaywrightSuite): { name: string; status: string }[] {
+function listTests({ title, specs, suites = [] }: PlaywrightSuite): { name: string; status: string }[] {
 	const own = specs.flatMap((spec) =>
 		spec.tests.map(({ projectName, status }) => ({ name: `${spec.title} [${projectName}]`, status })),
 	);
-	return [...own, ...suites.flatMap(testsIn)].map(({ name, status }) => ({
+	return [...own, ...suites.flatMap(listTests)].map(({ name, status }) => ({
 		name: `${title} › ${name}`,
 		status,
 	}));
 }
 
-/** Failed and flaky tests by file, title and project. */
+/** Lists failed and flaky tests by file, title and project. */
 export function summarizePlaywright(code: number, report: PlaywrightReport | undefined): Outcome {
 	if (!report) return crashed;
-	const tests = report.suites.flatMap(testsIn);
+	const tests = report.suites.flatMap(listTests);
 	const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
-	return withCrash(code, {
+	return addCrash(code, {
 		passed: report.stats.expected + report.stats.flaky,
 		failures: named("unexpected"),
 		secondTries: named("flaky"),

@@ -1,7 +1,7 @@
-/** What a stage found. */
+/** The result of a stage. */
 export interface Outcome {
 	passed: number;
-	/** Names of failed tests; of the stage itself where it is a single check. */
+	/** Names of failed tests. A stage that is a single check has one failure. */
 	failures: string[];
 	/** Names of tests that failed once and passed at the second try. */
 	secondTries?: string[];
@@ -20,8 +20,8 @@ function printNames(heading: string, names: string[]): void {
 }
 
 /**
- * Runs stages one after another. A failing stage stops none of the later ones, so that one run reports everything.
- * @returns the exit code: 1 when a test failed or needed a second try.
+ * Runs stages one after another. Continues after a failed stage, so that one run reports everything.
+ * @returns the exit code: 1 if a test failed or needed a second try.
  */
 export async function runStages(stages: Stage[]): Promise<number> {
 	const table: Record<string, Record<"passed" | "failed" | "second try" | "seconds", number>> = {};

@@ -6,7 +6,7 @@ import { run, runTool } from "../run";
 import { type JestReport, type PlaywrightReport, summarizeJest, summarizePlaywright } from "./reports";
 import type { Outcome } from "./run-stages";
 
-/** A check that either passes or fails counts as one test. */
+/** Counts a check that either passes or fails as one test. */
 export const single = (isGood: boolean, name = "exit code"): Outcome => ({
 	passed: Number(isGood),
 	failures: isGood ? [] : [name],
@@ -19,7 +19,7 @@ export const tool = async (name: string, ...args: string[]): Promise<Outcome> =>
 export const npmScript = async (name: string, ...args: string[]): Promise<Outcome> =>
 	single((await run("npm", ["run", name, "--", ...args])) === 0);
 
-/** Runs a command that writes a JSON report to a file; `report` is undefined where it wrote none. */
+/** Runs a command that writes a JSON report to a file. `report` is undefined if there is no valid report. */
 async function withReport<Report>(runner: (file: string) => Promise<number>) {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-test-"));
 	const file = join(folder, "report.json");
@@ -34,10 +34,10 @@ async function withReport<Report>(runner: (file: string) => Promise<number>) {
 	}
 }
 
-async function jestRun(args: string[]) {
+async function runJest(args: string[]) {
 	const { code, report } = await withReport<JestReport>((file) =>
 		runTool("jest", ["--json", `--outputFile=${file}`, ...args], {
-			// Tables of all records come from the build, which is of these sources (lib/data/tables.ts).
+			// Tests read the tables of the build, which has the same sources (lib/data/tables.ts).
 			env: { ...process.env, TABLES_OF_TESTS: getServedVersion() ?? "" },
 			stdio: ["inherit", "ignore", "inherit"],
 		}),
@@ -45,16 +45,16 @@ async function jestRun(args: string[]) {
 	return summarizeJest(code, report);
 }
 
-/** More failing files than these are no accident of a busy machine. */
-const MOST_ACCIDENTS = 3;
+/** With more failing files than this, a busy machine is not the cause. */
+const MAX_REPEATED_FILES = 3;
 
 /** Runs all Jest tests. The nightly run repeats failing files alone, to tell flaky tests from broken ones. */
 export async function jest(): Promise<Outcome> {
-	const { failingFiles, ...first } = await jestRun([]);
-	const isWorthRepeating = failingFiles.length > 0 && failingFiles.length <= MOST_ACCIDENTS;
+	const { failingFiles, ...first } = await runJest([]);
+	const isWorthRepeating = failingFiles.length > 0 && failingFiles.length <= MAX_REPEATED_FILES;
 	if (!process.env.NIGHTLY || !isWorthRepeating) return first;
 	console.log(`\nSecond try: ${failingFiles.map((file) => relative(process.cwd(), file)).join(", ")}`);
-	const { failures } = await jestRun(["--runInBand", "--runTestsByPath", ...failingFiles]);
+	const { failures } = await runJest(["--runInBand", "--runTestsByPath", ...failingFiles]);
 	const secondTries = first.failures.filter((name) => !failures.includes(name));
 	return { passed: first.passed + secondTries.length, failures, secondTries };
 }

@@ -3,7 +3,7 @@ import { ensureBuild } from "../build-state";
 import type { Stage } from "./run-stages";
 import { jest, npmScript, playwright, single, tool } from "./runners";
 
-/** Checks of the sources, a build, unit tests, and what the build weighs. */
+/** Static checks, the build, unit tests, and checks of the build's size. */
 const checks = (prerender: Prerender): Stage[] => [
 	{ name: "lint", run: () => tool("biome", "check", ".") },
 	{ name: "types", run: () => tool("tsc", "--noEmit", "--incremental", "false") },
@@ -24,13 +24,13 @@ export const dailyStages: Stage[] = [
 	{ name: "browser", run: () => playwright(["--project=daily", "--project=daily-npm"]) },
 ];
 
-/** Rules that the nightly run mutates; all of them take many hours. */
+/** Files that the nightly run mutates. Mutating all files takes many hours. */
 const MUTATED = "lib/static-props/*.ts,lib/support/reach.ts,lib/support/version*.ts";
 
 /** `npm run test:all`. */
 export const nightlyStages: Stage[] = [
 	...checks("all"),
-	// Every spec with every sample, the daily ones in both browsers.
+	// All specs with all samples. The daily specs run in both browsers.
 	{ name: "browser", run: () => playwright([], { EVERYWHERE: "1" }) },
 	{ name: "links", run: () => npmScript("check:links") },
 	{ name: "without-patches", run: () => npmScript("test:without-patches") },

@@ -18,17 +18,17 @@ const audience: Audience = {
 };
 const imported: Audience = { ...audience, weights: { kind: "imported", name: "may.csv", day: "2026-05-31" } };
 
-/** A pending query. */
-const open = { answer: () => ({}), follow: () => () => undefined };
+/** A query that is still pending. */
+const pendingQuery = { answer: () => ({}), follow: () => () => undefined };
 
 const chosen = (storage: AudienceStorageKind, of = audience): ChosenAudience => ({
 	audience: of,
 	storage,
-	feature: () => open,
-	key: () => open,
-	features: () => open,
-	set: () => open,
-	gains: () => open,
+	feature: () => pendingQuery,
+	key: () => pendingQuery,
+	features: () => pendingQuery,
+	set: () => pendingQuery,
+	gains: () => pendingQuery,
 	time: () => undefined,
 	changes: () => undefined,
 	countedAsOne: () => ({}),
@@ -37,28 +37,28 @@ const chosen = (storage: AudienceStorageKind, of = audience): ChosenAudience => 
 	browser: () => ({ share: 0 }),
 });
 
-const at = (router: NextRouter, ui: React.ReactNode) =>
+const renderAt = (router: NextRouter, ui: React.ReactNode) =>
 	renderInEnglish(<RouterContext.Provider value={router}>{ui}</RouterContext.Provider>);
-const strip = (of: ChosenAudience, router = routerAt("/", "/")) =>
-	at(router, <ChosenStrip choice={{ kind: "chosen", chosen: of }} hasAudienceParam={false} />);
+const renderStrip = (of: ChosenAudience, router = routerAt("/", "/")) =>
+	renderAt(router, <ChosenStrip choice={{ kind: "chosen", chosen: of }} hasAudienceParam={false} />);
 
 beforeEach(() => localStorage.clear());
 
 describe("ChosenStrip", () => {
 	it("names the stored audience, without actions", () => {
-		const { container } = strip(chosen("local"));
+		const { container } = renderStrip(chosen("local"));
 		expect(container).toHaveTextContent("Audience: defaults, Germany");
 		expect(screen.queryByRole("button")).toBeNull();
 	});
 
 	it("names the file of imported usage", () => {
-		expect(strip(chosen("local", imported)).container).toHaveTextContent(
+		expect(renderStrip(chosen("local", imported)).container).toHaveTextContent(
 			"Audience: defaults, “may.csv”, imported on May 31, 2026",
 		);
 	});
 
 	it("stores the audience of a link permanently on request", async () => {
-		strip(chosen("session"));
+		renderStrip(chosen("session"));
 		expect(localStorage).toHaveLength(0);
 		await userEvent.click(screen.getByRole("button", { name: "Keep" }));
 		expect(JSON.parse(localStorage.getItem(AUDIENCE_STORAGE_KEY) ?? "")).toEqual(audience);
@@ -68,7 +68,7 @@ describe("ChosenStrip", () => {
 		sessionStorage.setItem(AUDIENCE_STORAGE_KEY, JSON.stringify(audience));
 		localStorage.setItem(AUDIENCE_STORAGE_KEY, JSON.stringify(imported));
 		const router = { ...routerAt("/missing", "/missing?for=defaults,DE&x=1#safari"), replace: jest.fn() };
-		strip(chosen("session"), router);
+		renderStrip(chosen("session"), router);
 		await userEvent.click(screen.getByRole("button", { name: "Discard" }));
 		expect(router.replace).toHaveBeenCalledWith("/missing?x=1#safari", undefined, {
 			shallow: true,
@@ -79,7 +79,7 @@ describe("ChosenStrip", () => {
 	});
 
 	it("reports an unreadable audience", () => {
-		at(routerAt("/", "/"), <ChosenStrip choice={{ kind: "unread" }} hasAudienceParam={false} />);
+		renderAt(routerAt("/", "/"), <ChosenStrip choice={{ kind: "unread" }} hasAudienceParam={false} />);
 		expect(screen.getByRole("alert")).toHaveTextContent("The chosen audience cannot be read.");
 	});
 });
@@ -87,7 +87,7 @@ describe("ChosenStrip", () => {
 describe("ChosenAudienceNotice", () => {
 	it("links a page with another audience in its address to the chosen one", () => {
 		const router = routerAt("/set", "/set?features=has", { features: "has", quick: "has" });
-		const { container } = at(router, <ChosenAudienceNotice audience={audience} />);
+		const { container } = renderAt(router, <ChosenAudienceNotice audience={audience} />);
 		expect(container).toHaveTextContent("You have chosen defaults, Germany.");
 		expect(screen.getByRole("link", { name: "Use my audience" })).toHaveAttribute(
 			"href",
@@ -98,14 +98,14 @@ describe("ChosenAudienceNotice", () => {
 	it("shows that the page's address already names the chosen audience", () => {
 		const router = routerAt("/plan", "/plan", { from: "defaults", region: "DE" });
 		const choice = { kind: "chosen", chosen: chosen("local") } as const;
-		const { container } = at(router, <ChosenStrip choice={choice} hasAudienceParam />);
+		const { container } = renderAt(router, <ChosenStrip choice={choice} hasAudienceParam />);
 		expect(container).toHaveTextContent("Audience: defaults, Germany");
 		expect(screen.queryByRole("link")).toBeNull();
 	});
 
 	it("links to the page without an audience for imported usage", () => {
 		const params = { from: "defaults", to: "baseline 2024", region: "DE" };
-		const { container } = at(
+		const { container } = renderAt(
 			routerAt("/plan", "/plan", params),
 			<ChosenAudienceNotice audience={imported} />,
 		);

@@ -26,9 +26,11 @@ const show = (audience: object, route: string, address: string, ui: ReactNode) =
 			</AudienceStateContext>
 		</RouterContext.Provider>,
 	);
-const snippets = async (asked: { target: string; region: string }) => {
+const snippets = async (requested: { target: string; region: string }) => {
 	const props = await real.snippets();
-	return <SnippetsArticle {...props} regions={regions} typed={{ ...props.typed, id: "subgrid", ...asked }} />;
+	return (
+		<SnippetsArticle {...props} regions={regions} typed={{ ...props.typed, id: "subgrid", ...requested }} />
+	);
 };
 const none = { target: "", region: "" };
 

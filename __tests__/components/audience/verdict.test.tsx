@@ -23,7 +23,7 @@ describe("Verdict", () => {
 		["en", "Safari 17.5–18.3 and Internet Explorer. With limits in Chrome 120."],
 		["ja", "Safari 17.5–18.3、Internet Explorer。制限付き：Chrome 120。"],
 		["zh-CN", "Safari 17.5–18.3和Internet Explorer。有限制的浏览器：Chrome 120。"],
-	])("ends its list of browsers in the style of %s", (locale, words) => {
+	])("formats its list of browsers in the style of %s", (locale, words) => {
 		expect(show(locale)).toHaveTextContent(words);
 	});
 
@@ -38,12 +38,12 @@ describe("Verdict", () => {
 
 	it("lists separate ranges of a browser separately", () => {
 		const own = { agent: "safari" as const, by: "safari" as const, share: 0.01 };
-		const parted = [
+		const separateRanges = [
 			{ ...own, from: "15", to: "15.3" },
 			{ ...own, from: "16.2-16.3", to: "16.4" },
 			...failing.slice(1),
 		];
-		expect(show("en", { failing: parted, limited: [] })).toHaveTextContent(
+		expect(show("en", { failing: separateRanges, limited: [] })).toHaveTextContent(
 			/Safari 15–15\.3, 16\.2–16\.4 and Internet Explorer\.$/,
 		);
 	});

@@ -5,16 +5,16 @@ import { BrowserReleases } from "@/components/browsers/browser-releases";
 import { ReleaseArticle } from "@/components/browsers/release-article";
 import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
 
-// The reach of every feature is counted for the release's page.
+// The page of a release computes the reach of every feature.
 jest.setTimeout(120_000);
 
 const failed = { failed: true };
-const question = { answer: () => failed, follow: () => () => undefined };
+const failedQuery = { answer: () => failed, follow: () => () => undefined };
 const chosen = {
 	browser: () => ({ share: 0.25 }),
 	release: (_: string, version: string) =>
 		version === "117" ? { kind: "counted", share: 0.125 } : { kind: "none" },
-	features: () => question,
+	features: () => failedQuery,
 } as unknown as ChosenAudience;
 
 test("a browser's page shows worldwide usage, marked while another audience may load", async () => {

@@ -6,10 +6,10 @@ import { ReleaseArticle } from "@/components/browsers/release-article";
 import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
 import type { CompletedLine } from "@/lib/browsers/schema/page";
 
-// The reach of every feature is counted for the page.
+// The page computes the reach of every feature.
 jest.setTimeout(120_000);
 
-const linesOf = (count: number): CompletedLine[] =>
+const createLines = (count: number): CompletedLine[] =>
 	Array.from({ length: count }, (_, at) => ({
 		id: `f${at}`,
 		name: `Feature ${at}`,
@@ -33,7 +33,7 @@ test("a release's page starts with its completed features", async () => {
 test("each line has the reach in the chosen audience", () => {
 	renderInEnglish(
 		<AudienceStateContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
-			<CompletedFeatures count={2} lines={linesOf(2)} />
+			<CompletedFeatures count={2} lines={createLines(2)} />
 		</AudienceStateContext.Provider>,
 	);
 	const [, own, other] = screen.getAllByRole("row");
@@ -41,15 +41,15 @@ test("each line has the reach in the chosen audience", () => {
 	expect(other).toHaveTextContent(/^Feature 1.*in this release or before90\.0%$/);
 });
 
-test("a long list has a disclosure and counts the features that are left out", () => {
-	renderInEnglish(<CompletedFeatures count={409} lines={linesOf(50)} />);
+test("a long list has a disclosure and shows how many features are left out", () => {
+	renderInEnglish(<CompletedFeatures count={409} lines={createLines(50)} />);
 	expect(screen.getByRole("heading")).toHaveTextContent("409 features completed");
 	expect(screen.getByText("35 more")).toBeInTheDocument();
 	expect(screen.getByText(/These are the 50 that most people have/)).toBeInTheDocument();
 });
 
 test("a short list is fully visible, and an empty one has no heading", () => {
-	const { container, rerender } = renderInEnglish(<CompletedFeatures count={17} lines={linesOf(17)} />);
+	const { container, rerender } = renderInEnglish(<CompletedFeatures count={17} lines={createLines(17)} />);
 	expect(container.querySelector("details")).toBeNull();
 	rerender(<CompletedFeatures count={0} lines={[]} />);
 	expect(container).toBeEmptyDOMElement();

@@ -45,12 +45,12 @@ const props: CompareProps = {
 	oldOnly: [["op_mob", "80", 0.012]],
 };
 
-/** Asked, and not answered yet. */
-const open = { answer: () => unanswered, follow: () => () => {} };
-const unanswered = {};
+const pendingAnswer = {};
+/** A query that is still pending. */
+const pendingQuery = { answer: () => pendingAnswer, follow: () => () => {} };
 
 describe("CompareArticle", () => {
-	it("names the browsers that usage data count everybody of on one version, of the chosen audience where there is one", () => {
+	it("names the browsers whose users all count for one version, for the default or the chosen audience", () => {
 		const { unmount } = renderInEnglish(<CompareArticle {...props} />);
 		expect(
 			screen.getByText(/count everybody on Chrome Android \(41\.0%\) as using the newest/),
@@ -61,8 +61,8 @@ describe("CompareArticle", () => {
 		unmount();
 		const chosen = {
 			countedAsOne: () => ({}),
-			features: () => open,
-			gains: () => open,
+			features: () => pendingQuery,
+			gains: () => pendingQuery,
 			time: () => undefined,
 			changes: () => undefined,
 		};
@@ -74,12 +74,12 @@ describe("CompareArticle", () => {
 		expect(screen.queryByText(/count everybody/)).toBeNull();
 	});
 
-	it("ranks the features of an area by the reach that they have in the chosen audience", () => {
+	it("sorts the features of an area by their reach in the chosen audience", () => {
 		const value = new Map([["f3", { share: 0.99, withLimits: 0.99, verdict: "all" }]]);
-		const known = { value };
+		const answer = { value };
 		const chosen = {
 			countedAsOne: () => ({}),
-			features: () => ({ answer: () => known, follow: () => () => {} }),
+			features: () => ({ answer: () => answer, follow: () => () => {} }),
 		};
 		renderInEnglish(
 			<AudienceStateContext.Provider value={{ kind: "chosen", chosen: chosen as unknown as ChosenAudience }}>
@@ -90,21 +90,21 @@ describe("CompareArticle", () => {
 		expect(within(table as HTMLElement).getAllByRole("row")[1]).toHaveTextContent("Feature 399.0%");
 	});
 
-	it("shows what is ahead of what, with reach and what is there in part", () => {
+	it("lists the features that one version has and the other lacks, with reach and partial support", () => {
 		renderInEnglish(<CompareArticle {...props} />);
 		expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
 			"Chrome 120 and Safari 17.4 compared",
 		);
-		const [table, folded] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
+		const [table, collapsed] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
 		const [, first] = within(table as HTMLElement).getAllByRole("row");
 		expect(first).toHaveTextContent("Feature 0 partly in Safari 17.493.5%");
 		expect(within(first as HTMLElement).getByRole("link")).toHaveAttribute("href", "/features/f0");
-		expect(folded?.closest("details")).toHaveTextContent("2 more");
+		expect(collapsed?.closest("details")).toHaveTextContent("2 more");
 		const keys = screen.getByRole("table", { name: "Compat keys by area" });
 		expect(within(keys).getByRole("row", { name: "css 1,234 5 9" })).toBeInTheDocument();
 	});
 
-	it("says which version stands in, and keeps what was typed with what is wrong with it", () => {
+	it("names the version used in place of an unknown one, and keeps invalid input with its error", () => {
 		renderInEnglish(<CompareArticle {...props} />);
 		expect(screen.getByText(/Safari 17.45 is not in the data/)).toHaveTextContent("before it, Safari 17.4, ");
 		const third = within(screen.getByRole("group", { name: "Third version (optional)" }));
@@ -112,7 +112,7 @@ describe("CompareArticle", () => {
 		expect(third.getByRole("textbox", { name: "Version" })).toHaveAccessibleDescription(/No browser/);
 	});
 
-	it("offers comparisons where there is nothing to compare yet", () => {
+	it("suggests comparisons if no versions are chosen", () => {
 		const { comparison, ...rest } = props;
 		renderInEnglish(<CompareArticle {...rest} versions={[]} />);
 		expect(screen.getByRole("link", { name: "Chrome 157 and Safari 27.2" })).toHaveAttribute(

@@ -23,7 +23,7 @@ function show(query: Record<string, string> = {}) {
 }
 
 describe("FeatureBrowser", () => {
-	// As after a client-side navigation: there is no server-rendered list to preserve.
+	// Renders as after a client-side navigation: there is no server-rendered list to reuse.
 	beforeAll(markHydrated);
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());

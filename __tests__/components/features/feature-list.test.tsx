@@ -3,14 +3,14 @@ import { renderInEnglish } from "@/__tests__/render";
 import { FeatureList } from "@/components/features/feature-list";
 
 const line = { id: "has", name: ":has()", level: "newly" as const, day: "2023-12-19", reach: 0.96 };
-const words = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+const readTexts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
 it("is a table with column and row headers", () => {
 	renderInEnglish(<FeatureList lines={[line, { ...line, id: "grid", name: "Grid", withLimits: 0.97 }]} />);
-	expect(words("columnheader")).toEqual(["Feature", "Baseline\tSince", "Reach"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Baseline\tSince", "Reach"]);
 	const row = screen.getByRole("row", { name: /^:has/ });
 	expect(within(row).getByRole("link", { name: ":has()" })).toHaveAttribute("href", "/features/has");
-	expect(words("cell")).toEqual([
+	expect(readTexts("cell")).toEqual([
 		"Newly available\tDec 19, 2023",
 		"96.0%",
 		"Newly available\tDec 19, 2023",
@@ -27,16 +27,16 @@ it("has five elements per row", () => {
 
 it("shows a note in place of the level, and a header for notes without days", () => {
 	const { unmount } = renderInEnglish(<FeatureList lines={[{ ...line, note: "due" }]} />);
-	expect(words("columnheader")).toEqual(["Feature", "Since", "Reach"]);
-	expect(words("cell")).toEqual(["Dec 19, 2023\tdue", "96.0%"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Since", "Reach"]);
+	expect(readTexts("cell")).toEqual(["Dec 19, 2023\tdue", "96.0%"]);
 	unmount();
 	renderInEnglish(<FeatureList noteHead="Came to" lines={[{ ...line, day: null, note: "Safari" }]} />);
-	expect(words("columnheader")).toEqual(["Feature", "Came to", "Reach"]);
-	expect(words("cell")).toEqual(["Safari", "96.0%"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Came to", "Reach"]);
+	expect(readTexts("cell")).toEqual(["Safari", "96.0%"]);
 });
 
 it("has a column for gains", () => {
 	renderInEnglish(<FeatureList lines={[{ ...line, note: "", gain: 0.161 }]} />);
-	expect(words("columnheader")).toEqual(["Feature", "Since", "Would gain it", "Reach"]);
-	expect(words("cell")).toEqual(["Dec 19, 2023", "16.1%", "96.0%"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Since", "Would gain it", "Reach"]);
+	expect(readTexts("cell")).toEqual(["Dec 19, 2023", "16.1%", "96.0%"]);
 });

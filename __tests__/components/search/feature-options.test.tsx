@@ -10,40 +10,40 @@ jest.mock("next/router", () => ({
 	useRouter: () => ({ push: jest.fn() }),
 }));
 
-/** Until what was typed is asked about. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * DEBOUNCE_MS)));
+/** Waits until a request for the typed text would have been sent. */
+const waitForDebounce = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * DEBOUNCE_MS)));
 
-const field = () => document.querySelector("input") as HTMLInputElement;
+const getField = () => document.querySelector("input") as HTMLInputElement;
 
-afterEach(() => field().remove());
+afterEach(() => getField().remove());
 
-it("says that what is typed still counts where suggestions cannot be fetched", async () => {
+it("explains that the typed text is used if suggestions cannot be fetched", async () => {
 	global.fetch = jest.fn(async () => Promise.reject(new TypeError("no network")));
 	document.body.append(document.createElement("input"));
-	renderInEnglish(<FeatureOptions field={field()} />);
-	await userEvent.type(field(), "grid");
+	renderInEnglish(<FeatureOptions field={getField()} />);
+	await userEvent.type(getField(), "grid");
 	expect(await screen.findAllByText(/What you have typed is used when the form is sent/)).toHaveLength(2);
 	expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-it("asks for nothing while no name is typed", async () => {
+it("sends no request until a name is typed", async () => {
 	global.fetch = jest.fn();
 	document.body.append(document.createElement("input"));
-	renderInEnglish(<FeatureOptions field={field()} pick={() => {}} />);
-	await userEvent.type(field(), "  , ;");
-	await settled();
+	renderInEnglish(<FeatureOptions field={getField()} pick={() => {}} />);
+	await userEvent.type(getField(), "  , ;");
+	await waitForDebounce();
 	expect(global.fetch).not.toHaveBeenCalled();
 });
 
-it("asks for nothing that is longer than any name", async () => {
+it("sends no request for text longer than any name", async () => {
 	global.fetch = jest.fn();
 	document.body.append(document.createElement("input"));
-	renderInEnglish(<FeatureOptions field={field()} pick={() => {}} />);
-	await userEvent.click(field());
+	renderInEnglish(<FeatureOptions field={getField()} pick={() => {}} />);
+	await userEvent.click(getField());
 	await userEvent.paste("x".repeat(151));
-	await settled();
+	await waitForDebounce();
 	expect(global.fetch).not.toHaveBeenCalled();
 	await userEvent.paste(", grid");
-	await settled();
+	await waitForDebounce();
 	expect(global.fetch).toHaveBeenCalled();
 });

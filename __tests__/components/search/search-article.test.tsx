@@ -6,20 +6,21 @@ import type { SearchProps } from "@/lib/search/schema/page";
 import { checkPageData } from "@/lib/static-props/page-data";
 
 jest.mock("next/router", () => ({ useRouter: () => ({ push: jest.fn() }) }));
-// The head needs Next around it; what stands in it is tested in the browser.
+// The head needs the context of Next.js; browser tests cover it.
 jest.mock("@/components/layout/page-head", () => ({ PageHead: () => null }));
 
-/** What `/search?q=…` receives. */
-function propsOf(q: string, page = 1): SearchProps {
+/** Returns the props of `/search?q=…`. */
+function loadSearchProps(q: string, page = 1): SearchProps {
 	const outcome = searchPage.load({ q, page });
 	if (outcome.kind !== "found" || !outcome.props) throw new Error(outcome.kind);
 	return checkPageData("/search", searchPage.props, outcome.props);
 }
 
-const show = (q: string) => renderInEnglish(<SearchArticle {...propsOf(searchPage.params.parse({ q }).q)} />);
+const show = (q: string) =>
+	renderInEnglish(<SearchArticle {...loadSearchProps(searchPage.params.parse({ q }).q)} />);
 
 describe("SearchArticle", () => {
-	it("groups what it finds by type, with counts, Baseline level, reach and marks", () => {
+	it("groups results by type, with counts, Baseline level, reach and marks", () => {
 		const { container } = show("scroll snap");
 		const features = within(screen.getByRole("region", { name: /^Features \(\d+\)$/ }));
 		const first = features.getAllByRole("listitem")[0] as HTMLElement;
@@ -31,7 +32,7 @@ describe("SearchArticle", () => {
 		expect(container.querySelectorAll("h2")[0]).toHaveTextContent("Features");
 	});
 
-	it("shows the reach of keys, marked as the world's for whoever has chosen another audience", () => {
+	it("shows the reach of keys, marked as worldwide for readers with another audience", () => {
 		show("scroll-snap-type");
 		const keys = within(screen.getByRole("region", { name: /^Compat keys/ }));
 		const first = keys.getAllByRole("listitem")[0] as HTMLElement;
@@ -39,7 +40,7 @@ describe("SearchArticle", () => {
 		for (const share of first.querySelectorAll("data, small")) expect(share).toHaveClass("of-world");
 	});
 
-	it("says what it understood, and takes it out again", () => {
+	it("lists the parsed filters, each with a link that removes it", () => {
 		show('grid missing:safari -baseline:limited "sub"');
 		expect(screen.getByRole("link", { name: "Remove the filter: Not supported in Safari" })).toHaveAttribute(
 			"href",
@@ -54,19 +55,19 @@ describe("SearchArticle", () => {
 		);
 	});
 
-	it("says what is not in the data, and shows apart what comes close", () => {
+	it("names the words that are not in the data, and lists close matches separately", () => {
 		show("av1 video");
 		expect(screen.getByText(/“av1 video” is not in our data\./)).toBeInTheDocument();
 		expect(screen.getByRole("region", { name: /^Closest: Features/ })).toHaveTextContent("AVIF");
 		expect(screen.queryByRole("status")).toBeNull();
 	});
 
-	it("says what is not in the data where nothing comes close", () => {
+	it("names the words that are not in the data if nothing is close", () => {
 		show("zzqqxx");
 		expect(screen.getByText("“zzqqxx” is not in our data.")).toBeInTheDocument();
 	});
 
-	it("explains a mistake, and answers for the rest", () => {
+	it("explains an invalid filter, and shows results for the rest of the query", () => {
 		show("subgrid baseline:newley");
 		expect(screen.getByText(/“baseline:newley” was left out/)).toHaveTextContent(
 			"Did you mean: baseline:newly",
@@ -78,14 +79,14 @@ describe("SearchArticle", () => {
 		expect(screen.getByRole("link", { name: "Subgrid" })).toBeInTheDocument();
 	});
 
-	it("keeps what was typed, whatever it is, as text", () => {
+	it("renders any query as text", () => {
 		const typed = '<script>alert(1)</script> <img src=x onerror="alert(1)"> ((((*';
 		const { container } = show(typed);
 		expect(screen.getByRole("searchbox")).toHaveValue(typed);
 		expect(container.querySelector("script, img")).toBeNull();
 	});
 
-	it("offers examples and filters where nothing is asked", () => {
+	it("shows examples and filters without a query", () => {
 		show("");
 		expect(screen.getByRole("link", { name: "missing:safari" })).toHaveAttribute(
 			"href",
@@ -94,7 +95,7 @@ describe("SearchArticle", () => {
 		expect(screen.queryByRole("status")).not.toBeInTheDocument();
 	});
 
-	it("says so where nothing is found, and shows ways on", () => {
+	it("shows a message and a link without filters if nothing is found", () => {
 		show("zzqqxx baseline:newly");
 		expect(screen.getByText("Nothing was found for “zzqqxx baseline:newly”.")).toBeInTheDocument();
 		expect(screen.getByRole("link", { name: "Search again without filters" })).toHaveAttribute(
@@ -103,12 +104,12 @@ describe("SearchArticle", () => {
 		);
 	});
 
-	it("says that a long query was cut", () => {
+	it("shows a message if a long query is truncated", () => {
 		show(`grid ${"x".repeat(5_000)}`);
 		expect(screen.getByText(/The query is too long/)).toBeInTheDocument();
 	});
 
-	it("leads from some results of a type to all of it", () => {
+	it("links from the first results of a type to all of them", () => {
 		show("grid");
 		expect(screen.getByRole("link", { name: /^Show all \d+: Compat keys$/ })).toHaveAttribute(
 			"href",
@@ -116,26 +117,29 @@ describe("SearchArticle", () => {
 		);
 	});
 
-	it("leads through all of one type, a hundred at a time", () => {
-		renderInEnglish(<SearchArticle {...propsOf("in:css type:feature", 2)} />);
+	it("paginates the results of one type by a hundred", () => {
+		renderInEnglish(<SearchArticle {...loadSearchProps("in:css type:feature", 2)} />);
 		const pages = within(screen.getByRole("navigation", { name: "Pages of results" }));
 		expect(pages.getByText(/^101–200 of \d{3}$/)).toBeInTheDocument();
-		const address = "/search?q=in%3Acss+type%3Afeature";
-		expect(pages.getByRole("link", { name: "Previous results" })).toHaveAttribute("href", address);
-		expect(pages.getByRole("link", { name: "Next results" })).toHaveAttribute("href", `${address}&page=3`);
+		const firstPageUrl = "/search?q=in%3Acss+type%3Afeature";
+		expect(pages.getByRole("link", { name: "Previous results" })).toHaveAttribute("href", firstPageUrl);
+		expect(pages.getByRole("link", { name: "Next results" })).toHaveAttribute(
+			"href",
+			`${firstPageUrl}&page=3`,
+		);
 	});
 
-	it("has each result on one of its pages, and shows the last one to whoever asks for more", () => {
-		const pages = [1, 2, 3, 4, 5].map((page) => propsOf("in:css type:feature", page).sections[0]);
+	it("has each result on exactly one page, and shows the last page for larger page numbers", () => {
+		const pages = [1, 2, 3, 4, 5].map((page) => loadSearchProps("in:css type:feature", page).sections[0]);
 		const ids = pages.flatMap((section) => section?.results.map(({ id }) => id) ?? []);
 		expect(new Set(ids).size).toBe(pages[0]?.count);
 		expect(ids).toHaveLength(pages[0]?.count ?? 0);
 		expect(pages.at(-1)?.place).not.toHaveProperty("next");
-		expect(propsOf("in:css type:feature", 9_999).sections).toEqual([pages.at(-1)]);
-		expect(propsOf("zzqqxx type:feature", 7).sections).toEqual([]);
+		expect(loadSearchProps("in:css type:feature", 9_999).sections).toEqual([pages.at(-1)]);
+		expect(loadSearchProps("zzqqxx type:feature", 7).sections).toEqual([]);
 	});
 
-	it.each(["0", "-1", "1.5", "x", "99999", ["2", "3"]])("takes page=%s for the first", (page) => {
+	it.each(["0", "-1", "1.5", "x", "99999", ["2", "3"]])("treats page=%s as the first page", (page) => {
 		expect(searchPage.params.parse({ q: "grid", page }).page).toBe(1);
 	});
 });

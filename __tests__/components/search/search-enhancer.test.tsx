@@ -3,8 +3,8 @@ import { failures, listen, Part, type Way } from "@/__tests__/failing";
 import { renderInEnglish } from "@/__tests__/render";
 import { SearchEnhancer } from "@/components/search/search-enhancer";
 
-const mockWay: { is: Way } = { is: "draws" };
-const Popup = () => <Part way={mockWay.is} />;
+const mockBehavior: { way: Way } = { way: "draws" };
+const Popup = () => <Part way={mockBehavior.way} />;
 let mockEvaluate = () => ({ SearchPopup: Popup });
 
 jest.mock("next/router", () => ({ __esModule: true, default: { events: { on: () => 0, off: () => 0 } } }));
@@ -24,9 +24,9 @@ function show() {
 
 describe("SearchEnhancer", () => {
 	const reported = listen();
-	const good = mockEvaluate;
+	const evaluateWithoutError = mockEvaluate;
 
-	it("leaves the plain form where the popup's code fails as it is run", async () => {
+	it("keeps the plain form if the popup's module throws while it is evaluated", async () => {
 		const failure = new Error("evaluated");
 		mockEvaluate = () => {
 			throw failure;
@@ -36,16 +36,16 @@ describe("SearchEnhancer", () => {
 		expect(field).toBeInTheDocument();
 	});
 
-	it("draws the popup", async () => {
-		mockEvaluate = good;
+	it("renders the popup", async () => {
+		mockEvaluate = evaluateWithoutError;
 		show();
 		expect(await screen.findByText("the part")).toBeInTheDocument();
 	});
 
 	it.each(["fails as it is drawn", "fails once it is there"] as const)(
-		"leaves the plain form where the popup %s",
+		"keeps the plain form if the popup %s",
 		async (way) => {
-			mockWay.is = way;
+			mockBehavior.way = way;
 			const { field } = show();
 			await waitFor(() => expect(reported.mock.calls.map(([error]) => error)).toEqual([failures.at(-1)]));
 			await waitFor(() => expect(screen.queryByText("the part")).toBeNull());

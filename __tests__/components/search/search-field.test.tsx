@@ -12,7 +12,7 @@ jest.mock("next/router", () => ({
 	default: { events: { on: jest.fn(), off: jest.fn() } },
 	useRouter: () => ({ push }),
 }));
-// Messages are there already.
+// The tests have all messages already.
 jest.mock("@/lib/i18n/provider", () => ({
 	loadPageMessages: () => Promise.resolve(),
 	PartMessages: ({ children }: { children: unknown }) => children,
@@ -27,7 +27,7 @@ const feature = (id: string, title: string): SearchResult => ({
 	baseline: "widely",
 	reach: 0.95,
 });
-const bodyOf = (query: string, results: SearchResult[]): SearchBody => ({
+const createBody = (query: string, results: SearchResult[]): SearchBody => ({
 	query,
 	understood: { words: [], filters: [], mistakes: [] },
 	counts: { feature: results.length },
@@ -40,30 +40,30 @@ interface SearchRequest {
 	answer: (results: SearchResult[]) => void;
 	fail: () => void;
 }
-let asked: SearchRequest[] = [];
+let requests: SearchRequest[] = [];
 
 beforeEach(() => {
-	// jsdom lays nothing out.
+	// jsdom has no layout.
 	Element.prototype.scrollIntoView = jest.fn();
-	asked = [];
+	requests = [];
 	push.mockClear();
 	global.fetch = jest.fn(
 		(url: string, { signal }: { signal: AbortSignal }) =>
 			new Promise((resolve, reject) => {
 				const q = new URL(url, "http://localhost").searchParams.get("q") ?? "";
 				signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
-				asked.push({
+				requests.push({
 					q,
 					signal,
-					answer: (results) => resolve({ ok: true, json: async () => bodyOf(q, results) } as Response),
+					answer: (results) => resolve({ ok: true, json: async () => createBody(q, results) } as Response),
 					fail: () => resolve({ ok: false, status: 429 } as Response),
 				});
 			}),
 	) as never;
 });
 
-/** As the layout and what comes later draw it. */
-const whole = (
+/** The form of the layout, and its enhancement. */
+const enhancedField = (
 	<>
 		<SearchField />
 		<SearchEnhancer />
@@ -73,31 +73,31 @@ const user = userEvent.setup();
 const field = () => screen.getByRole<HTMLInputElement>("combobox");
 const options = () => screen.getAllByRole("option").map((option) => option.textContent);
 
-/** Types and answers what is asked for it. */
-async function typed(text: string, results: SearchResult[]) {
+/** Types a text and responds to its request. */
+async function typeAndRespond(text: string, results: SearchResult[]) {
 	await user.click(screen.getByLabelText("Search", { selector: "input" }));
 	await waitFor(() => expect(field()).toHaveAttribute("aria-expanded"));
 	await user.type(field(), text);
-	await waitFor(() => expect(asked.at(-1)?.q).toBe(text));
-	await act(async () => asked.at(-1)?.answer(results));
+	await waitFor(() => expect(requests.at(-1)?.q).toBe(text));
+	await act(async () => requests.at(-1)?.answer(results));
 }
-const found = [feature("grid", "Grid"), feature("subgrid", "Subgrid")];
+const gridResults = [feature("grid", "Grid"), feature("subgrid", "Subgrid")];
 
 describe("SearchField", () => {
-	it("is a plain form until it is focused, and loses nothing that was typed before", async () => {
-		renderInEnglish(whole);
+	it("is a plain form until it has the focus, and keeps text typed before", async () => {
+		renderInEnglish(enhancedField);
 		const plain = screen.getByRole<HTMLInputElement>("searchbox");
 		expect(plain.form).toHaveAttribute("action", "/search");
 		plain.value = "gri";
 		await user.click(plain);
-		await waitFor(() => expect(asked.at(-1)?.q).toBe("gri"));
+		await waitFor(() => expect(requests.at(-1)?.q).toBe("gri"));
 		expect(field()).toBe(plain);
 		expect(plain).toHaveValue("gri");
 	});
 
-	it("shows results by type while typing and tells how many there are", async () => {
-		renderInEnglish(whole);
-		await typed("grid", found);
+	it("shows results by type while typing, and announces their number", async () => {
+		renderInEnglish(enhancedField);
+		await typeAndRespond("grid", gridResults);
 		const group = within(screen.getByRole("group", { name: "Features" }));
 		expect(group.getAllByRole("option")).toHaveLength(2);
 		expect(options()).toEqual([
@@ -109,9 +109,9 @@ describe("SearchField", () => {
 		expect(field()).toHaveAttribute("aria-expanded", "true");
 	});
 
-	it("is walked with the arrow keys, followed with Enter and left with Escape", async () => {
-		renderInEnglish(whole);
-		await typed("grid", found);
+	it("moves with the arrow keys, follows a result with Enter and closes with Escape", async () => {
+		renderInEnglish(enhancedField);
+		await typeAndRespond("grid", gridResults);
 		const pressed = jest.fn((event: Event) => event.preventDefault());
 		document.addEventListener("click", pressed, { once: true });
 		await user.keyboard("{ArrowDown}{ArrowDown}");
@@ -135,47 +135,47 @@ describe("SearchField", () => {
 		expect(field()).toHaveFocus();
 	});
 
-	it("goes to all results with Enter in the text", async () => {
-		renderInEnglish(whole);
-		await typed("grid", found);
+	it("opens all results with Enter if no option is selected", async () => {
+		renderInEnglish(enhancedField);
+		await typeAndRespond("grid", gridResults);
 		await user.keyboard("{Enter}");
 		await waitFor(() => expect(push).toHaveBeenCalledWith("/search?q=grid"));
 		expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 	});
 
-	it("gives up what was asked before, and keeps its results until others have come", async () => {
-		renderInEnglish(whole);
-		await typed("grid", found);
+	it("aborts superseded requests, and shows the previous results until new ones arrive", async () => {
+		renderInEnglish(enhancedField);
+		await typeAndRespond("grid", gridResults);
 		await user.type(field(), " l");
-		await waitFor(() => expect(asked.at(-1)?.q).toBe("grid l"));
+		await waitFor(() => expect(requests.at(-1)?.q).toBe("grid l"));
 		expect(options()).toHaveLength(3);
 		await user.type(field(), "a");
-		await waitFor(() => expect(asked.at(-1)?.q).toBe("grid la"));
-		expect(asked.at(-2)?.signal.aborted).toBe(true);
-		await act(async () => asked.at(-1)?.answer([feature("grid-lanes", "Grid lanes")]));
+		await waitFor(() => expect(requests.at(-1)?.q).toBe("grid la"));
+		expect(requests.at(-2)?.signal.aborted).toBe(true);
+		await act(async () => requests.at(-1)?.answer([feature("grid-lanes", "Grid lanes")]));
 		expect(options()).toEqual(["Grid lanes Widely available 95.0%", "All results for “grid la”"]);
 		expect(screen.getByRole("status")).toHaveTextContent("1 result");
 	});
 
-	it("says calmly that results cannot be had", async () => {
-		renderInEnglish(whole);
-		await typed("gri", []);
+	it("shows a message if results cannot be fetched", async () => {
+		renderInEnglish(enhancedField);
+		await typeAndRespond("gri", []);
 		expect(screen.getByRole("status")).toHaveTextContent("Nothing found");
 		await user.type(field(), "d");
-		await waitFor(() => expect(asked.at(-1)?.q).toBe("grid"));
-		await act(async () => asked.at(-1)?.fail());
+		await waitFor(() => expect(requests.at(-1)?.q).toBe("grid"));
+		await act(async () => requests.at(-1)?.fail());
 		expect(screen.getByRole("status")).toHaveTextContent("Results cannot be fetched right now.");
 		expect(field()).toHaveValue("grid");
 	});
 
-	it("is reached with / and Ctrl+K, but / types where there is something to type in", async () => {
+	it("gets the focus by / and Ctrl+K, but / is text in other text fields", async () => {
 		renderInEnglish(
 			<>
 				<SearchField />
 				<textarea aria-label="Other" />
 			</>,
 		);
-		// As the document's head does.
+		// The document's head runs this script.
 		new Function(searchShortcutScript)();
 		const other = screen.getByRole("textbox", { name: "Other" });
 		await user.keyboard("/");

@@ -12,8 +12,8 @@ jest.mock("next/router", () => ({
 
 const result = { type: "feature" as const, id: "grid", title: "Grid", path: "/features/grid", marks: [] };
 
-/** Answers every query with one result, and with what it could not read: `baseline:newley`. */
-const bodyOf = (query: string): SearchBody => ({
+/** Creates a response with one result, and with `baseline:newley` as a mistake if the query has it. */
+const createBody = (query: string): SearchBody => ({
 	query,
 	understood: {
 		words: [],
@@ -26,10 +26,10 @@ const bodyOf = (query: string): SearchBody => ({
 	results: [result],
 });
 
-it("says what of a query it could not read, but not while that is still being typed", async () => {
+it("names an invalid filter, but not while it is still being typed", async () => {
 	global.fetch = jest.fn(async (url) => {
 		const query = new URL(String(url), "http://localhost").searchParams.get("q") ?? "";
-		return { ok: true, json: async () => bodyOf(query) } as Response;
+		return { ok: true, json: async () => createBody(query) } as Response;
 	});
 	const field = document.body.appendChild(document.createElement("input"));
 	renderInEnglish(<SearchPopup field={field} />);

@@ -18,7 +18,7 @@ const fails = {
 	limited: [],
 	untracked: [],
 };
-const summaryOf = (verdict: SetProps["features"][number]["summary"]["verdict"]) => ({
+const createSummary = (verdict: SetProps["features"][number]["summary"]["verdict"]) => ({
 	reach,
 	bounds: { least: 0.9, most: 0.92 },
 	verdict,
@@ -30,14 +30,14 @@ const props: SetProps = {
 	rest: "subgird",
 	unknown: [{ asked: "subgird", near: [{ id: "subgrid", name: "Subgrid" }] }],
 	features: [
-		{ id: "subgrid", name: "Subgrid", summary: summaryOf(works) },
-		{ id: "has", name: ":has()", summary: summaryOf(fails) },
+		{ id: "subgrid", name: "Subgrid", summary: createSummary(works) },
+		{ id: "has", name: ":has()", summary: createSummary(fails) },
 	],
 	together: { verdict: fails, reach, heldBackBy: { id: "has", without: 0.95 } },
 };
 
 describe("SetArticle", () => {
-	it("says where the set fails, how far it reaches and what holds it back", () => {
+	it("shows the verdict and reach of the set, and the feature that limits it", () => {
 		renderInEnglish(<SetArticle {...props} />);
 		const together = screen.getByRole("region", { name: "All together" });
 		expect(together).toHaveTextContent("Works everywhere in your target except Safari 17.5–18.3");
@@ -45,7 +45,7 @@ describe("SetArticle", () => {
 		expect(together).toHaveTextContent("Held back by :has(): without it, the set reaches 95.0% in full");
 	});
 
-	it("shows each member, with a way to leave it out", () => {
+	it("shows each feature, with a link that removes it", () => {
 		renderInEnglish(<SetArticle {...props} />);
 		const member = within(screen.getByRole("region", { name: "Subgrid" }));
 		expect(member.getByText("Works in the whole target.")).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe("SetArticle", () => {
 		);
 	});
 
-	it("keeps what was typed, and says what is wrong with it", () => {
+	it("keeps invalid input, and describes its fields by the errors", () => {
 		renderInEnglish(<SetArticle {...props} />);
 		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("nonsense");
 		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveAccessibleDescription(
@@ -70,7 +70,7 @@ describe("SetArticle", () => {
 		expect(screen.getByRole("checkbox", { name: ":has()" })).toBeChecked();
 	});
 
-	it("leads from what was mistyped to the set with what may have been meant", () => {
+	it("links from a mistyped feature to the set with the suggested one", () => {
 		const unknown = [
 			{ asked: "grd", near: [{ id: "grid", name: "Grid" }] },
 			{ asked: "nope", near: [] },
@@ -82,17 +82,17 @@ describe("SetArticle", () => {
 		);
 	});
 
-	it("says how many features are too many", () => {
+	it("shows how many features exceed the limit", () => {
 		renderInEnglish(<SetArticle {...props} unknown={[]} left={3} />);
 		expect(screen.getByText("3 more are not counted: a set takes up to 20 features.")).toBeInTheDocument();
 	});
 
-	it("answers for the chosen audience where the address names none, and for the address's where it does", () => {
-		const answer = { features: [{ id: "has", summary: { ...summaryOf(fails), reach: all } }] };
-		const asked = jest.fn(() => ({ answer: () => value, follow: () => () => {} }));
+	it("uses the audience in the address, or else the chosen audience", () => {
+		const answer = { features: [{ id: "has", summary: { ...createSummary(fails), reach: all } }] };
+		const getSet = jest.fn(() => ({ answer: () => value, follow: () => () => {} }));
 		const value = { value: answer };
 		const audience = { query: "defaults", weights: { kind: "imported", name: "may.csv", day: "2026-05-31" } };
-		const choice = { kind: "chosen", chosen: { audience, set: asked } } as unknown as AudienceState;
+		const choice = { kind: "chosen", chosen: { audience, set: getSet } } as unknown as AudienceState;
 		const has = props.features.filter(({ id }) => id === "has");
 		const show = (typed: SetProps["typed"]) =>
 			renderInEnglish(
@@ -102,14 +102,14 @@ describe("SetArticle", () => {
 			);
 		const { unmount } = show({ features: "has", target: "", region: "" });
 		expect(screen.getByRole("region", { name: ":has()" })).toHaveTextContent("Supported100.0%");
-		expect(asked).toHaveBeenCalledWith("has", true);
+		expect(getSet).toHaveBeenCalledWith("has", true);
 		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveDisplayValue(/^“may.csv”/);
 		unmount();
 		show({ features: "has", target: "", region: "DE" });
 		expect(screen.getByRole("region", { name: ":has()" })).toHaveTextContent("Supported90.0%");
 	});
 
-	it("marks the default audience's numbers until the chosen one's are there, and says where they cannot be had", () => {
+	it("marks the default audience's numbers until those of the chosen one load, and shows an error if they do not", () => {
 		const show = (answer: object) =>
 			renderInEnglish(
 				<AudienceStateContext
@@ -138,7 +138,7 @@ describe("SetArticle", () => {
 		expect(screen.getByRole("status")).toHaveTextContent("could not be fetched");
 	});
 
-	it("offers an example where nothing is asked", () => {
+	it("suggests an example without features", () => {
 		renderInEnglish(
 			<SetArticle
 				typed={{ features: "", target: "", region: "" }}
@@ -156,15 +156,15 @@ describe("SetArticle", () => {
 });
 
 describe("SetLink", () => {
-	const ids = (count: number) => Array.from({ length: count }, (_, at) => `f${at}`);
+	const createIds = (count: number) => Array.from({ length: count }, (_, at) => `f${at}`);
 
 	it.each([
 		[1, 0],
 		[2, 1],
 		[20, 1],
 		[21, 0],
-	])("leads from %i features to their set: %i link", (count, links) => {
-		renderInEnglish(<SetLink ids={ids(count)}>Together</SetLink>);
+	])("links %i features to their set: %i link(s)", (count, links) => {
+		renderInEnglish(<SetLink ids={createIds(count)}>Together</SetLink>);
 		expect(screen.queryAllByRole("link", { name: "Together" })).toHaveLength(links);
 	});
 });

@@ -45,5 +45,5 @@ export const charts = [
 		"Newly: May 2, 2022",
 		"svg",
 	),
-	shown(LaneBar, { row, start: 40, today: 90, top: 0 }, { draws: 'rect[x="40%"][width="50%"]' }, "svg"),
+	shown(LaneBar, { row, start: 40, today: 90, top: 0 }, { selector: 'rect[x="40%"][width="50%"]' }, "svg"),
 ];

@@ -56,6 +56,6 @@ export const forms = [
 	),
 	shown(FieldMessages, { hint: "Any of them" }, /Any of them/),
 	shown(SearchInput, { "aria-label": "Find" }, ["searchbox", "Find"]),
-	shown(Datalist, { id: "some", values: ["defaults"] }, { draws: "datalist option[value=defaults]" }),
+	shown(Datalist, { id: "some", values: ["defaults"] }, { selector: "datalist option[value=defaults]" }),
 	shown(UnlistedOption, { value: "xx", listed: [] }, ["option", "xx"], "select"),
 ];

@@ -28,11 +28,11 @@ test("a link navigation renders deferred content after the first paint", async (
 });
 
 test("deferred content also renders in a hidden page, without animation frames", async () => {
-	const frame = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+	const requestFrame = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
 	await runLinkNavigation("/features/subgrid", async () => {
 		render(page);
 	});
 	await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 	expect(findDeferred()).not.toBeNull();
-	frame.mockRestore();
+	requestFrame.mockRestore();
 });

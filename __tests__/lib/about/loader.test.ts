@@ -2,7 +2,7 @@ import { loadOutcome, loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { computeCaniuseDifference, computeDifferenceSpread } from "@/lib/about/caniuse-difference";
 import { aboutPage } from "@/lib/about/loader";
 import { apiDefinitions } from "@/lib/api/endpoints";
-import { apiParameters } from "@/lib/api/parameters";
+import { apiParameters } from "@/lib/api/read-params";
 import { summarizeAudience } from "@/lib/audience/audience-summary";
 import { audiencePage } from "@/lib/audience/loader/audience";
 import {
@@ -28,7 +28,7 @@ import { listReleasePaths } from "@/lib/site/queries/page-list";
 import { AGGREGATED_AGENTS, getAgentRule } from "@/lib/support/resolve-engine";
 import { agents } from "@/lib/support/schema/agents";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
-import { listReachEvents } from "@/lib/trends/reach-events";
+import { listReachEvents } from "@/lib/trends/reach-curve";
 
 const chapter = async (...slug: string[]) => loadProps(aboutPage, { slug });
 const usage = getResolvedUsage(readUsage(WORLD) ?? []);
@@ -58,7 +58,7 @@ describe("/about", () => {
 		const { ship, when, code } = facts.pictures;
 		const feature = await loadProps(featurePage, { id: "view-transitions" });
 		if (feature.kind !== "feature")
-			throw new Error("view-transitions is no feature any more: choose another.");
+			throw new Error("view-transitions is no longer a feature: use another id here.");
 		expect(ship).toEqual({ name: feature.name, reach: feature.reach.reach });
 		expect(when).toMatchObject({ name: feature.name, line: feature.time?.line });
 		expect(when?.events).toEqual(listReachEvents(feature.baseline, feature.support));
@@ -233,14 +233,14 @@ it("/audience starts from the default audience, with the tables for imports", as
 	expect(summary).toEqual(summarizeAudience(audience));
 	expect(engines).toEqual(getEngineTables());
 	const last = resolveTarget("last 1 version");
-	const newestOf = (agent: Agent, version: string) => {
+	const getNewestVersion = (agent: Agent, version: string) => {
 		const old = getOutdatedBuckets()[agent];
 		return old ? `${old.version}-${old.newest}` : version;
 	};
 	expect(newest).toEqual(
 		Object.fromEntries(
 			last.kind === "found"
-				? last.versions.map(({ agent, version }) => [agent, newestOf(agent, version)])
+				? last.versions.map(({ agent, version }) => [agent, getNewestVersion(agent, version)])
 				: [],
 		),
 	);

@@ -1,6 +1,6 @@
 import { requestPage } from "@/__tests__/serve-page";
 import { createDocumentHandler } from "@/lib/api/document-handler";
-import { RequestRefusal } from "@/lib/server/send-refusal";
+import { RequestRefusal } from "@/lib/server/send-problem";
 
 jest.mock("@/lib/telemetry/error-log", () => ({ appendToErrorLog: jest.fn() }));
 
@@ -11,7 +11,7 @@ const hello = createDocumentHandler("/hello", ({ name }) => {
 	return name === "nobody" ? undefined : { type: "text/plain; charset=utf-8", body: `Grüße, ${name}` };
 });
 
-describe("machineDocument", () => {
+describe("createDocumentHandler", () => {
 	it("sends the document with its type, a lifetime and a weak ETag", async () => {
 		const { status, headers, body } = await requestPage(hello, { name: "Ada" });
 		expect([status, body]).toEqual([200, "Grüße, Ada"]);
@@ -20,7 +20,7 @@ describe("machineDocument", () => {
 		expect(headers.get("etag")).toMatch(/^W\/"[\w-]{20,}"$/);
 	});
 
-	it("sends bytes as they are", async () => {
+	it("sends bytes unchanged", async () => {
 		const { status, headers, bytes } = await requestPage(hello, { name: "bytes" });
 		expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
 		expect([...bytes]).toEqual([0x89, 0x50, 0, 0xff]);
@@ -32,12 +32,12 @@ describe("machineDocument", () => {
 		expect(again.status).toBe(304);
 	});
 
-	it("refuses now what may be asked again later", async () => {
+	it("responds to a RequestRefusal with its status and Retry-After", async () => {
 		const { status, headers, body } = await requestPage(hello, { name: "busy" });
 		expect([status, headers.get("retry-after"), JSON.parse(body).title]).toEqual([503, "7", "Too many wait"]);
 	});
 
-	it("gives other bodies other ETags, the same body the same", async () => {
+	it("sends the same ETag for the same body only", async () => {
 		const etag = async (name: string) => (await requestPage(hello, { name })).headers.get("etag");
 		expect(await etag("Ada")).toBe(await etag("Ada"));
 		expect(await etag("Ada")).not.toBe(await etag("Bob"));
@@ -45,48 +45,51 @@ describe("machineDocument", () => {
 
 	it.each([
 		["the same tag", (tag: string) => tag],
-		["the tag without its mark of weakness", (tag: string) => tag.slice(2)],
-		["the tag among others", (tag: string) => `"other", ${tag}`],
-		["any", () => "*"],
-	])("answers 304 without a body to whoever has %s", async (_, known) => {
+		["the tag without its weak prefix", (tag: string) => tag.slice(2)],
+		["a list with the tag", (tag: string) => `"other", ${tag}`],
+		["a wildcard", () => "*"],
+	])("responds with 304 without a body if If-None-Match has %s", async (_, toHeader) => {
 		const { headers } = await requestPage(hello, { name: "Ada" });
 		const tag = headers.get("etag") ?? "";
-		const again = await requestPage(hello, { name: "Ada" }, { headers: { "If-None-Match": known(tag) } });
+		const again = await requestPage(hello, { name: "Ada" }, { headers: { "If-None-Match": toHeader(tag) } });
 		expect([again.status, again.body]).toEqual([304, ""]);
 		expect(again.headers.get("etag")).toBe(tag);
 		expect(again.headers.get("cache-control")).toBe("public, max-age=3600");
 	});
 
-	it.each(['"other"', "W/", "", ",,,", "x".repeat(5_000)])("sends it anew to whoever has %j", async (tag) => {
-		const { status } = await requestPage(hello, { name: "Ada" }, { headers: { "If-None-Match": tag } });
-		expect(status).toBe(200);
-	});
+	it.each(['"other"', "W/", "", ",,,", "x".repeat(5_000)])(
+		"sends the document if If-None-Match is %j",
+		async (tag) => {
+			const { status } = await requestPage(hello, { name: "Ada" }, { headers: { "If-None-Match": tag } });
+			expect(status).toBe(200);
+		},
+	);
 
-	it("answers HEAD like GET, without the body", async () => {
+	it("responds to HEAD like GET, without the body", async () => {
 		const { status, headers, body } = await requestPage(hello, { name: "Ada" }, { method: "HEAD" });
 		expect([status, body]).toEqual([200, ""]);
 		expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
 	});
 
-	it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("refuses %s", async (method) => {
+	it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("rejects %s", async (method) => {
 		const { status, headers, body } = await requestPage(hello, { name: "Ada" }, { method });
 		expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 		expect(headers.get("content-type")).toBe("application/problem+json");
 		expect(JSON.parse(body)).toEqual({ title: "Method not allowed", status: 405 });
 	});
 
-	it("answers 404 with a problem where there is no document, whatever the asker has", async () => {
+	it("responds with a 404 problem without a document, for any If-None-Match", async () => {
 		const init = { headers: { "If-None-Match": "*" } };
 		const { status, headers, body } = await requestPage(hello, { name: "nobody" }, init);
 		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
 		expect(JSON.parse(body)).toEqual({ title: "Not found", status: 404 });
 	});
 
-	it("has one address for all languages", async () => {
+	it("responds with 404 to a path with a locale", async () => {
 		expect((await requestPage(hello, { name: "Ada" }, { locale: "de" })).status).toBe(404);
 	});
 
-	it("tells a failure's digest, and nothing else of it", async () => {
+	it("sends only the digest of an error", async () => {
 		const log = jest.spyOn(console, "log").mockImplementation();
 		const { status, body } = await requestPage(hello, { name: "fail" });
 		const { digest, route } = JSON.parse(log.mock.calls[0]?.[0]);

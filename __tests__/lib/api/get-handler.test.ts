@@ -44,8 +44,8 @@ const sendRequest = async (
 	return { ...answer, json: isJson ? JSON.parse(answer.body) : undefined };
 };
 
-describe("an address of the API", () => {
-	it("answers scripts of any origin, and caches for a while, with what was found", async () => {
+describe("createGetHandler", () => {
+	it("sends the body to any origin, with caching headers", async () => {
 		const { status, headers, json } = await sendRequest({ key: ["css", "gap"] });
 		expect([status, json]).toEqual([200, { key: "css/gap" }]);
 		expect(Object.fromEntries(headers)).toMatchObject({
@@ -57,25 +57,25 @@ describe("an address of the API", () => {
 		expect(retryAfterSeconds).not.toHaveBeenCalled();
 	});
 
-	it("answers HEAD like GET, without the body", async () => {
+	it("responds to HEAD like GET, without the body", async () => {
 		const { status, body } = await sendRequest({ key: "gap" }, { method: "HEAD" });
 		expect([status, body]).toEqual([200, ""]);
 	});
 
-	it("only reads", async () => {
+	it("rejects POST", async () => {
 		const { status, headers, json } = await sendRequest({ key: "gap" }, { method: "POST" });
 		expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 		expect(json).toEqual({ title: "Method not allowed", status: 405 });
 	});
 
-	it("tells where a thing has moved to, and caches that too", async () => {
+	it("redirects a moved resource, with caching headers", async () => {
 		const { status, headers } = await sendRequest({ key: "old" });
 		expect([status, headers.get("location")]).toEqual([308, "/api/v1/keys/new"]);
 		expect(headers.get("cache-control")).toMatch(/^public, max-age=300/);
 	});
 
 	it.each([
-		["what there is none of", { key: "none" }, 404, "Not found", {}],
+		["a missing resource", { key: "none" }, 404, "Not found", {}],
 		[
 			"an unknown parameter",
 			{ key: "gap", more: "1" },
@@ -84,47 +84,47 @@ describe("an address of the API", () => {
 			{ detail: "Unknown parameter. This address takes key, least." },
 		],
 		[
-			"a parameter that is missing",
+			"a missing parameter",
 			{},
 			400,
 			"Bad request",
 			{ detail: "Give this parameter, once.", parameter: "key" },
 		],
 		[
-			"a parameter that stands twice",
+			"a repeated parameter",
 			{ key: "gap", least: ["1", "2"] },
 			400,
 			"Bad request",
 			{ detail: "Give this parameter, once.", parameter: "least" },
 		],
 		[
-			"a parameter that is wrong",
+			"an invalid parameter",
 			{ key: "gap", least: "x" },
 			400,
 			"Bad request",
 			{ detail: "Give a number.", parameter: "least" },
 		],
 		[
-			"what is refused",
+			"a refused request",
 			{ key: "refused" },
 			400,
 			"Bad request",
 			{ detail: "Not this one.", parameter: "key" },
 		],
-	])("names the problem with %s", async (_, query, status, title, more) => {
+	])("sends a problem for %s", async (_, query, status, title, more) => {
 		const answer = await sendRequest(query as Record<string, string>);
 		expect(answer.status).toBe(status);
 		expect(answer.headers.get("content-type")).toBe("application/problem+json");
 		expect(answer.json).toEqual({ title, status, ...more });
 	});
 
-	it("says that it takes no parameters where it takes none", async () => {
+	it("states in the problem that it takes no parameters", async () => {
 		const bare = { ...definition, params: z.strictObject({}), load: () => ({ kind: "missing" }) as const };
 		const { body } = await requestApi(createGetHandler(bare), { x: "1" });
 		expect(JSON.parse(body).detail).toBe("Unknown parameter. This address takes none.");
 	});
 
-	it("has who asks too often wait, before anything is looked at", async () => {
+	it("applies the rate limit before it parses parameters", async () => {
 		jest.mocked(retryAfterSeconds).mockResolvedValueOnce(7);
 		const { status, headers, json } = await sendRequest({}, {}, "asked");
 		expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([
@@ -136,7 +136,7 @@ describe("an address of the API", () => {
 		expect((await sendRequest({ key: "gap" }, {}, "asked")).status).toBe(200);
 	});
 
-	it("tells a failure's digest and nothing else of it", async () => {
+	it("sends only the digest of an error", async () => {
 		const { status, json } = await sendRequest({ key: "broken" });
 		expect([status, json]).toEqual([
 			500,
@@ -151,12 +151,12 @@ describe("an address of the API", () => {
 		);
 	});
 
-	it("takes a body that it does not describe for a failure", async () => {
+	it("responds with 500 if the body does not match its schema", async () => {
 		const load = () => ({ kind: "found", body: { key: 5 } }) as never;
 		expect((await requestApi(createGetHandler({ ...definition, load }), { key: "gap" })).status).toBe(500);
 	});
 
-	it("repeats nothing that a browser could take for markup", async () => {
+	it("escapes markup in problems", async () => {
 		const load = () => ({ kind: "refused", detail: "<script>", parameter: "key" }) as const;
 		const { body } = await requestApi(createGetHandler({ ...definition, load }), { key: "gap" });
 		expect(body).toContain("\\u003cscript>");
@@ -164,12 +164,12 @@ describe("an address of the API", () => {
 	});
 });
 
-describe("the document that describes an API", () => {
+describe("the OpenAPI document", () => {
 	const found = buildOpenApi([{ ...definition, also: [308, 404], limited: "asked" }]).load({});
 	const document = JSON.parse(JSON.stringify("body" in found ? found.body : {}));
 	const { get } = document.paths["/api/v1/keys/{key}"];
 
-	it("tells of each address what it takes and answers, itself included", () => {
+	it("describes parameters and responses of each path, including its own", () => {
 		expect(Object.keys(document.paths)).toEqual(["/api/v1/keys/{key}", "/api/v1/openapi.json"]);
 		expect(get).toMatchObject({ operationId: "getKey", summary: "A key" });
 		expect(get.parameters).toMatchObject([
@@ -184,7 +184,7 @@ describe("the document that describes an API", () => {
 		expect(document.components.schemas.KeyBody.properties).toEqual({ key: { type: "string" } });
 	});
 
-	it("tells of every problem that an answer may be, in words", () => {
+	it("describes every possible error response", () => {
 		expect(Object.keys(get.responses)).toEqual(["200", "304", "308", "400", "404", "405", "429", "500"]);
 		for (const [status, answer] of Object.entries<Record<string, never>>(get.responses)) {
 			expect(answer.description).toMatch(/^[A-Z].{4,}/);
@@ -204,12 +204,12 @@ describe("the document that describes an API", () => {
 		});
 	});
 
-	it("tells of rare answers only where they may be", () => {
+	it("lists optional responses only for paths that have them", () => {
 		const { get } = document.paths["/api/v1/openapi.json"];
 		expect(Object.keys(get.responses)).toEqual(["200", "304", "400", "405", "500"]);
 	});
 
-	it("says what it is, where it is, and how often it may be asked", () => {
+	it("has a title, a server and the rate limits", () => {
 		expect(document).toMatchObject({
 			openapi: "3.1.1",
 			info: { title: "Webreach", version: "1" },

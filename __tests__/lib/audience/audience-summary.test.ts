@@ -36,7 +36,7 @@ describe("summarizeAudience", () => {
 		]);
 	});
 
-	it("sums people in the target, outside, without a browser and without data", () => {
+	it("sums the shares in the target, outside it, without a browser and without support data", () => {
 		const { inTarget, outside, unnamed, undecided } = summary(
 			[row("chrome", "120", 0.4)],
 			[row("chrome", "120", 0.4), row("firefox", "140", 0.25), row("baidu", "13", 0.05, false)],
@@ -49,7 +49,7 @@ describe("summarizeAudience", () => {
 		});
 	});
 
-	it("has data for a browser if any of its versions has", () => {
+	it("omits noData if any version of the browser has support data", () => {
 		const [agent] = summary([], [row("chrome", "1", 0.1, false), row("chrome", "2", 0.1)]).agents;
 		expect(agent).not.toHaveProperty("noData");
 	});
@@ -59,7 +59,7 @@ describe("summarizeAudience", () => {
 		expect(agents.map(({ agent }) => agent)).toEqual(["opera", "edge"]);
 	});
 
-	it("rounds shares, within 0 and 1", () => {
+	it("rounds shares and clamps them to 0…1", () => {
 		expect(summary([], [row("chrome", "1", 0.123456)]).agents[0]?.outside).toBe(0.12345);
 		expect(summary([row("chrome", "1", 0.3)], [row("chrome", "1", 0.2)]).outside).toBe(0);
 		expect(summary([row("chrome", "1", 1.2)], [row("chrome", "1", 1.2)])).toMatchObject({

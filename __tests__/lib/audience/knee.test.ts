@@ -1,6 +1,10 @@
 import fc from "fast-check";
-import { computeTargetFitSeries } from "@/lib/audience/fit-curve";
-import { type CurvePoint, findKnee, findParetoFrontier } from "@/lib/audience/knee";
+import {
+	type CurvePoint,
+	computeTargetFitSeries,
+	findKnee,
+	findParetoFrontier,
+} from "@/lib/audience/fit-curve";
 
 const point: fc.Arbitrary<CurvePoint> = fc.record({
 	inside: fc.nat(1_000).map((parts) => parts / 1_000),
@@ -9,8 +13,8 @@ const point: fc.Arbitrary<CurvePoint> = fc.record({
 const points = fc.array(point, { maxLength: 20 });
 const at = (all: CurvePoint[], place: number | undefined) => (place === undefined ? undefined : all[place]);
 
-/** Distance of a point above the line between two others, by cross product. The code under test uses another formula. */
-const above = (first: CurvePoint, last: CurvePoint, { inside, works }: CurvePoint) =>
+/** The height of a point above the line through two others, as a cross product. The tested code uses a different formula. */
+const getHeight = (first: CurvePoint, last: CurvePoint, { inside, works }: CurvePoint) =>
 	(works - first.works) * (first.inside - last.inside) - (first.inside - inside) * (last.works - first.works);
 
 describe("findParetoFrontier", () => {
@@ -29,7 +33,7 @@ describe("findParetoFrontier", () => {
 						!isBeaten,
 					);
 				}
-				// Each step to the right has fewer people and more features.
+				// Along the frontier, the share falls and the number of features rises.
 				frontier.slice(1).forEach((one, index) => {
 					expect(one.inside).toBeLessThan(frontier[index]?.inside ?? 0);
 					expect(one.works).toBeGreaterThan(frontier[index]?.works ?? 0);
@@ -40,19 +44,19 @@ describe("findParetoFrontier", () => {
 });
 
 describe("findKnee", () => {
-	it("returns the point farthest above the line, with most people inside if equal", () => {
+	it("returns the point farthest above the line; on a tie, the one with the largest share", () => {
 		fc.assert(
 			fc.property(points, (all) => {
 				const line = findParetoFrontier(all).map((place) => all[place] as CurvePoint);
 				const [first, last] = [line[0], line.at(-1)];
 				const knee = at(all, findKnee(all));
 				if (!first || !last) return expect(knee).toBeUndefined();
-				const heights = line.map((one) => above(first, last, one));
+				const heights = line.map((one) => getHeight(first, last, one));
 				const most = Math.max(...heights);
 				if (most < 1e-6) return expect(knee).toBeUndefined();
-				expect(knee && above(first, last, knee)).toBeCloseTo(most, 6);
+				expect(knee && getHeight(first, last, knee)).toBeCloseTo(most, 6);
 				const before = line.filter(({ inside }) => inside > (knee?.inside ?? 1));
-				for (const one of before) expect(above(first, last, one)).toBeLessThan(most - 1e-9);
+				for (const one of before) expect(getHeight(first, last, one)).toBeLessThan(most - 1e-9);
 			}),
 		);
 	});
@@ -65,13 +69,13 @@ describe("findKnee", () => {
 				expect(at(scaled, findKnee(scaled))).toEqual(
 					knee && { inside: knee.inside / 2, works: knee.works * times + 7 },
 				);
-				const turned = all.toReversed();
-				expect(at(turned, findKnee(turned))).toEqual(knee);
+				const reversed = all.toReversed();
+				expect(at(reversed, findKnee(reversed))).toEqual(knee);
 			}),
 		);
 	});
 
-	it("returns undefined without a gain or with constant cost", () => {
+	it("returns undefined for fewer than two points or a straight line", () => {
 		expect(findKnee([])).toBeUndefined();
 		expect(findKnee([{ inside: 0.9, works: 100 }])).toBeUndefined();
 		const straight = [0.9, 0.8, 0.7].map((inside) => ({ inside, works: (1 - inside) * 1_000 }));
@@ -81,7 +85,7 @@ describe("findKnee", () => {
 });
 
 describe("computeTargetFitSeries", () => {
-	it("keeps every target within the plot, more people left and more features up", () => {
+	it("places every target inside the plot: larger shares to the left, more features to the top", () => {
 		fc.assert(
 			fc.property(fc.array(point, { minLength: 1, maxLength: 20 }), (all) => {
 				const { points: places, counts } = computeTargetFitSeries(all);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { support } from "@/__tests__/lib/support/arbitraries";
-import { getSupportMatrix } from "@/lib/audience/api/support-matrix";
+import { getSupportMatrix } from "@/lib/audience/api/audience";
 import { parseAudienceParam, serializeAudienceParam } from "@/lib/audience/audience-param";
 import { packSupportMatrix, parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
-import { supportMatrix } from "@/lib/audience/schema/support-matrix";
+import { supportMatrix } from "@/lib/audience/schema/choices";
 import { supportDataBrowsers } from "@/lib/support/schema/reach";
 
 describe("packSupportMatrix", () => {
-	it("is read back as it was written", () => {
+	it("is the inverse of parseSupportMatrix", () => {
 		const supports = fc.uniqueArray(fc.tuple(fc.string(), support), { selector: ([id]) => id });
 		fc.assert(
 			fc.property(supports, (input) => {
@@ -25,7 +25,7 @@ describe("packSupportMatrix", () => {
 });
 
 describe("serializeAudienceParam", () => {
-	it("is read back as it was written", () => {
+	it("is the inverse of parseAudienceParam", () => {
 		const target = fc.string().filter((text) => !text.includes("@"));
 		const region = fc.constantFrom("world", "DE", "alt-eu");
 		fc.assert(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { packTargets, unpackTargets } from "@/lib/audience/pack-targets";
 import type { Agent, UsageOrigin, UsageRow } from "@/lib/audience/schema/audience";
+import { targetPack } from "@/lib/audience/schema/choices";
 import { targetFit } from "@/lib/audience/schema/target-fit";
-import { targetPack } from "@/lib/audience/schema/target-pack";
 import { computeTargetFit } from "@/lib/audience/target-fit";
 
 const agents: Agent[] = ["chrome", "safari", "samsung", "op_mini", "firefox", "edge"];
@@ -19,15 +19,15 @@ const targets = fc
 	.array(fc.record({ works: fc.nat(900), rows: versions }), { minLength: 1, maxLength: 20 })
 	.map((all) => all.map((target, index) => ({ query: `target ${index}`, ...target })));
 
-const region: UsageOrigin = { kind: "region", code: "DE" };
-const own: UsageOrigin = { kind: "imported", name: "ga4.csv", day: "2026-11-01" };
+const regionOrigin: UsageOrigin = { kind: "region", code: "DE" };
+const importedOrigin: UsageOrigin = { kind: "imported", name: "ga4.csv", day: "2026-11-01" };
 const tables = { engines: {}, newest: {} };
-const names = (rows: { agent: string; version: string }[]) =>
+const listNames = (rows: { agent: string; version: string }[]) =>
 	rows.map(({ agent, version }) => `${agent} ${version}`).sort();
 const sum = (shares: number[]) => shares.reduce((all, share) => all + share, 0);
 
 describe("packTargets", () => {
-	it("preserves versions and numbers of features", () => {
+	it("round-trips versions and feature counts", () => {
 		fc.assert(
 			fc.property(targets, (all) => {
 				const pack = targetPack.parse(JSON.parse(JSON.stringify(packTargets(all))));
@@ -36,13 +36,13 @@ describe("packTargets", () => {
 					all.map(({ query, works }) => [query, works]),
 				);
 				read.forEach(({ rows }, index) => {
-					expect(names(rows)).toEqual(names(all[index]?.rows ?? []));
+					expect(listNames(rows)).toEqual(listNames(all[index]?.rows ?? []));
 				});
 			}),
 		);
 	});
 
-	it("rejects more targets than a number has bits", () => {
+	it("rejects more than 31 targets, the limit of its bit mask", () => {
 		const many = (count: number) =>
 			Array.from({ length: count }, (_, index) => ({ query: String(index), works: 0, rows: [] }));
 		expect(() => packTargets(many(32))).toThrow(RangeError);
@@ -51,27 +51,27 @@ describe("packTargets", () => {
 });
 
 describe("computeTargetFit", () => {
-	it("splits all people into inside and lost, up to rounding", () => {
+	it("splits the whole audience into inside and lost, up to rounding", () => {
 		fc.assert(
-			fc.property(targets, usage, fc.constantFrom(region, own), (all, rows, weights) => {
+			fc.property(targets, usage, fc.constantFrom(regionOrigin, importedOrigin), (all, rows, weights) => {
 				const fit = targetFit.parse(computeTargetFit(packTargets(all), { usage: rows, weights }, tables));
 				expect(fit.lines).toHaveLength(all.length);
 				for (const { inside, lost, others = 0 } of fit.lines) {
 					const outside = sum(lost.map(([, share]) => share)) + others;
-					// Browsers with less than 0.05 % may be left out, and stored shares are rounded down.
+					// Browsers below 0.05 % may be omitted, and stored shares are rounded down.
 					expect(Math.abs(inside + outside - sum(rows.map(({ share }) => share)))).toBeLessThan(0.0036);
 				}
 			}),
 		);
 	});
 
-	it("counts a region by the versions of the target", () => {
+	it("counts the usage of the target's versions in a region", () => {
 		fc.assert(
 			fc.property(targets, usage, (all, rows) => {
-				const fit = computeTargetFit(packTargets(all), { usage: rows, weights: region }, tables);
+				const fit = computeTargetFit(packTargets(all), { usage: rows, weights: regionOrigin }, tables);
 				for (const { query, inside, works } of fit.lines) {
 					const target = all.find((one) => one.query === query);
-					const named = new Set(names(target?.rows ?? []));
+					const named = new Set(listNames(target?.rows ?? []));
 					const counted = rows.filter(({ agent, version }) => named.has(`${agent} ${version}`));
 					expect(works).toBe(target?.works);
 					expect(inside).toBeCloseTo(sum(counted.map(({ share }) => share)), 4);
@@ -80,10 +80,14 @@ describe("computeTargetFit", () => {
 		);
 	});
 
-	it("sorts by people inside, and marks at most one knee", () => {
+	it("sorts by share inside the target, and marks at most one knee", () => {
 		fc.assert(
 			fc.property(targets, usage, (all, rows) => {
-				const { lines, knee } = computeTargetFit(packTargets(all), { usage: rows, weights: region }, tables);
+				const { lines, knee } = computeTargetFit(
+					packTargets(all),
+					{ usage: rows, weights: regionOrigin },
+					tables,
+				);
 				lines.slice(1).forEach(({ inside }, index) => {
 					expect(inside).toBeLessThanOrEqual(lines[index]?.inside ?? 0);
 				});
@@ -92,7 +96,7 @@ describe("computeTargetFit", () => {
 		);
 	});
 
-	it("names the oldest version in use, and none for browsers counted on one version", () => {
+	it("returns the oldest used version, or null for browsers that usage data counts on one version", () => {
 		const rows: UsageRow[] = [
 			{ agent: "chrome", version: "120", share: 0.3 },
 			{ agent: "ios_saf", version: "17.0-17.2", share: 0.2 },
@@ -101,7 +105,7 @@ describe("computeTargetFit", () => {
 		];
 		const older = ["9", "110"].map((version) => ({ agent: "chrome" as const, version }));
 		const pack = packTargets([{ query: "all", works: 1, rows: [...rows, ...older] }]);
-		const [line] = computeTargetFit(pack, { usage: rows, weights: region }, tables).lines;
+		const [line] = computeTargetFit(pack, { usage: rows, weights: regionOrigin }, tables).lines;
 		expect(line?.floors).toEqual([
 			["and_chr", null],
 			["chrome", "9"],

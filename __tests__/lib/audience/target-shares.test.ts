@@ -15,7 +15,7 @@ const target = [
 	row("op_mob", "12.1"),
 	{ ...row("op_mob", "80"), by: { browser: "chrome_android", low: "120", high: "156" } },
 ] satisfies ResolvedRow[];
-const shareOf = (used: ResolvedRow) =>
+const listMatches = (used: ResolvedRow) =>
 	computeTargetShares(target, [used], newest)
 		.filter(({ share }) => share > 0)
 		.map(({ agent, version }) => `${agent} ${version}`)
@@ -25,21 +25,21 @@ describe("computeTargetShares", () => {
 	it.each([
 		["chrome", "150", "chrome 150"],
 		["chrome", "151", ""],
-		// Newer than the data.
+		// Versions newer than the data count as the newest known version.
 		["chrome", "158", "chrome 157"],
 		["ios_saf", "18.6", "ios_saf 18.5-18.7"],
 		["ios_saf", "18.8", ""],
 		["safari", "27.0", "safari 27"],
-		// In the target like the desktop version with the same number.
+		// Chrome for Android is in the target if desktop Chrome of the same version is.
 		["and_chr", "150", "and_chr 157"],
 		["and_chr", "140", ""],
 		["firefox", "160", ""],
-		// Counted on one version: that version and any newer one.
+		// Usage data counts Opera Mobile on one version, so newer ones belong to it.
 		["op_mob", "80", "op_mob 80"],
 		["op_mob", "95", "op_mob 80"],
 		["op_mob", "70", ""],
-	] as const)("%s %s belongs to [%s]", (agent, version, expected) => {
-		expect(shareOf(row(agent, version, 0.5))).toBe(expected);
+	] as const)("counts %s %s as [%s]", (agent, version, expected) => {
+		expect(listMatches(row(agent, version, 0.5))).toBe(expected);
 	});
 
 	it("counts each person at most once", () => {
@@ -58,7 +58,7 @@ describe("computeTargetShares", () => {
 		);
 	});
 
-	it("gives a summary with three parts that sum to 1", () => {
+	it("yields a summary whose three parts sum to 1", () => {
 		fc.assert(
 			fc.property(usage, usage, (wanted, used) => {
 				const audience = { query: "", weights: { kind: "region", code: "world" }, usage: used } as const;

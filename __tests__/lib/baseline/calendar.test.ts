@@ -16,22 +16,22 @@ import type { FeatureStatus } from "@/lib/support/schema/web-features";
 const today = "2026-11-21";
 const calendar = buildBaselineCalendar(getFeatures(), today);
 
-const monthsOf = (list: keyof CalendarMonth) =>
+const listMonths = (list: keyof CalendarMonth) =>
 	[...calendar].flatMap(([month, events]) => events[list].map(({ id }) => [id, month] as const));
 
-const wanted = (key: "baseline_low_date" | "baseline_high_date") =>
+const listExpectedMonths = (key: "baseline_low_date" | "baseline_high_date") =>
 	getFeatures().flatMap(([id, { status }]) => (status[key] ? [[id, toMonth(status[key])] as const] : []));
 
 describe("the calendar of the real data", () => {
 	it("has every newly available feature in exactly the month of its date", () => {
-		expect(monthsOf("newly").sort()).toEqual(wanted("baseline_low_date").sort());
+		expect(listMonths("newly").sort()).toEqual(listExpectedMonths("baseline_low_date").sort());
 	});
 
 	it("has every Baseline feature once in its month of wide availability", () => {
-		const widely = monthsOf("widely");
+		const widely = listMonths("widely");
 		expect(new Map(widely).size).toBe(widely.length);
-		expect(widely.length).toBe(wanted("baseline_low_date").length);
-		expect(widely).toEqual(expect.arrayContaining(wanted("baseline_high_date")));
+		expect(widely.length).toBe(listExpectedMonths("baseline_low_date").length);
+		expect(widely).toEqual(expect.arrayContaining(listExpectedMonths("baseline_high_date")));
 	});
 
 	it("moves a month's newly available features to widely available 30 months later", () => {
@@ -62,7 +62,7 @@ describe("the calendar of the real data", () => {
 		}
 	});
 
-	it("expects only future days", () => {
+	it("marks only days after today as expected, and none of them as due", () => {
 		for (const { widely } of calendar.values())
 			for (const dates of widely) {
 				const day = dates.widely.replace("≤", "");
@@ -135,7 +135,7 @@ it.each([
 	["2026-12", "upcoming"],
 	["2027-01", "upcoming"],
 	["2025-12", "past"],
-])("on %s today's month looks back or forward: %s", (month, time) => {
+])("getMonthTense uses the month of the given day: %s is %s", (month, time) => {
 	expect(getMonthTense(month, "2026-11-21")).toBe(time);
 });
 
@@ -146,11 +146,11 @@ describe("getMonthCoverage", () => {
 		["2026-10", "none"],
 		["2027-09", "none"],
 		["2025-12", "whole"],
-	])("%s is known to data of September 22, 2026: %s", (month, known) =>
+	])("data of September 22, 2026 covers %s: %s", (month, known) =>
 		expect(getMonthCoverage(month, "2026-09-22")).toBe(known),
 	);
 
-	it("is whole from its last day on", () => {
+	it("is `whole` if the data include the month's last day", () => {
 		expect([getMonthCoverage("2024-02", "2024-02-28"), getMonthCoverage("2024-02", "2024-02-29")]).toEqual([
 			"part",
 			"whole",
@@ -168,7 +168,7 @@ describe("getMonthCoverage", () => {
 
 it("getSharedWidelyStatus returns the common status or `mixed`", () => {
 	const statuses = (...all: ("turned" | "due" | "expected")[]) =>
-		getSharedWidelyStatus(all.map((turn) => ({ turn })));
+		getSharedWidelyStatus(all.map((status) => ({ turn: status })));
 	expect([statuses("due"), statuses("due", "due"), statuses("turned", "due"), statuses()]).toEqual([
 		"due",
 		"due",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { compareGains } from "@/lib/baseline/rank-gains";
+import { compareGains } from "@/lib/baseline/missing-browser";
 import { toTenths } from "@/lib/support/rounding";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -20,7 +20,7 @@ it("sorts by displayed gain, then by reach, both highest first", () => {
 	);
 });
 
-it("sorts a trace before zero and is stable", () => {
+it("sorts a gain below 0.1 % before zero, and is stable", () => {
 	const [nothing, trace, other] = [
 		{ id: "nothing", gain: 0, reach: 0.9 },
 		{ id: "trace", gain: 0.0001, reach: 0.1 },

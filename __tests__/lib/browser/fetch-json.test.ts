@@ -40,7 +40,7 @@ describe("fetchJson", () => {
 		expect(cancel).toHaveBeenCalled();
 	});
 
-	it("rejects with an AbortError, also while the body arrives", async () => {
+	it("rejects with an AbortError, also while it reads the body", async () => {
 		const control = new AbortController();
 		globalThis.fetch = (async () => ({
 			ok: true,

@@ -1,11 +1,11 @@
 import { fetchPageData } from "@/lib/browser/fetch-page-data";
 
-const good = JSON.stringify({ pageProps: { name: "Grid" }, __N_SSG: true });
+const validBody = JSON.stringify({ pageProps: { name: "Grid" }, __N_SSG: true });
 
 const fetchWith = (respond: () => Response | Promise<Response>) =>
 	fetchPageData(async () => respond(), "/_next/data/x.json");
 
-/** A body that arrives in pieces. @param milliseconds delay before each piece. */
+/** Returns a body in pieces, with a delay in milliseconds before each. */
 const respondSlowly = (pieces: string[], milliseconds: number) =>
 	new Response(
 		new ReadableStream({
@@ -25,7 +25,7 @@ describe("fetchPageData", () => {
 	afterEach(() => jest.useRealTimers());
 
 	it.each([
-		["props", good],
+		["props", validBody],
 		["a redirect", JSON.stringify({ pageProps: { __N_REDIRECT: "/x", __N_REDIRECT_STATUS: 308 } })],
 	])("returns %s", async (_case, text) => {
 		const headers = { "x-nextjs-deployment-id": "d1" };
@@ -35,7 +35,7 @@ describe("fetchPageData", () => {
 	});
 
 	it.each([
-		["a truncated body", good.slice(0, 20)],
+		["a truncated body", validBody.slice(0, 20)],
 		["an empty body", ""],
 		["a log-in page", "<!doctype html><title>Hotel</title>"],
 		["a list", "[]"],
@@ -47,11 +47,11 @@ describe("fetchPageData", () => {
 		expect(await fetchWith(() => new Response(text))).toMatchObject({ status: 502, ok: false });
 	});
 
-	it("fails without a connection, and when the connection breaks", async () => {
+	it("fails while offline, and when the connection breaks", async () => {
 		const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 		expect(await fetchWith(offline)).toMatchObject({ status: 502 });
 		const broken = new ReadableStream({
-			start: (controller) => controller.enqueue(new TextEncoder().encode(good)),
+			start: (controller) => controller.enqueue(new TextEncoder().encode(validBody)),
 			pull: (controller) => controller.error(new TypeError("network error")),
 		});
 		expect(await fetchWith(() => new Response(broken))).toMatchObject({ status: 502 });
@@ -65,10 +65,10 @@ describe("fetchPageData", () => {
 
 	it("waits for a slow body, but not for a stalled one", async () => {
 		jest.useFakeTimers();
-		const pieces = good.match(/.{10}|.+/g) ?? [];
-		const coming = fetchWith(() => respondSlowly([...pieces], 9_000));
+		const pieces = validBody.match(/.{10}|.+/g) ?? [];
+		const pending = fetchWith(() => respondSlowly([...pieces], 9_000));
 		await jest.advanceTimersByTimeAsync(9_000 * (pieces.length + 1));
-		expect(await coming).toMatchObject({ text: good });
+		expect(await pending).toMatchObject({ text: validBody });
 
 		const stalled = fetchPageData(
 			(_address, init) =>

@@ -20,7 +20,7 @@ const page = renderToString(
 );
 const field = (name: string) =>
 	document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement | HTMLSelectElement;
-const values = () => ["Search", "From", "Browser", "Version"].map((name) => field(name).value);
+const getValues = () => ["Search", "From", "Browser", "Version"].map((name) => field(name).value);
 
 /** Loads the document at an address and restores its forms. */
 async function load(address: string) {
@@ -32,7 +32,7 @@ async function load(address: string) {
 }
 const leave = () => window.dispatchEvent(new Event("pagehide"));
 
-function typeAll() {
+function fillForms() {
 	fireEvent.input(field("Search"), { target: { value: "half a na" } });
 	fireEvent.input(field("From"), { target: { value: "last 2" } });
 	fireEvent.change(field("Browser"), { target: { value: "chrome" } });
@@ -44,33 +44,33 @@ describe("restoreFormState", () => {
 
 	it("restores a form on the same page in another language", async () => {
 		await load("/plan?region=DE");
-		typeAll();
+		fillForms();
 		leave();
 		await load("/pt-BR/plan?region=DE");
-		expect(values()).toEqual(["half a na", "last 2", "chrome", "12"]);
+		expect(getValues()).toEqual(["half a na", "last 2", "chrome", "12"]);
 	});
 
 	it("restores only the header's search on another page", async () => {
 		await load("/plan");
-		typeAll();
+		fillForms();
 		leave();
 		await load("/compare");
-		expect(values()).toEqual(["half a na", "defaults", "safari", ""]);
+		expect(getValues()).toEqual(["half a na", "defaults", "safari", ""]);
 	});
 
-	it("keeps newer input, and ignores old and malformed entries", async () => {
+	it("does not overwrite newer input, and ignores old and malformed entries", async () => {
 		await load("/plan");
-		typeAll();
+		fillForms();
 		leave();
 		const saved = sessionStorage.getItem("webreach.typed") ?? "";
 		jest.useFakeTimers({ now: Date.now() + 31_000, doNotFake: ["nextTick", "setImmediate"] });
 		await load("/plan");
 		jest.useRealTimers();
-		expect(values()).toEqual(["", "defaults", "safari", ""]);
+		expect(getValues()).toEqual(["", "defaults", "safari", ""]);
 		for (const broken of ["[1", "null", '{"typed":3,"at":1e99}']) {
 			sessionStorage.setItem("webreach.typed", broken);
 			await load("/plan");
-			expect(values()).toEqual(["", "defaults", "safari", ""]);
+			expect(getValues()).toEqual(["", "defaults", "safari", ""]);
 		}
 		sessionStorage.setItem("webreach.typed", saved);
 		history.replaceState(null, "", "/plan");
@@ -78,6 +78,6 @@ describe("restoreFormState", () => {
 		field("From").value = "mine";
 		jest.resetModules();
 		(await import("@/lib/browser/form-restore")).restoreFormState();
-		expect(values()).toEqual(["half a na", "mine", "chrome", "12"]);
+		expect(getValues()).toEqual(["half a na", "mine", "chrome", "12"]);
 	});
 });

@@ -12,18 +12,18 @@ test("a link navigation lasts until the page is rendered", async () => {
 	expect(isLinkNavigation()).toBe(false);
 });
 
-test("it ends on back navigation and on failure", async () => {
-	const open = runLinkNavigation("/features/subgrid", async () => {
+test("a link navigation ends on back navigation and on failure", async () => {
+	const interrupted = runLinkNavigation("/features/subgrid", async () => {
 		window.dispatchEvent(new PopStateEvent("popstate"));
 		expect(isLinkNavigation()).toBe(false);
 	});
-	await open;
+	await interrupted;
 	await expect(runLinkNavigation("/a", () => Promise.reject(new Error("offline")))).rejects.toThrow(
 		"offline",
 	);
 	expect(isLinkNavigation()).toBe(false);
 });
 
-test("a fragment navigation does not count", async () => {
+test("a link to a fragment starts no link navigation", async () => {
 	await runLinkNavigation("/features/subgrid#keys", async () => expect(isLinkNavigation()).toBe(false));
 });

@@ -1,6 +1,6 @@
 import mitt from "next/dist/shared/lib/mitt";
 import { hardReload } from "@/lib/browser/hard-reload";
-import { startNavigationTimeout } from "@/lib/browser/navigation-timeout";
+import { startNavigationTimeout } from "@/lib/browser/use-link-navigation";
 
 jest.mock("@/lib/browser/hard-reload", () => ({ hardReload: jest.fn() }));
 

@@ -5,10 +5,10 @@ import { startPrefetching } from "@/lib/browser/prefetch";
 const requests: { page: string; urgent: boolean; signal: AbortSignal }[] = [];
 const resolvers: (() => void)[] = [];
 const shared: AbortSignal[] = [];
-let endShared = () => {};
+let resolveShared = () => {};
 /** Waits for all pending promises. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-/** Reports links that enter the viewport. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** The callback of the page's IntersectionObserver. */
 let onIntersection: IntersectionObserverCallback = () => {};
 const show = (...links: Element[]) =>
 	onIntersection(links.map((target) => ({ target, isIntersecting: true })) as never, undefined as never);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 		shared: (signal) => {
 			shared.push(signal);
 			return new Promise<void>((resolve, reject) => {
-				endShared = resolve;
+				resolveShared = resolve;
 				signal.addEventListener("abort", () => reject(signal.reason));
 			});
 		},
@@ -61,79 +61,79 @@ beforeEach(() => {
 	);
 });
 
-/** Emits a whole navigation. */
-const finish = () => {
+/** Emits the events of a complete navigation. */
+const navigate = () => {
 	Router.events.emit("routeChangeStart", "/elsewhere", { shallow: false });
 	Router.events.emit("routeChangeComplete", "/elsewhere", { shallow: false });
 };
 afterEach(async () => {
 	for (const resolve of resolvers.splice(0)) resolve();
-	finish();
-	await settled();
+	navigate();
+	await settle();
 });
-const link = (name: string) => screen.getByRole("link", { name });
-const pages = () => requests.map(({ page }) => page);
+const getLink = (name: string) => screen.getByRole("link", { name });
+const listPages = () => requests.map(({ page }) => page);
 
-test("a press aborts the shared fetch, which starts again after the navigation", async () => {
+test("pointerdown aborts the shared fetch, which restarts after the navigation", async () => {
 	expect(shared.map(({ aborted }) => aborted)).toEqual([false]);
-	fireEvent.pointerDown(link("/groups/grid"));
+	fireEvent.pointerDown(getLink("/groups/grid"));
 	await Promise.resolve();
 	expect(shared[0]?.aborted).toBe(true);
-	await settled();
-	finish();
+	await settle();
+	navigate();
 	expect(shared.map(({ aborted }) => aborted)).toEqual([true, false]);
-	endShared();
-	await settled();
-	finish();
+	resolveShared();
+	await settle();
+	navigate();
 	expect(shared).toHaveLength(2);
 });
 
-test("a press aborts all prefetched pages except the one pressed", () => {
-	show(link("/groups/grid"), link("/groups/canvas"), link("/compat/css"));
-	expect(pages()).toEqual(["/groups/grid", "/groups/canvas"]);
-	fireEvent.pointerDown(link("/groups/canvas"));
+test("pointerdown aborts all prefetches except the link's own", () => {
+	show(getLink("/groups/grid"), getLink("/groups/canvas"), getLink("/compat/css"));
+	expect(listPages()).toEqual(["/groups/grid", "/groups/canvas"]);
+	fireEvent.pointerDown(getLink("/groups/canvas"));
 	expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-	fireEvent.focusIn(link("/features/subgrid"));
+	fireEvent.focusIn(getLink("/features/subgrid"));
 	expect(requests).toHaveLength(2);
-	finish();
+	navigate();
 });
 
-test("lists and pages rendered on request are not prefetched from the viewport", () => {
-	show(link("/features"), link("/search?q=a"));
-	expect(pages()).toEqual([]);
+test("links to lists and to pages rendered on request are not prefetched when visible", () => {
+	show(getLink("/features"), getLink("/search?q=a"));
+	expect(listPages()).toEqual([]);
 });
 
 test.each([
-	["a finger", (at: Element) => fireEvent.touchStart(at)],
-	["the focus", (at: Element) => fireEvent.focusIn(at)],
-])("%s on a link fetches its page urgently", (_, point) => {
-	show(link("/groups/grid"), link("/groups/canvas"));
-	point(link("/features/subgrid"));
+	["touchstart", (target: Element) => fireEvent.touchStart(target)],
+	["focusin", (target: Element) => fireEvent.focusIn(target)],
+])("%s on a link prefetches its page with high priority", (_, dispatch) => {
+	show(getLink("/groups/grid"), getLink("/groups/canvas"));
+	dispatch(getLink("/features/subgrid"));
 	expect(requests.at(-1)).toMatchObject({ page: "/features/subgrid", urgent: true });
 });
 
-test("a pointer that stays on a link fetches its page, one that passes does not", () => {
+test("a link is prefetched if the pointer rests on it for 60 ms", () => {
 	jest.useFakeTimers();
-	fireEvent.pointerOver(link("/features/subgrid"));
+	fireEvent.pointerOver(getLink("/features/subgrid"));
 	jest.advanceTimersByTime(40);
-	fireEvent.pointerOver(link("/compat/css"));
+	fireEvent.pointerOver(getLink("/compat/css"));
 	jest.advanceTimersByTime(59);
-	expect(pages()).toEqual([]);
+	expect(listPages()).toEqual([]);
 	jest.advanceTimersByTime(1);
 	jest.useRealTimers();
 	expect(requests).toMatchObject([{ page: "/compat/css", urgent: true }]);
 });
 
-test("at most four pages are fetched at once: the oldest is aborted", () => {
-	show(link("/groups/grid"), link("/groups/canvas"));
-	for (const name of ["/features/subgrid", "/compat/css", "/features"]) fireEvent.focusIn(link(name));
+test("at most four pages are prefetched at once, and a fifth aborts the oldest", () => {
+	show(getLink("/groups/grid"), getLink("/groups/canvas"));
+	for (const name of ["/features/subgrid", "/compat/css", "/features"]) fireEvent.focusIn(getLink(name));
 	expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false, false, false, false]);
 });
 
-test("nothing is prefetched with save-data", () => {
+test("nothing is prefetched with the save-data setting", () => {
 	connection.saveData = true;
-	show(link("/groups/grid"));
-	fireEvent.focusIn(link("/features/subgrid"));
-	fireEvent.touchStart(link("/compat/css"));
+	show(getLink("/groups/grid"));
+	fireEvent.focusIn(getLink("/features/subgrid"));
+	fireEvent.touchStart(getLink("/compat/css"));
 	expect(requests).toEqual([]);
 });

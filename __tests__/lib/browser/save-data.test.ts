@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
-import { shouldSaveData } from "@/lib/browser/save-data";
+import { shouldSaveData } from "@/lib/browser/prefetch-signals";
 
-const mockReader = (connection: object | undefined, matchingQuery = "") => {
+const mockBrowser = (connection: object | undefined, matchingQuery = "") => {
 	Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
 	window.matchMedia = ((query: string) => ({ matches: query === matchingQuery })) as never;
 };
@@ -10,15 +10,15 @@ test.each([
 	["with the browser's save-data setting", { saveData: true }, ""],
 	["with a slow connection", { effectiveType: "slow-2g" }, ""],
 	["with the system's reduced-data setting", undefined, "(prefers-reduced-data: reduce)"],
-])("nothing is prefetched %s", (_, connection, matchingQuery) => {
-	mockReader(connection, matchingQuery);
+])("shouldSaveData is true %s", (_, connection, matchingQuery) => {
+	mockBrowser(connection, matchingQuery);
 	expect(shouldSaveData()).toBe(true);
 });
 
 test.each([undefined, {}, { saveData: false, effectiveType: "4g" }])(
-	"pages are prefetched with the connection %p",
+	"shouldSaveData is false with the connection %p",
 	(connection) => {
-		mockReader(connection);
+		mockBrowser(connection);
 		expect(shouldSaveData()).toBe(false);
 	},
 );

@@ -1,13 +1,13 @@
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { useHydrated } from "@/lib/browser/use-hydrated";
+import { useHydrated } from "@/lib/browser/hydrated";
 
 function Part() {
 	return <p>{useHydrated() ? "scripted" : "plain"}</p>;
 }
 
-test("hydration keeps the server's HTML, and the value changes afterwards", async () => {
+test("useHydrated is false during hydration, so it matches the server's HTML, and true afterwards", async () => {
 	document.body.innerHTML = renderToString(<Part />);
 	expect(document.body).toHaveTextContent("plain");
 	const onError = jest.fn();

@@ -9,8 +9,8 @@ const push = jest.fn();
 const prefetch = jest.fn(async (_page: string, _as: string, _options: object) => undefined);
 const prepare = jest.fn(async (_page: string) => undefined);
 
-/** Sets the result of `prepare` for the next click, which calls it once on mousedown. */
-const prepareNext = (answer: () => Promise<undefined>) => prepare.mockImplementationOnce(answer);
+/** Sets the result of `prepare` for the next click. Each click calls it once, on mousedown. */
+const mockPrepareOnce = (answer: () => Promise<undefined>) => prepare.mockImplementationOnce(answer);
 
 function Page() {
 	useLinkNavigation(prepare);
@@ -55,7 +55,7 @@ describe("useLinkNavigation", () => {
 	});
 
 	it("prefetches code and data without waiting for `prepare`", async () => {
-		prepareNext(() => new Promise(() => undefined));
+		mockPrepareOnce(() => new Promise(() => undefined));
 		prefetch.mockRejectedValue(new Error("offline"));
 		await user.click(screen.getByText("another"));
 		expect(prefetch).toHaveBeenLastCalledWith("/groups", "/groups", { priority: true });
@@ -79,17 +79,17 @@ describe("useLinkNavigation", () => {
 	});
 
 	it("loads the document if `prepare` fails", async () => {
-		prepareNext(() => Promise.reject(new Error("offline")));
+		mockPrepareOnce(() => Promise.reject(new Error("offline")));
 		await user.click(screen.getByText("inside"));
 		expect(push).not.toHaveBeenCalled();
 	});
 
-	it("navigates to the link clicked last, even if an earlier one becomes ready later", async () => {
+	it("navigates to the last clicked link, even if an earlier one is ready after it", async () => {
 		let resolveFirst = () => {};
 		const first = new Promise<undefined>((resolve) => {
 			resolveFirst = () => resolve(undefined);
 		});
-		prepareNext(() => first);
+		mockPrepareOnce(() => first);
 		await user.click(screen.getByText("inside"));
 		await user.click(screen.getByText("another"));
 		resolveFirst();

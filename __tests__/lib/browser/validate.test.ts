@@ -20,13 +20,13 @@ const names = Object.keys(browserSchemas) as Name[];
 
 const getSchema = (name: Name) => toJsonSchema(browserSchemas[name]) as JsonSchema;
 
-/** A loader's result after a round trip through JSON. */
-function body(outcome: { kind: string; body?: unknown; props?: unknown }): unknown {
+/** Round-trips a loader's result through JSON. */
+function toJsonBody(outcome: { kind: string; body?: unknown; props?: unknown }): unknown {
 	if (outcome.kind !== "found") throw new Error("not found");
 	return JSON.parse(JSON.stringify(outcome.body ?? outcome.props));
 }
 
-/** A plan that raises one browser's floor. */
+/** A plan that raises the oldest supported version of one browser. */
 const plan: PlanProps = {
 	typed: { from: "", to: "", browser: "safari", version: "18", region: "" },
 	problems: { to: { reason: "unknown", message: "Unknown query." } },
@@ -90,37 +90,39 @@ const changes: ChangesProps = {
 	months: ["2026-09"],
 };
 
-/** Valid bodies. */
+/** Creates valid bodies for each schema. */
 const bodies: Record<Name, () => unknown[] | Promise<unknown[]>> = {
-	audience: () => [body(resolveRequestedAudience({ target: "defaults", region: "DE" }))],
+	audience: () => [toJsonBody(resolveRequestedAudience({ target: "defaults", region: "DE" }))],
 	"audience-tables": () => [getAudienceTables()],
 	"changes-page": () => [{ pageProps: changes }],
-	compat: () => [body(compatApi.load({ key: "css.properties.grid" }))],
-	feature: () => ["subgrid", "webusb"].map((id) => body(featureApi.load({ id }))),
+	compat: () => [toJsonBody(compatApi.load({ key: "css.properties.grid" }))],
+	feature: () => ["subgrid", "webusb"].map((id) => toJsonBody(featureApi.load({ id }))),
 	"feature-page": () =>
 		Promise.all(
-			["subgrid", "webusb"].map(async (id) => ({ pageProps: body(await featurePage.load({ id })) })),
+			["subgrid", "webusb"].map(async (id) => ({ pageProps: toJsonBody(await featurePage.load({ id })) })),
 		),
 	matrix: () => [{ ids: ["grid"], columns: { chrome: ["57"], ie: ["-"] } }],
 	"plan-page": () => [{ pageProps: plan }],
 	problem: () => [{ title: "Bad request", status: 400, detail: "no such target", parameter: "target" }],
 	"region-choices": () => [buildRegionChoices(getRegionCodes(), "de")],
-	search: () => [body(searchApi.load({ q: "grid missing:safari nosuch:x", limit: 5 } as never))],
+	search: () => [toJsonBody(searchApi.load({ q: "grid missing:safari nosuch:x", limit: 5 } as never))],
 	"shared-numbers": () => [
 		{ query: "defaults", name: "ga4.csv", day: "2025-02-28", stats: { chrome: { "120": 12.5, "121": 7 } } },
 	],
-	suggestions: () => [body(suggestApi.load({ path: "/features/subgird" }))],
+	suggestions: () => [toJsonBody(suggestApi.load({ path: "/features/subgird" }))],
 	"target-pack": () => [{ targets: [{ query: "defaults", works: 402 }], versions: { chrome: [["120", 1]] } }],
 	"time-page": () => [
 		{
-			pageProps: body(timePage.load({ features: "subgrid,nosuch", keys: "", region: "" }, { locale: "en" })),
+			pageProps: toJsonBody(
+				timePage.load({ features: "subgrid,nosuch", keys: "", region: "" }, { locale: "en" }),
+			),
 		},
 	],
 };
 
 type Property = { holder: Record<string, unknown>; name: string };
 
-/** Every property in a value: its holder and its name. */
+/** Lists all properties in a value, each with its object and name. */
 function listProperties(value: unknown): Property[] {
 	if (typeof value !== "object" || value === null) return [];
 	const holder = value as Record<string, unknown>;
@@ -145,7 +147,7 @@ const wrongValues = [
 	{ a: 1 },
 ];
 
-/** Corrupts one property of a value, or adds one next to it. */
+/** Copies a value, and removes or replaces one of its properties or adds one next to it. */
 function corrupt(
 	value: unknown,
 	at: number,

@@ -1,29 +1,29 @@
 import fc from "fast-check";
-import { computeBaselineGrowth } from "@/lib/baseline/growth-series";
-import { computeMissingFeatures } from "@/lib/browsers/missing-features-series";
+import { computeBaselineGrowth } from "@/lib/baseline/loader/overview";
+import { computeMissingFeatures } from "@/lib/browsers/loader/browsers";
 import { getReleaseDay } from "@/lib/browsers/queries/releases";
 import { getFeatures } from "@/lib/data/features";
-import { listQuarterEnds } from "@/lib/support/quarters";
+import { listQuarterEnds } from "@/lib/support/chart-axes";
 import * as schemas from "@/lib/support/schema/charts";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 
 const today = "2026-11-21";
 const statuses = getFeatures().map(([, { status }]) => status);
 
-/** The points of a path. */
-const pointsOf = (path: string) =>
+/** Parses the points of an SVG path. */
+const parsePoints = (path: string) =>
 	path
 		.slice(1)
 		.split("L")
 		.map((point) => point.split(",").map(Number));
 
-const onPlot = (path: string, count: number) => {
-	const points = pointsOf(path);
+const expectInsidePlot = (path: string, count: number) => {
+	const points = parsePoints(path);
 	expect(points).toHaveLength(count);
 	for (const [x = -1, y = -1] of points)
-		for (const place of [x, y]) {
-			expect(place).toBeGreaterThanOrEqual(0);
-			expect(place).toBeLessThanOrEqual(100);
+		for (const coordinate of [x, y]) {
+			expect(coordinate).toBeGreaterThanOrEqual(0);
+			expect(coordinate).toBeLessThanOrEqual(100);
 		}
 };
 
@@ -54,13 +54,13 @@ describe("quarters", () => {
 	});
 });
 
-describe("computeBaselineGrowth of the real data", () => {
+describe("computeBaselineGrowth with the installed data", () => {
 	const growth = computeBaselineGrowth(statuses, today);
 
-	it("fits its schema and its plot", () => {
+	it("matches its schema, with all points inside the plot", () => {
 		expect(schemas.baselineGrowthSeries.safeParse(growth).success).toBe(true);
-		onPlot(growth?.all ?? "", growth?.rows.length ?? 0);
-		onPlot(growth?.widely ?? "", growth?.rows.length ?? 0);
+		expectInsidePlot(growth?.all ?? "", growth?.rows.length ?? 0);
+		expectInsidePlot(growth?.widely ?? "", growth?.rows.length ?? 0);
 	});
 
 	it("never shrinks, has no more widely available features than features, and ends with the current counts", () => {
@@ -86,12 +86,12 @@ describe("computeBaselineGrowth of the real data", () => {
 describe("computeMissingFeatures", () => {
 	const missing = computeMissingFeatures(statuses, getReleaseDay, today);
 
-	it("fits its schema and its plot, for every core browser", () => {
+	it("matches its schema, with all points inside the plot, for every core browser", () => {
 		expect(schemas.missingFeaturesSeries.safeParse(missing).success).toBe(true);
 		expect(missing?.browsers.map(({ browser }) => browser)).toEqual([...coreBrowsers]);
 		for (const { path, counts } of missing?.browsers ?? []) {
 			expect(counts).toHaveLength(missing?.days.length ?? 0);
-			onPlot(path, counts.length);
+			expectInsidePlot(path, counts.length);
 		}
 	});
 

@@ -5,7 +5,7 @@ import type { SupportStatement } from "@/lib/support/schema/compat";
 import { getStatements } from "@/lib/support/statements";
 import { compareVersions, parseRangedValue } from "@/lib/support/version";
 
-const kindsOf = (...statements: SupportStatement[]) =>
+const listKinds = (...statements: SupportStatement[]) =>
 	listSupportChanges(statements).map(({ version, kind }) => `${version} ${kind}`);
 
 describe("listSupportChanges", () => {
@@ -50,7 +50,7 @@ describe("listSupportChanges", () => {
 			[{ version_added: "4", version_removed: "80", prefix: "-moz-" }, { version_added: "60" }],
 			["4 addedRenamed", "60 completed"],
 		],
-	])("reads %s", (_case, statements, changes) => expect(kindsOf(...statements)).toEqual(changes));
+	])("reads %s", (_case, statements, changes) => expect(listKinds(...statements)).toEqual(changes));
 
 	it("marks a version that is an upper bound", () => {
 		expect(listSupportChanges([{ version_added: "≤37" }])).toEqual([
@@ -58,7 +58,7 @@ describe("listSupportChanges", () => {
 		]);
 	});
 
-	it("adds a key at most once, however its statements are shuffled", () => {
+	it("adds a key at most once, in any order of its statements", () => {
 		const version = fc.integer({ min: 1, max: 30 });
 		const statement = fc
 			.record({

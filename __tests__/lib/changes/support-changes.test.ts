@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { filterDatesByPeriod } from "@/lib/changes/feature-dates";
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
-import { supportChangeKinds } from "@/lib/changes/schema/changes";
+import { supportChangeKinds } from "@/lib/changes/schema/feature-history";
 import { countSupportChanges, groupSupportChangesByFeature } from "@/lib/changes/support-changes";
 
 const change = fc.record({
@@ -15,14 +15,14 @@ const release = fc.record({
 	changes: fc.array(change),
 });
 /** Maps keys to features: the area is the feature's id, and one key has no feature. */
-const featureOf = (key: string) => (key === "api.E" ? undefined : key.slice(0, 3));
+const getFeatureId = (key: string) => (key === "api.E" ? undefined : key.slice(0, 3));
 
 it("groups the changes of releases by kind and feature: each key once, losses first", () => {
 	fc.assert(
 		fc.property(
 			fc.uniqueArray(release, { selector: ({ browser, version }) => `${browser} ${version}` }),
 			(releases) => {
-				const changes = groupSupportChangesByFeature(releases, featureOf);
+				const changes = groupSupportChangesByFeature(releases, getFeatureId);
 				const names = changes.map(({ feature, turn }) => `${feature} ${turn}`);
 				expect(new Set(names).size).toBe(names.length);
 				const kindIndexes = changes.map(({ turn }) => supportChangeKinds.indexOf(turn));
@@ -30,7 +30,7 @@ it("groups the changes of releases by kind and feature: each key once, losses fi
 				for (const { feature, turn: kind, keys, releases: named, atMost } of changes) {
 					const own = releases.flatMap(({ browser, version, changes }) =>
 						changes
-							.filter((one) => featureOf(one.key) === feature && countSupportChanges([one])[kind] === 1)
+							.filter((one) => getFeatureId(one.key) === feature && countSupportChanges([one])[kind] === 1)
 							.map((one) => ({ ...one, release: `${browser} ${version}` })),
 					);
 					expect(keys).toBe(new Set(own.map(({ key }) => key)).size);

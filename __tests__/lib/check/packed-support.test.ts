@@ -15,13 +15,13 @@ describe("packSupports", () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(named, { selector: ({ key }) => key, minLength: 1 }), (all) => {
 				const packed = JSON.parse(JSON.stringify(packSupports([undefined, ...all])));
-				const supportOf = unpackSupports(packed, ["no.key", ...all.map(({ key }) => key)]);
-				expect(supportOf("no.key")).toBeUndefined();
+				const getSupport = unpackSupports(packed, ["no.key", ...all.map(({ key }) => key)]);
+				expect(getSupport("no.key")).toBeUndefined();
 				for (const { key, own, others } of all) {
-					expect(supportOf(key)).toEqual(own);
-					for (const { name, support } of others) expect(supportOf(`${key}@${name}`)).toEqual(support);
+					expect(getSupport(key)).toEqual(own);
+					for (const { name, support } of others) expect(getSupport(`${key}@${name}`)).toEqual(support);
 				}
-				expect(supportOf("unheard.of")).toBeUndefined();
+				expect(getSupport("unheard.of")).toBeUndefined();
 			}),
 		);
 	});
@@ -33,9 +33,9 @@ describe("packSupports", () => {
 			{ key: "css.selectors.placeholder", own, others: [{ name: "-webkit-input-placeholder", support }] },
 			{ key: "api.A.@@iterator", own: support, others: [] },
 		]);
-		const supportOf = unpackSupports(packed, ["css.selectors.placeholder", "api.A.@@iterator"]);
-		expect(supportOf("css.selectors.placeholder@::-webkit-input-placeholder")).toEqual(support);
-		expect(supportOf("api.A.@@iterator")).toEqual(support);
+		const getSupport = unpackSupports(packed, ["css.selectors.placeholder", "api.A.@@iterator"]);
+		expect(getSupport("css.selectors.placeholder@::-webkit-input-placeholder")).toEqual(support);
+		expect(getSupport("api.A.@@iterator")).toEqual(support);
 	});
 });
 

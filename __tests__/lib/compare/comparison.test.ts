@@ -11,8 +11,8 @@ const things = fc.integer({ min: 2, max: 4 }).chain((count) =>
 	}),
 );
 
-describe("leadersOf", () => {
-	it("names who supports furthest: full support before partial, any before none", () => {
+describe("findLeaders", () => {
+	it("returns the versions with the best level: full, then partial support", () => {
 		expect(findLeaders(["full", "partly"])).toEqual([0]);
 		expect(findLeaders([undefined, "partly", "partly"])).toEqual([1, 2]);
 		expect(findLeaders(["full", "full"])).toEqual([0, 1]);
@@ -21,7 +21,7 @@ describe("leadersOf", () => {
 });
 
 describe("compareLevels", () => {
-	it("puts each thing in exactly one place", () => {
+	it("puts each item into exactly one group", () => {
 		fc.assert(
 			fc.property(things, ({ things, count }) => {
 				const { leads, shared, none } = compareLevels(things, count);
@@ -32,7 +32,7 @@ describe("compareLevels", () => {
 		);
 	});
 
-	it("divides what one of two versions has into what the other lacks or has in part, and what both have", () => {
+	it("splits the full support of one of two versions into its leads and the shared items", () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.tuple(level, level).map((levels) => ({ levels: levels as Levels }))),
@@ -50,7 +50,7 @@ describe("compareLevels", () => {
 		);
 	});
 
-	it("puts those ahead alone first", () => {
+	it("sorts groups with a single leader first", () => {
 		const rows: Levels[] = [
 			["full", "full", undefined],
 			[undefined, undefined, "full"],

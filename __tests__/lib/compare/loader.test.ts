@@ -10,21 +10,22 @@ const load = (query: Record<string, unknown>) =>
 		req: { method: "GET" },
 		res: { setHeader: (name: string, value: string) => headers.set(name, value) },
 	} as unknown as GetServerSidePropsContext);
-const propsOf = async (query: Record<string, unknown>) => {
+const loadProps = async (query: Record<string, unknown>) => {
 	const answer = await load(query);
-	if (!("props" in answer)) throw new Error("no props");
+	if (!("props" in answer)) throw new Error("The page has no props.");
 	return (await answer.props) as CompareProps;
 };
-const total = (props: CompareProps) => {
+const countFeatures = (props: CompareProps) => {
 	const { leads = [], shared = 0, none = 0 } = props.comparison ?? {};
 	return leads.reduce((sum, { count }) => sum + count, shared + none);
 };
 
 describe("/compare", () => {
-	it("places every feature once, with its reach, the most widely reaching first", async () => {
-		const props = await propsOf({ a: "chrome-120", b: "safari-17.4" });
-		const all = total(props);
-		expect(total(await propsOf({ a: "edge-100", b: "ie-11", c: "nodejs-20", d: "deno-1.40" }))).toBe(all);
+	it("lists every feature once with its reach, highest reach first", async () => {
+		const props = await loadProps({ a: "chrome-120", b: "safari-17.4" });
+		const all = countFeatures(props);
+		const others = await loadProps({ a: "edge-100", b: "ie-11", c: "nodejs-20", d: "deno-1.40" });
+		expect(countFeatures(others)).toBe(all);
 		for (const { count, areas } of props.comparison?.leads ?? []) {
 			expect(areas.reduce((sum, area) => sum + area.lines.length, 0)).toBe(count);
 			for (const { lines } of areas) {
@@ -34,33 +35,33 @@ describe("/compare", () => {
 		}
 	});
 
-	it("agrees with what is known: subgrid came to Chrome with 117", async () => {
-		const before = await propsOf({ a: "chrome-116", b: "firefox-115" });
+	it("lists subgrid as a lead over Chrome 116, but not over Chrome 117", async () => {
+		const before = await loadProps({ a: "chrome-116", b: "firefox-115" });
 		const [, lead] = before.comparison?.leads ?? [];
 		expect(lead?.leaders).toEqual([1]);
 		expect(lead?.areas.flatMap(({ lines }) => lines.map(([id]) => id))).toContain("subgrid");
-		const after = await propsOf({ a: "chrome-117", b: "firefox-115" });
+		const after = await loadProps({ a: "chrome-117", b: "firefox-115" });
 		expect(JSON.stringify(after)).not.toContain('"subgrid"');
 	});
 
-	it("lets shared caches keep the page", async () => {
+	it("allows shared caches to store the page", async () => {
 		await load({});
 		expect(headers.get("Cache-Control")).toContain("s-maxage=");
 	});
 
-	it("offers ready-made comparisons where nothing is asked for", async () => {
-		const { comparison, readyMade } = await propsOf({});
+	it("suggests comparisons if there are no parameters", async () => {
+		const { comparison, readyMade } = await loadProps({});
 		expect(comparison).toBeUndefined();
 		expect(readyMade[0]).toEqual([expect.stringMatching(/^chrome-\d+$/), expect.stringMatching(/^safari-/)]);
 	});
 
-	it("joins what the form sends apart, leaving empty places out", async () => {
+	it("redirects to one parameter per version, without empty ones", async () => {
 		const query = { a: ["chrome", "120"], b: ["", ""], c: ["safari", ""], d: ["", ""] };
 		expect(await load(query)).toHaveProperty("redirect.destination", "/compare?a=chrome-120&b=safari");
 	});
 
-	it("stands in for versions that are not known, and says so", async () => {
-		const { versions } = await propsOf({ a: "chrome-120.5", b: "safari-999", c: "firefox-0.1" });
+	it("replaces unknown versions with the nearest known ones, and says so", async () => {
+		const { versions } = await loadProps({ a: "chrome-120.5", b: "safari-999", c: "firefox-0.1" });
 		expect(versions.map(({ asked, instead }) => [asked, instead])).toEqual([
 			["120.5", "earlier"],
 			["999", "newest"],
@@ -69,20 +70,20 @@ describe("/compare", () => {
 		expect(versions[0]?.version).toBe("120");
 	});
 
-	it("keeps nonsense in the form and says what is wrong with it", async () => {
-		const { slots, versions } = await propsOf({ a: "netscape-4", b: "chrome-x", c: "7", d: "chrome-120" });
+	it("keeps invalid input in the form, with an error", async () => {
+		const { slots, versions } = await loadProps({ a: "netscape-4", b: "chrome-x", c: "7", d: "chrome-120" });
 		expect(slots.map(({ problem }) => problem)).toEqual(["browser", "version", "browserMissing", undefined]);
 		expect(slots[1]).toMatchObject({ browser: "chrome", version: "x" });
 		expect(versions).toHaveLength(1);
-		const twice = await propsOf({ a: "chrome-120", b: "chrome 120.0" });
+		const twice = await loadProps({ a: "chrome-120", b: "chrome 120.0" });
 		expect(twice.slots[1]?.problem).toBe("same");
 		expect(twice.comparison).toBeUndefined();
 	});
 
 	it.each(["__proto__", "constructor-1", "\u0000", "<script>", "chrome-".repeat(5000), "-", "🦊-1", "%ff"])(
-		"answers whatever is asked (%#)",
+		"responds to hostile input (%#)",
 		async (text) => {
-			const { slots } = await propsOf({ a: text, b: { x: 1 }, e: "chrome" });
+			const { slots } = await loadProps({ a: text, b: { x: 1 }, e: "chrome" });
 			expect(slots).toHaveLength(4);
 			await expect(load({ a: [text, text, text], b: [] })).resolves.toHaveProperty("redirect");
 		},

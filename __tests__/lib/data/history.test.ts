@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// The stored tables were built from intact files.
+// Stored tables would hide the damage, because they were built from intact files.
 delete process.env.TABLES_OF_TESTS;
 
 const files = "lib/data/history";

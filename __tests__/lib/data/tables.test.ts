@@ -37,14 +37,14 @@ const defineFresh = (name = "numbers") => {
 const value = { list: [1, 2, 3], bytes: Uint32Array.of(7, 8) };
 const getFile = () => join(folder, ".next/tables/numbers.table");
 
-/** Sets the environment of a process of a build. */
-function build(version: string) {
+/** Sets the environment of a build process. */
+function setBuildEnv(version: string) {
 	Object.assign(env, { NODE_ENV: "production", BUILD_TABLES: version });
 }
 
 /** Builds and publishes a table, then sets the environment of the server. */
 function serve(version = "abc") {
-	build(version);
+	setBuildEnv(version);
 	createTableFolder(version);
 	defineFresh();
 	makeTable("numbers");
@@ -91,7 +91,7 @@ describe("a table", () => {
 	});
 
 	it("is computed once for all processes of a build", () => {
-		build("abc");
+		setBuildEnv("abc");
 		createTableFolder("abc");
 		expect(defineFresh()()).toEqual(value);
 		expect(defineFresh()()).toEqual(value);
@@ -103,7 +103,7 @@ describe("a table", () => {
 	});
 
 	it("throws instead of waiting when the build failed", () => {
-		build("abc");
+		setBuildEnv("abc");
 		createTableFolder("abc");
 		writeFileSync(join(folder, ".next/cache/tables/abc/numbers.claimed"), "");
 		finishTables("abc", "failed");
@@ -119,7 +119,7 @@ describe("a table", () => {
 	it.each<[string, string, () => void]>([
 		["is missing", "is missing", () => rmSync(getFile())],
 		["is empty", "is damaged", () => writeFileSync(getFile(), "")],
-		["is cut short", "is damaged", () => writeFileSync(getFile(), readFileSync(getFile()).subarray(0, -5))],
+		["is truncated", "is damaged", () => writeFileSync(getFile(), readFileSync(getFile()).subarray(0, -5))],
 		[
 			"has a wrong byte",
 			"is damaged",
@@ -129,7 +129,7 @@ describe("a table", () => {
 				writeFileSync(getFile(), bytes);
 			},
 		],
-		["is another build's", "was made by another build or from other data", () => serve("another")],
+		["belongs to another build", "was made by another build or from other data", () => serve("another")],
 	])("that %s is rebuilt, logged and stored for the next process", (_, fault, damage) => {
 		serve();
 		damage();

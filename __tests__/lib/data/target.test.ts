@@ -36,7 +36,7 @@ describe("resolveTarget", () => {
 		["x".repeat(MAX_TARGET_QUERY_LENGTH + 1), "long"],
 		[Array.from({ length: MAX_UNBOUNDED_PARTS + 1 }, (_, year) => `since ${2000 + year}`).join(", "), "many"],
 		["cover 99%, supports es6, baseline 2020, > 0% in DE, ".repeat(5).slice(0, -2), "many"],
-	])("refuses %s", (query, reason) => {
+	])("rejects %s", (query, reason) => {
 		expect(resolveTarget(query)).toEqual({ kind: "refused", reason });
 	});
 
@@ -44,7 +44,7 @@ describe("resolveTarget", () => {
 		["since 2015, cover 99% in DE, baseline 2020, supports css-grid, ", 200],
 		["> 0.1%, ", MAX_TARGET_QUERY_LENGTH],
 		["chrome >= 100 and not dead, ", MAX_TARGET_QUERY_LENGTH],
-	])("resolves a query of repeated parts %s with up to %d characters", (part, length) => {
+	])("resolves the repeated part '%s' with up to %d characters", (part, length) => {
 		const query = part.repeat(Math.floor(length / part.length)).slice(0, -2);
 		expect(resolveTarget(query).kind).toBe("found");
 	});
@@ -56,7 +56,7 @@ describe("resolveTarget", () => {
 		"last 1.5 years, not baseline widely available",
 		"last 99999999 years",
 		"baseline widely available on 2024-06-01, baseline 2020, since 2025",
-	])("resolves %s on any day to browserslist's result for the newest day of the data", (query) => {
+	])("resolves %s on any day like browserslist on the newest day of the data", (query) => {
 		const day = getNewestSourceDay();
 		setClock(day);
 		const expected = { kind: "found", versions: browserslist(query).map(parseBrowserVersion) };

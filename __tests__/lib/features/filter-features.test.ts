@@ -19,28 +19,28 @@ const list: FeaturesProps = {
 		["webusb", "WebUSB", "limited", null, [], 0.78, "breaks"],
 	],
 };
-const idsFor = (filters: object) =>
+const listIds = (filters: object) =>
 	filterFeatures(list, { ...NO_FEATURE_FILTERS, ...filters }).map(({ row: [id] }) => id);
 
 describe("filterFeatures", () => {
-	it("returns all rows without filters", () => expect(idsFor({})).toHaveLength(3));
+	it("returns all rows without filters", () => expect(listIds({})).toHaveLength(3));
 	it("finds words in any order, in name or id", () => {
-		expect(idsFor({ q: "queries STYLE" })).toEqual(["container-style-queries"]);
-		expect(idsFor({ q: "container-style" })).toEqual(["container-style-queries"]);
-		expect(idsFor({ q: "sub grid" })).toEqual(["subgrid"]);
+		expect(listIds({ q: "queries STYLE" })).toEqual(["container-style-queries"]);
+		expect(listIds({ q: "container-style" })).toEqual(["container-style-queries"]);
+		expect(listIds({ q: "sub grid" })).toEqual(["subgrid"]);
 	});
 	it("combines filters", () => {
-		expect(idsFor({ group: "css", baseline: "widely" })).toEqual(["subgrid"]);
-		expect(idsFor({ group: "grid", baseline: "newly" })).toEqual([]);
+		expect(listIds({ group: "css", baseline: "widely" })).toEqual(["subgrid"]);
+		expect(listIds({ group: "grid", baseline: "newly" })).toEqual([]);
 	});
 	it("filters by verdict and least reach, and sorts by reach", () => {
-		expect(idsFor({ verdict: "breaks" })).toEqual(["webusb"]);
-		expect(idsFor({ reach: "94" })).toEqual(["subgrid"]);
-		expect(idsFor({ sort: "reach" })).toEqual(["subgrid", "container-style-queries", "webusb"]);
+		expect(listIds({ verdict: "breaks" })).toEqual(["webusb"]);
+		expect(listIds({ reach: "94" })).toEqual(["subgrid"]);
+		expect(listIds({ sort: "reach" })).toEqual(["subgrid", "container-style-queries", "webusb"]);
 	});
 	it("treats every text literally", () => {
 		fc.assert(
-			fc.property(fc.string({ unit: "binary" }), (q) => expect(idsFor({ q }).length).toBeLessThanOrEqual(3)),
+			fc.property(fc.string({ unit: "binary" }), (q) => expect(listIds({ q }).length).toBeLessThanOrEqual(3)),
 		);
 	});
 });
@@ -78,12 +78,12 @@ describe("parseFeatureFilters", () => {
 	});
 });
 
-describe("the text", () => {
+describe("the search text", () => {
 	it("matches with any separators and in any case", () => {
 		for (const q of ["style -- queries", "STYLE__QUERIES", "  style \t queries "])
-			expect(idsFor({ q })).toEqual(["container-style-queries"]);
-		expect(idsFor({ q: "style zzz" })).toEqual([]);
-		expect(idsFor({ q: "-" })).toHaveLength(3);
+			expect(listIds({ q })).toEqual(["container-style-queries"]);
+		expect(listIds({ q: "style zzz" })).toEqual([]);
+		expect(listIds({ q: "-" })).toHaveLength(3);
 	});
 	it("treats several separators in a name as one", () => {
 		const rows: FeaturesProps["rows"] = [["a", "Wide --  grid", "widely", null, [], 1, "all"]];
@@ -92,8 +92,8 @@ describe("the text", () => {
 });
 
 it("the least reach is inclusive", () => {
-	expect(idsFor({ reach: "95" })).toEqual(["subgrid"]);
-	expect(idsFor({ reach: "93" })).toHaveLength(2);
+	expect(listIds({ reach: "95" })).toEqual(["subgrid"]);
+	expect(listIds({ reach: "93" })).toHaveLength(2);
 	expect(parseFeatureFilters({ reach: "100" }, []).reach).toBe("100");
 	for (const reach of ["0", "101", "09", "9.5", "90%", ""])
 		expect(parseFeatureFilters({ reach }, []).reach).toBe("");

@@ -34,12 +34,12 @@ describe("the timeline of every feature", () => {
 			if (!timeline?.baseline) continue;
 			const [newly, widely] = timeline.baseline;
 			expect(newly).toBeLessThan(widely);
-			// A day too late in one source shows as less than one percent.
+			// Sources may differ by a few days, which are less than one percent of the plot.
 			for (const start of timeline.starts) expect(start ?? 0).toBeLessThanOrEqual(newly + 1);
 		}
 	});
 
-	it("names one to eight years, in order", () => {
+	it("labels one to eight years, in order", () => {
 		for (const { timeline } of all) {
 			if (!timeline) continue;
 			const years = timeline.years.map(([, year]) => year);
@@ -56,11 +56,11 @@ describe("the timeline of every feature", () => {
 
 describe("computeSupportTimeline", () => {
 	const days: Record<string, string> = { "chrome 100": "2020-07-01", "safari 15": "2022-01-01" };
-	const dayOf = (browser: string, version: string) => days[`${browser} ${version}`];
+	const getDay = (browser: string, version: string) => days[`${browser} ${version}`];
 
 	it("goes from January to today", () => {
 		const status = { baseline: false as const, support: { chrome: "100", safari: "15" } };
-		expect(computeSupportTimeline(status, dayOf, "2024-01-01")).toEqual({
+		expect(computeSupportTimeline(status, getDay, "2024-01-01")).toEqual({
 			starts: [12.5, null, null, null, null, 50, null],
 			years: [
 				[0, 2020],
@@ -76,7 +76,7 @@ describe("computeSupportTimeline", () => {
 	it("extends to the expected day of wide availability", () => {
 		const timeline = computeSupportTimeline(
 			{ baseline: "low", baseline_low_date: "2022-01-01", support: { chrome: "100", safari: "15" } },
-			dayOf,
+			getDay,
 			"2022-07-01",
 		);
 		expect(timeline?.baseline?.[1]).toBe(100);
@@ -84,7 +84,9 @@ describe("computeSupportTimeline", () => {
 	});
 
 	it("is undefined without support or without a day", () => {
-		expect(computeSupportTimeline({ baseline: false, support: {} }, dayOf, today)).toBeUndefined();
-		expect(computeSupportTimeline({ baseline: false, support: { edge: "1" } }, dayOf, today)).toBeUndefined();
+		expect(computeSupportTimeline({ baseline: false, support: {} }, getDay, today)).toBeUndefined();
+		expect(
+			computeSupportTimeline({ baseline: false, support: { edge: "1" } }, getDay, today),
+		).toBeUndefined();
 	});
 });

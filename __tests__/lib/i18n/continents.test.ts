@@ -1,10 +1,9 @@
 import { getRegionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
 import common from "@/lib/i18n/messages/common/en.json";
-import { buildRegionChoices } from "@/lib/i18n/region-choices";
-import { isContinent } from "@/lib/i18n/region-name";
+import { buildRegionChoices, isContinent } from "@/lib/i18n/region-choices";
 
-test("the catalogue names every continent that has numbers, as the languages' data do", async () => {
+test("the message catalog names every continent with usage data, like the region choices", async () => {
 	const continents = getRegionCodes().filter((code) => code.startsWith("alt-"));
 	expect(continents.filter(isContinent)).toEqual(continents);
 	expect(Object.keys(common.layout.continents).sort()).toEqual([...continents].sort());

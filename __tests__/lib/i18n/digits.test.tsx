@@ -2,8 +2,7 @@ import { render } from "@testing-library/react";
 import { allMessages } from "@/__tests__/messages";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
-import { usePointsFormat } from "@/lib/i18n/use-points-format";
-import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
+import { usePointsFormat, useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { LanguageContext, useTranslations } from "@/lib/i18n/use-translations";
 
 function Numbers() {
@@ -22,8 +21,8 @@ function Numbers() {
 	);
 }
 
-test("whoever words a number in Arabic asks for Latin digits: browsers have other habits than the server", () => {
-	const asked = [jest.spyOn(Intl, "NumberFormat"), jest.spyOn(Intl, "DateTimeFormat")];
+test("all formatters use Latin digits in Arabic, because the defaults of browsers and the server differ", () => {
+	const spies = [jest.spyOn(Intl, "NumberFormat"), jest.spyOn(Intl, "DateTimeFormat")];
 	const { container } = render(
 		<LanguageContext value={{ locale: "ar", messages: allMessages("ar") }}>
 			<Numbers />
@@ -31,7 +30,7 @@ test("whoever words a number in Arabic asks for Latin digits: browsers have othe
 	);
 	for (const number of ["2026", "12", "1.2", "97.4", "90", "1,234"])
 		expect(container).toHaveTextContent(number);
-	const locales = asked.flatMap((spy) => spy.mock.calls.map(([locale]) => locale));
+	const locales = spies.flatMap((spy) => spy.mock.calls.map(([locale]) => locale));
 	expect(locales).toHaveLength(6);
 	expect(new Set(locales)).toEqual(new Set(["ar-u-nu-latn"]));
 });

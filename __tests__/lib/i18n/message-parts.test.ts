@@ -14,9 +14,9 @@ it.each([
 	["/404", "errors"],
 	["/_error", "errors"],
 	["/constructor", "pages"],
-])("%s speaks with the part %s", (path, part) => expect(getPageMessagePart(path)).toBe(part));
+])("%s uses the message part %s", (path, part) => expect(getPageMessagePart(path)).toBe(part));
 
-it("has a file of every part in every language, and no other", () => {
+it("there is one file for each message part and locale, and no others", () => {
 	const files = readdirSync("lib/i18n/messages", { recursive: true, encoding: "utf8" });
 	const wanted = messageParts.flatMap((part) => [part, ...locales.map((locale) => `${part}/${locale}.json`)]);
 	expect(files.sort()).toEqual(wanted.sort());

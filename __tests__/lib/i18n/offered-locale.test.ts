@@ -12,6 +12,6 @@ it.each([
 	[["tlh", "fr-CA"], "en", "fr"],
 	[[], "en", undefined],
 	[["", "*", "-"], "en", undefined],
-] as const)("a reader of %j on a page in %s is offered %s", (wanted, current, offered) =>
+] as const)("with the browser languages %j, a page in %s suggests %s", (wanted, current, offered) =>
 	expect(suggestLocale(wanted, current)).toBe(offered),
 );

@@ -3,17 +3,18 @@ import { english } from "@/__tests__/messages";
 import { MessagesProvider, PartMessages } from "@/lib/i18n/provider";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
-/** Each part has what is its own. */
-const part = (...names: string[]) => Object.fromEntries(names.map((name) => [name, english[name] ?? {}]));
+/** Creates a message part with the given namespaces. */
+const createPart = (...names: string[]) =>
+	Object.fromEntries(names.map((name) => [name, english[name] ?? {}]));
 
 const SiteName = () => useTranslations("layout")("siteName");
 const Close = () => useTranslations("quick")("close");
 
-it("has all that its parents have, also where the same part stands elsewhere with less", () => {
+it("inherits messages of its ancestors, even if the same part is also rendered without them", () => {
 	globalThis.webreachMessages = {
-		"common/en": part("layout"),
-		"later/en": part("quick"),
-		"feature/en": part("feature"),
+		"common/en": createPart("layout"),
+		"later/en": createPart("quick"),
+		"feature/en": createPart("feature"),
 	};
 	render(
 		<MessagesProvider locale="en">

@@ -5,8 +5,8 @@ import { findRegionCode } from "@/lib/i18n/region-code";
 
 const codes = getRegionCodes();
 
-describe("regionCodeOf", () => {
-	it.each(locales)("knows every region by its name in %s, in any letters", (locale) => {
+describe("findRegionCode", () => {
+	it.each(locales)("finds every region by its name in %s, ignoring case and whitespace", (locale) => {
 		const { continents, countries } = buildRegionChoices(codes, locale);
 		for (const [code, name] of [...continents, ...countries]) {
 			expect(findRegionCode(name, codes)).toBe(code);
@@ -22,7 +22,7 @@ describe("regionCodeOf", () => {
 		["", ""],
 		["Mars", "Mars"],
 		["__proto__", "__proto__"],
-	])("reads %j as %j", (text, code) => {
+	])("returns for %j: %j", (text, code) => {
 		expect(findRegionCode(text, codes)).toBe(code);
 	});
 });

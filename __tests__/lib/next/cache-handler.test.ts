@@ -6,8 +6,8 @@ import { providePages } from "@/lib/server/shared-state";
 
 const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, object> }).cacheControls;
 const cache = new PageCache();
-/** As Next names what it keeps. */
-const keyOf = (path: string) => `/route-cache/PAGES/0123/$${path}`;
+/** Creates a cache key in Next's format. */
+const createKey = (path: string) => `/route-cache/PAGES/0123/$${path}`;
 const stored = new Map<string, PageRecord>();
 const page: StoredPage = {
 	made: 5,
@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 afterAll(() => providePages(undefined as never));
 
-it("gives Next a page that is kept, with its age and life", async () => {
-	expect(await cache.get(keyOf("/en/features/grid"), { kind: "PAGES" })).toEqual({
+it("returns a stored page with its date and lifetime", async () => {
+	expect(await cache.get(createKey("/en/features/grid"), { kind: "PAGES" })).toEqual({
 		lastModified: 5,
 		cacheControl: { revalidate: 60 },
 		value: { kind: "PAGES", html: "<p>é", pageData: { pageProps: 1 } },
@@ -35,40 +35,40 @@ it("gives Next a page that is kept, with its age and life", async () => {
 });
 
 it.each([
-	["is not there", keyOf("/en/features/none"), "PAGES"],
-	["is no page", keyOf("/en/features/grid"), "FETCH"],
-	["is named otherwise", "/en/features/grid", "PAGES"],
-])("gives nothing that %s", async (_, key, kind) => {
+	["is not stored", createKey("/en/features/none"), "PAGES"],
+	["is not a page", createKey("/en/features/grid"), "FETCH"],
+	["has an unknown key format", "/en/features/grid", "PAGES"],
+])("returns null for an entry that %s", async (_, key, kind) => {
 	expect(await cache.get(key, { kind })).toBeNull();
 });
 
-it("keeps the pages that Next makes", async () => {
+it("stores pages that Next renders", async () => {
 	const value = { kind: "PAGES", html: "<p>", pageData: {} };
-	await cache.set(keyOf("/de/features/grid"), value, { cacheControl: { revalidate: 9 } });
+	await cache.set(createKey("/de/features/grid"), value, { cacheControl: { revalidate: 9 } });
 	expect(stored.get("/de/features/grid")).toMatchObject({ value, cacheControl: { revalidate: 9 } });
 });
 
 it.each([
 	["unknown", null],
 	["moved", { kind: "REDIRECT", props: { pageProps: {} } }],
-])("keeps nothing of an address that is %s, nor how long that holds", async (_, value) => {
-	lifetimes.set(keyOf("/en/x"), { revalidate: 60 });
-	await cache.set(keyOf("/en/x"), value, { cacheControl: { revalidate: 60 } });
+])("stores neither the entry nor the lifetime of a page that is %s", async (_, value) => {
+	lifetimes.set(createKey("/en/x"), { revalidate: 60 });
+	await cache.set(createKey("/en/x"), value, { cacheControl: { revalidate: 60 } });
 	expect(stored.size).toBe(0);
-	expect(lifetimes.has(keyOf("/en/x"))).toBe(false);
+	expect(lifetimes.has(createKey("/en/x"))).toBe(false);
 });
 
-it("leaves a build to Next", async () => {
+it("does nothing during a build", async () => {
 	providePages(undefined as never);
-	expect(await cache.get(keyOf("/en/features/grid"), { kind: "PAGES" })).toBeNull();
-	await cache.set(keyOf("/en/x"), { kind: "PAGES" }, { cacheControl: undefined });
+	expect(await cache.get(createKey("/en/features/grid"), { kind: "PAGES" })).toBeNull();
+	await cache.set(createKey("/en/x"), { kind: "PAGES" }, { cacheControl: undefined });
 });
 
-it("lets Next note only so many lives, the newest", async () => {
+it("limits Next's map of lifetimes to the newest entries", async () => {
 	for (let page = 0; page < 3_000; page++) {
-		await cache.get(keyOf(`/en/${page}`), { kind: "PAGES" });
-		lifetimes.set(keyOf(`/en/${page}`), { revalidate: 60 });
+		await cache.get(createKey(`/en/${page}`), { kind: "PAGES" });
+		lifetimes.set(createKey(`/en/${page}`), { revalidate: 60 });
 	}
 	expect(lifetimes.size).toBeLessThanOrEqual(1_001);
-	expect(lifetimes.has(keyOf("/en/2999"))).toBe(true);
+	expect(lifetimes.has(createKey("/en/2999"))).toBe(true);
 });

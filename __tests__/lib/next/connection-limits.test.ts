@@ -8,9 +8,9 @@ import { onNextServer } from "@/lib/next/request-interceptor";
 const upgrade =
 	"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n";
 
-test("a server that listened already is limited before its very first request", async () => {
+test("limits apply to a server that already listens, before its first request", async () => {
 	const server = createServer((_, response) => response.end());
-	// As Next does: whatever it is, it gets no answer.
+	// Next also destroys the socket of any upgrade request.
 	server.on("upgrade", (_, socket) => socket.destroy());
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -38,12 +38,12 @@ describe("a connection", () => {
 		server.close();
 	});
 
-	it("is answered that there is no way through, and closed", async () => {
-		const asked = Buffer.from("CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n");
-		expect(await exchange(port(), asked)).toBe(405);
+	it("with a CONNECT request gets 405", async () => {
+		const request = Buffer.from("CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n");
+		expect(await exchange(port(), request)).toBe(405);
 	});
 
-	it("is closed when nothing comes on it in the time of headers, and not when something does", async () => {
+	it("is closed if it sends no byte within the headers timeout", async () => {
 		const timers: [act: () => void, after: number | undefined][] = [];
 		jest.spyOn(global, "setTimeout").mockImplementation(((act: () => void, after?: number) => {
 			timers.push([act, after]);
@@ -66,17 +66,17 @@ describe("a connection", () => {
 	});
 
 	it.each([
-		["no HTTP", "nonsense\r\n\r\n", 400],
-		["heads without end", `GET / HTTP/1.1\r\nHost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-	])("is answered and closed when it brings %s, and nobody keeps that", async (_case, text, status) => {
+		["invalid HTTP", "nonsense\r\n\r\n", 400],
+		["headers that are too large", `GET / HTTP/1.1\r\nHost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+	])("with %s gets an uncacheable error and is closed", async (_case, text, status) => {
 		const socket = connect(port(), "127.0.0.1");
-		let got = "";
+		let received = "";
 		socket.on("data", (piece) => {
-			got += piece;
+			received += piece;
 		});
 		socket.write(text);
-		await new Promise((closed) => socket.on("error", () => undefined).once("close", closed));
-		expect(got).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-		expect(got).toContain("Cache-Control: no-store");
+		await new Promise((resolve) => socket.on("error", () => undefined).once("close", resolve));
+		expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+		expect(received).toContain("Cache-Control: no-store");
 	});
 });

@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
 import { DEFERRED_SCRIPTS_ID, deferredScriptLoader } from "@/lib/next/deferred-script-loader";
 
-const scripts = () =>
+const listScripts = () =>
 	[...document.querySelectorAll("head script[src]")].map((one) => one.getAttribute("src"));
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
@@ -9,12 +9,12 @@ type Notify = (entries: { getEntriesByName: (name: string) => unknown[] }) => vo
 let notify: Notify | undefined;
 
 const paint = () => notify?.({ getEntriesByName: (name) => (name === "first-contentful-paint" ? [{}] : []) });
-const whole = () => window.dispatchEvent(new Event("DOMContentLoaded"));
+const completeDocument = () => window.dispatchEvent(new Event("DOMContentLoaded"));
 
 function start(hidden = false) {
 	document.head.innerHTML = `<script type="application/json" id="${DEFERRED_SCRIPTS_ID}">["/a.js","/b.js"]</script>`;
 	jest.spyOn(document, "hidden", "get").mockReturnValue(hidden);
-	// As the browser runs what stands in the page.
+	// Runs the inline script, as the browser does.
 	new Function(deferredScriptLoader)();
 }
 
@@ -29,69 +29,69 @@ beforeEach(() => {
 	Object.assign(globalThis, { PerformanceObserver: Observer });
 });
 afterEach(async () => {
-	// Who still waits is let go, so that it does not ask for the next test's.
+	// Completes pending loaders, so that they do not load scripts in the next test.
 	document.head.innerHTML = "";
 	paint();
-	whole();
+	completeDocument();
 	window.dispatchEvent(new Event("visibilitychange"));
 	await settle();
 	jest.useRealTimers();
 	jest.restoreAllMocks();
 });
 
-test("scripts are asked for once the page is painted and whole, in their order, once", async () => {
+test("scripts load once, in order, after the first paint and DOMContentLoaded", async () => {
 	start();
-	whole();
+	completeDocument();
 	await settle();
-	expect(scripts()).toEqual([]);
+	expect(listScripts()).toEqual([]);
 	paint();
 	paint();
 	await settle();
-	expect(scripts()).toEqual(["/a.js", "/b.js"]);
+	expect(listScripts()).toEqual(["/a.js", "/b.js"]);
 	for (const script of document.querySelectorAll<HTMLScriptElement>("head script[src]"))
 		expect(script.async).toBe(false);
 	window.dispatchEvent(new Event("visibilitychange"));
-	whole();
+	completeDocument();
 	await settle();
-	expect(scripts()).toHaveLength(2);
+	expect(listScripts()).toHaveLength(2);
 });
 
-test("a paint of nothing to read, or of half a page, starts none", async () => {
+test("no scripts load without a contentful paint or before DOMContentLoaded", async () => {
 	start();
 	notify?.({ getEntriesByName: () => [] });
-	whole();
+	completeDocument();
 	await settle();
-	expect(scripts()).toEqual([]);
+	expect(listScripts()).toEqual([]);
 	start();
 	paint();
 	await settle();
-	expect(scripts()).toEqual([]);
+	expect(listScripts()).toEqual([]);
 });
 
-test("a page that is not looked at, or no longer, does not wait for its paint", async () => {
+test("a hidden page does not wait for the first paint", async () => {
 	start(true);
-	whole();
+	completeDocument();
 	await settle();
-	expect(scripts()).toHaveLength(2);
+	expect(listScripts()).toHaveLength(2);
 	start();
-	whole();
+	completeDocument();
 	window.dispatchEvent(new Event("visibilitychange"));
 	await settle();
-	expect(scripts()).toHaveLength(2);
+	expect(listScripts()).toHaveLength(2);
 });
 
-test("where the browser does not tell of paints, a second after all else is enough", async () => {
+test("without PerformanceObserver, scripts load one second after the load event", async () => {
 	Object.assign(globalThis, { PerformanceObserver: undefined });
 	start();
-	whole();
+	completeDocument();
 	window.dispatchEvent(new Event("load"));
 	await jest.advanceTimersByTimeAsync(999);
-	expect(scripts()).toEqual([]);
+	expect(listScripts()).toEqual([]);
 	await jest.advanceTimersByTimeAsync(1);
-	expect(scripts()).toHaveLength(2);
+	expect(listScripts()).toHaveLength(2);
 });
 
-test("where asking takes long the rest is asked for in later tasks, and the first number comes last", async () => {
+test("slow insertions are split into tasks, and Intl.NumberFormat is initialized last", async () => {
 	let now = 0;
 	jest.spyOn(performance, "now").mockImplementation(() => now);
 	const { append } = document.head;
@@ -99,28 +99,28 @@ test("where asking takes long the rest is asked for in later tasks, and the firs
 		now += 6;
 		append.apply(document.head, nodes);
 	});
-	const number = jest.spyOn(Intl.NumberFormat, "supportedLocalesOf");
+	const initNumberFormat = jest.spyOn(Intl.NumberFormat, "supportedLocalesOf");
 	start(true);
-	whole();
-	// Promises alone, no task yet.
-	for (let turn = 0; turn < 9; turn++) await Promise.resolve();
-	expect(scripts()).toEqual(["/a.js"]);
+	completeDocument();
+	// Runs microtasks only.
+	for (let count = 0; count < 9; count++) await Promise.resolve();
+	expect(listScripts()).toEqual(["/a.js"]);
 	jest.advanceTimersToNextTimer();
-	expect(scripts()).toEqual(["/a.js", "/b.js"]);
-	expect(number).not.toHaveBeenCalled();
+	expect(listScripts()).toEqual(["/a.js", "/b.js"]);
+	expect(initNumberFormat).not.toHaveBeenCalled();
 	for (let task = 0; task < 2; task++) jest.advanceTimersToNextTimer();
-	expect(number).toHaveBeenCalledTimes(1);
+	expect(initNumberFormat).toHaveBeenCalledTimes(1);
 });
 
-test("a page without a list asks for nothing", async () => {
+test("a page without a list loads no scripts", async () => {
 	start(true);
 	document.head.innerHTML = "";
-	whole();
+	completeDocument();
 	await settle();
-	expect(scripts()).toEqual([]);
+	expect(listScripts()).toEqual([]);
 });
 
-describe("what Turbopack evaluates", () => {
+describe("Turbopack's queue", () => {
 	const large = `() => "${"x".repeat(20_000)}"`;
 	const module = (code: string) => new Function(`return ${code}`)();
 	const first = { otherChunks: ["a.js"], runtimeModuleIds: [1, 2] };
@@ -128,17 +128,17 @@ describe("what Turbopack evaluates", () => {
 	let evaluated: unknown[];
 
 	const holder = globalThis as { TURBOPACK?: unknown };
-	/** As Turbopack's runtime takes over what came before it. */
-	const runtime = () => {
+	/** Replaces the queue, as Turbopack's runtime does. */
+	const installRuntime = () => {
 		holder.TURBOPACK = { push: (entry: unknown) => evaluated.push(entry) };
 	};
-	const loaded = (event = "load") => {
+	const finishLoading = (event = "load") => {
 		for (const script of document.querySelectorAll("head script[src]"))
 			script.dispatchEvent(new Event(event));
 	};
 	async function begin() {
 		start(true);
-		whole();
+		completeDocument();
 		await settle();
 	}
 
@@ -150,14 +150,14 @@ describe("what Turbopack evaluates", () => {
 		delete holder.TURBOPACK;
 	});
 
-	test("is evaluated in a task each, what is large first, and starts as Next has told it", async () => {
+	test("is evaluated in one task per entry: large modules first, then the entries in order", async () => {
 		await begin();
 		const queue = holder.TURBOPACK as unknown[];
 		expect(queue).toEqual([]);
 		queue.push([null, 7, 8, module("() => 1"), 9, module(large), 1, module(large)]);
 		const [one, two] = [...document.querySelectorAll("head script[src]")];
 		one?.dispatchEvent(new Event("load"));
-		runtime();
+		installRuntime();
 		await settle();
 		expect(evaluated).toEqual([]);
 		two?.dispatchEvent(new Event("load"));
@@ -170,7 +170,7 @@ describe("what Turbopack evaluates", () => {
 		expect(evaluated).toEqual([{ otherChunks: [], runtimeModuleIds: [9] }, first, second]);
 	});
 
-	test("starts even where a file does not come, or a large module fails", async () => {
+	test("is evaluated even if a file or a large module fails", async () => {
 		await begin();
 		(holder.TURBOPACK as unknown[]).push([null, 9, module(large)]);
 		document.querySelector("head script[src]")?.dispatchEvent(new Event("error"));
@@ -186,12 +186,12 @@ describe("what Turbopack evaluates", () => {
 		expect(evaluated).toEqual([first, second]);
 	});
 
-	test("is left alone where it is told otherwise", async () => {
+	test("does not change if it has an unknown format", async () => {
 		holder.TURBOPACK = [first, ["a.js", 1, module("() => 1")]];
 		await begin();
-		loaded();
+		finishLoading();
 		expect(holder.TURBOPACK).toHaveLength(2);
-		runtime();
+		installRuntime();
 		jest.runAllTimers();
 		expect(evaluated).toEqual([]);
 	});

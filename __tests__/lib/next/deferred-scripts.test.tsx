@@ -8,8 +8,8 @@ const environment = process.env.NODE_ENV;
 
 const Rendered = "head";
 
-/** What the head writes where Next's own draws `drawn`. */
-function written(rendered: ReactNode): string {
+/** Renders the head to HTML. `rendered` replaces the output of Next's own head. */
+function renderHead(rendered: ReactNode): string {
 	jest.spyOn(Head.prototype, "render").mockReturnValue(rendered as ReturnType<Head["render"]>);
 	return renderToStaticMarkup(new DeferredScriptsHead({}).render());
 }
@@ -34,8 +34,8 @@ const rendered = (
 	</Rendered>
 );
 
-test("deferred scripts stand in a list, in their order, and all else where it stood", () => {
-	const html = written(rendered);
+test("deferred scripts move to a list in order, and other elements stay in place", () => {
+	const html = renderHead(rendered);
 	expect(listDeferredScripts(html)).toEqual(["/messages/b/common/en.js", "/_next/a.js?dpl=1", "/_next/b.js"]);
 	expect(html.replace(/<script id=.*?<\/script>/, "")).toBe(
 		'<head><meta charSet="utf-8"/><script>go()</script>' +
@@ -44,8 +44,8 @@ test("deferred scripts stand in a list, in their order, and all else where it st
 	);
 });
 
-test("an address cannot end the list", () => {
-	const html = written(
+test("a script URL cannot close the list's element", () => {
+	const html = renderHead(
 		<Rendered>
 			<script defer src="/a.js?</script><script>alert(1)" />
 		</Rendered>,
@@ -53,12 +53,12 @@ test("an address cannot end the list", () => {
 	expect(html.match(/<\/script>/g)).toHaveLength(1);
 });
 
-test("a head without deferred scripts, or of another form, is left as it is", () => {
-	expect(written(<Rendered title="a" />)).toBe('<head title="a"></head>');
-	expect(written(null)).toBe("");
+test("a head without deferred scripts or with an unknown structure does not change", () => {
+	expect(renderHead(<Rendered title="a" />)).toBe('<head title="a"></head>');
+	expect(renderHead(null)).toBe("");
 });
 
-test("in development scripts stay where they stand", () => {
+test("scripts stay in place in development", () => {
 	Object.assign(process.env, { NODE_ENV: "development" });
-	expect(listDeferredScripts(written(rendered))).toEqual([]);
+	expect(listDeferredScripts(renderHead(rendered))).toEqual([]);
 });

@@ -2,14 +2,14 @@ import type { Root } from "react-dom/client";
 
 const root = { render: () => undefined } as unknown as Root;
 
-/** Loads the patch over a `react-dom/client` of this shape. */
+/** Applies the patch to a mock of `react-dom/client`. */
 async function patch(client: object) {
 	jest.resetModules();
 	jest.doMock("react-dom/client", () => ({ __esModule: true, default: client }));
 	(await import("@/lib/next/hydrate-in-slices")).hydrateInSlices();
 }
 
-test("what Next calls gives the root that React gives, and is called once", async () => {
+test("the patched hydrateRoot calls React's once and returns its root", async () => {
 	const hydrateRoot = jest.fn((..._page: unknown[]) => root);
 	const client = { hydrateRoot };
 	await patch(client);
@@ -20,7 +20,7 @@ test("what Next calls gives the root that React gives, and is called once", asyn
 
 test.each([
 	["no hydrateRoot", {}],
-	["one that is frozen", Object.freeze({ hydrateRoot: () => root })],
-])("with %s nothing happens", async (_, client) => {
+	["a frozen module", Object.freeze({ hydrateRoot: () => root })],
+])("with %s the patch does nothing", async (_, client) => {
 	await expect(patch(client)).resolves.toBeUndefined();
 });

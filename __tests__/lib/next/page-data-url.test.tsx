@@ -12,31 +12,31 @@ const path = fc
 
 beforeEach(() => {
 	window.__NEXT_DATA__ = { buildId: "a-build" } as never;
-	// As the build writes it into the browser's code.
+	// Next's build replaces this variable in browser code.
 	process.env.__NEXT_I18N_SUPPORT = "true";
 });
 
-test("page data are asked for where Next's own router asks for them", () => {
+test("the URL equals that of Next's own router", () => {
 	const loader = new PageLoader("a-build", "");
 	fc.assert(
 		fc.property(path, query, fc.constantFrom("en", "pt-BR"), (asPath, parameters, locale) => {
 			const href = formatUrl({ pathname: "/features/[id]", query: parameters });
-			const theirs = loader.getDataHref({ href, asPath, locale, skipInterpolation: true });
-			const ours = getPageDataUrl({ path: asPath, locale, query: parameters });
+			const expected = loader.getDataHref({ href, asPath, locale, skipInterpolation: true });
+			const actual = getPageDataUrl({ path: asPath, locale, query: parameters });
 			const full = (address: string) => new URL(address, location.href).href;
-			expect(full(ours)).toBe(full(theirs));
-			expect(isPageData(ours)).toBe(true);
+			expect(full(actual)).toBe(full(expected));
+			expect(isPageData(actual)).toBe(true);
 		}),
 	);
 });
 
-test("what stands behind the path of an address is no part of the page's name", () => {
-	const of = (from: string) => getPageDataUrl({ path: from, locale: "de", query: {} });
-	expect(of("/groups/grid?x=1#y")).toBe("/_next/data/a-build/de/groups/grid.json");
-	expect(of("/")).toBe("/_next/data/a-build/de.json");
+test("query and fragment of the path are ignored", () => {
+	const toUrl = (from: string) => getPageDataUrl({ path: from, locale: "de", query: {} });
+	expect(toUrl("/groups/grid?x=1#y")).toBe("/_next/data/a-build/de/groups/grid.json");
+	expect(toUrl("/")).toBe("/_next/data/a-build/de.json");
 });
 
-test("without what Next writes into the document the address leads nowhere, and nothing fails", () => {
+test("without __NEXT_DATA__ the URL has the build id `unknown`", () => {
 	window.__NEXT_DATA__ = undefined as never;
 	expect(getPageDataUrl({ path: "/about", locale: "en", query: {} })).toBe(
 		"/_next/data/unknown/en/about.json",
@@ -44,11 +44,11 @@ test("without what Next writes into the document the address leads nowhere, and 
 });
 
 test.each([
-	["a page's", { pageProps: { a: 1 } }, { a: 1 }],
-	["a word's", "pageProps", undefined],
-	["nothing's", null, undefined],
-	["those of a page that names none", { notFound: true }, undefined],
-	["of another shape", { pageProps: 7 }, undefined],
-])("the properties in page data: %s", (_, body, properties) => {
+	["a page", { pageProps: { a: 1 } }, { a: 1 }],
+	["a string", "pageProps", undefined],
+	["null", null, undefined],
+	["a page without props", { notFound: true }, undefined],
+	["props that are not an object", { pageProps: 7 }, undefined],
+])("getPageProps of %s", (_, body, properties) => {
 	expect(getPageProps(body)).toEqual(properties);
 });

@@ -12,8 +12,8 @@ afterAll(() => {
 	rmSync(dir, { recursive: true });
 });
 
-/** The headers that an error page gets where the build has left this list. */
-async function headersWith(manifest: string | undefined, had: string[] = []) {
+/** Returns the headers that an error page gets with the given manifest of a build. */
+async function getHeadersWith(manifest: string | undefined, existing: string[] = []) {
 	rmSync(join(dir, ".next"), { recursive: true, force: true });
 	mkdirSync(join(dir, ".next"));
 	if (manifest !== undefined) writeFileSync(join(dir, ".next", ROUTES_MANIFEST), manifest);
@@ -22,7 +22,7 @@ async function headersWith(manifest: string | undefined, had: string[] = []) {
 	process.chdir(dir);
 	const set: Record<string, string> = {};
 	const response = {
-		hasHeader: (name: string) => had.includes(name),
+		hasHeader: (name: string) => existing.includes(name),
 		setHeader: (name: string, value: string) => {
 			set[name] = value;
 		},
@@ -36,20 +36,20 @@ const list = (headers: unknown) =>
 	JSON.stringify({ headers: [{ headers }, { headers: [{ key: "X-B", value: "b" }] }] });
 
 test("an error page gets the headers of any page", async () => {
-	expect(await headersWith(list([{ key: "X-A", value: "a" }]))).toEqual({ "X-A": "a" });
+	expect(await getHeadersWith(list([{ key: "X-A", value: "a" }]))).toEqual({ "X-A": "a" });
 });
 
-test("one that has a policy keeps its own", async () => {
-	expect(await headersWith(list([{ key: "X-A", value: "a" }]), ["Content-Security-Policy"])).toEqual({});
+test("an error page with a Content-Security-Policy gets no headers", async () => {
+	expect(await getHeadersWith(list([{ key: "X-A", value: "a" }]), ["Content-Security-Policy"])).toEqual({});
 });
 
 test.each([
-	["no list", undefined],
-	["no JSON", "{"],
-	["no headers in it", "{}"],
-	["no rule", '{"headers":[]}'],
-	["a rule of another shape", list({ "X-A": "a" })],
-	["headers of another shape", list([{ name: "X-A", is: "a" }])],
-])("with %s it goes out as it is", async (_, manifest) => {
-	expect(await headersWith(manifest)).toEqual({});
+	["no manifest", undefined],
+	["invalid JSON", "{"],
+	["no headers", "{}"],
+	["no rules", '{"headers":[]}'],
+	["an invalid rule", list({ "X-A": "a" })],
+	["invalid headers", list([{ name: "X-A", is: "a" }])],
+])("with %s an error page gets no headers", async (_, manifest) => {
+	expect(await getHeadersWith(manifest)).toEqual({});
 });

@@ -3,43 +3,43 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ignoreServer, interceptRequests, onNextServer } from "@/lib/next/request-interceptor";
 
-/** A server that listened before anybody met it, as Next's does. */
-async function listening() {
-	const server = createServer((request, response) => response.end(`theirs ${request.url}`));
+/** Starts a server before any interceptor is installed, as Next does. */
+async function startServer() {
+	const server = createServer((request, response) => response.end(`next ${request.url}`));
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const textAt = async (address: string) => (await fetch(address)).text();
+const fetchText = async (address: string) => (await fetch(address)).text();
 
-test("every request comes to us first, the very first included, and from us to whoever listened before", async () => {
-	const { server, url } = await listening();
-	onNextServer((met) =>
-		interceptRequests(met, (request, response, next) =>
-			request.url === "/ours" ? response.end("ours") : next(),
+test("every request reaches the interceptor first, then the earlier listener", async () => {
+	const { server, url } = await startServer();
+	onNextServer((nextServer) =>
+		interceptRequests(nextServer, (request, response, next) =>
+			request.url === "/intercepted" ? response.end("intercepted") : next(),
 		),
 	);
 	try {
-		expect(await textAt(`${url}/ours`)).toBe("ours");
-		expect(await textAt(`${url}/else`)).toBe("theirs /else");
+		expect(await fetchText(`${url}/intercepted`)).toBe("intercepted");
+		expect(await fetchText(`${url}/else`)).toBe("next /else");
 	} finally {
 		server.close();
 	}
 });
 
-test("a server of our own that is asked first is not met in place of Next's", async () => {
-	const [ours, theirs] = await Promise.all([listening(), listening()]);
-	ignoreServer(ours.server);
-	const met: unknown[] = [];
-	onNextServer((server) => met.push(server));
+test("onNextServer skips an ignored server", async () => {
+	const [ignored, next] = await Promise.all([startServer(), startServer()]);
+	ignoreServer(ignored.server);
+	const found: unknown[] = [];
+	onNextServer((server) => found.push(server));
 	try {
-		await textAt(ours.url);
-		expect(met).toEqual([]);
-		await textAt(theirs.url);
-		expect(met).toEqual([theirs.server]);
+		await fetchText(ignored.url);
+		expect(found).toEqual([]);
+		await fetchText(next.url);
+		expect(found).toEqual([next.server]);
 	} finally {
-		ours.server.close();
-		theirs.server.close();
+		ignored.server.close();
+		next.server.close();
 	}
 });

@@ -35,28 +35,28 @@ it.each([
 	["/features/a/b", undefined],
 	["/browsers/chrome/117/more", undefined],
 	["", undefined],
-])("%s is served by %s", (path, route) => expect(matchRoute(path)).toBe(route));
+])("%s matches %s", (path, route) => expect(matchRoute(path)).toBe(route));
 
-/** The route by Next's own rules. */
+/** The routes, with a matcher of Next.js for each. */
 const sorted = getSortedRoutes(Object.keys(routeDefinitions)).map(
 	(route) => [route, getRouteMatcher(getRouteRegex(route))] as const,
 );
-const byNext = (path: string) => {
+const matchByNext = (path: string) => {
 	const { pathname } = normalizeLocalePath(path, locales);
 	return sorted.find(([, match]) => match(pathname))?.[0];
 };
 
-it("finds what Next finds, whatever is asked for", () => {
-	const names = Object.keys(routeDefinitions).flatMap((route) => route.split("/"));
-	const known = fc.constantFrom(...names.filter((name) => name !== "" && !name.startsWith("[")));
+it("matches the same route as Next.js for any path", () => {
+	const routeNames = Object.keys(routeDefinitions).flatMap((route) => route.split("/"));
+	const known = fc.constantFrom(...routeNames.filter((name) => name !== "" && !name.startsWith("[")));
 	const text = fc.string({ minLength: 1 }).map(encodeURIComponent);
 	const dotted = fc.constantFrom("17.4", "0.10.0", "newly.xml", "subgrid.svg", "≤4");
 	const segments = fc.array(fc.oneof(known, known, text, dotted), { maxLength: 5 });
 	const locale = fc.constantFrom("", "", ...locales.map((name) => `/${name}`), "/DE", "/xx");
 	fc.assert(
-		fc.property(locale, segments, (prefix, asked) => {
-			const path = `${prefix}${asked.map((segment) => `/${segment}`).join("")}` || "/";
-			expect([path, matchRoute(path)]).toEqual([path, byNext(path)]);
+		fc.property(locale, segments, (prefix, names) => {
+			const path = `${prefix}${names.map((segment) => `/${segment}`).join("")}` || "/";
+			expect([path, matchRoute(path)]).toEqual([path, matchByNext(path)]);
 		}),
 		{ numRuns: timesOf(2_000, 20_000) },
 	);

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { locales } from "@/lib/i18n/locales";
 import { getAbsoluteUrl, getAlternateUrls, paths } from "@/lib/paths/pages";
 
-describe("absolute", () => {
-	it("puts the language before the path, except the default one", () => {
+describe("getAbsoluteUrl", () => {
+	it("prefixes the path with the language, except the default one", () => {
 		expect(getAbsoluteUrl("/")).toBe("http://localhost:3000/");
 		expect(getAbsoluteUrl("/", "de")).toBe("http://localhost:3000/de");
 		expect(getAbsoluteUrl("/features/grid", "en")).toBe("http://localhost:3000/features/grid");
@@ -11,8 +11,8 @@ describe("absolute", () => {
 	});
 });
 
-describe("alternates", () => {
-	it("are all languages and the default for all others", () => {
+describe("getAlternateUrls", () => {
+	it("returns one URL per language, and x-default", () => {
 		expect(getAlternateUrls("/groups")).toEqual([
 			["en", "http://localhost:3000/groups"],
 			...locales.slice(1).map((locale) => [locale, `http://localhost:3000/${locale}/groups`]),
@@ -22,14 +22,14 @@ describe("alternates", () => {
 });
 
 describe("paths", () => {
-	it("leave readable what compat keys are made of", () => {
+	it("do not escape the characters of compat keys", () => {
 		expect(paths.compat("javascript.builtins.Array.@@iterator")).toBe(
 			"/compat/javascript/builtins/Array/@@iterator",
 		);
 		expect(paths.compat()).toBe("/compat");
 	});
 
-	it("keep whatever id within its segment", () => {
+	it("escape any id within its segment", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (id) => {
 				fc.pre(id !== "." && id !== "..");

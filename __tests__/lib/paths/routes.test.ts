@@ -7,22 +7,21 @@ import { listPages, sitemapKinds } from "@/lib/site/queries/sitemap";
 const files = readdirSync("pages", { recursive: true, encoding: "utf8" }).filter(
 	(file) => /\.tsx?$/.test(file) && !/^_(?:app|document)\./.test(file),
 );
-const routeOfFile = (file: string) =>
-	`/${file.replaceAll("\\", "/").replace(/(?:(?:^|\/)index)?\.tsx?$/, "")}`;
+const toRoute = (file: string) => `/${file.replaceAll("\\", "/").replace(/(?:(?:^|\/)index)?\.tsx?$/, "")}`;
 const routes = Object.keys(routeDefinitions) as Route[];
 
-describe("the table of page kinds", () => {
-	it("has every route of the site, and no other", () => {
-		expect(routes.toSorted()).toEqual(files.map(routeOfFile).sort());
+describe("routeDefinitions", () => {
+	it("contains exactly the routes of the site", () => {
+		expect(routes.toSorted()).toEqual(files.map(toRoute).sort());
 	});
 
-	it("calls a machine's what draws nothing", () => {
-		const rendered = files.filter((file) => file.endsWith(".tsx")).map(routeOfFile);
+	it("marks exactly the routes without a component as for machines", () => {
+		const rendered = files.filter((file) => file.endsWith(".tsx")).map(toRoute);
 		expect(rendered.sort()).toEqual(routes.filter((route) => getRouteKind(route).for !== "machines").sort());
 	});
 
 	it.each(routes.filter((route) => getRouteKind(route).for !== "machines"))(
-		"knows the messages that %s speaks with",
+		"contains the message part of %s",
 		(route) => {
 			const kind = getRouteKind(route);
 			expect(getPageMessagePart(route)).toBe("words" in kind ? kind.words : undefined);
@@ -30,20 +29,20 @@ describe("the table of page kinds", () => {
 	);
 });
 
-describe("the sitemap, held against the table", () => {
+describe("the sitemap", () => {
 	const listed = [...sitemapKinds].flatMap(([kind, pages]) =>
 		listPages(pages()).map(({ path }) => [kind, matchRoute(path), path] as const),
 	);
 
-	it("has each page in the part that the table names", () => {
-		const odd = listed.filter(([kind, route]) => {
+	it("lists each page in the part that routeDefinitions gives", () => {
+		const misplaced = listed.filter(([kind, route]) => {
 			const page = route && getRouteKind(route);
 			return !page || !("sitemap" in page) || page.sitemap !== kind;
 		});
-		expect(odd).toEqual([]);
+		expect(misplaced).toEqual([]);
 	});
 
-	it("has a page of every kind that the table wants there, and of no other", () => {
+	it("has pages of exactly the routes with a part in routeDefinitions", () => {
 		const wanted = routes.filter((route) => "sitemap" in getRouteKind(route));
 		expect([...new Set(listed.map(([, route]) => route))].sort()).toEqual(wanted.sort());
 	});

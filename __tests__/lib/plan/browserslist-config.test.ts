@@ -27,7 +27,7 @@ const resolve = (query: string) => {
 			(sign === ">" || Number.parseFloat(one.version) < Number.parseFloat(version ?? "")),
 	);
 };
-const config = (agents: Agent[], version?: string, counts = resolve) =>
+const createConfig = (agents: Agent[], version?: string, counts = resolve) =>
 	toBrowserslistConfig(
 		"  defaults,\n\tnot dead ",
 		before,
@@ -38,8 +38,8 @@ const config = (agents: Agent[], version?: string, counts = resolve) =>
 
 describe("toBrowserslistConfig", () => {
 	it("excludes each browser's versions below the floor, after the query on one line", () => {
-		expect(config(["chrome"], "110")).toEqual(["defaults, not dead", "not chrome < 110"]);
-		expect(config(["safari", "ios_saf"], "17.0")).toEqual([
+		expect(createConfig(["chrome"], "110")).toEqual(["defaults, not dead", "not chrome < 110"]);
+		expect(createConfig(["safari", "ios_saf"], "17.0")).toEqual([
 			"defaults, not dead",
 			"not safari < 17.0",
 			"not ios_saf < 17.0",
@@ -47,22 +47,22 @@ describe("toBrowserslistConfig", () => {
 	});
 
 	it("omits browsers without removed versions", () => {
-		expect(config(["chrome", "safari"], "105")).toEqual([
+		expect(createConfig(["chrome", "safari"], "105")).toEqual([
 			"defaults, not dead",
 			"not chrome < 105",
 			"not safari < 105",
 		]);
-		expect(config(["chrome"], "90")).toEqual(["defaults, not dead"]);
+		expect(createConfig(["chrome"], "90")).toEqual(["defaults, not dead"]);
 	});
 
 	it("removes a whole browser", () => {
-		expect(config(["chrome"])).toEqual(["defaults, not dead", "not chrome > 0"]);
+		expect(createConfig(["chrome"])).toEqual(["defaults, not dead", "not chrome > 0"]);
 	});
 
 	it("compares the low end of a range, and lists versions that the comparison misses", () => {
-		expect(config(["ios_saf"], "17.2-17.3")).toEqual(["defaults, not dead", "not ios_saf < 17.2"]);
+		expect(createConfig(["ios_saf"], "17.2-17.3")).toEqual(["defaults, not dead", "not ios_saf < 17.2"]);
 		const nothing = () => [];
-		expect(config(["ios_saf"], "17.2-17.3", nothing)).toEqual([
+		expect(createConfig(["ios_saf"], "17.2-17.3", nothing)).toEqual([
 			"defaults, not dead",
 			"not ios_saf < 17.2",
 			"not ios_saf 16.0",
@@ -83,7 +83,7 @@ describe("toBrowserslistConfig", () => {
 
 	it("lists the whole target if the comparison would remove too much", () => {
 		const all = () => before;
-		expect(config(["chrome"], "110", all)).toEqual([
+		expect(createConfig(["chrome"], "110", all)).toEqual([
 			"chrome 110",
 			"chrome 120",
 			"safari 16.0",

@@ -11,10 +11,10 @@ import { groupRowsByAgent, listMovableAgents, raiseFloor } from "@/lib/plan/vers
 import { serverPage } from "@/lib/static-props/page";
 import { agents } from "@/lib/support/schema/agents";
 
-async function propsOf(query: Record<string, unknown>) {
+async function loadProps(query: Record<string, unknown>) {
 	const context = { query, req: { method: "GET" }, res: { setHeader: () => undefined } };
 	const answer = await serverPage(planPage)(context as unknown as GetServerSidePropsContext);
-	if (!("props" in answer)) throw new Error("no props");
+	if (!("props" in answer)) throw new Error("The page has no props.");
 	return (await answer.props) as PlanProps;
 }
 
@@ -22,7 +22,7 @@ const resolveNames = (queries: string[]) => resolveTargetRows(queries).map(getPl
 
 describe("/plan", () => {
 	it("has no change without parameters, and lists all floors", async () => {
-		const { change, floors, browserCurve, years, config, problems } = await propsOf({});
+		const { change, floors, browserCurve, years, config, problems } = await loadProps({});
 		expect(change).toBeUndefined();
 		expect(problems).toEqual({});
 		expect(config).toEqual(["baseline widely available"]);
@@ -32,16 +32,16 @@ describe("/plan", () => {
 	});
 
 	it("names browsers that the region's usage data count on one version", async () => {
-		const { newestOnly, oldOnly } = await propsOf({ region: "KE" });
+		const { newestOnly, oldOnly } = await loadProps({ region: "KE" });
 		expect(newestOnly?.map(([agent]) => agent)).toContain("and_chr");
 		expect(oldOnly?.map(([agent, version]) => `${agent} ${version}`)).toEqual(["op_mob 80"]);
-		const shareOf = (region: string) =>
+		const getShare = (region: string) =>
 			readUsage(region)?.find(({ agent, version }) => `${agent} ${version}` === "op_mob 80")?.share ?? 0;
-		expect(oldOnly?.[0]?.[2]).toBeCloseTo(shareOf("KE"), 4);
+		expect(oldOnly?.[0]?.[2]).toBeCloseTo(getShare("KE"), 4);
 	});
 
 	it("raises a browser's floor, by its caniuse or its BCD id", async () => {
-		const raised = await propsOf({ browser: "safari_ios, safari", version: "18.4" });
+		const raised = await loadProps({ browser: "safari_ios, safari", version: "18.4" });
 		const { change, inside } = raised;
 		expect(change?.lost.map(({ agent }) => agent).sort()).toEqual(["ios_saf", "safari"]);
 		expect(change?.totals).toMatchObject({ won: 0, givenUp: 0 });
@@ -58,14 +58,14 @@ describe("/plan", () => {
 			version: "\u0001".repeat(9_000),
 			region: "ﷺ".repeat(9_000),
 		};
-		const { change } = await propsOf({ from: "since 1970", to: "last 1 chrome version", ...typed });
+		const { change } = await loadProps({ from: "since 1970", to: "last 1 chrome version", ...typed });
 		expect(change?.totals.gained).toBeGreaterThan(1_000);
 	});
 
 	it("compares two targets in both directions", async () => {
 		const [narrow, wide] = ["baseline 2025", "baseline 2021"];
-		const there = await propsOf({ from: wide, to: narrow, region: "DE" });
-		const back = await propsOf({ from: narrow, to: wide, region: "DE" });
+		const there = await loadProps({ from: wide, to: narrow, region: "DE" });
+		const back = await loadProps({ from: narrow, to: wide, region: "DE" });
 		expect(there.change?.totals.gained).toBeGreaterThan(100);
 		expect(back.change?.givenUp).toEqual(there.change?.gained);
 		expect(back.change?.totals.won).toBe(there.change?.totals.lost);
@@ -84,7 +84,7 @@ describe("/plan", () => {
 		[{ browser: "safari", version: "3" }, { version: "same" }],
 		[{ from: "safari 17.4", browser: "safari", version: "none" }, { version: "last" }],
 	])("reports the problem with %j, keeps the input, and uses defaults", async (query, problems) => {
-		const props = await propsOf(query);
+		const props = await loadProps(query);
 		expect(props.problems).toMatchObject(problems);
 		expect(props.typed).toMatchObject(query);
 		expect(props.change).toBeUndefined();
@@ -109,7 +109,7 @@ describe("the configuration for a raised floor", () => {
 					if (config.length > 10) listedTargets++;
 				}
 			}
-			// A whole target is listed only in rare cases.
+			// Only few configurations list the whole target.
 			expect(listedTargets).toBeLessThan(5);
 		},
 	);
@@ -161,13 +161,13 @@ describe("hostile requests", () => {
 	);
 
 	it("responds to any request, and quickly", async () => {
-		await propsOf({});
+		await loadProps({});
 		const times: number[] = [];
 		let changed = 0;
 		await fc.assert(
 			fc.asyncProperty(query, async (params) => {
 				const start = performance.now();
-				const { change, inside, raised, config, from, to } = await propsOf(params);
+				const { change, inside, raised, config, from, to } = await loadProps(params);
 				times.push(performance.now() - start);
 				if (change) {
 					changed++;

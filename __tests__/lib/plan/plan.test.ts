@@ -57,7 +57,7 @@ const completeSupport = support.map(
 );
 const supports = fc.array(completeSupport, { minLength: 1, maxLength: 40 });
 
-const marksBy =
+const createMarksLookup =
 	(supports: Support[]): FeatureMarksLookup =>
 	({ by }) =>
 		by &&
@@ -70,7 +70,7 @@ const marksBy =
 
 const toTarget = (rows: ResolvedRow[], supports: Support[]): PlannedTarget => ({
 	rows,
-	works: listWorkingFeatures(combineFeatureMarks(rows, marksBy(supports), supports.length)),
+	works: listWorkingFeatures(combineFeatureMarks(rows, createMarksLookup(supports), supports.length)),
 });
 
 const expectClose = (a: number, b: number) => expect(a).toBeCloseTo(b, 9);
@@ -161,7 +161,7 @@ describe("raising a floor", () => {
 					expect(remaining.some((row) => row.agent === agent)).toBe(true);
 					return computePlan(from, toTarget(remaining, supports));
 				});
-				if (!low || !high) throw new Error("no plans");
+				if (!low || !high) throw new Error("Expected two plans.");
 				expect(high.lost).toEqual(expect.arrayContaining(low.lost));
 				expect(high.gained).toEqual(expect.arrayContaining(low.gained));
 				expect([...low.givenUp, ...high.givenUp]).toEqual([]);
@@ -173,7 +173,7 @@ describe("raising a floor", () => {
 		fc.assert(
 			fc.property(raises, rows, supports, ({ target, agent }, before, supports) => {
 				const from = toTarget(before, supports);
-				const steps = computeFloorSteps(from, target, [agent], marksBy(supports), supports.length);
+				const steps = computeFloorSteps(from, target, [agent], createMarksLookup(supports), supports.length);
 				expect(steps).toHaveLength(target.filter((row) => row.agent === agent).length);
 				for (const { version, lost, gained } of steps) {
 					const plan = computePlan(from, toTarget(raiseFloor(target, [agent], version), supports));
@@ -190,7 +190,7 @@ describe("raising a floor", () => {
 				const from = toTarget(target, supports);
 				for (const { agents, count, share, gained } of computeFloors(
 					target,
-					marksBy(supports),
+					createMarksLookup(supports),
 					supports.length,
 				)) {
 					const plan = computePlan(from, toTarget(raiseFloor(target, agents), supports));
@@ -206,7 +206,7 @@ describe("raising a floor", () => {
 it("sorts a target's browsers by the number of features that they hold back, then by usage, ascending", () => {
 	fc.assert(
 		fc.property(rows, supports, (target, supports) => {
-			const floors = computeFloors(target, marksBy(supports), supports.length);
+			const floors = computeFloors(target, createMarksLookup(supports), supports.length);
 			const sorted = floors.toSorted((a, b) => b.gained - a.gained || a.share - b.share);
 			expect(floors.map(({ gained, share }) => [gained, share])).toEqual(
 				sorted.map(({ gained, share }) => [gained, share]),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { getAcronym } from "@/lib/search/acronyms";
+import { getAcronym } from "@/lib/search/name-index";
 
 it.each([
 	["Cross-Origin-Opener-Policy", 3, "coop"],
@@ -10,18 +10,18 @@ it.each([
 	["Cache-Control", 3, undefined],
 	["WebGL 2", 2, undefined],
 	["", 1, undefined],
-])("%s of %s words at least is shortened to %s", (name, fewest, short) => {
-	expect(getAcronym(name, fewest)).toBe(short);
+])("%s, from %s words on, has the acronym %s", (name, minWords, short) => {
+	expect(getAcronym(name, minWords)).toBe(short);
 });
 
-it("has a letter for each word, whatever parts them", () => {
+it("has one letter per word, with any separator", () => {
 	const word = fc.stringMatching(/^[a-z]{1,8}$/);
 	fc.assert(
 		fc.property(
 			fc.array(word, { minLength: 2, maxLength: 6 }),
 			fc.constantFrom(" ", "-", "_", "."),
-			(words, sign) => {
-				expect(getAcronym(words.join(sign), 2)).toBe(words.map((one) => one.charAt(0)).join(""));
+			(words, separator) => {
+				expect(getAcronym(words.join(separator), 2)).toBe(words.map((one) => one.charAt(0)).join(""));
 			},
 		),
 	);

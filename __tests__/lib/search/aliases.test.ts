@@ -12,7 +12,7 @@ import { normalizeText, stripNonAlphanumerics } from "@/lib/search/tokenize";
 const tables = { featureAliases, featurePurposes, keyAliases, groupAliases, browserAliases };
 
 it.each(Object.entries(tables))(
-	"%s name things by what somebody types, each by one word at least",
+	"%s contain only normalized aliases, with at least one per entry",
 	(_, table) => {
 		for (const aliases of Object.values(table)) {
 			expect(aliases.length).toBeGreaterThan(0);
@@ -21,17 +21,17 @@ it.each(Object.entries(tables))(
 	},
 );
 
-it.each(Object.entries(tables))("%s send nobody to two things", (_, table) => {
+it.each(Object.entries(tables))("%s contain each alias once", (_, table) => {
 	const all = Object.values(table).flat();
 	expect(new Set(all).size).toBe(all.length);
 });
 
-it("a name is no alias of what bears it", () => {
+it("no alias repeats the id of its entry", () => {
 	for (const [id, aliases] of Object.entries({ ...featureAliases, ...groupAliases }))
 		for (const alias of aliases) expect(stripNonAlphanumerics(alias)).not.toBe(stripNonAlphanumerics(id));
 });
 
-/** What people were seen to type, for techniques whose data have another name. */
+/** Common search terms for entries that the data name differently. */
 it.each([
 	["dark mode", "prefers-color-scheme"],
 	["reduced motion", "prefers-reduced-motion"],
@@ -78,13 +78,13 @@ it.each([
 	["node", "nodejs"],
 	["wkwebview", "webview_ios"],
 ])("%s leads to %s", (typed, id) => {
-	const bearing = Object.values(tables)
+	const matching = Object.values(tables)
 		.flatMap((table) => Object.entries(table))
 		.filter(([, aliases]) => aliases.includes(typed));
-	expect(bearing.map(([id]) => id)).toEqual([id]);
+	expect(matching.map(([id]) => id)).toEqual([id]);
 });
 
-it("areas are named by weak words, which say of what kind a thing is and name nothing", () => {
+it("area words are weak words, which describe a kind and not a name", () => {
 	for (const [word, area] of Object.entries(areaWords)) {
 		expect(weakWords).toContain(word);
 		expect(["css", "html", "javascript", "api", "http"]).toContain(area);

@@ -2,7 +2,7 @@ import { createSearchEngine } from "@/lib/search/engine";
 import type { IndexedEntry } from "@/lib/search/entry";
 import type { ResultType } from "@/lib/search/schema/parsed-query";
 
-interface Thing {
+interface TestEntry {
 	id: string;
 	title?: string;
 	names?: (string | [text: string, weight: number])[];
@@ -13,8 +13,8 @@ interface Thing {
 	type?: ResultType;
 }
 
-function indexOf(things: Thing[]) {
-	const entries = things.map(
+function createIndex(testEntries: TestEntry[]) {
+	const entries = testEntries.map(
 		({ id, title = id, names = [title], about, words, area, prior = 0, type = "feature" }): IndexedEntry => ({
 			type,
 			id,
@@ -29,47 +29,47 @@ function indexOf(things: Thing[]) {
 		}),
 	);
 	const engine = createSearchEngine(entries);
-	const idsOf = (typed: string) => engine.find(typed).hits.map(({ entry }) => engine.entries[entry]?.id);
-	return { engine, find: idsOf, isClose: (typed: string) => engine.find(typed).isClose };
+	const findIds = (typed: string) => engine.find(typed).hits.map(({ entry }) => engine.entries[entry]?.id);
+	return { engine, find: findIds, isClose: (typed: string) => engine.find(typed).isClose };
 }
 
-describe("the order of what is found", () => {
-	const { find, isClose, engine } = indexOf([
+describe("the order of results", () => {
+	const { find, isClose, engine } = createIndex([
 		{ id: "holds", title: "Template of a grid" },
 		{ id: "begins", title: "Grid template areas" },
 		{ id: "called", title: "Grid template" },
 		{ id: "apart", title: "Table" },
 	]);
 
-	it("is: called so, begins so, holds all words; in whatever order the things are known", () => {
+	it("is exact name, prefix, all words, for any order of the entries", () => {
 		expect(find("grid template")).toEqual(["called", "begins", "holds"]);
 		expect(isClose("grid template")).toBe(false);
 	});
 
-	it("has each thing once, by the best that can be said of it", () => {
+	it("has each entry once, with its best score", () => {
 		const { hits } = engine.find("grid template");
 		expect(new Set(hits.map(({ entry }) => entry)).size).toBe(hits.length);
 		expect(hits.map(({ score }) => score)).toEqual(hits.map(({ score }) => score).toSorted((a, b) => b - a));
 		expect(hits[0]?.words).toEqual(["grid", "template"]);
 	});
 
-	it("is that of the things where nothing else decides", () => {
+	it("is the order of the entries if nothing else differs", () => {
 		expect(
-			indexOf([
+			createIndex([
 				{ id: "b", names: ["same"] },
 				{ id: "a", names: ["same"] },
 			]).find("same"),
 		).toEqual(["b", "a"]);
 	});
 
-	it("has heavier names, and what is more important, first", () => {
-		const weighed = indexOf([
+	it("starts with higher weights and higher priors", () => {
+		const weighted = createIndex([
 			{ id: "light", names: [["grid", 10]] },
 			{ id: "heavy", names: [["grid", 90]] },
 		]);
-		expect(weighed.find("grid")).toEqual(["heavy", "light"]);
+		expect(weighted.find("grid")).toEqual(["heavy", "light"]);
 		const important = (typed: string) =>
-			indexOf([
+			createIndex([
 				{ id: "plain", names: ["grid lanes"] },
 				{ id: "important", names: ["grid lanes"], prior: 9 },
 			]).find(typed);
@@ -78,29 +78,29 @@ describe("the order of what is found", () => {
 		expect(important("lanes")).toEqual(["important", "plain"]);
 	});
 
-	it("has shorter names first among those that begin alike", () => {
-		const { find } = indexOf([
+	it("prefers shorter names with the same prefix", () => {
+		const { find } = createIndex([
 			{ id: "long", names: ["gridtemplateareas"] },
 			{ id: "short", names: ["gridtemplate"] },
 		]);
 		expect(find("gridt")).toEqual(["short", "long"]);
 	});
 
-	it("has features before groups, those before keys, those before releases, where all hold the words", () => {
+	it("sorts equal matches by type: features, groups, keys, releases", () => {
 		const types: ResultType[] = ["release", "key", "group", "feature"];
-		const { find } = indexOf(types.map((type) => ({ id: type, type, title: "The wide grid" })));
+		const { find } = createIndex(types.map((type) => ({ id: type, type, title: "The wide grid" })));
 		expect(find("wide grid")).toEqual(["feature", "group", "key", "release"]);
 		for (const type of ["group", "snapshot", "browser"] as const)
 			expect(
-				indexOf([
+				createIndex([
 					{ id: "key", type: "key", title: "The wide grid" },
 					{ id: type, type, title: "The wide grid" },
 				]).find("wide grid"),
 			).toEqual([type, "key"]);
 	});
 
-	it("has what is called by the words before what is only told about with them", () => {
-		const { find } = indexOf([
+	it("prefers words in a name to words in a description", () => {
+		const { find } = createIndex([
 			{ id: "about", title: "Table", about: "Rows that stick to a container" },
 			{ id: "name", title: "Container queries", about: "Sizes" },
 		]);
@@ -120,8 +120,8 @@ describe("names", () => {
 		["import maps", "import map"],
 		["css grid property", "grid"],
 		["how to use the grid in css", "grid"],
-	])("%s is %s", (typed, name) => {
-		const { find, isClose } = indexOf([
+	])("%s finds %s", (typed, name) => {
+		const { find, isClose } = createIndex([
 			{ id: "other", title: "Something else" },
 			{ id: "it", title: name },
 		]);
@@ -129,8 +129,8 @@ describe("names", () => {
 		expect(isClose(typed)).toBe(false);
 	});
 
-	it("as they stand go before those that are nearly so", () => {
-		const { find } = indexOf([
+	it("that match exactly come before variants", () => {
+		const { find } = createIndex([
 			{ id: "plural", title: "import maps" },
 			{ id: "clamp", title: "line-clamp" },
 			{ id: "prefixed", title: "-webkit-line-clamp" },
@@ -141,16 +141,16 @@ describe("names", () => {
 		expect(find("-webkit-line-clamp").slice(0, 2)).toEqual(["prefixed", "clamp"]);
 	});
 
-	it("of two letters have no plural and are not looked for inside others", () => {
-		const { find } = indexOf([
+	it("of two letters have no plural and do not match inside others", () => {
+		const { find } = createIndex([
 			{ id: "ass", title: "ass" },
 			{ id: "grass", title: "gr as" },
 		]);
 		expect(find("as")).toEqual(["ass"]);
 	});
 
-	it("of keys come first where a path is typed", () => {
-		const { find } = indexOf([
+	it("of keys come first if the query is a path", () => {
+		const { find } = createIndex([
 			{ id: "feature", type: "feature", names: [["array.at", 60]] },
 			{ id: "key", type: "key", names: [["array.at", 50]] },
 		]);
@@ -158,8 +158,8 @@ describe("names", () => {
 		expect(find("array at")).toEqual(["feature", "key"]);
 	});
 
-	it("of the part of the data that is named come first", () => {
-		const { find } = indexOf([
+	it("in an area that the query names come first", () => {
+		const { find } = createIndex([
 			{ id: "api", type: "key", names: ["animation"], area: "api" },
 			{ id: "css", type: "key", names: ["animation"], area: "css" },
 		]);
@@ -168,39 +168,39 @@ describe("names", () => {
 		expect(find("animation api")).toEqual(["api", "css"]);
 	});
 
-	it("that hold the words count for more in the part of the data that is named", () => {
-		const { find } = indexOf([
+	it("that contain the words rank higher in an area that the query names", () => {
+		const { find } = createIndex([
 			{ id: "api", type: "key", title: "The wide animation", area: "api" },
 			{ id: "css", type: "key", title: "The wide animation", area: "css" },
 		]);
 		expect(find("css wide animation")).toEqual(["css", "api"]);
 	});
 
-	it("with humps are found by their parts, and told about by words of their own", () => {
-		const { find } = indexOf([{ id: "media", title: "getUserMedia", words: "navigator.mediaDevices" }]);
+	it("in camel case match by prefix, and by additional words", () => {
+		const { find } = createIndex([{ id: "media", title: "getUserMedia", words: "navigator.mediaDevices" }]);
 		expect(find("devices")).toEqual(["media"]);
 		expect(find("getuser")).toEqual(["media"]);
 		expect(find("user")).toEqual([]);
 	});
 });
 
-describe("words that are not typed out", () => {
-	const { find, isClose } = indexOf([{ id: "query", title: "The container query" }]);
+describe("unfinished words", () => {
+	const { find, isClose } = createIndex([{ id: "query", title: "The container query" }]);
 
-	it.each(["container que", "query contai", "quer"])("%s stands for all that begin so", (typed) => {
+	it.each(["container que", "query contai", "quer"])("%s matches words with that prefix", (typed) => {
 		expect(find(typed)).toEqual(["query"]);
 		expect(isClose(typed)).toBe(false);
 	});
-	it.each(["container qu", "contai query"])("%s says too little: only its other word is found", (typed) =>
+	it.each(["container qu", "contai query"])("%s is too short a prefix: the result is only close", (typed) =>
 		expect(isClose(typed)).toBe(true),
 	);
-	it("of three letters alone says too little", () => {
+	it("of three letters alone match nothing", () => {
 		expect(find("que")).toEqual([]);
 	});
 });
 
-describe("what is misspelt", () => {
-	const { find, isClose, engine } = indexOf([
+describe("misspelt words", () => {
+	const { find, isClose, engine } = createIndex([
 		{ id: "query", title: "Container query" },
 		{ id: "flexbox", title: "Flexbox" },
 		{ id: "rtc", title: "RTC" },
@@ -210,21 +210,21 @@ describe("what is misspelt", () => {
 	it.each([
 		["one letter wrong", "flaxbox", "flexbox"],
 		["one letter missing", "flexbx", "flexbox"],
-		["two neighbours swapped", "flexobx", "flexbox"],
+		["two adjacent letters swapped", "flexobx", "flexbox"],
 		["one wrong in a word of six", "ifrume", "iframe"],
 		["two wrong in a long word", "contoinar", "query"],
 		["one of several words", "container qurey", "query"],
-	])("is found by what comes close, and said to be no more: %s", (_, typed, id) => {
+	])("find close matches, marked as close: %s", (_, typed, id) => {
 		expect(find(typed)).toEqual([id]);
 		expect(isClose(typed)).toBe(true);
 	});
 
-	it.each(["rtz", "flixbus", "ifrumo", "xyzzy", ""])("beyond recognition it is nothing: %s", (typed) =>
+	it.each(["rtz", "flixbus", "ifrumo", "xyzzy", ""])("find nothing if too different: %s", (typed) =>
 		expect(find(typed)).toEqual([]),
 	);
 
-	it("may not be typed out either", () => {
-		const { find } = indexOf([
+	it("may be unfinished as well", () => {
+		const { find } = createIndex([
 			{ id: "queries", title: "Container queriesque" },
 			{ id: "other", title: "Container" },
 		]);
@@ -232,12 +232,12 @@ describe("what is misspelt", () => {
 		expect(find("contaner que")).toEqual([]);
 	});
 
-	it("names the words it was taken for", () => {
+	it("return the matching words", () => {
 		expect(engine.find("flexobx").hits[0]?.words).toEqual(["flexbox"]);
 	});
 
-	it("does not hide behind a path that a key begins with", () => {
-		const keys = indexOf([
+	it("are not corrected in a path that a key starts with", () => {
+		const keys = createIndex([
 			{ id: "share", type: "key", title: "navigator.share" },
 			{ id: "shax", type: "key", title: "navigator.shax" },
 		]);
@@ -246,26 +246,26 @@ describe("what is misspelt", () => {
 	});
 });
 
-describe("what nothing holds as a whole", () => {
-	const { find, isClose } = indexOf([
+describe("queries that nothing matches completely", () => {
+	const { find, isClose } = createIndex([
 		{ id: "one", title: "Wide table" },
 		{ id: "two", title: "Wide grid table" },
 		{ id: "other", title: "Popover" },
 	]);
 
-	it("is found by some of its words, the more the better", () => {
+	it("find entries with some of the words, most words first", () => {
 		expect(find("grid zzzzqqq wide")).toEqual(["two", "one"]);
 		expect(isClose("grid zzzzqqq wide")).toBe(true);
 		expect(find("zzzzqqq popover")).toEqual(["other"]);
 	});
 
-	it("is nothing where it is one word", () => {
+	it("find nothing for a single word", () => {
 		expect(find("zzzzqqq")).toEqual([]);
 	});
 });
 
-describe("a number that is not there", () => {
-	const { find, isClose } = indexOf(
+describe("an unknown version", () => {
+	const { find, isClose } = createIndex(
 		["9", "10", "17.4", "118"].map((version) => ({
 			id: version,
 			type: "release",
@@ -278,16 +278,16 @@ describe("a number that is not there", () => {
 		["chrome 999", "118", true],
 		["Chrome 17.10", "17.4", true],
 		["chrome 16", "10", true],
-	])("%s is answered by the newest before it", (typed, version, close) => {
+	])("%s finds the newest earlier one first", (typed, version, isCloseMatch) => {
 		expect(find(typed)[0]).toBe(version);
-		expect(isClose(typed)).toBe(close);
+		expect(isClose(typed)).toBe(isCloseMatch);
 	});
 
-	it("is not looked for where names begin with it", () => {
+	it("is a prefix if names start with it", () => {
 		expect(find("chrome 17")).toEqual(["17.4"]);
 	});
 
-	it("is nothing before the first: only the browser is found", () => {
+	it("before the first one finds all versions of the browser", () => {
 		expect(find("chrome 5").toSorted()).toEqual(["10", "118", "17.4", "9"]);
 		expect(find("chrome 5")[0]).toBe("9");
 	});

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { findHighlights } from "@/lib/search/highlight";
 
-const marked = (text: string, ...words: string[]) =>
+const listHighlighted = (text: string, ...words: string[]) =>
 	findHighlights(text, words).map(({ from, until }) => text.slice(from, until));
 
-describe("marksOf", () => {
+describe("findHighlights", () => {
 	it.each([
 		["Container queries (size)", ["container", "quer"], ["Container", "quer"]],
 		["api.Document.startViewTransition", ["view", "transition"], ["ViewTransition"]],
@@ -12,9 +12,9 @@ describe("marksOf", () => {
 		["Grid lanes", ["a"], []],
 		["css.properties.grid-area", ["a"], ["a"]],
 		["İstanbul", ["i"], []],
-	])("%s, %j", (text, words, runs) => expect(marked(text, ...words)).toEqual(runs));
+	])("%s, %j", (text, words, runs) => expect(listHighlighted(text, ...words)).toEqual(runs));
 
-	it("marks disjoint runs, in order, that hold a word each", () => {
+	it("returns disjoint ranges in order, each with a word", () => {
 		const letters = fc.string({ unit: fc.constantFrom("a", "B", "c", " ", ".", "ß", "😀"), maxLength: 30 });
 		const words = fc.array(fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 3 }));
 		fc.assert(

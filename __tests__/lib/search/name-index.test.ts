@@ -6,14 +6,14 @@ const name = fc.record({
 	text: fc.string({ unit: fc.constantFrom("a", "B", "b", " ", "-", ":", ".", "1"), maxLength: 4 }),
 	weight: fc.nat(120),
 });
-const things = fc.array(fc.array(name, { maxLength: 4 }), { maxLength: 12 });
-const byEntry = <T extends { entry: number; weight: number; name?: string }>(list: T[]) =>
+const nameLists = fc.array(fc.array(name, { maxLength: 4 }), { maxLength: 12 });
+const sortByEntry = <T extends { entry: number; weight: number; name?: string }>(list: T[]) =>
 	list.toSorted(
 		(a, b) => a.entry - b.entry || (a.name ?? "").localeCompare(b.name ?? "") || a.weight - b.weight,
 	);
 
-/** What a thing weighs under a name, looked up one by one: the same letters, or 6 more with the same signs. */
-function weightUnder(names: Name[], typed: string): number | undefined {
+/** Reference implementation: the highest weight of names with equal letters, plus 6 if all characters are equal. */
+function computeWeight(names: Name[], typed: string): number | undefined {
 	const weights = names.flatMap(({ text, weight }) => {
 		const [own, query] = [normalizeText(text), normalizeText(typed)];
 		if (own === query && own !== stripNonAlphanumerics(own)) return [weight + 6];
@@ -24,25 +24,25 @@ function weightUnder(names: Name[], typed: string): number | undefined {
 	return weights.length === 0 ? undefined : Math.max(...weights);
 }
 
-describe("a table of names", () => {
-	it("tells all that are called so, each by its heaviest name, signs for a little more", () => {
+describe("createNameTable", () => {
+	it("finds all entries with a name, each with its highest weight and a bonus for equal punctuation", () => {
 		fc.assert(
-			fc.property(things, name, (things, { text: typed }) => {
-				const expected = things.flatMap((names, entry) => {
-					const weight = weightUnder(names, typed);
+			fc.property(nameLists, name, (lists, { text: typed }) => {
+				const expected = lists.flatMap((names, entry) => {
+					const weight = computeWeight(names, typed);
 					return weight === undefined ? [] : [{ entry, weight }];
 				});
-				expect(byEntry(createNameTable(things).called(typed))).toEqual(expected);
+				expect(sortByEntry(createNameTable(lists).called(typed))).toEqual(expected);
 			}),
 			{ numRuns: 500 },
 		);
 	});
 
-	it("tells those whose names begin so, in the order of the names", () => {
+	it("finds names by prefix, sorted by name", () => {
 		fc.assert(
-			fc.property(things, name, (things, { text: typed }) => {
-				const found = createNameTable(things).beginning(typed, 1_000);
-				const expected = things.flatMap((names, entry) =>
+			fc.property(nameLists, name, (lists, { text: typed }) => {
+				const found = createNameTable(lists).beginning(typed, 1_000);
+				const expected = lists.flatMap((names, entry) =>
 					[...new Set(names.map(({ text }) => stripNonAlphanumerics(text)))]
 						.filter(
 							(own) => stripNonAlphanumerics(typed) !== "" && own.startsWith(stripNonAlphanumerics(typed)),
@@ -57,14 +57,14 @@ describe("a table of names", () => {
 							),
 						})),
 				);
-				expect(byEntry(found)).toEqual(byEntry(expected));
+				expect(sortByEntry(found)).toEqual(sortByEntry(expected));
 				expect(found.map(({ name }) => name)).toEqual(found.map(({ name }) => name).toSorted());
 			}),
 			{ numRuns: 500 },
 		);
 	});
 
-	it("looks at so many names that begin so and no more", () => {
+	it("limits the number of names with a prefix", () => {
 		const table = createNameTable(["aa", "ab", "ac", "b"].map((text) => [{ text, weight: 1 }]));
 		expect(table.beginning("a", 2).map(({ name }) => name)).toEqual(["aa", "ab"]);
 		expect(table.beginning("a", 0)).toEqual([]);

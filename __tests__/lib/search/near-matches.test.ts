@@ -3,9 +3,9 @@ import { getFeatures } from "@/lib/data/features";
 import { findNearMatches } from "@/lib/search/near-matches";
 
 const candidates = getFeatures().map(([id, { name }]) => ({ id, name }));
-const idsFor = (query: string) => findNearMatches(query, candidates).map(({ id }) => id);
+const findIds = (query: string) => findNearMatches(query, candidates).map(({ id }) => id);
 
-describe("nearMatches", () => {
+describe("findNearMatches", () => {
 	it.each([
 		["subgird", "subgrid"],
 		["gird", "grid"],
@@ -13,14 +13,14 @@ describe("nearMatches", () => {
 		["Grid-Lane", "grid-lanes"],
 		["has-selector", "has"],
 		["promise-any", "promise-any"],
-	])("%s may mean %s", (query, id) => expect(idsFor(query)).toContain(id));
+	])("%s may mean %s", (query, id) => expect(findIds(query)).toContain(id));
 
-	it("finds nothing for what is like nothing", () => {
-		expect(idsFor("wp-login.php")).toEqual([]);
-		expect(idsFor("")).toEqual([]);
+	it("returns nothing without similar names", () => {
+		expect(findIds("wp-login.php")).toEqual([]);
+		expect(findIds("")).toEqual([]);
 	});
 
-	it("answers whatever is asked, with five at the most", () => {
+	it("accepts any text, and returns at most five matches", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 100 }), (query) => {
 				expect(findNearMatches(query, candidates.slice(0, 50)).length).toBeLessThanOrEqual(5);

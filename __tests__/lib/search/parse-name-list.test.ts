@@ -10,20 +10,20 @@ const names = [
 ];
 const find = (name: string) => names.find((one) => one.toLowerCase() === name.toLowerCase());
 
-describe("readNameList", () => {
-	it("reads any list of names back, whatever parts them, in their order", () => {
+describe("parseNameList", () => {
+	it("parses names with any separator, in order", () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(",", ", ", ";", "\n", " ,\n "))),
 				(list) => {
-					const text = list.map(([name, sign]) => name + sign).join("");
+					const text = list.map(([name, separator]) => name + separator).join("");
 					expect(parseNameList(text, find)).toEqual({ known: list.map(([name]) => name), unknown: [] });
 				},
 			),
 		);
 	});
 
-	it("loses nothing that was typed", () => {
+	it("preserves all letters of the input", () => {
 		fc.assert(
 			fc.property(fc.string(), (text) => {
 				const { known, unknown } = parseNameList(text, (name) => (/^\p{L}/u.test(name) ? name : undefined));
@@ -33,7 +33,7 @@ describe("readNameList", () => {
 		);
 	});
 
-	it("reads words as names only where each is one", () => {
+	it("splits at spaces only if each word is a name", () => {
 		expect(parseNameList("subgrid has", find).known).toEqual(["subgrid", "has"]);
 		expect(parseNameList("subgrid layout, has", find)).toEqual({
 			known: ["has"],
@@ -41,7 +41,7 @@ describe("readNameList", () => {
 		});
 	});
 
-	it("looks up no more than a bounded number of pieces", () => {
+	it("limits the number of lookups", () => {
 		const findName = jest.fn(() => undefined);
 		const { unknown } = parseNameList("a b,".repeat(2_000), findName);
 		expect(unknown).toHaveLength(2_000);

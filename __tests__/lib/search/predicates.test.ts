@@ -9,10 +9,10 @@ const vocabulary = {
 	areas: ["api", "css"],
 	hasKeys: (node: string) => ["api", "css", "css.properties", "css.properties.gap"].includes(node),
 };
-const passes = (query: string, facts: FilterFacts) => {
-	const { query: read, mistakes } = parseSearchQuery(query, vocabulary);
+const matches = (query: string, facts: FilterFacts) => {
+	const { query: parsed, mistakes } = parseSearchQuery(query, vocabulary);
 	expect(mistakes).toEqual([]);
-	return createFilterPredicate(read.filters)(facts);
+	return createFilterPredicate(parsed.filters)(facts);
 };
 
 const newly: FilterFacts = {
@@ -59,28 +59,28 @@ describe("a filter", () => {
 		["year:>=2024", true],
 		["year:>=2025", false],
 	])("%s: %s", (query, expected) => {
-		expect(passes(query, newly)).toBe(expected);
-		expect(passes(`-${query}`, newly)).toBe(!expected);
+		expect(matches(query, newly)).toBe(expected);
+		expect(matches(`-${query}`, newly)).toBe(!expected);
 	});
 
-	it("on reach takes the share itself, and only for equal what is shown", () => {
-		expect(passes("reach:>=95", newly)).toBe(false);
-		expect(passes("reach:>=94.96", newly)).toBe(true);
-		expect(passes("reach:<95", newly)).toBe(true);
-		expect(passes("reach:=95", newly)).toBe(true);
-		expect(passes("reach:=94.9", newly)).toBe(false);
-		expect(passes("usable:>=97", newly)).toBe(true);
-		expect(passes("usable:>97.1", newly)).toBe(false);
+	it("on reach compares the exact share, or with `=` the displayed one", () => {
+		expect(matches("reach:>=95", newly)).toBe(false);
+		expect(matches("reach:>=94.96", newly)).toBe(true);
+		expect(matches("reach:<95", newly)).toBe(true);
+		expect(matches("reach:=95", newly)).toBe(true);
+		expect(matches("reach:=94.9", newly)).toBe(false);
+		expect(matches("usable:>=97", newly)).toBe(true);
+		expect(matches("usable:>97.1", newly)).toBe(false);
 	});
 
-	it("on a name takes no other that begins the same for it", () => {
-		expect(passes("in:css.properties.gap", { type: "key", keys: ["css.properties.gap-rule"] })).toBe(false);
+	it("on a key does not match other keys with that prefix", () => {
+		expect(matches("in:css.properties.gap", { type: "key", keys: ["css.properties.gap-rule"] })).toBe(false);
 	});
 
-	it("on what is discouraged knows only what may be", () => {
-		expect(passes("baseline:discouraged", { ...newly, isDiscouraged: true })).toBe(true);
-		expect(passes("baseline:discouraged", { ...newly, isDiscouraged: false })).toBe(false);
-		expect(passes("-baseline:discouraged", { ...newly, isDiscouraged: false })).toBe(true);
+	it("on discouraged features depends on their flag", () => {
+		expect(matches("baseline:discouraged", { ...newly, isDiscouraged: true })).toBe(true);
+		expect(matches("baseline:discouraged", { ...newly, isDiscouraged: false })).toBe(false);
+		expect(matches("-baseline:discouraged", { ...newly, isDiscouraged: false })).toBe(true);
 	});
 
 	it.each([
@@ -92,42 +92,42 @@ describe("a filter", () => {
 		"missing:chrome",
 		"year:2024",
 		"reach:>=0",
-	])("on what a thing does not have is not passed, nor is its reverse: %s", (query) => {
-		expect(passes(query, release)).toBe(false);
-		expect(passes(`-${query}`, release)).toBe(false);
+	])("does not match entries without the property, plain or negated: %s", (query) => {
+		expect(matches(query, release)).toBe(false);
+		expect(matches(`-${query}`, release)).toBe(false);
 	});
 
-	it("on a day is not passed by what is Baseline on none", () => {
+	it("on a year does not match features without a Baseline date", () => {
 		const limited: FilterFacts = { type: "feature", status: { baseline: false, support: {} } };
-		expect(passes("year:>=1000", limited)).toBe(false);
-		expect(passes("supports:chrome", limited)).toBe(false);
-		expect(passes("missing:chrome", limited)).toBe(true);
+		expect(matches("year:>=1000", limited)).toBe(false);
+		expect(matches("supports:chrome", limited)).toBe(false);
+		expect(matches("missing:chrome", limited)).toBe(true);
 	});
 });
 
 describe("several filters", () => {
-	it("hold together, but of types, levels, groups and areas one is enough", () => {
-		expect(passes("", newly)).toBe(true);
-		expect(passes("type:key type:feature", newly)).toBe(true);
-		expect(passes("group:layout group:grid baseline:widely baseline:newly", newly)).toBe(true);
-		expect(passes("in:api in:css", newly)).toBe(true);
-		expect(passes("type:key type:feature group:layout", newly)).toBe(false);
-		expect(passes("supports:chrome supports:firefox", newly)).toBe(false);
-		expect(passes("year:>2023 year:<2025", newly)).toBe(true);
+	it("must all match, but of types, levels, groups and areas only one", () => {
+		expect(matches("", newly)).toBe(true);
+		expect(matches("type:key type:feature", newly)).toBe(true);
+		expect(matches("group:layout group:grid baseline:widely baseline:newly", newly)).toBe(true);
+		expect(matches("in:api in:css", newly)).toBe(true);
+		expect(matches("type:key type:feature group:layout", newly)).toBe(false);
+		expect(matches("supports:chrome supports:firefox", newly)).toBe(false);
+		expect(matches("year:>2023 year:<2025", newly)).toBe(true);
 	});
 
-	it("that are negated all hold", () => {
-		expect(passes("-type:key -type:release", newly)).toBe(true);
-		expect(passes("-type:key -type:feature", newly)).toBe(false);
+	it("must all match if negated", () => {
+		expect(matches("-type:key -type:release", newly)).toBe(true);
+		expect(matches("-type:key -type:feature", newly)).toBe(false);
 	});
 
-	it("answer the same for the same again: what is kept of a day or version is its own", () => {
+	it("return the same for the same entry, with days and versions cached separately", () => {
 		const { query } = parseSearchQuery("supports:chrome-120 year:2024", vocabulary);
-		const fits = createFilterPredicate(query.filters);
+		const isMatch = createFilterPredicate(query.filters);
 		const older: FilterFacts = {
 			type: "feature",
 			status: { baseline: "low", baseline_low_date: "2023-03-05", support: { chrome: "121" } },
 		};
-		expect([newly, older, newly, older].map(fits)).toEqual([true, false, true, false]);
+		expect([newly, older, newly, older].map(isMatch)).toEqual([true, false, true, false]);
 	});
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { isNamePath, listQueryForms, listSubphrases, splitPathNames } from "@/lib/search/query-forms";
 
-const forms = (typed: string) => listQueryForms(typed).map(([form]) => form);
+const listForms = (typed: string) => listQueryForms(typed).map(([form]) => form);
 
 it.each([
 	["100dvh", "dvh"],
@@ -10,11 +10,11 @@ it.each([
 	["Array.prototype.at", "array.at"],
 	["swr header", "swr"],
 	["css3 animations", "animations"],
-])("%s may be called %s", (typed, form) => {
-	expect(forms(typed)).toContain(form);
+])("%s has the form %s", (typed, form) => {
+	expect(listForms(typed)).toContain(form);
 });
 
-it("first takes what was typed as it is, and every form once", () => {
+it("starts with the query as typed, and lists every form once", () => {
 	fc.assert(
 		fc.property(fc.stringMatching(/^[a-z0-9.# -]{1,20}$/), (typed) => {
 			const all = listQueryForms(typed);
@@ -30,16 +30,16 @@ it.each([
 	["el.animate()", true],
 	["17.4", false],
 	["@layer", false],
-])("%s is a path: %s", (typed, is) => {
-	expect(isNamePath(typed)).toBe(is);
+])("%s is a path: %s", (typed, isPath) => {
+	expect(isNamePath(typed)).toBe(isPath);
 });
 
-it("takes a path apart", () => {
+it("splits a path into names", () => {
 	expect(splitPathNames("Array.prototype.flat()")).toEqual(["array", "flat"]);
 	expect(splitPathNames("document.body#id")).toEqual(["document", "body", "id"]);
 });
 
-it("has all parts of a phrase of two words and more, the longest first, but not the whole", () => {
+it("lists all shorter phrases of at least two words, longest first", () => {
 	expect([...listSubphrases(["frosted", "glass", "blur"])]).toEqual(["frosted glass", "glass blur"]);
 	fc.assert(
 		fc.property(fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { maxLength: 8 }), (words) => {

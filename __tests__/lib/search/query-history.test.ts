@@ -28,30 +28,30 @@ const facts: fc.Arbitrary<FilterFacts> = fc
 	.constantFrom(...getFeatures().map(([, { status }]) => status))
 	.map((status) => ({ type: "feature", status }));
 
-it("turns follow each other, each on a later day, and end in what is so today", () => {
+it("events alternate, have ascending days, and end with the current state", () => {
 	fc.assert(
-		fc.property(facts, fc.array(filter, { minLength: 1, maxLength: 3 }), (about, filters) => {
-			const passes = createFilterPredicate(filters);
-			const events = listQueryEvents(about, passes, getReleaseDay);
+		fc.property(facts, fc.array(filter, { minLength: 1, maxLength: 3 }), (entryFacts, filters) => {
+			const matches = createFilterPredicate(filters);
+			const events = listQueryEvents(entryFacts, matches, getReleaseDay);
 			for (const [place, { turn, day }] of events.entries()) {
 				const before = events[place - 1];
 				expect(before?.turn).not.toBe(turn);
 				expect((before?.day ?? "") < day).toBe(true);
 			}
-			const before = passes({
-				...about,
-				status: about.status && getStatusOnDay(about.status, "", getReleaseDay),
+			const before = matches({
+				...entryFacts,
+				status: entryFacts.status && getStatusOnDay(entryFacts.status, "", getReleaseDay),
 			});
 			const isNow = events.length > 0 ? events.at(-1)?.turn === "entered" : before;
-			expect(isNow).toBe(passes(about));
+			expect(isNow).toBe(matches(entryFacts));
 		}),
 		{ numRuns: 1_000 },
 	);
 });
 
-it("a status is as it was on a day", () => {
+it("a past status contains only what was true on that day", () => {
 	const grid = getFeatures().find(([id]) => id === "grid")?.[1].status;
-	if (!grid) throw new Error("the data have grid");
+	if (!grid) throw new Error("There is no feature grid.");
 	expect(getStatusOnDay(grid, "2017-03-08", getReleaseDay)).toMatchObject({
 		baseline: false,
 		support: { firefox: "52" },
@@ -61,6 +61,6 @@ it("a status is as it was on a day", () => {
 	expect(getStatusOnDay(grid, "2020-04-17", getReleaseDay)).toMatchObject({ baseline: "high" });
 });
 
-it("what has no status has no past", () => {
+it("an entry without a status has no events", () => {
 	expect(listQueryEvents({ type: "group" }, () => true, getReleaseDay)).toEqual([]);
 });

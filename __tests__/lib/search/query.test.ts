@@ -11,10 +11,10 @@ const vocabulary = {
 	areas: ["api", "css", "javascript"],
 	hasKeys: (node: string) => ["api", "css", "javascript", "css.properties", "api.Document"].includes(node),
 };
-const read = (text: string) => parseSearchQuery(text, vocabulary);
-const words = (text: string) => read(text).query.words.map(({ text }) => text);
+const parseQuery = (text: string) => parseSearchQuery(text, vocabulary);
+const words = (text: string) => parseQuery(text).query.words.map(({ text }) => text);
 
-/** Texts made of what the language knows, of what nearly is, and of anything. */
+/** Texts of valid, almost valid and random parts. */
 const piece = fc.oneof(
 	fc
 		.tuple(
@@ -52,7 +52,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(" "));
 
-describe("readQuery", () => {
+describe("parseSearchQuery", () => {
 	it.each([
 		["baseline:newly", { name: "baseline", level: "newly", not: false }],
 		["baseline:discouraged", { name: "baseline", level: "discouraged", not: false }],
@@ -68,8 +68,8 @@ describe("readQuery", () => {
 		["reach:>=95", { name: "reach", is: ">=", percent: 95, not: false }],
 		["reach:95%", { name: "reach", is: ">=", percent: 95, not: false }],
 		["Type:key", { name: "type", type: "key", not: false }],
-	])("understands %s", (typed, filter) => {
-		expect(read(typed)).toEqual({ query: { words: [], filters: [filter] }, mistakes: [] });
+	])("parses %s", (typed, filter) => {
+		expect(parseQuery(typed)).toEqual({ query: { words: [], filters: [filter] }, mistakes: [] });
 	});
 
 	it.each([
@@ -85,13 +85,13 @@ describe("readQuery", () => {
 		["reach:>=101", "reach", []],
 		["type:", "empty", []],
 		['"grid', "unclosed", []],
-	])("names what is wrong with %s and reads the rest", (typed, kind, near) => {
-		const { query, mistakes } = read(`year:2025 ${typed}`);
+	])("reports the mistake in %s and parses the rest", (typed, kind, near) => {
+		const { query, mistakes } = parseQuery(`year:2025 ${typed}`);
 		expect(mistakes).toEqual([{ kind, text: typed, near }]);
 		expect(query.filters).toEqual([{ name: "year", is: "=", year: 2025, not: false }]);
 	});
 
-	it("takes code for what it is", () => {
+	it("treats code as words", () => {
 		expect(words("::before display:grid -webkit-line-clamp --x a:hover -moz-box")).toEqual([
 			"::before",
 			"display:grid",
@@ -102,8 +102,8 @@ describe("readQuery", () => {
 		]);
 	});
 
-	it("knows phrases and negations", () => {
-		expect(read('grid "scroll  snap" -sub -"b c"').query.words).toEqual([
+	it("parses phrases and negations", () => {
+		expect(parseQuery('grid "scroll  snap" -sub -"b c"').query.words).toEqual([
 			{ text: "grid", exact: false, not: false },
 			{ text: "scroll snap", exact: true, not: false },
 			{ text: "sub", exact: false, not: true },
@@ -111,23 +111,23 @@ describe("readQuery", () => {
 		]);
 	});
 
-	it("leaves out what nobody can see", () => {
+	it("removes invisible characters", () => {
 		expect(words("\u202egrid\u200f \u0000")).toEqual(["grid"]);
 	});
 
-	it("reads so much and no more, and says so", () => {
-		expect(read("x".repeat(1_000_000)).mistakes).toMatchObject([{ kind: "long" }]);
-		const many = read("a ".repeat(50));
+	it("limits length and number of parts, and reports it", () => {
+		expect(parseQuery("x".repeat(1_000_000)).mistakes).toMatchObject([{ kind: "long" }]);
+		const many = parseQuery("a ".repeat(50));
 		expect(many.query.words).toHaveLength(MAX_QUERY_PARTS);
 		expect(many.mistakes).toMatchObject([{ kind: "many" }]);
 	});
 
-	it("writes what reads as the same again, of any text", () => {
+	it("is reversible with serializeQuery for any text", () => {
 		fc.assert(
 			fc.property(text, (typed) => {
-				const { query } = read(typed);
+				const { query } = parseQuery(typed);
 				const written = serializeQuery(query);
-				// What is written out may be longer than what may be typed.
+				// The serialized query may be longer than the limit.
 				fc.pre(written.length <= MAX_SEARCH_LENGTH);
 				expect(parseSearchQuery(written, vocabulary)).toEqual({ query, mistakes: [] });
 			}),
@@ -135,10 +135,10 @@ describe("readQuery", () => {
 		);
 	});
 
-	it("needs no longer for a megabyte than for a line", () => {
+	it("takes little time for a megabyte", () => {
 		for (const hostile of ['"', "-", "a:", "in:", ' "', "((", "\u0301", "in:a ", '-"']) {
 			const start = process.cpuUsage();
-			read(hostile.repeat(1_000_000 / hostile.length));
+			parseQuery(hostile.repeat(1_000_000 / hostile.length));
 			const { user, system } = process.cpuUsage(start);
 			expect((user + system) / 1_000).toBeLessThan(100);
 		}

@@ -4,7 +4,7 @@ it.each([
 	["  Text-Wrap:\n Balance ", "text-wrap: balance"],
 	["ＧＲＩＤ", "grid"],
 	["e\u0301", "é"],
-])("%j is compared as %j", (text, expected) => expect(normalizeText(text)).toBe(expected));
+])("normalizes %j to %j", (text, expected) => expect(normalizeText(text)).toBe(expected));
 
 it.each([
 	["text-wrap: balance", "textwrapbalance"],
@@ -15,7 +15,7 @@ it.each([
 	["::before", "before"],
 	["gap (flex)", "gapflex"],
 	["größe", "größe"],
-])("%j is %j by its letters and digits", (text, expected) =>
+])("reduces %j to its letters and digits: %j", (text, expected) =>
 	expect(stripNonAlphanumerics(text)).toBe(expected),
 );
 
@@ -25,9 +25,9 @@ it.each([
 	["base64Url", ["base64url", "base64", "url"]],
 	["grid-area: Grid", ["grid", "area"]],
 	[" - ", []],
-])("%j is searched by %j", (text, expected) => expect(tokenizeDocument(text)).toEqual(expected));
+])("tokenizes the document %j to %j", (text, expected) => expect(tokenizeDocument(text)).toEqual(expected));
 
-it("words that are typed keep their humps together", () => {
+it("does not split camel case in queries", () => {
 	expect(tokenizeQuery(" getUserMedia()  Größe, 17.4")).toEqual(["getusermedia", "größe", "17", "4"]);
 	expect(tokenizeQuery("::")).toEqual([]);
 });

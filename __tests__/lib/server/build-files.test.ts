@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The folder of a build in which modules find only what a test puts there; loaded anew, as at the start of a process. */
-const before = process.cwd();
+/** Each test has its own build folder as working directory, and imports the modules again, as a new process does. */
+const originalFolder = process.cwd();
 let folder: string;
 beforeEach(() => {
 	jest.resetModules();
@@ -14,13 +14,13 @@ beforeEach(() => {
 	process.chdir(folder);
 });
 afterEach(() => {
-	process.chdir(before);
+	process.chdir(originalFolder);
 	rmSync(folder, { recursive: true });
 });
-const put = (name: string, text: string) => writeFileSync(join(folder, ".next", name), text);
+const writeBuildFile = (name: string, text: string) => writeFileSync(join(folder, ".next", name), text);
 
-/** Sets an environment variable for as long as something runs. */
-async function under<T>(name: string, value: string, act: () => Promise<T>): Promise<T> {
+/** Sets an environment variable while a function runs. */
+async function withEnv<T>(name: string, value: string, act: () => Promise<T>): Promise<T> {
 	const old = process.env[name];
 	Object.assign(process.env, { [name]: value });
 	try {
@@ -31,51 +31,51 @@ async function under<T>(name: string, value: string, act: () => Promise<T>): Pro
 	}
 }
 
-describe("the id of a build", () => {
-	it("is read once", async () => {
-		put("deployment-id", "abc-größe\n");
+describe("buildId", () => {
+	it("reads the file once", async () => {
+		writeBuildFile("deployment-id", "abc-größe\n");
 		const { buildId } = await import("@/lib/server/build-id");
 		expect(buildId()).toBe("abc-größe");
-		put("deployment-id", "other");
+		writeBuildFile("deployment-id", "other");
 		expect(buildId()).toBe("abc-größe");
 	});
 
-	it("is that of a site that is worked on where there is none, or while it is", async () => {
+	it("is `development` without a build, or in development", async () => {
 		const { buildId } = await import("@/lib/server/build-id");
 		expect(buildId()).toBe("development");
 		jest.resetModules();
-		put("deployment-id", "abc");
-		expect(await under("NODE_ENV", "development", async () => buildId())).toBe("development");
+		writeBuildFile("deployment-id", "abc");
+		expect(await withEnv("NODE_ENV", "development", async () => buildId())).toBe("development");
 	});
 });
 
 describe("the service worker", () => {
-	const workerUnder = (offline: string) =>
-		under("OFFLINE", offline, async () =>
+	const loadWorkerSource = (offline: string) =>
+		withEnv("SERVICE_WORKER", offline, async () =>
 			(await import("@/lib/server/service-worker-route")).getServiceWorkerSource(),
 		);
 
-	it("is that of the build, or what takes it away where it is switched off", async () => {
-		put("service-worker/service-worker.js", "work();");
-		put("service-worker/unregister.js", "leave();");
-		expect(await workerUnder("on")).toBe("work();");
+	it("is the worker of the build, or the unregistering one if switched off", async () => {
+		writeBuildFile("service-worker/service-worker.js", "work();");
+		writeBuildFile("service-worker/unregister.js", "leave();");
+		expect(await loadWorkerSource("on")).toBe("work();");
 		jest.resetModules();
-		expect(await workerUnder("off")).toBe("leave();");
+		expect(await loadWorkerSource("off")).toBe("leave();");
 	});
 
-	it("is none without a build", async () => {
+	it("is undefined without a build", async () => {
 		rmSync(join(folder, ".next/service-worker"), { recursive: true });
-		expect(await workerUnder("on")).toBeUndefined();
+		expect(await loadWorkerSource("on")).toBeUndefined();
 	});
 });
 
-describe("the life of a process", () => {
-	it("begins with nobody having asked, and is one for all who ask for it", async () => {
+describe("getProcessState", () => {
+	it("starts without a readiness probe, and is shared by all copies of the module", async () => {
 		delete (globalThis as { [key: symbol]: unknown })[Symbol.for("webreach.life")];
-		const { getProcessState: life } = await import("@/lib/server/process-state");
-		expect(life()).toEqual({ isEnding: false, readinessProbedAt: Number.NEGATIVE_INFINITY });
+		const { getProcessState } = await import("@/lib/server/process-state");
+		expect(getProcessState()).toEqual({ isEnding: false, readinessProbedAt: Number.NEGATIVE_INFINITY });
 		jest.resetModules();
-		const { getProcessState: again } = await import("@/lib/server/process-state");
-		expect(again()).toBe(life());
+		const { getProcessState: getStateAgain } = await import("@/lib/server/process-state");
+		expect(getStateAgain()).toBe(getProcessState());
 	});
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { getClientIp } from "@/lib/server/client-ip";
 
-const from = (remoteAddress: string | undefined, forwarded?: string | string[], proxies = 0) =>
+const getIp = (remoteAddress: string | undefined, forwarded?: string | string[], proxies = 0) =>
 	getClientIp(
 		{ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } } as unknown as IncomingMessage,
 		proxies,
@@ -12,7 +12,7 @@ it.each([
 	["::ffff:203.0.113.7", "203.0.113.7"],
 	["::FFFF:203.0.113.7", "203.0.113.7"],
 	[undefined, ""],
-	// What one customer is given.
+	// IPv6 addresses are cut to the /64 prefix, which one customer has.
 	["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2"],
 	["2001:db8:1:2::6", "2001:db8:1:2"],
 	["2001:db8::6", "2001:db8:0:0"],
@@ -22,19 +22,19 @@ it.each([
 	["::1", "0:0:0:0"],
 	["::2:3:4:5:6:7:8", "0:2:3:4"],
 	["::", "0:0:0:0"],
-])("%s is %s", (address, whom) => expect(from(address)).toBe(whom));
+])("getClientIp maps %s to %s", (address, expected) => expect(getIp(address)).toBe(expected));
 
-it("believes as many proxies as there are, and what stands before them nobody", () => {
-	const named = "1.1.1.1, 2.2.2.2,3.3.3.3";
-	expect(from("9.9.9.9", named)).toBe("9.9.9.9");
-	expect(from("9.9.9.9", named, 1)).toBe("3.3.3.3");
-	expect(from("9.9.9.9", named, 2)).toBe("2.2.2.2");
-	expect(from("9.9.9.9", ["1.1.1.1", "2.2.2.2"], 1)).toBe("2.2.2.2");
-	expect(from("9.9.9.9", "2001:db8:1:2:3::1", 1)).toBe("2001:db8:1:2");
+it("trusts as many forwarded addresses as there are proxies", () => {
+	const forwarded = "1.1.1.1, 2.2.2.2,3.3.3.3";
+	expect(getIp("9.9.9.9", forwarded)).toBe("9.9.9.9");
+	expect(getIp("9.9.9.9", forwarded, 1)).toBe("3.3.3.3");
+	expect(getIp("9.9.9.9", forwarded, 2)).toBe("2.2.2.2");
+	expect(getIp("9.9.9.9", ["1.1.1.1", "2.2.2.2"], 1)).toBe("2.2.2.2");
+	expect(getIp("9.9.9.9", "2001:db8:1:2:3::1", 1)).toBe("2001:db8:1:2");
 });
 
-it("believes the connection where a proxy names nobody or no address", () => {
-	expect(from("9.9.9.9", undefined, 1)).toBe("9.9.9.9");
-	expect(from("9.9.9.9", "unknown", 1)).toBe("9.9.9.9");
-	expect(from("9.9.9.9", "1.1.1.1", 2)).toBe("9.9.9.9");
+it("uses the address of the connection if the forwarded one is missing or malformed", () => {
+	expect(getIp("9.9.9.9", undefined, 1)).toBe("9.9.9.9");
+	expect(getIp("9.9.9.9", "unknown", 1)).toBe("9.9.9.9");
+	expect(getIp("9.9.9.9", "1.1.1.1", 2)).toBe("9.9.9.9");
 });

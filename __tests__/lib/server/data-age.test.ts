@@ -11,8 +11,8 @@ const known = { features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const DAY = 86_400_000;
 
-describe("the age of the data", () => {
-	it("is what has passed since the last day that each source knows of", () => {
+describe("the age of data", () => {
+	it("is the number of days since each source's newest date, at least 0", () => {
 		expect(getDataAge(known, at("2026-11-06"))).toEqual({
 			days: { features: 45, compat: 0, usage: 3 },
 			old: [],
@@ -20,7 +20,7 @@ describe("the age of the data", () => {
 		expect(getDataAge(known, at("2026-11-07")).old).toEqual(["features"]);
 	});
 
-	it("never falls as time passes, and calls old just what is more than 45 days", () => {
+	it("never decreases, and is old above 45 days", () => {
 		const moment = fc.integer({ min: at("2025-01-01"), max: at("2029-01-01") });
 		fc.assert(
 			fc.property(moment, moment, (one, other) => {
@@ -33,7 +33,7 @@ describe("the age of the data", () => {
 		);
 	});
 
-	it("is told with the packages to raise, or not at all", () => {
+	it("causes a warning with the packages to update, if they are old", () => {
 		expect(formatStaleDataWarning(known, at("2026-11-06"))).toBeUndefined();
 		expect(formatStaleDataWarning(known, at("2026-12-24"))).toBe(
 			"The data are older than 45 days: web-features knows up to 2026-09-22, 93 days ago; caniuse-lite knows up to " +
@@ -41,12 +41,12 @@ describe("the age of the data", () => {
 		);
 	});
 
-	it("is unknown of a build that was not told", () => {
+	it("is unknown for a build without DATA_DAYS", () => {
 		expect(buildSourceDays("")).toBeUndefined();
 		expect(buildSourceDays("2026-09-22 2026-11-12 2026-11-03")).toEqual(known);
 	});
 
-	it("is told at the start, and daily", () => {
+	it("is checked at startup and daily", () => {
 		jest.useFakeTimers({ now: at("2026-11-05") });
 		const warnings: string[] = [];
 		warnAboutStaleData(known, (line) => warnings.push(line));

@@ -1,4 +1,4 @@
-// Behaves as Next's server on SIGTERM: closes its listener, finishes pending requests, and exits.
+// Like Next's server, this one closes its listener on SIGTERM, finishes pending requests and exits.
 require("esbuild-register");
 const { createServer } = require("node:http");
 const { shutDownGracefully } = require("../../../lib/server/graceful-shutdown.ts");

@@ -28,10 +28,10 @@ async function serve(drain: number, most: number) {
 	return { server, sendRequest, port, ended: once(server, "exit") };
 }
 
-const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const createRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** A connection that sends what it is given; `answers` are the statuses that came until it was closed. */
-async function connection(port: number, text: string) {
+/** Opens a connection and sends text. `answers` resolves to all response statuses once the connection closes. */
+async function openConnection(port: number, text: string) {
 	const socket = connect(port, "127.0.0.1");
 	const chunks: Buffer[] = [];
 	socket.on("data", (chunk) => chunks.push(chunk)).on("error", () => undefined);
@@ -43,13 +43,13 @@ async function connection(port: number, text: string) {
 		].map(([, status]) => status),
 	);
 	await once(socket, "connect");
-	await new Promise((sent) => socket.write(text, sent));
+	await new Promise((resolve) => socket.write(text, resolve));
 	return { socket, answers };
 }
 
-describe("a server that is told to end", () => {
-	it("fails no request of a load that heeds readiness", async () => {
-		// As long as a busy machine takes to look at readiness once more.
+describe("a server on SIGTERM", () => {
+	it("fails no request of a load balancer that checks readiness", async () => {
+		// Long enough for another readiness probe on a busy machine.
 		const { server, sendRequest, ended } = await serve(2_000, 20_000);
 		let isReady = true;
 		const answers = { good: 0, failed: 0, closing: 0 };
@@ -57,7 +57,7 @@ describe("a server that is told to end", () => {
 			while (isReady) {
 				const { statusCode, headers } = await sendRequest("/ready");
 				isReady = statusCode === 200;
-				// At least the one that told of the end was asked after it had begun.
+				// At least the probe that got 503 was sent after SIGTERM.
 				if (headers.connection === "close") answers.closing++;
 				await pause(20);
 			}
@@ -83,18 +83,18 @@ describe("a server that is told to end", () => {
 		expect(await ended).toEqual([0, null]);
 	});
 
-	it("lets nobody wait where nobody looks at readiness, and finishes what is under way", async () => {
+	it("skips the drain time without readiness probes, and finishes pending requests", async () => {
 		const { server, sendRequest, ended } = await serve(60_000, 60_000);
 		const slow = sendRequest("/slow");
 		await sendRequest("/");
-		const asked = Date.now();
+		const signaledAt = Date.now();
 		server.kill("SIGTERM");
 		expect((await slow).statusCode).toBe(200);
 		expect(await ended).toEqual([0, null]);
-		expect(Date.now() - asked).toBeLessThan(10_000);
+		expect(Date.now() - signaledAt).toBeLessThan(10_000);
 	});
 
-	it("is gone in time whatever is under way", async () => {
+	it("exits after the timeout despite pending requests", async () => {
 		const { server, sendRequest, ended } = await serve(0, 500);
 		const never = sendRequest("/never").catch((error) => error.code);
 		await sendRequest("/");
@@ -103,25 +103,25 @@ describe("a server that is told to end", () => {
 		expect(await never).toBe("ECONNRESET");
 	});
 
-	it("answers all that had come, however long it takes to look at it", async () => {
+	it("answers all connections in the backlog, even if the event loop is busy", async () => {
 		const { server, port, ended } = await serve(60_000, 60_000);
-		const asked = Array.from({ length: 80 }, () => connection(port, requestFor("/busy")));
-		const connections = await Promise.all(asked);
+		const opening = Array.from({ length: 80 }, () => openConnection(port, createRequest("/busy")));
+		const connections = await Promise.all(opening);
 		server.kill("SIGTERM");
 		const answers = await Promise.all(connections.map(({ answers }) => answers));
 		expect(answers).toEqual(connections.map(() => ["200"]));
 		expect(await ended).toEqual([0, null]);
 	});
 
-	it("answers a request of which the first byte had come, and what came behind another", async () => {
+	it("answers a request with only its first byte received, and a pipelined one", async () => {
 		const { server, sendRequest, port, ended } = await serve(60_000, 60_000);
-		const [begun = "", rest = ""] = [requestFor("/").slice(0, 1), requestFor("/").slice(1)];
+		const [begun = "", rest = ""] = [createRequest("/").slice(0, 1), createRequest("/").slice(1)];
 		const [half, two] = await Promise.all([
-			connection(port, begun),
-			connection(port, requestFor("/slow") + requestFor("/")),
+			openConnection(port, begun),
+			openConnection(port, createRequest("/slow") + createRequest("/")),
 		]);
 		server.kill("SIGTERM");
-		// Closed to others once all that had come has been taken in.
+		// The server refuses new connections once it has read the backlog.
 		while (await sendRequest("/").then(Boolean, () => false));
 		half.socket.write(rest);
 		expect(await half.answers).toEqual(["200"]);
@@ -129,14 +129,14 @@ describe("a server that is told to end", () => {
 		expect(await ended).toEqual([0, null]);
 	});
 
-	it("waits for nobody who has asked nothing, or been answered", async () => {
+	it("does not wait for idle connections", async () => {
 		const { server, sendRequest, port, ended } = await serve(60_000, 60_000);
-		const silent = await connection(port, "");
+		const silent = await openConnection(port, "");
 		await sendRequest("/");
-		const asked = Date.now();
+		const signaledAt = Date.now();
 		server.kill("SIGTERM");
 		expect(await ended).toEqual([0, null]);
 		expect(await silent.answers).toEqual([]);
-		expect(Date.now() - asked).toBeLessThan(4_000);
+		expect(Date.now() - signaledAt).toBeLessThan(4_000);
 	});
 });

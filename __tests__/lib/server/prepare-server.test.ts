@@ -13,11 +13,11 @@ jest.mock("@/lib/server/pages/shared-pages", () => ({
 jest.mock("@/lib/server/pages/page-store", () => ({ createPageStore: jest.fn(() => "the pages") }));
 jest.mock("@/lib/server/middleware/install-middleware", () => ({ installMiddleware: jest.fn() }));
 jest.mock("@/lib/server/shared-state", () => ({ provideSharedStore: jest.fn(), providePages: jest.fn() }));
-let own: object;
-jest.mock("@/lib/env", () => ({ env: () => own }));
+let environment: object;
+jest.mock("@/lib/env", () => ({ env: () => environment }));
 
-async function prepared(variables: Record<string, string>, redis?: string) {
-	own = { FRONT: "on", DRAIN_SECONDS: 5, STOP_SECONDS: 30, REDIS_URL: redis };
+async function runPrepareServer(variables: Record<string, string>, redis?: string) {
+	environment = { RESPONSE_CACHE: "on", DRAIN_SECONDS: 5, SHUTDOWN_TIMEOUT: 30, REDIS_URL: redis };
 	const before = { ...process.env };
 	jest.clearAllMocks();
 	Object.assign(process.env, variables);
@@ -28,8 +28,8 @@ async function prepared(variables: Record<string, string>, redis?: string) {
 	}
 }
 
-it("has a server end without cutting anybody off, in seconds that the operator chose", async () => {
-	await prepared({ NODE_ENV: "production" });
+it("sets up graceful shutdown with the configured seconds", async () => {
+	await runPrepareServer({ NODE_ENV: "production" });
 	expect(shutDownGracefully).toHaveBeenCalledWith({ drainMs: 5_000, timeoutMs: 30_000 });
 	expect(createRedisStore).not.toHaveBeenCalled();
 	expect(provideSharedStore).not.toHaveBeenCalled();
@@ -38,17 +38,17 @@ it("has a server end without cutting anybody off, in seconds that the operator c
 	expect(installMiddleware).toHaveBeenCalledWith("the pages", { isShared: false, isCacheEnabled: true });
 });
 
-it("shares a store where there is one", async () => {
-	await prepared({ NODE_ENV: "production" }, "redis://store");
+it("shares pages and limits through Redis, if configured", async () => {
+	await runPrepareServer({ NODE_ENV: "production" }, "redis://store");
 	expect(createRedisStore).toHaveBeenCalledWith("redis://store");
 	expect(provideSharedStore).toHaveBeenCalledWith("the store");
 	expect(createPageStore).toHaveBeenCalledWith(expect.anything(), "pages in the store");
 	expect(installMiddleware).toHaveBeenCalledWith("the pages", { isShared: true, isCacheEnabled: true });
 });
 
-it("leaves a build and a development server alone", async () => {
-	await prepared({ NODE_ENV: "development" });
-	await prepared({ NODE_ENV: "production", NEXT_PHASE: "phase-production-build" });
+it("does nothing in a build or a development server", async () => {
+	await runPrepareServer({ NODE_ENV: "development" });
+	await runPrepareServer({ NODE_ENV: "production", NEXT_PHASE: "phase-production-build" });
 	expect(shutDownGracefully).not.toHaveBeenCalled();
 	expect(installMiddleware).not.toHaveBeenCalled();
 });

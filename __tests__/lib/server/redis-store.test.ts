@@ -5,7 +5,7 @@ import { createSharedPages } from "@/lib/server/pages/shared-pages";
 import { createRedisStore } from "@/lib/server/redis-store";
 import type { SharedStore } from "@/lib/server/shared-store";
 
-/** Where a stall is not what is tested: a busy machine may be slow to answer. */
+/** A generous timeout for all tests but the stall: a busy machine may respond slowly. */
 const answerWithin = 10_000;
 const stallsAfter = 200;
 const lookEvery = 50;
@@ -16,10 +16,10 @@ const page = (html: string, lastModified = Date.now()) => ({
 	value: { kind: "PAGES" as const, html, pageData: { pageProps: { id: "grid" } }, headers: {}, status: 200 },
 });
 
-async function until(condition: () => unknown) {
+async function waitUntil(condition: () => unknown) {
 	const deadline = Date.now() + 10_000;
 	while (!(await condition())) {
-		if (Date.now() > deadline) throw new Error("It did not come about within 10 s.");
+		if (Date.now() > deadline) throw new Error("The condition was not met within 10 s.");
 		await pause(20);
 	}
 }
@@ -33,7 +33,7 @@ describeWith("redis")("the shared store, on a real server", () => {
 		const onChange = (state: string) => states.push(state);
 		const store = createRedisStore(redis.url, { answerWithin: within, lookEvery, onChange });
 		stores.push(store);
-		await until(() => store.state() === "up");
+		await waitUntil(() => store.state() === "up");
 		return store;
 	}
 
@@ -46,24 +46,24 @@ describeWith("redis")("the shared store, on a real server", () => {
 		await redis.stop();
 	});
 
-	it("gives a page that one replica made to the others of its build, and to no other build's", async () => {
+	it("shares a page with replicas of the same build only", async () => {
 		const [one, two] = [await connect(), await connect()];
 		const made = page("<p>ü</p>");
 		createSharedPages(one, "a").save("/de/features/grid", made);
 		const others = createSharedPages(two, "a");
-		await until(() => others.find("/de/features/grid"));
+		await waitUntil(() => others.find("/de/features/grid"));
 		expect(await others.find("/de/features/grid")).toEqual(made);
 		expect(await others.find("/fr/features/grid")).toBeUndefined();
 		expect(await createSharedPages(two, "b").find("/de/features/grid")).toBeUndefined();
 	});
 
-	it("keeps a page for a time only, and none that is too large", async () => {
+	it("expires pages, and does not store one that is too large", async () => {
 		const store = await connect();
 		const pages = createSharedPages(store, "a");
 		const noise = Array.from({ length: 400_000 }, () => Math.random().toString(36).slice(2)).join("");
 		pages.save("/large", page(noise));
 		pages.save("/small", page("<p>"));
-		await until(() => pages.find("/small"));
+		await waitUntil(() => pages.find("/small"));
 		await pause(500);
 		expect(await pages.find("/large")).toBeUndefined();
 		const { createClient } = await import("@redis/client");
@@ -75,17 +75,17 @@ describeWith("redis")("the shared store, on a real server", () => {
 	});
 
 	it.each([
-		["nothing", ""],
+		["no bytes", ""],
 		["no gzip", "x".repeat(100)],
-		["another thing", "H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA=="],
-	])("takes a record of %s for none", async (_, record) => {
+		["something else", "H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA=="],
+	])("ignores a record of %s", async (_, record) => {
 		const store = await connect();
 		await store.save("webreach:a:page:/torn", Buffer.from(record, "base64"), 60);
 		expect(await createSharedPages(store, "a").find("/torn")).toBeUndefined();
 		expect(store.state()).toBe("up");
 	});
 
-	it("counts what all replicas are asked, a window at a time", async () => {
+	it("counts the requests of all replicas per window", async () => {
 		const [one, two] = [await connect(), await connect()];
 		const span = 3_000;
 		const counts = [await one.count("k", span), await two.count("k", span), await one.count("k", span)];
@@ -96,21 +96,21 @@ describeWith("redis")("the shared store, on a real server", () => {
 		expect((await two.count("k", span))?.count).toBe(1);
 	});
 
-	it("answers at once while the server is away, and is there again when the server is", async () => {
+	it("returns at once while the server is down, and reconnects", async () => {
 		const store = await connect();
 		const { port } = new URL(redis.url);
 		await redis.stop();
-		await until(() => store.state() === "down");
-		for (let n = 0; n < 1_000; n++) expect(await atOnce(store.find(`k${n}`))).toBeUndefined();
-		expect(await atOnce(store.count("k", 1_000))).toBeUndefined();
+		await waitUntil(() => store.state() === "down");
+		for (let n = 0; n < 1_000; n++) expect(await getIfImmediate(store.find(`k${n}`))).toBeUndefined();
+		expect(await getIfImmediate(store.count("k", 1_000))).toBeUndefined();
 		redis = await startRedis(Number(port));
-		await until(() => store.state() === "up");
+		await waitUntil(() => store.state() === "up");
 		await store.save("k", Buffer.from("v"), 60);
 		expect(String(await store.find("k"))).toBe("v");
 		expect(states).toEqual(["up", "down", "up"]);
 	});
 
-	it("keeps nobody waiting for a server that stalls, and piles nothing up", async () => {
+	it("times out if the server stalls, and queues no requests", async () => {
 		const store = await connect(stallsAfter);
 		redis.process.kill("SIGSTOP");
 		const started = performance.now();
@@ -118,22 +118,22 @@ describeWith("redis")("the shared store, on a real server", () => {
 		expect(first).toEqual(Array(100).fill(undefined));
 		expect(performance.now() - started).toBeLessThan(stallsAfter + 1_000);
 		expect(store.state()).toBe("down");
-		for (let n = 0; n < 1_000; n++) expect(await atOnce(store.find(`k${n}`))).toBeUndefined();
+		for (let n = 0; n < 1_000; n++) expect(await getIfImmediate(store.find(`k${n}`))).toBeUndefined();
 		redis.process.kill("SIGCONT");
-		await until(() => store.state() === "up");
+		await waitUntil(() => store.state() === "up");
 		await store.save("k", Buffer.from("v"), 60);
 		expect(String(await store.find("k"))).toBe("v");
 	});
 });
 
-/** An answer that waits for neither the network nor a timer; "later" where it does. */
-const atOnce = <T>(answer: Promise<T>): Promise<T | "later"> =>
-	Promise.race([answer, new Promise<"later">((resolve) => setImmediate(resolve, "later"))]);
+/** Resolves to the result if it needs neither the network nor a timer, else to "pending". */
+const getIfImmediate = <T>(answer: Promise<T>): Promise<T | "pending"> =>
+	Promise.race([answer, new Promise<"pending">((resolve) => setImmediate(resolve, "pending"))]);
 
 describe("the shared store without a server", () => {
-	it("is away, and costs nothing", async () => {
+	it("is down, and finds nothing", async () => {
 		const store = createRedisStore("redis://127.0.0.1:1", { lookEvery, onChange: () => undefined });
-		await until(() => store.state() === "down");
+		await waitUntil(() => store.state() === "down");
 		expect(await store.find("k")).toBeUndefined();
 		const pages = createSharedPages(store, "a");
 		pages.save("/", page("<p>"));
@@ -141,7 +141,7 @@ describe("the shared store without a server", () => {
 		store.close();
 	});
 
-	it("is asked for a newer page only once in a while", () => {
+	it("is checked for a newer page once in 30 s", () => {
 		let now = 0;
 		const store = { state: () => "up" } as SharedStore;
 		const { isDue } = createSharedPages(store, "a", () => now);

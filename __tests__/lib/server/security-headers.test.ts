@@ -1,18 +1,18 @@
 import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { securityHeaders } from "@/lib/server/security-headers";
 
-/** The headers of an address as Next applies them: its path with a locale, later rules over earlier ones. */
-function headersOf(path: string, rules = securityHeaders(false)): Record<string, string> {
+/** Returns the headers of a localized path as Next applies them: later rules override earlier ones. */
+function getHeaders(path: string, rules = securityHeaders(false)): Record<string, string> {
 	const headers: Record<string, string> = {};
-	for (const { source, headers: own } of rules) {
+	for (const { source, headers: ruleHeaders } of rules) {
 		const params = getPathMatch(source, { strict: true, removeUnnamedParams: true, sensitive: false })(path);
-		// A named parameter would have Next compile every value anew at every request.
+		// With a named parameter, Next would compile every header value again for each request.
 		if (params) expect(params).toEqual({});
-		if (params) for (const { key, value } of own) headers[key] = value;
+		if (params) for (const { key, value } of ruleHeaders) headers[key] = value;
 	}
 	return headers;
 }
-const policyOf = (path: string) => headersOf(path)["Content-Security-Policy"] ?? "";
+const getPolicy = (path: string) => getHeaders(path)["Content-Security-Policy"] ?? "";
 
 test.each([
 	["/en", "/"],
@@ -24,60 +24,60 @@ test.each([
 	["/en/baseline/2024", "/baseline/[year]"],
 	["/en/baseline/2024/09", "/baseline/[year]/[month]"],
 	["/en/embed", "/embed"],
-])("%s may run the script of its kind of page", (path, route) => {
-	const scripts = /script-src ([^;]*)/.exec(policyOf(path))?.[1];
+])("%s allows only the inline scripts of its route", (path, route) => {
+	const scripts = /script-src ([^;]*)/.exec(getPolicy(path))?.[1];
 	expect(scripts?.split(" ").slice(1)).toEqual(
 		["_document", "_speculation", "/404", "/_error", route].map((name) => `'inline-script:${name}'`),
 	);
 });
 
-test("no page may run what somebody puts into it, or stand in a frame elsewhere", () => {
+test("no page allows injected scripts or foreign frames around it", () => {
 	for (const path of ["/en", "/de/nope", "/en/features/subgrid", "/en/api/v1/nope"]) {
-		expect(policyOf(path)).not.toMatch(/unsafe|\*|https?:|script-src[^;]*data:/);
-		expect(policyOf(path)).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+		expect(getPolicy(path)).not.toMatch(/unsafe|\*|https?:|script-src[^;]*data:/);
+		expect(getPolicy(path)).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
 	}
 });
 
-test("a frame may stand anywhere and runs nothing", () => {
+test("an embed may be framed anywhere and runs no scripts", () => {
 	for (const path of ["/en/embed/subgrid", "/de/embed/nope"]) {
-		expect(policyOf(path)).toMatch(/^default-src 'none'; style-src 'self'/);
-		expect(policyOf(path)).not.toMatch(/script-src|frame-ancestors/);
+		expect(getPolicy(path)).toMatch(/^default-src 'none'; style-src 'self'/);
+		expect(getPolicy(path)).not.toMatch(/script-src|frame-ancestors/);
 	}
 });
 
-test("the framework's files get no more than they need", () => {
-	expect(headersOf("/_next/static/chunks/a.js")).toEqual({
+test("static files of Next have only the headers they need", () => {
+	expect(getHeaders("/_next/static/chunks/a.js")).toEqual({
 		"X-Content-Type-Options": "nosniff",
 		"Content-Security-Policy": "default-src 'self'",
 	});
 });
 
-test("icons are not asked for again at every navigation", () => {
+test("icons are cached for a day", () => {
 	for (const path of ["/en/favicon.svg", "/en/icon-192.png"])
-		expect(headersOf(path)).toHaveProperty("Cache-Control", "public, max-age=86400");
+		expect(getHeaders(path)).toHaveProperty("Cache-Control", "public, max-age=86400");
 	for (const path of ["/en", "/en/features/favicon.svg", "/en/compat/icon-192.png"])
-		expect(headersOf(path)).not.toHaveProperty("Cache-Control");
+		expect(getHeaders(path)).not.toHaveProperty("Cache-Control");
 });
 
-test("https is asked for where the site is at home there", () => {
+test("HSTS is set if the site's URL uses HTTPS", () => {
 	const before = process.env.NEXT_PUBLIC_SITE_URL;
 	try {
 		process.env.NEXT_PUBLIC_SITE_URL = "https://example.org";
-		expect(headersOf("/en")).toHaveProperty("Strict-Transport-Security");
+		expect(getHeaders("/en")).toHaveProperty("Strict-Transport-Security");
 		process.env.NEXT_PUBLIC_SITE_URL = "http://example.org";
-		expect(headersOf("/en")).not.toHaveProperty("Strict-Transport-Security");
+		expect(getHeaders("/en")).not.toHaveProperty("Strict-Transport-Security");
 	} finally {
 		process.env.NEXT_PUBLIC_SITE_URL = before ?? "";
 	}
 });
 
-test("the development server has no policy", () => {
-	expect(headersOf("/en", securityHeaders(true))).not.toHaveProperty("Content-Security-Policy");
+test("the development server has no Content-Security-Policy", () => {
+	expect(getHeaders("/en", securityHeaders(true))).not.toHaveProperty("Content-Security-Policy");
 });
 
-test("a page may load the site's own and nothing else, and is told so for each kind of thing", () => {
+test("the Content-Security-Policy of a page allows only the site's own resources, with a directive for each kind", () => {
 	const directives = Object.fromEntries(
-		policyOf("/en/features/subgrid")
+		getPolicy("/en/features/subgrid")
 			.split("; ")
 			.map((directive) => {
 				const [name = "", ...sources] = directive.split(" ");
@@ -93,7 +93,7 @@ test("a page may load the site's own and nothing else, and is told so for each k
 		...Object.fromEntries(self.map((name) => [name, "'self'"])),
 		...Object.fromEntries(none.map((name) => [name, "'none'"])),
 	});
-	expect(policyOf("/en/embed/subgrid").split("; ").sort()).toEqual([
+	expect(getPolicy("/en/embed/subgrid").split("; ").sort()).toEqual([
 		"base-uri 'none'",
 		"default-src 'none'",
 		"form-action 'none'",
@@ -103,9 +103,9 @@ test("a page may load the site's own and nothing else, and is told so for each k
 	]);
 });
 
-test("all that is no file of the framework keeps to itself: where from, what with, and who opened it", () => {
+test("responses other than static files restrict the referrer, permissions and the opener", () => {
 	for (const path of ["/en", "/en/features/subgrid", "/en/api/v1/reach", "/en/embed/subgrid"]) {
-		const { "Permissions-Policy": permissions = "", ...headers } = headersOf(path);
+		const { "Permissions-Policy": permissions = "", ...headers } = getHeaders(path);
 		expect(headers).toMatchObject({
 			"X-Content-Type-Options": "nosniff",
 			"Referrer-Policy": "strict-origin-when-cross-origin",
@@ -118,14 +118,14 @@ test("all that is no file of the framework keeps to itself: where from, what wit
 	}
 });
 
-test("the development server has all headers but a policy", () => {
+test("the development server has all other headers", () => {
 	const rules = securityHeaders(true);
-	expect(Object.keys(headersOf("/en", rules))).toEqual(
-		Object.keys(headersOf("/en")).filter((name) => name !== "Content-Security-Policy"),
+	expect(Object.keys(getHeaders("/en", rules))).toEqual(
+		Object.keys(getHeaders("/en")).filter((name) => name !== "Content-Security-Policy"),
 	);
 });
 
-test("rules are of pages alone, each once: no rule for what is no route of its own", () => {
+test("there is one rule for each page route, and none for special files", () => {
 	const sources = securityHeaders(false).map(({ source }: { source: string }) => source);
 	expect(new Set(sources).size).toBe(sources.length);
 	expect(sources.join(" ")).not.toMatch(/_app|_document|_error|404|\.ts|index/);

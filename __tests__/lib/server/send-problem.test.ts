@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { readBody } from "@/lib/server/read-body";
-import { sendProblem } from "@/lib/server/send-problem";
-import { RequestRefusal, sendRefusal } from "@/lib/server/send-refusal";
+import { RequestRefusal, sendProblem, sendRefusal } from "@/lib/server/send-problem";
 
-/** What is sent by a function that is given a response. */
-function sentBy(send: (response: ServerResponse) => void) {
+/** Calls a function with a mock response, and returns the data that it sends. */
+function captureResponse(send: (response: ServerResponse) => void) {
 	const headers: Record<string, unknown> = {};
 	let body = "";
 	const response = {
@@ -21,14 +20,16 @@ function sentBy(send: (response: ServerResponse) => void) {
 	return { status: response.statusCode, headers, body };
 }
 
-describe("a problem", () => {
-	it("says what it is, and what it is about where that is known", () => {
-		expect(sentBy((response) => sendProblem(response, 404, "Not found"))).toEqual({
+describe("sendProblem", () => {
+	it("sends title and status, and the detail and parameter if known", () => {
+		expect(captureResponse((response) => sendProblem(response, 404, "Not found"))).toEqual({
 			status: 404,
 			headers: { "Cache-Control": "no-store", "Content-Type": "application/problem+json" },
 			body: '{"title":"Not found","status":404}',
 		});
-		const { body } = sentBy((response) => sendProblem(response, 400, "Bad request", "Give a day.", "day"));
+		const { body } = captureResponse((response) =>
+			sendProblem(response, 400, "Bad request", "Give a day.", "day"),
+		);
 		expect(JSON.parse(body)).toEqual({
 			title: "Bad request",
 			status: 400,
@@ -37,20 +38,20 @@ describe("a problem", () => {
 		});
 	});
 
-	it("is the same to whoever reads it as JSON, and no markup to whoever reads it as HTML", () => {
+	it("escapes markup in the JSON body", () => {
 		const detail = "<a> is no browser, nor is <b>";
-		const { body } = sentBy((response) => sendProblem(response, 400, "Bad request", detail));
+		const { body } = captureResponse((response) => sendProblem(response, 400, "Bad request", detail));
 		expect(body).not.toContain("<");
 		expect(JSON.parse(body).detail).toBe(detail);
 	});
 });
 
-describe("a refusal", () => {
-	const refused = (...input: ConstructorParameters<typeof RequestRefusal>) =>
-		sentBy((response) => sendRefusal(response, new RequestRefusal(...input)));
+describe("sendRefusal", () => {
+	const captureRefusal = (...input: ConstructorParameters<typeof RequestRefusal>) =>
+		captureResponse((response) => sendRefusal(response, new RequestRefusal(...input)));
 
-	it("is a problem, whose detail and headers say no more than there is", () => {
-		const { status, headers, body } = refused(403, "Forbidden");
+	it("sends a problem without optional details and headers", () => {
+		const { status, headers, body } = captureRefusal(403, "Forbidden");
 		expect([status, headers, JSON.parse(body)]).toEqual([
 			403,
 			{ "Cache-Control": "no-store", "Content-Type": "application/problem+json" },
@@ -59,18 +60,18 @@ describe("a refusal", () => {
 		expect(new RequestRefusal(403, "Forbidden").message).toBe("Forbidden");
 	});
 
-	it("tells when to come back and how to ask instead", () => {
-		const { headers, body } = refused(429, "Too many requests", {
+	it("sends Retry-After, detail and Allow", () => {
+		const { headers, body } = captureRefusal(429, "Too many requests", {
 			wait: 5,
 			detail: "Later.",
 		});
 		expect(headers).toMatchObject({ "Retry-After": 5 });
 		expect(JSON.parse(body).detail).toBe("Later.");
-		expect(refused(405, "Method not allowed").headers).toMatchObject({ Allow: "POST" });
+		expect(captureRefusal(405, "Method not allowed").headers).toMatchObject({ Allow: "POST" });
 	});
 });
 
-describe("the body of a request", () => {
+describe("readBody", () => {
 	const read = (parts: string[], length?: number) =>
 		readBody(
 			Object.assign(Readable.from(parts.map((part) => Buffer.from(part))), {
@@ -79,13 +80,13 @@ describe("the body of a request", () => {
 			6,
 		);
 
-	it("is its text, however it comes", async () => {
+	it("returns the text of a body in any number of chunks", async () => {
 		expect(await read([])).toBe("");
 		expect(await read(["größ"])).toBe("größ");
 		expect(await read(["ab", "cd", "ef"], 6)).toBe("abcdef");
 	});
 
-	it("is not held where it is larger than is allowed, whatever is said of its length", async () => {
+	it("returns undefined above the limit, for any Content-Length", async () => {
 		expect(await read(["abc"], 7)).toBeUndefined();
 		expect(await read(["abc", "defg"])).toBeUndefined();
 		expect(await read(["abc", "defg"], 1)).toBeUndefined();

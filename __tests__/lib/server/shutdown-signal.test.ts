@@ -2,17 +2,17 @@ import { channel } from "node:diagnostics_channel";
 import { shutDownGracefully } from "@/lib/server/graceful-shutdown";
 import { getProcessState } from "@/lib/server/process-state";
 
-/** The process as far as its end goes: who listens for SIGTERM, and with what it ended. */
+/** Mocks of the process's SIGTERM listeners and exit codes. */
 const listeners: ((signal: string) => unknown)[] = [];
-const ended: number[] = [];
-/** What stood before, as Next's own listener does. */
-const before = jest.fn();
+const exitCodes: number[] = [];
+/** A listener registered earlier, like Next's. */
+const earlierListener = jest.fn();
 
 beforeEach(() => {
 	jest.useFakeTimers();
-	ended.length = 0;
-	before.mockClear();
-	listeners.splice(0, listeners.length, before);
+	exitCodes.length = 0;
+	earlierListener.mockClear();
+	listeners.splice(0, listeners.length, earlierListener);
 	getProcessState().isEnding = false;
 	getProcessState().readinessProbedAt = Number.NEGATIVE_INFINITY;
 	jest.spyOn(process, "listeners").mockImplementation(() => [...listeners] as never);
@@ -25,7 +25,7 @@ beforeEach(() => {
 		return process;
 	});
 	jest.spyOn(process, "exit").mockImplementation((code) => {
-		ended.push(Number(code));
+		exitCodes.push(Number(code));
 		return undefined as never;
 	});
 });
@@ -34,11 +34,11 @@ afterEach(() => {
 	jest.useRealTimers();
 });
 
-/** Tells, and waits until what had arrived has been taken in. */
+/** Sends SIGTERM, and waits until the backlog has been read. */
 const sendSignal = () => Promise.all(listeners.map((listener) => listener("SIGTERM")));
 
-// Before the others: what has begun to close connections does so until the process ends.
-it("has every answer close its connection from then on", async () => {
+// This test runs first: once started, closing connections lasts until the process ends.
+it("closes the connection with every response after SIGTERM", async () => {
 	const starts = channel("http.server.request.start");
 	const answer = () => {
 		const response = { shouldKeepAlive: true };
@@ -51,36 +51,36 @@ it("has every answer close its connection from then on", async () => {
 	expect(answer()).toBe(false);
 });
 
-it("says at once that it ends, and hands on to who listened before where nobody looks at readiness", async () => {
+it("marks the process as ending, and calls earlier listeners at once without readiness probes", async () => {
 	shutDownGracefully({ drainMs: 5_000, timeoutMs: 30_000 });
 	expect(listeners).toHaveLength(1);
 	await sendSignal();
 	expect(getProcessState().isEnding).toBe(true);
-	expect(before).toHaveBeenCalledWith("SIGTERM");
-	expect(ended).toEqual([]);
+	expect(earlierListener).toHaveBeenCalledWith("SIGTERM");
+	expect(exitCodes).toEqual([]);
 });
 
-it("ends by itself where nobody listened before", async () => {
+it("exits by itself without earlier listeners", async () => {
 	listeners.length = 0;
 	shutDownGracefully({ drainMs: 5_000, timeoutMs: 30_000 });
 	await sendSignal();
-	expect(ended).toEqual([143]);
+	expect(exitCodes).toEqual([143]);
 });
 
-it("ends at once when it is told a second time", async () => {
+it("exits at once on a second SIGTERM", async () => {
 	shutDownGracefully({ drainMs: 0, timeoutMs: 30_000 });
 	await sendSignal();
-	expect(ended).toEqual([]);
+	expect(exitCodes).toEqual([]);
 	await sendSignal();
-	expect(ended[0]).toBe(143);
-	expect(before).toHaveBeenCalledTimes(1);
+	expect(exitCodes[0]).toBe(143);
+	expect(earlierListener).toHaveBeenCalledTimes(1);
 });
 
-it("ends whatever is still under way when its time is over", async () => {
+it("exits after the timeout despite pending requests", async () => {
 	shutDownGracefully({ drainMs: 0, timeoutMs: 30_000 });
 	await sendSignal();
 	jest.advanceTimersByTime(29_999);
-	expect(ended).toEqual([]);
+	expect(exitCodes).toEqual([]);
 	jest.advanceTimersByTime(1);
-	expect(ended).toEqual([143]);
+	expect(exitCodes).toEqual([143]);
 });

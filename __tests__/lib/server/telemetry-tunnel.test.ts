@@ -4,11 +4,11 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import { type Receiver, startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
 import { problemSchema } from "@/lib/api/schema";
 
-/** An envelope as Sentry's SDK writes it for a tunnel. */
+/** Creates an envelope in the format of Sentry's SDK. */
 const envelope = (dsn: string, { type = "event", padding = "" } = {}) =>
 	`${JSON.stringify({ event_id: "a".repeat(32), dsn })}\n${JSON.stringify({ type })}\n${JSON.stringify({ event_id: "a".repeat(32), padding })}`;
 
-/** Serves the address as a server process of its own would. */
+/** Serves the route with fresh modules, as a new process does. */
 async function serveTunnel(dsn: string, rate = "100000") {
 	jest.resetModules();
 	Object.assign(process.env, { NEXT_PUBLIC_SENTRY_DSN: dsn, RATE_LIMIT: rate });
@@ -17,7 +17,7 @@ async function serveTunnel(dsn: string, rate = "100000") {
 	const server = createServer((request, response) => {
 		void handler(request as NextApiRequest, response as NextApiResponse);
 	});
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/telemetry`;
 	const post = (body: string, headers: Record<string, string> = {}) =>
 		fetch(url, { method: "POST", body, headers });
@@ -36,9 +36,9 @@ async function expectProblem(response: Response, status: number) {
 describe("/api/telemetry", () => {
 	const env = { ...process.env };
 	const open: { receiver: Receiver; server: Server }[] = [];
-	let complained: jest.SpyInstance;
+	let logError: jest.SpyInstance;
 	beforeEach(() => {
-		complained = jest.spyOn(console, "error").mockImplementation(() => undefined);
+		logError = jest.spyOn(console, "error").mockImplementation(() => undefined);
 	});
 	afterEach(async () => {
 		jest.restoreAllMocks();
@@ -49,9 +49,9 @@ describe("/api/telemetry", () => {
 		}
 	});
 
-	async function complaint() {
-		while (complained.mock.calls.length === 0) await new Promise((soon) => setTimeout(soon, 10));
-		await new Promise((soon) => setTimeout(soon, 50));
+	async function waitForLog() {
+		while (logError.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+		await new Promise((resolve) => setTimeout(resolve, 50));
 	}
 
 	async function start(answer?: (response: ServerResponse) => void, rate?: string) {
@@ -61,7 +61,7 @@ describe("/api/telemetry", () => {
 		return { receiver, ...tunnel };
 	}
 
-	it("passes a report on, and nothing of the reader it came from", async () => {
+	it("forwards a report without the client's headers", async () => {
 		const { receiver, post } = await start();
 		const body = envelope(receiver.dsn, { padding: "é☃" });
 		const headers = { Cookie: "who=me", Referer: "http://here/?q=x", "User-Agent": "me", "X-Own": "me" };
@@ -71,7 +71,7 @@ describe("/api/telemetry", () => {
 		expect(JSON.stringify(receiver.headers)).not.toMatch(/"me"|who=me|here|203\.0/);
 	});
 
-	it("is not there without a DSN", async () => {
+	it("responds with 404 without a DSN", async () => {
 		const { server, post } = await serveTunnel("");
 		await expectProblem(await post(envelope("http://key@sentry.example/7")), 404);
 		server.close();
@@ -82,30 +82,30 @@ describe("/api/telemetry", () => {
 		["for another project", 403, (dsn) => envelope(dsn.replace(/7$/, "8"))],
 		["for another key", 403, (dsn) => envelope(dsn.replace("key", "yek"))],
 		["without a receiver", 403, () => '{}\n{"type":"event"}\n{}'],
-		["of an attachment", 400, (dsn) => envelope(dsn, { type: "attachment" })],
+		["with an attachment", 400, (dsn) => envelope(dsn, { type: "attachment" })],
 		["without items", 400, (dsn) => JSON.stringify({ dsn })],
-		["of two items", 400, (dsn) => `${envelope(dsn)}\n{"type":"event"}\n{}`],
+		["with two items", 400, (dsn) => `${envelope(dsn)}\n{"type":"event"}\n{}`],
 		[
-			"that lengths would make large",
+			"with negative lengths",
 			400,
 			(dsn) => `${JSON.stringify({ dsn })}\n${'{"type":"event","length":-1}\n'.repeat(30_000)}`,
 		],
 		[
-			"of one item with a length",
+			"with an item that declares a length",
 			400,
 			(dsn) => `${JSON.stringify({ dsn })}\n{"type":"event","length":2}\n{}`,
 		],
-		["of no JSON", 400, () => "\u0000\u0001\n\u0002\n"],
-		["of nothing", 400, () => ""],
-		["with null for a head", 403, () => 'null\n{"type":"event"}\n{}'],
-		["of more than 1 MB", 413, (dsn) => envelope(dsn, { padding: "x".repeat(1_000_000) })],
-	])("refuses an envelope %s", async (_case, status, body) => {
+		["that is not JSON", 400, () => "\u0000\u0001\n\u0002\n"],
+		["that is empty", 400, () => ""],
+		["with a null header", 403, () => 'null\n{"type":"event"}\n{}'],
+		["above 1 MB", 413, (dsn) => envelope(dsn, { padding: "x".repeat(1_000_000) })],
+	])("rejects an envelope %s", async (_case, status, body) => {
 		const { receiver, post } = await start();
 		await expectProblem(await post(body(receiver.dsn)), status);
 		expect(receiver.asked()).toBe(0);
 	});
 
-	it("accepts only POST, only from pages of the site, and only so much of one client", async () => {
+	it("accepts only POST requests from the site's pages, with a rate limit per client", async () => {
 		const { receiver, url, post } = await start(undefined, "2");
 		const response = await fetch(url);
 		expect(response.headers.get("allow")).toBe("POST");
@@ -116,37 +116,37 @@ describe("/api/telemetry", () => {
 			expect((await post(body, { "Sec-Fetch-Site": "same-origin" })).status).toBe(status);
 	});
 
-	it("sends nothing more of a kind that the receiver's rate limit excludes", async () => {
+	it("stops forwarding a type that the receiver's rate limit excludes", async () => {
 		const limits = { "X-Sentry-Rate-Limits": "60:transaction:organization" };
 		const { receiver, post } = await start((response) => response.writeHead(429, limits).end());
 		const timing = envelope(receiver.dsn, { type: "transaction" });
 		await post(timing);
 		await receiver.until(1);
-		await new Promise((answered) => setTimeout(answered, 100));
+		await new Promise((resolve) => setTimeout(resolve, 100));
 		for (const body of [timing, envelope(receiver.dsn)]) expect((await post(body)).status).toBe(204);
 		expect((await receiver.until(2)).map(({ type }) => type)).toEqual(["transaction", "event"]);
 	});
 
-	it("answers at once while a receiver stalls, and holds at most twenty reports for it", async () => {
+	it("responds at once while the receiver stalls, and queues at most twenty reports", async () => {
 		const { receiver, post } = await start(() => undefined);
 		const body = envelope(receiver.dsn, { padding: "x".repeat(100_000) });
 		const started = Date.now();
 		const answers = await Promise.all(Array.from({ length: 60 }, () => post(body)));
 		expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(204));
-		// A receiver that stalls is given up after 5 s.
+		// The timeout for the receiver is 5 s.
 		expect(Date.now() - started).toBeLessThan(4_500);
 		await receiver.until(20);
 		expect(receiver.asked()).toBe(20);
 		await receiver.stop();
-		await complaint();
+		await waitForLog();
 	});
 
-	it("complains once of a receiver that is down or answers nonsense", async () => {
+	it("logs one error if the receiver is down or responds with invalid HTTP", async () => {
 		const { receiver, post } = await start((response) => void response.socket?.end("lo\r\n\r\n"));
 		for (let time = 0; time < 3; time++) expect((await post(envelope(receiver.dsn))).status).toBe(204);
 		await receiver.until(3);
-		await complaint();
-		expect(complained.mock.calls).toEqual([
+		await waitForLog();
+		expect(logError.mock.calls).toEqual([
 			[expect.stringMatching(/^The receiver of error reports does not answer: /)],
 		]);
 	});

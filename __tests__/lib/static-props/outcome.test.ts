@@ -1,6 +1,6 @@
 import { toFound, toMissing, toMissingWithProps, toMoved } from "@/lib/static-props/outcome";
 
-it("makes the outcomes that pages and tests tell apart by their kind", () => {
+it("creates outcomes with the right kind", () => {
 	expect(toFound({ name: "Grid" })).toEqual({ kind: "found", props: { name: "Grid" } });
 	expect(toMoved("/features/grid")).toEqual({ kind: "moved", to: "/features/grid" });
 	expect(toMissing).toEqual({ kind: "missing" });

@@ -12,48 +12,48 @@ jest.mock("@/lib/telemetry/server", () => ({
 
 const params = z.object({ id: z.string().regex(/^[a-z]+$/) });
 const props = z.object({ name: z.string() });
-const answerTo = (outcome: () => Outcome<{ name: string }>, context: Partial<GetStaticPropsContext> = {}) =>
+const getResult = (outcome: () => Outcome<{ name: string }>, context: Partial<GetStaticPropsContext> = {}) =>
 	staticPage({ route: "/things/[id]", params, props, load: outcome, revalidate: 60 })({
 		params: { id: "subgrid" },
 		...context,
 	});
 
 describe("staticPage", () => {
-	it("answers props, parsed: nothing undeclared is serialised", async () => {
+	it("returns parsed props without undeclared fields", async () => {
 		const load = () => toFound({ name: "Subgrid", secret: "x" });
-		expect(await answerTo(load)).toEqual({ props: { name: "Subgrid" }, revalidate: 60 });
+		expect(await getResult(load)).toEqual({ props: { name: "Subgrid" }, revalidate: 60 });
 	});
 
-	it("answers 404 for what is missing and for parameters that do not parse, without asking the loader", async () => {
-		expect(await answerTo(() => toMissing)).toEqual({ notFound: true, revalidate: 60 });
+	it("returns notFound for missing pages, and for invalid parameters without calling the loader", async () => {
+		expect(await getResult(() => toMissing)).toEqual({ notFound: true, revalidate: 60 });
 		const load = jest.fn();
-		expect(await answerTo(load, { params: { id: "../etc" } })).toHaveProperty("notFound", true);
-		expect(await answerTo(load, { params: {} })).toHaveProperty("notFound", true);
+		expect(await getResult(load, { params: { id: "../etc" } })).toHaveProperty("notFound", true);
+		expect(await getResult(load, { params: {} })).toHaveProperty("notFound", true);
 		expect(load).not.toHaveBeenCalled();
 	});
 
-	it("says of every answer after how long it is renewed, and nothing where it never is", async () => {
+	it("sets `revalidate` on every result, and omits it for pages that never change", async () => {
 		for (const outcome of [toFound({ name: "Subgrid" }), toMissing, toMoved("/things/new")]) {
-			expect(await answerTo(() => outcome)).toHaveProperty("revalidate", 60);
+			expect(await getResult(() => outcome)).toHaveProperty("revalidate", 60);
 			const cached = staticPage({ route: "/things/[id]", params, props, load: () => outcome });
-			// Next takes a `revalidate` that is there but undefined for a mistake.
+			// Next rejects a result with an undefined `revalidate`.
 			expect(Object.keys(await cached({ params: { id: "subgrid" } }))).not.toContain("revalidate");
 		}
 	});
 
-	it("sends moved pages to their address in the reader's locale, for good", async () => {
+	it("redirects moved pages permanently, in the same locale", async () => {
 		const load = () => toMoved("/things/new");
-		expect(await answerTo(load, { locale: "en", defaultLocale: "en" })).toHaveProperty("redirect", {
+		expect(await getResult(load, { locale: "en", defaultLocale: "en" })).toHaveProperty("redirect", {
 			destination: "/things/new",
 			permanent: true,
 		});
-		expect(await answerTo(load, { locale: "de", defaultLocale: "en" })).toHaveProperty(
+		expect(await getResult(load, { locale: "de", defaultLocale: "en" })).toHaveProperty(
 			"redirect.destination",
 			"/de/things/new",
 		);
 	});
 
-	it("tells the loader the reader's locale", async () => {
+	it("passes the locale to the loader", async () => {
 		const load = jest.fn((_params: object, { locale }: { locale: string | undefined }) =>
 			toFound({ name: String(locale) }),
 		);
@@ -61,24 +61,24 @@ describe("staticPage", () => {
 		expect(await answer({ params: { id: "subgrid" }, locale: "ja" })).toEqual({ props: { name: "ja" } });
 	});
 
-	it("records a failure with its route and lets it through", async () => {
+	it("records an error with its route and rethrows it", async () => {
 		const failure = new Error("the database is on fire");
 		const load = () => {
 			throw failure;
 		};
-		await expect(answerTo(load)).rejects.toBe(failure);
+		await expect(getResult(load)).rejects.toBe(failure);
 		expect(recordServerError).toHaveBeenCalledWith(
 			failure,
 			expect.objectContaining({ route: "/things/[id]", method: "GET" }),
 		);
 	});
 
-	it("refuses props that do not parse, naming page and path", async () => {
+	it("rejects invalid props with an error that names page and path", async () => {
 		const load = () => toFound({ name: 7 as unknown as string });
-		await expect(answerTo(load)).rejects.toThrow('page data of /things/[id] {"id":"subgrid"} at name');
+		await expect(getResult(load)).rejects.toThrow('page data of /things/[id] {"id":"subgrid"} at name');
 	});
 
-	it("names each fault in props by its path, and what is no object at all by its root", () => {
+	it("lists the path of each invalid field; the root if props are no object", () => {
 		const list = z.object({ rows: z.array(z.object({ share: z.number() })), day: z.string() });
 		const input = { rows: [{ share: 1 }, { share: "x" }], day: 5 };
 		expect(() => checkPageData("/things", list, input)).toThrow(
@@ -90,7 +90,7 @@ describe("staticPage", () => {
 		);
 	});
 
-	it("takes page data up to the limit to the byte, letters of more bytes counted as such", () => {
+	it("accepts page data up to the exact limit in UTF-8 bytes", () => {
 		const frame = JSON.stringify({ name: "" }).length;
 		const longest = { name: "x".repeat(MAX_PAGE_DATA - frame) };
 		expect(MAX_PAGE_DATA).toBe(131_072);
@@ -101,9 +101,9 @@ describe("staticPage", () => {
 		);
 	});
 
-	it("refuses page data that is too large, naming page and size", async () => {
+	it("rejects larger page data with an error that names page and size", async () => {
 		const load = () => toFound({ name: "x".repeat(MAX_PAGE_DATA) });
-		await expect(answerTo(load)).rejects.toThrow(
+		await expect(getResult(load)).rejects.toThrow(
 			/page data of \/things\/\[id\] .* is 129 kB, more than 128 kB/,
 		);
 	});
@@ -119,7 +119,7 @@ describe("serverPage", () => {
 		load: async ({ q }) => (q === "none" ? toMissing : q === "old" ? toMoved("/new") : toFound({ name: q })),
 	});
 
-	it("takes its parameters from the query", async () => {
+	it("reads its parameters from the query", async () => {
 		expect(await page(context({ q: "grid" }))).toEqual({ props: { name: "grid" } });
 		expect(await page(context({ q: "none" }))).toEqual({ notFound: true });
 		expect(await page(context({ q: "old" }))).toEqual({ redirect: { destination: "/new", permanent: true } });
@@ -127,12 +127,12 @@ describe("serverPage", () => {
 		expect(await page(context({ q: ["a", "b"] }))).toEqual({ notFound: true });
 	});
 
-	it("lets no query stand in for a part of the address", async () => {
-		const asked = { ...context({ q: "fake" }), params: { q: "real" } };
-		expect(await page(asked)).toEqual({ props: { name: "real" } });
+	it("prefers path parameters to query parameters of the same name", async () => {
+		const request = { ...context({ q: "fake" }), params: { q: "real" } };
+		expect(await page(request)).toEqual({ props: { name: "real" } });
 	});
 
-	it("records a failure with the method that it was asked by, GET where none is told", async () => {
+	it("records an error with the request's method, GET by default", async () => {
 		const failure = new Error("the database is on fire");
 		const load = () => {
 			throw failure;
@@ -142,8 +142,8 @@ describe("serverPage", () => {
 			["HEAD", "HEAD"],
 			[undefined, "GET"],
 		]) {
-			const asked = { query: {}, req: { method } } as unknown as GetServerSidePropsContext;
-			await expect(failing(asked)).rejects.toBe(failure);
+			const request = { query: {}, req: { method } } as unknown as GetServerSidePropsContext;
+			await expect(failing(request)).rejects.toBe(failure);
 			expect(recordServerError).toHaveBeenLastCalledWith(
 				failure,
 				expect.objectContaining({ route: "/search", method: reported }),
@@ -151,7 +151,7 @@ describe("serverPage", () => {
 		}
 	});
 
-	it("lets caches answer with a page for as long as it says, and with none that says nothing", async () => {
+	it("sets Cache-Control only with `freshFor`", async () => {
 		const load = () => toFound({ name: "grid" });
 		for (const [freshFor, headers] of [
 			[60, [["Cache-Control", "public, max-age=0, s-maxage=60, stale-while-revalidate=60"]]],
@@ -165,7 +165,7 @@ describe("serverPage", () => {
 		}
 	});
 
-	it("lets a page say itself that there is nothing", async () => {
+	it("lets a page render its own 404", async () => {
 		const res = { statusCode: 200, setHeader: jest.fn() };
 		const load = () => toMissingWithProps({ name: "nothing", secret: "x" });
 		const answer = serverPage({ route: "/frame", params: z.object({}), props, load, freshFor: 60 });

@@ -9,11 +9,11 @@ it.each([
 	["/about/[[...slug]]", { slug: [] }, "/about"],
 	["/browsers/[browser]/[version]", { browser: "safari", version: "16.4" }, "/browsers/safari/16.4"],
 	["/features", {}, "/features"],
-])("names the path of a page of %s", (route, params, path) => {
+])("returns the path of a page of %s", (route, params, path) => {
 	expect(getFilePath(route, params)).toBe(path);
 });
 
-describe("the pages to render", () => {
+describe("pagesToRender", () => {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-plan-"));
 	const file = join(folder, "plan.json");
 	afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,11 +21,11 @@ describe("the pages to render", () => {
 		delete process.env.PAGES_TO_RENDER;
 	});
 
-	it("are all where no plan is to be read", async () => {
+	it("resolves to undefined, which means all pages, without a plan", async () => {
 		await expect(pagesToRender("/features/[id]")).resolves.toBeUndefined();
 	});
 
-	it("are those of the plan, once it is written", async () => {
+	it("waits for the plan, and resolves to its pages", async () => {
 		process.env.PAGES_TO_RENDER = file;
 		const read = pagesToRender("/features/[id]");
 		writeFileSync(file, JSON.stringify({ "/features/[id]": ["/features/grid"] }));

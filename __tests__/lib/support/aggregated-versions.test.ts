@@ -28,9 +28,9 @@ describe("describeAggregatedVersions", () => {
 	const describeFor = (
 		usage: ResolvedRow[],
 		isRecent = false,
-		it = support,
+		own = support,
 		weights: Audience["weights"] = region,
-	) => describeAggregatedVersions([it], isRecent, { usage, weights });
+	) => describeAggregatedVersions([own], isRecent, { usage, weights });
 
 	it("lists browsers counted on the newest version for a new feature", () => {
 		expect(describeFor([chrome, range], true)).toEqual({ newestOnly: [["and_chr", 0.4]] });

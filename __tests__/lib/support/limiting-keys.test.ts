@@ -29,8 +29,8 @@ const keys = fc
 		})),
 	);
 
-const computeLackingShare = (it: Support, rows: ResolvedRow[]) => {
-	const { partly, unsupported } = computeReach(it, indexUsage(rows));
+const computeLackingShare = (own: Support, rows: ResolvedRow[]) => {
+	const { partly, unsupported } = computeReach(own, indexUsage(rows));
 	return partly + unsupported;
 };
 
@@ -101,11 +101,11 @@ describe("getSupporterKey", () => {
 			fc.property(support, support, usage, (left, right, rows) => {
 				const [a, b] = [disjoint(left), disjoint(right)];
 				const indexed = indexUsage(rows);
-				const listSupport = (it: Support) =>
+				const listSupport = (own: Support) =>
 					rows
 						.filter(({ by, share }) => by && share > 0)
 						.map(({ by }) => {
-							const spans = by && it[by.browser];
+							const spans = by && own[by.browser];
 							return spans ? getSupportLevel(toOrderedSpans(spans), toVersionOrder(by.low)) === "full" : "?";
 						});
 				expect(getSupporterKey(a, indexed) === getSupporterKey(b, indexed)).toBe(

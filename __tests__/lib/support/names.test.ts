@@ -1,5 +1,4 @@
-import { agentNames } from "@/lib/support/agent-names";
-import { browserNames, coreBrowserNames } from "@/lib/support/browser-names";
+import { agentNames, browserNames, coreBrowserNames } from "@/lib/support/browser-names";
 import { agents } from "@/lib/support/schema/agents";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { supportDataBrowsers } from "@/lib/support/schema/reach";

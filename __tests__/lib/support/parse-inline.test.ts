@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
-import { inlines } from "@/lib/support/schema/inline";
+import { inlines } from "@/lib/support/schema/compat";
 
 describe("parseInlineHtml", () => {
 	it("preserves text, code and links", () => {

@@ -23,10 +23,10 @@ const sum = ({ supported, partly, unsupported, untracked }: Reach) =>
 	supported + partly + unsupported + untracked;
 
 /** A simple reference implementation of reach: evaluates each usage row separately. */
-function computeReachByRow(it: Support, rows: ResolvedRow[]): Reach {
+function computeReachByRow(featureSupport: Support, rows: ResolvedRow[]): Reach {
 	const reach = { supported: 0, partly: 0, unsupported: 0, untracked: 1 };
 	for (const { by, share } of rows) {
-		const spans = by && it[by.browser];
+		const spans = by && featureSupport[by.browser];
 		if (!spans) continue;
 		const level = getSupportLevel(toOrderedSpans(spans), toVersionOrder(by.low));
 		reach[level === "full" ? "supported" : level === "partly" ? "partly" : "unsupported"] += share;
@@ -40,9 +40,9 @@ describe("computeSupportedShares", () => {
 		fc.assert(
 			fc.property(support, usage, (raw, rows) => {
 				const indexed = indexUsage(rows);
-				const it = disjoint(raw);
-				const { supported, partly } = computeReach(it, indexed);
-				const { full, withLimits } = computeSupportedShares(it, indexed);
+				const merged = disjoint(raw);
+				const { supported, partly } = computeReach(merged, indexed);
+				const { full, withLimits } = computeSupportedShares(merged, indexed);
 				expect(full).toBeCloseTo(supported, 9);
 				expect(withLimits).toBeCloseTo(supported + partly, 9);
 			}),
@@ -54,10 +54,10 @@ describe("computeGain", () => {
 	it("is the share without full support among users of the given browsers", () => {
 		fc.assert(
 			fc.property(support, usage, fc.subarray([...supportDataBrowsers]), (raw, rows, browsers) => {
-				const it = disjoint(raw);
+				const merged = disjoint(raw);
 				const relevantRows = rows.filter(({ by }) => by && browsers.includes(by.browser));
-				const { partly, unsupported } = computeReachByRow(it, relevantRows);
-				expect(computeGain(it, indexUsage(rows), browsers)).toBeCloseTo(partly + unsupported, 9);
+				const { partly, unsupported } = computeReachByRow(merged, relevantRows);
+				expect(computeGain(merged, indexUsage(rows), browsers)).toBeCloseTo(partly + unsupported, 9);
 			}),
 		);
 	});
@@ -67,14 +67,14 @@ describe("computeReach", () => {
 	it("sums to 1 and equals the reference implementation", () => {
 		fc.assert(
 			fc.property(support, usage, (raw, rows) => {
-				const it = disjoint(raw);
-				const reach = computeReach(it, indexUsage(rows));
+				const merged = disjoint(raw);
+				const reach = computeReach(merged, indexUsage(rows));
 				expect(sum(reach)).toBeCloseTo(1, 9);
 				for (const part of Object.values(reach)) {
 					expect(part).toBeGreaterThanOrEqual(0);
 					expect(part).toBeLessThanOrEqual(1);
 				}
-				const plain = computeReachByRow(it, rows);
+				const plain = computeReachByRow(merged, rows);
 				for (const part of ["supported", "partly", "unsupported", "untracked"] as const)
 					expect(Math.abs(reach[part] - plain[part])).toBeLessThan(EPSILON);
 			}),
@@ -125,7 +125,7 @@ describe("computeSetReach", () => {
 				const supports = raw.map(disjoint);
 				const indexed = indexUsage(rows);
 				const together = computeSetReach(supports, indexed);
-				const each = supports.map((it) => computeReach(it, indexed));
+				const each = supports.map((merged) => computeReach(merged, indexed));
 				expect(sum(together)).toBeCloseTo(1, 9);
 				expect(together.supported).toBeLessThanOrEqual(
 					Math.min(...each.map(({ supported }) => supported)) + EPSILON,

@@ -28,11 +28,11 @@ describe("findLastNeededRelease", () => {
 	it("is defined exactly if the share is reached, and the share is reached on its day", () => {
 		fc.assert(
 			fc.property(support, usage, least, (raw, rows, threshold) => {
-				const it = disjoint(raw);
+				const merged = disjoint(raw);
 				const indexed = indexUsage(rows);
-				const steps = listSupportingReleases(it, indexed, findDatedVersion);
+				const steps = listSupportingReleases(merged, indexed, findDatedVersion);
 				const last = findLastNeededRelease(steps, threshold);
-				const { supported } = computeReach(it, indexed);
+				const { supported } = computeReach(merged, indexed);
 				if (Math.abs(supported - threshold) > 1e-6) expect(last !== undefined).toBe(supported > threshold);
 				if (!last) return;
 				const until = (isNeeded: (day: string) => boolean) =>
@@ -64,11 +64,11 @@ describe("findLastNeededRelease", () => {
 				by: { browser: "safari", low: "preview", high: "preview" },
 			},
 		] as const;
-		const it: Support = {
+		const supportWithPreview: Support = {
 			chrome: [{ level: "full", from: "5" }],
 			safari: [{ level: "full", from: "preview" }],
 		};
-		const steps = listSupportingReleases(it, indexUsage([...rows]), (agent, _, version) =>
+		const steps = listSupportingReleases(supportWithPreview, indexUsage([...rows]), (agent, _, version) =>
 			version === "preview" ? undefined : { version, day: agent === "chrome" ? "2020-01-01" : "2021-01-01" },
 		);
 		expect(steps).toEqual([{ agent: "chrome", version: "5", day: "2020-01-01", share: 0.5 }]);

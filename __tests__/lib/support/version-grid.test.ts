@@ -59,12 +59,12 @@ describe("buildVersionGrid", () => {
 	it("sums to reach for any support and usage", () => {
 		fc.assert(
 			fc.property(support, usage, (raw, rows) => {
-				const it = disjoint(raw);
+				const merged = disjoint(raw);
 				const counts = { supported: 0, partly: 0, unsupported: 0, untracked: 0 };
 				const versions = listAgentVersions(rows);
-				for (const [, ranges] of buildVersionGrid(it, versions))
+				for (const [, ranges] of buildVersionGrid(merged, versions))
 					for (const [, , part, share] of ranges) counts[part] += share;
-				const reach = computeReach(it, indexUsage(rows));
+				const reach = computeReach(merged, indexUsage(rows));
 				// Shares are truncated to five digits, and browsers that display as zero are omitted.
 				const tolerance = rows.length * 1e-5 + versions.length * 0.0005;
 				for (const part of ["supported", "partly", "unsupported"] as const) {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { formatVersionRange, getRangeEnds } from "@/lib/support/version-span";
+import { formatVersionRange, getRangeEnds } from "@/lib/support/version";
 
 describe("formatVersionRange", () => {
 	it.each([

@@ -2,7 +2,7 @@ import type { TelemetryRouter } from "@/lib/telemetry/sentry-browser";
 
 const reference = expect.stringMatching(/^[0-9a-f]{32}$/);
 
-/** Opens a document of its own, with fresh modules. */
+/** Simulates a new document with fresh modules. */
 async function openPage({ dsn = "https://key@sentry.example/1", broken = false } = {}) {
 	jest.resetModules();
 	process.env = { ...process.env, NEXT_PUBLIC_SENTRY_DSN: dsn };
@@ -16,11 +16,11 @@ async function openPage({ dsn = "https://key@sentry.example/1", broken = false }
 	const browser = await import("@/lib/telemetry/browser");
 	const router: TelemetryRouter = { pathname: "/features", events: { on: () => undefined } };
 	browser.startTelemetry(router);
-	const usable = async () => {
+	const loadPage = async () => {
 		window.dispatchEvent(new Event("load"));
 		await jest.advanceTimersByTimeAsync(1_000);
 	};
-	return { ...browser, sent, connect, usable };
+	return { ...browser, sent, connect, loadPage };
 }
 
 const failWindow = (error: unknown) => window.dispatchEvent(new ErrorEvent("error", { error }));
@@ -46,23 +46,23 @@ describe("telemetry in the browser", () => {
 	});
 
 	it("loads the SDK only once the page has loaded and is idle", async () => {
-		const { connect, usable } = await openPage();
+		const { connect, loadPage } = await openPage();
 		await jest.advanceTimersByTimeAsync(60_000);
 		expect(connect).not.toHaveBeenCalled();
-		await usable();
+		await loadPage();
 		expect(connect).toHaveBeenCalledTimes(1);
 		expect(connect.mock.calls[0]?.[0]).toMatchObject({ tracesSampleRate: 0.1 });
 	});
 
-	it("sends errors from before it is loaded, each once and under the reference that the page shows", async () => {
-		const { reportError, sent, usable } = await openPage();
+	it("sends earlier errors once the SDK is loaded, each once and with the reference shown on the page", async () => {
+		const { reportError, sent, loadPage } = await openPage();
 		const error = new Error("while rendering");
 		const shown = reportError(error);
 		expect(shown).toEqual(reference);
 		failWindow(error);
 		rejectWindow("a reason");
 		expect(sent).toEqual([]);
-		await usable();
+		await loadPage();
 		expect(reportError(error)).toBe(shown);
 		expect(sent).toEqual([
 			[error, shown],
@@ -70,32 +70,32 @@ describe("telemetry in the browser", () => {
 		]);
 	});
 
-	it("sends at most 20 errors of a page, and gives no reference for the rest", async () => {
-		const { reportError, sent, usable } = await openPage();
+	it("sends at most 20 errors per page, and returns no reference for others", async () => {
+		const { reportError, sent, loadPage } = await openPage();
 		const shown = Array.from({ length: 50 }, (_, index) => reportError(new Error(`${index}`)));
-		await usable();
+		await loadPage();
 		expect(shown.filter(Boolean)).toHaveLength(20);
 		expect(sent).toHaveLength(20);
 	});
 
 	it("ignores superseded navigations, aborted requests and scripts of other origins", async () => {
-		const { reportError, sent, usable } = await openPage();
-		await usable();
+		const { reportError, sent, loadPage } = await openPage();
+		await loadPage();
 		expect(reportError(Object.assign(new Error("x"), { cancelled: true }))).toBeUndefined();
 		rejectWindow(new DOMException("The user aborted a request.", "AbortError"));
 		window.dispatchEvent(new ErrorEvent("error", { message: "Script error." }));
 		expect(sent).toEqual([]);
 	});
 
-	it("leaves the page alone when the SDK cannot be loaded", async () => {
-		const { reportError, usable } = await openPage({ broken: true });
-		await usable();
+	it("still returns references if the SDK cannot be loaded", async () => {
+		const { reportError, loadPage } = await openPage({ broken: true });
+		await loadPage();
 		expect(reportError(new Error("x"))).toEqual(reference);
 	});
 
-	it("does nothing at all without a DSN", async () => {
-		const { reportError, connect, usable } = await openPage({ dsn: "" });
-		await usable();
+	it("adds no listeners and reports no errors without a DSN", async () => {
+		const { reportError, connect, loadPage } = await openPage({ dsn: "" });
+		await loadPage();
 		expect(reportError(new Error("x"))).toBeUndefined();
 		expect(connect).not.toHaveBeenCalled();
 		expect(listeners.filter(([type]) => ["error", "unhandledrejection", "load"].includes(type))).toEqual([]);

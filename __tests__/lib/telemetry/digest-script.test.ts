@@ -43,7 +43,7 @@ describe("npm run errors:show", () => {
 		return { status, text: stdout + stderr };
 	}
 
-	it("prints how often, when, where and what, and the frames with their place in the source", () => {
+	it("prints count, times, routes, messages, and frames with source positions", () => {
 		const { status, text } = run(["0123456789"]);
 		expect(status).toBe(0);
 		for (const part of [
@@ -63,7 +63,7 @@ describe("npm run errors:show", () => {
 		[["0123456789abcdef0123456789abcdef"], 1, /is the reference of an error in a browser/],
 		[[], 2, /Usage: npm run errors:show -- <digest>/],
 		[["zzz"], 2, /Usage: npm run errors:show -- <digest>/],
-	])("answers %p with status %i", (args, expected, pattern, file = log) => {
+	])("exits for %p with status %i", (args, expected, pattern, file = log) => {
 		const { status, text } = run(args, file);
 		expect(status).toBe(expected);
 		expect(text).toMatch(pattern);

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { createErrorDigest as digestOfSerialized, digestPattern } from "@/lib/telemetry/digest";
 import { serializeError } from "@/lib/telemetry/serialize-error";
 
-const digestOf = (thrown: unknown) => digestOfSerialized(serializeError(thrown));
+const computeDigest = (thrown: unknown) => digestOfSerialized(serializeError(thrown));
 
-/** An error as it looks when the project lies at `root`. */
-function errorAt(root: string, message = "no such record", line = 12): Error {
+/** Creates an error with the stack of a project in the folder `root`. */
+function createError(root: string, message = "no such record", line = 12): Error {
 	const error = new RangeError(message);
 	error.stack = [
 		`RangeError: ${message}`,
@@ -16,49 +16,55 @@ function errorAt(root: string, message = "no such record", line = 12): Error {
 	return error;
 }
 
-const replaced = (pattern: string | RegExp, text: string) =>
-	Object.assign(errorAt("/srv"), { stack: `${errorAt("/srv").stack}`.replace(pattern, text) });
+const createErrorWithStack = (pattern: string | RegExp, text: string) =>
+	Object.assign(createError("/srv"), { stack: `${createError("/srv").stack}`.replace(pattern, text) });
 
-describe("digestOf", () => {
-	it("never throws and has one shape, whatever was thrown", () => {
+describe("digestOfSerialized", () => {
+	it("never throws, and has the same format for any thrown value", () => {
 		fc.assert(
 			fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (thrown) => {
-				expect(digestOf(thrown)).toMatch(digestPattern);
+				expect(computeDigest(thrown)).toMatch(digestPattern);
 			}),
 		);
 	});
 
-	it("is the same for the same error, wherever the project lies and whatever called it", () => {
-		const digest = digestOf(errorAt("/srv"));
+	it("does not depend on the project's folder or the caller", () => {
+		const digest = computeDigest(createError("/srv"));
 		for (const same of [
-			errorAt("/home/someone/webreach"),
-			errorAt("file:///srv"),
-			replaced("    at async", "    at runNextTicks (node:internal/process/task_queues:60:5)\n    at async"),
-			replaced(/ {4}at trace.*/, "    at exportPage (/srv/node_modules/next/dist/export/worker.js:3:4)"),
+			createError("/home/someone/webreach"),
+			createError("file:///srv"),
+			createErrorWithStack(
+				"    at async",
+				"    at runNextTicks (node:internal/process/task_queues:60:5)\n    at async",
+			),
+			createErrorWithStack(
+				/ {4}at trace.*/,
+				"    at exportPage (/srv/node_modules/next/dist/export/worker.js:3:4)",
+			),
 		])
-			expect(digestOf(same)).toBe(digest);
+			expect(computeDigest(same)).toBe(digest);
 	});
 
-	it("is another for another message, type, place or cause", () => {
+	it("differs if message, type, position or cause differ", () => {
 		const digests = [
-			errorAt("/srv"),
-			errorAt("/srv", "no record"),
-			errorAt("/srv", "no such record", 13),
-			Object.assign(errorAt("/srv"), { name: "TypeError" }),
-			Object.assign(errorAt("/srv"), { cause: new Error("why") }),
-		].map(digestOf);
+			createError("/srv"),
+			createError("/srv", "no record"),
+			createError("/srv", "no such record", 13),
+			Object.assign(createError("/srv"), { name: "TypeError" }),
+			Object.assign(createError("/srv"), { cause: new Error("why") }),
+		].map(computeDigest);
 		expect(new Set(digests).size).toBe(digests.length);
 	});
 });
 
 describe("serializeError", () => {
-	it("takes no line of the message for a frame", () => {
+	it("parses no frames from the message", () => {
 		const { frames } = serializeError(new Error("odd\n    at evil (/etc/passwd:1:1)"));
 		expect(frames.map(({ file }) => file)).not.toContain("/etc/passwd");
 		expect(frames[0]?.file).toBe("__tests__/lib/telemetry/digest.test.ts");
 	});
 
-	it("has at most 50 frames and bounds every text", () => {
+	it("limits the number of frames and the length of texts", () => {
 		const error = new Error("m".repeat(100_000), { cause: "c".repeat(100_000) });
 		error.stack = `Error: short\n${"    at f (/a/b.js:1:2)\n".repeat(500)}`;
 		const serialized = serializeError(error);

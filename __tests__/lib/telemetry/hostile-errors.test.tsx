@@ -6,40 +6,40 @@ import { join } from "node:path";
 import { TextDecoder, TextEncoder } from "node:util";
 import { type Receiver, startReceiver } from "./sentry-receiver";
 
-/** What a reader has written. */
+/** User input that no report may contain. */
 const word = "Quokka";
 const text = `${word} 48151623 ${word}@mail.example`;
-const own = "http://localhost/_next/static/chunks/a.js";
+const scriptUrl = "http://localhost/_next/static/chunks/a.js";
 
 const fail = (): never => {
 	throw new Error(text);
 };
-const error = (fields: object = {}) => Object.assign(new Error(text), fields);
-const getter = (key: string) => Object.defineProperty(new Error(text), key, { get: fail });
-const frame = (line: string) => error({ stack: `Error: ${text}\n    at ${line}` });
-const thrownBy = (act: () => unknown) => {
+const createError = (fields: object = {}) => Object.assign(new Error(text), fields);
+const createErrorWithGetter = (key: string) => Object.defineProperty(new Error(text), key, { get: fail });
+const createErrorWithFrame = (line: string) => createError({ stack: `Error: ${text}\n    at ${line}` });
+const catchError = (act: () => unknown) => {
 	try {
 		return act();
 	} catch (thrown) {
 		return thrown;
 	}
 };
-const revoked = () => {
+const createRevokedProxy = () => {
 	const { proxy, revoke } = Proxy.revocable({}, {});
 	revoke();
 	return proxy;
 };
-const circular = (value: object) => Object.assign(value, { cause: value, [word]: value });
+const makeCircular = (value: object) => Object.assign(value, { cause: value, [word]: value });
 
-/** Half of these, by turns, fail in the browser, and half on the server. */
-const hostile: [kind: string, make: () => unknown][] = [
+/** Thrown values. The first, third and so on are reported in the browser, the others on the server. */
+const hostile: [description: string, create: () => unknown][] = [
 	["message", () => new TypeError(text)],
-	["message again", () => new RangeError(text)],
-	["name", () => error({ name: word })],
-	["name that is an object", () => error({ name: { toString: () => word } })],
+	["message of another class", () => new RangeError(text)],
+	["name", () => createError({ name: word })],
+	["object as name", () => createError({ name: { toString: () => word } })],
 	["class name", () => new (class Quokka extends Error {})(text)],
 	["chain of causes", () => new Error(word, { cause: new TypeError(text, { cause: text }) })],
-	["AggregateError", () => new AggregateError([error(), text], text)],
+	["AggregateError", () => new AggregateError([createError(), text], text)],
 	["long chain of causes", () => [...Array(200)].reduce((cause) => new Error(text, { cause }), text)],
 	["string", () => text],
 	["number", () => 48151623],
@@ -51,32 +51,47 @@ const hostile: [kind: string, make: () => unknown][] = [
 	["array", () => [text, { [word]: text }]],
 	["function", () => ({ [word]: () => text })[word]],
 	["object without prototype", () => Object.assign(Object.create(null), { message: text })],
-	["message getter that throws", () => getter("message")],
-	["name getter that throws", () => getter("name")],
-	["stack getter that throws", () => getter("stack")],
-	["cause getter that throws", () => getter("cause")],
-	["proxy", () => new Proxy(error(), { get: fail, has: fail, getPrototypeOf: fail, ownKeys: fail })],
-	["revoked proxy", revoked],
-	["frozen error", () => Object.freeze(error())],
-	["circular error", () => circular(error())],
-	["circular object", () => circular({})],
+	["message getter that throws", () => createErrorWithGetter("message")],
+	["name getter that throws", () => createErrorWithGetter("name")],
+	["stack getter that throws", () => createErrorWithGetter("stack")],
+	["cause getter that throws", () => createErrorWithGetter("cause")],
+	["proxy", () => new Proxy(createError(), { get: fail, has: fail, getPrototypeOf: fail, ownKeys: fail })],
+	["revoked proxy", createRevokedProxy],
+	["frozen error", () => Object.freeze(createError())],
+	["circular error", () => makeCircular(createError())],
+	["circular object", () => makeCircular({})],
 	["long message", () => new Error(text.repeat(50_000))],
-	["long stack", () => frame(`${word} (${own}?${text.repeat(10_000)}:1:1)\n`.repeat(100))],
+	[
+		"long stack",
+		() => createErrorWithFrame(`${word} (${scriptUrl}?${text.repeat(10_000)}:1:1)\n`.repeat(100)),
+	],
 	["message like a frame", () => new Error(`\n    at ${word} (${process.cwd()}/lib/${word}.ts:48151623:1)`)],
-	["frame of data:", () => frame(`data:text/javascript,${text}:1:1`)],
-	["frame of blob:", () => frame(`${word} (blob:http://localhost/${word}:1:1)`)],
-	["query and fragment", () => frame(`${word} (${own}?q=${word}#${word}:1:1)`)],
-	["eval", () => frame(`eval (eval at ${word} (http://localhost/${word}:1:1), <anonymous>:1:1)`)],
-	["frame of a page", () => error({ stack: `${word}@http://localhost/${word}?q=${word}:1:1` })],
-	["frame of a path", () => frame(`${word} (/home/${word}/.next/server/${word}.js:1:1)`)],
+	["frame with a data: URL", () => createErrorWithFrame(`data:text/javascript,${text}:1:1`)],
+	["frame with a blob: URL", () => createErrorWithFrame(`${word} (blob:http://localhost/${word}:1:1)`)],
+	[
+		"frame with query and fragment",
+		() => createErrorWithFrame(`${word} (${scriptUrl}?q=${word}#${word}:1:1)`),
+	],
+	[
+		"frame in eval",
+		() => createErrorWithFrame(`eval (eval at ${word} (http://localhost/${word}:1:1), <anonymous>:1:1)`),
+	],
+	["frame with a page URL", () => createError({ stack: `${word}@http://localhost/${word}?q=${word}:1:1` })],
+	[
+		"frame with a file path",
+		() => createErrorWithFrame(`${word} (/home/${word}/.next/server/${word}.js:1:1)`),
+	],
 	["DOMException", () => new DOMException(text, "NotFoundError")],
-	["DOMException of a name", () => new DOMException(text, word)],
-	["parser", () => thrownBy(() => JSON.parse(text))],
-	["fields", () => error({ digest: word, code: word, input: text, toJSON: () => text, stack: { text } })],
+	["DOMException with a custom name", () => new DOMException(text, word)],
+	["JSON parse error", () => catchError(() => JSON.parse(text))],
+	[
+		"error with extra fields",
+		() => createError({ digest: word, code: word, input: text, toJSON: () => text, stack: { text } }),
+	],
 ];
 
-/** What jsdom lacks: `fetch`, here to the receiver, and for the site's own address through the tunnel's relay. */
-function fetchWith(relay: (text: string) => unknown) {
+/** Creates a `fetch`, which jsdom lacks. Requests to the site go through the tunnel's relay. */
+function createFetch(relay: (text: string) => unknown) {
 	return (address: string, { body }: { body: string }) =>
 		new Promise((resolve, reject) => {
 			const answer = (status: number) => resolve({ status, headers: { get: () => null } });
@@ -91,7 +106,7 @@ describe("reports of hostile errors", () => {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-hostile-"));
 	const navigate = new Map<string, (url: string, options?: object) => void>();
 	let receiver: Receiver;
-	let record: ((thrown: unknown) => string | undefined)[];
+	let reporters: ((thrown: unknown) => string | undefined)[];
 	beforeAll(async () => {
 		receiver = await startReceiver();
 		Object.assign(globalThis, { TextDecoder, TextEncoder, __NEXT_DATA__: { buildId: "d1", page: "/404" } });
@@ -105,15 +120,18 @@ describe("reports of hostile errors", () => {
 			ERROR_LOG_FILE: join(folder, "errors.jsonl"),
 		};
 		const { createEnvelopeRelay } = await import("@/lib/telemetry/server-transport");
-		globalThis.fetch = fetchWith(createEnvelopeRelay(receiver.dsn) as (text: string) => unknown) as never;
-		document.head.append(Object.assign(document.createElement("script"), { src: own }));
+		globalThis.fetch = createFetch(createEnvelopeRelay(receiver.dsn) as (text: string) => unknown) as never;
+		document.head.append(Object.assign(document.createElement("script"), { src: scriptUrl }));
 		document.title = text;
 		window.history.replaceState(null, "", `/${word}?q=${word}#${word}`);
 		const { reportError, startTelemetry } = await import("@/lib/telemetry/browser");
 		const { recordServerError } = await import("@/lib/telemetry/server");
 		const events = { on: (name: string, act: (url: string) => void) => void navigate.set(name, act) };
 		startTelemetry({ pathname: "/features/[id]", events });
-		record = [reportError, (thrown) => recordServerError(thrown, { route: "/features/[id]", method: "GET" })];
+		reporters = [
+			reportError,
+			(thrown) => recordServerError(thrown, { route: "/features/[id]", method: "GET" }),
+		];
 	});
 	afterAll(async () => {
 		process.env = env;
@@ -121,8 +139,8 @@ describe("reports of hostile errors", () => {
 		await receiver.stop();
 	});
 
-	it("hold the digest that the page shows, and no word of the reader", async () => {
-		const shown = hostile.map(([, make], index) => record[index % 2]?.(make()));
+	it("contain the digest that the page shows, and no user input", async () => {
+		const shown = hostile.map(([, create], index) => reporters[index % 2]?.(create()));
 		await receiver.until(hostile.length);
 		for (const name of ["Start", "Error", "Start", "Complete", "Complete"])
 			navigate.get(`routeChange${name}`)?.(`/search?q=${word}`);
@@ -141,11 +159,11 @@ describe("reports of hostile errors", () => {
 		);
 	});
 
-	it("name the error's class and the site's own files, and nothing else", async () => {
+	it("contain only the error's class and the site's own files", async () => {
 		const before = receiver.received.length;
 		const stack = (file: string) =>
 			`Error: x\n    at ${word} (/elsewhere/${word}.js:1:2)\n    at ${word} (${file}:3:4)`;
-		record[1]?.(Object.assign(new TypeError(text), { stack: stack(`${process.cwd()}/lib/env.ts`) }));
+		reporters[1]?.(Object.assign(new TypeError(text), { stack: stack(`${process.cwd()}/lib/env.ts`) }));
 		const [server] = (await receiver.until(before + 1)).slice(before);
 		expect(server?.payload).toEqual({
 			event_id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -166,7 +184,7 @@ describe("reports of hostile errors", () => {
 		});
 	});
 
-	it("name in the browser only scripts that the page has loaded", async () => {
+	it("contain only scripts that the page has loaded", async () => {
 		const { connectSentry } = await import("@/lib/telemetry/sentry-browser");
 		const before = receiver.received.length;
 		const send = connectSentry({
@@ -175,7 +193,7 @@ describe("reports of hostile errors", () => {
 			tracesSampleRate: 0,
 			router: { pathname: word, events: { on: () => undefined } },
 		});
-		const stack = `Error: x\n    at ${word} (${own}:3:4)\n    at ${word} (${own}${word}:5:6)`;
+		const stack = `Error: x\n    at ${word} (${scriptUrl}:3:4)\n    at ${word} (${scriptUrl}${word}:5:6)`;
 		send(Object.assign(new Error(text), { stack }), "a".repeat(32));
 		const { payload } = (await receiver.until(before + 1))[before] ?? {};
 		expect(payload).toMatchObject({

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { type ErrorEvent, parseEnvelope } from "@sentry/core";
 
-/** One item of an envelope as it arrived. */
+/** An item of a received envelope. */
 export interface Received {
 	type: string;
 	payload: ErrorEvent;
@@ -10,13 +10,13 @@ export interface Received {
 
 const accept = (response: ServerResponse) => void response.end('{"id":"fc6d8c0c43fc4630ad850ee518f1b9d0"}');
 
-/** A server that accepts envelopes as Sentry does, and reads them with Sentry's own parser. */
+/** Starts a server that accepts envelopes like Sentry, and parses them with Sentry's own parser. */
 export async function startReceiver(answer: (response: ServerResponse) => void = accept) {
-	/** The bodies, word for word, and the headers they came with. */
+	/** Raw bodies of all requests. `headers` has their headers. */
 	const raw: string[] = [];
 	const headers: IncomingHttpHeaders[] = [];
 	const received: Received[] = [];
-	/** Bodies that are no envelopes. */
+	/** Bodies that are not valid envelopes. */
 	const broken: string[] = [];
 	let requests = 0;
 	const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function startReceiver(answer: (response: ServerResponse) => void =
 		}
 		answer(response);
 	});
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
 		dsn: `http://key@127.0.0.1:${port}/7`,
@@ -40,13 +40,13 @@ export async function startReceiver(answer: (response: ServerResponse) => void =
 		headers,
 		received,
 		broken,
-		/** How many requests have come, answered or not. */
+		/** Returns the number of requests, including unanswered ones. */
 		asked: () => requests,
 		async until(count: number) {
-			while (received.length < count) await new Promise((soon) => setTimeout(soon, 10));
+			while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
 			return received;
 		},
-		stop: () => new Promise((stopped) => server.close(stopped).closeAllConnections()),
+		stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
 	};
 }
 

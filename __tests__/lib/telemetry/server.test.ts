@@ -7,7 +7,7 @@ import { startReceiver } from "./sentry-receiver";
 
 const context = { route: "/features/[id]", method: "GET" };
 
-/** Loads the module as a server process of its own would: the environment is read anew. */
+/** Loads the module with the given environment, as a new server process does. */
 function loadServer(env: Record<string, string>) {
 	jest.resetModules();
 	process.env = { ...process.env, NEXT_PUBLIC_SENTRY_DSN: "", ...env };
@@ -15,27 +15,27 @@ function loadServer(env: Record<string, string>) {
 }
 
 describe("recordServerError", () => {
-	const before = process.env;
+	const originalEnv = process.env;
 	let file: string;
-	let printed: jest.SpyInstance;
-	let complained: jest.SpyInstance;
+	let consoleLog: jest.SpyInstance;
+	let consoleError: jest.SpyInstance;
 	beforeEach(() => {
 		file = join(mkdtempSync(join(tmpdir(), "webreach-server-")), "errors.jsonl");
-		printed = jest.spyOn(console, "log").mockImplementation(() => undefined);
-		complained = jest.spyOn(console, "error").mockImplementation(() => undefined);
+		consoleLog = jest.spyOn(console, "log").mockImplementation(() => undefined);
+		consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined);
 	});
 	afterEach(() => {
 		jest.restoreAllMocks();
-		process.env = before;
+		process.env = originalEnv;
 		rmSync(join(file, ".."), { recursive: true, force: true });
 	});
 
-	it("writes one line to standard output and the same to the log, and marks the error with its digest", () => {
+	it("writes the same line to standard output and the log, and sets the error's digest", () => {
 		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
 		const error = new RangeError("no such record", { cause: new Error("why") });
 		const digest = recordServerError(error, context);
 		expect(error).toHaveProperty("digest", digest);
-		const line = printed.mock.calls[0]?.[0];
+		const line = consoleLog.mock.calls[0]?.[0];
 		expect(readFileSync(file, "utf8")).toBe(`${line}\n`);
 		expect(JSON.parse(line)).toMatchObject({
 			time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -48,8 +48,8 @@ describe("recordServerError", () => {
 		});
 	});
 
-	it("records an error once, whichever bundle of the process meets it next", () => {
-		const errors = [new Error("met three times"), Object.freeze(new Error("takes no mark"))];
+	it("records an error once, even if several bundles report it", () => {
+		const errors = [new Error("reported three times"), Object.freeze(new Error("frozen"))];
 		const digests = [1, 2, 3].map(() => {
 			const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
 			return errors.map((error) => recordServerError(error, context));
@@ -61,21 +61,21 @@ describe("recordServerError", () => {
 
 	it.each([
 		["the log cannot be written", { ERROR_LOG_FILE: "package.json/errors.jsonl" }],
-		["the environment is wrong", { ERROR_LOG_MAX_BYTES: "lots" }],
-		["nothing answers at the DSN", { NEXT_PUBLIC_SENTRY_DSN: "http://key@127.0.0.1:9/7" }],
-	])("never fails the request when %s, and complains once", async (_case, env) => {
+		["the environment is invalid", { ERROR_LOG_MAX_BYTES: "lots" }],
+		["the DSN is unreachable", { NEXT_PUBLIC_SENTRY_DSN: "http://key@127.0.0.1:9/7" }],
+	])("never fails the request when %s, and logs that once", async (_case, env) => {
 		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file, ...env });
 		const thrown = [new Error("a"), "text", undefined, Object.create(null), Symbol("s")];
 		for (const error of thrown) expect(recordServerError(error, context)).toMatch(/^[0-9a-f]{10}$/);
-		expect(printed).toHaveBeenCalledTimes(thrown.length);
-		while (complained.mock.calls.length === 0) await new Promise((soon) => setTimeout(soon, 10));
-		await new Promise((soon) => setTimeout(soon, 50));
-		const texts = complained.mock.calls.map(([text]) => text);
+		expect(consoleLog).toHaveBeenCalledTimes(thrown.length);
+		while (consoleError.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const texts = consoleError.mock.calls.map(([text]) => text);
 		expect(new Set(texts).size).toBe(texts.length);
 	});
 
 	it("still writes the log when standard output is closed", () => {
-		printed.mockImplementation(() => {
+		consoleLog.mockImplementation(() => {
 			throw new Error("EPIPE");
 		});
 		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
@@ -83,7 +83,7 @@ describe("recordServerError", () => {
 		expect(readErrorLog(file)).toHaveLength(1);
 	});
 
-	it("drops reports beyond twenty that wait for a receiver, and sends the next when it has room again", async () => {
+	it("drops reports while twenty are pending, and sends new ones afterwards", async () => {
 		const responses: ServerResponse[] = [];
 		const receiver = await startReceiver((response) => void responses.push(response));
 		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file, NEXT_PUBLIC_SENTRY_DSN: receiver.dsn });
@@ -93,7 +93,7 @@ describe("recordServerError", () => {
 		for (const response of responses) response.end("{}");
 		while (receiver.received.length === 20) {
 			recordServerError(new Error("next"), context);
-			await new Promise((soon) => setTimeout(soon, 10));
+			await new Promise((resolve) => setTimeout(resolve, 10));
 		}
 		const digest = readErrorLog(file).at(-1)?.digest;
 		expect(receiver.received[20]?.payload.tags).toEqual({ digest });
@@ -104,22 +104,22 @@ describe("recordServerError", () => {
 		const loaded = jest.fn();
 		jest.doMock("@/lib/telemetry/sentry-server", loaded);
 		loadServer({ ERROR_LOG_FILE: file }).recordServerError(new Error("quiet"), context);
-		await new Promise((soon) => setTimeout(soon, 20));
+		await new Promise((resolve) => setTimeout(resolve, 20));
 		expect(loaded).not.toHaveBeenCalled();
 		jest.dontMock("@/lib/telemetry/sentry-server");
 	});
 
-	it("reads the log across rotated files, skips other lines, and holds no more than its files", () => {
+	it("reads all rotated log files, skips invalid lines, and limits the number of files", () => {
 		const env = { ERROR_LOG_FILE: file, ERROR_LOG_MAX_BYTES: "262144", ERROR_LOG_FILES: "3" };
 		writeFileSync(file, '{"digest":1}\nnot json\n\n');
 		const { recordServerError } = loadServer(env);
 		const digests = Array.from({ length: 300 }, (_, index) =>
 			recordServerError(new Error(`${index}`.padEnd(4_000, "x")), context),
 		);
-		const held = readErrorLog(file).map(({ digest }) => digest);
-		expect(held.length).toBeGreaterThan(80);
-		expect(held.length).toBeLessThan(200);
-		expect(held).toEqual(digests.slice(-held.length));
+		const storedDigests = readErrorLog(file).map(({ digest }) => digest);
+		expect(storedDigests.length).toBeGreaterThan(80);
+		expect(storedDigests.length).toBeLessThan(200);
+		expect(storedDigests).toEqual(digests.slice(-storedDigests.length));
 	});
 });
 
@@ -129,7 +129,7 @@ describe("toError", () => {
 		throw new Error("trap");
 	};
 
-	it("leaves an error as it is, and makes one of anything else", () => {
+	it("returns an Error unchanged, and converts any other value", () => {
 		const error = new Error("x");
 		expect(toError(error)).toBe(error);
 		for (const thrown of ["text", undefined, { a: 1 }, new Proxy({}, { has: trap })])

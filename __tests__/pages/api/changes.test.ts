@@ -8,7 +8,7 @@ async function requestChanges(query: Record<string, string | string[]>) {
 	return { status, body: JSON.parse(body) };
 }
 
-it("tells all that changed in a period", async () => {
+it("lists all changes in a period", async () => {
 	const period = { since: "2024-09-01", until: "2024-09-30" };
 	const { status, body } = await requestChanges({ ...period, region: "DE" });
 	expect(status).toBe(200);
@@ -22,7 +22,7 @@ it("tells all that changed in a period", async () => {
 	expect(body.corrections).toEqual({ kind: "faulty" });
 }, 60_000);
 
-it("tells the last 30 days and what comes where nothing is asked", async () => {
+it("defaults to the last 30 days, and lists upcoming releases", async () => {
 	const { status, body } = await requestChanges({});
 	expect(status).toBe(200);
 	expect(Date.parse(body.until) - Date.parse(body.since)).toBe(30 * 86_400_000);
@@ -39,7 +39,7 @@ it.each([
 	[{ since: "1990-01-01" }, "since", "Changes are known from 2018-01-01 on."],
 	[{ region: "<b>" }, "region", expect.stringContaining("no usage numbers")],
 	[{ sinse: "2024-01-01" }, undefined, expect.any(String)],
-])("refuses %.60j", async (query, parameter, detail) => {
+])("rejects %.60j", async (query, parameter, detail) => {
 	const { status, body } = await requestChanges(query as Record<string, string>);
 	expect([status, body.detail]).toEqual([400, detail]);
 	if (parameter) expect(body.parameter).toBe(parameter);

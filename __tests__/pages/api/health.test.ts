@@ -18,7 +18,7 @@ describe("/api/health", () => {
 		getProcessState().isEnding = false;
 	});
 
-	it("tells which build is served, of which data", async () => {
+	it("returns the build id and the versions of the data", async () => {
 		const { status, body } = await requestHealth();
 		expect(status).toBe(200);
 		expect(schema.parse(JSON.parse(body))).toEqual({
@@ -30,7 +30,7 @@ describe("/api/health", () => {
 		});
 	});
 
-	it("says no to who asks for readiness once the process ends, and is alive all the same", async () => {
+	it("is not ready but still live during shutdown", async () => {
 		expect(await requestHealth("ready")).toMatchObject({ status: 200, body: '{"ready":true}' });
 		getProcessState().isEnding = true;
 		expect(await requestHealth("ready")).toMatchObject({ status: 503, body: '{"ready":false}' });
@@ -38,7 +38,7 @@ describe("/api/health", () => {
 		expect(JSON.parse((await requestHealth()).body)).toMatchObject({ live: true, ready: false });
 	});
 
-	it("remembers that somebody asks for readiness", async () => {
+	it("records the time of readiness probes", async () => {
 		getProcessState().readinessProbedAt = 0;
 		await requestHealth("live");
 		expect(getProcessState().readinessProbedAt).toBe(0);
@@ -46,7 +46,7 @@ describe("/api/health", () => {
 		expect(Date.now() - getProcessState().readinessProbedAt).toBeLessThan(10_000);
 	});
 
-	it("refuses other checks and methods", async () => {
+	it("rejects other checks and methods", async () => {
 		expect(await requestHealth("nonsense")).toMatchObject({ status: 404 });
 		expect(await requestHealth("live/ready")).toMatchObject({ status: 404 });
 		const { status, headers } = await requestHealth("ready", { method: "POST" });
@@ -54,7 +54,7 @@ describe("/api/health", () => {
 		expect(await requestHealth("ready", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
 	});
 
-	it("records data that cannot be told", async () => {
+	it("returns an error without details if the data versions cannot be read", async () => {
 		const log = jest.spyOn(console, "log").mockImplementation();
 		const broken = createHealthHandler(() => {
 			throw new Error("secret");

@@ -6,7 +6,7 @@ import audience from "@/pages/api/v1/audience";
 
 process.env.RATE_LIMIT = "0";
 
-/** Milliseconds of processor time that a request may take. */
+/** The maximum CPU time of a request. */
 const LIMIT_MS = 200;
 
 const words = (list: string) => fc.constantFrom(...list.split(" "));
@@ -29,20 +29,20 @@ const validPart = fc.oneof(
 	fc.nat(999).map((n) => `cover ${n / 10}% in US`),
 	fc.tuple(words("chrome Safari FF samsung"), fc.nat(160)).map(([name, n]) => `${name} >= ${n}`),
 	fc.integer({ min: 1990, max: 2030 }).map((year) => `since ${year}`),
-	words("css-grid webp kerning").map((what) => `supports ${what}`),
+	words("css-grid webp kerning").map((name) => `supports ${name}`),
 );
-/** Parts of every kind that browserslist knows, with usual and odd values. */
+/** Query parts of every kind in browserslist, with usual and odd values. */
 const oddPart = fc.oneof(
 	words("defaults dead current_node last , in"),
 	fc.tuple(number, fc.option(browser, { nil: "" })).map(([n, name]) => `last ${n} ${name} versions`),
 	number.map((n) => `last ${n} years`),
-	fc.tuple(words("> >= < <= = <>"), number, place).map(([sign, n, where]) => `${sign} ${n}% in ${where}`),
-	fc.tuple(number, place).map(([n, where]) => `cover ${n}% in ${where}`),
+	fc.tuple(words("> >= < <= = <>"), number, place).map(([sign, n, region]) => `${sign} ${n}% in ${region}`),
+	fc.tuple(number, place).map(([n, region]) => `cover ${n}% in ${region}`),
 	fc.tuple(browser, words("> >= < <= ="), number).map((parts) => parts.join(" ")),
 	fc.tuple(browser, number, number).map(([name, from, to]) => `${name} ${from}-${to}`),
-	fc.tuple(words("fully partially not"), feature).map(([how, what]) => `${how} supports ${what}`),
-	fc.oneof(number, day).map((when) => `since ${when}`),
-	fc.tuple(words("newly widely 2020"), day).map(([what, on]) => `baseline ${what} available on ${on}`),
+	fc.tuple(words("fully partially not"), feature).map(([degree, name]) => `${degree} supports ${name}`),
+	fc.oneof(number, day).map((date) => `since ${date}`),
+	fc.tuple(words("newly widely 2020"), day).map(([level, date]) => `baseline ${level} available on ${date}`),
 	fc.constantFrom("extends ../../etc/passwd", "browserslist config", "> 1% in my stats", "firefox esr"),
 );
 const part = fc.oneof({ weight: 20, arbitrary: validPart }, { weight: 1, arbitrary: oddPart });
@@ -50,13 +50,13 @@ const join = fc.constantFrom(", ", " and ", " or ", ", not ", " AND NOT ");
 const parts = fc
 	.array(fc.tuple(part, join), { minLength: 1, maxLength: 16 })
 	.map((all) => all.flat().slice(0, -1).join(""));
-/** The same part as often as fits: what is expensive once is most expensive so. */
+/** One part, repeated up to the maximum length: the worst case of an expensive part. */
 const repeated = fc
 	.tuple(part, join)
 	.map(
 		([text, by]) => text + (by + text).repeat((MAX_TARGET_QUERY_LENGTH - text.length) / (by + text).length),
 	);
-/** Input on which a backtracking expression would take long. */
+/** Input that is slow for backtracking regular expressions. */
 const backtracking = fc
 	.tuple(words("a 1. a- 0 % > _ , last not and"), fc.nat(250), words("x % ! versions and not"))
 	.map(([unit, times, end]) => `last ${`${unit} `.repeat(times)}${end}`);
@@ -77,7 +77,7 @@ async function sendTarget(query: string) {
 // The first request of a process reads the data packages.
 beforeAll(() => sendTarget("defaults"), 60_000);
 
-it("any target is resolved, or refused with a message, in time", async () => {
+it("any target is resolved, or rejected with a message, within the time limit", async () => {
 	const statuses: number[] = [];
 	await fc.assert(
 		fc.asyncProperty(target, async (query) => {
@@ -87,14 +87,14 @@ it("any target is resolved, or refused with a message, in time", async () => {
 				expect(status).toBe(400);
 				expect(JSON.parse(body).detail).toMatch(/\w/);
 			}
-			// A slow query is slow each time; garbage collection is not. More spaces make it another query.
+			// Measures a slow query again, to exclude garbage collection. Additional spaces avoid the cache.
 			for (let again = 1; milliseconds > LIMIT_MS && again <= 3; again++)
 				({ milliseconds } = await sendTarget(query.trim().replace(" ", " ".repeat(1 + again))));
 			expect(milliseconds).toBeLessThan(LIMIT_MS);
 		}),
 		{ numRuns: timesOf(100, 5_000) },
 	);
-	// The property says something only where both outcomes are common.
+	// The test is meaningful only if both outcomes are common.
 	for (const status of [200, 400])
 		expect(statuses.filter((one) => one === status).length).toBeGreaterThan(statuses.length / 10);
 }, 600_000);

@@ -20,8 +20,8 @@ import suggest from "@/pages/api/v1/suggest";
 import { getServerSideProps as badge } from "@/pages/badge/[id]";
 import { getServerSideProps as feed } from "@/pages/feeds/[...path]";
 
-/** What a request may cost, in milliseconds of processor time; on a busy machine a request waits longer. */
-const MOST = 200;
+/** The maximum CPU time of a request. Unlike elapsed time, it does not depend on the load of the machine. */
+const LIMIT_MS = 200;
 
 type Query = Record<string, string | string[]>;
 type SendQuery = (query: Query) => Promise<MachineAnswer>;
@@ -84,7 +84,7 @@ const searchWord = fc.constantFrom(
 		" ",
 	),
 );
-const searched = fc.array(searchWord, { maxLength: 20 }).map((words) => words.join(" "));
+const searchQuery = fc.array(searchWord, { maxLength: 20 }).map((words) => words.join(" "));
 
 const query: fc.Arbitrary<Query> = fc
 	.record(
@@ -94,7 +94,7 @@ const query: fc.Arbitrary<Query> = fc
 			),
 			key: orHostile(fc.constantFrom(...getCompatRecords().ids())),
 			path: orHostile(fc.webPath()),
-			q: orHostile(searched),
+			q: orHostile(searchQuery),
 			limit: orHostile(fc.integer({ min: 1, max: 110 }).map(String)),
 			features: orHostile(fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 120 }).map(String)),
 			target: orHostile(target),
@@ -108,8 +108,8 @@ const query: fc.Arbitrary<Query> = fc
 	)
 	.map((query) => query as Query);
 
-/** What each address knows, so that most of what is asked gets past the door. */
-const known: Record<string, string[]> = {
+/** The parameters of each address. Most requests contain only these, and pass validation. */
+const knownParameters: Record<string, string[]> = {
 	features: [],
 	feature: ["id"],
 	compat: ["key"],
@@ -126,52 +126,52 @@ const known: Record<string, string[]> = {
 const requests = fc
 	.tuple(fc.constantFrom(...Object.keys(addresses)), query, fc.nat(9))
 	.map(([address, query, strictness]): [string, Query] => {
-		const names = known[address] ?? [];
+		const names = knownParameters[address] ?? [];
 		const remaining = Object.entries(query).filter(([name]) => strictness === 0 || names.includes(name));
 		return [address, Object.fromEntries(remaining)];
 	});
 
-/** Asks, and says what came of it and what it cost this process. */
-async function cost(address: string, query: Query) {
+/** Sends a request, and measures the CPU time of this process. */
+async function measureRequest(address: string, query: Query) {
 	const before = process.cpuUsage();
 	const { status } = (await addresses[address]?.(query)) ?? { status: 0 };
 	const { user, system } = process.cpuUsage(before);
 	return { status, milliseconds: (user + system) / 1_000 };
 }
 
-// All requests come from one address here; that it may not ask so often has a test of its own.
+// Disables rate limiting, because all requests have one client address. rate-limit.test.ts tests it.
 process.env.RATE_LIMIT = "0";
 
-// The first requests read the data packages, once a process.
+// The first requests of a process read the data packages.
 beforeAll(async () => {
 	for (const [address, send] of Object.entries(addresses))
 		await send(address === "reach" ? { features: "has" } : address === "reachFeed" ? { least: "95" } : {});
 }, 60_000);
 
-describe("the API, the badges and the feeds of a reader's own choice", () => {
-	it("answer anything in time, and never with a failure of their own", async () => {
+describe("the API, badges and feeds with parameters", () => {
+	it("respond to any request within the time limit, and never with a server error", async () => {
 		const statuses = new Map<number, number>();
 		await fc.assert(
 			fc.asyncProperty(requests, async ([address, query]) => {
-				let { status, milliseconds } = await cost(address, query);
+				let { status, milliseconds } = await measureRequest(address, query);
 				statuses.set(status, (statuses.get(status) ?? 0) + 1);
 				expect([200, 400, 404]).toContain(status);
-				// A garbage collection or a compilation may fall on anyone once; what is slow is slow every time.
-				for (let again = 0; milliseconds > MOST && again < 3; again++)
-					({ milliseconds } = await cost(address, query));
-				expect(milliseconds).toBeLessThan(MOST);
+				// Measures a slow request again, to exclude garbage collection and compilation.
+				for (let again = 0; milliseconds > LIMIT_MS && again < 3; again++)
+					({ milliseconds } = await measureRequest(address, query));
+				expect(milliseconds).toBeLessThan(LIMIT_MS);
 			}),
 			{ numRuns: timesOf(150, 600) },
 		);
-		// The test is one only while much of what it asks is answered.
+		// The test is meaningful only if both outcomes are common.
 		expect(statuses.get(200)).toBeGreaterThan(timesOf(25, 100));
 		expect(statuses.get(400)).toBeGreaterThan(timesOf(12, 50));
 	}, 120_000);
 
-	it("keep no more after a thousand different targets than after six hundred", () => {
+	it("do not use more memory after 1,000 different targets than after 600", () => {
 		setFlagsFromString("--expose-gc");
 		const collect: () => void = runInNewContext("gc");
-		// Without HTTP, whose client keeps something of every server it has met.
+		// Skips HTTP, because the client retains memory for every server.
 		const heapAfter = (from: number, to: number) => {
 			for (let n = from; n < to; n++) {
 				const target = `defaults, > 0.${1_000 + n}%`;
@@ -180,7 +180,7 @@ describe("the API, the badges and the feeds of a reader's own choice", () => {
 			collect();
 			return process.memoryUsage().heapUsed;
 		};
-		// browserslist keeps the last 500.
+		// browserslist caches the last 500 queries.
 		const full = heapAfter(0, 600);
 		expect(heapAfter(600, 1_000) - full).toBeLessThan(2_000_000);
 	}, 120_000);

@@ -8,7 +8,7 @@ import openapi from "@/pages/api/v1/openapi.json";
 
 const folder = join(process.cwd(), "pages/api/v1");
 
-/** Every route under `pages/api/v1` as the document writes it. */
+/** Every route under `pages/api/v1`, with parameters as in OpenAPI. */
 const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
 	.filter((file) => file.endsWith(".ts"))
 	.map((file) =>
@@ -25,26 +25,26 @@ interface Operation {
 
 const loadDocument = async () => JSON.parse((await requestApi(openapi)).body);
 
-/** Every `$ref` in a value. */
-function refsIn(value: unknown): string[] {
+/** Lists every `$ref` in a value. */
+function listRefs(value: unknown): string[] {
 	if (typeof value !== "object" || value === null) return [];
 	const own = "$ref" in value && typeof value.$ref === "string" ? [value.$ref] : [];
-	return [...own, ...Object.values(value).flatMap(refsIn)];
+	return [...own, ...Object.values(value).flatMap(listRefs)];
 }
 
 describe("/api/v1/openapi.json", () => {
-	it("keeps the rules of OpenAPI 3.1", async () => {
+	it("is valid OpenAPI 3.1", async () => {
 		const { error } = openApiDocument.safeParse(await loadDocument());
 		expect(error && z.prettifyError(error)).toBeUndefined();
 	});
 
-	it("describes every route there is, and no other", async () => {
+	it("describes exactly the existing routes", async () => {
 		expect(Object.keys((await loadDocument()).paths).sort()).toEqual(routes.sort());
 	});
 
-	it("refers to nothing that is not there, and has nothing that is not referred to", async () => {
+	it("has no broken references and no unused schemas", async () => {
 		const document = await loadDocument();
-		const refs = new Set(refsIn(document));
+		const refs = new Set(listRefs(document));
 		expect([...refs].sort()).toEqual(
 			Object.keys(document.components.schemas)
 				.map((name) => `#/components/schemas/${name}`)
@@ -52,7 +52,7 @@ describe("/api/v1/openapi.json", () => {
 		);
 	});
 
-	it("gives every parameter of a path, and to each operation a name of its own", async () => {
+	it("describes all path parameters, and has unique operation ids", async () => {
 		const paths = Object.entries<Record<"get" | "post", Operation | undefined>>((await loadDocument()).paths);
 		const operations = paths.map(([path, { get, post }]): [string, { get: Operation }] => [
 			path,
@@ -70,14 +70,14 @@ describe("/api/v1/openapi.json", () => {
 	});
 });
 
-describe("the rules", () => {
+describe("the OpenAPI validator", () => {
 	it.each<[string, (document: Record<string, never>) => unknown]>([
 		["another version", (document) => ({ ...document, openapi: "3.0.3" })],
 		["no title", (document) => ({ ...document, info: { version: "1" } })],
 		["a path without a slash", (document) => ({ ...document, paths: { features: {} } })],
-		["no answers", ({ ...document }) => ({ ...document, paths: { "/a": { get: { operationId: "a" } } } })],
-		["a schema that is text", (document) => ({ ...document, components: { schemas: { A: "string" } } })],
-	])("refuse a document with %s", async (_, change) => {
+		["no responses", ({ ...document }) => ({ ...document, paths: { "/a": { get: { operationId: "a" } } } })],
+		["a string as a schema", (document) => ({ ...document, components: { schemas: { A: "string" } } })],
+	])("rejects a document with %s", async (_, change) => {
 		expect(openApiDocument.safeParse(change(await loadDocument())).success).toBe(false);
 	});
 });

@@ -3,8 +3,8 @@ import { problemSchema } from "@/lib/api/schema";
 import { provideSharedStore } from "@/lib/server/shared-state";
 import type { SharedStore } from "@/lib/server/shared-store";
 
-describe("what the API computes", () => {
-	it("one client may ask for only so often", async () => {
+describe("API rate limit", () => {
+	it("limits the requests of a client", async () => {
 		process.env.RATE_LIMIT = "3";
 		const { default: audience } = await import("@/pages/api/v1/audience");
 		const { default: features } = await import("@/pages/api/v1/features");
@@ -27,7 +27,7 @@ describe("what the API computes", () => {
 		expect((await requestApi(features)).status).toBe(200);
 	});
 
-	it("counts what all replicas were asked, and alone while the store is away", async () => {
+	it("counts requests across replicas, and locally if the store is unavailable", async () => {
 		process.env.RATE_LIMIT = "3";
 		const { default: reach } = await import("@/pages/api/v1/reach");
 		let counted: { count: number; left: number } | undefined = { count: 3, left: 1_500 };
@@ -39,7 +39,7 @@ describe("what the API computes", () => {
 		expect(refused.status).toBe(429);
 		expect(refused.headers.get("retry-after")).toBe("2");
 		counted = undefined;
-		// The test before has asked often enough.
+		// The previous test has already reached the local limit.
 		expect((await requestApi(reach, { features: "has" })).status).toBe(429);
 		provideSharedStore(undefined as never);
 	});

@@ -7,8 +7,8 @@ import { revalidationResponse } from "@/lib/server/schema/revalidation";
 const secret = "a secret of some length";
 const renewed: string[] = [];
 
-/** The handler as Next calls it: pages under `/broken` cannot be made. */
-async function handlerWith(env: Record<string, string>): Promise<NextApiHandler> {
+/** Loads the handler with environment variables. Revalidation of pages under `/broken` fails. */
+async function loadHandler(env: Record<string, string>): Promise<NextApiHandler> {
 	jest.resetModules();
 	Object.assign(process.env, { REVALIDATE_SECRET: "", RATE_LIMIT: "0", ...env });
 	const { default: handler } = await import("@/pages/api/revalidate");
@@ -31,8 +31,8 @@ beforeEach(() => {
 	renewed.length = 0;
 });
 
-it("does not exist where no secret is set", async () => {
-	const handler = await handlerWith({});
+it("returns 404 if no secret is set", async () => {
+	const handler = await loadHandler({});
 	for (const authorization of [`Bearer ${secret}`, "Bearer ", ""])
 		expect((await requestApi(handler, {}, post({ paths: ["/"] }, authorization))).status).toBe(404);
 	expect(renewed).toEqual([]);
@@ -41,11 +41,11 @@ it("does not exist where no secret is set", async () => {
 describe("with a secret", () => {
 	let handler: NextApiHandler;
 	beforeAll(async () => {
-		handler = await handlerWith({ REVALIDATE_SECRET: secret });
+		handler = await loadHandler({ REVALIDATE_SECRET: secret });
 	});
 	const send = (init: RequestInit) => requestApi(handler, {}, init);
 
-	it("renews the pages it is asked for, once each, and tells which could not be", async () => {
+	it("revalidates each requested page once, and lists failed ones", async () => {
 		const paths = ["/features/subgrid", "/broken", "/de/features/subgrid", "/features/subgrid"];
 		const { status, headers, body } = await send(post({ paths }));
 		expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -65,7 +65,7 @@ describe("with a secret", () => {
 		`Bearer ${secret}x`,
 		`Basic ${secret}`,
 		secret,
-	])("refuses %j", async (authorization) => {
+	])("rejects the authorization %j", async (authorization) => {
 		const { status, headers } = await send(post({ paths: ["/"] }, authorization));
 		expect([status, headers.get("content-type"), headers.get("www-authenticate")]).toEqual([
 			401,
@@ -90,25 +90,25 @@ describe("with a secret", () => {
 		[{ paths: ["/a"], more: 1 }, 400],
 		[{ paths: Array.from({ length: 101 }, (_, n) => `/${n}`) }, 400],
 		["x".repeat(64_001), 413],
-	])("refuses the body %.40j", async (body, status) => {
+	])("rejects the body %.40j", async (body, status) => {
 		expect((await send(post(body))).status).toBe(status);
 		expect(renewed).toEqual([]);
 	});
 
-	it("answers to POST alone", async () => {
+	it("accepts only POST", async () => {
 		const { status, headers } = await send({ method: "GET" });
 		expect([status, headers.get("allow")]).toEqual([405, "POST"]);
 	});
 });
 
-it("lets nobody guess for long", async () => {
-	const handler = await handlerWith({ REVALIDATE_SECRET: secret, RATE_LIMIT: "2" });
+it("limits guesses of the secret", async () => {
+	const handler = await loadHandler({ REVALIDATE_SECRET: secret, RATE_LIMIT: "2" });
 	const guess = () => requestApi(handler, {}, post({ paths: ["/"] }, "Bearer guess"));
 	expect([await guess(), await guess(), await guess()].map(({ status }) => status)).toEqual([401, 401, 429]);
 	expect((await requestApi(handler, {}, post({ paths: ["/"] }))).status).toBe(429);
 });
 
-it("tells secrets apart whatever they are", () => {
+it("compares any two secrets correctly", () => {
 	fc.assert(
 		fc.property(fc.string(), fc.string(), (a, b) => {
 			expect(equalSecrets(a, a)).toBe(true);

@@ -17,7 +17,7 @@ import time from "@/pages/api/v1/time";
 
 type Query = Record<string, string | string[]>;
 
-async function body(handler: NextApiHandler, query: Query = {}) {
+async function requestBody(handler: NextApiHandler, query: Query = {}) {
 	const { status, headers, body } = await requestApi(handler, query);
 	expect([status, headers.get("content-type"), body.slice(0, 300)]).toEqual([
 		200,
@@ -27,14 +27,14 @@ async function body(handler: NextApiHandler, query: Query = {}) {
 	return JSON.parse(body);
 }
 
-async function problem(handler: NextApiHandler, query: Query = {}) {
+async function requestProblem(handler: NextApiHandler, query: Query = {}) {
 	const { status, headers, body } = await requestApi(handler, query);
 	expect(headers.get("content-type")).toBe("application/problem+json");
 	expect(JSON.parse(body).status).toBe(status);
 	return JSON.parse(body);
 }
 
-const idOfKind = (kind: string) =>
+const findIdOfKind = (kind: string) =>
 	getFeatureEntries()
 		.entries()
 		.find(([, entry]) => entry.kind === kind)?.[0] ?? "";
@@ -45,8 +45,8 @@ const sum = (shares: object) => Object.values(shares).reduce((total, share) => t
 beforeAll(() => requestApi(listed), 60_000);
 
 describe("/api/v1/features", () => {
-	it("has every feature, with shares that make a whole", async () => {
-		const { weights, features: all } = await body(listed);
+	it("lists every feature, with shares that sum to 1", async () => {
+		const { weights, features: all } = await requestBody(listed);
 		expect(weights).toEqual({ kind: "region", code: "world" });
 		expect(all.map(({ id }: { id: string }) => id)).toEqual(getFeatures().map(([id]) => id));
 		for (const { reach } of all) expect(sum(reach)).toBeCloseTo(1, 9);
@@ -54,8 +54,8 @@ describe("/api/v1/features", () => {
 });
 
 describe("/api/v1/features/{id}", () => {
-	it("tells since when each browser has a feature and its keys", async () => {
-		const subgrid = await body(feature, { id: "subgrid" });
+	it("returns the support of a feature by browser, and its keys", async () => {
+		const subgrid = await requestBody(feature, { id: "subgrid" });
 		expect(subgrid).toMatchObject({ kind: "feature", id: "subgrid", baseline: { level: "widely" } });
 		expect(subgrid.support).toMatchObject({ chrome: [{ level: "full", from: "117" }], ie: [] });
 		const entry = getFeatureEntries().get("subgrid");
@@ -64,57 +64,61 @@ describe("/api/v1/features/{id}", () => {
 		);
 	});
 
-	it("knows every feature there is", async () => {
+	it("returns every feature", async () => {
 		for (const [id] of getFeatures().filter((_, index) => index % 40 === 0))
-			expect((await body(feature, { id })).id).toBe(id);
+			expect((await requestBody(feature, { id })).id).toBe(id);
 	});
 
-	it("leads from a former id to the present one", async () => {
-		const { status, headers } = await requestApi(feature, { id: idOfKind("moved") });
+	it("redirects a former id to the current one", async () => {
+		const { status, headers } = await requestApi(feature, { id: findIdOfKind("moved") });
 		expect(status).toBe(308);
 		const id = headers.get("location")?.replace("/api/v1/features/", "") ?? "";
 		expect(getFeatureEntries().has(id)).toBe(true);
 	});
 
-	it("names what has taken the place of a split feature", async () => {
-		const split = await body(feature, { id: idOfKind("split") });
+	it("lists the successors of a split feature", async () => {
+		const split = await requestBody(feature, { id: findIdOfKind("split") });
 		expect(split.kind).toBe("split");
 		expect(split.targets.length).toBeGreaterThan(1);
 	});
 
-	it("has nothing of others", async () => {
+	it("returns 404 for unknown ids, and 400 for invalid ones", async () => {
 		for (const id of ["nope", "constructor", "--proto--"])
-			expect((await problem(feature, { id })).status).toBe(404);
+			expect((await requestProblem(feature, { id })).status).toBe(404);
 		for (const id of ["__proto__", "../has", "Has", "", "x".repeat(101)])
-			expect(await problem(feature, { id })).toMatchObject({ status: 400, parameter: "id" });
+			expect(await requestProblem(feature, { id })).toMatchObject({ status: 400, parameter: "id" });
 	});
 });
 
 describe("/api/v1/compat/{key}", () => {
-	it("takes keys with dots and with slashes", async () => {
-		const dotted = await body(compat, { key: ["css.properties.grid"] });
+	it("accepts keys with dots and with slashes", async () => {
+		const dotted = await requestBody(compat, { key: ["css.properties.grid"] });
 		expect(dotted).toMatchObject({ key: "css.properties.grid", feature: "grid" });
 		expect(dotted.support.chrome).toEqual([{ level: "full", from: "57" }]);
-		expect(await body(compat, { key: ["css", "properties", "grid"] })).toEqual(dotted);
+		expect(await requestBody(compat, { key: ["css", "properties", "grid"] })).toEqual(dotted);
 	});
 
-	it("knows keys of every area", async () => {
+	it("returns keys of every area", async () => {
 		for (const key of getCompatRecords()
 			.ids()
 			.filter((_, index) => index % 400 === 0))
-			expect((await body(compat, { key: [key] })).key).toBe(key);
+			expect((await requestBody(compat, { key: [key] })).key).toBe(key);
 	});
 
-	it("has nothing of what is no key", async () => {
+	it("returns 404 for unknown keys, and 400 for overlong ones", async () => {
 		for (const key of ["css.properties", "css..properties", "__proto__", "css.properties.Grid", "/"])
-			expect((await problem(compat, { key: [key] })).status).toBe(404);
-		expect((await problem(compat, { key: ["x".repeat(200), "x".repeat(200)] })).status).toBe(400);
+			expect((await requestProblem(compat, { key: [key] })).status).toBe(404);
+		expect((await requestProblem(compat, { key: ["x".repeat(200), "x".repeat(200)] })).status).toBe(400);
 	});
 });
 
 describe("/api/v1/reach", () => {
-	it("answers for each feature and for all of them", async () => {
-		const answer = await body(reach, { features: "subgrid,has,subgrid", target: " defaults", region: "DE" });
+	it("returns the reach of each feature, and of all together", async () => {
+		const answer = await requestBody(reach, {
+			features: "subgrid,has,subgrid",
+			target: " defaults",
+			region: "DE",
+		});
 		expect(answer).toMatchObject({ target: "defaults", weights: { kind: "region", code: "DE" } });
 		expect(answer.features.map(({ id }: { id: string }) => id)).toEqual(["subgrid", "has"]);
 		for (const { reach: one } of answer.features) {
@@ -124,9 +128,9 @@ describe("/api/v1/reach", () => {
 		expect(sum(answer.together)).toBeCloseTo(1, 9);
 	});
 
-	it("agrees with the list of features where nothing is asked for", async () => {
-		const one = await body(reach, { features: "subgrid" });
-		const all = await body(listed);
+	it("agrees with the list of features for the default audience", async () => {
+		const one = await requestBody(reach, { features: "subgrid" });
+		const all = await requestBody(listed);
 		expect(one.target).toBe(DEFAULT_QUERY);
 		expect(one.features[0].reach).toEqual(
 			all.features.find(({ id }: { id: string }) => id === "subgrid").reach,
@@ -134,16 +138,16 @@ describe("/api/v1/reach", () => {
 		expect(one.together.supported).toBeCloseTo(one.features[0].reach.supported, 9);
 	});
 
-	it("takes former ids for the present ones", async () => {
-		const moved = idOfKind("moved");
-		const { features: answered } = await body(reach, { features: moved });
+	it("resolves former ids", async () => {
+		const moved = findIdOfKind("moved");
+		const { features: answered } = await requestBody(reach, { features: moved });
 		expect(getFeatureEntries().get(moved)).toMatchObject({ redirect_target: answered[0].id });
 	});
 
-	it("answers for a hundred features, not for more", async () => {
+	it("accepts at most 100 features", async () => {
 		const ids = getFeatures().map(([id]) => id);
-		expect((await body(reach, { features: ids.slice(0, 100).join() })).features).toHaveLength(100);
-		const { status, parameter, detail } = await problem(reach, { features: ids.slice(0, 101).join() });
+		expect((await requestBody(reach, { features: ids.slice(0, 100).join() })).features).toHaveLength(100);
+		const { status, parameter, detail } = await requestProblem(reach, { features: ids.slice(0, 101).join() });
 		expect([status, parameter, detail]).toEqual([400, "features", "Give at most 100 features."]);
 	});
 
@@ -160,21 +164,25 @@ describe("/api/v1/reach", () => {
 		[{ features: "has", target: "node 20" }, "target", "no browser version"],
 		[{ features: "has", region: "de" }, "region", "no usage numbers"],
 		[{ features: "has", regoin: "DE" }, undefined, "takes features, target, region"],
-	])("refuses %j", async (query, parameter, detail) => {
-		const answer = await problem(reach, query);
+	])("rejects %j", async (query, parameter, detail) => {
+		const answer = await requestProblem(reach, query);
 		expect([answer.status, answer.parameter]).toEqual([400, parameter]);
 		expect(answer.detail).toContain(detail);
 	});
 
-	it("repeats nothing that could be read as HTML", async () => {
+	it("does not repeat HTML in error messages", async () => {
 		const { body: raw } = await requestApi(reach, { features: "has", target: "<script>alert(1)</script>" });
 		expect(raw).not.toContain("<");
 	});
 });
 
 describe("/api/v1/time", () => {
-	it("tells the reach of each month, when it comes to each share, and what is expected", async () => {
-		const answer = await body(time, { features: "subgrid,has", keys: "css.properties.grid", region: "DE" });
+	it("returns the reach by month, when it crosses each share, and the forecast", async () => {
+		const answer = await requestBody(time, {
+			features: "subgrid,has",
+			keys: "css.properties.grid",
+			region: "DE",
+		});
 		expect(answer).toMatchObject({
 			region: "DE",
 			features: ["subgrid", "has"],
@@ -193,8 +201,8 @@ describe("/api/v1/time", () => {
 		expect(answer.crossings[0]).toMatchObject({ kind: "reached" });
 	});
 
-	it("says what holds back what no browser or one has, and of some months what to know", async () => {
-		const { crossings, marks } = await body(time, { features: "webusb" });
+	it("explains shares that are not reached, and lists anomalies in the usage data", async () => {
+		const { crossings, marks } = await requestBody(time, { features: "webusb" });
 		expect(crossings.at(-1).kind).toMatch(/conditional|not-within/);
 		expect(marks).toContainEqual({ kind: "missing", from: "2019-07", to: "2019-07" });
 	});
@@ -211,8 +219,8 @@ describe("/api/v1/time", () => {
 		[{ keys: "a.b,".repeat(2_500) }, "keys", "longer than any list"],
 		[{ features: "has", region: "VA" }, "region", "no usage history"],
 		[{ features: "has", region: "y".repeat(10_000) }, "region", "no usage history"],
-	])("refuses %o for %s", async (query, parameter, detail) => {
-		const { status, ...answered } = await problem(time, query);
+	])("rejects %o because of %s", async (query, parameter, detail) => {
+		const { status, ...answered } = await requestProblem(time, query);
 		expect([status, answered.parameter]).toEqual([400, parameter]);
 		expect(answered.detail).toContain(detail);
 		expect(JSON.stringify(answered).length).toBeLessThan(400);
@@ -221,7 +229,7 @@ describe("/api/v1/time", () => {
 
 describe("/api/v1/audience", () => {
 	it("resolves the target to browser versions with their shares", async () => {
-		const answer = await body(audience, { target: "defaults", region: "alt-eu" });
+		const answer = await requestBody(audience, { target: "defaults", region: "alt-eu" });
 		const outcome = resolveTarget("defaults");
 		expect(answer.query).toBe("defaults");
 		expect(answer.target.map(({ agent, version }: Record<string, string>) => ({ agent, version }))).toEqual(
@@ -232,19 +240,19 @@ describe("/api/v1/audience", () => {
 		expect(total).toBeLessThanOrEqual(1);
 	});
 
-	it("is that of what is widely available in the world where nothing is asked for", async () => {
-		expect(await body(audience)).toMatchObject({
+	it("defaults to Baseline widely available and worldwide usage", async () => {
+		expect(await requestBody(audience)).toMatchObject({
 			query: DEFAULT_QUERY,
 			weights: { kind: "region", code: "world" },
 		});
 	});
 });
 
-it("answers with numbers say up to which day their sources know", async () => {
+it("responses with usage contain the days of their sources", async () => {
 	const knownTo = getSourceDays();
-	expect(await body(audience, { region: "DE" })).toMatchObject({ knownTo });
-	expect(await body(search, { q: "grid" })).toMatchObject({ knownTo });
-	expect(await body(reach, { features: "subgrid" })).toMatchObject({ knownTo });
+	expect(await requestBody(audience, { region: "DE" })).toMatchObject({ knownTo });
+	expect(await requestBody(search, { q: "grid" })).toMatchObject({ knownTo });
+	expect(await requestBody(reach, { features: "subgrid" })).toMatchObject({ knownTo });
 });
 
 describe("every address of the API", () => {
@@ -256,7 +264,7 @@ describe("every address of the API", () => {
 		["audience", audience, {}],
 		["suggest", suggest, { path: "/features/subgird" }],
 		["openapi.json", openapi, {}],
-	])("%s reads only, can be kept and is open to scripts", async (_, handler, query) => {
+	])("%s is read-only, cacheable and open to other origins", async (_, handler, query) => {
 		const { status, headers } = await requestApi(handler, query);
 		expect(status).toBe(200);
 		expect(headers.get("access-control-allow-origin")).toBe("*");
@@ -276,6 +284,6 @@ describe("every address of the API", () => {
 			expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 			expect(refused.headers.get("content-type")).toBe("application/problem+json");
 		}
-		expect((await problem(handler, { ...query, nope: "1" })).status).toBe(400);
+		expect((await requestProblem(handler, { ...query, nope: "1" })).status).toBe(400);
 	});
 });

@@ -1,18 +1,18 @@
 import { getFeatures } from "@/lib/data/features";
 import type { PageStates } from "./page-state";
 
-/** The first feature of the data that is so; which ones are newly available changes with every release of it. */
-function firstFeature(isWanted: (feature: ReturnType<typeof getFeatures>[number][1]) => boolean) {
+/** Finds a feature by its properties, because levels change with every release of the data. */
+function findFirstFeature(isWanted: (feature: ReturnType<typeof getFeatures>[number][1]) => boolean) {
 	const [id, { name }] = getFeatures().find(([, feature]) => isWanted(feature)) ?? ["", { name: "" }];
 	return { address: `/features/${id}`, heading: name };
 }
 
-const baselineIs = (level: "high" | "low" | false) =>
-	firstFeature(({ status, discouraged }) => status.baseline === level && !discouraged);
+const findFeatureByBaseline = (level: "high" | "low" | false) =>
+	findFirstFeature(({ status, discouraged }) => status.baseline === level && !discouraged);
 
 const percent = /\d\d\.\d%/;
 
-/** Pages of what the data hold. */
+/** States of pages for records of the data. */
 export const dataStates: PageStates = {
 	"changes/[period].tsx": [
 		{
@@ -74,7 +74,7 @@ export const dataStates: PageStates = {
 			words: [/All \d+ releases of Safari/, "What it would cost and bring to drop older", "Keys added"],
 		},
 		{
-			what: "browser whose people nobody counts",
+			what: "browser without usage data",
 			address: "/browsers/nodejs",
 			heading: "Node.js",
 			words: [/All \d+ releases of Node\.js/],
@@ -128,12 +128,12 @@ export const dataStates: PageStates = {
 		},
 		{
 			what: "newly available",
-			...baselineIs("low"),
+			...findFeatureByBaseline("low"),
 			words: ["Baseline: Newly available", "Every browser of this audience"],
 		},
 		{
 			what: "limited availability",
-			...baselineIs(false),
+			...findFeatureByBaseline(false),
 			words: ["Limited availability", "Every browser of this audience"],
 		},
 		{

@@ -1,15 +1,16 @@
-/** What stands in a page and on no page of another kind: words of its `main`. */
+/** A state of a page: its address, and texts that only this state shows. */
 export interface PageState {
-	/** What kind of page it is, or which of its states. */
+	/** The name of the state, for the test title. */
 	what: string;
-	/** As the browser shows it, with query. */
+	/** Path and query. */
 	address: string;
-	/** The words of its one h1. */
+	/** The text of the only h1. */
 	heading: string | RegExp;
-	/** Begins the document's title; absent: the heading. */
+	/** A part of the document title. Default: the heading. */
 	title?: string;
+	/** Texts in `main`. */
 	words: (string | RegExp)[];
-	/** What went wrong, for the error page. */
+	/** The error, for the error page. */
 	err?: Error;
 }
 

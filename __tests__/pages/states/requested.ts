@@ -2,11 +2,11 @@ import type { PageStates } from "./page-state";
 
 const percent = /\d\d\.\d%/;
 
-/** Pages that answer for what is asked of them. */
+/** States of pages that depend on query parameters. */
 export const requestStates: PageStates = {
 	"changes/index.tsx": [
 		{
-			what: "nothing asked",
+			what: "no parameters",
 			address: "/changes",
 			heading: "What changed",
 			words: ["People counted: the whole world", "Reach", "Support in browsers’ releases", "Still to come"],
@@ -18,13 +18,13 @@ export const requestStates: PageStates = {
 			words: ["People counted: Germany", /Reached 95% \(\d+\)/, /Lost support \(\d+\)/, /\d+ more/, "2018"],
 		},
 		{
-			what: "a region without usage through time",
+			what: "a region without usage history",
 			address: "/changes?since=2024-03-01&until=2024-03-31&region=AD",
 			heading: "What changed",
 			words: ["People counted: Andorra", "Usage through time is not kept for this region"],
 		},
 		{
-			what: "days that are none, and no region",
+			what: "invalid days and region",
 			address: "/changes?since=yesterday&until=2020-02-30&region=XX",
 			heading: "What changed",
 			words: ["“yesterday” is not a day", "The last 30 days are shown instead", "no usage numbers for “XX”"],
@@ -36,7 +36,7 @@ export const requestStates: PageStates = {
 			words: ["The period would end on 2024-02-01, before it begins."],
 		},
 		{
-			what: "decades",
+			what: "a start before the first known changes",
 			address: "/changes?since=1990-01-01",
 			heading: "What changed",
 			words: ["1990-01-01 is too early: changes are known from 2018 on."],
@@ -44,7 +44,7 @@ export const requestStates: PageStates = {
 	],
 	"check/coverage.tsx": [
 		{
-			what: "what is seen",
+			what: "coverage",
 			address: "/check/coverage",
 			heading: "What the check sees",
 			words: ["css.properties", percent, "how browsers behave"],
@@ -58,7 +58,7 @@ export const requestStates: PageStates = {
 			words: ["There is no code yet.", "Language"],
 		},
 		{
-			what: "what is left out, and what is guarded",
+			what: "findings and guarded uses",
 			address: `/check/findings?${new URLSearchParams({
 				code: "a { field-sizing: content; @supports (text-wrap: balance) { text-wrap: balance } }",
 				region: "DE",
@@ -67,13 +67,13 @@ export const requestStates: PageStates = {
 			words: [percent, "What costs most", "css.properties.field-sizing", "code.css:1:5", "Guarded"],
 		},
 		{
-			what: "a part that cannot be read, in a language that is none",
+			what: "an unknown language",
 			address: "/check/findings?code=let&language=cobol",
 			heading: "Check code",
 			words: ["This language cannot be checked here."],
 		},
 		{
-			what: "code that cannot be read",
+			what: "a syntax error",
 			address: "/check/findings?code=let+%3D&language=js",
 			heading: "Check code",
 			words: ["Not read", "code.js:1:"],
@@ -89,19 +89,19 @@ export const requestStates: PageStates = {
 	],
 	"compare.tsx": [
 		{
-			what: "nothing asked",
+			what: "no parameters",
 			address: "/compare",
 			heading: "Compare browser versions",
 			words: ["First version", "Ready-made comparisons"],
 		},
 		{
-			what: "a version and what there is none of",
+			what: "an unknown browser",
 			address: "/compare?a=chrome-120&b=nonsense-1",
 			heading: "Compare browser versions",
 			words: ["nonsense", "Ready-made comparisons"],
 		},
 		{
-			what: "compared versions, one standing in",
+			what: "three versions, one of them replaced",
 			address: "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999",
 			heading: /^Chrome 120, Safari 17\.4, and Samsung Browser [\d.]+ compared$/,
 			words: ["Samsung Browser 9999", /Chrome 120 ahead of Safari 17\.4/, "Compat keys by area"],
@@ -115,13 +115,13 @@ export const requestStates: PageStates = {
 			words: ["Baseline: Widely available", "usage in: Germany", "Subgrid on Webreach (opens in a new tab)"],
 		},
 		{
-			what: "frame for a target that is none",
+			what: "frame with an invalid target",
 			address: "/embed/subgrid?target=nonsense",
 			heading: "Subgrid",
 			words: ["Browserslist cannot read this query", percent],
 		},
 		{
-			what: "frame of nothing",
+			what: "frame of an unknown feature",
 			address: "/embed/subgird",
 			heading: "No such feature",
 			title: "No such feature",
@@ -130,7 +130,7 @@ export const requestStates: PageStates = {
 	],
 	"embed/index.tsx": [
 		{
-			what: "nothing asked",
+			what: "no parameters",
 			address: "/embed",
 			heading: "Badges and frames",
 			words: ["Feature: name, id or address", "Make the code"],
@@ -142,7 +142,7 @@ export const requestStates: PageStates = {
 			words: ["Badge: reach", "[![Subgrid: Baseline status]", "<iframe"],
 		},
 		{
-			what: "what is unknown",
+			what: "an unknown feature and an invalid target",
 			address: "/embed?id=subgird&target=nonsense",
 			heading: "Badges and frames",
 			words: ["“subgird”", "Subgrid", "Browserslist cannot read this query"],
@@ -156,7 +156,7 @@ export const requestStates: PageStates = {
 			words: [/[\d,]+ web platform features with their Baseline status/, "Least reach", "Subgrid"],
 		},
 		{
-			what: "found by a filter",
+			what: "filtered features",
 			address: "/features?q=subgrid",
 			heading: "All features",
 			words: ["1 feature", "Subgrid"],
@@ -170,13 +170,13 @@ export const requestStates: PageStates = {
 	],
 	"plan.tsx": [
 		{
-			what: "nothing asked",
+			what: "no parameters",
 			address: "/plan",
 			heading: "Drop a browser: people lost, features gained",
 			words: ["What each browser holds back", "baseline widely available"],
 		},
 		{
-			what: "what cannot be planned",
+			what: "invalid parameters",
 			address: "/plan?to=nonsense&browser=xx&version=abc&region=XX",
 			heading: "Drop a browser: people lost, features gained",
 			words: ["Browserslist cannot read this query"],
@@ -198,13 +198,13 @@ export const requestStates: PageStates = {
 	],
 	"targets.tsx": [
 		{
-			what: "nothing asked",
+			what: "no parameters",
 			address: "/targets",
 			heading: "Which target fits my users?",
 			words: [/The knee of the curve is/, "baseline widely available", "the whole world"],
 		},
 		{
-			what: "a region and a target to take along",
+			what: "a region and a target",
 			address: "/targets?region=KE&target=baseline+2022",
 			heading: "Which target fits my users?",
 			words: [
@@ -216,7 +216,7 @@ export const requestStates: PageStates = {
 			],
 		},
 		{
-			what: "what there are no numbers of",
+			what: "an unknown region and an invalid target",
 			address: "/targets?region=XX&target=nonsense",
 			heading: "Which target fits my users?",
 			words: ["no usage numbers for “XX”", /What to copy: /],
@@ -224,7 +224,7 @@ export const requestStates: PageStates = {
 	],
 	"time.tsx": [
 		{
-			what: "nothing asked",
+			what: "no parameters",
 			address: "/time",
 			heading: "Reach through time",
 			words: ["An example: Subgrid", "Compat keys, with commas"],
@@ -241,13 +241,13 @@ export const requestStates: PageStates = {
 			],
 		},
 		{
-			what: "what there is none of",
+			what: "an unknown feature, key and region",
 			address: "/time?features=subgrid,subgird&keys=css.nope,css.properties.grid&region=VA",
 			heading: /Subgrid and css\.properties\.grid: reach/,
 			words: ["“subgird”", "“css.nope”", "no usage through time for “VA”", /\(the whole world\)/],
 		},
 		{
-			what: "more than is taken",
+			what: "overlong parameters",
 			address: `/time?features=${"x".repeat(10_000)}&keys=${"a.b,".repeat(2_500)}&region=${"y".repeat(10_000)}`,
 			heading: "Reach through time",
 			words: ["There is no compat key “a.b”"],
@@ -255,7 +255,7 @@ export const requestStates: PageStates = {
 	],
 	"search.tsx": [
 		{
-			what: "nothing asked",
+			what: "no parameters",
 			address: "/search",
 			heading: "Search",
 			words: ["For example", "type:key", "Filters can be combined"],
@@ -277,7 +277,7 @@ export const requestStates: PageStates = {
 	],
 	"set.tsx": [
 		{
-			what: "nothing asked",
+			what: "no parameters",
 			address: "/set",
 			heading: "Several features together",
 			words: ["An example", "Show reach"],

@@ -2,7 +2,7 @@ import type { PageStates } from "./page-state";
 
 const percent = /\d\d\.\d%/;
 
-/** Pages of the site itself. */
+/** States of pages about the site itself. */
 export const siteStates: PageStates = {
 	"404.tsx": [
 		{
@@ -14,20 +14,20 @@ export const siteStates: PageStates = {
 	],
 	"_error.tsx": [
 		{
-			what: "no page",
+			what: "missing page",
 			address: "/_error",
 			heading: "This page does not exist",
 			words: ["Status 404", "may be misspelt"],
 		},
 		{
-			what: "failure of the server",
+			what: "server error",
 			address: "/_error",
 			heading: "A server-side exception has occurred",
 			words: ["Status 500", "The server could not make this page."],
 			err: Object.assign(new Error("secret"), { statusCode: 500 }),
 		},
 		{
-			what: "failure in the browser",
+			what: "client error",
 			address: "/_error",
 			heading: "A client-side exception has occurred",
 			words: ["Something failed in your browser", "Try again"],

@@ -4,8 +4,8 @@ import { quantile } from "@/scripts/forecast/quantile";
 
 const known = { now: 0.9, before: 0.8, between: 6 };
 
-describe("rivals", () => {
-	it("go on as each says", () => {
+describe("naive forecasts", () => {
+	it("extrapolate without change, linearly or with decay", () => {
 		expect(naiveForecasts["no change"](known, 12)).toBe(0.9);
 		expect(naiveForecasts.linear({ now: 0.5, before: 0.4, between: 6 }, 12)).toBeCloseTo(0.7);
 		expect(naiveForecasts.linear(known, 12)).toBe(1);
@@ -16,7 +16,7 @@ describe("rivals", () => {
 });
 
 describe("quantile", () => {
-	it("is that of each number written out as often as it stands for", () => {
+	it("equals the quantile of a list that repeats each value by its weight", () => {
 		const weighted = fc.array(fc.record({ value: fc.nat(20), weight: fc.integer({ min: 1, max: 5 }) }), {
 			minLength: 1,
 		});

@@ -2,7 +2,7 @@ import { trialOf } from "@/scripts/probes/trials";
 
 const trial = (key: string, snippet?: string) => trialOf({ key, area: "", snippet, seen: "seen" });
 
-describe("what a browser is asked about the source of a probe", () => {
+describe("trialOf, which turns the source of a probe into a browser test", () => {
 	it.each([
 		["css.properties.color", "a { color: red }", ["{}", "color"]],
 		["css.at-rules.media.width", "@media (width: 1px) { a {} }", ["{}", "(width: 1px)", "{}"]],
@@ -24,7 +24,7 @@ describe("what a browser is asked about the source of a probe", () => {
 			"function f(x: WebAssembly.Table) { x.grow; }",
 			['"grow" in WebAssembly.Table.prototype'],
 		],
-	])("%s", (key, snippet, parts) => {
+	])("tests %s by feature detection", (key, snippet, parts) => {
 		expect(trial(key, snippet)?.parts).toEqual(parts);
 	});
 
@@ -35,11 +35,11 @@ describe("what a browser is asked about the source of a probe", () => {
 		["javascript.operators.await.top_level", "await a; export {};", "module"],
 		["javascript.operators.import", 'import("a");', "script"],
 		["html.elements.a", "<a></a>", "html"],
-	])("of %s is only whether it can be read", (key, snippet, kind) => {
+	])("tests only whether the source of %s parses", (key, snippet, kind) => {
 		expect(trial(key, snippet)).toMatchObject({ kind, source: snippet });
 	});
 
-	it("is nothing where there is no source, or no rule to keep", () => {
+	it("returns nothing without a source or a testable rule", () => {
 		expect(trial("css.at-rules.charset", '@charset "utf-8";')).toBeUndefined();
 		expect(trial("api.Window.share")).toBeUndefined();
 	});

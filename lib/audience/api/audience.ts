@@ -1,8 +1,16 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
+import { packSupportMatrix } from "@/lib/audience/pack-support-matrix";
+import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
+import { getPresetTargets } from "@/lib/audience/queries/preset-targets";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { audienceBody } from "@/lib/audience/schema/api";
+import { getFeatures } from "@/lib/data/features";
+import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
+import { getRegionCodes } from "@/lib/data/usage";
+import { getFeatureSupport } from "@/lib/features/queries/support";
+import { type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 
 const params = z.strictObject(audienceParams);
 
@@ -23,3 +31,20 @@ export const audienceApi = {
 	limited: "asked",
 	load,
 } satisfies ApiDefinition<typeof params, typeof audienceBody>;
+
+/** Data of the audience form: the regions with usage data, and the tables to apply imported usage. */
+export const getAudienceChoices = () => ({ regions: getRegionCodes(), tables: getAudienceTables() });
+
+/**
+ * The support of every feature as JSON of a `SupportMatrix`. Browsers fetch it to compute reach for a chosen audience.
+ */
+export const getSupportMatrix = createLazyValue(() => {
+	const supports = getFeatures().map(([id, feature]): [string, Support] => [id, getFeatureSupport(feature)]);
+	return { text: JSON.stringify(packSupportMatrix(supports, supportDataBrowsers)) };
+}, "matrix");
+
+/** The preset targets as JSON of a `TargetPack`. Browsers fetch it to apply imported usage. */
+export const getTargetPack = createLazyValue(
+	() => ({ text: JSON.stringify(getPresetTargets()) }),
+	"target pack",
+);

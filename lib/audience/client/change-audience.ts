@@ -2,12 +2,13 @@ import type { Audience } from "@/lib/audience/schema/audience";
 import {
 	AUDIENCE_STORAGE_KEY,
 	type AudienceStorageKind,
+	getAudienceNumbers,
 	getStorage,
+	type ImportedNumbers,
 	notifyAudienceChange,
 	storeAudience,
 } from "./audience-storage";
-import { getAudienceNumbers, type ImportedNumbers } from "./imported-numbers";
-import { parseStoredAudience } from "./parse-audience";
+import { parseStoredAudience } from "./parse-fragment";
 
 /** Storage key of the imported usage while a region is chosen. */
 const NUMBERS_KEY = "webreach.numbers";

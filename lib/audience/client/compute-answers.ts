@@ -1,7 +1,7 @@
 import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { SupportMatrix } from "@/lib/audience/schema/choices";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import type { SupportMatrix } from "@/lib/audience/schema/support-matrix";
 import { FetchError, fetchJson } from "@/lib/browser/fetch-json";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import compatShape from "@/lib/browser/schemas/compat.json";

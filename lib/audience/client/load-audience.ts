@@ -11,11 +11,15 @@ import { lazyImport } from "@/lib/browser/lazy-import";
 import { documentSwrClient, type SwrClient } from "@/lib/browser/swr-cache";
 import { machinePaths } from "@/lib/paths/machine";
 import type { AudienceState, ChosenAudience } from "./audience-context";
-import { type AudienceStorageKind, storeAudience } from "./audience-storage";
+import {
+	type AudienceStorageKind,
+	applyImportedNumbers,
+	type ImportedNumbers,
+	storeAudience,
+} from "./audience-storage";
 import { createAudienceAnswers } from "./compute-answers";
 import { fetchTables, getTablesUrl } from "./fetch-choices";
-import { applyImportedNumbers, type ImportedNumbers } from "./imported-numbers";
-import { parseStoredAudience, toStoredAudience } from "./parse-audience";
+import { parseStoredAudience, toStoredAudience } from "./parse-fragment";
 
 interface StoredText {
 	text: string;

@@ -5,9 +5,8 @@ import { WORLD } from "@/lib/audience/schema/default-audience";
 import problemShape from "@/lib/browser/schemas/problem.json";
 import { createTypeGuard } from "@/lib/browser/validate";
 import { machinePaths } from "@/lib/paths/machine";
-import { applyImportedNumbers } from "./imported-numbers";
-import { toStoredAudience } from "./parse-audience";
-import type { AudienceRequest } from "./parse-fragment";
+import { applyImportedNumbers } from "./audience-storage";
+import { type AudienceRequest, toStoredAudience } from "./parse-fragment";
 
 const isProblem = createTypeGuard<Problem>(problemShape);
 

@@ -5,8 +5,8 @@ import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { AudienceStateContext } from "./audience-context";
+import type { ImportedNumbers } from "./audience-storage";
 import { stripAudienceFromPath } from "./audience-url";
-import type { ImportedNumbers } from "./imported-numbers";
 import type { ResolvedChoice } from "./resolve-audience";
 
 /** Value of the region field for imported usage. */

@@ -1,9 +1,33 @@
 import { useEffect, useRef, useState } from "react";
 import type { Audience } from "@/lib/audience/schema/audience";
+import type { TargetPack } from "@/lib/audience/schema/choices";
 import type { TargetFit } from "@/lib/audience/schema/target-fit";
-import type { FitTables } from "@/lib/audience/target-fit";
+import { computeTargetFit, type FitTables } from "@/lib/audience/target-fit";
+import { fetchJson } from "@/lib/browser/fetch-json";
 import { reportFailure } from "@/lib/browser/report-failure";
-import { computeFitForAudience } from "./compute-fit";
+import packShape from "@/lib/browser/schemas/target-pack.json";
+import { createTypeGuard } from "@/lib/browser/validate";
+import { getBuildId } from "@/lib/next/next-data";
+import { machinePaths } from "@/lib/paths/machine";
+
+const fetchPack = fetchJson(createTypeGuard<TargetPack>(packShape));
+
+/** The pack request, shared by the document. A failed request is repeated. */
+let pack: Promise<TargetPack> | undefined;
+
+/**
+ * Computes in the browser how preset targets fit an audience. The audience is never sent.
+ * @throws {FetchError} if the targets cannot be fetched.
+ */
+async function computeFitForAudience(audience: Audience, tables: FitTables): Promise<TargetFit> {
+	pack ??= fetchPack(machinePaths.targetPack(getBuildId()));
+	try {
+		return computeTargetFit(await pack, audience, tables);
+	} catch (error) {
+		pack = undefined;
+		throw error;
+	}
+}
 
 interface ComputedFit {
 	of: Audience;

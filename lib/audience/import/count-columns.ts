@@ -1,5 +1,4 @@
-import { getHeaderMetric, type Metric } from "./column-headers";
-import type { Columns } from "./column-roles";
+import { type Columns, getHeaderMetric, type Metric } from "./column-headers";
 import { detectDecimalSeparator, isNumeric, parseLocalizedNumber } from "./parse-number";
 import { findTotalsByValue } from "./total-rows";
 

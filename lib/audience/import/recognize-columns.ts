@@ -1,6 +1,11 @@
 import { detectPlatform, isSystemName } from "./browser-aliases";
-import { columnHeaders, findHeaderRank, getHeaderMetric, isKnownHeader } from "./column-headers";
-import type { Columns } from "./column-roles";
+import {
+	type Columns,
+	columnHeaders,
+	findHeaderRank,
+	getHeaderMetric,
+	isKnownHeader,
+} from "./column-headers";
 import { type CountColumn, findCountColumns, findHeadedCountColumn } from "./count-columns";
 import { isNumeric } from "./parse-number";
 import { type NewestVersions, splitNameAndVersion } from "./parse-version";

@@ -1,6 +1,5 @@
 import { findBrowserAlias } from "./browser-aliases";
-import { columnHeaders, normalizeHeader } from "./column-headers";
-import type { Columns } from "./column-roles";
+import { type Columns, columnHeaders, normalizeHeader } from "./column-headers";
 import { splitNameAndVersion } from "./parse-version";
 
 /** Words for the sum of all rows, at the start of a cell. */

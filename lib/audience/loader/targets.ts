@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { textParam } from "@/lib/api/text-param";
+import { textParam } from "@/lib/api/read-params";
 import { getTargetFit } from "@/lib/audience/queries/preset-targets";
-import { regionParam } from "@/lib/audience/queries/region-param";
+import { regionParam } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { type TargetsProps, targetsProps } from "@/lib/audience/schema/targets-page";
 import { getRegionCodes } from "@/lib/data/usage";

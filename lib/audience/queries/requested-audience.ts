@@ -1,9 +1,19 @@
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
+import { textParam } from "@/lib/api/read-params";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import type { FallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { MAX_TARGET_QUERY_LENGTH, MAX_UNBOUNDED_PARTS } from "@/lib/data/target";
-import { type AudienceOutcome, resolveAudience } from "./audience";
+import { getRegionCodes } from "@/lib/data/usage";
+import { findRegionCode } from "@/lib/i18n/region-code";
+import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
+import {
+	type AudienceOutcome,
+	getDefaultAudience,
+	getDefaultTargetVersions,
+	resolveAudience,
+} from "./audience";
 
 /** The audience parameters of API and page addresses. */
 export const audienceParams = {
@@ -59,4 +69,31 @@ export function resolveRequestedAudience({
 }): ApiOutcome<Audience> {
 	const outcome = resolveAudience(target, region);
 	return outcome.kind === "found" ? { kind: "found", body: outcome.audience } : toRefusal(outcome);
+}
+
+/** A region by its code or its name in one of the site's languages. An unknown region stays as typed. */
+export const regionParam = textParam.transform((text) => findRegionCode(text, getRegionCodes()));
+
+/**
+ * Resolves an audience. Falls back to the default one, with the reason in `refusal`.
+ * @param target browserslist query; empty for the default.
+ * @param region region code; empty for the world.
+ */
+export function resolveAudienceOrDefault(
+	target: string,
+	region: string,
+): { audience: IndexedAudience; versions: Audience; refusal?: FallbackReason } {
+	const getDefault = () => ({ audience: getDefaultAudience(), versions: getDefaultTargetVersions() });
+	if (target === "" && region === "") return getDefault();
+	const outcome = resolveAudience(target || DEFAULT_QUERY, region || WORLD);
+	switch (outcome.kind) {
+		case "found":
+			return { audience: indexAudience(outcome.audience), versions: outcome.audience };
+		case "refused":
+			return { ...getDefault(), refusal: { reason: outcome.reason } };
+		case "unknown":
+			return { ...getDefault(), refusal: { reason: "unknown", message: outcome.message } };
+		default:
+			return outcome satisfies never;
+	}
 }

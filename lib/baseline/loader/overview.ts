@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { toMonth } from "@/lib/baseline/calendar";
-import { computeBaselineGrowth } from "@/lib/baseline/growth-series";
 import { getBaselineCalendar, toWidelyLines } from "@/lib/baseline/queries/baseline-dates";
 import { baselineProps } from "@/lib/baseline/schema/page";
 import { getFeatures } from "@/lib/data/features";
@@ -10,6 +9,48 @@ import { countLevels } from "@/lib/features/queries/feature-line";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { createCountAxis, createTimeAxis, listQuarterEnds, toSvgPath } from "@/lib/support/chart-axes";
+import type { BaselineGrowthSeries } from "@/lib/support/schema/charts";
+import type { FeatureStatus } from "@/lib/support/schema/web-features";
+import { parseRangedValue } from "@/lib/support/version";
+
+const YEARS = 5;
+
+/** Counts the days up to and including `day`. */
+const countUpTo = (days: string[], day: string) => days.filter((one) => one <= day).length;
+
+/**
+ * The size of Baseline at the end of every quarter since its first feature: the number of newly or widely available
+ * features, and of widely available ones, by the dates of web-features. An upper bound (`≤`) counts as its day.
+ * @param today ISO day; dates after it are left out.
+ * @returns undefined when no feature is in Baseline yet.
+ */
+export function computeBaselineGrowth(
+	statuses: FeatureStatus[],
+	today: string,
+): BaselineGrowthSeries | undefined {
+	const days = (key: "baseline_low_date" | "baseline_high_date") =>
+		statuses.flatMap(({ [key]: day }) => (day ? parseRangedValue(day).value : [])).sort();
+	const newly = days("baseline_low_date");
+	const widely = days("baseline_high_date");
+	const [first] = newly;
+	if (first === undefined || first > today) return undefined;
+	const rows = listQuarterEnds(first, today).map((day): [string, number, number] => [
+		day,
+		countUpTo(newly, day),
+		countUpTo(widely, day),
+	]);
+	const [start = today] = rows.map(([day]) => day);
+	const x = createTimeAxis(start, today, YEARS);
+	const y = createCountAxis(Math.max(...rows.map(([, all]) => all)));
+	return {
+		rows,
+		all: toSvgPath(rows.map(([day, all]) => [x.toPosition(day), y.toPosition(all)])),
+		widely: toSvgPath(rows.map(([day, , widely]) => [x.toPosition(day), y.toPosition(widely)])),
+		years: x.years,
+		counts: y.counts,
+	};
+}
 
 const SHOWN = 8;
 const params = z.object({});

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { getBrowserUsage } from "@/lib/browsers/queries/browser-usage";
-import { getReleaseUsage } from "@/lib/browsers/queries/release-usage";
+import { getBrowserUsage, getReleaseUsage } from "@/lib/browsers/queries/browser-usage";
 import { toReleaseLine } from "@/lib/browsers/queries/releases";
 import { browserParam } from "@/lib/browsers/schema/browser-param";
 import { type BrowserProps, browserProps } from "@/lib/browsers/schema/page";
@@ -15,8 +14,7 @@ import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { getOnlyVersion } from "@/lib/support/release-usage";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
-import { compareVersions } from "@/lib/support/version";
-import { formatVersionRange } from "@/lib/support/version-span";
+import { compareVersions, formatVersionRange } from "@/lib/support/version";
 
 /** The usage of a release in the list of its browser. */
 const toShare = (use: ReleaseUsage | undefined) =>

@@ -1,7 +1,7 @@
+import { scaleLinear } from "d3-scale";
 import { z } from "zod";
-import { computeAreaBarLengths } from "@/lib/browsers/area-bar-lengths";
+import { getReleaseUsage } from "@/lib/browsers/queries/browser-usage";
 import { listCompletedFeatures } from "@/lib/browsers/queries/completed-features";
-import { getReleaseUsage } from "@/lib/browsers/queries/release-usage";
 import { listVersions, toReleaseLine } from "@/lib/browsers/queries/releases";
 import { browserParam } from "@/lib/browsers/schema/browser-param";
 import { type ReleaseProps, releaseProps } from "@/lib/browsers/schema/page";
@@ -20,6 +20,16 @@ import { listNewestReleasePaths, listReleasePaths } from "@/lib/site/queries/pag
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import type { AreaBarLengths } from "@/lib/support/schema/charts";
+
+/** One bar per area with a count, highest first: area, count, and length in percent of the longest bar. */
+export function computeAreaBarLengths(areas: { area: string; count: number }[]): AreaBarLengths {
+	const counted = areas.filter(({ count }) => count > 0);
+	const width = scaleLinear([0, Math.max(1, ...counted.map(({ count }) => count))], [0, 100]);
+	return counted
+		.sort((a, b) => b.count - a.count || a.area.localeCompare(b.area))
+		.map(({ area, count }) => [area, count, Math.round(width(count) * 10) / 10]);
+}
 
 /** A key, with `≤` before its last name if the version is an upper bound. */
 const toMarkedKey = ({ key, atMost }: KeyChange) => (atMost ? key.replace(/[^.]+$/, "≤$&") : key);

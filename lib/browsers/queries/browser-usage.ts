@@ -1,13 +1,16 @@
 import { getResolvedUsage } from "@/lib/audience/queries/audience";
 import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
+import { getBrowsers } from "@/lib/data/compat";
 import { createLazyValue } from "@/lib/data/records";
 import { readUsage } from "@/lib/data/usage";
 import { type BrowserShare, computeAnswerShares } from "@/lib/support/answer-share";
 import { groupBy } from "@/lib/support/group-by";
+import { computeReleaseUsage } from "@/lib/support/release-usage";
 import { getAgent } from "@/lib/support/resolve-engine";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { Span } from "@/lib/support/schema/reach";
+import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";
 
 const usageByAgent = createLazyValue(() =>
@@ -35,4 +38,12 @@ export function getAnswerShares(
 	const [supported, all, most] = people;
 	const shares: [number, number] = [roundStoredShare(supported), roundStoredShare(all)];
 	return { people: most === undefined ? shares : [...shares, roundStoredShare(most)] };
+}
+
+/** The worldwide usage of a release; undefined without usage data. */
+export function getReleaseUsage(browser: string, version: string): ReleaseUsage | undefined {
+	const usage = getBrowserUsage(browser);
+	if (usage.length === 0) return undefined;
+	const use = computeReleaseUsage(version, usage, Object.keys(getBrowsers().get(browser).releases));
+	return "share" in use ? { ...use, share: roundStoredShare(use.share) } : use;
 }

@@ -1,8 +1,8 @@
 import { getBrowsers } from "@/lib/data/compat";
 import { getTodayFor } from "@/lib/data/today";
-import { getReleaseStatus, hasShipped } from "@/lib/support/release-status";
+import { getReleaseStatus, hasShipped } from "@/lib/support/release-usage";
 import type { Release } from "@/lib/support/schema/compat";
-import type { ReleaseStatus } from "@/lib/support/schema/release-status";
+import type { ReleaseStatus } from "@/lib/support/schema/release-usage";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";
 import type { IsReleased, VersionAfter } from "@/lib/support/statements";
 import { compareVersions, parseRangedValue } from "@/lib/support/version";

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
 import { featureLine } from "@/lib/features/schema/feature-list";
 import { areaBarLengths, missingFeaturesSeries } from "@/lib/support/schema/charts";
-import { releaseStatus } from "@/lib/support/schema/release-status";
-import { releaseUsage } from "@/lib/support/schema/release-usage";
+import { releaseStatus, releaseUsage } from "@/lib/support/schema/release-usage";
 
 const status = z.enum(["retired", "current", "beta", "nightly", "esr", "planned"]);
 

@@ -1,11 +1,11 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
-import { textParam } from "@/lib/api/text-param";
-import { regionParam } from "@/lib/audience/queries/region-param";
+import { textParam } from "@/lib/api/read-params";
+import { regionParam } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getDefaultPeriod, parsePeriod } from "@/lib/changes/period";
 import { buildChangeLists, buildUpcomingLists } from "@/lib/changes/queries/change-lists";
-import { listChangeMonths, listChangeYears } from "@/lib/changes/queries/periods";
+import { listChangeMonths, listChangeYears } from "@/lib/changes/queries/changes";
 import { type ChangesProps, changesProps } from "@/lib/changes/schema/page";
 import { getToday } from "@/lib/data/today";
 import { getRegionCodes } from "@/lib/data/usage";

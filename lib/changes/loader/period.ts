@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { toMonthPeriod } from "@/lib/changes/period";
 import { buildChangeLists, countMonthChanges } from "@/lib/changes/queries/change-lists";
-import { listChangeMonths, listChangePeriods, listChangeYears } from "@/lib/changes/queries/periods";
+import { listChangeMonths, listChangePeriods, listChangeYears } from "@/lib/changes/queries/changes";
 import { type ChangePeriodProps, changePeriodProps } from "@/lib/changes/schema/page";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing } from "@/lib/static-props/outcome";

@@ -1,6 +1,6 @@
 import { createReleasedCheck, getReleaseDay, listVersions } from "@/lib/browsers/queries/releases";
 import { type FeatureDates, filterDatesByPeriod } from "@/lib/changes/feature-dates";
-import { getLastDayOfMonth, isInPeriod, type Period } from "@/lib/changes/period";
+import { FIRST_HISTORY_DAY, getLastDayOfMonth, isInPeriod, type Period } from "@/lib/changes/period";
 import {
 	type ChangedRelease,
 	countSupportChanges,
@@ -11,12 +11,13 @@ import {
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatureOfKey, getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
-import { getTodayFor } from "@/lib/data/today";
-import { getReleaseStatus } from "@/lib/support/release-status";
+import { getToday, getTodayFor } from "@/lib/data/today";
+import { getReleaseStatus } from "@/lib/support/release-usage";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
-import type { ReleaseStatus } from "@/lib/support/schema/release-status";
+import type { ReleaseStatus } from "@/lib/support/schema/release-usage";
 import type { CoreBrowser } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
+import { addToMonth, countMonthsBetween } from "@/lib/trends/history/hundredths";
 import { listReleaseChanges } from "./key-changes";
 import { type CrossingsOutcome, findReachCrossings } from "./reach-crossings";
 
@@ -125,3 +126,19 @@ export const findChanges = (period: Period, code: string): PeriodChanges => ({
 	...filterDatesByPeriod(getFeatures(), period),
 	support: findSupportChanges(period),
 });
+
+/** The months that have a page: from 2018 to the current one, oldest first. */
+export function listChangeMonths(): string[] {
+	const first = FIRST_HISTORY_DAY.slice(0, 7);
+	const count = countMonthsBetween(first, getToday().slice(0, 7)) + 1;
+	return Array.from({ length: count }, (_, index) => addToMonth(first, index));
+}
+
+/** The years that have a page, oldest first. */
+export const listChangeYears = (): string[] => [
+	...new Set(listChangeMonths().map((month) => month.slice(0, 4))),
+];
+
+/** Route parameters of all year and month pages. */
+export const listChangePeriods = (): { period: string }[] =>
+	[...listChangeYears(), ...listChangeMonths()].map((period) => ({ period }));

@@ -1,15 +1,61 @@
+import { unzipSync } from "fflate";
+import { isArchive } from "@/lib/audience/import/is-archive";
 import type { Audience } from "@/lib/audience/schema/audience";
-import { cancelBody } from "@/lib/browser/cancel-body";
+import { cancelBody } from "@/lib/browser/fetch-json";
 import { type CheckData, type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
 import { createChecker } from "@/lib/check/report/file-report";
-import { type CheckedSource, findFileUses, reportFiles } from "@/lib/check/report-files";
+import { type CheckedSource, type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
 import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
 import { paths } from "@/lib/paths/pages";
 import { indexAudience } from "@/lib/support/summarize-reach";
-import { CheckError } from "./check-error";
-import type { CheckRequest, CheckResponse, SelectedFile } from "./check-protocol";
-import { readSelectedTexts } from "./read-files";
+import type { CheckFault, CheckRequest, CheckResponse, SelectedFile } from "./check-protocol";
+import { isThirdPartyPath } from "./selected-files";
+
+/** Ends a check without a report. */
+class CheckError extends Error {
+	readonly fault: CheckFault;
+	constructor(fault: CheckFault) {
+		super(fault);
+		this.fault = fault;
+	}
+}
+
+const MAX_BYTES = MAX_DEVICE_MEGABYTES * 1_000_000;
+
+/**
+ * Unpacks an archive without third-party files. Sums up the declared sizes before it unpacks a file, and stops at the
+ * limit; `unzipSync` writes no more bytes than a file declares.
+ */
+function unpackArchive(bytes: Uint8Array): [name: string, bytes: Uint8Array][] {
+	let size = 0;
+	try {
+		return Object.entries(
+			unzipSync(bytes, {
+				filter: ({ name, originalSize }) => {
+					if (name.endsWith("/") || isThirdPartyPath(name)) return false;
+					size += originalSize;
+					if (size > MAX_BYTES) throw new CheckError("large");
+					return true;
+				},
+			}),
+		);
+	} catch (error) {
+		throw error instanceof CheckError ? error : new CheckError("archive");
+	}
+}
+
+/**
+ * Returns the text of a selected file, or the texts of the files in a selected archive.
+ * @throws {CheckError} if the file is too large or cannot be unpacked.
+ */
+async function readSelectedTexts({ name, content }: SelectedFile): Promise<CodeFile[]> {
+	if (typeof content === "string") return [{ name, text: content }];
+	if (content.size > MAX_BYTES) throw new CheckError("large");
+	const bytes = new Uint8Array(await content.arrayBuffer());
+	const files = isArchive(bytes) ? unpackArchive(bytes) : [[name, bytes] as const];
+	return files.map(([name, bytes]) => ({ name, text: new TextDecoder().decode(bytes) }));
+}
 
 /** The response of `/check/data`: the check data and the default audience. */
 interface CheckDataResponse {

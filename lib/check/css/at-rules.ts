@@ -2,10 +2,9 @@ import { readMedia, readRatio } from "@/lib/check/css/media";
 import type { CssAtRule } from "@/lib/check/css/read-css-map";
 import { addUse, type CssBlock, type CssReader } from "@/lib/check/css/reader";
 import { readSelectors } from "@/lib/check/css/selectors";
-import { getNextToken, getTokenName, isDelim, Kind, skipSpace } from "@/lib/check/css/tokens";
+import { getNextToken, getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import type { UseTest } from "@/lib/check/uses";
-import { withoutPrefix } from "./identifiers";
 import { readSupportsCondition, toSupportsTests } from "./supports-condition";
 
 /** At-rules whose block holds rules, or declarations of the enclosing rule. */

@@ -1,8 +1,7 @@
 import type { CssContext, CssFunction, CssLookup } from "@/lib/check/css/read-css-map";
 import { addUse, addUses, type CssReader } from "@/lib/check/css/reader";
-import { getNextToken, getTokenName, Kind } from "@/lib/check/css/tokens";
+import { getNextToken, getTokenName, Kind, withoutPrefix } from "@/lib/check/css/tokens";
 import { functionAliases, scopedFunctions } from "./css-descriptions";
-import { withoutPrefix } from "./identifiers";
 import { getValueSurroundings, listValueRules, readRules } from "./value-rules";
 
 /**

@@ -1,9 +1,8 @@
 import type { NamedSyntax } from "@/lib/check/css/read-css-map";
 import { addUse, type CssBlock, type CssReader } from "@/lib/check/css/reader";
-import { getTokenName, isDelim, Kind, skipSpace } from "@/lib/check/css/tokens";
+import { getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import { type Declaration, markFallbackDeclarations } from "./fallback-declarations";
-import { withoutPrefix } from "./identifiers";
 import type { ValueSurroundings } from "./value-level";
 import { listValueRules, readRules } from "./value-rules";
 

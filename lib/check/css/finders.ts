@@ -1,5 +1,4 @@
-import { getTokenText, isDelim, Kind } from "@/lib/check/css/tokens";
-import { normalizeIdentifier } from "./identifiers";
+import { getTokenText, isDelim, Kind, normalizeIdentifier } from "@/lib/check/css/tokens";
 import { NESTED_TOKEN_LIMIT, type TokenRange, type ValueLevel, type ValueSurroundings } from "./value-level";
 
 const isLengthUnit = (text: string) =>

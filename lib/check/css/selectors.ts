@@ -1,6 +1,14 @@
 import { addUse, addUses, type CssReader } from "@/lib/check/css/reader";
-import { getNextToken, getTokenName, getTokenText, isDelim, Kind, skipSpace } from "@/lib/check/css/tokens";
-import { normalizeIdentifier, withoutPrefix } from "./identifiers";
+import {
+	getNextToken,
+	getTokenName,
+	getTokenText,
+	isDelim,
+	Kind,
+	normalizeIdentifier,
+	skipSpace,
+	withoutPrefix,
+} from "@/lib/check/css/tokens";
 
 /** Pseudo-elements that also work with one colon (https://drafts.csswg.org/selectors-4/#single-colon-pseudos). */
 const singleColon: ReadonlySet<string> = new Set(["before", "after", "first-line", "first-letter"]);

@@ -1,9 +1,8 @@
 import { addUse, type CssReader } from "@/lib/check/css/reader";
 import { readSelectors } from "@/lib/check/css/selectors";
-import { getNextToken, getTokenName, Kind, skipSpace } from "@/lib/check/css/tokens";
+import { getNextToken, getTokenName, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import { type CompatUse, toAliasedKey, type UseTest } from "@/lib/check/uses";
-import { withoutPrefix } from "./identifiers";
 
 /**
  * Adds the uses of functions in a condition of `@supports`. The tested features are not uses. The condition is false in a

@@ -6,10 +6,11 @@ import {
 	getTokenText,
 	isDelim,
 	Kind,
+	normalizeIdentifier,
 	skipSpace,
 	trimTrailingSpace,
+	withoutPrefix,
 } from "@/lib/check/css/tokens";
-import { normalizeIdentifier, withoutPrefix } from "./identifiers";
 import { getValueSurroundings, listValueRules, readRules } from "./value-rules";
 
 /** The context of a value without a known property: a custom property or a preprocessor variable. */

@@ -1,10 +1,9 @@
 import type { UseTest } from "@/lib/check/uses";
-import { toSourceOffset } from "./decoded-text";
-import { findLoopStart } from "./directives";
 import { MODULE, NOMODULE, type UseCollector } from "./html-collector";
 import { UNKNOWN_VALUE } from "./match-tag";
 import { type Engines, getScriptKind, getScriptLanguage, isCssStyle, type ScriptKind } from "./script-kind";
-import type { Attribute } from "./tags";
+import { findLoopStart } from "./tag-conditions";
+import { type Attribute, toSourceOffset } from "./tags";
 
 /** The text of a `<script>` or `<style>`, and its tag. */
 export interface RawText {

@@ -1,12 +1,12 @@
 import type { SourceRange, SourceUses } from "@/lib/check/uses";
 import { CodeInHtml, type RawText } from "./code-in-html";
-import { type Directive, parseDirective } from "./directives";
 import { UseCollector } from "./html-collector";
 import type { HtmlLookup, MarkupLanguage, MarkupRule } from "./html-map";
 import { type Masked, maskSvelte, maskVue } from "./mask-templates";
 import { matchConditions, type TagSubject, UNKNOWN_VALUE } from "./match-tag";
 import { OpenElements } from "./open-elements";
 import { type Engines, getScriptLanguage } from "./script-kind";
+import { type Directive, parseDirective } from "./tag-conditions";
 import { type Attribute, readTags, type Tag } from "./tags";
 
 export type HtmlSyntax = "html" | "vue" | "svelte";

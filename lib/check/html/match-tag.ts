@@ -1,7 +1,41 @@
 import type { SourceRange } from "@/lib/check/uses";
-import { type AttributeWord, parseAttributeProperties, splitAttributeWords } from "./attribute-words";
-import { toSourceOffset } from "./decoded-text";
-import type { Attribute } from "./tags";
+import { type Attribute, toSourceOffset } from "./tags";
+
+/** A word of an attribute's value. */
+interface AttributeWord {
+	text: string;
+	start: number;
+	end: number;
+}
+
+/** Splits a value at the separators of HTML's lists: white space, commas and semicolons. The words are in lower case. */
+function splitAttributeWords(value: string): AttributeWord[] {
+	const words: AttributeWord[] = [];
+	for (const { 0: word, index } of value.matchAll(/[^\s,;]+/g))
+		words.push({ text: word.toLowerCase(), start: index, end: index + word.length });
+	return words;
+}
+
+/** Parses the properties in a value such as `width=device-width, initial-scale=1` (viewport). */
+function* parseAttributeProperties(
+	text: string,
+): Generator<{ name: AttributeWord; value: AttributeWord | undefined }> {
+	for (const { 0: part, index } of text.matchAll(/[^,;]+/g)) {
+		const match = /^(\s*)([^\s=]+)(\s*=\s*)?([^\s=]+)?/.exec(part);
+		if (!match) continue;
+		const [, before = "", name = "", between = "", value] = match;
+		const start = index + before.length;
+		const end = start + name.length;
+		const valueStart = end + between.length;
+		yield {
+			name: { text: name.toLowerCase(), start, end },
+			value:
+				value === undefined
+					? undefined
+					: { text: value.toLowerCase(), start: valueStart, end: valueStart + value.length },
+		};
+	}
+}
 
 /** Replaces each character of a template expression, whose value is unknown until runtime. */
 export const UNKNOWN_VALUE = "\uE000";

@@ -1,11 +1,11 @@
 import { findGlobalInterface, findGlobalMember, findNamedMember, getEventType, getMember } from "./members";
 import { getLiteralText, getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
 import { type Binding, findBinding, type Scope, type ValueSource } from "./scope";
-import { resolveAnnotation } from "./type-annotations";
 import {
 	expandPackedType,
 	type InferredType,
 	MAX_DEPTH,
+	resolveAnnotation,
 	type TypeContext,
 	toInstanceType,
 	toNamedType,

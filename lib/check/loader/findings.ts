@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { textParam } from "@/lib/api/text-param";
-import { resolveAudienceOrDefault } from "@/lib/audience/queries/audience-or-default";
-import { regionParam } from "@/lib/audience/queries/region-param";
+import { textParam } from "@/lib/api/read-params";
+import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
 import { checkInThread } from "@/lib/check/queries/check-pool";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";

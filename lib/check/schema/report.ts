@@ -2,7 +2,7 @@ import { z } from "zod";
 import { agentSchema } from "@/lib/audience/schema/audience";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { verdictSchema } from "@/lib/support/schema/verdict";
-import { severities } from "./severities";
+import { severities } from "./size-limits";
 
 const share = z.number().min(0).max(1);
 const id = z.string();

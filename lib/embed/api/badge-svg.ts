@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Badge } from "@/lib/embed/schema/badge";
+import type { Badge } from "@/lib/embed/schema/oembed";
 import { escapeXml, removeControlCharacters } from "@/lib/site/escape-xml";
 
 const HEIGHT = 20;

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { textParam, truncateText } from "@/lib/api/text-param";
-import { resolveAudienceOrDefault } from "@/lib/audience/queries/audience-or-default";
-import { regionParam } from "@/lib/audience/queries/region-param";
+import { textParam, truncateText } from "@/lib/api/read-params";
+import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getFeatureEntries } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { colorSchemeSchema, type EmbedProps, embedProps } from "@/lib/embed/schema/page";

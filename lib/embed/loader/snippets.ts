@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { textParam, truncateText } from "@/lib/api/text-param";
-import { resolveAudienceOrDefault } from "@/lib/audience/queries/audience-or-default";
-import { regionParam } from "@/lib/audience/queries/region-param";
+import { textParam, truncateText } from "@/lib/api/read-params";
+import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { getRegionCodes } from "@/lib/data/usage";
 import { colorSchemeSchema, type SnippetsProps, snippetsProps } from "@/lib/embed/schema/page";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { paths } from "@/lib/paths/pages";
-import { suggestFeatures } from "@/lib/search/queries/nearest-features";
 import { resolveFeatureName } from "@/lib/search/queries/resolve-feature";
+import { suggestFeatures } from "@/lib/search/queries/search";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound, toMoved } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";

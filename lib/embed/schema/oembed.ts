@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { baselineLevels } from "@/lib/support/schema/baseline-levels";
+
 /** An oEmbed response of type "rich". https://oembed.com/#section2.3 */
 export interface OEmbed {
 	version: "1.0";
@@ -13,3 +16,14 @@ export interface OEmbed {
 	width: number;
 	height: number;
 }
+
+/** A badge's texts: `label` and `value` are visible, `title` is its accessible name. */
+const badge = z.strictObject({
+	title: z.string(),
+	label: z.string(),
+	value: z.string(),
+	/** The value's color: that of a Baseline level, or neutral. */
+	tone: z.enum([...baselineLevels, "neutral"]),
+});
+
+export type Badge = z.infer<typeof badge>;

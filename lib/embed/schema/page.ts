@@ -2,7 +2,7 @@ import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { baselineSchema } from "@/lib/support/schema/baseline";
-import { inlines } from "@/lib/support/schema/inline";
+import { inlines } from "@/lib/support/schema/compat";
 import { limitSchema } from "@/lib/support/schema/limits";
 import { reachSummary } from "@/lib/support/schema/reach-summary";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";

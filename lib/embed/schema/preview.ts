@@ -3,8 +3,7 @@ import type { MonthCounts } from "@/lib/changes/schema/page";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
-import type { ReleaseStatus } from "@/lib/support/schema/release-status";
-import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
+import type { ReleaseStatus, ReleaseUsage } from "@/lib/support/schema/release-usage";
 import type { Verdict } from "@/lib/support/schema/verdict";
 
 /** The content of a page's preview image. */

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
-import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { createReleasedCheck, getReleaseDay } from "@/lib/browsers/queries/releases";
 import { getFeatureHistory } from "@/lib/changes/queries/feature-history";
 import { getCompatTree } from "@/lib/data/compat";
@@ -8,8 +8,8 @@ import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features"
 import { getTodayFor } from "@/lib/data/today";
 import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
 import { listMdnLinks } from "@/lib/features/mdn-links";
+import { findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureReach, getKeySupports } from "@/lib/features/queries/feature-reach";
-import { findFeature } from "@/lib/features/queries/find-feature";
 import { getCurrentSupport } from "@/lib/features/queries/newer-compat-data";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 import { getFeatureSupport } from "@/lib/features/queries/support";
@@ -27,9 +27,9 @@ import { listFeatureIds } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { getListLevel } from "@/lib/support/baseline";
 import { groupEqualRows } from "@/lib/support/build-cell-table";
 import { computeKeyCell } from "@/lib/support/feature-support";
-import { getListLevel } from "@/lib/support/list-level";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Feature } from "@/lib/support/schema/web-features";

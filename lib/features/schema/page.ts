@@ -3,7 +3,7 @@ import { featureHistorySchema } from "@/lib/changes/schema/feature-history";
 import { baselineSchema, listLevel } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { supportTimelineSeries } from "@/lib/support/schema/charts";
-import { inlines } from "@/lib/support/schema/inline";
+import { inlines } from "@/lib/support/schema/compat";
 import { limitSchema } from "@/lib/support/schema/limits";
 import { featureReach } from "@/lib/support/schema/reach-summary";
 import { supportRow } from "@/lib/support/schema/support-row";

@@ -11,8 +11,7 @@ import type { FeedEntry } from "@/lib/feeds/schema/feed";
 import { removeNestedKeys } from "@/lib/keys/queries";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { groupBy } from "@/lib/support/group-by";
-import type { Browser } from "@/lib/support/schema/compat";
-import type { Inline } from "@/lib/support/schema/inline";
+import type { Browser, Inline } from "@/lib/support/schema/compat";
 import { coreBrowser } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 

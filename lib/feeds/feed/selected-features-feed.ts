@@ -3,7 +3,7 @@ import type { ApiOutcome } from "@/lib/api/definition";
 import { readParams } from "@/lib/api/read-params";
 import { describeMissingUsage } from "@/lib/audience/queries/requested-audience";
 import { readUsage } from "@/lib/data/usage";
-import { describeUnknownNames } from "@/lib/features/queries/find-feature";
+import { describeUnknownNames } from "@/lib/features/queries/feature-line";
 import type { Feed } from "@/lib/feeds/schema/feed";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";

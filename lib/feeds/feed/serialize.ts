@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { generateAtomFeed, generateJsonFeed } from "feedsmith";
 import type { Feed } from "@/lib/feeds/schema/feed";
 import { escapeXml, removeControlCharacters } from "@/lib/site/escape-xml";
-import type { Inline } from "@/lib/support/schema/inline";
+import type { Inline } from "@/lib/support/schema/compat";
 
 /** Chosen once at random. Never change it: the ids of all feeds and entries depend on it. */
 const NAMESPACE = "60fce875-d10d-4c82-91cb-86a1205b7937";

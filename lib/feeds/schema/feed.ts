@@ -1,4 +1,4 @@
-import type { Inline } from "@/lib/support/schema/inline";
+import type { Inline } from "@/lib/support/schema/compat";
 
 /** One event of a feed. */
 export interface FeedEntry {

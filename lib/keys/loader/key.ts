@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { getCurrentStatus } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentStatus } from "@/lib/baseline/queries/baseline-dates";
 import { getAnswerShares } from "@/lib/browsers/queries/browser-usage";
 import {
 	createNextVersionLookup,

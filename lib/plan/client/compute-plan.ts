@@ -1,10 +1,10 @@
 import type { FeatureAnswers } from "@/lib/audience/client/audience-context";
 import { fetchTables, getTablesUrl } from "@/lib/audience/client/fetch-choices";
-import { toStoredAudience } from "@/lib/audience/client/parse-audience";
+import { toStoredAudience } from "@/lib/audience/client/parse-fragment";
 import { unpackTargets } from "@/lib/audience/pack-targets";
 import type { Audience, UsageRow } from "@/lib/audience/schema/audience";
+import type { TargetPack } from "@/lib/audience/schema/choices";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import type { TargetPack } from "@/lib/audience/schema/target-pack";
 import { FetchError, fetchJson } from "@/lib/browser/fetch-json";
 import planSchema from "@/lib/browser/schemas/plan-page.json";
 import packSchema from "@/lib/browser/schemas/target-pack.json";

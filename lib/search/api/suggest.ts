@@ -1,7 +1,45 @@
 import { z } from "zod";
 import type { ApiDefinition } from "@/lib/api/definition";
-import { suggestSimilarPages } from "@/lib/search/queries/suggest-pages";
-import { suggestBody } from "@/lib/search/schema/suggest";
+import { getFeatures, getGroups } from "@/lib/data/features";
+import { paths } from "@/lib/paths/pages";
+import { findNearMatches } from "@/lib/search/near-matches";
+import { searchSite } from "@/lib/search/queries/search";
+import { type SuggestBody, suggestBody } from "@/lib/search/schema/suggest";
+
+const MOST_FOUND = 5;
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+const featurePages = () => getFeatures().map(([id, { name }]) => ({ id, name, path: paths.feature(id) }));
+const groupPages = () =>
+	getGroups()
+		.entries()
+		.map(([id, { name }]) => ({ id, name, path: paths.group(id) }));
+
+const found = (typed: string) =>
+	searchSite(typed, { most: MOST_FOUND }).results.map(({ title, path }) => ({ name: title, path }));
+
+/** Pages similar to an unknown address. @param path its path, without locale. */
+export function suggestSimilarPages(path: string): SuggestBody {
+	const [section, ...rest] = (path.split(/[?#]/)[0] ?? "").split("/").filter(Boolean).map(decoded);
+	// There are too many keys and releases to compare with each; the search handles their typos.
+	if (section === "compat") return { suggestions: found(rest.join(".")) };
+	if (section === "browsers") return { suggestions: found(rest.join(" ").replaceAll("_", " ")) };
+	const requested = rest.at(-1) ?? section ?? "";
+	const pages =
+		section === "groups" ? [...groupPages(), ...featurePages()] : [...featurePages(), ...groupPages()];
+	const near = findNearMatches(requested, pages).map(({ name, path }) => ({ name, path }));
+	// A feature and a group with the same name look the same here: only the first is shown.
+	return {
+		suggestions: near.filter(({ name }, place) => near.findIndex((one) => one.name === name) === place),
+	};
+}
 
 const LONGEST_PATH = 500;
 

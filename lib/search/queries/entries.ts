@@ -1,9 +1,17 @@
 import { readCaniuseTitle } from "@/lib/data/caniuse-stats";
 import { getBrowsers, listDescribedKeys } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
+import { defineTable } from "@/lib/data/tables";
 import { compareNames } from "@/lib/features/queries/feature-line";
 import { browserAliases, groupAliases, keyAliases } from "@/lib/search/aliases";
 import type { IndexedEntry } from "@/lib/search/entry";
+import {
+	createSearchIndex,
+	type PackedIndex,
+	packIndex,
+	type SearchIndex,
+	unpackIndex,
+} from "@/lib/search/search-index";
 import { browserNames } from "@/lib/support/browser-names";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { listFeatureNames, listRootKeys, MAX_ROOT_KEYS } from "./feature-names";
@@ -132,3 +140,10 @@ export function* searchEntries(): Generator<IndexedEntry> {
 	yield* browserEntries();
 	yield* keyEntries(descriptions);
 }
+
+/** The search index, built once and stored as a table. */
+export const searchIndex = defineTable("search", {
+	make: (): SearchIndex => createSearchIndex(searchEntries()),
+	pack: packIndex,
+	unpack: (packed: PackedIndex): SearchIndex => unpackIndex(packed),
+});

@@ -1,9 +1,8 @@
 import { getCompatRecords } from "@/lib/data/compat";
 import { createLazyValue } from "@/lib/data/records";
-import { getAcronym } from "@/lib/search/acronyms";
 import { featureAliases } from "@/lib/search/aliases";
 import { featurePurposes } from "@/lib/search/feature-purposes";
-import type { Name } from "@/lib/search/name-index";
+import { getAcronym, type Name } from "@/lib/search/name-index";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { isMainKey, listKeyNames } from "./key-names";
 

@@ -1,5 +1,4 @@
-import { getAcronym } from "@/lib/search/acronyms";
-import type { Name } from "@/lib/search/name-index";
+import { getAcronym, type Name } from "@/lib/search/name-index";
 
 /** The depth of main keys in browser-compat-data by area, 3 by default; deeper keys are parts of a main key. */
 const depths: Record<string, number> = { api: 2, webdriver: 3, webextensions: 3 };

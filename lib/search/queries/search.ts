@@ -1,9 +1,10 @@
 import { getReleaseDay } from "@/lib/browsers/queries/releases";
 import { getCompatRecords, getCompatTree } from "@/lib/data/compat";
-import { getGroups } from "@/lib/data/features";
+import { getFeatureEntries, getFeatures, getGroups } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { createEngine, type SearchEngine, type SearchHit, type SearchMatches } from "@/lib/search/engine";
 import type { Entry } from "@/lib/search/entry";
+import { findNearMatches } from "@/lib/search/near-matches";
 import type { Vocabulary } from "@/lib/search/parse-filter";
 import { parseSearchQuery } from "@/lib/search/parse-query";
 import { createFilterPredicate, type FilterFacts } from "@/lib/search/predicates";
@@ -12,8 +13,8 @@ import { listQueryEvents, type QueryEvent } from "@/lib/search/query-history";
 import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
 import type { FilterName, ResultType } from "@/lib/search/schema/parsed-query";
 import { tokenizeQuery } from "@/lib/search/tokenize";
+import { searchIndex } from "./entries";
 import { getFilterFacts } from "./entry-facts";
-import { searchIndex } from "./index-table";
 import { toSearchResult } from "./result";
 
 interface SiteSearch extends SearchEngine {
@@ -206,4 +207,22 @@ export function searchSite(typed: string, { most, each = most, skip = 0 }: Searc
 		counts,
 		results,
 	};
+}
+
+const byId = (id: string) => {
+	const entry = getFeatureEntries().find(id);
+	return entry?.kind === "feature" ? { id, name: entry.name } : [];
+};
+
+/** Suggests features for an unknown id: the successors of a split feature, or features with similar names. */
+export function suggestFeatures(asked: string) {
+	const entry = getFeatureEntries().find(asked);
+	const near =
+		entry?.kind === "split"
+			? entry.redirect_targets.flatMap(byId)
+			: findNearMatches(
+					asked,
+					getFeatures().map(([id, { name }]) => ({ id, name })),
+				);
+	return { asked, near };
 }

@@ -1,9 +1,39 @@
 import type { IncomingMessage } from "node:http";
+import { getPagePath } from "@/lib/next/page-data-url";
 import type { Middleware } from "@/lib/next/request-interceptor";
+import { matchRoute } from "@/lib/paths/match-route";
+import type { Route } from "@/lib/paths/routes";
 import { retryAfterSeconds } from "@/lib/server/rate-limit";
 import type { fairQueue } from "./fair-queue";
 import type { createOverloadResponses } from "./overload-response";
-import { getRequestCost, isHealth } from "./request-cost";
+
+/** CPU time of a route, in multiples of the cheapest: some 5 ms (`npx tsx bench/cost.ts`). Absent: 1. */
+const costs: Partial<Record<Route, number>> = {
+	"/changes": 4,
+	"/check/findings": 8,
+	"/compare": 4,
+	"/plan": 3,
+	"/set": 2,
+	"/preview/[...path]": 16,
+	"/targets": 2,
+	"/time": 4,
+	"/search": 2,
+	"/feeds/[...path]": 2,
+	"/sitemaps/[part]": 2,
+};
+
+/**
+ * Returns the cost of a request for the rate limit; 0 under `/api/`: API handlers count for themselves, and health probes
+ * must always be answered.
+ * @param path without query.
+ */
+export function getRequestCost(path: string): number {
+	if (path.startsWith("/api/")) return 0;
+	const route = matchRoute(getPagePath(path));
+	return (route && costs[route]) ?? 1;
+}
+
+const isHealth = (path: string) => path === "/api/health" || path.startsWith("/api/health/");
 
 /** A longer task is waiting for a thread or the disk: it frees its slot in the queue. */
 const MAX_TASK_MS = 1_000;

@@ -1,14 +1,14 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { limitConnections } from "@/lib/next/connection-limits";
-import { canReadHeaders } from "@/lib/next/page-headers";
+import { canReadHeaders, getConfiguredHeaders } from "@/lib/next/page-headers";
 import { interceptRequests, type Middleware, onNextServer } from "@/lib/next/request-interceptor";
 import { buildId } from "@/lib/server/build-id";
 import { getClientIp } from "@/lib/server/client-ip";
 import type { measureRequests } from "@/lib/server/metrics/measure-requests";
 import type { PageStore } from "@/lib/server/pages/page-store";
 import { createAdmissionControl, queued } from "./admission-control";
-import { composeMiddleware } from "./compose";
 import { discardUnreadBodies, sendContinue } from "./discard-body";
 import { fairQueue } from "./fair-queue";
 import { createFileSource } from "./file-responses";
@@ -16,7 +16,34 @@ import { createOverloadResponses } from "./overload-response";
 import { createPageSource, getCacheKeys } from "./page-responses";
 import { rejectInvalidRequests } from "./reject-requests";
 import { createResponseCache } from "./response-cache";
-import { preventErrorCaching } from "./uncached-errors";
+
+/** The header rules under /_next/ are for files, but an error there may be an HTML page. */
+const isInternal = ({ url = "" }: IncomingMessage) => url.startsWith("/_next/");
+
+function setErrorHeaders(request: IncomingMessage, response: ServerResponse) {
+	if (isInternal(request))
+		for (const [name, value] of getConfiguredHeaders(`/${defaultLocale}/404`))
+			response.setHeader(name, value);
+	response.setHeader("Cache-Control", "no-store");
+}
+
+/** Sends every status from 400 on with `Cache-Control: no-store`, and under /_next/ with the headers of a page. */
+export const preventErrorCaching: Middleware = (request, response, next) => {
+	const { writeHead } = response;
+	response.writeHead = ((status: number, ...more: unknown[]) => {
+		if (status >= 400) setErrorHeaders(request, response);
+		return Reflect.apply(writeHead, response, [status, ...more]);
+	}) as typeof writeHead;
+	next();
+};
+
+/** Chains middleware in order; a request that none answers goes to `next`. */
+export const composeMiddleware = (steps: Middleware[]): Middleware =>
+	steps.reduceRight<Middleware>(
+		(following, step) => (request, response, next) =>
+			step(request, response, () => following(request, response, next)),
+		(_request, _response, next) => next(),
+	);
 
 /** Sizes of the response caches, in bytes; the first holds some 3,000 compressed pages. */
 const PAGE_CACHE_BYTES = 40_000_000;

@@ -32,7 +32,7 @@ const toStoredPage = ({ value, cacheControl, lastModified }: PageRecord): Stored
  */
 export function createPageStore(dir: string, shared?: SharedPages, now = Date.now): PageStore {
 	const built = loadPrerenderedPages(dir);
-	const written = createPageFiles(join(dir, "server/kept"));
+	const written = createPageFiles(join(dir, "server/rendered"));
 	const listeners: ((path: string) => void)[] = [];
 	const findLocal = async (path: string) => {
 		const entry = await written.find(path);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { findMissingBrowserNow } from "@/lib/baseline/queries/missing-browser";
 import { findLatestCrossings } from "@/lib/changes/queries/reach-crossings";
 import { getFeatures, getGroups } from "@/lib/data/features";
@@ -13,8 +13,7 @@ import {
 	toFeatureLine,
 } from "@/lib/features/queries/feature-line";
 import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
-import type { FeatureLine, HomeProps } from "@/lib/features/schema/feature-list";
-import { homeProps } from "@/lib/features/schema/feature-list";
+import { type FeatureLine, type HomeProps, homeProps } from "@/lib/features/schema/feature-list";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { ONE_DAY } from "@/lib/static-props/lifetime";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreBrowsers } from "./core-browsers";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { coreBrowser } from "./web-features";
 
 // Positions are in percent of the plot's width, or of its height from the top, so that text does not scale with the plot.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inlines } from "./inline";
+import { inlines } from "./compat";
 import { decidingBrowser } from "./reach";
 
 /** The reasons why browsers of one engine do not fully support a feature or key. */

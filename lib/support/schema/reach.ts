@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreBrowsers } from "./core-browsers";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 
 /** The BCD browsers whose data decide the support of browsers in usage data. */
 export const supportDataBrowsers = [...coreBrowsers, "ie"] as const;

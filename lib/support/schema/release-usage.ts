@@ -15,3 +15,11 @@ export const releaseUsage = z.discriminatedUnion("kind", [
 ]);
 
 export type ReleaseUsage = z.infer<typeof releaseUsage>;
+
+/**
+ * The status of a release that the data do not list as public: its planned day is in the future (`expected`), has passed
+ * (`overdue`), or is unknown (`undated`).
+ */
+export const releaseStatus = z.enum(["expected", "overdue", "undated"]);
+
+export type ReleaseStatus = z.infer<typeof releaseStatus>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { inlines } from "./inline";
+import { inlines } from "./compat";
 import { spanSchema } from "./reach";
-import { releaseStatus } from "./release-status";
+import { releaseStatus } from "./release-usage";
 import { sourceDaysSchema } from "./source-days";
 
 /** The support states of a compat key, best first. Of several statements, the one with the best state counts. */

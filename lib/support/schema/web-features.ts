@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreBrowsers } from "./core-browsers";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 
 /** A day in web-features: `2023-09-15`, or `≤2020-03-24` if only an upper bound is known. */
 export const rangedDay = z.string().regex(/^≤?\d{4}-\d{2}-\d{2}$/);

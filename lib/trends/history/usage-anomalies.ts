@@ -3,7 +3,7 @@ import { groupBy } from "@/lib/support/group-by";
 import { getOnlyVersion } from "@/lib/support/release-usage";
 import { agents } from "@/lib/support/schema/agents";
 import type { HistoryMonth, Month } from "@/lib/trends/schema/history";
-import { addToMonth } from "./months";
+import { addToMonth } from "./hundredths";
 
 /** An anomaly of the usage data in some months, shown next to the chart. */
 export type UsageAnomaly =

@@ -1,7 +1,7 @@
-import { getDataVersions } from "@/lib/about/queries/data-versions";
+import { getDataVersions } from "@/lib/about/queries/data-facts";
 import { createHealthHandler } from "@/lib/server/health";
 
-/** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */
+/** Next must not parse bodies: it would answer a malformed one itself, and log an error. */
 export const config = { api: { bodyParser: false } };
 
 export default createHealthHandler(getDataVersions);

@@ -1,7 +1,7 @@
 import { createGetHandler } from "@/lib/api/get-handler";
 import { suggestApi } from "@/lib/search/api/suggest";
 
-/** Bodies are left unread: Next would answer a broken one itself, and log it as a failure. */
+/** Next must not parse bodies: it would answer a malformed one itself, and log an error. */
 export const config = { api: { bodyParser: false } };
 
 export default createGetHandler(suggestApi);

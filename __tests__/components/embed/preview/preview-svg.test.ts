@@ -62,7 +62,7 @@ const renderIn = (locale: Locale, element: ReactElement) =>
 	renderStaticMarkup(
 		createElement(MessagesProvider, {
 			locale,
-			// biome-ignore lint/correctness/noChildrenProp: the types ask for it here
+			// biome-ignore lint/correctness/noChildrenProp: the types require it here
 			children: createElement(PartMessages, { locale, part: "changes", children: element }),
 		}),
 	);
@@ -142,7 +142,7 @@ describe("a preview image has the same numbers as its page", () => {
 });
 
 describe("the SVG", () => {
-	it("is well-formed for every kind of page in every language, and keeps text inside its margins", async () => {
+	it("is well-formed for every kind of page in every language, with text inside its margins", async () => {
 		const pages = [
 			...sample(listFeatureIds(), 6).map(paths.feature),
 			...sample(listCompatNodes(), 6).map(paths.compat),
@@ -169,7 +169,7 @@ describe("the SVG", () => {
 			}
 	}, 60_000);
 
-	it("keeps the lines of the answer above the bar", () => {
+	it("has all lines of text above the bar", () => {
 		for (const locale of locales)
 			for (const key of sample(getCompatRecords().ids(), 60)) {
 				const svg = renderPreview(paths.compat(key), locale);

@@ -3,9 +3,9 @@ import { renderInEnglish } from "@/__tests__/render";
 import { BaselineGrowthChart } from "@/components/baseline/growth-chart";
 import { AreaBarChart } from "@/components/browsers/area-bars";
 import { MissingFeaturesChart } from "@/components/browsers/missing-features-chart";
-import { computeBaselineGrowth } from "@/lib/baseline/growth-series";
-import { computeAreaBarLengths } from "@/lib/browsers/area-bar-lengths";
-import { computeMissingFeatures } from "@/lib/browsers/missing-features-series";
+import { computeBaselineGrowth } from "@/lib/baseline/loader/overview";
+import { computeMissingFeatures } from "@/lib/browsers/loader/browsers";
+import { computeAreaBarLengths } from "@/lib/browsers/loader/release";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { FeatureStatus } from "@/lib/support/schema/web-features";
 

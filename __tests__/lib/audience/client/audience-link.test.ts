@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { parseAudienceParam } from "@/lib/audience/audience-param";
 import { createAudienceLink } from "@/lib/audience/client/audience-link";
 import { readAudienceFromUrl, stripAudienceFromPath } from "@/lib/audience/client/audience-url";
-import { parseStoredAudience } from "@/lib/audience/client/parse-audience";
-import { parseAudienceFragment } from "@/lib/audience/client/parse-fragment";
+import { parseAudienceFragment, parseStoredAudience } from "@/lib/audience/client/parse-fragment";
 import { SHARE_PRECISION } from "@/lib/audience/import/share-steps";
 import type { Audience, UsageRow } from "@/lib/audience/schema/audience";
 import { compressText, decompressText } from "@/lib/browser/compress";
@@ -27,8 +26,8 @@ const usage: fc.Arbitrary<UsageRow[]> = fc
 
 const page = "https://site.test/features/grid?q=a#support";
 
-/** The fragment of an audience link, without `#`. */
-const broughtTo = async (audience: Audience) =>
+/** Returns the fragment of the audience's link, without `#`. */
+const createFragment = async (audience: Audience) =>
 	(readAudienceFromUrl(new URL(await createAudienceLink(audience, page))) ?? "").replace(/^#/, "");
 
 const byName = (a: UsageRow, b: UsageRow) =>
@@ -40,7 +39,7 @@ describe("audience links", () => {
 			fc.asyncProperty(usage, fc.string({ unit: "grapheme", maxLength: 40 }), async (rows, name) => {
 				const weights = { kind: "imported", name, day: "2026-11-21" } as const;
 				const audience: Audience = { query: "defaults & more", weights, target: [], usage: rows };
-				const wanted = await parseAudienceFragment(await broughtTo(audience));
+				const wanted = await parseAudienceFragment(await createFragment(audience));
 				if (wanted?.weights.kind !== "imported") throw new Error("lost");
 				expect([wanted.query, wanted.weights.numbers.name]).toEqual([audience.query, name]);
 				expect([...wanted.weights.numbers.usage].sort(byName)).toEqual([...rows].sort(byName));
@@ -49,7 +48,7 @@ describe("audience links", () => {
 		);
 	});
 
-	it("hold a target and a region as text", async () => {
+	it("contain a target and a region as text", async () => {
 		const audience: Audience = {
 			query: "> 0.5%, not dead",
 			weights: { kind: "region", code: "DE" },
@@ -62,21 +61,21 @@ describe("audience links", () => {
 			target: audience.query,
 			region: "DE",
 		});
-		// The former format of links.
+		// Old links carry the target and region in the fragment.
 		expect(await parseAudienceFragment("target=%3E+0.5%25%2C+not+dead&region=DE")).toEqual({
 			query: audience.query,
 			weights: audience.weights,
 		});
 	});
 
-	it("can be stripped from the page's address", () => {
+	it("can be stripped from the page's URL", () => {
 		expect(stripAudienceFromPath("/missing?for=defaults%40DE&x=1#safari")).toBe("/missing?x=1#safari");
 		expect(stripAudienceFromPath("/audience#target=defaults&region=DE")).toBe("/audience");
 		expect(stripAudienceFromPath("/features/grid#numbers=zabc")).toBe("/features/grid");
 	});
 
 	it("are rejected when truncated or malformed; other fragments are ignored", async () => {
-		const whole = await broughtTo({
+		const whole = await createFragment({
 			query: "defaults",
 			weights: { kind: "imported", name: "a", day: "2026-11-21" },
 			target: [],
@@ -98,14 +97,14 @@ describe("audience links", () => {
 		expect(readAudienceFromUrl(new URL("https://site.test/#content"))).toBeUndefined();
 	});
 
-	it("limit the decompressed size", async () => {
+	it("are rejected when they decompress to too much data", async () => {
 		const bomb = await compressText("0".repeat(3_000_000));
 		expect(bomb.length).toBeLessThan(10_000);
 		await expect(decompressText(bomb)).rejects.toThrow(RangeError);
 		expect(await parseAudienceFragment(`numbers=${bomb}`)).toBeUndefined();
 	});
 
-	it("with more than 100 % are rejected", async () => {
+	it("are rejected when their shares exceed 100 %", async () => {
 		const stats = { chrome: { 120: 60 }, firefox: { 130: 60 } };
 		const text = JSON.stringify({ query: "defaults", name: "a", day: "2026-11-21", stats });
 		expect(await parseAudienceFragment(`numbers=${await compressText(text)}`)).toBeUndefined();

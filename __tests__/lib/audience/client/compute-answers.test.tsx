@@ -16,16 +16,16 @@ const chrome = (version: string, share: number): ResolvedRow => ({
 	share,
 	by: { browser: "chrome", low: version, high: version },
 });
-const audienceOf = (...rows: ResolvedRow[]): Audience => ({
+const createAudience = (...rows: ResolvedRow[]): Audience => ({
 	query: "chrome > 0",
 	weights: { kind: "region", code: "DE" },
 	target: rows,
 	usage: rows,
 });
-const quarter = audienceOf(chrome("100", 0.75), chrome("120", 0.25));
-const half = audienceOf(chrome("100", 0.5), chrome("120", 0.5));
+const quarter = createAudience(chrome("100", 0.75), chrome("120", 0.25));
+const half = createAudience(chrome("100", 0.5), chrome("120", 0.5));
 
-/** The default audience's answer in the prerendered page. */
+/** The default audience's result in the prerendered page. */
 const standard: ReachSummary = {
 	reach: { supported: 0.9, partly: 0, unsupported: 0.1, untracked: 0 },
 	bounds: { least: 0.9, most: 0.9 },
@@ -46,14 +46,14 @@ interface SentRequest {
 	answer: (body: unknown, status?: number) => Promise<void>;
 	fail: () => Promise<void>;
 }
-let asked: SentRequest[] = [];
+let sentRequests: SentRequest[] = [];
 
 beforeEach(() => {
-	asked = [];
+	sentRequests = [];
 	window.__NEXT_DATA__ = { buildId: "build" } as never;
 	globalThis.fetch = ((url: string) =>
 		new Promise((resolve, reject) => {
-			asked.push({
+			sentRequests.push({
 				url,
 				answer: (body, status = 200) =>
 					act(async () => resolve({ ok: status === 200, status, json: async () => body } as Response)),
@@ -64,8 +64,8 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** The reader returns to the page, goes online, and stays for ten minutes. */
-const comeBack = () =>
+/** Simulates a return to the page, a reconnection, and ten minutes on it. */
+const returnToPage = () =>
 	act(async () => {
 		await jest.advanceTimersByTimeAsync(10_000);
 		window.dispatchEvent(new Event("focus"));
@@ -73,10 +73,10 @@ const comeBack = () =>
 		await jest.advanceTimersByTimeAsync(600_000);
 	});
 
-const urls = () => asked.map(({ url }) => url);
+const listUrls = () => sentRequests.map(({ url }) => url);
 const line = { id: "subgrid", name: "Subgrid", level: "widely" as const, day: null, reach: 0.9 };
-const supported = () => screen.getByText("Supported").nextElementSibling?.textContent;
-const failure = () => screen.queryByText(/^The numbers for your audience could not be fetched/);
+const getSupported = () => screen.getByText("Supported").nextElementSibling?.textContent;
+const findFailure = () => screen.queryByText(/^The numbers for your audience could not be fetched/);
 
 const page = (chosen: ChosenAudience, children = <KeyReach name="css.a" reach={standard} />) => (
 	<StrictMode>
@@ -102,30 +102,30 @@ const Missing = () => (
 	/>
 );
 const rows = () => screen.getAllByRole("link", { name: /Subgrid|has/ }).map(({ textContent }) => textContent);
-const gainIn = (name: string) => {
+const getGain = (name: string) => {
 	const row = screen.getByRole("row", { name: new RegExp(`^${name.replaceAll(/[()]/g, "\\$&")}`) });
 	return within(row).getAllByRole("cell")[1]?.textContent;
 };
 
-/** A new document without any requests. */
-function open(audience = quarter) {
+/** Simulates a new document with an empty cache. */
+function openDocument(audience = quarter) {
 	const fetching = createSwrClient(new Map());
 	return { fetching, chosen: createAudienceAnswers(audience, "local", fetching) };
 }
 
-describe("answers for a chosen audience", () => {
-	it("replace the default audience's when they arrive", async () => {
-		renderInEnglish(page(open().chosen));
-		expect(supported()).toContain("90.0%");
-		expect(urls()).toEqual(["/api/v1/compat/css.a"]);
-		await asked[0]?.answer(keyBody("css.a"));
-		expect(supported()).toContain("25.0%");
-		expect(failure()).not.toBeInTheDocument();
+describe("results for a chosen audience", () => {
+	it("replace the results of the default audience once loaded", async () => {
+		renderInEnglish(page(openDocument().chosen));
+		expect(getSupported()).toContain("90.0%");
+		expect(listUrls()).toEqual(["/api/v1/compat/css.a"]);
+		await sentRequests[0]?.answer(keyBody("css.a"));
+		expect(getSupported()).toContain("25.0%");
+		expect(findFailure()).not.toBeInTheDocument();
 	});
 
 	it("are fetched once for each key", async () => {
 		jest.useFakeTimers();
-		const { chosen } = open();
+		const { chosen } = openDocument();
 		const two = (
 			<>
 				<KeyReach name="css.a" reach={standard} />
@@ -134,91 +134,91 @@ describe("answers for a chosen audience", () => {
 			</>
 		);
 		const { unmount } = renderInEnglish(page(chosen, two));
-		await asked[0]?.answer(keyBody("css.a"));
-		await asked[1]?.answer(keyBody("css.b"));
+		await sentRequests[0]?.answer(keyBody("css.a"));
+		await sentRequests[1]?.answer(keyBody("css.b"));
 		expect(screen.getAllByText("25.0%")).toHaveLength(3);
 		unmount();
 		renderInEnglish(page(chosen));
-		expect(supported()).toContain("25.0%");
-		await comeBack();
-		expect(urls()).toEqual(["/api/v1/compat/css.a", "/api/v1/compat/css.b"]);
+		expect(getSupported()).toContain("25.0%");
+		await returnToPage();
+		expect(listUrls()).toEqual(["/api/v1/compat/css.a", "/api/v1/compat/css.b"]);
 	});
 
-	it("of lists come from one matrix for every audience", async () => {
-		const { fetching, chosen } = open();
+	it("in lists come from one matrix that all audiences share", async () => {
+		const { fetching, chosen } = openDocument();
 		const { rerender } = renderInEnglish(page(chosen, <FeatureList lines={[line]} />));
 		expect(screen.getByText("90.0%")).toBeVisible();
-		await asked[0]?.answer(matrixBody);
+		await sentRequests[0]?.answer(matrixBody);
 		expect(screen.getByText("25.0%")).toBeVisible();
 		rerender(page(createAudienceAnswers(half, "local", fetching), <FeatureList lines={[line]} />));
 		expect(screen.getByText("50.0%")).toBeVisible();
-		expect(urls()).toEqual(["/matrix/build.json"]);
+		expect(listUrls()).toEqual(["/matrix/build.json"]);
 	});
 
-	it("compute gains from the same matrix", async () => {
-		const { chosen } = open();
+	it("include gains, computed from the same matrix", async () => {
+		const { chosen } = openDocument();
 		renderInEnglish(page(chosen, <Missing />));
-		expect(gainIn("Subgrid")).toBe("10.0%");
-		await asked[0]?.answer(matrixBody);
-		expect(gainIn("Subgrid")).toBe("75.0%");
-		expect(urls()).toEqual(["/matrix/build.json"]);
+		expect(getGain("Subgrid")).toBe("10.0%");
+		await sentRequests[0]?.answer(matrixBody);
+		expect(getGain("Subgrid")).toBe("75.0%");
+		expect(listUrls()).toEqual(["/matrix/build.json"]);
 	});
 
-	it("sort lists by gain in the chosen audience", async () => {
-		const { chosen } = open();
+	it("sort lists by gain", async () => {
+		const { chosen } = openDocument();
 		renderInEnglish(page(chosen, <Missing />));
 		expect(rows()).toEqual(["Subgrid", ":has()"]);
-		await asked[0]?.answer({ ids: ["subgrid", "has"], columns: { chrome: ["110", ""] } });
+		await sentRequests[0]?.answer({ ids: ["subgrid", "has"], columns: { chrome: ["110", ""] } });
 		expect(rows()).toEqual([":has()", "Subgrid"]);
-		expect([gainIn(":has()"), gainIn("Subgrid")]).toEqual(["100.0%", "75.0%"]);
+		expect([getGain(":has()"), getGain("Subgrid")]).toEqual(["100.0%", "75.0%"]);
 	});
 
-	it("never belong to the previous audience", async () => {
-		const { fetching, chosen } = open();
+	it("are never those of the previous audience", async () => {
+		const { fetching, chosen } = openDocument();
 		const { rerender } = renderInEnglish(page(chosen));
 		rerender(page(createAudienceAnswers(half, "local", fetching)));
-		expect(supported()).toContain("90.0%");
-		await asked[0]?.answer(keyBody("css.a"));
-		expect(supported()).toContain("50.0%");
+		expect(getSupported()).toContain("90.0%");
+		await sentRequests[0]?.answer(keyBody("css.a"));
+		expect(getSupported()).toContain("50.0%");
 		rerender(page(chosen));
-		expect(supported()).toContain("25.0%");
-		expect(urls()).toHaveLength(1);
+		expect(getSupported()).toContain("25.0%");
+		expect(listUrls()).toHaveLength(1);
 	});
 
 	it.each([
-		["there is no connection", (question?: SentRequest) => question?.fail()],
-		["the server fails", (question?: SentRequest) => question?.answer({}, 500)],
-		["of too many requests", (question?: SentRequest) => question?.answer({}, 429)],
-		["the answer is not what it should be", (question?: SentRequest) => question?.answer({ key: "css.a" })],
-	])("that fail because %s report it, and are fetched again once online", async (_case, fail) => {
-		renderInEnglish(page(open().chosen));
-		await fail(asked[0]);
-		expect(failure()).toBeVisible();
-		expect(supported()).toContain("90.0%");
+		["the network is down", (request?: SentRequest) => request?.fail()],
+		["the server responds with 500", (request?: SentRequest) => request?.answer({}, 500)],
+		["the server responds with 429", (request?: SentRequest) => request?.answer({}, 429)],
+		["the response is malformed", (request?: SentRequest) => request?.answer({ key: "css.a" })],
+	])("show an error when %s, and are fetched again once online", async (_case, fail) => {
+		renderInEnglish(page(openDocument().chosen));
+		await fail(sentRequests[0]);
+		expect(findFailure()).toBeVisible();
+		expect(getSupported()).toContain("90.0%");
 		await act(async () => void window.dispatchEvent(new Event("online")));
-		await waitFor(() => expect(asked).toHaveLength(2));
-		expect(failure()).toBeVisible();
-		await asked[1]?.answer(keyBody("css.a"));
-		expect(supported()).toContain("25.0%");
-		expect(failure()).not.toBeInTheDocument();
+		await waitFor(() => expect(sentRequests).toHaveLength(2));
+		expect(findFailure()).toBeVisible();
+		await sentRequests[1]?.answer(keyBody("css.a"));
+		expect(getSupported()).toContain("25.0%");
+		expect(findFailure()).not.toBeInTheDocument();
 	});
 
 	it("are fetched again after a delay", async () => {
 		jest.useFakeTimers();
-		renderInEnglish(page(open().chosen));
-		await asked[0]?.fail();
+		renderInEnglish(page(openDocument().chosen));
+		await sentRequests[0]?.fail();
 		await act(async () => jest.advanceTimersByTimeAsync(4_000));
-		expect(asked).toHaveLength(1);
+		expect(sentRequests).toHaveLength(1);
 		await act(async () => jest.advanceTimersByTimeAsync(12_000));
-		expect(asked).toHaveLength(2);
+		expect(sentRequests).toHaveLength(2);
 	});
 
-	it("with status 404 are not fetched again", async () => {
+	it("are not fetched again after a 404", async () => {
 		jest.useFakeTimers();
-		renderInEnglish(page(open().chosen));
-		await asked[0]?.answer({ title: "Not found" }, 404);
-		expect(failure()).toBeVisible();
-		await comeBack();
-		expect(asked).toHaveLength(1);
+		renderInEnglish(page(openDocument().chosen));
+		await sentRequests[0]?.answer({ title: "Not found" }, 404);
+		expect(findFailure()).toBeVisible();
+		await returnToPage();
+		expect(sentRequests).toHaveLength(1);
 	});
 });

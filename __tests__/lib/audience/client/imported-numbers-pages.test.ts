@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
 import { loadProps } from "@/__tests__/lib/site/loader/load-page";
-import { getSupportMatrix, getTargetPack } from "@/lib/audience/api/support-matrix";
+import { getSupportMatrix, getTargetPack } from "@/lib/audience/api/audience";
+import { applyImportedNumbers } from "@/lib/audience/client/audience-storage";
 import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
-import { applyImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
 import type { Audience, UsageRow } from "@/lib/audience/schema/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
+import { rankLines } from "@/lib/compare/comparison";
 import { comparePage } from "@/lib/compare/loader";
-import { rankLines } from "@/lib/compare/rank-lines";
 import { getFeatures } from "@/lib/data/features";
 import { readUsage } from "@/lib/data/usage";
 import { getFeatureSupport } from "@/lib/features/queries/support";
@@ -21,20 +21,23 @@ import { setPage } from "@/lib/set/loader";
 import type { SetProps } from "@/lib/set/schema/page";
 import { indexAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
 
-/** A region code that makes the server use the reader's usage. */
-const PLACE = "DE";
-let counted: UsageRow[] = [];
+/** For this region code, the mocked server uses the imported usage. */
+const IMPORT_REGION = "DE";
+let importedUsage: UsageRow[] = [];
 
 jest.mock("@/lib/next/next-data", () => ({ getBuildId: () => "build" }));
 jest.mock("@/lib/data/usage", () => {
 	const usage = jest.requireActual<typeof import("@/lib/data/usage")>("@/lib/data/usage");
-	return { ...usage, readUsage: (code: string) => (code === PLACE ? counted : usage.readUsage(code)) };
+	return {
+		...usage,
+		readUsage: (code: string) => (code === IMPORT_REGION ? importedUsage : usage.readUsage(code)),
+	};
 });
-// Only regional usage counts a browser on one version up to its newest. Imported usage has real versions.
+// Regional usage counts some browsers on one old version. Imported usage has the real versions.
 jest.mock("@/lib/support/outdated-bucket", () => ({ findOutdatedBucket: () => undefined }));
 
 const tables = getAudienceTables();
-// Imported usage counts unreleased versions as the newest; the server here does too.
+// Imported usage counts unreleased versions as the newest. Leaving them out makes the server agree.
 const versions = (readUsage(WORLD) ?? []).filter(
 	({ agent, version }) => getRowOrder(version) <= getRowOrder(tables.newest[agent] ?? ""),
 );
@@ -64,8 +67,8 @@ const usage = fc
 		);
 	});
 
-/** The same shares as imported usage, applied in the browser to the target that the API returns. */
-function ownAudience(target: string, rows: UsageRow[]): Audience {
+/** Applies the shares as imported usage, in the browser, to the target that the API returns. */
+function applyUsage(target: string, rows: UsageRow[]): Audience {
 	const outcome = resolveAudience(target, WORLD);
 	if (outcome.kind !== "found") throw new Error(outcome.kind);
 	const numbers = { name: "own.csv", day: "2026-11-01", usage: rows };
@@ -75,23 +78,27 @@ function ownAudience(target: string, rows: UsageRow[]): Audience {
 const supports = parseSupportMatrix(JSON.parse(getSupportMatrix().text));
 const fetching = { known: () => ({ data: supports }), follow: () => () => undefined };
 
-/** The largest difference between numbers at the same paths of two values. Infinity if anything else differs. */
-function apart(one: unknown, other: unknown): number {
+/** The largest difference between numbers at the same paths of two values, or Infinity if anything else differs. */
+function getDifference(one: unknown, other: unknown): number {
 	if (typeof one === "number" && typeof other === "number") return Math.abs(one - other);
 	if (typeof one !== "object" || one === null || typeof other !== "object" || other === null)
 		return one === other ? 0 : Number.POSITIVE_INFINITY;
-	const theirs = new Map(Object.entries(other));
-	if (Object.keys(one).sort().join() !== [...theirs.keys()].sort().join()) return Number.POSITIVE_INFINITY;
-	return Math.max(0, ...Object.entries(one).map(([name, value]) => apart(value, theirs.get(name))));
+	const otherEntries = new Map(Object.entries(other));
+	if (Object.keys(one).sort().join() !== [...otherEntries.keys()].sort().join())
+		return Number.POSITIVE_INFINITY;
+	return Math.max(
+		0,
+		...Object.entries(one).map(([name, value]) => getDifference(value, otherEntries.get(name))),
+	);
 }
 
-const NEAR = 1e-9;
-/** 200 with the environment variable `EVERYWHERE`. */
+const TOLERANCE = 1e-9;
+/** 200 runs if the environment variable `EVERYWHERE` is set. */
 const runs = { numRuns: process.env.EVERYWHERE ? 200 : timesOf(8, 25) };
 
-/** Responses of the site. `requests` collects every URL. */
 const requests: string[] = [];
-function answerOf(address: string): unknown {
+/** Returns the site's response, and adds the URL to `requests`. */
+function getResponseBody(address: string): unknown {
 	requests.push(address);
 	const { pathname, searchParams } = new URL(address, "http://site");
 	if (pathname.endsWith(".targets.json")) return JSON.parse(getTargetPack().text);
@@ -100,10 +107,13 @@ function answerOf(address: string): unknown {
 	if (outcome.kind !== "found") throw new Error(address);
 	return outcome.audience;
 }
-globalThis.fetch = (async (address: string) => ({ ok: true, json: async () => answerOf(address) })) as never;
+globalThis.fetch = (async (address: string) => ({
+	ok: true,
+	json: async () => getResponseBody(address),
+})) as never;
 
-describe("imported usage, computed in the browser", () => {
-	it("matches the server for the same shares on /compare", async () => {
+describe("numbers for imported usage, computed in the browser", () => {
+	it("equal the server's on /compare", async () => {
 		const { comparison } = await loadProps(comparePage, { a: "chrome-100", b: "safari-17.4" });
 		const areas = comparison?.leads.flatMap((lead) => lead.areas) ?? [];
 		const shown = new Set(areas.flatMap(({ lines }) => lines.map(([id]) => id)));
@@ -112,50 +122,56 @@ describe("imported usage, computed in the browser", () => {
 			.map(([id, feature]) => ({ id, support: getFeatureSupport(feature) }));
 		fc.assert(
 			fc.property(usage, query, (rows, target) => {
-				counted = rows;
-				const outcome = resolveAudience(target, PLACE);
+				importedUsage = rows;
+				const outcome = resolveAudience(target, IMPORT_REGION);
 				if (outcome.kind !== "found") throw new Error(outcome.kind);
 				const ready = indexAudience(outcome.audience);
 				const briefs = new Map(entries.map(({ id, support }) => [id, summarizeReachBriefly(support, ready)]));
-				const own = createAudienceAnswers(ownAudience(target, rows), "local", fetching)
+				const localResult = createAudienceAnswers(applyUsage(target, rows), "local", fetching)
 					.features()
 					.answer().value;
-				expect(own?.size).toBe(ids.length);
+				expect(localResult?.size).toBe(ids.length);
 				for (const { lines } of areas) {
-					const difference = apart(rankLines(lines, own ?? new Map()), rankLines(lines, briefs));
-					expect(difference).toBeLessThanOrEqual(NEAR);
+					const difference = getDifference(
+						rankLines(lines, localResult ?? new Map()),
+						rankLines(lines, briefs),
+					);
+					expect(difference).toBeLessThanOrEqual(TOLERANCE);
 				}
 			}),
 			runs,
 		);
 	});
 
-	it("matches the server for the same shares on /set", () => {
+	it("equal the server's on /set", () => {
 		fc.assert(
 			fc.property(
 				usage,
 				query,
 				fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 8 }),
 				(rows, target, some) => {
-					counted = rows;
-					const outcome = setPage.load({ features: some.join(), target, region: PLACE }, { locale: "en" });
+					importedUsage = rows;
+					const outcome = setPage.load(
+						{ features: some.join(), target, region: IMPORT_REGION },
+						{ locale: "en" },
+					);
 					if (outcome.kind !== "found") throw new Error(outcome.kind);
 					const props: SetProps = outcome.props;
-					const chosen = createAudienceAnswers(ownAudience(target, rows), "local", fetching);
-					const own = chosen.set(some.join(), props.isNew ?? false).answer().value;
-					const difference = apart(
-						{ features: own?.features, together: own?.together },
+					const chosen = createAudienceAnswers(applyUsage(target, rows), "local", fetching);
+					const localResult = chosen.set(some.join(), props.isNew ?? false).answer().value;
+					const difference = getDifference(
+						{ features: localResult?.features, together: localResult?.together },
 						{ features: props.features.map(({ name, ...rest }) => rest), together: props.together },
 					);
-					expect(difference).toBeLessThanOrEqual(NEAR);
-					expect(own?.newestOnly ?? own?.oldOnly).toBeUndefined();
+					expect(difference).toBeLessThanOrEqual(TOLERANCE);
+					expect(localResult?.newestOnly ?? localResult?.oldOnly).toBeUndefined();
 				},
 			),
 			runs,
 		);
 	});
 
-	it("matches the server for the same shares on /plan", async () => {
+	it("equal the server's on /plan", async () => {
 		const floor = fc.constantFrom(
 			["", ""],
 			["safari,ios_saf", "18"],
@@ -169,16 +185,23 @@ describe("imported usage, computed in the browser", () => {
 				fc.option(query, { nil: "" }),
 				floor,
 				async (rows, from, to, [browser, version]) => {
-					counted = rows;
+					importedUsage = rows;
 					const typed = { from, to, browser, version };
-					const wanted = await loadProps(planPage, { ...typed, region: PLACE });
+					const wanted = await loadProps(planPage, { ...typed, region: IMPORT_REGION });
 					const serverProps = await loadProps(planPage, { ...typed, region: "" });
-					const audience = ownAudience(from, rows);
+					const audience = applyUsage(from, rows);
 					const features = createAudienceAnswers(audience, "local", fetching).features().answer().value;
-					const own = await computePlanForAudience(audience, serverProps, features ?? new Map(), "en");
+					const localResult = await computePlanForAudience(
+						audience,
+						serverProps,
+						features ?? new Map(),
+						"en",
+					);
 					const { newestOnly, oldOnly, ...rest } = wanted;
 					const { typed: owner, region } = rest;
-					expect(apart({ ...own, typed: owner, region }, rest)).toBeLessThanOrEqual(NEAR);
+					expect(getDifference({ ...localResult, typed: owner, region }, rest)).toBeLessThanOrEqual(
+						TOLERANCE,
+					);
 				},
 			),
 			runs,

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => act(stop));
 
-/** Loads an audience and returns the current state. */
+/** Starts loading an audience. The result holds the latest state. */
 async function chosen(shared?: string, stored = readStoredAudience()): Promise<{ choice?: AudienceState }> {
 	const now: { choice?: AudienceState } = {};
 	await act(async () => {
@@ -48,7 +48,7 @@ const listRequests = () => answer.mock.calls.map(([url]) => url);
 const address = "/api/v1/audience?target=last+2+versions&region=DE";
 
 describe("loadChosenAudience", () => {
-	it("resolves the audience of an address and stores it for the tab", async () => {
+	it("resolves the audience in the URL and stores it for the tab", async () => {
 		answer.mockReturnValue(json(germany));
 		const now = await chosen("last 2 versions@DE");
 		expect(listRequests()).toEqual([address]);
@@ -57,13 +57,13 @@ describe("loadChosenAudience", () => {
 		expect(window.localStorage).toHaveLength(0);
 	});
 
-	it("sends no request if the tab has that audience already", async () => {
+	it("sends no request if the tab already stores that audience", async () => {
 		storeAudience(germany, "session");
 		expect((await chosen("last 2 versions@DE")).choice?.kind).toBe("chosen");
 		expect(answer).not.toHaveBeenCalled();
 	});
 
-	it("resolves the stored audience once a document, and replaces it only if it differs", async () => {
+	it("resolves the stored audience once per document, and replaces it only if the result differs", async () => {
 		storeAudience(germany);
 		answer.mockReturnValue(json({ ...germany, usage: [] }));
 		expect((await chosen()).choice).toMatchObject({ chosen: { audience: germany } });
@@ -77,16 +77,16 @@ describe("loadChosenAudience", () => {
 	});
 
 	it.each([
-		["a query that is refused", () => json({ title: "Bad request" }, false)],
+		["a rejected query", () => json({ title: "Bad request" }, false)],
 		["no network", () => Promise.reject(new TypeError("offline"))],
-		["an answer of another shape", () => json({ target: "all" })],
+		["a malformed response", () => json({ target: "all" })],
 	])("falls back to the default audience on %s", async (_, response) => {
 		answer.mockImplementation(response);
 		expect(await chosen("<script>@XX")).toEqual({ choice: { kind: "unread" } });
 		expect(readStoredAudience()).toBeUndefined();
 	});
 
-	it("applies the audience of an address once the browser is online", async () => {
+	it("applies the audience in the URL once the browser is online", async () => {
 		answer.mockRejectedValueOnce(new TypeError("offline"));
 		const now = await chosen("last 2 versions@DE");
 		expect(now.choice).toEqual({ kind: "unread" });
@@ -95,11 +95,11 @@ describe("loadChosenAudience", () => {
 		await waitFor(() => expect(now.choice).toMatchObject({ chosen: { audience: germany } }));
 	});
 
-	it("does not repeat a refused request", async () => {
+	it("does not retry a rejected request", async () => {
 		answer.mockReturnValue(json({ title: "Bad request" }, false));
 		await chosen("<script>@XX");
 		await act(async () => void window.dispatchEvent(new Event("online")));
-		await act(async () => new Promise((soon) => setTimeout(soon)));
+		await act(async () => new Promise((resolve) => setTimeout(resolve)));
 		expect(answer).toHaveBeenCalledTimes(1);
 	});
 
@@ -116,7 +116,7 @@ describe("loadChosenAudience", () => {
 });
 
 describe("storeAudience", () => {
-	it("reports full storage, and keeps the stored audience", () => {
+	it("returns false if storage is full, and preserves the stored audience", () => {
 		storeAudience(germany);
 		const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 			throw new DOMException("full", "QuotaExceededError");
@@ -126,7 +126,7 @@ describe("storeAudience", () => {
 		expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual(germany);
 	});
 
-	it("in local storage, replaces that of the tab", () => {
+	it("replaces the tab's audience when it writes to local storage", () => {
 		storeAudience({ ...germany, query: "defaults" }, "session");
 		storeAudience(germany);
 		expect(readStoredAudience()).toEqual({ text: JSON.stringify(germany), storage: "local" });

@@ -1,18 +1,18 @@
 import { audienceApi } from "@/lib/audience/api/audience";
-import { parseStoredAudience, toStoredAudience } from "@/lib/audience/client/parse-audience";
+import { parseStoredAudience, toStoredAudience } from "@/lib/audience/client/parse-fragment";
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 
 const outcome = audienceApi.load({ target: "baseline widely available", region: "world" });
 const body: unknown = outcome.kind === "found" ? outcome.body : {};
 
 describe("toStoredAudience", () => {
-	it("drops the days of the API response", () => {
+	it("drops the data dates of the API response", () => {
 		expect(body).toHaveProperty("knownTo");
 		expect(toStoredAudience(body)).toEqual(getDefaultTargetVersions());
 		expect(parseStoredAudience(JSON.stringify(toStoredAudience(body)))).toEqual(getDefaultTargetVersions());
 	});
 
-	it("rejects anything else", () => {
+	it("rejects unknown fields and other values", () => {
 		expect(toStoredAudience({ ...(body as object), more: 1 })).toBeUndefined();
 		expect(parseStoredAudience(JSON.stringify(body))).toBeUndefined();
 		for (const other of [undefined, null, "audience", [], {}])

@@ -7,7 +7,7 @@ const browsers = strToU8("name,version,visitors\nChrome,157.0,600\nSafari,26.5,4
 const systems = strToU8("name,version,visitors\nAndroid,16,600\niOS,26.5,400");
 const pages = strToU8("name,visitors\n/,600\n/docs,400");
 const read = (files: Record<string, Uint8Array>) => readArchive(zipSync(files), newest);
-const fault = (files: Record<string, Uint8Array>) => faultOf(() => read(files));
+const getFault = (files: Record<string, Uint8Array>) => faultOf(() => read(files));
 
 describe("archives", () => {
 	it("are detected by their signature", () => {
@@ -16,7 +16,7 @@ describe("archives", () => {
 		expect(isArchive(new Uint8Array())).toBe(false);
 	});
 
-	it("return the best table with its file name", () => {
+	it("yield the best table with its file name", () => {
 		const names = strToU8("name,visitors\nChrome,600\nSafari,400");
 		const files = {
 			"pages.csv": pages,
@@ -30,22 +30,22 @@ describe("archives", () => {
 
 	it.each([
 		["no table of browsers", { "pages.csv": pages, "systems.csv": systems }, "archiveEmpty"],
-		["nothing", {}, "archiveEmpty"],
-		["pictures", { "browsers.png": browsers }, "archiveEmpty"],
-		["what systems put beside files", { "__MACOSX/browsers.csv": browsers }, "archiveEmpty"],
+		["no files", {}, "archiveEmpty"],
+		["images", { "browsers.png": browsers }, "archiveEmpty"],
+		["macOS metadata", { "__MACOSX/browsers.csv": browsers }, "archiveEmpty"],
 		["a spreadsheet", { "[Content_Types].xml": pages, "xl/browsers.csv": browsers }, "sheet"],
-		["more than a file may hold", { "a.csv": browsers, "b.csv": new Uint8Array(32_000_000) }, "large"],
+		["more bytes than the size limit", { "a.csv": browsers, "b.csv": new Uint8Array(32_000_000) }, "large"],
 		[
-			"more files than any export has",
+			"more than 200 files",
 			Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.csv`, browsers])),
 			"large",
 		],
-	])("with %s are refused: %s", (_, files, expected) => {
-		// An empty archive has only the end-of-directory record, with another signature.
-		expect(fault(files as Record<string, Uint8Array>)).toBe(expected);
+	])("with %s are rejected: %s", (_, files, expected) => {
+		// An empty archive consists of an end-of-directory record, which has another signature.
+		expect(getFault(files as Record<string, Uint8Array>)).toBe(expected);
 	});
 
-	it("are refused when truncated anywhere", () => {
+	it("are rejected when truncated anywhere", () => {
 		const whole = zipSync({ "browsers.csv": browsers });
 		for (let length = 4; length < whole.length; length += 7)
 			expect(faultOf(() => readArchive(whole.subarray(0, length), newest))).toBe("archiveBroken");

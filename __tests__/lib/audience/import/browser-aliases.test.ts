@@ -30,7 +30,7 @@ describe("browser names", () => {
 		expect(findBrowserAlias(` ${name.toUpperCase()}_`)).toEqual(findBrowserAlias(name));
 	});
 
-	it("distinguishes Safari's own versions from iOS versions", () => {
+	it("have an iOS flag: Safari has its own version, other browsers the system's", () => {
 		expect(findBrowserAlias("Mobile Safari")?.ios).toBe("own");
 		expect(findBrowserAlias("Chrome iOS")?.ios).toBe("system");
 		expect(findBrowserAlias("Chrome")).not.toHaveProperty("ios");

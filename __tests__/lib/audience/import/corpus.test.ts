@@ -5,22 +5,25 @@ import { type Outcome, outcomeOf } from "./outcome";
 
 const folder = join(process.cwd(), "__tests__/fixtures/import");
 
-/** Shares are stored in steps of 10⁻⁸, rounded down. */
-const CLOSE = 2e-8;
+/** Shares are rounded down to multiples of 10⁻⁸. */
+const TOLERANCE = 2e-8;
 
-const isSame = (shares: Record<string, number>, { counts, of }: Extract<Expected, { kind: "read" }>) =>
+const hasExpectedShares = (
+	shares: Record<string, number>,
+	{ counts, of }: Extract<Expected, { kind: "read" }>,
+) =>
 	Object.keys({ ...shares, ...counts }).every(
-		(key) => Math.abs((shares[key] ?? 0) - (counts[key] ?? 0) / of) <= CLOSE,
+		(key) => Math.abs((shares[key] ?? 0) - (counts[key] ?? 0) / of) <= TOLERANCE,
 	);
 
-/** `right`: as expected. `question`: asks although the file has usage. `unsaid`: right, but an assumption is not reported. */
-function scoreOf({ kind, shares, says }: Outcome, expected: Expected) {
+/** `question`: the import needs an answer although the file has usage. `unsaid`: the usage is right, but an assumption is not reported. */
+function getScore({ kind, shares, says }: Outcome, expected: Expected) {
 	if (kind !== "read") return expected.kind === "read" ? "question" : "right";
-	if (expected.kind !== "read" || !isSame(shares, expected)) return "wrong";
+	if (expected.kind !== "read" || !hasExpectedShares(shares, expected)) return "wrong";
 	return (expected.says ?? []).every((stated) => says.includes(stated)) ? "right" : "unsaid";
 }
 
-it("the corpus is sixty files, at least half of them traps, each with its source", () => {
+it("the corpus has sixty files with a source each, at least half of them traps", () => {
 	const files = readdirSync(folder).filter((file) => file !== "manifest.ts");
 	expect(importCases.map(({ file }) => file).sort()).toEqual(files.sort());
 	expect(importCases).toHaveLength(60);
@@ -28,13 +31,13 @@ it("the corpus is sixty files, at least half of them traps, each with its source
 	for (const { source } of importCases) expect(source).toMatch(/^(https:\/\/|made: )/);
 });
 
-it("is read right, asked about or wrong in so many files", async () => {
+it("imports no file of the corpus wrong, and needs an answer for three", async () => {
 	const scores: Record<string, string[]> = { right: [], question: [], unsaid: [], wrong: [] };
 	for (const { file, expected } of importCases)
-		scores[scoreOf(await outcomeOf("import", file), expected)]?.push(file);
+		scores[getScore(await outcomeOf("import", file), expected)]?.push(file);
 	const totals = Object.entries(scores).map(([score, files]) => `${score} ${files.length}`);
 	process.stdout.write(`import corpus: ${totals.join(", ")}\n`);
 	expect(scores).toMatchObject({ wrong: [], unsaid: [] });
-	// These have a header of an unknown name, so the reader has to answer.
+	// These have unknown headers, so the user has to select the column.
 	expect(scores.question).toEqual(["adobe-ranked.json", "newrelic-nrql.json", "sheet-total-hungarian.csv"]);
 });

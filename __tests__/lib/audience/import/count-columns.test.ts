@@ -38,7 +38,7 @@ describe("count column", () => {
 		"Month",
 		"% change",
 		"時間",
-	])("%s never counts people", (head) => expect(getHeaderMetric(head)).toBeUndefined());
+	])("is never %s", (head) => expect(getHeaderMetric(head)).toBeUndefined());
 
 	it.each([
 		["Active users", "users"],
@@ -53,7 +53,7 @@ describe("count column", () => {
 		["Nouveaux utilisateurs", "part"],
 		["新規ユーザー数", "part"],
 		["Počet", "unknown"],
-	])("%s counts %s", (head, metric) => expect(getHeaderMetric(head)?.metric).toBe(metric));
+	])("can be %s, which counts %s", (head, metric) => expect(getHeaderMetric(head)?.metric).toBe(metric));
 
 	it("is found in any column order", () => {
 		const columns = ["New users;9", "Active users;60", "Sessions;70", "Bounce rate;41", "Event count;900"];
@@ -73,7 +73,7 @@ describe("count column", () => {
 		);
 	});
 
-	it("needs an answer without a known header, or with several unnamed numbers", () => {
+	it("needs an answer without a known header or with several columns of unnamed numbers", () => {
 		expect(read("Browser,Version,Počet", "Chrome,157.0,5")).toMatchObject({
 			count: "Počet",
 			doubts: ["count"],
@@ -83,7 +83,7 @@ describe("count column", () => {
 		expect(read("Chrome,157.0,500", "Edge,156.0,20").doubts).toEqual([]);
 	});
 
-	it("needs an answer if users are few next to visits", () => {
+	it("needs an answer if there are far fewer users than visits", () => {
 		expect(read("label,Visits,Users", "Chrome 157.0,520,9", "Edge 156.0,90,2").doubts).toEqual(["count"]);
 		expect(read("label,Visits,Users", "Chrome 157.0,520,400", "Edge 156.0,90,2").doubts).toEqual([]);
 	});
@@ -103,13 +103,13 @@ describe("version column", () => {
 	it.each([
 		["Browser,Active users,New users", "Chrome,140,120", "Edge,120,100", "Firefox,110,90"],
 		["Browser,Gebruikers,Nieuwe gebruikers", "Chrome,140,120", "Edge,120,100", "Firefox,110,90"],
-		// System versions.
+		// The versions belong to the operating systems.
 		["Browser,OS,Version,Users", "Chrome,Windows,11,50", "Chrome,Android,16,30", "Firefox,Windows,10,20"],
-		// Numbers that fit versions of only a few browsers.
+		// The numbers are valid versions for only a few of the browsers.
 		["Browser,Version,Users", "Chrome,140,9", "Safari,90,8", "Edge,60,7", "Opera,400,6"],
 	])("%s has no version column", (...lines) => expect(read(...lines).columns).not.toHaveProperty("version"));
 
-	it("integers without a header need an answer, full versions do not", () => {
+	it("needs an answer for integers without a header, but not for full versions", () => {
 		expect(read("Chrome,140,120", "Edge,120,100")).toMatchObject({
 			columns: { version: 1 },
 			doubts: ["version"],
@@ -119,22 +119,22 @@ describe("version column", () => {
 		expect(read("Chrome,41.5,120", "Edge,30.2,100").columns).not.toHaveProperty("version", 1);
 	});
 
-	it("unreleased numbers are unknown versions", () => {
+	it("has unknown versions for numbers that were never released", () => {
 		const { unmatched } = importText("Browser,Version,Users\nSafari,22.1,5\nEdge,40,4\nChrome,82,3");
 		expect(unmatched.map(({ reason }) => reason)).toEqual(Array(3).fill("unknownVersion"));
 	});
 });
 
 describe("operating systems", () => {
-	const assumed = (...lines: string[]) => importText(lines.join("\n")).assumedDesktop;
+	const getAssumedDesktop = (...lines: string[]) => importText(lines.join("\n")).assumedDesktop;
 
-	it("that are unknown are reported with their share", () => {
-		expect(assumed("Browser,Version,Users", "Chrome,157,6", "Edge,156,4")).toBe(0.6);
-		expect(assumed("Browser,Version,OS,Users", "Chrome,157,,6", "Chrome,157,Windows,4")).toBe(0.6);
+	it("are assumed to be desktops if unknown, and the share is reported", () => {
+		expect(getAssumedDesktop("Browser,Version,Users", "Chrome,157,6", "Edge,156,4")).toBe(0.6);
+		expect(getAssumedDesktop("Browser,Version,OS,Users", "Chrome,157,,6", "Chrome,157,Windows,4")).toBe(0.6);
 	});
 
 	it("are derived from the names of phone browsers", () => {
-		expect(assumed("Browser,Version,Users", "Chrome,157,6", "Chrome Mobile,157,4")).toBe(0);
+		expect(getAssumedDesktop("Browser,Version,Users", "Chrome,157,6", "Chrome Mobile,157,4")).toBe(0);
 	});
 
 	it("are found in a column with any header", () => {

@@ -2,20 +2,20 @@ import { decodeText } from "@/lib/audience/import/decode-text";
 import { ImportError, importFaults } from "@/lib/audience/import/import-error";
 import { faultOf } from "./fixture";
 
-describe("encodings", () => {
-	const wide = (text: string, bigEnd: boolean) => {
+describe("decodeText", () => {
+	const encodeUtf16 = (text: string, bigEnd: boolean) => {
 		const bytes = new Uint8Array(Buffer.from(text, "utf16le"));
 		return bigEnd ? new Uint8Array(Buffer.from(bytes).swap16()) : bytes;
 	};
 	const text = "Browser,Users\nChrome,5\n";
 
-	it.each([true, false])("UTF-16, big-endian: %s, with and without a byte order mark", (bigEnd) => {
-		expect(decodeText(wide(text, bigEnd))).toBe(text);
-		expect(decodeText(wide(`\ufeff${text}`, bigEnd))).toBe(text);
-		expect(decodeText(wide("\ufeff東京", bigEnd))).toBe("東京");
+	it.each([true, false])("decodes UTF-16 with and without a byte order mark (big-endian: %s)", (bigEnd) => {
+		expect(decodeText(encodeUtf16(text, bigEnd))).toBe(text);
+		expect(decodeText(encodeUtf16(`\ufeff${text}`, bigEnd))).toBe(text);
+		expect(decodeText(encodeUtf16("\ufeff東京", bigEnd))).toBe("東京");
 	});
 
-	it("UTF-16 needs more than a quarter of zeros, ten times as many on one side", () => {
+	it("detects UTF-16 by zeros: more than a quarter of all bytes, ten times as many at odd or even positions", () => {
 		const bytes = (...codes: number[]) => Uint8Array.from(codes);
 		const quarter = { low: [65, 0, 65, 0, 65, 65, 65, 65], high: [0, 65, 0, 65, 65, 65, 65, 65] };
 		for (const list of Object.values(quarter))
@@ -31,7 +31,7 @@ describe("encodings", () => {
 		}
 	});
 
-	it("UTF-8 with and without a byte order mark, else Windows-1252", () => {
+	it("decodes UTF-8 with and without a byte order mark, else Windows-1252", () => {
 		expect(decodeText(new Uint8Array(Buffer.from("\ufeffGröße")))).toBe("Größe");
 		expect(decodeText(new Uint8Array([0x47, 0x72, 0xf6, 0xdf, 0x65]))).toBe("Größe");
 	});
@@ -48,12 +48,12 @@ describe("encodings", () => {
 		["a\x00b\x00\x00c\x00d", "binary"],
 		[`${"text ".repeat(20)}\x00`, "binary"],
 		["", "empty"],
-	])("%j is not text: %s", (start, fault) => {
+	])("rejects a file that starts with %j: %s", (start, fault) => {
 		const bytes = Uint8Array.from(`${start}${start && "rest"}`, (char) => char.charCodeAt(0));
 		expect(faultOf(() => decodeText(bytes))).toBe(fault);
 	});
 
-	it("faults have a name and never quote the content", () => {
+	it("reports errors with a fault code and without the content", () => {
 		const error = new ImportError("html");
 		expect([error.name, error.message, error.fault]).toEqual(["ImportError", "html", "html"]);
 		expect(new Set(importFaults).size).toBe(20);

@@ -31,7 +31,7 @@ export const fixture = (name: string) =>
 export const importText = (text: string) => matchRows(parseUsageTable(text, newest), newest);
 export const importFile = (name: string) => importText(decodeText(fixture(name)));
 
-/** The fault of an import that fails. */
+/** Returns the fault of an `ImportError`, or "none". Other errors are rethrown. */
 export function faultOf(read: () => unknown): string {
 	try {
 		read();

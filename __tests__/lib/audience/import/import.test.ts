@@ -3,42 +3,46 @@ import type { ImportedUsage } from "@/lib/audience/import/imported-usage";
 import { parseUsageTable } from "@/lib/audience/import/read-table";
 import { faultOf, fixture, importFile, importText, newest } from "./fixture";
 
-const sharesOf = ({ usage }: ImportedUsage) =>
+const getPercentages = ({ usage }: ImportedUsage) =>
 	Object.fromEntries(
 		usage.map(({ agent, version, share }) => [`${agent} ${version}`, Math.round(share * 10_000) / 100]),
 	);
-const unmatchedOf = ({ unmatched }: ImportedUsage) =>
+const listUnmatched = ({ unmatched }: ImportedUsage) =>
 	unmatched.map(({ name, version, reason }) => [name, version, reason]);
 
 describe("exports of analytics tools", () => {
-	it("Google Analytics: comments, a preceding table of days, a total, iOS versions", () => {
+	it("Google Analytics: comments, a first table of days, a total, iOS versions", () => {
 		const usage = importFile("ga4.csv");
 		expect([usage.unit, usage.total, usage.rowCount, usage.skipped]).toEqual(["count", 118_138, 18, 0]);
-		expect(sharesOf(usage)).toMatchObject({
+		expect(getPercentages(usage)).toMatchObject({
 			"chrome 156": 25.57,
 			"and_chr 157": 24.42,
 			"and_chr 155": 7.79,
 			"ios_saf 26.5": 16.82,
-			// Safari (in-app) and Chrome on iOS have the system's version.
+			// Safari (in-app) and Chrome on iOS count with the iOS version.
 			"ios_saf 18.7": 3.12,
 			"ios_saf 26.4": 2.08,
 			"android 157": 1.61,
 			"safari 26.4": 4.33,
 			"ie 11": 0.01,
 		});
-		expect(unmatchedOf(usage)).toEqual([
+		expect(listUnmatched(usage)).toEqual([
 			["YaBrowser", "25.10.2", "browser"],
 			["", "", "browser"],
 		]);
-		// Every browser on iOS uses the system's WebKit.
-		expect(sharesOf(usage)).toMatchObject({ "ios_saf 17.4": 0.07 });
+		// An unknown app on iOS counts too, because it uses the system's WebKit.
+		expect(getPercentages(usage)).toMatchObject({ "ios_saf 17.4": 0.07 });
 		expect(usage.dropped).toEqual([{ name: "Grand total", value: 118_138, why: "named" }]);
 	});
 
 	it("Plausible", () => {
 		const usage = importFile("plausible.csv");
-		expect(sharesOf(usage)).toMatchObject({ "chrome 156": 45.76, "safari 26.5": 22.89, "samsung 30": 2.29 });
-		expect(unmatchedOf(usage)).toEqual([
+		expect(getPercentages(usage)).toMatchObject({
+			"chrome 156": 45.76,
+			"safari 26.5": 22.89,
+			"samsung 30": 2.29,
+		});
+		expect(listUnmatched(usage)).toEqual([
 			["Mobile App", "", "browser"],
 			["Vivaldi", "7.6", "browser"],
 		]);
@@ -46,13 +50,13 @@ describe("exports of analytics tools", () => {
 
 	it("Matomo: UTF-16, name and version in one column", () => {
 		const usage = importFile("matomo.csv");
-		expect(sharesOf(usage)).toMatchObject({
+		expect(getPercentages(usage)).toMatchObject({
 			"chrome 156": 32.58,
 			"and_chr 157": 25.64,
 			"ios_saf 26.5": 19.53,
 			"and_ff 159": 0.93,
 		});
-		expect(unmatchedOf(usage)[0]).toEqual(["Chrome Mobile iOS", "156.0", "system"]);
+		expect(listUnmatched(usage)[0]).toEqual(["Chrome Mobile iOS", "156.0", "system"]);
 	});
 
 	it("Cloudflare: browsers without versions are unmatched", () => {
@@ -63,7 +67,7 @@ describe("exports of analytics tools", () => {
 
 	it("a German spreadsheet: byte order mark, semicolons, decimal commas, percent signs, quotes", () => {
 		const usage = importFile("excel-german.csv");
-		expect(sharesOf(usage)).toEqual({
+		expect(getPercentages(usage)).toEqual({
 			"chrome 156": 31.25,
 			"and_chr 157": 28.5,
 			"ios_saf 26.5": 20.75,
@@ -75,7 +79,7 @@ describe("exports of analytics tools", () => {
 	});
 
 	it("browser, version and share without a header", () => {
-		expect(sharesOf(importFile("plain.csv"))).toEqual({
+		expect(getPercentages(importFile("plain.csv"))).toEqual({
 			"chrome 156": 41.5,
 			"and_chr 157": 30.25,
 			"ios_saf 18.5-18.7": 12,
@@ -85,12 +89,15 @@ describe("exports of analytics tools", () => {
 		});
 	});
 
-	it("browserslist-stats.json, and caniuse's format, where version 0 of a phone browser is the newest", () => {
-		expect(sharesOf(importFile("browserslist-stats.json"))).toMatchObject({
+	it("browserslist-stats.json and caniuse's format, in which version 0 of a mobile browser is the newest", () => {
+		expect(getPercentages(importFile("browserslist-stats.json"))).toMatchObject({
 			"chrome 156": 30.2,
 			"kaios 2.5": 0.01,
 		});
-		expect(sharesOf(importFile("caniuse.json"))).toMatchObject({ "and_chr 157": 30, "android 157": 1.5 });
+		expect(getPercentages(importFile("caniuse.json"))).toMatchObject({
+			"and_chr 157": 30,
+			"android 157": 1.5,
+		});
 	});
 });
 
@@ -115,7 +122,7 @@ describe("numbers", () => {
 		[["2万", "3千", "7"], 23_007],
 	])("%j sum to %d", (cells, sum) => expect(total(cells)).toBe(sum));
 
-	it("a sum of up to 1 means fractions, up to 100 percentages", () => {
+	it("are fractions if their sum is at most 1, percentages if at most 100", () => {
 		const share = (cells: string[]) =>
 			importText(`browser,version,share\n${cells.map((cell) => `chrome,150,${cell}`).join("\n")}`).matched;
 		expect(share(["0.25", "0.5"])).toBe(0.75);
@@ -123,7 +130,7 @@ describe("numbers", () => {
 		expect(share(["0.25%", "0.5%"])).toBe(0.0075);
 	});
 
-	it("negative and infinite numbers are not counts", () => {
+	it("are skipped if negative or infinite", () => {
 		const { total, skipped } = importText(
 			"browser,version,users\nchrome,150,5\nchrome,149,-5\nchrome,148,1e999",
 		);
@@ -163,19 +170,19 @@ describe("files without usage", () => {
 		["an image", bytes("\x89PNG\r\n\x1a\n"), "image"],
 		["an old spreadsheet", bytes("\xd0\xcf\x11\xe0"), "sheet"],
 		["a program", bytes("\x7fELF\x02\x01\x01\x00\x00\x00\x00\x03"), "binary"],
-		["nothing", bytes(""), "empty"],
+		["an empty file", bytes(""), "empty"],
 		["blanks", bytes(" \r\n\t"), "empty"],
-		["a page", bytes("<!doctype html><title>Sign in</title>"), "html"],
+		["an HTML page", bytes("<!doctype html><title>Sign in</title>"), "html"],
 		["broken JSON", bytes('{"chrome":'), "json"],
 		["other JSON", bytes('{"name":"webreach"}'), "noNumbers"],
 		["prose", bytes("Dear reader,\nthere is nothing here.\nYours"), "noNumbers"],
 		["one word", bytes("chrome"), "noTable"],
-		["what is too large", new Uint8Array(MAX_FILE_BYTES + 1), "large"],
-	])("%s is refused with its own fault", (_, content, fault) => {
+		["a file above the size limit", new Uint8Array(MAX_FILE_BYTES + 1), "large"],
+	])("%s is rejected with its own fault", (_, content, fault) => {
 		expect(faultOf(() => importText(decodeText(content)))).toBe(fault);
 	});
 
-	it("UTF-16 is text with and without a byte order mark", () => {
+	it("UTF-16 without a byte order mark is not one of them", () => {
 		const marked = fixture("matomo.csv");
 		expect(decodeText(marked.subarray(2))).toBe(decodeText(marked));
 	});

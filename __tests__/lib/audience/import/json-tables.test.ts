@@ -7,20 +7,20 @@ const records = [
 	{ browser: "Chrome", version: "157.0", visits: 3 },
 	{ browser: "Firefox", version: "160.0", visits: 1 },
 ];
-const read = [
+const expected = [
 	["chrome 157", 0.75],
 	["firefox 160", 0.25],
 ];
 
-describe("JSON", () => {
+describe("JSON import", () => {
 	it("finds records at any depth", () => {
-		expect(shares(records)).toEqual(read);
-		expect(shares({ data: { viewer: [{ zones: records }] }, errors: [] })).toEqual(read);
+		expect(shares(records)).toEqual(expected);
+		expect(shares({ data: { viewer: [{ zones: records }] }, errors: [] })).toEqual(expected);
 	});
 
-	it("finds the list with browsers, and joins lists of several days", () => {
+	it("finds the list with browsers, and concatenates the lists of several days", () => {
 		const pages = [{ page: "/", visits: 90 }];
-		expect(shares({ pages, days: records.map((record) => ({ sum: { by: [record] } })) })).toEqual(read);
+		expect(shares({ pages, days: records.map((record) => ({ sum: { by: [record] } })) })).toEqual(expected);
 	});
 
 	it("names nested fields by their path", () => {
@@ -43,7 +43,7 @@ describe("JSON", () => {
 		]);
 	});
 
-	it("reads a list of column names with a list of rows", () => {
+	it("combines a list of column names with a list of rows", () => {
 		const columns = ["browser", "version", "visits"];
 		const rows = records.map((record) => Object.values(record));
 		for (const [name, value] of [
@@ -51,14 +51,14 @@ describe("JSON", () => {
 			["rows", { columns }],
 			["data", { meta: { columns } }],
 		] as const)
-			expect(shares({ ...value, [name]: rows })).toEqual(read);
+			expect(shares({ ...value, [name]: rows })).toEqual(expected);
 	});
 
-	it.each(['{"a":[{"b":1}]}x', "[1,2]", "[]"])("%s is rejected", (text) =>
+	it.each(['{"a":[{"b":1}]}x', "[1,2]", "[]"])("rejects %s", (text) =>
 		expect(faultOf(() => parseUsageTable(text, newest))).toBe("json"),
 	);
 
-	it("is refused without numbers or when nested too deeply", () => {
+	it("rejects JSON without numbers or nested too deeply", () => {
 		expect(faultOf(() => parseUsageTable('{"browsers":[{"name":"Chrome"}]}', newest))).toBe("noNumbers");
 		const deep = `${'{"a":'.repeat(50)}${JSON.stringify(records)}${"}".repeat(50)}`;
 		expect(faultOf(() => parseUsageTable(deep, newest))).toBe("noNumbers");

@@ -4,7 +4,7 @@ import { parseUsageTable } from "@/lib/audience/import/read-table";
 import { faultOf, importText, newest } from "./fixture";
 
 describe("matching rows to browsers", () => {
-	const place = (cells: string) => {
+	const matchRow = (cells: string) => {
 		const { usage, unmatched } = importText(
 			`Browser,Browser version,Operating system,OS version,Users\n${cells},10`,
 		);
@@ -28,7 +28,7 @@ describe("matching rows to browsers", () => {
 		["Mobile Safari,,,", "version"],
 		["Mobile Safari,99.9,,", "unknownVersion"],
 		["Opera Mini,50,iOS,18.7", "op_mini all"],
-		// Every app does too.
+		// So does every app.
 		["Instagram,402.0,iOS,18.7", "ios_saf 18.7"],
 		["Instagram,402.0,iOS 26.4,", "ios_saf 26.4"],
 		["Instagram,402.0,iOS,", "browser"],
@@ -49,7 +49,7 @@ describe("matching rows to browsers", () => {
 		["Chrome,999,Windows,10", "unknownVersion"],
 		["Chrome,(not set),Windows,10", "version"],
 		["Chrome,new,Windows,10", "version"],
-	])("%s: %s", (cells, expected) => expect(place(cells)).toBe(expected));
+	])("%s: %s", (cells, expected) => expect(matchRow(cells)).toBe(expected));
 
 	it.each([
 		"(not set)",
@@ -72,7 +72,7 @@ describe("matching rows to browsers", () => {
 	});
 
 	it.each(["Total", "Totals", "Grand total", "Gesamt", "Gesamtsumme", "合計"])(
-		"%s is no browser, nor counted",
+		"%s is a total, not a browser",
 		(label) => {
 			const usage = importText(`Browser,Browser version,Users\nChrome,150,5\n ${label},,5`);
 			expect([usage.total, usage.rowCount, usage.skipped, usage.unmatched]).toEqual([5, 2, 0, []]);
@@ -135,12 +135,12 @@ describe("counts and shares", () => {
 		["Share", ["1", "0.1"], { unit: "percent", total: 1.1, unnamed: 0.989, matched: 0.011 }],
 	])("%s %j", (head, cells, expected) => expect(read(head, ...cells)).toEqual(expected));
 
-	it("are rounded to steps, the largest gets the remainder", () => {
+	it("are rounded, and the largest gets the remainder", () => {
 		const { usage } = importText("Browser,Version,Users\nChrome,150,2\nEdge,149,1");
 		expect(usage.map(({ share }) => share)).toEqual([0.66666667, 0.33333333]);
 	});
 
-	it("of more than 100 % are rejected", () => {
+	it("are rejected above 100 %", () => {
 		expect(parseBrowserslistStats({ chrome: { 150: 60 }, edge: { 149: 41 } })).toBeUndefined();
 		expect(
 			parseBrowserslistStats({ chrome: { 150: 40 }, edge: { 149: 60 } })?.map(({ agent }) => agent),

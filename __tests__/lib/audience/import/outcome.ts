@@ -7,11 +7,11 @@ import { newest } from "./fixture";
 export interface Outcome {
 	kind: "read" | "asks" | "refuses";
 	shares: Record<string, number>;
-	/** Notices in the report, such as assumed systems or other tables. */
+	/** Notices in the report: `system` for an assumed operating system, `tables` for ignored tables. */
 	says: string[];
 }
 
-/** The state of an import before any input of the reader: usage, a question, or a fault. */
+/** Imports a fixture without user input. The result is usage, a question to the user, or a fault. */
 export async function outcomeOf(folder: string, file: string): Promise<Outcome> {
 	const answers: ImportAnswer[] = [];
 	const bytes = new Uint8Array(readFileSync(join(process.cwd(), "__tests__/fixtures", folder, file)));

@@ -30,10 +30,10 @@ describe("numbers", () => {
 		[["1.234", "12"], false, ","],
 		[["1.234", "12.5"], false, "."],
 		[["12.5", "1.234"], false, "."],
-		// Shares have no thousands.
+		// Shares have no thousands separators.
 		[["1,234"], true, ","],
 		[["1.234"], true, "."],
-		// The last of two marks is the decimal separator.
+		// Of two different separators, the last is the decimal one.
 		[["1.234,5"], false, ","],
 		[["1,234.5"], false, "."],
 		[["1,234", "1.234"], false, "."],
@@ -42,7 +42,7 @@ describe("numbers", () => {
 		[["1.234.567"], false, ","],
 		[["1,234,567"], false, "."],
 		[["1234,567"], false, ","],
-	] as const)("%j (shares: %s) part decimals with %s", (cells, isShare, mark) =>
+	] as const)("%j (shares: %s) have the decimal separator %s", (cells, isShare, mark) =>
 		expect(detectDecimalSeparator([...cells], isShare)).toBe(mark),
 	);
 
@@ -65,11 +65,11 @@ describe("numbers", () => {
 		["", ".", undefined],
 		["1".repeat(61), ".", undefined],
 		["0".repeat(59).concat("7"), ".", 7],
-	] as const)("%j with decimals after %s is %s", (cell, mark, number) =>
+	] as const)("%j with the decimal separator %s is %s", (cell, mark, number) =>
 		expect(parseLocalizedNumber(cell, mark)).toBe(number),
 	);
 
-	it("of any tool and locale are parsed as meant", () => {
+	it("formatted in any locale are parsed to the original value", () => {
 		const number = fc.integer({ min: 0, max: 99_999_999 });
 		for (const [locale, mark] of [
 			["en", "."],

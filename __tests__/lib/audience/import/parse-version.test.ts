@@ -36,14 +36,14 @@ describe("versions", () => {
 		["chrome", "TP", undefined],
 		["op_mini", "whatever", "all"],
 		["and_chr", "0", "157"],
-		// All usage is counted on an old version, so the version is a range up to the newest.
+		// Usage data counts Opera Mobile on one old version, so its newest version is a range.
 		["op_mob", "0", "80-104"],
-		// Opera Mobile's numbers are lower than those of its Chromium, however old the data are.
+		// Opera Mobile's versions are lower than those of its Chromium, so Chromium's newest is the limit.
 		["op_mob", "92", "92"],
 		["op_mob", "163", "163"],
 		["op_mob", "164", undefined],
 		["bb", "0", undefined],
-		// The maximum number of releases past the data.
+		// At most six releases past the data are accepted.
 		["chrome", "163", "163"],
 		["chrome", "164", undefined],
 		["bb", "999", "999"],
@@ -90,7 +90,7 @@ describe("versions", () => {
 	);
 
 	it.each(["Chrome 157 (headless)", "Safari (in-app)", "Chrome (Windows)"])(
-		"%j names no system behind a version",
+		"%j has no system after a version",
 		(text) => expect(splitNameAndVersion(text)).not.toHaveProperty("system"),
 	);
 

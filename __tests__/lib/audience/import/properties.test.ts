@@ -29,16 +29,16 @@ const row = fc.tuple(browser, version, fc.constantFrom("Windows", "iOS", "Androi
 const table = fc
 	.array(row, { minLength: 1, maxLength: 60 })
 	.filter((rows) => rows.some((cells) => cells[3] > 0));
-const csvOf = (rows: [string, string, string, number][]) =>
+const toCsv = (rows: [string, string, string, number][]) =>
 	`Browser,Browser version,Operating system,Users\n${rows.map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n")}`;
 
 describe("an import", () => {
-	it("counts each person once: matched, unmatched, unnamed and dropped people sum to all", () => {
+	it("counts each person once: matched, unmatched, unnamed and dropped sum to the total", () => {
 		fc.assert(
 			fc.property(table, (rows) => {
-				const { total, matched, unmatched, unnamed, usage, dropped } = importText(csvOf(rows));
-				const left = dropped.reduce((sum, { value }) => sum + value, 0);
-				expect(total + left).toBe(rows.reduce((sum, cells) => sum + cells[3], 0));
+				const { total, matched, unmatched, unnamed, usage, dropped } = importText(toCsv(rows));
+				const droppedTotal = dropped.reduce((sum, { value }) => sum + value, 0);
+				expect(total + droppedTotal).toBe(rows.reduce((sum, cells) => sum + cells[3], 0));
 				const lost = unmatched.reduce((sum, { share }) => sum + share, 0);
 				expect(matched + lost + unnamed).toBeCloseTo(1, 5);
 				expect(new Set(usage.map(({ agent, version }) => `${agent} ${version}`)).size).toBe(usage.length);
@@ -46,10 +46,10 @@ describe("an import", () => {
 		);
 	});
 
-	it("gives the same usage after an export and a new import", () => {
+	it("yields the same usage after an export and re-import", () => {
 		fc.assert(
 			fc.property(table, (rows) => {
-				const { usage } = importText(csvOf(rows));
+				const { usage } = importText(toCsv(rows));
 				fc.pre(usage.length > 0);
 				const stats = toBrowserslistStats(usage);
 				const again = importText(JSON.stringify(stats)).usage;
@@ -62,7 +62,7 @@ describe("an import", () => {
 		);
 	});
 
-	it("of a log gives the same usage after an export and a new import", () => {
+	it("of an access log yields the same usage after an export and re-import", () => {
 		const agent = fc
 			.tuple(
 				fc.constantFrom(
@@ -96,14 +96,14 @@ describe("an import", () => {
 		);
 	});
 
-	it("does not depend on delimiter, line ends or encoding", () => {
-		const wide = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
+	it("does not depend on the delimiter, line endings or encoding", () => {
+		const encodeUtf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
 		fc.assert(
 			fc.property(table, fc.constantFrom(";", "\t", "|"), (rows, delimiter) => {
-				const csv = csvOf(rows);
+				const csv = toCsv(rows);
 				const other = csv.replaceAll('","', `"${delimiter}"`).replaceAll("\n", "\r\n");
 				const headed = other.replace(/^[^\r]*/, (head) => head.replaceAll(",", delimiter));
-				expect(importText(decodeText(wide(headed)))).toEqual(importText(csv));
+				expect(importText(decodeText(encodeUtf16(headed)))).toEqual(importText(csv));
 			}),
 		);
 	});
@@ -148,10 +148,10 @@ const hostile = fc.oneof(
 		.map(([unit, times]) => unit.repeat(times)),
 );
 
-/** `FUZZ_RUNS=10000 npm run test:unit -- __tests__/lib/audience/import` runs more cases. */
+/** To run more cases: `FUZZ_RUNS=10000 npm run test:unit -- __tests__/lib/audience/import`. */
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000);
 
-it("hostile texts are read or refused within milliseconds, without invented usage", () => {
+it("hostile texts are imported or rejected within milliseconds, with valid shares", () => {
 	const times: number[] = [];
 	let read = 0;
 	for (let warm = 0; warm < 50; warm++) importText(`Browser,Version,Users\nChrome,${warm + 100},5`);
@@ -183,7 +183,7 @@ it("hostile texts are read or refused within milliseconds, without invented usag
 	expect(slowest).toBeLessThan(5_000);
 });
 
-it("any bytes are read or refused", () => {
+it("any bytes are imported or rejected", () => {
 	fc.assert(
 		fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
 			expect(faultOf(() => importText(decodeText(new Uint8Array(bytes))))).not.toBe("failed");

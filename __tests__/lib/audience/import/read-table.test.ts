@@ -1,7 +1,7 @@
 import { parseUsageTable } from "@/lib/audience/import/read-table";
 import { faultOf, newest } from "./fixture";
 
-describe("rows", () => {
+describe("table rows", () => {
 	it("are split by the most consistent delimiter", () => {
 		for (const delimiter of ["\t", ";", ",", "|"]) {
 			const text = [
@@ -26,7 +26,7 @@ describe("rows", () => {
 		]);
 	});
 
-	it("with two equally consistent delimiters are split by the one rarer in cells", () => {
+	it("are split by the delimiter that is rarer inside cells, if two are equally consistent", () => {
 		expect(parseUsageTable("Browser;Users,x\nChrome;1,5\nEdge;2,7", newest).header).toEqual([
 			"Browser",
 			"Users,x",
@@ -34,7 +34,7 @@ describe("rows", () => {
 		expect(parseUsageTable("Browser\tUsers,x\nChrome\t1,5", newest).header).toEqual(["Browser", "Users,x"]);
 	});
 
-	it("that are comments separate tables; the table with browsers is used", () => {
+	it("are separated into tables by comments, and the table with browsers is used", () => {
 		const text = "# Export\nDay,Users\n1,50\n2,60\n\nBrowser,Users\nChrome,7\n# ----\nDevice,Users\nphone,5";
 		expect(parseUsageTable(text, newest)).toMatchObject({
 			header: ["Browser", "Users"],
@@ -42,14 +42,14 @@ describe("rows", () => {
 		});
 	});
 
-	it("after an empty line belong to the same table without a new header", () => {
+	it("after an empty line belong to the same table, unless a new header follows", () => {
 		expect(parseUsageTable("Browser,Users\nChrome,7\n\nEdge,5", newest).rows).toEqual([
 			["Chrome", "7"],
 			["Edge", "5"],
 		]);
 	});
 
-	it("of several equal tables: the longest", () => {
+	it("are those of the longest table if several have browsers", () => {
 		expect(
 			parseUsageTable("Browser,Users\nChrome,7\n\nBrowser,Users\nEdge,5\nSafari,4", newest).rows,
 		).toHaveLength(2);
@@ -58,20 +58,20 @@ describe("rows", () => {
 		]);
 	});
 
-	it("of other browser tables are reported", () => {
+	it("are reported if they belong to other tables with browsers", () => {
 		const table = "Browser,Version,Users\nChrome,157,7";
 		expect(parseUsageTable(`${table}\n\n${table}\n\nDay,Users\n1,5`, newest).others).toBe(1);
 		expect(parseUsageTable(`${table}\n\nDay,Users\n1,5`, newest)).not.toHaveProperty("others");
 	});
 
-	it("are as wide as the widest, with a limit for cells", () => {
+	it("are padded to the widest row; columns and cell lengths are limited", () => {
 		expect(parseUsageTable("Chrome,5\nEdge,149,7", newest).header).toEqual(["", "", ""]);
 		expect(parseUsageTable(`Browser,Users\n${"x".repeat(301)},7`, newest).rows[0]?.[0]).toBe("x".repeat(300));
 		const wide = parseUsageTable(`Browser,Users${",x".repeat(300)}\nChrome,7${",y".repeat(300)}`, newest);
 		expect([wide.header.length, wide.rows[0]?.length]).toEqual([200, 200]);
 	});
 
-	it("can be records, with fields as headers", () => {
+	it("can be JSON records, with field names as headers", () => {
 		const table = parseUsageTable(
 			'[{"browser":"Chrome","visits":5},{"browser":"Edge","visits":"7","more":[1]}]',
 			newest,
@@ -87,7 +87,7 @@ describe("rows", () => {
 		});
 	});
 
-	it("can be percentages by agent and version, without unused versions", () => {
+	it("can be percentages by agent and version; unused versions are omitted", () => {
 		const stats = { chrome: { 150: 5.5, 149: 0 }, edge: "none", firefox: { 140: "7" }, safari: { 17: 2 } };
 		for (const whole of [stats, { id: "x", dataByBrowser: stats }])
 			expect(parseUsageTable(JSON.stringify(whole), newest)).toEqual({
@@ -114,5 +114,7 @@ describe("rows", () => {
 		["Browser,Users", "noTable"],
 		["Browser,Users\nChrome,many", "noNumbers"],
 		["Chrome\nEdge", "noTable"],
-	])("%j is refused: %s", (text, fault) => expect(faultOf(() => parseUsageTable(text, newest))).toBe(fault));
+	])("are not read from %j: %s", (text, fault) =>
+		expect(faultOf(() => parseUsageTable(text, newest))).toBe(fault),
+	);
 });

@@ -45,14 +45,14 @@ describe("columns", () => {
 		});
 	});
 
-	it("a count header without numbers is ignored", () => {
+	it("are not counts without numbers, even with a count header", () => {
 		expect(recognize("Browser,Users,Number", "Chrome,many,5", "Edge,few,7")).toEqual({
 			browser: 0,
 			count: 2,
 		});
 	});
 
-	it("the browser column has browsers in at least one of five cells", () => {
+	it("are browser columns if at least one of five cells is a browser", () => {
 		expect(recognize("a,b,c", "Chrome,x,1", "q,Edge,2", "r,Safari,3", "s,t,4", "u,v,5")).toMatchObject({
 			browser: 1,
 		});
@@ -60,7 +60,7 @@ describe("columns", () => {
 		expect(recognize("a,b", "Chrome,1", "q,2", "r,3", "s,4", "t,5", "u,6")).not.toHaveProperty("browser");
 	});
 
-	it("the version column follows the browser, if another column is the count", () => {
+	it("are version columns after the browser, if another column is the count", () => {
 		expect(recognize("a,b,c", "Chrome,150,12", "Edge,149,7")).toEqual({ browser: 0, version: 1, count: 2 });
 		expect(recognize("a,b,c", "12,Chrome,150", "7,Edge,149")).toEqual({ count: 0, browser: 1, version: 2 });
 		expect(recognize("a,b", "Chrome,150", "Edge,149")).toEqual({ browser: 0, count: 1 });
@@ -74,13 +74,13 @@ describe("columns", () => {
 		expect(recognize("a,b,Users", "Chrome 150,5,12", "Edge 149,4,7")).toEqual({ browser: 0, count: 2 });
 	});
 
-	it("empty cells do not count against a column", () => {
+	it("are recognized despite empty cells", () => {
 		expect(recognize("a,b", "Chrome,", "Edge,", "Safari,5", "Firefox, ")).toEqual({ browser: 0, count: 1 });
-		// Missing cells neither.
+		// The same applies to missing cells.
 		expect(recognize("a,b", "Chrome", "Edge", "Safari,5", "Firefox")).toEqual({ browser: 0, count: 1 });
 	});
 
-	it("the count is the last column of numbers", () => {
+	it("are the count if they are the last with numbers", () => {
 		expect(recognize("a,b,c,d", "Chrome,150,3,x", "Edge,149,4,y")).toEqual({
 			browser: 0,
 			version: 1,

@@ -4,7 +4,7 @@ import { outcomeOf } from "./outcome";
 const three = "chrome 157: 50, and_chr 157: 30, ios_saf 26.5: 20";
 const two = "chrome 157: 71.4, ios_saf 26.5: 28.6";
 
-/** Tables created after the code was tuned to the corpus, each with another trap. The expectations were checked by hand. */
+/** A holdout set: these tables were written after the code was tuned to the corpus. Expectations were checked by hand. */
 const files: [file: string, outcome: string, says?: string][] = [
 	["app-version.csv", "asks"],
 	["ar.csv", three],

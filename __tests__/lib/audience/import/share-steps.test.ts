@@ -15,7 +15,7 @@ it("rounding preserves a sum of 1", () => {
 	);
 });
 
-it("the error of a share is at most the total remainder", () => {
+it("rounding changes each share by at most one step per row", () => {
 	fc.assert(
 		fc.property(counts, fc.integer({ min: 0, max: 5_000_000 }), (people, others) => {
 			const all = sum(people) + others;

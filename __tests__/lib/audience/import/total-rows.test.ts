@@ -16,7 +16,7 @@ const read = (rows: readonly (readonly (string | number)[])[]) => {
 	return { found, total, dropped, doubts, unmatched };
 };
 
-describe("totals", () => {
+describe("total rows", () => {
 	it.each([
 		"Total général",
 		"Grand total",
@@ -34,7 +34,7 @@ describe("totals", () => {
 		"Alle",
 		"Все",
 		"Browser",
-	])("are found by their name, whatever their number: %s", (name) => {
+	])("are found by their name, for any value: %s", (name) => {
 		for (const value of [1000, 870, 12]) {
 			const { found, total, dropped } = read([[name, "", "", value], ...lines]);
 			expect([found, total]).toEqual([shares, 1000]);
@@ -42,7 +42,7 @@ describe("totals", () => {
 		}
 	});
 
-	it("are found by their number in any position", () => {
+	it("are found by their value in any position", () => {
 		fc.assert(
 			fc.property(fc.nat(4), fc.constantFrom("", "Mindösszesen", "Kokku", "สรุป"), (place, name) => {
 				const { found, total, dropped, doubts } = read(
@@ -54,20 +54,20 @@ describe("totals", () => {
 		);
 	});
 
-	it("of people counted once: an empty row is dropped, a named row needs an answer", () => {
+	it("below the sum are dropped if unnamed, and need an answer if named", () => {
 		expect(read([...lines, ["", "", "", 900]])).toMatchObject({ found: shares, total: 1000, doubts: [] });
 		expect(read([...lines, ["Kokku", "", "", 900]])).toMatchObject({ total: 1900, doubts: ["total"] });
 	});
 
-	it("are not rows of unknown browsers", () => {
+	it("do not include rows of unknown browsers", () => {
 		for (const name of ["(other)", "Other", "(not set)", "Unknown", "Autres"])
 			expect(read([...lines, [name, "", "", 1000]])).toMatchObject({ total: 2000, dropped: [], doubts: [] });
-		// Nor rows of a browser with a version, nor small rows.
+		// Rows of a browser with a version and small rows are no totals either.
 		expect(read([...lines, ["Vivaldi", "7.6", "Windows", 1000]])).toMatchObject({ total: 2000, dropped: [] });
 		expect(read([...lines, ["Kokku", "", "", 700]])).toMatchObject({ total: 1700, doubts: [] });
 	});
 
-	it("of a browser's versions are its row without a version", () => {
+	it("can be the sum of a browser's versions, in a row without a version", () => {
 		const { found, dropped } = read([["Chrome", "", "", 800], ...lines]);
 		expect(found).toEqual(shares);
 		expect(dropped).toEqual([{ name: "Chrome", value: 800, why: "part" }]);
@@ -76,7 +76,7 @@ describe("totals", () => {
 		expect(read([["Chrome", "", "", 40], ...lines])).toMatchObject({ dropped: [], doubts: [], total: 1040 });
 	});
 
-	it("of a pivot table are the rows that name a browser", () => {
+	it("of a pivot table are the rows with a browser name", () => {
 		const { found, dropped } = read([
 			["Chrome", "", "", 790],
 			["", "157.0", "Windows", 500],
@@ -94,7 +94,7 @@ describe("totals", () => {
 		]);
 	});
 
-	it("are not part of candidates' sums", () => {
+	it("are excluded from the candidates' sums", () => {
 		const sums = (name: string, value: number) =>
 			parseUsageTable(
 				`Browser,Version,OS,Users,x\n${[...lines, [name, "", "", value]].map((row) => `${row.join(",")},${row[3]}`).join("\n")}`,
@@ -104,7 +104,7 @@ describe("totals", () => {
 		expect(sums("Mindösszesen", 1000)).toEqual([1000, 1000]);
 	});
 
-	it("outside of dimensions must fill the whole cell", () => {
+	it("are found in other columns only if the name fills the cell", () => {
 		const csv = (cell: string) =>
 			importText(`Browser,Version,Users,Page\nChrome,157.0,6,x\nEdge,156.0,3,${cell}\nFirefox,160.0,1,y`)
 				.total;

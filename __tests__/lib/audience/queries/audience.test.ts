@@ -4,7 +4,7 @@ import {
 	getOutdatedBuckets,
 	resolveAudience,
 } from "@/lib/audience/queries/audience";
-import { resolveAudienceOrDefault } from "@/lib/audience/queries/audience-or-default";
+import { resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { resolveTarget } from "@/lib/data/target";
@@ -18,9 +18,9 @@ const found = (query: string, code = WORLD) => {
 	if (outcome.kind !== "found") throw new Error(outcome.kind);
 	return outcome.audience;
 };
-const nameOf = ({ agent, version }: Pick<ResolvedRow, "agent" | "version">) => `${agent} ${version}`;
+const formatVersion = ({ agent, version }: Pick<ResolvedRow, "agent" | "version">) => `${agent} ${version}`;
 
-it("every browser on another engine has that engine's version table", () => {
+it("every browser on another browser's engine has a version table for it", () => {
 	for (const agent of agents) {
 		const mapping = AGENT_ENGINES[agent]?.mapping;
 		expect(getEngineTables()[agent]).toEqual(mapping && getEngineVersions().get(mapping));
@@ -29,19 +29,21 @@ it("every browser on another engine has that engine's version table", () => {
 });
 
 describe("resolveAudience", () => {
-	it("trims the query, and uses the region's people", () => {
+	it("trims the query, and returns the region's usage", () => {
 		const audience = found("  last 2 chrome versions \n", "DE");
 		expect(audience.query).toBe("last 2 chrome versions");
 		expect(audience.weights).toEqual({ kind: "region", code: "DE" });
-		expect(audience.usage.map(nameOf)).toEqual(readUsage("DE")?.map(nameOf));
+		expect(audience.usage.map(formatVersion)).toEqual(readUsage("DE")?.map(formatVersion));
 	});
 
 	it("lists the query's versions with their shares", () => {
 		const audience = found("last 2 chrome versions, op_mini all, safari TP", WORLD);
 		const resolved = resolveTarget("last 2 chrome versions, op_mini all, safari TP");
-		expect(resolved.kind === "found" && resolved.versions.map(nameOf)).toEqual(audience.target.map(nameOf));
-		const shares = new Map(readUsage(WORLD)?.map((row) => [nameOf(row), row.share]));
-		for (const row of audience.target) expect(row.share).toBe(shares.get(nameOf(row)) ?? 0);
+		expect(resolved.kind === "found" && resolved.versions.map(formatVersion)).toEqual(
+			audience.target.map(formatVersion),
+		);
+		const shares = new Map(readUsage(WORLD)?.map((row) => [formatVersion(row), row.share]));
+		for (const row of audience.target) expect(row.share).toBe(shares.get(formatVersion(row)) ?? 0);
 		expect(audience.target.some(({ share }) => share === 0)).toBe(true);
 		expect(audience.target.some(({ share }) => share > 0.01)).toBe(true);
 	});
@@ -60,7 +62,7 @@ describe("resolveAudience", () => {
 		}
 	});
 
-	it("resolves a browser on one old version to the range up to its newest", () => {
+	it("resolves a browser counted on one old version to the range up to its newest", () => {
 		expect(Object.keys(getOutdatedBuckets())).toContain("op_mob");
 		const [opera] = found("defaults", "KE").usage.filter(({ agent }) => agent === "op_mob");
 		expect(opera?.share).toBeGreaterThan(0.05);
@@ -69,7 +71,7 @@ describe("resolveAudience", () => {
 			if (agent === "and_chr" || agent === "and_ff") expect(by?.low).toBe(by?.high);
 	});
 
-	it("refuses unknown regions and queries", () => {
+	it("rejects unknown regions, and unknown or unsupported queries", () => {
 		expect(resolveAudience("defaults", "nowhere")).toEqual({ kind: "refused", reason: "region" });
 		expect(resolveAudience("nonsense 5", WORLD)).toMatchObject({ kind: "unknown" });
 		expect(resolveAudience("> 1% in my stats", WORLD)).toMatchObject({ kind: "refused" });
@@ -86,13 +88,13 @@ describe("resolveAudienceOrDefault", () => {
 		expect(getDefaultAudience()).toEqual(ready(DEFAULT_QUERY));
 	});
 
-	it("fills in a missing target or region", () => {
+	it("uses the default for a missing target or region", () => {
 		expect(resolveAudienceOrDefault("defaults", "DE")).toMatchObject({ audience: ready("defaults", "DE") });
 		expect(resolveAudienceOrDefault("defaults", "")).toMatchObject({ audience: ready("defaults") });
 		expect(resolveAudienceOrDefault("", "DE")).toMatchObject({ audience: ready(DEFAULT_QUERY, "DE") });
 	});
 
-	it("returns the default with the reason if resolution fails", () => {
+	it("returns the default and the reason if resolution fails", () => {
 		expect(resolveAudienceOrDefault("defaults", "nowhere")).toMatchObject({
 			audience: getDefaultAudience(),
 			refusal: { reason: "region" },

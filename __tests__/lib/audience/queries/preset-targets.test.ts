@@ -16,7 +16,7 @@ function audience(query: string, code: string): Audience {
 	return outcome.audience;
 }
 
-const peopleIn = ({ target }: Audience) =>
+const sumShares = ({ target }: Audience) =>
 	roundStoredShare(target.reduce((sum, { share }) => sum + share, 0));
 
 it("lists Baseline of completed years, newly and widely available, and common queries", () => {
@@ -31,7 +31,7 @@ it("stays below the size limit", () => {
 });
 
 it.each(["baseline 2022", "baseline widely available", "last 2 years"])(
-	"counts for %s the features whose verdict is that they work in all",
+	"counts the features that work in every browser of %s",
 	(query) => {
 		const target = groupTargetByAgent(audience(query, WORLD).target);
 		const working = getFeatures().filter(
@@ -42,15 +42,15 @@ it.each(["baseline 2022", "baseline widely available", "last 2 years"])(
 	},
 );
 
-it("has the same people inside as the audience of the query, in every region", () => {
+it("has the same share inside as the query's audience, in every region", () => {
 	for (const code of [WORLD, ...getRegionCodes().filter((_, place) => place % 8 === 0)])
 		for (const { query, inside } of getTargetFit(code)?.lines ?? [])
-			if (inside !== peopleIn(audience(query, code)))
+			if (inside !== sumShares(audience(query, code)))
 				expect([code, query, inside]).toEqual("as the audience");
 	expect(getTargetFit("XX")).toBeUndefined();
 });
 
-it("gives the same fit for imported usage with the same shares and versions", () => {
+it("computes the same fit for imported usage with the same shares and versions", () => {
 	for (const code of ["DE", "KE", "JP"]) {
 		const known = new Set(
 			unpackTargets(getPresetTargets()).flatMap(({ rows }) =>
@@ -59,14 +59,14 @@ it("gives the same fit for imported usage with the same shares and versions", ()
 		);
 		const usage = (readUsage(code) ?? []).filter(({ agent, version }) => known.has(`${agent} ${version}`));
 		const tables = { engines: getEngineTables(), newest: {} };
-		const own = computeTargetFit(
+		const importedFit = computeTargetFit(
 			getPresetTargets(),
 			{ usage, weights: { kind: "imported", name: "x", day: "2026-11-01" } },
 			tables,
 		);
 		const region = computeTargetFit(getPresetTargets(), { usage, weights: { kind: "region", code } }, tables);
-		const years = ({ lines }: typeof own) =>
+		const getYearLines = ({ lines }: typeof importedFit) =>
 			lines.filter(({ query }) => query === "baseline 2016").map(({ inside, lost }) => [inside, lost]);
-		expect([code, years(own)]).toEqual([code, years(region)]);
+		expect([code, getYearLines(importedFit)]).toEqual([code, getYearLines(region)]);
 	}
 });

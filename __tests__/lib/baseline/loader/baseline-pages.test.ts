@@ -10,27 +10,27 @@ import type { Outcome } from "@/lib/static-props/outcome";
 import { checkPageData } from "@/lib/static-props/page-data";
 import { MONTHS_TO_WIDELY } from "@/lib/support/baseline";
 
-function propsOf<Props>(outcome: Outcome<Props>): Props {
-	if (outcome.kind !== "found") throw new Error(`the page is ${outcome.kind}`);
+function getProps<Props>(outcome: Outcome<Props>): Props {
+	if (outcome.kind !== "found") throw new Error(`Expected a page, but the outcome is ${outcome.kind}.`);
 	return outcome.props;
 }
 
-const monthOf = (year: string, month: string) => baselineMonthPage.load({ year, month });
+const loadMonth = (year: string, month: string) => baselineMonthPage.load({ year, month });
 
-describe("the pages of Baseline", () => {
+describe("Baseline pages", () => {
 	it("have valid props within the size limit", () => {
-		checkPageData("baseline", baselinePage.props, propsOf(baselinePage.load()));
+		checkPageData("baseline", baselinePage.props, getProps(baselinePage.load()));
 		for (const params of listBaselineYears())
-			checkPageData(params.year, baselineYearPage.props, propsOf(baselineYearPage.load(params)));
+			checkPageData(params.year, baselineYearPage.props, getProps(baselineYearPage.load(params)));
 		for (const params of listBaselineMonths()) {
 			expect(baselineMonthPage.params.safeParse(params).success).toBe(true);
-			const props = propsOf(baselineMonthPage.load(params));
+			const props = getProps(baselineMonthPage.load(params));
 			expect(checkPageData(params.month, baselineMonthPage.props, props)).toEqual(props);
 		}
 	});
 
 	it("link from month to month without gaps", () => {
-		const pages = listBaselineMonths().map(({ year, month }) => propsOf(monthOf(year, month)));
+		const pages = listBaselineMonths().map(({ year, month }) => getProps(loadMonth(year, month)));
 		pages.forEach((page, index) => {
 			expect(page.previous).toBe(pages[index - 1]?.month);
 			expect(page.next).toBe(pages[index + 1]?.month);
@@ -38,26 +38,26 @@ describe("the pages of Baseline", () => {
 	});
 
 	it("have the same counts in the overview and the months", () => {
-		const { first, months } = propsOf(baselinePage.load());
-		const pages = listBaselineMonths().map(({ year, month }) => propsOf(monthOf(year, month)));
+		const { first, months } = getProps(baselinePage.load());
+		const pages = listBaselineMonths().map(({ year, month }) => getProps(loadMonth(year, month)));
 		expect(pages[0]?.month).toBe(first);
 		expect(pages.map(({ newly, widely }) => [newly.length, widely.length])).toEqual(months);
 	});
 
-	it("redirect to two-digit months, and are missing outside the data", () => {
-		expect(monthOf("2026", "9")).toEqual({ kind: "moved", to: "/baseline/2026/09" });
-		expect(monthOf("2014", "1").kind).toBe("missing");
-		expect(monthOf("2015", "06").kind).toBe("missing");
-		expect(monthOf("2099", "01").kind).toBe("missing");
+	it("redirect to two-digit months, and are missing outside of the data", () => {
+		expect(loadMonth("2026", "9")).toEqual({ kind: "moved", to: "/baseline/2026/09" });
+		expect(loadMonth("2014", "1").kind).toBe("missing");
+		expect(loadMonth("2015", "06").kind).toBe("missing");
+		expect(loadMonth("2099", "01").kind).toBe("missing");
 		expect(baselineYearPage.load({ year: "2014" }).kind).toBe("missing");
 		for (const month of ["0", "00", "13", "1x", "009", ""])
 			expect(baselineMonthPage.params.safeParse({ year: "2026", month }).success).toBe(false);
 	});
 
-	it("have the later status of past and future months", () => {
-		expect(propsOf(monthOf("2023", "09")).later).toEqual({ month: "2026-03", turn: "turned" });
+	it("have the status 30 months later, and expected dates in the last month", () => {
+		expect(getProps(loadMonth("2023", "09")).later).toEqual({ month: "2026-03", turn: "turned" });
 		const { year = "", month = "" } = listBaselineMonths().at(-1) ?? {};
-		const last = propsOf(monthOf(year, month));
+		const last = getProps(loadMonth(year, month));
 		expect(last.time).toBe("upcoming");
 		expect(last.earlier).toBe(addMonthsToMonth(`${year}-${month}`, -MONTHS_TO_WIDELY));
 		expect(last.widely.length).toBeGreaterThan(0);
@@ -66,13 +66,13 @@ describe("the pages of Baseline", () => {
 	});
 
 	it("include months without events", () => {
-		expect(propsOf(monthOf("2018", "11"))).toMatchObject({ newly: [], widely: [], time: "past" });
+		expect(getProps(loadMonth("2018", "11"))).toMatchObject({ newly: [], widely: [], time: "past" });
 	});
 });
 
 describe("/missing", () => {
 	it("lists each feature once, highest gain first", () => {
-		const { browsers } = checkPageData("missing", missingPage.props, propsOf(missingPage.load()));
+		const { browsers } = checkPageData("missing", missingPage.props, getProps(missingPage.load()));
 		const ids = browsers.flatMap(({ lines }) => lines.map(({ id }) => id));
 		expect(new Set(ids).size).toBe(ids.length);
 		expect(ids.length).toBeGreaterThan(50);
@@ -88,7 +88,7 @@ describe("/missing", () => {
 describe("/snapshots/[id]", () => {
 	it("lists all features of each edition, and all editions in order", () => {
 		const shown = listSnapshotIds().flatMap((id) => {
-			const props = propsOf(snapshotPage.load({ id }));
+			const props = getProps(snapshotPage.load({ id }));
 			checkPageData(id, snapshotPage.props, props);
 			return props.features.map((feature) => `${id} ${feature.id}`);
 		});

@@ -8,11 +8,11 @@ import {
 import { getFeatures } from "@/lib/data/features";
 import { compareNames, getDefaultReach } from "@/lib/features/queries/feature-line";
 
-const dates = (id: string, newly: string, widely: string, turn: BaselineDates["turn"]): BaselineDates => ({
+const dates = (id: string, newly: string, widely: string, status: BaselineDates["turn"]): BaselineDates => ({
 	id,
 	newly,
 	widely,
-	turn,
+	turn: status,
 });
 const some = [
 	dates("subgrid", "2023-09-15", "2026-03-15", "turned"),

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { findLinkedAssets, getOfflineResponseKind, shouldCacheUrl } from "@/lib/browser/offline/cache-policy";
 import { locales, localizePath } from "@/lib/i18n/locales";
-import { machinePaths } from "@/lib/paths/machine";
+import { machinePaths, previewPath } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
-import { previewPath } from "@/lib/paths/preview";
 import { listPages, sitemapKinds } from "@/lib/site/queries/sitemap";
 
 const pages = [...sitemapKinds.values()].flatMap((kind) => listPages(kind()).map(({ path }) => path));

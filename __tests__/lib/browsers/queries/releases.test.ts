@@ -1,8 +1,7 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import { getAnswerShares, getBrowserUsage } from "@/lib/browsers/queries/browser-usage";
+import { getAnswerShares, getBrowserUsage, getReleaseUsage } from "@/lib/browsers/queries/browser-usage";
 import { findFirstVersion } from "@/lib/browsers/queries/first-versions";
-import { getReleaseUsage } from "@/lib/browsers/queries/release-usage";
 import {
 	createReleasedCheck,
 	getAnswerReleaseDay,
@@ -12,8 +11,8 @@ import {
 } from "@/lib/browsers/queries/releases";
 import { groupChangesByArea, isAddition, listReleaseChanges } from "@/lib/changes/queries/key-changes";
 import { listSupportChanges } from "@/lib/changes/release-changes";
+import { getVersionLevels } from "@/lib/compare/loader";
 import { getCurrentVersion, parseCompareSlots } from "@/lib/compare/queries/compare-slots";
-import { getVersionLevels } from "@/lib/compare/queries/version-levels";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { readUsage } from "@/lib/data/usage";
@@ -25,11 +24,11 @@ import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
 import { toVersionOrder } from "@/lib/support/version";
 
-const statusOf = (status: string) => {
+const findReleaseByStatus = (status: string) => {
 	for (const browser of getBrowsers().ids())
 		for (const [version, release] of Object.entries(getBrowsers().get(browser).releases))
 			if (release.status === status) return { browser, version };
-	throw new Error(`no release is ${status}`);
+	throw new Error(`No release has the status ${status}.`);
 };
 
 describe("a release", () => {
@@ -46,21 +45,21 @@ describe("a release", () => {
 		["beta", false],
 		["nightly", false],
 		["planned", false],
-	])("that is %s is out: %s", (status, isOut) => {
-		const { browser, version } = statusOf(status);
-		expect(createReleasedCheck(browser)(version)).toBe(isOut);
+	])("with the status %s is released: %s", (status, isReleased) => {
+		const { browser, version } = findReleaseByStatus(status);
+		expect(createReleasedCheck(browser)(version)).toBe(isReleased);
 	});
 
-	it("that does not exist is not released", () => expect(createReleasedCheck("chrome")("9999")).toBe(false));
+	it("is not released if it does not exist", () => expect(createReleasedCheck("chrome")("9999")).toBe(false));
 
-	it("provides the day of an answer that names it", () => {
+	it("provides the day of an answer with its version", () => {
 		expect(getAnswerReleaseDay("safari", { state: "yes", since: "17" })).toEqual({ day: "2023-09-18" });
 		expect(getAnswerReleaseDay("safari", { state: "no" })).toEqual({});
 		expect(getAnswerReleaseDay("safari", { state: "preview" })).toEqual({});
 		expect(getAnswerReleaseDay("safari", { state: "yes", since: "17.99" })).toEqual({});
 	});
 
-	it("has its day in lists, if known", () => {
+	it("has its day in lists if the day is known", () => {
 		const release = { status: "current", release_date: "2024-01-02" } as never;
 		expect(toReleaseLine("5", release)).toEqual({ version: "5", day: "2024-01-02", status: "current" });
 		expect(toReleaseLine("6", { status: "planned" } as never)).toEqual({
@@ -75,21 +74,21 @@ describe("findFirstVersion", () => {
 	it("returns the browser's own release and its day", () => {
 		expect(findFirstVersion("safari", "safari", "17")).toEqual({ version: "17", day: "2023-09-18" });
 		expect(findFirstVersion("safari", "safari", "17.99")).toBeUndefined();
-		const { browser, version } = statusOf("nightly");
+		const { browser, version } = findReleaseByStatus("nightly");
 		const agent = { chrome: "chrome", firefox: "firefox", safari: "safari", edge: "edge" }[browser];
 		if (agent) expect(findFirstVersion(agent as "chrome", browser as "chrome", version)).toBeUndefined();
 	});
 
 	it("returns the first release on a supporting engine", () => {
 		const [version, engine] = getEngineTables().samsung?.at(-3) ?? ["", ""];
-		const brought = findFirstVersion("samsung", "chrome_android", engine);
-		expect(brought).toEqual({ version, day: getReleaseDay("samsunginternet_android", version) });
+		const firstVersion = findFirstVersion("samsung", "chrome_android", engine);
+		expect(firstVersion).toEqual({ version, day: getReleaseDay("samsunginternet_android", version) });
 	});
 
 	it("uses the engine's day if BCD does not have the browser", () => {
 		const table = getEngineTables().and_qq ?? [];
 		const engine = table.at(-1)?.[1] ?? "";
-		const [version] = table.find(([, its]) => its === engine) ?? [];
+		const [version] = table.find(([, other]) => other === engine) ?? [];
 		expect(findFirstVersion("and_qq", "chrome_android", engine)).toEqual({
 			version,
 			day: getReleaseDay("chrome_android", engine),
@@ -123,7 +122,7 @@ describe("usage", () => {
 		expect(getAnswerShares("chrome", { state: "unknown" })).toEqual({});
 	});
 
-	it("of some keys depends on the spans", () => {
+	it("of partial support depends on the spans", () => {
 		const some = { state: "some", supported: 1, of: 2 } as const;
 		const spans = [{ level: "partly" as const, from: "100" }];
 		const [having, all] = computeBrowserShare(getBrowserUsage("chrome"), spans, true);
@@ -134,7 +133,7 @@ describe("usage", () => {
 		expect(getAnswerShares("nodejs", some, spans)).toEqual({});
 	});
 
-	it("of a release exists with usage data", () => {
+	it("of a release is defined only with usage data", () => {
 		for (const version of listVersions("chrome").slice(-12)) {
 			const use = computeReleaseUsage(version, getBrowserUsage("chrome"), listVersions("chrome"));
 			expect(getReleaseUsage("chrome", version)).toEqual(
@@ -178,11 +177,11 @@ describe("changes of a release", () => {
 
 describe("support of a version", () => {
 	it("covers all features and keys in the data's order", () => {
-		const { features: ofFeatures, keys } = getVersionLevels("safari", "17");
+		const { features: featureLevels, keys } = getVersionLevels("safari", "17");
 		const order = toVersionOrder("17");
 		for (const [index, [, feature]] of getFeatures().entries()) {
 			const spans = getFeatureSpans("safari", feature);
-			expect(ofFeatures[index]).toBe(spans && getSupportLevel(toOrderedSpans(spans), order));
+			expect(featureLevels[index]).toBe(spans && getSupportLevel(toOrderedSpans(spans), order));
 		}
 		expect(keys).toHaveLength(getCompatRecords().ids().length);
 		expect(keys[getCompatRecords().ids().indexOf("css.properties.grid")]).toBe("full");
@@ -204,15 +203,15 @@ describe("versions to compare", () => {
 		]);
 	});
 
-	it("may be similar ones, with the requested value", () => {
+	it("fall back to the nearest known version, with the requested value", () => {
 		expect(read({ a: "chrome-9999" }).versions[0]).toMatchObject({ browser: "chrome", asked: "9999" });
 	});
 
 	it.each([
-		["a browser that there is none of", { a: "nope-5" }, "browser"],
-		["no version that could be one", { a: "chrome-x" }, "version"],
-		["the same as before", { a: "safari-17", b: "safari-17" }, "same"],
-	])("name what is wrong: %s", (_, query, problem) => {
+		["an unknown browser", { a: "nope-5" }, "browser"],
+		["an invalid version", { a: "chrome-x" }, "version"],
+		["a duplicate", { a: "safari-17", b: "safari-17" }, "same"],
+	])("report an error for %s", (_, query, problem) => {
 		expect(read(query as unknown as Record<string, string>).problems.filter(Boolean)).toEqual([problem]);
 	});
 
@@ -222,7 +221,7 @@ describe("versions to compare", () => {
 		for (const slot of slots) expect(slot).toMatchObject({ browser: "", version: "" });
 	});
 
-	it("default to widely used browsers", () => {
+	it("default to current releases", () => {
 		const [, version = ""] = /^safari-(.*)$/.exec(getCurrentVersion("safari")) ?? [];
 		expect(getBrowsers().get("safari").releases[version]?.status).toBe("current");
 		const newer = listVersions("safari").slice(listVersions("safari").indexOf(version) + 1);

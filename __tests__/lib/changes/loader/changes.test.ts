@@ -7,7 +7,7 @@ import { listHistoryRegions } from "@/lib/data/history";
 import { homeProps } from "@/lib/features/schema/feature-list";
 import { homePage } from "@/lib/site/loader/home";
 
-// The build's tables come from complete data.
+// The stored tables contain a complete usage history. This test computes its own without one.
 delete process.env.TABLES_OF_TESTS;
 
 jest.mock("@/lib/data/history", () => {
@@ -76,11 +76,11 @@ describe("without a usage history", () => {
 		const month = changePeriodPage.load({ period: "2024-09" });
 		expect(month).toMatchObject({ kind: "found", props: { lists: { reach: { kind: "faulty" } } } });
 		const year = changePeriodPage.load({ period: "2024" });
-		if (year.kind !== "found" || year.props.kind !== "year") throw new Error("no year");
+		if (year.kind !== "found" || year.props.kind !== "year") throw new Error("There is no page for 2024.");
 		expect(year.props.months).toHaveLength(12);
 		expect(year.props.months.every(({ reach }) => reach === undefined)).toBe(true);
 		const home = homePage.load({}, { locale: "en" });
-		if (home.kind !== "found") throw new Error("no home");
+		if (home.kind !== "found") throw new Error("There is no home page.");
 		expect(homeProps.parse(home.props).changed).toBeUndefined();
 	});
 });

@@ -1,6 +1,6 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
 import { findLatestCrossings, findReachCrossings } from "@/lib/changes/queries/reach-crossings";
-import { reachThresholds } from "@/lib/changes/schema/changes";
+import { reachThresholds } from "@/lib/changes/schema/feature-history";
 import { getFeatures } from "@/lib/data/features";
 import { readHistory } from "@/lib/data/history";
 import { getMappedReleaseDays } from "@/lib/data/usage";
@@ -39,7 +39,7 @@ describe("findReachCrossings", () => {
 	it("filters by month, and reports regions without a history", () => {
 		const all = findReachCrossings("world", () => true);
 		const some = findReachCrossings("world", (month) => month === "2024-09");
-		if (all.kind !== "found" || some.kind !== "found") throw new Error("none");
+		if (all.kind !== "found" || some.kind !== "found") throw new Error("There is no usage history.");
 		expect(some.crossings).toEqual(all.crossings.filter(({ month }) => month === "2024-09"));
 		expect(some.crossings.length).toBeGreaterThan(0);
 		expect(findReachCrossings("AD", () => true).kind).toBe("unknown");

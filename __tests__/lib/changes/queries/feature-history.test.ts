@@ -3,7 +3,7 @@ import { getFeatures } from "@/lib/data/features";
 
 const findFeature = (id: string) => {
 	const feature = new Map(getFeatures()).get(id);
-	if (!feature) throw new Error(`no feature ${id}`);
+	if (!feature) throw new Error(`There is no feature ${id}.`);
 	return feature;
 };
 const getHistory = (id: string) => getFeatureHistory(id, findFeature(id));

@@ -68,7 +68,7 @@ const syntaxes = fc.constantFrom("css" as const, "scss" as const, "less" as cons
 const contexts = fc.constantFrom("stylesheet" as const, "declarations" as const);
 
 describe("hostile stylesheets", () => {
-	it("give uses and faults with places inside the text, in order", () => {
+	it("produce uses and faults inside the text, in order", () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(mutated, fc.string({ unit: "binary" })),

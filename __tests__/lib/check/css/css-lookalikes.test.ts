@@ -19,7 +19,7 @@ describe("CSS that looks like another feature", () => {
 			"types.calc.color_component",
 		],
 		[
-			"a layout that another rule decides",
+			"an alignment that depends on another rule",
 			"a { display: block; justify-self: start }",
 			"properties.justify-self.context_block",
 		],

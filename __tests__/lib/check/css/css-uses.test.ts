@@ -1,7 +1,7 @@
 import { findCssUses } from "@/lib/check/css/css-uses";
 import { findUses, listKeys, map } from "./css-keys";
 
-describe("uses of a stylesheet", () => {
+describe("uses in a stylesheet", () => {
 	it.each([
 		["a relative color", "a { color: rgb(from red r g b) }", "types.color.rgb.relative_syntax"],
 		["an alias's relative color", "a { color: rgba(from red r g b) }", "types.color.rgb.relative_syntax"],
@@ -263,7 +263,7 @@ describe("preprocessors", () => {
 		expect(keys).toContain("properties.font-style.italic");
 	});
 
-	it("keeps offsets", () => {
+	it("preserves offsets", () => {
 		const text = "// é 😀 'x\n#{$a} { display: grid }";
 		expect(findUses(text, { syntax: "scss" }).find(({ key }) => key.endsWith("display.grid"))?.text).toBe(
 			"grid",
@@ -277,7 +277,7 @@ describe("faults", () => {
 		["an unexpected closing bracket", "a { color: red } }", "}"],
 		["an unterminated string", "a { content: 'b\n }", "'b\n"],
 		["text that is neither a declaration nor a rule", "a { color red; width: 1px }", "color red"],
-	])("report %s, and the rest is still read", (_, text, place) => {
+	])("report %s, and do not stop the parser", (_, text, place) => {
 		const { uses, faults } = findCssUses(`${text}`, map);
 		expect(faults.map(({ start, end }) => text.slice(start, end))).toContain(place);
 		expect(uses).not.toHaveLength(0);

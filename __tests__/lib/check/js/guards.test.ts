@@ -53,7 +53,7 @@ describe("tests that guard a use", () => {
 		"navigator.share && done();",
 		"const share = navigator.share; if (share) done();",
 		"const { share } = navigator; if (share !== undefined) done();",
-	])("a test alone is no use: %s", (text) => {
+	])("a test alone does not count as a use: %s", (text) => {
 		expect(findShareUses(text)).toEqual([]);
 	});
 
@@ -72,16 +72,16 @@ describe("tests that guard a use", () => {
 	});
 
 	const types = "globalThis.trustedTypes";
-	const made = 't.createPolicy("a", {})';
+	const policy = 't.createPolicy("a", {})';
 
 	test.each([
-		[`const t = ${types}; const p = t ? ${made} : undefined; if (p) p.createHTML(x);`, true],
+		[`const t = ${types}; const p = t ? ${policy} : undefined; if (p) p.createHTML(x);`, true],
 		[
-			`const t = ${types}; const p = t ? ${made} : undefined; y(p !== undefined ? p.createHTML(x) : x);`,
+			`const t = ${types}; const p = t ? ${policy} : undefined; y(p !== undefined ? p.createHTML(x) : x);`,
 			true,
 		],
-		[`const t = ${types}; const p = !t ? null : ${made}; if (p != null) p.createHTML(x);`, true],
-		[`const t = ${types}; const p = !t ? null : ${made}; if (p !== undefined) p.createHTML(x);`, false],
+		[`const t = ${types}; const p = !t ? null : ${policy}; if (p != null) p.createHTML(x);`, true],
+		[`const t = ${types}; const p = !t ? null : ${policy}; if (p !== undefined) p.createHTML(x);`, false],
 		[`const p = ${types}?.createPolicy("a", {}); if (p) p.createHTML(x);`, true],
 		[`const p = ${types}?.createPolicy("a", {}); p?.createHTML(x);`, true],
 		[`const p = ${types}.createPolicy("a", {}); if (p) p.createHTML(x);`, false],
@@ -105,7 +105,7 @@ describe("tests that guard a use", () => {
 	});
 
 	test.each(["CSS.supports(condition)", 'CSS.supports("a", value)', 'CSS.supports("((")', "CSS.supports()"])(
-		"%s is no test",
+		"%s is not a test",
 		(condition) => {
 			const { uses } = findJsUses(`if (${condition}) new ScrollTimeline();`, map, {
 				readSupportsTests: readCssTests,

@@ -40,7 +40,7 @@ describe("members of a receiver of unknown type", () => {
 		"options.rootMargin;",
 		"grid.toggleAttribute(x); grid = { toggleAttribute() {} };",
 		'document.getElementById("a").value;',
-	])("are no uses if the name is common: %s", (text) => {
+	])("are not uses if the name is common: %s", (text) => {
 		expect(findUses(text)).toEqual([]);
 	});
 });

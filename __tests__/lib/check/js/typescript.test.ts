@@ -23,12 +23,12 @@ describe("TypeScript syntax", () => {
 		]);
 	});
 
-	test("exports of a namespace are no module exports", () => {
+	test("exports of a namespace are not module exports", () => {
 		expect(findTsUses("namespace N { export const x = 1; }", /export/)).toEqual([]);
 		expect(findTsUses("export namespace N { export const x = 1; }", /export/)).toHaveLength(1);
 	});
 
-	test("ambient declarations use nothing", () => {
+	test("ambient declarations are not uses", () => {
 		const text = "declare const a: string; declare class B { c: string } declare function d(): void;";
 		expect(findTsUses(`${text} declare global { const e: string; } declare enum F { g }`, /./)).toEqual([]);
 	});

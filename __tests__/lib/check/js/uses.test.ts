@@ -89,7 +89,7 @@ describe("code that only looks like a use", () => {
 		expect(findApiUses(text)).toEqual([]);
 	});
 
-	test("a member found by name alone is possible, with the other members of that name as fallbacks", () => {
+	test("a member found only by name is a possible use, with other members of that name as fallbacks", () => {
 		const { uses } = findJsUses("x.replaceChildren();", map);
 		const [use] = uses.filter(({ key }) => key.startsWith("api."));
 		expect(use).toMatchObject({ key: "api.Element.replaceChildren", possible: true });
@@ -132,7 +132,7 @@ describe("sources that cannot be parsed", () => {
 		["many exits", "if (!navigator.share) return;".repeat(5000)],
 		["one line of megabytes", "navigator.share(x);".repeat(timesOf(28_000, 280_000))],
 		["a null byte and a lone surrogate", "'\ud800';\n\0\nnavigator.share(x);"],
-	])("%s gives uses or faults", (_, text) => {
+	])("%s yields uses or faults", (_, text) => {
 		const { uses, faults } = findJsUses(text, map);
 		expect(uses.length + faults.length).toBeGreaterThan(0);
 	});

@@ -16,7 +16,7 @@ const serialize = (support: Support) =>
 const getGzipSize = (value: unknown) => gzipSync(JSON.stringify(value), { level: 9 }).length;
 
 describe("check data", () => {
-	it("has the support of every key under its own name, as the pages show it", () => {
+	it("has the same support for every key as its page", () => {
 		const { supportOf } = getCheckMaps();
 		const wrong: string[] = [];
 		let known = 0;
@@ -76,12 +76,12 @@ describe("check data", () => {
 
 	it("finds the keys of CSS and HTML sources", () => {
 		const engines = createCheckEngines(getCheckMaps());
-		const keysOf = (name: string, text: string) => {
+		const listKeys = (name: string, text: string) => {
 			const checked = findUsesInFile(name, text, engines);
 			return checked.kind === "found" ? checked.found.uses.map(({ key }) => key) : [];
 		};
-		expect(keysOf("a.css", "a { text-wrap: pretty }")).toContain("css.properties.text-wrap.pretty");
-		expect(keysOf("a.html", '<p style="text-wrap: pretty" popover>')).toEqual(
+		expect(listKeys("a.css", "a { text-wrap: pretty }")).toContain("css.properties.text-wrap.pretty");
+		expect(listKeys("a.html", '<p style="text-wrap: pretty" popover>')).toEqual(
 			expect.arrayContaining(["css.properties.text-wrap.pretty", "html.global_attributes.popover"]),
 		);
 	}, 60_000);

@@ -7,7 +7,7 @@ const svg = renderBadgeSvg({
 	value: "95%",
 	tone: "widely",
 });
-/** The groups of a match in the SVG. */
+/** Returns the capture groups of a match in the SVG. */
 const match = (pattern: RegExp) => pattern.exec(svg)?.slice(1);
 
 describe("estimateBadgeTextWidth", () => {

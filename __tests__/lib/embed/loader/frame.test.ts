@@ -11,7 +11,7 @@ const loadProps = (query: Record<string, unknown>) => {
 };
 
 describe("/embed/[id]", () => {
-	it("defaults to the default audience", () => {
+	it("uses the default audience without parameters", () => {
 		const { kind, props } = loadProps({ id: "subgrid" });
 		expect(kind).toBe("found");
 		expect(props).toMatchObject({ name: "Subgrid", region: "world", target: "baseline widely available" });
@@ -49,27 +49,27 @@ describe("/embed/[id]", () => {
 });
 
 describe("/embed", () => {
-	const snippets = (query: Record<string, unknown>) => {
+	const loadSnippets = (query: Record<string, unknown>) => {
 		const outcome = snippetsPage.load(snippetsPage.params.parse(query), { locale: "en" });
 		return outcome.kind === "found" ? snippetsProps.parse(outcome.props) : outcome;
 	};
 
 	it("finds a feature, also by a former id, and suggests others for an unknown one", () => {
-		expect(snippets({ id: " subgrid " })).toHaveProperty("feature", { id: "subgrid", name: "Subgrid" });
-		expect(snippets({ id: ":has()", region: "DE" })).toEqual({
+		expect(loadSnippets({ id: " subgrid " })).toHaveProperty("feature", { id: "subgrid", name: "Subgrid" });
+		expect(loadSnippets({ id: ":has()", region: "DE" })).toEqual({
 			kind: "moved",
 			to: "/embed?id=has&region=DE",
 		});
-		expect(snippets({ id: "numeric-seperators", scheme: "light" })).toEqual({
+		expect(loadSnippets({ id: "numeric-seperators", scheme: "light" })).toEqual({
 			kind: "moved",
 			to: "/embed?id=numeric-separators&scheme=light",
 		});
-		expect(snippets({ id: "subgird" })).toHaveProperty("unknown.near.0.id", "subgrid");
-		expect(snippets({})).not.toHaveProperty("unknown");
+		expect(loadSnippets({ id: "subgird" })).toHaveProperty("unknown.near.0.id", "subgrid");
+		expect(loadSnippets({})).not.toHaveProperty("unknown");
 	});
 
 	it("reports an invalid audience, and keeps the input", () => {
-		const props = snippets({ id: "subgrid", target: "chrme", region: "DE" });
+		const props = loadSnippets({ id: "subgrid", target: "chrme", region: "DE" });
 		expect(props).toHaveProperty("refusal.reason", "unknown");
 		expect(props).toHaveProperty("typed.target", "chrme");
 	});

@@ -3,13 +3,13 @@ import { fetchFeature } from "@/lib/features/client/fetch-feature";
 import { featurePage } from "@/lib/features/loader/feature";
 import type { FeatureProps } from "@/lib/features/schema/page";
 
-async function propsOf(id: string): Promise<FeatureProps> {
+async function getProps(id: string): Promise<FeatureProps> {
 	const outcome = await featurePage.load({ id });
-	if (outcome.kind !== "found") throw new Error(`${id} has no page`);
+	if (outcome.kind !== "found") throw new Error(`There is no page for ${id}.`);
 	return outcome.props;
 }
 
-const answer = (body: unknown, status = 200) => {
+const fetchWithResponse = (body: unknown, status = 200) => {
 	const text = typeof body === "string" ? body : JSON.stringify(body);
 	globalThis.fetch = (async () => new Response(text, { status })) as never;
 	return fetchFeature("/_next/data/build/en/features/grid.json");
@@ -17,8 +17,10 @@ const answer = (body: unknown, status = 200) => {
 
 describe("fetchFeature", () => {
 	it.each(["grid", "subgrid", "webusb", "has"])("returns the complete page data of %s", async (id) => {
-		const pageProps = await propsOf(id);
-		expect(await answer({ pageProps, __N_SSG: true })).toEqual(JSON.parse(JSON.stringify(pageProps)));
+		const pageProps = await getProps(id);
+		expect(await fetchWithResponse({ pageProps, __N_SSG: true })).toEqual(
+			JSON.parse(JSON.stringify(pageProps)),
+		);
 	});
 
 	it.each<[string, () => Promise<unknown>, number]>([
@@ -31,19 +33,19 @@ describe("fetchFeature", () => {
 		[
 			"a split id",
 			async () => ({
-				pageProps: { kind: "split", id: "a", targets: [await propsOf("grid"), await propsOf("has")] },
+				pageProps: { kind: "split", id: "a", targets: [await getProps("grid"), await getProps("has")] },
 			}),
 			200,
 		],
 		["half a feature", async () => ({ pageProps: { kind: "feature", id: "grid", name: "Grid" } }), 200],
 		[
 			"a newer deployment's feature",
-			async () => ({ pageProps: { ...(await propsOf("grid")), more: true } }),
+			async () => ({ pageProps: { ...(await getProps("grid")), more: true } }),
 			200,
 		],
-		["a hotel's log-in page", async () => "<!doctype html><title>Welcome</title>", 200],
-		["a missing page", async () => ({ pageProps: await propsOf("grid") }), 404],
+		["a captive portal's login page", async () => "<!doctype html><title>Welcome</title>", 200],
+		["a missing page", async () => ({ pageProps: await getProps("grid") }), 404],
 	])("rejects anything else: %s", async (_case, body, status) => {
-		await expect(answer(await body(), status)).rejects.toThrow(FetchError);
+		await expect(fetchWithResponse(await body(), status)).rejects.toThrow(FetchError);
 	});
 });

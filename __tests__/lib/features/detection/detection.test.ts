@@ -4,7 +4,7 @@ import type { CompatRecord } from "@/lib/support/schema/compat";
 
 const css = (condition: string) => ({ kind: "css", condition });
 const script = (expression: string) => ({ kind: "script", expression });
-const of = (key: string, more: Omit<Detectable, "key"> = {}) => buildDetection({ key, ...more });
+const detect = (key: string, more: Omit<Detectable, "key"> = {}) => buildDetection({ key, ...more });
 const mdn = (path: string) => ({ mdn_url: `https://developer.mozilla.org/docs/Web/${path}` });
 const spec = (anchor: string) => ({ spec_url: `https://tc39.es/ecma262/multipage/a.html#${anchor}` });
 
@@ -35,30 +35,26 @@ describe("buildDetection", () => {
 			script('"Intl" in globalThis && "Locale" in Intl && "getWeekInfo" in Intl.Locale.prototype'),
 		],
 		["html.elements.dialog", {}, script('!(document.createElement("dialog") instanceof HTMLUnknownElement)')],
-	])("tells whether %s is there", (key, more, test) => {
-		expect(of(key, more)).toEqual(test);
+	])("returns a condition or an expression for %s", (key, more, test) => {
+		expect(detect(key, more)).toEqual(test);
 	});
 
 	it.each([
-		[
-			"a value that is described instead of written",
-			"css.properties.filter.x",
-			{ description: "<code>x()</code>" },
-		],
-		["a value that stands only beside others", "css.properties.align-items.safe", {}],
-		["a selector of printed pages", "css.selectors.first", mdn("CSS/Reference/Selectors/:first")],
-		["a selector whose colons nobody says", "css.selectors.has", {}],
-		["what workers alone have", "api.FetchEvent.request", {}],
+		["a value that the key only describes", "css.properties.filter.x", { description: "<code>x()</code>" }],
+		["a value that is only valid with others", "css.properties.align-items.safe", {}],
+		["a selector for printed pages", "css.selectors.first", mdn("CSS/Reference/Selectors/:first")],
+		["a selector without known colons", "css.selectors.has", {}],
+		["a worker-only interface", "api.FetchEvent.request", {}],
 		["an extension of WebGL", "api.WEBGL_lose_context.loseContext", {}],
 		["a constructor", "api.URL.URL", {}],
 		["an event", "api.Window.load_event", {}],
 		["an option", "api.Navigator.share.data_files_parameter", {}],
-		["a method that may be of one or of all", "javascript.builtins.Array.at", spec("sec-elsewhere")],
+		["a method that may be static or on instances", "javascript.builtins.Array.at", spec("sec-elsewhere")],
 		["an object without a global", "javascript.builtins.AsyncFunction", {}],
 		["an attribute", "html.elements.a.download", {}],
-		["what no page can ask", "http.headers.Age", {}],
-	] as const)("tells nothing of %s", (_, key, more) => {
-		expect(of(key, more)).toBeUndefined();
+		["a key that scripts cannot test", "http.headers.Age", {}],
+	] as const)("returns undefined for %s", (_, key, more) => {
+		expect(detect(key, more)).toBeUndefined();
 	});
 });
 

@@ -1,5 +1,5 @@
 import { loadOutcome, loadProps } from "@/__tests__/lib/site/loader/load-page";
-import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getAnswerShares } from "@/lib/browsers/queries/browser-usage";
 import {
 	createNextVersionLookup,
@@ -23,23 +23,23 @@ import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Feature } from "@/lib/support/schema/web-features";
 
-const featureThat = (isWanted: (feature: Feature) => boolean) => {
+const findEntry = (isWanted: (feature: Feature) => boolean) => {
 	const entry = getFeatures().find(([, feature]) => isWanted(feature));
-	if (!entry) throw new Error("there is no such feature");
+	if (!entry) throw new Error("No feature matches.");
 	return entry;
 };
-const viewOf = async (id: string) => {
+const loadView = async (id: string) => {
 	const props = await loadProps(featurePage, { id });
 	if (props.kind !== "feature") throw new Error(props.kind);
 	return props;
 };
 const some = ["subgrid", "has", "webusb", "grid", "view-transitions", "ext-texture-norm16"].map((id) =>
-	featureThat((feature) => getFeatures().some(([one, other]) => one === id && other === feature)),
+	findEntry((feature) => getFeatures().some(([one, other]) => one === id && other === feature)),
 );
 
 describe("the page of a feature", () => {
 	it.each(some)("has name, Baseline status and reach: %s", async (id, feature) => {
-		const view = await viewOf(id);
+		const view = await loadView(id);
 		expect(view).toMatchObject({
 			id,
 			name: feature.name,
@@ -60,7 +60,7 @@ describe("the page of a feature", () => {
 	});
 
 	it.each(some)("has a support row per core browser with day and share: %s", async (id, feature) => {
-		const { support } = await viewOf(id);
+		const { support } = await loadView(id);
 		expect(support.map(({ browser }) => browser)).toEqual([...coreBrowsers]);
 		const keys = feature.compat_features.map((key) => ({
 			key,
@@ -86,7 +86,7 @@ describe("the page of a feature", () => {
 	});
 
 	it("has a table of keys and lists keys that BCD has renamed", async () => {
-		const { keyTable, ...view } = await viewOf("subgrid");
+		const { keyTable, ...view } = await loadView("subgrid");
 		expect(keyTable.names.length).toBe(
 			getFeatures().find(([id]) => id === "subgrid")?.[1].compat_features.length,
 		);
@@ -95,13 +95,13 @@ describe("the page of a feature", () => {
 			compat_features.some((key) => !getCompatTree().has(key)),
 		);
 		if (gone)
-			expect((await viewOf(gone[0])).goneKeys).toEqual(
+			expect((await loadView(gone[0])).goneKeys).toEqual(
 				gone[1].compat_features.filter((key) => !getCompatTree().has(key)),
 			);
 	});
 
 	it("links to the MDN pages of its keys", async () => {
-		const { mdn } = await viewOf("subgrid");
+		const { mdn } = await loadView("subgrid");
 		expect(mdn.length).toBeGreaterThan(0);
 		const urls = getFeatures()
 			.find(([id]) => id === "subgrid")?.[1]
@@ -110,10 +110,10 @@ describe("the page of a feature", () => {
 	});
 
 	it("has the reason, sources and alternatives of a discouraged feature", async () => {
-		const [id, { discouraged }] = featureThat(
+		const [id, { discouraged }] = findEntry(
 			(feature) => (feature.discouraged?.alternatives ?? []).length > 0,
 		);
-		expect((await viewOf(id)).discouraged).toEqual({
+		expect((await loadView(id)).discouraged).toEqual({
 			reason: parseInlineHtml(discouraged?.reason_html ?? ""),
 			sources: discouraged?.according_to,
 			alternatives: discouraged?.alternatives?.map((one) => {
@@ -122,12 +122,12 @@ describe("the page of a feature", () => {
 			}),
 			...(discouraged?.removal_date && { removalDay: discouraged.removal_date }),
 		});
-		const [alone] = featureThat(({ discouraged }) => discouraged !== undefined && !discouraged.alternatives);
-		expect((await viewOf(alone)).discouraged?.alternatives).toEqual([]);
-		expect(await viewOf("subgrid")).not.toHaveProperty("discouraged");
+		const [alone] = findEntry(({ discouraged }) => discouraged !== undefined && !discouraged.alternatives);
+		expect((await loadView(alone)).discouraged?.alternatives).toEqual([]);
+		expect(await loadView("subgrid")).not.toHaveProperty("discouraged");
 		const dated = getFeatures().find(([, { discouraged }]) => discouraged?.removal_date);
 		if (dated)
-			expect((await viewOf(dated[0])).discouraged?.removalDay).toBe(dated[1].discouraged?.removal_date);
+			expect((await loadView(dated[0])).discouraged?.removalDay).toBe(dated[1].discouraged?.removal_date);
 	});
 });
 
@@ -145,7 +145,7 @@ describe("a former feature id", () => {
 
 	it("lists the targets of a split id", async () => {
 		const [id, entry] = entries.find(([, { kind }]) => kind === "split") ?? [];
-		if (id === undefined || entry?.kind !== "split") throw new Error("nothing was split");
+		if (id === undefined || entry?.kind !== "split") throw new Error("No id has been split.");
 		expect(await loadProps(featurePage, { id })).toEqual({
 			kind: "split",
 			id,
@@ -163,8 +163,8 @@ describe("a former feature id", () => {
 	});
 
 	it("accepts up to 100 letters, digits and hyphens", () => {
-		const fits = (id: string) => featurePage.params.safeParse({ id }).success;
-		expect(["", "a_b", "a/b", "ä", "x".repeat(101)].filter(fits)).toEqual([]);
-		expect(["a", "A-9", "x".repeat(100)].filter(fits)).toHaveLength(3);
+		const isValid = (id: string) => featurePage.params.safeParse({ id }).success;
+		expect(["", "a_b", "a/b", "ä", "x".repeat(101)].filter(isValid)).toEqual([]);
+		expect(["a", "A-9", "x".repeat(100)].filter(isValid)).toHaveLength(3);
 	});
 });

@@ -2,25 +2,20 @@ import { resetClock, setClock } from "@/__tests__/days";
 import { loadOutcome, loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getBaselineDates } from "@/lib/baseline/calendar";
-import { computeBaselineGrowth } from "@/lib/baseline/growth-series";
 import { missingPage } from "@/lib/baseline/loader/missing";
 import { baselineMonthPage } from "@/lib/baseline/loader/month";
-import { baselinePage } from "@/lib/baseline/loader/overview";
+import { baselinePage, computeBaselineGrowth } from "@/lib/baseline/loader/overview";
 import { baselineYearPage } from "@/lib/baseline/loader/year";
-import { createMissingBrowserFinder, findLackingEdition } from "@/lib/baseline/missing-browser";
+import { compareGains, createMissingBrowserFinder, findLackingEdition } from "@/lib/baseline/missing-browser";
 import { getBaselineCalendar, toWidelyLines } from "@/lib/baseline/queries/baseline-dates";
-import { compareGains } from "@/lib/baseline/rank-gains";
-import { computeAreaBarLengths } from "@/lib/browsers/area-bar-lengths";
 import { browserPage } from "@/lib/browsers/loader/browser";
-import { browsersPage } from "@/lib/browsers/loader/browsers";
-import { releasePage } from "@/lib/browsers/loader/release";
-import { computeMissingFeatures } from "@/lib/browsers/missing-features-series";
-import { getBrowserUsage } from "@/lib/browsers/queries/browser-usage";
-import { getReleaseUsage } from "@/lib/browsers/queries/release-usage";
+import { browsersPage, computeMissingFeatures } from "@/lib/browsers/loader/browsers";
+import { computeAreaBarLengths, releasePage } from "@/lib/browsers/loader/release";
+import { getBrowserUsage, getReleaseUsage } from "@/lib/browsers/queries/browser-usage";
 import { getReleaseDay, listVersions, toReleaseLine } from "@/lib/browsers/queries/releases";
 import { groupChangesByArea, isAddition, listReleaseChanges } from "@/lib/changes/queries/key-changes";
 import { listRecentChanges } from "@/lib/changes/queries/recent-changes";
-import { getVersionLevels } from "@/lib/compare/queries/version-levels";
+import { getVersionLevels } from "@/lib/compare/loader";
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
@@ -48,25 +43,25 @@ import { parseRangedValue } from "@/lib/support/version";
 
 afterEach(resetClock);
 
-const dayIn = ({ day }: { day: string | null }) => parseRangedValue(day ?? "").value;
-const away = getFeatures().flatMap((entry) => {
+const getDay = ({ day }: { day: string | null }) => parseRangedValue(day ?? "").value;
+const oneBrowserAway = getFeatures().flatMap((entry) => {
 	const [, { status, discouraged }] = entry;
 	const now = { ...status, support: getCurrentSupport(entry[1]) };
-	const nearly = discouraged || status.baseline ? undefined : createMissingBrowserFinder(now, getReleaseDay);
-	return nearly
+	const missing = discouraged || status.baseline ? undefined : createMissingBrowserFinder(now, getReleaseDay);
+	return missing
 		? [
 				{
 					...toFeatureLine(entry),
-					day: nearly.since,
-					missing: nearly.missing,
+					day: missing.since,
+					missing: missing.missing,
 					status: now,
 					support: getFeatureSupport(entry[1]),
 				},
 			]
 		: [];
 });
-/** A slow reference implementation: evaluates each agent. */
-const gainOf = (support: Support, browsers: CoreBrowser[]) => {
+/** A slow reference implementation that evaluates each agent. */
+const computeGainByAgent = (support: Support, browsers: CoreBrowser[]) => {
 	const { low } = getDefaultAudience();
 	const agents = low.agents.filter(({ browser }) => (browsers as string[]).includes(browser));
 	const { partly, unsupported } = sumReach(computeReachByAgent(support, { agents, untracked: [] }));
@@ -84,7 +79,7 @@ describe("/", () => {
 	it("lists the eight newest of each kind, ties by name", async () => {
 		const { newly, widely, oneAway } = await loadProps(homePage);
 		const newest = <Line extends { day: string | null; name: string }>(lines: Line[]) =>
-			lines.toSorted((a, b) => dayIn(b).localeCompare(dayIn(a)) || compareNames(a, b)).slice(0, 8);
+			lines.toSorted((a, b) => getDay(b).localeCompare(getDay(a)) || compareNames(a, b)).slice(0, 8);
 		const lines = getFeatures().map(toFeatureLine);
 		expect(newly).toEqual(newest(lines.filter(({ level }) => level === "newly")));
 		expect(widely).toEqual(
@@ -97,7 +92,7 @@ describe("/", () => {
 				}),
 			),
 		);
-		expect(oneAway).toEqual(newest(away.map(({ status: _, support: __, ...line }) => line)));
+		expect(oneAway).toEqual(newest(oneBrowserAway.map(({ status: _, support: __, ...line }) => line)));
 	});
 
 	it("lists the sixteen largest groups", async () => {
@@ -194,7 +189,7 @@ describe("/missing", () => {
 	it("lists each feature under the only browser that lacks it, highest gain first", async () => {
 		const { browsers: families } = await loadProps(missingPage);
 		for (const { family, editions, lines } of families) {
-			const wanted = away
+			const wanted = oneBrowserAway
 				.filter(({ missing }) => missing === family)
 				.map(({ id, name, day, reach, withLimits, missing, status, support }) => {
 					const only = findLackingEdition(status, missing);
@@ -204,20 +199,20 @@ describe("/missing", () => {
 						day,
 						reach,
 						...(withLimits !== undefined && { withLimits }),
-						gain: roundStoredShare(gainOf(support, only ? [only] : editions)),
+						gain: roundStoredShare(computeGainByAgent(support, only ? [only] : editions)),
 						...(only && { only }),
 					};
 				})
 				.toSorted(
 					(a, b) =>
-						compareGains(a, b) || (dayIn(a) || "9").localeCompare(dayIn(b) || "9") || compareNames(a, b),
+						compareGains(a, b) || (getDay(a) || "9").localeCompare(getDay(b) || "9") || compareNames(a, b),
 				);
 			expect(editions.map((browser) => browserNames[browser])).toContain(family);
 			expect(lines).toEqual(wanted);
 		}
 		const counts = families.map(({ lines }) => lines.length);
 		expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-		expect(counts.reduce((sum, count) => sum + count, 0)).toBe(away.length);
+		expect(counts.reduce((sum, count) => sum + count, 0)).toBe(oneBrowserAway.length);
 	});
 });
 
@@ -241,7 +236,7 @@ describe("/browsers", () => {
 	});
 
 	it.each(["safari", "safari_ios", "chrome_android", "nodejs", "opera_android"])(
-		"lists the releases of %s, newest first, with what they changed and who uses them",
+		"lists the releases of %s, newest first, with their changes and usage",
 		async (browser) => {
 			const { id, releases, share, onlyVersion } = await loadProps(browserPage, { browser });
 			expect(id).toBe(browser);
@@ -273,9 +268,9 @@ describe("/browsers", () => {
 		["firefox", "115"],
 		["safari_ios", "17.4"],
 		["nodejs", "18.0.0"],
-	])("shows what %s %s brought and took, by kind and area", async (browser, version) => {
+	])("lists the changes in %s %s by kind and area", async (browser, version) => {
 		const release = getBrowsers().get(browser).releases[version];
-		if (!release) throw new Error("no release");
+		if (!release) throw new Error(`There is no release ${browser} ${version}.`);
 		const versions = listVersions(browser);
 		const at = versions.indexOf(version);
 		const { areas, changes, completed, use, ...props } = await loadProps(releasePage, { browser, version });
@@ -310,7 +305,7 @@ describe("/browsers", () => {
 		["oculus", "5.0"],
 		["samsunginternet_android", "25.0"],
 	])(
-		"leads with the features that %s %s has in full and the release before it had not",
+		"starts with the features that %s %s is the first release to support in full",
 		async (browser, version) => {
 			const before = listVersions(browser)[listVersions(browser).indexOf(version) - 1] ?? "";
 			const [now, then] = [version, before].map((one) => getVersionLevels(browser, one).features);
@@ -345,9 +340,9 @@ describe("/browsers", () => {
 	});
 
 	it("accepts versions of digits and dots", () => {
-		const fits = (version: string) => releasePage.params.safeParse({ browser: "chrome", version }).success;
-		expect(["", "1a", "preview", "1".repeat(21)].filter(fits)).toEqual([]);
-		expect(["1", "17.4", "1".repeat(20)].filter(fits)).toHaveLength(3);
+		const isValid = (version: string) => releasePage.params.safeParse({ browser: "chrome", version }).success;
+		expect(["", "1a", "preview", "1".repeat(21)].filter(isValid)).toEqual([]);
+		expect(["1", "17.4", "1".repeat(20)].filter(isValid)).toHaveLength(3);
 	});
 });
 

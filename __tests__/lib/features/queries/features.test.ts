@@ -3,18 +3,19 @@ import { getFeatureEntries, getFeatures, getGroups, getSnapshots } from "@/lib/d
 import {
 	compareNames,
 	countLevels,
+	findFeature,
+	findUnknownIds,
 	getDefaultReach,
 	toFeatureLine,
 } from "@/lib/features/queries/feature-line";
 import { getFeatureBriefs, getFeatureReach, getKeySupports } from "@/lib/features/queries/feature-reach";
 import { getFeatureSpans } from "@/lib/features/queries/feature-spans";
-import { findFeature, findUnknownIds } from "@/lib/features/queries/find-feature";
 import { getAllFeatureSupport, getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { buildGroupNode, listChildGroups, listGroupFamily, listGroupFeatures } from "@/lib/groups/queries";
 import { countKeys, getChildNode, listChildNames } from "@/lib/keys/queries";
-import { suggestFeatures } from "@/lib/search/queries/nearest-features";
-import { suggestSimilarPages } from "@/lib/search/queries/suggest-pages";
+import { suggestSimilarPages } from "@/lib/search/api/suggest";
+import { suggestFeatures } from "@/lib/search/queries/search";
 import * as pages from "@/lib/site/queries/page-list";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { supportDataBrowsers } from "@/lib/support/schema/reach";
@@ -25,8 +26,8 @@ const feature = (id: string) => {
 	if (entry.kind !== "feature") throw new Error(`${id} is ${entry.kind}`);
 	return entry;
 };
-/** The reach of a feature in the default audience. */
-const reachOf = (id: string) => getFeatureReach(feature(id), getKeySupports(getFeatureKeys(feature(id))));
+/** Returns the reach of a feature in the default audience. */
+const getReach = (id: string) => getFeatureReach(feature(id), getKeySupports(getFeatureKeys(feature(id))));
 /** Entries of the data that are not features: moved and split ids. */
 const entries = getFeatureEntries().entries();
 const movedEntries = entries.flatMap(([id, entry]) => (entry.kind === "moved" ? [{ id, entry }] : []));
@@ -67,12 +68,12 @@ describe("a feature", () => {
 	});
 
 	it("has the same reach on its page as in lists", () => {
-		const reach = reachOf("subgrid");
+		const reach = getReach("subgrid");
 		const { share, verdict } = getFeatureBriefs().get("subgrid") ?? {};
 		expect([reach.reach.supported, reach.verdict.kind]).toEqual([share, verdict]);
 		expect(reach.agents[0]?.[1]).toBeGreaterThan(0.1);
 		for (const [key] of reach.keys) expect(feature("subgrid").compat_features).toContain(key);
-		expect(reachOf("webusb").keys.length).toBeGreaterThan(0);
+		expect(getReach("webusb").keys.length).toBeGreaterThan(0);
 	});
 
 	it("lists sort by name: numeric, ignoring punctuation and case", () => {
@@ -80,7 +81,7 @@ describe("a feature", () => {
 		expect(names.sort(compareNames).map(({ name }) => name)).toEqual(["A", "b", "::c", "ES9", "ES10"]);
 	});
 
-	it("counts once across the levels", () => {
+	it("counts each feature under one level", () => {
 		const counts = countLevels(getFeatures());
 		expect(counts.widely + counts.newly + counts.limited).toBe(getFeatures().length);
 		for (const level of ["widely", "newly", "limited"] as const)
@@ -122,10 +123,11 @@ describe("groups", () => {
 	const ids = getGroups().ids();
 
 	it("have child groups, sorted by name", () => {
-		const below = (id: string | undefined) => ids.filter((one) => getGroups().get(one).parent === id).sort();
+		const listChildIds = (id: string | undefined) =>
+			ids.filter((one) => getGroups().get(one).parent === id).sort();
 		for (const id of [undefined, ...ids]) {
 			const children = listChildGroups(id);
-			expect(children.map((child) => child.id).sort()).toEqual(below(id));
+			expect(children.map((child) => child.id).sort()).toEqual(listChildIds(id));
 			expect(children).toEqual(children.toSorted(compareNames));
 			for (const child of children) expect(child.name).toBe(getGroups().get(child.id).name);
 		}
@@ -185,20 +187,20 @@ describe("suggestions for unknown ids", () => {
 		expect(suggestFeatures("qqqqqqqq")).toEqual({ asked: "qqqqqqqq", near: [] });
 	});
 
-	const suggested = (path: string) => suggestSimilarPages(path).suggestions.map(({ path }) => path);
+	const listSuggestedPaths = (path: string) => suggestSimilarPages(path).suggestions.map(({ path }) => path);
 
 	it("for an address use its last segment, the same section first", () => {
-		expect(suggested("/features/subgird")[0]).toBe("/features/subgrid");
-		expect(suggested("/subgird?x=has#a")[0]).toBe("/features/subgrid");
-		expect(suggested("/features/old/subgird/")[0]).toBe("/features/subgrid");
+		expect(listSuggestedPaths("/features/subgird")[0]).toBe("/features/subgrid");
+		expect(listSuggestedPaths("/subgird?x=has#a")[0]).toBe("/features/subgrid");
+		expect(listSuggestedPaths("/features/old/subgird/")[0]).toBe("/features/subgrid");
 		expect(suggestSimilarPages("/features/subgird").suggestions[0]).toEqual({
 			name: "Subgrid",
 			path: "/features/subgrid",
 		});
-		expect(suggested("/groups/web-componets")[0]).toBe("/groups/web-components");
-		expect(suggested("/features/sub%67ird")[0]).toBe("/features/subgrid");
-		expect(suggested("/features/%E0%A4%A")).toEqual(expect.any(Array));
-		expect(suggested("/")).toEqual([]);
+		expect(listSuggestedPaths("/groups/web-componets")[0]).toBe("/groups/web-components");
+		expect(listSuggestedPaths("/features/sub%67ird")[0]).toBe("/features/subgrid");
+		expect(listSuggestedPaths("/features/%E0%A4%A")).toEqual(expect.any(Array));
+		expect(listSuggestedPaths("/")).toEqual([]);
 	});
 
 	it("have distinct names", () => {
@@ -206,17 +208,17 @@ describe("suggestions for unknown ids", () => {
 			const names = suggestSimilarPages(path).suggestions.map(({ name }) => name);
 			expect(new Set(names).size).toBe(names.length);
 		}
-		expect(suggested("/groups/grid")[0]).toBe("/groups/grid");
-		expect(suggested("/features/grid")[0]).toBe("/features/grid");
+		expect(listSuggestedPaths("/groups/grid")[0]).toBe("/groups/grid");
+		expect(listSuggestedPaths("/features/grid")[0]).toBe("/features/grid");
 	});
 
 	it("for keys and releases come from the search, at most five", () => {
-		expect(suggested("/compat/css/properties/grid-template-colums")).toContain(
+		expect(listSuggestedPaths("/compat/css/properties/grid-template-colums")).toContain(
 			"/compat/css/properties/grid-template-columns",
 		);
-		expect(suggested("/compat/api/Document").length).toBe(5);
-		expect(suggested("/browsers/chrome/999")[0]).toMatch(/^\/browsers\/chrome\/\d+$/);
-		expect(suggested("/browsers/safari_ios/17.4")[0]).toBe("/browsers/safari_ios/17.4");
+		expect(listSuggestedPaths("/compat/api/Document").length).toBe(5);
+		expect(listSuggestedPaths("/browsers/chrome/999")[0]).toMatch(/^\/browsers\/chrome\/\d+$/);
+		expect(listSuggestedPaths("/browsers/safari_ios/17.4")[0]).toBe("/browsers/safari_ios/17.4");
 	});
 });
 

@@ -1,4 +1,4 @@
-import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { createReleasedCheck, getReleaseDay } from "@/lib/browsers/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
@@ -35,7 +35,7 @@ describe("support that is newer than web-features", () => {
 		}
 	});
 
-	it("includes every feature whose keys all shipped in such releases", () => {
+	it("includes every feature with all keys in such releases", () => {
 		for (const { id, feature, browser, version } of cases) {
 			if (feature.status.support[browser] || version) continue;
 			const days = feature.compat_features.map((key) => {
@@ -52,7 +52,7 @@ describe("support that is newer than web-features", () => {
 	});
 
 	it("excludes features with keys that shipped earlier", () => {
-		const bitByBit = getFeatures().flatMap(([id, feature]) =>
+		const mixedFeatures = getFeatures().flatMap(([id, feature]) =>
 			coreBrowsers.flatMap((browser) => {
 				if (feature.status.support[browser]) return [];
 				const since = feature.compat_features.map((key) => {
@@ -71,8 +71,8 @@ describe("support that is newer than web-features", () => {
 				return isMixed ? [{ id, feature, browser }] : [];
 			}),
 		);
-		expect(bitByBit.length).toBeGreaterThan(0);
-		for (const { id, feature, browser } of bitByBit) {
+		expect(mixedFeatures.length).toBeGreaterThan(0);
+		for (const { id, feature, browser } of mixedFeatures) {
 			expect([id, getNewerCompatSupport(feature)[browser]]).toEqual([id, undefined]);
 			expect(toOrderedSpans(getFeatureSupport(feature)[browser] ?? []).at(-1)?.level).toBe("partly");
 		}

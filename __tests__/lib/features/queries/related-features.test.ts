@@ -1,13 +1,13 @@
 import { getFeatures } from "@/lib/data/features";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 
-const relatedTo = (id: string) => findRelatedFeatures().get(id) ?? [];
+const listRelated = (id: string) => findRelatedFeatures().get(id) ?? [];
 
 describe("related features", () => {
 	it("share a parent key, a specification or a group; rare traits rank first", () => {
-		expect(relatedTo("subgrid").slice(0, 2)).toEqual(expect.arrayContaining(["grid", "grid-animation"]));
-		expect(relatedTo("promise-try")).toContain("promise");
-		expect(relatedTo("popover")).toContain("dialog");
+		expect(listRelated("subgrid").slice(0, 2)).toEqual(expect.arrayContaining(["grid", "grid-animation"]));
+		expect(listRelated("promise-try")).toContain("promise");
+		expect(listRelated("popover")).toContain("dialog");
 	});
 
 	it("exist for every feature, are distinct and exclude the feature itself", () => {
@@ -22,15 +22,15 @@ describe("related features", () => {
 
 	it("share a trait with the feature in the data", () => {
 		const byId = new Map(getFeatures());
-		const things = (id: string) => {
+		const listTraits = (id: string) => {
 			const { spec = [], group = [], compat_features: keys = [] } = byId.get(id) ?? {};
 			const parts = keys.flatMap((key) => [key, key.slice(0, key.lastIndexOf("."))]);
 			return new Set([...spec.map((url) => url.split("#")[0]), ...group, ...parts]);
 		};
 		for (const [id, related] of [...findRelatedFeatures()].filter((_, at) => at % 20 === 0))
 			for (const other of related) {
-				const own = things(id);
-				expect([...things(other)].some((thing) => own.has(thing))).toBe(true);
+				const own = listTraits(id);
+				expect([...listTraits(other)].some((trait) => own.has(trait))).toBe(true);
 			}
 	});
 });

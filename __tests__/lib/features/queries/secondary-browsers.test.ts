@@ -6,15 +6,15 @@ import { computeKeyCell } from "@/lib/support/feature-support";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { compareVersions, parseRangedValue } from "@/lib/support/version";
 
-const rowsOf = (feature: Feature) => buildSecondaryRows(feature, getFeatureKeys(feature));
+const getRows = (feature: Feature) => buildSecondaryRows(feature, getFeatureKeys(feature));
 const byId = new Map(getFeatures());
 const newest = (versions: string[]) =>
 	versions.toSorted((a, b) => compareVersions(parseRangedValue(a).value, parseRangedValue(b).value)).at(-1);
 
 test("a WebView supports a feature from the newest of its keys' versions on", () => {
 	const subgrid = byId.get("subgrid");
-	if (!subgrid) throw new Error("no subgrid");
-	expect(rowsOf(subgrid).map(({ browser, answer }) => [browser, answer])).toEqual(
+	if (!subgrid) throw new Error("There is no feature subgrid.");
+	expect(getRows(subgrid).map(({ browser, answer }) => [browser, answer])).toEqual(
 		["webview_android", "webview_ios", "samsunginternet_android", "opera", "opera_android"].map((browser) => {
 			const since = subgrid.compat_features.map((key) => {
 				const support = getCompatRecords().get(key).support[browser];
@@ -26,12 +26,12 @@ test("a WebView supports a feature from the newest of its keys' versions on", ()
 	);
 });
 
-test("a browser with all keys supports the feature; with some keys, it supports some of all", () => {
+test("a browser supports the feature if it supports all keys; otherwise the answer counts the supported ones", () => {
 	let some = 0;
 	for (const [id, feature] of getFeatures().filter((_, place) => place % 7 === 0)) {
 		const keys = getFeatureKeys(feature);
 		const known = keys.filter(({ record }) => record);
-		for (const { browser, answer } of rowsOf(feature)) {
+		for (const { browser, answer } of getRows(feature)) {
 			const cells = known.map((key) => computeKeyCell(key, browser, createReleasedCheck(browser)));
 			if (answer.state === "yes")
 				expect([id, browser, cells.every(({ state }) => state === "yes")]).toEqual([id, browser, true]);

@@ -1,6 +1,6 @@
 import { loadOutcome, loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { getCurrentStatus } from "@/lib/baseline/queries/current-baseline";
+import { getCurrentStatus } from "@/lib/baseline/queries/baseline-dates";
 import { getAnswerShares } from "@/lib/browsers/queries/browser-usage";
 import { createReleasedCheck, getAnswerReleaseDay } from "@/lib/browsers/queries/releases";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";

@@ -125,7 +125,7 @@ describe("targets", () => {
 
 	it("cache the features of each version", () => {
 		const [row] = resolveTargetRows("chrome 100");
-		if (!row) throw new Error("no row");
+		if (!row) throw new Error("Chrome 100 does not resolve to a row.");
 		expect(getFeatureMarks(row)).toBe(getFeatureMarks({ ...row, share: 0.5 }));
 		expect(getFeatureMarks({ agent: "op_mini", version: "all", share: 0 })).toBeUndefined();
 		const [other] = resolveTargetRows("chrome 101");

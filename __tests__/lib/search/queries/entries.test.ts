@@ -21,13 +21,13 @@ import type { Feature } from "@/lib/support/schema/web-features";
 import { summarizeReach } from "@/lib/support/summarize-reach";
 
 const entries = [...searchEntries()];
-const entryOf = (type: IndexedEntry["type"], id: string) => {
+const getEntry = (type: IndexedEntry["type"], id: string) => {
 	const entry = entries.find((one) => one.type === type && one.id === id);
-	if (!entry) throw new Error(`${type} ${id} is not found`);
+	if (!entry) throw new Error(`There is no entry ${type} ${id}.`);
 	return entry;
 };
-const textsOf = ({ names }: Pick<IndexedEntry, "names">) => names.map(({ text }) => text);
-const weightOf = ({ names }: Pick<IndexedEntry, "names">, text: string) =>
+const listTexts = ({ names }: Pick<IndexedEntry, "names">) => names.map(({ text }) => text);
+const getWeight = ({ names }: Pick<IndexedEntry, "names">, text: string) =>
 	Math.max(...names.filter((name) => name.text === text).map(({ weight }) => weight));
 const feature = (id: string) => {
 	const entry = getFeatureEntries().get(id);
@@ -35,48 +35,48 @@ const feature = (id: string) => {
 	return entry;
 };
 
-describe("what can be found", () => {
-	it("is everything that has a page, once", () => {
-		const idsOf = (type: string) => entries.filter((entry) => entry.type === type).map(({ id }) => id);
-		expect(idsOf("feature").sort()).toEqual(
+describe("search entries", () => {
+	it("cover every page once", () => {
+		const listIds = (type: string) => entries.filter((entry) => entry.type === type).map(({ id }) => id);
+		expect(listIds("feature").sort()).toEqual(
 			getFeatures()
 				.map(([id]) => id)
 				.sort(),
 		);
-		expect(idsOf("group")).toEqual(getGroups().ids());
-		expect(idsOf("snapshot")).toEqual(getSnapshots().ids());
-		expect(idsOf("browser")).toEqual(getBrowsers().ids());
-		expect(idsOf("release")).toEqual(
+		expect(listIds("group")).toEqual(getGroups().ids());
+		expect(listIds("snapshot")).toEqual(getSnapshots().ids());
+		expect(listIds("browser")).toEqual(getBrowsers().ids());
+		expect(listIds("release")).toEqual(
 			getBrowsers()
 				.ids()
 				.flatMap((id) => Object.keys(getBrowsers().get(id).releases).map((version) => `${id} ${version}`)),
 		);
-		expect(idsOf("key")).toEqual([...listDescribedKeys()].map(([key]) => key));
+		expect(listIds("key")).toEqual([...listDescribedKeys()].map(([key]) => key));
 	});
 
-	it("of features comes by name, in its area, what nobody should use last of what is alike", () => {
-		const { id: _, ...subgrid } = entryOf("feature", "subgrid");
+	it("of features have name, area and description, and a lower prior if discouraged", () => {
+		const { id: _, ...subgrid } = getEntry("feature", "subgrid");
 		expect(subgrid).toMatchObject({ title: "Subgrid", area: "css", about: feature("subgrid").description });
 		for (const [id, { discouraged, caniuse, status }] of getFeatures()) {
-			const { prior } = entryOf("feature", id);
+			const { prior } = getEntry("feature", id);
 			if (discouraged) expect(prior).toBe(-3);
 			else expect(prior).toBe((caniuse.length > 0 ? 2 : 0) + (status.baseline === false ? 0 : 1));
 		}
 	});
 
-	it("of features bears their ids of old", () => {
+	it("of features have their former ids as names", () => {
 		for (const [id, entry] of getFeatureEntries().entries()) {
-			if (entry.kind === "moved") expect(textsOf(entryOf("feature", entry.redirect_target))).toContain(id);
+			if (entry.kind === "moved") expect(listTexts(getEntry("feature", entry.redirect_target))).toContain(id);
 			if (entry.kind === "split")
 				for (const target of entry.redirect_targets)
-					expect(textsOf(entryOf("feature", target))).toContain(id);
+					expect(listTexts(getEntry("feature", target))).toContain(id);
 		}
 	});
 
-	it("of editions is known by year and by number", () => {
-		const { names, title, area } = entryOf("snapshot", "ecmascript-2015");
+	it("of editions have names by year and by number", () => {
+		const { names, title, area } = getEntry("snapshot", "ecmascript-2015");
 		expect([title, area]).toEqual([getSnapshots().get("ecmascript-2015").name, "javascript"]);
-		expect(textsOf({ names })).toEqual([
+		expect(listTexts({ names })).toEqual([
 			title,
 			"ecmascript-2015",
 			"ES2015",
@@ -84,41 +84,41 @@ describe("what can be found", () => {
 			"ES6",
 			"ECMAScript 6",
 		]);
-		expect(textsOf(entryOf("snapshot", "ecmascript-5"))).toEqual(
+		expect(listTexts(getEntry("snapshot", "ecmascript-5"))).toEqual(
 			expect.arrayContaining(["ES5", "ECMAScript 5"]),
 		);
-		expect(textsOf(entryOf("snapshot", "ecmascript-5"))).toHaveLength(4);
+		expect(listTexts(getEntry("snapshot", "ecmascript-5"))).toHaveLength(4);
 	});
 
-	it("of browsers and releases is known by every name of the browser", () => {
-		const browser = entryOf("browser", "safari_ios");
-		expect(textsOf(browser)).toEqual(expect.arrayContaining(["Safari on iOS", "safari_ios", "ios safari"]));
-		const release = entryOf("release", "safari_ios 17.4");
+	it("of browsers and releases have every name of the browser", () => {
+		const browser = getEntry("browser", "safari_ios");
+		expect(listTexts(browser)).toEqual(expect.arrayContaining(["Safari on iOS", "safari_ios", "ios safari"]));
+		const release = getEntry("release", "safari_ios 17.4");
 		expect(release.title).toBe("Safari on iOS 17.4");
-		expect(textsOf(release)).toEqual(textsOf(browser).map((name) => `${name} 17.4`));
-		expect(textsOf(entryOf("release", "opera 12.1"))).toContain("Opera 12.1");
+		expect(listTexts(release)).toEqual(listTexts(browser).map((name) => `${name} 17.4`));
+		expect(listTexts(getEntry("release", "opera 12.1"))).toContain("Opera 12.1");
 		const whole = Object.keys(getBrowsers().get("bun").releases).find((version) =>
 			/^\d+\.0\.0$/.test(version),
 		);
-		expect(textsOf(entryOf("release", `bun ${whole}`))).toContain(`Bun ${whole?.replace(/\.0$/, "")}`);
+		expect(listTexts(getEntry("release", `bun ${whole}`))).toContain(`Bun ${whole?.replace(/\.0$/, "")}`);
 	});
 
-	it("of groups is known by name, id and what people say", () => {
-		expect(entryOf("group", "webassembly")).toMatchObject({ title: "WebAssembly", prior: 0 });
-		expect(textsOf(entryOf("group", "webassembly"))).toEqual(["WebAssembly", "webassembly", "wasm"]);
+	it("of groups have name, id and aliases as names", () => {
+		expect(getEntry("group", "webassembly")).toMatchObject({ title: "WebAssembly", prior: 0 });
+		expect(listTexts(getEntry("group", "webassembly"))).toEqual(["WebAssembly", "webassembly", "wasm"]);
 	});
 
-	it("of keys is told about without markup, last where readers seldom mean it", () => {
+	it("of keys have a description without markup, and a lower prior in rarely used areas", () => {
 		for (const entry of entries.filter(({ type }) => type === "key").slice(0, 3_000)) {
 			expect(entry.about).not.toMatch(/<[a-z/]/i);
 			expect(entry.area).toBe(entry.id.split(".")[0]);
 			const isTwin = /^api\.CSS\w+Descriptors\./.test(entry.id);
 			expect(entry.prior).toBe(/^(webextensions|webdriver)\./.test(entry.id) ? -8 : isTwin ? -2 : 0);
 		}
-		expect(entryOf("key", "css.types.color.oklch").prior).toBe(2);
-		expect(entryOf("key", "css.properties.color").prior).toBe(0);
-		const arrow = entryOf("key", "javascript.functions.arrow_functions");
-		expect(textsOf(arrow)).toContain("=>");
+		expect(getEntry("key", "css.types.color.oklch").prior).toBe(2);
+		expect(getEntry("key", "css.properties.color").prior).toBe(0);
+		const arrow = getEntry("key", "javascript.functions.arrow_functions");
+		expect(listTexts(arrow)).toContain("=>");
 		expect(arrow.words).toContain("arrow_functions => ");
 	});
 });
@@ -127,7 +127,7 @@ describe("the names of a key", () => {
 	const names = (key: string, description?: string) =>
 		Object.fromEntries(listKeyNames(key, description).map(({ text, weight }) => [text, weight]));
 
-	it("are the key, its last two names and its last, heavier the higher it stands", () => {
+	it("are the key, its last two parts and its last part, with more weight near the root", () => {
 		expect(names("css.properties.gap")).toEqual({ "css.properties.gap": 98, "properties.gap": 73, gap: 76 });
 		expect(names("css.properties.gap.flex_context")).toEqual({
 			"css.properties.gap.flex_context": 98,
@@ -138,16 +138,16 @@ describe("the names of a key", () => {
 		expect(names("api.Document")).toMatchObject({ Document: 76 });
 	});
 
-	it("of a constructor weigh less than those of what it makes", () => {
+	it("of a constructor have less weight than those of its interface", () => {
 		expect(names("api.URL.URL").URL).toBe(50);
 	});
 
-	it("leave out what only says of what kind a member is", () => {
+	it("omit suffixes that describe the kind of a member", () => {
 		expect(names("api.URL.canParse_static")).toHaveProperty("canParse");
 		expect(names("api.Element.click_event")).toHaveProperty(["Element.click"]);
 	});
 
-	it("are as they stand in sources", () => {
+	it("include the forms in source code", () => {
 		expect(names("css.at-rules.container")["@container"]).toBe(84);
 		expect(names("css.selectors.has")).toMatchObject({ ":has": 84, "::has": 84, ":has()": 84 });
 		for (const area of ["html", "svg", "mathml"])
@@ -157,7 +157,7 @@ describe("the names of a key", () => {
 		expect(names("api.elements.a")).not.toHaveProperty("<a>");
 	});
 
-	it("of operators are their signs", () => {
+	it("of operators include their signs", () => {
 		const signs = (description: string, key = "javascript.operators.x") =>
 			Object.keys(names(key, description)).slice(3);
 		expect(signs("Nullish coalescing operator (<code>??</code>)")).toEqual(["??"]);
@@ -176,7 +176,7 @@ describe("the names of a key", () => {
 		["api.Document.title", false],
 		["webextensions.api.tabs", true],
 		["javascript.builtins.Array.at", false],
-	])("%s is a thing of its own: %s", (key, isMain) => expect(isMainKey(key)).toBe(isMain));
+	])("%s is a main key: %s", (key, isMain) => expect(isMainKey(key)).toBe(isMain));
 
 	it.each([
 		["css.properties.gap.flex_context", "gap flex_context"],
@@ -189,85 +189,90 @@ describe("the names of a key", () => {
 });
 
 describe("the names of a feature", () => {
-	const made = (change: Partial<Feature>): Feature => ({ ...feature("subgrid"), ...change });
+	const createFeature = (change: Partial<Feature>): Feature => ({ ...feature("subgrid"), ...change });
 	const names = (change: Partial<Feature>, former: string[] = []) => ({
-		names: listFeatureNames("subgrid", made(change), former),
+		names: listFeatureNames("subgrid", createFeature(change), former),
 	});
 
-	it("are its name and id, what it was called before, and caniuse's", () => {
+	it("are its name and id, its former ids, and caniuse ids", () => {
 		const some = names({ caniuse: ["css-subgrid", "css3-boxes"] }, ["old-grid"]);
 		expect(some.names.slice(0, 2)).toEqual([
 			{ text: "Subgrid", weight: 100 },
 			{ text: "subgrid", weight: 100 },
 		]);
-		expect(weightOf(some, "old-grid")).toBe(96);
-		expect(weightOf(some, "css-subgrid")).toBe(92);
-		expect(weightOf(some, "boxes")).toBe(90);
+		expect(getWeight(some, "old-grid")).toBe(96);
+		expect(getWeight(some, "css-subgrid")).toBe(92);
+		expect(getWeight(some, "boxes")).toBe(90);
 	});
 
-	it("are caniuse's titles, without what says of what kind it is, and what explains them", () => {
+	it("are caniuse titles, with and without the prefix, and their explanations in brackets", () => {
 		const titled = {
-			names: listFeatureNames("subgrid", made({}), [], ["CSS3 Border-radius (rounded corners)"]),
+			names: listFeatureNames("subgrid", createFeature({}), [], ["CSS3 Border-radius (rounded corners)"]),
 		};
-		expect(weightOf(titled, "CSS3 Border-radius")).toBe(84);
-		expect(weightOf(titled, "Border-radius")).toBe(84);
-		expect(weightOf(titled, "rounded corners")).toBe(64);
-		const several = { names: listFeatureNames("subgrid", made({}), [], ["TextEncoder & TextDecoder"]) };
-		expect(weightOf(several, "TextDecoder")).toBe(66);
+		expect(getWeight(titled, "CSS3 Border-radius")).toBe(84);
+		expect(getWeight(titled, "Border-radius")).toBe(84);
+		expect(getWeight(titled, "rounded corners")).toBe(64);
+		const several = {
+			names: listFeatureNames("subgrid", createFeature({}), [], ["TextEncoder & TextDecoder"]),
+		};
+		expect(getWeight(several, "TextDecoder")).toBe(66);
 	});
 
-	it("are the parts of a name that names several, without what stands in brackets", () => {
+	it("are the parts of an enumeration, without the text in brackets", () => {
 		const some = names({ name: "min(), max(), and clamp() (initial support)" });
-		expect(weightOf(some, "min(), max(), and clamp()")).toBe(97);
-		for (const part of ["min()", "max()", "clamp()"]) expect(weightOf(some, part)).toBe(88);
+		expect(getWeight(some, "min(), max(), and clamp()")).toBe(97);
+		for (const part of ["min()", "max()", "clamp()"]) expect(getWeight(some, part)).toBe(88);
 		expect(names({ name: "Grid" }).names.filter(({ weight }) => weight === 88)).toEqual([]);
 	});
 
-	it("are those that the description tells", () => {
+	it("are names in the description", () => {
 		const some = names({
 			description: "Custom properties, also known as the CSS variables or a cascade. More.",
 		});
-		expect(weightOf(some, "CSS variables")).toBe(92);
-		expect(weightOf(some, "cascade")).toBe(92);
-		expect(textsOf(names({ description: "Sometimes called grids, boxes, and frames." }))).toEqual(
+		expect(getWeight(some, "CSS variables")).toBe(92);
+		expect(getWeight(some, "cascade")).toBe(92);
+		expect(listTexts(names({ description: "Sometimes called grids, boxes, and frames." }))).toEqual(
 			expect.arrayContaining(["grids", "boxes", "frames"]),
 		);
 		const long = names({ description: `Also called ${"x".repeat(50)}.` });
-		expect(textsOf(long).some((text) => text.startsWith("xxx"))).toBe(false);
+		expect(listTexts(long).some((text) => text.startsWith("xxx"))).toBe(false);
 	});
 
-	it("are the first code of the description", () => {
+	it("are the first code in the description", () => {
 		expect(
-			weightOf(
+			getWeight(
 				names({ description_html: "The <code>&#x3C;a> &#x26; b</code> and <code>c</code>" }),
 				"<a> & b",
 			),
 		).toBe(84);
-		expect(textsOf(names({ description_html: "The <code>calc (…)</code>" }))).toContain("calc");
+		expect(listTexts(names({ description_html: "The <code>calc (…)</code>" }))).toContain("calc");
 		expect(names({ description_html: "None" }).names.some(({ weight }) => weight === 84)).toBe(false);
 	});
 
-	it("are those of the keys that are no part of others, before the keys' own where it is little else", () => {
+	it("are those of root keys, with more weight if the feature is mainly that key", () => {
 		const keys = ["css.properties.a", "css.properties.a.b", "css.properties.c"];
-		expect(listRootKeys(made({ compat_features: keys }))).toEqual(["css.properties.a", "css.properties.c"]);
+		expect(listRootKeys(createFeature({ compat_features: keys }))).toEqual([
+			"css.properties.a",
+			"css.properties.c",
+		]);
 		const { status } = feature("subgrid");
 		const as = (own: object, compat_features = keys) =>
 			names({ compat_features, status: { ...status, by_compat_key: { "css.properties.a": own as never } } });
-		expect(weightOf(as(status), "a")).toBe(86);
-		expect(weightOf(as({ ...status, baseline_low_date: "2000-01-01" }), "a")).toBe(58);
-		expect(weightOf(as({ ...status, baseline: false }), "a")).toBe(58);
-		expect(weightOf(as(status), "c")).toBe(58);
-		expect(textsOf(as(status))).not.toContain("b");
+		expect(getWeight(as(status), "a")).toBe(86);
+		expect(getWeight(as({ ...status, baseline_low_date: "2000-01-01" }), "a")).toBe(58);
+		expect(getWeight(as({ ...status, baseline: false }), "a")).toBe(58);
+		expect(getWeight(as(status), "c")).toBe(58);
+		expect(listTexts(as(status))).not.toContain("b");
 		const many = Array.from({ length: 5 }, (_, index) => `css.properties.p${index}`);
-		expect(weightOf(as(status, ["css.properties.a", ...many.slice(1)]), "a")).toBe(86);
-		expect(weightOf(as(status, ["css.properties.a", ...many]), "a")).toBe(58);
+		expect(getWeight(as(status, ["css.properties.a", ...many.slice(1)]), "a")).toBe(86);
+		expect(getWeight(as(status, ["css.properties.a", ...many]), "a")).toBe(58);
 	});
 });
 
-describe("what filters ask of a thing", () => {
+describe("getFilterFacts", () => {
 	const facts = (type: IndexedEntry["type"], id: string) => getFilterFacts({ type, id, title: id, prior: 0 });
 
-	it("is a feature's own, and how far it reaches", () => {
+	it("returns a feature's status, keys, groups and reach", () => {
 		const { shares, groups: inGroups, ...others } = facts("feature", "subgrid");
 		expect(others).toEqual({
 			type: "feature",
@@ -283,19 +288,19 @@ describe("what filters ask of a thing", () => {
 		expect(facts("feature", "nope")).toEqual({ type: "feature" });
 	});
 
-	it("includes the groups above its own, each once", () => {
+	it("includes ancestor groups, each once", () => {
 		const child = getGroups()
 			.ids()
 			.find((id) => getGroups().get(id).parent !== undefined);
-		const above = getGroups().get(child ?? "").parent;
-		expect(facts("group", child ?? "").groups?.slice(0, 2)).toEqual([child, above]);
+		const parent = getGroups().get(child ?? "").parent;
+		expect(facts("group", child ?? "").groups?.slice(0, 2)).toEqual([child, parent]);
 		const [id] = getFeatures().find(([, one]) => one.group.includes(child ?? "")) ?? [""];
 		const inGroups = facts("feature", id).groups ?? [];
-		expect(inGroups).toEqual(expect.arrayContaining([child, above]));
+		expect(inGroups).toEqual(expect.arrayContaining([child, parent]));
 		expect(new Set(inGroups).size).toBe(inGroups.length);
 	});
 
-	it("is a key's own status where web-features files it under a feature", () => {
+	it("returns a key's own status if it belongs to a feature", () => {
 		const key = "css.properties.grid-template-columns.subgrid";
 		expect(getFeatureOfKey().get(key)).toBe("subgrid");
 		expect(facts("key", key)).toEqual({
@@ -308,14 +313,14 @@ describe("what filters ask of a thing", () => {
 		expect(facts("key", "css.no.such")).toEqual({ type: "key", keys: ["css.no.such"] });
 	});
 
-	it("is of releases, browsers and editions nothing but what they are", () => {
+	it("returns only the type of releases, browsers and editions", () => {
 		for (const type of ["release", "browser", "snapshot"] as const)
 			expect(facts(type, "x")).toEqual({ type });
 	});
 });
 
-/** What the page of a key says of its reach. */
-function reachOnPage(key: string) {
+/** Computes the reach as the page of a key does. */
+function computePageReach(key: string) {
 	const { supported, partly } = summarizeReach(
 		getKeySupport(getCompatRecords().get(key)),
 		getDefaultAudience(),
@@ -331,11 +336,11 @@ describe("a result", () => {
 		["browser", "safari_ios", "/browsers/safari_ios"],
 		["release", "safari_ios 17.4", "/browsers/safari_ios/17.4"],
 		["snapshot", "ecmascript-2015", "/snapshots/ecmascript-2015"],
-	] as const)("of a %s leads to its page", (type, id, path) =>
+	] as const)("of type %s links to its page", (type, id, path) =>
 		expect(getResultPath({ type, id })).toBe(path),
 	);
 
-	it("shows of a feature what lists show, of a key its feature, with the words marked", () => {
+	it("has Baseline level and reach of a feature, the feature of a key, and highlights", () => {
 		expect(toSearchResult({ type: "feature", id: "subgrid", title: "Subgrid", prior: 0 }, ["sub"])).toEqual({
 			type: "feature",
 			id: "subgrid",
@@ -349,13 +354,13 @@ describe("a result", () => {
 		const key = "css.properties.grid-template-columns.subgrid";
 		expect(toSearchResult({ type: "key", id: key, title: key, prior: 0 }, [])).toMatchObject({
 			feature: { id: "subgrid", name: "Subgrid" },
-			...reachOnPage(key),
+			...computePageReach(key),
 		});
 		const other = toSearchResult({ type: "key", id: "css.no", title: "css.no", prior: 0 }, []);
 		expect(other).toEqual({ type: "key", id: "css.no", title: "css.no", path: "/compat/css/no", marks: [] });
 		const alone = "api.AbortController";
 		expect(toSearchResult({ type: "key", id: alone, title: alone, prior: 0 }, [])).toMatchObject(
-			reachOnPage(alone),
+			computePageReach(alone),
 		);
 		expect(toSearchResult({ type: "feature", id: "nope", title: "n", prior: 0 }, [])).not.toHaveProperty(
 			"reach",
@@ -363,8 +368,8 @@ describe("a result", () => {
 	});
 });
 
-describe("a search of the whole site", () => {
-	it("has facts of every entry, and is made once", () => {
+describe("site search", () => {
+	it("has facts for every entry, and builds one index", () => {
 		const { entries, factsAt } = getSearchEngine();
 		expect(getSearchEngine()).toBe(getSearchEngine());
 		expect(entries.map((_, place) => factsAt(place)?.type)).toEqual(entries.map(({ type }) => type));
@@ -384,7 +389,7 @@ describe("a search of the whole site", () => {
 		expect(["", "cs", "css.no"].some(hasKeys)).toBe(false);
 	});
 
-	it("gives as many as are wanted, of one type, and after those that were given before", () => {
+	it("limits results in total and per type, and skips results", () => {
 		const all = searchSite("grid", { most: 1_000 });
 		const sum = Object.values(all.counts).reduce((total, count) => total + count, 0);
 		expect(all.results).toHaveLength(sum);
@@ -400,12 +405,12 @@ describe("a search of the whole site", () => {
 		}
 	});
 
-	it("finds nothing for nothing, and all for filters alone", () => {
+	it("finds nothing for an empty query, and all matches for filters alone", () => {
 		expect(searchSite("  ", { most: 5 })).toMatchObject({ results: [], counts: {} });
 		expect(searchSite("type:group", { most: 5_000 }).counts).toEqual({ group: getGroups().ids().length });
 	});
 
-	it("holds quotes and negations to what a thing is called", () => {
+	it("applies quotes and negations to names", () => {
 		const titles = (query: string) =>
 			searchSite(`${query} type:feature`, { most: 500 }).results.map(({ title, id }) =>
 				`${title} ${id}`.toLowerCase(),
@@ -418,7 +423,7 @@ describe("a search of the whole site", () => {
 		expect(titles('"subgrid" -grid')).toEqual([]);
 	});
 
-	it("tells what it understood, and when nothing is quite so", () => {
+	it("returns the parsed query, and reports if all results are only close", () => {
 		const { query, understood } = searchSite("Subgrid -x -type:key foo:bar", { most: 1 });
 		expect(query).toBe("Subgrid -x -type:key foo:bar");
 		expect(understood).toMatchObject({
@@ -432,7 +437,7 @@ describe("a search of the whole site", () => {
 		expect(searchSite("subgrid", { most: 5 }).understood.mistakes).toEqual([]);
 	});
 
-	it("marks what was typed, and what was found in its place", () => {
+	it("highlights the typed words, or the words that match instead", () => {
 		const marked = (query: string) => {
 			const { title, marks } = searchSite(query, { most: 1 }).results[0] ?? { title: "", marks: [] };
 			return marks.map(({ from, until }) => title.slice(from, until));

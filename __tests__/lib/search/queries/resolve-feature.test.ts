@@ -1,21 +1,21 @@
 import { getFeatures } from "@/lib/data/features";
 import { resolveFeatureName, resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
 
-const idOf = (text: string) => resolveFeatureName(text)?.id;
+const resolveId = (text: string) => resolveFeatureName(text)?.id;
 
-describe("featureCalled", () => {
-	it("knows every feature by its id and by addresses of it", () => {
+describe("resolveFeatureName", () => {
+	it("resolves every feature by id and by URL", () => {
 		for (const [id] of getFeatures()) {
-			expect(idOf(id)).toBe(id);
-			expect(idOf(id.toUpperCase())).toBe(id);
-			expect(idOf(`https://webstatus.dev/features/${id}`)).toBe(id);
-			expect(idOf(`/de/features/${id}?for=x#y`)).toBe(id);
+			expect(resolveId(id)).toBe(id);
+			expect(resolveId(id.toUpperCase())).toBe(id);
+			expect(resolveId(`https://webstatus.dev/features/${id}`)).toBe(id);
+			expect(resolveId(`/de/features/${id}?for=x#y`)).toBe(id);
 		}
 	});
 
-	it("knows every feature by its name, unless that is another one's id, too", () => {
+	it("resolves every feature by name, unless another feature has that id", () => {
 		const others = getFeatures().flatMap(([id, { name }]) => {
-			const found = idOf(name);
+			const found = resolveId(name);
 			return found === id ? [] : [[name.toLowerCase(), found]];
 		});
 		for (const [name, found] of others) expect(found).toBe(name);
@@ -36,8 +36,8 @@ describe("featureCalled", () => {
 		["https://github.com/web-platform-dx/web-features/blob/main/features/subgrid.yml", "subgrid"],
 		["https://webreach.example/badge/subgrid.svg", "subgrid"],
 		["/compat/css/properties/grid-template-columns/subgrid", "subgrid"],
-	])("reads %s as %s", (text, id) => {
-		expect(idOf(text)).toBe(id);
+	])("resolves %s to %s", (text, id) => {
+		expect(resolveId(text)).toBe(id);
 	});
 
 	it.each([
@@ -49,13 +49,13 @@ describe("featureCalled", () => {
 		"http://",
 		"https://caniuse.com/?search=grid",
 		"x".repeat(10_000),
-	])("takes no guess at %j", (text) => {
+	])("returns undefined for %j", (text) => {
 		expect(resolveFeatureName(text)).toBeUndefined();
 	});
 });
 
-describe("featuresCalled", () => {
-	it("names each feature and each unknown piece once, by whatever names they were given", () => {
+describe("resolveFeatureNames", () => {
+	it("lists each feature and each unknown name once", () => {
 		const { known, unknown } = resolveFeatureNames(
 			"subgrid, Subgrid, min(), max(), and clamp(), nope; nope has",
 		);

@@ -4,13 +4,12 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import type { Middleware } from "@/lib/next/request-interceptor";
 import { routeDefinitions } from "@/lib/paths/routes";
-import { measureRequests } from "@/lib/server/metrics/measure-requests";
+import { getRouteLabel, measureRequests } from "@/lib/server/metrics/measure-requests";
 import { createMetrics } from "@/lib/server/metrics/metrics";
 import { startMetricsServer } from "@/lib/server/metrics/metrics-server";
-import { getRouteLabel } from "@/lib/server/metrics/route-label";
-import { composeMiddleware } from "@/lib/server/middleware/compose";
+import { composeMiddleware } from "@/lib/server/middleware/install-middleware";
 
-describe("what a request is counted as", () => {
+describe("getRouteLabel", () => {
 	it.each([
 		["/", "/"],
 		["/features/grid?q=secret", "/features/[id]"],
@@ -20,9 +19,9 @@ describe("what a request is counted as", () => {
 		["/favicon.svg", "file"],
 		["/api/v1/reach?features=grid", "/api/v1/reach"],
 		["/who/knows", "none"],
-	])("%s is %s", (url, label) => expect(getRouteLabel(url)).toBe(label));
+	])("labels %s as %s", (url, label) => expect(getRouteLabel(url)).toBe(label));
 
-	it("is one of the site's routes or three other words, whatever is asked", () => {
+	it("returns a route, `data`, `file` or `none` for any URL", () => {
 		const labels = new Set([...Object.keys(routeDefinitions), "data", "file", "none"]);
 		fc.assert(
 			fc.property(fc.oneof(fc.webPath(), fc.string(), fc.webUrl()), (url) => {
@@ -32,44 +31,44 @@ describe("what a request is counted as", () => {
 	});
 });
 
-const asked = ["/kept", "/features/grid", "/features/a", "/features/b", "/plan"];
+const paths = ["/kept", "/features/grid", "/features/a", "/features/b", "/plan"];
 
-/** A process that answers some things from memory, others later or not at all, and tells of it. */
+/** Starts a site with a cached path, a queue that the test releases and a rejected path, and its metrics server. */
 async function serve() {
-	const counted = createMetrics({ deployment: "d1", release: "r1", node: "v20" });
-	const steps = measureRequests(counted);
+	const metrics = createMetrics({ deployment: "d1", release: "r1", node: "v20" });
+	const steps = measureRequests(metrics);
 	const waiting: (() => void)[] = [];
 	const cached: Middleware = (request, response, next) =>
 		request.url === "/kept" ? void response.end("kept") : next();
-	const turns: Middleware = (_request, _response, next) => void waiting.push(next);
-	const made: RequestListener = (request, response) =>
+	const queue: Middleware = (_request, _response, next) => void waiting.push(next);
+	const handler: RequestListener = (request, response) =>
 		void response.writeHead(request.url === "/plan" ? 429 : 200).end("made");
-	const take = composeMiddleware([steps.all, cached, steps.missed, turns, steps.begun]);
-	const site = createServer((request, response) => take(request, response, () => made(request, response)));
+	const take = composeMiddleware([steps.all, cached, steps.missed, queue, steps.begun]);
+	const site = createServer((request, response) => take(request, response, () => handler(request, response)));
 	site.listen(0, "127.0.0.1");
 	await once(site, "listening");
-	const reported = startMetricsServer(counted, 0, "127.0.0.1");
-	await once(reported, "listening");
-	const at = (server: typeof site) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const figures = async () => (await fetch(`${at(reported)}/metrics`)).text();
+	const metricsServer = startMetricsServer(metrics, 0, "127.0.0.1");
+	await once(metricsServer, "listening");
+	const getUrl = (server: typeof site) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const readMetrics = async () => (await fetch(`${getUrl(metricsServer)}/metrics`)).text();
 	const stop = () => {
-		for (const server of [site, reported]) {
+		for (const server of [site, metricsServer]) {
 			server.closeAllConnections();
 			server.close();
 		}
 	};
-	return { counted, waiting, figures, site: at(site), reported: at(reported), stop };
+	return { metrics, waiting, readMetrics, site: getUrl(site), metricsServer: getUrl(metricsServer), stop };
 }
 
 describe("GET /metrics", () => {
-	it("tells how many requests came for what, what was made of them, and who waits", async () => {
-		const { waiting, figures, site, stop } = await serve();
-		const answers = asked.map((path) => fetch(site + path).then((response) => response.text()));
-		while (waiting.length < 4) await new Promise((soon) => setImmediate(soon));
-		expect(await figures()).toMatch(/^webreach_waiting 4$/m);
+	it("counts requests by route, status and source, and waiting requests", async () => {
+		const { waiting, readMetrics, site, stop } = await serve();
+		const answers = paths.map((path) => fetch(site + path).then((response) => response.text()));
+		while (waiting.length < 4) await new Promise((resolve) => setImmediate(resolve));
+		expect(await readMetrics()).toMatch(/^webreach_waiting 4$/m);
 		for (const next of waiting) next();
 		await Promise.all(answers);
-		const text = await figures();
+		const text = await readMetrics();
 		stop();
 		expect(text).toMatch(/^webreach_requests_total\{route="none",status="2xx",from="kept"\} 1$/m);
 		expect(text).toMatch(
@@ -80,11 +79,11 @@ describe("GET /metrics", () => {
 		expect(text).toMatch(/^webreach_waiting 0$/m);
 	});
 
-	it("tells of the process, its build and the age of its data", async () => {
+	it("reports the process, its build and the age of its data", async () => {
 		process.env.DATA_DAYS = "2026-01-01 2026-01-02 2026-01-03";
-		const { figures, counted, stop } = await serve();
-		counted.renewed.inc();
-		const text = await figures();
+		const { readMetrics, metrics, stop } = await serve();
+		metrics.renewed.inc();
+		const text = await readMetrics();
 		stop();
 		for (const line of [
 			/^webreach_build_info\{deployment="d1",release="r1",node="v20"\} 1$/m,
@@ -99,22 +98,23 @@ describe("GET /metrics", () => {
 			expect(text).toMatch(line);
 	});
 
-	it("counts nobody twice who leaves while waiting", async () => {
-		const { waiting, figures, site, stop } = await serve();
-		const leaving = new AbortController();
-		const left = fetch(`${site}/plan`, { signal: leaving.signal }).catch(() => "left");
-		while (waiting.length < 1) await new Promise((soon) => setImmediate(soon));
-		leaving.abort();
-		expect(await left).toBe("left");
-		while (!/^webreach_waiting 0$/m.test(await figures())) await new Promise((soon) => setImmediate(soon));
-		expect(await figures()).not.toMatch(/route="\/plan"/);
+	it("stops counting a waiting request when its client disconnects", async () => {
+		const { waiting, readMetrics, site, stop } = await serve();
+		const controller = new AbortController();
+		const pending = fetch(`${site}/plan`, { signal: controller.signal }).catch(() => "left");
+		while (waiting.length < 1) await new Promise((resolve) => setImmediate(resolve));
+		controller.abort();
+		expect(await pending).toBe("left");
+		while (!/^webreach_waiting 0$/m.test(await readMetrics()))
+			await new Promise((resolve) => setImmediate(resolve));
+		expect(await readMetrics()).not.toMatch(/route="\/plan"/);
 		stop();
 	});
 
-	it("is all there is there", async () => {
-		const { reported, stop } = await serve();
-		expect((await fetch(`${reported}/`)).status).toBe(404);
-		expect((await fetch(`${reported}/metrics`, { method: "POST" })).status).toBe(405);
+	it("is the only resource of the metrics server", async () => {
+		const { metricsServer, stop } = await serve();
+		expect((await fetch(`${metricsServer}/`)).status).toBe(404);
+		expect((await fetch(`${metricsServer}/metrics`, { method: "POST" })).status).toBe(405);
 		stop();
 	});
 });

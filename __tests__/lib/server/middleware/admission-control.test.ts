@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { createAdmissionControl } from "@/lib/server/middleware/admission-control";
+import { createAdmissionControl, getRequestCost } from "@/lib/server/middleware/admission-control";
 import { createOverloadResponses } from "@/lib/server/middleware/overload-response";
-import { getRequestCost } from "@/lib/server/middleware/request-cost";
 import { retryAfterSeconds } from "@/lib/server/rate-limit";
 
 jest.mock("@/lib/server/rate-limit", () => ({ retryAfterSeconds: jest.fn(async () => 0) }));
@@ -21,7 +20,7 @@ const take = createAdmissionControl(refuse);
 const server = createServer((request, response) =>
 	take(request, response, () => void response.end("answered")),
 );
-/** A connection of its own: one that is kept may be closed by the server at the moment it is used again. */
+/** Uses a new connection, because the server may close a kept-alive one just before its reuse. */
 async function sendRequest(path: string) {
 	const { port } = server.address() as AddressInfo;
 	const [answer] = (await once(get({ port, path, agent: false }), "response")) as [IncomingMessage];
@@ -50,7 +49,7 @@ it.each([
 	["/_next/data/b1/de/compare.json", "application/problem+json", "Too many requests"],
 	["/feeds/newly.xml", "application/problem+json", "Too many requests"],
 	["/embed/grid", "application/problem+json", "Too many requests"],
-])("tells who asks for %s too often when to come back", async (path, type, words) => {
+])("responds to too many requests for %s with 429 and Retry-After", async (path, type, words) => {
 	jest.mocked(retryAfterSeconds).mockResolvedValueOnce(7);
 	const answer = await sendRequest(path);
 	expect(answer.status).toBe(429);
@@ -62,6 +61,6 @@ it.each([
 	expect(answer.text).toContain(words);
 });
 
-it("hands on what is within the limit", async () => {
+it("passes on requests within the limit", async () => {
 	expect(await sendRequest("/features/grid")).toMatchObject({ status: 200, text: "answered" });
 });

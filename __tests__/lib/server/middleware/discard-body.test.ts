@@ -5,12 +5,12 @@ import { discardUnreadBodies, sendContinue } from "@/lib/server/middleware/disca
 import { readBody } from "@/lib/server/read-body";
 
 let server: Server;
-let met: Socket;
+let serverSocket: Socket;
 
-/** A server as Next's is, with our step before it. */
+/** Starts a server like Next's, with the middleware in front of it. */
 async function serve(answer: RequestListener) {
 	server = createServer((request, response) => {
-		met = request.socket;
+		serverSocket = request.socket;
 		discardUnreadBodies(request, response, () => answer(request, response));
 	});
 	sendContinue(server);
@@ -29,48 +29,48 @@ const done: RequestListener = (_request, response) => void response.end("done");
 const head = (path: string, ...headers: string[]) =>
 	`${["POST", path, "HTTP/1.1"].join(" ")}\r\nHost: a\r\n${headers.map((line) => `${line}\r\n`).join("")}\r\n`;
 
-/** Sends a head and as much of a body as is taken. Answers what came back, and what was sent by the end. */
+/** Sends text, then a body of `bytes` until the server stops reading. Resolves to the response once the connection closes. */
 async function send(port: number, text: string, bytes = 0) {
 	const socket = connect(port, "127.0.0.1");
-	let got = "";
-	let left = bytes;
+	let received = "";
+	let remaining = bytes;
 	socket.on("data", (piece) => {
-		got += piece;
+		received += piece;
 	});
 	socket.on("error", () => undefined);
 	socket.write(text);
 	const more = () => {
-		while (left > 0 && !socket.destroyed) {
-			left -= 65_536;
+		while (remaining > 0 && !socket.destroyed) {
+			remaining -= 65_536;
 			if (!socket.write(Buffer.alloc(65_536))) break;
 		}
 	};
 	socket.on("drain", more);
 	more();
-	await new Promise((closed) => socket.once("close", closed));
-	return { got };
+	await new Promise((resolve) => socket.once("close", resolve));
+	return { received };
 }
 
-describe("what is sent to whoever reads none of it", () => {
+describe("the body of a request that the handler does not read", () => {
 	it.each([
 		["a hundred megabytes", head("/search", "Content-Length: 100000000")],
-		["no end of chunks", head("/search", "Transfer-Encoding: chunked")],
-	])("is left, %s of it, and the connection closed with the answer", async (_case, text) => {
+		["endless chunks", head("/search", "Transfer-Encoding: chunked")],
+	])("is not read (%s), and the response closes the connection", async (_case, text) => {
 		const port = await serve(done);
-		const { got } = await send(port, text, text.includes("chunked") ? 0 : 100_000_000);
-		expect(got).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.+\r\n)*Connection: close\r\n/);
-		expect(got).toMatch(/done/);
+		const { received } = await send(port, text, text.includes("chunked") ? 0 : 100_000_000);
+		expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.+\r\n)*Connection: close\r\n/);
+		expect(received).toMatch(/done/);
 		// Node reads 64 kB at a time.
-		expect(met.bytesRead).toBeLessThan(2 * 65_536 + 1_000);
+		expect(serverSocket.bytesRead).toBeLessThan(2 * 65_536 + 1_000);
 	});
 
-	it("is not asked for by who waits to be asked", async () => {
+	it("is not requested with 100 Continue", async () => {
 		const port = await serve(done);
-		const { got } = await send(port, head("/search", "Content-Length: 10", "Expect: 100-continue"));
-		expect(got).toMatch(/^HTTP\/1\.1 200 OK/);
+		const { received } = await send(port, head("/search", "Content-Length: 10", "Expect: 100-continue"));
+		expect(received).toMatch(/^HTTP\/1\.1 200 OK/);
 	});
 
-	it("closes nothing where nothing is sent", async () => {
+	it("does not close the connection if it is empty", async () => {
 		const port = await serve(done);
 		const socket = connect(port, "127.0.0.1");
 		for (let times = 0; times < 3; times++) {
@@ -81,14 +81,14 @@ describe("what is sent to whoever reads none of it", () => {
 	});
 });
 
-describe("what is sent to whoever reads", () => {
+describe("the body of a request that the handler reads", () => {
 	const reads: RequestListener = async (request, response) => {
 		const text = await readBody(request, 64_000).catch(() => "");
 		if (text === undefined) response.statusCode = 413;
 		response.end(`${text?.length} bytes`);
 	};
 
-	it("is read, and the connection kept", async () => {
+	it("is read, and the connection stays open", async () => {
 		const port = await serve(reads);
 		const socket = connect(port, "127.0.0.1");
 		socket.write(`${head("/api/telemetry", "Content-Length: 5")}hello`);
@@ -96,7 +96,7 @@ describe("what is sent to whoever reads", () => {
 		socket.destroy();
 	});
 
-	it("is asked for where somebody waits to be asked", async () => {
+	it("is requested with 100 Continue if the client expects that", async () => {
 		const port = await serve(reads);
 		const socket = connect(port, "127.0.0.1");
 		socket.write(head("/api/revalidate", "Content-Length: 5", "Expect: 100-continue"));
@@ -105,12 +105,12 @@ describe("what is sent to whoever reads", () => {
 	});
 
 	it.each([
-		["told beforehand", head("/api/revalidate", "Content-Length: 100000000")],
+		["declared by Content-Length", head("/api/revalidate", "Content-Length: 100000000")],
 		["in chunks", `${head("/api/revalidate", "Transfer-Encoding: chunked")}5f5e100\r\n`],
-	])("is left once its reader has had enough, %s", async (_case, text) => {
+	])("is not read beyond the handler's limit (%s)", async (_case, text) => {
 		const port = await serve(reads);
-		const { got } = await send(port, text, 100_000_000);
-		expect(got).toMatch(/^HTTP\/1\.1 413/);
-		expect(met.bytesRead).toBeLessThan(4 * 65_536);
+		const { received } = await send(port, text, 100_000_000);
+		expect(received).toMatch(/^HTTP\/1\.1 413/);
+		expect(serverSocket.bytesRead).toBeLessThan(4 * 65_536);
 	});
 });

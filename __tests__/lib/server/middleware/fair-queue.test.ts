@@ -1,7 +1,7 @@
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { fairQueue } from "@/lib/server/middleware/fair-queue";
 
-function recorded(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
+function createQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
 	const started: string[] = [];
 	const finish = new Map<string, () => void>();
 	const add = fairQueue({ concurrency: 1, maxPerClient: 9, maxTotal: 99, ...limits });
@@ -20,8 +20,8 @@ const settle = async () => {
 	for (let iteration = 0; iteration < 9; iteration++) await nextIteration();
 };
 
-it("serves clients in turn, each in its own order", async () => {
-	const { push, started, finish } = recorded();
+it("alternates between clients, and preserves the order of each", async () => {
+	const { push, started, finish } = createQueue();
 	for (const name of ["a1", "a2", "a3"]) push("a", name);
 	push("b", "b1");
 	for (const name of ["a1", "b1", "a2"]) {
@@ -33,8 +33,8 @@ it("serves clients in turn, each in its own order", async () => {
 	expect(started).toEqual(["a1", "b1", "a2", "a3"]);
 });
 
-it("runs as many tasks at once as it may, one start an iteration of the event loop", async () => {
-	const { push, started } = recorded({ concurrency: 2 });
+it("runs up to `concurrency` tasks, and starts one per iteration of the event loop", async () => {
+	const { push, started } = createQueue({ concurrency: 2 });
 	for (const client of ["a", "b", "c"]) push(client, client);
 	await nextIteration();
 	expect(started.length).toBeLessThan(3);
@@ -42,16 +42,16 @@ it("runs as many tasks at once as it may, one start an iteration of the event lo
 	expect(started).toEqual(["a", "b"]);
 });
 
-it("drops tasks of clients that have gone", async () => {
-	const { push, started } = recorded();
+it("drops tasks of disconnected clients", async () => {
+	const { push, started } = createQueue();
 	push("a", "gone", () => true);
 	push("a", "waits");
 	await settle();
 	expect(started).toEqual(["waits"]);
 });
 
-it("refuses what is more than a client, or all of them, may queue", () => {
-	const { push } = recorded({ maxPerClient: 2, maxTotal: 3 });
+it("rejects tasks above the limit per client or in total", () => {
+	const { push } = createQueue({ maxPerClient: 2, maxTotal: 3 });
 	expect(["a", "a", "a", "b", "c"].map((client) => push(client, client))).toEqual([
 		true,
 		true,
@@ -61,8 +61,8 @@ it("refuses what is more than a client, or all of them, may queue", () => {
 	]);
 });
 
-it("counts a task that calls back twice once", async () => {
-	const { push, started, finish } = recorded();
+it("ignores a second callback of a task", async () => {
+	const { push, started, finish } = createQueue();
 	for (const name of ["a", "b", "c"]) push(name, name);
 	await settle();
 	finish.get("a")?.();

@@ -47,7 +47,7 @@ beforeEach(() => {
 	cached = createResponseCache(source, 1_000_000, () => time);
 });
 
-/** An answer as it came: Node's client unpacks nothing. */
+/** Returns the raw response, because Node's client does not decompress bodies. */
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
 	const { port } = server.address() as AddressInfo;
 	const [response] = await once(sendRequest({ port, path, headers, method, agent: false }).end(), "response");
@@ -59,7 +59,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 it.each([
 	["gzip", gunzipSync],
 	["br", brotliDecompressSync],
-])("packs by %s, once", async (encoding, unpack) => {
+])("compresses with %s, once", async (encoding, unpack) => {
 	for (let time = 0; time < 3; time++) {
 		const { status, headers, body: packed } = await get("/kept", { "accept-encoding": encoding });
 		expect(status).toBe(200);
@@ -78,11 +78,11 @@ it.each([
 	["deflate", undefined],
 	["identity;q=0.5, gzip;q=0", undefined],
 	["", undefined],
-])("answers who takes '%s' in %s", async (accepted, encoding) => {
+])("responds to Accept-Encoding '%s' with %s", async (accepted, encoding) => {
 	expect((await get("/kept", { "accept-encoding": accepted })).headers["content-encoding"]).toBe(encoding);
 });
 
-it("packs nothing that is small or does not shrink", async () => {
+it("does not compress small or compressed bodies", async () => {
 	answers = {
 		"/kept/small": { ...answer(), body: Buffer.from("<p>") },
 		"/kept/png": { ...answer(), packs: false },
@@ -91,7 +91,7 @@ it("packs nothing that is small or does not shrink", async () => {
 		expect((await get(path, { "accept-encoding": "gzip" })).headers).not.toHaveProperty("content-encoding");
 });
 
-it("answers 304 to who has it, without what describes a body", async () => {
+it("responds with 304 to a matching ETag, without headers about a body", async () => {
 	const { status, headers, body: none } = await get("/kept", { "if-none-match": 'W/"1"' });
 	expect([status, none.length]).toEqual([304, 0]);
 	expect(headers).toMatchObject({ etag: '"1"', vary: "Accept-Encoding" });
@@ -101,23 +101,23 @@ it("answers 304 to who has it, without what describes a body", async () => {
 	expect((await get("/kept", reload)).status).toBe(200);
 });
 
-it("answers HEAD with the headers alone", async () => {
+it("responds to HEAD with headers only", async () => {
 	const { headers, body: none } = await get("/kept", { "accept-encoding": "gzip" }, "HEAD");
 	expect(none.length).toBe(0);
 	expect(headers["content-length"]).toBe(String(body.length));
 });
 
 it.each([
-	["what it does not know", "/other", {}, "GET"],
-	["what is not there", "/kept/none", {}, "GET"],
-	["what cannot be read", "/kept!", {}, "GET"],
-	["a part of something", "/kept", { range: "bytes=0-1" }, "GET"],
+	["a request without a cache key", "/other", {}, "GET"],
+	["a missing entry", "/kept/none", {}, "GET"],
+	["an entry that fails to load", "/kept!", {}, "GET"],
+	["a range request", "/kept", { range: "bytes=0-1" }, "GET"],
 	["another method", "/kept", {}, "POST"],
-])("hands on %s", async (_, path, headers, method) => {
+])("passes on %s", async (_, path, headers, method) => {
 	expect((await get(path, headers, method)).status).toBe(299);
 });
 
-it("looks again when its time is over, and hands on what is due", async () => {
+it("loads an expired entry again, and passes on while it is stale", async () => {
 	expect((await get("/kept")).status).toBe(200);
 	time = 100;
 	expect((await get("/kept")).status).toBe(299);
@@ -126,7 +126,7 @@ it("looks again when its time is over, and hands on what is due", async () => {
 	expect(loads).toHaveLength(3);
 });
 
-it("forgets in every form", async () => {
+it("forgets an entry in every encoding", async () => {
 	for (const encoding of ["br", "gzip", "identity"]) await get("/kept", { "accept-encoding": encoding });
 	answers = { "/kept": answer('"2"') };
 	cached.forget("/kept");
@@ -134,7 +134,7 @@ it("forgets in every form", async () => {
 		expect((await get("/kept", { "accept-encoding": encoding })).headers.etag).toBe('"2"');
 });
 
-it("takes no more memory than it may", async () => {
+it("stays within its memory limit", async () => {
 	cached = createResponseCache(source, 20_000, () => time);
 	answers = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`/kept/${n}`, answer()]));
 	for (const path of Object.keys(answers)) await get(path);
@@ -144,7 +144,7 @@ it("takes no more memory than it may", async () => {
 	expect(loads).not.toContain("/kept/8");
 });
 
-it("loads once what many ask for at a time", async () => {
+it("loads an entry once for concurrent requests", async () => {
 	await Promise.all(Array.from({ length: 10 }, () => get("/kept")));
 	expect(loads).toEqual(["/kept"]);
 });

@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import type { RequestListener } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { preventErrorCaching } from "@/lib/server/middleware/uncached-errors";
+import { preventErrorCaching } from "@/lib/server/middleware/install-middleware";
 
 jest.mock("@/lib/next/page-headers", () => ({
 	getConfiguredHeaders: (path: string) => [["Content-Security-Policy", `of ${path}`]],
@@ -23,8 +22,8 @@ async function sendRequest(answer: RequestListener, path: string) {
 
 const cached = "s-maxage=31536000";
 
-describe("an answer that says that something is wrong", () => {
-	it.each([400, 404, 405, 429, 500, 503])("is kept by nobody: %d", async (status) => {
+describe("preventErrorCaching", () => {
+	it.each([400, 404, 405, 429, 500, 503])("sets no-store on status %d", async (status) => {
 		const byStatus: RequestListener = (_request, response) => {
 			response.setHeader("Cache-Control", cached);
 			response.statusCode = status;
@@ -38,7 +37,7 @@ describe("an answer that says that something is wrong", () => {
 		expect(await sendRequest(byHead, "/nope")).toEqual([status, "no-store", null]);
 	});
 
-	it("has the headers of a page below /_next too", async () => {
+	it("sets the headers of an error page on errors below /_next", async () => {
 		const answer: RequestListener = (_request, response) => {
 			response.setHeader("Content-Security-Policy", "default-src 'self'");
 			response.writeHead(404).end("x");
@@ -47,7 +46,7 @@ describe("an answer that says that something is wrong", () => {
 		expect(await sendRequest(answer, "/nope")).toEqual([404, "no-store", "default-src 'self'"]);
 	});
 
-	it.each([200, 304, 308])("is none with %d", async (status) => {
+	it.each([200, 304, 308])("does not change status %d", async (status) => {
 		const answer: RequestListener = (_request, response) => {
 			response.setHeader("Cache-Control", cached);
 			response.writeHead(status, { Location: "/x" }).end();

@@ -19,7 +19,7 @@ const made = 1_000_000;
 let dir: string;
 let logged: jest.SpyInstance;
 
-/** A build of two pages. */
+/** Creates a build with two pages. */
 beforeEach(() => {
 	dir = mkdtempSync(join(tmpdir(), "webreach-pages-"));
 	const pages = ["/en/a", "/en/b"].map((path) => {
@@ -48,14 +48,14 @@ const entry = (html: string, lastModified = made + 5): PageRecord => ({
 	value: { kind: "PAGES", html, pageData: { html } },
 });
 const now = () => made + 10;
-const htmlOf = async (store: ReturnType<typeof createPageStore>, path: string) =>
+const findHtml = async (store: ReturnType<typeof createPageStore>, path: string) =>
 	(await store.find(path))?.html.toString();
-const storedFiles = () =>
-	readdirSync(join(dir, "server/kept"), { recursive: true, withFileTypes: true })
+const listStoredFiles = () =>
+	readdirSync(join(dir, "server/rendered"), { recursive: true, withFileTypes: true })
 		.filter((found) => found.isFile())
 		.map((found) => join(found.parentPath, found.name));
 
-it("finds what the build made, and nothing else", async () => {
+it("finds the pages of the build, and no others", async () => {
 	const store = createPageStore(dir, undefined, now);
 	expect(await store.find("/en/a")).toEqual({
 		made,
@@ -71,9 +71,9 @@ it("finds what the build made, and nothing else", async () => {
 it.each([
 	["empty", (file: string) => truncateSync(file, 0)],
 	["halved", (file: string) => truncateSync(file, 4)],
-	["another", (file: string) => writeFileSync(file, readFileSync(file, "utf8").toUpperCase())],
-	["gone", (file: string) => rmSync(file)],
-])("gives no page of the build of which a file is %s, and says so", async (_, damage) => {
+	["changed", (file: string) => writeFileSync(file, readFileSync(file, "utf8").toUpperCase())],
+	["missing", (file: string) => rmSync(file)],
+])("does not return a page with a file that is %s, and logs it", async (_, damage) => {
 	for (const kind of ["html", "json"]) {
 		const store = createPageStore(dir, undefined, now);
 		damage(join(dir, `server/pages/en/${kind === "html" ? "a" : "b"}.${kind}`));
@@ -82,34 +82,37 @@ it.each([
 	}
 });
 
-it("gives no page of a build whose list is damaged, and says so", async () => {
+it("returns no page of a build with a damaged manifest, and logs it", async () => {
 	truncateSync(join(dir, PAGE_MANIFEST_FILE), 40);
 	expect(await createPageStore(dir, undefined, now).find("/en/a")).toBeUndefined();
 	expect(logged).toHaveBeenLastCalledWith(expect.stringContaining("made anew"));
 });
 
-it("has what was made since in place of the build's, also in another process", async () => {
+it("prefers a page saved after the build, also in another process", async () => {
 	await createPageStore(dir, undefined, now).save("/en/a", entry("<p>newer"));
-	expect(await htmlOf(createPageStore(dir, undefined, now), "/en/a")).toBe("<p>newer");
-	expect(storedFiles()).toHaveLength(1);
+	expect(await findHtml(createPageStore(dir, undefined, now), "/en/a")).toBe("<p>newer");
+	expect(listStoredFiles()).toHaveLength(1);
 });
 
-it.each([0, 1, 0.5, 0.99])("gives no page of a file of which %d was written", async (share) => {
-	const store = createPageStore(dir, undefined, now);
-	await store.save("/en/c", entry("<p>".repeat(1_000)));
-	const [file = ""] = storedFiles();
-	const content = readFileSync(file);
-	writeFileSync(file, content.subarray(0, Math.floor(content.length * share)));
-	expect(await htmlOf(store, "/en/c")).toBe(share === 1 ? "<p>".repeat(1_000) : undefined);
-	expect(logged).toHaveBeenCalledTimes(share === 1 ? 0 : 1);
-});
+it.each([0, 1, 0.5, 0.99])(
+	"returns a saved page only if its file is complete (written: %d)",
+	async (share) => {
+		const store = createPageStore(dir, undefined, now);
+		await store.save("/en/c", entry("<p>".repeat(1_000)));
+		const [file = ""] = listStoredFiles();
+		const content = readFileSync(file);
+		writeFileSync(file, content.subarray(0, Math.floor(content.length * share)));
+		expect(await findHtml(store, "/en/c")).toBe(share === 1 ? "<p>".repeat(1_000) : undefined);
+		expect(logged).toHaveBeenCalledTimes(share === 1 ? 0 : 1);
+	},
+);
 
-it("takes a page from the future for one that is due", async () => {
+it("treats a page from the future as stale", async () => {
 	const store = createPageStore(dir, undefined, () => made - 100_000);
 	expect(await store.find("/en/a")).toMatchObject({ made: 0 });
 });
 
-it("tells of each page that is kept", async () => {
+it("calls its listener for each saved page", async () => {
 	const store = createPageStore(dir, undefined, now);
 	const paths: string[] = [];
 	store.onSave((path) => paths.push(path));
@@ -117,7 +120,7 @@ it("tells of each page that is kept", async () => {
 	expect(paths).toEqual(["/en/a"]);
 });
 
-it("shares what it makes, and takes what is newer from the others, once in a while", async () => {
+it("shares saved pages, and loads newer ones from other replicas when due", async () => {
 	const others = new Map<string, PageRecord>();
 	let isDue = true;
 	const shared: SharedPages = {
@@ -129,17 +132,17 @@ it("shares what it makes, and takes what is newer from the others, once in a whi
 	await store.save("/en/a", entry("<p>here"));
 	expect(others.get("/en/a")).toMatchObject({ value: { html: "<p>here" } });
 	others.set("/en/a", entry("<p>older", made + 1));
-	expect(await htmlOf(store, "/en/a")).toBe("<p>here");
+	expect(await findHtml(store, "/en/a")).toBe("<p>here");
 	others.set("/en/a", entry("<p>there", made + 9));
 	isDue = false;
-	expect(await htmlOf(store, "/en/a")).toBe("<p>here");
+	expect(await findHtml(store, "/en/a")).toBe("<p>here");
 	isDue = true;
-	expect(await htmlOf(store, "/en/a")).toBe("<p>there");
+	expect(await findHtml(store, "/en/a")).toBe("<p>there");
 	isDue = false;
-	expect(await htmlOf(store, "/en/a")).toBe("<p>there");
+	expect(await findHtml(store, "/en/a")).toBe("<p>there");
 });
 
-/** Keeps a page that does not shrink where no file may grow beyond 8 kB: that cuts a write off, as a full disk does. */
+/** Saves an incompressible page while files are limited to 8 kB. The limit interrupts the write, as a full disk does. */
 const saveOnFullDisk = `
 	require("tsx/cjs");
 	const { createPageStore } = require("./lib/server/pages/page-store.ts");
@@ -151,11 +154,11 @@ const saveOnFullDisk = `
 		.then(() => store.find("/en/a"))
 		.then((page) => console.log(page.html.length));`;
 
-it("keeps in memory what a full disk does not take, says so once, and leaves no half a file", () => {
+it("caches pages in memory if the disk is full, logs it once, and leaves no partial file", () => {
 	const command = 'ulimit -f 16; exec "$0" -e "$1" "$2"';
 	const args = ["-c", command, process.execPath, saveOnFullDisk, dir];
 	const { stdout, stderr } = spawnSync("sh", args, { encoding: "utf8" });
 	expect(stdout).toBe("100000\n");
 	expect(stderr).toMatch(/^Pages are not written to disk, memory keeps some: EFBIG.*\n$/);
-	expect(storedFiles()).toEqual([]);
+	expect(listStoredFiles()).toEqual([]);
 });

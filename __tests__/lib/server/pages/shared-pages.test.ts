@@ -7,18 +7,18 @@ const page = (html = "<p>"): PageRecord => ({
 	value: { kind: "PAGES", html, pageData: {} },
 });
 
-// Packed at once, and as large as its HTML: what is tested is what comes of it.
+// A mock without compression: a record is as large as its HTML, so tests can choose its size.
 jest.mock("@/lib/server/pages/page-record", () => ({
 	encodePageRecord: async ({ value }: PageRecord) => Buffer.alloc(value.html.length),
 	decodePageRecord: async (record: Buffer) => ({ length: record.length }),
 }));
 
-/** A store in memory; `hold` keeps what is put into it waiting until it is let go. */
-function storeOf({ hold = false, state = "up" as "up" | "down" } = {}) {
+/** Creates a store in memory. With `hold`, saves wait until `release`. */
+function createStore({ hold = false, state = "up" as "up" | "down" } = {}) {
 	const records = new Map<string, Buffer>();
 	const waiting: (() => void)[] = [];
 	const save = jest.fn(async (key: string, record: Buffer, _seconds: number) => {
-		if (hold) await new Promise<void>((go) => waiting.push(go));
+		if (hold) await new Promise<void>((resolve) => waiting.push(resolve));
 		records.set(key, record);
 	});
 	const store = { save, find: async (key: string) => records.get(key), state: () => state };
@@ -26,17 +26,17 @@ function storeOf({ hold = false, state = "up" as "up" | "down" } = {}) {
 		store: store as unknown as SharedStore,
 		save,
 		records,
-		letGo: () => {
-			for (const go of waiting.splice(0)) go();
+		release: () => {
+			for (const resolve of waiting.splice(0)) resolve();
 		},
 	};
 }
-const settled = () => new Promise((done) => setImmediate(done));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("a page at hand", () => {
-	it("is looked for once in half a minute, each for itself, from the start", () => {
+describe("a check for a newer page", () => {
+	it("is due once in 30 s for each page", () => {
 		let now = 0;
-		const { isDue } = createSharedPages(storeOf().store, "b", () => now);
+		const { isDue } = createSharedPages(createStore().store, "b", () => now);
 		expect([isDue("/a"), isDue("/a"), isDue("/b")]).toEqual([true, false, true]);
 		now = 29_999;
 		expect(isDue("/a")).toBe(false);
@@ -44,8 +44,8 @@ describe("a page at hand", () => {
 		expect([isDue("/a"), isDue("/a")]).toEqual([true, false]);
 	});
 
-	it("that was looked for longest ago is forgotten first, beyond ten thousand", () => {
-		const { isDue } = createSharedPages(storeOf().store, "b", () => 0);
+	it("remembers the last 10,000 pages", () => {
+		const { isDue } = createSharedPages(createStore().store, "b", () => 0);
 		for (let page = 0; page < 10_000; page++) isDue(`/${page}`);
 		expect(isDue("/0")).toBe(false);
 		expect(isDue("/more")).toBe(true);
@@ -54,52 +54,52 @@ describe("a page at hand", () => {
 	});
 });
 
-describe("a page that was made", () => {
-	it("is kept for two days under its build's name, and found by it", async () => {
-		const { store, save } = storeOf();
+describe("a saved page", () => {
+	it("is stored for two days under the build id, and found only by that build", async () => {
+		const { store, save } = createStore();
 		const pages = createSharedPages(store, "b");
 		pages.save("/a", page());
-		await settled();
+		await settle();
 		expect(save).toHaveBeenCalledWith("webreach:b:page:/a", expect.any(Buffer), 172_800);
 		expect(await pages.find("/a")).toEqual({ length: 3 });
 		expect(await pages.find("/b")).toBeUndefined();
 		expect(await createSharedPages(store, "c").find("/a")).toBeUndefined();
 	});
 
-	it("is not kept where it is too large, or the store is away", async () => {
-		const { store, save } = storeOf();
+	it("is not stored if it is too large or the store is down", async () => {
+		const { store, save } = createStore();
 		const pages = createSharedPages(store, "b");
 		pages.save("/large", page("x".repeat(1_000_001)));
 		pages.save("/largest", page("x".repeat(1_000_000)));
-		const away = storeOf({ state: "down" });
-		createSharedPages(away.store, "b").save("/a", page());
-		await settled();
-		expect(away.save).not.toHaveBeenCalled();
+		const down = createStore({ state: "down" });
+		createSharedPages(down.store, "b").save("/a", page());
+		await settle();
+		expect(down.save).not.toHaveBeenCalled();
 		expect(save.mock.calls.map(([key]) => key)).toEqual(["webreach:b:page:/largest"]);
 	});
 
-	it("is let go where a hundred are under way, until some have arrived", async () => {
-		const { store, save, letGo } = storeOf({ hold: true });
+	it("is dropped while a hundred saves are pending", async () => {
+		const { store, save, release } = createStore({ hold: true });
 		const pages = createSharedPages(store, "b");
 		for (let made = 0; made < 120; made++) pages.save(`/${made}`, page());
-		await settled();
+		await settle();
 		expect(save).toHaveBeenCalledTimes(100);
-		letGo();
-		await settled();
-		pages.save("/later", page());
-		await settled();
+		release();
+		await settle();
+		pages.save("/next", page());
+		await settle();
 		expect(save).toHaveBeenCalledTimes(101);
 	});
 
-	it("troubles nobody where it cannot be kept", async () => {
-		const { store, save } = storeOf();
+	it("causes no error if the store fails", async () => {
+		const { store, save } = createStore();
 		save.mockRejectedValue(new Error("full"));
 		const pages = createSharedPages(store, "b");
 		for (let made = 0; made < 150; made++) {
 			pages.save("/a", page());
-			if (made === 99) await settled();
+			if (made === 99) await settle();
 		}
-		await settled();
+		await settle();
 		expect(save).toHaveBeenCalledTimes(150);
 	});
 });

@@ -2,8 +2,8 @@ import { browserPage } from "@/lib/browsers/loader/browser";
 import { releasePage } from "@/lib/browsers/loader/release";
 import { featurePage } from "@/lib/features/loader/feature";
 import { groupPage } from "@/lib/groups/loader/group";
-import { suggestFeatures } from "@/lib/search/queries/nearest-features";
-import { suggestSimilarPages } from "@/lib/search/queries/suggest-pages";
+import { suggestSimilarPages } from "@/lib/search/api/suggest";
+import { suggestFeatures } from "@/lib/search/queries/search";
 
 describe("a path in different case", () => {
 	it.each([

@@ -26,23 +26,23 @@ import {
 } from "@/lib/site/queries/page-list";
 import { listPages, sitemapKinds } from "@/lib/site/queries/sitemap";
 import { addMonths, MONTHS_TO_WIDELY } from "@/lib/support/baseline";
-import type { ReleaseStatus } from "@/lib/support/schema/release-status";
+import type { ReleaseStatus } from "@/lib/support/schema/release-usage";
 import { parseRangedValue } from "@/lib/support/version";
 import { loadProps } from "./load-page";
 
 const known = getSourceDays();
 const getDay = (day: string | null | undefined) => parseRangedValue(day ?? "").value;
-const isOut = (status: string | undefined) =>
+const isReleased = (status: string | undefined) =>
 	status === "current" || status === "retired" || status === "esr";
 
 /** Lists faults in a release's status as of a day. */
-function releaseFaults(
+function listReleaseFaults(
 	name: string,
 	{ day, pending }: { day?: string | undefined; pending?: ReleaseStatus | undefined },
 	status: string | undefined,
 	past: string,
 ): string[] {
-	const wanted = isOut(status) ? undefined : !day ? "undated" : day > past ? "expected" : "overdue";
+	const wanted = isReleased(status) ? undefined : !day ? "undated" : day > past ? "expected" : "overdue";
 	if (pending !== wanted) return [`${name}: ${pending} in place of ${wanted}`];
 	return wanted === undefined && day && day > past ? [`${name}: out on ${day}`] : [];
 }
@@ -58,7 +58,7 @@ const upcomingKeys = getCompatRecords()
 		Object.entries(support).some(([browser, statements]) =>
 			[statements].flat().some(({ version_added }) => {
 				const release = getBrowsers().get(browser).releases[getDay(version_added || "")];
-				return release?.release_date && !isOut(release.status);
+				return release?.release_date && !isReleased(release.status);
 			}),
 		),
 	);
@@ -81,7 +81,7 @@ describe.each(todays)("as of %s", (_, today) => {
 	const released = pastOf("compat", today);
 	beforeEach(() => setClock(today));
 
-	it("puts every Baseline day on the right side of today, in the API, frames and pages", async () => {
+	it("describes past and future Baseline days as such in the API, frames and pages", async () => {
 		const faults: string[] = [];
 		for (const [id] of getFeatures()) {
 			const answer = featureApi.load({ id });
@@ -109,7 +109,7 @@ describe.each(todays)("as of %s", (_, today) => {
 		}
 	});
 
-	it("months beyond the data are unknown, and no event is on the wrong side of today", async () => {
+	it("months beyond the data are unknown, and no day is on the wrong side of today", async () => {
 		const overview = await loadProps(baselinePage);
 		expect(overview.growth?.rows.at(-1)?.[0]).toBe(known.features);
 		expect(overview.soon.filter(({ day }) => getDay(day) <= past)).toEqual([]);
@@ -153,10 +153,10 @@ describe.each(todays)("as of %s", (_, today) => {
 			for (const { version, ...line } of releases) {
 				const name = `${browser} ${version}`;
 				const status = getBrowsers().get(browser).releases[version]?.status;
-				faults.push(...releaseFaults(name, line, status, released));
-				if (isOut(status)) continue;
+				faults.push(...listReleaseFaults(name, line, status, released));
+				if (isReleased(status)) continue;
 				faults.push(
-					...releaseFaults(name, await loadProps(releasePage, { browser, version }), status, released),
+					...listReleaseFaults(name, await loadProps(releasePage, { browser, version }), status, released),
 				);
 			}
 			const feed = findFeedByName(`browsers/${browser}`);
@@ -167,7 +167,7 @@ describe.each(todays)("as of %s", (_, today) => {
 				for (const { browser, answer, ...row } of rows) {
 					if (!row.day || !("since" in answer)) continue;
 					const release = getBrowsers().get(browser).releases[getDay(answer.since)];
-					faults.push(...releaseFaults(`${browser} ${key}`, row, release?.status, released));
+					faults.push(...listReleaseFaults(`${browser} ${key}`, row, release?.status, released));
 				}
 		expect(faults).toEqual([]);
 		const { missing } = await loadProps(browsersPage);
@@ -189,7 +189,7 @@ describe.each(todays)("as of %s", (_, today) => {
 		expect(mapped.filter(({ day }) => day && day > released)).toEqual([]);
 	});
 
-	it("features that newer data support everywhere wait for no browser", async () => {
+	it("features with full support in newer data are not missing in any browser", async () => {
 		const { browsers: families, arrived } = await loadProps(missingPage);
 		const waiting = new Map(families.flatMap(({ family, lines }) => lines.map(({ id }) => [id, family])));
 		expect(arrived.filter(({ id }) => waiting.has(id))).toEqual([]);

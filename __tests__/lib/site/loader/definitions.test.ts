@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { z } from "zod";
-import { listChangePeriods } from "@/lib/changes/queries/periods";
+import { listChangePeriods } from "@/lib/changes/queries/changes";
 import * as pages from "@/lib/site/queries/page-list";
 import { ONE_DAY, ONE_HOUR } from "@/lib/static-props/lifetime";
 

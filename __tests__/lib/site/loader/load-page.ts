@@ -19,7 +19,7 @@ export async function loadOutcome<P extends Page>(page: P, params: unknown = {},
 	return { kind: outcome.kind, props: checkPageData(page.route, page.props, outcome.props) };
 }
 
-/** The props of a page. @throws if the outcome is not `found`. */
+/** Returns the props of a page. @throws if the outcome is not `found`. */
 export async function loadProps<P extends Page>(page: P, params: unknown = {}, locale = "en") {
 	const outcome = await loadOutcome(page, params, locale);
 	if (outcome.kind !== "found") throw new Error(`${page.route} is ${outcome.kind}`);

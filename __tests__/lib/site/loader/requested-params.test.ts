@@ -4,10 +4,9 @@ import {
 	resolveAudience,
 } from "@/lib/audience/queries/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/current-baseline";
-import { comparePage } from "@/lib/compare/loader";
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { comparePage, getVersionLevels } from "@/lib/compare/loader";
 import { getCurrentVersion } from "@/lib/compare/queries/compare-slots";
-import { getVersionLevels } from "@/lib/compare/queries/version-levels";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
@@ -18,8 +17,7 @@ import { getDefaultReach } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { searchPage } from "@/lib/search/loader";
-import { suggestFeatures } from "@/lib/search/queries/nearest-features";
-import { searchSite } from "@/lib/search/queries/search";
+import { searchSite, suggestFeatures } from "@/lib/search/queries/search";
 import { setPage } from "@/lib/set/loader";
 import { findAggregatedVersions } from "@/lib/support/aggregated-versions";
 import { addMonths } from "@/lib/support/baseline";
@@ -116,7 +114,7 @@ describe("/set", () => {
 
 	it("summarizes each feature, and all together, for the requested audience", async () => {
 		const outcome = resolveAudience("defaults", "DE");
-		if (outcome.kind !== "found") throw new Error("no audience");
+		if (outcome.kind !== "found") throw new Error("The audience cannot be resolved.");
 		const audience = indexAudience(outcome.audience);
 		const {
 			features: shown,

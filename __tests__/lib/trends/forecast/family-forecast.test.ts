@@ -6,8 +6,7 @@ import { unionSupport } from "@/lib/support/spans";
 import type { DecidingDays, ResolvedMonth } from "@/lib/trends/forecast/browser-families";
 import { getBandHalfWidth, predictReach } from "@/lib/trends/forecast/expected-reach";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
-import { predictCrossings } from "@/lib/trends/forecast/predicted-crossings";
-import { listRemainingBrowsers } from "@/lib/trends/forecast/remaining-browsers";
+import { listRemainingBrowsers, predictCrossings } from "@/lib/trends/forecast/predicted-crossings";
 import { days, getVersion, steadyMonths } from "./samples";
 
 const origin = "2022-12";

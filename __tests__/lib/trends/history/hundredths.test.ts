@@ -34,7 +34,7 @@ describe("toHundredths", () => {
 		);
 	});
 
-	it("sorts previews last and names that are no version first", () => {
+	it("sorts previews last and other names first", () => {
 		expect(sortVersions(["TP", "9", "10.0-10.2", "all", "10.3"])).toEqual([
 			"all",
 			"9",

@@ -99,7 +99,7 @@ describe("indexMonthUsage and resolveMonth", () => {
 	it("give the same reach in a series as for each month alone", () => {
 		const usage = fc.array(fc.tuple(fc.nat(120), fc.nat(100)), { minLength: 1, maxLength: 20 });
 		fc.assert(
-			fc.property(support, fc.array(usage, { minLength: 1, maxLength: 5 }), (it, months) => {
+			fc.property(support, fc.array(usage, { minLength: 1, maxLength: 5 }), (one, months) => {
 				const all = months.map((rows, index) =>
 					createMonth(
 						`2020-0${index + 1}`,
@@ -107,13 +107,13 @@ describe("indexMonthUsage and resolveMonth", () => {
 					),
 				);
 				const series = computeMonthlyReach(
-					it,
+					one,
 					all.map((month) => indexMonthUsage(month, releases)),
 				);
 				expect(series.map(({ month }) => month)).toEqual(all.map(({ month }) => month));
 				for (const [index, { month, ...reach }] of series.entries())
 					expect(reach).toEqual(
-						computeReach(it, indexUsage(resolveMonth(all[index] as HistoryMonth, releases))),
+						computeReach(one, indexUsage(resolveMonth(all[index] as HistoryMonth, releases))),
 					);
 			}),
 		);

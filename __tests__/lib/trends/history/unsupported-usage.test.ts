@@ -3,7 +3,7 @@ import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { indexUsage } from "@/lib/support/reach";
 import { computeMonthlyReach } from "@/lib/trends/history/monthly-reach";
 import type { IndexedMonthUsage } from "@/lib/trends/history/monthly-usage";
-import { computeUnsupportedUsage, listLastMonthsOfYears } from "@/lib/trends/history/unsupported-usage";
+import { computeUnsupportedUsage, listLastMonthsOfYears } from "@/lib/trends/queries/regional-reach";
 
 const createMonth = (month: string, rows: ResolvedRow[] = []): IndexedMonthUsage => ({
 	month,

@@ -10,7 +10,7 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 import { getSupportTable } from "@/lib/features/queries/support-table";
-import { searchIndex } from "@/lib/search/queries/index-table";
+import { searchIndex } from "@/lib/search/queries/entries";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
 import timeApi from "@/pages/api/v1/time";
 import * as compat from "@/pages/compat/[...key]";

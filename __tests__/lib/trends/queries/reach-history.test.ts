@@ -1,14 +1,14 @@
 import { getCompatRecords } from "@/lib/data/compat";
 import { readHistory } from "@/lib/data/history";
 import { getSourceDays } from "@/lib/data/source-days";
-import { findFeature } from "@/lib/features/queries/find-feature";
+import { findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { computeSetReach } from "@/lib/support/reach";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
-import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
 import type { UsageHistory } from "@/lib/trends/forecast/packed-history";
 import { predictCrossings } from "@/lib/trends/forecast/predicted-crossings";
 import { toReachPoints } from "@/lib/trends/forecast/reach-points";
+import { MAJORITY_SHARE } from "@/lib/trends/forecast/version-threshold";
 import { computeMonthlyReach } from "@/lib/trends/history/monthly-reach";
 import { indexMonthUsage, resolveMonth } from "@/lib/trends/history/monthly-usage";
 import {
@@ -92,7 +92,7 @@ describe("reach history", () => {
 		const base = getHistory("DE");
 		const { months } = getReachHistory(intersectAllSupport(supports), base);
 		const last = base.months.at(-1);
-		if (!last) throw new Error("no months");
+		if (!last) throw new Error("The history has no months.");
 		expect(months.at(-1)?.supported).toBeCloseTo(computeSetReach(supports, last.usage).supported, 9);
 		expect(intersectAllSupport(supports.slice(0, 1))).toBe(supports[0]);
 	});
@@ -101,7 +101,7 @@ describe("reach history", () => {
 		const support = getSupport("subgrid");
 		const { line } = getReachSeries(support, getHistory("world"));
 		const brief = getReachHistoryBrief(support);
-		if (!brief) throw new Error("no history");
+		if (!brief) throw new Error("There is no reach history.");
 		const all = new Map(
 			[...toReachPoints(line).past, ...toReachPoints(line).forecast].map((point) => [point.month, point]),
 		);

@@ -1,6 +1,6 @@
+import type { LoggedRequest } from "@/lib/audience/import/access-log/logged-request";
 import { isIpAddress, parseForwardedFor, removePort } from "./ip-address";
 import { parseCommonLogDay } from "./log-date";
-import type { LoggedRequest } from "./logged-request";
 
 /**
  * Index of the quote that closes a string whose content starts at `from`, or -1. A backslash escapes the next

@@ -1,11 +1,10 @@
 import type { NewestVersions } from "@/lib/audience/import/parse-version";
 import { roundShares } from "@/lib/audience/import/share-steps";
-import { hashVisit } from "./hash";
 import { toIsoDay } from "./log-date";
 import { parseLogLine } from "./log-line";
 import type { LogUsage } from "./log-usage";
 import { type LogBrowser, parseUserAgent } from "./user-agent";
-import { Visits } from "./visits";
+import { hashVisit, Visits } from "./visits";
 
 /** How many numbers of unparsable lines the result lists. */
 const MAX_LISTED_LINES = 5;

@@ -1,6 +1,6 @@
+import type { LoggedRequest } from "@/lib/audience/import/access-log/logged-request";
 import { parseForwardedFor, removePort } from "./ip-address";
 import { parseLogDay } from "./log-date";
-import type { LoggedRequest } from "./logged-request";
 
 type Fields = Record<string, unknown>;
 

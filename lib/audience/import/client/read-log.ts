@@ -1,10 +1,91 @@
 import { LogCounter } from "@/lib/audience/import/access-log/count-visits";
-import { LineSplitter } from "@/lib/audience/import/access-log/line-splitter";
-import { parseLogLine } from "@/lib/audience/import/access-log/log-line";
+import { MAX_LINE_LENGTH, parseLogLine } from "@/lib/audience/import/access-log/log-line";
 import type { LogUsage } from "@/lib/audience/import/access-log/log-usage";
 import { ImportError } from "@/lib/audience/import/import-error";
 import type { NewestVersions } from "@/lib/audience/import/parse-version";
-import { isGzip, readLogStart, textStream } from "./log-stream";
+import { gunzipStream } from "./gunzip";
+
+const GZIP = [0x1f, 0x8b];
+/** Bytes of a file that are enough to detect its format. */
+const PROBE_BYTES = 64_000;
+
+/** Whether a file starts with gzip's magic number. https://www.rfc-editor.org/rfc/rfc1952#page-6 */
+async function isGzip(file: Blob): Promise<boolean> {
+	const bytes = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
+	return GZIP.every((byte, index) => bytes[index] === byte);
+}
+
+/**
+ * Streams a file as text, decompressed if it is gzip. Never holds the whole file.
+ * @param onRead called with the number of bytes of the file read so far.
+ */
+async function textStream(file: Blob, onRead?: (bytes: number) => void) {
+	let bytesRead = 0;
+	const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+		transform(chunk, controller) {
+			bytesRead += chunk.byteLength;
+			onRead?.(bytesRead);
+			controller.enqueue(chunk);
+		},
+	});
+	const bytes = file.stream().pipeThrough(counted);
+	const unpacked = (await isGzip(file)) ? bytes.pipeThrough(gunzipStream()) : bytes;
+	return unpacked.pipeThrough(new TextDecoderStream());
+}
+
+/** The first part of a file's text. Of a damaged file, the text before the damage. */
+async function readLogStart(file: Blob): Promise<string> {
+	if (!(await isGzip(file))) return file.slice(0, PROBE_BYTES).text();
+	const reader = (await textStream(file)).getReader();
+	let text = "";
+	try {
+		while (text.length < PROBE_BYTES) {
+			const { done, value } = await reader.read();
+			if (done) break;
+			text += value;
+		}
+		await reader.cancel();
+	} catch {
+		// Reading the whole file reports the error.
+	}
+	return text;
+}
+
+/** Splits chunks of text into lines. Buffers only the current incomplete line. */
+export class LineSplitter {
+	private rest = "";
+	/** The current line is too long for a log record; its text is discarded. */
+	private skipping = false;
+
+	/** @param onLine called with each line. A line longer than MAX_LINE_LENGTH arrives as `U+FFFD`. */
+	constructor(private readonly onLine: (line: string) => void) {}
+
+	push(chunk: string): void {
+		const text = this.rest + chunk;
+		let start = 0;
+		for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", start)) {
+			this.emit(text.slice(start, end));
+			start = end + 1;
+		}
+		this.rest = text.slice(start);
+		if (this.rest.length > MAX_LINE_LENGTH) {
+			this.skipping = true;
+			this.rest = "";
+		}
+	}
+
+	/** Emits the last line. Call it after the last chunk. */
+	finish(): void {
+		if (this.rest !== "" || this.skipping) this.emit(this.rest);
+		this.rest = "";
+	}
+
+	private emit(line: string): void {
+		const text = line.endsWith("\r") ? line.slice(0, -1) : line;
+		this.onLine(this.skipping ? "\ufffd" : text);
+		this.skipping = false;
+	}
+}
 
 /** Minimum interval between progress messages, in milliseconds. A message for every chunk would keep the page busy. */
 const PROGRESS_INTERVAL_MS = 100;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { RequestRefusal } from "@/lib/server/send-refusal";
+import { RequestRefusal } from "@/lib/server/send-problem";
 import { runInWorker, type WorkerPoolOptions } from "@/lib/server/worker-pool";
 import type { PngJob } from "./render";
 import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "./render-thread-files";

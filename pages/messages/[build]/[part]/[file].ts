@@ -5,7 +5,7 @@ import { renderMessageScript } from "@/lib/i18n/message-loader";
 import { messageParts } from "@/lib/i18n/message-parts";
 import { buildId } from "@/lib/server/build-id";
 
-/** `/messages/<build>/<part>/<locale>.js`: a part of the messages, for the browser. */
+/** `/messages/<build>/<part>/<locale>.js`: a message part as a script for the browser. */
 export const getServerSideProps = createDocumentHandler("/messages/[build]/[part]/[file]", (params) => {
 	const part = messageParts.find((name) => name === params.part);
 	const locale = locales.find((name) => `${name}.js` === params.file);
@@ -13,7 +13,7 @@ export const getServerSideProps = createDocumentHandler("/messages/[build]/[part
 	return {
 		type: "text/javascript; charset=utf-8",
 		body: renderMessageScript(part, locale, getCatalogue(part, locale)),
-		// While one deployment takes over from another, a page of the one may ask the other.
+		// During a deployment, a page of one build may send requests to a server of the other build.
 		lifetime: params.build === buildId() ? "public, max-age=31536000, immutable" : "no-store",
 	};
 });

@@ -3,7 +3,7 @@ import { madeLog, plainCount } from "@/bench/access-log/made-log";
 import { LogCounter } from "@/lib/audience/import/access-log/count-visits";
 
 const LINES = 12_000;
-const counted = (lines: Iterable<string>, seed = 7, mostSlots?: number) => {
+const countLines = (lines: Iterable<string>, seed = 7, mostSlots?: number) => {
 	const counter = new LogCounter(newest, seed, mostSlots);
 	for (const line of lines) counter.add(line);
 	return counter.result();
@@ -15,36 +15,36 @@ const chrome = (version: number) =>
 
 describe("LogCounter", () => {
 	it.each([1, 2, 3])("agrees with an independent count of a generated log (seed %i)", (seed) => {
-		const made = [...madeLog(LINES, seed)];
-		const plain = plainCount(made);
-		const { facts, usage, unmatched } = counted(made.map(({ line }) => line));
-		expect(facts).toMatchObject({ ...plain.facts, visits: plain.visits, sampled: 1 });
+		const generatedLog = [...madeLog(LINES, seed)];
+		const expectedCounts = plainCount(generatedLog);
+		const { facts, usage, unmatched } = countLines(generatedLog.map(({ line }) => line));
+		expect(facts).toMatchObject({ ...expectedCounts.facts, visits: expectedCounts.visits, sampled: 1 });
 		expect(facts).toMatchObject({ from: "2026-11-15", to: "2026-11-21" });
-		const { unmatched: lost = 0, ...matched } = Object.fromEntries(plain.byVersion);
+		const { unmatched: lost = 0, ...matched } = Object.fromEntries(expectedCounts.byVersion);
 		expect(lost).toBeGreaterThan(0);
 		const visits = usage.map(({ agent, version, share }) => [
 			`${agent} ${version}`,
-			Math.round(share * plain.visits),
+			Math.round(share * expectedCounts.visits),
 		]);
 		expect(Object.fromEntries(visits)).toEqual(matched);
 		expect(unmatched).toEqual([
-			{ name: "Tizen", version: "", reason: "browser", share: lost / plain.visits },
+			{ name: "Tizen", version: "", reason: "browser", share: lost / expectedCounts.visits },
 		]);
 		expect(usage.map(({ share }) => share)).toEqual(usage.map(({ share }) => share).sort((a, b) => b - a));
 	});
 
 	it("does not depend on the order of lines or on the seed", () => {
 		const lines = [...madeLog(5_000, 4)].map(({ line }) => line);
-		const { usage, facts } = counted(lines);
+		const { usage, facts } = countLines(lines);
 		const { firstOdd: _, ...numbers } = facts;
-		const other = counted([...lines].reverse(), 99);
+		const other = countLines([...lines].reverse(), 99);
 		expect(other.facts).toMatchObject(numbers);
-		const named = (rows: typeof usage) => new Set(rows.map((row) => JSON.stringify(row)));
-		expect(named(other.usage)).toEqual(named(usage));
+		const toSet = (rows: typeof usage) => new Set(rows.map((row) => JSON.stringify(row)));
+		expect(toSet(other.usage)).toEqual(toSet(usage));
 	});
 
-	it("counts an address and day once per browser version", () => {
-		const { facts, usage } = counted([
+	it("counts each combination of address, day and browser version once", () => {
+		const { facts, usage } = countLines([
 			line("203.0.113.5", chrome(150)),
 			line("203.0.113.5", chrome(150)),
 			line("203.0.113.5", chrome(150).replace("X11; Linux x86_64", "Windows NT 10.0; Win64; x64")),
@@ -60,8 +60,8 @@ describe("LogCounter", () => {
 		]);
 	});
 
-	it("reports skipped lines only by numbers", () => {
-		const { facts, usage } = counted([
+	it("reports skipped lines by number only, without their text", () => {
+		const { facts, usage } = countLines([
 			"\ufeffstarting up",
 			"",
 			line("203.0.113.5", "curl/8.5.0"),
@@ -75,24 +75,24 @@ describe("LogCounter", () => {
 	});
 
 	it("samples when there are too many visits", () => {
-		const made = [...madeLog(LINES, 5)];
-		const plain = plainCount(made);
-		const { facts, usage } = counted(
-			made.map(({ line }) => line),
+		const generatedLog = [...madeLog(LINES, 5)];
+		const expectedCounts = plainCount(generatedLog);
+		const { facts, usage } = countLines(
+			generatedLog.map(({ line }) => line),
 			7,
 			1 << 12,
 		);
 		expect(facts.sampled).toBeGreaterThan(1);
-		expect(Math.abs(facts.visits / plain.visits - 1)).toBeLessThan(0.1);
+		expect(Math.abs(facts.visits / expectedCounts.visits - 1)).toBeLessThan(0.1);
 		for (const { agent, version, share } of usage) {
-			const exact = (plain.byVersion.get(`${agent} ${version}`) ?? 0) / plain.visits;
+			const exact = (expectedCounts.byVersion.get(`${agent} ${version}`) ?? 0) / expectedCounts.visits;
 			expect(Math.abs(share - exact)).toBeLessThan(0.04);
 		}
 	});
 
 	it("limits its cache of user agents", () => {
 		const agents = Array.from({ length: 25_000 }, (_, number) => `Mozilla/5.0 (Thing ${number}) Odd`);
-		const { facts, unmatched } = counted(agents.map((agent) => line("203.0.113.5", agent)));
+		const { facts, unmatched } = countLines(agents.map((agent) => line("203.0.113.5", agent)));
 		expect(facts.lines).toBe(25_000);
 		expect(unmatched.length).toBeLessThan(10);
 	});

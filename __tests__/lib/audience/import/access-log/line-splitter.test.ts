@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LineSplitter } from "@/lib/audience/import/access-log/line-splitter";
+import { LineSplitter } from "@/lib/audience/import/client/read-log";
 
 function split(pieces: string[]): string[] {
 	const lines: string[] = [];
@@ -10,7 +10,7 @@ function split(pieces: string[]): string[] {
 }
 
 describe("LineSplitter", () => {
-	it("splits lines across any chunks", () => {
+	it("splits lines that span any number of chunks", () => {
 		const piece = fc.array(fc.constantFrom("a", "bc", "\n", "\r\n", " "), { maxLength: 12 });
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

@@ -5,20 +5,20 @@ import { isAccessLog } from "@/lib/audience/import/client/read-log";
 const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const address = "203.0.113.5";
 const time = "[22/Nov/2026:10:00:00 +0100]";
-const read = { address, day: 20261122, agent };
+const parsed = { address, day: 20261122, agent };
 const combined = `${address} - - ${time} "GET / HTTP/1.1" 200 512 "https://example.com/" "${agent}"`;
 
-const formats: [what: string, line: string][] = [
+const formats: [description: string, line: string][] = [
 	["the combined format", combined],
-	["a user's name", combined.replace("- -", "- jane")],
-	["a user's name of two words", combined.replace("- -", "- jane doe")],
-	["a virtual host before it", `example.com:443 ${combined}`],
-	["quotes in the request, as Apache writes them", combined.replace("GET /", 'GET /\\"a\\\\')],
-	["a request that is no HTTP", combined.replace("GET / HTTP/1.1", "\\x16\\x03\\x01")],
-	["no size", combined.replace(" 512 ", " - ")],
-	["what a proxy forwarded", `10.0.0.1${combined.slice(address.length)} "${address}, 10.0.0.2"`],
-	["nothing forwarded", `${combined} "-"`],
-	["what Traefik writes behind it", `${combined} 17 "web@docker" "http://172.18.0.2:80" 3ms`],
+	["a user name", combined.replace("- -", "- jane")],
+	["a user name of two words", combined.replace("- -", "- jane doe")],
+	["a leading virtual host", `example.com:443 ${combined}`],
+	["escaped quotes in the request, in Apache's style", combined.replace("GET /", 'GET /\\"a\\\\')],
+	["a request line that is not HTTP", combined.replace("GET / HTTP/1.1", "\\x16\\x03\\x01")],
+	["a dash for the size", combined.replace(" 512 ", " - ")],
+	["a trailing X-Forwarded-For field", `10.0.0.1${combined.slice(address.length)} "${address}, 10.0.0.2"`],
+	["an empty trailing X-Forwarded-For field", `${combined} "-"`],
+	["the extra fields of Traefik", `${combined} 17 "web@docker" "http://172.18.0.2:80" 3ms`],
 	[
 		"nginx with JSON",
 		JSON.stringify({
@@ -58,7 +58,7 @@ const formats: [what: string, line: string][] = [
 		}),
 	],
 	[
-		"Cloudflare, in nanoseconds",
+		"Cloudflare with times in nanoseconds",
 		JSON.stringify({
 			ClientIP: address,
 			ClientRequestUserAgent: agent,
@@ -66,7 +66,7 @@ const formats: [what: string, line: string][] = [
 		}),
 	],
 	[
-		"Cloudflare, written out",
+		"Cloudflare with ISO times",
 		JSON.stringify({
 			ClientIP: address,
 			ClientRequestUserAgent: agent,
@@ -77,35 +77,35 @@ const formats: [what: string, line: string][] = [
 
 describe("parseLogLine", () => {
 	it.each(formats)("reads %s", (_, line) => {
-		expect(parseLogLine(line)).toEqual(read);
+		expect(parseLogLine(line)).toEqual(parsed);
 	});
 
 	it.each([
 		["the common format", combined.slice(0, combined.indexOf(' "https'))],
 		["a dash for the user agent", combined.replace(agent, "-")],
-	])("reads %s, without user agent", (_, line) => {
+	])("reads %s, without a user agent", (_, line) => {
 		expect(parseLogLine(line)).toEqual({ address, day: 20261122 });
 	});
 
 	it.each([
-		["an address of IPv6", "2001:db8::1", "2001:db8::1"],
-		["a name, where the server looks names up", "client.example.net", "client.example.net"],
-		["a port behind the address", "203.0.113.9:50514", "203.0.113.9"],
+		["an IPv6 address", "2001:db8::1", "2001:db8::1"],
+		["a host name", "client.example.net", "client.example.net"],
+		["an address with a port", "203.0.113.9:50514", "203.0.113.9"],
 	])("uses %s as the client address", (_, written, client) => {
 		expect(parseLogLine(combined.replace(address, written))).toMatchObject({ address: client });
 	});
 
 	it.each([
-		["a line cut off in its request", combined.slice(0, 55)],
+		["a line truncated in its request", combined.slice(0, 55)],
 		["another kind of log", "2026/11/22 10:00:00 [error] 17#17: *1 open() failed, client: 203.0.113.5"],
-		["a day that there is not", combined.replace("22/Nov", "42/Nov")],
-		["a month that there is not", combined.replace("Nov", "ovD")],
-		["no status", combined.replace(" 200 ", " OK ")],
-		["a row of a table", 'Chrome,"[157]","GET",200'],
+		["an invalid day", combined.replace("22/Nov", "42/Nov")],
+		["an invalid month", combined.replace("Nov", "ovD")],
+		["a status that is not a number", combined.replace(" 200 ", " OK ")],
+		["a CSV row", 'Chrome,"[157]","GET",200'],
 		["JSON without an address", JSON.stringify({ ts: 1795345200, agent })],
 		["JSON without a time", JSON.stringify({ remote_addr: address, agent })],
-		["JSON cut off", '{"remote_addr":"203.0.113.5"'],
-		["a line of a million signs", `${combined}${"x".repeat(1e6)}`],
+		["truncated JSON", '{"remote_addr":"203.0.113.5"'],
+		["a line of a million characters", `${combined}${"x".repeat(1e6)}`],
 	])("rejects %s", (_, line) => {
 		expect(parseLogLine(line)).toBeUndefined();
 	});
@@ -126,14 +126,14 @@ describe("parseLogLine", () => {
 		fc.assert(
 			fc.property(quoted, quoted, (request, referrer) => {
 				const line = `${address} - - ${time} "${request}" 200 512 "${referrer}" "${agent}"`;
-				expect(parseLogLine(line)).toEqual(read);
+				expect(parseLogLine(line)).toEqual(parsed);
 			}),
 		);
 	});
 });
 
 describe("isAccessLog", () => {
-	it("detects a log, even after other lines, and nothing else", () => {
+	it("detects a log, even after a few other lines, and rejects other files", () => {
 		expect(isAccessLog(`${combined}\r\n${combined}\r\n203.0.113.5 - cut`)).toBe(true);
 		expect(isAccessLog(`started\nready\n\n${combined}`)).toBe(true);
 		expect(isAccessLog("Browser,Version,Users\nChrome,157,60")).toBe(false);

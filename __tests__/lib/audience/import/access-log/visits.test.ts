@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { hashVisit } from "@/lib/audience/import/access-log/hash";
-import { Visits } from "@/lib/audience/import/access-log/visits";
+import { hashVisit, Visits } from "@/lib/audience/import/access-log/visits";
 
 describe("hashVisit", () => {
-	it("differs for different texts, numbers or seeds", () => {
+	it("differs if the text, a number or the seed differs", () => {
 		const part = fc.tuple(fc.string(), fc.nat(99_999_999), fc.nat(8_000), fc.nat(2 ** 31));
 		fc.assert(
 			fc.property(part, part, (one, other) => {
@@ -13,7 +12,7 @@ describe("hashVisit", () => {
 		);
 	});
 
-	it("distributes consecutive addresses over both halves", () => {
+	it("spreads consecutive addresses evenly in both halves of the hash", () => {
 		const buckets = { high: new Array(16).fill(0), low: new Array(16).fill(0) };
 		for (let number = 0; number < 16_000; number++) {
 			const [high, low] = hashVisit(`10.0.${number >> 8}.${number & 255}`, 20261122, 1, 42);
@@ -46,17 +45,17 @@ describe("Visits", () => {
 		expect(visits.counts()).toEqual(new Map([[3, 1]]));
 	});
 
-	it("never exceeds its slots, and samples independently of the order", () => {
-		const sampleOf = (numbers: number[]) => {
+	it("never exceeds its slots, and takes the same sample in any order", () => {
+		const sampleVisits = (numbers: number[]) => {
 			const visits = new Visits(1 << 12);
 			for (const number of numbers) visits.add(hashVisit(String(number), 0, 0, 1), number % 7);
 			return visits;
 		};
 		const numbers = Array.from({ length: 40_000 }, (_, number) => number);
-		const visits = sampleOf(numbers);
+		const visits = sampleVisits(numbers);
 		expect(visits.size).toBeLessThanOrEqual(1 << 11);
 		expect(visits.halvings).toBeGreaterThan(3);
-		const again = sampleOf([...numbers].reverse());
+		const again = sampleVisits([...numbers].reverse());
 		expect(again.counts()).toEqual(visits.counts());
 		expect(Math.abs((visits.size * 2 ** visits.halvings) / 40_000 - 1)).toBeLessThan(0.1);
 	});

@@ -2,7 +2,7 @@ import { gzipSync, crc32 as nodeCrc32 } from "node:zlib";
 import fc from "fast-check";
 import { crc32, gunzipStream } from "@/lib/audience/import/client/gunzip";
 
-/** Decompresses bytes in chunks of the given sizes, repeated. */
+/** Decompresses bytes that arrive in chunks. Cycles through the given chunk sizes. */
 async function unpack(bytes: Uint8Array, sizes: number[]): Promise<Buffer> {
 	let from = 0;
 	let index = 0;
@@ -20,8 +20,8 @@ async function unpack(bytes: Uint8Array, sizes: number[]): Promise<Buffer> {
 	return Buffer.concat(pieces);
 }
 
-/** A gzip member with a file name in its header, as `gzip` writes it. */
-function named(text: string, name: string): Buffer {
+/** Creates a gzip member with a file name in its header, like the `gzip` command. */
+function gzipWithName(text: string, name: string): Buffer {
 	const packed = gzipSync(text);
 	const head = Buffer.from(packed.subarray(0, 10));
 	head[3] = 8;
@@ -43,11 +43,11 @@ const sizes = fc.array(fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ mi
 });
 
 describe("gunzipStream", () => {
-	it("decompresses all members of a file, split anywhere", async () => {
+	it("decompresses all members of a file, for any chunk sizes", async () => {
 		await fc.assert(
 			fc.asyncProperty(texts, sizes, fc.boolean(), async (all, cuts, heads) => {
 				const members = all.map((text, index) =>
-					heads ? named(text, `access.log.${index}`) : gzipSync(text),
+					heads ? gzipWithName(text, `access.log.${index}`) : gzipSync(text),
 				);
 				const unpacked = await unpack(Buffer.concat(members), cuts);
 				expect(unpacked.toString()).toBe(Buffer.from(all.join("")).toString());

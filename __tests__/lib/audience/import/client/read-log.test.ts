@@ -5,10 +5,10 @@ import type { LogUsage } from "@/lib/audience/import/access-log/log-usage";
 import { readLog } from "@/lib/audience/import/client/read-log";
 import { ImportError } from "@/lib/audience/import/import-error";
 
-const made = [...madeLog(4_000, 11)];
-const text = made.map(({ line }) => line).join("\n");
-const { facts, visits } = plainCount(made);
-const packed = gzipSync(text);
+const generatedLog = [...madeLog(4_000, 11)];
+const text = generatedLog.map(({ line }) => line).join("\n");
+const { facts, visits } = plainCount(generatedLog);
+const gzippedLog = gzipSync(text);
 const line = (agent: string, tail = `"-" "${agent}"`) =>
 	`203.0.113.5 - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5 ${tail}`;
 
@@ -31,16 +31,16 @@ const faultOf = (source: string | Uint8Array) =>
 	);
 
 describe("readLog", () => {
-	it.each<[what: string, source: string | Uint8Array]>([
+	it.each<[description: string, source: string | Uint8Array]>([
 		["a file", bytes(text)],
-		["a file packed with gzip", packed],
+		["a gzip file", gzippedLog],
 		["pasted lines", text],
 	])("counts %s", async (_, source) => {
 		const outcome = await read(source);
 		expect(outcome?.facts).toMatchObject({ ...facts, visits });
 	});
 
-	it("counts concatenated gzip files, and several files, as one log", async () => {
+	it("counts concatenated gzip members, and several files, as one log", async () => {
 		const lines = text.split("\n");
 		const cuts = [lines.slice(0, 900), lines.slice(900, 2_500), lines.slice(2_500)];
 		const files = cuts.map((some) => `${some.join("\n")}\n`);
@@ -72,13 +72,13 @@ describe("readLog", () => {
 		expect(progress).toEqual([...progress].sort((a, b) => a - b));
 	});
 
-	it.each<[what: string, source: string | Uint8Array, fault: string]>([
+	it.each<[description: string, source: string | Uint8Array, fault: string]>([
 		["a table", bytes("Browser,Version,Users\nChrome,157,60"), "no log"],
 		["an image", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), "no log"],
-		["nothing", bytes(""), "no log"],
-		["a table packed with gzip", gzipSync("Browser,Version,Users\nChrome,157,60"), "gzip"],
-		["a log cut off while packed", packed.subarray(0, packed.length / 2), "damaged"],
-		["a log mixed with something else", bytes(`${line("x")}\n${"odd\n".repeat(9)}`), "mixedLog"],
+		["an empty file", bytes(""), "no log"],
+		["a gzipped table", gzipSync("Browser,Version,Users\nChrome,157,60"), "gzip"],
+		["a truncated gzip file", gzippedLog.subarray(0, gzippedLog.length / 2), "damaged"],
+		["a log with many other lines", bytes(`${line("x")}\n${"odd\n".repeat(9)}`), "mixedLog"],
 		["a log in the common format", bytes(`${line("", "")}\n`.repeat(5)), "noAgents"],
 		["a log of bots", bytes(`${line("curl/8.5.0")}\n`.repeat(5)), "onlyBots"],
 	])("reports the fault of %s", async (_, source, fault) => {

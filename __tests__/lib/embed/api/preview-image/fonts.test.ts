@@ -40,7 +40,7 @@ describe.each(locales)("the font of %s", (locale) => {
 	it.each(fontWeights)("has every character of the messages, at weight %d", async (weight) => {
 		const font = await loadFont(getFontFace(locale), weight);
 		const letters = new Set([...words, ...getFeatures().map(([, { name }]) => name)].join(""));
-		// Except control characters, and arrows, which no image contains.
+		// No image contains control characters or arrows.
 		const missing = [...letters].filter(
 			(one) => !/[\p{C}\s←→≤]/u.test(one) && !font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
 		);

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { Tinypool } from "tinypool";
 import { getPictureCacheStats, getPreviewPng } from "@/lib/embed/api/preview-image/render-pool";
 import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "@/lib/embed/api/preview-image/render-thread-files";
-import { RequestRefusal } from "@/lib/server/send-refusal";
+import { RequestRefusal } from "@/lib/server/send-problem";
 
 const job = (name: string) => ({ svg: `<svg>${name}</svg>`, face: "latin" as const });
 
-/** Replaces the worker pool. @returns the rendered SVGs. */
+/** Replaces the worker pool with a mock. @returns the SVGs that the mock has received. */
 function mockPool(run: (signal: AbortSignal) => Promise<Uint8Array>, queueSize = 0) {
 	const calls: string[] = [];
 	const pool = {
@@ -22,7 +22,7 @@ function mockPool(run: (signal: AbortSignal) => Promise<Uint8Array>, queueSize =
 	return calls;
 }
 
-const whenAborted = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
 	new Promise<never>((_, reject) => {
 		const end = () => reject(new Error("aborted"));
 		if (signal.aborted) end();
@@ -44,17 +44,17 @@ it("rejects when the queue is full, on a timeout and on a crash", async () => {
 	mockPool(async () => new Uint8Array(1), 8);
 	await expect(getPreviewPng(job("waits"))).rejects.toMatchObject({ status: 503, options: { wait: 5 } });
 	const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
-	mockPool(async () => Promise.reject(new Error("late")));
-	await expect(getPreviewPng(job("late"))).rejects.toBeInstanceOf(RequestRefusal);
+	mockPool(async () => Promise.reject(new Error("timed out")));
+	await expect(getPreviewPng(job("slow"))).rejects.toBeInstanceOf(RequestRefusal);
 	timeout.mockRestore();
 	mockPool(() => Promise.reject(Object.assign(new Error("full"), { code: "ERR_WORKER_OUT_OF_MEMORY" })));
 	await expect(getPreviewPng(job("full"))).rejects.toBeInstanceOf(RequestRefusal);
 });
 
 it("aborts with the client's signal, and rethrows errors", async () => {
-	mockPool(whenAborted);
+	mockPool(rejectOnAbort);
 	const disconnect = new AbortController();
-	const png = getPreviewPng(job("left"), disconnect.signal);
+	const png = getPreviewPng(job("aborted"), disconnect.signal);
 	disconnect.abort();
 	await expect(png).rejects.toThrow("aborted");
 	mockPool(() => Promise.reject(new Error("broken")));

@@ -1,0 +1,44 @@
+import { expect } from "@playwright/test";
+import { listFeatureIds } from "@/lib/site/queries/page-list";
+import { test } from "./fixtures";
+
+/** Maximum height of a feature page on a phone, in CSS pixels. */
+const MAX_HEIGHT = 2500;
+
+/** The features with the longest pages: many notes, limits, specifications or long texts. */
+const longest = [
+	"anchor-positioning",
+	"array-by-copy",
+	"content-visibility",
+	"fencedframe",
+	"map",
+	"mathml-full",
+	"mutation-events",
+	"reporting-integrity-violations",
+	"shared-storage",
+	"speech-recognition-grammar",
+	"table-discouraged",
+	"typed-arrays",
+];
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
+
+test("a phone shows a feature's verdict, bar and table; the rest is collapsed", async ({ page }) => {
+	const ids = process.env.EVERYWHERE ? listFeatureIds() : longest;
+	test.setTimeout(120_000 + ids.length * 500);
+	const heights: [height: number, id: string][] = [];
+	for (const id of ids) {
+		await page.goto(`/features/${id}`, { waitUntil: "load" });
+		heights.push([await page.evaluate(() => document.documentElement.scrollHeight), id]);
+	}
+	heights.sort(([one], [other]) => other - one);
+	console.log(`Tallest of ${ids.length} feature pages: ${heights.slice(0, 3).join(", ")} px.`);
+	expect(heights.filter(([height]) => height > MAX_HEIGHT)).toEqual([]);
+	await page.goto("/features/subgrid");
+	const verdict = await page.getByText("Works in the whole target.").boundingBox();
+	expect(verdict?.y).toBeLessThan(300);
+	// A link to a collapsed section opens it.
+	await page.goto("/features/typed-arrays");
+	await page.locator('a[href="#keys"]').click();
+	await expect(page.getByRole("columnheader", { name: "Compat keys" })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated, test } from "./fixtures";
+import { carried } from "./request-text";
+
+const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
+const article = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** Waits until a page shows the numbers of the audience named in the strip. */
+async function expectSettled(page: Page) {
+	await expect(strip(page)).toContainText("ga4.csv");
+	await expect(page.locator("article:not([data-settling])")).toBeVisible();
+	await expect(article(page)).not.toContainText("could not be fetched");
+}
+
+test("imported numbers apply to sets, plans and comparisons, two presses from a feature, and are not sent", async ({
+	page,
+	request,
+	complaints,
+}) => {
+	await page.goto("/audience");
+	await hydrated(page);
+	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
+	await page.getByRole("button", { name: "Use these numbers" }).click();
+	await expect(strip(page)).toContainText("ga4.csv");
+	const sent: string[] = [];
+	page.on("request", (sentRequest) => sent.push(carried(sentRequest)));
+	const usage: { share: number }[] = await page.evaluate(
+		() => JSON.parse(localStorage.getItem("webreach.audience") ?? "").usage,
+	);
+
+	await page.goto("/features/subgrid");
+	await hydrated(page);
+	await article(page).getByRole("link", { name: "Reach with other features" }).click();
+	await expect(page).toHaveURL(/\/set\?features=subgrid$/);
+	await expectSettled(page);
+	const supported = page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");
+	const world = await (await request.get("/set?features=subgrid")).text();
+	const worldShare = world.match(/Supported(?:<[^>]*>)*([\d.]+%)/)?.[1];
+	expect(worldShare).toMatch(/%$/);
+	// The address changes before the page renders.
+	await expect(supported).not.toHaveText(worldShare ?? "");
+
+	await article(page)
+		.getByRole("link", { name: /drop a browser/ })
+		.click();
+	await expect(page).toHaveURL(/\/plan$/);
+	await expectSettled(page);
+	await expect(article(page)).toContainText("Usage: “ga4.csv”, imported on");
+	await page.getByLabel(/^Then/).fill("baseline 2024");
+	await page.getByRole("button", { name: "Show the plan" }).click();
+	await expect(page).toHaveURL(/to=baseline\+2024/);
+	await expectSettled(page);
+	await expect(article(page)).toContainText("Usage: “ga4.csv”, imported on");
+	await expect(page.getByLabel("Whose usage counts")).toHaveValue("");
+
+	await page.goto("/compare?a=chrome-120&b=safari-17.4");
+	await expectSettled(page);
+	await expect(article(page)).not.toContainText("worldwide");
+
+	// With a custom target the page still uses the imported numbers.
+	await page.evaluate(() => {
+		const stored = JSON.parse(localStorage.getItem("webreach.audience") ?? "");
+		localStorage.setItem("webreach.audience", JSON.stringify({ ...stored, query: "last 3 versions" }));
+	});
+	await page.goto("/plan");
+	await expectSettled(page);
+	await expect(page.getByRole("region", { name: "What changes" })).toContainText("last 3 versions");
+
+	expect(sent.length).toBeGreaterThan(0);
+	for (const secret of ["ga4", "118138", "30210", ...usage.slice(0, 5).map(({ share }) => String(share))])
+		expect(sent.filter((line) => line.includes(secret))).toEqual([]);
+	expect(complaints).toEqual([]);
+});
+
+test("an audience in the address takes precedence over imported numbers, and the page says so", async ({
+	page,
+}) => {
+	await page.goto("/audience");
+	await hydrated(page);
+	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
+	await page.getByRole("button", { name: "Use these numbers" }).click();
+	await expect(strip(page)).toContainText("ga4.csv");
+	await page.goto("/plan?to=baseline+2024&region=DE");
+	await expect(strip(page)).toContainText("is for another audience, not for your own numbers (ga4.csv)");
+	await expect(article(page)).toContainText("Usage: Germany.");
+	await strip(page).getByRole("link", { name: "Use my audience" }).click();
+	await expect(page).toHaveURL(/\/plan\?to=baseline\+2024$/);
+	await expectSettled(page);
+	await expect(article(page)).toContainText("Usage: “ga4.csv”");
+});

@@ -1,2 +1,0 @@
-/** The maximum number of features in a set. */
-export const MAX_SET_FEATURES = 20;
