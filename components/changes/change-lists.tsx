@@ -5,7 +5,7 @@ import { DataText } from "@/components/ui/data-text";
 import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
-import { type SupportChangeKind, supportChangeKinds } from "@/lib/changes/schema/feature-history";
+import { type SupportChangeKind, supportChangeKinds } from "@/lib/changes/schema/changes";
 import type { ChangeLists as Lists, SupportChangeTotals } from "@/lib/changes/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";

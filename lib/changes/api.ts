@@ -4,7 +4,7 @@ import { describeMissingUsage } from "@/lib/audience/queries/requested-audience"
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { findChanges, listUpcomingReleases } from "@/lib/changes/queries/changes";
 import { changesBody } from "@/lib/changes/schema/api";
-import type { PeriodFault } from "@/lib/changes/schema/feature-history";
+import type { PeriodFault } from "@/lib/changes/schema/changes";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getToday } from "@/lib/data/today";
 import { getRegionCodes } from "@/lib/data/usage";

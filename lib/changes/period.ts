@@ -1,4 +1,4 @@
-import type { PeriodFault } from "@/lib/changes/schema/feature-history";
+import type { PeriodFault } from "@/lib/changes/schema/changes";
 
 /** Two ISO days, both included. */
 export interface Period {

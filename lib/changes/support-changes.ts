@@ -1,5 +1,5 @@
 import type { ChangeKind } from "@/lib/changes/schema/change-kinds";
-import { type SupportChangeKind, supportChangeKinds } from "@/lib/changes/schema/feature-history";
+import { type SupportChangeKind, supportChangeKinds } from "@/lib/changes/schema/changes";
 
 /** Maps a key's change to a change of support. Support behind a flag does not count. */
 const supportKindByChangeKind: Record<ChangeKind, SupportChangeKind | undefined> = {

@@ -1,4 +1,4 @@
-import { type ReachThreshold, reachThresholds } from "@/lib/changes/schema/feature-history";
+import { type ReachThreshold, reachThresholds } from "@/lib/changes/schema/changes";
 
 /** An item of a list reached a share of an audience for the first time. */
 export interface ThresholdCrossing {

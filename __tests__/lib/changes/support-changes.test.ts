@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { filterDatesByPeriod } from "@/lib/changes/feature-dates";
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
-import { supportChangeKinds } from "@/lib/changes/schema/feature-history";
+import { supportChangeKinds } from "@/lib/changes/schema/changes";
 import { countSupportChanges, groupSupportChangesByFeature } from "@/lib/changes/support-changes";
 
 const change = fc.record({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { indexSupports } from "@/lib/changes/batch-reach";
-import { reachThresholds } from "@/lib/changes/schema/feature-history";
+import { reachThresholds } from "@/lib/changes/schema/changes";
 import { countReachedThresholds, findFirstCrossings } from "@/lib/changes/threshold-crossings";
 import { computeSupportedShares, indexUsage } from "@/lib/support/reach";
 import type { Span, Support } from "@/lib/support/schema/reach";

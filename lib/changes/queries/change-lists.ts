@@ -1,7 +1,7 @@
 import { getFeatureName } from "@/lib/baseline/queries/baseline-dates";
 import type { DatedFeature } from "@/lib/changes/feature-dates";
 import { type Period, toMonthPeriod } from "@/lib/changes/period";
-import { reachThresholds, supportChangeKinds } from "@/lib/changes/schema/feature-history";
+import { reachThresholds, supportChangeKinds } from "@/lib/changes/schema/changes";
 import type { ChangeLists, MonthCounts, UpcomingReleaseLine } from "@/lib/changes/schema/page";
 import type { FeatureSupportChange } from "@/lib/changes/support-changes";
 import { getSourceDays } from "@/lib/data/source-days";

@@ -1,7 +1,7 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
 import { indexSupports } from "@/lib/changes/batch-reach";
 import { getLastDayOfMonth } from "@/lib/changes/period";
-import { type ReachThreshold, reachThresholds } from "@/lib/changes/schema/feature-history";
+import { type ReachThreshold, reachThresholds } from "@/lib/changes/schema/changes";
 import { findFirstCrossings, type ThresholdCrossing } from "@/lib/changes/threshold-crossings";
 import { getFeatures } from "@/lib/data/features";
 import { listHistoryRegions, readHistory } from "@/lib/data/history";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
-import { reachThresholds } from "@/lib/changes/schema/feature-history";
+import { reachThresholds } from "@/lib/changes/schema/changes";
 import { baselineLevel, listLevel } from "@/lib/support/schema/baseline";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { verdictKind } from "@/lib/support/schema/verdict";

@@ -1,6 +1,6 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
 import { findLatestCrossings, findReachCrossings } from "@/lib/changes/queries/reach-crossings";
-import { reachThresholds } from "@/lib/changes/schema/feature-history";
+import { reachThresholds } from "@/lib/changes/schema/changes";
 import { getFeatures } from "@/lib/data/features";
 import { readHistory } from "@/lib/data/history";
 import { getMappedReleaseDays } from "@/lib/data/usage";
