@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 import { isBuilding } from "@/lib/next/build-phase";
-import { isPageMismatch } from "@/lib/next/page-data-requests";
+import { isPageMismatch } from "@/lib/next/page-mismatch";
 
 /** Next calls it before the first request. */
 export async function register() {

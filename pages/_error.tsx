@@ -1,7 +1,7 @@
 import type { NextPageContext } from "next";
 import { getErrorKind } from "@/components/layout/error-kind";
 import { ErrorView } from "@/components/layout/error-view";
-import { isPageMismatch } from "@/lib/next/page-data-requests";
+import { isPageMismatch } from "@/lib/next/page-mismatch";
 import { reportError } from "@/lib/telemetry/browser";
 
 interface ErrorPageProps {

@@ -9,7 +9,7 @@ import { formatPlainText } from "@/lib/check/report/plain-text";
 import { formatSarif } from "@/lib/check/report/sarif";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
-import { severities } from "@/lib/check/schema/size-limits";
+import { severities } from "@/lib/check/schema/severities";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { checkerFor, checkFiles } from "./check-code/check-files";
 import { namedFiles } from "./check-code/files";

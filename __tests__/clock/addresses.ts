@@ -9,7 +9,7 @@ import {
 	listBrowserIds,
 	listGroupIds,
 } from "@/lib/site/queries/page-list";
-import { hasShipped } from "@/lib/support/release-usage";
+import { hasShipped } from "@/lib/support/release-status";
 
 /** The addresses to request, each with the checks for its response. */
 export type RequestedPath =

@@ -9,7 +9,7 @@ import { apiDefinitions } from "@/lib/api/endpoints";
 import { buildOpenApi } from "@/lib/api/openapi";
 import { locales } from "@/lib/i18n/locales";
 import { listAboutSlugs } from "@/lib/site/queries/page-list";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import { agents } from "@/lib/support/schema/agents";
 
 const read = (path: string) => JSON.parse(readFileSync(`node_modules/${path}`, "utf8"));

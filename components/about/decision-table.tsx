@@ -3,7 +3,8 @@ import { TableScroll } from "@/components/ui/table-scroll";
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames, browserNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
+import { browserNames } from "@/lib/support/browser-names";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import styles from "./about-table.module.css";
 

@@ -1,7 +1,8 @@
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
-import { usePointsFormat, useShareFormat } from "@/lib/i18n/use-share-format";
-import { agentNames } from "@/lib/support/browser-names";
+import { usePointsFormat } from "@/lib/i18n/use-points-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { agentNames } from "@/lib/support/agent-names";
 import { ChapterFrame } from "./chapter-frame";
 import { useChapterText } from "./use-chapter-text";
 

@@ -1,8 +1,9 @@
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
-import { usePointsFormat, useShareFormat } from "@/lib/i18n/use-share-format";
+import { usePointsFormat } from "@/lib/i18n/use-points-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import { backtestFigures } from "@/lib/trends/forecast/backtest-figures";
 import { ChapterFrame } from "./chapter-frame";
 import { DecisionTable } from "./decision-table";

@@ -3,9 +3,9 @@ import { SentenceSpace } from "@/components/ui/sentence-space";
 import type { AudienceSummary as Summary, SummaryAgent } from "@/lib/audience/schema/audience-page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
-import { formatVersionRange, getRangeEnds } from "@/lib/support/version";
+import { formatVersionRange, getRangeEnds } from "@/lib/support/version-span";
 import styles from "./audience-summary.module.css";
 
 const parts = ["inTarget", "outside", "unnamed"] as const;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import { ShareTable } from "./share-table";
 
 /** Every version in use with its share, in a closed disclosure. */

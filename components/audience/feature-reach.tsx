@@ -13,7 +13,7 @@ import { localizePath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import type { Limit } from "@/lib/support/schema/limits";
 import type { FeatureReach as FeatureReachValue } from "@/lib/support/schema/reach-summary";

@@ -4,7 +4,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import type { Limit } from "@/lib/support/schema/limits";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import styles from "./limits.module.css";

@@ -1,4 +1,4 @@
-import { sumRowShareOfTotal } from "@/lib/audience/import/share-steps";
+import { sumRowShareOfTotal } from "@/lib/audience/import/share-of";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./audience-choice.module.css";

@@ -1,6 +1,6 @@
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 

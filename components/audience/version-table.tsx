@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { DataText } from "@/components/ui/data-text";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import type { VersionGrid } from "@/lib/support/schema/reach-summary";
 import bar from "./reach-bar.module.css";
 import { partIcons } from "./use-reach-parts";

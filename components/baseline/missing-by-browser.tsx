@@ -3,7 +3,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { DataDate } from "@/components/ui/data-date";
 import { queryFeatures, queryGains, useAudienceAnswer } from "@/lib/audience/client/audience-context";
-import { compareGains } from "@/lib/baseline/missing-browser";
+import { compareGains } from "@/lib/baseline/rank-gains";
 import type { MissingProps } from "@/lib/baseline/schema/missing-page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";

@@ -15,7 +15,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import { browserNames, coreBrowserNames } from "@/lib/support/browser-names";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
-import { formatVersionRange } from "@/lib/support/version";
+import { formatVersionRange } from "@/lib/support/version-span";
 import styles from "./browser-releases.module.css";
 
 type Release = BrowserProps["releases"][number];

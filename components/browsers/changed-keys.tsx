@@ -2,7 +2,8 @@ import clsx from "clsx";
 import { CompatKey } from "@/components/support/key-list";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { getDescriptiveName, unpackKeys } from "@/lib/keys/key-pack";
+import { getDescriptiveName } from "@/lib/keys/descriptive-name";
+import { unpackKeys } from "@/lib/keys/key-pack";
 import { paths } from "@/lib/paths/pages";
 import styles from "./changed-keys.module.css";
 

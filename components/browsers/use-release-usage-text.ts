@@ -2,7 +2,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { browserNames } from "@/lib/support/browser-names";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
-import { formatVersionRange } from "@/lib/support/version";
+import { formatVersionRange } from "@/lib/support/version-span";
 
 /**
  * Words how many use a release of a browser.

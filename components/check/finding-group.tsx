@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
-import type { FindingGroup as Group } from "@/lib/check/report/cost";
 import type { Excerpt } from "@/lib/check/report/excerpt";
+import type { FindingGroup as Group } from "@/lib/check/report/group-findings";
 import type { Finding } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";

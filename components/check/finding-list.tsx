@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useHydrated } from "@/lib/browser/hydrated";
-import { countFindings, groupFindings } from "@/lib/check/report/cost";
 import type { Excerpt } from "@/lib/check/report/excerpt";
+import { countFindings, groupFindings } from "@/lib/check/report/group-findings";
 import type { Finding } from "@/lib/check/schema/report";
-import type { Severity } from "@/lib/check/schema/size-limits";
+import type { Severity } from "@/lib/check/schema/severities";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { FindingGroupItem } from "./finding-group";
 import styles from "./findings.module.css";

@@ -1,4 +1,4 @@
-import type { Severity } from "@/lib/check/schema/size-limits";
+import type { Severity } from "@/lib/check/schema/severities";
 
 /** The name of each severity's icon. */
 export const severityIcons = {

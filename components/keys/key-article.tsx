@@ -7,7 +7,7 @@ import { DeferredContent } from "@/components/ui/deferred-content";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { getDescriptiveName } from "@/lib/keys/key-pack";
+import { getDescriptiveName } from "@/lib/keys/descriptive-name";
 import type { CompatProps } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
 import styles from "./key-article.module.css";

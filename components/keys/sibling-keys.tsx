@@ -1,7 +1,7 @@
 import { CompatKey } from "@/components/support/key-list";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { getDescriptiveName } from "@/lib/keys/key-pack";
+import { getDescriptiveName } from "@/lib/keys/descriptive-name";
 import { paths } from "@/lib/paths/pages";
 import styles from "./sibling-keys.module.css";
 

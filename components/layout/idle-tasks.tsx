@@ -15,7 +15,7 @@ import { loadMessagePart } from "@/lib/i18n/message-loader";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { loadContentBundle, registerContentBundle } from "@/lib/next/content-bundle";
-import { prefetchNow } from "@/lib/next/page-data-requests";
+import { prefetchNow } from "@/lib/next/priority-prefetch";
 import { contentMessageParts } from "@/lib/paths/routes";
 import { LanguageSuggestion } from "./language-suggestion";
 import { NotificationStack } from "./notification";

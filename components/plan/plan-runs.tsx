@@ -2,7 +2,7 @@ import { DataText } from "@/components/ui/data-text";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanRun } from "@/lib/plan/schema";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import styles from "./plan.module.css";
 import { VersionRange } from "./version-range";
 

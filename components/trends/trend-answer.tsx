@@ -4,7 +4,7 @@ import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import type { TrendAnswerData as Answer } from "@/lib/trends/schema/page";
 import type { UsageAnomalyNote } from "@/lib/trends/schema/reach-line";
 import { ReachChart } from "./reach-chart";

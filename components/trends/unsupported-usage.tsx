@@ -5,7 +5,7 @@ import { TableScroll } from "@/components/ui/table-scroll";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import type { UnsupportedUsageSeries } from "@/lib/trends/schema/reach-line";
 import styles from "./unsupported-usage.module.css";
 

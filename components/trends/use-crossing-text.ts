@@ -2,7 +2,8 @@ import { useListFormat, useRegionName } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames, browserNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
+import { browserNames } from "@/lib/support/browser-names";
 import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
 
 /** The first month of the history. */

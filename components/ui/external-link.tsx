@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { localizeMdnUrl } from "@/lib/i18n/locales";
+import { localizeMdnUrl } from "@/lib/i18n/mdn-locale";
 import { useLocale } from "@/lib/i18n/use-translations";
 
 /** A link to another site, with an English name. Links to MDN lead to the reader's language. */

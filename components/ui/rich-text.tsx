@@ -1,4 +1,4 @@
-import { localizeMdnUrl } from "@/lib/i18n/locales";
+import { localizeMdnUrl } from "@/lib/i18n/mdn-locale";
 import { useLocale } from "@/lib/i18n/use-translations";
 import type { Inline } from "@/lib/support/schema/compat";
 

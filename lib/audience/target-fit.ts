@@ -7,8 +7,8 @@ import { toWeightedRows, type UsageSource } from "@/lib/plan/weighted-rows";
 import { groupBy } from "@/lib/support/group-by";
 import { AGGREGATED_AGENTS, type EngineTables } from "@/lib/support/resolve-engine";
 import { MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
-import { getRangeEnds } from "@/lib/support/version";
-import { findKnee } from "./fit-curve";
+import { getRangeEnds } from "@/lib/support/version-span";
+import { findKnee } from "./knee";
 import { type PresetTarget, unpackTargets } from "./pack-targets";
 
 /** Tables to apply imported usage: engine versions and the newest released version by browser. */
@@ -64,10 +64,4 @@ export function computeTargetFit(pack: TargetPack, audience: UsageSource, tables
 		.sort((a, b) => b.inside - a.inside || b.works - a.works);
 	const knee = findKnee(lines);
 	return { lines, ...(knee !== undefined && { knee }) };
-}
-
-/** Index of the target to export: the one with this query, else the knee, else the first. */
-export function getSelectedTargetIndex({ lines, knee = 0 }: TargetFit, query: string | undefined): number {
-	const index = lines.findIndex((line) => line.query === query);
-	return index === -1 ? knee : index;
 }

@@ -1,5 +1,4 @@
 import type { BrowserFamily } from "@/lib/features/schema/feature-list";
-import { toTenths } from "@/lib/support/rounding";
 import type { CoreBrowser, FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 
@@ -56,21 +55,3 @@ export function findLackingEdition(
 	const [edition, ...others] = editions.filter((browser) => !support[browser]);
 	return others.length === 0 && editions.length > 1 ? edition : undefined;
 }
-
-interface Gain {
-	/** The share (0..1) of people that would gain the feature. */
-	gain: number;
-	/** The share (0..1) of people that have it. */
-	reach: number;
-}
-
-const roundGain = ({ gain }: Gain) => {
-	const tenths = toTenths(gain);
-	return tenths === "trace" ? 0.5 : tenths;
-};
-
-/**
- * Compares by gain, highest first, rounded as displayed; then by reach, highest first. Other ties stay in their
- * order, because `sort` is stable.
- */
-export const compareGains = (a: Gain, b: Gain): number => roundGain(b) - roundGain(a) || b.reach - a.reach;

@@ -1,5 +1,4 @@
-/** Cancels a response whose body is not read: it would occupy one of the browser's few connections. */
-export const cancelBody = (response: Response): void => void response.body?.cancel().catch(() => undefined);
+import { cancelBody } from "./cancel-body";
 
 /** The API failed, or its response does not match its schema. The message holds nothing of the response's content. */
 export class FetchError extends Error {
@@ -38,15 +37,3 @@ export const fetchJson =
 		if (!isValid(body)) throw new FetchError("unexpected body");
 		return body;
 	};
-
-/**
- * Settles as a promise does, within a time limit.
- * @param timeoutMs milliseconds. @throws on a timeout.
- */
-export const withTimeout = <Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> =>
-	Promise.race([
-		promise,
-		new Promise<never>((_resolve, reject) => {
-			setTimeout(() => reject(new Error(`Timed out after ${timeoutMs} ms.`)), timeoutMs);
-		}),
-	]);

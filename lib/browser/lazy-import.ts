@@ -1,4 +1,4 @@
-import { withTimeout } from "./fetch-json";
+import { withTimeout } from "@/lib/browser/with-timeout";
 import { reportFailure } from "./report-failure";
 
 /** In milliseconds. A chunk that throws while it is evaluated never settles its import, so imports need a timeout. */

@@ -1,7 +1,7 @@
 import { type NextRouter, useRouter } from "next/router";
 import { useEffect } from "react";
-import { prefetchNow } from "@/lib/next/page-data-requests";
-import { withTimeout } from "./fetch-json";
+import { withTimeout } from "@/lib/browser/with-timeout";
+import { prefetchNow } from "@/lib/next/priority-prefetch";
 import { hardReload } from "./hard-reload";
 import { runLinkNavigation } from "./link-navigation";
 import { getEventLink, getPageHref, isPlainClick } from "./page-link";

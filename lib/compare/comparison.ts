@@ -1,6 +1,5 @@
 import { groupBy } from "@/lib/support/group-by";
 import type { SupportLevel } from "@/lib/support/schema/reach";
-import type { LeadLine } from "./schema";
 
 /** The support level of each version for one feature or key, in the order of the versions; undefined: unsupported. */
 export type Levels = (SupportLevel | undefined)[];
@@ -55,12 +54,3 @@ export function compareLevels<T extends { levels: Levels }>(
 	const everyone = Array.from({ length: count }, (_, index) => index).join();
 	return { leads, shared: byLeaders.get(everyone) ?? [], none: byLeaders.get("") ?? [] };
 }
-
-/** An audience's shares (0..1) by feature id. */
-type Shares = ReadonlyMap<string, { share: number }>;
-
-/** Sorts lines by an audience's reach, highest first, then by id. A line without a share keeps its own reach. */
-export const rankLines = (lines: readonly LeadLine[], own: Shares): LeadLine[] =>
-	lines
-		.map(([id, name, reach, marks]): LeadLine => [id, name, own.get(id)?.share ?? reach, marks])
-		.sort(([id, , reach], [otherId, , other]) => other - reach || (id < otherId ? -1 : 1));

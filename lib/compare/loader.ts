@@ -3,6 +3,7 @@ import { z } from "zod";
 import { truncateText } from "@/lib/api/read-params";
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { getCurrentVersion, parseCompareSlots } from "@/lib/compare/queries/compare-slots";
+import { rankLines } from "@/lib/compare/rank-lines";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
@@ -17,7 +18,7 @@ import { groupBy } from "@/lib/support/group-by";
 import type { Span, SupportLevel } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";
-import { compareLevels, type Levels, memoizeLeaders, rankLines } from "./comparison";
+import { compareLevels, type Levels, memoizeLeaders } from "./comparison";
 import {
 	type ComparedVersion,
 	type CompareProps,

@@ -3,7 +3,7 @@ import type { ListLevel } from "@/lib/support/schema/baseline";
 import { listLevels } from "@/lib/support/schema/baseline-levels";
 import type { VerdictKind } from "@/lib/support/schema/verdict";
 import type { ReachBrief } from "@/lib/support/summarize-reach";
-import { countMonthsBetween } from "@/lib/trends/history/hundredths";
+import { countMonthsBetween } from "@/lib/trends/history/months";
 import type { Month } from "@/lib/trends/schema/history";
 
 /** Filters of the features list. An empty string means "any". */

@@ -1,5 +1,5 @@
+import { formatRegionName, isContinent } from "@/lib/i18n/region-name";
 import { getTextDirection, type Locale, toIntlLocale } from "./locales";
-import { formatRegionName, isContinent } from "./region-choices";
 import { useLocale, useTranslations } from "./use-translations";
 
 type DayStyle = "long" | "short";

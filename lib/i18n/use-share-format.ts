@@ -34,9 +34,3 @@ export function useWholePercentFormat(): (share: number) => string {
 	const format = percentFormat(useLocale(), 0);
 	return (share) => format.format(share);
 }
-
-/** Formats a difference of shares (0..1) in percentage points: 0.0006 is 0.06. */
-export function usePointsFormat(): (share: number) => string {
-	const format = new Intl.NumberFormat(toIntlLocale(useLocale()), { maximumSignificantDigits: 2 });
-	return (share) => format.format(share * 100);
-}

@@ -1,4 +1,3 @@
-import type { NextRouter } from "next/router";
 import { isPageData } from "./page-data-url";
 
 /** Returns the URL of a page data request; undefined for all other requests. */
@@ -40,22 +39,3 @@ export function interceptPageData(answer: PageDataResponder): typeof fetch {
 	};
 	return send;
 }
-
-/**
- * Whether Next threw because of the URL: for page data with an escaped `..` in the path it throws before rendering. That is
- * a client error.
- *
- * Benefit: status 400, and no entry in the error log (`hostile.spec.ts`). Depends on: the text of Next's error. Fallback:
- * the request counts as a server error.
- */
-export const isPageMismatch = (error: unknown): boolean =>
-	error instanceof Error && error.message.startsWith("Requested and resolved page mismatch");
-
-/**
- * Prefetches the code and data of a page that is about to be shown. By default Next loads the code when idle.
- *
- * Benefit: code and data load in parallel (`npm run bench:navigation`, "not prefetched"). Depends on: the option
- * `priority`, which is in Next's types but not documented. Fallback: an ordinary prefetch.
- */
-export const prefetchNow = (router: NextRouter, page: string): Promise<void> =>
-	router.prefetch(page, page, { priority: true }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { groupBy } from "@/lib/support/group-by";
-import { getRangeEnds } from "@/lib/support/version";
+import { getRangeEnds } from "@/lib/support/version-span";
 import { countBits, subtractBits } from "./bit-set";
 import { type PlannedTarget, subtractRows, sumRowShares } from "./plan";
 import { getRowOrder, groupRowsByAgent, listMovableAgents } from "./version-floor";

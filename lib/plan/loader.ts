@@ -21,8 +21,8 @@ import {
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
-import { getListLevel } from "@/lib/support/baseline";
 import { groupBy } from "@/lib/support/group-by";
+import { getListLevel } from "@/lib/support/list-level";
 import { toBrowserslistConfig } from "./browserslist-config";
 import { type BrowserFloor, computeFloorSteps, computeFloors } from "./floor-steps";
 import { computePlan, type Plan, type PlannedTarget } from "./plan";

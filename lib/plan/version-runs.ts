@@ -1,5 +1,5 @@
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
-import { getRangeEnds } from "@/lib/support/version";
+import { getRangeEnds } from "@/lib/support/version-span";
 import { getPlanKey } from "./plan";
 import { groupRowsByAgent } from "./version-floor";
 

@@ -9,13 +9,14 @@ import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
 import { suggestFeatures } from "@/lib/search/queries/search";
+import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { type SetProps, setProps } from "@/lib/set/schema/page";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
 import { isNewWithinUsageYear } from "@/lib/support/summarize-reach";
 import { getRegionalMajorityCrossing } from "@/lib/trends/queries/regional-reach";
-import { computeSetAnswer, MAX_SET_FEATURES } from "./set-reach";
+import { computeSetAnswer } from "./set-reach";
 
 /** An unknown name is cut to this length, in UTF-16 units. */
 const LONGEST_NAME = 60;

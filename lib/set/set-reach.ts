@@ -54,6 +54,3 @@ export function computeSetAnswer(
 		...describeAggregatedVersions(supports, isNew, audience),
 	};
 }
-
-/** The maximum number of features in a set. */
-export const MAX_SET_FEATURES = 20;

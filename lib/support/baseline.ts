@@ -1,6 +1,6 @@
-import type { Baseline, BaselineLevel, ListLevel } from "@/lib/support/schema/baseline";
+import type { Baseline, BaselineLevel } from "@/lib/support/schema/baseline";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
-import type { Feature, FeatureStatus } from "@/lib/support/schema/web-features";
+import type { FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "./version";
 
 /** The months from newly to widely available. https://github.com/web-platform-dx/web-features/blob/main/docs/baseline.md */
@@ -50,10 +50,3 @@ export function toBaselineStatus(status: FeatureStatus, today: string): Baseline
 			return status.baseline satisfies never;
 	}
 }
-
-/**
- * Returns the level of a feature in lists. web-features excludes discouraged features from Baseline even if all browsers
- * support them, so "limited availability" would be wrong. https://github.com/web-platform-dx/web-features/blob/main/docs/guidelines.md
- */
-export const getListLevel = ({ status, discouraged }: Pick<Feature, "status" | "discouraged">): ListLevel =>
-	discouraged ? "discouraged" : getBaselineLevel(status);

@@ -1,5 +1,3 @@
-import type { Agent } from "@/lib/audience/schema/audience";
-
 /** Display names of BCD's browsers. A contract test checks them against BCD. */
 export const browserNames: Record<string, string> = {
 	chrome: "Chrome",
@@ -23,26 +21,3 @@ export const browserNames: Record<string, string> = {
 
 /** Ids and names of the core browsers, in the order of `coreBrowsers`. */
 export const coreBrowserNames = Object.entries(browserNames).slice(0, 7);
-
-/** Display names of caniuse's browsers. A contract test checks the ids against caniuse-lite. */
-export const agentNames: Record<Agent, string> = {
-	chrome: "Chrome",
-	edge: "Edge",
-	safari: "Safari",
-	firefox: "Firefox",
-	opera: "Opera",
-	ie: "Internet Explorer",
-	and_chr: "Chrome Android",
-	ios_saf: "Safari on iOS",
-	samsung: "Samsung Browser",
-	op_mob: "Opera Android",
-	and_uc: "UC Browser",
-	android: "WebView Android",
-	and_ff: "Firefox for Android",
-	and_qq: "QQ Browser",
-	op_mini: "Opera Mini",
-	baidu: "Baidu Browser",
-	kaios: "KaiOS Browser",
-	bb: "BlackBerry Browser",
-	ie_mob: "IE Mobile",
-};

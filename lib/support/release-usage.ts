@@ -1,6 +1,5 @@
 import type { UsageRow } from "@/lib/audience/schema/audience";
-import type { Release } from "@/lib/support/schema/compat";
-import type { ReleaseStatus, ReleaseUsage } from "@/lib/support/schema/release-usage";
+import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
 import { AGGREGATED_AGENTS, parseVersionRange } from "./resolve-engine";
 import { compareVersions } from "./version";
 
@@ -43,22 +42,4 @@ export function computeReleaseUsage(
 	if (first.version === only) return { kind: "everybody", share };
 	const together = releases.filter((other) => isInRange(first, other));
 	return together.length > 1 ? { kind: "range", share, range: first.version } : { kind: "counted", share };
-}
-
-/** Whether a release is public according to its BCD status. */
-export const hasShipped = (status: Release["status"] | undefined): boolean =>
-	status === "current" || status === "retired" || status === "esr";
-
-/**
- * Returns the status of a release that is not public yet; undefined for a public one. The BCD status decides, not the date:
- * a beta whose planned day has passed is `overdue` until the data are updated.
- * @param today ISO day.
- */
-export function getReleaseStatus(
-	{ status, release_date }: Release,
-	today: string,
-): ReleaseStatus | undefined {
-	if (hasShipped(status)) return undefined;
-	if (release_date === undefined) return "undated";
-	return release_date > today ? "expected" : "overdue";
 }

@@ -1,8 +1,8 @@
 import type { Agent } from "@/lib/audience/schema/audience";
+import { agentNames } from "@/lib/support/agent-names";
 import type { TargetRange } from "@/lib/support/schema/verdict";
-import { agentNames } from "./browser-names";
+import { formatVersionRange } from "@/lib/support/version-span";
 import { groupBy } from "./group-by";
-import { formatVersionRange } from "./version";
 
 /** The maximum number of browsers in a verdict. The table of all browsers has the others. */
 const MAX_NAMED = 4;

@@ -11,14 +11,14 @@ import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
 import { suggestFeatures } from "@/lib/search/queries/search";
-import { MAX_SET_FEATURES } from "@/lib/set/set-reach";
+import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { getRegionalReachHistory, hasUsageHistory } from "@/lib/trends/queries/regional-reach";
+import { listReachEvents } from "@/lib/trends/reach-events";
 import { type TimeProps, type TrendAnswerData, timeProps } from "@/lib/trends/schema/page";
-import { listReachEvents } from "./reach-curve";
 
 /** The maximum length of an unknown name in the response. Longer ones are truncated. */
 const MAX_NAME_LENGTH = 60;

@@ -1,8 +1,5 @@
-import type { Baseline } from "@/lib/support/schema/baseline";
-import type { SupportRow } from "@/lib/support/schema/support-row";
-import { parseRangedValue } from "@/lib/support/version";
 import { type ReachPoint, toReachPoints } from "@/lib/trends/forecast/reach-points";
-import { countMonthsBetween } from "@/lib/trends/history/hundredths";
+import { countMonthsBetween } from "@/lib/trends/history/months";
 import type { ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
 
 /** The interval of year labels, so that they fit under the narrowest chart. */
@@ -96,22 +93,4 @@ export function groupEventsByPoint(
 			return own <= month && (before === undefined ? own === month : own > before);
 		}),
 	);
-}
-
-/** Lists the past Baseline days of a feature. */
-function listBaselineEvents(baseline: Baseline): ReachEvent[] {
-	if (baseline.level === "limited") return [];
-	const newly = { kind: "newly" as const, day: parseRangedValue(baseline.newlySince).value };
-	if (baseline.level === "newly") return [newly];
-	return [newly, { kind: "widely", day: parseRangedValue(baseline.widelySince).value }];
-}
-
-/** Lists the events shown in a reach chart, by day: Baseline days and the releases that added full support. */
-export function listReachEvents(baseline: Baseline, support: readonly SupportRow[]): ReachEvent[] {
-	const releases = support.flatMap(({ browser, answer, day }): ReachEvent[] =>
-		answer.state === "yes" && day
-			? [{ kind: "release", day: parseRangedValue(day).value, browser, version: answer.since }]
-			: [],
-	);
-	return [...releases, ...listBaselineEvents(baseline)].sort((a, b) => (a.day < b.day ? -1 : 1));
 }

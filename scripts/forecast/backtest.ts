@@ -1,7 +1,7 @@
 import { toDayNumber, toMonthNumber } from "@/lib/trends/forecast/browser-families";
 import { predictReach } from "@/lib/trends/forecast/expected-reach";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
-import { addToMonth } from "@/lib/trends/history/hundredths";
+import { addToMonth } from "@/lib/trends/history/months";
 import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
 import type { Month } from "@/lib/trends/schema/history";
 import { type Known, naiveForecasts } from "./naive-forecasts";

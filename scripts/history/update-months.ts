@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { z } from "zod";
-import { addToMonth } from "@/lib/trends/history/hundredths";
+import { addToMonth } from "@/lib/trends/history/months";
 import type { Month } from "@/lib/trends/schema/history";
 import { type Release, withRelease } from "./read-release";
 import { type CountedMonth, countedMonth, monthsIn, saveYear, yearOf } from "./year-file";

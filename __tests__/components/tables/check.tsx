@@ -14,7 +14,7 @@ import { LanguageField } from "@/components/check/language-field";
 import { UncheckedList } from "@/components/check/not-checked";
 import { ReportDownloads } from "@/components/check/report-downloads";
 import { SourceView } from "@/components/check/source-view";
-import { groupFindings } from "@/lib/check/report/cost";
+import { groupFindings } from "@/lib/check/report/group-findings";
 
 const excerpt = { before: "a { ", found: "inset", after: ": 0 }" };
 const report = async () => present((await real.findings()).checked).report;

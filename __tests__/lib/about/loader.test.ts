@@ -28,7 +28,7 @@ import { listReleasePaths } from "@/lib/site/queries/page-list";
 import { AGGREGATED_AGENTS, getAgentRule } from "@/lib/support/resolve-engine";
 import { agents } from "@/lib/support/schema/agents";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
-import { listReachEvents } from "@/lib/trends/reach-curve";
+import { listReachEvents } from "@/lib/trends/reach-events";
 
 const chapter = async (...slug: string[]) => loadProps(aboutPage, { slug });
 const usage = getResolvedUsage(readUsage(WORLD) ?? []);

@@ -1,10 +1,6 @@
 import fc from "fast-check";
-import {
-	type CurvePoint,
-	computeTargetFitSeries,
-	findKnee,
-	findParetoFrontier,
-} from "@/lib/audience/fit-curve";
+import { computeTargetFitSeries } from "@/lib/audience/fit-curve";
+import { type CurvePoint, findKnee, findParetoFrontier } from "@/lib/audience/knee";
 
 const point: fc.Arbitrary<CurvePoint> = fc.record({
 	inside: fc.nat(1_000).map((parts) => parts / 1_000),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { compareGains } from "@/lib/baseline/missing-browser";
+import { compareGains } from "@/lib/baseline/rank-gains";
 import { toTenths } from "@/lib/support/rounding";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -3,7 +3,7 @@ import { computeBaselineGrowth } from "@/lib/baseline/loader/overview";
 import { computeMissingFeatures } from "@/lib/browsers/loader/browsers";
 import { getReleaseDay } from "@/lib/browsers/queries/releases";
 import { getFeatures } from "@/lib/data/features";
-import { listQuarterEnds } from "@/lib/support/chart-axes";
+import { listQuarterEnds } from "@/lib/support/quarters";
 import * as schemas from "@/lib/support/schema/charts";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 

@@ -1,7 +1,8 @@
 import { getRegionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
 import common from "@/lib/i18n/messages/common/en.json";
-import { buildRegionChoices, isContinent } from "@/lib/i18n/region-choices";
+import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { isContinent } from "@/lib/i18n/region-name";
 
 test("the message catalog names every continent with usage data, like the region choices", async () => {
 	const continents = getRegionCodes().filter((code) => code.startsWith("alt-"));

@@ -2,7 +2,8 @@ import { render } from "@testing-library/react";
 import { allMessages } from "@/__tests__/messages";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
-import { usePointsFormat, useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
+import { usePointsFormat } from "@/lib/i18n/use-points-format";
+import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { LanguageContext, useTranslations } from "@/lib/i18n/use-translations";
 
 function Numbers() {

@@ -1,4 +1,4 @@
-import { localizeMdnUrl } from "@/lib/i18n/locales";
+import { localizeMdnUrl } from "@/lib/i18n/mdn-locale";
 
 const page = "https://developer.mozilla.org/docs/Web/CSS/grid#subgrid";
 

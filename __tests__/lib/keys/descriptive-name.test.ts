@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { getDescriptiveName } from "@/lib/keys/key-pack";
+import { getDescriptiveName } from "@/lib/keys/descriptive-name";
 
 test("generic names get the parent's name as a prefix, others do not", () => {
 	expect(getDescriptiveName("css.properties.text-align", "start")).toBe("text-align.start");

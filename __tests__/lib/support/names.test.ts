@@ -1,4 +1,5 @@
-import { agentNames, browserNames, coreBrowserNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
+import { browserNames, coreBrowserNames } from "@/lib/support/browser-names";
 import { agents } from "@/lib/support/schema/agents";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { supportDataBrowsers } from "@/lib/support/schema/reach";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { getReleaseStatus, hasShipped } from "@/lib/support/release-usage";
+import { getReleaseStatus, hasShipped } from "@/lib/support/release-status";
 
 const day = fc
 	.date({ min: new Date("2008-01-01"), max: new Date("2039-12-31"), noInvalidDate: true })

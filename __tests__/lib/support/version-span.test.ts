@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { formatVersionRange, getRangeEnds } from "@/lib/support/version";
+import { formatVersionRange, getRangeEnds } from "@/lib/support/version-span";
 
 describe("formatVersionRange", () => {
 	it.each([

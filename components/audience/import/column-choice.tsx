@@ -1,7 +1,7 @@
 import { SelectField } from "@/components/ui/field";
 import { FieldGroup } from "@/components/ui/field-group";
 import type { ImportOptions, TableHead } from "@/lib/audience/import/client/import-protocol";
-import { type ColumnRole, columnRoles } from "@/lib/audience/import/column-headers";
+import { type ColumnRole, columnRoles } from "@/lib/audience/import/column-roles";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
 const MAX_SAMPLE_LENGTH = 30;

@@ -1,9 +1,9 @@
 import { ShareTable } from "@/components/audience/share-table";
 import type { MatchReport } from "@/lib/audience/import/client/import-protocol";
-import { sumRowShareOfTotal } from "@/lib/audience/import/share-steps";
+import { sumRowShareOfTotal } from "@/lib/audience/import/share-of";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import styles from "./import-form.module.css";
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { ShareTable } from "@/components/audience/share-table";
-import type { ImportedNumbers } from "@/lib/audience/client/audience-storage";
+import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import type { ImportOptions, MatchReport } from "@/lib/audience/import/client/import-protocol";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
-import { sumRowShareOfTotal } from "@/lib/audience/import/share-steps";
+import { sumRowShareOfTotal } from "@/lib/audience/import/share-of";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import { ColumnChoice } from "./column-choice";
 import { DroppedRows, ImportedShares, SampleRows } from "./import-counts";
 import styles from "./import-form.module.css";

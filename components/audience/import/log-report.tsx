@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { ImportedNumbers } from "@/lib/audience/client/audience-storage";
+import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import type { LogFacts } from "@/lib/audience/import/access-log/log-usage";
 import type { ImportedLog } from "@/lib/audience/import/client/use-import";
-import { sumRowShareOfTotal } from "@/lib/audience/import/share-steps";
+import { sumRowShareOfTotal } from "@/lib/audience/import/share-of";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";

@@ -6,7 +6,7 @@ import type { FitLine } from "@/lib/audience/schema/target-fit";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import styles from "./targets.module.css";
 
 interface ExportTargetProps {

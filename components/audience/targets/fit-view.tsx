@@ -3,7 +3,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { computeTargetFitSeries } from "@/lib/audience/fit-curve";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { TargetFit } from "@/lib/audience/schema/target-fit";
-import { getSelectedTargetIndex } from "@/lib/audience/target-fit";
+import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";

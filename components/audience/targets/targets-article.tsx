@@ -5,7 +5,7 @@ import { SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
 import type { TargetsProps } from "@/lib/audience/schema/targets-page";
-import { getSelectedTargetIndex } from "@/lib/audience/target-fit";
+import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import { localizePath } from "@/lib/i18n/locales";
 import { useRegionName } from "@/lib/i18n/use-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";

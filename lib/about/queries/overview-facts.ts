@@ -10,7 +10,7 @@ import { getFeatureSupport } from "@/lib/features/queries/support";
 import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { summarizeReach } from "@/lib/support/summarize-reach";
 import { getReachHistoryBrief } from "@/lib/trends/queries/reach-history";
-import { listReachEvents } from "@/lib/trends/reach-curve";
+import { listReachEvents } from "@/lib/trends/reach-events";
 
 /** The number of browser releases in the data. */
 export const countReleases = () =>

@@ -1,14 +1,13 @@
+import { getAudienceNumbers, type ImportedNumbers } from "@/lib/audience/client/imported-numbers";
+import { parseStoredAudience } from "@/lib/audience/client/parse-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import {
 	AUDIENCE_STORAGE_KEY,
 	type AudienceStorageKind,
-	getAudienceNumbers,
 	getStorage,
-	type ImportedNumbers,
 	notifyAudienceChange,
 	storeAudience,
 } from "./audience-storage";
-import { parseStoredAudience } from "./parse-fragment";
 
 /** Storage key of the imported usage while a region is chosen. */
 const NUMBERS_KEY = "webreach.numbers";

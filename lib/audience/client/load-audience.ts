@@ -3,6 +3,8 @@ import {
 	parseAudienceParam,
 	serializeAudienceParam,
 } from "@/lib/audience/audience-param";
+import { applyImportedNumbers, type ImportedNumbers } from "@/lib/audience/client/imported-numbers";
+import { parseStoredAudience, toStoredAudience } from "@/lib/audience/client/parse-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { WORLD } from "@/lib/audience/schema/default-audience";
@@ -11,15 +13,9 @@ import { lazyImport } from "@/lib/browser/lazy-import";
 import { documentSwrClient, type SwrClient } from "@/lib/browser/swr-cache";
 import { machinePaths } from "@/lib/paths/machine";
 import type { AudienceState, ChosenAudience } from "./audience-context";
-import {
-	type AudienceStorageKind,
-	applyImportedNumbers,
-	type ImportedNumbers,
-	storeAudience,
-} from "./audience-storage";
+import { type AudienceStorageKind, storeAudience } from "./audience-storage";
 import { createAudienceAnswers } from "./compute-answers";
 import { fetchTables, getTablesUrl } from "./fetch-choices";
-import { parseStoredAudience, toStoredAudience } from "./parse-fragment";
 
 interface StoredText {
 	text: string;

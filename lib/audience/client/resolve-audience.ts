@@ -1,12 +1,13 @@
 import type { Problem } from "@/lib/api/schema";
+import { applyImportedNumbers } from "@/lib/audience/client/imported-numbers";
+import { toStoredAudience } from "@/lib/audience/client/parse-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import problemShape from "@/lib/browser/schemas/problem.json";
 import { createTypeGuard } from "@/lib/browser/validate";
 import { machinePaths } from "@/lib/paths/machine";
-import { applyImportedNumbers } from "./audience-storage";
-import { type AudienceRequest, toStoredAudience } from "./parse-fragment";
+import type { AudienceRequest } from "./parse-fragment";
 
 const isProblem = createTypeGuard<Problem>(problemShape);
 

@@ -1,11 +1,11 @@
 import { useRouter } from "next/router";
 import { useContext, useEffect, useRef, useState } from "react";
+import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { AudienceStateContext } from "./audience-context";
-import type { ImportedNumbers } from "./audience-storage";
 import { stripAudienceFromPath } from "./audience-url";
 import type { ResolvedChoice } from "./resolve-audience";
 

@@ -125,10 +125,3 @@ const known = new Set([...Object.values(columnHeaders).flat(), ...metricByHeader
 /** Whether a cell is a known column header. */
 export const isKnownHeader = (cell: string): boolean =>
 	listHeaderNames(cell.trim()).some((name) => known.has(normalizeHeader(name)));
-
-/** The roles that the columns of a usage table can have. */
-export const columnRoles = ["browser", "version", "system", "systemVersion", "count"] as const;
-export type ColumnRole = (typeof columnRoles)[number];
-
-/** The index of the column for each role. */
-export type Columns = Partial<Record<ColumnRole, number>>;

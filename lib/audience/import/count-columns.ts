@@ -1,4 +1,5 @@
-import { type Columns, getHeaderMetric, type Metric } from "./column-headers";
+import type { Columns } from "@/lib/audience/import/column-roles";
+import { getHeaderMetric, type Metric } from "./column-headers";
 import { detectDecimalSeparator, isNumeric, parseLocalizedNumber } from "./parse-number";
 import { findTotalsByValue } from "./total-rows";
 

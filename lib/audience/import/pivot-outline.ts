@@ -1,4 +1,4 @@
-import type { Columns } from "./column-headers";
+import type { Columns } from "@/lib/audience/import/column-roles";
 
 /**
  * Fills in the browser names of a pivot table in outline form: one row has a browser and its sum, the rows below have

@@ -1,11 +1,6 @@
+import type { Columns } from "@/lib/audience/import/column-roles";
 import { detectPlatform, isSystemName } from "./browser-aliases";
-import {
-	type Columns,
-	columnHeaders,
-	findHeaderRank,
-	getHeaderMetric,
-	isKnownHeader,
-} from "./column-headers";
+import { columnHeaders, findHeaderRank, getHeaderMetric, isKnownHeader } from "./column-headers";
 import { type CountColumn, findCountColumns, findHeadedCountColumn } from "./count-columns";
 import { isNumeric } from "./parse-number";
 import { type NewestVersions, splitNameAndVersion } from "./parse-version";

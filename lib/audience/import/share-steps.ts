@@ -21,7 +21,3 @@ export function roundShares(shares: readonly number[]): number[] {
 	const largest = shares.indexOf(Math.max(...shares));
 	return steps.map((some, place) => (place === largest ? some + Math.max(0, lost) : some) / SHARE_PRECISION);
 }
-
-/** Sum of the shares (0..1) of rows. */
-export const sumRowShareOfTotal = (rows: readonly { share: number }[]): number =>
-	rows.reduce((sum, { share }) => sum + share, 0);

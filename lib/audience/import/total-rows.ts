@@ -1,5 +1,6 @@
+import type { Columns } from "@/lib/audience/import/column-roles";
 import { findBrowserAlias } from "./browser-aliases";
-import { type Columns, columnHeaders, normalizeHeader } from "./column-headers";
+import { columnHeaders, normalizeHeader } from "./column-headers";
 import { splitNameAndVersion } from "./parse-version";
 
 /** Words for the sum of all rows, at the start of a cell. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { compareGains, getBrowserEditions } from "@/lib/baseline/missing-browser";
+import { getBrowserEditions } from "@/lib/baseline/missing-browser";
 import { findMissingBrowserNow, listNewerSupport } from "@/lib/baseline/queries/missing-browser";
+import { compareGains } from "@/lib/baseline/rank-gains";
 import { type MissingLine, missingProps } from "@/lib/baseline/schema/missing-page";
 import { getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";

@@ -14,7 +14,8 @@ import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { getOnlyVersion } from "@/lib/support/release-usage";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
-import { compareVersions, formatVersionRange } from "@/lib/support/version";
+import { compareVersions } from "@/lib/support/version";
+import { formatVersionRange } from "@/lib/support/version-span";
 
 /** The usage of a release in the list of its browser. */
 const toShare = (use: ReleaseUsage | undefined) =>

@@ -1,6 +1,6 @@
 import { getBrowsers } from "@/lib/data/compat";
 import { getTodayFor } from "@/lib/data/today";
-import { getReleaseStatus, hasShipped } from "@/lib/support/release-usage";
+import { getReleaseStatus, hasShipped } from "@/lib/support/release-status";
 import type { Release } from "@/lib/support/schema/compat";
 import type { ReleaseStatus } from "@/lib/support/schema/release-usage";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { isArchive } from "@/lib/audience/import/is-archive";
 import type { Audience } from "@/lib/audience/schema/audience";
-import { cancelBody } from "@/lib/browser/fetch-json";
+import { cancelBody } from "@/lib/browser/cancel-body";
 import { type CheckData, type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
 import { createChecker } from "@/lib/check/report/file-report";

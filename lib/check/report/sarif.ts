@@ -1,5 +1,5 @@
 import type { CheckReport, Finding, Unreadable } from "@/lib/check/schema/report";
-import type { Severity } from "@/lib/check/schema/size-limits";
+import type { Severity } from "@/lib/check/schema/severities";
 import { formatFinding, formatFix, formatRefusedFile } from "./messages";
 
 type Level = "error" | "warning" | "note";

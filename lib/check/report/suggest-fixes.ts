@@ -1,5 +1,5 @@
 import type { Fix } from "@/lib/check/schema/report";
-import type { Severity } from "@/lib/check/schema/size-limits";
+import type { Severity } from "@/lib/check/schema/severities";
 import type { Effect } from "@/lib/check/uses";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import type { TargetAgent } from "@/lib/support/verdict";

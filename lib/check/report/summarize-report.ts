@@ -1,5 +1,5 @@
 import type { CheckReport, CheckSummary, Cost, Finding, RefusedFile } from "@/lib/check/schema/report";
-import { type Severity, severities } from "@/lib/check/schema/size-limits";
+import { type Severity, severities } from "@/lib/check/schema/severities";
 import { groupBy } from "@/lib/support/group-by";
 import { computeSetReach } from "@/lib/support/reach";
 import { roundStoredShare } from "@/lib/support/rounding";

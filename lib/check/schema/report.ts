@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { agentSchema } from "@/lib/audience/schema/audience";
+import { severities } from "@/lib/check/schema/severities";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { verdictSchema } from "@/lib/support/schema/verdict";
-import { severities } from "./size-limits";
 
 const share = z.number().min(0).max(1);
 const id = z.string();

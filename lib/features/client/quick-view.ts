@@ -1,7 +1,7 @@
 import type { NextRouter } from "next/router";
-import { withTimeout } from "@/lib/browser/fetch-json";
 import { runLinkNavigation } from "@/lib/browser/link-navigation";
 import { getEventLink, getPageHref, isPlainClick } from "@/lib/browser/page-link";
+import { withTimeout } from "@/lib/browser/with-timeout";
 import { paths } from "@/lib/paths/pages";
 import { getRouteKind, isRoute } from "@/lib/paths/routes";
 

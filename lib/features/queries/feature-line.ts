@@ -1,7 +1,8 @@
 import { truncateText } from "@/lib/api/read-params";
 import { getFeatureEntries } from "@/lib/data/features";
 import type { Counts, FeatureLine } from "@/lib/features/schema/feature-list";
-import { getBaselineLevel, getListLevel } from "@/lib/support/baseline";
+import { getBaselineLevel } from "@/lib/support/baseline";
+import { getListLevel } from "@/lib/support/list-level";
 import type { BaselineLevel } from "@/lib/support/schema/baseline";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { getFeatureBriefs } from "./feature-reach";

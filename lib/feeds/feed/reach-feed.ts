@@ -11,7 +11,7 @@ import { getFeatureSupport } from "@/lib/features/queries/support";
 import type { Feed, FeedEntry } from "@/lib/feeds/schema/feed";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
-import { agentNames } from "@/lib/support/browser-names";
+import { agentNames } from "@/lib/support/agent-names";
 import { computeSupportedShares } from "@/lib/support/reach";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { Feature } from "@/lib/support/schema/web-features";

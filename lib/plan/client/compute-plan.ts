@@ -1,6 +1,6 @@
 import type { FeatureAnswers } from "@/lib/audience/client/audience-context";
 import { fetchTables, getTablesUrl } from "@/lib/audience/client/fetch-choices";
-import { toStoredAudience } from "@/lib/audience/client/parse-fragment";
+import { toStoredAudience } from "@/lib/audience/client/parse-audience";
 import { unpackTargets } from "@/lib/audience/pack-targets";
 import type { Audience, UsageRow } from "@/lib/audience/schema/audience";
 import type { TargetPack } from "@/lib/audience/schema/choices";

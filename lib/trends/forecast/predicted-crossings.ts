@@ -1,7 +1,7 @@
 import type { Agent } from "@/lib/audience/schema/audience";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
-import { addToMonth } from "@/lib/trends/history/hundredths";
+import { addToMonth } from "@/lib/trends/history/months";
 import type { Month } from "@/lib/trends/schema/history";
 import { type ExpectedReach, MAX_FORECAST_MONTHS, predictReachSeries } from "./expected-reach";
 import { type ForecastBase, getVersionThreshold, predictFamilies } from "./family-forecast";

@@ -1,5 +1,5 @@
-import { addToMonth, countMonthsBetween } from "@/lib/trends/history/hundredths";
 import type { SupportedInMonth } from "@/lib/trends/history/monthly-reach";
+import { addToMonth, countMonthsBetween } from "@/lib/trends/history/months";
 import type { Month } from "@/lib/trends/schema/history";
 import type { ReachSeries } from "@/lib/trends/schema/reach-line";
 import type { ExpectedReach } from "./expected-reach";

@@ -40,6 +40,3 @@ export function getShareOlderThan(
 /** Returns a family's month, or one of the two months before it if it is missing. */
 export const getFamilyMonth = ({ months }: BrowserFamilyHistory, number: number): FamilyMonth | undefined =>
 	months.get(number) ?? months.get(number - 1) ?? months.get(number - 2);
-
-/** The share (0..1) that counts as most users: pages show first when full support reaches it. */
-export const MAJORITY_SHARE = 0.95;

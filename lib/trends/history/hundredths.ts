@@ -1,6 +1,5 @@
 import { parseVersionRange } from "@/lib/support/resolve-engine";
 import { toVersionOrder } from "@/lib/support/version";
-import type { Month } from "@/lib/trends/schema/history";
 
 /** Returns the version order; 0 for other names such as `all`, so that they come first. */
 const getOrder = (version: string) => toVersionOrder(parseVersionRange(version)?.low ?? "0");
@@ -25,17 +24,4 @@ export function toHundredths(
 		roundedSum += hundredths;
 		return hundredths === 0 ? [] : [[version, hundredths]];
 	});
-}
-
-/** Adds a number of months to a month; subtracts if the number is negative. */
-export function addToMonth(month: Month, months = 1): Month {
-	const [year = 0, number = 1] = month.split("-").map(Number);
-	return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
-}
-
-/** Counts the months from one month to another; negative if `to` is earlier. */
-export function countMonthsBetween(from: Month, to: Month): number {
-	const [year = 0, number = 0] = from.split("-").map(Number);
-	const [toYear = 0, toNumber = 0] = to.split("-").map(Number);
-	return (toYear - year) * 12 + toNumber - number;
 }

@@ -2,8 +2,8 @@ import type { Agent } from "@/lib/audience/schema/audience";
 import { groupBy } from "@/lib/support/group-by";
 import { getOnlyVersion } from "@/lib/support/release-usage";
 import { agents } from "@/lib/support/schema/agents";
+import { addToMonth } from "@/lib/trends/history/months";
 import type { HistoryMonth, Month } from "@/lib/trends/schema/history";
-import { addToMonth } from "./hundredths";
 
 /** An anomaly of the usage data in some months, shown next to the chart. */
 export type UsageAnomaly =

@@ -2,6 +2,7 @@ import { WORLD } from "@/lib/audience/schema/default-audience";
 import { type Span, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 import { intersectSupport, serializeSpans } from "@/lib/support/spans";
 import { predictReachSeries } from "@/lib/trends/forecast/expected-reach";
+import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
 import type { UsageHistory } from "@/lib/trends/forecast/packed-history";
 import {
 	CROSSING_SHARES,
@@ -9,7 +10,6 @@ import {
 	predictCrossings,
 } from "@/lib/trends/forecast/predicted-crossings";
 import { toReachSeries } from "@/lib/trends/forecast/reach-points";
-import { MAJORITY_SHARE } from "@/lib/trends/forecast/version-threshold";
 import {
 	computeMonthlySupport,
 	findCrossedMonths,

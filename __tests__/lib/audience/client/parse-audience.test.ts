@@ -1,5 +1,5 @@
 import { audienceApi } from "@/lib/audience/api/audience";
-import { parseStoredAudience, toStoredAudience } from "@/lib/audience/client/parse-fragment";
+import { parseStoredAudience, toStoredAudience } from "@/lib/audience/client/parse-audience";
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 
 const outcome = audienceApi.load({ target: "baseline widely available", region: "world" });

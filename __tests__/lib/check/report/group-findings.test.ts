@@ -1,4 +1,4 @@
-import { countFindings, groupFindings } from "@/lib/check/report/cost";
+import { countFindings, groupFindings } from "@/lib/check/report/group-findings";
 import { createFinding } from "./finding";
 
 it("groups by severity and feature in order of occurrence, with the most costly key of a group first", () => {

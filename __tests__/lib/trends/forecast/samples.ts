@@ -1,7 +1,7 @@
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import type { DecidingDays, ResolvedMonth } from "@/lib/trends/forecast/browser-families";
-import { addToMonth } from "@/lib/trends/history/hundredths";
+import { addToMonth } from "@/lib/trends/history/months";
 
 export const FIRST = "2019-01";
 const MONTHS = 48;

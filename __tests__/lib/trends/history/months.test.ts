@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addToMonth, countMonthsBetween } from "@/lib/trends/history/hundredths";
+import { addToMonth, countMonthsBetween } from "@/lib/trends/history/months";
 
 describe("addToMonth and countMonthsBetween", () => {
 	it("cross the ends of years", () => {

@@ -5,10 +5,10 @@ import { findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { computeSetReach } from "@/lib/support/reach";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
+import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
 import type { UsageHistory } from "@/lib/trends/forecast/packed-history";
 import { predictCrossings } from "@/lib/trends/forecast/predicted-crossings";
 import { toReachPoints } from "@/lib/trends/forecast/reach-points";
-import { MAJORITY_SHARE } from "@/lib/trends/forecast/version-threshold";
 import { computeMonthlyReach } from "@/lib/trends/history/monthly-reach";
 import { indexMonthUsage, resolveMonth } from "@/lib/trends/history/monthly-usage";
 import {

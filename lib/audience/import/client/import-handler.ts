@@ -6,7 +6,7 @@ import { isArchive } from "@/lib/audience/import/is-archive";
 import { matchRows } from "@/lib/audience/import/match-rows";
 import type { NewestVersions } from "@/lib/audience/import/parse-version";
 import { parseUsageTable, type UsageTable } from "@/lib/audience/import/read-table";
-import { sumRowShareOfTotal } from "@/lib/audience/import/share-steps";
+import { sumRowShareOfTotal } from "@/lib/audience/import/share-of";
 import type {
 	CountedLog,
 	ImportAmbiguity,

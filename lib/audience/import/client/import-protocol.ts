@@ -1,5 +1,5 @@
 import type { LogUsage } from "@/lib/audience/import/access-log/log-usage";
-import type { Columns } from "@/lib/audience/import/column-headers";
+import type { Columns } from "@/lib/audience/import/column-roles";
 import type { ImportOverrides } from "@/lib/audience/import/counting-rows";
 import type { ImportFault } from "@/lib/audience/import/import-error";
 import type { ImportedUsage, NumberDoubt } from "@/lib/audience/import/imported-usage";

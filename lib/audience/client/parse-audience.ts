@@ -1,0 +1,22 @@
+import type { Audience } from "@/lib/audience/schema/audience";
+import shape from "@/lib/browser/schemas/audience.json";
+import { createTypeGuard } from "@/lib/browser/validate";
+
+const isAudience = createTypeGuard<Audience>(shape);
+
+/** Validates an API response as an audience. Drops `knownTo`: stored audiences do not have it. */
+export function toStoredAudience(body: unknown): Audience | undefined {
+	if (typeof body !== "object" || body === null) return undefined;
+	const { knownTo: _, ...audience } = body as { knownTo?: unknown };
+	return isAudience(audience) ? audience : undefined;
+}
+
+/** Parses and validates a stored audience. Undefined if the text is invalid. */
+export function parseStoredAudience(text: string): Audience | undefined {
+	try {
+		const audience: unknown = JSON.parse(text);
+		return isAudience(audience) ? audience : undefined;
+	} catch {
+		return undefined;
+	}
+}

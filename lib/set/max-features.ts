@@ -1,0 +1,2 @@
+/** The maximum number of features in a set. */
+export const MAX_SET_FEATURES = 20;
