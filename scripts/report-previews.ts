@@ -5,7 +5,7 @@ import { getFontFace } from "@/lib/embed/api/preview-image/fonts";
 import { renderInProcess } from "@/lib/embed/api/preview-image/render-in-process";
 import { getPictureCacheStats } from "@/lib/embed/api/preview-image/render-pool";
 import { type Locale, locales } from "@/lib/i18n/locales";
-import { previewPath } from "@/lib/paths/machine";
+import { previewPath } from "@/lib/paths/page-links";
 import { paths } from "@/lib/paths/pages";
 import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
 

@@ -6,7 +6,7 @@ import { requestPage } from "@/__tests__/serve-page";
 import { getPictureCacheStats } from "@/lib/embed/api/preview-image/render-pool";
 import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "@/lib/embed/api/preview-image/render-thread-files";
 import { locales } from "@/lib/i18n/locales";
-import { previewPath } from "@/lib/paths/machine";
+import { previewPath } from "@/lib/paths/page-links";
 import { paths } from "@/lib/paths/pages";
 import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
 import { getServerSideProps } from "@/pages/preview/[...path]";

@@ -2,7 +2,8 @@ import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures, getGroups } from "@/lib/data/features";
 import { getRegionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
-import { machinePaths, previewPath } from "@/lib/paths/machine";
+import { machinePaths } from "@/lib/paths/machine";
+import { previewPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, paths, withQuery } from "@/lib/paths/pages";
 
 /** A kind of address whose responses the server computes. */

@@ -3,7 +3,7 @@ import { ReachChart } from "@/components/trends/reach-chart";
 import { SiteLink } from "@/components/ui/site-link";
 import type { FactsOf } from "@/lib/about/schema/page";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import { useRegionName } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";

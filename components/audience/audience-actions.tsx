@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { ButtonRow } from "@/components/ui/form";
 import type { AudienceState } from "@/lib/audience/client/audience-context";
 import { onAudienceChange } from "@/lib/audience/client/audience-storage";
-import { useWithoutAudienceParam } from "@/lib/audience/client/audience-url";
 import { canUndo, resetAudience, undoChoice } from "@/lib/audience/client/change-audience";
+import { useWithoutAudienceParam } from "@/lib/audience/client/use-audience-free-url";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
 const getServerSnapshot = () => false;

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { PartMessages } from "@/lib/i18n/provider";
-import { useRegionName } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { withQuery } from "@/lib/paths/pages";
 import type { Route } from "@/lib/paths/routes";

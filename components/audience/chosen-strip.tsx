@@ -1,8 +1,9 @@
 import type { AudienceState } from "@/lib/audience/client/audience-context";
-import { useWithoutAudienceParam } from "@/lib/audience/client/audience-url";
 import { chooseAudience, discardSharedAudience } from "@/lib/audience/client/change-audience";
+import { useWithoutAudienceParam } from "@/lib/audience/client/use-audience-free-url";
 import type { Audience, UsageOrigin } from "@/lib/audience/schema/audience";
-import { useDayFormat, useRegionName } from "@/lib/i18n/use-format";
+import { useDayFormat } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { AudienceLabel } from "./audience-label";
 import styles from "./audience-strip.module.css";

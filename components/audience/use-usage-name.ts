@@ -1,5 +1,6 @@
 import type { UsageOrigin } from "@/lib/audience/schema/audience";
-import { useDayFormat, useRegionName } from "@/lib/i18n/use-format";
+import { useDayFormat } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
 /** Returns a function that names a usage source: a region, or a file with the day of its import. */

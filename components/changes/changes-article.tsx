@@ -4,7 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { DataDate } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ChangesProps } from "@/lib/changes/schema/page";
-import { useRegionName } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";

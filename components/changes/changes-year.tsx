@@ -5,7 +5,7 @@ import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { ChangePeriodProps } from "@/lib/changes/schema/page";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
-import { useRegionName } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { ChangesPage } from "./changes-page";

@@ -13,7 +13,7 @@ import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { EmbedProps } from "@/lib/embed/schema/page";
-import { useRegionName } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import styles from "./embed-frame.module.css";

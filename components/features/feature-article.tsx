@@ -12,7 +12,7 @@ import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { oEmbedPath } from "@/lib/paths/machine";
+import { oEmbedPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import styles from "./feature-article.module.css";
 import {

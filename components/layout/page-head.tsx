@@ -1,7 +1,7 @@
 import Head from "next/head";
 import type { Locale } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { previewPath } from "@/lib/paths/machine";
+import { previewPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, getAlternateUrls } from "@/lib/paths/pages";
 import { type BreadcrumbItem, type PageSchemaType, renderJsonLd } from "./json-ld";
 

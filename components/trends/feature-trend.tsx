@@ -6,7 +6,7 @@ import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { PartMessages } from "@/lib/i18n/provider";
-import { useRegionName } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";

@@ -1,6 +1,6 @@
 import { SiteLink } from "@/components/ui/site-link";
-import { useRegionName } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";

@@ -1,6 +1,5 @@
-import { formatRegionName, isContinent } from "@/lib/i18n/region-name";
 import { getTextDirection, type Locale, toIntlLocale } from "./locales";
-import { useLocale, useTranslations } from "./use-translations";
+import { useLocale } from "./use-translations";
 
 type DayStyle = "long" | "short";
 
@@ -42,18 +41,7 @@ function listFormat(locale: Locale): Intl.ListFormat {
 export function useListFormat(): (names: string[]) => string {
 	const locale = useLocale();
 	const format = listFormat(locale);
-	// In right-to-left text each name needs a bidi isolate, as in messages (`./catalogues.ts`).
+	// In right-to-left text each name needs a bidi isolate, as in messages (`./isolates.ts`).
 	const isolated = (name: string) => `\u2068${name}\u2069`;
 	return (names) => format.format(getTextDirection(locale) === "rtl" ? names.map(isolated) : names);
-}
-
-/** Formats a region of usage data (`world`, `DE`, `alt-eu`); returns other text unchanged. */
-export function useRegionName(): (code: string) => string {
-	const locale = useLocale();
-	const t = useTranslations("layout");
-	return (code) => {
-		if (code === "world") return t("world");
-		// Chrome's locale data lack continents.
-		return isContinent(code) ? t(`continents.${code}`) : formatRegionName(code, locale);
-	};
 }

@@ -1,9 +1,5 @@
-import type { Locale } from "@/lib/i18n/locales";
+import { oEmbedPath } from "./page-links";
 import { encodeSegment, withQuery } from "./pages";
-
-/** Returns the path of the oEmbed response for a URL of this site. */
-export const oEmbedPath = (url: string, format: "json" | "xml" = "json") =>
-	`/oembed?${new URLSearchParams({ url, format })}`;
 
 /** Feeds of all features, of a group's features, and of a browser's releases. */
 export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
@@ -60,12 +56,3 @@ export const machinePaths = {
 		`/api/v1/search?${new URLSearchParams({ q, limit: String(limit) })}`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
 } as const;
-
-/**
- * Returns the path of a page's preview image (`og:image`). The locale is a segment, because documents have no locale prefix.
- * @param path the page's path, with the query if the content depends on it.
- */
-export function previewPath(path: string, locale: Locale, form: "png" | "svg" = "png"): string {
-	const [page, ...query] = path.split("?");
-	return [`/preview/${locale}${page}.${form}`, ...query].join("?");
-}

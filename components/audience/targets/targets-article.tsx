@@ -7,7 +7,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import type { TargetsProps } from "@/lib/audience/schema/targets-page";
 import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import { localizePath } from "@/lib/i18n/locales";
-import { useRegionName } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { ExportTarget } from "./export-target";

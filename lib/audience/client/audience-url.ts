@@ -1,5 +1,3 @@
-import { useRouter } from "next/router";
-
 /** Fragments that hold an audience: imported usage, or a target and a region. */
 const audienceFragment = /^#(numbers|target|region)=/;
 
@@ -16,14 +14,4 @@ export function stripAudienceFromPath(path: string): string {
 	const url = new URL(path, "http://page");
 	url.searchParams.delete("for");
 	return url.pathname + url.search + (audienceFragment.test(url.hash) ? "" : url.hash);
-}
-
-/** Wraps event handlers: the audience is first removed from the page's address, where it would override a change. */
-export function useWithoutAudienceParam(): (act: () => unknown) => () => Promise<void> {
-	const { asPath, replace } = useRouter();
-	return (act) => async () => {
-		const cleanPath = stripAudienceFromPath(asPath);
-		if (cleanPath !== asPath) await replace(cleanPath, undefined, { shallow: true, scroll: false });
-		act();
-	};
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { findLinkedAssets, getOfflineResponseKind, shouldCacheUrl } from "@/lib/browser/offline/cache-policy";
 import { locales, localizePath } from "@/lib/i18n/locales";
-import { machinePaths, previewPath } from "@/lib/paths/machine";
+import { machinePaths } from "@/lib/paths/machine";
+import { previewPath } from "@/lib/paths/page-links";
 import { paths } from "@/lib/paths/pages";
 import { listPages, sitemapKinds } from "@/lib/site/queries/sitemap";
 
