@@ -41,7 +41,7 @@ function listFormat(locale: Locale): Intl.ListFormat {
 export function useListFormat(): (names: string[]) => string {
 	const locale = useLocale();
 	const format = listFormat(locale);
-	// In right-to-left text each name needs a bidi isolate, as in messages (`./isolates.ts`).
+	// In right-to-left text each name needs a bidi isolate, as in messages (`./catalogues.ts`).
 	const isolated = (name: string) => `\u2068${name}\u2069`;
 	return (names) => format.format(getTextDirection(locale) === "rtl" ? names.map(isolated) : names);
 }
