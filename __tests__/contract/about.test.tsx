@@ -111,7 +111,7 @@ describe("/about/reach, compared with caniuse-lite read independently", () => {
 		["KaiOS Browser", /then data of Firefox for Android/],
 		["Opera", /then data of Chrome$/],
 		["Safari on iOS", /^data of Safari on iOS$/],
-		["Opera Mini", /untracked/],
+		["Opera Mini", /unknown/],
 	])("names the engine data used for %s", (name, words) => {
 		expect(listCells(findRow(show(["reach"]).container, name))[2]).toMatch(words);
 	});

@@ -11,7 +11,7 @@ const { visits, facts, byVersion } = plainCount(entries);
 const formatCount = (number: number) => new Intl.NumberFormat("en").format(number);
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const report = (page: Page) => region(page, "What was read");
+const report = (page: Page) => region(page, "Check your import");
 const logFile = (name: string, content: string | Uint8Array) => ({
 	name,
 	mimeType: "text/plain",

@@ -7,7 +7,7 @@ import { carried } from "./request-text";
 const ga4 = "__tests__/fixtures/usage/ga4.csv";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const result = (page: Page) => region(page, "Your audience in numbers");
-const report = (page: Page) => region(page, "What was read");
+const report = (page: Page) => region(page, "Check your import");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("webreach.audience"));
 
 /** Presses Tab until an element with this accessible name has the focus. */
@@ -43,15 +43,17 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("a saved audience survives a reload until it is reset", async ({ page, complaints }) => {
-	await page.getByLabel(/^Usage/).selectOption({ label: "Germany" });
+	await page.getByLabel(/^Your visitors/).selectOption({ label: "Germany" });
 	await expect(result(page)).toContainText("baseline widely available, usage: Germany");
-	await page.getByRole("textbox", { name: /^Target/ }).fill("last 2 chrome versions");
+	await page.getByRole("textbox", { name: /^Browsers you support/ }).fill("last 2 chrome versions");
 	await page.keyboard.press("Enter");
 	await expect(result(page)).toContainText("last 2 chrome versions, usage: Germany");
-	await expect(result(page)).toContainText("2 versions of 1 browser make the target.");
+	await expect(result(page)).toContainText("You support 2 versions of 1 browser.");
 	await page.reload();
 	await expect(region(page, "Your audience now")).toContainText("last 2 chrome versions, usage: Germany");
-	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("last 2 chrome versions");
+	await expect(page.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue(
+		"last 2 chrome versions",
+	);
 	await page.getByRole("button", { name: "Back to the default" }).click();
 	await expect(region(page, "Your audience now")).toContainText("Nothing saved yet");
 	expect(await stored(page)).toBeNull();
@@ -59,11 +61,14 @@ test("a saved audience survives a reload until it is reset", async ({ page, comp
 });
 
 test("a rejected target shows the reason, and keeps the typed text", async ({ page }) => {
-	await page.getByRole("textbox", { name: /^Target/ }).fill("chrom > 1");
+	await page.getByRole("textbox", { name: /^Browsers you support/ }).fill("chrom > 1");
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByRole("textbox", { name: /^Browsers you support/ })).toHaveAttribute(
+		"aria-invalid",
+		"true",
+	);
 	await expect(page.locator("#choice-fault")).toContainText(/This target cannot be used\. .*chrom/);
-	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("chrom > 1");
+	await expect(page.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("chrom > 1");
 });
 
 test("numbers are imported, used and saved by keyboard alone, and none of them leaves the browser", async ({
@@ -264,10 +269,10 @@ test("without JavaScript the form leads to a page for the chosen audience", asyn
 	await page.goto(`${baseURL}/audience`);
 	await expect(page.getByText(/need JavaScript/)).toBeVisible();
 	await expect(page.getByText("Your own numbers")).toBeHidden();
-	await page.getByRole("textbox", { name: /^Target/ }).fill("defaults");
-	await page.getByLabel(/^Usage/).selectOption({ label: "Japan" });
-	await page.getByRole("button", { name: "Use my audience" }).click();
+	await page.getByRole("textbox", { name: /^Browsers you support/ }).fill("defaults");
+	await page.getByLabel(/^Your visitors/).selectOption({ label: "Japan" });
+	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page).toHaveURL(`${baseURL}/set?region=JP&target=defaults`);
-	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("defaults");
+	await expect(page.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("defaults");
 	await page.close();
 });

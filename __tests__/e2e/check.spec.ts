@@ -13,7 +13,7 @@ const code = `.card {
 }
 `;
 
-const getResults = (page: Page) => page.getByRole("heading", { name: "What it comes to" });
+const getResults = (page: Page) => page.getByRole("heading", { name: "Result", exact: true });
 const getCodeField = (page: Page) => page.getByLabel("Code", { exact: true });
 /** Returns the names of the found features and their effects. */
 const readFindings = async (page: Page) =>
@@ -59,7 +59,7 @@ test("a new visitor pastes a style sheet, and sees the biggest problem with its 
 	const finding = page.getByRole("article", { name: "text-wrap: pretty" });
 	await expect(finding).toContainText("leaves out");
 	await expect(finding).toContainText("Firefox");
-	await expect(finding).toContainText("Put a declaration before it that all browsers read.");
+	await expect(finding).toContainText("Add a fallback declaration above it.");
 	await expect(finding).toContainText("code.css:2:");
 });
 

@@ -153,7 +153,7 @@ test("plan: the form raises a floor, and a link in the table another one", async
 	await expect(page).toHaveURL(/from=baseline\+2022&to=&region=DE&browser=\w+[^&]*&version=17$/);
 	await hydrated(page);
 	await watchFocus(page);
-	await expect(page.getByLabel(/to version/)).toHaveValue("17");
+	await expect(page.getByLabel(/before version/)).toHaveValue("17");
 	await tabTo(page, /^summary (?!English)/);
 	await press(page, "Enter");
 	await tabTo(page, /^a \d+(\.\d+)?$/);
@@ -171,7 +171,7 @@ test("import: pasted rows are read, corrected and used", async ({ page }) => {
 	await expect(page.getByRole("button", { name: "> 0.5%, not dead" })).toBeFocused();
 	// The toolbar is one focus stop.
 	await press(page, "Tab");
-	await expect(page.getByRole("button", { name: "Use my audience" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
 	await press(page, "Shift+Tab", "Home");
 	await expect(page.getByRole("button", { name: "baseline widely available" })).toBeFocused();
 	await tabTo(page, /^summary Or paste rows/);
@@ -182,7 +182,7 @@ test("import: pasted rows are read, corrected and used", async ({ page }) => {
 	await press(page, "Tab");
 	await expect(page.getByRole("button", { name: "Read pasted rows" })).toBeFocused();
 	await press(page, "Enter");
-	await expect(page.getByRole("heading", { name: "What was read" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "Check your import" })).toBeFocused();
 	await stopsSince(page);
 	// Without a header row the page asks whether a column has versions.
 	await tabTo(page, /^input Yes/);

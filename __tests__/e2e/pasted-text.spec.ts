@@ -73,7 +73,7 @@ for (const [path, selector, maxLength] of fields)
 			if (!isImport) expect(length, kind).toBeGreaterThan(maxLength * 0.9);
 			if (isImport) {
 				await expect(page.getByRole("progressbar")).toHaveCount(0);
-				const outcome = page.getByRole("alert").or(page.getByRole("region", { name: "What was read" }));
+				const outcome = page.getByRole("alert").or(page.getByRole("region", { name: "Check your import" }));
 				await expect(outcome.first()).toBeVisible();
 			} else await page.keyboard.press("Enter");
 			// Submitting the form loads a document.

@@ -8,14 +8,14 @@ test("without JavaScript, links and a form choose a region and a target", async 
 	const page = await context.newPage();
 	await page.goto("/audience");
 	await expect(page.getByRole("region", { name: "Which target fits my users?" })).toContainText(
-		"The knee of the curve is",
+		"Best trade-off: ",
 	);
 	await expect(page.getByRole("link", { name: "baseline 2024" })).toHaveAttribute(
 		"href",
 		"/targets?target=baseline+2024",
 	);
 	await page.getByRole("link", { name: /^For a region/ }).click();
-	await page.getByLabel(/^Usage/).selectOption({ label: "Kenya" });
+	await page.getByLabel(/^Your visitors/).selectOption({ label: "Kenya" });
 	await page.getByRole("button", { name: "Show" }).click();
 	await expect(page.getByRole("heading", { name: "Kenya" })).toBeVisible();
 	await page.getByRole("link", { name: "baseline 2022" }).click();

@@ -18,7 +18,7 @@ test("choose an audience: pages use it, also after a reload", async ({ page, com
 	await page.getByRole("button", { name: "Change" }).click();
 	await strip(page).getByRole("option", { name: "China", exact: true }).waitFor({ state: "attached" });
 	await strip(page)
-		.getByLabel(/^Usage/)
+		.getByLabel(/^Your visitors/)
 		.selectOption({ label: "China" });
 	await expect(supported(page)).not.toHaveText(standard);
 	const chosen = (await supported(page).textContent()) ?? "";
@@ -54,9 +54,9 @@ test("check a style sheet: steps through its findings, and sends none of its cod
 	await hydrated(page);
 	await page.getByLabel("Code", { exact: true }).fill(code.join("\n"));
 	await page.getByRole("button", { name: "Check", exact: true }).click();
-	const results = page.getByRole("heading", { name: "What it comes to" });
+	const results = page.getByRole("heading", { name: "Result", exact: true });
 	await expect(results).toBeFocused();
-	await page.getByRole("button", { name: "code.css:2:2" }).click();
+	await page.getByRole("button", { name: "code.css:2:13" }).click();
 	const source = page.getByRole("region", { name: "The code" });
 	const current = source.locator("[aria-current]");
 	await expect(current).toContainText("text-wrap: pretty");

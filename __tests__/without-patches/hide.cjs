@@ -26,15 +26,6 @@ const throwNotFound = () => {
 };
 
 const hidings = {
-	"the cache's module": () => replaceModule(/file-system-cache$/, throwNotFound),
-	"the cache's class": () => replaceModule(/file-system-cache$/, () => ({})),
-	"the cache's methods": () => replaceModule(/file-system-cache$/, () => ({ default: class {} })),
-	"the cache's memory": () =>
-		replaceModule(/file-system-cache$/, (load) => ({
-			default: new Proxy(load().default, {
-				get: (target, name) => (name === "memoryCache" ? undefined : Reflect.get(target, name)),
-			}),
-		})),
 	"the cache lifetimes' module": () => replaceModule(/shared-cache-controls\.external$/, throwNotFound),
 	"the cache lifetimes": () => replaceModule(/shared-cache-controls\.external$/, () => ({})),
 	"the renderer for Node": () => replaceModule(/^react-dom\/server\.node$/, () => ({})),

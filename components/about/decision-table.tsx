@@ -10,7 +10,7 @@ import styles from "./about-table.module.css";
 
 type Decision = FactsOf<"reach">["decisions"][number];
 
-/** The packages that provide the data for a rule. */
+/** Names the npm packages whose data decide what a browser supports. */
 function formatSources(rule: Decision["rule"]): string {
 	if (rule.kind === "none") return "–";
 	// web-features covers core browsers only; Internet Explorer is the only other browser here.

@@ -13,7 +13,7 @@ import type { Pictures } from "./pictures";
 import { Terms } from "./terms";
 import { useChapterText } from "./use-chapter-text";
 
-const terms = ["target", "weights", "audience", "key", "reach", "verdict"] as const;
+const terms = ["target", "weights", "audience", "key", "reach", "answer"] as const;
 const [, ...others] = chapters;
 
 const PicturesIsland = staticIsland<ComponentProps<typeof Pictures>>(

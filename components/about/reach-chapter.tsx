@@ -4,6 +4,7 @@ import { usePointsFormat } from "@/lib/i18n/use-points-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
+import { answers } from "@/lib/support/schema/answers";
 import { backtestFigures } from "@/lib/trends/forecast/backtest-figures";
 import { ChapterFrame } from "./chapter-frame";
 import { DecisionTable } from "./decision-table";
@@ -11,7 +12,6 @@ import { Terms } from "./terms";
 import { useChapterText } from "./use-chapter-text";
 
 const parts = ["supported", "partly", "unsupported", "untracked"] as const;
-const verdicts = ["all", "limits", "allBut", "breaks", "unknown"] as const;
 
 /** `/about/reach`: how usage becomes reach. */
 export function ReachChapter(facts: FactsOf<"reach">) {
@@ -75,7 +75,9 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 				verdict: (
 					<>
 						<p>{prose("verdict.text")}</p>
-						<Terms items={verdicts.map((kind) => [prose(`verdict.${kind}Word`), prose(`verdict.${kind}`)])} />
+						<Terms
+							items={answers.map((answer) => [reachText(`answer.${answer}`), prose(`verdict.${answer}`)])}
+						/>
 					</>
 				),
 				held: <p>{prose("held.text")}</p>,

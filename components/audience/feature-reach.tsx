@@ -2,7 +2,6 @@ import "./version-table.module.css";
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
-import { DataText } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
@@ -13,25 +12,26 @@ import { localizePath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { agentNames } from "@/lib/support/agent-names";
-import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import type { Limit } from "@/lib/support/schema/limits";
 import type { FeatureReach as FeatureReachValue } from "@/lib/support/schema/reach-summary";
 import { AnswerUnavailable } from "./answer-unavailable";
 import { AggregatedVersionsNote } from "./counted-as-one";
 import styles from "./feature-reach.module.css";
-import { Limits } from "./limits";
+import type { LackingBrowsers } from "./lacking-browsers";
+import { LimitsIsland } from "./limits-island";
 import { ReachBar } from "./reach-bar";
 import { VerdictText } from "./verdict";
 import type { VersionTable } from "./version-table";
-
-/** How many browsers without full support are listed. The table has all of them. */
-const MAX_LISTED_AGENTS = 5;
 
 /** A long table that changes only with the audience. This file imports its styles, because the island may render without its code. */
 const VersionTableIsland = staticIsland<ComponentProps<typeof VersionTable>>(
 	() => import("./version-table").then((module) => module.VersionTable),
 	typeof window === "undefined" ? require("./version-table").VersionTable : undefined,
+);
+
+const LackingBrowsersIsland = staticIsland<ComponentProps<typeof LackingBrowsers>>(
+	() => import("./lacking-browsers").then((module) => module.LackingBrowsers),
+	typeof window === "undefined" ? require("./lacking-browsers").LackingBrowsers : undefined,
 );
 
 /** The compat keys with the lowest reach. */
@@ -60,30 +60,6 @@ function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
 							</span>
 						)}{" "}
 						<data value={share}>{percent(share)}</data>
-					</li>
-				))}
-			</ul>
-		</div>
-	);
-}
-
-function HeldBack({ agents }: Pick<FeatureReachValue, "agents">) {
-	const t = useTranslations("reach");
-	const percent = useShareFormat();
-	const lowest = agents
-		.map(([agent, , partly, unsupported]) => ({ agent, share: partly + unsupported }))
-		.filter(({ share }) => share >= MIN_SHOWN_SHARE)
-		.sort((a, b) => b.share - a.share)
-		.slice(0, MAX_LISTED_AGENTS);
-	if (lowest.length === 0) return null;
-	return (
-		<div className={clsx(styles.list, styles.heldBack)}>
-			<h3>{t("heldBack")}</h3>
-			<ul>
-				{lowest.map(({ agent, share }, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
-					<li key={place}>
-						<DataText>{agentNames[agent]}</DataText> <data value={share}>{percent(share)}</data>
 					</li>
 				))}
 			</ul>
@@ -130,13 +106,15 @@ function ReachSection({
 		<section aria-labelledby="reach" className={styles.section}>
 			<div className="section">
 				<h2 id="reach">{t("title")}</h2>
-				<VerdictText verdict={verdict} />
-				<Limits limits={limits} verdict={verdict} />
+				<VerdictText verdict={verdict} reach={reach} />
+				<LimitsIsland limits={limits} verdict={verdict} />
 				<ReachBar reach={reach} />
 				{failed && <AnswerUnavailable />}
 				<ShareLink id={id} />
 			</div>
-			<HeldBack agents={agents} />
+			<div className={clsx(styles.list, styles.heldBack)}>
+				<LackingBrowsersIsland agents={agents} failing={verdict.failing} limited={verdict.limited} />
+			</div>
 			<details className={styles.behind}>
 				<summary>{t("behind")}</summary>
 				<div className="section">

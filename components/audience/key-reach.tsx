@@ -2,7 +2,7 @@ import { queryKey, useAudienceAnswer } from "@/lib/audience/client/audience-cont
 import type { Limit } from "@/lib/support/schema/limits";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { AnswerUnavailable } from "./answer-unavailable";
-import { Limits } from "./limits";
+import { LimitsIsland } from "./limits-island";
 import { ReachBar } from "./reach-bar";
 import { ReachBounds } from "./reach-bounds";
 import { VerdictText } from "./verdict";
@@ -19,8 +19,8 @@ export function KeyReach({ name, reach, limits }: KeyReachProps) {
 	const current = answer?.value ?? reach;
 	return (
 		<div className="section">
-			<VerdictText verdict={current.verdict} />
-			<Limits limits={limits} verdict={current.verdict} />
+			<VerdictText verdict={current.verdict} reach={current.reach} />
+			<LimitsIsland limits={limits} verdict={current.verdict} />
 			<ReachBar reach={current.reach} />
 			<ReachBounds bounds={current.bounds} />
 			{answer?.failed && <AnswerUnavailable />}

@@ -1,39 +1,56 @@
 import { useListFormat } from "@/lib/i18n/use-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
+import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
+import type { Reach } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
-/** Returns a function that lists the first browsers of ranges and the number of others. Empty string for no ranges. */
+/** Returns a function that lists the first browsers of ranges, with their shares. Empty string for no ranges. */
 function useRanges(): (ranges: TargetRange[]) => string {
 	const t = useTranslations("reach");
 	const list = useListFormat();
+	const percent = useShareFormat();
 	return (ranges) => {
 		const { named, more } = nameVerdictRanges(ranges);
-		if (more > 0) named.push(t("moreBrowsers", { count: more }));
-		return named.length > 0 ? list(named) : "";
+		const names = named.map(({ name, share }) => t("browserShare", { browser: name, share: percent(share) }));
+		if (more > 0) names.push(t("moreBrowsers", { count: more }));
+		return names.length > 0 ? list(names) : "";
 	};
 }
 
+/** The share of the audience that can use something, and how many of these people have a known limit. */
+function useUsableText({ supported, partly }: Reach): string {
+	const t = useTranslations("reach");
+	const percent = useShareFormat();
+	const share = percent(Math.min(1, supported + partly));
+	if (partly < MIN_SHOWN_SHARE) return t("usable", { share });
+	return partly > supported
+		? t("usableMost", { share })
+		: t("usableSome", { share, partial: percent(partly) });
+}
+
 /**
- * The text of a verdict in parts. `first` names the browsers without support, or else those with limits; `second` those
- * with limits if `first` names others; `note` those without data. `names` is a React key that changes with the
- * browsers.
+ * The text of an answer in parts: the `answer`, the `usable` share, the browsers that are `missing` or `limited`, and a
+ * `note` on those without data. `names` is a React key that changes with the browsers.
  */
-export function useVerdictText({ kind, failing, limited, untracked }: Verdict) {
+export function useVerdictText({ answer, failing, limited, untracked }: Verdict, reach: Reach) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
 	const listRanges = useRanges();
-	const fails = listRanges(failing);
-	const limits = listRanges(limited);
-	const firstNames = fails || limits;
+	const usable = useUsableText(reach);
+	// Versions that nobody uses do not contradict a "yes".
+	const missing = answer === "yes" ? "" : listRanges(failing);
+	const limits = answer === "yes" ? "" : listRanges(limited);
 	return {
-		own: t(`verdict.${kind}`),
-		first: firstNames && t("failing", { browsers: firstNames }),
-		second: fails && limits && t("limitedIn", { browsers: limits }),
+		answer: t(`answer.${answer}`),
+		usable: answer === "unknown" ? "" : usable,
+		missing: missing && t("missingIn", { browsers: missing }),
+		limited: limits && t("limitedIn", { browsers: limits }),
 		note:
 			untracked.length > 0 &&
 			t("untrackedIn", { browsers: list(untracked.map((agent) => agentNames[agent])) }),
-		names: fails + limits,
+		names: missing + limits,
 	};
 }

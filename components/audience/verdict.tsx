@@ -1,32 +1,34 @@
 import clsx from "clsx";
 import { SentenceSpace } from "@/components/ui/sentence-space";
-import type { Verdict as VerdictValue } from "@/lib/support/schema/verdict";
+import type { Reach } from "@/lib/support/schema/reach";
+import type { Verdict } from "@/lib/support/schema/verdict";
+import { answerIcons } from "./answer-icons";
 import { useVerdictText } from "./use-verdict-text";
 import styles from "./verdict.module.css";
-import { verdictIcons } from "./verdict-icons";
 
-/** Whether something works in the target, and in which browsers it does not or only with limits. */
-export function VerdictText({ verdict }: { verdict: VerdictValue }) {
-	const { kind } = verdict;
-	const { own, first, second, note, names } = useVerdictText(verdict);
+/** Whether something can be shipped to the audience, how many people can use it, and which browsers lack it. */
+export function VerdictText({ verdict, reach }: { verdict: Verdict; reach: Reach }) {
+	const { answer, usable, missing, limited, note, names } = useVerdictText(verdict, reach);
 	return (
-		<p className={styles.verdict}>
-			<strong className={clsx(styles.kind, styles[kind])}>
-				<i className={`icon icon-${verdictIcons[kind]}`} />
-				{own}
-			</strong>{" "}
+		<div className={styles.verdict}>
+			<p className={styles.headline}>
+				<strong className={clsx(styles.answer, styles[verdict.answer])}>
+					<i className={`icon icon-${answerIcons[verdict.answer]}`} />
+					{answer}
+				</strong>{" "}
+				<span key={usable} className={styles.usable}>
+					{usable}
+				</span>
+			</p>
 			{/* The key replaces the text for another audience instead of updating it in place. */}
-			<span key={names} className={styles.where}>
-				{first}
-				<SentenceSpace />
-				{second && (
-					<>
-						{second}
-						<SentenceSpace />
-					</>
-				)}
-				{note && <span className={styles.note}>{note}</span>}
-			</span>
-		</p>
+			<p key={names} className={styles.where}>
+				{[missing, limited, note].filter(Boolean).map((sentence, place) => (
+					<span key={String(sentence)} className={sentence === note ? styles.note : undefined}>
+						{place > 0 && <SentenceSpace />}
+						{sentence}
+					</span>
+				))}
+			</p>
+		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
+import { sortByScope } from "@/lib/check/report/group-findings";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
 import { CheckSummarySection } from "./check-summary";
 import { FindingList } from "./finding-list";
@@ -29,7 +30,8 @@ function useF8Navigation(step: (by: 1 | -1) => void) {
 
 /** The result of a check on the device: a summary, the findings next to the source, and the downloads. */
 export function CheckResult({ report, sources }: CheckResultProps) {
-	const { findings, summary } = report;
+	const { summary } = report;
+	const findings = useMemo(() => sortByScope(report.findings), [report.findings]);
 	const [selected, setSelected] = useState<Finding>();
 	// After a change of audience, the selected finding may be missing from the new report.
 	const shown = selected && findings.includes(selected) ? selected : undefined;
@@ -53,7 +55,7 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 	const [firstSource, ...otherSources] = sources;
 	return (
 		<>
-			<CheckSummarySection summary={summary} />
+			<CheckSummarySection summary={summary} findings={findings} />
 			<div className={styles.results}>
 				<FindingList
 					findings={findings}

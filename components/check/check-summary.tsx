@@ -1,8 +1,10 @@
+import clsx from "clsx";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
-import type { Cost, CheckSummary as Summary } from "@/lib/check/schema/report";
+import { getFindingScope } from "@/lib/check/report/group-findings";
+import type { Cost, Finding, CheckSummary as Summary } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -46,8 +48,45 @@ function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
 	);
 }
 
-/** Summarizes a check: the reached share, the most costly features, and the share without these features. */
-export function CheckSummarySection({ summary }: { summary: Summary }) {
+/** The maximum number of features that the headline names. */
+const MAX_NAMED = 3;
+
+/** The effect in the browsers of the target: what breaks, what is missing, or that all is fine. */
+function Headline({ summary, findings }: { summary: Summary; findings: readonly Finding[] }) {
+	const t = useTranslations("check");
+	const share = useShareFormat();
+	const list = useListFormat();
+	const { brokenInTarget, verdict } = summary;
+	const breaking = findings.filter((finding) => getFindingScope(finding) === "breaks");
+	const names = [...new Set(breaking.map(({ name, key }) => name ?? key))];
+	const kind = names.length > 0 ? "breaks" : verdict.answer === "yes" ? "fine" : "ignored";
+	const text = {
+		breaks: () =>
+			t("headline.breaks", {
+				share: share(brokenInTarget),
+				names: list(names.slice(0, MAX_NAMED)),
+				more: Math.max(0, names.length - MAX_NAMED),
+			}),
+		ignored: () => t("headline.ignored", { share: share(Math.min(1, verdict.missing + verdict.partial)) }),
+		fine: () => t("headline.fine"),
+	};
+	return (
+		<p className={clsx(styles.headline, styles[kind])}>
+			<i className={`icon icon-${headlineIcons[kind]}`} /> {text[kind]()}
+		</p>
+	);
+}
+
+const headlineIcons = { breaks: "no", ignored: "some", fine: "yes" } as const;
+
+interface CheckSummaryProps {
+	summary: Summary;
+	/** All findings, or the most costly ones. */
+	findings: readonly Finding[];
+}
+
+/** Summarizes a check: the effect in the target, the reached share, the most costly features, and the share without these features. */
+export function CheckSummarySection({ summary, findings }: CheckSummaryProps) {
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	const list = useListFormat();
@@ -59,6 +98,7 @@ export function CheckSummarySection({ summary }: { summary: Summary }) {
 			<h2 id="comes-to" tabIndex={-1}>
 				{t("results")}
 			</h2>
+			{keys > 0 && <Headline summary={summary} findings={findings} />}
 			<p className={styles.reached}>
 				{t.rich(reach.partly > 0 ? "reachedLimits" : "reached", {
 					strong: (words) => <strong>{words}</strong>,

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Excerpt } from "@/lib/check/report/excerpt";
-import type { FindingGroup as Group } from "@/lib/check/report/group-findings";
+import { type FindingGroup as Group, getFindingScope } from "@/lib/check/report/group-findings";
 import type { Finding } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -42,7 +42,8 @@ function useBrowserListFormat(): (ranges: TargetRange[]) => string {
 	const list = useListFormat();
 	return (ranges) => {
 		const { named, more } = nameVerdictRanges(ranges);
-		return list(more > 0 ? [...named, t("moreBrowsers", { count: more })] : named);
+		const names = named.map(({ name }) => name);
+		return list(more > 0 ? [...names, t("moreBrowsers", { count: more })] : names);
 	};
 }
 
@@ -113,7 +114,7 @@ export function FindingGroupItem({
 					{renderPlaces(hiddenPlaces)}
 				</details>
 			)}
-			<FixList fixes={fixes} />
+			{getFindingScope(costliest) !== "fine" && <FixList fixes={fixes} />}
 		</article>
 	);
 }

@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { useHydrated } from "@/lib/browser/hydrated";
 import type { Excerpt } from "@/lib/check/report/excerpt";
-import { countFindings, groupFindings } from "@/lib/check/report/group-findings";
+import {
+	countFindings,
+	type FindingGroup,
+	getFindingScope,
+	groupFindings,
+	sortByScope,
+} from "@/lib/check/report/group-findings";
 import type { Finding } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -26,9 +32,15 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 	const isHydrated = useHydrated();
 	const [filter, setFilter] = useState<Severity>();
 	const [limit, setLimit] = useState(PAGE_SIZE);
-	const groups = groupFindings(filter ? findings.filter(({ severity }) => severity === filter) : findings);
+	const ordered = sortByScope(findings);
+	const shown = filter ? ordered.filter(({ severity }) => severity === filter) : ordered;
+	const groups = groupFindings(shown.filter((finding) => getFindingScope(finding) !== "fine"));
+	const fine = groupFindings(shown.filter((finding) => getFindingScope(finding) === "fine"));
 	const counts = countFindings(findings);
 	if (findings.length === 0) return null;
+	const renderGroup = (group: FindingGroup) => (
+		<FindingGroupItem key={group.name} group={group} getExcerpt={getExcerpt} onShow={onShow} />
+	);
 	const renderChoice = (severity: Severity | undefined, label: string) => (
 		<label key={severity ?? ""}>
 			<input
@@ -59,15 +71,19 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 					)}
 				</fieldset>
 			)}
-			{groups.slice(0, isHydrated ? limit : undefined).map((group) => (
-				<FindingGroupItem key={group.name} group={group} getExcerpt={getExcerpt} onShow={onShow} />
-			))}
+			{groups.slice(0, isHydrated ? limit : undefined).map(renderGroup)}
 			{isHydrated && groups.length > limit && (
 				<p>
 					<button type="button" className="button" onClick={() => setLimit(limit + PAGE_SIZE)}>
 						{t("moreGroups", { count: Math.min(PAGE_SIZE, groups.length - limit) })}
 					</button>
 				</p>
+			)}
+			{fine.length > 0 && (
+				<details>
+					<summary>{t("fine", { count: fine.length })}</summary>
+					{fine.map(renderGroup)}
+				</details>
 			)}
 		</section>
 	);

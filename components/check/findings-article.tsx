@@ -45,7 +45,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 			)}
 			{!hasDeviceResult && (
 				<>
-					<CheckSummarySection summary={report.summary} />
+					<CheckSummarySection summary={report.summary} findings={report.findings} />
 					<FindingList
 						findings={report.findings}
 						total={all}

@@ -63,7 +63,7 @@ function Feature(props: FeatureEmbed) {
 				<DataText>{name}</DataText>
 			</h1>
 			<BaselineSummary baseline={baseline} discouraged={discouraged} />
-			<VerdictText verdict={summary.verdict} />
+			<VerdictText verdict={summary.verdict} reach={summary.reach} />
 			<Limits limits={limits} verdict={summary.verdict} />
 			<ReachBar reach={summary.reach} />
 			<ReachBounds bounds={summary.bounds} />

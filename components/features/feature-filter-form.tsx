@@ -7,6 +7,7 @@ import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { answers } from "@/lib/support/schema/answers";
 import { listLevels } from "@/lib/support/schema/baseline-levels";
 
 interface FeatureFilterFormProps {
@@ -21,16 +22,17 @@ interface FeatureFilterFormProps {
 const listDueYears = (month: string) =>
 	Array.from({ length: 6 }, (_, later) => String(Number(month.slice(0, 4)) + later));
 
-const verdicts = ["", "all", "limits", "allBut", "breaks"] as const;
 const levels = ["", ...listLevels] as const;
+const answerOptions = ["", ...answers] as const;
 
 /** The filters and the order of the features list. */
 export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: FeatureFilterFormProps) {
 	const t = useTranslations("features");
 	const level = useTranslations("baseline.level");
+	const reach = useTranslations("reach");
 	const percent = useWholePercentFormat();
 	const leastReach = filters.reach === "" ? t("any") : percent(Number(filters.reach) / 100);
-	const getSelectProps = (name: "baseline" | "group" | "verdict" | "limits" | "due" | "sort") => ({
+	const getSelectProps = (name: "baseline" | "group" | "answer" | "limits" | "due" | "sort") => ({
 		name,
 		value: filters[name],
 		onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.target.value }),
@@ -62,10 +64,10 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 						</option>
 					))}
 				</SelectField>
-				<SelectField label={t("verdict")} {...getSelectProps("verdict")}>
-					{verdicts.map((value) => (
+				<SelectField label={reach("title")} {...getSelectProps("answer")}>
+					{answerOptions.map((value) => (
 						<option key={value} value={value}>
-							{value === "" ? t("any") : t(`verdicts.${value}`)}
+							{value === "" ? t("any") : reach(`answer.${value}`)}
 						</option>
 					))}
 				</SelectField>

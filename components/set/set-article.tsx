@@ -32,7 +32,7 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 	return (
 		<section aria-labelledby="together" className="section">
 			<h2 id="together">{t("together")}</h2>
-			<VerdictText verdict={verdict} />
+			<VerdictText verdict={verdict} reach={reach} />
 			<ReachBar reach={reach} />
 			{heldBackBy && (
 				<p>
@@ -49,7 +49,7 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 
 const Summary = ({ verdict, reach }: SetProps["features"][number]["summary"]) => (
 	<>
-		<VerdictText verdict={verdict} />
+		<VerdictText verdict={verdict} reach={reach} />
 		<ReachBar reach={reach} />
 	</>
 );

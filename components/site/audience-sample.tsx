@@ -1,4 +1,4 @@
-import { verdictIcons } from "@/components/audience/verdict-icons";
+import { answerIcons } from "@/components/audience/answer-icons";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
@@ -18,10 +18,10 @@ interface SampleProps {
 	target: string;
 }
 
-/** The verdict and the reach of sample features for the chosen audience. */
+/** The answer and the reach of sample features for the chosen audience. */
 export function AudienceSample({ features, people, target }: SampleProps) {
 	const t = useTranslations("home.sample");
-	const verdicts = useTranslations("features.verdicts");
+	const answerText = useTranslations("reach.answer");
 	const headers = useTranslations("reach.heads");
 	const reach = useTranslations("reach");
 	const percent = useShareFormat();
@@ -50,8 +50,8 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 						</tr>
 					</thead>
 					<tbody>
-						{features.map(({ id, name, verdict: kind, reach: share, withLimits = share }) => {
-							const current = answer?.value?.get(id) ?? { verdict: kind, share, withLimits };
+						{features.map(({ id, name, answer: own, reach: share, withLimits = share }) => {
+							const current = answer?.value?.get(id) ?? { answer: own, share, withLimits };
 							const withLimitsText = percent(current.withLimits);
 							const shareText = percent(current.share);
 							return (
@@ -60,10 +60,10 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 										<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
 											{name}
 										</SiteLink>
-										{current.verdict !== "unknown" && (
+										{current.answer !== "unknown" && (
 											<span className={styles.verdict}>
-												<i className={`icon icon-${verdictIcons[current.verdict]}`} />{" "}
-												{verdicts(current.verdict)}
+												<i className={`icon icon-${answerIcons[current.answer]}`} />{" "}
+												{answerText(current.answer)}
 											</span>
 										)}
 									</th>

@@ -2,7 +2,7 @@
 const NONE = "-";
 /** Encodes the highest number so far plus one. */
 const NEXT = "+";
-/** Precedes any other number that occurs for the first time. */
+/** Prefix of a new number that is not the highest so far plus one. */
 const NEW = "=";
 
 /**

@@ -1,7 +1,7 @@
 import type { FeaturesProps } from "@/lib/features/schema/feature-list";
+import { type Answer, answers } from "@/lib/support/schema/answers";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import { listLevels } from "@/lib/support/schema/baseline-levels";
-import type { VerdictKind } from "@/lib/support/schema/verdict";
 import type { ReachBrief } from "@/lib/support/summarize-reach";
 import { countMonthsBetween } from "@/lib/trends/history/months";
 import type { Month } from "@/lib/trends/schema/history";
@@ -12,8 +12,8 @@ export interface FeatureFilters {
 	/** `limited` also matches discouraged features, which are not in Baseline either. */
 	baseline: ListLevel | "";
 	group: string;
-	/** The verdict for the target. */
-	verdict: VerdictKind | "";
+	/** The answer for the people who use the target. */
+	answer: Answer | "";
 	/** The least reach, in whole percent as text; empty for any. */
 	reach: string;
 	/** `with`: reach includes people whose browsers support a feature with limits. */
@@ -28,7 +28,7 @@ export const NO_FEATURE_FILTERS: FeatureFilters = {
 	q: "",
 	baseline: "",
 	group: "",
-	verdict: "",
+	answer: "",
 	reach: "",
 	limits: "",
 	due: "",
@@ -42,8 +42,16 @@ const isLevel = (value: string): value is ListLevel => (listLevels as readonly s
 
 const hasLevel = (level: ListLevel, filter: ListLevel) =>
 	level === filter || (filter === "limited" && level === "discouraged");
-const isVerdict = (value: string): value is VerdictKind =>
-	(["all", "limits", "allBut", "breaks", "unknown"] as string[]).includes(value);
+const isAnswer = (value: string): value is Answer => (answers as readonly string[]).includes(value);
+
+/** Values of the former parameter `verdict`, whose links still work. */
+const formerVerdicts = new Map<string, Answer>([
+	["all", "yes"],
+	["limits", "limits"],
+	["allBut", "fallback"],
+	["breaks", "notYet"],
+	["unknown", "unknown"],
+]);
 
 const LONGEST_TEXT = 200;
 type Query = Record<string, string | string[] | undefined>;
@@ -54,7 +62,7 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 export function parseFeatureFilters(query: Query, groups: FeaturesProps["groups"]): FeatureFilters {
 	const baseline = first(query.baseline);
 	const group = first(query.group);
-	const verdict = first(query.verdict);
+	const answer = first(query.answer) || (formerVerdicts.get(first(query.verdict)) ?? "");
 	const reach = first(query.reach);
 	const due = first(query.due);
 	const sort = first(query.sort);
@@ -62,7 +70,7 @@ export function parseFeatureFilters(query: Query, groups: FeaturesProps["groups"
 		q: first(query.q).slice(0, LONGEST_TEXT),
 		baseline: isLevel(baseline) ? baseline : "",
 		group: groups.some(({ id }) => id === group) ? group : "",
-		verdict: isVerdict(verdict) ? verdict : "",
+		answer: isAnswer(answer) ? answer : "",
 		reach: /^([1-9]\d?|100)$/.test(reach) ? reach : "",
 		limits: first(query.limits) === "with" ? "with" : "",
 		due: due === DUE_NOW || /^20\d\d$/.test(due) ? due : "",
@@ -91,7 +99,7 @@ const getDueMonths = ({ due = -1 }: FilteredRow) => (due === -1 ? Number.POSITIV
  */
 export function filterFeatures(
 	{ rows, groups, due: forecast }: FeaturesProps,
-	{ q, baseline, group, verdict, reach, limits, due, sort }: FeatureFilters,
+	{ q, baseline, group, answer: wanted, reach, limits, due, sort }: FeatureFilters,
 ): FilteredRow[] {
 	const least = Number(reach) / 100;
 	const getShare = ([, , , , , full, , withLimits = full]: FeaturesProps["rows"][number]) =>
@@ -107,7 +115,7 @@ export function filterFeatures(
 		const [id, name, level, , inGroups, , answer] = row;
 		if (baseline !== "" && !hasLevel(level, baseline)) return false;
 		if (group !== "" && !inGroups.includes(groupIndex)) return false;
-		if (verdict !== "" && answer !== verdict) return false;
+		if (wanted !== "" && answer !== wanted) return false;
 		if (getShare(row) < least) return false;
 		if (words.length === 0) return true;
 		const text = `${normalizeText(name)} ${normalizeText(id)}`;
@@ -122,7 +130,7 @@ export function filterFeatures(
 		: matching;
 }
 
-/** Replaces the default audience's reach and verdict with those of another audience, where known. */
+/** Replaces each row's reach and answer (can it be shipped to the audience?) with those of another audience, where known. */
 export const applyAudienceAnswers = (
 	{ rows, ...rest }: FeaturesProps,
 	answers: ReadonlyMap<string, ReachBrief>,
@@ -131,7 +139,7 @@ export const applyAudienceAnswers = (
 	rows: rows.map((row) => {
 		const [id, name, level, day, inGroups] = row;
 		const answer = answers.get(id);
-		return answer ? [id, name, level, day, inGroups, answer.share, answer.verdict, answer.withLimits] : row;
+		return answer ? [id, name, level, day, inGroups, answer.share, answer.answer, answer.withLimits] : row;
 	}),
 });
 

@@ -22,7 +22,7 @@ export const paths = {
 	/** The list of features with filters. */
 	featuresWith: (
 		filters: Partial<
-			Record<"q" | "baseline" | "group" | "verdict" | "reach" | "limits" | "due" | "sort", string>
+			Record<"q" | "baseline" | "group" | "answer" | "reach" | "limits" | "due" | "sort", string>
 		>,
 	) => withQuery("/features", filters),
 	compat: (key = "") => ["/compat", ...key.split(".").filter(Boolean).map(encodeSegment)].join("/"),

@@ -16,7 +16,8 @@ function createShareAxis(max: number) {
 }
 
 /**
- * Plots people lost and features gained for each floor, as two charts with a common horizontal axis.
+ * Plots the people lost and the features gained for each floor (oldest supported version of a browser), as two charts with a
+ * common horizontal axis.
  * @param at index of the chosen floor.
  * @returns undefined for fewer than two floors.
  */

@@ -150,7 +150,7 @@ export function computeSupportedShares(
 }
 
 /**
- * Computes the share (0..1) of the audience that would gain full support if the given browsers shipped it. Users of agents
+ * Computes the share (0..1) of the audience that would gain full support if the given browsers shipped the feature. Users of agents
  * without support data are not counted.
  */
 export function computeGain(

@@ -1,7 +1,8 @@
 import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Answer } from "@/lib/support/schema/answers";
 import type { Reach, Support } from "@/lib/support/schema/reach";
 import type { FeatureReach, ReachSummary } from "@/lib/support/schema/reach-summary";
-import type { TargetRange, VerdictKind } from "@/lib/support/schema/verdict";
+import type { TargetRange } from "@/lib/support/schema/verdict";
 import { addMonths } from "./baseline";
 import { findLimitingKeys } from "./limiting-keys";
 import {
@@ -20,7 +21,7 @@ import { buildVersionGrid, listAgentVersions } from "./version-grid";
 /** An audience indexed for fast queries about many features. */
 export interface IndexedAudience {
 	target: TargetAgent[];
-	/** Usage by the low and by the high ends of version ranges. */
+	/** Usage indexed by version. A row for several versions (15.2–15.3) counts as its lowest in `low`, as its highest in `high`. */
 	low: IndexedUsage;
 	high: IndexedUsage;
 	/** Usage by version. */
@@ -40,7 +41,7 @@ export interface ReachBrief {
 	share: number;
 	/** Users with full or partial support. */
 	withLimits: number;
-	verdict: VerdictKind;
+	answer: Answer;
 }
 
 /** The maximum number of limiting keys. A group of related keys counts once. */
@@ -61,12 +62,14 @@ const roundRangeShare = (range: TargetRange): TargetRange => ({
 /** Computes reach, bounds and verdict of a feature or key for an audience. Shares (0..1) are rounded for storage. */
 export function summarizeReach(support: Support, { target, low, high }: IndexedAudience): ReachSummary {
 	const { least, most } = computeReachBounds(support, low, high);
-	const { failing, limited, ...verdict } = computeVerdict(support, target);
+	const { failing, limited, missing, partial, ...verdict } = computeVerdict(support, target);
 	return {
 		reach: roundReach(computeReach(support, low)),
 		bounds: { least: roundStoredShare(least), most: roundStoredShare(most) },
 		verdict: {
 			...verdict,
+			missing: roundStoredShare(missing),
+			partial: roundStoredShare(partial),
 			failing: failing.map(roundRangeShare),
 			limited: limited.map(roundRangeShare),
 		},
@@ -79,7 +82,7 @@ export function summarizeReachBriefly(support: Support, { target, low }: Indexed
 	return {
 		share: roundStoredShare(full),
 		withLimits: roundStoredShare(withLimits),
-		verdict: computeVerdict(support, target).kind,
+		answer: computeVerdict(support, target).answer,
 	};
 }
 

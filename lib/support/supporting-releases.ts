@@ -13,8 +13,8 @@ export interface DatedVersion {
 }
 
 /**
- * Finds an agent's first version with the features of a version of the deciding browser; undefined if its release day is
- * unknown or in the future.
+ * Finds the first version of an agent (a browser in usage data) that supports what `version` of `browser` supports. `browser`
+ * is the one in BCD whose data decide for the agent. Undefined if the release day is unknown or in the future.
  */
 export type FirstVersionLookup = (
 	agent: Agent,

@@ -4,22 +4,31 @@ import type { TargetRange } from "@/lib/support/schema/verdict";
 import { formatVersionRange } from "@/lib/support/version-span";
 import { groupBy } from "./group-by";
 
+/** A browser with its versions, and the share (0..1) of the audience that uses them. */
+export interface NamedRanges {
+	name: string;
+	share: number;
+}
+
 /** The maximum number of browsers in a verdict. The table of all browsers has the others. */
 const MAX_NAMED = 4;
 
-function formatBrowser(agent: Agent, ranges: TargetRange[]): string {
+const sumShares = (ranges: TargetRange[]) => ranges.reduce((sum, { share }) => sum + share, 0);
+
+function nameBrowser(agent: Agent, ranges: TargetRange[]): NamedRanges {
 	const spans = ranges.flatMap(({ from, to, every }) => (every ? [] : formatVersionRange(from, to)));
-	return [agentNames[agent], spans.join(", ")].filter(Boolean).join(" ");
+	return { name: [agentNames[agent], spans.join(", ")].filter(Boolean).join(" "), share: sumShares(ranges) };
 }
 
 /**
- * Formats version ranges by browser for a verdict: `Safari 17.5–18.3, 26`, or only the browser's name for all its versions.
+ * Names version ranges by browser for a verdict, most used browser first: `Safari 17.5–18.3, 26`, or only the browser's
+ * name for all its versions.
  * @returns the first browsers, and the number of further ones.
  */
-export function nameVerdictRanges(ranges: TargetRange[]): { named: string[]; more: number } {
+export function nameVerdictRanges(ranges: TargetRange[]): { named: NamedRanges[]; more: number } {
 	const browsers = [...groupBy(ranges, ({ agent }) => agent)];
 	return {
-		named: browsers.slice(0, MAX_NAMED).map(([agent, own]) => formatBrowser(agent, own)),
+		named: browsers.slice(0, MAX_NAMED).map(([agent, own]) => nameBrowser(agent, own)),
 		more: Math.max(0, browsers.length - MAX_NAMED),
 	};
 }

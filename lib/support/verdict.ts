@@ -1,6 +1,7 @@
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import type { Support, SupportLevel } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict, VerdictKind } from "@/lib/support/schema/verdict";
+import { computeAnswer, type TargetShares } from "./answer";
 import { groupBy } from "./group-by";
 import { getSupportLevel, type OrderedSpan, toOrderedSpans } from "./spans";
 import { toVersionOrder } from "./version";
@@ -29,10 +30,16 @@ interface AgentRanges {
 	share: number;
 }
 
+/** People, or versions, of one agent by support level. */
+type LevelCounts = Record<Level, number>;
+
 interface AgentProblems {
 	agent: Agent;
 	failing: AgentRanges;
 	limited: AgentRanges;
+	/** Shares (0..1) of the audience. */
+	people: LevelCounts;
+	versions: LevelCounts;
 }
 
 /** Returns the support level of a version; undefined if unknown. */
@@ -57,11 +64,15 @@ function appendVersion(
  */
 function findAgentProblems({ agent, rows }: TargetAgent, getLevel: GetLevel): AgentProblems | undefined {
 	const ranges: Record<"none" | "partly", TargetRange[]> = { none: [], partly: [] };
-	const counts = { none: 0, partly: 0, full: 0 };
+	const counts: LevelCounts = { none: 0, partly: 0, full: 0 };
+	const people: LevelCounts = { none: 0, partly: 0, full: 0 };
 	let previous: Level | undefined;
 	for (const { row, order } of rows) {
 		const level = row.by && getLevel(row.by, order);
-		if (level) counts[level]++;
+		if (level) {
+			counts[level]++;
+			people[level] += row.share;
+		}
 		if (level === "none" || level === "partly") appendVersion(ranges[level], row, level === previous);
 		previous = level;
 	}
@@ -74,13 +85,26 @@ function findAgentProblems({ agent, rows }: TargetAgent, getLevel: GetLevel): Ag
 		})),
 		share: sumShares(ranges[level]),
 	});
-	return { agent, failing: buildRanges("none"), limited: buildRanges("partly") };
+	return {
+		agent,
+		failing: buildRanges("none"),
+		limited: buildRanges("partly"),
+		people,
+		versions: counts,
+	};
 }
 
 function getVerdictKind(working: number, limited: number, failing: number): VerdictKind {
 	if (failing > 0) return failing < working + limited ? "allBut" : "breaks";
 	if (limited > 0) return "limits";
 	return working > 0 ? "all" : "unknown";
+}
+
+function sumTargetShares(counts: LevelCounts[]): TargetShares | undefined {
+	const sum = (level: Level) => counts.reduce((total, count) => total + count[level], 0);
+	const [missing, partial, full] = [sum("none"), sum("partly"), sum("full")];
+	const all = missing + partial + full;
+	return all > 0 ? { missing: missing / all, partial: partial / all } : undefined;
 }
 
 /** Lists the ranges of agents, most used agent first. */
@@ -99,7 +123,14 @@ function buildVerdict(getLevel: GetLevel, target: TargetAgent[]): Verdict {
 	const limited = known.filter((problems) => problems.limited.ranges.length > 0);
 	// Agents with support in all versions, but only partial support in some.
 	const onlyLimited = limited.filter((problems) => problems.failing.ranges.length === 0).length;
+	// Where nobody uses the target, each version counts the same.
+	const shares =
+		sumTargetShares(known.map(({ people }) => people)) ??
+		sumTargetShares(known.map(({ versions }) => versions));
 	return {
+		answer: computeAnswer(shares),
+		missing: shares?.missing ?? 0,
+		partial: shares?.partial ?? 0,
 		kind: getVerdictKind(known.length - failing.length - onlyLimited, onlyLimited, failing.length),
 		failing: sortRangesByUsage(failing.map((problems) => problems.failing)),
 		limited: sortRangesByUsage(limited.map((problems) => problems.limited)),
@@ -109,7 +140,7 @@ function buildVerdict(getLevel: GetLevel, target: TargetAgent[]): Verdict {
 
 /** Returns a function that looks up the support level of a version. */
 function createLevelLookup(support: Support): GetLevel {
-	// Remembers the last browser: most versions of an agent have the same deciding browser.
+	// Caches the spans of the last browser: nearly all versions of an agent use the support data of one browser.
 	let last: { browser: string; spans: OrderedSpan[] | undefined } | undefined;
 	return ({ browser }, order) => {
 		if (last?.browser !== browser) {

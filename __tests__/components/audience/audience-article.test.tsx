@@ -107,7 +107,7 @@ const show = () =>
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 const result = () => section("Your audience in numbers");
-const target = () => screen.getByRole("textbox", { name: /^Target/ });
+const target = () => screen.getByRole("textbox", { name: /^Browsers you support/ });
 
 async function paste(text: string) {
 	await userEvent.click(await screen.findByText("Or paste rows"));
@@ -125,7 +125,7 @@ describe("audience page", () => {
 		show();
 		expect(await screen.findByLabelText("File")).toBeVisible();
 		expect(section("Your audience now").getByText(/^Nothing saved yet/)).toBeVisible();
-		expect(result().getByText("2 versions of 1 browser make the target.")).toBeVisible();
+		expect(result().getByText("You support 2 versions of 1 browser.")).toBeVisible();
 		expect(result().getByRole("row", { name: "Chrome 156 to 157 (2) 60.0% –" })).toBeVisible();
 		expect(result().getByRole("row", { name: "Opera Mini (no data) none – 30.0%" })).toBeVisible();
 		expect(requests).toEqual([]);
@@ -133,7 +133,7 @@ describe("audience page", () => {
 
 	it("applies and stores a region and a target at once, undoes and resets them", async () => {
 		show();
-		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Usage/ }), "Germany");
+		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Your visitors/ }), "Germany");
 		await result().findByText("baseline widely available, usage: Germany");
 		await userEvent.click(screen.getByRole("button", { name: "last 2 versions" }));
 		await result().findByText("last 2 versions, usage: Germany");
@@ -160,13 +160,13 @@ describe("audience page", () => {
 		await waitFor(() => expect(target()).toBeInvalid());
 		expect(target()).toHaveAccessibleDescription("This target cannot be used. Unknown browser query.");
 		expect(target()).toHaveValue("nonsense");
-		expect(result().getByText("2 versions of 1 browser make the target.")).toBeVisible();
+		expect(result().getByText("You support 2 versions of 1 browser.")).toBeVisible();
 	});
 
 	it("imports usage without sending it, and stores it with name and day", async () => {
 		show();
 		await paste(csv);
-		const report = within(await screen.findByRole("region", { name: "What was read" }));
+		const report = within(await screen.findByRole("region", { name: "Check your import" }));
 		expect(report.getByText(/“pasted rows”.*4 rows, 100 counted/)).toBeVisible();
 		expect(report.getByRole("row", { name: "Netscape 4 no such browser in the data 10.0%" })).toBeVisible();
 		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
@@ -208,7 +208,7 @@ describe("audience page", () => {
 	it("lets the reader correct the columns", async () => {
 		show();
 		await paste("Browser,Version,Users,Sessions\nChrome,157,60,1\nFirefox,160,40,9");
-		const report = within(await screen.findByRole("region", { name: "What was read" }));
+		const report = within(await screen.findByRole("region", { name: "Check your import" }));
 		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
 		await userEvent.selectOptions(report.getByRole("combobox", { name: "Number of people" }), "Sessions: 1");
 		expect(await report.findByRole("row", { name: "Chrome 157 10.0%" })).toBeVisible();
@@ -220,12 +220,14 @@ describe("audience page", () => {
 		localStorage.setItem("webreach.audience", JSON.stringify(world));
 		show();
 		await paste(csv);
-		await screen.findByRole("region", { name: "What was read" });
+		await screen.findByRole("region", { name: "Check your import" });
 		await paste("<!doctype html>");
 		expect(await screen.findByRole("alert")).toHaveTextContent(
 			"“pasted rows” is a web page. Export the numbers as CSV. Nothing that you had is lost.",
 		);
-		expect(screen.getByRole("region", { name: "What was read" })).toHaveTextContent("4 rows, 100 counted");
+		expect(screen.getByRole("region", { name: "Check your import" })).toHaveTextContent(
+			"4 rows, 100 counted",
+		);
 		expect(stored()).toEqual(world);
 	});
 
@@ -245,9 +247,9 @@ describe("audience page", () => {
 		await userEvent.click(await screen.findByRole("button", { name: "Use these numbers" }));
 		await result().findByText(/usage: “pasted rows”, imported on/);
 		const own = stored();
-		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Usage/ }), "Japan");
+		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Your visitors/ }), "Japan");
 		await result().findByText("baseline widely available, usage: Japan");
-		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Usage/ }), "own");
+		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Your visitors/ }), "own");
 		await result().findByText(/usage: “pasted rows”, imported on/);
 		expect(stored()).toEqual(own);
 	});

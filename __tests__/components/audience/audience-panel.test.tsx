@@ -79,7 +79,7 @@ const show = (router = routerAt("/missing", "/missing")) =>
 		</RouterContext.Provider>,
 	);
 
-const usage = () => screen.findByRole("combobox", { name: /^Usage/ });
+const usage = () => screen.findByRole("combobox", { name: /^Your visitors/ });
 
 describe("AudiencePanel", () => {
 	it("applies a region by its localized name, and undoes it", async () => {

@@ -60,10 +60,10 @@ describe("AudienceChoiceForm", () => {
 
 	it("applies a region at once, and a target on submit", async () => {
 		show({});
-		await user.type(screen.getByRole("textbox", { name: /^Target/ }), "!");
+		await user.type(screen.getByRole("textbox", { name: /^Browsers you support/ }), "!");
 		expect(functions.change).toHaveBeenLastCalledWith({ target: "defaults!" });
 		expect(functions.choose).not.toHaveBeenCalled();
-		const usage = screen.getByRole("combobox", { name: /^Usage/ });
+		const usage = screen.getByRole("combobox", { name: /^Your visitors/ });
 		const countries = within(within(usage).getByRole("group", { name: "Countries and territories" }));
 		expect(countries.getAllByRole("option").map((option) => option.textContent)).toEqual([
 			"Germany",
@@ -71,7 +71,7 @@ describe("AudienceChoiceForm", () => {
 		]);
 		await user.selectOptions(usage, "Europe");
 		expect(functions.choose).toHaveBeenLastCalledWith({ region: "alt-eu" });
-		await user.click(screen.getByRole("button", { name: "Use my audience" }));
+		await user.click(screen.getByRole("button", { name: "Save" }));
 		expect(functions.choose).toHaveBeenLastCalledWith();
 	});
 
@@ -80,15 +80,17 @@ describe("AudienceChoiceForm", () => {
 			own: { name: "may.csv", day: "2026-05-31", usage: [] },
 			fields: { target: "", region: "own" },
 		});
-		expect(screen.getByRole("combobox", { name: /^Usage/ })).toHaveDisplayValue(/^Your numbers: “may\.csv”/);
+		expect(screen.getByRole("combobox", { name: /^Your visitors/ })).toHaveDisplayValue(
+			/^Your numbers: “may\.csv”/,
+		);
 	});
 
 	it("shows which field is refused, and errors of the network and of storage", () => {
 		const { unmount } = show({ fault: { kind: "refused", parameter: "region", detail: "No such region." } });
-		expect(screen.getByRole("combobox", { name: /^Usage/ })).toHaveAccessibleDescription(
+		expect(screen.getByRole("combobox", { name: /^Your visitors/ })).toHaveAccessibleDescription(
 			"This region cannot be used. No such region.",
 		);
-		expect(screen.getByRole("textbox", { name: /^Target/ })).toBeValid();
+		expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toBeValid();
 		unmount();
 		show({ fault: { kind: "unreachable" } }).unmount();
 		show({ fault: { kind: "not stored" } });
@@ -112,7 +114,7 @@ describe("AudienceResult", () => {
 		show(audience, 1);
 		expect(screen.getByRole("heading", { name: "Your audience in numbers" })).toHaveFocus();
 		expect(await screen.findByText("last 2 chrome versions, usage: Germany")).toBeVisible();
-		expect(screen.getByText("2 versions of 1 browser make the target.")).toBeVisible();
+		expect(screen.getByText("You support 2 versions of 1 browser.")).toBeVisible();
 		expect(await screen.findByRole("heading", { name: "Share" })).toBeVisible();
 	});
 

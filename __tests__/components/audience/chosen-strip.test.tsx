@@ -80,7 +80,7 @@ describe("ChosenStrip", () => {
 
 	it("reports an unreadable audience", () => {
 		renderAt(routerAt("/", "/"), <ChosenStrip choice={{ kind: "unread" }} hasAudienceParam={false} />);
-		expect(screen.getByRole("alert")).toHaveTextContent("The chosen audience cannot be read.");
+		expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t load your audience.");
 	});
 });
 

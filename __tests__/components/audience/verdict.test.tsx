@@ -3,6 +3,7 @@ import { allMessages } from "@/__tests__/messages";
 import { VerdictText } from "@/components/audience/verdict";
 import type { Locale } from "@/lib/i18n/locales";
 import { LanguageContext } from "@/lib/i18n/use-translations";
+import type { Reach } from "@/lib/support/schema/reach";
 import type { Verdict as VerdictValue } from "@/lib/support/schema/verdict";
 
 const failing = [
@@ -11,29 +12,62 @@ const failing = [
 ];
 const limited = [{ agent: "chrome" as const, by: "chrome" as const, from: "120", to: "120", share: 0.1 }];
 
-const show = (locale: Locale, verdict: Partial<VerdictValue> = {}) =>
+const mostlyFull = { supported: 0.8, partly: 0.1, unsupported: 0.05, untracked: 0.05 };
+
+const show = (locale: Locale, verdict: Partial<VerdictValue> = {}, reach: Reach = mostlyFull) =>
 	render(
 		<LanguageContext value={{ locale, messages: allMessages(locale) }}>
-			<VerdictText verdict={{ kind: "allBut", failing, limited, untracked: [], ...verdict }} />
+			<VerdictText
+				verdict={{
+					answer: "fallback",
+					missing: 0.03,
+					partial: 0.1,
+					kind: "allBut",
+					failing,
+					limited,
+					untracked: [],
+					...verdict,
+				}}
+				reach={reach}
+			/>
 		</LanguageContext>,
 	).container;
 
 describe("Verdict", () => {
 	it.each<[Locale, string]>([
-		["en", "Safari 17.5–18.3 and Internet Explorer. With limits in Chrome 120."],
-		["ja", "Safari 17.5–18.3、Internet Explorer。制限付き：Chrome 120。"],
-		["zh-CN", "Safari 17.5–18.3和Internet Explorer。有限制的浏览器：Chrome 120。"],
+		[
+			"en",
+			"Missing in Safari 17.5–18.3 (2.0%) and Internet Explorer (1.0%). With limits in Chrome 120 (10.0%).",
+		],
+		["ja", "Safari 17.5–18.3（2.0%）、Internet Explorer（1.0%） にはありません。"],
+		["zh-CN", "Safari 17.5–18.3（2.0%）和Internet Explorer（1.0%） 不支持。"],
 	])("formats its list of browsers in the style of %s", (locale, words) => {
 		expect(show(locale)).toHaveTextContent(words);
 	});
 
-	it("names limits first if no browser lacks support", () => {
-		expect(show("en", { kind: "limits", failing: [] })).toHaveTextContent(
-			/^Works with limits in Chrome 120\.$/,
+	it("starts with the answer and the share that can use it, and how many of these have a known limit", () => {
+		const full = { ...mostlyFull, supported: 0.9, partly: 0 };
+		expect(show("en", { answer: "yes", failing: [], limited: [] }, full)).toHaveTextContent(
+			/^Yes 90\.0% of visitors can use it\.$/,
 		);
-		expect(show("en", { kind: "all", failing: [], limited: [] })).toHaveTextContent(
-			/^Works in the whole target\.$/,
+		expect(show("en", { answer: "limits", failing: [] })).toHaveTextContent(
+			/^Yes, with limits 90\.0% of visitors can use it, 10\.0% with a known limit\. ?With limits in Chrome 120 \(10\.0%\)\.$/,
 		);
+		expect(show("en", {}, { ...mostlyFull, supported: 0.1, partly: 0.8 })).toHaveTextContent(
+			/^Only with a fallback 90\.0% of visitors can use it, most of them with a known limit\./,
+		);
+	});
+
+	it("does not name versions that nobody uses below a yes", () => {
+		expect(show("en", { answer: "yes" })).not.toHaveTextContent("Missing");
+	});
+
+	it("gives no share without data", () => {
+		const nothing = { supported: 0, partly: 0, unsupported: 0, untracked: 1 };
+		const verdict = { answer: "unknown", failing: [], limited: [], untracked: ["kaios"] } as const;
+		expect(
+			show("en", { ...verdict, failing: [], limited: [], untracked: ["kaios"] }, nothing),
+		).toHaveTextContent(/^No data ?No data for KaiOS Browser\.$/);
 	});
 
 	it("lists separate ranges of a browser separately", () => {
@@ -44,13 +78,13 @@ describe("Verdict", () => {
 			...failing.slice(1),
 		];
 		expect(show("en", { failing: separateRanges, limited: [] })).toHaveTextContent(
-			/Safari 15–15\.3, 16\.2–16\.4 and Internet Explorer\.$/,
+			/Safari 15–15\.3, 16\.2–16\.4 \(2\.0%\) and Internet Explorer \(1\.0%\)\.$/,
 		);
 	});
 
 	it("isolates the direction of names in Arabic, and marks only names as English", () => {
 		const verdict = show("ar");
-		expect(verdict.textContent).toContain("\u2068Safari 17.5–18.3\u2069 و\u2068Internet Explorer\u2069");
+		expect(verdict.textContent).toContain("\u2068Safari 17.5–18.3\u2069");
 		expect(verdict.querySelector("[lang=en]")).toBeNull();
 	});
 });

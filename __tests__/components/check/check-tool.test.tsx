@@ -44,7 +44,7 @@ function show() {
 }
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText("Code"), { target: { value: text } });
-const findResults = () => screen.findByRole("heading", { name: "What it comes to" });
+const findResults = () => screen.findByRole("heading", { name: "Result" });
 
 it("checks typed code on the device, lists the most costly feature first, and sends no code", async () => {
 	await show();
@@ -52,7 +52,7 @@ it("checks typed code on the device, lists the most costly feature first, and se
 	await user.click(screen.getByRole("button", { name: "Check" }));
 	await waitFor(async () => expect(await findResults()).toHaveFocus());
 	const [, costliest] = within(screen.getByRole("table")).getAllByRole("row");
-	expect(costliest).toHaveTextContent(/field-sizing.*Is passed over.*\d\.\d%/);
+	expect(costliest).toHaveTextContent(/field-sizing.*Ignored.*\d\.\d%/);
 	expect(screen.getByRole("heading", { name: "field-sizing", level: 3 })).toBeVisible();
 	expect(fetchedUrls).toEqual([expect.stringMatching(/^\/check\/data\/[^/]+\.json$/)]);
 });
@@ -75,7 +75,7 @@ it("filters findings by severity", async () => {
 	type("a { color: red; @supports (field-sizing: content) { field-sizing: content } text-wrap: balance }");
 	await user.click(screen.getByRole("button", { name: "Check" }));
 	await findResults();
-	await user.click(await screen.findByRole("radio", { name: /^Guarded/ }));
+	await user.click(await screen.findByRole("radio", { name: /^Has a fallback/ }));
 	expect(screen.getAllByRole("article")).toHaveLength(1);
 	expect(screen.getByRole("article", { name: "field-sizing" })).toHaveTextContent(/spares \d+\.\d%/);
 });

@@ -56,7 +56,7 @@ it("replaces the report for the default audience, dimmed meanwhile, by one for t
 	expect(container.querySelector("[data-settling]")).toBeInTheDocument();
 	const onServer = getReachText();
 	await waitFor(() => expect(container.querySelector("[data-settling]")).toBeNull());
-	expect(screen.getAllByRole("heading", { name: "What it comes to" })).toHaveLength(1);
+	expect(screen.getAllByRole("heading", { name: "Result" })).toHaveLength(1);
 	const onDevice = getReachText();
 	expect(onDevice).not.toBe(onServer);
 	const typed = { ...props.typed, target: audience.query, region: "DE" };

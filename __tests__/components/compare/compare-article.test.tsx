@@ -75,7 +75,7 @@ describe("CompareArticle", () => {
 	});
 
 	it("sorts the features of an area by their reach in the chosen audience", () => {
-		const value = new Map([["f3", { share: 0.99, withLimits: 0.99, verdict: "all" }]]);
+		const value = new Map([["f3", { share: 0.99, withLimits: 0.99, answer: "yes" }]]);
 		const answer = { value };
 		const chosen = {
 			countedAsOne: () => ({}),

@@ -11,8 +11,8 @@ jest.mock("next/router", () => ({ useRouter: jest.fn() }));
 const list: FeaturesProps = {
 	groups: [{ id: "grid", name: "Grid" }],
 	rows: [
-		["subgrid", "Subgrid", "widely", "2023-09-15", [0], 0.95, "all"],
-		["webusb", "WebUSB", "limited", null, [], 0.78, "breaks"],
+		["subgrid", "Subgrid", "widely", "2023-09-15", [0], 0.95, "yes"],
+		["webusb", "WebUSB", "limited", null, [], 0.78, "notYet"],
 	],
 };
 const replace = jest.fn();

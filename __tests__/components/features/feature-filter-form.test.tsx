@@ -16,8 +16,8 @@ it("reports each filter change", async () => {
 	expect(change).toHaveBeenLastCalledWith({ baseline: "newly" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Group" }), "Grid");
 	expect(change).toHaveBeenLastCalledWith({ group: "grid" });
-	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Target" }), "works in all of it");
-	expect(change).toHaveBeenLastCalledWith({ verdict: "all" });
+	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Can I ship it?" }), "Almost");
+	expect(change).toHaveBeenLastCalledWith({ answer: "almost" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by reach");
 	expect(change).toHaveBeenLastCalledWith({ sort: "reach" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by when it reaches 95%");

@@ -83,7 +83,7 @@ describe("ErrorView", () => {
 		document.execCommand = () => false;
 		renderInEnglish(<ErrorView kind="server" status={500} reference="0123456789" />);
 		await user.click(screen.getByRole("button", { name: "Copy" }));
-		expect(screen.getByRole("status")).toHaveTextContent(/Copying did not work/);
+		expect(screen.getByRole("status")).toHaveTextContent(/Couldn’t copy/);
 	});
 
 	it("shows the digest without JavaScript, but no copy button", () => {

@@ -118,12 +118,14 @@ describe("PlanArticle", () => {
 		);
 		expect(screen.getByRole("combobox", { name: /^Now/ })).toHaveValue("<b>");
 		expect(screen.getByRole("combobox", { name: /^Now/ })).toHaveAccessibleDescription(/Unknown query\./);
-		expect(screen.getByRole("combobox", { name: "Raise the floor of" })).toHaveValue("xx");
-		expect(screen.getByRole("combobox", { name: "Raise the floor of" })).toHaveAccessibleDescription(/“xx”/);
+		expect(screen.getByRole("combobox", { name: "Drop old versions of" })).toHaveValue("xx");
+		expect(screen.getByRole("combobox", { name: "Drop old versions of" })).toHaveAccessibleDescription(
+			/“xx”/,
+		);
 		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveAccessibleDescription(
 			/no usage/,
 		);
-		expect(screen.getByText(/Both targets are the same/)).toBeInTheDocument();
+		expect(screen.getByText(/Pick a browser and a minimum version/)).toBeInTheDocument();
 	});
 
 	describe("for a chosen audience", () => {

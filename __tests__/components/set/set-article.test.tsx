@@ -11,8 +11,19 @@ import { renderInEnglish } from "../../render";
 
 const reach = { supported: 0.9, partly: 0.02, unsupported: 0.05, untracked: 0.03 };
 const all = { supported: 1, partly: 0, unsupported: 0, untracked: 0 };
-const works = { kind: "all" as const, failing: [], limited: [], untracked: [] };
+const works = {
+	answer: "yes" as const,
+	missing: 0,
+	partial: 0,
+	kind: "all" as const,
+	failing: [],
+	limited: [],
+	untracked: [],
+};
 const fails = {
+	answer: "almost" as const,
+	missing: 0.01,
+	partial: 0,
 	kind: "allBut" as const,
 	failing: [{ agent: "safari" as const, by: "safari" as const, from: "17.5", to: "18.3", share: 0.01 }],
 	limited: [],
@@ -37,10 +48,10 @@ const props: SetProps = {
 };
 
 describe("SetArticle", () => {
-	it("shows the verdict and reach of the set, and the feature that limits it", () => {
+	it("shows the answer and reach of the set, and the feature that limits it", () => {
 		renderInEnglish(<SetArticle {...props} />);
 		const together = screen.getByRole("region", { name: "All together" });
-		expect(together).toHaveTextContent("Works everywhere in your target except Safari 17.5–18.3");
+		expect(together).toHaveTextContent("Missing in Safari 17.5–18.3 (1.0%)");
 		expect(together).toHaveTextContent("Supported90.0%");
 		expect(together).toHaveTextContent("Held back by :has(): without it, the set reaches 95.0% in full");
 	});
@@ -48,7 +59,7 @@ describe("SetArticle", () => {
 	it("shows each feature, with a link that removes it", () => {
 		renderInEnglish(<SetArticle {...props} />);
 		const member = within(screen.getByRole("region", { name: "Subgrid" }));
-		expect(member.getByText("Works in the whole target.")).toBeInTheDocument();
+		expect(member.getByText("Yes")).toBeInTheDocument();
 		expect(member.getByRole("link", { name: "Remove Subgrid" })).toHaveAttribute(
 			"href",
 			"/set?features=has&target=nonsense&region=DE",

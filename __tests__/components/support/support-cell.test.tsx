@@ -14,7 +14,7 @@ const answers: [Answer, string][] = [
 	[{ state: "removed", since: "23", until: "58" }, "23, removed in 58"],
 	[{ state: "yes", since: "26.4", leaving: "preview" }, "Supported since 26.4 gone in the current preview"],
 	[{ state: "partial", since: "4", leaving: "158" }, "4 partly will be gone in 158, which is not out yet"],
-	[{ state: "some", supported: 5, of: 8 }, "5 of 8 keys"],
+	[{ state: "some", supported: 5, of: 8 }, "Partial: 5 of 8 parts"],
 	[{ state: "no" }, "no"],
 	[{ state: "unknown" }, "no data"],
 ];

@@ -15,7 +15,7 @@ export const plan = [
 	shown(PlanConfig, real.plan, ["region", ".browserslistrc"]),
 	shown(PlanFeatures, async () => ({ ...words, areas: (await change()).gained }), ["region", "What changes"]),
 	shown(PlanFloors, real.plan, ["columnheader", "Features held back"]),
-	shown(PlanForm, real.plan, ["combobox", "Raise the floor of"]),
+	shown(PlanForm, real.plan, ["combobox", "Drop old versions of"]),
 	shown(PlanResult, real.plan, /baseline 2022.*\d+\.\d% of people inside/),
 	shown(PlanRuns, async () => ({ ...words, runs: (await change()).lost }), ["rowheader", /^Safari on iOS/]),
 	shown(VersionRange, { from: "15.0", to: "16.4", count: 3 }, /15\.0–16\.4.*3 versions/),

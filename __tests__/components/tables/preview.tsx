@@ -14,5 +14,5 @@ export const preview = [
 	shown(ColorBlock, { x: 1, y: 2, width: 3, height: 4, fill: "#000" }, { selector: "rect" }, "svg"),
 	shown(PreviewCardLayout, { section: "Features", title: "Subgrid" }, /Webreach.*Features.*Subgrid/),
 	shown(TextLine, { x: 1, y: 2, size: 30, fill: "#000", children: "Subgrid" }, "Subgrid", "svg"),
-	shown(PreviewCard, subgrid, /Subgrid.*Works in the whole target\..*Supported\d\d\.\d%/),
+	shown(PreviewCard, subgrid, /Subgrid.*Yes.*can use it\..*Supported\d\d\.\d%/),
 ];

@@ -28,13 +28,13 @@ export const search = [
 			result: { ...present((await results())[0]), baseline: "newly" as const },
 			shares: { share: 0.97, withLimits: 0.98 },
 		}),
-		/Newly available 97\.0% 98\.0% with limits/,
+		/Newly available 97\.0% 98\.0% including partial/,
 	),
 	shown(SearchForm, { label: "Search the whole site", query: "grid" }, [
 		"searchbox",
 		"Search the whole site",
 	]),
-	shown(ReachShares, { share: 0.5, withLimits: 0.75 }, /^50\.0% 75\.0% with limits$/),
+	shown(ReachShares, { share: 0.5, withLimits: 0.75 }, /^50\.0% 75\.0% including partial$/),
 	shown(SearchHelp, {}, ["link", "reach:>=95"]),
 	shown(ParsedQueryParts, real.search, ["link", "Remove the filter: Not supported in Safari"]),
 ];

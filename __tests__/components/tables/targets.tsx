@@ -27,7 +27,7 @@ export const targets = [
 	shown(
 		FitSummary,
 		async () => ({ fit: await targetFit() }),
-		/The knee of the curve is .*: \d\d\.\d% of people are inside/,
+		/Best trade-off: .*\. \d\d\.\d% of people, \d+ features/,
 	),
 	shown(TargetFitView, async () => ({ fit: await targetFit(), region: "DE" }), ["link", "baseline 2024"]),
 	shown(DefaultTargetFit, async () => ({ fit: await targetFit(), region: "DE" }), ["link", "baseline 2024"]),

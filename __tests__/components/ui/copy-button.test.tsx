@@ -38,6 +38,6 @@ describe("CopyButton", () => {
 		};
 		renderInEnglish(<CopyButton text="has" />);
 		await user.click(screen.getByRole("button", { name: "Copy" }));
-		expect(screen.getByRole("status")).toHaveTextContent("Copying did not work");
+		expect(screen.getByRole("status")).toHaveTextContent("Couldn’t copy");
 	});
 });

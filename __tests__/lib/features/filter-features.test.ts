@@ -14,9 +14,9 @@ const list: FeaturesProps = {
 		{ id: "grid", name: "Grid" },
 	],
 	rows: [
-		["container-style-queries", "Container style queries", "newly", "2026-01-01", [0], 0.93, "allBut"],
-		["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.95, "all"],
-		["webusb", "WebUSB", "limited", null, [], 0.78, "breaks"],
+		["container-style-queries", "Container style queries", "newly", "2026-01-01", [0], 0.93, "almost"],
+		["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.95, "yes"],
+		["webusb", "WebUSB", "limited", null, [], 0.78, "notYet"],
 	],
 };
 const listIds = (filters: object) =>
@@ -33,8 +33,8 @@ describe("filterFeatures", () => {
 		expect(listIds({ group: "css", baseline: "widely" })).toEqual(["subgrid"]);
 		expect(listIds({ group: "grid", baseline: "newly" })).toEqual([]);
 	});
-	it("filters by verdict and least reach, and sorts by reach", () => {
-		expect(listIds({ verdict: "breaks" })).toEqual(["webusb"]);
+	it("filters by answer and least reach, and sorts by reach", () => {
+		expect(listIds({ answer: "notYet" })).toEqual(["webusb"]);
 		expect(listIds({ reach: "94" })).toEqual(["subgrid"]);
 		expect(listIds({ sort: "reach" })).toEqual(["subgrid", "container-style-queries", "webusb"]);
 	});
@@ -51,18 +51,28 @@ describe("parseFeatureFilters", () => {
 			q: "a b",
 			baseline: "newly",
 			group: "grid",
-			verdict: "",
+			answer: "",
 			reach: "",
 			limits: "",
 			due: "",
 			sort: "",
 		});
-		expect(parseFeatureFilters({ verdict: "all", reach: "90", sort: "reach" }, list.groups)).toEqual({
+		expect(parseFeatureFilters({ answer: "yes", reach: "90", sort: "reach" }, list.groups)).toEqual({
 			...NO_FEATURE_FILTERS,
-			verdict: "all",
+			answer: "yes",
 			reach: "90",
 			sort: "reach",
 		});
+	});
+	it.each([
+		["all", "yes"],
+		["limits", "limits"],
+		["allBut", "fallback"],
+		["breaks", "notYet"],
+		["x", ""],
+	])("reads the former parameter verdict=%s as the answer %j", (verdict, answer) => {
+		expect(parseFeatureFilters({ verdict }, [])).toEqual({ ...NO_FEATURE_FILTERS, answer });
+		expect(parseFeatureFilters({ verdict, answer: "almost" }, []).answer).toBe("almost");
 	});
 	it("ignores invalid values", () => {
 		expect(
@@ -71,7 +81,7 @@ describe("parseFeatureFilters", () => {
 			...NO_FEATURE_FILTERS,
 			q: "first",
 		});
-		expect(parseFeatureFilters({ verdict: "constructor", reach: "1e9", sort: "x" }, list.groups)).toEqual(
+		expect(parseFeatureFilters({ answer: "constructor", reach: "1e9", sort: "x" }, list.groups)).toEqual(
 			NO_FEATURE_FILTERS,
 		);
 		expect(parseFeatureFilters({ q: "x".repeat(5000) }, list.groups).q).toHaveLength(200);
@@ -86,7 +96,7 @@ describe("the search text", () => {
 		expect(listIds({ q: "-" })).toHaveLength(3);
 	});
 	it("treats several separators in a name as one", () => {
-		const rows: FeaturesProps["rows"] = [["a", "Wide --  grid", "widely", null, [], 1, "all"]];
+		const rows: FeaturesProps["rows"] = [["a", "Wide --  grid", "widely", null, [], 1, "yes"]];
 		expect(filterFeatures({ groups: [], rows }, { ...NO_FEATURE_FILTERS, q: "wide grid" })).toHaveLength(1);
 	});
 });
@@ -102,7 +112,7 @@ it("the least reach is inclusive", () => {
 it("reach includes support with limits if requested, in filter and order", () => {
 	const rows: FeaturesProps["rows"] = [
 		["a", "A", "limited", null, [], 0.03, "limits", 0.85],
-		["b", "B", "limited", null, [], 0.4, "breaks"],
+		["b", "B", "limited", null, [], 0.4, "notYet"],
 	];
 	const ids = (filters: object) =>
 		filterFeatures({ groups: [], rows }, { ...NO_FEATURE_FILTERS, ...filters }).map(({ row: [id] }) => id);
@@ -115,12 +125,12 @@ it("reach includes support with limits if requested, in filter and order", () =>
 });
 
 it("applyAudienceAnswers replaces the default audience's answers where known", () => {
-	const answers = new Map([["subgrid", { share: 0.5, withLimits: 0.7, verdict: "breaks" as const }]]);
+	const answers = new Map([["subgrid", { share: 0.5, withLimits: 0.7, answer: "notYet" as const }]]);
 	expect(applyAudienceAnswers(list, answers)).toEqual({
 		groups: list.groups,
 		rows: [
 			list.rows[0],
-			["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.5, "breaks", 0.7],
+			["subgrid", "Subgrid", "widely", "2023-09-15", [0, 1], 0.5, "notYet", 0.7],
 			list.rows[2],
 		],
 	});

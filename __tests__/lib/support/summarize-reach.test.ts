@@ -59,6 +59,8 @@ describe("summarizeReach and summarizeReachBriefly", () => {
 				const plain = computeVerdict(support, groupTargetByAgent(audience.target));
 				expect(verdict).toEqual({
 					...plain,
+					missing: roundStoredShare(plain.missing),
+					partial: roundStoredShare(plain.partial),
 					failing: plain.failing.map((range) => ({ ...range, share: roundStoredShare(range.share) })),
 					limited: plain.limited.map((range) => ({ ...range, share: roundStoredShare(range.share) })),
 				});
@@ -67,16 +69,16 @@ describe("summarizeReach and summarizeReachBriefly", () => {
 		);
 	});
 
-	it("return only the supported shares and the verdict kind in the short form", () => {
+	it("return only the supported shares and the answer in the short form", () => {
 		expect(summarizeReachBriefly(since("110", "18"), indexed)).toEqual({
 			share: 0.5,
 			withLimits: 0.5,
-			verdict: "breaks",
+			answer: "notYet",
 		});
 		expect(summarizeReachBriefly(since("1", "1"), indexed)).toEqual({
 			share: 0.8,
 			withLimits: 0.8,
-			verdict: "all",
+			answer: "yes",
 		});
 	});
 

@@ -27,6 +27,9 @@ const since = (chrome: string, firefox: string, safari: string): Support => ({
 describe("computeVerdict", () => {
 	it("is `all` if every version with data has full support", () => {
 		expect(computeVerdict(since("119", "100", "17.4"), target)).toEqual({
+			answer: "yes",
+			missing: 0,
+			partial: 0,
 			kind: "all",
 			failing: [],
 			limited: [],
@@ -38,6 +41,27 @@ describe("computeVerdict", () => {
 		const { kind, failing } = computeVerdict(since("120", "100", "17"), target);
 		expect(kind).toBe("allBut");
 		expect(failing).toEqual([{ agent: "chrome", by: "chrome", from: "119", to: "119", share: 0.1 }]);
+	});
+
+	it("answers by the share of people, not of browsers or versions", () => {
+		const { answer, missing, partial } = computeVerdict(since("121", "121", "17"), target);
+		expect([answer, missing, partial]).toEqual(["notYet", expect.closeTo(0.35 / 0.45), 0]);
+		expect(computeVerdict(since("100", "116", "17"), target)).toMatchObject({
+			answer: "fallback",
+			missing: expect.closeTo(0.05 / 0.45),
+		});
+	});
+
+	it("counts versions where nobody uses the target", () => {
+		const unused = target.map(({ agent, rows }) => ({
+			agent,
+			rows: rows.map(({ row, order }) => ({ row: { ...row, share: 0 }, order })),
+		}));
+		expect(computeVerdict(since("120", "100", "17"), unused)).toMatchObject({
+			answer: "fallback",
+			missing: 0.25,
+			partial: 0,
+		});
 	});
 
 	it("is `breaks` if at least half of the browsers fail, most used first", () => {
@@ -52,6 +76,9 @@ describe("computeVerdict", () => {
 	it("is `limits` if some browsers have only partial support", () => {
 		const support: Support = { ...since("100", "100", "17"), safari: [{ level: "partly", from: "9" }] };
 		expect(computeVerdict(support, target)).toEqual({
+			answer: "limits",
+			missing: 0,
+			partial: expect.closeTo(0.1 / 0.45),
 			kind: "limits",
 			failing: [],
 			limited: [{ agent: "safari", by: "safari", from: "17.4", to: "17.4", every: true, share: 0.1 }],

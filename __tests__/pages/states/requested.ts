@@ -64,7 +64,7 @@ export const requestStates: PageStates = {
 				region: "DE",
 			})}`,
 			heading: "Check code",
-			words: [percent, "What costs most", "css.properties.field-sizing", "code.css:1:5", "Guarded"],
+			words: [percent, "Biggest gaps", "css.properties.field-sizing", "code.css:1:5", "Has a fallback"],
 		},
 		{
 			what: "an unknown language",
@@ -201,7 +201,7 @@ export const requestStates: PageStates = {
 			what: "no parameters",
 			address: "/targets",
 			heading: "Which target fits my users?",
-			words: [/The knee of the curve is/, "baseline widely available", "the whole world"],
+			words: [/Best trade-off: /, "baseline widely available", "the whole world"],
 		},
 		{
 			what: "a region and a target",

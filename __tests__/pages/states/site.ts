@@ -9,7 +9,7 @@ export const siteStates: PageStates = {
 			what: "unknown address",
 			address: "/404",
 			heading: "Page not found",
-			words: ["There is nothing at this address.", "All groups"],
+			words: ["We can’t find that page.", "All groups"],
 		},
 	],
 	"_error.tsx": [
@@ -83,7 +83,7 @@ export const siteStates: PageStates = {
 			what: "default audience",
 			address: "/audience",
 			heading: "Your audience",
-			words: ["Nothing saved yet.", "cover 95% in DE", /\d+ versions of \d+ browsers make the target/],
+			words: ["Nothing saved yet.", "cover 95% in DE", /You support \d+ versions of \d+ browsers/],
 		},
 	],
 	"feeds/index.tsx": [

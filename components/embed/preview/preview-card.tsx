@@ -8,19 +8,21 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { browserNames } from "@/lib/support/browser-names";
+import type { Answer } from "@/lib/support/schema/answers";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import type { Reach } from "@/lib/support/schema/reach";
-import type { Verdict, VerdictKind } from "@/lib/support/schema/verdict";
+import type { Verdict } from "@/lib/support/schema/verdict";
 import { PreviewCardLayout } from "./card-layout";
 import { previewColors } from "./theme";
 
 type PreviewOf<Kind extends Preview["kind"]> = Extract<Preview, { kind: Kind }>;
 
-const verdictColors: Record<VerdictKind, string> = {
-	all: previewColors.good,
+const answerColors: Record<Answer, string> = {
+	yes: previewColors.good,
+	almost: previewColors.good,
 	limits: previewColors.warn,
-	allBut: previewColors.warn,
-	breaks: previewColors.bad,
+	fallback: previewColors.warn,
+	notYet: previewColors.bad,
 	unknown: previewColors.muted,
 };
 
@@ -42,15 +44,15 @@ interface ReachCardProps {
 	answer: { verdict: Verdict; reach: Reach };
 }
 
-/** A card with a verdict and a reach bar. */
+/** A card with an answer and a reach bar. */
 function ReachCard({ level, answer: { verdict, reach }, ...others }: ReachCardProps) {
-	const { own, first, second, note } = useVerdictText(verdict);
-	const more = [first, second, note].filter(Boolean).join(useSentenceSpace());
+	const { answer, usable, missing, limited, note } = useVerdictText(verdict, reach);
+	const more = [usable, missing, limited, note].filter(Boolean).join(useSentenceSpace());
 	return (
 		<PreviewCardLayout
 			{...others}
 			level={useLevel(level)}
-			answer={{ text: own, more, fill: verdictColors[verdict.kind] }}
+			answer={{ text: answer, more, fill: answerColors[verdict.answer] }}
 			reach={reach}
 		/>
 	);

@@ -53,11 +53,11 @@ export const toWidelyLines = (dates: BaselineDates[]): WidelyLine[] =>
 		})),
 	);
 
-/** The Baseline view of a status as of today. */
+/** Computes the Baseline level and dates, as of today, from a `status` of web-features. */
 export const getCurrentStatus = (status: FeatureStatus): Baseline =>
 	toBaselineStatus(status, getTodayFor("features"));
 
-/** The Baseline view of a feature as of today, with the browsers that support it by newer BCD data. */
+/** Computes the Baseline level and dates of a feature as of today, with the browsers that support it by newer BCD data. */
 export function getCurrentBaseline(feature: Feature): Baseline {
 	const view = getCurrentStatus(feature.status);
 	if (view.level !== "limited") return view;

@@ -58,7 +58,7 @@ function readAtBlock(reader: CssReader, block: CssBlock, at: number): number {
 		if (tests.length > 0) reader.tests = [...(outer ?? []), ...tests];
 		const hasDeclarations = readBlock(reader, inner);
 		reader.tests = outer;
-		// Declarations directly in an at-rule belong to the enclosing rule:
+		// Declarations directly in an at-rule belong to the enclosing rule, so they use nesting:
 		// https://drafts.csswg.org/css-nesting-1/#conditionals
 		const isNested = block.isNested && inner.kind === "style" && !inner.descriptors && !inner.isMargin;
 		const key = reader.map.selectors.get("nesting");

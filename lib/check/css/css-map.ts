@@ -3,9 +3,9 @@ import type { CheckableKey } from "@/lib/check/uses";
 import { cssDescriptionRules, typeProperties, typeWords } from "./css-descriptions";
 
 /**
- * The map from CSS to compat keys, as compact JSON that `readCssMap` indexes. Each name in an area has a string of fields,
- * separated by "|": the pattern of the name itself ("-" if it has no key), the types that its values accept, and then
- * `path=pattern` for each key below it. A path without a pattern matches its last part as a word.
+ * The map from CSS to compat keys, as compact JSON that `readCssMap` indexes. Each property, type, selector and at-rule has a
+ * string "pattern|types|path=pattern|…": the pattern that matches its name ("-" if it has no key), the types that its values
+ * accept, and its sub-keys. A sub-key without "=pattern" matches the keyword that ends its path.
  */
 export interface CssMap {
 	properties: Record<string, string>;

@@ -70,7 +70,7 @@ function findValueEnd(reader: CssReader, from: number, end: number): number {
 	return end;
 }
 
-/** Adds the uses and fallbacks that depend on the whole block: layout contexts, and declarations that replace each other. */
+/** Records what only a whole block shows: properties that depend on its layout, and declarations that are fallbacks for later ones. */
 export function finishBlock(reader: CssReader, declarations: readonly Declaration[]) {
 	markFallbackDeclarations(reader, declarations);
 	let around: Omit<ValueSurroundings, "property"> | undefined;

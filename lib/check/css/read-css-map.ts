@@ -97,7 +97,7 @@ function addKey(map: Map<string, string[]>, name: string, key: string) {
 	else map.set(name, [key]);
 }
 
-/** Sorts the keys below a key into words, functions and rules. `prefix` is the key with a dot. */
+/** Groups the sub-keys of a compat key by what they match: keywords, functions, or other patterns. `prefix`: that key and a dot. */
 function createContext(
 	prefix: string,
 	below: Fields["below"],

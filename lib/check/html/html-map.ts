@@ -27,7 +27,7 @@ interface ElementRules {
 	byAttribute: Map<string, MarkupRule[]>;
 }
 
-/** An indexed map. Names are in lower case. */
+/** The map from HTML, SVG and MathML to compat keys, indexed by element and attribute. Names are in lower case. */
 export interface HtmlLookup {
 	elements: Record<MarkupLanguage, Map<string, ElementRules>>;
 	/** The rules of global attributes. */

@@ -73,7 +73,7 @@ export class OpenElements {
 		return parent.language;
 	}
 
-	/** Opens an element. `uses` are those of its tag, which fallback content replaces. */
+	/** Opens an element. `uses`: the features that its tag uses. If fallback content follows, they count as having a fallback. */
 	push(element: Omit<OpenElement, "replaceable">, uses: CompatUse[]): void {
 		const { name, language } = element;
 		const replaceable = language === "html" && isFallbackHost(name) ? uses : undefined;

@@ -9,10 +9,10 @@ const COMMON_NAME =
 /** Interfaces whose methods count even if their names look common: `toSorted`, `getBigInt64`, `showPopover`. */
 const WELL_KNOWN = /^(Array|String|TypedArray|DataView|Element|HTMLElement)$/;
 
-/** Arrays, strings and streams. A method that several of them share shipped in all together, or came with the newer ones. */
+/** Arrays, strings and streams. If several have a method of the same name, browsers added it to all of them at once, or with the newer ones. */
 const SEQUENCES = /^(Array|String|TypedArray|Iterator|Observable)$/;
 
-/** Interfaces of the document tree. A member that several of them share shipped in all of them together. */
+/** Interfaces of the document tree. If several have a member of the same name, browsers added it to all of them at once. */
 const DOCUMENT_TREE =
 	/^(Document|DocumentFragment|DocumentType|CharacterData|ProcessingInstruction|ShadowRoot|Node|Element|(HTML|SVG|MathML)\w*Element)$/;
 

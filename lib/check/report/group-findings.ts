@@ -21,6 +21,23 @@ function pickOnePerLine(findings: Finding[]): Finding[] {
 	return [...byLine.values()].flatMap((group) => group.slice(0, 1));
 }
 
+/**
+ * Where a finding matters: code breaks in browsers of the target (`breaks`), something else is missing in them (`ignored`),
+ * or all of them are fine, since only other browsers lack it or the code has a fallback (`fine`).
+ */
+const findingScopes = ["breaks", "ignored", "fine"] as const;
+type FindingScope = (typeof findingScopes)[number];
+
+export function getFindingScope({ severity, verdict }: Pick<Finding, "severity" | "verdict">): FindingScope {
+	if (severity === "guarded") return "fine";
+	if (verdict.failing.length > 0) return severity === "breaks" ? "breaks" : "ignored";
+	return verdict.limited.length > 0 ? "ignored" : "fine";
+}
+
+/** Sorts findings by scope, those that break first. Within a scope, the order stays. */
+export const sortByScope = (findings: readonly Finding[]): Finding[] =>
+	findingScopes.flatMap((scope) => findings.filter((finding) => getFindingScope(finding) === scope));
+
 /** Groups findings by severity and feature, in the order in which each group first occurs. */
 export const groupFindings = (findings: readonly Finding[]): FindingGroup[] =>
 	[

@@ -8,7 +8,8 @@ import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
 const formatRanges = (ranges: TargetRange[]) => {
 	const { named, more } = nameVerdictRanges(ranges);
-	return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
+	const names = named.map(({ name }) => name).join(", ");
+	return more > 0 ? `${names} and ${more} more` : names;
 };
 
 /** Names the key first, since a feature's name alone may mislead: optional chaining is part of the feature for objects. */

@@ -1,3 +1,4 @@
+import type { Agent } from "@/lib/audience/schema/audience";
 import type { Fix } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
 import type { Effect } from "@/lib/check/uses";
@@ -10,14 +11,16 @@ function findFloor({ rows }: TargetAgent, failing: TargetRange[]): string | unde
 	return rows[lastFailing + 1]?.row.version;
 }
 
-/** Suggests the lowest target without failing versions. */
+/** Suggests the lowest target without failing versions. No fix if that means to give up a whole browser. */
 function suggestRaise({ failing }: Verdict, target: TargetAgent[]): Fix[] {
-	const floors = target.flatMap((agent) => {
+	const floors: { agent: Agent; version: string }[] = [];
+	for (const agent of target) {
 		const ranges = failing.filter((range) => range.agent === agent.agent);
-		if (ranges.length === 0) return [];
+		if (ranges.length === 0) continue;
 		const version = findFloor(agent, ranges);
-		return [{ agent: agent.agent, ...(version !== undefined && { version }) }];
-	});
+		if (version === undefined) return [];
+		floors.push({ agent: agent.agent, version });
+	}
 	return floors.length > 0 ? [{ kind: "raise", floors }] : [];
 }
 

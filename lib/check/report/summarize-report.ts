@@ -74,6 +74,7 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 	const groups = groupCosts(costly, findings, checker);
 	const without = findBestRemovals(groups, audience.low);
 	const { failing, limited, ...verdict } = computeSetVerdict(outcomes, audience.target);
+	const breakingOutcomes = breaking.map((use) => computeCost(use).outcome);
 	return {
 		files: files.length,
 		reach: {
@@ -82,12 +83,8 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 			unsupported: roundStoredShare(reach.unsupported),
 			untracked: roundStoredShare(reach.untracked),
 		},
-		broken: roundStoredShare(
-			computeSetReach(
-				breaking.map((use) => computeCost(use).outcome),
-				audience.low,
-			).unsupported,
-		),
+		broken: roundStoredShare(computeSetReach(breakingOutcomes, audience.low).unsupported),
+		brokenInTarget: roundStoredShare(computeSetVerdict(breakingOutcomes, audience.target).missing),
 		verdict: { ...verdict, failing: failing.map(withRoundedShare), limited: limited.map(withRoundedShare) },
 		features: new Set(keys.map((key) => facts.featureOf(key)?.id ?? key)).size,
 		keys: keys.length,

@@ -89,6 +89,8 @@ const checkSummary = z.strictObject({
 	reach: reachSchema,
 	/** The share for which code fails; part of the unsupported share of `reach`. */
 	broken: share,
+	/** The share (0..1) of the target's people for whom code fails. */
+	brokenInTarget: share,
 	/** Whether everything works in all versions of the target. */
 	verdict: verdictSchema,
 	/** The number of features in use, including those that every browser has. A key without a feature counts as one. */

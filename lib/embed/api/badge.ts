@@ -9,16 +9,27 @@ import { getFeatureSupport } from "@/lib/features/queries/support";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { computeSupportedShares } from "@/lib/support/reach";
 import { formatEnglishPercent } from "@/lib/support/rounding";
+import type { Answer } from "@/lib/support/schema/answers";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { indexAudience } from "@/lib/support/summarize-reach";
+import { computeVerdict } from "@/lib/support/verdict";
 import { parseRangedValue } from "@/lib/support/version";
 
 /** Not strict: people add parameters to image URLs to bypass caches. */
 const params = z.object({
 	id: z.string(),
-	show: z.enum(["baseline", "reach"], "Show baseline or reach.").default("baseline"),
+	show: z.enum(["baseline", "reach", "answer"], "Show baseline, reach or answer.").default("baseline"),
 	...audienceParams,
 });
+
+const answerTexts: Record<Answer, string> = {
+	yes: "yes",
+	almost: "almost",
+	limits: "yes, with limits",
+	fallback: "only with a fallback",
+	notYet: "not yet",
+	unknown: "no data",
+};
 
 const levelTexts = { widely: "widely available", newly: "newly available", limited: "limited availability" };
 
@@ -51,10 +62,15 @@ export function resolveBadge(query: Record<string, unknown>): ApiOutcome<Badge> 
 	if (show === "baseline") return { kind: "found", body: buildBaselineBadge(found.feature) };
 	const outcome = resolveRequestedAudience(read.params);
 	if (outcome.kind !== "found") return outcome;
-	const { full, withLimits } = computeSupportedShares(
-		getFeatureSupport(found.feature),
-		indexAudience(outcome.body).low,
-	);
+	const support = getFeatureSupport(found.feature);
+	const audience = indexAudience(outcome.body);
+	const { full, withLimits } = computeSupportedShares(support, audience.low);
+	if (show === "answer") {
+		const { answer } = computeVerdict(support, audience.target);
+		const value = answerTexts[answer];
+		const title = `${found.feature.name}: can I ship it? ${value}; ${formatEnglishPercent(withLimits)} of the audience can use it`;
+		return { kind: "found", body: { title, label: "Can I ship it?", value, tone: "neutral" } };
+	}
 	const [inFull, atLeast] = [formatEnglishPercent(full), formatEnglishPercent(withLimits)];
 	const more = atLeast === inFull ? "" : `, ${atLeast} with limits`;
 	const value = inFull + more;

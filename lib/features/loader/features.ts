@@ -47,7 +47,7 @@ function load() {
 			day,
 			groups.flatMap((group) => indexOf.get(group) ?? []),
 			reach,
-			getFeatureBriefs().get(id)?.verdict ?? "unknown",
+			getFeatureBriefs().get(id)?.answer ?? "unknown",
 			...(withLimits === undefined ? ([] as const) : ([withLimits] as const)),
 		]),
 	});

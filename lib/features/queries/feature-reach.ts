@@ -9,7 +9,7 @@ import type { Feature } from "@/lib/support/schema/web-features";
 import { computeFeatureReach, type ReachBrief, summarizeReachBriefly } from "@/lib/support/summarize-reach";
 import { getFeatureSupport, getKeySupport } from "./support";
 
-/** The default audience's reach and verdict for every feature, by id. */
+/** The default audience's reach and answer for every feature, by id. */
 export const getFeatureBriefs = createLazyValue(
 	(): ReadonlyMap<string, ReachBrief> =>
 		new Map(

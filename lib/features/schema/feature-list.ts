@@ -3,7 +3,7 @@ import { regionChoices } from "@/lib/audience/schema/choices";
 import { reachThresholds } from "@/lib/changes/schema/changes";
 import { baselineLevel, listLevel } from "@/lib/support/schema/baseline";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
-import { verdictKind } from "@/lib/support/schema/verdict";
+import { answerSchema } from "@/lib/support/schema/verdict";
 import { rangedDay } from "@/lib/support/schema/web-features";
 
 /** A share of the audience, 0..1. */
@@ -25,7 +25,7 @@ export const featureLine = z.strictObject({
 
 const groupOption = z.strictObject({ id: z.string(), name: z.string() });
 
-/** Props of `/features`. Rows are tuples because there are over 1,200: id, name, level, day, indices into `groups`, reach, verdict, reach with limits if it is more. */
+/** Props of `/features`. Rows are tuples because there are over 1,200: id, name, level, day, indices into `groups`, reach, answer, reach with limits if it is more. */
 export const featuresProps = z.strictObject({
 	rows: z.array(
 		z.tuple([
@@ -35,7 +35,7 @@ export const featuresProps = z.strictObject({
 			rangedDay.nullable(),
 			z.array(z.int().nonnegative()),
 			shareSchema,
-			verdictKind,
+			answerSchema,
 			withLimits.optional(),
 		]),
 	),
@@ -90,11 +90,11 @@ export const homeProps = z.strictObject({
 	/** Features that only one browser lacks for Baseline; `day`: when the last of the others added support. */
 	oneAway: z.array(featureLine.extend({ missing: browserFamily })),
 	groups: z.array(groupOption.extend({ size: z.int().positive() })),
-	/** Example features with the default audience's verdicts. */
+	/** Example features with the default audience's answers. */
 	sample: z.array(
 		featureLine
 			.pick({ id: true, name: true, reach: true, withLimits: true })
-			.extend({ verdict: verdictKind }),
+			.extend({ answer: answerSchema }),
 	),
 	regions: regionChoices,
 	/** The day of each data source. */

@@ -12,9 +12,9 @@ interface Limits {
 }
 
 /**
- * Round-robin queue: a client with many tasks delays others by one of them. Each task starts in its own iteration of the
+ * Round-robin queue: one task of each client in turn, so that a client with many tasks cannot hold up the others. Each task starts in its own iteration of the
  * event loop, so that cached responses go out in between.
- * @returns adds a task; false where the queue is full.
+ * @returns a function that adds a task. It returns false if the client or the queue has reached its limit.
  */
 export function fairQueue({ concurrency, maxPerClient, maxTotal }: Limits) {
 	// In the order in which clients are next.

@@ -44,7 +44,7 @@ function getSample(): HomeProps["sample"] {
 	return sampleIds.flatMap((id) => {
 		const name = byId.get(id)?.name;
 		const brief = getFeatureBriefs().get(id);
-		return name && brief ? [{ id, name, verdict: brief.verdict, ...getDefaultReach(id) }] : [];
+		return name && brief ? [{ id, name, answer: brief.answer, ...getDefaultReach(id) }] : [];
 	});
 }
 

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { agentSchema } from "@/lib/audience/schema/audience";
+import { answers } from "./answers";
 import { decidingBrowser } from "./reach";
+
+const share = z.number().min(0).max(1);
 
 /**
  * Consecutive versions of a target in which a feature fails, or works only with limits. A browser can have several ranges.
@@ -14,7 +17,7 @@ const targetRange = z.strictObject({
 	/** The range covers all versions of this agent in the target. */
 	every: z.literal(true).optional(),
 	/** The share (0..1) of the audience that uses these versions. */
-	share: z.number().min(0).max(1),
+	share,
 });
 
 /**
@@ -22,9 +25,17 @@ const targetRange = z.strictObject({
  * minority of browsers. `breaks`: fails in at least half of them. `unknown`: no data for any browser.
  */
 const verdictKinds = ["all", "limits", "allBut", "breaks", "unknown"] as const;
-export const verdictKind = z.enum(verdictKinds);
+const verdictKind = z.enum(verdictKinds);
+
+/** The answer for the people who use the target (`lib/support/answer.ts`). */
+export const answerSchema = z.enum(answers);
 
 export const verdictSchema = z.strictObject({
+	answer: answerSchema,
+	/** The share (0..1) of the target's people whose version lacks the feature. */
+	missing: share,
+	/** The share (0..1) of the target's people whose version has partial support. */
+	partial: share,
 	kind: verdictKind,
 	/** The versions without support. */
 	failing: z.array(targetRange),

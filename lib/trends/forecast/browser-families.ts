@@ -46,7 +46,7 @@ export const toMonthNumber = (month: Month): number => {
 	return year * 12 + number - 1;
 };
 
-/** Returns the release day of the newest known version up to a version order. */
+/** Returns the release day of the newest known version whose sort number (`toVersionOrder`) is at most `order`. */
 type GetReleaseDay = (order: number) => number | undefined;
 
 /** @param days release days in any order. */

@@ -143,10 +143,10 @@ describe("ImportReport", () => {
 	it("shows file, columns and result, and passes on the usage", async () => {
 		const use = jest.fn();
 		renderInEnglish(<ImportReport imported={{ ...imported, report }} onChoice={jest.fn()} onUse={use} />);
-		expect(screen.getByRole("heading", { name: "What was read" })).toHaveFocus();
+		expect(screen.getByRole("heading", { name: "Check your import" })).toHaveFocus();
 		expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
 			"1. The file",
-			"2. What its columns hold",
+			"2. Match the columns",
 			"3. What is counted",
 		]);
 		expect(screen.getByText("“may.csv”, May 31, 2026: 4 rows, 100 counted.")).toBeVisible();
@@ -259,7 +259,7 @@ function FileImport({ text }: { text: string }) {
 describe("questions for the reader", () => {
 	const shown = async (...lines: string[]) => {
 		renderInEnglish(<FileImport text={lines.join("\n")} />);
-		await screen.findByRole("heading", { name: "What was read" });
+		await screen.findByRole("heading", { name: "Check your import" });
 	};
 	const use = () => screen.queryByRole("button", { name: "Use these numbers" });
 	const answer = (name: string | RegExp) => user.click(screen.getByRole("radio", { name }));

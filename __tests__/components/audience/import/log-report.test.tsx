@@ -22,7 +22,7 @@ const imported = { name: "access.log", day: "2026-11-22", log };
 describe("LogReport", () => {
 	it("shows the log's dates and the skipped lines", () => {
 		renderInEnglish(<LogReport imported={imported} onUse={jest.fn()} />);
-		expect(screen.getByRole("heading", { name: "What was read" })).toHaveFocus();
+		expect(screen.getByRole("heading", { name: "Check your import" })).toHaveFocus();
 		expect(
 			screen.getByText(
 				"“access.log”, an access log from November 15, 2026 to November 21, 2026: 1,200 lines, 400 visits.",

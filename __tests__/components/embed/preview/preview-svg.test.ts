@@ -71,7 +71,7 @@ const renderIn = (locale: Locale, element: ReactElement) =>
 function renderPageTexts(locale: Locale, { verdict, reach }: { verdict: VerdictValue; reach: Reach }) {
 	const bar = renderIn(locale, createElement(ReachBar, { reach }));
 	const strong = /<strong[^>]*>(.*?)<\/strong>/s.exec(
-		renderIn(locale, createElement(VerdictText, { verdict })),
+		renderIn(locale, createElement(VerdictText, { verdict, reach })),
 	)?.[1];
 	return {
 		numbers: [...bar.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, share = ""]) => toPlainText(share)),

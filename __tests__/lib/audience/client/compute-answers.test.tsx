@@ -29,7 +29,7 @@ const half = createAudience(chrome("100", 0.5), chrome("120", 0.5));
 const standard: ReachSummary = {
 	reach: { supported: 0.9, partly: 0, unsupported: 0.1, untracked: 0 },
 	bounds: { least: 0.9, most: 0.9 },
-	verdict: { kind: "all", failing: [], limited: [], untracked: [] },
+	verdict: { answer: "yes", missing: 0, partial: 0, kind: "all", failing: [], limited: [], untracked: [] },
 };
 const sinceChrome110 = { chrome: [{ level: "full", from: "110" }] };
 const knownTo = { features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03" };

@@ -14,7 +14,7 @@ export const createFinding = (overrides: Partial<Finding> = {}): Finding => ({
 	lost: 0.03,
 	limited: 0,
 	untracked: 0,
-	verdict: { kind: "all", failing: [], limited: [], untracked: [] },
+	verdict: { answer: "yes", missing: 0, partial: 0, kind: "all", failing: [], limited: [], untracked: [] },
 	fixes: [],
 	page: "/compat/css/properties/text-wrap",
 	...overrides,

@@ -1,4 +1,9 @@
-import { countFindings, groupFindings } from "@/lib/check/report/group-findings";
+import {
+	countFindings,
+	getFindingScope,
+	groupFindings,
+	sortByScope,
+} from "@/lib/check/report/group-findings";
 import { createFinding } from "./finding";
 
 it("groups by severity and feature in order of occurrence, with the most costly key of a group first", () => {
@@ -28,3 +33,25 @@ it("counts by severity, worst first, and skips severities that do not occur", ()
 		["breaks", 1],
 		["degrades", 2],
 	]));
+
+const range = { agent: "chrome", by: "chrome", from: "100", to: "116", share: 0.01 } as const;
+const inTarget = { ...createFinding().verdict, failing: [range] };
+const partly = { ...createFinding().verdict, limited: [range] };
+
+it("puts findings first that break in the target, and last those that only other browsers lack", () => {
+	const findings = [
+		createFinding({ key: "older", severity: "breaks" }),
+		createFinding({ key: "guarded", severity: "guarded", verdict: inTarget }),
+		createFinding({ key: "limited", severity: "limits", verdict: partly }),
+		createFinding({ key: "ignored", severity: "degrades", verdict: inTarget }),
+		createFinding({ key: "broken", severity: "breaks", verdict: inTarget }),
+	];
+	expect(findings.map(getFindingScope)).toEqual(["fine", "fine", "ignored", "ignored", "breaks"]);
+	expect(sortByScope(findings).map(({ key }) => key)).toEqual([
+		"broken",
+		"limited",
+		"ignored",
+		"older",
+		"guarded",
+	]);
+});

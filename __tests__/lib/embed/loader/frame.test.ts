@@ -21,7 +21,7 @@ describe("/embed/[id]", () => {
 	it("accepts another audience, and reports an invalid one", () => {
 		const there = loadProps({ id: "subgrid", region: "DE", target: "safari >= 10", scheme: "dark" }).props;
 		expect(there).toMatchObject({ region: "DE", target: "safari >= 10", scheme: "dark" });
-		expect(there).toHaveProperty("summary.verdict.kind", "breaks");
+		expect(there).toHaveProperty("summary.verdict.answer", "fallback");
 		const refused = loadProps({ id: "subgrid", region: "XX", target: "defaults", scheme: "pink" }).props;
 		expect(refused).toMatchObject({
 			refusal: { reason: "region" },

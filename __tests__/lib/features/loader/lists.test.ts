@@ -129,7 +129,7 @@ describe("/features", () => {
 				day,
 				inGroups.map((group) => options.findIndex((one) => one.id === group)),
 				reach,
-				getFeatureBriefs().get(id)?.verdict,
+				getFeatureBriefs().get(id)?.answer,
 				withLimits,
 			]);
 		expect(rows).toEqual(wanted);

@@ -69,8 +69,8 @@ describe("a feature", () => {
 
 	it("has the same reach on its page as in lists", () => {
 		const reach = getReach("subgrid");
-		const { share, verdict } = getFeatureBriefs().get("subgrid") ?? {};
-		expect([reach.reach.supported, reach.verdict.kind]).toEqual([share, verdict]);
+		const { share, answer } = getFeatureBriefs().get("subgrid") ?? {};
+		expect([reach.reach.supported, reach.verdict.answer]).toEqual([share, answer]);
 		expect(reach.agents[0]?.[1]).toBeGreaterThan(0.1);
 		for (const [key] of reach.keys) expect(feature("subgrid").compat_features).toContain(key);
 		expect(getReach("webusb").keys.length).toBeGreaterThan(0);

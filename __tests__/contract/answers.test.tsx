@@ -1,0 +1,117 @@
+import { sampleOf } from "@/__tests__/exhaustive";
+import { loadProps } from "@/__tests__/lib/site/loader/load-page";
+import { renderInEnglish } from "@/__tests__/render";
+import { VerdictText } from "@/components/audience/verdict";
+import { EmbedFrame } from "@/components/embed/embed-frame";
+import { renderPreviewSvg } from "@/components/embed/preview/preview-svg";
+import { resolveAudience } from "@/lib/audience/queries/audience";
+import type { ResolvedRow } from "@/lib/audience/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { getFeatures } from "@/lib/data/features";
+import { resolveBadge } from "@/lib/embed/api/badge";
+import { resolvePreview } from "@/lib/embed/api/preview";
+import { embedPage } from "@/lib/embed/loader/frame";
+import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
+import { getFeatureSupport } from "@/lib/features/queries/support";
+import { reachApi } from "@/lib/set/api";
+import { setPage } from "@/lib/set/loader";
+import type { Span, Support } from "@/lib/support/schema/reach";
+
+const words = {
+	yes: "Yes",
+	almost: "Almost",
+	limits: "Yes, with limits",
+	fallback: "Only with a fallback",
+	notYet: "Not yet",
+	unknown: "No data",
+};
+type Answer = keyof typeof words;
+
+// A second implementation of the rule in docs/data.md, from spans and usage rows. It shares no code with the site's.
+
+const toNumbers = (version: string) =>
+	version === "preview" ? [Number.POSITIVE_INFINITY] : version.replace("≤", "").split(".").map(Number);
+
+function isBefore(a: string, b: string): boolean {
+	const [left, right] = [toNumbers(a), toNumbers(b)];
+	for (let place = 0; place < Math.max(left.length, right.length); place++) {
+		const [one = 0, other = 0] = [left[place], right[place]];
+		if (one !== other) return one < other;
+	}
+	return false;
+}
+
+function findLevel(spans: Span[], version: string): "full" | "partly" | "none" {
+	const levels = spans
+		.filter(
+			({ from, until }) => !isBefore(version, from) && (until === undefined || isBefore(version, until)),
+		)
+		.map(({ level }) => level);
+	return levels.includes("full") ? "full" : (levels[0] ?? "none");
+}
+
+function expectAnswer(support: Support, target: ResolvedRow[]): Answer {
+	const people = { full: 0, partly: 0, none: 0 };
+	for (const { by, share } of target) {
+		const spans = by && support[by.browser];
+		if (spans) people[findLevel(spans, by.low)] += share;
+	}
+	const all = people.full + people.partly + people.none;
+	if (all === 0) return "unknown";
+	const [missing, partial] = [people.none / all, people.partly / all];
+	if (missing < 0.0005 && partial < 0.0005) return "yes";
+	if (missing <= 0.01) return partial <= 0.05 ? "almost" : "limits";
+	return missing <= 0.3 ? "fallback" : "notYet";
+}
+
+function getAudience(region: string) {
+	const outcome = resolveAudience(DEFAULT_QUERY, region);
+	if (outcome.kind !== "found") throw new Error(region);
+	return outcome.audience;
+}
+
+const features = sampleOf(getFeatures(), 300);
+
+describe.each([WORLD, "DE", "IN", "JP"])("for the usage of %s", (region) => {
+	const { target } = getAudience(region);
+
+	it("the answer of the API, of a frame, of a set and of a badge follows the rule", async () => {
+		for (const [id, feature] of features) {
+			const answer = expectAnswer(getFeatureSupport(feature), target);
+			const query = { target: DEFAULT_QUERY, region };
+			const reach = reachApi.load(reachApi.params.parse({ features: id, ...query }));
+			if (reach.kind !== "found") throw new Error(id);
+			expect([id, reach.body.features[0]?.verdict.answer]).toEqual([id, answer]);
+			const frame = await loadProps(embedPage, { id, ...query });
+			expect(frame).toHaveProperty("summary.verdict.answer", answer);
+			const set = await loadProps(setPage, { features: id, ...query });
+			expect(set.features[0]?.summary.verdict.answer).toBe(answer);
+			const badge = resolveBadge({ id, show: "answer", ...query });
+			expect(badge).toHaveProperty("body.value", words[answer].toLowerCase());
+		}
+	});
+});
+
+it("lists, pages, frames and previews show the same answer", async () => {
+	const { target } = getAudience(WORLD);
+	const shown = new Set<Answer>();
+	for (const [id, feature] of features) {
+		const answer = expectAnswer(getFeatureSupport(feature), target);
+		expect([id, getFeatureBriefs().get(id)?.answer]).toEqual([id, answer]);
+		// Rendering is slow: a few features of each answer.
+		if (shown.has(answer) && id.length % 8 !== 0) continue;
+		shown.add(answer);
+		const frame = await loadProps(embedPage, { id });
+		if (frame.kind !== "feature") throw new Error(id);
+		const page = renderInEnglish(<VerdictText {...frame.summary} />);
+		expect(page.container.querySelector("strong")).toHaveTextContent(words[answer]);
+		page.unmount();
+		const embedded = renderInEnglish(<EmbedFrame {...frame} />);
+		expect(embedded.getByText(words[answer])).toBeInTheDocument();
+		embedded.unmount();
+		const preview = resolvePreview(["features", id], {});
+		if (preview.kind !== "found") throw new Error(id);
+		expect(renderPreviewSvg(preview.body, "en")).toContain(`>${words[answer]}<`);
+	}
+	expect(shown.size).toBeGreaterThanOrEqual(5);
+});
