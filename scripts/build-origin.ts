@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataPackageNames } from "@/lib/data/packages";
+import { findDamagedFile } from "./build-files";
 import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
 
@@ -112,5 +113,10 @@ export function whyAnother(then: Origin | undefined, now: Origin): string | unde
 		: undefined;
 }
 
-export const whyBuild = (prerender: Prerender) =>
-	whyAnother(readBuildOrigin(), { ...computeOrigin(), prerender });
+/** Returns the reason why the existing build is missing, outdated or damaged; undefined if it can be used. */
+export function whyBuild(prerender: Prerender): string | undefined {
+	const reason = whyAnother(readBuildOrigin(), { ...computeOrigin(), prerender });
+	if (reason !== undefined) return reason;
+	const damaged = findDamagedFile();
+	return damaged && `The build is damaged (${damaged})`;
+}

@@ -9,6 +9,7 @@ import { pinQueryToDay } from "@/lib/data/target";
 import { PREVIEW_BUILD_DIR } from "@/lib/embed/api/preview-image/render-thread-files";
 import { parseEnv } from "@/lib/env";
 import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
+import { writeBuildFiles } from "./build-files";
 import { withBuildLock } from "./build-lock";
 import {
 	computeOrigin,
@@ -187,6 +188,7 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	await completeBuild(tables);
 	writeFileSync(deployment, deploymentId);
 	if (process.env.STANDALONE) completeStandalone();
+	writeBuildFiles();
 	writeOrigin(newOrigin);
 	console.log(`Service worker, worker threads, CSP and page list: ${secondsSince(finishing)} s.`);
 	console.log(

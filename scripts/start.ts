@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { dataPackageNames, isInstalled } from "@/lib/data/packages";
 import { parseEnv } from "@/lib/env";
 import { getPrerenderSetting } from "./build-origin";
 import { ensureBuild } from "./build-state";
@@ -31,9 +32,19 @@ async function start(): Promise<number> {
 	}
 	// The server validates the environment, too, but only when it starts after the build.
 	parseEnv(process.env);
+	const missing = dataPackageNames.find((name) => !isInstalled(name));
+	if (missing) {
+		console.error(`The package ${missing} is not installed: run npm ci.`);
+		return 1;
+	}
 	if (!(await ensureBuild(getPrerenderSetting("first")))) return 1;
 	const site = await serveSite({ dir: process.cwd(), port });
-	await warmUp(site.url);
+	const fault = await warmUp(site.url);
+	if (fault) {
+		console.error(`The site does not work: ${fault}. Remove the folder .next, run npm ci, and start again.`);
+		await site.stop();
+		return 1;
+	}
 	let isStopping = false;
 	const stop = () => {
 		isStopping = true;

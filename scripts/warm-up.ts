@@ -30,17 +30,23 @@ const listWarmUpPaths = ({ feature, locale, region, key }: (typeof rounds)[numbe
 	`/${locale}/compat/${key}`,
 	`/${locale}/browsers/chrome/120`,
 	`/features/unknown-${feature}`,
+	`/check/findings?language=css&code=${encodeURIComponent(`a { color: ${feature} }`)}&region=${region}`,
 ];
 
 /**
- * Requests each kind of page once, so that no visitor waits for lazy initialization: a first response takes up to fifty
- * times as long as later ones. Ignores failed requests; health checks report them.
+ * Requests each kind of page, so that no visitor waits for lazy initialization: a first response takes up to fifty times as
+ * long as later ones.
  * @param url the origin of the server, without a trailing slash.
+ * @returns the first path that the server cannot answer, and why; undefined if it answers all.
  */
-export async function warmUp(url: string): Promise<void> {
+export async function warmUp(url: string): Promise<string | undefined> {
 	for (const path of rounds.flatMap(listWarmUpPaths))
 		try {
 			const answer = await fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 			await answer.arrayBuffer();
-		} catch {}
+			if (answer.status >= 500) return `${path} answers with status ${answer.status}`;
+		} catch (error) {
+			return `${path} does not answer: ${error instanceof Error ? error.message : String(error)}`;
+		}
+	return undefined;
 }

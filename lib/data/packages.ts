@@ -12,14 +12,21 @@ const manifest = z.object({
 
 const require = createRequire(join(process.cwd(), "package.json"));
 
+/** `require.resolve` alone does not find all packages: some do not export their package.json. */
+const searchPackage = (name: string): string | undefined =>
+	require.resolve
+		.paths(name)
+		?.map((folder) => join(folder, name))
+		.find((path) => existsSync(join(path, "package.json")));
+
+export const isInstalled = (name: string): boolean => searchPackage(name) !== undefined;
+
 /**
- * Finds the folder of an installed package, in the folders that `require` searches. `require.resolve` alone does not do:
- * some packages do not export their package.json.
+ * Finds the folder of an installed package, in the folders that `require` searches.
  * @throws {DatasetError} when the package is not installed.
  */
 export function findPackageFolder(name: string): string {
-	const folders = require.resolve.paths(name)?.map((folder) => join(folder, name)) ?? [];
-	const folder = folders.find((path) => existsSync(join(path, "package.json")));
+	const folder = searchPackage(name);
 	if (folder === undefined) throw new DatasetError(`The package ${name} is not installed`);
 	return folder;
 }

@@ -15,15 +15,6 @@ export interface BuildInfo {
 	defaultLocale: string;
 }
 
-/** Request headers that make Next answer with something else than the cached page. */
-const nextHeaders = [
-	"x-prerender-revalidate",
-	"x-prerender-revalidate-if-generated",
-	"x-matched-path",
-	"x-middleware-prefetch",
-	"x-invoke-path",
-	"rsc",
-] as const;
 /** Query parameters of Next. */
 const nextParameters = /[?&](?:__next|nxtP|_rsc)/;
 const previewCookies = /__prerender_bypass|__next_preview_data/;
@@ -31,10 +22,7 @@ const previewCookies = /__prerender_bypass|__next_preview_data/;
 const nonCanonical = /[%\\]|\/\/|.\/(?:\?|$)/;
 
 const isPlain = ({ headers, url = "" }: IncomingMessage) =>
-	!nextHeaders.some((name) => headers[name] !== undefined) &&
-	!nonCanonical.test(url) &&
-	!nextParameters.test(url) &&
-	!previewCookies.test(headers.cookie ?? "");
+	!nonCanonical.test(url) && !nextParameters.test(url) && !previewCookies.test(headers.cookie ?? "");
 
 const getDataPrefix = (build: string) => `/_next/data/${build}`;
 

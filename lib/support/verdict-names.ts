@@ -11,7 +11,7 @@ export interface NamedRanges {
 }
 
 /** The maximum number of browsers in a verdict. The table of all browsers has the others. */
-const MAX_NAMED = 4;
+const MAX_NAMED = 3;
 
 const sumShares = (ranges: TargetRange[]) => ranges.reduce((sum, { share }) => sum + share, 0);
 

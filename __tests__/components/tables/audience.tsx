@@ -17,6 +17,7 @@ import { MatchedRowsTable } from "@/components/audience/import/import-report";
 import { KeyReach } from "@/components/audience/key-reach";
 import { LackingBrowsers } from "@/components/audience/lacking-browsers";
 import { Limits } from "@/components/audience/limits";
+import { LimitsIsland } from "@/components/audience/limits-island";
 import { RadioQuestion } from "@/components/audience/radio-question";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
@@ -72,6 +73,25 @@ const audienceShown = [
 	),
 	shown(
 		Limits,
+		{
+			limits: [
+				{ browsers: ["chrome", "edge"], keys: [2, 3], notes: [["Only in rows."]] },
+				{ browsers: ["firefox"], prefixes: ["-moz-"] },
+			],
+			verdict: {
+				answer: "almost",
+				missing: 0,
+				partial: 0.02,
+				kind: "limits",
+				failing: [],
+				limited: [{ agent: "samsung", by: "chrome", from: "20", to: "25", share: 0.02 }],
+				untracked: [],
+			},
+		},
+		/: Partial: 2 of 3 parts ?Only in rows\.$/,
+	),
+	shown(
+		LimitsIsland,
 		{
 			limits: [
 				{ browsers: ["chrome", "edge"], keys: [2, 3], notes: [["Only in rows."]] },

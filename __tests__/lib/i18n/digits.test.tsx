@@ -1,3 +1,4 @@
+/** @isolated-modules */
 import { render } from "@testing-library/react";
 import { allMessages } from "@/__tests__/messages";
 import { useDayFormat } from "@/lib/i18n/use-format";

@@ -37,9 +37,6 @@ it.each([
 });
 
 it.each([
-	["x-prerender-revalidate", "secret"],
-	["x-matched-path", "/x"],
-	["rsc", "1"],
 	["cookie", "a=b; __prerender_bypass=c"],
 	["cookie", "__next_preview_data=c"],
 ])("ignores requests with the header %s: %s", (name, value) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { limitConnections } from "@/lib/next/connection-limits";
+import { dropInternalHeaders } from "@/lib/next/internal-headers";
 import { canReadHeaders, getConfiguredHeaders } from "@/lib/next/page-headers";
 import { interceptRequests, type Middleware, onNextServer } from "@/lib/next/request-interceptor";
 import { buildId } from "@/lib/server/build-id";
@@ -84,7 +85,7 @@ export function installMiddleware(
 	onNextServer((server) => {
 		limitConnections(server);
 		sendContinue(server);
-		const first = [rejectInvalidRequests, discardUnreadBodies, ...caches];
+		const first = [rejectInvalidRequests, dropInternalHeaders, discardUnreadBodies, ...caches];
 		const last = [preventErrorCaching, createAdmissionControl(refuse), queue];
 		const steps = metrics
 			? [metrics.all, ...first, metrics.missed, ...last, metrics.begun]

@@ -54,9 +54,7 @@ async function encodeResponse(answer: CachedResponse, encoding: Encoding): Promi
 	};
 }
 
-/** Whether a request is for the whole resource. */
-const isPlain = ({ method, headers }: IncomingMessage) =>
-	(method === "GET" || method === "HEAD") && headers.range === undefined;
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 function send(request: IncomingMessage, response: ServerResponse, form: EncodedResponse) {
 	const { etag, lastModified } = form;
@@ -85,7 +83,7 @@ export function createResponseCache(source: ResponseSource, bytes: number, now =
 		},
 	});
 	const take: Middleware = (request, response, next) => {
-		const key = isPlain(request) ? source.keyOf(request) : undefined;
+		const key = isRead(request) ? source.keyOf(request) : undefined;
 		if (key === undefined) return next();
 		// For HEAD, Next sends the length of the unencoded body.
 		const encoding =

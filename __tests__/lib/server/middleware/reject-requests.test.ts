@@ -34,11 +34,21 @@ describe("methods", () => {
 			if (method !== "POST") expect(getRejectionStatus({ method, url })).toBe(405);
 	});
 
-	it.each(Object.values(machineSamples).map(({ path }) => path))(
+	const machinePaths = Object.values(machineSamples).map(({ path }) => path);
+	it.each(machinePaths.filter((path) => path.startsWith("/api/")))(
 		"at %s: all pass to the API route",
 		(url) => {
 			for (const method of [...safeMethods, ...otherMethods])
 				expect(getRejectionStatus({ method, url })).toBeUndefined();
+		},
+	);
+
+	it.each(machinePaths.filter((path) => !path.startsWith("/api/")))(
+		"at the document %s: only GET and HEAD pass",
+		(url) => {
+			for (const method of safeMethods) expect(getRejectionStatus({ method, url })).toBeUndefined();
+			expect(getRejectionStatus({ method: "OPTIONS", url })).toBe(204);
+			for (const method of otherMethods) expect(getRejectionStatus({ method, url })).toBe(405);
 		},
 	);
 
