@@ -25,7 +25,8 @@ export const broken = { unmade: "subgrid", stale: "grid" };
  * Paths that are not copied: caches, tables of the intact data, pages rendered by other servers of this build, and
  * pre-rendered pages that no test visits.
  */
-const skippedPaths = /^\.next\/(?:cache|trace|dev|tables|server\/(?:rendered|pages\/[\w-]+\/(?!features)\w+\/))/;
+const skippedPaths =
+	/^\.next\/(?:cache|trace|dev|tables|server\/(?:rendered|pages\/[\w-]+\/(?!features)\w+\/))/;
 
 const twoDaysAgo = Date.now() - 2 * 86_400_000;
 
