@@ -165,6 +165,13 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 		},
 	],
 	[
+		"lib/next/internal-headers.ts",
+		"x-prerender-revalidate, x-matched-path",
+		() =>
+			hasText("next/dist/lib/constants.js", "'x-prerender-revalidate'") &&
+			hasText("next/dist/lib/constants.js", "'x-matched-path'"),
+	],
+	[
 		"lib/next/cached-pages.ts",
 		"x-nextjs-cache, x-nextjs-deployment-id",
 		() =>
