@@ -56,9 +56,13 @@ function Headline({ summary, findings }: { summary: Summary; findings: readonly 
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	const list = useListFormat();
-	const { brokenInTarget, verdict } = summary;
-	const breaking = findings.filter((finding) => getFindingScope(finding) === "breaks");
-	const names = [...new Set(breaking.map(({ name, key }) => name ?? key))];
+	const { brokenInTarget, verdict, costs } = summary;
+	const shown = findings.filter((finding) => getFindingScope(finding) === "breaks");
+	// The server lists the most costly findings only: what breaks may be among the others.
+	const hidden = brokenInTarget > 0 ? costs.filter(({ severity }) => severity === "breaks") : [];
+	const breaking =
+		shown.length > 0 ? shown.map(({ name, key }) => name ?? key) : hidden.map(({ name }) => name);
+	const names = [...new Set(breaking)];
 	const kind = names.length > 0 ? "breaks" : verdict.answer === "yes" ? "fine" : "ignored";
 	const text = {
 		breaks: () =>
