@@ -1,4 +1,6 @@
+import { everydayQueries, nineThings } from "@/__tests__/contract/search-everyday";
 import { heldOutQueries } from "@/__tests__/contract/search-held-out";
+import { searchQueries } from "@/__tests__/contract/search-queries";
 import { type TypedQuery, typedQueries } from "@/__tests__/contract/search-typed";
 import { scoreOf } from "./search-score";
 
@@ -12,5 +14,11 @@ function print(name: string, queries: readonly TypedQuery[]) {
 	for (const { query, kind, first } of misses) console.log(`  ${kind}\t${query}\t${first ?? "nothing"}`);
 }
 
+print(
+	"Real queries",
+	searchQueries.map(([query, path]): TypedQuery => [query, "data", [path]]),
+);
 print("As people type", typedQueries);
 print("Held out", heldOutQueries);
+print("Singular and plural, joined words, whole features, comparisons", everydayQueries);
+print("Nine things", nineThings);
