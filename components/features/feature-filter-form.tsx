@@ -92,8 +92,8 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 					)}
 				</Field>
 				<SelectField label={t("reachCounts")} {...getSelectProps("limits")}>
-					<option value="">{t("inFull")}</option>
 					<option value="with">{t("withLimitsToo")}</option>
+					<option value="full">{t("inFull")}</option>
 				</SelectField>
 				{dueFrom !== undefined && (
 					<SelectField label={t("reaches")} className="of-world" {...getSelectProps("due")}>

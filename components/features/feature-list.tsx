@@ -9,6 +9,7 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import styles from "./feature-list.module.css";
+import bars from "./reach-bars.module.css";
 
 interface LineProps extends FeatureLine {
 	/** Text after the day, in place of the Baseline level. */
@@ -33,10 +34,13 @@ const getIconClass = (level: ListLevel) => `icon-${level === "discouraged" ? "li
 /** A tab stop aligns the day within its cell. A separate cell would add over a thousand elements. */
 const TAB = "\t";
 
+/** Formats a share (0..1) as whole percent with at least two digits, for the selectors of `reach-bars.module.css`. */
+const toBarLength = (share: number) => String(Math.round(share * 100)).padStart(2, "0");
+
 /**
- * A table of features: name, Baseline level with its day, and reach. A row has five elements and no component, so that
- * hydration of over a thousand rows stays fast on phones. For the same reason, names have a `lang` only if it differs
- * from that of the page.
+ * A table of features: name, Baseline level with its day, and reach with a bar. A row has five elements and no component, so
+ * that hydration of over a thousand rows stays fast on phones. For the same reason the bars are generated content, and names
+ * have a `lang` only if it differs from that of the page.
  */
 export function FeatureList({ lines, noteHead }: FeatureListProps) {
 	const level = useTranslations("baseline.level");
@@ -54,7 +58,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 	const dayHead = areNoted ? t("heads.since") : `Baseline${TAB}${t("heads.since")}`;
 	return (
 		<table
-			className={clsx(styles.list, hasGains && styles.gains, areDays && styles.days)}
+			className={clsx(styles.list, bars.list, hasGains && styles.gains, areDays && styles.days)}
 			data-settling={answer?.value || answer?.failed ? undefined : ""}
 		>
 			<thead>
@@ -88,11 +92,13 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 								{announced.filter(Boolean).join(TAB)}
 							</td>
 							{line.gain !== undefined && <td>{percent(line.gain)}</td>}
-							{more && more !== words ? (
-								<td className={styles.more}>{`${words}\n${t("withLimits", { share: more })}`}</td>
-							) : (
-								<td>{words}</td>
-							)}
+							<td
+								data-full={toBarLength(share)}
+								data-usable={withLimits === undefined ? undefined : toBarLength(withLimits)}
+								className={more && more !== words ? styles.more : undefined}
+							>
+								{more && more !== words ? `${words}\n${t("withLimits", { share: more })}` : words}
+							</td>
 						</tr>
 					);
 				})}

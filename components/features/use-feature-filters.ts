@@ -1,11 +1,18 @@
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
-import { type FeatureFilters, NO_FEATURE_FILTERS, parseFeatureFilters } from "@/lib/features/filter-features";
+import {
+	type FeatureFilters,
+	NO_FEATURE_FILTERS,
+	parseFeatureFilters,
+	toFilterQuery,
+} from "@/lib/features/filter-features";
 import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { paths } from "@/lib/paths/pages";
 
 /** Debounce of URL updates, in milliseconds: browsers limit how often the URL may change. */
 const URL_DELAY = 250;
+
+const toUrl = (filters: FeatureFilters) => paths.featuresWith(toFilterQuery(filters));
 
 /**
  * State of the filters of the features list. The URL holds the filters, so links share them and a reload restores them.
@@ -24,8 +31,8 @@ export function useFeatureFilters(groups: FeaturesProps["groups"]) {
 		if (!isReady) return;
 		const inUrl = parseFeatureFilters(query, groups);
 		// Our own URL update must not undo text that was typed since.
-		const url = paths.featuresWith(inUrl);
-		if (url !== written.current) setFilters((now) => (paths.featuresWith(now) === url ? now : inUrl));
+		const url = toUrl(inUrl);
+		if (url !== written.current) setFilters((now) => (toUrl(now) === url ? now : inUrl));
 		written.current = undefined;
 	}, [isReady, query, groups]);
 
@@ -36,7 +43,7 @@ export function useFeatureFilters(groups: FeaturesProps["groups"]) {
 		setFilters(next);
 		window.clearTimeout(timer.current);
 		timer.current = window.setTimeout(() => {
-			written.current = paths.featuresWith(next);
+			written.current = toUrl(next);
 			replace(written.current, undefined, { shallow: true, scroll: false });
 		}, URL_DELAY);
 	};

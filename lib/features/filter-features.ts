@@ -16,11 +16,11 @@ export interface FeatureFilters {
 	answer: Answer | "";
 	/** The least reach, in whole percent as text; empty for any. */
 	reach: string;
-	/** `with`: reach includes people whose browsers support a feature with limits. */
-	limits: "with" | "";
+	/** `with`: reach includes people whose browsers support a feature with limits. `full`: it does not. */
+	limits: "with" | "full";
 	/** When the feature reaches 95 % of people: `now`, or a year (by its end). */
 	due: string;
-	/** Order: by name (empty), by reach (highest first), or by the date of 95 % reach (soonest first). */
+	/** Order: by name (empty), by reach as counted by `limits` (highest first), or by the date of 95 % reach (soonest first). */
 	sort: "reach" | "due" | "";
 }
 
@@ -30,7 +30,7 @@ export const NO_FEATURE_FILTERS: FeatureFilters = {
 	group: "",
 	answer: "",
 	reach: "",
-	limits: "",
+	limits: "with",
 	due: "",
 	sort: "",
 };
@@ -53,6 +53,11 @@ const formerVerdicts = new Map<string, Answer>([
 	["unknown", "unknown"],
 ]);
 
+/** The value of `limits` where a URL has none. Former links with a least reach count full support only. */
+const getImpliedLimits = (reach: string): FeatureFilters["limits"] => (reach === "" ? "with" : "full");
+
+const isLimits = (value: string): value is FeatureFilters["limits"] => value === "with" || value === "full";
+
 const LONGEST_TEXT = 200;
 type Query = Record<string, string | string[] | undefined>;
 
@@ -63,7 +68,8 @@ export function parseFeatureFilters(query: Query, groups: FeaturesProps["groups"
 	const baseline = first(query.baseline);
 	const group = first(query.group);
 	const answer = first(query.answer) || (formerVerdicts.get(first(query.verdict)) ?? "");
-	const reach = first(query.reach);
+	const reach = /^([1-9]\d?|100)$/.test(first(query.reach)) ? first(query.reach) : "";
+	const limits = first(query.limits);
 	const due = first(query.due);
 	const sort = first(query.sort);
 	return {
@@ -71,12 +77,18 @@ export function parseFeatureFilters(query: Query, groups: FeaturesProps["groups"
 		baseline: isLevel(baseline) ? baseline : "",
 		group: groups.some(({ id }) => id === group) ? group : "",
 		answer: isAnswer(answer) ? answer : "",
-		reach: /^([1-9]\d?|100)$/.test(reach) ? reach : "",
-		limits: first(query.limits) === "with" ? "with" : "",
+		reach,
+		limits: isLimits(limits) ? limits : getImpliedLimits(reach),
 		due: due === DUE_NOW || /^20\d\d$/.test(due) ? due : "",
 		sort: sort === "reach" || sort === "due" ? sort : "",
 	};
 }
+
+/** The query of a URL with these filters, the reverse of `parseFeatureFilters`. */
+export const toFilterQuery = ({ limits, ...filters }: FeatureFilters) => ({
+	...filters,
+	limits: limits === getImpliedLimits(filters.reach) ? "" : limits,
+});
 
 const normalizeText = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, " ");
 
@@ -86,12 +98,16 @@ const countMonthsUntilDue = (origin: Month, due: string) =>
 
 /** A row of the features list with its forecast. */
 export interface FilteredRow {
-	row: FeaturesProps["rows"][number];
+	row: Row;
 	/** Months until 95 % reach: 0 when reached, -1 when not expected; undefined without a forecast. */
 	due: number | undefined;
 }
 
 const getDueMonths = ({ due = -1 }: FilteredRow) => (due === -1 ? Number.POSITIVE_INFINITY : due);
+
+type Row = FeaturesProps["rows"][number];
+const getFullShare = ([, , , , , full]: Row) => full;
+const getUsableShare = ([, , , , , full, , withLimits = full]: Row) => withLimits;
 
 /**
  * Returns the rows that match all filters, sorted. A text matches when each of its words is in the name or id.
@@ -102,8 +118,7 @@ export function filterFeatures(
 	{ q, baseline, group, answer: wanted, reach, limits, due, sort }: FeatureFilters,
 ): FilteredRow[] {
 	const least = Number(reach) / 100;
-	const getShare = ([, , , , , full, , withLimits = full]: FeaturesProps["rows"][number]) =>
-		limits === "with" ? withLimits : full;
+	const getShare = limits === "with" ? getUsableShare : getFullShare;
 	const words = normalizeText(q).split(" ").filter(Boolean);
 	const groupIndex = groups.findIndex(({ id }) => id === group);
 	const latest =
@@ -121,7 +136,10 @@ export function filterFeatures(
 		const text = `${normalizeText(name)} ${normalizeText(id)}`;
 		return words.every((word) => text.includes(word));
 	});
-	if (sort === "reach") return matching.sort((a, b) => getShare(b.row) - getShare(a.row));
+	if (sort === "reach")
+		return matching.sort(
+			(a, b) => getShare(b.row) - getShare(a.row) || getFullShare(b.row) - getFullShare(a.row),
+		);
 	// `Infinity - Infinity` is NaN, so compare instead of subtract.
 	return sort === "due" && forecast
 		? matching.sort(

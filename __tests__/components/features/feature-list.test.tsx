@@ -25,6 +25,23 @@ it("has five elements per row", () => {
 	for (const row of container.querySelectorAll("tbody tr")) expect(row.querySelectorAll("*")).toHaveLength(4);
 });
 
+it("has a bar with the full and the usable share, in whole percent", () => {
+	const reaches = [{ reach: 0.0275, withLimits: 0.879 }, { reach: 0.96 }, { reach: 1 }, { reach: 0 }];
+	renderInEnglish(
+		<FeatureList lines={reaches.map((reach, place) => ({ ...line, id: `f${place}`, ...reach }))} />,
+	);
+	const bars = screen
+		.getAllByRole("row")
+		.slice(1)
+		.map((row) => row.lastElementChild as HTMLElement);
+	expect(bars.map(({ dataset }) => [dataset.full, dataset.usable])).toEqual([
+		["03", "88"],
+		["96", undefined],
+		["100", undefined],
+		["00", undefined],
+	]);
+});
+
 it("shows a note in place of the level, and a header for notes without days", () => {
 	const { unmount } = renderInEnglish(<FeatureList lines={[{ ...line, note: "due" }]} />);
 	expect(readTexts("columnheader")).toEqual(["Feature", "Since", "Reach"]);

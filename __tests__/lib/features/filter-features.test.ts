@@ -5,6 +5,7 @@ import {
 	NO_FEATURE_FILTERS,
 	parseFeatureFilters,
 	removeDueDates,
+	toFilterQuery,
 } from "@/lib/features/filter-features";
 import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 
@@ -53,7 +54,7 @@ describe("parseFeatureFilters", () => {
 			group: "grid",
 			answer: "",
 			reach: "",
-			limits: "",
+			limits: "with",
 			due: "",
 			sort: "",
 		});
@@ -61,6 +62,7 @@ describe("parseFeatureFilters", () => {
 			...NO_FEATURE_FILTERS,
 			answer: "yes",
 			reach: "90",
+			limits: "full",
 			sort: "reach",
 		});
 	});
@@ -109,19 +111,49 @@ it("the least reach is inclusive", () => {
 		expect(parseFeatureFilters({ reach }, []).reach).toBe("");
 });
 
-it("reach includes support with limits if requested, in filter and order", () => {
+it("reach includes support with limits unless full support is requested, in filter and order", () => {
 	const rows: FeaturesProps["rows"] = [
 		["a", "A", "limited", null, [], 0.03, "limits", 0.85],
 		["b", "B", "limited", null, [], 0.4, "notYet"],
+		["c", "C", "limited", null, [], 0.85, "limits"],
 	];
 	const ids = (filters: object) =>
 		filterFeatures({ groups: [], rows }, { ...NO_FEATURE_FILTERS, ...filters }).map(({ row: [id] }) => id);
-	expect(ids({ reach: "50" })).toEqual([]);
-	expect(ids({ reach: "50", limits: "with" })).toEqual(["a"]);
-	expect(ids({ sort: "reach" })).toEqual(["b", "a"]);
-	expect(ids({ sort: "reach", limits: "with" })).toEqual(["a", "b"]);
-	expect(parseFeatureFilters({ limits: "with" }, []).limits).toBe("with");
-	expect(parseFeatureFilters({ limits: "x" }, []).limits).toBe("");
+	expect(ids({ reach: "50", limits: "full" })).toEqual(["c"]);
+	expect(ids({ reach: "50" })).toEqual(["a", "c"]);
+	expect(ids({ sort: "reach", limits: "full" })).toEqual(["c", "b", "a"]);
+	expect(ids({ sort: "reach" })).toEqual(["c", "a", "b"]);
+});
+
+it.each([
+	[{}, "with"],
+	[{ limits: "x" }, "with"],
+	[{ limits: "with" }, "with"],
+	[{ sort: "reach" }, "with"],
+	// Links from before partial support counted by default.
+	[{ reach: "90" }, "full"],
+	[{ reach: "90", limits: "with" }, "with"],
+	[{ limits: "full" }, "full"],
+])("a URL with %j counts reach %s", (query, limits) =>
+	expect(parseFeatureFilters(query, []).limits).toBe(limits),
+);
+
+it("a URL holds all filters", () => {
+	const filters = fc.record({
+		q: fc.constantFrom("", "grid"),
+		baseline: fc.constantFrom("" as const, "newly" as const),
+		group: fc.constantFrom("", "css"),
+		answer: fc.constantFrom("" as const, "yes" as const),
+		reach: fc.constantFrom("", "1", "90"),
+		limits: fc.constantFrom("with" as const, "full" as const),
+		due: fc.constantFrom("", "now", "2027"),
+		sort: fc.constantFrom("" as const, "reach" as const, "due" as const),
+	});
+	fc.assert(
+		fc.property(filters, (some) =>
+			expect(parseFeatureFilters(toFilterQuery(some), list.groups)).toEqual(some),
+		),
+	);
 });
 
 it("applyAudienceAnswers replaces the default audience's answers where known", () => {

@@ -21,7 +21,7 @@ function createUpperBoundCheck(browser: string, version: string): (feature: Feat
 }
 
 /**
- * The features with full support in a release but not in the previous one, highest reach first.
+ * The features with full support in a release but not in the previous one. Those that most people can use come first.
  * @throws {DatasetError} when BCD does not have the browser or a record cannot be read.
  */
 export function listCompletedFeatures(browser: string, version: string): CompletedLine[] {
@@ -29,8 +29,9 @@ export function listCompletedFeatures(browser: string, version: string): Complet
 		spans.some(({ level, from }) => level === "full" && from === version),
 	);
 	const isUpperBound = createUpperBoundCheck(browser, version);
+	const getUsable = ({ reach, withLimits = reach }: CompletedLine) => withLimits;
 	return getFeatures()
 		.filter((_, index) => isNew[index])
 		.map((entry) => ({ ...toFeatureLine(entry), ...(isUpperBound(entry[1]) && { atMost: true as const }) }))
-		.sort((a, b) => b.reach - a.reach || compareNames(a, b));
+		.sort((a, b) => getUsable(b) - getUsable(a) || compareNames(a, b));
 }
