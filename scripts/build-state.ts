@@ -7,7 +7,7 @@ import { dataPackageNames } from "@/lib/data/packages";
 import { serveTables } from "@/lib/data/tables";
 import { pinQueryToDay } from "@/lib/data/target";
 import { PREVIEW_BUILD_DIR } from "@/lib/embed/api/preview-image/render-thread-files";
-import { parseEnv } from "@/lib/env";
+import { env as readEnv } from "@/lib/env";
 import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
 import { writeBuildFiles } from "./build-files";
 import { withBuildLock } from "./build-lock";
@@ -158,7 +158,7 @@ async function completeBuild(tables: string) {
 
 async function buildHere(prerender: Prerender): Promise<number> {
 	try {
-		parseEnv(process.env);
+		readEnv();
 	} catch (error) {
 		console.error(getMessage(error));
 		return 1;

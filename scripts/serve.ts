@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { parseEnv } from "@/lib/env";
+import { env } from "@/lib/env";
 import { getPrerenderSetting } from "./build-origin";
 import { ensureBuild } from "./build-state";
 import { exitWhenOrphaned } from "./exit-when-orphaned";
@@ -30,7 +30,7 @@ export async function serve(): Promise<number> {
 		return 1;
 	}
 	// The server validates the environment, too, but only when it starts after the build.
-	parseEnv(process.env);
+	env();
 	if (!(await ensureBuild(getPrerenderSetting("first")))) return 1;
 	const site = await serveSite({ dir: process.cwd(), port });
 	const fault = await warmUp(site.url);
