@@ -8,7 +8,11 @@ export async function register() {
 		const { prepareProcess } = await import("@/lib/telemetry/prepare-process");
 		prepareProcess();
 		const { prepareServer } = await import("@/lib/server/prepare-server");
-		await prepareServer();
+		const [{ getDataVersions }, { findMissingPackage }] = await Promise.all([
+			import("@/lib/about/queries/data-versions"),
+			import("@/lib/data/packages"),
+		]);
+		await prepareServer({ getVersions: getDataVersions, findMissing: findMissingPackage });
 		if (process.env.NODE_ENV === "production" && !isBuilding()) {
 			const { preloadData } = await import("@/lib/site/queries/preload-data");
 			// If data cannot be read, the request that needs them fails with the reason.

@@ -85,6 +85,8 @@ const bundleCheckThread = () =>
 		logLevel: "warning",
 	});
 
+const standalone = ".next/standalone";
+
 /** Copies into the standalone folder what Next leaves out: static files, and the files that this script makes. */
 function completeStandalone() {
 	for (const part of [
@@ -98,7 +100,8 @@ function completeStandalone() {
 		deployment,
 		"public",
 	])
-		cpSync(part, join(".next/standalone", part), { recursive: true });
+		cpSync(part, join(standalone, part), { recursive: true });
+	writeBuildFiles(standalone);
 }
 
 const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(1);

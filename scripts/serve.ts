@@ -3,8 +3,7 @@ import { env } from "@/lib/env";
 import { getPrerenderSetting } from "./build-origin";
 import { ensureBuild } from "./build-state";
 import { exitWhenOrphaned } from "./exit-when-orphaned";
-import { serveSite, tryPort } from "./site";
-import { warmUp } from "./warm-up";
+import { serveSite, tryPort, waitUntilReady } from "./site";
 
 const portErrors: Record<string, (port: number) => string> = {
 	EADDRINUSE: (port) => `Port ${port} is already in use; choose another: PORT=${port + 1} npm start`,
@@ -33,9 +32,9 @@ export async function serve(): Promise<number> {
 	env();
 	if (!(await ensureBuild(getPrerenderSetting("first")))) return 1;
 	const site = await serveSite({ dir: process.cwd(), port });
-	const fault = await warmUp(site.url);
+	const fault = await waitUntilReady(site.url);
 	if (fault) {
-		console.error(`The site does not work: ${fault}. Remove the folder .next, run npm ci, and start again.`);
+		console.error(`The site does not work: ${fault}`);
 		await site.stop();
 		return 1;
 	}

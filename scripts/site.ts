@@ -2,10 +2,13 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Health, healthSchema } from "@/lib/server/schema/health";
 import { heapLimit } from "./heap-limit";
 
 const START_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
+/** The warm-up requests some hundred pages. */
+const READY_TIMEOUT_MS = 180_000;
 
 export interface Site {
 	url: string;
@@ -41,6 +44,31 @@ async function responds(url: string): Promise<boolean> {
 		return true;
 	} catch {
 		return false;
+	}
+}
+
+/** Reads whether the server is ready; not from the readiness probe, after which a shutdown takes longer. */
+async function readHealth(url: string): Promise<Pick<Health, "ready" | "reason" | "detail">> {
+	try {
+		const answer = await fetch(`${url}/api/health`);
+		if (!answer.ok) return { ready: false, detail: `/api/health answers with status ${answer.status}.` };
+		return healthSchema.parse(await answer.json());
+	} catch (error) {
+		return {
+			ready: false,
+			detail: `/api/health does not answer: ${error instanceof Error ? error.message : error}.`,
+		};
+	}
+}
+
+/** Starts the warm-up of a server, and resolves when it is ready: with undefined, or with a sentence why it never will be. */
+export async function waitUntilReady(url: string): Promise<string | undefined> {
+	const deadline = Date.now() + READY_TIMEOUT_MS;
+	for (;;) {
+		const { ready, reason, detail = "It is not ready." } = await readHealth(url);
+		if (ready) return undefined;
+		if (reason !== "starting" || Date.now() > deadline) return detail;
+		await sleep(POLL_INTERVAL_MS);
 	}
 }
 

@@ -1,8 +1,8 @@
-import { dataPackageNames, isInstalled } from "@/lib/data/packages";
+import { findMissingPackage } from "@/lib/data/packages";
 
 /** Returns the exit code. Other modules are imported after the check, because they import the data packages. */
 async function start(): Promise<number> {
-	const missing = dataPackageNames.find((name) => !isInstalled(name));
+	const missing = findMissingPackage();
 	if (missing === undefined) return (await import("./serve")).serve();
 	console.error(`The package ${missing} is not installed: run npm ci.`);
 	return 1;

@@ -19,7 +19,7 @@ import { countDuring, everything } from "./load";
 const unusedRegion = "/plan?region=FJ";
 
 /** Sets up `node_modules` for a copy of a build: copies of the data packages, links to the others. */
-function providePackages(dir: string): void {
+export function providePackages(dir: string): void {
 	const own = join(dir, "node_modules");
 	const all = realpathSync(own);
 	rmSync(own);

@@ -90,7 +90,7 @@ const targets = [
 	"/features/nope",
 	"/plan?region=DE",
 	"/api/v1/reach?features=has",
-	"/api/health/ready",
+	"/api/health/live",
 	"/api/telemetry",
 	"/api/revalidate",
 	"/feeds/newly.xml",

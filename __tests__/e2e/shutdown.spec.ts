@@ -3,13 +3,14 @@ import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { healthSchema } from "@/lib/server/schema/health";
-import { freePort, serveSite } from "@/scripts/site";
+import { freePort, serveSite, waitUntilReady } from "@/scripts/site";
 
 const serverOptions = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
 
 test("on shutdown under load the server reports not ready first and fails no request", async () => {
 	const port = await freePort();
 	const site = await serveSite({ dir: process.cwd(), port, host: "127.0.0.1", options: serverOptions });
+	expect(await waitUntilReady(site.url)).toBeUndefined();
 	const health = healthSchema.parse(await (await fetch(`${site.url}/api/health`)).json());
 	expect(health).toMatchObject({ live: true, ready: true, store: "none" });
 

@@ -4,8 +4,7 @@ import { kindsOf } from "@/bench/cost/kinds";
 import { listPrerendered, listRouteFiles, readBuildId } from "@/scripts/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
-import { freePort, serveSite } from "@/scripts/site";
-import { warmUp } from "@/scripts/warm-up";
+import { freePort, serveSite, waitUntilReady } from "@/scripts/site";
 import { client, countOf, noAnswers, percentile } from "./client";
 
 /** Replays a day's traffic of a busy site in ten minutes. */
@@ -71,7 +70,7 @@ async function run(): Promise<boolean> {
 	const wheel = Object.entries(mixture).flatMap(([name, share]) => Array<string>(share).fill(name));
 	const options = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
 	const site = await serveSite({ dir: ".", port: await freePort(), host: "127.0.0.1", options });
-	await warmUp(site.url);
+	await waitUntilReady(site.url);
 	const readers = Array.from({ length: CLIENTS }, (_, at) =>
 		client(site.url, `127.0.${1 + Math.floor(at / 200)}.${1 + (at % 200)}`),
 	);

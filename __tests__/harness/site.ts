@@ -5,8 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { healthSchema } from "@/lib/server/schema/health";
 import { readBuildId } from "@/scripts/build-manifests";
 import { servedSources } from "@/scripts/build-sources";
-import { freePort, type Site, serveSite } from "@/scripts/site";
-import { warmUp } from "@/scripts/warm-up";
+import { freePort, type Site, serveSite, waitUntilReady } from "@/scripts/site";
 import { edgeConfiguration, startNginx } from "./nginx";
 import { type RedisServer, startRedis } from "./redis";
 
@@ -97,7 +96,8 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 		copyBuild(from, own);
 		const replica = await serveCopy(own, { REDIS_URL: redis.url, TRUST_PROXY: "1", ...env }, ports[index]);
 		replica.server.stderr?.pipe(process.stderr);
-		await warmUp(replica.url);
+		const fault = await waitUntilReady(replica.url);
+		if (fault) throw new Error(fault);
 		return replica;
 	};
 	const configuration = (restarting?: number) =>

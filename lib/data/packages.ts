@@ -19,8 +19,6 @@ const searchPackage = (name: string): string | undefined =>
 		?.map((folder) => join(folder, name))
 		.find((path) => existsSync(join(path, "package.json")));
 
-export const isInstalled = (name: string): boolean => searchPackage(name) !== undefined;
-
 /**
  * Finds the folder of an installed package, in the folders that `require` searches.
  * @throws {DatasetError} when the package is not installed.
@@ -58,3 +56,7 @@ export const dataPackageNames = [
 
 /** The facts of each data package, in the order of `dataPackageNames`. */
 export const getDataPackages = createLazyValue(() => dataPackageNames.map(readPackageFacts));
+
+/** Returns the name of a data package that is not installed; undefined if all are. */
+export const findMissingPackage = (): string | undefined =>
+	dataPackageNames.find((name) => searchPackage(name) === undefined);

@@ -2,19 +2,10 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as after, setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { getOwnAddress } from "./own-address";
 
 /** Wait used where the process cannot detect its own connection, in milliseconds. */
 const FALLBACK_MS = 500;
-
-/** Returns the address at which the process can connect to its own server. */
-function getOwnAddress(server: Server) {
-	const address = server.address();
-	if (address === null) return undefined;
-	if (typeof address === "string") return { path: address };
-	const { address: host, port } = address;
-	const loopback: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
-	return { port, host: loopback[host] ?? host };
-}
 
 /** Connects to the server and waits until it accepts that connection. Connections are accepted in the order they were made. */
 async function awaitOwnConnection(server: Server): Promise<void> {

@@ -1,62 +1,95 @@
-import type { NextApiHandler, NextApiResponse } from "next";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { NextApiHandler } from "next";
+import { getConfiguredHeaders } from "@/lib/next/page-headers";
+import type { Middleware } from "@/lib/next/request-interceptor";
 import { type Health, healthSchema } from "@/lib/server/schema/health";
 import { recordServerError, toError } from "@/lib/telemetry/server";
 import { buildId } from "./build-id";
 import { DOCUMENT_CSP } from "./conditional-response";
 import { buildSourceDays, getDataAge } from "./data-age";
-import { getProcessState } from "./process-state";
+import { getProcessState, type NotReady } from "./process-state";
 import { sendProblem } from "./send-problem";
 import { sharedStore } from "./shared-state";
 
 type Check = "all" | "live" | "ready";
 
-const parseCheck = (rest: string | string[] | undefined): Check | undefined =>
-	rest === undefined
-		? "all"
-		: (["live", "ready"] as const).find((check) => check === [rest].flat().join("/"));
+/** Parses what follows `/api/health/` in the path. */
+const parseCheck = (rest: string | undefined): Check | undefined =>
+	rest === undefined ? "all" : (["live", "ready"] as const).find((check) => check === rest);
 
-function send(response: NextApiResponse, status: number, body: Partial<Health>) {
+function send(response: ServerResponse, status: number, body: Partial<Health>) {
 	response.statusCode = status;
 	response.setHeader("Content-Type", "application/json; charset=utf-8");
 	response.end(JSON.stringify(body));
 }
 
+const stopping: NotReady = { reason: "stopping", detail: "The process is shutting down." };
+
+/** Whether the site takes requests; if not, why. */
+async function readReadiness(): Promise<Pick<Health, "ready" | "reason" | "detail">> {
+	const { isEnding, findFault } = getProcessState();
+	const fault = isEnding ? stopping : await findFault?.();
+	return fault ? { ready: false, reason: fault.reason, detail: fault.detail } : { ready: true };
+}
+
+async function answer(check: Check, response: ServerResponse, dataVersions: () => Record<string, string>) {
+	if (check === "live") return send(response, 200, { live: true });
+	if (check === "ready") getProcessState().readinessProbedAt = Date.now();
+	const readiness = await readReadiness();
+	if (check === "ready") return send(response, readiness.ready ? 200 : 503, readiness);
+	const known = buildSourceDays();
+	const body: Health = {
+		live: true,
+		...readiness,
+		deployment: buildId(),
+		data: dataVersions(),
+		...(known && { age: getDataAge(known, Date.now()) }),
+		store: sharedStore()?.state() ?? "none",
+	};
+	send(response, 200, healthSchema.parse(body));
+}
+
+/** Answers a health check; 404 if it is undefined, 405 to methods that do not read. */
+async function respond(
+	check: Check | undefined,
+	{ method = "" }: IncomingMessage,
+	response: ServerResponse,
+	dataVersions: () => Record<string, string>,
+): Promise<void> {
+	response.setHeader("Cache-Control", "no-store");
+	response.setHeader("Content-Security-Policy", DOCUMENT_CSP);
+	if (check === undefined) return sendProblem(response, 404, "Not found");
+	if (method !== "GET" && method !== "HEAD") {
+		response.setHeader("Allow", "GET, HEAD");
+		return sendProblem(response, 405, "Method not allowed");
+	}
+	try {
+		await answer(check, response, dataVersions);
+	} catch (thrown) {
+		const digest = recordServerError(toError(thrown), { route: "/api/health/[[...check]]", method });
+		sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
+	}
+}
+
 /**
  * Makes the handler of `/api/health` (the full report), `/api/health/live` (200 while the process runs) and
- * `/api/health/ready` (503 during shutdown). Probes call the last two every few seconds, so they do no I/O.
+ * `/api/health/ready` (503 with the reason while the site does not work, and during shutdown).
  * @param dataVersions the versions of the data packages by name.
  */
 export const createHealthHandler =
 	(dataVersions: () => Record<string, string>): NextApiHandler =>
 	(request, response) => {
-		response.setHeader("Cache-Control", "no-store");
-		response.setHeader("Content-Security-Policy", DOCUMENT_CSP);
-		const { method = "" } = request;
-		const check = parseCheck(request.query.check);
-		if (check === undefined) return sendProblem(response, 404, "Not found");
-		if (method !== "GET" && method !== "HEAD") {
-			response.setHeader("Allow", "GET, HEAD");
-			return sendProblem(response, 405, "Method not allowed");
-		}
-		if (check === "live") return send(response, 200, { live: true });
-		const ready = !getProcessState().isEnding;
-		if (check === "ready") {
-			getProcessState().readinessProbedAt = Date.now();
-			return send(response, ready ? 200 : 503, { ready });
-		}
-		try {
-			const known = buildSourceDays();
-			const body: Health = {
-				live: true,
-				ready,
-				deployment: buildId(),
-				data: dataVersions(),
-				...(known && { age: getDataAge(known, Date.now()) }),
-				store: sharedStore()?.state() ?? "none",
-			};
-			send(response, 200, healthSchema.parse(body));
-		} catch (thrown) {
-			const digest = recordServerError(toError(thrown), { route: "/api/health/[[...check]]", method });
-			sendProblem(response, 500, "Internal server error", `Digest ${digest}`);
-		}
+		const { check } = request.query;
+		return respond(parseCheck(check && [check].flat().join("/")), request, response, dataVersions);
+	};
+
+/** Answers health checks before Next, so that they need no file of the build. */
+export const createHealthMiddleware =
+	(dataVersions: () => Record<string, string>): Middleware =>
+	(request, response, next) => {
+		const [path = ""] = (request.url ?? "").split("?", 1);
+		const found = /^\/api\/health(?:\/(.+))?$/.exec(path);
+		if (!found) return next();
+		for (const [name, value] of getConfiguredHeaders(path)) response.setHeader(name, value);
+		respond(parseCheck(found[1]), request, response, dataVersions);
 	};

@@ -1,13 +1,45 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 import { isBuilding } from "@/lib/next/build-phase";
+import { onNextServer } from "@/lib/next/request-interceptor";
 import { installMiddleware } from "@/lib/server/middleware/install-middleware";
 import { createPageStore, type PageStore } from "@/lib/server/pages/page-store";
 import type { SharedPages } from "@/lib/server/pages/shared-pages";
 import { buildId } from "./build-id";
 import { warnAboutStaleData } from "./data-age";
 import { shutDownGracefully } from "./graceful-shutdown";
+import { createHealthMiddleware } from "./health";
+import { getOwnAddress } from "./own-address";
+import { getProcessState } from "./process-state";
+import { createReadinessCheck } from "./readiness";
 import { providePages, provideSharedStore } from "./shared-state";
+import { warmUp } from "./warm-up";
+
+/** The data packages of the site. */
+export interface DataPackages {
+	/** The versions by name. */
+	getVersions: () => Record<string, string>;
+	/** Returns the name of one that is not installed, if any. */
+	findMissing: () => string | undefined;
+}
+
+/** Provides the check behind readiness probes. */
+function provideReadiness(findMissingPackage: () => string | undefined) {
+	let server: Server | undefined;
+	onNextServer((nextServer) => {
+		server = nextServer;
+	});
+	getProcessState().findFault = createReadinessCheck({
+		dir: process.cwd(),
+		findMissingPackage,
+		warmUp: async () => {
+			const address = server && getOwnAddress(server);
+			// A server at a Unix socket has no address to request.
+			return address && "port" in address ? warmUp(`http://${address.authority}`) : undefined;
+		},
+	});
+}
 
 /** Connects to the store in which replicas share pages and rate limits. */
 async function connectStore(url: string): Promise<SharedPages> {
@@ -36,9 +68,9 @@ async function startMetrics(pages: PageStore, port: number, host: string) {
 
 /**
  * Prepares the server process: response cache and rate limits before Next, the shared store, metrics, warnings about
- * stale data, and graceful shutdown. Does nothing in development and in a build.
+ * stale data, health checks, and graceful shutdown. Does nothing in development and in a build.
  */
-export async function prepareServer(): Promise<void> {
+export async function prepareServer(data: DataPackages): Promise<void> {
 	if (process.env.NODE_ENV !== "production" || isBuilding()) return;
 	const { DRAIN_SECONDS, SHUTDOWN_TIMEOUT, REDIS_URL, RESPONSE_CACHE, METRICS_PORT, METRICS_HOST } = env();
 	const shared = REDIS_URL ? await connectStore(REDIS_URL) : undefined;
@@ -48,8 +80,10 @@ export async function prepareServer(): Promise<void> {
 	installMiddleware(pages, {
 		isShared: shared !== undefined,
 		isCacheEnabled: RESPONSE_CACHE === "on",
+		health: createHealthMiddleware(data.getVersions),
 		measure,
 	});
+	provideReadiness(data.findMissing);
 	warnAboutStaleData();
 	shutDownGracefully({ drainMs: DRAIN_SECONDS * 1_000, timeoutMs: SHUTDOWN_TIMEOUT * 1_000 });
 }

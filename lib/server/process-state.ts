@@ -1,8 +1,23 @@
+import type { Health } from "@/lib/server/schema/health";
+
+/** Why the process takes no requests. */
+export interface NotReady {
+	/**
+	 * `starting`: it has not answered each kind of page yet; `stopping`: it has received SIGTERM; `page`: it cannot answer a
+	 * page; `build`, `data`: files of the build or a data package are missing.
+	 */
+	reason: NonNullable<Health["reason"]>;
+	/** A sentence with the cause and the cure, for everybody: without messages of errors and paths of files. */
+	detail: string;
+}
+
 interface ProcessState {
 	/** The process has received SIGTERM. */
 	isEnding: boolean;
 	/** Time of the last readiness probe, in milliseconds since 1970. */
 	readinessProbedAt: number;
+	/** Checks whether the site works; absent in development. */
+	findFault?: () => Promise<NotReady | undefined>;
 }
 
 /** Routes and instrumentation are separate bundles, which share only the global object. */

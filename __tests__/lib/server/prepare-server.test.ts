@@ -2,6 +2,7 @@ import { shutDownGracefully } from "@/lib/server/graceful-shutdown";
 import { installMiddleware } from "@/lib/server/middleware/install-middleware";
 import { createPageStore } from "@/lib/server/pages/page-store";
 import { prepareServer } from "@/lib/server/prepare-server";
+import { getProcessState } from "@/lib/server/process-state";
 import { createRedisStore } from "@/lib/server/redis-store";
 import { providePages, provideSharedStore } from "@/lib/server/shared-state";
 
@@ -22,7 +23,7 @@ async function runPrepareServer(variables: Record<string, string>, redis?: strin
 	jest.clearAllMocks();
 	Object.assign(process.env, variables);
 	try {
-		await prepareServer();
+		await prepareServer({ getVersions: () => ({}), findMissing: () => undefined });
 	} finally {
 		process.env = before;
 	}
@@ -35,7 +36,12 @@ it("sets up graceful shutdown with the configured seconds", async () => {
 	expect(provideSharedStore).not.toHaveBeenCalled();
 	expect(createPageStore).toHaveBeenCalledWith(expect.stringMatching(/\.next$/), undefined);
 	expect(providePages).toHaveBeenCalledWith("the pages");
-	expect(installMiddleware).toHaveBeenCalledWith("the pages", { isShared: false, isCacheEnabled: true });
+	expect(getProcessState().findFault).toEqual(expect.any(Function));
+	expect(installMiddleware).toHaveBeenCalledWith("the pages", {
+		isShared: false,
+		isCacheEnabled: true,
+		health: expect.any(Function),
+	});
 });
 
 it("shares pages and limits through Redis, if configured", async () => {
@@ -43,7 +49,7 @@ it("shares pages and limits through Redis, if configured", async () => {
 	expect(createRedisStore).toHaveBeenCalledWith("redis://store");
 	expect(provideSharedStore).toHaveBeenCalledWith("the store");
 	expect(createPageStore).toHaveBeenCalledWith(expect.anything(), "pages in the store");
-	expect(installMiddleware).toHaveBeenCalledWith("the pages", { isShared: true, isCacheEnabled: true });
+	expect(installMiddleware).toHaveBeenCalledWith("the pages", expect.objectContaining({ isShared: true }));
 });
 
 it("does nothing in a build or a development server", async () => {

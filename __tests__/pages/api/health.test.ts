@@ -1,5 +1,7 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { requestApi } from "@/__tests__/serve-api";
-import { createHealthHandler } from "@/lib/server/health";
+import { createHealthHandler, createHealthMiddleware } from "@/lib/server/health";
 import { getProcessState } from "@/lib/server/process-state";
 import { healthSchema as schema } from "@/lib/server/schema/health";
 
@@ -16,6 +18,7 @@ const requestHealth = async (check?: string, init?: RequestInit) => {
 describe("/api/health", () => {
 	afterEach(() => {
 		getProcessState().isEnding = false;
+		delete getProcessState().findFault;
 	});
 
 	it("returns the build id and the versions of the data", async () => {
@@ -33,9 +36,43 @@ describe("/api/health", () => {
 	it("is not ready but still live during shutdown", async () => {
 		expect(await requestHealth("ready")).toMatchObject({ status: 200, body: '{"ready":true}' });
 		getProcessState().isEnding = true;
-		expect(await requestHealth("ready")).toMatchObject({ status: 503, body: '{"ready":false}' });
+		const { status, body } = await requestHealth("ready");
+		expect([status, JSON.parse(body)]).toEqual([
+			503,
+			{ ready: false, reason: "stopping", detail: "The process is shutting down." },
+		]);
 		expect(await requestHealth("live")).toMatchObject({ status: 200 });
 		expect(JSON.parse((await requestHealth()).body)).toMatchObject({ live: true, ready: false });
+	});
+
+	it("says why it is not ready, and is live whatever is missing", async () => {
+		const fault = { reason: "data", detail: "The package caniuse-lite is not installed." } as const;
+		// `file` is for the log only.
+		getProcessState().findFault = async () => ({ ...fault, file: "/srv/secret" });
+		const { status, body } = await requestHealth("ready");
+		expect([status, JSON.parse(body)]).toEqual([503, { ready: false, ...fault }]);
+		expect(JSON.parse((await requestHealth()).body)).toMatchObject({ live: true, ready: false, ...fault });
+		getProcessState().findFault = () => Promise.reject(new Error("secret"));
+		expect(await requestHealth("live")).toMatchObject({ status: 200, body: '{"live":true}' });
+	});
+
+	it("answers before Next", async () => {
+		const next = jest.fn((response: ServerResponse) => response.end("Next"));
+		const middleware = createHealthMiddleware(() => ({}));
+		const server = createServer((request, response) => middleware(request, response, () => next(response)));
+		await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+		const { port } = server.address() as AddressInfo;
+		const statuses: [string, number][] = [];
+		for (const path of ["", "/live?x", "/ready", "/nonsense", "/live/ready", "y", "/"]) {
+			const answer = await fetch(`http://127.0.0.1:${port}/api/health${path}`);
+			await answer.text();
+			statuses.push([path, answer.status]);
+		}
+		server.closeAllConnections();
+		server.close();
+		expect(statuses.map(([, status]) => status)).toEqual([200, 200, 200, 404, 404, 200, 200]);
+		// Next redirects the last one.
+		expect(next).toHaveBeenCalledTimes(2);
 	});
 
 	it("records the time of readiness probes", async () => {

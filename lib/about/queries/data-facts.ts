@@ -57,7 +57,3 @@ export function getDataFacts(): FactsOf<"data"> {
 		goneKeys: keys.filter((key) => !getCompatRecords().has(key)).length,
 	};
 }
-
-/** The versions of the data packages, by name. */
-export const getDataVersions = (): Record<string, string> =>
-	Object.fromEntries(getDataPackages().map(({ name, version }) => [name, version]));

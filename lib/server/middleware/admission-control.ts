@@ -23,8 +23,7 @@ const costs: Partial<Record<Route, number>> = {
 };
 
 /**
- * Returns the cost of a request for the rate limit; 0 under `/api/`: API handlers count for themselves, and health probes
- * must always be answered.
+ * Returns the cost of a request for the rate limit; 0 under `/api/`: API handlers count for themselves.
  * @param path without query.
  */
 export function getRequestCost(path: string): number {
@@ -32,8 +31,6 @@ export function getRequestCost(path: string): number {
 	const route = matchRoute(getPagePath(path));
 	return (route && costs[route]) ?? 1;
 }
-
-const isHealth = (path: string) => path === "/api/health" || path.startsWith("/api/health/");
 
 /** A longer task is waiting for a thread or the disk: it frees its slot in the queue. */
 const MAX_TASK_MS = 1_000;
@@ -61,7 +58,6 @@ export const queued =
 		refuse: ReturnType<typeof createOverloadResponses>,
 	): Middleware =>
 	(request, response, next) => {
-		if (isHealth(getPath(request))) return next();
 		const { socket } = request;
 		const start = (release: () => void) => {
 			const timer = setTimeout(release, MAX_TASK_MS);

@@ -61,6 +61,8 @@ export interface MiddlewareOptions {
 	isShared: boolean;
 	/** Whether the response cache is on. */
 	isCacheEnabled: boolean;
+	/** Answers health checks. */
+	health: Middleware;
 	/** Counts requests; absent: no metrics. */
 	measure?: ReturnType<typeof measureRequests> | undefined;
 }
@@ -74,10 +76,10 @@ function createResponseCaches(pages: PageStore, isShared: boolean): Middleware[]
 	return [pageCache.take, createResponseCache(createFileSource(process.cwd()), FILE_CACHE_BYTES).take];
 }
 
-/** Puts the middleware before Next: response cache, then rate limit, then the queue. */
+/** Puts the middleware before Next: response cache, health checks, rate limit, then the queue. */
 export function installMiddleware(
 	pages: PageStore,
-	{ isShared, isCacheEnabled, measure: metrics }: MiddlewareOptions,
+	{ isShared, isCacheEnabled, health, measure: metrics }: MiddlewareOptions,
 ): void {
 	const refuse = createOverloadResponses(pages);
 	const queue = queued(fairQueue(QUEUE), (request) => getClientIp(request, env().TRUST_PROXY), refuse);
@@ -86,7 +88,7 @@ export function installMiddleware(
 		limitConnections(server);
 		sendContinue(server);
 		const first = [rejectInvalidRequests, dropInternalHeaders, discardUnreadBodies, ...caches];
-		const last = [preventErrorCaching, createAdmissionControl(refuse), queue];
+		const last = [health, preventErrorCaching, createAdmissionControl(refuse), queue];
 		const steps = metrics
 			? [metrics.all, ...first, metrics.missed, ...last, metrics.begun]
 			: [...first, ...last];

@@ -3,8 +3,11 @@ import { z } from "zod";
 /** The response of `/api/health`: the state of the process that answers. */
 export const healthSchema = z.strictObject({
 	live: z.literal(true),
-	/** False during shutdown: the process still answers, but wants no new requests. */
+	/** False while the site does not work, and during shutdown: the process answers, but wants no new requests. */
 	ready: z.boolean(),
+	/** Why it is not ready, for programs and in a sentence. */
+	reason: z.enum(["starting", "stopping", "page", "build", "data"]).optional(),
+	detail: z.string().optional(),
 	/** The id of the running build. */
 	deployment: z.string(),
 	/** The versions of the data packages, by name. */

@@ -1,0 +1,99 @@
+import { readdirSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { copyBuild, serveCopy } from "@/__tests__/harness/site";
+import { dataPackageNames } from "@/lib/data/packages";
+import { ensureBuild } from "@/scripts/build-state";
+import { exitWith } from "@/scripts/exit-with";
+import { waitUntilReady } from "@/scripts/site";
+import { providePackages } from "./packages-gone";
+
+/** How many files are missing at a start, spread over all; each takes a start of the server. */
+const starts = Number(process.env.STARTS || 12);
+/** Readiness looks at the files every two seconds. */
+const RECHECK_MS = 2_100;
+
+const home = resolve(".webreach/lost-files");
+const away = `${home}-away`;
+
+interface Answer {
+	status: number;
+	reason?: string;
+	detail?: string;
+}
+
+async function probe(url: string, check: "live" | "ready"): Promise<Answer> {
+	const answer = await fetch(`${url}/api/health/${check}`);
+	return { status: answer.status, ...JSON.parse(await answer.text()) };
+}
+
+/** Whether readiness names a cause with a sentence, and the process is live. */
+async function findFault(url: string, reason: string): Promise<string | undefined> {
+	const [live, ready] = [await probe(url, "live"), await probe(url, "ready")];
+	if (live.status !== 200) return `not live: ${live.status}`;
+	if (ready.status !== 503 || ready.reason !== reason || !ready.detail) return JSON.stringify(ready);
+	return undefined;
+}
+
+/** Removes each file in turn while one server runs, and puts it back. */
+async function loseWhileRunning(all: [file: string, reason: string][]) {
+	const { url, server, stop } = await serveCopy(home, { RATE_LIMIT: "0" });
+	server.stderr?.resume();
+	const faults: string[] = [];
+	const fault = await waitUntilReady(url);
+	if (fault) faults.push(fault);
+	for (const [file, reason] of all) {
+		renameSync(join(home, file), away);
+		await pause(RECHECK_MS);
+		const wrong = await findFault(url, reason);
+		renameSync(away, join(home, file));
+		if (wrong) faults.push(`${file}: ${wrong}`);
+	}
+	await pause(RECHECK_MS);
+	if ((await probe(url, "ready")).status !== 200) faults.push("not ready again");
+	await stop();
+	return faults;
+}
+
+/** Starts a server without a file: it must not start, or not be ready for the right reason. */
+async function startWithout(file: string, reason: string): Promise<string | undefined> {
+	renameSync(join(home, file), away);
+	try {
+		const { url, server, stop } = await serveCopy(home, { RATE_LIMIT: "0" });
+		server.stderr?.resume();
+		return await findFault(url, reason).finally(stop);
+	} catch (error) {
+		// The server ended.
+		return /exit code [1-9]/.test(String(error)) ? undefined : String(error);
+	} finally {
+		renameSync(away, join(home, file));
+	}
+}
+
+/** Loses each server chunk and each data package, one at a time. */
+async function run(): Promise<boolean> {
+	if (!(await ensureBuild())) throw new Error("No build found: run `npm run build` first.");
+	copyBuild(".", home);
+	providePackages(home);
+	const chunks = readdirSync(join(home, ".next/server/chunks"), { recursive: true, encoding: "utf8" })
+		.filter((name) => name.endsWith(".js"))
+		.map((name): [string, string] => [join(".next/server/chunks", name), "build"]);
+	const packages = dataPackageNames.map((name): [string, string] => [join("node_modules", name), "data"]);
+	const running = await loseWhileRunning([...packages, ...chunks]);
+	console.log(
+		`while running: ${packages.length} packages and ${chunks.length} chunks, ${running.length} faults`,
+	);
+	const step = Math.max(1, Math.floor(chunks.length / starts));
+	const sample = chunks.filter((_, at) => at % step === 0);
+	const starting: string[] = [];
+	for (const [file, reason] of sample) {
+		const wrong = await startWithout(file, reason);
+		if (wrong) starting.push(`${file}: ${wrong}`);
+	}
+	console.log(`at the start: ${sample.length} chunks, ${starting.length} faults`);
+	for (const fault of [...running, ...starting]) console.error(fault);
+	rmSync(home, { recursive: true, force: true });
+	return running.length + starting.length === 0;
+}
+
+exitWith(run());

@@ -1,0 +1,93 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { readBuildFiles } from "./build-files";
+import { logLine } from "./logger";
+import type { NotReady } from "./process-state";
+
+/** How long a check of the files counts, in milliseconds: a probe of everybody must not cost more. */
+const CHECK_MS = 2_000;
+/** Pause before pages are requested again after one could not be answered, in milliseconds. */
+const RETRY_MS = 30_000;
+
+/** Files that the server can do without: it makes tables again, and nobody requests the others. */
+const SPARE = /^\.next\/tables|\.(?:map|nft\.json)$/;
+
+const starting: NotReady = {
+	reason: "starting",
+	detail: "The process answers each kind of page once first.",
+};
+
+export interface ReadinessOptions {
+	/** The folder that contains `.next`. */
+	dir: string;
+	/** Returns the name of a data package that is not installed, if any. */
+	findMissingPackage: () => string | undefined;
+	/** Requests each kind of page. Returns the first that fails, and why. */
+	warmUp: () => Promise<string | undefined>;
+	now?: () => number;
+	log?: (line: string) => void;
+}
+
+/** `file` is for the log only. */
+type Fault = NotReady & { file?: string };
+
+/** The requests of each kind of page: under way, done, or failed. */
+interface WarmUp {
+	isDone: boolean;
+	fault?: Fault | undefined;
+	/** When to begin again, in milliseconds. */
+	retryAt: number;
+}
+
+/**
+ * Makes the check behind the readiness probe. The first call starts the warm-up, and the site is ready after it; later calls
+ * look whether files of the build or data packages have gone.
+ */
+export function createReadinessCheck(options: ReadinessOptions): () => Promise<NotReady | undefined> {
+	const { dir, findMissingPackage, warmUp, now = Date.now, log = logLine } = options;
+	const sizes = Object.entries(readBuildFiles(dir) ?? {}).filter(([file]) => !SPARE.test(file));
+	let checked: { at: number; fault: Promise<Fault | undefined> } | undefined;
+	let warmth: WarmUp | undefined;
+	let logged = "";
+
+	const findMissing = async (): Promise<Fault | undefined> => {
+		const name = findMissingPackage();
+		if (name !== undefined)
+			return { reason: "data", detail: `The package ${name} is not installed: run npm ci, and start again.` };
+		for (const [file, size] of sizes) {
+			const found = await stat(join(dir, file)).catch(() => undefined);
+			if (found?.size !== size)
+				return { reason: "build", detail: "A file of the build is missing: build, and start again.", file };
+		}
+		return undefined;
+	};
+
+	const startWarmUp = (before?: Fault): WarmUp => {
+		const state: WarmUp = { isDone: false, fault: before, retryAt: Number.POSITIVE_INFINITY };
+		warmUp().then((failed) => {
+			state.isDone = failed === undefined;
+			state.fault =
+				failed === undefined
+					? undefined
+					: { reason: "page", detail: `${failed}. Remove the folder .next, run npm ci, and start again.` };
+			if (state.fault) state.retryAt = now() + RETRY_MS;
+		});
+		return state;
+	};
+
+	/** Logs when the site ceases to be ready, and when it is ready again. */
+	const logChange = (fault: Fault | undefined) => {
+		const line = fault ? `Not ready: ${fault.detail}${fault.file ? ` (${fault.file})` : ""}` : "";
+		if (line !== logged) log(line || "Ready again.");
+		logged = line;
+	};
+
+	return async () => {
+		if (!warmth || warmth.retryAt <= now()) warmth = startWarmUp(warmth?.fault);
+		if (!checked || checked.at + CHECK_MS <= now()) checked = { at: now(), fault: findMissing() };
+		const fault = (await checked.fault) ?? warmth.fault;
+		if (!fault && !warmth.isDone) return starting;
+		logChange(fault);
+		return fault;
+	};
+}
