@@ -1,5 +1,6 @@
 import { healthSchema } from "@/lib/server/schema/health";
 import { frameSamples, machineSamples, pageSamples } from "./page-samples";
+import { waitUntilReady } from "./site";
 
 const TIMEOUT_MS = 30_000;
 
@@ -54,8 +55,9 @@ export async function smokeCheck(url: string, deployment: string): Promise<strin
 		if (fault) faults.push(`${path}: ${fault}`);
 	};
 	await attempt("/api/health", async () => {
+		const fault = await waitUntilReady(url);
+		if (fault) return fault;
 		const answer = healthSchema.parse(await (await fetch(`${url}/api/health`)).json());
-		if (!answer.ready) return "not ready";
 		return answer.deployment === deployment
 			? undefined
 			: `deployment ${answer.deployment}, not ${deployment}`;

@@ -12,7 +12,7 @@ import { join, resolve } from "node:path";
 import { readBuildId } from "./build-manifests";
 import { exitWith } from "./exit-with";
 import { run } from "./run";
-import { freePort, serveSite, waitUntilReady } from "./site";
+import { freePort, serveSite } from "./site";
 import { smokeCheck } from "./smoke-check";
 
 /** The folder of releases: standalone folders named by build id. `deploy/systemd/webreach-switch` serves one of them. */
@@ -29,11 +29,7 @@ async function checkRelease(dir: string, deployment: string): Promise<string[]> 
 		isStandalone: true,
 		options,
 	});
-	const check = async () => {
-		const fault = await waitUntilReady(site.url);
-		return fault === undefined ? smokeCheck(site.url, deployment) : [fault];
-	};
-	return check().finally(site.stop);
+	return smokeCheck(site.url, deployment).finally(site.stop);
 }
 
 /** Removes old releases, except the one that is served. */

@@ -5,10 +5,10 @@ import { kindsOf } from "@/bench/cost/kinds";
 import { readBuildId } from "@/scripts/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
-import { freePort, serveSite } from "@/scripts/site";
+import { freePort, serveSite, waitUntilReady } from "@/scripts/site";
 
 const rounds = Number(process.env.ROUNDS || 20);
-/** Filter on kind names; unset runs all. */
+/** Filter on kind names, `new connections` among them; unset runs all. */
 const only = process.env.ONLY ?? "";
 const requests = 40;
 const testedKinds = /^(?:badge|preview|feed, reach|API, reach|compare|plan|set|search|feature, elsewhere)$/;
@@ -59,9 +59,71 @@ async function stopOnce(paths: string[], requestsReadiness: boolean): Promise<st
 	return faults.filter((fault) => fault !== undefined);
 }
 
+/** Requests a cached page on a connection of its own. Returns the status, or the error code. */
+async function connectOnce(port: number): Promise<string> {
+	const socket = connect(port, "127.0.0.1");
+	let text = "";
+	socket.setEncoding("latin1").on("data", (chunk) => {
+		text += chunk;
+	});
+	socket.once("connect", () =>
+		socket.write("GET /features/grid HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),
+	);
+	return once(socket, "end").then(
+		() => /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? "no answer",
+		({ code }) => String(code),
+	);
+}
+
+/** What clients of new connections do on 503 of the readiness probe. */
+type Clients = "heed readiness" | "ignore readiness" | "probe nothing";
+
+/** Stops a server while clients open connections, each one after the other. Counts the outcomes. */
+async function stopUnderConnections(clients: Clients, counts: Map<string, number>): Promise<void> {
+	const port = await freePort();
+	const env = { ...process.env, RATE_LIMIT: "0", DRAIN_SECONDS: "1" };
+	const site = await serveSite({ dir: ".", port, host: "127.0.0.1", options: { stdio: "ignore", env } });
+	let isWanted = true;
+	const load = async () => {
+		while (isWanted) {
+			const outcome = await connectOnce(port);
+			counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+			if (outcome === "ECONNREFUSED") return;
+		}
+	};
+	const watch = async () => {
+		while (isWanted) {
+			const isReady = (await fetch(`${site.url}/api/health/ready`)).ok;
+			if (!isReady && clients === "heed readiness") isWanted = false;
+			await pause(100);
+		}
+	};
+	if (clients !== "probe nothing") await waitUntilReady(site.url);
+	const all = Array.from({ length: 20 }, load);
+	const watching = clients === "probe nothing" ? undefined : watch().catch(() => undefined);
+	await pause(500);
+	const stopped = site.stop();
+	await Promise.all(all);
+	isWanted = false;
+	await Promise.all([stopped, watching]);
+}
+
+/** Checks that every new connection is answered or refused, and none reset. */
+async function countResets(): Promise<number> {
+	const table: Record<string, object> = {};
+	let failed = 0;
+	for (const clients of ["heed readiness", "ignore readiness", "probe nothing"] as const) {
+		const counts = new Map<string, number>();
+		for (let round = 0; round < rounds; round++) await stopUnderConnections(clients, counts);
+		for (const [outcome, count] of counts) if (!/^(?:200|ECONNREFUSED)$/.test(outcome)) failed += count;
+		table[`clients ${clients}`] = Object.fromEntries(counts);
+	}
+	console.table(table);
+	return failed;
+}
+
 /** Checks that the server answers every request whose first byte arrived before SIGTERM. */
-async function run(): Promise<boolean> {
-	if (!(await ensureBuild())) throw new Error("No build found: run `npm run build` first.");
+async function countUnanswered(): Promise<number> {
 	const kinds = kindsOf(readBuildId()).filter(({ name }) => testedKinds.test(name));
 	const table: Record<string, object> = {};
 	let number = Math.floor(Math.random() * 1e5);
@@ -81,7 +143,13 @@ async function run(): Promise<boolean> {
 		};
 	}
 	console.table(table);
-	return failed === 0;
+	return failed;
+}
+
+async function run(): Promise<boolean> {
+	if (!(await ensureBuild())) throw new Error("No build found: run `npm run build` first.");
+	const resets = "new connections".includes(only) ? await countResets() : 0;
+	return resets + (await countUnanswered()) === 0;
 }
 
 exitWith(run());

@@ -14,6 +14,9 @@ interface HttpMessage {
 const listen = (channel: "request.start" | "response.finish", onMessage: (message: HttpMessage) => void) =>
 	subscribe(`http.server.${channel}`, (message) => onMessage(message as HttpMessage));
 
+/** Time for a new connection to send its first byte during a shutdown, in milliseconds. */
+const SILENT_MS = 1_000;
+
 /** The last request of a connection, and whether its client wants to keep the connection alive. */
 interface LastRequest {
 	response: ServerResponse;
@@ -60,9 +63,11 @@ export function trackConnections() {
 				if (last) closeAfter(last);
 			}
 		},
-		/** Closes connections that have sent nothing, and keep-alive connections as soon as they are idle. */
+		/** Closes connections that go on sending nothing, and keep-alive connections as soon as they are idle. */
 		endIdle: () => {
-			for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+			setTimeout(() => {
+				for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+			}, SILENT_MS).unref();
 			listen("response.finish", ({ server }) => setImmediate(() => server.closeIdleConnections()));
 		},
 	};

@@ -1,6 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
+import { closeListener } from "./close-listener";
 import { trackConnections } from "./connections";
-import { drainBacklog } from "./drain-backlog";
 import { getProcessState } from "./process-state";
 
 /** A readiness probe, if there is one, comes more often than this, in milliseconds. */
@@ -18,8 +18,8 @@ export interface ShutdownOptions {
 /**
  * Drains the process on SIGTERM before the existing handlers run (Next's: close the listener, finish pending requests).
  * Readiness turns false, so that the load balancer sends requests elsewhere. Every response closes its connection, so
- * that no request is cut off. The accept backlog is read, because closing the listener would discard it. Silent
- * connections delay nothing. A second signal exits at once.
+ * that no request is cut off. The listener closes when no connection waits in the accept backlog, because closing would
+ * reset it. Silent connections delay the exit by a second at most. A second signal exits at once.
  */
 export function shutDownGracefully({ drainMs, timeoutMs }: ShutdownOptions): void {
 	const connections = trackConnections();
@@ -31,9 +31,11 @@ export function shutDownGracefully({ drainMs, timeoutMs }: ShutdownOptions): voi
 		setTimeout(() => process.exit(SIGTERM_EXIT_CODE), timeoutMs).unref();
 		connections.endAfterAnswers();
 		if (Date.now() - getProcessState().readinessProbedAt < PROBE_INTERVAL_MS) await after(drainMs);
-		await drainBacklog(connections.server);
-		for (const listener of listeners) listener("SIGTERM");
-		if (listeners.length === 0) process.exit(SIGTERM_EXIT_CODE);
+		// Next's listener closes the server in the same tick.
+		await closeListener(connections.server, () => {
+			for (const listener of listeners) listener("SIGTERM");
+			if (listeners.length === 0) process.exit(SIGTERM_EXIT_CODE);
+		});
 		connections.endIdle();
 	});
 }

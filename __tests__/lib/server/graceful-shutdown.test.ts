@@ -113,6 +113,38 @@ describe("a server on SIGTERM", () => {
 		expect(await ended).toEqual([0, null]);
 	});
 
+	it("resets no connection that begins while the listener closes", async () => {
+		const counts: Record<string, number> = {};
+		for (let round = 0; round < 3; round++) {
+			const { server, port, ended } = await serve(0, 20_000);
+			const connectOnce = async () => {
+				const socket = connect(port, "127.0.0.1", () =>
+					socket.write(createRequest("/").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")),
+				);
+				let text = "";
+				socket.on("data", (chunk) => {
+					text += chunk;
+				});
+				const outcome = await once(socket, "end").then(
+					() => text.slice(0, 12),
+					({ code }) => code as string,
+				);
+				counts[outcome] = (counts[outcome] ?? 0) + 1;
+				return outcome;
+			};
+			const load = async () => {
+				while ((await connectOnce()) !== "ECONNREFUSED");
+			};
+			const all = Array.from({ length: 20 }, load);
+			await pause(200);
+			server.kill("SIGTERM");
+			await Promise.all(all);
+			expect(await ended).toEqual([0, null]);
+		}
+		expect(counts).toEqual({ "HTTP/1.1 200": expect.any(Number), ECONNREFUSED: 60 });
+		expect(counts["HTTP/1.1 200"]).toBeGreaterThan(100);
+	});
+
 	it("answers a request with only its first byte received, and a pipelined one", async () => {
 		const { server, sendRequest, port, ended } = await serve(60_000, 60_000);
 		const [begun = "", rest = ""] = [createRequest("/").slice(0, 1), createRequest("/").slice(1)];

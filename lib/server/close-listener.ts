@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { connect, type Socket } from "node:net";
+import { setTimeout as after, setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { getOwnAddress } from "./own-address";
+
+/** Wait used where the process cannot detect its own connection, in milliseconds. */
+const FALLBACK_MS = 500;
+
+/** Own connections that fill the accept backlog while the listener closes. */
+const OWN = 3;
+/** Iterations of the event loop in which they are accepted; since libuv 1.45 each iteration accepts one connection. */
+const ITERATIONS = 3 * OWN;
+/** Clients that connect at the same moment make a try fail. */
+const MAX_TRIES = 50;
+
+type OwnAddress = Exclude<NonNullable<ReturnType<typeof getOwnAddress>>, { path: string }>;
+
+/** Connects to the server. The connection begins in the next tick. */
+const connectTo = ({ host, port }: OwnAddress) => connect({ host, port }).on("error", () => undefined);
+
+/**
+ * Sets the number of connections that may wait to be accepted: further clients wait a second and try again. Node has no
+ * documented way to change it, and without it a client may slip in.
+ */
+function limitBacklog(server: Server, length: number): void {
+	const { _handle: handle } = server as { _handle?: { listen?: (length: number) => number } | null };
+	handle?.listen?.(length);
+}
+
+/** Waits until the server has accepted the connections that are in its backlog now: they are accepted in order. */
+async function awaitBacklog(server: Server, address: OwnAddress): Promise<void> {
+	const own = connectTo(address);
+	const accepted = new Promise<void>((resolve) => {
+		const ports = new Set<number | undefined>();
+		const check = () => {
+			if (own.localPort === undefined || !ports.has(own.localPort)) return;
+			server.off("connection", onConnection);
+			resolve();
+		};
+		const onConnection = ({ remotePort }: Socket) => {
+			ports.add(remotePort);
+			check();
+		};
+		server.on("connection", onConnection);
+		own.once("connect", check);
+	});
+	await Promise.race([accepted, once(own, "close")]).finally(() => own.destroy());
+}
+
+/**
+ * Fills the backlog with own connections, and closes the listener while the last of them is alone in it.
+ * @returns false if a client came in between; the listener is then still open.
+ */
+async function closeBehindOwn(server: Server, address: OwnAddress, close: () => void): Promise<boolean> {
+	limitBacklog(server, OWN - 1);
+	const own = Array.from({ length: OWN }, () => connectTo(address));
+	process.nextTick(() => limitBacklog(server, 0));
+	let [accepted, isClosed] = [0, false];
+	const onConnection = ({ remotePort }: Socket) => {
+		if (isClosed) return;
+		accepted = own[accepted]?.localPort === remotePort ? accepted + 1 : OWN;
+		if (accepted !== OWN - 1 || own.at(-1)?.connecting) return;
+		isClosed = true;
+		close();
+	};
+	server.on("connection", onConnection);
+	for (let time = 0; time < ITERATIONS && !isClosed; time++) await yieldToEventLoop();
+	server.off("connection", onConnection);
+	for (const socket of own) socket.destroy();
+	return isClosed;
+}
+
+/**
+ * Closes the listener so that no client loses its connection: closing resets those in the accept backlog, so it happens
+ * when no client is in it. Resolves when the sockets' buffers have been read.
+ * @param getServer returns the server; undefined before its first connection.
+ * @param close closes the listener synchronously.
+ */
+export async function closeListener(getServer: () => Server | undefined, close: () => void): Promise<void> {
+	// Each iteration accepts a waiting connection: after two, the backlog was empty or the server is known.
+	await yieldToEventLoop();
+	await yieldToEventLoop();
+	const server = getServer();
+	const address = server && getOwnAddress(server);
+	if (!server || !address) return close();
+	let isClosed = false;
+	// A connection at a Unix socket has no port by which to recognise it.
+	if ("path" in address) await after(FALLBACK_MS);
+	else {
+		await awaitBacklog(server, address).catch(() => after(FALLBACK_MS));
+		for (let time = 0; time < MAX_TRIES && !isClosed; time++)
+			isClosed = await closeBehindOwn(server, address, close);
+	}
+	if (!isClosed) close();
+	// The first ends the iteration that accepted the last connection; the second reads the sockets' buffers.
+	await yieldToEventLoop();
+	await yieldToEventLoop();
+}
