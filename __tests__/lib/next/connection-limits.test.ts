@@ -1,7 +1,9 @@
 import { EventEmitter, once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { exchange } from "@/__tests__/e2e/raw-request";
+import { problemSchema } from "@/lib/api/schema";
 import { limitConnections } from "@/lib/next/connection-limits";
 import { onNextServer } from "@/lib/next/request-interceptor";
 
@@ -14,11 +16,16 @@ test("limits apply to a server that already listens, before its first request", 
 	server.on("upgrade", (_, socket) => socket.destroy());
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
-	onNextServer(limitConnections);
+	onNextServer((found) => limitConnections(found, []));
 	try {
 		expect(await exchange((server.address() as AddressInfo).port, Buffer.from(upgrade))).toBe(200);
 		expect(server.headersTimeout).toBe(15_000);
 		expect(server.requestTimeout).toBe(30_000);
+		// The documents state the time.
+		const files = ["docs/operations.md", "deploy/edge.conf.template"];
+		const texts = files.map((file) => readFileSync(file, "utf8"));
+		for (const text of texts) expect(text).toMatch(/\b65 s\w* .*idle connection|idle connection.* 65 s/s);
+		expect(server.keepAliveTimeout).toBe(65_000);
 	} finally {
 		server.close();
 	}
@@ -29,18 +36,13 @@ describe("a connection", () => {
 	const port = () => (server.address() as AddressInfo).port;
 	beforeEach(async () => {
 		server = createServer((_, response) => response.end());
-		limitConnections(server);
+		limitConnections(server, [["X-Content-Type-Options", "nosniff"]]);
 		server.listen(0, "127.0.0.1");
 		await once(server, "listening");
 	});
 	afterEach(() => {
 		server.closeAllConnections();
 		server.close();
-	});
-
-	it("with a CONNECT request gets 405", async () => {
-		const request = Buffer.from("CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n");
-		expect(await exchange(port(), request)).toBe(405);
 	});
 
 	it("is closed if it sends no byte within the headers timeout", async () => {
@@ -53,7 +55,7 @@ describe("a connection", () => {
 			Object.assign(socket, { bytesRead: 0, destroy: jest.fn() }),
 		);
 		const limited = createServer();
-		limitConnections(limited);
+		limitConnections(limited, []);
 		limited.removeListener("connection", limited.listeners("connection")[0] as () => void);
 		limited.emit("connection", silent);
 		limited.emit("connection", slow);
@@ -67,8 +69,10 @@ describe("a connection", () => {
 
 	it.each([
 		["invalid HTTP", "nonsense\r\n\r\n", 400],
+		["an unknown method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+		["CONNECT", "CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n", 405],
 		["headers that are too large", `GET / HTTP/1.1\r\nHost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-	])("with %s gets an uncacheable error and is closed", async (_case, text, status) => {
+	])("with %s gets an uncacheable problem document and is closed", async (_case, text, status) => {
 		const socket = connect(port(), "127.0.0.1");
 		let received = "";
 		socket.on("data", (piece) => {
@@ -77,6 +81,10 @@ describe("a connection", () => {
 		socket.write(text);
 		await new Promise((resolve) => socket.on("error", () => undefined).once("close", resolve));
 		expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-		expect(received).toContain("Cache-Control: no-store");
+		const [head = "", body = ""] = received.split("\r\n\r\n");
+		expect(head).toContain("Cache-Control: no-store");
+		expect(head).toContain("X-Content-Type-Options: nosniff");
+		expect(head).toContain(`Content-Length: ${body.length}`);
+		expect(problemSchema.parse(JSON.parse(body)).status).toBe(status);
 	});
 });

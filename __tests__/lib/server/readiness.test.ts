@@ -27,7 +27,7 @@ function setUp(warmUp: () => Promise<string | undefined> = async () => undefined
 }
 
 /** Checks again after the time for which a check of the files counts. */
-async function checkLater({ state, check }: ReturnType<typeof setUp>, ms = 5_000) {
+async function checkAgain({ state, check }: ReturnType<typeof setUp>, ms = 5_000) {
 	state.now += ms;
 	return check();
 }
@@ -53,11 +53,11 @@ describe("readiness", () => {
 		);
 		const site = start(warmUp);
 		expect(await site.check()).toMatchObject({ reason: "starting" });
-		expect(await checkLater(site, 3_600_000)).toMatchObject({ reason: "starting" });
+		expect(await checkAgain(site, 3_600_000)).toMatchObject({ reason: "starting" });
 		end();
 		await Promise.resolve();
-		expect(await checkLater(site)).toBeUndefined();
-		expect(await checkLater(site)).toBeUndefined();
+		expect(await checkAgain(site)).toBeUndefined();
+		expect(await checkAgain(site)).toBeUndefined();
 		expect(warmUp).toHaveBeenCalledTimes(1);
 		expect(site.lines).toEqual([]);
 	});
@@ -66,13 +66,13 @@ describe("readiness", () => {
 		const answers = ["/search?q=grid answers with status 500", undefined];
 		const site = start(async () => answers.shift());
 		await site.check();
-		expect(await checkLater(site)).toEqual({
+		expect(await checkAgain(site)).toEqual({
 			reason: "page",
 			detail: expect.stringMatching(/^\/search\?q=grid answers with status 500\. .*npm ci/),
 		});
 		expect(answers).toHaveLength(1);
-		await checkLater(site, 60_000);
-		expect(await checkLater(site)).toBeUndefined();
+		await checkAgain(site, 60_000);
+		expect(await checkAgain(site)).toBeUndefined();
 		expect(site.lines).toEqual([expect.stringContaining("/search?q=grid"), "Ready again."]);
 	});
 
@@ -82,11 +82,11 @@ describe("readiness", () => {
 	])("says that a file of the build is %s, and logs its name once", async (_case, damage) => {
 		const site = start();
 		await site.check();
-		expect(await checkLater(site)).toBeUndefined();
+		expect(await checkAgain(site)).toBeUndefined();
 		damage(join(site.dir, chunk));
-		for (const _time of [1, 2]) expect(await checkLater(site)).toMatchObject({ reason: "build" });
+		for (const _time of [1, 2]) expect(await checkAgain(site)).toMatchObject({ reason: "build" });
 		writeFileSync(join(site.dir, chunk), "code");
-		expect(await checkLater(site)).toBeUndefined();
+		expect(await checkAgain(site)).toBeUndefined();
 		expect(site.lines).toEqual([expect.stringContaining(chunk), "Ready again."]);
 	});
 
@@ -94,7 +94,7 @@ describe("readiness", () => {
 		const site = start();
 		for (const file of [`${chunk}.map`, ".next/tables/reach.json"]) rmSync(join(site.dir, file));
 		await site.check();
-		expect(await checkLater(site)).toBeUndefined();
+		expect(await checkAgain(site)).toBeUndefined();
 	});
 
 	it("names a missing data package, before and after the warm-up", async () => {
@@ -105,16 +105,16 @@ describe("readiness", () => {
 			detail: expect.stringContaining("caniuse-lite"),
 		});
 		site.state.missing = undefined;
-		expect(await checkLater(site)).toBeUndefined();
+		expect(await checkAgain(site)).toBeUndefined();
 		site.state.missing = "web-features";
-		expect(await checkLater(site)).toMatchObject({ reason: "data" });
+		expect(await checkAgain(site)).toMatchObject({ reason: "data" });
 	});
 
 	it("looks at files at most every two seconds", async () => {
 		const site = start();
 		await site.check();
 		rmSync(join(site.dir, chunk));
-		expect(await checkLater(site, 1_000)).toBeUndefined();
-		expect(await checkLater(site, 1_001)).toMatchObject({ reason: "build" });
+		expect(await checkAgain(site, 1_000)).toBeUndefined();
+		expect(await checkAgain(site, 1_001)).toMatchObject({ reason: "build" });
 	});
 });

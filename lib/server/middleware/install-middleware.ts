@@ -15,7 +15,7 @@ import { fairQueue } from "./fair-queue";
 import { createFileSource } from "./file-responses";
 import { createOverloadResponses } from "./overload-response";
 import { createPageSource, getCacheKeys } from "./page-responses";
-import { rejectInvalidRequests } from "./reject-requests";
+import { getRejectionHeaders, rejectInvalidRequests } from "./reject-requests";
 import { createResponseCache } from "./response-cache";
 
 /** The header rules under /_next/ are for files, but an error there may be an HTML page. */
@@ -85,7 +85,7 @@ export function installMiddleware(
 	const queue = queued(fairQueue(QUEUE), (request) => getClientIp(request, env().TRUST_PROXY), refuse);
 	const caches = isCacheEnabled && canReadHeaders() ? createResponseCaches(pages, isShared) : [];
 	onNextServer((server) => {
-		limitConnections(server);
+		limitConnections(server, getRejectionHeaders());
 		sendContinue(server);
 		const first = [rejectInvalidRequests, dropInternalHeaders, discardUnreadBodies, ...caches];
 		const last = [health, preventErrorCaching, createAdmissionControl(refuse), queue];

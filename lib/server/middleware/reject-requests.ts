@@ -28,14 +28,21 @@ export function getRejectionStatus({
 	return method === "OPTIONS" ? 204 : 405;
 }
 
+/** Headers of responses to requests that reach no handler. */
+export const getRejectionHeaders = (): [name: string, value: string][] => [
+	...new Map([
+		...getConfiguredHeaders(`/${defaultLocale}/404`),
+		["Content-Security-Policy", DOCUMENT_CSP] as const,
+	]),
+];
+
 const titles = { 400: "Bad request", 405: "Method not allowed" };
 
 /** Rejects invalid methods and request targets before Next does any work. */
 export const rejectInvalidRequests: Middleware = (request, response, next) => {
 	const status = getRejectionStatus(request);
 	if (status === undefined) return next();
-	for (const [name, value] of getConfiguredHeaders(`/${defaultLocale}/404`)) response.setHeader(name, value);
-	response.setHeader("Content-Security-Policy", DOCUMENT_CSP);
+	for (const [name, value] of getRejectionHeaders()) response.setHeader(name, value);
 	const route = matchRoute((request.url ?? "").split("?", 1)[0] ?? "");
 	const allowed = route !== undefined && acceptsForms(route) ? READ_AND_POST : READ;
 	if (status !== 400) response.setHeader("Allow", allowed);
