@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { importSource, type Outcome } from "@/__tests__/lib/audience/import/outcome";
+import { logFormats } from "@/bench/access-log/log-formats";
+import { forwarded, forwardedShares, forwardedVisits } from "./forwarded";
+import { notYet } from "./not-yet";
+import { unreadableLogs } from "./unreadable-logs";
+import { agents, visitShares, visits } from "./visits";
+
+interface TableCase {
+	id: string;
+	text: string;
+	counts?: Record<string, number>;
+	of?: number;
+	may?: "asks";
+}
+
+const readCases = (name: string, counts: Record<string, number>) =>
+	(parse(readFileSync(join(__dirname, `${name}.yaml`), "utf8")) as TableCase[]).map((item) => ({
+		counts,
+		...item,
+		id: `${name}: ${item.id}`,
+		text: item.text.replace(/\{(\w+)\}/g, (_, agent: string) => agents[agent as keyof typeof agents]),
+	}));
+
+const tables = [
+	...readCases("user-agents", { "chrome 156": 3096, "ios_saf 26.1": 2798, "firefox 160": 1961 }),
+	...readCases("systems", { "chrome 156": 500, "and_chr 156": 300, "ios_saf 26.1": 200 }),
+	...readCases("numbers", {}),
+];
+
+/** Shares are rounded down to multiples of 10⁻⁸. */
+const hasShares = ({ kind, shares }: Outcome, expected: Record<string, number>) =>
+	kind === "read" &&
+	Object.keys({ ...shares, ...expected }).every(
+		(key) => Math.abs((shares[key] ?? 0) - (expected[key] ?? 0)) <= 2e-8,
+	);
+
+/** `silent`: read, and wrong. */
+const score = (outcome: Outcome, isRight: boolean) =>
+	isRight ? "right" : outcome.kind === "read" ? "silent" : (outcome.fault ?? outcome.kind);
+
+const cases: [name: string, scoreOf: () => Promise<string>][] = [
+	...logFormats.map(({ name, head = [], write, join: toFile }): [string, () => Promise<string>] => [
+		`log: ${name}`,
+		async () => {
+			const lines = visits.map(write);
+			const outcome = await importSource(toFile ? toFile(lines) : [...head, ...lines, ""].join("\n"));
+			return score(outcome, hasShares(outcome, visitShares));
+		},
+	]),
+	...forwarded.map(([name, write]): [string, () => Promise<string>] => [
+		`forwarded: ${name}`,
+		async () => {
+			const outcome = await importSource(forwardedVisits.map(write).join("\n"));
+			return score(outcome, hasShares(outcome, forwardedShares));
+		},
+	]),
+	...unreadableLogs.map(([name, fault, lines]): [string, () => Promise<string>] => [
+		`unreadable: ${name}`,
+		async () => {
+			const outcome = await importSource(lines.join("\n"));
+			return score(outcome, outcome.fault === fault);
+		},
+	]),
+	...tables.map(({ id, text, counts, of, may }): [string, () => Promise<string>] => [
+		id,
+		async () => {
+			const outcome = await importSource(text);
+			const all = of ?? Object.values(counts).reduce((sum, count) => sum + count, 0);
+			const expected = Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, count / all]));
+			return score(outcome, hasShares(outcome, expected) || (may === "asks" && outcome.kind === "asks"));
+		},
+	]),
+];
+
+it.each(cases)("%s", async (name, scoreOf) => {
+	expect(await scoreOf()).toBe(notYet[name] ?? "right");
+});
