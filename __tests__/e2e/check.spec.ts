@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { zipSync } from "fflate";
+import { chip, toggleChip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 import { carried } from "./request-text";
 
@@ -50,7 +51,7 @@ test("shows the unsupported share of a style sheet with fixes, and sends none of
 test("a new visitor pastes a style sheet, and sees the biggest problem with its fix", async ({ page }) => {
 	// The result is visible without another click.
 	await page.goto("/");
-	await page.getByRole("link", { name: "Check", exact: true }).click();
+	await page.getByRole("link", { name: "Check code", exact: true }).first().click();
 	await getCodeField(page).fill(".card { color: red }\n.card { text-wrap: pretty }\n");
 	await page.getByRole("button", { name: "Check", exact: true }).click();
 	await expect(getResults(page)).toBeFocused();
@@ -71,8 +72,8 @@ test("updates the findings for another audience", async ({ page }) => {
 		.locator("section")
 		.filter({ has: getResults(page) })
 		.textContent();
-	await page.getByRole("button", { name: "Change" }).click();
-	await page.getByRole("complementary").getByRole("combobox").selectOption("DE");
+	await toggleChip(page);
+	await chip(page).getByRole("combobox").selectOption("DE");
 	await expect(page.locator("section").filter({ has: getResults(page) })).not.toHaveText(before ?? "");
 });
 

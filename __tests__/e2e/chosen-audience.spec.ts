@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { chip, pressInChip, toggleChip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 
 const withAudience = (path: string, audience: string) => `${path}?for=${encodeURIComponent(audience)}`;
-const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
 const supported = (page: Page) => page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");
 
 /** Sums the layout shifts of the page. */
@@ -31,13 +31,13 @@ test("an audience in the address applies to its page and the next ones, and surv
 	await page.goto("/features/subgrid");
 	const standard = await supported(page).textContent();
 	await page.goto(withAudience("/features/subgrid", "last 2 versions@CN"));
-	await expect(strip(page)).toContainText("last 2 versions, China");
+	await expect(chip(page)).toContainText("China · Supporting: last 2 versions");
 	await expect(supported(page)).not.toHaveText(standard ?? "");
 	const own = await supported(page).textContent();
 
 	await page.getByRole("link", { name: "Grid", exact: true }).first().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Grid" })).toBeVisible();
-	await expect(strip(page)).toContainText("China");
+	await expect(chip(page)).toContainText("China");
 	await expect(
 		page
 			.getByRole("row", { name: /^Subgrid/ })
@@ -45,10 +45,10 @@ test("an audience in the address applies to its page and the next ones, and surv
 			.nth(1),
 	).toHaveText(own ?? "");
 	await page.reload();
-	await expect(strip(page)).toContainText("China");
+	await expect(chip(page)).toContainText("China");
 
-	await page.getByRole("button", { name: "Discard" }).click();
-	await expect(strip(page)).toContainText("baseline widely available, the whole world");
+	await pressInChip(page, "Discard");
+	await expect(chip(page)).toContainText("the whole world · Supporting: baseline widely available");
 	expect(complaints).toEqual([]);
 });
 
@@ -74,11 +74,11 @@ for (const [cause, fail] of [
 test("a saved audience applies in another tab, and filters the list", async ({ page, context }) => {
 	await page.goto(withAudience("/features", "chrome >= 100@DE"));
 	await hydrated(page);
-	await page.getByRole("button", { name: "Keep" }).click();
+	await pressInChip(page, "Keep");
 	await expect(page.getByRole("button", { name: "Keep" })).toBeHidden();
 	const other = await context.newPage();
 	await other.goto("/compat/css/properties/grid-template-columns/subgrid");
-	await expect(strip(other)).toContainText("chrome >= 100, Germany");
+	await expect(chip(other)).toContainText("Germany · Supporting: chrome >= 100");
 	await expect(other.getByText(/^Missing in Chrome 100–116 \(/)).toBeVisible();
 	// The tables show the audience's usage too.
 	const people = other.locator("tbody", {
@@ -115,7 +115,7 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto(withAudience("/features/subgrid", "last 4 versions@IN"));
 		await hydrated(page);
-		await page.getByRole("button", { name: "Keep" }).click();
+		await pressInChip(page, "Keep");
 		await watchShifts(page);
 		await disablePrefetch(page);
 		const compared = "/compare?a=chrome-120&b=safari-17.4";
@@ -130,7 +130,7 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 			"/check/findings?code=a%7Btext-wrap:balance%7D&language=css",
 		]) {
 			await page.goto(path);
-			await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("India");
+			await expect(chip(page)).toContainText("India");
 			await page.waitForLoadState("networkidle");
 			const { sum, nodes } = await readShifts(page);
 			console.log(`layout shift of ${path} at ${width} px: ${sum.toFixed(4)}`);
@@ -147,7 +147,7 @@ test("the matrix loads once, only on pages that need it, and is cached as immuta
 	await page.waitForLoadState("networkidle");
 	expect(matrixUrls).toEqual([]);
 	await page.goto(withAudience("/features/subgrid", "defaults@US"));
-	await expect(strip(page)).toContainText("United States");
+	await expect(chip(page)).toContainText("United States");
 	await page.waitForLoadState("networkidle");
 	expect(matrixUrls).toEqual([]);
 	const arrived = page.waitForResponse((response) => response.url().includes("/matrix/"));
@@ -171,17 +171,17 @@ test("plans and sets for the audience in the address link to the chosen one, and
 	await page.goto(
 		withAudience("/compare?a=chrome-120&b=safari-17.4", "last 4 versions@CN").replace("?for", "&for"),
 	);
-	await expect(strip(page)).toContainText("China");
+	await expect(chip(page)).toContainText("China");
 	await expect(page.locator("main tbody td").first()).not.toHaveText(standard ?? "");
 
 	await page.goto("/plan?to=baseline+2025&region=DE");
-	const own = page.getByRole("complementary", { name: "Audience" });
+	const own = page.getByRole("banner");
 	await expect(own).toContainText("You have chosen last 4 versions, China.");
 	await own.getByRole("link", { name: "Use my audience" }).click();
 	await expect(page.getByLabel(/^Now/)).toHaveValue("last 4 versions");
 	await expect(page.getByLabel("Whose usage counts")).toHaveValue("CN");
 	await expect(page.getByLabel(/^Then/)).toHaveValue("baseline 2025");
-	await expect(own).toContainText("Audience: last 4 versions, China");
+	await expect(chip(page)).toContainText("Visitors: China · Supporting: last 4 versions");
 	await page.goto("/set?features=subgrid,has&region=DE");
 	await own.getByRole("link", { name: "Use my audience" }).click();
 	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("last 4 versions");
@@ -221,47 +221,49 @@ test("a region chosen on any page applies everywhere, and can be undone", async 
 	await page.goto("/features/subgrid");
 	await hydrated(page);
 	const standard = await supported(page).textContent();
-	await page.getByRole("button", { name: "Change" }).click();
-	await strip(page).getByRole("option", { name: "China", exact: true }).waitFor({ state: "attached" });
-	await strip(page)
+	await toggleChip(page);
+	await chip(page).getByRole("option", { name: "China", exact: true }).waitFor({ state: "attached" });
+	await chip(page)
 		.getByLabel(/^Your visitors/)
 		.selectOption({ label: "China" });
-	await expect(strip(page).locator("p").first()).toContainText("baseline widely available, China");
+	await expect(chip(page).locator("> summary")).toContainText(
+		"China · Supporting: baseline widely available",
+	);
 	await expect(supported(page)).not.toHaveText(standard ?? "");
 	const own = await supported(page).textContent();
 	const other = await context.newPage();
 	await other.goto("/de/features/subgrid");
-	await expect(other.getByRole("complementary", { name: "Besucher" })).toContainText("China");
+	await expect(chip(other, "Besucher")).toContainText("China");
 	// A background tab renders once a second, which delays a press.
 	await page.bringToFront();
 	await page.reload();
 	await expect(supported(page)).toHaveText(own ?? "");
-	await page.getByRole("button", { name: "Change" }).click();
-	await strip(page).getByRole("button", { name: "last 2 versions" }).click();
-	await expect(strip(page).locator("p").first()).toContainText("last 2 versions, China");
-	await strip(page).getByRole("button", { name: "Undo" }).click();
-	await expect(strip(page).locator("p").first()).toContainText("baseline widely available, China");
-	await expect(other.getByRole("complementary", { name: "Besucher" })).toContainText(
-		"baseline widely available, China",
+	await toggleChip(page);
+	await chip(page).getByRole("button", { name: "last 2 versions" }).click();
+	await expect(chip(page).locator("> summary")).toContainText("China · Supporting: last 2 versions");
+	await chip(page).getByRole("button", { name: "Undo" }).click();
+	await expect(chip(page).locator("> summary")).toContainText(
+		"China · Supporting: baseline widely available",
 	);
+	await expect(chip(other, "Besucher")).toContainText("China · Supporting: baseline widely available");
 	expect(complaints).toEqual([]);
 });
 
 test("an audience from a link temporarily replaces the saved one", async ({ page }) => {
 	await page.goto("/features/subgrid");
 	await hydrated(page);
-	await page.getByRole("button", { name: "Change" }).click();
-	await strip(page).getByRole("option", { name: "India" }).waitFor({ state: "attached" });
-	await strip(page)
+	await toggleChip(page);
+	await chip(page).getByRole("option", { name: "India" }).waitFor({ state: "attached" });
+	await chip(page)
 		.getByLabel(/^Your visitors/)
 		.selectOption({ label: "India" });
-	await expect(strip(page).locator("p").first()).toContainText("India");
+	await expect(chip(page).locator("> summary")).toContainText("India");
 	const stored = await page.evaluate(() => localStorage.getItem("webreach.audience"));
 	await page.goto(withAudience("/features/webusb", "last 2 versions@JP"));
-	await expect(strip(page)).toContainText("From a link: last 2 versions, Japan");
+	await expect(chip(page)).toContainText("From a link: Japan · Supporting: last 2 versions");
 	expect(await page.evaluate(() => localStorage.getItem("webreach.audience"))).toBe(stored);
-	await page.getByRole("button", { name: "Discard" }).click();
-	await expect(strip(page)).toContainText("Audience: baseline widely available, India");
+	await pressInChip(page, "Discard");
+	await expect(chip(page)).toContainText("Visitors: India · Supporting: baseline widely available");
 	await expect(page).toHaveURL(/\/features\/webusb$/);
 });
 
@@ -276,18 +278,18 @@ test("a link with imported numbers applies when opened, and sends none of them",
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	await expect(page.getByRole("region", { name: "Your audience now" })).toContainText("ga4.csv");
 	await page.goto("/features/subgrid");
-	await expect(strip(page)).toContainText("ga4.csv");
+	await expect(chip(page)).toContainText("ga4.csv");
 	const own = await supported(page).textContent();
 	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-	await page.getByRole("button", { name: "Change" }).click();
-	await strip(page).getByRole("button", { name: "Copy" }).click();
-	await expect(strip(page)).toContainText("Copied");
+	await toggleChip(page);
+	await chip(page).getByRole("button", { name: "Copy" }).click();
+	await expect(chip(page)).toContainText("Copied");
 	const link = await page.evaluate(() => navigator.clipboard.readText());
 	const elsewhere = await browser.newPage();
 	const requestedUrls: string[] = [];
 	elsewhere.on("request", (request) => requestedUrls.push(request.url()));
 	await elsewhere.goto(`${baseURL}${link.replace(/^https?:\/\/[^/]+/, "")}`);
-	await expect(strip(elsewhere)).toContainText("From a link");
+	await expect(chip(elsewhere)).toContainText("From a link");
 	await expect(supported(elsewhere)).toHaveText(own ?? "");
 	expect(
 		requestedUrls.filter((url) => /numbers|ga4/.test(new URL(url).pathname + new URL(url).search)),

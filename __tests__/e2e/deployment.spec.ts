@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { readBuildId } from "@/scripts/build-manifests";
 import { freePort, serveSite } from "@/scripts/site";
+import { chip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 import { buildAgain, type SecondBuild } from "./second-build";
 
@@ -42,12 +43,12 @@ test("after a new deployment an open tab loads the new version on navigation, an
 		await expect(page.locator("html[data-marked]")).toHaveCount(0);
 		await hydrated(page);
 		await expect(getSearchField(page)).toHaveValue("half a na");
-		await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("Germany");
+		await expect(chip(page)).toContainText("Germany");
 		await page.goBack();
 		await expect(page).toHaveURL(/q=grid/);
 		await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("grid");
-		await page.getByRole("link", { name: "Groups", exact: true }).first().click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/group/i);
+		await page.getByRole("link", { name: "Features", exact: true }).first().click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/feature/i);
 	} finally {
 		await next.stop();
 	}

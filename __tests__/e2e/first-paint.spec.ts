@@ -51,7 +51,7 @@ test("scripts load if the browser does not report paints", async ({ page }) => {
 test("links and forms work before scripts load", async ({ page }) => {
 	await holdScripts(page);
 	await page.goto("/features/subgrid", { waitUntil: "commit" });
-	await page.getByRole("banner").getByRole("link", { name: "Groups" }).click();
+	await page.getByRole("banner").getByRole("link", { name: "By topic" }).click();
 	await expect(page).toHaveURL(/\/groups$/);
 	const field = page.getByRole("banner").locator("input[name=q]");
 	await field.fill("anchor");

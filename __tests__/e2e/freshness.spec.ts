@@ -130,7 +130,7 @@ test("a second visit within 30 s requests nothing; after 300 s it requests once 
 	await page.locator('main a[href="/groups/grid"]').click();
 	await expectHeading(page, "Grid");
 	await waitUntilIdle(page);
-	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Groups" }).click();
+	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "By topic" }).click();
 	await expectHeading(page, "Groups");
 	await waitUntilIdle(page);
 
@@ -141,7 +141,7 @@ test("a second visit within 30 s requests nothing; after 300 s it requests once 
 	await waitUntilIdle(page);
 	expect(visits()).toEqual([]);
 
-	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Groups" }).click();
+	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "By topic" }).click();
 	await expectHeading(page, "Groups");
 	await waitUntilIdle(page);
 	await changeGrid(page);

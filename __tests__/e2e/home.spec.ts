@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { chip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 import { field } from "./header-search";
 
-const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
 const sample = (page: Page) => page.getByRole("region", { name: "What works for them" });
 const shares = (page: Page) => sample(page).locator("td strong").allTextContents();
 
@@ -35,7 +35,7 @@ test("a click on a continent or a selected country updates the sample in place",
 	});
 	await page.getByRole("button", { name: "Europe", exact: true }).click();
 	await expect(sample(page)).toContainText("People counted: Europe");
-	await expect(strip(page)).toContainText("Europe");
+	await expect(chip(page)).toContainText("Europe");
 	await expect.poll(() => shares(page)).not.toEqual(worldShares);
 	await expect(page.getByRole("button", { name: "Europe", exact: true })).toHaveAttribute(
 		"aria-pressed",
@@ -83,13 +83,13 @@ test("home to a feature's reach with an imported German export takes four presse
 	await presses.click("button", "File");
 	await (await choosing).setFiles("__tests__/fixtures/import/ga4-de.csv");
 	await presses.click("button", "Use these numbers");
-	await expect(strip(page)).toContainText("ga4-de.csv");
+	await expect(chip(page)).toContainText("ga4-de.csv");
 	await field(page).focus();
 	await expect(field(page)).toHaveAttribute("role", "combobox");
 	await page.keyboard.type("subgrid");
 	await presses.click("option", /^Subgrid/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subgrid");
-	await expect(strip(page)).toContainText("ga4-de.csv");
+	await expect(chip(page)).toContainText("ga4-de.csv");
 	await expect(page.getByRole("region", { name: "Can I ship it?" })).toContainText(/\d\.\d%/);
 	expect(presses.count()).toBeLessThanOrEqual(4);
 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
+import { chip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 import { carried } from "./request-text";
 
-const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
 const article = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** Waits until a page shows the numbers of the audience named in the strip. */
+/** Waits until a page shows the numbers of the audience named in the header. */
 async function expectSettled(page: Page) {
-	await expect(strip(page)).toContainText("ga4.csv");
+	await expect(chip(page)).toContainText("ga4.csv");
 	await expect(page.locator("article:not([data-settling])")).toBeVisible();
 	await expect(article(page)).not.toContainText("could not be fetched");
 }
@@ -21,7 +21,7 @@ test("imported numbers apply to sets, plans and comparisons, two presses from a 
 	await hydrated(page);
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
 	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await expect(strip(page)).toContainText("ga4.csv");
+	await expect(chip(page)).toContainText("ga4.csv");
 	const sent: string[] = [];
 	page.on("request", (sentRequest) => sent.push(carried(sentRequest)));
 	const usage: { share: number }[] = await page.evaluate(
@@ -79,11 +79,13 @@ test("an audience in the address takes precedence over imported numbers, and the
 	await hydrated(page);
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
 	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await expect(strip(page)).toContainText("ga4.csv");
+	await expect(chip(page)).toContainText("ga4.csv");
 	await page.goto("/plan?to=baseline+2024&region=DE");
-	await expect(strip(page)).toContainText("is for another audience, not for your own numbers (ga4.csv)");
+	await expect(page.getByRole("banner")).toContainText(
+		"is for another audience, not for your own numbers (ga4.csv)",
+	);
 	await expect(article(page)).toContainText("Usage: Germany.");
-	await strip(page).getByRole("link", { name: "Use my audience" }).click();
+	await page.getByRole("banner").getByRole("link", { name: "Use my audience" }).click();
 	await expect(page).toHaveURL(/\/plan\?to=baseline\+2024$/);
 	await expectSettled(page);
 	await expect(article(page)).toContainText("Usage: “ga4.csv”");

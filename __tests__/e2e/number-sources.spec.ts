@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { chip, pressInChip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 import { pageKinds, sampleFrom } from "./page-kinds";
 
@@ -35,7 +36,7 @@ async function saveSingleVersionAudience(page: Page) {
 	const buffer = Buffer.from("Browser,Browser version,Active users\nChrome,140,1000");
 	await page.getByLabel("File").setInputFiles({ name: "one.csv", mimeType: "text/csv", buffer });
 	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await expect(page.getByRole("complementary", { name: "Audience" })).toContainText("one.csv");
+	await expect(chip(page)).toContainText("one.csv");
 }
 
 /** Parallel tests can use up the rate limit of a shared address. */
@@ -60,9 +61,7 @@ async function expectNoForeignShares(
 			for (const details of document.querySelectorAll("main details"))
 				(details as HTMLDetailsElement).open = true;
 		});
-		await expect(page.getByRole("complementary").first()).not.toContainText(
-			/whole world|ganze Welt|全世界|العالم/,
-		);
+		await expect(chip(page)).not.toContainText(/whole world|ganze Welt|全世界|العالم/);
 		await expect(page.locator("main [data-settling]:not([data-settled] *)")).toHaveCount(0);
 		const findOthers = async () => (await listShares(page)).filter(isForeign);
 		await expect.soft(async () => expect(await findOthers(), path).toEqual([])).toPass({ timeout: 20_000 });
@@ -79,6 +78,6 @@ test("once settled, pages show only shares from the reader's own numbers", async
 test("once settled, no page mentions the world after a region was chosen", async ({ page }) => {
 	await page.goto(`/features/subgrid?for=${encodeURIComponent("defaults@DE")}`);
 	await hydrated(page);
-	await page.getByRole("button", { name: "Keep" }).click();
+	await pressInChip(page, "Keep");
 	await expectNoForeignShares(page, 2, isWorld);
 });

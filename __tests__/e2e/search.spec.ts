@@ -23,8 +23,8 @@ test("the field in the header shows the current query", async ({ page }) => {
 	await page.goBack();
 	await expect(page).toHaveURL(/q=flexbox/);
 	await expect(field(page)).toHaveValue("flexbox");
-	await page.getByRole("navigation").getByRole("link", { name: "Groups", exact: true }).click();
-	await expect(page).toHaveURL(/\/groups$/);
+	await page.getByRole("navigation").getByRole("link", { name: "Features", exact: true }).click();
+	await expect(page).toHaveURL(/\/features$/);
 	await expect(field(page)).toHaveValue("");
 });
 

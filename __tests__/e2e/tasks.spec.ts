@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
+import { chip, toggleChip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 import { field, options, wake } from "./header-search";
 import { carried } from "./request-text";
 
 const usage = "__tests__/fixtures/usage/ga4.csv";
 
-/** The page content, without the audience strip above it. */
+/** The page content, without the header above it. */
 const article = (page: Page) => page.getByRole("main").getByRole("article").first();
-const strip = (page: Page) => page.getByRole("complementary", { name: "Audience" });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const supported = (page: Page) => page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");
 
@@ -15,15 +15,15 @@ test("choose an audience: pages use it, also after a reload", async ({ page, com
 	await page.goto("/features/subgrid");
 	await hydrated(page);
 	const standard = (await supported(page).textContent()) ?? "";
-	await page.getByRole("button", { name: "Change" }).click();
-	await strip(page).getByRole("option", { name: "China", exact: true }).waitFor({ state: "attached" });
-	await strip(page)
+	await toggleChip(page);
+	await chip(page).getByRole("option", { name: "China", exact: true }).waitFor({ state: "attached" });
+	await chip(page)
 		.getByLabel(/^Your visitors/)
 		.selectOption({ label: "China" });
 	await expect(supported(page)).not.toHaveText(standard);
 	const chosen = (await supported(page).textContent()) ?? "";
 	await page.reload();
-	await expect(strip(page)).toContainText("China");
+	await expect(chip(page)).toContainText("China");
 	await expect(supported(page)).toHaveText(chosen);
 	expect(complaints).toEqual([]);
 });
@@ -86,9 +86,9 @@ test("import usage: feature pages use it, and none of its numbers is sent", asyn
 	page.on("request", (request) => sent.push(carried(request)));
 	await page.getByLabel("File").setInputFiles(usage);
 	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await expect(strip(page)).toContainText("ga4.csv");
+	await expect(chip(page)).toContainText("ga4.csv");
 	await page.goto("/features/subgrid");
-	await expect(strip(page)).toContainText("ga4.csv");
+	await expect(chip(page)).toContainText("ga4.csv");
 	await expect(page.getByRole("region", { name: "Can I ship it?" })).toContainText(/\d\.\d%/);
 	for (const secret of ["ga4", "118138", "30210", "YaBrowser"])
 		expect(sent.filter((request) => request.includes(secret))).toEqual([]);

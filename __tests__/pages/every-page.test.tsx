@@ -49,11 +49,14 @@ it("renders a page in the layout of the site", async () => {
 	await showPage("features/[id].tsx", "/features/subgrid");
 	expect(screen.getByRole("link", { name: "Webreach" })).toHaveAttribute("href", "/");
 	const sections = within(screen.getByRole("navigation", { name: "Sections" }));
-	expect(sections.getByRole("link", { current: true })).toHaveTextContent("Features");
-	expect(screen.getByRole("complementary", { name: "Audience" })).toHaveTextContent(
-		"baseline widely available",
+	expect(sections.getAllByRole("link", { current: true }).map((link) => link.textContent)).toEqual([
+		"Features",
+		"All features",
+	]);
+	expect(screen.getByRole("group", { name: "Audience" })).toHaveTextContent(
+		"Visitors: the whole world · Supporting: baseline widely available",
 	);
-	expect(screen.getByRole("contentinfo")).toHaveTextContent("Feeds");
+	expect(screen.getByRole("contentinfo")).toHaveTextContent("Data: web-features");
 	expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", "#content");
 });
 

@@ -1,28 +1,30 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import styles from "./audience-strip.module.css";
+import styles from "./audience-chip.module.css";
 
 interface AudienceLabelProps {
-	message: "audienceIs" | "audienceOfLink";
 	query: string;
 	/** Localized name of the region or file whose usage counts. */
 	region: ReactNode;
+	message?: "audienceIs" | "audienceOfLink";
+	className?: string | undefined;
 }
 
-/** An audience in one line. On narrow screens the target is truncated first, then the region. */
-export function AudienceLabel({ message, query, region }: AudienceLabelProps) {
+/** An audience in one line. On phones the target has no label. */
+export function AudienceLabel({ query, region, message = "audienceIs", className }: AudienceLabelProps) {
 	const t = useTranslations("layout");
 	return (
-		<p className={styles.words}>
+		<span className={className}>
 			{t.rich(message, {
 				label: (words) => <span className={styles.label}>{words}</span>,
+				weights: () => region,
+				supporting: (words) => <span className={`${styles.label} ${styles.supporting}`}>{words}</span>,
 				target: () => (
-					<code lang="en" dir="ltr">
+					<span lang="en" dir="ltr">
 						{query}
-					</code>
+					</span>
 				),
-				weights: () => <span className={styles.weights}>{region}</span>,
 			})}
-		</p>
+		</span>
 	);
 }

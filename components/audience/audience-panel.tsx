@@ -8,8 +8,8 @@ import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { AudienceActions } from "./audience-actions";
+import styles from "./audience-chip.module.css";
 import { AudienceLink } from "./audience-link";
-import styles from "./audience-strip.module.css";
 import { TargetAndRegion } from "./target-and-region";
 
 const noRegions = { continents: [], countries: [] };
@@ -23,14 +23,20 @@ function Panel({ choice }: { choice: AudienceState }) {
 	return (
 		<>
 			<TargetAndRegion regions={regions ?? noRegions} form={form} />
-			<div className={styles.actions}>
-				{error !== undefined && <p role="alert">{t("unreachable")}</p>}
-				<AudienceActions choice={choice} />
-				{choice.kind === "chosen" && <AudienceLink audience={choice.chosen.audience} />}
-				<p>
-					<SiteLink href={paths.audience}>{t("importOwn")}</SiteLink>
-				</p>
-			</div>
+			{error !== undefined && <p role="alert">{t("unreachable")}</p>}
+			<AudienceActions choice={choice} />
+			{choice.kind === "chosen" && <AudienceLink audience={choice.chosen.audience} />}
+			<ul className={styles.links}>
+				<li>
+					<SiteLink href={`${paths.audience}#import`}>{t("importOwn")}</SiteLink>
+				</li>
+				<li>
+					<SiteLink href={`${paths.audience}#fit`}>{t("fit.title")}</SiteLink>
+				</li>
+				<li>
+					<SiteLink href={paths.audience}>{t("details")}</SiteLink>
+				</li>
+			</ul>
 		</>
 	);
 }

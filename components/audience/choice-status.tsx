@@ -27,8 +27,13 @@ function Fault({ fault }: { fault: NonNullable<AudienceForm["fault"]> }) {
 	);
 }
 
-/** The status of a choice: pending, or the error. */
-export function ChoiceStatus({ pending, fault }: Pick<AudienceForm, "pending" | "fault">) {
+/** The status of a choice: pending, the error, or saved. */
+export function ChoiceStatus({
+	pending,
+	fault,
+	isSaved,
+}: Pick<AudienceForm, "pending" | "fault" | "isSaved">) {
 	const t = useTranslations("audience");
-	return pending ? t("resolving") : fault && <Fault fault={fault} />;
+	if (pending) return t("resolving");
+	return fault ? <Fault fault={fault} /> : isSaved && t("saved");
 }

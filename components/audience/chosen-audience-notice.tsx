@@ -7,7 +7,6 @@ import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { withQuery } from "@/lib/paths/pages";
 import type { Route } from "@/lib/paths/routes";
-import { AudienceLabel } from "./audience-label";
 
 interface NoticeProps {
 	audience: Audience;
@@ -32,9 +31,8 @@ function Notice({ audience: { query, weights } }: NoticeProps) {
 				</SiteLink>
 			</>
 		);
-	return params[target] === query && params.region === weights.code ? (
-		<AudienceLabel message="audienceIs" query={query} region={getRegionName(weights.code)} />
-	) : (
+	if (params[target] === query && params.region === weights.code) return null;
+	return (
 		<>
 			<p>
 				{t.rich("yours.is", {
@@ -54,8 +52,8 @@ function Notice({ audience: { query, weights } }: NoticeProps) {
 }
 
 /**
- * For a page that the server rendered for the audience in its address: shows the reader's chosen audience, with a link
- * to the page for it. It loads its own messages, because it renders outside the page.
+ * For a page that the server rendered for the audience in its address: shows the reader's chosen audience if it
+ * is another one, with a link to the page for it. It loads its own messages, because it renders outside the page.
  */
 export const ChosenAudienceNotice = (props: NoticeProps) => (
 	<Suspense>

@@ -13,7 +13,7 @@ import { useUsageName } from "./use-usage-name";
 
 export interface TargetAndRegionProps {
 	regions: RegionChoices;
-	form: Pick<AudienceForm, "fields" | "own" | "pending" | "fault" | "change" | "choose">;
+	form: Pick<AudienceForm, "fields" | "own" | "pending" | "fault" | "isSaved" | "change" | "choose">;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface TargetAndRegionProps {
  */
 export function TargetAndRegion({
 	regions,
-	form: { fields, own, pending, fault, change, choose },
+	form: { fields, own, pending, fault, isSaved, change, choose },
 }: TargetAndRegionProps) {
 	const t = useTranslations("audience");
 	const getUsageName = useUsageName();
@@ -64,7 +64,7 @@ export function TargetAndRegion({
 			<Presets target={fields.target} onChoose={(target) => choose({ target })} />
 			<SubmitRow label={t("submit")} />
 			<div role="status">
-				<ChoiceStatus pending={pending} fault={fault} />
+				<ChoiceStatus pending={pending} fault={fault} isSaved={isSaved} />
 			</div>
 		</Form>
 	);

@@ -20,8 +20,6 @@ export function Footer() {
 				{t.rich("sources", {
 					about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
 				})}{" "}
-				<SiteLink href={paths.changes()}>{t("changes")}</SiteLink>{" "}
-				<SiteLink href={paths.feeds}>{t("feeds")}</SiteLink>
 				{features && compat && usage && <DataDates features={features} compat={compat} usage={usage} />}
 			</p>
 		</footer>

@@ -1,32 +1,53 @@
 import { useRouter } from "next/router";
+import { AddressAudienceNotice, AudienceChip } from "@/components/audience/audience-chip";
 import { SearchField } from "@/components/search/search-field";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import styles from "./header.module.css";
 import { LanguageMenu } from "./language-menu";
+import { isWithin, sections } from "./sections";
 
 const SECTIONS = "sections";
+
+/** The sections, and the pages of the current one. On phones the menu shows the pages of all sections. */
+function SectionLinks() {
+	const t = useTranslations("layout");
+	const { pathname } = useRouter();
+	const getCurrent = (isCurrent: boolean) => (isCurrent ? "true" : undefined);
+	return (
+		<ul>
+			{sections.map(({ name, href, pages, others }) => {
+				const isCurrent = [href, ...pages.map((page) => page.href), ...others].some((path) =>
+					isWithin(pathname, path),
+				);
+				return (
+					<li key={name}>
+						<SiteLink href={href} aria-current={getCurrent(isCurrent)}>
+							{t(name)}
+						</SiteLink>
+						{pages.length > 0 && (
+							<ul data-current={getCurrent(isCurrent)}>
+								{pages.map((page) => (
+									<li key={page.name}>
+										<SiteLink href={page.href} aria-current={getCurrent(isWithin(pathname, page.href))}>
+											{t(page.name)}
+										</SiteLink>
+									</li>
+								))}
+							</ul>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
 
 /** The site's header. On phones a button opens the sections as a popover, which works without JavaScript. */
 export function Header() {
 	const t = useTranslations("layout");
-	const { asPath, pathname } = useRouter();
-	const dataSections = [
-		{ href: paths.features, name: t("features") },
-		{ href: paths.groups, name: t("groups") },
-		{ href: paths.baseline, name: t("baseline") },
-		{ href: paths.compat(), name: t("compat") },
-		{ href: paths.browsers, name: t("browsers") },
-	];
-	const audienceSections = [
-		{ href: paths.check, name: t("check") },
-		{ href: paths.plan(), name: t("plan") },
-		{ href: paths.set(), name: t("set") },
-		{ href: paths.compare(), name: t("compare") },
-		{ href: paths.missing, name: t("missing") },
-		{ href: paths.audience, name: t("audience") },
-	];
+	const { asPath } = useRouter();
 	return (
 		<header className={styles.header}>
 			<div className={styles.inner}>
@@ -37,21 +58,13 @@ export function Header() {
 				<button type="button" className={styles.opener} popoverTarget={SECTIONS}>
 					{t("menu")}
 				</button>
+				<LanguageMenu />
 				{/* The key closes the popover after a navigation. */}
 				<nav key={asPath} id={SECTIONS} popover="auto" aria-label={t("sections")} className={styles.sections}>
-					{[dataSections, audienceSections].map((links) => (
-						<ul key={links[0]?.href}>
-							{links.map(({ href, name }) => (
-								<li key={href}>
-									<SiteLink href={href} aria-current={pathname.startsWith(href) ? "true" : undefined}>
-										{name}
-									</SiteLink>
-								</li>
-							))}
-						</ul>
-					))}
+					<SectionLinks />
 				</nav>
-				<LanguageMenu />
+				<AudienceChip />
+				<AddressAudienceNotice />
 			</div>
 		</header>
 	);

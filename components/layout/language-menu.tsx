@@ -1,32 +1,10 @@
 import { useRouter } from "next/router";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Dropdown } from "@/components/ui/dropdown";
 import { useHydrated } from "@/lib/browser/hydrated";
 import { getTextDirection, localeNames, locales, localizePath, toLocale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { unescapePathChars } from "@/lib/paths/pages";
 import styles from "./language-menu.module.css";
-
-/** Closes the list on a click or focus outside of it. */
-function useCloseOnOutsideInteraction() {
-	const menuRef = useRef<HTMLDetailsElement>(null);
-	useEffect(() => {
-		const close = ({ target }: Event) => {
-			if (menuRef.current && !menuRef.current.contains(target as Node)) menuRef.current.open = false;
-		};
-		const types = ["click", "focusin"];
-		for (const type of types) document.addEventListener(type, close);
-		return () => {
-			for (const type of types) document.removeEventListener(type, close);
-		};
-	}, []);
-	return menuRef;
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
-	if (key !== "Escape") return;
-	currentTarget.open = false;
-	currentTarget.querySelector("summary")?.focus();
-}
 
 /**
  * Links to this page in other languages. They load a document, since `lang` and all messages change.
@@ -34,7 +12,6 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 export function LanguageMenu() {
 	const t = useTranslations("layout");
 	const { asPath, locale, pathname } = useRouter();
-	const menuRef = useCloseOnOutsideInteraction();
 	const current = toLocale(locale);
 	const isHydrated = useHydrated();
 	// An error or an unknown address has no counterpart in another language.
@@ -42,7 +19,7 @@ export function LanguageMenu() {
 	const path = pathname === "/404" || pathname === "/_error" ? "/" : unescapePathChars(asPath);
 	return (
 		<nav aria-label={t("language")} className={styles.menu}>
-			<details ref={menuRef} onKeyDown={closeOnEscape}>
+			<Dropdown>
 				<summary>
 					<span>{localeNames[current]}</span>
 					<span className={styles.short}>{current.slice(0, 2).toUpperCase()}</span>
@@ -64,7 +41,7 @@ export function LanguageMenu() {
 						</li>
 					))}
 				</ul>
-			</details>
+			</Dropdown>
 		</nav>
 	);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { AudienceStrip } from "@/components/audience/audience-strip";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -15,7 +14,6 @@ export function Layout({ children }: { children: ReactNode }) {
 				{t("skipToContent")}
 			</a>
 			<Header />
-			<AudienceStrip />
 			<main id="content" tabIndex={-1} className={styles.content}>
 				{children}
 			</main>

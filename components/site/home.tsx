@@ -81,6 +81,11 @@ export function Home({ counts, newly, widely, changed, oneAway, groups, days, ..
 			<div className={styles.hero}>
 				<h1>{t("title")}</h1>
 				<p className={styles.lead}>{t("lead")}</p>
+				<p className={styles.tasks}>
+					<SiteLink href={paths.check}>{layout("check")}</SiteLink>
+					<SiteLink href={paths.plan()}>{layout("plan")}</SiteLink>
+					<SiteLink href={paths.changes()}>{layout("changes")}</SiteLink>
+				</p>
 			</div>
 			<AudienceSection {...audience} />
 			<div className={styles.counts}>

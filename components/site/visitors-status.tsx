@@ -5,7 +5,7 @@ import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 
 /** The status of an audience choice, with messages that the home page does not contain. */
-export const VisitorsStatus = (props: Pick<AudienceForm, "pending" | "fault">) => (
+export const VisitorsStatus = (props: Pick<AudienceForm, "pending" | "fault" | "isSaved">) => (
 	<Suspense>
 		<PartMessages locale={useLocale()} part="audience">
 			<ChoiceStatus {...props} />

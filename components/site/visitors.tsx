@@ -22,7 +22,7 @@ interface VisitorsProps {
 	regions: RegionChoices;
 	/** Comma-separated ids of the features that the result page shows without JavaScript. */
 	features: string;
-	form: Pick<AudienceForm, "fields" | "own" | "pending" | "fault" | "choose">;
+	form: Pick<AudienceForm, "fields" | "own" | "pending" | "fault" | "isSaved" | "choose">;
 }
 
 /**
@@ -32,7 +32,7 @@ interface VisitorsProps {
 export function Visitors({
 	regions,
 	features,
-	form: { fields, own, pending, fault, choose },
+	form: { fields, own, pending, fault, isSaved, choose },
 }: VisitorsProps) {
 	const t = useTranslations("home.visitors");
 	const world = useTranslations("layout")("world");
@@ -85,9 +85,11 @@ export function Visitors({
 				</SelectField>
 				<SubmitRow label={t("submit")} />
 			</Form>
-			{/* Sighted readers see the change itself, so a pending choice is only announced to screen readers. */}
+			{/* Sighted readers see the change itself, so a choice is only announced to screen readers. */}
 			<div role="status" className={fault ? undefined : "visually-hidden"}>
-				{(pending || fault) && <LazyVisitorsStatus pending={pending} fault={fault} />}
+				{(pending || fault || isSaved) && (
+					<LazyVisitorsStatus pending={pending} fault={fault} isSaved={isSaved} />
+				)}
 			</div>
 			<p>
 				{t.rich("others", {

@@ -39,6 +39,8 @@ export const paths = {
 	/** Changes between two ISO days for a region's users. */
 	changes: (query: Partial<Record<"since" | "until" | "region", string>> = {}) =>
 		withQuery("/changes", query),
+	/** Leads on to the changes since the reader's last visit, which only their browser knows. */
+	changesSinceVisit: "/changes#visit",
 	/** Changes in a month (`2026-10`) or a year, for the default audience. */
 	changesIn: (period: string) => `/changes/${encodeSegment(period)}`,
 	/** Several features together. `features`: comma-separated ids, `target`: a browserslist query, `region`: a code. */

@@ -8,7 +8,6 @@ import { AudienceActions } from "@/components/audience/audience-actions";
 import { AudienceLabel } from "@/components/audience/audience-label";
 import { AudienceLink } from "@/components/audience/audience-link";
 import { AudiencePanel } from "@/components/audience/audience-panel";
-import { SharedAudienceActions } from "@/components/audience/chosen-strip";
 import { StoredAudience } from "@/components/audience/stored-audience";
 import { TargetAndRegion } from "@/components/audience/target-and-region";
 import { AudienceStateContext } from "@/lib/audience/client/audience-context";
@@ -88,9 +87,11 @@ describe("AudiencePanel", () => {
 		await user.selectOptions(await usage(), "Deutschland");
 		await screen.findByText(/Answers for .*"DE"/);
 		expect(stored()).toMatchObject({ query: "baseline widely available", weights: { code: "DE" } });
+		expect(await screen.findByText(/^Saved\./)).toBeVisible();
 		await user.click(screen.getByRole("button", { name: "Undo" }));
 		await screen.findByText("Answers for default");
 		expect(localStorage).toHaveLength(0);
+		expect(screen.queryByText(/^Saved\./)).toBeNull();
 		expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 	});
 
@@ -132,14 +133,12 @@ it("shows the audience, its actions and the link", async () => {
 			<AudienceLabel message="audienceOfLink" query="defaults" region="Japan" />
 			<StoredAudience query="defaults" region="world" />
 			<AudienceActions choice={{ kind: "unread" }} />
-			<SharedAudienceActions audience={own} />
 			<AudienceLink audience={own} />
 		</RouterContext.Provider>,
 	);
 	expect(screen.getByText("From a link:", { exact: false })).toBeVisible();
 	expect(screen.getByRole("region", { name: "Your audience now" })).toHaveTextContent("Nothing saved yet");
 	expect(screen.getByRole("button", { name: "Back to the default" })).toBeVisible();
-	expect(screen.getByRole("button", { name: "Keep" })).toBeVisible();
 	expect(await screen.findByText("A link to this page for this audience:")).toBeVisible();
 });
 
@@ -149,6 +148,7 @@ it("TargetAndRegion submits to a page without JavaScript", () => {
 		pending: false,
 		own: undefined,
 		fault: undefined,
+		isSaved: false,
 	};
 	const { container } = renderInEnglish(
 		<TargetAndRegion

@@ -53,6 +53,7 @@ describe("AudienceChoiceForm", () => {
 		pending: false,
 		own: undefined,
 		fault: undefined,
+		isSaved: false,
 	};
 	const functions = { change: jest.fn(), choose: jest.fn() };
 	const show = (state: object) =>

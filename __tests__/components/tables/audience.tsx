@@ -3,10 +3,10 @@ import { shown } from "@/__tests__/components/rendered-text";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AudienceArticle } from "@/components/audience/audience-article";
-import { AudienceStrip } from "@/components/audience/audience-strip";
+import { AudienceChip } from "@/components/audience/audience-chip";
 import { AudienceSummaryTable } from "@/components/audience/audience-summary";
 import { ChoiceStatus } from "@/components/audience/choice-status";
-import { UsageLabel } from "@/components/audience/chosen-strip";
+import { UsageLabel } from "@/components/audience/chosen-label";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { FeatureReachSection } from "@/components/audience/feature-reach";
 import { DroppedRows, ImportedShares, SampleRows } from "@/components/audience/import/import-counts";
@@ -45,10 +45,10 @@ const audienceShown = [
 	),
 	shown(
 		ChoiceStatus,
-		{ pending: false, fault: { kind: "not stored" } },
+		{ pending: false, fault: { kind: "not stored" }, isSaved: false },
 		/does not let the site save anything/,
 	),
-	shown(AudienceStrip, {}, ["complementary", "Audience"]),
+	shown(AudienceChip, {}, /^Visitors: the whole world · Supporting: baseline widely available/),
 	shown(FeatureReachSection, real.feature, /Yes.*\d\d\.\d% of visitors can use it.*Supported\d\d\.\d%/),
 	shown(
 		FeatureReachSection,

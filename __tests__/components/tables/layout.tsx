@@ -5,11 +5,13 @@ import { Layout } from "@/components/layout/layout";
 import { Notification } from "@/components/layout/notification";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Dropdown } from "@/components/ui/dropdown";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
 
 export const layout = [
 	shown(Disclosure, { title: "Compat keys", children: null }, "Compat keys"),
+	shown(Dropdown, { children: <summary>Language</summary> }, "Language"),
 	shown(Footer, {}, ["contentinfo", ""]),
 	shown(Header, {}, ["navigation", "Sections"]),
 	shown(Layout, { children: "the page" }, ["main", ""]),

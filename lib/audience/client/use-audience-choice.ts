@@ -6,11 +6,8 @@ import { onAudienceChange, readStoredAudience } from "./audience-storage";
 import { readAudienceFromUrl } from "./audience-url";
 
 /** Updates the attribute that the inline script set before the first paint (`lib/site/client/head-script.ts`). */
-function setAudienceAttribute(value: string | undefined) {
-	const { dataset } = document.documentElement;
-	if (value === undefined) delete dataset.audience;
-	else dataset.audience = value;
-}
+const setAudienceAttribute = (isChosen: boolean) =>
+	document.documentElement.toggleAttribute("data-audience", isChosen);
 
 /**
  * The audience of the page: that of its address, else the stored one. The code to load it is a lazy chunk.
@@ -31,7 +28,7 @@ export function useAudienceState(address: string): AudienceState {
 			const load = currentLoad;
 			const shared = address ? readAudienceFromUrl(location) : undefined;
 			const stored = readStoredAudience();
-			setAudienceAttribute(shared || stored?.storage === "session" ? "tab" : stored && "");
+			setAudienceAttribute(Boolean(shared || stored));
 			if (!shared && !stored) return setChoice(defaultAudienceState);
 			lazyImport(() => import("./load-audience"))
 				.then(({ loadChosenAudience }) => {

@@ -46,9 +46,11 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 	const [fault, setFault] = useState<ChoiceFault>();
 	/** Number of choices made with this form. */
 	const [times, setTimes] = useState(0);
+	const [savedFields, setSavedFields] = useState<ChoiceFields>();
 	/** Number of the latest request. Results of older ones are dropped. */
 	const latestRequest = useRef(0);
-	const fields = { ...toFields(held), ...typed };
+	const current = toFields(held);
+	const fields = { ...current, ...typed };
 
 	useEffect(() => {
 		let isCancelled = false;
@@ -90,6 +92,7 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 		setPending(false);
 		if (outcome) return setFault(outcome);
 		setTyped({});
+		setSavedFields(next);
 		setTimes((times) => times + 1);
 	}
 
@@ -100,6 +103,8 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 		pending,
 		fault,
 		times,
+		/** The current audience is the last choice of this form. */
+		isSaved: savedFields?.target === current.target && savedFields.region === current.region,
 		change: (part: Partial<ChoiceFields>) => setTyped((now) => ({ ...now, ...part })),
 		/** Submits the fields, with some of them changed. */
 		choose: (part: Partial<ChoiceFields> = {}) => choose({ ...fields, ...part }),

@@ -4,9 +4,9 @@ import { deferredScriptLoader } from "@/lib/next/deferred-script-loader";
 
 /**
  * Inline script: before the first paint it marks the document if an audience is chosen, so that the style sheet
- * reserves space and nothing shifts. `tab` marks an audience from a link, whose text is longer.
+ * reserves space and nothing shifts.
  */
-const reserveAudienceSpace = `try{let d=document.documentElement.dataset,k="${AUDIENCE_STORAGE_KEY}";if(/[?&]for=|#(numbers|target|region)=/.test(location.search+location.hash)||sessionStorage[k])d.audience="tab";else if(localStorage[k])d.audience=""}catch{}`;
+const reserveAudienceSpace = `try{let k="${AUDIENCE_STORAGE_KEY}";if(/[?&]for=|#(numbers|target|region)=/.test(location.search+location.hash)||sessionStorage[k]||localStorage[k])document.documentElement.dataset.audience=""}catch{}`;
 
 /**
  * Inline script: reloads on back navigation before hydration. After a reload, going back within the former document only

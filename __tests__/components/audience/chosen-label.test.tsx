@@ -4,8 +4,9 @@ import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from "next/router";
 import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
+import { AudienceActions } from "@/components/audience/audience-actions";
 import { ChosenAudienceNotice } from "@/components/audience/chosen-audience-notice";
-import { ChosenStrip } from "@/components/audience/chosen-strip";
+import { ChosenLabel } from "@/components/audience/chosen-label";
 import type { ChosenAudience } from "@/lib/audience/client/audience-context";
 import { AUDIENCE_STORAGE_KEY, type AudienceStorageKind } from "@/lib/audience/client/audience-storage";
 import type { Audience } from "@/lib/audience/schema/audience";
@@ -39,26 +40,34 @@ const chosen = (storage: AudienceStorageKind, of = audience): ChosenAudience => 
 
 const renderAt = (router: NextRouter, ui: React.ReactNode) =>
 	renderInEnglish(<RouterContext.Provider value={router}>{ui}</RouterContext.Provider>);
-const renderStrip = (of: ChosenAudience, router = routerAt("/", "/")) =>
-	renderAt(router, <ChosenStrip choice={{ kind: "chosen", chosen: of }} hasAudienceParam={false} />);
+const renderChoice = (of: ChosenAudience, router = routerAt("/", "/")) => {
+	const choice = { kind: "chosen", chosen: of } as const;
+	return renderAt(
+		router,
+		<>
+			<ChosenLabel choice={choice} />
+			<AudienceActions choice={choice} />
+		</>,
+	);
+};
 
 beforeEach(() => localStorage.clear());
 
-describe("ChosenStrip", () => {
-	it("names the stored audience, without actions", () => {
-		const { container } = renderStrip(chosen("local"));
-		expect(container).toHaveTextContent("Audience: defaults, Germany");
-		expect(screen.queryByRole("button")).toBeNull();
+describe("ChosenLabel", () => {
+	it("names the stored audience, which cannot be kept again", () => {
+		const { container } = renderChoice(chosen("local"));
+		expect(container).toHaveTextContent("Visitors: Germany · Supporting: defaults");
+		expect(screen.queryByRole("button", { name: "Keep" })).toBeNull();
 	});
 
 	it("names the file of imported usage", () => {
-		expect(renderStrip(chosen("local", imported)).container).toHaveTextContent(
-			"Audience: defaults, “may.csv”, imported on May 31, 2026",
+		expect(renderChoice(chosen("local", imported)).container).toHaveTextContent(
+			"Visitors: “may.csv”, imported on May 31, 2026 · Supporting: defaults",
 		);
 	});
 
 	it("stores the audience of a link permanently on request", async () => {
-		renderStrip(chosen("session"));
+		renderChoice(chosen("session"));
 		expect(localStorage).toHaveLength(0);
 		await userEvent.click(screen.getByRole("button", { name: "Keep" }));
 		expect(JSON.parse(localStorage.getItem(AUDIENCE_STORAGE_KEY) ?? "")).toEqual(audience);
@@ -68,7 +77,7 @@ describe("ChosenStrip", () => {
 		sessionStorage.setItem(AUDIENCE_STORAGE_KEY, JSON.stringify(audience));
 		localStorage.setItem(AUDIENCE_STORAGE_KEY, JSON.stringify(imported));
 		const router = { ...routerAt("/missing", "/missing?for=defaults,DE&x=1#safari"), replace: jest.fn() };
-		renderStrip(chosen("session"), router);
+		renderChoice(chosen("session"), router);
 		await userEvent.click(screen.getByRole("button", { name: "Discard" }));
 		expect(router.replace).toHaveBeenCalledWith("/missing?x=1#safari", undefined, {
 			shallow: true,
@@ -79,7 +88,7 @@ describe("ChosenStrip", () => {
 	});
 
 	it("reports an unreadable audience", () => {
-		renderAt(routerAt("/", "/"), <ChosenStrip choice={{ kind: "unread" }} hasAudienceParam={false} />);
+		renderAt(routerAt("/", "/"), <ChosenLabel choice={{ kind: "unread" }} />);
 		expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t load your audience.");
 	});
 });
@@ -95,12 +104,10 @@ describe("ChosenAudienceNotice", () => {
 		);
 	});
 
-	it("shows that the page's address already names the chosen audience", () => {
+	it("shows nothing if the page's address already names the chosen audience", () => {
 		const router = routerAt("/plan", "/plan", { from: "defaults", region: "DE" });
-		const choice = { kind: "chosen", chosen: chosen("local") } as const;
-		const { container } = renderAt(router, <ChosenStrip choice={choice} hasAudienceParam />);
-		expect(container).toHaveTextContent("Audience: defaults, Germany");
-		expect(screen.queryByRole("link")).toBeNull();
+		const { container } = renderAt(router, <ChosenAudienceNotice audience={audience} />);
+		expect(container).toBeEmptyDOMElement();
 	});
 
 	it("links to the page without an audience for imported usage", () => {

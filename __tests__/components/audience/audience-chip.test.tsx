@@ -1,0 +1,79 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import type { NextRouter } from "next/router";
+import { renderInEnglish } from "@/__tests__/render";
+import { routerAt } from "@/__tests__/router-at";
+import { AddressAudienceNotice, AudienceChip } from "@/components/audience/audience-chip";
+import {
+	type AudienceState,
+	AudienceStateContext,
+	defaultAudienceState,
+} from "@/lib/audience/client/audience-context";
+
+const show = (router: NextRouter, choice: AudienceState = defaultAudienceState) =>
+	renderInEnglish(
+		<RouterContext.Provider value={router}>
+			<AudienceStateContext value={choice}>
+				<AudienceChip />
+				<AddressAudienceNotice />
+			</AudienceStateContext>
+		</RouterContext.Provider>,
+	);
+const chip = () => screen.getByRole("group", { name: "Audience" });
+const summary = () => chip().querySelector("summary") as HTMLElement;
+
+const germany = {
+	query: "defaults",
+	weights: { kind: "region", code: "DE" },
+	target: [],
+	usage: [],
+} as const;
+const chosen = { kind: "chosen", chosen: { audience: germany, storage: "local" } } as never;
+
+describe("AudienceChip", () => {
+	it("opens in place, and closes on Escape with the focus on itself", async () => {
+		const user = userEvent.setup();
+		show(routerAt("/missing", "/missing"));
+		expect(summary()).toHaveTextContent(
+			/^Visitors: the whole world · Supporting: baseline widely available$/,
+		);
+		await user.click(summary());
+		expect(chip()).toHaveAttribute("open");
+		summary().focus();
+		await user.keyboard("{Escape}");
+		expect(chip()).not.toHaveAttribute("open");
+		expect(summary()).toHaveFocus();
+	});
+
+	it("names the audience of the page's address", () => {
+		show(routerAt("/set", "/set?region=DE", { region: "DE" }));
+		expect(summary()).toHaveTextContent("Visitors: Germany · Supporting: baseline widely available");
+	});
+
+	it("names the audience of a plan only for a region in its address", () => {
+		show(routerAt("/plan", "/plan?from=defaults", { from: "defaults" }));
+		expect(summary()).toHaveTextContent("the whole world · Supporting: baseline widely available");
+	});
+
+	it("names both parts of a plan's address", () => {
+		show(routerAt("/plan", "/plan?from=defaults&region=JP", { from: "defaults", region: "JP" }));
+		expect(summary()).toHaveTextContent("Visitors: Japan · Supporting: defaults");
+	});
+
+	it("links from a page with an audience in its address to the chosen one", async () => {
+		show(routerAt("/set", "/set?region=JP", { region: "JP" }), chosen);
+		expect(summary()).toHaveTextContent("Visitors: Japan");
+		expect(await screen.findByRole("link", { name: "Use my audience" })).toHaveAttribute(
+			"href",
+			"/set?region=DE&target=defaults",
+		);
+	});
+
+	it("names the chosen audience elsewhere", async () => {
+		show(routerAt("/missing", "/missing"), chosen);
+		expect(await screen.findByText("Germany", { exact: false })).toBeVisible();
+		expect(summary()).toHaveTextContent("Visitors: Germany · Supporting: defaults");
+		expect(screen.queryByRole("link", { name: "Use my audience" })).toBeNull();
+	});
+});

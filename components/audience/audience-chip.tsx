@@ -1,0 +1,109 @@
+import { useRouter } from "next/router";
+import { useContext, useEffect, useRef, useState } from "react";
+import { clientOnly } from "@/components/ui/client-only";
+import { Dropdown } from "@/components/ui/dropdown";
+import { SiteLink } from "@/components/ui/site-link";
+import { AudienceStateContext } from "@/lib/audience/client/audience-context";
+import { useAddressAudience } from "@/lib/audience/client/use-address-audience";
+import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import type { Route } from "@/lib/paths/routes";
+import styles from "./audience-chip.module.css";
+import { AudienceLabel } from "./audience-label";
+
+const DefaultLabel = () => (
+	<AudienceLabel
+		query={DEFAULT_QUERY}
+		region={useTranslations("layout")("world")}
+		className={styles.standard}
+	/>
+);
+
+function AddressLabel({ query, region }: { query: string; region: string }) {
+	return <AudienceLabel query={query} region={useRegionName()(region)} />;
+}
+
+const ChosenLabel = clientOnly(
+	() => import("./chosen-label").then((module) => module.ChosenLabel),
+	DefaultLabel,
+);
+
+const ChosenAudienceNotice = clientOnly(() =>
+	import("./chosen-audience-notice").then((module) => module.ChosenAudienceNotice),
+);
+
+/** The panel without its code: a link to the page with the same form. */
+const PageLink = () => (
+	<p>
+		<SiteLink href={paths.audience}>{useTranslations("layout")("audience")}</SiteLink>
+	</p>
+);
+
+const AudiencePanel = clientOnly(
+	() => import("./audience-panel").then((module) => module.AudiencePanel),
+	undefined,
+	PageLink,
+);
+
+function NoScriptNote() {
+	const t = useTranslations("layout");
+	const { pathname, query } = useRouter();
+	const feature = pathname === ("/features/[id]" satisfies Route) ? String(query.id) : "";
+	return (
+		<noscript>
+			<p>
+				{t.rich("noScriptAudience", {
+					set: (words) => <SiteLink href={paths.set({ features: feature })}>{words}</SiteLink>,
+				})}
+			</p>
+		</noscript>
+	);
+}
+
+/**
+ * On a page for the audience of its address: the reader's chosen audience, with a link to the page for it. It stands
+ * below the header.
+ */
+export function AddressAudienceNotice() {
+	const address = useAddressAudience();
+	const choice = useContext(AudienceStateContext);
+	return (
+		address && (
+			<div className={styles.notice}>
+				{choice.kind === "chosen" && <ChosenAudienceNotice audience={choice.chosen.audience} />}
+			</div>
+		)
+	);
+}
+
+/** The audience that the page answers for. Opens the form to change it in place. */
+export function AudienceChip() {
+	const t = useTranslations("layout");
+	const choice = useContext(AudienceStateContext);
+	const address = useAddressAudience();
+	const [isOpened, setOpened] = useState(false);
+	const panel = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// The reader can open it before the page is hydrated.
+		if (panel.current?.closest("details")?.open) setOpened(true);
+	}, []);
+	return (
+		<Dropdown aria-label={t("audience")} className={styles.chip} onToggle={() => setOpened(true)}>
+			<summary>
+				{address ? (
+					<AddressLabel {...address} />
+				) : choice.kind === "default" ? (
+					<DefaultLabel />
+				) : (
+					<ChosenLabel choice={choice} />
+				)}
+			</summary>
+			<div ref={panel} className={styles.panel}>
+				{isOpened ? <AudiencePanel choice={choice} /> : <PageLink />}
+				{!address && <NoScriptNote />}
+			</div>
+		</Dropdown>
+	);
+}

@@ -1,0 +1,51 @@
+import type { AudienceState } from "@/lib/audience/client/audience-context";
+import type { UsageOrigin } from "@/lib/audience/schema/audience";
+import { useDayFormat } from "@/lib/i18n/use-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import styles from "./audience-chip.module.css";
+import { AudienceLabel } from "./audience-label";
+
+/** Placeholder for the name in the message: U+FFFC OBJECT REPLACEMENT CHARACTER. */
+const NAME_PLACEHOLDER = "\uFFFC";
+
+/** The name of the usage source in one line. A long file name is truncated, the day of the import is not. */
+export function UsageLabel({ weights }: { weights: UsageOrigin }) {
+	const t = useTranslations("layout");
+	const region = useRegionName();
+	const day = useDayFormat();
+	if (weights.kind === "region") return region(weights.code);
+	const [before, after] = t("imported", { name: NAME_PLACEHOLDER, day: day(weights.day, "short") }).split(
+		NAME_PLACEHOLDER,
+	);
+	return (
+		<>
+			{before}
+			<span className={styles.file}>{weights.name}</span>
+			{after}
+		</>
+	);
+}
+
+interface ChosenLabelProps {
+	choice: Exclude<AudienceState, { kind: "default" }>;
+}
+
+/** The chosen audience, or a message that it cannot be read. */
+export function ChosenLabel({ choice }: ChosenLabelProps) {
+	const t = useTranslations("layout");
+	if (choice.kind === "unread")
+		return (
+			<span role="alert" data-unread="">
+				{t("unreadAudience")}
+			</span>
+		);
+	const { audience, storage } = choice.chosen;
+	return (
+		<AudienceLabel
+			message={storage === "session" ? "audienceOfLink" : "audienceIs"}
+			query={audience.query}
+			region={<UsageLabel weights={audience.weights} />}
+		/>
+	);
+}

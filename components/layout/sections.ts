@@ -1,0 +1,42 @@
+import { paths } from "@/lib/paths/pages";
+
+/** The sections of the site. The first page of a section has the section's address. Names are messages of `layout`. */
+export const sections = [
+	{
+		name: "features",
+		href: paths.features,
+		pages: [
+			{ name: "allFeatures", href: paths.features },
+			{ name: "groups", href: paths.groups },
+			{ name: "baseline", href: paths.baseline },
+			{ name: "missing", href: paths.missing },
+			{ name: "compat", href: paths.compat() },
+		],
+		/** Further pages of the section, which features link to. */
+		others: ["/snapshots", paths.set(), paths.time(), paths.snippets()],
+	},
+	{ name: "check", href: paths.check, pages: [], others: [] },
+	{
+		name: "browsers",
+		href: paths.browsers,
+		pages: [
+			{ name: "allBrowsers", href: paths.browsers },
+			{ name: "compare", href: paths.compare() },
+			{ name: "plan", href: paths.plan() },
+		],
+		others: [],
+	},
+	{
+		name: "changes",
+		href: paths.changes(),
+		pages: [
+			{ name: "thisMonth", href: paths.changes() },
+			{ name: "sinceVisit", href: paths.changesSinceVisit },
+			{ name: "feeds", href: paths.feeds },
+		],
+		others: [],
+	},
+] as const;
+
+/** Whether a route is the page of an address or below it. */
+export const isWithin = (pathname: string, href: string) => `${pathname}/`.startsWith(`${href}/`);
