@@ -1,5 +1,6 @@
 import { type DocumentProps, Html, Main, NextScript } from "next/document";
 import { Speculation } from "@/components/layout/speculation";
+import { ChartPatterns } from "@/components/ui/chart/chart-patterns";
 import { getTextDirection, toLocale } from "@/lib/i18n/locales";
 import { getMessagePartPath, getPageMessagePart, type MessagePart } from "@/lib/i18n/message-parts";
 import { DeferredScriptsHead } from "@/lib/next/deferred-scripts";
@@ -41,6 +42,7 @@ export default function Document(props: DocumentProps) {
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
 			</DeferredScriptsHead>
 			<body>
+				<ChartPatterns />
 				<Main />
 				<NextScript />
 			</body>

@@ -17,6 +17,19 @@ const listLostInForcedColors = (page: Page) =>
 		return lost;
 	});
 
+/** Finds series of a chart that look alike in forced colors, by the class of their shapes. */
+const listAlikeSeries = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll("main svg")].flatMap((chart) => {
+			const looks = new Map<string, string>();
+			for (const shape of chart.querySelectorAll(":is(rect, path)[class]")) {
+				const { fill, stroke, strokeDasharray, strokeWidth } = getComputedStyle(shape);
+				looks.set(shape.getAttribute("class") ?? "", `${fill} ${stroke} ${strokeDasharray} ${strokeWidth}`);
+			}
+			return new Set(looks.values()).size < looks.size ? [[...looks].join("; ")] : [];
+		}),
+	);
+
 /** Scrolls through the page, so that list rows (`content-visibility`) get their layout. */
 const scrollThrough = (page: Page) =>
 	page.evaluate(async () => {
@@ -62,6 +75,30 @@ for (const [kind, path] of sampleFrom(2, Object.entries(pageKinds)))
 		const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).analyze();
 		expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 	});
+
+for (const path of [
+	"/features/text-wrap-pretty",
+	"/time?features=text-wrap-pretty",
+	"/audience",
+	"/baseline",
+	"/groups",
+	"/browsers",
+	"/plan?browser=safari&version=18",
+	"/",
+])
+	test(`the series of charts on ${path} differ in forced colors`, async ({ page }) => {
+		await page.emulateMedia({ forcedColors: "active" });
+		await page.goto(path);
+		await hydrated(page);
+		await expect(page.locator("main svg").first()).toBeAttached();
+		expect(await listAlikeSeries(page)).toEqual([]);
+	});
+
+test("Japanese text breaks between phrases", async ({ page }) => {
+	await page.goto("/ja/features/subgrid");
+	await expect(page.locator("main p").first()).toHaveCSS("line-break", "strict");
+	await expect(page.locator("main p").first()).toHaveCSS("word-break", "auto-phrase");
+});
 
 test("overlays fit at 400 % zoom", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 256 });

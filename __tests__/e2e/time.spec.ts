@@ -21,7 +21,7 @@ test("without JavaScript, a feature's page leads to its reach through time, in a
 	await expect(page.getByRole("region", { name: "When it reaches how many people" })).toContainText(
 		/80% of people \(Kenya\): /,
 	);
-	await page.getByText("The same numbers as a table").click();
+	await page.getByText("Show as a table").click();
 	await expect(page.getByRole("row", { name: /^January 2018 0\.0%/ })).toBeVisible();
 	await context.close();
 });

@@ -16,7 +16,7 @@ function Parts({ summary }: { summary: Summary }) {
 	let end = 0;
 	return (
 		<>
-			<svg className={`share-bar ${styles.bar}`} width="100%" aria-hidden="true">
+			<svg className="share-bar" width="100%" aria-hidden="true">
 				{parts.map((part) => {
 					const start = end;
 					end += summary[part];

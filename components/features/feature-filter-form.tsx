@@ -38,7 +38,7 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 		onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.target.value }),
 	});
 	return (
-		<search className="scripted">
+		<search className="scripted" aria-label={t("filters")}>
 			<Form action={paths.features} fields="narrow" onSubmit={(event) => event.preventDefault()}>
 				<Field label={t("text")}>
 					{(control) => (

@@ -11,7 +11,7 @@ export function SearchField() {
 	const t = useTranslations("search");
 	const { pathname, query } = useRouter();
 	return (
-		<search id="site-search" className={styles.search}>
+		<search id="site-search" aria-label={t("submit")} className={styles.search}>
 			<form action={localizePath(paths.search(), useLocale())} className={styles.form}>
 				<SearchInput
 					defaultValue={pathname === ("/search" satisfies Route) ? [query.q].flat().join(" ").trim() : ""}

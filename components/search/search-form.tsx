@@ -23,7 +23,7 @@ export function SearchForm({ label, query }: SearchFormProps) {
 		go(typeof q === "string" ? q : "");
 	};
 	return (
-		<search>
+		<search aria-label={label}>
 			<Form action={localizePath(paths.search(), useLocale())} fields="line" onSubmit={submit}>
 				<Field label={label}>
 					{(control) => <SearchInput {...control} defaultValue={query} placeholder={t("example")} />}

@@ -85,7 +85,7 @@ describe("PlanArticle", () => {
 		expect(screen.getByRole("img", { name: new RegExp(title) })).toHaveAccessibleName(
 			/13 features are gained/,
 		);
-		const table = screen.getByRole("table", { name: title, hidden: true });
+		const table = screen.getByRole("table", { name: `${title}, as a table`, hidden: true });
 		const link = within(table).getByRole("link", { name: "18", hidden: true });
 		expect(link).toHaveAttribute("href", "/plan?browser=safari%2Cios_saf&version=18&region=DE");
 		expect(link.closest("tr")).toHaveTextContent("18130.9%");

@@ -3,6 +3,7 @@ import { shown } from "@/__tests__/components/rendered-text";
 import { PlanCurveChart } from "@/components/plan/plan-curve";
 import { Plot, YearAxis } from "@/components/ui/chart/axes";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
+import { ChartPatterns } from "@/components/ui/chart/chart-patterns";
 import { LaneBar, LaneLabel } from "@/components/ui/chart/timeline-lane";
 import { TimelineMarker } from "@/components/ui/chart/timeline-marker";
 import type { SupportRow } from "@/lib/support/schema/support-row";
@@ -17,7 +18,7 @@ export const charts = [
 	shown(
 		ChartTable,
 		{ caption: "Growth", head: ["Day", "Count"], rows: [["May", 7]] },
-		/The same numbers as a table.*May7/,
+		/Show as a table.*May7/,
 	),
 	shown(
 		Plot,
@@ -45,5 +46,6 @@ export const charts = [
 		"Newly: May 2, 2022",
 		"svg",
 	),
+	shown(ChartPatterns, {}, { selector: "pattern#lines" }),
 	shown(LaneBar, { row, start: 40, today: 90, top: 0 }, { selector: 'rect[x="40%"][width="50%"]' }, "svg"),
 ];

@@ -54,7 +54,7 @@ export function ChartTable({ caption, head, rows, places }: ChartTableProps) {
 	return (
 		<details className={styles.numbers}>
 			<summary>{t("numbers")}</summary>
-			<TableScroll caption={caption}>
+			<TableScroll caption={t("tableOf", { chart: caption })}>
 				<thead>
 					<tr>
 						{head.map((name) => (
