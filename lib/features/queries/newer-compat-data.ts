@@ -1,8 +1,7 @@
-import { createReleasedCheck, getReleaseDay } from "@/lib/browsers/queries/releases";
+import { createReleasedCheck } from "@/lib/browsers/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue, DatasetError } from "@/lib/data/records";
-import { getSourceDays } from "@/lib/data/source-days";
 import { defineTable } from "@/lib/data/tables";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser, Feature, FeatureStatus } from "@/lib/support/schema/web-features";
@@ -11,22 +10,17 @@ import { getStatements } from "@/lib/support/statements";
 
 type Versions = FeatureStatus["support"];
 
-/** Whether a browser's version came out after the day of the web-features data. */
-const isNewerThanFeatures = (browser: CoreBrowser, version: string) =>
-	(getReleaseDay(browser, version) ?? "") > getSourceDays().features;
-
-/** The released version that completes a feature by BCD, if all keys are newer than the web-features data; else undefined. */
+/** The released version that completes a feature by BCD, if web-features has no key of it in the browser; else undefined. */
 function findNewerIn(browser: CoreBrowser, { status, compat_features }: Feature): string | undefined {
+	// With a key but no version, web-features says that the rest is missing.
+	if (compat_features.some((key) => status.by_compat_key[key]?.support[browser])) return undefined;
 	if (status.support[browser]) return undefined;
 	const keys = compat_features.map((key) => {
 		const record = getCompatRecords().find(key);
 		return (record && computeSpans(getStatements(record, browser))) ?? [];
 	});
 	const version = findCompleteVersion(keys);
-	if (version === undefined || !createReleasedCheck(browser)(version)) return undefined;
-	// If a key is older, web-features has already seen partial support.
-	const isNewer = keys.flat().every(({ from }) => isNewerThanFeatures(browser, from));
-	return isNewer ? version : undefined;
+	return version !== undefined && createReleasedCheck(browser)(version) ? version : undefined;
 }
 
 function findNewerVersions(feature: Feature): Versions {
@@ -65,10 +59,9 @@ const idOf = createLazyValue(() => new Map(getFeatures().map(([id, feature]) => 
 const cache = new WeakMap<Feature, Versions>();
 
 /**
- * Support that BCD records and web-features is too old to include: core browsers without a version in web-features
- * that support every key of the feature in BCD. Each key must have shipped after the day of the web-features data. If
- * one shipped earlier, web-features saw partial support and chose to name no version; a new key does not change that
- * (docs/data.md).
+ * Support that BCD records and web-features has not recorded yet: core browsers that support every key of the feature
+ * in BCD, and for which web-features names neither a version nor any of the keys. If it names a key, it saw partial
+ * support and chose to name no version; BCD does not change that (docs/data.md).
  * @returns the version per core browser.
  */
 export function getNewerCompatSupport(feature: Feature): Versions {

@@ -1,11 +1,11 @@
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
-import { createReleasedCheck, getReleaseDay } from "@/lib/browsers/queries/releases";
+import { createReleasedCheck } from "@/lib/browsers/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
-import { getSourceDays } from "@/lib/data/source-days";
 import { getCurrentSupport, getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { computeSupportCell, getStatements } from "@/lib/support/statements";
 import { toVersionOrder } from "@/lib/support/version";
@@ -15,65 +15,58 @@ const cases = getFeatures().flatMap(([id, feature]) =>
 );
 const newerCases = cases.flatMap(({ version, ...rest }) => (version ? { version, ...rest } : []));
 
+const sees = (feature: Feature, browser: CoreBrowser) =>
+	feature.compat_features.some((key) => feature.status.by_compat_key[key]?.support[browser]);
+
+/** The first version of a key without limits, if it has a single statement; else an empty text. */
+const getPlainVersion = (key: string, browser: CoreBrowser) => {
+	const statements = getStatements(getCompatRecords().get(key), browser);
+	const cell = computeSupportCell(statements, createReleasedCheck(browser));
+	return cell.state === "yes" ? cell.since : "";
+};
+
 describe("support that is newer than web-features", () => {
-	it("requires released, newer versions for every key", () => {
+	it("requires every key in released versions, and no key in web-features", () => {
 		expect(newerCases.length).toBeGreaterThan(5);
-		for (const { feature, browser, version } of newerCases) {
+		for (const { id, feature, browser, version } of newerCases) {
 			expect(feature.status.support[browser]).toBeUndefined();
+			expect([id, browser, sees(feature, browser)]).toEqual([id, browser, false]);
 			expect(createReleasedCheck(browser)(version)).toBe(true);
-			expect((getReleaseDay(browser, version) ?? "") > getSourceDays().features).toBe(true);
-			const since = feature.compat_features.map((key) => {
-				const cell = computeSupportCell(
-					getStatements(getCompatRecords().get(key), browser),
-					createReleasedCheck(browser),
-				);
-				return cell.state === "yes" ? cell.since : "";
-			});
+			const since = feature.compat_features.map((key) => getPlainVersion(key, browser));
+			expect(since).not.toContain("");
 			expect(Math.max(...since.map(toVersionOrder))).toBe(toVersionOrder(version));
-			for (const one of since)
-				expect((getReleaseDay(browser, one) ?? "") > getSourceDays().features).toBe(true);
 		}
 	});
 
-	it("includes every feature with all keys in such releases", () => {
+	it("includes every feature of which web-features has no key and BCD has all", () => {
 		for (const { id, feature, browser, version } of cases) {
-			if (feature.status.support[browser] || version) continue;
-			const days = feature.compat_features.map((key) => {
-				const record = getCompatRecords().find(key);
-				const statements = record ? getStatements(record, browser) : [];
-				const cell = computeSupportCell(statements, createReleasedCheck(browser));
-				return cell.state === "yes" && statements.length === 1
-					? (getReleaseDay(browser, cell.since) ?? "")
-					: "no";
-			});
-			const isNew = days.length > 0 && days.every((day) => day !== "no" && day > getSourceDays().features);
-			expect([id, browser, isNew]).toEqual([id, browser, false]);
+			if (feature.status.support[browser] || version || sees(feature, browser)) continue;
+			const isComplete =
+				feature.compat_features.length > 0 &&
+				feature.compat_features.every(
+					(key) => getCompatRecords().has(key) && getPlainVersion(key, browser) !== "",
+				);
+			expect([id, browser, isComplete]).toEqual([id, browser, false]);
 		}
 	});
 
-	it("excludes features with keys that shipped earlier", () => {
-		const mixedFeatures = getFeatures().flatMap(([id, feature]) =>
-			coreBrowsers.flatMap((browser) => {
-				if (feature.status.support[browser]) return [];
-				const since = feature.compat_features.map((key) => {
-					const record = getCompatRecords().find(key);
-					const cell = computeSupportCell(
-						record ? getStatements(record, browser) : [],
-						createReleasedCheck(browser),
-					);
-					return cell.state === "yes" ? (getReleaseDay(browser, cell.since) ?? "") : undefined;
-				});
-				const [newest, oldest] = [since.toSorted().at(-1), since.toSorted().at(0)];
-				const isMixed =
-					!since.includes(undefined) &&
-					(newest ?? "") > getSourceDays().features &&
-					(oldest ?? "") <= getSourceDays().features;
-				return isMixed ? [{ id, feature, browser }] : [];
-			}),
+	it("speaks for a browser although its release is older than the web-features data", () => {
+		const feature = getFeatures().find(([id]) => id === "anchor-positioning-transforms")?.[1];
+		expect(feature && getNewerCompatSupport(feature)).toEqual({ safari: "27", safari_ios: "27" });
+	});
+
+	it("excludes features of which web-features has a key", () => {
+		const seenFeatures = cases.filter(
+			({ feature, browser }) =>
+				!feature.status.support[browser] &&
+				sees(feature, browser) &&
+				feature.compat_features.every(
+					(key) => getCompatRecords().has(key) && getPlainVersion(key, browser) !== "",
+				),
 		);
-		expect(mixedFeatures.length).toBeGreaterThan(0);
-		for (const { id, feature, browser } of mixedFeatures) {
-			expect([id, getNewerCompatSupport(feature)[browser]]).toEqual([id, undefined]);
+		expect(seenFeatures.length).toBeGreaterThan(0);
+		for (const { id, feature, browser, version } of seenFeatures) {
+			expect([id, browser, version]).toEqual([id, browser, undefined]);
 			expect(toOrderedSpans(getFeatureSupport(feature)[browser] ?? []).at(-1)?.level).toBe("partly");
 		}
 	});
