@@ -52,6 +52,8 @@ const sentences: ["past" | "future", keyof SourceDays, string][] = [
 	["future", "features", `Widely available, expected\\s+–\\s+${DAY}`],
 	["future", "compat", `expected ${DAY}`],
 	["future", "compat", `Expected\\s+${DAY}`],
+	["future", "features", `Planned removal: ${DAY}`],
+	["past", "features", `Removal was planned for ${DAY}`],
 	["past", "features", `since ${DAY}`],
 	["past", "features", `Newly: ${DAY}`],
 	["past", "features", `Widely: ${DAY}`],

@@ -109,7 +109,7 @@ it("each feature's percentages sum to 100.0 % in every region", () => {
 		const weights = indexUsage(getResolvedUsage(readUsage(code) ?? []));
 		for (const support of getAllFeatureSupport()) {
 			const { supported, partly, unsupported, untracked } = computeReach(support, weights);
-			const shown = roundTenthsTogether(supported, [partly, unsupported, untracked]);
+			const shown = roundTenthsTogether(supported, partly, [unsupported, untracked]);
 			let sum = 0;
 			for (const tenths of shown) sum += tenths === "trace" ? 0 : tenths;
 			if (sum !== 1_000) throw new Error(`${code}: ${shown}`);

@@ -9,7 +9,7 @@ import type { Limit } from "@/lib/support/schema/limits";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import styles from "./limits.module.css";
 
-function useParts({ keys, uncounted, until, prefixes, otherNames, notes }: Limit) {
+function useParts({ keys, uncounted, until, removed, prefixes, otherNames, notes }: Limit) {
 	const t = useTranslations("support");
 	const reach = useTranslations("reach");
 	const code = (name: ReactNode) => (
@@ -20,6 +20,7 @@ function useParts({ keys, uncounted, until, prefixes, otherNames, notes }: Limit
 	const parts = [
 		uncounted && t("uncounted"),
 		keys && t("cell.some", { supported: keys[0], of: keys[1] }),
+		removed && t("statement.sinceUntil", { since: removed[0], until: removed[1] }),
 		...(prefixes ?? []).map((prefix) => t.rich("statement.prefix", { prefix, code })),
 		...(otherNames ?? []).map((name) => t.rich("statement.alternativeName", { name, code })),
 		until !== undefined && reach("fullSince", { version: until }),

@@ -18,7 +18,7 @@ export const partIcons = {
 export function useReachParts(reach: Reach) {
 	const t = useTranslations("reach");
 	const percent = useTenthsFormat();
-	const [own, ...others] = reachParts.map((part) => reach[part]);
-	const shown = roundTenthsTogether(own ?? 0, others);
+	const { supported, partly, unsupported, untracked } = reach;
+	const shown = roundTenthsTogether(supported, partly, [unsupported, untracked]);
 	return reachParts.map((part, place) => ({ part, name: t(part), share: percent(shown[place] ?? 0) }));
 }

@@ -12,7 +12,7 @@ const getHost = (url: string) => new URL(url).host;
 
 /** Why a feature is discouraged, with the sources and the alternatives. */
 export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
-	const { reason, sources, alternatives, removalDay } = props;
+	const { reason, sources, alternatives, removalDay, isRemovalPast } = props;
 	const t = useTranslations("feature.discouraged");
 	return (
 		<section aria-labelledby="discouraged" className={styles.note}>
@@ -20,7 +20,11 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 			<p>
 				<RichText runs={reason} />
 			</p>
-			{removalDay && <p>{t.rich("removal", { day: () => <DataDate day={removalDay} /> })}</p>}
+			{removalDay && (
+				<p>
+					{t.rich(isRemovalPast ? "removalPassed" : "removal", { day: () => <DataDate day={removalDay} /> })}
+				</p>
+			)}
 			{alternatives.length > 0 && (
 				<div className={styles.row}>
 					<h3>{t("alternatives")}</h3>

@@ -5,12 +5,13 @@ import type { SupportDetail, SupportStatementView } from "@/lib/support/schema/s
 import { KeyList } from "./key-list";
 import styles from "./statement.module.css";
 
-function useSpanText({ since, until, only, superseded }: SupportDetail): string {
+function useSpanText({ since, until, only, again, superseded }: SupportDetail): string {
 	const t = useTranslations("support");
 	if (since === undefined) return t("cell.no");
 	if (since === "preview") return t("state.preview");
 	if (until === undefined) return t("statement.since", { since });
 	if (only) return t("statement.only", { since });
+	if (again !== undefined) return t("statement.sinceUntilAgain", { since, until, again });
 	return t(superseded ? "statement.sinceBefore" : "statement.sinceUntil", { since, until });
 }
 

@@ -14,6 +14,12 @@ const MAX_NAMED = 3;
 
 type RemainingBrowser = Extract<ReachCrossing, { kind: "not-within-five-years" }>["held"][number];
 
+const remainingKeys = {
+	"not-shipped": "held.notShipped",
+	partial: "held.partial",
+	"old-versions": "held.oldVersions",
+} as const;
+
 /** Returns a function that describes when full support reaches a share of a region's users. */
 export function useCrossingText(): (crossing: ReachCrossing, region: string) => string {
 	const t = useTranslations("time");
@@ -26,7 +32,7 @@ export function useCrossingText(): (crossing: ReachCrossing, region: string) => 
 		const share = percent(remaining.share);
 		if (remaining.kind === "uncounted") return t("held.uncounted", { share });
 		const browser = agentNames[remaining.agent];
-		return t(remaining.kind === "not-shipped" ? "held.notShipped" : "held.oldVersions", { browser, share });
+		return t(remainingKeys[remaining.kind], { browser, share });
 	};
 	return (crossing, code) => {
 		const who = { share: whole(crossing.least), region: regionName(code) };
@@ -37,6 +43,7 @@ export function useCrossingText(): (crossing: ReachCrossing, region: string) => 
 					: t("reached", { ...who, month: month(crossing.since) });
 			case "expected": {
 				const when = { ...who, month: month(crossing.month), earliest: month(crossing.earliest) };
+				if (crossing.overdue) return t("overdue", when);
 				if (crossing.latest !== undefined) return t("expected", { ...when, latest: month(crossing.latest) });
 				// No range if the earliest month is the expected month itself.
 				return t(crossing.earliest === crossing.month ? "expectedSoon" : "expectedOpen", when);

@@ -30,10 +30,11 @@ type LimitDetails = Omit<Limit, "browsers">;
 
 function getLimitDetails({ answer, uncounted, statements }: SupportRow): LimitDetails {
 	const limiting = statements.filter(isLimit);
-	// A prefix or another name of a single key is not one of the whole feature.
+	// A prefix or another name of a single key is not one of the whole feature, unless it is all that the browser has.
 	const ofAll = limiting.filter(({ keys }) => !keys);
-	const prefixes = uniqueOrUndefined(ofAll.map(({ prefix }) => prefix));
-	const otherNames = uniqueOrUndefined(ofAll.map(({ alternativeName }) => alternativeName));
+	const names = answer.state === "renamed" && ofAll.length === 0 ? limiting : ofAll;
+	const prefixes = uniqueOrUndefined(names.map(({ prefix }) => prefix));
+	const otherNames = uniqueOrUndefined(names.map(({ alternativeName }) => alternativeName));
 	const listNotes = (some: SupportStatementView[]) =>
 		uniqueOrUndefined(some.flatMap(({ notes }) => notes ?? []));
 	const notes = listNotes(ofAll)?.slice(0, MAX_NOTES) ?? listNotes(limiting)?.slice(0, 1);
@@ -41,6 +42,7 @@ function getLimitDetails({ answer, uncounted, statements }: SupportRow): LimitDe
 		...(uncounted && { uncounted }),
 		...(!uncounted && answer.state === "some" && { keys: [answer.supported, answer.of] }),
 		...(!uncounted && answer.state === "yes" && { until: answer.since }),
+		...(answer.state === "removed" && { removed: [answer.since, answer.until] }),
 		...(prefixes && { prefixes }),
 		...(otherNames && { otherNames }),
 		...(notes && { notes }),

@@ -27,24 +27,29 @@ export function toTenths(share: number): Tenths {
 	return tenths === 0 ? "trace" : Math.min(999, tenths);
 }
 
+const count = (tenths: Tenths) => (tenths === "trace" ? 0 : tenths);
+
+const toTrace = (tenths: number, share: number): Tenths =>
+	tenths === 0 && !isZero(share) ? "trace" : tenths;
+
 /**
- * Rounds shares (0..1) that sum to 1 so that the displayed values sum to 100.0 %.
- * @param first rounded independently, because readers compare it with other values.
+ * Rounds the parts of a reach (0..1) that sum to 1 so that the displayed values sum to 100.0 %. The first part alone, and
+ * the sum of the first two, show as they show elsewhere.
+ * @param full support in full.
+ * @param partial support with limits.
  * @param others the largest of them absorbs the rounding difference.
  */
-export function roundTenthsTogether(first: number, others: readonly number[]): [Tenths, ...Tenths[]] {
-	const roundedFirst = toTenths(first);
+export function roundTenthsTogether(full: number, partial: number, others: readonly number[]): Tenths[] {
+	const shownFull = toTenths(full);
+	const usable = count(toTenths(full + partial));
 	const rounded = others.map(toTenths);
 	const largest = others.indexOf(Math.max(...others));
-	const count = (tenths: Tenths) => (tenths === "trace" ? 0 : tenths);
-	const difference =
-		1_000 - count(roundedFirst) - rounded.reduce((sum: number, tenths) => sum + count(tenths), 0);
+	const difference = 1_000 - usable - rounded.reduce((sum: number, tenths) => sum + count(tenths), 0);
 	const rest = rounded.map((tenths, index): Tenths => {
 		if (index !== largest || difference === 0) return tenths;
-		const corrected = count(tenths) + difference;
-		return corrected === 0 && !isZero(others[index] ?? 0) ? "trace" : corrected;
+		return toTrace(count(tenths) + difference, others[index] ?? 0);
 	});
-	return [roundedFirst, ...rest];
+	return [shownFull, toTrace(usable - count(shownFull), partial), ...rest];
 }
 
 /** The resolution of stored shares: five decimal places. */
@@ -58,6 +63,16 @@ export function roundStoredShare(share: number): number {
 	if (isZero(share)) return 0;
 	if (isOne(share)) return 1;
 	return Math.max(1, Math.floor((share + EPSILON) * STORED_UNITS)) / STORED_UNITS;
+}
+
+/**
+ * Rounds a part of a total (0..1) for page data, so that it and the stored rest of the total add up to the stored total.
+ * @param rest the rest of the total, stored by `roundStoredShare`.
+ */
+export function roundStoredPart(part: number, rest: number): number {
+	if (isZero(part)) return 0;
+	const units = (share: number) => Math.round(roundStoredShare(share) * STORED_UNITS);
+	return Math.max(1, units(rest + part) - units(rest)) / STORED_UNITS;
 }
 
 /** Formats a share (0..1) as English text, for output without a locale: `96.2%`, `<0.1%`. */

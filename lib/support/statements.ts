@@ -90,21 +90,41 @@ function isSuperseded({ version_removed, flags }: SupportStatement, statements: 
 	);
 }
 
+/** Finds the version with which support starts again after the end of a statement, without a flag; undefined if it does not. */
+function findReturn(
+	{ version_removed }: SupportStatement,
+	statements: SupportStatement[],
+): string | undefined {
+	if (version_removed === undefined) return undefined;
+	const end = toVersionOrder(parseRangedValue(version_removed).value);
+	const later = statements.flatMap(({ version_added, flags }) =>
+		version_added && !flags && toVersionOrder(parseRangedValue(version_added).value) > end
+			? [version_added]
+			: [],
+	);
+	return later.sort(
+		(a, b) => toVersionOrder(parseRangedValue(a).value) - toVersionOrder(parseRangedValue(b).value),
+	)[0];
+}
+
 /** Describes when a statement's support ends, if it does. */
 function describeEnd(
 	statement: SupportStatement,
 	isReleased: IsReleased,
 	statements: SupportStatement[],
 	after: VersionAfter,
-): Pick<SupportDetail, "until" | "only" | "leaving" | "superseded"> {
+): Pick<SupportDetail, "until" | "only" | "leaving" | "superseded" | "again"> {
 	const { version_added, version_removed } = statement;
 	if (version_removed === undefined) return {};
 	const { leaving } = getFutureRemoval(statement, isReleased);
 	if (leaving !== undefined) return { leaving };
+	if (isSuperseded(statement, statements)) return { until: version_removed, superseded: true };
+	const again = findReturn(statement, statements);
+	const hasOthers = statements.some((other) => other !== statement && other.version_added && !other.flags);
 	return {
 		until: version_removed,
-		...(version_added && after(version_added) === version_removed && { only: true }),
-		...(isSuperseded(statement, statements) && { superseded: true }),
+		...(version_added && !hasOthers && after(version_added) === version_removed && { only: true }),
+		...(again !== undefined && { again }),
 	};
 }
 

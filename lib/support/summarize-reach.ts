@@ -13,7 +13,7 @@ import {
 	type IndexedUsage,
 	indexUsage,
 } from "./reach";
-import { MIN_SHOWN_SHARE, roundStoredShare } from "./rounding";
+import { MIN_SHOWN_SHARE, roundStoredPart, roundStoredShare } from "./rounding";
 import { computeVerdict, groupTargetByAgent, type TargetAgent } from "./verdict";
 import { parseRangedValue } from "./version";
 import { buildVersionGrid, listAgentVersions } from "./version-grid";
@@ -49,7 +49,7 @@ const MAX_LIMITING_KEYS = 5;
 
 const roundReach = ({ supported, partly, unsupported, untracked }: Reach): Reach => ({
 	supported: roundStoredShare(supported),
-	partly: roundStoredShare(partly),
+	partly: roundStoredPart(partly, supported),
 	unsupported: roundStoredShare(unsupported),
 	untracked: roundStoredShare(untracked),
 });
@@ -116,7 +116,7 @@ export function computeFeatureReach(
 		agents: agents.map((part) => [
 			part.agent,
 			roundStoredShare(part.supported),
-			roundStoredShare(part.partly),
+			roundStoredPart(part.partly, part.supported),
 			roundStoredShare(part.unsupported),
 			roundStoredShare(part.untracked),
 		]),

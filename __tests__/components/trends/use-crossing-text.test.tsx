@@ -23,8 +23,20 @@ it.each<[ReachCrossing, string]>([
 		"95% of people (Germany): expected in June 2027, in May 2027 at the earliest. It may take more than five years.",
 	],
 	[
+		{ kind: "expected", least, month: "2027-06", months: 8, earliest: "2027-05", overdue: true },
+		"95% of people (Germany): the forecast was June 2027. The usage data do not go that far yet.",
+	],
+	[
+		{
+			kind: "not-within-five-years",
+			least,
+			held: [{ kind: "partial", agent: "and_chr", share: 0.4 }],
+		},
+		"95% of people (Germany): not within five years. Still without it then: Chrome Android, which has only part of it (40.0%).",
+	],
+	[
 		{ kind: "conditional", least, browsers: ["firefox", "firefox_android"], months: 14 },
-		"95% of people (Germany): about 14 months after it has come to Firefox and Firefox for Android. Nobody knows when that will be.",
+		"95% of people (Germany): about 14 months after Firefox and Firefox for Android support it in full. Nobody knows when that will be.",
 	],
 	[{ kind: "not-within-five-years", least, held: [] }, "95% of people (Germany): not within five years."],
 	[

@@ -74,4 +74,21 @@ describe("collectLimits", () => {
 		expect(collectLimits(rows, () => false)).toEqual([]);
 		expect(collectLimits(rows, isAlwaysLimited)).toHaveLength(1);
 	});
+
+	it("names the prefix of one key if the browser has nothing else", () => {
+		const statements: SupportRow["statements"] = [
+			{ state: "renamed", prefix: "-webkit-", since: "5", keys: ["css.properties.line-clamp"] },
+		];
+		const renamed = row("safari", { answer: { state: "renamed", since: "5" }, statements });
+		expect(collectLimits([renamed], isAlwaysLimited)).toEqual([
+			{ browsers: ["safari"], prefixes: ["-webkit-"] },
+		]);
+		const some = row("safari", { statements });
+		expect(collectLimits([some], isAlwaysLimited)).toEqual([{ browsers: ["safari"], keys: [2, 3] }]);
+	});
+
+	it("says that only old versions have support", () => {
+		const old = row("firefox", { answer: { state: "removed", since: "20", until: "62" } });
+		expect(collectLimits([old], isAlwaysLimited)).toEqual([{ browsers: ["firefox"], removed: ["20", "62"] }]);
+	});
 });

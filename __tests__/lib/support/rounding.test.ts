@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {
 	formatEnglishPercent,
+	roundStoredPart,
 	roundStoredShare,
 	roundTenthsTogether,
 	type Tenths,
@@ -81,23 +82,38 @@ describe("roundStoredShare", () => {
 	});
 });
 
-describe("roundTenthsTogether", () => {
-	it("sums to 100.0 % and rounds the first share independently", () => {
+describe("roundStoredPart", () => {
+	it("adds up with the stored rest to the stored total", () => {
 		fc.assert(
-			fc.property(parts, ([first = 0, ...others]) => {
-				const shown = roundTenthsTogether(first, others);
+			fc.property(parts, ([full = 0, partial = 0]) => {
+				const sum = roundStoredShare(full) + roundStoredPart(partial, full);
+				const total = roundStoredShare(full + partial);
+				// A part above 0 is at least one unit.
+				if (partial === 0 || partial > 0.000_02) expect(Math.abs(sum - total)).toBeLessThan(1e-9);
+				expect(roundStoredPart(partial, full) === 0).toBe(partial <= 1e-9);
+			}),
+		);
+	});
+});
+
+describe("roundTenthsTogether", () => {
+	it("sums to 100.0 %, and shows full and usable support as they show elsewhere", () => {
+		fc.assert(
+			fc.property(parts, ([full = 0, partial = 0, ...others]) => {
+				const shown = roundTenthsTogether(full, partial, others);
 				expect(shown.reduce((sum: number, tenths) => sum + count(tenths), 0)).toBe(1_000);
-				expect(shown[0]).toBe(toTenths(first));
+				expect(shown[0]).toBe(toTenths(full));
+				expect(count(shown[0] ?? 0) + count(shown[1] ?? 0)).toBe(count(toTenths(full + partial)));
 			}),
 		);
 	});
 
 	it("returns 0 exactly for shares of 0, and no negative values", () => {
 		fc.assert(
-			fc.property(parts, ([first = 0, ...others]) => {
-				const shown = roundTenthsTogether(first, others);
-				[first, ...others].forEach((share, index) => {
-					expect(shown[index] === 0).toBe(share <= 1e-9);
+			fc.property(parts, ([full = 0, partial = 0, ...others]) => {
+				const shown = roundTenthsTogether(full, partial, others);
+				[full, partial, ...others].forEach((share, index) => {
+					if (share <= 1e-9) expect(shown[index]).toBe(0);
 					expect(count(shown[index] ?? 0)).toBeGreaterThanOrEqual(0);
 				});
 			}),
@@ -105,8 +121,9 @@ describe("roundTenthsTogether", () => {
 	});
 
 	it("adds the rounding difference to the largest other share", () => {
-		expect(roundTenthsTogether(0.3334, [0.3333, 0.3332, 0.0001])).toEqual([333, 334, 333, "trace"]);
-		expect(roundTenthsTogether(0.99996, [0.00002, 0.00001, 0.00001])).toEqual([999, 1, "trace", "trace"]);
-		expect(roundTenthsTogether(1, [0, 0, 0])).toEqual([1_000, 0, 0, 0]);
+		expect(roundTenthsTogether(0.3334, 0.3333, [0.3332, 0.0001])).toEqual([333, 334, 333, "trace"]);
+		expect(roundTenthsTogether(0.2, 0.1, [0.3504, 0.3496])).toEqual([200, 100, 350, 350]);
+		expect(roundTenthsTogether(0.99996, 0, [0.00003, 0.00001])).toEqual([999, 0, 1, "trace"]);
+		expect(roundTenthsTogether(1, 0, [0, 0])).toEqual([1_000, 0, 0, 0]);
 	});
 });

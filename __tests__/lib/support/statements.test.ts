@@ -119,6 +119,24 @@ describe("describeStatement and hasStatementDetails", () => {
 		expect(atMost).not.toHaveProperty("only");
 	});
 
+	it("name the version with which support returns, instead of a single release", () => {
+		const old: SupportStatement = { version_added: "20", version_removed: "21" };
+		const describeWith = (...others: SupportStatement[]) => {
+			const { only, again, until } = describeStatement(old, isReleased, after, [...others, old]);
+			return { only, again, until };
+		};
+		expect(describeWith({ version_added: "40" }, { version_added: "30", version_removed: "35" })).toEqual({
+			until: "21",
+			again: "30",
+		});
+		expect(describeWith({ version_added: "10", version_removed: "12" })).toEqual({ until: "21" });
+		expect(describeWith({ version_added: "30", flags: [{ type: "preference", name: "x" }] })).toEqual({
+			until: "21",
+			only: true,
+		});
+		expect(describeWith({ version_added: false })).toEqual({ until: "21", only: true });
+	});
+
 	it("count support until the unreleased version that removes it", () => {
 		expect(describeEnds("151")).toEqual({ since: "20", leaving: "151" });
 		expect(describeEnds("preview")).toEqual({ since: "20", leaving: "preview" });

@@ -33,6 +33,7 @@ import { getListLevel } from "@/lib/support/list-level";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Feature } from "@/lib/support/schema/web-features";
+import { parseRangedValue } from "@/lib/support/version";
 import { getReachHistoryBrief } from "@/lib/trends/queries/reach-history";
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
@@ -116,7 +117,12 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 				reason: parseInlineHtml(discouraged.reason_html),
 				sources: discouraged.according_to,
 				alternatives: (discouraged.alternatives ?? []).map(toNamedFeature),
-				...(discouraged.removal_date && { removalDay: discouraged.removal_date }),
+				...(discouraged.removal_date && {
+					removalDay: discouraged.removal_date,
+					...(parseRangedValue(discouraged.removal_date).value <= getTodayFor("features") && {
+						isRemovalPast: true as const,
+					}),
+				}),
 			},
 		}),
 	};

@@ -56,6 +56,8 @@ const featureView = z.strictObject({
 			sources: z.array(z.url()),
 			alternatives: z.array(named),
 			removalDay: z.string().optional(),
+			/** The day of removal is past. */
+			isRemovalPast: z.literal(true).optional(),
 		})
 		.optional(),
 });

@@ -11,6 +11,8 @@ export const limitSchema = z.strictObject({
 	uncounted: z.literal(true).optional(),
 	/** Versions before this one lack full support. */
 	until: z.string().optional(),
+	/** Support of old versions only: the first version, and the one that removed it. */
+	removed: z.tuple([z.string(), z.string()]).optional(),
 	prefixes: z.array(z.string()).min(1).optional(),
 	otherNames: z.array(z.string()).min(1).optional(),
 	notes: z.array(inlines).min(1).optional(),

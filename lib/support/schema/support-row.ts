@@ -36,8 +36,10 @@ const supportDetail = z.strictObject({
 	state: supportState,
 	since: version.optional(),
 	until: version.optional(),
-	/** `until` is the version right after `since`: only one release has support. */
+	/** `until` is the version right after `since`, and no other statement has support: only one release has it. */
 	only: z.literal(true).optional(),
+	/** The version since which another statement has support again. */
+	again: version.optional(),
 	leaving,
 	/** Another statement continues from `until`. */
 	superseded: z.literal(true).optional(),

@@ -1,6 +1,6 @@
 import type { Agent } from "@/lib/audience/schema/audience";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
-import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
+import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
 import { addToMonth } from "@/lib/trends/history/months";
 import type { Month } from "@/lib/trends/schema/history";
 import { type ExpectedReach, MAX_FORECAST_MONTHS, predictReachSeries } from "./expected-reach";
@@ -10,6 +10,8 @@ import { type ForecastBase, getVersionThreshold, predictFamilies } from "./famil
 type RemainingBrowser =
 	/** No released version of the browser has full support. */
 	| { kind: "not-shipped"; agent: Agent; share: number }
+	/** No released version has full support, and the newest have part of it. */
+	| { kind: "partial"; agent: Agent; share: number }
 	/** A version has full support, but these users will be on older ones. */
 	| { kind: "old-versions"; agent: Agent; share: number }
 	/** Usage without a browser, or of browsers without support data. */
@@ -17,6 +19,15 @@ type RemainingBrowser =
 
 /** Smaller shares (0..1) are omitted. */
 const MIN_LISTED_SHARE = 0.0005;
+
+/** Returns why users of a browser lack full support, by its spans. */
+function getReason(spans: Span[], browser: DecidingBrowser, base: ForecastBase) {
+	const lasting = spans.filter(
+		({ from, until }) => until === undefined && getVersionThreshold(base, browser, from) !== undefined,
+	);
+	if (lasting.some(({ level }) => level === "full")) return "old-versions";
+	return lasting.length > 0 ? "partial" : "not-shipped";
+}
 
 /**
  * Lists the users predicted to lack full support, largest share first.
@@ -29,13 +40,13 @@ export function listRemainingBrowsers(
 ): RemainingBrowser[] {
 	const families = predictFamilies(support, base, months);
 	const uncounted = 1 - families.reduce((sum, { share }) => sum + share, 0);
-	const remaining = families.map(({ family: { agent, browser }, share, full }): RemainingBrowser => {
-		const shipped = (support[browser] ?? []).some(
-			({ level, from, until }) =>
-				level === "full" && until === undefined && getVersionThreshold(base, browser, from) !== undefined,
-		);
-		return { kind: shipped ? "old-versions" : "not-shipped", agent, share: share - full };
-	});
+	const remaining = families.map(
+		({ family: { agent, browser }, share, full }): RemainingBrowser => ({
+			kind: getReason(support[browser] ?? [], browser, base),
+			agent,
+			share: share - full,
+		}),
+	);
 	return [...remaining, { kind: "uncounted" as const, share: uncounted }]
 		.filter(({ share }) => share >= MIN_LISTED_SHARE)
 		.sort((a, b) => b.share - a.share);

@@ -1,4 +1,5 @@
 import { WORLD } from "@/lib/audience/schema/default-audience";
+import { getToday } from "@/lib/data/today";
 import { type Span, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 import { intersectSupport, serializeSpans } from "@/lib/support/spans";
 import { predictReachSeries } from "@/lib/trends/forecast/expected-reach";
@@ -37,11 +38,14 @@ export function intersectAllSupport(supports: readonly Support[]): Support {
 	);
 }
 
+const getThisMonth = (): Month => getToday().slice(0, 7);
+
 /** Merges past and predicted crossings. A share that was reached and lost again counts as not reached. */
 function mergeCrossings(
 	series: SupportedInMonth[],
 	predict: () => PredictedCrossing[],
 	origin: Month,
+	thisMonth: Month,
 ): ReachCrossing[] {
 	const past = CROSSING_SHARES.map((least) => findCrossedMonths(series, least));
 	const predicted = past.every((crossed) => crossed) ? [] : predict();
@@ -50,7 +54,7 @@ function mergeCrossings(
 		if (crossed) return { kind: "reached", least, ...(crossed.since && { since: crossed.since }) };
 		// Rounding errors can put the same month below the share in one sum but not in the other.
 		if (!next || next.kind === "reached") return { kind: "reached", least, since: origin };
-		return next;
+		return next.kind === "expected" && next.month < thisMonth ? { ...next, overdue: true } : next;
 	});
 }
 
@@ -64,7 +68,12 @@ export function getReachHistory(support: Support, { months, base }: UsageHistory
 	return {
 		months: series,
 		forecast: forecast.slice(1),
-		crossings: mergeCrossings(series, () => predictCrossings(support, base, forecast), base.origin),
+		crossings: mergeCrossings(
+			series,
+			() => predictCrossings(support, base, forecast),
+			base.origin,
+			getThisMonth(),
+		),
 	};
 }
 
@@ -108,13 +117,14 @@ export function getReachHistoryBrief(
 const crossingCache = new Map<string, ReachCrossing | undefined>();
 
 /**
- * Returns the worldwide crossing of `MAJORITY_SHARE`; undefined if the history is unavailable. Cached by support: 21,000
- * compat keys share some 5,000 different ones.
+ * Returns the worldwide crossing of `MAJORITY_SHARE`; undefined if the history is unavailable. Cached by month and
+ * support: 21,000 compat keys share some 5,000 different ones.
  */
 export function getWorldMajorityCrossing(support: Support): ReachCrossing | undefined {
-	const name = Object.entries(support)
-		.map(([browser, spans]) => `${browser} ${serializeSpans(spans)}`)
-		.join();
+	const name = [
+		getThisMonth(),
+		...Object.entries(support).map(([browser, spans]) => `${browser} ${serializeSpans(spans)}`),
+	].join();
 	if (crossingCache.has(name)) return crossingCache.get(name);
 	const outcome = getUsageHistory(WORLD);
 	const crossing =

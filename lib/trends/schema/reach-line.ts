@@ -8,13 +8,14 @@ const agent = z.enum(agents);
 
 /** A reason why users will lack full support, with their share (0..1) of the audience. */
 const heldBack = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal(["not-shipped", "old-versions"]), agent, share }),
+	z.strictObject({ kind: z.literal(["not-shipped", "partial", "old-versions"]), agent, share }),
 	z.strictObject({ kind: z.literal("uncounted"), share }),
 ]);
 
 /**
  * When full support reaches a share (`least`) of the audience. `reached` without `since`: before the first month of the
  * history. `expected`: between `earliest` and `latest` with a probability of 80 %; no `latest` means more than five years.
+ * `overdue`: the month is past, and the usage data do not reach it yet.
  * `conditional`: about `months` months after these browsers add support, at an unknown time.
  */
 export const reachCrossing = z.discriminatedUnion("kind", [
@@ -26,6 +27,7 @@ export const reachCrossing = z.discriminatedUnion("kind", [
 		months: z.int().positive(),
 		earliest: monthSchema,
 		latest: monthSchema.optional(),
+		overdue: z.literal(true).optional(),
 	}),
 	z.strictObject({
 		kind: z.literal("conditional"),

@@ -113,21 +113,29 @@ describe("the page of a feature", () => {
 		const [id, { discouraged }] = findEntry(
 			(feature) => (feature.discouraged?.alternatives ?? []).length > 0,
 		);
-		expect((await loadView(id)).discouraged).toEqual({
+		expect((await loadView(id)).discouraged).toMatchObject({
 			reason: parseInlineHtml(discouraged?.reason_html ?? ""),
 			sources: discouraged?.according_to,
 			alternatives: discouraged?.alternatives?.map((one) => {
 				const entry = getFeatureEntries().get(one);
 				return { id: one, name: entry.kind === "feature" ? entry.name : one };
 			}),
-			...(discouraged?.removal_date && { removalDay: discouraged.removal_date }),
 		});
 		const [alone] = findEntry(({ discouraged }) => discouraged !== undefined && !discouraged.alternatives);
 		expect((await loadView(alone)).discouraged?.alternatives).toEqual([]);
 		expect(await loadView("subgrid")).not.toHaveProperty("discouraged");
-		const dated = getFeatures().find(([, { discouraged }]) => discouraged?.removal_date);
-		if (dated)
-			expect((await loadView(dated[0])).discouraged?.removalDay).toBe(dated[1].discouraged?.removal_date);
+	});
+
+	it("says that a planned removal is past, for every feature with such a day", async () => {
+		const dated = getFeatures().flatMap(([id, { discouraged }]) =>
+			discouraged?.removal_date ? [{ id, day: discouraged.removal_date }] : [],
+		);
+		expect(dated.length).toBeGreaterThan(5);
+		for (const { id, day } of dated)
+			expect((await loadView(id)).discouraged).toMatchObject({
+				removalDay: day,
+				isRemovalPast: day <= getTodayFor("features") ? true : undefined,
+			});
 	});
 });
 
