@@ -15,7 +15,8 @@ function formatFrame(frame: string): string {
 
 function formatRecords(records: ErrorRecord[], newest: ErrorRecord): string {
 	const seen = new Set(records.map(({ method, route }) => `${method} ${route}`));
-	const times = records.length === 1 ? "1 time" : `${records.length} times`;
+	const sum = records.reduce((total, { count = 1 }) => total + count, 0);
+	const times = sum === 1 ? "1 time" : `${sum} times`;
 	return [
 		`Digest   ${newest.digest}`,
 		`Seen     ${times}, first ${records[0]?.time}, last ${newest.time}`,

@@ -1,5 +1,8 @@
-/** Prints a line to standard error, for the operator. */
-export const logLine = (line: string): void => {
-	// biome-ignore lint/suspicious/noConsole: the operator reads standard error
-	console.warn(line);
-};
+import { formatRepeats, limitRepeats } from "@/lib/telemetry/repeats";
+
+/** Prints a line to standard error, for the operator; a repeated one once a minute with its number. */
+export const logLine = (line: string): void =>
+	limitRepeats(`line ${line}`, (count) => {
+		// biome-ignore lint/suspicious/noConsole: the operator reads standard error
+		console.warn(formatRepeats(line, count));
+	});

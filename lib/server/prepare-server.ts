@@ -6,6 +6,7 @@ import { onNextServer } from "@/lib/next/request-interceptor";
 import { installMiddleware } from "@/lib/server/middleware/install-middleware";
 import { createPageStore, type PageStore } from "@/lib/server/pages/page-store";
 import type { SharedPages } from "@/lib/server/pages/shared-pages";
+import { limitConsoleErrors } from "@/lib/telemetry/repeats";
 import { buildId } from "./build-id";
 import { warnAboutStaleData } from "./data-age";
 import { shutDownGracefully } from "./graceful-shutdown";
@@ -72,6 +73,7 @@ async function startMetrics(pages: PageStore, port: number, host: string) {
  */
 export async function prepareServer(data: DataPackages): Promise<void> {
 	if (process.env.NODE_ENV !== "production" || isBuilding()) return;
+	limitConsoleErrors();
 	const { DRAIN_SECONDS, SHUTDOWN_TIMEOUT, REDIS_URL, RESPONSE_CACHE, METRICS_PORT, METRICS_HOST } = env();
 	const shared = REDIS_URL ? await connectStore(REDIS_URL) : undefined;
 	const pages = createPageStore(join(process.cwd(), ".next"), shared);

@@ -1,4 +1,5 @@
 import type { Health } from "@/lib/server/schema/health";
+import { getProcessValue } from "@/lib/telemetry/process-value";
 
 /** Why the process takes no requests. */
 export interface NotReady {
@@ -20,10 +21,5 @@ interface ProcessState {
 	findFault?: () => Promise<NotReady | undefined>;
 }
 
-/** Routes and instrumentation are separate bundles, which share only the global object. */
-export function getProcessState(): ProcessState {
-	const shared = globalThis as { [key: symbol]: ProcessState | undefined };
-	const key = Symbol.for("webreach.life");
-	shared[key] ??= { isEnding: false, readinessProbedAt: Number.NEGATIVE_INFINITY };
-	return shared[key];
-}
+export const getProcessState = (): ProcessState =>
+	getProcessValue("life", () => ({ isEnding: false, readinessProbedAt: Number.NEGATIVE_INFINITY }));

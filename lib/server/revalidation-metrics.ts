@@ -1,11 +1,4 @@
-interface RevalidationCounts {
-	failed: number;
-}
+import { getProcessValue } from "@/lib/telemetry/process-value";
 
-/** Instrumentation and metrics are separate bundles, which share only the global object. */
-export function getRevalidationCounts(): RevalidationCounts {
-	const shared = globalThis as { [key: symbol]: RevalidationCounts | undefined };
-	const key = Symbol.for("webreach.renewals");
-	shared[key] ??= { failed: 0 };
-	return shared[key];
-}
+/** Counts of this process. */
+export const getRevalidationCounts = () => getProcessValue("renewals", () => ({ failed: 0 }));

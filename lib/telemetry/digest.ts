@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { withoutVariables } from "./repeats";
 import { type Frame, formatFrame, type SerializedError } from "./serialize-error";
 
 /** What a digest looks like: ten hexadecimal digits. */
@@ -23,14 +24,19 @@ function topFrames(all: Frame[]): Frame[] {
 	return own.slice(0, Math.min(TOP_FRAMES, end === -1 ? own.length : end));
 }
 
+const hash = (parts: unknown[]) =>
+	createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 10);
+
 /**
  * A short name for an error: the same for the same type, message, causes and top frames, whichever process or
  * machine it happened on.
  */
 export function createErrorDigest({ type, message, frames, causes }: SerializedError): string {
-	const top = topFrames(frames).map(formatFrame);
-	return createHash("sha256")
-		.update(JSON.stringify([type, message, top, causes]))
-		.digest("hex")
-		.slice(0, 10);
+	return hash([type, message, topFrames(frames).map(formatFrame), causes]);
+}
+
+/** A short name for a kind of error: the same if only variable parts of the messages differ, such as an id or a path. */
+export function createErrorFingerprint({ type, message, frames, causes }: SerializedError): string {
+	const messages = [message, ...causes.map((cause) => `${cause.type}: ${cause.message}`)];
+	return hash([type, messages.map(withoutVariables), topFrames(frames).map(formatFrame)]);
 }

@@ -2,7 +2,10 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSyn
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 
-/** One server error as the log holds it. `time` is ISO 8601; `frames` are innermost first. */
+/**
+ * One server error as the log holds it. `time` is ISO 8601; `frames` are innermost first. `count`: how many errors the line
+ * stands for, the newest of which it shows; absent: 1.
+ */
 const recordSchema = z.object({
 	time: z.string(),
 	digest: z.string(),
@@ -12,6 +15,7 @@ const recordSchema = z.object({
 	message: z.string(),
 	frames: z.array(z.string()).max(50),
 	causes: z.array(z.object({ type: z.string(), message: z.string() })).optional(),
+	count: z.number().int().positive().optional(),
 });
 
 export type ErrorRecord = z.infer<typeof recordSchema>;

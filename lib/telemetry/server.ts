@@ -1,6 +1,8 @@
 import { env } from "@/lib/env";
-import { createErrorDigest } from "./digest";
+import { createErrorDigest, createErrorFingerprint } from "./digest";
 import { appendToErrorLog, type ErrorRecord } from "./error-log";
+import { getProcessValue } from "./process-value";
+import { limitRepeats } from "./repeats";
 import { formatFrame, type SerializedError, serializeError } from "./serialize-error";
 
 /** Where it happened: `route` is the pattern (`/features/[id]`), never the address. */
@@ -11,23 +13,20 @@ export interface ServerErrorContext {
 
 /**
  * Digests of the errors recorded so far. One error passes through the data layer, `onRequestError` and `_error`, which
- * are bundled apart and share only the global object. A map, because frozen errors and proxies take no mark.
+ * are bundled apart. A map, because frozen errors and proxies take no mark.
  */
-function recorded(): WeakMap<object, string> {
-	const shared = globalThis as { [key: symbol]: WeakMap<object, string> | undefined };
-	const key = Symbol.for("webreach.recorded-errors");
-	shared[key] ??= new WeakMap();
-	return shared[key];
-}
+const recorded = () => getProcessValue("recorded-errors", () => new WeakMap<object, string>());
 
-/** Telemetry never fails a request: its own failures are printed once on standard error. */
-const complaints = new Set<string>();
+/** Telemetry never fails a request: its own failures are printed on standard error, when they begin and when they end. */
 function attempt(what: string, act: () => void) {
+	const failing = getProcessValue("failing-telemetry", () => new Set<string>());
 	try {
 		act();
+		// biome-ignore lint/suspicious/noConsole: the operator must learn that the log is complete again
+		if (failing.delete(what)) console.error(`${what} works again.`);
 	} catch (error) {
-		if (complaints.has(what)) return;
-		complaints.add(what);
+		if (failing.has(what)) return;
+		failing.add(what);
 		// biome-ignore lint/suspicious/noConsole: the operator must learn that the log is incomplete
 		console.error(`${what} failed: ${serializeError(error).message}`);
 	}
@@ -52,6 +51,9 @@ function writeLog(record: ErrorRecord) {
 	});
 }
 
+const withCount = (record: ErrorRecord, count: number): ErrorRecord =>
+	count === 1 ? record : { ...record, count };
+
 function report(error: SerializedError, digest: string, route: string) {
 	if (!env().NEXT_PUBLIC_SENTRY_DSN) return;
 	// Loaded with the first report: start-up and first requests stay free of it.
@@ -63,7 +65,7 @@ function report(error: SerializedError, digest: string, route: string) {
 
 /**
  * Records a server error once: a JSON line on standard output and in the error log, a report to Sentry when a
- * DSN is configured. Sets `error.digest` where the error takes it.
+ * DSN is configured. A repeated error takes one line a minute, with the number of repeats. Sets `error.digest` where the error takes it.
  * Never throws; an error already recorded only gives its digest.
  */
 export function recordServerError(error: unknown, { route, method }: ServerErrorContext): string {
@@ -83,9 +85,14 @@ export function recordServerError(error: unknown, { route, method }: ServerError
 		frames: frames.map(formatFrame),
 		...(causes.length > 0 && { causes }),
 	};
-	// biome-ignore lint/suspicious/noConsole: standard output is where the error log goes; console outlives a closed pipe
-	attempt("Printing an error", () => console.log(JSON.stringify(record)));
-	attempt("Writing the error log", () => writeLog(record));
+	limitRepeats(`printed ${createErrorFingerprint(serialized)}`, (count) =>
+		// biome-ignore lint/suspicious/noConsole: standard output is where the error log goes; console outlives a closed pipe
+		attempt("Printing an error", () => console.log(JSON.stringify(withCount(record, count)))),
+	);
+	// By digest: whoever reads one off an error page must find it.
+	limitRepeats(`logged ${digest} ${record.method} ${record.route}`, (count) =>
+		attempt("Writing the error log", () => writeLog(withCount(record, count))),
+	);
 	attempt("Reporting an error", () => report(serialized, digest, route));
 	return digest;
 }

@@ -5,9 +5,10 @@ import { join } from "node:path";
 
 const root = process.cwd();
 
-const line = (time: string, route: string) =>
+const line = (time: string, route: string, count?: number) =>
 	`${JSON.stringify({
 		time,
+		count,
 		digest: "0123456789",
 		route,
 		method: "GET",
@@ -22,7 +23,7 @@ describe("npm run errors:show", () => {
 	const log = join(folder, "errors.jsonl");
 	beforeAll(() => {
 		writeFileSync(`${log}.20260101-1`, line("2026-01-01T00:00:00.000Z", "/features/[id]"));
-		writeFileSync(log, line("2026-02-02T00:00:00.000Z", "/groups/[id]"));
+		writeFileSync(log, line("2026-02-02T00:00:00.000Z", "/groups/[id]", 41));
 		mkdirSync(join(folder, ".next/server/chunks"), { recursive: true });
 		const map = { version: 3, sources: ["../../../lib/data/%5Bid%5D.ts"], names: [], mappings: "QAEE" };
 		writeFileSync(join(folder, ".next/server/chunks/page.js.map"), JSON.stringify(map));
@@ -47,7 +48,7 @@ describe("npm run errors:show", () => {
 		const { status, text } = run(["0123456789"]);
 		expect(status).toBe(0);
 		for (const part of [
-			"2 times, first 2026-01-01T00:00:00.000Z, last 2026-02-02T00:00:00.000Z",
+			"42 times, first 2026-01-01T00:00:00.000Z, last 2026-02-02T00:00:00.000Z",
 			"GET /features/[id], GET /groups/[id]",
 			"DatasetError: a record does not parse",
 			"ZodError: no baseline",

@@ -10,6 +10,8 @@ const context = { route: "/features/[id]", method: "GET" };
 /** Loads the module with the given environment, as a new server process does. */
 function loadServer(env: Record<string, string>) {
 	jest.resetModules();
+	for (const name of ["repeats", "failing-telemetry"])
+		Reflect.deleteProperty(globalThis, Symbol.for(`webreach.${name}`));
 	process.env = { ...process.env, NEXT_PUBLIC_SENTRY_DSN: "", ...env };
 	return require("@/lib/telemetry/server") as typeof import("@/lib/telemetry/server");
 }
@@ -46,6 +48,43 @@ describe("recordServerError", () => {
 			frames: expect.arrayContaining([expect.stringContaining("__tests__/lib/telemetry/server.test.ts")]),
 			causes: [{ type: "Error", message: "why" }],
 		});
+	});
+
+	it("logs a repeated error once a minute with its number, and each of its digests", () => {
+		jest.useFakeTimers();
+		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
+		const raise = (id: string) => recordServerError(new Error(`no record of "${id}"`), context);
+		const ids = ["grid", "has", "grid", "grid"];
+		const digests = new Set(ids.map(raise));
+		// Another bundle counts on.
+		const again = jest.requireActual<typeof import("@/lib/telemetry/server")>("@/lib/telemetry/server");
+		again.recordServerError(new RangeError("another"), context);
+		expect(consoleLog).toHaveBeenCalledTimes(2);
+		expect(readErrorLog(file).map(({ message, count }) => [message, count])).toEqual([
+			['no record of "grid"', undefined],
+			['no record of "has"', undefined],
+			["another", undefined],
+		]);
+		jest.advanceTimersByTime(60_000);
+		const printed = consoleLog.mock.calls.map(([line]) => JSON.parse(line).count);
+		expect(printed).toEqual([undefined, undefined, 3]);
+		const logged = readErrorLog(file);
+		expect(logged.at(-1)).toMatchObject({ message: 'no record of "grid"', count: 2 });
+		for (const digest of digests) expect(logged.some((record) => record.digest === digest)).toBe(true);
+		jest.advanceTimersByTime(120_000);
+		jest.useRealTimers();
+	});
+
+	it("says when the log cannot be written, and when it can again", () => {
+		const { recordServerError } = loadServer({ ERROR_LOG_FILE: join(file, "errors.jsonl") });
+		writeFileSync(file, "in the way of the folder");
+		for (const message of ["a", "b", "c"]) recordServerError(new Error(message), context);
+		rmSync(file);
+		for (const message of ["d", "e"]) recordServerError(new Error(message), context);
+		expect(consoleError.mock.calls.map(([line]) => line)).toEqual([
+			expect.stringMatching(/^Writing the error log failed: ENOTDIR/),
+			"Writing the error log works again.",
+		]);
 	});
 
 	it("records an error once, even if several bundles report it", () => {

@@ -35,6 +35,8 @@ beforeEach(() => {
 		join(dir, PAGE_MANIFEST_FILE),
 		JSON.stringify({ made, lives, pages: Object.fromEntries(pages) }),
 	);
+	// As in a new process, each line is the first of its kind.
+	Reflect.deleteProperty(globalThis, Symbol.for("webreach.repeats"));
 	logged = jest.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => {
