@@ -10,6 +10,15 @@ export interface Count {
 	reasons: Set<string>;
 }
 
+export interface Outcome {
+	count: Count;
+	remark: string;
+	/** The expectation that failed. */
+	fault?: string | undefined;
+	/** Why the fault could not be made on this machine. */
+	skipped?: string;
+}
+
 interface Answer {
 	status: number;
 	body: string;

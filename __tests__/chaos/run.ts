@@ -1,11 +1,13 @@
-import { cpSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { copyBuild, healthOf, type RunningSite, serveCopy, startSite, until } from "@/__tests__/harness/site";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
-import { type Count, countDuring, everything, featuresOf } from "./load";
+import { breakRecord } from "./break-record";
+import { diskFull } from "./disk-full";
+import { countDuring, everything, featuresOf, type Outcome } from "./load";
 import { packagesGone } from "./packages-gone";
 import { receiverDead } from "./receiver-dead";
 import { tornPages } from "./torn-pages";
@@ -13,13 +15,6 @@ import { tornPages } from "./torn-pages";
 /** Filter on fault names; unset runs all. */
 const only = process.env.ONLY ?? "";
 const home = resolve(".webreach/faults");
-
-export interface Outcome {
-	count: Count;
-	remark: string;
-	/** The expectation that failed. */
-	fault?: string | undefined;
-}
 
 type Fault = (site: RunningSite, features: string[]) => Promise<Outcome>;
 
@@ -55,24 +50,6 @@ const redisDown: Fault = async (site, features) => {
 	return { count, remark: "replicas rendered on their own, then shared pages again", fault };
 };
 
-/** Prepares a copy of a build: one feature's record is broken and its pre-rendered pages are removed. */
-function breakRecord(dir: string, feature: string): void {
-	const packages = join(dir, ".next/node_modules");
-	for (const name of readdirSync(packages).filter((name) => name.startsWith("web-features"))) {
-		const place = join(packages, name);
-		const source = realpathSync(place);
-		rmSync(place);
-		cpSync(source, place, { recursive: true });
-		const data = JSON.parse(readFileSync(join(place, "data.json"), "utf8"));
-		data.features[feature].status.baseline = 7;
-		writeFileSync(join(place, "data.json"), JSON.stringify(data));
-	}
-	// These files were derived from the intact data.
-	rmSync(join(dir, ".next/tables"), { recursive: true, force: true });
-	for (const kind of ["html", "json", "meta"])
-		rmSync(join(dir, `.next/server/pages/en/features/${feature}.${kind}`), { force: true });
-}
-
 const recordBroken: Fault = async (_, features) => {
 	const broken = "subgrid";
 	const dir = join(home, "broken");
@@ -103,6 +80,7 @@ const faults: [string, Fault][] = [
 		"killed during revalidation, page files corrupted",
 		(_, features) => tornPages(join(home, "torn"), features),
 	],
+	["disk full", (_, features) => diskFull(join(home, "full"), features)],
 	["data packages missing", (_, features) => packagesGone(join(home, "gone"), features)],
 ];
 
@@ -117,11 +95,11 @@ async function run(): Promise<boolean> {
 	try {
 		for (const [name, fault] of faults.filter(([name]) => name.includes(only))) {
 			console.log(`… ${name}`);
-			const { count, remark, fault: wrong } = await fault(site, features);
+			const { count, remark, fault: wrong, skipped } = await fault(site, features);
 			const { requests, failed, reasons } = count;
-			table[name] = { requests, failed, remark: wrong ?? remark };
+			table[name] = { requests, failed, remark: skipped ?? wrong ?? remark };
 			if (reasons.size > 0) console.error(`${name}: ${[...reasons].join("; ")}`);
-			isGood &&= failed === 0 && wrong === undefined && requests > 0;
+			isGood &&= failed === 0 && wrong === undefined && (requests > 0 || skipped !== undefined);
 		}
 	} finally {
 		await site.stop();
