@@ -5,6 +5,7 @@ import { buildAgain } from "@/__tests__/e2e/second-build";
 import { serveCopy, until } from "@/__tests__/harness/site";
 import { freePort } from "@/scripts/site";
 import { browser, countDuring, everything, featuresOf, noRequests, type Send } from "./load";
+import { floodReports } from "./report-flood";
 
 /** Sends a telemetry report as a browser does. */
 async function report(send: Send, url: string, dsn: string): Promise<number> {
@@ -14,7 +15,10 @@ async function report(send: Send, url: string, dsn: string): Promise<number> {
 	return (await send(`${url}/api/telemetry`, lines.join("\n"))).status;
 }
 
-/** Stops the telemetry receiver, then makes it stall. Pages must load as before, without a delay in the browser. */
+/**
+ * Stops the telemetry receiver, then makes it stall: pages must load as before, without a delay in the browser. Then floods
+ * the tunnel.
+ */
 export async function receiverDead() {
 	let stalls = false;
 	let received = 0;
@@ -65,8 +69,10 @@ export async function receiverDead() {
 		},
 	);
 	closeBrowser();
+	const flood = await floodReports(url, dsn, server.pid, () => received);
 	await close();
 	await stop();
 	remove();
-	return { count, remark: `reports answered with ${[...statuses].sort().join(", ")}` };
+	const remark = `reports answered with ${[...statuses].sort().join(", ")}; flood: ${flood.remark}`;
+	return { count, remark, fault: flood.fault };
 }

@@ -7,17 +7,20 @@ import { readBody } from "./read-body";
 import { RequestRefusal, sendRefusal } from "./send-problem";
 
 const MAX_BYTES = 1_000_000;
+/** `Retry-After` while the receiver gets as many reports as it may. */
+const FULL_SECONDS = 60;
 
 /**
  * Reads an envelope sent by a page of this site.
+ * @param isFull whether the receiver may get no further one now: then the body is not read.
  * @throws RequestRefusal if the request is not acceptable.
  */
-async function readReport(request: NextApiRequest): Promise<string> {
+async function readReport(request: NextApiRequest, isFull: () => boolean): Promise<string> {
 	if (request.method !== "POST") throw new RequestRefusal(405, "Method not allowed");
 	// Browsers set Sec-Fetch-Site; scripts of a page cannot change it.
 	if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin")
 		throw new RequestRefusal(403, "Forbidden", { detail: "Only pages of this site may report here." });
-	const wait = await retryAfterSeconds(request, "reports");
+	const wait = (await retryAfterSeconds(request, "reports")) || (isFull() ? FULL_SECONDS : 0);
 	if (wait > 0)
 		throw new RequestRefusal(429, "Too many requests", { detail: `Ask again in ${wait} s.`, wait });
 	const text = await readBody(request, MAX_BYTES);
@@ -42,7 +45,7 @@ export function createTelemetryTunnel(): NextApiHandler {
 			const { NEXT_PUBLIC_SENTRY_DSN: dsn } = env();
 			relay ??= dsn === undefined ? undefined : createEnvelopeRelay(dsn);
 			if (!relay) throw new RequestRefusal(404, "Not found");
-			const outcome = relay(await readReport(request));
+			const outcome = relay(await readReport(request, relay.isFull));
 			if (outcome === "malformed")
 				throw new RequestRefusal(400, "Bad request", { detail: "This is no envelope of a report." });
 			if (outcome === "foreign")

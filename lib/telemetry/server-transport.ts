@@ -8,27 +8,56 @@ import {
 	parseEnvelope,
 	type Transport,
 } from "@sentry/core";
+import { formatRepeats, limitRepeats } from "./repeats";
 
 /** A receiver that does not answer must not hold connections open. */
 const TIMEOUT_MS = 5_000;
 /** Envelopes under way at once; further ones are dropped. */
 const MAX_PENDING = 20;
 
+const MINUTE = 60_000;
+/** Envelopes to the receiver within any minute, from all clients; further ones are dropped. */
+export const MAX_PER_MINUTE = 300;
+
+/** Counts envelopes of the last minute. `isFull` is true while no further one may be sent. */
+function createMinuteCount(now = Date.now) {
+	const times: number[] = [];
+	const isFull = () => {
+		while (times[0] !== undefined && times[0] <= now() - MINUTE) times.shift();
+		return times.length >= MAX_PER_MINUTE;
+	};
+	return { isFull, add: () => times.push(now()) };
+}
+
+function noteDropped() {
+	const line = `More than ${MAX_PER_MINUTE} error reports a minute: further ones are dropped.`;
+	// biome-ignore lint/suspicious/noConsole: the operator must learn that reports are missing
+	limitRepeats("dropped reports", (count) => console.error(formatRepeats(line, count)));
+}
+
 /** `fetch` says why it failed in the cause. */
 const reasonOf = (error: unknown) => String(Object(error).cause?.message ?? error);
 
 /**
  * The transport from this process to the receiver, for the server's errors and for the tunnel. Sentry's `createTransport`
- * drops what the receiver's rate limits exclude. An outage is logged once, and once when it ends.
+ * drops what the receiver's rate limits exclude, and this what exceeds `MAX_PER_MINUTE`. An outage is logged once, and once
+ * when it ends.
+ * @returns the transport, and whether it would drop an envelope now.
  */
-export function createServerTransport(options: BaseTransportOptions): Transport {
+export function createServerTransport(options: BaseTransportOptions): Transport & { isFull: () => boolean } {
 	let isDown = false;
 	function note(down: boolean, text: string) {
 		// biome-ignore lint/suspicious/noConsole: the operator must learn whether reports arrive
 		if (down !== isDown) console.error(text);
 		isDown = down;
 	}
-	return createTransport({ ...options, bufferSize: MAX_PENDING }, async ({ body }) => {
+	const minute = createMinuteCount();
+	const isFull = () => {
+		const full = minute.isFull();
+		if (full) noteDropped();
+		return full;
+	};
+	const transport = createTransport({ ...options, bufferSize: MAX_PENDING }, async ({ body }) => {
 		try {
 			const {
 				status,
@@ -57,6 +86,12 @@ export function createServerTransport(options: BaseTransportOptions): Transport 
 			throw error;
 		}
 	});
+	const send: Transport["send"] = async (envelope) => {
+		if (isFull()) return {};
+		minute.add();
+		return transport.send(envelope);
+	};
+	return { ...transport, send, isFull };
 }
 
 /**
@@ -80,7 +115,7 @@ function readEnvelope(text: string): Envelope | undefined {
 
 /**
  * Makes the function that passes a browser's envelope on to the receiver. It does not wait for the receiver, so no page
- * does. Undefined where `configured` is no DSN.
+ * does; `isFull` says whether it would drop an envelope now. Undefined where `configured` is no DSN.
  */
 export function createEnvelopeRelay(configured: string) {
 	const components = makeDsn(configured);
@@ -88,15 +123,15 @@ export function createEnvelopeRelay(configured: string) {
 	const dsn = dsnToString(components);
 	const url = getEnvelopeEndpointWithUrlEncodedAuth(components);
 	const transport = createServerTransport({ url, recordDroppedEvent: () => undefined });
-	const send = async (envelope: Envelope) => transport.send(envelope);
-	return (text: string): "accepted" | "malformed" | "foreign" => {
+	const relay = (text: string): "accepted" | "malformed" | "foreign" => {
 		const envelope = readEnvelope(text);
 		if (!envelope) return "malformed";
 		if (Object(envelope[0]).dsn !== dsn) return "foreign";
 		// An outage is logged by the transport.
-		send(envelope).catch(() => undefined);
+		Promise.resolve(transport.send(envelope)).catch(() => undefined);
 		return "accepted";
 	};
+	return Object.assign(relay, { isFull: transport.isFull });
 }
 
 /** The host that errors and timings are reported to; undefined when the site was built without a DSN. */

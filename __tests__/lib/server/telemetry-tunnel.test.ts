@@ -116,6 +116,28 @@ describe("/api/telemetry", () => {
 			expect((await post(body, { "Sec-Fetch-Site": "same-origin" })).status).toBe(status);
 	});
 
+	it("sends at most 300 reports within any minute, from however many clients", async () => {
+		const { receiver, post } = await start();
+		const now = jest.spyOn(Date, "now");
+		const body = envelope(receiver.dsn);
+		const statuses: number[] = [];
+		const sendAt = async (seconds: number, times: number) => {
+			now.mockReturnValue(1e12 + seconds * 1_000);
+			for (let time = 0; time < times; time++) statuses.push((await post(body)).status);
+		};
+		await sendAt(0, 100);
+		await sendAt(50, 210);
+		expect(statuses.filter((status) => status === 204)).toHaveLength(300);
+		expect(statuses.slice(300)).toEqual(Array(10).fill(429));
+		expect((await post(body)).headers.get("retry-after")).toBe("60");
+		// The first hundred are more than a minute ago.
+		await sendAt(61, 110);
+		await receiver.until(400);
+		expect(receiver.asked()).toBe(400);
+		const dropped = "More than 300 error reports a minute: further ones are dropped.";
+		expect(logError.mock.calls).toEqual([[dropped]]);
+	});
+
 	it("stops forwarding a type that the receiver's rate limit excludes", async () => {
 		const limits = { "X-Sentry-Rate-Limits": "60:transaction:organization" };
 		const { receiver, post } = await start((response) => response.writeHead(429, limits).end());
