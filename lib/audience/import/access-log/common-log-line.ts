@@ -1,5 +1,5 @@
 import type { LoggedRequest } from "@/lib/audience/import/access-log/logged-request";
-import { isIpAddress, parseForwardedFor, removePort } from "./ip-address";
+import { isIpAddress, parseForwardedFor, removePort } from "./client-address";
 import { parseCommonLogDay } from "./log-date";
 
 /**

@@ -1,5 +1,5 @@
 import type { LoggedRequest } from "@/lib/audience/import/access-log/logged-request";
-import { parseForwardedFor, removePort } from "./ip-address";
+import { parseForwardedFor, removePort } from "./client-address";
 import { parseLogDay } from "./log-date";
 
 type Fields = Record<string, unknown>;
