@@ -28,11 +28,21 @@ function setErrorHeaders(request: IncomingMessage, response: ServerResponse) {
 	response.setHeader("Cache-Control", "no-store");
 }
 
-/** Sends every status from 400 on with `Cache-Control: no-store`, and under /_next/ with the headers of a page. */
-export const preventErrorCaching: Middleware = (request, response, next) => {
+/** For redirects of Next to the address without slashes at the end, which would else be cached for as long as a browser likes. */
+const REDIRECT_CACHING = "public, max-age=0, s-maxage=3600";
+
+const isRedirect = (status: number) => status > 300 && status < 400 && status !== 304;
+
+/**
+ * Sends every status from 400 on with `Cache-Control: no-store`, and under /_next/ with the headers of a page; gives
+ * redirects a `Cache-Control` if they have none.
+ */
+export const limitCaching: Middleware = (request, response, next) => {
 	const { writeHead } = response;
 	response.writeHead = ((status: number, ...more: unknown[]) => {
 		if (status >= 400) setErrorHeaders(request, response);
+		else if (isRedirect(status) && !response.hasHeader("Cache-Control"))
+			response.setHeader("Cache-Control", REDIRECT_CACHING);
 		return Reflect.apply(writeHead, response, [status, ...more]);
 	}) as typeof writeHead;
 	next();
@@ -88,7 +98,7 @@ export function installMiddleware(
 		limitConnections(server, getRejectionHeaders());
 		sendContinue(server);
 		const first = [rejectInvalidRequests, dropInternalHeaders, discardUnreadBodies, ...caches];
-		const last = [health, preventErrorCaching, createAdmissionControl(refuse), queue];
+		const last = [health, limitCaching, createAdmissionControl(refuse), queue];
 		const steps = metrics
 			? [metrics.all, ...first, metrics.missed, ...last, metrics.begun]
 			: [...first, ...last];

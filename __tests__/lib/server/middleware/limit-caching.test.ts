@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { preventErrorCaching } from "@/lib/server/middleware/install-middleware";
+import { limitCaching } from "@/lib/server/middleware/install-middleware";
 
 jest.mock("@/lib/next/page-headers", () => ({
 	getConfiguredHeaders: (path: string) => [["Content-Security-Policy", `of ${path}`]],
@@ -9,7 +9,7 @@ jest.mock("@/lib/next/page-headers", () => ({
 
 async function sendRequest(answer: RequestListener, path: string) {
 	const server = createServer((request, response) =>
-		preventErrorCaching(request, response, () => answer(request, response)),
+		limitCaching(request, response, () => answer(request, response)),
 	);
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -22,7 +22,7 @@ async function sendRequest(answer: RequestListener, path: string) {
 
 const cached = "s-maxage=31536000";
 
-describe("preventErrorCaching", () => {
+describe("limitCaching", () => {
 	it.each([400, 404, 405, 429, 500, 503])("sets no-store on status %d", async (status) => {
 		const byStatus: RequestListener = (_request, response) => {
 			response.setHeader("Cache-Control", cached);
@@ -35,6 +35,20 @@ describe("preventErrorCaching", () => {
 			response.writeHead(status).end("x");
 		};
 		expect(await sendRequest(byHead, "/nope")).toEqual([status, "no-store", null]);
+	});
+
+	it.each([
+		[307, undefined, "public, max-age=0, s-maxage=3600"],
+		[308, undefined, "public, max-age=0, s-maxage=3600"],
+		[308, cached, cached],
+		[304, undefined, null],
+		[200, undefined, null],
+	])("on status %d with Cache-Control %j sends %j", async (status, own, expected) => {
+		const answer: RequestListener = (_request, response) => {
+			if (own) response.setHeader("Cache-Control", own);
+			response.writeHead(status).end();
+		};
+		expect((await sendRequest(answer, "/features/"))[1]).toBe(expected);
 	});
 
 	it("sets the headers of an error page on errors below /_next", async () => {
