@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { freePort, serveSite } from "@/scripts/site";
-import { type Kind, kindsOf } from "./cost/kinds";
+import { type Kind, kindsOf, type PostBody } from "./cost/kinds";
 
 // Measures the main-thread time of uncached requests to the built site, one at a time.
 
@@ -64,9 +64,12 @@ async function serve() {
 			socket.once("data", (answer) => done(answer.toString()));
 			socket.write(text);
 		});
-	const cost = async (path: string): Promise<Cost> => {
+	const cost = async (path: string, body?: PostBody): Promise<Cost> => {
 		await send("a");
-		const response = await fetch(site.url + path, { redirect: "manual" });
+		const response = await fetch(site.url + path, {
+			redirect: "manual",
+			...(body && { method: "POST", headers: { "Content-Type": body.type }, body: body.text }),
+		});
 		await response.arrayBuffer();
 		if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
 		return JSON.parse(await send("z")) as Cost;
@@ -96,11 +99,11 @@ const kinds = kindsOf(build).filter(({ name }) => name.includes(values.only));
 /** Selects the inputs. It differs between runs, so that no cache holds them. */
 const seed = Date.now() % 1_000;
 
-async function measureFirst(path: string): Promise<Cost> {
+async function measureFirst(path: string, body?: PostBody): Promise<Cost> {
 	const site = await serve();
 	try {
 		await site.waitUntilIdle();
-		return await site.cost(path);
+		return await site.cost(path, body);
 	} finally {
 		await site.stop();
 	}
@@ -109,10 +112,10 @@ async function measureFirst(path: string): Promise<Cost> {
 /** Requests of each kind that warm up the code before the measured ones. */
 const WARM_UP_REQUESTS = 8;
 
-async function measureWarm(site: Awaited<ReturnType<typeof serve>>, { path }: Kind): Promise<Cost[]> {
+async function measureWarm(site: Awaited<ReturnType<typeof serve>>, { path, body }: Kind): Promise<Cost[]> {
 	const costs: Cost[] = [];
 	for (let number = 0; number < WARM_UP_REQUESTS + requests; number++) {
-		const cost = await site.cost(path(seed + 1 + number));
+		const cost = await site.cost(path(seed + 1 + number), body?.(seed + 1 + number));
 		if (number >= WARM_UP_REQUESTS) costs.push(cost);
 	}
 	return costs;
@@ -132,7 +135,7 @@ async function run() {
 		);
 		if (longest > PRELOAD_MS) violations.push(`preload: longest task ${round(longest)} ms`);
 		// Pays one-time costs first, so that the medians do not include them.
-		for (const { path } of kinds) await site.cost(path(seed));
+		for (const { path, body } of kinds) await site.cost(path(seed), body?.(seed));
 		for (const kind of kinds) {
 			const costs = await measureWarm(site, kind);
 			const longest = Math.max(...costs.map(({ longest }) => longest));
@@ -154,8 +157,8 @@ async function run() {
 	if (values.first === "on") {
 		const plainestTotal = (await measureFirst(PLAINEST)).total;
 		console.log(`The plainest page as the first request of a process: ${round(plainestTotal)} ms.`);
-		for (const { name, path } of kinds) {
-			const { total } = await measureFirst(path(seed));
+		for (const { name, path, body } of kinds) {
+			const { total } = await measureFirst(path(seed), body?.(seed));
 			rows[name] = { ...rows[name], "first of a process": round(total) };
 			if (total > plainestTotal + FIRST_MS)
 				violations.push(`${name}: ${round(total)} ms as the first request of a process`);

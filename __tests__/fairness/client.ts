@@ -2,15 +2,26 @@ import { once } from "node:events";
 import { Agent, request as open } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import type { PostBody } from "@/bench/cost/kinds";
 
 export interface Answers {
 	/** Milliseconds per response. */
 	times: number[];
 	/** Count per status code; 0 means no response. */
 	statuses: Map<number, number>;
+	/** Responses with status 429 or 503 that do not say when to come back. */
+	withoutRetryAfter: number;
 }
 
-export const noAnswers = (): Answers => ({ times: [], statuses: new Map() });
+export const noAnswers = (): Answers => ({ times: [], statuses: new Map(), withoutRetryAfter: 0 });
+
+/** An address, and the body if it is a POST request. */
+export interface Sent {
+	path: string;
+	body?: PostBody | undefined;
+}
+
+export const isRefusal = (status: number) => status === 429 || status === 503;
 
 /** Returns a percentile of the response times, in milliseconds. */
 export function percentile({ times }: Pick<Answers, "times">, percent: number): number {
@@ -26,13 +37,16 @@ export function client(url: string, address: string) {
 	const { hostname, port } = new URL(url);
 	const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 	const to = { host: hostname, port: Number(port), localAddress: address };
-	const get = async (path: string, answers = noAnswers()): Promise<void> => {
+	const send = async ({ path, body }: Sent, answers = noAnswers()): Promise<void> => {
 		const sent = performance.now();
-		const request = open({ ...to, path, agent, headers: { "accept-encoding": "gzip, br" } }).end();
+		const headers = { "accept-encoding": "gzip, br", ...(body && { "content-type": body.type }) };
+		const request = open({ ...to, path, agent, headers, method: body ? "POST" : "GET" }).end(body?.text);
 		const status = await once(request, "response").then(
 			async ([response]) => {
 				await once(response.resume(), "end");
-				return Number(response.statusCode);
+				const status = Number(response.statusCode);
+				if (isRefusal(status) && !(Number(response.headers["retry-after"]) >= 1)) answers.withoutRetryAfter++;
+				return status;
 			},
 			() => 0,
 		);
@@ -40,15 +54,15 @@ export function client(url: string, address: string) {
 		answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1);
 	};
 	return {
-		get,
+		send,
 		/** Sends requests at a fixed rate per second without waiting for responses. */
-		async steadily(path: (number: number) => string, rate: number, seconds: number): Promise<Answers> {
+		async steadily(next: (number: number) => Sent, rate: number, seconds: number): Promise<Answers> {
 			const answers = noAnswers();
 			const begun = performance.now();
 			const all: Promise<void>[] = [];
 			for (let number = 0; number < rate * seconds; number++) {
 				await pause(Math.max(0, begun + (number * 1_000) / rate - performance.now()));
-				all.push(get(path(number), answers));
+				all.push(send(next(number), answers));
 			}
 			await Promise.all(all);
 			return answers;

@@ -81,7 +81,9 @@ async function run(): Promise<boolean> {
 		const early = begun + (number * seconds * 1_000) / requests - performance.now();
 		if (early > 0) await pause(early);
 		const name = wheel[random(wheel.length)] ?? "files";
-		pending.push(readers[random(CLIENTS)]?.get(paths[name]?.() ?? "/", byName[name]) ?? Promise.resolve());
+		pending.push(
+			readers[random(CLIENTS)]?.send({ path: paths[name]?.() ?? "/" }, byName[name]) ?? Promise.resolve(),
+		);
 	}
 	await Promise.all(pending);
 	const peak = readPeakMemory(site.server.pid);

@@ -107,7 +107,7 @@ describe("/preview/[...path]", () => {
 	it("returns 503 and Retry-After if too many requests wait", async () => {
 		await requestPreview("/preview/en/features/has.png");
 		globalThis.webreachPools = new Map([
-			[join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE), { queueSize: 8 } as Tinypool],
+			[join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE), { threads: {} as Tinypool, queue: () => false }],
 		]);
 		const { status, headers, body } = await requestPreview("/preview/fr/features/popover.png");
 		const cached = await requestPreview("/preview/en/features/has.png");

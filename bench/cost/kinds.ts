@@ -6,11 +6,18 @@ import { machinePaths } from "@/lib/paths/machine";
 import { previewPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, paths, withQuery } from "@/lib/paths/pages";
 
+export interface PostBody {
+	type: string;
+	text: string;
+}
+
 /** A kind of address whose responses the server computes. */
 export interface Kind {
 	name: string;
 	/** Returns an address. Each number gives a different input. */
 	path: (number: number) => string;
+	/** Returns the body of a POST request; absent: a GET request. */
+	body?: (number: number) => PostBody;
 	/** React renders a page, so the limit is `RENDERED_MS`. */
 	rendered?: true;
 }
@@ -23,6 +30,26 @@ function createPicker<T>(list: readonly T[]): (number: number) => T {
 		if (found === undefined) throw new Error("Cannot pick from an empty list.");
 		return found;
 	};
+}
+
+const CSS_LENGTH = 200_000;
+const declarations = [
+	"field-sizing: content",
+	"text-wrap: balance",
+	"animation-timeline: scroll()",
+	"color: color-mix(in oklch, red, light-dark(blue, green))",
+	"anchor-name: --a; position-area: top",
+	"interpolate-size: allow-keywords",
+	"container-type: inline-size; inset: 0; aspect-ratio: 1",
+	"view-transition-name: b; backdrop-filter: blur(1px)",
+];
+
+/** Writes 200 kB of CSS with a finding in most lines. */
+function writeCss(number: number): string {
+	let css = "";
+	for (let at = 0; css.length < CSS_LENGTH; at++)
+		css += `.a${number}-${at}:has(b) { ${declarations[(number + at) % declarations.length]} }\n`;
+	return css;
 }
 
 /**
@@ -109,6 +136,7 @@ export function kindsOf(build: string): Kind[] {
 		search: (number) => paths.search(searchText(number)),
 		changes: (number) => paths.changes({ ...year(number), region: region(number) }),
 		time: (number) => paths.time({ features: feature(number), region: region(number) }),
+		targets: (number) => paths.targets({ target: query(number), region: region(number) }),
 		embed,
 		snippets,
 	};
@@ -155,6 +183,25 @@ export function kindsOf(build: string): Kind[] {
 		"API, OpenAPI": () => machinePaths.openApi,
 	};
 	const kinds: Kind[] = Object.entries(machines).map(([name, path]) => ({ name, path }));
+	kinds.push(
+		{
+			name: "check",
+			path: () => machinePaths.checkApi,
+			body: (number) => ({
+				type: "application/json",
+				text: JSON.stringify({ files: [{ name: "a.css", text: writeCss(number) }], region: region(number) }),
+			}),
+		},
+		{
+			name: "check, form",
+			path: () => paths.checkFindings,
+			body: (number) => ({
+				type: "application/x-www-form-urlencoded",
+				text: String(new URLSearchParams({ code: writeCss(number), language: "css" })),
+			}),
+			rendered: true,
+		},
+	);
 	for (const [name, path] of Object.entries(computed))
 		kinds.push(
 			{ name: `${name}, data`, path: (number) => data(path(number)) },

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Caller } from "@/lib/server/caller";
 
 /** The result of an API loader: a body, a redirect, a 404, or an invalid parameter. */
 export type ApiOutcome<Body> =
@@ -32,32 +33,30 @@ export interface ApiDefinition<
 /** A definition without the types of its parameters and body, for lists. */
 export type AnyApiDefinition = Omit<ApiDefinition, "load"> & { load: (params: never) => ApiOutcome<unknown> };
 
-/** The result of a POST loader. `late`: it timed out; `busy`: the queue is full. */
-export type PostOutcome<Body> =
-	| { kind: "found"; body: Body }
-	| { kind: "refused"; parameter: string; detail: string }
+/** The result of a POST loader: the written body, an invalid field, a timeout (`late`), or a full queue (`busy`). */
+export type PostOutcome =
+	| { kind: "found"; body: Uint8Array }
+	| { kind: "refused"; parameter?: string | undefined; detail?: string | undefined }
 	| { kind: "late" | "busy" };
 
 /** Defines a POST endpoint. The handler and the OpenAPI document are generated from it. */
-export interface PostDefinition<
-	Asked extends z.ZodObject = z.ZodObject,
-	Body extends z.core.$ZodType = z.core.$ZodType,
-> {
+export interface PostDefinition {
 	path: `/api/v1/${string}`;
 	name: string;
 	summary: string;
-	asked: Asked;
-	response: Body;
+	asked: z.ZodObject;
+	response: z.core.$ZodType;
 	/** `bytes`: largest body. `each`: bytes that count as one more request for the rate limit. */
 	limit: { bytes: number; each: number };
-	/** Serializers by media type; the first is the default. */
-	forms: Record<string, (body: z.output<Body>) => string>;
+	/** Media types of the response; the first is the default. */
+	types: readonly string[];
 	/** The media type that streams progress, and the serializer of a progress step. */
 	streamed: { type: string; step: (step: ProgressStep) => string };
+	/** Parses the body and writes the response, on a worker thread: either takes long if large. */
 	load: (
-		asked: z.output<Asked>,
-		way: { signal: AbortSignal; onStep?: ((step: ProgressStep) => void) | undefined },
-	) => Promise<PostOutcome<z.input<Body>>>;
+		body: Uint8Array<ArrayBuffer>,
+		options: { type: string; caller: Caller; onStep?: ((step: ProgressStep) => void) | undefined },
+	) => Promise<PostOutcome>;
 }
 
 /** Progress: `done` parts of `of`. */

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { GetServerSideProps } from "next";
+import { type Caller, getCaller } from "@/lib/server/caller";
 import { DOCUMENT_CSP, type DocumentBody, sendConditional } from "@/lib/server/conditional-response";
-import { abortOnClose } from "@/lib/server/connections";
 import { RequestRefusal as Refused, sendProblem, sendRefusal } from "@/lib/server/send-problem";
 import { recordServerError, toError } from "@/lib/telemetry/server";
 import type { ApiOutcome } from "./definition";
@@ -36,7 +36,7 @@ const titles = { 400: "Bad request", 501: "Not implemented" };
  * Statuses: 405 for methods but GET and HEAD, 404 for a missing document or a URL with a locale, 400 or the given status
  * for a parameter error, 500 with the digest of the recorded error. A thrown RequestRefusal is sent as it is.
  * @param route the route pattern, for the log.
- * @param load receives the path parameters, the query, and a function that returns a signal for client disconnects.
+ * @param load receives the path parameters, the query, and a function that returns the request as workers need it.
  */
 export const createDocumentHandler =
 	(
@@ -44,7 +44,7 @@ export const createDocumentHandler =
 		load: (
 			params: Parameters,
 			query: Parameters,
-			left: () => AbortSignal,
+			caller: () => Caller,
 		) => DocumentBody | ParameterError | undefined | Promise<DocumentBody | ParameterError | undefined>,
 	): GetServerSideProps =>
 	async ({ req: request, res: response, params = {}, query, locale, defaultLocale }) => {
@@ -57,7 +57,9 @@ export const createDocumentHandler =
 			} else {
 				await yieldToEventLoop();
 				const document =
-					locale === defaultLocale ? await load(params, query, () => abortOnClose(response)) : undefined;
+					locale === defaultLocale
+						? await load(params, query, () => getCaller(request, response))
+						: undefined;
 				await yieldToEventLoop();
 				if (!document) sendProblem(response, 404, "Not found");
 				else if ("body" in document) {

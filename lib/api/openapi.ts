@@ -22,22 +22,14 @@ const named = {
 	Weights: usageSource,
 };
 
-/** A definition without the types of its bodies. */
-type AnyPostDefinition = Pick<
-	PostDefinition,
-	"path" | "name" | "summary" | "asked" | "response" | "limit"
-> & {
-	forms: object;
-};
-
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
 const bodyName = ({ name, response }: Pick<AnyApiDefinition, "name" | "response">) =>
 	Object.entries(named).find(([, schema]) => schema === response)?.[0] ?? `${name}Body`;
 
-const requestName = ({ name }: AnyPostDefinition) => `${name}Request`;
+const requestName = ({ name }: PostDefinition) => `${name}Request`;
 
-function schemasOf(definitions: readonly AnyApiDefinition[], posts: readonly AnyPostDefinition[]) {
+function schemasOf(definitions: readonly AnyApiDefinition[], posts: readonly PostDefinition[]) {
 	const registry = z.registry<{ id: string }>();
 	for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
 	for (const definition of definitions) registry.add(definition.response, { id: bodyName(definition) });
@@ -107,9 +99,9 @@ function operationOf(definition: AnyApiDefinition) {
 	};
 }
 
-function postOperationOf(definition: AnyPostDefinition) {
-	const { name, summary, forms, limit } = definition;
-	const [json = "", ...others] = Object.keys(forms);
+function postOperationOf(definition: PostDefinition) {
+	const { name, summary, types, limit } = definition;
+	const [json = "", ...others] = types;
 	const { 304: _, 405: __, ...answers } = otherAnswers;
 	return {
 		operationId: `post${name}`,
@@ -149,9 +141,10 @@ the thing. \`knownTo\` says up to which day each source knows:
 the numbers.
 
 Limits: 100 features a request, 500 characters a target, 300 a key, 200 a search. A parameter that an address does not know is refused.
-What is computed for each request one network address may ask for only so often: by default 120 times a minute for reach,
-audience and changes together, and five times as often for search and suggestions, which pages ask by themselves; beyond that the
-answer is 429, and \`Retry-After\` says when to come back.
+What is computed for each request one network address may ask for only so often: by default 120 times at once and 120 times a minute
+for reach, audience, changes, time and checks together, where 250 kB of code count as one more; and more often for search and
+suggestions, which pages ask by themselves. The time of checks is limited too. Beyond that the answer is 429, and \`Retry-After\` says
+when to come back. A check answers with at most 500 findings; \`pagination\` says how to ask for the rest.
 
 The data: web-features (Apache 2.0), MDN browser-compat-data (CC0), usage by caniuse-lite (CC BY 4.0).`;
 
@@ -159,7 +152,7 @@ The data: web-features (Apache 2.0), MDN browser-compat-data (CC0), usage by can
  * Creates the definition of the endpoint that serves the OpenAPI document. The document includes that endpoint.
  * https://spec.openapis.org/oas/v3.1.1.html
  */
-export function buildOpenApi(others: readonly AnyApiDefinition[], posts: readonly AnyPostDefinition[] = []) {
+export function buildOpenApi(others: readonly AnyApiDefinition[], posts: readonly PostDefinition[] = []) {
 	const params = z.strictObject({});
 	const response = z.looseObject({ openapi: z.literal("3.1.1") });
 	const definition: ApiDefinition<typeof params, typeof response> = {
@@ -173,7 +166,7 @@ export function buildOpenApi(others: readonly AnyApiDefinition[], posts: readonl
 	return definition;
 }
 
-const documentOf = (definitions: readonly AnyApiDefinition[], posts: readonly AnyPostDefinition[]) => ({
+const documentOf = (definitions: readonly AnyApiDefinition[], posts: readonly PostDefinition[]) => ({
 	openapi: "3.1.1" as const,
 	info: { title: "Webreach", version: "1", description: DESCRIPTION },
 	servers: [{ url: "/" }],

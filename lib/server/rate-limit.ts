@@ -3,87 +3,101 @@ import { env } from "@/lib/env";
 import { getClientIp } from "./client-ip";
 import { sharedStore } from "./shared-state";
 
-interface Window {
-	/** When the window ends, in milliseconds. */
-	end: number;
-	count: number;
-}
-
-interface FixedWindowOptions {
-	/** Requests a client has in a window. */
-	most: number;
-	/** Length of a window, in milliseconds. */
+interface LeakyBucketOptions {
+	/** Cost that a full bucket holds. */
+	size: number;
+	/** Time in which a full bucket drains, in milliseconds. */
 	span: number;
-	/** Clients to remember; beyond that the oldest window is dropped. */
+	/** Clients to remember; beyond that the one with the oldest request is dropped. */
 	maxClients: number;
 }
 
+/** Returns the level, in milliseconds that a bucket needs to drain, up to which there is room for a cost of 1. */
+const getThreshold = (size: number, span: number) => Math.round(span - span / size);
+
 /**
- * Counts requests of each client in fixed windows, in bounded memory.
- * @returns a function that adds a request's cost and returns the milliseconds until its client may send again: 0 if it
- * is within the limit.
+ * Keeps a leaky bucket of each client, in bounded memory. A request is within the limit if its client's bucket has room
+ * for a cost of 1. Its whole cost is then added, so that a costly one overfills the bucket and the client waits longer.
+ * https://en.wikipedia.org/wiki/Leaky_bucket#As_a_meter
+ * @returns a function that adds a cost and returns the milliseconds until the client's next request is within the limit:
+ * 0 if this one is. A request beyond the limit adds nothing; `isSpent` adds in any case.
  */
-export function createFixedWindowLimiter({ most, span, maxClients }: FixedWindowOptions) {
-	// Oldest window first: a map iterates in insertion order.
-	const windows = new Map<string, Window>();
-	const take = (client: string, now: number, cost = 1): number => {
-		const known = windows.get(client);
-		if (known && now < known.end) {
-			known.count += cost;
-			return known.count > most ? known.end - now : 0;
-		}
-		windows.delete(client);
-		const [oldest] = windows.keys();
-		if (windows.size >= maxClients && oldest !== undefined) windows.delete(oldest);
-		windows.set(client, { end: now + span, count: cost });
-		return cost <= most ? 0 : span;
+export function createLeakyBuckets({ size, span, maxClients }: LeakyBucketOptions) {
+	// The time at which each client's bucket is empty. Oldest request first: a map iterates in insertion order.
+	const emptyAt = new Map<string, number>();
+	const threshold = getThreshold(size, span);
+	const add = (client: string, now: number, cost = 1, isSpent = false): number => {
+		const level = Math.max(0, (emptyAt.get(client) ?? 0) - now);
+		const wait = Math.max(0, Math.round(level) - threshold);
+		if (wait > 0 && !isSpent) return wait;
+		emptyAt.delete(client);
+		const [oldest] = emptyAt.keys();
+		if (emptyAt.size >= maxClients && oldest !== undefined) emptyAt.delete(oldest);
+		emptyAt.set(client, now + level + (cost * span) / size);
+		return wait;
 	};
-	return Object.assign(take, { remembered: () => windows.size });
+	return Object.assign(add, { remembered: () => emptyAt.size });
 }
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
 /** Some 2 MB. Counting does not stop an attacker with more addresses than that. */
 const MAX_CLIENTS = 10_000;
 
 /**
- * Multiples of `RATE_LIMIT`. A search sends a request at every key press: 50 a second for two hundred readers behind one
- * address. A page costs 1 to 4 (`middleware/admission-control.ts`): 20 a second are half of what one process can render.
+ * What is counted together: API requests, API requests while typing, error reports, and milliseconds of computing on the
+ * main thread or a worker thread.
  */
-const factors: Partial<Record<Kind, number>> = { typed: 25, pages: 20 };
+type Kind = "asked" | "typed" | "reports" | "time";
 
-const limits = new Map<Kind, ReturnType<typeof createFixedWindowLimiter>>();
+/**
+ * Size of each bucket in multiples of `RATE_LIMIT`, and the time in which it drains. A search sends a request at every key
+ * press: 50 a second for two hundred readers behind one address, who also need 160 ms of computing a second. The limit of
+ * 240 ms is a quarter of a core. Short spans bound the work that one client starts at once.
+ */
+const buckets: Record<Kind, { factor: number; span: number }> = {
+	asked: { factor: 1, span: 60 * SECOND },
+	reports: { factor: 1, span: 60 * SECOND },
+	typed: { factor: 4, span: 10 * SECOND },
+	time: { factor: 20, span: 10 * SECOND },
+};
 
-/** Requests counted together: API calls, API calls while typing, pages, error reports. */
-type Kind = "asked" | "typed" | "pages" | "reports";
+const limits = new Map<Kind, ReturnType<typeof createLeakyBuckets>>();
 
-/** Counts in the shared store. Returns the wait in milliseconds; undefined without a store or while it is down. */
-async function countShared(
+/** Adds a cost to a client's bucket. Returns the wait in milliseconds. */
+async function addCost(
+	request: IncomingMessage,
 	kind: Kind,
-	client: string,
-	most: number,
 	cost: number,
-): Promise<number | undefined> {
-	const counted = await sharedStore()?.count(`webreach:requests:${kind}:${client}`, MINUTE, cost);
-	return counted && (counted.count > most ? counted.left : 0);
+	isSpent: boolean,
+): Promise<number> {
+	const { RATE_LIMIT, TRUST_PROXY } = env();
+	if (RATE_LIMIT === 0) return 0;
+	const { factor, span } = buckets[kind];
+	const size = RATE_LIMIT * factor;
+	const limit = limits.get(kind) ?? createLeakyBuckets({ size, span, maxClients: MAX_CLIENTS });
+	limits.set(kind, limit);
+	const client = getClientIp(request, TRUST_PROXY);
+	// Always added locally as well: if the store goes down, buckets are not empty.
+	const own = limit(client, Date.now(), cost, isSpent);
+	const threshold = getThreshold(size, span);
+	const key = `webreach:cost:${kind}:${client}`;
+	const most = isSpent ? Number.MAX_SAFE_INTEGER : threshold;
+	const level = await sharedStore()?.fill(key, (cost * span) / size, most);
+	return level === undefined ? own : Math.max(0, level - threshold);
 }
 
 /**
  * Counts a request against the rate limit of its client.
- * @param cost number of requests that it counts as.
+ * @param cost number of requests that it counts as; for `time`, milliseconds.
  * @returns seconds for `Retry-After`; 0 if the request is within the limit.
  */
-export async function retryAfterSeconds(
+export const retryAfterSeconds = async (
 	request: IncomingMessage,
 	kind: Kind = "asked",
 	cost = 1,
-): Promise<number> {
-	const { RATE_LIMIT, TRUST_PROXY } = env();
-	if (RATE_LIMIT === 0) return 0;
-	const most = RATE_LIMIT * (factors[kind] ?? 1);
-	const limit = limits.get(kind) ?? createFixedWindowLimiter({ most, span: MINUTE, maxClients: MAX_CLIENTS });
-	limits.set(kind, limit);
-	const client = getClientIp(request, TRUST_PROXY);
-	// Always counted locally as well: if the store goes down, counts do not restart at 0.
-	const wait = limit(client, Date.now(), cost);
-	return Math.ceil(((await countShared(kind, client, most, cost)) ?? wait) / 1_000);
+): Promise<number> => Math.ceil((await addCost(request, kind, cost, false)) / SECOND);
+
+/** Counts computing that has been done for a request, in milliseconds. */
+export async function chargeTime(request: IncomingMessage, milliseconds: number): Promise<void> {
+	await addCost(request, "time", milliseconds, true);
 }

@@ -1,13 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import type { GetServerSideProps } from "next";
+import { leaveQueue } from "./caller";
 
 /**
- * Reads the body of a request as text.
+ * Reads the body of a request.
  * @param most largest body, in bytes; never buffers more.
- * @returns undefined if the body is larger.
+ * @returns undefined if the body is larger. The bytes have a buffer of their own, so that it can be transferred.
  */
-export async function readBody(request: IncomingMessage, most: number): Promise<string | undefined> {
+export async function readBytes(
+	request: IncomingMessage,
+	most: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	if (Number(request.headers["content-length"] ?? 0) > most) return undefined;
+	// A slow body must not hold up other requests.
+	leaveQueue(request);
 	const parts: Buffer[] = [];
 	let size = 0;
 	// Destroying the stream would close the socket before the response is sent.
@@ -16,7 +22,21 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
 		if (size > most) return undefined;
 		parts.push(part);
 	}
-	return Buffer.concat(parts).toString("utf8");
+	const bytes = new Uint8Array(size);
+	let offset = 0;
+	for (const part of parts) {
+		bytes.set(part, offset);
+		offset += part.length;
+	}
+	return bytes;
+}
+
+const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Reads the body of a request as text, like `readBytes`. */
+export async function readBody(request: IncomingMessage, most: number): Promise<string | undefined> {
+	const bytes = await readBytes(request, most);
+	return bytes && utf8.decode(bytes);
 }
 
 /** The field that is set if the body is too large. */

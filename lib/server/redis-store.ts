@@ -10,6 +10,12 @@ const PROBE_INTERVAL = 1_000;
 /** Largest number of pending commands. A longer queue means that the store does not answer. */
 const MAX_QUEUE = 1_000;
 
+/** A bucket is a key whose time to live is its level, so that it drains by itself. */
+const FILL = `
+local level = math.max(redis.call("PTTL", KEYS[1]), 0)
+if level <= tonumber(ARGV[2]) then redis.call("SET", KEYS[1], "", "PX", level + math.ceil(ARGV[1])) end
+return level`;
+
 interface RedisStoreOptions {
 	answerWithin?: number;
 	lookEvery?: number;
@@ -85,15 +91,10 @@ export function createRedisStore(url: string, options: RedisStoreOptions = {}): 
 		save: async (key, record, seconds) => {
 			await run(() => client.set(key, record, { expiration: { type: "EX", value: seconds } }));
 		},
-		count: (key, span, by = 1) =>
+		fill: (key, amount, threshold) =>
 			run(async () => {
-				const [, count, left] = await client
-					.multi()
-					.set(key, 0, { expiration: { type: "PX", value: span }, condition: "NX" })
-					.incrBy(key, by)
-					.pTTL(key)
-					.exec();
-				return { count: Number(count), left: Math.max(1, Number(left)) };
+				const level = await client.eval(FILL, { keys: [key], arguments: [String(amount), String(threshold)] });
+				return Number(level);
 			}),
 		state: () => (state === "up" ? "up" : "down"),
 		close: () => {

@@ -5,10 +5,10 @@ export interface SharedStore {
 	/** Stores a record with a time to live, in seconds. Best effort. */
 	save: (key: string, record: Buffer, seconds: number) => Promise<void>;
 	/**
-	 * Adds `by` to a counter. Its window of `span` milliseconds begins with the first call.
-	 * @returns the count, and the milliseconds left of the window; undefined while the store is down.
+	 * Adds an amount to a leaky bucket that drains by 1 a millisecond, unless its level is above the threshold.
+	 * @returns the level before; undefined while the store is down.
 	 */
-	count: (key: string, span: number, by?: number) => Promise<{ count: number; left: number } | undefined>;
+	fill: (key: string, amount: number, threshold: number) => Promise<number | undefined>;
 	state: () => "up" | "down";
 	close: () => void;
 }

@@ -1,19 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { MessagePort } from "node:worker_threads";
+import type { Transferable } from "node:worker_threads";
 import type { Tinypool } from "tinypool";
+import { fairQueue } from "@/lib/server/middleware/fair-queue";
+import type { Caller } from "./caller";
+import type { TimedResult } from "./timed";
 
 /** One thread a pool: the other core is for the event loop. */
 const THREADS = 1;
+/** Largest queue of all clients of a pool. */
+const MAX_QUEUE = 64;
 
 /** Times are in milliseconds. */
 export interface WorkerPoolOptions {
 	/** The worker file, relative to the working directory. */
 	file: string;
-	/** The function that the file exports. */
-	name: string;
-	/** Largest queue. */
-	maxQueue: number;
+	/** Largest queue of a client. */
+	maxPerClient: number;
 	/** Timeout of a job. */
 	timeoutMs: number;
 	/** Idle time after which a thread ends and frees its memory. */
@@ -22,18 +25,24 @@ export interface WorkerPoolOptions {
 	maxHeapMb: number;
 }
 
+/** Threads, and the jobs that wait for them. */
+export interface WorkerPool {
+	threads: Tinypool;
+	queue: ReturnType<typeof fairQueue>;
+}
+
 declare global {
 	/** Pools by file. Global, because Next loads modules of pages and API routes separately. */
-	var webreachPools: Map<string, Tinypool> | undefined;
+	var webreachPools: Map<string, WorkerPool> | undefined;
 }
 
 /** Returns the pool of a file; undefined without a build, so in development and tests. */
 async function getPool({
 	file,
 	idle,
-	maxQueue,
+	maxPerClient,
 	maxHeapMb,
-}: WorkerPoolOptions): Promise<Tinypool | undefined> {
+}: WorkerPoolOptions): Promise<WorkerPool | undefined> {
 	const filename = join(/* turbopackIgnore: true */ process.cwd(), file);
 	globalThis.webreachPools ??= new Map();
 	const pools = globalThis.webreachPools;
@@ -42,16 +51,16 @@ async function getPool({
 	// Loaded on demand: many processes never need a thread.
 	const { Tinypool } = await import("tinypool");
 	// Another request may have created the pool during the import.
-	const pool =
-		pools.get(file) ??
-		new Tinypool({
+	const pool = pools.get(file) ?? {
+		threads: new Tinypool({
 			filename,
 			minThreads: 0,
 			maxThreads: THREADS,
-			maxQueue,
 			idleTimeout: idle,
 			resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-		});
+		}),
+		queue: fairQueue({ concurrency: THREADS, maxRunning: THREADS, maxPerClient, maxTotal: MAX_QUEUE }),
+	};
 	pools.set(file, pool);
 	return pool;
 }
@@ -62,38 +71,65 @@ export type WorkerResult<Result> =
 	| { kind: "refused"; reason: "time" | "busy" };
 
 interface RunOptions<Result> {
-	/** Runs the job on the main thread, where there is no pool. */
+	/** The function that the file exports; `timed` makes it. */
+	name: string;
+	/** Runs the job on the main thread, where there is no pool or no request. */
 	here: () => Result | Promise<Result>;
-	/** Cancels the job. */
-	signal?: AbortSignal | undefined;
+	/** The request that the job is for. */
+	caller: Caller | undefined;
 	/** Objects of the job to transfer, not copy. */
-	transferList?: MessagePort[];
+	transferList?: Transferable[];
 }
 
-/**
- * Runs a job off the main thread.
- * @throws errors of the job, and an AbortError when `signal` aborts.
- */
-export async function runInWorker<Result>(
-	kind: WorkerPoolOptions,
+/** Runs a job whose turn it is, and charges its caller. */
+async function runNow<Result>(
+	threads: Tinypool,
+	{ timeoutMs }: WorkerPoolOptions,
 	job: object,
-	{ here, signal, transferList = [] }: RunOptions<Result>,
+	{ name, caller, transferList = [] }: RunOptions<Result> & { caller: Caller },
 ): Promise<WorkerResult<Result>> {
-	const pool = await getPool(kind);
-	if (!pool) return { kind: "done", result: await here() };
-	if (pool.queueSize >= kind.maxQueue) return { kind: "refused", reason: "busy" };
-	const timeout = AbortSignal.timeout(kind.timeoutMs);
+	const timeout = AbortSignal.timeout(timeoutMs);
+	const begun = performance.now();
 	try {
-		const result: Result = await pool.run(job, {
-			name: kind.name,
-			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+		const signal = AbortSignal.any([caller.signal, timeout]);
+		const { result, milliseconds }: TimedResult<Result> = await threads.run(job, {
+			name,
+			signal,
 			transferList,
 		});
+		caller.charge(milliseconds);
 		return { kind: "done", result };
 	} catch (error) {
-		if (signal?.aborted) throw error;
+		caller.charge(performance.now() - begun);
+		if (caller.signal.aborted) throw error;
 		const code = error instanceof Error && "code" in error ? error.code : undefined;
 		if (timeout.aborted || code === "ERR_WORKER_OUT_OF_MEMORY") return { kind: "refused", reason: "time" };
 		throw error;
 	}
+}
+
+/**
+ * Runs a job off the main thread. Clients take turns, and each is charged for the time of its jobs.
+ * @throws errors of the job, and an AbortError when the caller disconnects.
+ */
+export async function runInWorker<Result>(
+	kind: WorkerPoolOptions,
+	job: object,
+	options: RunOptions<Result>,
+): Promise<WorkerResult<Result>> {
+	const pool = await getPool(kind);
+	const { here, caller } = options;
+	if (!pool || !caller) return { kind: "done", result: await here() };
+	caller.leaveQueue();
+	const { client, signal } = caller;
+	signal.throwIfAborted();
+	return new Promise((resolve, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+		const start = (done: () => void) =>
+			void runNow(pool.threads, kind, job, { ...options, caller })
+				.then(resolve, reject)
+				.finally(done);
+		if (!pool.queue(client, { start, isGone: () => signal.aborted }))
+			resolve({ kind: "refused", reason: "busy" });
+	});
 }

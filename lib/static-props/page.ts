@@ -6,7 +6,7 @@ import type {
 	GetStaticPropsContext,
 } from "next";
 import type { z } from "zod";
-import { abortOnClose } from "@/lib/server/connections";
+import { type Caller, getCaller } from "@/lib/server/caller";
 import { recordServerError, toError } from "@/lib/telemetry/server";
 import type { Outcome } from "./outcome";
 import { checkPageData } from "./page-data";
@@ -17,8 +17,8 @@ type AnyObject = z.ZodType<object>;
 export interface RequestContext {
 	/** The router's locale, for props that contain texts. */
 	locale: string | undefined;
-	/** Aborts when the client disconnects; absent in static rendering. */
-	signal?: AbortSignal;
+	/** The request, for work on a worker thread; absent in static rendering. */
+	caller?: Caller;
 }
 
 interface PageDefinition<Params extends AnyObject, Props extends AnyObject> {
@@ -126,8 +126,8 @@ export function serverPage<Params extends AnyObject, Props extends AnyObject>(
 		const outcome = await runLoader(definition, input, context.req, {
 			locale: context.locale,
 			// Lazy: few loaders need it.
-			get signal() {
-				return abortOnClose(context.res);
+			get caller() {
+				return getCaller(context.req, context.res);
 			},
 		});
 		switch (outcome.kind) {

@@ -18,7 +18,7 @@ function parsePath(path: string | string[] | undefined) {
 /** `/preview/de/features/subgrid.png`: the preview image of a page (`og:image`). */
 export const getServerSideProps = createDocumentHandler(
 	"/preview/[...path]",
-	async ({ path }, query, signal) => {
+	async ({ path }, query, caller) => {
 		const parts = parsePath(path);
 		if (!parts) return undefined;
 		const { locale, page, format } = parts;
@@ -26,7 +26,7 @@ export const getServerSideProps = createDocumentHandler(
 			await yieldToEventLoop();
 			const svg = renderPreviewSvg(preview, locale);
 			if (format === "svg") return { type: "image/svg+xml", body: `${svg}\n` };
-			return { type: "image/png", body: await getPreviewPng({ svg, face: getFontFace(locale) }, signal()) };
+			return { type: "image/png", body: await getPreviewPng({ svg, face: getFontFace(locale) }, caller()) };
 		});
 	},
 );

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { retryAfterSeconds } from "@/lib/server/rate-limit";
+import { chargeTime, retryAfterSeconds } from "@/lib/server/rate-limit";
 import { sharedStore } from "@/lib/server/shared-state";
 
 let limit = 3;
@@ -15,7 +15,7 @@ const createRequest = () => {
 		socket: { remoteAddress: `203.0.113.${clientNumber}` },
 	} as unknown as IncomingMessage;
 };
-const sendRequest = async (times: number, request: IncomingMessage, kind?: "typed" | "pages" | "reports") => {
+const sendRequest = async (times: number, request: IncomingMessage, kind?: "typed" | "time" | "reports") => {
 	const waits: number[] = [];
 	for (let time = 0; time < times; time++) waits.push(await retryAfterSeconds(request, kind));
 	return waits;
@@ -32,27 +32,38 @@ afterEach(() => {
 
 it("each address has a limit per minute", async () => {
 	const one = createRequest();
-	expect(await sendRequest(5, one)).toEqual([0, 0, 0, 60, 60]);
+	expect(await sendRequest(5, one)).toEqual([0, 0, 0, 20, 20]);
 	expect(await sendRequest(1, createRequest())).toEqual([0]);
-	jest.advanceTimersByTime(58_500);
+	jest.advanceTimersByTime(18_500);
 	expect(await sendRequest(1, one)).toEqual([2]);
 	jest.advanceTimersByTime(1_500);
-	expect(await sendRequest(1, one)).toEqual([0]);
+	expect(await sendRequest(2, one)).toEqual([0, 20]);
 });
 
-it("requests while typing, pages and reports have limits and counts of their own", async () => {
+it("requests while typing, reports and computing have limits of their own", async () => {
 	const one = createRequest();
-	expect((await sendRequest(80, one, "typed")).filter((wait) => wait === 0)).toHaveLength(75);
-	expect((await sendRequest(80, one, "pages")).filter((wait) => wait === 0)).toHaveLength(60);
-	expect(await sendRequest(4, one, "reports")).toEqual([0, 0, 0, 60]);
-	expect(await sendRequest(4, one)).toEqual([0, 0, 0, 60]);
+	expect((await sendRequest(20, one, "typed")).filter((wait) => wait === 0)).toHaveLength(12);
+	expect((await sendRequest(80, one, "time")).filter((wait) => wait === 0)).toHaveLength(60);
+	expect(await sendRequest(4, one, "reports")).toEqual([0, 0, 0, 20]);
+	expect(await sendRequest(4, one)).toEqual([0, 0, 0, 20]);
 });
 
 it("a request counts as often as its cost", async () => {
 	const one = createRequest();
 	const waits = [];
-	for (let time = 0; time < 16; time++) waits.push(await retryAfterSeconds(one, "pages", 4));
+	for (let time = 0; time < 16; time++) waits.push(await retryAfterSeconds(one, "time", 4));
 	expect(waits.filter((wait) => wait === 0)).toHaveLength(15);
+});
+
+it("a client waits until its computing is paid off", async () => {
+	const one = createRequest();
+	// 60 ms in 10 s.
+	await chargeTime(one, 119);
+	expect(await sendRequest(1, one, "time")).toEqual([10]);
+	await chargeTime(one, 60);
+	expect(await sendRequest(1, one, "time")).toEqual([20]);
+	jest.advanceTimersByTime(20_000);
+	expect(await sendRequest(1, one, "time")).toEqual([0]);
 });
 
 it("without a limit, no request is counted", async () => {
@@ -61,29 +72,31 @@ it("without a limit, no request is counted", async () => {
 });
 
 describe("with a store that replicas share", () => {
-	const mockStore = (answer: { count: number; left: number } | undefined) => {
-		const count = jest.fn(async () => answer);
-		jest.mocked(sharedStore).mockReturnValue({ count } as never);
-		return count;
+	const mockStore = (level: number | undefined) => {
+		const fill = jest.fn(async () => level);
+		jest.mocked(sharedStore).mockReturnValue({ fill } as never);
+		return fill;
 	};
 
-	it("counts the requests of all replicas, by kind and address, for a minute", async () => {
-		const count = mockStore({ count: 3, left: 20_000 });
+	it("fills the bucket of all replicas, by kind and address", async () => {
+		const fill = mockStore(40_000);
 		const one = createRequest();
 		expect(await sendRequest(5, one)).toEqual([0, 0, 0, 0, 0]);
-		expect(count).toHaveBeenCalledWith(`webreach:requests:asked:203.0.113.${clientNumber}`, 60_000, 1);
-		await sendRequest(1, one, "typed");
-		expect(count).toHaveBeenLastCalledWith(`webreach:requests:typed:203.0.113.${clientNumber}`, 60_000, 1);
-		mockStore({ count: 4, left: 20_001 });
+		expect(fill).toHaveBeenCalledWith(`webreach:cost:asked:203.0.113.${clientNumber}`, 20_000, 40_000);
+		await retryAfterSeconds(one, "time", 6);
+		expect(fill).toHaveBeenLastCalledWith(`webreach:cost:time:203.0.113.${clientNumber}`, 1_000, 9_833);
+		mockStore(40_001);
+		expect(await sendRequest(1, one)).toEqual([1]);
+		mockStore(60_001);
 		expect(await sendRequest(1, one)).toEqual([21]);
-		expect(await sendRequest(1, one, "typed")).toEqual([0]);
+		expect(await sendRequest(1, one, "time")).toEqual([51]);
 	});
 
-	it("uses its own count while the store is down", async () => {
+	it("uses its own bucket while the store is down", async () => {
 		const one = createRequest();
-		mockStore({ count: 1, left: 60_000 });
+		mockStore(0);
 		expect(await sendRequest(3, one)).toEqual([0, 0, 0]);
 		mockStore(undefined);
-		expect(await sendRequest(1, one)).toEqual([60]);
+		expect(await sendRequest(1, one)).toEqual([20]);
 	});
 });

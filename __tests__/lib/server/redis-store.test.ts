@@ -85,15 +85,20 @@ describeWith("redis")("the shared store, on a real server", () => {
 		expect(store.state()).toBe("up");
 	});
 
-	it("counts the requests of all replicas per window", async () => {
+	it("has a leaky bucket that all replicas fill", async () => {
 		const [one, two] = [await connect(), await connect()];
 		const span = 3_000;
-		const counts = [await one.count("k", span), await two.count("k", span), await one.count("k", span)];
-		expect(counts.map((counted) => counted?.count)).toEqual([1, 2, 3]);
-		for (const counted of counts) expect(counted?.left).toBeGreaterThan(0);
-		for (const counted of counts) expect(counted?.left).toBeLessThanOrEqual(span);
+		expect(await one.fill("k", span / 2, span)).toBe(0);
+		const second = await two.fill("k", span / 2 + 0.5, span);
+		expect(second).toBeGreaterThan(0);
+		expect(second).toBeLessThanOrEqual(span / 2);
+		const full = await one.fill("k", 1, 100);
+		expect(full).toBeGreaterThan(span / 2);
+		// The level was above the room, so nothing was added.
+		await pause(50);
+		expect(await two.fill("k", 1, 100)).toBeLessThan(full ?? 0);
 		await pause(span + 100);
-		expect((await two.count("k", span))?.count).toBe(1);
+		expect(await two.fill("k", 1, 100)).toBe(0);
 	});
 
 	it("returns at once while the server is down, and reconnects", async () => {
@@ -102,7 +107,7 @@ describeWith("redis")("the shared store, on a real server", () => {
 		await redis.stop();
 		await waitUntil(() => store.state() === "down");
 		for (let n = 0; n < 1_000; n++) expect(await getIfImmediate(store.find(`k${n}`))).toBeUndefined();
-		expect(await getIfImmediate(store.count("k", 1_000))).toBeUndefined();
+		expect(await getIfImmediate(store.fill("k", 1, 1_000))).toBeUndefined();
 		redis = await startRedis(Number(port));
 		await waitUntil(() => store.state() === "up");
 		await store.save("k", Buffer.from("v"), 60);

@@ -30,15 +30,15 @@ describe("API rate limit", () => {
 	it("counts requests across replicas, and locally if the store is unavailable", async () => {
 		process.env.RATE_LIMIT = "3";
 		const { default: reach } = await import("@/pages/api/v1/reach");
-		let counted: { count: number; left: number } | undefined = { count: 3, left: 1_500 };
-		const store = { count: async () => counted } as unknown as SharedStore;
+		let level: number | undefined = 40_000;
+		const store = { fill: async () => level } as unknown as SharedStore;
 		provideSharedStore(store);
 		expect((await requestApi(reach, { features: "has" })).status).toBe(200);
-		counted = { count: 4, left: 1_500 };
+		level = 41_500;
 		const refused = await requestApi(reach, { features: "has" });
 		expect(refused.status).toBe(429);
 		expect(refused.headers.get("retry-after")).toBe("2");
-		counted = undefined;
+		level = undefined;
 		// The previous test has already reached the local limit.
 		expect((await requestApi(reach, { features: "has" })).status).toBe(429);
 		provideSharedStore(undefined as never);

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { textParam } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
-import { checkInThread } from "@/lib/check/queries/check-pool";
-import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
+import { checkFormInThread } from "@/lib/check/queries/check-pool";
 import { type CheckMistake, type FindingsProps, findingsProps } from "@/lib/check/schema/page";
 import { MAX_FORM_CODE_LENGTH } from "@/lib/check/schema/size-limits";
 import { getRegionCodes } from "@/lib/data/usage";
@@ -12,8 +11,6 @@ import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
 
-/** Limits the size of the page data. A longer list is not useful without filters, which need JavaScript. */
-const [MAX_FINDINGS, MAX_COSTS, MAX_FAULTS] = [40, 30, 20];
 /** Longer code is not returned in the form. In UTF-16 code units. */
 const MAX_RETURNED_CODE = 10_000;
 
@@ -32,29 +29,14 @@ function findMistake({ code, language, tooLong }: Params): CheckMistake | undefi
 	return code.trim() === "" ? "missing" : undefined;
 }
 
-async function checkCode({ code, language, target, region }: Params, signal: AbortSignal | undefined) {
+async function checkCode({ code, language, target, region }: Params, caller: RequestContext["caller"]) {
 	const name = isLanguage(language) ? languageFiles[language] : guessFileName(code);
 	const { versions } = resolveAudienceOrDefault(target, region);
-	const outcome = await checkInThread({ files: [{ name, text: code }], audience: versions }, { signal });
-	if (outcome.kind === "refused") return { mistake: "time" as const };
-	const { result: report } = outcome;
-	const findings = report.findings.slice(0, MAX_FINDINGS);
-	const lines = splitLines(code);
-	return {
-		checked: {
-			report: {
-				findings,
-				unreadable: report.unreadable.slice(0, MAX_FAULTS),
-				refused: report.refused,
-				summary: { ...report.summary, costs: report.summary.costs.slice(0, MAX_COSTS) },
-			},
-			excerpts: findings.map((finding) => getExcerpt(lines, finding)),
-			all: report.findings.length,
-		},
-	};
+	const outcome = await checkFormInThread({ file: { name, text: code }, audience: versions }, caller);
+	return outcome.kind === "done" ? { checked: outcome.result } : { mistake: "time" as const };
 }
 
-async function load(request: Params, { locale, signal }: RequestContext) {
+async function load(request: Params, { locale, caller }: RequestContext) {
 	const { code, language, target, region } = request;
 	const mistake = findMistake(request);
 	const { refusal } = resolveAudienceOrDefault(target, region);
@@ -67,7 +49,7 @@ async function load(request: Params, { locale, signal }: RequestContext) {
 		},
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
 		...(refusal && { refusal }),
-		...(mistake ? { mistake } : await checkCode(request, signal)),
+		...(mistake ? { mistake } : await checkCode(request, caller)),
 	});
 }
 

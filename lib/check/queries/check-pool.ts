@@ -1,45 +1,51 @@
 import { MessageChannel } from "node:worker_threads";
-import type { ProgressStep } from "@/lib/api/definition";
-import type { CheckReport } from "@/lib/check/schema/report";
+import type { PostOutcome, ProgressStep } from "@/lib/api/definition";
+import type { FindingsProps } from "@/lib/check/schema/page";
+import type { Caller } from "@/lib/server/caller";
 import { runInWorker, type WorkerPoolOptions, type WorkerResult } from "@/lib/server/worker-pool";
-import { type CheckJob, runCheck } from "./check-thread";
+import { answerRequest, checkForm, type FormJob, type RequestJob } from "./check-jobs";
 import { CHECK_WORKER_FILE } from "./check-thread-file";
 
 const poolOptions: WorkerPoolOptions = {
 	file: CHECK_WORKER_FILE,
-	name: "runCheck",
-	maxQueue: 8,
+	maxPerClient: 8,
 	timeoutMs: 10_000,
 	idle: 60_000,
 	maxHeapMb: 256,
 };
 
-interface CheckOptions {
-	/** Stops the check when the client has disconnected. */
-	signal?: AbortSignal | undefined;
+interface RequestOptions {
+	caller: Caller;
 	/** Receives the progress in files. */
 	onStep?: ((step: ProgressStep) => void) | undefined;
 }
 
-/**
- * Checks code in a worker thread. Resolves with a refusal if the queue is full, or if the job exceeds the time or
- * memory limit.
- * @throws the error of the check itself, or the abort error once `signal` is aborted.
- */
-export async function checkInThread(
-	job: CheckJob,
-	{ signal, onStep }: CheckOptions = {},
-): Promise<WorkerResult<CheckReport>> {
+/** Answers a request of `/api/v1/check` in a worker thread. The body is transferred. */
+export async function answerInThread(
+	job: RequestJob & { body: Uint8Array<ArrayBuffer> },
+	{ caller, onStep }: RequestOptions,
+): Promise<WorkerResult<PostOutcome>> {
 	const { port1, port2 } = new MessageChannel();
 	if (onStep) port1.on("message", onStep);
 	try {
-		const withPort = { ...job, port: port2 };
-		return await runInWorker(poolOptions, withPort, {
-			here: () => runCheck(job),
-			signal,
-			transferList: [port2],
-		});
+		return await runInWorker(
+			poolOptions,
+			{ ...job, port: port2 },
+			{
+				name: "runRequest",
+				here: () => answerRequest(job),
+				caller,
+				transferList: [port2, job.body.buffer],
+			},
+		);
 	} finally {
 		port1.close();
 	}
 }
+
+/** Checks the code of a form in a worker thread. */
+export const checkFormInThread = (
+	job: FormJob,
+	caller: Caller | undefined,
+): Promise<WorkerResult<NonNullable<FindingsProps["checked"]>>> =>
+	runInWorker(poolOptions, job, { name: "runForm", here: () => checkForm(job), caller });

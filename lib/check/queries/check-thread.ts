@@ -1,38 +1,12 @@
-import type { MessagePort } from "node:worker_threads";
-import type { ProgressStep } from "@/lib/api/definition";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { createCheckEngines } from "@/lib/check/engines";
-import { createChecker } from "@/lib/check/report/file-report";
-import { type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
-import type { CheckReport } from "@/lib/check/schema/report";
-import { paths } from "@/lib/paths/pages";
-import { indexAudience } from "@/lib/support/summarize-reach";
+import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { timed } from "@/lib/server/timed";
 import { getCheckMaps } from "./check-data";
+import { answerRequest, checkForm } from "./check-jobs";
 
-/** The files to check and the audience to check them for. */
-export interface CheckJob {
-	files: CodeFile[];
-	audience: Audience;
-	/** Receives a `ProgressStep` for each progress report. */
-	port?: MessagePort;
-}
+// A thread loads its data as it starts, so that no client is charged for it.
+getCheckMaps();
+getDefaultTargetVersions();
 
-/** Milliseconds between two progress reports. */
-const PROGRESS_INTERVAL_MS = 100;
-
-/** Checks code in this thread. */
-export function runCheck({ files, audience, port }: CheckJob): CheckReport {
-	const maps = getCheckMaps();
-	const engines = createCheckEngines(maps);
-	let lastReport = performance.now();
-	const sources = files.map((file, index) => {
-		const now = performance.now();
-		if (port && now - lastReport > PROGRESS_INTERVAL_MS) {
-			lastReport = now;
-			port.postMessage({ done: index, of: files.length } satisfies ProgressStep);
-		}
-		return findFileUses(file, engines);
-	});
-	const facts = { supportOf: maps.supportOf, featureOf: maps.featureOf, pageOf: paths.compat };
-	return reportFiles(sources, createChecker(indexAudience(audience), facts));
-}
+/** The entry points of the worker thread. */
+export const runRequest = timed(answerRequest);
+export const runForm = timed(checkForm);

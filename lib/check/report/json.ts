@@ -1,4 +1,6 @@
+import type { Pagination } from "@/lib/check/schema/api";
 import type { CheckReport } from "@/lib/check/schema/report";
+import type { PartialReport } from "./paginate";
 
 export const formatJson = (report: CheckReport): string => `${JSON.stringify(report, null, "\t")}\n`;
 
@@ -8,17 +10,17 @@ export type ReportLine =
 	| ({ type: "unreadable" } & CheckReport["unreadable"][number])
 	| ({ type: "refused" } & CheckReport["refused"][number])
 	| ({ type: "progress" } & { done: number; of: number })
-	| ({ type: "summary" } & CheckReport["summary"]);
+	| ({ type: "summary"; pagination?: Pagination } & CheckReport["summary"]);
 
 /** Source: https://github.com/ndjson/ndjson-spec */
 export const formatNdjsonLine = (line: ReportLine): string => `${JSON.stringify(line)}\n`;
 
-export const formatNdjson = ({ findings, unreadable, refused, summary }: CheckReport): string =>
+export const formatNdjson = ({ findings, unreadable, refused, summary, pagination }: PartialReport): string =>
 	[
 		...findings.map((one): ReportLine => ({ type: "finding", ...one })),
 		...unreadable.map((one): ReportLine => ({ type: "unreadable", ...one })),
 		...refused.map((one): ReportLine => ({ type: "refused", ...one })),
-		{ type: "summary", ...summary } as const,
+		{ type: "summary", ...summary, ...(pagination && { pagination }) } as const,
 	]
 		.map(formatNdjsonLine)
 		.join("");

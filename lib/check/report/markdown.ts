@@ -1,6 +1,7 @@
-import type { CheckReport, Finding } from "@/lib/check/schema/report";
+import type { Finding } from "@/lib/check/schema/report";
 import { formatEnglishPercent } from "@/lib/support/rounding";
-import { formatFinding, formatFix, formatRefusedFile, formatSummary } from "./messages";
+import { formatFinding, formatFix, formatPagination, formatRefusedFile, formatSummary } from "./messages";
+import type { PartialReport } from "./paginate";
 
 /** Also escapes `|`, which ends a table cell (https://spec.commonmark.org/0.31.2/#backslash-escapes). */
 const escapeMarkdown = (text: string) => text.replace(/[\\[\]`*_<>&!|#~]/g, "\\$&").replace(/\s+/g, " ");
@@ -20,9 +21,10 @@ const formatFindingRow = (origin: string) => (finding: Finding) =>
  * @param origin the origin of the site, for links to its pages.
  */
 export function formatMarkdown(
-	{ findings, unreadable, refused, summary }: CheckReport,
+	{ findings, unreadable, refused, summary, pagination }: PartialReport,
 	origin: string,
 ): string {
+	const shown = pagination && formatPagination(pagination);
 	const sections = [
 		["# Browser support of the code", "", escapeMarkdown(formatSummary(summary))],
 		summary.costs.length > 0
@@ -46,6 +48,7 @@ export function formatMarkdown(
 			? [
 					"## By place",
 					"",
+					...(shown ? [shown, ""] : []),
 					formatRow(["Place", "Effect", "Finding", "Fixes"]),
 					formatRow(["---", "---", "---", "---"]),
 					...findings.map(formatFindingRow(origin)),

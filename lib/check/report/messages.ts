@@ -1,3 +1,4 @@
+import type { Pagination } from "@/lib/check/schema/api";
 import type { CheckSummary, Finding, Fix, RefusedFile } from "@/lib/check/schema/report";
 import { agentNames } from "@/lib/support/agent-names";
 import { formatEnglishPercent } from "@/lib/support/rounding";
@@ -89,4 +90,13 @@ export function formatSummary({ reach, broken, without, verdict }: CheckSummary)
 		? ` Without ${without.names.join(", ")} it reaches ${formatEnglishPercent(without.reached)}.`
 		: "";
 	return `Everything works for ${reached}${limits}${breaks}${untracked}. ${target}${better}`;
+}
+
+/** Says which findings a report has, if it leaves out some. */
+export function formatPagination({ total, offset, omitted, nextOffset }: Pagination): string | undefined {
+	if (omitted === 0) return undefined;
+	const count = total - omitted;
+	const shown = count === 0 ? "No findings" : `Findings ${offset + 1} to ${offset + count}`;
+	const next = nextOffset === undefined ? "" : `; the next ones have the offset ${nextOffset}`;
+	return `${shown} of ${total}${next}.`;
 }

@@ -1,6 +1,7 @@
-import type { CheckReport, Finding, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Unreadable } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
-import { formatFinding, formatFix, formatRefusedFile, formatSummary } from "./messages";
+import { formatFinding, formatFix, formatPagination, formatRefusedFile, formatSummary } from "./messages";
+import type { PartialReport } from "./paginate";
 
 type Row = [line: number, column: number, place: string, kind: string, message: string];
 
@@ -24,7 +25,14 @@ const escapeControls = (text: string) =>
 	text.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** Formats a report like a linter: one line per finding, by file, then the fixes of the most costly finding and the summary. */
-export function formatPlainText({ findings, unreadable, refused, summary }: CheckReport): string {
+export function formatPlainText({
+	findings,
+	unreadable,
+	refused,
+	summary,
+	pagination,
+}: PartialReport): string {
+	const shown = pagination && formatPagination(pagination);
 	const byFile = groupBy(findings, ({ file }) => file);
 	const faults = groupBy(unreadable, ({ file }) => file);
 	const files = [...new Set([...byFile.keys(), ...faults.keys()])].sort();
@@ -47,6 +55,7 @@ export function formatPlainText({ findings, unreadable, refused, summary }: Chec
 			? [[`Fixes for the most costly finding (${costliest.key}):`, ...fixes, ""].join("\n")]
 			: []),
 		...refused.map((refusal) => `${escapeControls(refusal.file)} ${formatRefusedFile(refusal)}.`),
+		...(shown ? [shown] : []),
 		`${summary.files} files, ${summary.features} features. ${formatSummary(summary)}`,
 		"",
 	].join("\n");

@@ -1,6 +1,7 @@
-import type { CheckReport, Finding, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Unreadable } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
 import { formatFinding, formatFix, formatRefusedFile } from "./messages";
+import type { PartialReport } from "./paginate";
 
 type Level = "error" | "warning" | "note";
 
@@ -61,7 +62,7 @@ function listRules(findings: Finding[], origin: string) {
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html
  * @param origin the origin of the site, for links to its pages.
  */
-function toSarif({ findings, unreadable, refused }: CheckReport, origin: string) {
+function toSarif({ findings, unreadable, refused, pagination }: PartialReport, origin: string) {
 	const keyRules = listRules(findings, origin);
 	const indexes = new Map(keyRules.map(({ id }, index) => [id, index]));
 	const rules = [
@@ -97,10 +98,11 @@ function toSarif({ findings, unreadable, refused }: CheckReport, origin: string)
 						locations: [toLocation(part)],
 					})),
 				],
+				...(pagination && { properties: { pagination } }),
 			},
 		],
 	};
 }
 
-export const formatSarif = (report: CheckReport, origin: string): string =>
+export const formatSarif = (report: PartialReport, origin: string): string =>
 	`${JSON.stringify(toSarif(report, origin), null, "\t")}\n`;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { usageSource } from "@/lib/audience/schema/audience";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { checkReport } from "./report";
+import { MAX_API_FINDINGS } from "./size-limits";
 
 /** The maximum number of files in one request. */
 const MAX_FILES = 500;
@@ -9,11 +10,30 @@ const MAX_FILES = 500;
 /** A file to check. The extension of `name` decides the language; without one, the content does. `text` is decoded UTF-8. */
 const sourceFile = z.strictObject({ name: z.string().max(1_000), text: z.string() });
 
-/** The request body of `/api/v1/check`. `target` is a browserslist query, `region` the region whose usage data count. */
+/**
+ * The request body of `/api/v1/check`. `target` is a browserslist query, `region` the region whose usage data count. The
+ * response has `limit` findings from `offset` on, counted from 0.
+ */
 export const checkRequest = z.strictObject({
 	files: z.array(sourceFile).min(1).max(MAX_FILES),
 	target: z.string().optional(),
 	region: z.string().optional(),
+	offset: z.int().min(0).default(0),
+	limit: z.int().min(1).max(MAX_API_FINDINGS).default(MAX_API_FINDINGS),
+});
+
+/** The part of all findings that a response has. The summary counts all. */
+const pagination = z.strictObject({
+	/** The number of all findings. */
+	total: z.int().min(0),
+	/** The number of findings before the first one of the response. */
+	offset: z.int().min(0),
+	/** The number of findings that the response leaves out, before and after. */
+	omitted: z.int().min(0),
+	/** The `offset` of the request for the next findings; absent if there are none. */
+	nextOffset: z.int().positive().optional(),
+	/** The number of unreadable parts that are left out; `unreadable` has the first ones. */
+	omittedUnreadable: z.int().min(0),
 });
 
 /** The response body of `/api/v1/check`. */
@@ -21,4 +41,8 @@ export const checkBody = checkReport.extend({
 	target: z.string(),
 	weights: usageSource,
 	knownTo: sourceDaysSchema,
+	pagination,
 });
+
+export type Pagination = z.infer<typeof pagination>;
+export type CheckBody = z.infer<typeof checkBody>;

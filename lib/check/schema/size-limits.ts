@@ -6,3 +6,5 @@ export const MAX_FORM_BYTES = 2_000_000;
 export const MAX_DEVICE_MEGABYTES = 50;
 /** The maximum size of an API request body. */
 export const MAX_API_BYTES = 5_000_000;
+/** The maximum number of findings in a response of the API, and of unreadable parts. */
+export const MAX_API_FINDINGS = 500;

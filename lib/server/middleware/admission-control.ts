@@ -3,36 +3,45 @@ import { getPagePath } from "@/lib/next/page-data-url";
 import type { Middleware } from "@/lib/next/request-interceptor";
 import { matchRoute } from "@/lib/paths/match-route";
 import type { Route } from "@/lib/paths/routes";
-import { retryAfterSeconds } from "@/lib/server/rate-limit";
+import { COMPUTED, LEFT_QUEUE } from "@/lib/server/caller";
+import { chargeTime, retryAfterSeconds } from "@/lib/server/rate-limit";
 import type { fairQueue } from "./fair-queue";
 import type { createOverloadResponses } from "./overload-response";
 
-/** CPU time of a route, in multiples of the cheapest: some 5 ms (`npx tsx bench/cost.ts`). Absent: 1. */
+/** Main-thread time of most routes, in milliseconds. */
+const USUAL_COST = 5;
+/** Main-thread time of costlier routes, in milliseconds (`npx tsx bench/cost.ts`). */
 const costs: Partial<Record<Route, number>> = {
-	"/changes": 4,
-	"/check/findings": 8,
-	"/compare": 4,
-	"/plan": 3,
-	"/set": 2,
-	"/preview/[...path]": 16,
-	"/targets": 2,
-	"/time": 4,
-	"/search": 2,
-	"/feeds/[...path]": 2,
-	"/sitemaps/[part]": 2,
+	"/api/v1/check": 10,
+	"/browsers/[browser]": 15,
+	"/browsers/[browser]/[version]": 10,
+	"/changes": 25,
+	"/changes/[period]": 25,
+	"/check/findings": 25,
+	"/compare": 45,
+	"/compat/[...key]": 8,
+	"/features/[id]": 20,
+	"/feeds/[...path]": 15,
+	"/plan": 35,
+	"/preview/[...path]": 10,
+	"/search": 10,
+	"/set": 20,
+	"/targets": 12,
+	"/time": 20,
 };
 
 /**
- * Returns the cost of a request for the rate limit; 0 under `/api/`: API handlers count for themselves.
+ * Returns the cost of a request for the rate limit, in milliseconds of the main thread; 0 for API routes that count
+ * requests by themselves.
  * @param path without query.
  */
 export function getRequestCost(path: string): number {
-	if (path.startsWith("/api/")) return 0;
 	const route = matchRoute(getPagePath(path));
-	return (route && costs[route]) ?? 1;
+	const cost = route && costs[route];
+	return cost ?? (path.startsWith("/api/") ? 0 : USUAL_COST);
 }
 
-/** A longer task is waiting for a thread or the disk: it frees its slot in the queue. */
+/** A longer task is waiting for the disk: it frees its slot in the queue. */
 const MAX_TASK_MS = 1_000;
 /** `Retry-After` if the queue is full. */
 const RETRY_SECONDS = 3;
@@ -45,7 +54,9 @@ export const createAdmissionControl =
 	(request, response, next) => {
 		const cost = getRequestCost(getPath(request));
 		if (cost === 0) return next();
-		retryAfterSeconds(request, "pages", cost).then((wait) =>
+		// The work of a thread is charged when it is done.
+		request.on(COMPUTED, (milliseconds: number) => void chargeTime(request, milliseconds));
+		retryAfterSeconds(request, "time", cost).then((wait) =>
 			wait > 0 ? refuse(request, response, { status: 429, wait }) : next(),
 		);
 	};
@@ -68,6 +79,7 @@ export const queued =
 			};
 			// On `prefinish`, not `finish`: a client that reads slowly must not hold the slot.
 			response.once("prefinish", done).once("close", done);
+			request.once(LEFT_QUEUE, done);
 			socket.once("close", done);
 			next();
 		};

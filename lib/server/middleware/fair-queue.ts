@@ -6,7 +6,10 @@ export interface Task {
 }
 
 interface Limits {
+	/** Tasks that run at once, of all clients and of one. */
 	concurrency: number;
+	maxRunning: number;
+	/** Tasks that wait, of one client and of all. */
 	maxPerClient: number;
 	maxTotal: number;
 }
@@ -16,29 +19,37 @@ interface Limits {
  * event loop, so that cached responses go out in between.
  * @returns a function that adds a task. It returns false if the client or the queue has reached its limit.
  */
-export function fairQueue({ concurrency, maxPerClient, maxTotal }: Limits) {
+export function fairQueue({ concurrency, maxRunning, maxPerClient, maxTotal }: Limits) {
 	// In the order in which clients are next.
 	const waiting = new Map<string, Task[]>();
-	let running = 0;
+	/** Running tasks by client. */
+	const running = new Map<string, number>();
+	let runningTotal = 0;
 	let total = 0;
 
+	const countRunning = (client: string, by: number) => {
+		runningTotal += by;
+		const count = (running.get(client) ?? 0) + by;
+		if (count > 0) running.set(client, count);
+		else running.delete(client);
+	};
 	const startNext = () => {
-		const [next] = waiting;
-		if (!next || running >= concurrency) return;
+		const next = [...waiting].find(([client]) => (running.get(client) ?? 0) < maxRunning);
+		if (!next || runningTotal >= concurrency) return;
 		const [client, [task, ...rest]] = next;
 		waiting.delete(client);
 		if (rest.length > 0) waiting.set(client, rest);
 		total--;
-		if (task && !task.isGone()) start(task);
+		if (task && !task.isGone()) start(client, task);
 		setImmediate(startNext);
 	};
-	const start = (task: Task) => {
-		running++;
+	const start = (client: string, task: Task) => {
+		countRunning(client, 1);
 		let isDone = false;
 		task.start(() => {
 			if (isDone) return;
 			isDone = true;
-			running--;
+			countRunning(client, -1);
 			setImmediate(startNext);
 		});
 	};

@@ -63,8 +63,8 @@ const FILE_CACHE_BYTES = 16_000_000;
 /** Time after which a page is looked up in the shared store again, in milliseconds. */
 const RECHECK_MS = 30_000;
 
-/** Two at a time: while one waits for the disk, the other renders. */
-const QUEUE = { concurrency: 2, maxPerClient: 150, maxTotal: 400 };
+/** Two at a time: while one waits for the disk, the other renders. One of a client: others wait for one task at most. */
+const QUEUE = { concurrency: 2, maxRunning: 1, maxPerClient: 150, maxTotal: 400 };
 
 export interface MiddlewareOptions {
 	/** Whether replicas share pages. */

@@ -51,6 +51,7 @@ export function createOverloadResponses(pages: PageStore) {
 		if (response.destroyed) return;
 		for (const [name, value] of getConfiguredHeaders(isPage ? `/${locale}${paths.busy}` : path))
 			response.setHeader(name, value);
+		if (path.startsWith("/api/v1/")) response.setHeader("Access-Control-Allow-Origin", "*");
 		response.setHeader("Retry-After", wait);
 		response.setHeader("Cache-Control", "no-store");
 		if (!html) return sendProblem(response, status, titles[status], `Ask again in ${wait} s.`);

@@ -1,12 +1,18 @@
-import { once } from "node:events";
-import { createServer, get, type IncomingMessage } from "node:http";
+import { EventEmitter, once } from "node:events";
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { createAdmissionControl, getRequestCost } from "@/lib/server/middleware/admission-control";
+import { setImmediate as nextIteration } from "node:timers/promises";
+import { getCaller, leaveQueue } from "@/lib/server/caller";
+import { createAdmissionControl, getRequestCost, queued } from "@/lib/server/middleware/admission-control";
+import { fairQueue } from "@/lib/server/middleware/fair-queue";
 import { createOverloadResponses } from "@/lib/server/middleware/overload-response";
-import { retryAfterSeconds } from "@/lib/server/rate-limit";
+import { chargeTime, retryAfterSeconds } from "@/lib/server/rate-limit";
 
-jest.mock("@/lib/server/rate-limit", () => ({ retryAfterSeconds: jest.fn(async () => 0) }));
+jest.mock("@/lib/server/rate-limit", () => ({
+	retryAfterSeconds: jest.fn(async () => 0),
+	chargeTime: jest.fn(async () => undefined),
+}));
 
 const refuse = createOverloadResponses({
 	find: async (path) =>
@@ -27,18 +33,22 @@ async function sendRequest(path: string) {
 	return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
 }
 
+const createResponse = () => new EventEmitter() as ServerResponse;
+
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => server.close());
 
 it.each([
-	["/compare", 4],
-	["/de/compare", 4],
-	["/_next/data/b1/de/compare.json", 4],
-	["/features/grid", 1],
-	["/nothing", 1],
+	["/compare", 45],
+	["/de/compare", 45],
+	["/_next/data/b1/de/compare.json", 45],
+	["/features/grid", 20],
+	["/badge/grid.svg", 5],
+	["/nothing", 5],
+	["/api/v1/check", 10],
 	["/api/v1/reach", 0],
 	["/api/health", 0],
-])("%s costs %d", (path, cost) => {
+])("%s costs %d ms", (path, cost) => {
 	expect(getRequestCost(path)).toBe(cost);
 });
 
@@ -49,6 +59,7 @@ it.each([
 	["/_next/data/b1/de/compare.json", "application/problem+json", "Too many requests"],
 	["/feeds/newly.xml", "application/problem+json", "Too many requests"],
 	["/embed/grid", "application/problem+json", "Too many requests"],
+	["/api/v1/check", "application/problem+json", "Too many requests"],
 ])("responds to too many requests for %s with 429 and Retry-After", async (path, type, words) => {
 	jest.mocked(retryAfterSeconds).mockResolvedValueOnce(7);
 	const answer = await sendRequest(path);
@@ -63,4 +74,46 @@ it.each([
 
 it("passes on requests within the limit", async () => {
 	expect(await sendRequest("/features/grid")).toMatchObject({ status: 200, text: "answered" });
+});
+
+it("lets scripts of other origins read that the API is limited", async () => {
+	jest.mocked(retryAfterSeconds).mockResolvedValueOnce(7);
+	expect((await sendRequest("/api/v1/check")).headers["access-control-allow-origin"]).toBe("*");
+});
+
+describe("work on a thread", () => {
+	const client = "203.0.113.1";
+
+	it("is charged to the client of the request", async () => {
+		const request = new EventEmitter() as IncomingMessage;
+		request.url = "/preview/en/features/has.png";
+		const next = jest.fn();
+		take(request, {} as ServerResponse, next);
+		await nextIteration();
+		getCaller(
+			Object.assign(request, { headers: {}, socket: { remoteAddress: client } }),
+			createResponse(),
+		).charge(120);
+		expect(next).toHaveBeenCalledTimes(1);
+		expect(chargeTime).toHaveBeenCalledWith(request, 120);
+	});
+
+	it("frees the slot in the queue", async () => {
+		const wait = queued(
+			fairQueue({ concurrency: 1, maxRunning: 1, maxPerClient: 9, maxTotal: 9 }),
+			() => client,
+			refuse,
+		);
+		const requests = [1, 2].map(() =>
+			Object.assign(new EventEmitter(), { url: "/plan", socket: new EventEmitter() }),
+		) as unknown as [IncomingMessage, IncomingMessage];
+		const started: IncomingMessage[] = [];
+		for (const request of requests) wait(request, createResponse(), () => started.push(request));
+		for (let iteration = 0; iteration < 5; iteration++) await nextIteration();
+		expect(started).toEqual([requests[0]]);
+		leaveQueue(requests[0]);
+		for (let iteration = 0; iteration < 5; iteration++) await nextIteration();
+		expect(started).toEqual(requests);
+		for (const { socket } of requests) socket.emit("close");
+	});
 });

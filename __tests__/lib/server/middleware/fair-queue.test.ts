@@ -4,7 +4,7 @@ import { fairQueue } from "@/lib/server/middleware/fair-queue";
 function createQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
 	const started: string[] = [];
 	const finish = new Map<string, () => void>();
-	const add = fairQueue({ concurrency: 1, maxPerClient: 9, maxTotal: 99, ...limits });
+	const add = fairQueue({ concurrency: 1, maxRunning: 9, maxPerClient: 9, maxTotal: 99, ...limits });
 	const push = (client: string, name: string, isGone = () => false) =>
 		add(client, {
 			start: (done) => {
@@ -40,6 +40,17 @@ it("runs up to `concurrency` tasks, and starts one per iteration of the event lo
 	expect(started.length).toBeLessThan(3);
 	await settle();
 	expect(started).toEqual(["a", "b"]);
+});
+
+it("runs up to `maxRunning` tasks of a client, and those of other clients beside them", async () => {
+	const { push, started, finish } = createQueue({ concurrency: 3, maxRunning: 1 });
+	for (const name of ["a1", "a2"]) push("a", name);
+	push("b", "b1");
+	await settle();
+	expect(started).toEqual(["a1", "b1"]);
+	finish.get("a1")?.();
+	await settle();
+	expect(started).toEqual(["a1", "b1", "a2"]);
 });
 
 it("drops tasks of disconnected clients", async () => {

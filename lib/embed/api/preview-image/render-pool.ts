@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import type { Caller } from "@/lib/server/caller";
 import { RequestRefusal } from "@/lib/server/send-problem";
 import { runInWorker, type WorkerPoolOptions } from "@/lib/server/worker-pool";
 import type { PngJob } from "./render";
 import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "./render-thread-files";
 
-/** The queue holds one second of work. The thread uses some 180 MB, most of it outside its heap, until it is idle. */
+/** A client's queue holds one second of work. The thread uses some 180 MB, most of it outside its heap, until it is idle. */
 const poolOptions: WorkerPoolOptions = {
 	file: join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE),
-	name: "runPreview",
-	maxQueue: 8,
+	maxPerClient: 8,
 	timeoutMs: 5_000,
 	idle: 20_000,
 	maxHeapMb: 128,
@@ -47,15 +47,14 @@ const createBusyError = () =>
 
 /**
  * Renders an SVG as PNG in a worker thread, or returns it from the cache.
- * @param signal aborts the work when the client disconnects.
  * @throws {RequestRefusal} 503 if the queue is full or the job times out; also rethrows rendering errors.
  */
-export async function getPreviewPng(job: PngJob, signal?: AbortSignal): Promise<Uint8Array> {
+export async function getPreviewPng(job: PngJob, caller: Caller): Promise<Uint8Array> {
 	const hash = createHash("sha1").update(job.svg).digest("base64url");
 	const cached = getCache().get(hash);
 	if (cached) return cached;
 	const here = async (): Promise<Uint8Array> => (await import("./render-in-process")).renderInProcess(job);
-	const outcome = await runInWorker(poolOptions, job, { here, signal });
+	const outcome = await runInWorker(poolOptions, job, { name: "runPreview", here, caller });
 	if (outcome.kind === "refused") throw createBusyError();
 	getCache().set(hash, outcome.result);
 	return outcome.result;

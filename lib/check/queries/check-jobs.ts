@@ -1,0 +1,93 @@
+import type { MessagePort } from "node:worker_threads";
+import { z } from "zod";
+import type { PostOutcome, ProgressStep } from "@/lib/api/definition";
+import { readJsonBody } from "@/lib/api/read-json-body";
+import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { createCheckEngines } from "@/lib/check/engines";
+import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
+import { createChecker } from "@/lib/check/report/file-report";
+import { checkForms } from "@/lib/check/report/forms";
+import { paginateReport } from "@/lib/check/report/paginate";
+import { type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
+import { type CheckBody, checkBody, checkRequest } from "@/lib/check/schema/api";
+import type { FindingsProps } from "@/lib/check/schema/page";
+import type { CheckReport } from "@/lib/check/schema/report";
+import { getSourceDays } from "@/lib/data/source-days";
+import { paths } from "@/lib/paths/pages";
+import { indexAudience } from "@/lib/support/summarize-reach";
+import { getCheckMaps } from "./check-data";
+
+/** Milliseconds between two progress reports. */
+const PROGRESS_INTERVAL_MS = 100;
+
+/** @param port receives a `ProgressStep` for each progress report. */
+function checkFiles(files: readonly CodeFile[], audience: Audience, port?: MessagePort): CheckReport {
+	const maps = getCheckMaps();
+	const engines = createCheckEngines(maps);
+	let lastReport = performance.now();
+	const sources = files.map((file, index) => {
+		const now = performance.now();
+		if (port && now - lastReport > PROGRESS_INTERVAL_MS) {
+			lastReport = now;
+			port.postMessage({ done: index, of: files.length } satisfies ProgressStep);
+		}
+		return findFileUses(file, engines);
+	});
+	const facts = { supportOf: maps.supportOf, featureOf: maps.featureOf, pageOf: paths.compat };
+	return reportFiles(sources, createChecker(indexAudience(audience), facts));
+}
+
+/** A request of `/api/v1/check`. */
+export interface RequestJob {
+	body: Uint8Array;
+	/** The media type of the response. */
+	type: string;
+	/** The origin of the site, for links. The build writes it into other code. */
+	origin: string;
+	/** Receives a `ProgressStep` for each progress report. */
+	port?: MessagePort;
+}
+
+/** Answers a request of `/api/v1/check` with the bytes to send. */
+export function answerRequest({ body, type, origin, port }: RequestJob): PostOutcome {
+	const read = readJsonBody(body, checkRequest);
+	if (read.kind === "refused") return read;
+	const { files, target = DEFAULT_QUERY, region = WORLD, ...page } = read.value;
+	const outcome = resolveRequestedAudience({ target, region });
+	if (outcome.kind === "refused") return outcome;
+	if (outcome.kind !== "found")
+		throw new Error(`Unexpected audience outcome "${outcome.kind}": expected "found" or "refused"`);
+	const { query, weights } = outcome.body;
+	const report = paginateReport(checkFiles(files, outcome.body, port), page);
+	const answer: z.input<typeof checkBody> = { ...report, target: query, weights, knownTo: getSourceDays() };
+	const write = checkForms[type] ?? ((checked: CheckBody) => JSON.stringify(checked));
+	return { kind: "found", body: new TextEncoder().encode(write(z.parse(checkBody, answer), origin)) };
+}
+
+/** The code of a form, and the audience to check it for. */
+export interface FormJob {
+	file: CodeFile;
+	audience: Audience;
+}
+
+/** Limits the size of the page data. A longer list is not useful without filters, which need JavaScript. */
+const [MAX_FINDINGS, MAX_COSTS, MAX_FAULTS] = [40, 30, 20];
+
+/** Reports the code of a form, with its most costly findings only. */
+export function checkForm({ file, audience }: FormJob): NonNullable<FindingsProps["checked"]> {
+	const { summary, ...report } = checkFiles([file], audience);
+	const findings = report.findings.slice(0, MAX_FINDINGS);
+	const lines = splitLines(file.text);
+	return {
+		report: {
+			findings,
+			unreadable: report.unreadable.slice(0, MAX_FAULTS),
+			refused: report.refused,
+			summary: { ...summary, costs: summary.costs.slice(0, MAX_COSTS) },
+		},
+		excerpts: findings.map((finding) => getExcerpt(lines, finding)),
+		all: report.findings.length,
+	};
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/lib/env";
+import { getClientIp } from "./client-ip";
+import { abortOnClose } from "./connections";
+
+/**
+ * Events on a request for the middleware, which is in another bundle than pages and API routes: the request needs no slot
+ * in the queue any more, and milliseconds of computing on a worker thread.
+ */
+export const LEFT_QUEUE = "webreach:left-queue";
+export const COMPUTED = "webreach:computed";
+
+/** The request that work is done for. */
+export interface Caller {
+	/** Its client, as the rate limit counts it. */
+	client: string;
+	/** Aborts when the client disconnects. */
+	signal: AbortSignal;
+	/** Lets the next request of the queue start. */
+	leaveQueue: () => void;
+	/** Counts computing against the client's rate limit, in milliseconds. */
+	charge: (milliseconds: number) => void;
+}
+
+/** Lets the next request of the queue start, because this one waits. */
+export const leaveQueue = (request: IncomingMessage): void => void request.emit(LEFT_QUEUE);
+
+export const getCaller = (request: IncomingMessage, response: ServerResponse): Caller => ({
+	client: getClientIp(request, env().TRUST_PROXY),
+	signal: abortOnClose(response),
+	leaveQueue: () => leaveQueue(request),
+	charge: (milliseconds) => void request.emit(COMPUTED, milliseconds),
+});
