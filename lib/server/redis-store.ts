@@ -93,7 +93,10 @@ export function createRedisStore(url: string, options: RedisStoreOptions = {}): 
 		},
 		fill: (key, amount, threshold) =>
 			run(async () => {
-				const level = await client.eval(FILL, { keys: [key], arguments: [String(amount), String(threshold)] });
+				const level = await client.eval(FILL, {
+					keys: [key],
+					arguments: [String(amount), String(threshold)],
+				});
 				return Number(level);
 			}),
 		state: () => (state === "up" ? "up" : "down"),
