@@ -39,7 +39,7 @@ const expected = {
 export async function diskFull(dir: string, features: string[]): Promise<Outcome> {
 	copyBuild(".", dir);
 	breakRecord(dir, broken);
-	const disks = [join(dir, ".next/server/rendered"), join(dir, "logs")];
+	const disks = [".next/server/rendered", ".next/cache", "logs"].map((name) => join(dir, name));
 	const skipped = disks.map(mountSmall).find((reason) => reason !== undefined);
 	let printed = "";
 	try {
@@ -78,7 +78,7 @@ export async function diskFull(dir: string, features: string[]): Promise<Outcome
 				reasons: new Set([...count.reasons, ...after.reasons]),
 			},
 			remark: "full and free were said once each",
-			fault: isOnce ? undefined : `standard error: ${printed.slice(0, 500)}`,
+			fault: isOnce ? undefined : (printed.match(/^.*\b(?:written|Writing)\b.*$/gm) ?? []).join("; "),
 		};
 	} finally {
 		for (const disk of disks) unmount(disk);

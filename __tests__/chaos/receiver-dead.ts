@@ -69,9 +69,9 @@ export async function receiverDead() {
 		},
 	);
 	closeBrowser();
-	const flood = await floodReports(url, dsn, server.pid, () => received);
-	await close();
 	await stop();
+	const flood = await floodReports(dir, dsn, () => received);
+	await close();
 	remove();
 	const remark = `reports answered with ${[...statuses].sort().join(", ")}; flood: ${flood.remark}`;
 	return { count, remark, fault: flood.fault };

@@ -98,7 +98,8 @@ async function stopUnderConnections(clients: Clients, counts: Map<string, number
 			await pause(100);
 		}
 	};
-	if (clients !== "probe nothing") await waitUntilReady(site.url);
+	// Does not count as a probe.
+	await waitUntilReady(site.url);
 	const all = Array.from({ length: 20 }, load);
 	const watching = clients === "probe nothing" ? undefined : watch().catch(() => undefined);
 	await pause(500);

@@ -9,6 +9,9 @@ import { decodePageRecord, encodePageRecord, type PageRecord } from "./page-reco
 /** Memory for pages that could not be written to disk, in bytes: some 2,000 compressed pages. */
 const MAX_UNWRITTEN_BYTES = 32_000_000;
 
+/** Time without a failed write after which the disk counts as writable: small pages may fit on a full one. */
+const RECOVERY_MS = 10_000;
+
 /** Returns a page's file name. A hash, because a path may be too long, and file systems may ignore case. */
 export function getPageFileName(path: string): string {
 	const name = createHash("sha256").update(path).digest("hex").slice(0, 32);
@@ -46,24 +49,25 @@ export interface PageFiles {
  * Stores each page in a gzip file. The checksum of gzip detects a damaged file, which is ignored.
  * @param dir a folder inside the build's, so that the pages are deleted with the build.
  */
-export function createPageFiles(dir: string): PageFiles {
+export function createPageFiles(dir: string, now = Date.now): PageFiles {
 	const unwritten = new LRUCache<string, Buffer>({
 		maxSize: MAX_UNWRITTEN_BYTES,
 		sizeCalculation: (record) => record.length,
 	});
-	let isWritable = true;
+	const outage = { isLogged: false, failedAt: 0 };
 	const unfinished = join(dir, "unfinished");
 	// Leftovers of a killed process.
 	rmSync(unfinished, { recursive: true, force: true });
 	const getFile = (path: string) => join(dir, getPageFileName(path));
-	const logWriteState = (isWritten: boolean, reason = "") => {
-		if (isWritten !== isWritable)
-			logLine(
-				isWritten
-					? "Pages are written to disk again."
-					: `Pages are not written to disk, memory keeps some: ${reason}`,
-			);
-		isWritable = isWritten;
+	const logFailure = (error: unknown) => {
+		const reason = error instanceof Error ? error.message : String(error);
+		if (!outage.isLogged) logLine(`Pages are not written to disk, memory keeps some: ${reason}`);
+		Object.assign(outage, { isLogged: true, failedAt: now() });
+	};
+	const logSuccess = () => {
+		if (!outage.isLogged || now() - outage.failedAt < RECOVERY_MS) return;
+		logLine("Pages are written to disk again.");
+		outage.isLogged = false;
 	};
 	return {
 		find: async (path) => {
@@ -82,10 +86,10 @@ export function createPageFiles(dir: string): PageFiles {
 				await Promise.all([unfinished, dirname(file)].map((folder) => mkdir(folder, { recursive: true })));
 				await writeFileAtomic(file, record, join(unfinished, randomUUID()));
 				unwritten.delete(path);
-				logWriteState(true);
+				logSuccess();
 			} catch (error) {
 				unwritten.set(path, record);
-				logWriteState(false, error instanceof Error ? error.message : String(error));
+				logFailure(error);
 			}
 		},
 	};

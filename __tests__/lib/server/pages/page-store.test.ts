@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { createPageFiles } from "@/lib/server/pages/page-files";
 import { computeChecksum, PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
 import type { PageRecord } from "@/lib/server/pages/page-record";
 import { createPageStore } from "@/lib/server/pages/page-store";
@@ -163,4 +164,31 @@ it("caches pages in memory if the disk is full, logs it once, and leaves no part
 	expect(stdout).toBe("100000\n");
 	expect(stderr).toMatch(/^Pages are not written to disk, memory keeps some: EFBIG.*\n$/);
 	expect(listStoredFiles()).toEqual([]);
+});
+
+it("says that the disk is full, and that it is not once no write has failed for a while", async () => {
+	const now = { at: 0 };
+	const files = createPageFiles(join(dir, "rendered"), () => now.at);
+	const page = { value: { kind: "PAGES" as const, html: "<p>", pageData: {} }, lastModified: 0 };
+	const saveAt = async (at: number, isFull: boolean) => {
+		now.at = at;
+		const inTheWay = join(dir, "rendered");
+		rmSync(inTheWay, { recursive: true, force: true });
+		if (isFull) writeFileSync(inTheWay, "no folder");
+		await files.save("/en/a", page);
+	};
+	for (const [at, isFull] of [
+		[0, false],
+		[1_000, true],
+		// A small page fits.
+		[2_000, false],
+		[3_000, true],
+		[12_000, false],
+	] as const)
+		await saveAt(at, isFull);
+	expect(logged.mock.calls).toEqual([
+		[expect.stringMatching(/^Pages are not written to disk.*: (?:ENOTDIR|EEXIST)/)],
+	]);
+	await saveAt(13_001, false);
+	expect(logged.mock.calls.slice(1)).toEqual([["Pages are written to disk again."]]);
 });
