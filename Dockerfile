@@ -30,7 +30,7 @@ USER node
 EXPOSE 3000
 # The process shuts down within nine seconds of SIGTERM (SHUTDOWN_TIMEOUT), before Docker kills it after ten.
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
+	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The same limit as in scripts/heap-limit.ts.
 CMD ["node", "--max-old-space-size=350", "server.js"]
