@@ -69,6 +69,7 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 					<>
 						<p>{prose("parts.text")}</p>
 						<Terms items={parts.map((part) => [reachText(part), prose(`parts.${part}`)])} />
+						<p>{prose("parts.unconfirmed")}</p>
 					</>
 				),
 				bounds: <p>{prose("bounds.text", { ranges: percent(ranges) })}</p>,

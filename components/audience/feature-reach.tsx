@@ -107,8 +107,8 @@ function ReachSection({
 			<div className="section">
 				<h2 id="reach">{t("title")}</h2>
 				<VerdictText verdict={verdict} reach={reach} />
-				<LimitsIsland limits={limits} verdict={verdict} />
 				<ReachBar reach={reach} />
+				<LimitsIsland limits={limits} verdict={verdict} />
 				{failed && <AnswerUnavailable />}
 				<ShareLink id={id} />
 			</div>

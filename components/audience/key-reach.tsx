@@ -20,8 +20,8 @@ export function KeyReach({ name, reach, limits }: KeyReachProps) {
 	return (
 		<div className="section">
 			<VerdictText verdict={current.verdict} reach={current.reach} />
-			<LimitsIsland limits={limits} verdict={current.verdict} />
 			<ReachBar reach={current.reach} />
+			<LimitsIsland limits={limits} verdict={current.verdict} />
 			<ReachBounds bounds={current.bounds} />
 			{answer?.failed && <AnswerUnavailable />}
 		</div>

@@ -9,58 +9,115 @@ import type { Limit } from "@/lib/support/schema/limits";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import styles from "./limits.module.css";
 
-function useParts({ keys, uncounted, until, removed, prefixes, otherNames, notes }: Limit) {
+/** A limit with the names of the browsers of the audience that have it. */
+interface NamedLimit {
+	limit: Limit;
+	names: string;
+}
+
+const renderCode = (name: ReactNode) => (
+	<code key={String(name)} lang="en" dir="ltr">
+		{name}
+	</code>
+);
+
+/** Separates parts by commas. */
+const joinParts = (parts: ReactNode[]) =>
+	parts.map((part, place) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one limit are never reordered
+		<Fragment key={place}>
+			{place > 0 && ", "}
+			{part}
+		</Fragment>
+	));
+
+/** @param hasNotes whether notes follow, which can explain the limit alone. */
+function useParts(
+	{ keys, uncounted, until, removed, prefixes, otherNames }: Limit,
+	hasNotes: boolean,
+): ReactNode[] {
 	const t = useTranslations("support");
 	const reach = useTranslations("reach");
-	const code = (name: ReactNode) => (
-		<code key={String(name)} lang="en" dir="ltr">
-			{name}
-		</code>
-	);
 	const parts = [
-		uncounted && t("uncounted"),
-		keys && t("cell.some", { supported: keys[0], of: keys[1] }),
+		uncounted && !keys && t("uncounted"),
+		keys && reach("parts", { supported: keys[0], of: keys[1] }),
+		uncounted && keys && reach("unconfirmed"),
 		removed && t("statement.sinceUntil", { since: removed[0], until: removed[1] }),
-		...(prefixes ?? []).map((prefix) => t.rich("statement.prefix", { prefix, code })),
-		...(otherNames ?? []).map((name) => t.rich("statement.alternativeName", { name, code })),
+		...(prefixes ?? []).map((prefix) => t.rich("statement.prefix", { prefix, code: renderCode })),
+		...(otherNames ?? []).map((name) => t.rich("statement.alternativeName", { name, code: renderCode })),
 		until !== undefined && reach("fullSince", { version: until }),
 	].filter(Boolean);
 	// BCD's `partial_implementation` without notes.
-	return parts.length > 0 || notes ? parts : [t("statement.partial")];
+	return parts.length > 0 || hasNotes ? parts : [t("statement.partial")];
 }
 
-function LimitItem({ limit, names }: { limit: Limit; names: string }) {
-	const parts = useParts(limit);
+/** The keys without full support: the first by name, then the number of the others. */
+function LimitedKeys({ keys, parts }: Limit) {
+	const t = useTranslations("reach");
+	const state = useTranslations("support.state");
+	if (!keys || !parts) return null;
+	const more = keys[1] - keys[0] - parts.length;
+	const named = parts.map(({ key, name, state: its }) =>
+		t.rich("part", { name: key, support: name ?? state(its), code: renderCode }),
+	);
+	return <p>{joinParts(more > 0 ? [...named, t("moreBrowsers", { count: more })] : named)}</p>;
+}
+
+const Notes = ({ notes = [] }: Limit) =>
+	notes.map((note) => (
+		<p key={JSON.stringify(note)}>
+			<RichText runs={note} />
+		</p>
+	));
+
+function LimitItem({ limit, names, hasNotes }: NamedLimit & { hasNotes: boolean }) {
+	const parts = useParts(limit, hasNotes && limit.notes !== undefined);
 	return (
 		<li>
 			<DataText>{names}</DataText>
-			{parts.map((part, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one limit are never reordered
-				<Fragment key={place}>
-					{place === 0 ? ": " : ", "}
-					{part}
-				</Fragment>
-			))}
+			{parts.length > 0 && ": "}
+			{joinParts(parts)}
 			<SentenceSpace />
-			{limit.notes?.map((note) => (
-				<p key={JSON.stringify(note)}>
-					<RichText runs={note} />
-				</p>
-			))}
+			<LimitedKeys {...limit} />
+			{hasNotes && <Notes {...limit} />}
 		</li>
 	);
 }
 
-/** Longer JSON (about four lines of text) is put in a disclosure. The rule is the same for every audience. */
+/** Longer notes as JSON (about four lines of text) are put in a disclosure. The rule is the same for every audience. */
 const MAX_INLINE_LENGTH = 400;
-const areLong = (limits: Limit[] = []) => JSON.stringify(limits).length > MAX_INLINE_LENGTH;
+const areLong = (limits: Limit[]) =>
+	JSON.stringify(limits.map(({ notes }) => notes)).length > MAX_INLINE_LENGTH;
+
+/** The notes of all limits, by browser. */
+function FoldedNotes({ limits }: { limits: NamedLimit[] }) {
+	const t = useTranslations("reach");
+	return (
+		<details>
+			<summary>{t("limits")}</summary>
+			<ul className={styles.limits}>
+				{limits
+					.filter(({ limit }) => limit.notes)
+					.map(({ limit, names }) => (
+						<li key={names}>
+							<DataText>{names}</DataText>
+							<Notes {...limit} />
+						</li>
+					))}
+			</ul>
+		</details>
+	);
+}
 
 interface LimitsProps {
 	limits: Limit[] | undefined;
 	verdict: Verdict;
 }
 
-/** The limits that a verdict refers to, in the data's wording. Browsers with the same limits share an entry. */
+/**
+ * The limits that a verdict refers to, in the data's wording: by browser, how many parts of a feature have full support and
+ * which do not, prefixes and notes. Browsers with the same limits share an entry.
+ */
 export function Limits({ limits = [], verdict }: LimitsProps) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
@@ -70,18 +127,15 @@ export function Limits({ limits = [], verdict }: LimitsProps) {
 		return names.length > 0 ? { limit, names: list(names) } : [];
 	});
 	if (met.length === 0) return null;
-	const items = (
-		<ul className={styles.limits} aria-label={t("limits")}>
-			{met.map(({ limit, names }) => (
-				<LimitItem key={names} limit={limit} names={names} />
-			))}
-		</ul>
-	);
-	if (!areLong(limits)) return items;
+	const isFolded = areLong(limits);
 	return (
-		<details>
-			<summary>{t("limits")}</summary>
-			{items}
-		</details>
+		<>
+			<ul className={styles.limits} aria-label={t("limits")}>
+				{met.map(({ limit, names }) => (
+					<LimitItem key={names} limit={limit} names={names} hasNotes={!isFolded} />
+				))}
+			</ul>
+			{isFolded && met.some(({ limit }) => limit.notes) && <FoldedNotes limits={met} />}
+		</>
 	);
 }

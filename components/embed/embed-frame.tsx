@@ -64,8 +64,8 @@ function Feature(props: FeatureEmbed) {
 			</h1>
 			<BaselineSummary baseline={baseline} discouraged={discouraged} />
 			<VerdictText verdict={summary.verdict} reach={summary.reach} />
-			<Limits limits={limits} verdict={summary.verdict} />
 			<ReachBar reach={summary.reach} />
+			<Limits limits={limits} verdict={summary.verdict} />
 			<ReachBounds bounds={summary.bounds} />
 			{refusal && (
 				<p>

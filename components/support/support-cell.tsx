@@ -16,7 +16,9 @@ function useSupportText(answer: Answer): string {
 		case "removed":
 			return t("cell.removed", { since: answer.since, until: answer.until });
 		case "some":
-			return t("cell.some", { supported: answer.supported, of: answer.of });
+			return answer.supported === answer.of
+				? t("cell.every", { of: answer.of })
+				: t("cell.some", { supported: answer.supported, of: answer.of });
 		case "no":
 		case "unknown":
 			return t(`cell.${answer.state}`);

@@ -1,9 +1,11 @@
-import type { Limit } from "@/lib/support/schema/limits";
+import type { Limit, LimitedPart } from "@/lib/support/schema/limits";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import type { SupportRow, SupportStatementView } from "@/lib/support/schema/support-row";
 
 /** The maximum number of notes per browser. The support table has all of them. */
 const MAX_NOTES = 3;
+/** The maximum number of keys per browser. The table of keys has all of them. */
+const MAX_PARTS = 3;
 
 /** https://developer.mozilla.org/docs/Glossary/Engine/Rendering */
 const engines: Record<DecidingBrowser, string> = {
@@ -28,11 +30,48 @@ function uniqueOrUndefined<T>(some: (T | undefined)[]): T[] | undefined {
 
 type LimitDetails = Omit<Limit, "browsers">;
 
-function getLimitDetails({ answer, uncounted, statements }: SupportRow): LimitDetails {
-	const limiting = statements.filter(isLimit);
-	// A prefix or another name of a single key is not one of the whole feature, unless it is all that the browser has.
+/** The keys of a feature that a browser's current release does not support in full, and the number of all its keys. */
+export interface LimitedKeys {
+	limited: Omit<LimitedPart, "name">[];
+	of: number;
+}
+
+/** Names the first limited keys, with the prefix or other name under which one works. */
+const nameParts = (limited: LimitedKeys["limited"], current: SupportStatementView[]): LimitedPart[] =>
+	limited.slice(0, MAX_PARTS).map(({ key, state }) => {
+		const named = current.find(
+			(statement) => statement.state === "renamed" && (statement.keys?.includes(key) ?? true),
+		);
+		const name = state === "renamed" && (named?.prefix ?? named?.alternativeName);
+		return { key, state, ...(name && { name }) };
+	});
+
+/** Counts the keys with full support and names others, unless no key has it and all have the same limit. */
+function getKeyDetails(
+	answer: SupportRow["answer"],
+	keys: LimitedKeys | undefined,
+	limiting: SupportStatementView[],
+): Pick<Limit, "keys" | "parts"> {
+	const parts = keys ? nameParts(keys.limited, limiting) : [];
+	if (answer.state === "some")
+		return { keys: [answer.supported, answer.of], ...(parts.length > 0 && { parts }) };
+	const isOfNone = answer.state === "partial" || answer.state === "renamed";
+	const areAlike = limiting.some((statement) => !statement.keys);
+	return keys && keys.of > 1 && isOfNone && !areAlike ? { keys: [0, keys.of], parts } : {};
+}
+
+function getLimitDetails(
+	{ answer, uncounted, statements }: SupportRow,
+	keys: LimitedKeys | undefined,
+): LimitDetails {
+	// The former statements of keys do not explain what the current release lacks.
+	const limiting = statements.filter(
+		(statement) => isLimit(statement) && !(answer.state === "some" && statement.until !== undefined),
+	);
 	const ofAll = limiting.filter(({ keys }) => !keys);
-	const names = answer.state === "renamed" && ofAll.length === 0 ? limiting : ofAll;
+	const byKey = getKeyDetails(answer, keys, limiting);
+	// A prefix or another name of a single key is not one of the whole feature, unless it is all that the browser has.
+	const names = answer.state === "renamed" && ofAll.length === 0 && !byKey.parts ? limiting : ofAll;
 	const prefixes = uniqueOrUndefined(names.map(({ prefix }) => prefix));
 	const otherNames = uniqueOrUndefined(names.map(({ alternativeName }) => alternativeName));
 	const listNotes = (some: SupportStatementView[]) =>
@@ -40,7 +79,7 @@ function getLimitDetails({ answer, uncounted, statements }: SupportRow): LimitDe
 	const notes = listNotes(ofAll)?.slice(0, MAX_NOTES) ?? listNotes(limiting)?.slice(0, 1);
 	return {
 		...(uncounted && { uncounted }),
-		...(!uncounted && answer.state === "some" && { keys: [answer.supported, answer.of] }),
+		...byKey,
 		...(!uncounted && answer.state === "yes" && { until: answer.since }),
 		...(answer.state === "removed" && { removed: [answer.since, answer.until] }),
 		...(prefixes && { prefixes }),
@@ -51,18 +90,23 @@ function getLimitDetails({ answer, uncounted, statements }: SupportRow): LimitDe
 
 /**
  * Collects the limits of support. Browsers of one engine with equal limits share an entry, and no note appears twice for an
- * engine.
+ * engine. Browsers of all engines share an entry if they support every key and only web-features has no version.
  * @param rows support-table rows.
  * @param isLimited whether versions in use of a browser have limited support.
+ * @param getKeys the limited keys of a feature in a browser; omitted for a single key.
  */
-export function collectLimits(rows: SupportRow[], isLimited: (browser: DecidingBrowser) => boolean): Limit[] {
+export function collectLimits(
+	rows: SupportRow[],
+	isLimited: (browser: DecidingBrowser) => boolean,
+	getKeys?: (browser: DecidingBrowser) => LimitedKeys,
+): Limit[] {
 	const limits = new Map<string, Limit>();
 	const shownNotes = new Set<string>();
 	for (const row of rows) {
 		const browser = row.browser as DecidingBrowser;
 		if (!(browser in engines) || !isLimited(browser)) continue;
-		const details = getLimitDetails(row);
-		const content = `${engines[browser]} ${JSON.stringify(details)}`;
+		const details = getLimitDetails(row, getKeys?.(browser));
+		const content = `${details.uncounted && !details.notes ? "" : engines[browser]} ${JSON.stringify(details)}`;
 		const known = limits.get(content);
 		if (known) {
 			known.browsers.push(browser);

@@ -3,6 +3,7 @@ import type {
 	SupportAnswerView,
 	SupportCell,
 	SupportDetail,
+	SupportState,
 	SupportStatementView,
 } from "@/lib/support/schema/support-row";
 import { supportStates } from "@/lib/support/schema/support-row";
@@ -74,7 +75,30 @@ export const hasUnlistedSupport = (
 	keys: FeatureKey[],
 	isReleased: IsReleased,
 ): boolean =>
-	!status.support[browser] && keys.every((key) => computeKeyCell(key, browser, isReleased).state === "yes");
+	keys.length > 0 &&
+	!status.support[browser] &&
+	keys.every((key) => computeKeyCell(key, browser, isReleased).state === "yes");
+
+/** The states of keys without full support, best first. */
+const limitedStates = ["partial", "renamed", "no", "unknown"] as const;
+type LimitedState = (typeof limitedStates)[number];
+
+/** Support behind a flag, in a preview or in the past is none: no user has it. */
+const toLimitedState = (state: Exclude<SupportState, "yes">): LimitedState =>
+	state === "flag" || state === "preview" || state === "removed" ? "no" : state;
+
+/** Lists the keys that a browser's current release does not support in full. Those with the best support come first. */
+export const listLimitedKeys = (
+	browser: string,
+	keys: FeatureKey[],
+	isReleased: IsReleased,
+): { key: string; state: LimitedState }[] =>
+	keys
+		.flatMap((key) => {
+			const { state } = computeKeyCell(key, browser, isReleased);
+			return state === "yes" ? [] : { key: key.key, state: toLimitedState(state) };
+		})
+		.sort((a, b) => limitedStates.indexOf(a.state) - limitedStates.indexOf(b.state));
 
 /**
  * Lists a browser's support statements that contain more than a version, those with most keys first. Equal statements are

@@ -88,7 +88,7 @@ const audienceShown = [
 				untracked: [],
 			},
 		},
-		/: Partial: 2 of 3 parts ?Only in rows\.$/,
+		/: 2 of 3 parts supported in full ?Only in rows\.$/,
 	),
 	shown(
 		LimitsIsland,
@@ -107,7 +107,7 @@ const audienceShown = [
 				untracked: [],
 			},
 		},
-		/: Partial: 2 of 3 parts ?Only in rows\.$/,
+		/: 2 of 3 parts supported in full ?Only in rows\.$/,
 	),
 	shown(ReachBounds, { bounds: { least: 0.7359, most: 0.8926 } }, /^73\.6% to 89\.3%, depending on whether/),
 	shown(

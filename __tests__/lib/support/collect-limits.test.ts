@@ -65,8 +65,47 @@ describe("collectLimits", () => {
 	it("marks browsers that support all keys without a version in web-features", () => {
 		const answer = { state: "some" as const, supported: 3, of: 3 };
 		expect(collectLimits([row("chrome", { answer, uncounted: true })], isAlwaysLimited)).toEqual([
-			{ browsers: ["chrome"], uncounted: true },
+			{ browsers: ["chrome"], uncounted: true, keys: [3, 3] },
 		]);
+	});
+
+	it("merges browsers of all engines that only web-features has not confirmed", () => {
+		const uncounted = { answer: { state: "some" as const, supported: 3, of: 3 }, uncounted: true as const };
+		expect(collectLimits([row("chrome", uncounted), row("firefox", uncounted)], isAlwaysLimited)).toEqual([
+			{ browsers: ["chrome", "firefox"], uncounted: true, keys: [3, 3] },
+		]);
+	});
+
+	it("names the first three keys without full support, and a prefix or other name that works", () => {
+		const limited = ["a", "b", "c", "d"].map((key) => ({ key, state: "no" as const }));
+		const getKeys = () => ({ limited: [{ key: "x", state: "renamed" as const }, ...limited], of: 7 });
+		const statements: SupportRow["statements"] = [
+			{ state: "renamed", prefix: "-moz-", since: "3", until: "5", keys: ["x"] },
+			{ state: "renamed", prefix: "-webkit-", since: "5", keys: ["x"] },
+		];
+		const some = row("chrome", { answer: { state: "some", supported: 2, of: 7 }, statements });
+		const renamed = row("firefox", { answer: { state: "renamed", since: "5" }, statements });
+		const full = row("safari", { answer: { state: "yes", since: "17" } });
+		const parts = [
+			{ key: "x", state: "renamed", name: "-webkit-" },
+			{ key: "a", state: "no" },
+			{ key: "b", state: "no" },
+		];
+		expect(collectLimits([some, full], isAlwaysLimited, getKeys)).toEqual([
+			{ browsers: ["chrome"], keys: [2, 7], parts },
+			{ browsers: ["safari"], until: "17" },
+		]);
+		expect(collectLimits([renamed], isAlwaysLimited, getKeys)).toMatchObject([{ keys: [0, 7] }]);
+	});
+
+	it("leaves out notes on former statements if keys are limited today", () => {
+		const former = { state: "removed" as const, partial: true as const, until: "148", keys: ["a"] };
+		expect(
+			collectLimits(
+				[row("firefox", { statements: [{ ...former, notes: [note("Fixed.")] }] })],
+				isAlwaysLimited,
+			),
+		).toEqual([{ browsers: ["firefox"], keys: [2, 3] }]);
 	});
 
 	it("omits browsers without limits and browsers whose data decide nothing", () => {

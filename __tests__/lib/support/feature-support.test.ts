@@ -4,6 +4,7 @@ import {
 	type FeatureKey,
 	hasUnlistedSupport,
 	listFeatureStatements,
+	listLimitedKeys,
 } from "@/lib/support/feature-support";
 import type { CompatRecord, SupportStatement } from "@/lib/support/schema/compat";
 
@@ -84,7 +85,27 @@ describe("computeKeyCell", () => {
 	});
 });
 
+describe("listLimitedKeys", () => {
+	it("lists keys without full support, best support first", () => {
+		const keys = [
+			key("no", { version_added: false }),
+			key("flag", { version_added: "55", flags: [{ type: "preference", name: "x" }] }),
+			key("full", { version_added: "60" }),
+			key("partial", { version_added: "50", partial_implementation: true }),
+		];
+		expect(listLimitedKeys("chrome", keys, isReleased)).toEqual([
+			{ key: "partial", state: "partial" },
+			{ key: "no", state: "no" },
+			{ key: "flag", state: "no" },
+		]);
+	});
+});
+
 describe("hasUnlistedSupport", () => {
+	it("is false for a feature without keys", () => {
+		expect(hasUnlistedSupport("chrome", limited, [], isReleased)).toBe(false);
+	});
+
 	const all = [key("a", { version_added: "50" }), key("b", { version_added: "60" })];
 
 	it("is true if all keys are supported without a version in web-features", () => {

@@ -92,7 +92,7 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		description: parseInlineHtml(feature.description_html),
 		baseline: getCurrentBaseline(feature),
 		reach,
-		...findLimits(getFeatureSupport(feature), support),
+		...findLimits(getFeatureSupport(feature), support, keys),
 		support,
 		beside: secondaryRows,
 		...(timeline && { timeline }),

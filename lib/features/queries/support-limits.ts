@@ -1,5 +1,7 @@
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { collectLimits } from "@/lib/support/collect-limits";
+import { createReleasedCheck } from "@/lib/browsers/queries/releases";
+import { collectLimits, type LimitedKeys } from "@/lib/support/collect-limits";
+import { type FeatureKey, listLimitedKeys } from "@/lib/support/feature-support";
 import { getShareWithin } from "@/lib/support/reach";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Limit } from "@/lib/support/schema/limits";
@@ -20,9 +22,19 @@ const isLimitedIn = (support: Support) => (browser: DecidingBrowser) =>
 			),
 	);
 
-/** The limits of support in versions in use worldwide. `limits` is absent when there are none. */
-export function findLimits(support: Support, rows: SupportRow[]): { limits?: Limit[] } {
-	const limits = collectLimits(rows, isLimitedIn(support));
+const createLimitedKeysLookup =
+	(keys: FeatureKey[]) =>
+	(browser: DecidingBrowser): LimitedKeys => ({
+		limited: listLimitedKeys(browser, keys, createReleasedCheck(browser)),
+		of: keys.length,
+	});
+
+/**
+ * The limits of support in versions in use worldwide. `limits` is absent when there are none.
+ * @param keys the keys of a feature; omitted for a single key.
+ */
+export function findLimits(support: Support, rows: SupportRow[], keys?: FeatureKey[]): { limits?: Limit[] } {
+	const limits = collectLimits(rows, isLimitedIn(support), keys && createLimitedKeysLookup(keys));
 	return limits.length > 0 ? { limits } : {};
 }
 
@@ -31,11 +43,11 @@ const cache = new WeakMap<Feature, { limits?: Limit[] }>();
 /** As `findLimits` for a feature. Cached: building its rows takes up to 30 ms, and embeds request them often. */
 export function getFeatureLimits(feature: Feature): { limits?: Limit[] } {
 	const support = getFeatureSupport(feature);
-	const limits =
-		cache.get(feature) ??
-		(coreBrowsers.some(isLimitedIn(support))
-			? findLimits(support, buildSupportRows(feature, getFeatureKeys(feature)))
-			: {});
+	const find = () => {
+		const keys = getFeatureKeys(feature);
+		return findLimits(support, buildSupportRows(feature, keys), keys);
+	};
+	const limits = cache.get(feature) ?? (coreBrowsers.some(isLimitedIn(support)) ? find() : {});
 	cache.set(feature, limits);
 	return limits;
 }

@@ -2,12 +2,23 @@ import { z } from "zod";
 import { inlines } from "./compat";
 import { decidingBrowser } from "./reach";
 
+/** A compat key of a feature that the current release of a browser does not support in full. */
+const limitedPart = z.strictObject({
+	key: z.string(),
+	/** `no` includes support behind a flag, in a preview, and removed support. */
+	state: z.enum(["partial", "renamed", "no", "unknown"]),
+	/** The prefix or other name that works. */
+	name: z.string().optional(),
+});
+
 /** The reasons why browsers of one engine do not fully support a feature or key. */
 export const limitSchema = z.strictObject({
 	browsers: z.array(decidingBrowser).min(1),
-	/** The number of supported keys of a feature, and the number of all its keys. */
-	keys: z.tuple([z.int().positive(), z.int().positive()]).optional(),
-	/** All keys are supported, but web-features has no version. */
+	/** The number of a feature's keys with full support, and the number of all its keys. */
+	keys: z.tuple([z.int().nonnegative(), z.int().positive()]).optional(),
+	/** The first keys without full support. */
+	parts: z.array(limitedPart).min(1).optional(),
+	/** All keys are supported in full, but web-features has no version. */
 	uncounted: z.literal(true).optional(),
 	/** Versions before this one lack full support. */
 	until: z.string().optional(),
@@ -18,4 +29,5 @@ export const limitSchema = z.strictObject({
 	notes: z.array(inlines).min(1).optional(),
 });
 
+export type LimitedPart = z.infer<typeof limitedPart>;
 export type Limit = z.infer<typeof limitSchema>;
