@@ -4,6 +4,7 @@ import "@/components/support/cell-table.module.css";
 import "@/components/support/key-list.module.css";
 import "@/components/support/support-cell.module.css";
 import "@/components/support/baseline-summary.module.css";
+import "@/components/trends/trends.module.css";
 import "./detection.module.css";
 import "./discouraged.module.css";
 import "./feature-facts.module.css";

@@ -1,21 +1,24 @@
-import { useState } from "react";
+import clsx from "clsx";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
+import bar from "@/components/audience/reach-bar.module.css";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-data";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { PartMessages } from "@/lib/i18n/provider";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
 import { listReachEvents } from "@/lib/trends/reach-events";
 import { ReachChart } from "./reach-chart";
 import { SupportTimelineChart } from "./support-timeline";
+import styles from "./trends.module.css";
 import { useCrossingText } from "./use-crossing-text";
-
-const CONTENT_ID = "time";
 
 interface FeatureTrendProps extends Pick<FeatureView, "id" | "name" | "baseline" | "support"> {
 	timeline: FeatureView["timeline"] | undefined;
@@ -34,9 +37,9 @@ interface ShownHistory {
 	missingRegion?: string;
 }
 
-/** Returns the history to show: the worldwide one until the content is open and the chosen region's data have loaded. */
-function useShownHistory(id: string, time: FeatureTrendProps["time"], isOpen: boolean) {
-	const { answer, isOwn, region, settling } = useRegionalData(queryTrend, `features=${id}`, isOpen);
+/** Returns the history to show: the worldwide one until the content is near and the chosen region's data have loaded. */
+function useShownHistory(id: string, time: FeatureTrendProps["time"], isNear: boolean) {
+	const { answer, isOwn, region, settling } = useRegionalData(queryTrend, `features=${id}`, isNear);
 	const value = answer?.value;
 	const getShown = (): ShownHistory => {
 		if (isOwn) return { time: "own", region: WORLD };
@@ -73,35 +76,66 @@ function ReachSummary({ id, time, region, missingRegion }: ShownHistory & { id: 
 	);
 }
 
-/** The history section of a feature's page, in `details`: past and predicted reach, and a support timeline by browser. */
+/** The full support of the last known month on its way to a share that is expected to be reached. */
+function CrossingProgress({ line, crossing }: NonNullable<FeatureTrendProps["time"]>) {
+	const t = useTranslations("time");
+	const percent = useShareFormat();
+	const whole = useWholePercentFormat();
+	const month = useMonthFormat();
+	if (crossing.kind !== "expected") return null;
+	const share = (line.full.at(-1) ?? 0) / 10_000;
+	const goal = `${crossing.least * 100}%`;
+	return (
+		<div className={styles.progress}>
+			<p>
+				{t("progress", { share: percent(share), month: month(line.origin), least: whole(crossing.least) })}
+			</p>
+			<svg className="share-bar" width="100%" aria-hidden="true">
+				<rect className={bar.supported} width={`${Number((share * 100).toFixed(1))}%`} height="100%" />
+				<line className={styles.goal} x1={goal} x2={goal} y2="100%" />
+			</svg>
+		</div>
+	);
+}
+
+/** The history section of a feature's page: past and predicted reach, and a support timeline by browser. */
 export function FeatureTrend(props: FeatureTrendProps) {
 	return (
 		<PartMessages locale={useLocale()} part="time">
-			<TrendDetails {...props} />
+			<TrendSection {...props} />
 		</PartMessages>
 	);
 }
 
-/** Whether the reader has already opened the server-rendered `details` that this component replaces. */
-const isOpenInDocument = () =>
-	typeof document !== "undefined" &&
-	document.getElementById(CONTENT_ID)?.parentElement?.hasAttribute("open") === true;
+/** Whether an element has been near the viewport. True without support for the observer. */
+function useWasNear(ref: RefObject<Element | null>): boolean {
+	const [wasNear, setNear] = useState(false);
+	useEffect(() => {
+		if (!ref.current || !("IntersectionObserver" in window)) return setNear(true);
+		const observer = new IntersectionObserver(
+			(entries) => setNear((near) => near || entries.some(({ isIntersecting }) => isIntersecting)),
+			{ rootMargin: "100%" },
+		);
+		observer.observe(ref.current);
+		return () => observer.disconnect();
+	}, [ref]);
+	return wasNear;
+}
 
-function TrendDetails({ id, name, baseline, support, timeline, time: worldwide }: FeatureTrendProps) {
+function TrendSection({ id, name, baseline, support, timeline, time: worldwide }: FeatureTrendProps) {
 	const t = useTranslations("time");
 	const regionName = useRegionName();
-	const [wasOpen] = useState(isOpenInDocument);
-	const [isOpen, setOpen] = useState(wasOpen);
-	const { time, region, missingRegion, settling, failed } = useShownHistory(id, worldwide, isOpen);
+	const section = useRef<HTMLElement>(null);
+	const wasNear = useWasNear(section);
+	const { time, region, missingRegion, settling, failed } = useShownHistory(id, worldwide, wasNear);
 	return (
-		<details {...settling} open={wasOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-			<summary>
-				<h2>{t("title")}</h2>
-			</summary>
-			<div id={CONTENT_ID} className="section">
-				<ReachSummary id={id} time={time} region={region} {...(missingRegion && { missingRegion })} />
-				{failed && <AnswerUnavailable />}
-				{time && time !== "own" && (
+		<section ref={section} {...settling} aria-labelledby="time" className={clsx("section", styles.trend)}>
+			<h2 id="time">{t("title")}</h2>
+			<ReachSummary id={id} time={time} region={region} {...(missingRegion && { missingRegion })} />
+			{failed && <AnswerUnavailable />}
+			{time && time !== "own" && (
+				<>
+					<CrossingProgress {...time} />
 					<ReachChart
 						id="through-time"
 						name={name}
@@ -109,11 +143,11 @@ function TrendDetails({ id, name, baseline, support, timeline, time: worldwide }
 						line={time.line}
 						events={listReachEvents(baseline, support)}
 					/>
-				)}
-				{timeline && (
-					<SupportTimelineChart name={name} baseline={baseline} support={support} timeline={timeline} />
-				)}
-			</div>
-		</details>
+				</>
+			)}
+			{timeline && (
+				<SupportTimelineChart name={name} baseline={baseline} support={support} timeline={timeline} />
+			)}
+		</section>
 	);
 }

@@ -81,34 +81,18 @@ async function show(weights: Audience["weights"] | undefined, children: React.Re
 	return container;
 }
 
-async function openDetails(container: HTMLElement) {
-	const details = await waitFor(() => {
-		const found = container.querySelector("details");
-		if (!found) throw new Error("not rendered yet");
-		return found;
-	});
-	await act(async () => {
-		details.open = true;
-		details.dispatchEvent(new Event("toggle"));
-	});
-}
-
 describe("FeatureTrend", () => {
 	it("shows the worldwide history without a chosen audience, and sends no request", async () => {
 		const container = await show(undefined, <FeatureTrend {...feature} />);
-		await openDetails(container);
 		expect(container).toHaveTextContent("95% of people (the whole world): since March 2023.");
 		expect(requestedUrls).toEqual([]);
 	});
 
-	it("loads the chosen region's history when it is opened", async () => {
+	it("loads the chosen region's history", async () => {
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
-		expect(requestedUrls).toEqual([]);
-		await openDetails(container);
 		await waitFor(() => expect(container).toHaveTextContent("95% of people (Germany): since November 2022."));
 		expect(requestedUrls).toEqual(["/_next/data/build/en/time.json?features=subgrid&region=DE"]);
 		expect(container).not.toHaveTextContent("whole world");
-		expect(container.querySelector("details")).toHaveAttribute("open");
 		expect(screen.getByRole("link", { name: /Every month/ })).toHaveAttribute(
 			"href",
 			"/time?features=subgrid&region=DE",
@@ -118,7 +102,6 @@ describe("FeatureTrend", () => {
 	it("explains that the worldwide history replaces that of a region without history", async () => {
 		answer = createBody("world");
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
-		await openDetails(container);
 		await waitFor(() =>
 			expect(container).toHaveTextContent(
 				"There is no usage through time for “Germany”. The world’s is shown",
@@ -128,7 +111,6 @@ describe("FeatureTrend", () => {
 
 	it("explains that imported usage has no history, and shows no other", async () => {
 		const container = await show(importedUsage, <FeatureTrend {...feature} />);
-		await openDetails(container);
 		expect(container).toHaveTextContent("Your own numbers are of one time only.");
 		expect(container).not.toHaveTextContent(/\d%/);
 		expect(requestedUrls).toEqual([]);
@@ -137,7 +119,6 @@ describe("FeatureTrend", () => {
 	it("still shows the worldwide history, with an error message, if the request fails", async () => {
 		answer = undefined;
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
-		await openDetails(container);
 		await waitFor(() => expect(container).toHaveTextContent("could not be fetched"));
 		expect(container).toHaveTextContent("95% of people (the whole world)");
 	});
