@@ -1,4 +1,3 @@
-import "./version-table.module.css";
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -21,13 +20,6 @@ import type { LackingBrowsers } from "./lacking-browsers";
 import { LimitsIsland } from "./limits-island";
 import { ReachBar } from "./reach-bar";
 import { VerdictText } from "./verdict";
-import type { VersionTable } from "./version-table";
-
-/** A long table that changes only with the audience. This file imports its styles, because the island may render without its code. */
-const VersionTableIsland = staticIsland<ComponentProps<typeof VersionTable>>(
-	() => import("./version-table").then((module) => module.VersionTable),
-	typeof window === "undefined" ? require("./version-table").VersionTable : undefined,
-);
 
 const LackingBrowsersIsland = staticIsland<ComponentProps<typeof LackingBrowsers>>(
 	() => import("./lacking-browsers").then((module) => module.LackingBrowsers),
@@ -94,7 +86,7 @@ export function FeatureReachSection({ id, reach, limits }: FeatureReachProps) {
 /** The verdict for the target, the reach, and the browsers without support. */
 function ReachSection({
 	id,
-	reach: { reach, bounds, verdict, agents, versions, keys, newestOnly, oldOnly },
+	reach: { reach, bounds, verdict, agents, keys, newestOnly, oldOnly },
 	limits,
 	failed,
 }: FeatureReachProps & {
@@ -128,10 +120,6 @@ function ReachSection({
 					</p>
 					<AggregatedVersionsNote of="feature" newestOnly={newestOnly} oldOnly={oldOnly} />
 					<CostlyKeys keys={keys} />
-					<details>
-						<summary>{t("agents")}</summary>
-						<VersionTableIsland versions={versions} />
-					</details>
 				</div>
 			</details>
 		</section>

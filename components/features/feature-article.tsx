@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import Head from "next/head";
 import { FeatureReachSection } from "@/components/audience/feature-reach";
+import { FeatureVersionsSection } from "@/components/audience/feature-versions";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SupportTable } from "@/components/support/support-table";
@@ -100,6 +101,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					groups={groups}
 					snapshots={snapshots}
 				/>
+				<FeatureVersionsSection id={id} versions={reach.versions} />
 				<FeatureTrendIsland
 					id={id}
 					name={name}

@@ -9,6 +9,7 @@ import { ChoiceStatus } from "@/components/audience/choice-status";
 import { UsageLabel } from "@/components/audience/chosen-label";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { FeatureReachSection } from "@/components/audience/feature-reach";
+import { FeatureVersionsSection } from "@/components/audience/feature-versions";
 import { DroppedRows, ImportedShares, SampleRows } from "@/components/audience/import/import-counts";
 import { ImportForm } from "@/components/audience/import/import-form";
 import { ImportMessages } from "@/components/audience/import/import-messages";
@@ -22,7 +23,7 @@ import { RadioQuestion } from "@/components/audience/radio-question";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
 import { ShareTable } from "@/components/audience/share-table";
-import { VersionTable } from "@/components/audience/version-table";
+import { VersionTimeline } from "@/components/audience/version-timeline";
 import { createImportHandler } from "@/lib/audience/import/client/import-handler";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
 import type { FeatureView } from "@/lib/features/schema/page";
@@ -34,10 +35,14 @@ const aggregated: Pick<FeatureView["reach"], "newestOnly" | "oldOnly"> = {
 
 const audienceShown = [
 	shown(
-		VersionTable,
+		VersionTimeline,
 		async () => (await real.feature()).reach,
-		/Every browser of this audience.*Chrome Android\d.*Supported.*\d%/,
+		/Versions by browser.*Chrome Android\d+\.\d%.*\d\.\d%.*Supported.*\d+ more/,
 	),
+	shown(FeatureVersionsSection, async () => {
+		const { id, reach } = await real.feature();
+		return { id, versions: reach.versions };
+	}, ["heading", "Versions by browser"]),
 	shown(
 		UsageLabel,
 		{ weights: { kind: "imported", name: "may.csv", day: "2026-11-24" } },

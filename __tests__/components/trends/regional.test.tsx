@@ -99,6 +99,40 @@ describe("FeatureTrend", () => {
 		);
 	});
 
+	it("waits with the request until the section is near the viewport", async () => {
+		let observe = (_: { isIntersecting: boolean }[]) => {};
+		window.IntersectionObserver = class {
+			constructor(callback: typeof observe) {
+				observe = callback;
+			}
+			observe() {}
+			disconnect() {}
+		} as never;
+		await show(germanUsage, <FeatureTrend {...feature} />);
+		expect(requestedUrls).toEqual([]);
+		await act(async () => observe([{ isIntersecting: true }]));
+		expect(requestedUrls).toHaveLength(1);
+		Reflect.deleteProperty(window, "IntersectionObserver");
+	});
+
+	it("shows the way to 95 % if it is expected, and only then", async () => {
+		const expected: ReachCrossing = {
+			kind: "expected",
+			least: 0.95,
+			month: "2027-05",
+			months: 7,
+			earliest: "2027-03",
+			latest: "2027-09",
+		};
+		const container = await show(
+			undefined,
+			<FeatureTrend {...feature} time={{ line: line(8_230), crossing: expected }} />,
+		);
+		expect(container).toHaveTextContent("82.3% in October 2026, on the way to 95%");
+		expect(container.querySelector("rect")).toHaveAttribute("width", "82.3%");
+		expect(await show(undefined, <FeatureTrend {...feature} />)).not.toHaveTextContent("on the way");
+	});
+
 	it("explains that the worldwide history replaces that of a region without history", async () => {
 		answer = createBody("world");
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);

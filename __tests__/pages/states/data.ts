@@ -129,12 +129,12 @@ export const dataStates: PageStates = {
 		{
 			what: "newly available",
 			...findFeatureByBaseline("low"),
-			words: ["Baseline: Newly available", "Every browser of this audience"],
+			words: ["Baseline: Newly available", "Versions by browser"],
 		},
 		{
 			what: "limited availability",
 			...findFeatureByBaseline(false),
-			words: ["Limited availability", "Every browser of this audience"],
+			words: ["Limited availability", "Versions by browser"],
 		},
 		{
 			what: "discouraged",
