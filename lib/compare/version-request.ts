@@ -6,6 +6,9 @@ export interface VersionRequest {
 	version: string;
 }
 
+/** The maximum number of versions in a comparison. */
+export const MAX_COMPARED = 4;
+
 /** Parses `chrome-120` without checking it; the parts may be empty. */
 export function parseVersionRequest(text: string): VersionRequest {
 	const [, browser = "", version = ""] = /^([^\s\d-]*)[\s-]*(.*)$/s.exec(text.trim().toLowerCase()) ?? [];

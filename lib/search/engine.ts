@@ -4,7 +4,8 @@ import type { Entry, IndexedEntry } from "./entry";
 import { type NamedEntry, unpackNameTable } from "./name-index";
 import { isNamePath, listQueryForms, listSubphrases, splitPathNames } from "./query-forms";
 import { createSearchIndex, type SearchIndex } from "./search-index";
-import { stripNonAlphanumerics, tokenizeQuery } from "./tokenize";
+import { createNameFinder } from "./similar-names";
+import { listSingulars, stemName, stripNonAlphanumerics, tokenizeQuery } from "./tokenize";
 
 /** A matching entry (`entry` is its index). `words`: the matched words of the index, for highlighting. */
 export interface SearchHit {
@@ -33,6 +34,10 @@ const HOLDS = 400;
 const CALLED_IN_PART = 320;
 const RESEMBLES = 200;
 const HOLDS_SOME = 100;
+/** A misspelt whole name ranks above a part of the text that is a name. */
+const RESEMBLES_NAME = 360;
+/** Subtracted for each letter that differs. */
+const WRONG_LETTER = 12;
 /** With fewer hits, similar words are searched as well. */
 const FEW = 3;
 /** The number of names with the typed start that are read. */
@@ -43,6 +48,8 @@ const MOST_NUMBERS = 5_000;
 const SHORTEST = 3;
 /** Lighter names, such as the last segment of a key, are too common to be recognized among other words. */
 const LEAST_IN_PART = 84;
+/** Lighter names of features, such as code in the description, are not compared with misspelt texts. */
+const LEAST_RESEMBLED = 86;
 /** A single word matches as a prefix from this length on. */
 const SHORTEST_ALONE = 4;
 
@@ -57,6 +64,10 @@ const boosts: Record<ResultType, number> = {
 
 const numerically = new Intl.Collator("en", { numeric: true });
 
+/** Joins words; of several forms of a word only the first. */
+const joinDifferent = (words: readonly string[]) =>
+	[...new Map(words.map((word) => [stemName(word), word])).values()].join(" ");
+
 /** Finds a known word by swapping two neighbouring letters. */
 function findSwapped(word: string, known: ReadonlySet<string>): string | undefined {
 	for (let at = 0; at < word.length - 1; at++) {
@@ -69,6 +80,11 @@ function findSwapped(word: string, known: ReadonlySet<string>): string | undefin
 /** Creates the search over an index. See README.md for the order of the steps. */
 export function createEngine({ entries, names: lists, vocabulary, words: mini }: SearchIndex): SearchEngine {
 	const names = unpackNameTable(lists);
+	const findSimilarNames = createNameFinder(
+		lists.bare,
+		({ entry, weight }) =>
+			entries[entry]?.type === "group" || (weight >= LEAST_RESEMBLED && entries[entry]?.type === "feature"),
+	);
 	const priorOf = (entry: number) => entries[entry]?.prior ?? 0;
 	const boostOf = (entry: number, area: string | undefined) => {
 		const found = entries[entry];
@@ -107,6 +123,9 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 			boostDocument: (entry) => boostOf(entry as number, area),
 		});
 	}
+
+	/** The singular of a word if an entry has it, else the word. */
+	const toKnownNumber = (word: string) => listSingulars(word).find((one) => vocabulary.has(one)) ?? word;
 
 	/** Whether a result has all words in its names, not only in its description. */
 	const isNamed = (results: ReturnType<typeof holding>) =>
@@ -152,20 +171,20 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		};
 		const all = tokenizeQuery(typed);
 		const strong = all.filter((word) => !weakWords.has(word));
-		const words = strong.length > 0 ? strong : all;
+		const exact = strong.length > 0 ? strong : all;
+		const words = exact.map(toKnownNumber);
 		const area =
 			strong.length > 0 ? areaWords[all.find((word) => Object.hasOwn(areaWords, word)) ?? ""] : undefined;
 		const inArea = (entry: number) => (area && entries[entry]?.area === area ? 8 : 0);
-		// `html imports` does not mean WebAssembly's imports. `api` keys count as part of CSS and HTML: they are their object model.
+		// `html imports` does not mean imports of CSS or WebAssembly. The area `api` counts as part of CSS and HTML: it is their
+		// object model.
 		const isElsewhere = (entry: number) =>
-			area !== undefined &&
-			entries[entry]?.type === "key" &&
-			![area, "api"].includes(entries[entry]?.area ?? area);
+			area !== undefined && ![area, "api"].includes(entries[entry]?.area ?? area);
 		const path = isNamePath(typed);
 
-		for (const [form, cost] of listQueryForms(typed))
+		for (const [form, cost, least] of listQueryForms(typed))
 			for (const { entry, weight } of names.called(form)) {
-				if (cost > 0 && isElsewhere(entry)) continue;
+				if (weight < least || (cost > 0 && isElsewhere(entry))) continue;
 				const keyBonus = path && entries[entry]?.type === "key" ? 20 : 0;
 				add(entry, CALLED + weight + keyBonus + inArea(entry) + priorOf(entry) - cost, words);
 			}
@@ -191,14 +210,20 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		if (start.length >= SHORTEST && !isBegun) {
 			const results = addAll(holding(words, area), HOLDS);
 			// A match in a description only, or in another area than the typed one, stays a close match.
-			if (isClose && isNamed(results) && !path)
-				isClose = area !== undefined && !results.some(({ id }) => entries[id as number]?.area === area);
+			// A plural finds its singular, but `html imports` does not mean import maps.
+			const named = isClose && exact.join() !== words.join() ? holding(exact, area) : results;
+			if (isClose && isNamed(named) && !path)
+				isClose = area !== undefined && !named.some(({ id }) => entries[id as number]?.area === area);
 		}
 		// Partial names do not count: the other words may still be misspelt.
 		const whole = hits.size;
-		if (isClose)
+		if (isClose) {
 			for (const { entry, weight } of listPartialNames(all))
 				add(entry, CALLED_IN_PART + weight + priorOf(entry), words);
+			if (!path)
+				for (const { entry, weight, edits, name } of findSimilarNames(strong.join("") || start))
+					add(entry, RESEMBLES_NAME + weight + priorOf(entry) - edits * WRONG_LETTER, [...words, name]);
+		}
 		if (hits.size === 0) {
 			const newest = findNearestRelease(typed);
 			if (newest !== undefined) add(newest, CALLED, words);
@@ -208,7 +233,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		if (isMisspelt && start.length >= SHORTEST) {
 			const like = addAll(resembling(words, area), RESEMBLES);
 			// The corrected words may be an exact name.
-			for (const text of new Set(like.slice(0, FEW).map(({ terms }) => terms.join(" "))))
+			for (const text of new Set(like.slice(0, FEW).map(({ terms }) => joinDifferent(terms))))
 				for (const [form, cost] of listQueryForms(text))
 					for (const { entry, weight } of names.called(form))
 						add(entry, RESEMBLES + weight + priorOf(entry) - cost, text.split(" "));

@@ -21,7 +21,7 @@ export const featurePurposes: Readonly<Record<string, readonly string[]>> = {
 	"field-sizing": ["auto resize textarea", "autosize textarea", "auto grow textarea", "autogrow"],
 	"background-clip-text": ["gradient text", "text gradient"],
 	"text-stroke-fill": ["text outline", "outlined text"],
-	"safe-area-inset": ["iphone notch", "safe area"],
+	"safe-area-inset": ["notch", "iphone notch", "safe area"],
 	"intersection-observer": ["infinite scroll", "element in viewport", "is element visible"],
 	"scroll-markers": ["carousel", "css carousel", "slider dots"],
 	"popover-hint": ["tooltip", "tooltips"],
@@ -90,4 +90,9 @@ export const featurePurposes: Readonly<Record<string, readonly string[]>> = {
 	"dedicated-workers": ["background thread", "web worker", "multithreading"],
 	"audio-video-tracks": ["multiple audio tracks"],
 	"text-tracks": ["captions", "subtitles"],
+	barcode: ["qr code", "qr scanner"],
+	"nth-child": ["zebra stripes", "striped rows"],
+	inputmode: ["numeric keyboard", "mobile keyboard", "number pad"],
+	set: ["remove duplicates", "unique values"],
+	"compression-streams": ["unzip", "gunzip"],
 };

@@ -3,6 +3,7 @@ import { paths } from "@/lib/paths/pages";
 import { getQueryVocabulary, searchSite, suggestFeatures } from "@/lib/search/queries/search";
 import type { SearchBody } from "@/lib/search/schema/api";
 import { type SearchProps, searchProps } from "@/lib/search/schema/page";
+import type { ResultType } from "@/lib/search/schema/parsed-query";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
@@ -52,7 +53,7 @@ function partsOf(query: SearchQuery): SearchProps["parts"] {
 }
 
 /** The same query, limited to one type. */
-const onlyOf = (query: SearchQuery, type: SearchBody["results"][number]["type"]): SearchQuery => ({
+const onlyOf = (query: SearchQuery, type: ResultType): SearchQuery => ({
 	words: query.words,
 	filters: [...query.filters.filter(({ name }) => name !== "type"), { name: "type", type, not: false }],
 });
@@ -75,7 +76,7 @@ function sectionsOf(query: SearchQuery, { counts, results }: SearchBody, page?: 
 	return [...groupBy(results, ({ type }) => type)].map(([type, some]) => {
 		const count = counts[type] ?? some.length;
 		const section = { type, count, results: some };
-		if (count === some.length) return section;
+		if (type === "comparison" || count === some.length) return section;
 		return page === undefined
 			? { ...section, more: pathOf(onlyOf(query, type)) }
 			: { ...section, place: placeOf(query, page, count) };

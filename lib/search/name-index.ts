@@ -1,4 +1,4 @@
-import { normalizeText, stripNonAlphanumerics } from "./tokenize";
+import { normalizeText, stemName, stripNonAlphanumerics } from "./tokenize";
 
 /** A name of an entry. Names with a higher weight rank first. */
 export interface Name {
@@ -23,6 +23,11 @@ export interface NameTable {
 
 /** Added to the weight when the punctuation is the same: `@scope` is not `:scope`. */
 const SAME_SIGNS = 6;
+
+/** Subtracted from the weight of a name in the other number: `container query` for `Container queries`. */
+const OTHER_NUMBER = 8;
+/** Lighter names, such as values of properties, are code: `exclusion` is not found by its plural. */
+export const LEAST_INFLECTED = 73;
 
 /** Entry and weight in one number, or a list of such numbers: saves memory for some 80,000 names. */
 type Packed = number | number[];
@@ -80,12 +85,13 @@ function listOfNames(table: ReadonlyMap<string, Packed>): NameList {
 	return { names, starts, things: Uint32Array.from(lists.flat()) };
 }
 
-const thingsAt = ({ starts, things }: NameList, place: number): NamedEntry[] =>
+/** The entries of a name, by its place in the list. */
+export const listNamedEntries = ({ starts, things }: NameList, place: number): NamedEntry[] =>
 	Array.from(things.subarray(starts[place], starts[place + 1]), unpack);
 
 function thingsCalled(list: NameList, name: string): NamedEntry[] {
 	const place = placeOf(list.names, name);
-	return list.names[place] === name ? thingsAt(list, place) : [];
+	return list.names[place] === name ? listNamedEntries(list, place) : [];
 }
 
 /** @param namesOf the names of each entry, in the order of the entries. */
@@ -100,6 +106,9 @@ export function packNameLists(namesOf: Iterable<Name[]>): NameLists {
 			// A name without punctuation is only in `bare`, so that `signed` stays small.
 			if (letters !== name) addName(signed, name, entry, weight + SAME_SIGNS);
 			addName(bare, letters, entry, weight);
+			const stem = stripNonAlphanumerics(stemName(name));
+			if (stem !== letters && weight >= LEAST_INFLECTED && !name.includes("."))
+				addName(bare, stem, entry, Math.max(0, weight - OTHER_NUMBER));
 		}
 		entry++;
 	}
@@ -124,7 +133,7 @@ export function unpackNameTable({ signed, bare }: NameLists): NameTable {
 			for (const end = place + maxNames; place < end; place++) {
 				const name = bare.names[place];
 				if (!name?.startsWith(start)) break;
-				for (const one of thingsAt(bare, place)) found.push({ ...one, name });
+				for (const one of listNamedEntries(bare, place)) found.push({ ...one, name });
 			}
 			return found;
 		},

@@ -9,7 +9,7 @@ export interface NamedCandidate {
 }
 
 /** Whether the texts differ only by two swapped neighbouring letters. */
-function isSwapped(typed: string, word: string): boolean {
+export function isSwapped(typed: string, word: string): boolean {
 	let at = 0;
 	while (at < typed.length && typed[at] === word[at]) at++;
 	return typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2) === word;

@@ -1,7 +1,7 @@
 import { type ResultType, resultTypes } from "@/lib/search/schema/parsed-query";
 import type { Entry, IndexedEntry } from "./entry";
 import { type Name, type NameList, type NameLists, packNameLists } from "./name-index";
-import { tokenizeDocument } from "./tokenize";
+import { listSingulars, tokenizeDocument } from "./tokenize";
 import {
 	createWordIndex,
 	exportWordIndex,
@@ -19,6 +19,10 @@ export interface SearchIndex {
 	words: WordIndex;
 }
 
+/** Words and their singular forms, so that `query` finds `queries`. */
+const joinWords = (words: readonly string[]) =>
+	[...new Set(words.flatMap((word) => [word, ...listSingulars(word)]))].join(" ");
+
 /** Builds the index. The order of the entries decides between equal scores. */
 export function createSearchIndex(indexed: Iterable<IndexedEntry>): SearchIndex {
 	const entries: Entry[] = [];
@@ -31,7 +35,7 @@ export function createSearchIndex(indexed: Iterable<IndexedEntry>): SearchIndex 
 			const texts = words === undefined ? names.map(({ text }) => text) : [words];
 			const own = new Set(texts.flatMap(tokenizeDocument));
 			for (const word of own) vocabulary.add(word);
-			mini.add({ id, name: [...own].join(" "), about: tokenizeDocument(about).join(" ") });
+			mini.add({ id, name: joinWords([...own]), about: joinWords(tokenizeDocument(about)) });
 			yield names;
 		}
 	}

@@ -11,6 +11,28 @@ export const stripNonAlphanumerics = (text: string) =>
 		.replaceAll(/(?<!\p{N})\.|\.(?!\p{N})/gu, "")
 		.replaceAll(/[^\p{L}\p{N}.]+/gu, "");
 
+/** Shorter words have no plural: `has`, `css`. */
+const SHORTEST_PLURAL = 4;
+
+/** Reduces singular and plural of each word of a name to the same form, which is not always a word: `queries`, `query`; `cookie`, `cooky`. */
+export const stemName = (name: string) =>
+	name.replaceAll(/\p{L}{4,}/gu, (word) =>
+		word
+			.replace(/ies?$/, "y")
+			.replace(/(?<![si])s$/, "")
+			.replace(/(?<=x|ss|sh|ch)e$/, ""),
+	);
+
+/** The possible singular forms of a plural. Empty for other words. */
+export function listSingulars(word: string): string[] {
+	if (word.length < SHORTEST_PLURAL || !word.endsWith("s")) return [];
+	return [
+		...(word.endsWith("ies") ? [`${word.slice(0, -3)}y`] : []),
+		...(/(?:x|ss|sh|ch)es$/.test(word) ? [word.slice(0, -2)] : []),
+		...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
+	];
+}
+
 /** Splits camel case: `getUserMedia` is `get`, `User`, `Media`. */
 const splitCamelCase = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
 

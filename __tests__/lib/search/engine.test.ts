@@ -123,10 +123,22 @@ describe("names", () => {
 	])("%s finds %s", (typed, name) => {
 		const { find, isClose } = createIndex([
 			{ id: "other", title: "Something else" },
-			{ id: "it", title: name },
+			{ id: "it", title: name, names: [[name, 90]] },
 		]);
 		expect(find(typed)[0]).toBe("it");
 		expect(isClose(typed)).toBe(false);
+	});
+
+	it("are found when all words are joined or misspelt, before a part that is a name", () => {
+		const { find, isClose } = createIndex([
+			{ id: "wrap", names: [["text-wrap", 100]] },
+			{ id: "balance", names: [["text-wrap: balance", 100]] },
+			{ id: "key", type: "key", names: [["text-wrap-balances", 100]] },
+		]);
+		for (const typed of ["text-wrap: blance", "textwrapblance", "textwarpbalance"]) {
+			expect(find(typed)[0]).toBe("balance");
+			expect(isClose(typed)).toBe(true);
+		}
 	});
 
 	it("that match exactly come before variants", () => {
@@ -139,6 +151,25 @@ describe("names", () => {
 		expect(find("import map")).toEqual(["singular", "plural"]);
 		expect(find("import maps")).toEqual(["plural", "singular"]);
 		expect(find("-webkit-line-clamp").slice(0, 2)).toEqual(["prefixed", "clamp"]);
+	});
+
+	it("are found by words of the other number, by their kind, and in their area", () => {
+		const { find, isClose } = createIndex([
+			{ id: "pseudo", names: [[":scope", 100]], area: "css" },
+			{ id: "rule", names: [["@scope", 97]], area: "css" },
+			{ id: "queries", names: [["Style queries", 100]], about: "Ask containers for their styles" },
+			{ id: "functions", names: [["Functions", 100]], area: "javascript" },
+			{ id: "function", names: [["@function", 100]], area: "css" },
+			{ id: "value", names: [["exclusion", 60]], area: "css", type: "key" },
+		]);
+		expect(find("css scope rule")[0]).toBe("rule");
+		expect(find("scope pseudo")[0]).toBe("pseudo");
+		expect(find("style query")[0]).toBe("queries");
+		expect(find("query container style")[0]).toBe("queries");
+		expect(find("css functions")[0]).toBe("function");
+		expect(find("js functions")[0]).toBe("functions");
+		// Code has no plural.
+		expect(isClose("css exclusions")).toBe(true);
 	});
 
 	it("of two letters have no plural and do not match inside others", () => {

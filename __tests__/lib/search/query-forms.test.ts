@@ -10,6 +10,11 @@ it.each([
 	["Array.prototype.at", "array.at"],
 	["swr header", "swr"],
 	["css3 animations", "animations"],
+	["container queries", "container query"],
+	["css custom properties", "custom property"],
+	["css scope rule", "@scope"],
+	["dialog element", "<dialog>"],
+	["scope pseudo", ":scope"],
 ])("%s has the form %s", (typed, form) => {
 	expect(listForms(typed)).toContain(form);
 });

@@ -1,4 +1,5 @@
 import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { featureAliases } from "@/lib/search/aliases";
 import { featurePurposes } from "@/lib/search/feature-purposes";
@@ -75,6 +76,56 @@ const hasSameStatus = ({ status }: Feature, key: string) => {
 	return own?.baseline === status.baseline && own.baseline_low_date === status.baseline_low_date;
 };
 
+/** Last segments of these keys are words, such as an attribute's value; in other areas they are code. */
+const areasOfWords = /^(?:css|html|http|mathml|svg)\./;
+
+/** The last segment of a key below a main key if it is a plain word: `prerender`, not `WOFF_2` or `fit-content`. */
+function partWordOf(key: string): string | undefined {
+	if (isMainKey(key) || !areasOfWords.test(key)) return undefined;
+	const last = key.slice(key.lastIndexOf(".") + 1);
+	return /^[a-z]{4,}$/.test(last) ? last : undefined;
+}
+
+/** The ids of the features with a key of this last segment, in lower case. */
+const ownersOfSegments = createLazyValue(() => {
+	const owners = new Map<string, Set<string>>();
+	for (const [id, { compat_features }] of getFeatures())
+		for (const key of compat_features) {
+			const last = key.slice(key.lastIndexOf(".") + 1).toLowerCase();
+			owners.set(last, (owners.get(last) ?? new Set()).add(id));
+		}
+	return owners;
+});
+
+/**
+ * Words for parts of a feature, above their keys: `prerender` means speculation rules. The word occurs in the feature's name,
+ * or no other feature has a key of this name.
+ */
+const namesOfParts = ({ name, compat_features }: Feature): Name[] =>
+	[...new Set(compat_features.flatMap((key) => partWordOf(key) ?? []))].flatMap((text) => {
+		if (
+			name
+				.toLowerCase()
+				.split(/[^a-z]+/)
+				.includes(text)
+		)
+			return { text, weight: 72 };
+		return ownersOfSegments().get(text)?.size === 1 ? { text, weight: 70 } : [];
+	});
+
+/** Values of a feature that is named as its main key: `scroll-behavior smooth` means scroll-behavior. */
+const namesOfValues = ({ name, compat_features }: Feature): Name[] =>
+	compat_features.flatMap((key) => {
+		const [, , main, value, ...below] = key.split(".");
+		return value !== undefined && below.length === 0 && main === name && areasOfWords.test(key)
+			? { text: `${main} ${value}`, weight: 75 }
+			: [];
+	});
+
+/** Whether a feature's name starts with the text. */
+const startsName = ({ name }: Feature, text: string) =>
+	/^[a-z]{4,}$/.test(text) && name.toLowerCase().startsWith(text);
+
 /** Names of a feature's keys. They rank above the key if the feature has few keys and the same status, else below it. */
 function namesOfKeys(feature: Feature): Name[] {
 	const roots = listRootKeys(feature);
@@ -85,6 +136,8 @@ function namesOfKeys(feature: Feature): Name[] {
 		listKeyNames(key)
 			.slice(2)
 			.map(({ text }) => {
+				// One word for a whole feature: `anchor` means anchor positioning, and not the function.
+				if (areasOfWords.test(key) && startsName(feature, text)) return { text, weight: 91 };
 				const isSpecific = few || /^[@:<]/.test(text);
 				return { text, weight: isSpecific && hasSameStatus(feature, key) ? 86 : 58 };
 			}),
@@ -126,5 +179,7 @@ export function listFeatureNames(
 		...otherNames(feature.description).map((text) => ({ text, weight: 92 })),
 		...(code ? [{ text: code, weight: isOwn(code, feature) ? 84 : 56 }] : []),
 		...namesOfKeys(feature),
+		...namesOfParts(feature),
+		...namesOfValues(feature),
 	];
 }

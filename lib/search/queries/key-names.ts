@@ -59,7 +59,7 @@ export function listKeyNames(key: string, description = ""): Name[] {
 		...asWritten(key).map((text) => ({ text, weight: isMain ? 84 : 70 })),
 		...signsIn(key, description).map((text) => ({ text, weight: 84 })),
 		...described(key, description).map((text) => ({ text, weight: isMain ? 74 : 62 })),
-		...shortNames(key, last).map((text) => ({ text, weight: isMain ? 62 : 58 })),
+		...shortNames(key, last).map((text) => ({ text, weight: isMain ? 88 : 58 })),
 	];
 }
 

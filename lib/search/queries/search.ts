@@ -11,8 +11,9 @@ import { createFilterPredicate, type FilterFacts } from "@/lib/search/predicates
 import { type QueryWord, type SearchQuery, serializeFilterValue } from "@/lib/search/query";
 import { listQueryEvents, type QueryEvent } from "@/lib/search/query-history";
 import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
-import type { FilterName, ResultType } from "@/lib/search/schema/parsed-query";
+import type { FilterName, SearchResultType } from "@/lib/search/schema/parsed-query";
 import { tokenizeQuery } from "@/lib/search/tokenize";
+import { findComparison } from "./comparison";
 import { searchIndex } from "./entries";
 import { getFilterFacts } from "./entry-facts";
 import { toSearchResult } from "./result";
@@ -180,10 +181,12 @@ export function* listFeatureQueryEvents(typed: string): Generator<FeatureQueryEv
 export function searchSite(typed: string, { most, each = most, skip = 0 }: SearchLimits): SearchBody {
 	const { query, mistakes } = parseSearchQuery(typed, getQueryVocabulary());
 	const words = tokenizeQuery(typedOf(query));
-	const { hits, isClose } = findBy(query);
-	const counts: Partial<Record<ResultType, number>> = {};
-	const results: SearchResult[] = [];
-	const { entries } = getSearchEngine();
+	const engine = getSearchEngine();
+	const { entries } = engine;
+	const comparison = findComparison(query, engine);
+	const { hits, isClose } = comparison?.matches ?? findBy(query);
+	const counts: Partial<Record<SearchResultType, number>> = comparison ? { comparison: 1 } : {};
+	const results: SearchResult[] = comparison && skip === 0 && most > 0 ? [comparison.result] : [];
 	for (const { entry: place, words: found } of filterHits(query, hits)) {
 		const entry = entries[place];
 		if (!entry) continue;

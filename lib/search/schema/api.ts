@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
-import { parsedQuery, resultType } from "./parsed-query";
+import { parsedQuery, searchResultType } from "./parsed-query";
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const place = z.int().check(z.nonnegative());
@@ -11,7 +11,7 @@ const place = z.int().check(z.nonnegative());
  * browser supports it in full, and in full or with limits: of features and of compat keys.
  */
 export const searchResult = z.object({
-	type: resultType,
+	type: searchResultType,
 	id: z.string(),
 	title: z.string(),
 	path: z.string().check(z.startsWith("/")),
@@ -26,7 +26,7 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 
 /** How many things of each type were found; types of which none was are left out. */
-const searchCounts = z.partialRecord(resultType, place);
+const searchCounts = z.partialRecord(searchResultType, place);
 
 /** What a search finds, the best results first. */
 export const searchBody = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { searchResult } from "./api";
-import { parsedQuery, resultType } from "./parsed-query";
+import { parsedQuery, searchResultType } from "./parsed-query";
 
 const path = z.string().startsWith("/");
 
@@ -17,7 +17,7 @@ export const searchProps = z.strictObject({
 	 */
 	sections: z.array(
 		z.strictObject({
-			type: resultType,
+			type: searchResultType,
 			count: z.int().positive(),
 			results: z.array(searchResult),
 			more: path.optional(),

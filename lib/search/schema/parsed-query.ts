@@ -6,6 +6,10 @@ export const resultTypes = ["feature", "key", "group", "browser", "release", "sn
 export const resultType = z.enum(resultTypes);
 export type ResultType = z.infer<typeof resultType>;
 
+/** The types of results: entries of the index, and a comparison of browsers that the query asks for. */
+export const searchResultType = z.enum([...resultTypes, "comparison"]);
+export type SearchResultType = z.infer<typeof searchResultType>;
+
 const filterName = z.enum(filterNames);
 export type FilterName = z.infer<typeof filterName>;
 

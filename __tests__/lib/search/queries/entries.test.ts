@@ -269,6 +269,42 @@ describe("the names of a feature", () => {
 	});
 });
 
+describe("words for a feature above its keys", () => {
+	const weigh = (change: Pick<Feature, "name" | "compat_features">, text: string) => {
+		const weight = getWeight(
+			{ names: listFeatureNames("x", { ...feature("subgrid"), ...change }, []) },
+			text,
+		);
+		return weight > 0 ? weight : undefined;
+	};
+
+	it("are the start of its name if that is one of its main keys", () => {
+		const compat_features = ["css.types.anchor", "api.Anchor"];
+		expect(weigh({ name: "Anchor positioning", compat_features }, "anchor")).toBe(91);
+		expect(weigh({ name: "Positions", compat_features }, "anchor")).toBeLessThan(91);
+		expect(weigh({ name: "Anchor positioning", compat_features: ["api.Anchor"] }, "Anchor")).toBeLessThan(91);
+	});
+
+	it("are plain words for its parts that no other feature has, or that are in its name", () => {
+		const below = (last: string, area = "html.elements.script.type") => ({
+			name: "Rules (preload)",
+			compat_features: ["css.properties.x", `${area}.${last}`],
+		});
+		// Speculation rules have a key `prerender`, many features have `auto`, many of them `preload`.
+		expect(weigh(below("prerender"), "prerender")).toBe(70);
+		expect(weigh(below("preload"), "preload")).toBe(72);
+		expect(weigh(below("auto"), "auto")).toBeUndefined();
+		expect(weigh(below("preRender"), "preRender")).toBeUndefined();
+		expect(weigh(below("prerender", "api.Document.type"), "prerender")).toBeUndefined();
+	});
+
+	it("are its values", () => {
+		const compat_features = ["css.properties.scroll-behavior", "css.properties.scroll-behavior.smooth"];
+		expect(weigh({ name: "scroll-behavior", compat_features }, "scroll-behavior smooth")).toBe(75);
+		expect(weigh({ name: "Smooth", compat_features }, "scroll-behavior smooth")).toBeUndefined();
+	});
+});
+
 describe("getFilterFacts", () => {
 	const facts = (type: IndexedEntry["type"], id: string) => getFilterFacts({ type, id, title: id, prior: 0 });
 

@@ -36,6 +36,7 @@ describe("resolveFeatureName", () => {
 		["https://github.com/web-platform-dx/web-features/blob/main/features/subgrid.yml", "subgrid"],
 		["https://webreach.example/badge/subgrid.svg", "subgrid"],
 		["/compat/css/properties/grid-template-columns/subgrid", "subgrid"],
+		["flex", "flexbox"],
 	])("resolves %s to %s", (text, id) => {
 		expect(resolveId(text)).toBe(id);
 	});
@@ -44,7 +45,7 @@ describe("resolveFeatureName", () => {
 		"",
 		" ",
 		"nope",
-		"flex",
+		"left",
 		"and/or",
 		"http://",
 		"https://caniuse.com/?search=grid",
