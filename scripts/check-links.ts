@@ -31,8 +31,12 @@ async function crawl(): Promise<boolean> {
 		"--recurse",
 		"--check-fragments",
 		"--redirects=error",
-		"--concurrency=6",
-		"--timeout=30000",
+		// Without it, `#part` of a page resolves to the page's address with a slash at the end.
+		"--clean-urls",
+		// It requests all links of a page at once. What the server turns away as too much is requested again.
+		"--retry-errors",
+		"--retry-errors-count=50",
+		"--retry-errors-jitter=20000",
 		"--verbosity=error",
 	];
 	try {

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { localizeMdnUrl } from "@/lib/i18n/mdn-locale";
 import { useLocale } from "@/lib/i18n/use-translations";
 
+/** Encodes percent signs that encode nothing. Specifications have them in fragments: `#sec-%typedarray%.prototype.with`. */
+const encodePercentSigns = (url: string) => url.replace(/%(?![\da-f]{2})/gi, "%25");
+
 /** A link to another site, with an English name. Links to MDN lead to the reader's language. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
-		<a href={localizeMdnUrl(href, useLocale())} lang="en" dir="ltr">
+		<a href={encodePercentSigns(localizeMdnUrl(href, useLocale()))} lang="en" dir="ltr">
 			{children}
 		</a>
 	);
