@@ -9,7 +9,7 @@ import { type Engines, getScriptLanguage } from "./script-kind";
 import { type Directive, parseDirective } from "./tag-conditions";
 import { type Attribute, readTags, type Tag } from "./tags";
 
-export type HtmlSyntax = "html" | "vue" | "svelte";
+export type HtmlSyntax = "html" | "vue" | "svelte" | "jsx";
 
 /** The map of HTML, and the engines for the scripts and styles in it. */
 export interface HtmlMaps extends Engines {
@@ -69,7 +69,7 @@ class Reader {
 		const name = tag.name.toLowerCase();
 		const language = this.#open.getLanguage(name);
 		const isRaw = (name === "script" || name === "style") && language !== "mathml";
-		const isPart = this.#syntax !== "html" && this.#open.isTop();
+		const isPart = this.#isComponentFile() && this.#open.isTop();
 		const silent = this.#open.isSilent() || (isPart && this.#isForOtherTools(name, isRaw, tag));
 		const attributes = this.#readAttributes(tag, silent);
 		const from = this.#collector.uses.length;
@@ -92,9 +92,14 @@ class Reader {
 		return language !== undefined && language !== "html";
 	}
 
+	/** Whether the source is a single-file component, with blocks and directives. */
+	#isComponentFile(): boolean {
+		return this.#syntax === "vue" || this.#syntax === "svelte";
+	}
+
 	/** Whether a tag is a component or a directive of the framework rather than an HTML element. */
 	#isComponent(name: string, language: MarkupLanguage): boolean {
-		if (this.#syntax === "html") return false;
+		if (!this.#isComponentFile()) return false;
 		if (name === "slot" || (this.#syntax === "vue" && name === "template")) return true;
 		return language === "html" && /[A-Z.:-]/.test(name);
 	}
@@ -172,7 +177,8 @@ class Reader {
 
 /**
  * Finds the compat keys that an HTML source uses, including those in its scripts and styles. Never throws.
- * @param options.syntax `vue` or `svelte` for a component: its blocks and directives are then read as such.
+ * @param options.syntax `vue` or `svelte` for a component: its blocks and directives are then read as such. `jsx` for markup
+ *   from a script, where any tag can close itself.
  */
 export function findHtmlUses(
 	text: string,

@@ -120,7 +120,7 @@ function parseSvelteDirective(name: string): Directive {
 	return prefix === "bind" ? { name: rest, code: "none" } : noAttribute;
 }
 
-export function parseDirective(name: string, syntax: "html" | "vue" | "svelte"): Directive {
+export function parseDirective(name: string, syntax: "html" | "vue" | "svelte" | "jsx"): Directive {
 	if (syntax === "vue") return parseVueDirective(name);
 	return syntax === "svelte" ? parseSvelteDirective(name) : { name, code: "none" };
 }

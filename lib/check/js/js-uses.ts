@@ -3,6 +3,7 @@ import type { CompatUse, SourceUses } from "@/lib/check/uses";
 import { buildScopes } from "./build-scopes";
 import { removeTestOnlyUses } from "./constants";
 import type { JsMap } from "./js-map";
+import { type JsxMarkup, listJsxMarkup } from "./jsx-markup";
 import type { Node } from "./node";
 import { type JsSyntax, parse } from "./parse";
 import { findBinding } from "./scope";
@@ -31,8 +32,12 @@ const SOURCE_TYPES = {
 	unknown: ["module", "script"],
 } as const;
 
+/** Whether a source can contain JSX; plain scripts need no second walk. */
+const mayHaveJsx = (text: string) => /<\/|\/>/.test(text);
+
 /**
  * Finds the compat keys that a JavaScript or TypeScript source uses. Never throws: unreadable code is returned as faults.
+ * `markup` is the JSX in the source, for the engine of HTML.
  * @param text The source. Offsets in the result are UTF-16 code units of it.
  * @param map The result of `buildJsMap`.
  */
@@ -40,9 +45,9 @@ export function findJsUses(
 	text: string,
 	map: JsMap,
 	{ syntax = "js", kind = "unknown", readSupportsTests = () => [] }: JsOptions = {},
-): SourceUses {
+): SourceUses & { markup: JsxMarkup[] } {
 	const { program, faults } = parse(text, syntax, SOURCE_TYPES[kind]);
-	if (!program) return { uses: [], faults };
+	if (!program) return { uses: [], faults, markup: [] };
 	const scopes = buildScopes(program);
 	if (kind === "handler") scopes.root.names.set("event", createEventBinding(program, scopes.root));
 	const state: State = {
@@ -75,6 +80,7 @@ export function findJsUses(
 	return {
 		uses: sortByPlace(removeTestOnlyUses(state).map((use) => addPolyfill(use, state.polyfilledKeys))),
 		faults,
+		markup: syntax !== "ts" && mayHaveJsx(text) ? listJsxMarkup(text, program) : [],
 	};
 }
 
