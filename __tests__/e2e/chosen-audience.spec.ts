@@ -208,6 +208,7 @@ test("without JavaScript an address with an audience links to a page with its re
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${baseURL}${withAudience("/features/subgrid", "last 2 versions@DE")}`);
+	await toggleChip(page);
 	await page.getByRole("link", { name: "sets of features" }).click();
 	await expect(page).toHaveURL(/\/set\?features=subgrid$/);
 	await context.close();
@@ -245,7 +246,7 @@ test("a region chosen on any page applies everywhere, and can be undone", async 
 	await expect(chip(page).locator("> summary")).toContainText(
 		"China · Supporting: baseline widely available",
 	);
-	await expect(chip(other, "Besucher")).toContainText("China · Supporting: baseline widely available");
+	await expect(chip(other, "Besucher")).toContainText("China · Unterstützt: baseline widely available");
 	expect(complaints).toEqual([]);
 });
 
