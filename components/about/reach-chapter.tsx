@@ -83,6 +83,7 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 				),
 				held: <p>{prose("held.text")}</p>,
 				together: <p>{prose("together.text")}</p>,
+				plan: <p>{prose("plan.text")}</p>,
 				forecast: (
 					<>
 						<p>{prose("forecast.past")}</p>

@@ -11,6 +11,7 @@ const pages: Record<string, string> = {
 	compatPage: paths.compat(),
 	missingPage: paths.missing,
 	monthsPage: paths.baseline,
+	planPage: paths.plan(),
 	setPage: paths.set(),
 	dataPage: paths.about("data"),
 	reachPage: paths.about("reach"),

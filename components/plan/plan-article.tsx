@@ -16,6 +16,7 @@ import { PlanFeatures } from "./plan-features";
 import { PlanFloors } from "./plan-floors";
 import { PlanForm } from "./plan-form";
 import { getPlanPath } from "./plan-path";
+import { PlanProposals } from "./plan-proposals";
 import { PlanConfig, PlanResult } from "./plan-result";
 import { PlanRuns } from "./plan-runs";
 import { useAgentNames } from "./use-agent-names";
@@ -130,9 +131,10 @@ export function PlanArticle(serverPlan: PlanProps) {
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<PlanForm {...props} own={own} />
+			<PlanProposals {...props} />
 			{answer?.failed && <AnswerUnavailable />}
-			<PlanResult {...props} />
+			<PlanForm {...props} own={own} />
+			{(change || typed.to || typed.browser) && <PlanResult {...props} />}
 			{browserCurve && <BrowserCurveSection typed={typed} {...browserCurve} />}
 			{change && (
 				<div className="columns">

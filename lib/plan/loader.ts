@@ -27,6 +27,7 @@ import { toBrowserslistConfig } from "./browserslist-config";
 import { type BrowserFloor, computeFloorSteps, computeFloors } from "./floor-steps";
 import { computePlan, type Plan, type PlannedTarget } from "./plan";
 import { computePlanCurve } from "./plan-curve";
+import { listGainSteps } from "./propose-steps";
 import { type FeatureAreas, type PlanProps, planProps } from "./schema";
 import { buildPlan } from "./weighted-plan";
 import { toWeightedRows } from "./weighted-rows";
@@ -120,6 +121,8 @@ async function load(typed: z.infer<typeof params>, { locale }: RequestContext) {
 	// Defaults to the browser that holds back most features.
 	const curve = computeBrowserCurve(fromTarget, to.rows, agents ?? findMostLimiting(floors));
 	await yieldToEventLoop();
+	const steps = listGainSteps(fromTarget, getFeatureMarks, getFeatures().length);
+	await yieldToEventLoop();
 	const years = computeYearsCurve(fromTarget);
 	await yieldToEventLoop();
 	const plan: PlanProps = {
@@ -138,6 +141,8 @@ async function load(typed: z.infer<typeof params>, { locale }: RequestContext) {
 			? toBrowserslistConfig(to.query, to.rows, raised, rows, resolveTargetRows)
 			: [to.query.replace(/\s+/g, " ")],
 		floors,
+		steps,
+		proposals: [],
 		...(curve && { browserCurve: curve }),
 		...(years && { years }),
 	};

@@ -60,6 +60,9 @@ const change = z.strictObject({
 	}),
 });
 
+/** Browsers with a new floor, or without a version dropped, and the number of features gained by it. */
+const gainStep = z.strictObject({ agents, version: z.string().optional(), gained: count });
+
 /** Why a browser's floor was not raised. */
 const browserProblem = z.enum(["unknown", "missing", "absent"]);
 const versionProblem = z.enum(["format", "newer", "same", "last"]);
@@ -108,6 +111,10 @@ export const planProps = z.strictObject({
 			gained: count,
 		}),
 	),
+	/** All steps from the first target that gain features. */
+	steps: z.array(gainStep),
+	/** The best steps for the audience, the best one first. `lost`: share of people. */
+	proposals: z.array(gainStep.extend({ lost: shareSchema })),
 	/** The effect of each possible floor of one browser or family. */
 	browserCurve: z.strictObject({ agents, curve: planCurve }).optional(),
 	/** The Baseline years as targets: share of people inside each, and number of features lost by each. */
@@ -121,6 +128,7 @@ export const planProps = z.strictObject({
 export const planPageData = z.object({ pageProps: planProps });
 
 export type PlanPageData = z.infer<typeof planPageData>;
+export type PlanProposal = PlanProps["proposals"][number];
 export type PlanCurve = z.infer<typeof planCurve>;
 export type PlanChange = z.infer<typeof change>;
 export type PlanRun = z.infer<typeof run>;

@@ -5,6 +5,7 @@ import { createBitSet } from "./bit-set";
 import { computeFloorSteps } from "./floor-steps";
 import { computePlan, sumRowShares } from "./plan";
 import { computePlanCurve } from "./plan-curve";
+import { proposeSteps } from "./propose-steps";
 import type { FeatureAreas, PlanProps, PlanRun } from "./schema";
 import { getRowOrder } from "./version-floor";
 import { groupVersionRuns } from "./version-runs";
@@ -125,6 +126,10 @@ export function buildPlan(
 		floors: plan.floors
 			.map((floor) => ({ ...floor, share: roundStoredShare(sumAgentShares(floor.agents)) }))
 			.sort((a, b) => b.gained - a.gained || a.share - b.share || (toKey(a) < toKey(b) ? -1 : 1)),
+		proposals: proposeSteps(plan.steps, rows.from).map((step) => ({
+			...step,
+			lost: roundStoredShare(step.lost),
+		})),
 		...(curve && { browserCurve: curve }),
 		...(yearsCurve && { years: yearsCurve }),
 		...findAggregatedVersions(audience),

@@ -40,6 +40,8 @@ const props: PlanProps = {
 		totals: { lost: 0.009, versions: 2, won: 0, gained: 13, givenUp: 0 },
 	},
 	config: ["baseline widely available", "not safari < 18", "not ios_saf < 18"],
+	steps: [],
+	proposals: [],
 	floors: [
 		{ agents: ["safari", "ios_saf"], from: "17.5", to: "27.0", count: 34, share: 0.15, gained: 59 },
 		{ agents: ["firefox"], from: "126", to: "160", count: 35, share: 0.06, gained: 26 },

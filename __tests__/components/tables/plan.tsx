@@ -3,6 +3,7 @@ import { shown } from "@/__tests__/components/rendered-text";
 import { PlanFeatures } from "@/components/plan/plan-features";
 import { PlanFloors } from "@/components/plan/plan-floors";
 import { PlanForm } from "@/components/plan/plan-form";
+import { PlanProposals } from "@/components/plan/plan-proposals";
 import { PlanConfig, PlanResult } from "@/components/plan/plan-result";
 import { PlanRuns } from "@/components/plan/plan-runs";
 import { VersionRange } from "@/components/plan/version-range";
@@ -16,6 +17,12 @@ export const plan = [
 	shown(PlanFeatures, async () => ({ ...words, areas: (await change()).gained }), ["region", "What changes"]),
 	shown(PlanFloors, real.plan, ["columnheader", "Features held back"]),
 	shown(PlanForm, real.plan, ["combobox", "Drop old versions of"]),
+	shown(PlanProposals, real.plan, /Best next step.*(Require|Stop).*\d% lose access, \d+ features gained/),
+	shown(
+		PlanProposals,
+		async () => ({ ...(await real.plan()), proposals: [] }),
+		/No single step is worth it now: each would cut off more than 1% of visitors/,
+	),
 	shown(PlanResult, real.plan, /baseline 2022.*\d+\.\d% of people inside/),
 	shown(PlanRuns, async () => ({ ...words, runs: (await change()).lost }), ["rowheader", /^Safari on iOS/]),
 	shown(VersionRange, { from: "15.0", to: "16.4", count: 3 }, /15\.0–16\.4.*3 versions/),

@@ -45,6 +45,8 @@ const plan: PlanProps = {
 		totals: { lost: 0.01, versions: 2, won: 0, gained: 1, givenUp: 0 },
 	},
 	config: ["defaults", "not safari < 18"],
+	steps: [],
+	proposals: [],
 	floors: [{ agents: ["safari"], from: "17.5", to: "27.0", count: 34, share: 0.15, gained: 59 }],
 };
 

@@ -31,6 +31,18 @@ describe("/plan", () => {
 		expect(years?.curve.steps.map(([year]) => year)).toContain("2023");
 	});
 
+	it("opens with steps whose plans cost and gain what they say", async () => {
+		for (const query of [{ region: "world" }, { region: "DE" }, { from: "defaults" }]) {
+			const { proposals, typed } = await loadProps(query);
+			expect(proposals.length).toBeGreaterThan(0);
+			for (const { agents, version = "none", lost, gained } of proposals) {
+				const { change, problems } = await loadProps({ ...typed, browser: agents.join(), version });
+				expect(problems).toEqual({});
+				expect(change?.totals).toMatchObject({ lost, gained, givenUp: 0, won: 0 });
+			}
+		}
+	});
+
 	it("names browsers that the region's usage data count on one version", async () => {
 		const { newestOnly, oldOnly } = await loadProps({ region: "KE" });
 		expect(newestOnly?.map(([agent]) => agent)).toContain("and_chr");
