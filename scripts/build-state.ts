@@ -5,7 +5,7 @@ import { build as esbuild } from "esbuild";
 import { CHECK_WORKER_FILE } from "@/lib/check/queries/check-thread-file";
 import { dataPackageNames } from "@/lib/data/packages";
 import { serveTables } from "@/lib/data/tables";
-import { pinQueryToDay } from "@/lib/data/target";
+import { pinQueryToDay } from "@/lib/data/target-parts";
 import { PREVIEW_BUILD_DIR } from "@/lib/embed/api/preview-image/render-thread-files";
 import { env as readEnv } from "@/lib/env";
 import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";

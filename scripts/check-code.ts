@@ -1,5 +1,6 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { resolveAudience } from "@/lib/audience/queries/audience";
+import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { readCheckData } from "@/lib/check/check-data";
 import { buildCheckData } from "@/lib/check/queries/check-data";
@@ -16,7 +17,9 @@ import { namedFiles } from "./check-code/files";
 
 const usage = `npm run check:code -- <files, folders, globs…> [options]
 
-  --target <query>   browsers that the code must work in, as a browserslist query ("${DEFAULT_QUERY}")
+  --target <target>  browsers that the code must work in ("${DEFAULT_QUERY}"): a browserslist query, the path of a
+                     .browserslistrc or package.json, an array of queries, or targets of a build (chrome111, safari16.4)
+  --env <name>       environment to read, if that configuration has several (production)
   --region <code>    whose usage counts: a country (DE), a continent (alt-eu), or ${WORLD}
   --format <format>  text, json, ndjson, markdown or sarif
   --fail-on <what>   lowest severity that ends with status 1: breaks, degrades, limits or possible; or never
@@ -40,11 +43,16 @@ const failLevels = ["never", ...severities.filter((severity) => severity !== "gu
 /** An error in the command line. */
 class UsageError extends Error {}
 
+/** The text of a configuration file, or the target itself. */
+const readTarget = (target: string) =>
+	existsSync(target) && statSync(target).isFile() ? readFileSync(target, "utf8") : target;
+
 function parseCommandLine() {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
 		options: {
 			target: { type: "string", default: DEFAULT_QUERY },
+			env: { type: "string" },
 			region: { type: "string", default: WORLD },
 			format: { type: "string", default: "text" },
 			"fail-on": { type: "string", default: "breaks" },
@@ -56,12 +64,14 @@ function parseCommandLine() {
 	if (positionals.length === 0) throw new UsageError("no files are named");
 	if (!write) throw new UsageError(`no such format: ${values.format}`);
 	if (failOn === -1) throw new UsageError(`--fail-on must be one of: ${failLevels.join(", ")}`);
-	const outcome = resolveAudience(values.target, values.region);
+	const outcome = resolveRequestedAudience({
+		target: readTarget(values.target),
+		region: values.region,
+		env: values.env,
+	});
 	if (outcome.kind !== "found")
-		throw new UsageError(
-			outcome.kind === "unknown" ? outcome.message : `target or region: ${outcome.reason}`,
-		);
-	return { audience: outcome.audience, write, failOn, all: values.all, named: positionals };
+		throw new UsageError(outcome.kind === "refused" ? outcome.detail : "The target cannot be read.");
+	return { audience: outcome.body, write, failOn, all: values.all, named: positionals };
 }
 
 const isInTarget = ({ verdict, severity }: Finding) =>

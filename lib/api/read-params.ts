@@ -71,3 +71,5 @@ const texts = (longest: number) =>
 export const textParam = texts(LONGEST);
 /** A list of names. */
 export const listParam = texts(LONGEST_LIST);
+/** A target. Longer ones are refused, so that none is cut to another target. */
+export const targetParam = texts(LONGEST_LIST);

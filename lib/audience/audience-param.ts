@@ -10,11 +10,11 @@ export const serializeAudienceParam = ({ target, region }: AudienceParam) =>
 	region === WORLD ? target : `${target}@${region}`;
 
 /**
- * Inverse of `serializeAudienceParam`. A browserslist query never contains `@`. Does not check that target and region
- * exist.
+ * Inverse of `serializeAudienceParam`. In a target, `@` occurs only before names of packages and in comments, which no
+ * region's code looks like. Does not check that target and region exist.
  */
 export function parseAudienceParam(text: string): AudienceParam {
-	const at = text.lastIndexOf("@");
+	const at = text.search(/@[\w-]*$/);
 	return at === -1
 		? { target: text, region: WORLD }
 		: { target: text.slice(0, at), region: text.slice(at + 1) || WORLD };

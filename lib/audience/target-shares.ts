@@ -1,6 +1,6 @@
 import type { Agent, ResolvedRow, UsageRow } from "@/lib/audience/schema/audience";
 import { groupBy } from "@/lib/support/group-by";
-import { AGGREGATED_AGENTS, parseVersionRange } from "@/lib/support/resolve-engine";
+import { parseVersionRange } from "@/lib/support/resolve-engine";
 import { toVersionOrder } from "@/lib/support/version";
 
 /**
@@ -34,8 +34,8 @@ function findTargetRow(
 	if (own) return own;
 	const last =
 		rows.find((row) => row.version === newest[agent]) ??
-		// If all of a browser is counted on one version, that version represents targetRow newest.
-		(AGGREGATED_AGENTS.includes(agent) ? rows.find(({ by }) => by) : undefined);
+		// A browser counted on one old version: the table has the range from that version to the newest.
+		rows.find((row) => row.version === parseVersionRange(newest[agent] ?? "")?.low);
 	if (!last) return undefined;
 	const order = toVersionOrder(parseVersionRange(version)?.low ?? "0");
 	// Released after the data were published.

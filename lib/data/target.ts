@@ -1,10 +1,15 @@
-import browserslist from "browserslist";
 import type { Agent } from "@/lib/audience/schema/audience";
-import { getNewestSourceDay } from "./source-days";
+import { compareVersions } from "@/lib/support/version";
+import { type TargetPart, UnknownPart } from "./target-part";
+import { composeSelection, joinTargetParts, parseTargetParts, selectPart } from "./target-parts";
+import { readTargetText } from "./target-text";
 import { parseBrowserVersion } from "./usage";
 
+/** The maximum length of a text with a target: a configuration file, with comments. */
+export const MAX_TARGET_TEXT_LENGTH = 4_000;
+
 /** The maximum length of a query. browserslist's own examples stay below a tenth of it. */
-export const MAX_TARGET_QUERY_LENGTH = 500;
+export const MAX_TARGET_QUERY_LENGTH = 1_000;
 
 /**
  * The maximum number of query parts for which browserslist scans all versions of all browsers. Each takes up to a
@@ -15,116 +20,138 @@ const scansAllVersions = (type: string) =>
 	/^(?:since|last_years|last_major|baseline|cover|supports|popularity_in)/.test(type);
 
 /** Query types that would read files, packages or statistics of the server, with the reason shown to the user. */
-const unsupportedTypes: Record<string, "package" | "config" | "stats" | "runtime"> = {
+const unsupportedTypes: Record<string, "package" | "config" | "stats"> = {
 	extends: "package",
 	browserslist_config: "config",
 	popularity_in_my_stats: "stats",
 	popularity_in_config_stats: "stats",
 	cover_config: "stats",
-	current_node: "runtime",
 };
 
-/** A parsed part of a query, with the fields of the types that depend on the current date. */
-type Part = ReturnType<typeof browserslist.parse>[number] & {
-	availability?: string;
-	date?: string;
-	years?: string;
-};
+/** An environment of a configuration, with its target as one query. */
+interface TargetEnvironment {
+	name: string;
+	query: string;
+}
 
-/** The versions of a target, or the reason why there are none. `unknown` carries browserslist's error message. */
+/**
+ * The versions of a target, or the reason why there are none. `query` is the target as one query, `environment` the one
+ * that was read. `message` names the part or carries browserslist's error.
+ */
 export type TargetOutcome =
-	| { kind: "found"; versions: { agent: Agent; version: string }[] }
+	| {
+			kind: "found";
+			query: string;
+			versions: { agent: Agent; version: string }[];
+			environment?: string;
+			environments?: TargetEnvironment[];
+	  }
 	| {
 			kind: "refused";
-			reason: "empty" | "long" | "many" | "package" | "config" | "stats" | "runtime" | "none";
+			reason:
+				| "empty"
+				| "long"
+				| "many"
+				| "package"
+				| "config"
+				| "stats"
+				| "runtime"
+				| "none"
+				| "format"
+				| "environment";
+			message?: string;
 	  }
 	| { kind: "unknown"; message: string };
 
 // browserslist's warning about old data is off: pages and the server's log report the age (lib/server/data-age.ts).
 process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= "1";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** The length of a year in browserslist. */
-const YEAR_MS = 365.259641 * DAY_MS;
-/** The months from newly to widely available in browserslist. */
-const MONTHS_TO_WIDELY = 30;
-
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** Rewrites a query part that depends on the current date to one with a fixed day. Returns other parts unchanged. */
-function pinPart({ query, type, availability, date, years }: Part, day: string): string {
-	const now = new Date(day);
-	if (type === "baseline" && availability && !date) {
-		const months = /newly/i.test(availability) ? MONTHS_TO_WIDELY : 0;
-		now.setUTCMonth(now.getUTCMonth() + months);
-		return query.replace(/(?:newly|widely)(\s+available)/i, `widely$1 on ${isoDay(now.getTime())}`);
-	}
-	if (type !== "last_years") return query;
-	// Releases are dated by day, so the limit is rounded up to the next whole day.
-	const days = Math.max(0, Math.ceil((now.getTime() - Number(years) * YEAR_MS) / DAY_MS));
-	return query.replace(/last\s.*years?/i, `since ${isoDay(days * DAY_MS)}`);
+/** browserslist's order: browsers by name, versions from the newest. */
+function compareNames(a: string, b: string): number {
+	const [[agent = "", version = ""], [other = "", otherVersion = ""]] = [a.split(" "), b.split(" ")];
+	if (agent !== other) return agent < other ? -1 : 1;
+	const [left = "", right = ""] = [version, otherVersion].map((text) => text.split("-")[0]);
+	return compareVersions(right, left);
 }
 
-/**
- * Rewrites each query part that depends on the current date to the newest day of the data. The result is then the same in
- * the pages of a build, in pages rendered later, and in tests.
- * @throws {BrowserslistError} when the query is not valid.
- */
-export function pinQueryToDay(query: string): string {
-	const day = getNewestSourceDay();
-	const parts: Part[] = browserslist.parse(query);
-	return parts
-		.map((part, index) => {
-			const connection = part.compose === "and" ? " and " : ", ";
-			return (index === 0 ? "" : connection) + pinPart(part, day);
-		})
-		.join("");
+function selectParts(parts: readonly TargetPart[]) {
+	let names: ReadonlySet<string> = new Set<string>();
+	for (const part of parts) names = composeSelection(names, part, selectPart(part));
+	return [...names].sort(compareNames).flatMap((name) => parseBrowserVersion(name) ?? []);
 }
 
 /**
  * Resolves valid queries to browser versions, as of the newest day of the data.
- * @throws {BrowserslistError} when a query is not valid.
+ * @throws {UnknownPart} when a query is not valid.
  */
-export const resolveKnownQueries = (queries: string | string[]) =>
-	browserslist([queries].flat().map(pinQueryToDay)).flatMap((name) => parseBrowserVersion(name) ?? []);
+export const resolveKnownQueries = (queries: string | string[]) => selectParts(parseTargetParts(queries));
 
-/** The outcomes of the most recent queries: badges and embedded frames repeat the same ones. */
+/** The outcomes of the most recent texts: badges and embedded frames repeat the same ones. */
 const outcomeCache = new Map<string, TargetOutcome>();
 const MAX_CACHED_OUTCOMES = 100;
 
 /**
- * Parses a browserslist query and resolves it to browser versions, in browserslist's order. Never throws.
+ * Parses a target as people have it (`readTargetText`) and resolves it to browser versions, in browserslist's order. Never
+ * throws.
+ * @param environment the environment of a configuration; undefined for browserslist's choice.
  * https://github.com/browserslist/browserslist#full-list
  */
-export function resolveTarget(query: string): TargetOutcome {
-	const text = query.trim();
+export function resolveTarget(raw: string, environment?: string): TargetOutcome {
+	const text = raw.trim();
 	if (text === "") return { kind: "refused", reason: "empty" };
-	if (text.length > MAX_TARGET_QUERY_LENGTH) return { kind: "refused", reason: "long" };
-	const outcome = outcomeCache.get(text) ?? resolve(text);
-	outcomeCache.delete(text);
-	outcomeCache.set(text, outcome);
+	if (text.length > MAX_TARGET_TEXT_LENGTH) return { kind: "refused", reason: "long" };
+	const key = `${environment ?? ""}\n${text}`;
+	const outcome = outcomeCache.get(key) ?? resolve(text, environment);
+	outcomeCache.delete(key);
+	outcomeCache.set(key, outcome);
 	const [oldest] = outcomeCache.keys();
 	if (outcomeCache.size > MAX_CACHED_OUTCOMES && oldest !== undefined) outcomeCache.delete(oldest);
 	return outcome;
 }
 
-function resolve(text: string): TargetOutcome {
+/** Finds a part that makes a target impossible to resolve here. */
+function findRefusal(parts: readonly TargetPart[]): Extract<TargetOutcome, { kind: "refused" }> | undefined {
+	if (parts.filter(({ type }) => scansAllVersions(type)).length > MAX_UNBOUNDED_PARTS)
+		return { kind: "refused", reason: "many" };
+	for (const { type, query } of parts) {
+		const reason = unsupportedTypes[type] ?? (/\bmy\s+stats\b/i.test(query) ? "stats" : undefined);
+		if (reason) return { kind: "refused", reason, message: query };
+	}
+	if (parts.length > 0 && parts.every(({ type }) => type === "runtime"))
+		return { kind: "refused", reason: "runtime", message: joinTargetParts(parts) };
+	const [first] = parts;
+	if (first?.not)
+		throw new UnknownPart(`Write any browsers query (for instance, \`defaults\`) before \`${first.query}\``);
+	return undefined;
+}
+
+/** A text without lines, comments and quotes stays as it is written. */
+const toQuery = (text: string, parts: readonly TargetPart[]): string =>
+	/[\n\r#"'`[{]/.test(text) ? joinTargetParts(parts) : text;
+
+function resolve(text: string, chosen: string | undefined): TargetOutcome {
+	const read = readTargetText(text, chosen);
+	if (read.kind === "refused") return read;
+	const { queries, environment, environments } = read;
 	try {
-		const parts = browserslist.parse(text);
-		if (parts.filter(({ type }) => scansAllVersions(type)).length > MAX_UNBOUNDED_PARTS)
-			return { kind: "refused", reason: "many" };
-		for (const { type, query: part } of parts) {
-			const reason = unsupportedTypes[type] ?? (/\bmy\s+stats\b/i.test(part) ? "stats" : undefined);
-			if (reason) return { kind: "refused", reason };
-		}
-		const versions = resolveKnownQueries(text);
-		return versions.length > 0 ? { kind: "found", versions } : { kind: "refused", reason: "none" };
-	} catch (error) {
-		const message = error instanceof Error && error.name === "BrowserslistError" ? error.message : "";
-		// Any other exception that a malicious query provokes inside the package also counts as an unknown query.
+		const parts = parseTargetParts(queries);
+		const query = toQuery(text, parts);
+		if (query.length > MAX_TARGET_QUERY_LENGTH) return { kind: "refused", reason: "long" };
+		const refusal = findRefusal(parts);
+		if (refusal) return refusal;
+		const versions = selectParts(parts);
+		if (versions.length === 0) return { kind: "refused", reason: "none" };
 		return {
-			kind: "unknown",
-			message: message.replace(/ Maybe you are using old Browserslist or made typo in query\.$/, ""),
+			kind: "found",
+			query,
+			versions,
+			...(environment !== undefined && { environment }),
+			...(environments && {
+				environments: environments.map((one) => ({ name: one.name, query: one.queries.join(", ") })),
+			}),
 		};
+	} catch (error) {
+		// Any other exception that a malicious query provokes inside the package also counts as an unknown query.
+		return { kind: "unknown", message: error instanceof UnknownPart ? error.message : "" };
 	}
 }

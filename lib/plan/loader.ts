@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
-import { textParam } from "@/lib/api/read-params";
+import { targetParam, textParam } from "@/lib/api/read-params";
 import { getEngineTables, getResolvedUsage } from "@/lib/audience/queries/audience";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
@@ -35,8 +35,8 @@ import { toWeightedRows } from "./weighted-rows";
 type Line = FeatureAreas[number]["lines"][number];
 
 const params = z.object({
-	from: textParam,
-	to: textParam,
+	from: targetParam,
+	to: targetParam,
 	browser: textParam,
 	version: textParam,
 	region: regionParam,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listParam, textParam, truncateText } from "@/lib/api/read-params";
+import { listParam, targetParam, truncateText } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getSourceDays } from "@/lib/data/source-days";
@@ -21,7 +21,7 @@ import { computeSetAnswer } from "./set-reach";
 /** An unknown name is cut to this length, in UTF-16 units. */
 const LONGEST_NAME = 60;
 
-const params = z.object({ features: listParam, target: textParam, region: regionParam });
+const params = z.object({ features: listParam, target: targetParam, region: regionParam });
 
 function load({ features: list, target, region }: z.infer<typeof params>, { locale }: RequestContext) {
 	const { known, unknown } = resolveFeatureNames(list);

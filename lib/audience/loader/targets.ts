@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textParam } from "@/lib/api/read-params";
+import { targetParam } from "@/lib/api/read-params";
 import { getTargetFit } from "@/lib/audience/queries/preset-targets";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
@@ -11,7 +11,7 @@ import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
 
-const params = z.object({ region: regionParam, target: textParam });
+const params = z.object({ region: regionParam, target: targetParam });
 
 function load({ region: typed, target }: z.infer<typeof params>, { locale }: RequestContext) {
 	const requestedFit = getTargetFit(typed || WORLD);

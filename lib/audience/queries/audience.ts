@@ -63,11 +63,13 @@ export type AudienceOutcome =
 	| Exclude<TargetOutcome, { kind: "found" }>
 	| { kind: "refused"; reason: "region" };
 
-/** Resolves a browserslist query and a region code to an audience, or returns the reason why it cannot. */
-export function resolveAudience(query: string, code: string): AudienceOutcome {
+/**
+ * Resolves a target, as `resolveTarget` reads it, and a region code to an audience, or returns the reason why it cannot.
+ */
+export function resolveAudience(text: string, code: string, environment?: string): AudienceOutcome {
 	const rows = readUsage(code);
 	if (!rows) return { kind: "refused", reason: "region" };
-	const target = resolveTarget(query);
+	const target = resolveTarget(text, environment);
 	if (target.kind !== "found") return target;
 	const shares = new Map(rows.map(({ agent, version, share }) => [`${agent} ${version}`, share]));
 	const targetRows = target.versions.map(({ agent, version }) => ({
@@ -78,7 +80,7 @@ export function resolveAudience(query: string, code: string): AudienceOutcome {
 	return {
 		kind: "found",
 		audience: {
-			query: query.trim(),
+			query: target.query,
 			weights: { kind: "region", code },
 			target: getResolvedUsage(targetRows),
 			usage: getResolvedUsage(rows),

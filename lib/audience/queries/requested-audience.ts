@@ -4,7 +4,7 @@ import { textParam } from "@/lib/api/read-params";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import type { FallbackReason } from "@/lib/audience/schema/fallback-reason";
-import { MAX_TARGET_QUERY_LENGTH, MAX_UNBOUNDED_PARTS } from "@/lib/data/target";
+import { MAX_TARGET_QUERY_LENGTH, MAX_TARGET_TEXT_LENGTH, MAX_UNBOUNDED_PARTS } from "@/lib/data/target";
 import { getRegionCodes } from "@/lib/data/usage";
 import { findRegionCode } from "@/lib/i18n/region-code";
 import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
@@ -21,8 +21,12 @@ export const audienceParams = {
 		.string()
 		.default(DEFAULT_QUERY)
 		.describe(
-			`The browser versions that must work: a browserslist query of at most ${MAX_TARGET_QUERY_LENGTH} characters`,
+			`The browser versions that must work: a browserslist query of at most ${MAX_TARGET_QUERY_LENGTH} characters, or a configuration of at most ${MAX_TARGET_TEXT_LENGTH}: the text of .browserslistrc or package.json, an array, or targets of a build`,
 		),
+	env: z
+		.string()
+		.optional()
+		.describe("The environment to read, if the target is a configuration with several; default: production"),
 	region: z
 		.string()
 		.default(WORLD)
@@ -39,11 +43,13 @@ const reasons = {
 	empty: "The target is empty.",
 	long: `The target is longer than ${MAX_TARGET_QUERY_LENGTH} characters.`,
 	many: `The target has more than ${MAX_UNBOUNDED_PARTS} parts that go by year, coverage, usage in a region, feature or Baseline.`,
-	package: "A target cannot extend another package here.",
+	package: "A target cannot extend another package here. Paste what the package holds.",
 	config: "There is no browserslist configuration here to take a target from.",
 	stats: "There are no usage statistics of your own here to take a target from.",
-	runtime: "The target names the runtime of a server, not browsers of readers.",
+	runtime: "The target names a server or a version of JavaScript, not browsers of readers.",
 	none: "The target names no browser version.",
+	format: "The target looks like JSON or JavaScript, but holds no browserslist configuration.",
+	environment: "The configuration has no such environment.",
 	region: describeMissingUsage,
 } satisfies Record<Extract<Refused, { kind: "refused" }>["reason"], string>;
 
@@ -53,21 +59,30 @@ function toRefusal(refused: Refused): { kind: "refused"; parameter: string; deta
 		return {
 			kind: "refused",
 			parameter: refused.reason === "region" ? "region" : "target",
-			detail: reasons[refused.reason],
+			detail:
+				reasons[refused.reason] + ("message" in refused && refused.message ? ` (${refused.message})` : ""),
 		};
 	const detail = refused.message || "The target is no browserslist query.";
 	return { kind: "refused", parameter: "target", detail };
 }
 
+/** The reason of a failed resolution, as pages show it. */
+export const toFallbackReason = (refused: Refused): FallbackReason => ({
+	reason: refused.kind === "unknown" ? "unknown" : refused.reason,
+	...("message" in refused && refused.message !== undefined && { message: refused.message }),
+});
+
 /** Resolves the audience of request parameters, or returns the error to send. */
 export function resolveRequestedAudience({
 	target,
 	region,
+	env,
 }: {
 	target: string;
 	region: string;
+	env?: string | undefined;
 }): ApiOutcome<Audience> {
-	const outcome = resolveAudience(target, region);
+	const outcome = resolveAudience(target, region, env);
 	return outcome.kind === "found" ? { kind: "found", body: outcome.audience } : toRefusal(outcome);
 }
 
@@ -76,7 +91,7 @@ export const regionParam = textParam.transform((text) => findRegionCode(text, ge
 
 /**
  * Resolves an audience. Falls back to the default one, with the reason in `refusal`.
- * @param target browserslist query; empty for the default.
+ * @param target a target as `resolveTarget` reads it; empty for the default.
  * @param region region code; empty for the world.
  */
 export function resolveAudienceOrDefault(
@@ -90,9 +105,8 @@ export function resolveAudienceOrDefault(
 		case "found":
 			return { audience: indexAudience(outcome.audience), versions: outcome.audience };
 		case "refused":
-			return { ...getDefault(), refusal: { reason: outcome.reason } };
 		case "unknown":
-			return { ...getDefault(), refusal: { reason: "unknown", message: outcome.message } };
+			return { ...getDefault(), refusal: toFallbackReason(outcome) };
 		default:
 			return outcome satisfies never;
 	}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why the default audience replaces the requested one. `unknown` carries browserslist's error message. */
+/** Why the default audience replaces the requested one. `message` names the part, or is browserslist's error. */
 export const fallbackReason = z.strictObject({
 	reason: z.enum([
 		"empty",
@@ -11,6 +11,8 @@ export const fallbackReason = z.strictObject({
 		"stats",
 		"runtime",
 		"none",
+		"format",
+		"environment",
 		"region",
 		"unknown",
 	]),

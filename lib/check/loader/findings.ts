@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textParam } from "@/lib/api/read-params";
+import { targetParam, textParam } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
 import { checkFormInThread } from "@/lib/check/queries/check-pool";
@@ -17,7 +17,7 @@ const MAX_RETURNED_CODE = 10_000;
 const params = z.object({
 	code: z.string().catch(""),
 	language: textParam,
-	target: textParam,
+	target: targetParam,
 	region: regionParam,
 	tooLong: z.string().optional(),
 });

@@ -11,12 +11,13 @@ const MAX_FILES = 500;
 const sourceFile = z.strictObject({ name: z.string().max(1_000), text: z.string() });
 
 /**
- * The request body of `/api/v1/check`. `target` is a browserslist query, `region` the region whose usage data count. The
- * response has `limit` findings from `offset` on, counted from 0.
+ * The request body of `/api/v1/check`. `target` and `env` are those of `/api/v1/audience`, `region` the region whose usage data
+ * count. The response has `limit` findings from `offset` on, counted from 0.
  */
 export const checkRequest = z.strictObject({
 	files: z.array(sourceFile).min(1).max(MAX_FILES),
 	target: z.string().optional(),
+	env: z.string().optional(),
 	region: z.string().optional(),
 	offset: z.int().min(0).default(0),
 	limit: z.int().min(1).max(MAX_API_FINDINGS).default(MAX_API_FINDINGS),

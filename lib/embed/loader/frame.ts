@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textParam, truncateText } from "@/lib/api/read-params";
+import { targetParam, truncateText } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
@@ -19,7 +19,7 @@ const MAX_ID_LENGTH = 60;
 
 const params = z.object({
 	id: z.string(),
-	target: textParam,
+	target: targetParam,
 	region: regionParam,
 	scheme: colorSchemeSchema.optional().catch(undefined),
 });

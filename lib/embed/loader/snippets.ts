@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textParam, truncateText } from "@/lib/api/read-params";
+import { targetParam, textParam, truncateText } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { getRegionCodes } from "@/lib/data/usage";
 import { colorSchemeSchema, type SnippetsProps, snippetsProps } from "@/lib/embed/schema/page";
@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 60;
 
 const params = z.object({
 	id: textParam,
-	target: textParam,
+	target: targetParam,
 	region: regionParam,
 	scheme: z.enum(["", ...colorSchemeSchema.options]).catch(""),
 });

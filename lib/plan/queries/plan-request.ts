@@ -1,4 +1,5 @@
 import { resolveAudience } from "@/lib/audience/queries/audience";
+import { toFallbackReason } from "@/lib/audience/queries/requested-audience";
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { readUsage } from "@/lib/data/usage";
@@ -31,9 +32,8 @@ function resolveTargetQuery(query: string, code: string): Target | Problems["fro
 		case "found":
 			return { query: outcome.audience.query, rows: outcome.audience.target };
 		case "refused":
-			return { reason: outcome.reason };
 		case "unknown":
-			return { reason: "unknown", message: outcome.message };
+			return toFallbackReason(outcome);
 		default:
 			return outcome satisfies never;
 	}

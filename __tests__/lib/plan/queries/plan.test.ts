@@ -78,7 +78,7 @@ describe("parsePlanRequest", () => {
 			{ version: "last" },
 		],
 		["an unknown region", { region: "XX" }, { region: "region" }],
-		["a forbidden query", { from: "extends evil" }, { from: { reason: "package" } }],
+		["a forbidden query", { from: "extends evil" }, { from: { reason: "package", message: "extends evil" } }],
 	])("reports %s, and keeps the target", (_, typed, problems) => {
 		const answer = parse(typed);
 		expect(answer.problems).toEqual(problems);

@@ -1,0 +1,104 @@
+import browserslist from "browserslist";
+import type { Agent } from "@/lib/audience/schema/audience";
+import { toVersionOrder } from "@/lib/support/version";
+import { type TargetPart, UnknownPart } from "./target-part";
+
+/** A phone browser whose usage is all counted on one version, apart from versions of long ago. */
+interface CountedPhone {
+	/** The counted version. */
+	counted: string;
+	/** The first version of the present kind. */
+	since: number;
+	/** The desktop browser with the same versions; without one, any version up to the counted one may exist. */
+	desktop?: string;
+}
+
+const phones: Partial<Record<Agent, Omit<CountedPhone, "counted">>> = {
+	and_chr: { since: 18, desktop: "chrome" },
+	and_ff: { since: 4, desktop: "firefox" },
+	// WebView has Chromium's versions since Android 5.
+	android: { since: 37, desktop: "chrome" },
+	op_mob: { since: 14 },
+	and_uc: { since: 1 },
+	and_qq: { since: 1 },
+	baidu: { since: 1 },
+};
+
+function findCountedPhone(agent: Agent): CountedPhone | undefined {
+	const counted = browserslist.data[agent]?.versions.at(-1);
+	const phone = phones[agent];
+	return phone && counted !== undefined ? { ...phone, counted } : undefined;
+}
+
+/** Finds a browser by its name or alias; undefined for an unknown one. */
+function findAgentByName(name: string): Agent | undefined {
+	const id = name.toLowerCase();
+	const agent = Object.hasOwn(browserslist.aliases, id) ? (browserslist.aliases[id] ?? id) : id;
+	return Object.hasOwn(browserslist.data, agent) ? (agent as Agent) : undefined;
+}
+
+function hasVersion({ counted, since, desktop }: CountedPhone, version: string): boolean {
+	if (!(Number.parseFloat(version) >= since)) return false;
+	if (desktop) return browserslist.data[desktop]?.versions.includes(version) ?? false;
+	return toVersionOrder(version) <= toVersionOrder(counted);
+}
+
+/** Selects one version. Undefined for versions of long ago, which browserslist knows. */
+function selectVersion(phone: CountedPhone, agent: Agent, version: string): string[] | undefined {
+	const own = browserslist.data[agent]?.versions.filter((one) => one !== phone.counted) ?? [];
+	if (own.some((one) => one.split("-").includes(version))) return undefined;
+	const found = [version, version.replace(/\.0$/, "")].find((one) => hasVersion(phone, one));
+	if (found === undefined) throw new UnknownPart(`Unknown version ${version} of ${agent}`);
+	return [found];
+}
+
+const compareBy: Record<string, (version: number, bound: number) => boolean> = {
+	">=": (version, bound) => version >= bound,
+	">": (version, bound) => version > bound,
+	"<": (version, bound) => version < bound,
+	"<=": (version, bound) => version <= bound,
+};
+
+/** The versions between the bounds of a part, and the bounds that belong to it; undefined for a part without bounds. */
+function readBounds({ type, sign = "", version = "", from = "", to = "" }: TargetPart) {
+	if (type === "browser_range")
+		return {
+			ends: [from, to],
+			isWithin: (text: string) =>
+				Number.parseFloat(text) >= Number.parseFloat(from) &&
+				Number.parseFloat(text) <= Number.parseFloat(to),
+		};
+	const isBeyond = type === "browser_ray" ? compareBy[sign] : undefined;
+	return (
+		isBeyond && {
+			ends: sign === ">=" ? [version] : [],
+			isWithin: (text: string) => isBeyond(Number.parseFloat(text), Number.parseFloat(version)),
+		}
+	);
+}
+
+/**
+ * Selects the versions that a part asks of a phone browser whose usage is counted on one version. browserslist returns
+ * the counted version instead: `and_chr 108` becomes the newest. Its option `mobileToDesktop` does the same as this for
+ * Chrome and Firefox.
+ * @returns browserslist's names of the versions; undefined for parts that browserslist itself selects.
+ * @throws {UnknownPart} for a version that does not exist.
+ */
+export function selectPhoneVersions(part: TargetPart): string[] | undefined {
+	const agent = findAgentByName(part.browser ?? "");
+	const phone = agent && findCountedPhone(agent);
+	if (!phone) return undefined;
+	const toNames = (versions: string[]) => versions.map((version) => `${agent} ${version}`);
+	if (part.type === "browser_version") {
+		const found = selectVersion(phone, agent, part.version ?? "");
+		return found && toNames(found);
+	}
+	const bounds = readBounds(part);
+	if (!bounds) return undefined;
+	const released = browserslist.data[agent]?.released ?? [];
+	const desktop = (browserslist.data[phone.desktop ?? ""]?.released ?? []).filter(
+		(version) => Number(version) >= phone.since && Number(version) <= Number(phone.counted),
+	);
+	const ends = phone.desktop ? [] : bounds.ends.filter((version) => hasVersion(phone, version));
+	return toNames([...new Set([...[...released, ...desktop].filter(bounds.isWithin), ...ends])]);
+}

@@ -1,0 +1,19 @@
+/** A part of a query, parsed by browserslist, with the fields of its type. */
+export interface TargetPart {
+	/** As written, with `not`. */
+	query: string;
+	type: string;
+	compose: "or" | "and";
+	not?: boolean;
+	availability?: string;
+	date?: string;
+	years?: string;
+	browser?: string;
+	version?: string;
+	sign?: string;
+	from?: string;
+	to?: string;
+}
+
+/** A part that browserslist does not know, with the message for the reader. */
+export class UnknownPart extends Error {}
