@@ -4,6 +4,7 @@ import { problemSchema } from "@/lib/api/schema";
 import { audienceSchema } from "@/lib/audience/schema/audience";
 import { audienceTables, regionChoices, supportMatrix, targetPack } from "@/lib/audience/schema/choices";
 import { sharedNumbers } from "@/lib/audience/schema/shared-usage";
+import { targetReading } from "@/lib/audience/schema/target-reading";
 import { changesPageData } from "@/lib/changes/schema/page";
 import { compatBody, featureBody } from "@/lib/features/schema/api";
 import { featurePageData } from "@/lib/features/schema/page";
@@ -28,6 +29,7 @@ export const browserSchemas = {
 	"shared-numbers": sharedNumbers,
 	suggestions: suggestBody,
 	"target-pack": targetPack,
+	"target-reading": targetReading,
 	"time-page": timePageData,
 } satisfies Record<string, z.core.$ZodType>;
 

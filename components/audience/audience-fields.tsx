@@ -1,9 +1,9 @@
-import { TextField } from "@/components/ui/field";
 import type { RegionChoices } from "@/lib/audience/schema/choices";
 import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
 import type { FallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { RefusalText } from "./fallback-notice";
 import { RegionField } from "./region-field";
+import { TargetField } from "./target-field";
 
 interface AudienceFieldsProps {
 	labels: { target: string; region: string };
@@ -22,7 +22,7 @@ export function AudienceFields({ labels, regions, usual, typed, refusal }: Audie
 	const error = refusal && <RefusalText {...refusal} />;
 	return (
 		<>
-			<TextField
+			<TargetField
 				name="target"
 				label={labels.target}
 				defaultValue={typed.target}

@@ -11,6 +11,7 @@ import { useUsageName } from "./use-usage-name";
 const ExportAudience = clientOnly(() =>
 	import("./export-audience").then(({ ExportAudience }) => ExportAudience),
 );
+const ChosenReading = clientOnly(() => import("./chosen-reading").then(({ ChosenReading }) => ChosenReading));
 const EveryVersion = clientOnly(() => import("./every-version").then(({ EveryVersion }) => EveryVersion));
 
 /** Summarizes an audience in a lazy chunk. Undefined until the summary is computed. */
@@ -63,6 +64,7 @@ export function AudienceResult({ query, region, summary, sources, held, times }:
 			</p>
 			<AudienceSummaryTable summary={summed ?? summary} />
 			<p className="intro">{t("inApps")}</p>
+			{audience && <ChosenReading audience={audience} />}
 			{audience && <EveryVersion audience={audience} />}
 			{audience && <ExportAudience audience={audience} />}
 			<p className="intro">

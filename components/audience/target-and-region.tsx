@@ -1,4 +1,5 @@
-import { getDescribedByProps, SelectField, TextField } from "@/components/ui/field";
+import { clientOnly } from "@/components/ui/client-only";
+import { getDescribedByProps, SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { UnlistedOption } from "@/components/ui/unlisted-option";
 import { type AudienceForm, OWN_USAGE_OPTION } from "@/lib/audience/client/use-audience-form";
@@ -9,11 +10,19 @@ import { paths } from "@/lib/paths/pages";
 import { CHOICE_ERROR_ID, ChoiceStatus } from "./choice-status";
 import { Presets } from "./presets";
 import { listRegionCodes, RegionOptions } from "./region-options";
+import { TargetField } from "./target-field";
 import { useUsageName } from "./use-usage-name";
+
+const EnvironmentChoice = clientOnly(() =>
+	import("./environment-choice").then(({ EnvironmentChoice }) => EnvironmentChoice),
+);
 
 export interface TargetAndRegionProps {
 	regions: RegionChoices;
-	form: Pick<AudienceForm, "fields" | "own" | "pending" | "fault" | "isSaved" | "change" | "choose">;
+	form: Pick<
+		AudienceForm,
+		"fields" | "own" | "pending" | "fault" | "isSaved" | "reading" | "change" | "choose"
+	>;
 }
 
 /**
@@ -22,7 +31,7 @@ export interface TargetAndRegionProps {
  */
 export function TargetAndRegion({
 	regions,
-	form: { fields, own, pending, fault, isSaved, change, choose },
+	form: { fields, own, pending, fault, isSaved, reading, change, choose },
 }: TargetAndRegionProps) {
 	const t = useTranslations("audience");
 	const getUsageName = useUsageName();
@@ -54,7 +63,7 @@ export function TargetAndRegion({
 				<RegionOptions {...regions} heads={{ continents: t("continents"), countries: t("countries") }} />
 				<UnlistedOption value={fields.region} listed={[OWN_USAGE_OPTION, ...listRegionCodes(regions)]} />
 			</SelectField>
-			<TextField
+			<TargetField
 				label={t("target")}
 				name="target"
 				value={fields.target}
@@ -65,6 +74,9 @@ export function TargetAndRegion({
 			<SubmitRow label={t("submit")} />
 			<div role="status">
 				<ChoiceStatus pending={pending} fault={fault} isSaved={isSaved} />
+				{reading?.environment !== undefined && (
+					<EnvironmentChoice {...reading} onChoose={(target) => choose({ target })} />
+				)}
 			</div>
 		</Form>
 	);

@@ -7,6 +7,7 @@ import type { Finding } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { agentNames } from "@/lib/support/agent-names";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import { FindingPlace } from "./finding-place";
@@ -29,8 +30,9 @@ interface FindingGroupProps {
 function useCostFormat(): (finding: Finding) => string {
 	const t = useTranslations("check");
 	const share = useShareFormat();
-	return ({ severity, lost, limited, spared = 0 }) => {
+	return ({ severity, lost, limited, spared = 0, recordedFor }) => {
 		if (severity === "guarded") return t("spares", { share: share(spared) });
+		if (recordedFor) return t("recordedFor", { browser: agentNames[recordedFor] });
 		if (severity === "limits") return t("limitsFor", { share: share(limited) });
 		return lost > 0 ? t("leavesOut", { share: share(lost) }) : t("leavesOutNobody");
 	};

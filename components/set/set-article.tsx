@@ -1,6 +1,7 @@
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { ReachBar } from "@/components/audience/reach-bar";
+import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { VerdictText } from "@/components/audience/verdict";
 import { UnknownFeatures } from "@/components/features/unknown-features";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
@@ -56,7 +57,7 @@ const Summary = ({ verdict, reach }: SetProps["features"][number]["summary"]) =>
 
 /** `/set`: how far several features reach together, and which one holds them back. */
 export function SetArticle(props: SetProps) {
-	const { typed, rest, refusal, regions, unknown, left, features, isNew, crossing } = props;
+	const { typed, rest, refusal, reading, regions, unknown, left, features, isNew, crossing } = props;
 	const isFaulty = unknown.length > 0 || left !== undefined;
 	const t = useTranslations("set");
 	const ids = features.map(({ id }) => id);
@@ -92,6 +93,9 @@ export function SetArticle(props: SetProps) {
 				regions={regions}
 				unknownId={isFaulty ? FAULTS : undefined}
 			/>
+			{reading && (
+				<TargetReadingDetails reading={reading} hrefOf={(target) => paths.set({ ...typed, target })} />
+			)}
 			{isFaulty && (
 				<UnknownFeatures
 					id={FAULTS}

@@ -14,6 +14,8 @@ export interface CheckData extends AllMaps {
 		list: PackedFeature[];
 		/** The index in `list` of each key's feature (`encodeMoveToFront`). */
 		ofKeys: string;
+		/** The only browser that a key was ever recorded for (`findOnlyRecordedBrowser`), by key. */
+		recordedFor: Record<string, "firefox" | "safari">;
 		/** 1 for each key whose support differs from that of its feature, otherwise 0 (`encodeMoveToFront`). */
 		differing: string;
 	};
@@ -26,12 +28,14 @@ export function readCheckData({ css, html, js, support, features }: CheckData) {
 	const flags = decodeMoveToFront(features.differing);
 	const indexByKey = new Map(keys.map((key, index) => [key, featureIndexes[index]]));
 	const differing = new Set(keys.filter((_, index) => flags[index] === 1));
+	const recorded = features.recordedFor;
 	const list = features.list.map(([id, name, instead]) => ({ id, name, ...(instead && { instead }) }));
 	return {
 		css: readCssMap(css),
 		html: readHtmlMap(html),
 		js,
 		supportOf: unpackSupports(support, keys),
+		recordedFor: (key: string) => (Object.hasOwn(recorded, key) ? recorded[key] : undefined),
 		featureOf: (key: string) => {
 			const index = indexByKey.get(key);
 			const feature = index === undefined ? undefined : list[index];

@@ -1,6 +1,5 @@
 import browserslist from "browserslist";
 import type { Agent } from "@/lib/audience/schema/audience";
-import { toVersionOrder } from "@/lib/support/version";
 import { type TargetPart, UnknownPart } from "./target-part";
 
 /** A phone browser whose usage is all counted on one version, apart from versions of long ago. */
@@ -30,8 +29,11 @@ function findCountedPhone(agent: Agent): CountedPhone | undefined {
 	return phone && counted !== undefined ? { ...phone, counted } : undefined;
 }
 
+/** The version that usage data count all of a phone browser on; undefined if it counts them by version. */
+export const getCountedVersion = (agent: Agent): string | undefined => findCountedPhone(agent)?.counted;
+
 /** Finds a browser by its name or alias; undefined for an unknown one. */
-function findAgentByName(name: string): Agent | undefined {
+export function findAgentByName(name: string): Agent | undefined {
 	const id = name.toLowerCase();
 	const agent = Object.hasOwn(browserslist.aliases, id) ? (browserslist.aliases[id] ?? id) : id;
 	return Object.hasOwn(browserslist.data, agent) ? (agent as Agent) : undefined;
@@ -40,7 +42,7 @@ function findAgentByName(name: string): Agent | undefined {
 function hasVersion({ counted, since, desktop }: CountedPhone, version: string): boolean {
 	if (!(Number.parseFloat(version) >= since)) return false;
 	if (desktop) return browserslist.data[desktop]?.versions.includes(version) ?? false;
-	return toVersionOrder(version) <= toVersionOrder(counted);
+	return Number.parseFloat(version) <= Number.parseFloat(counted);
 }
 
 /** Selects one version. Undefined for versions of long ago, which browserslist knows. */

@@ -5,9 +5,15 @@ export interface TargetPart {
 	type: string;
 	compose: "or" | "and";
 	not?: boolean;
+	versions?: string;
 	availability?: string;
+	year?: string;
 	date?: string;
 	years?: string;
+	popularity?: string;
+	coverage?: string;
+	place?: string;
+	feature?: string;
 	browser?: string;
 	version?: string;
 	sign?: string;

@@ -1,5 +1,4 @@
 import type { Agent } from "@/lib/audience/schema/audience";
-import { compareVersions } from "@/lib/support/version";
 import { type TargetPart, UnknownPart } from "./target-part";
 import { composeSelection, joinTargetParts, parseTargetParts, selectPart } from "./target-parts";
 import { readTargetText } from "./target-text";
@@ -65,6 +64,8 @@ export type TargetOutcome =
 
 // browserslist's warning about old data is off: pages and the server's log report the age (lib/server/data-age.ts).
 process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= "1";
+
+const { compare: compareVersions } = new Intl.Collator("en", { numeric: true });
 
 /** browserslist's order: browsers by name, versions from the newest. */
 function compareNames(a: string, b: string): number {

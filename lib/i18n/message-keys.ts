@@ -9,6 +9,7 @@ import type feature from "@/lib/i18n/messages/feature/en.json";
 import type later from "@/lib/i18n/messages/later/en.json";
 import type pages from "@/lib/i18n/messages/pages/en.json";
 import type plan from "@/lib/i18n/messages/plan/en.json";
+import type reading from "@/lib/i18n/messages/reading/en.json";
 import type search from "@/lib/i18n/messages/search/en.json";
 import type targets from "@/lib/i18n/messages/targets/en.json";
 import type time from "@/lib/i18n/messages/time/en.json";
@@ -28,6 +29,7 @@ interface Parts {
 	later: typeof later;
 	pages: typeof pages;
 	plan: typeof plan;
+	reading: typeof reading;
 	search: typeof search;
 	targets: typeof targets;
 	time: typeof time;

@@ -13,6 +13,7 @@ export const messageParts = [
 	"later",
 	"pages",
 	"plan",
+	"reading",
 	"search",
 	"targets",
 	"time",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listParam, targetParam, truncateText } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
+import { readTarget } from "@/lib/audience/queries/target-reading";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
@@ -30,6 +31,7 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 	const left = known.length - members.length + unknown.length - shownUnknown.length;
 	const names = new Map(members.map(({ id, feature }) => [id, feature.name]));
 	const { audience, versions, refusal } = resolveAudienceOrDefault(target, region);
+	const reading = target === "" || refusal ? undefined : readTarget(target, region || WORLD);
 	const { usage: usageDay } = getSourceDays();
 	const isNew = members.some(({ feature }) =>
 		isNewWithinUsageYear(feature.status.baseline_low_date, usageDay),
@@ -44,6 +46,7 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 		...answer,
 		typed: { features: list, target, region },
 		...(refusal && { refusal }),
+		...(reading && { reading }),
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
 		unknown: shownUnknown.map((name) => suggestFeatures(truncateText(name, LONGEST_NAME))),
 		rest: [...known.slice(MAX_SET_FEATURES).map(({ id }) => id), ...unknown].join(", "),

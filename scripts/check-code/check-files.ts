@@ -32,6 +32,7 @@ export const checkerFor = (maps: ReturnType<typeof readCheckData>, audience: Aud
 	createChecker(indexAudience(audience), {
 		supportOf: maps.supportOf,
 		featureOf: maps.featureOf,
+		recordedFor: maps.recordedFor,
 		pageOf: paths.compat,
 	});
 

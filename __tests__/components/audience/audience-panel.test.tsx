@@ -149,6 +149,7 @@ it("TargetAndRegion submits to a page without JavaScript", () => {
 		own: undefined,
 		fault: undefined,
 		isSaved: false,
+		reading: undefined,
 	};
 	const { container } = renderInEnglish(
 		<TargetAndRegion

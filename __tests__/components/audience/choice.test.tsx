@@ -54,6 +54,7 @@ describe("AudienceChoiceForm", () => {
 		own: undefined,
 		fault: undefined,
 		isSaved: false,
+		reading: undefined,
 	};
 	const functions = { change: jest.fn(), choose: jest.fn() };
 	const show = (state: object) =>

@@ -8,6 +8,7 @@ import { AudienceSummaryTable } from "@/components/audience/audience-summary";
 import { ChoiceStatus } from "@/components/audience/choice-status";
 import { UsageLabel } from "@/components/audience/chosen-label";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
+import { EnvironmentChoice } from "@/components/audience/environment-choice";
 import { FeatureReachSection } from "@/components/audience/feature-reach";
 import { FeatureVersionsSection } from "@/components/audience/feature-versions";
 import { DroppedRows, ImportedShares, SampleRows } from "@/components/audience/import/import-counts";
@@ -23,9 +24,12 @@ import { RadioQuestion } from "@/components/audience/radio-question";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
 import { ShareTable } from "@/components/audience/share-table";
+import { TargetField } from "@/components/audience/target-field";
+import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { VersionTimeline } from "@/components/audience/version-timeline";
 import { createImportHandler } from "@/lib/audience/import/client/import-handler";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
+import { readTarget } from "@/lib/audience/queries/target-reading";
 import type { FeatureView } from "@/lib/features/schema/page";
 
 const aggregated: Pick<FeatureView["reach"], "newestOnly" | "oldOnly"> = {
@@ -128,6 +132,29 @@ const audienceShown = [
 		/Who doesn’t have it.*Browsers you support.*Safari 2\.0% partial.*Chrome 1\.0%.*Older browsers.*Chrome 2\.0%/,
 	),
 	shown(AnswerUnavailable, {}, ["status", ""]),
+	shown(
+		TargetReadingDetails,
+		{
+			reading: present(
+				readTarget("[production]\nand_chr 108\nnot ie 11\nnode 20\n[modern]\nchrome 157", "world"),
+			),
+			hrefOf: (target: string) => `/set?target=${target}`,
+		},
+		/“production”.*modern.*and_chr 108 – Chrome Android 108 \(1 version, 0\.0% of people\).*not ie 11 – without Internet Explorer 11.*changes nothing.*node 20 – a server.*under version 157/,
+	),
+	shown(
+		EnvironmentChoice,
+		{
+			environment: "production",
+			environments: [
+				{ name: "production", query: "defaults" },
+				{ name: "modern", query: "chrome 157" },
+			],
+			onChoose: () => undefined,
+		},
+		/Read for the environment “production”\. Other environments: modern$/,
+	),
+	shown(TargetField, { label: "Target", defaultValue: "defaults" }, ["textbox", "Target"]),
 	shown(
 		ReachBar,
 		{ reach: { supported: 0.9, partly: 0.05, unsupported: 0.03, untracked: 0.02 } },

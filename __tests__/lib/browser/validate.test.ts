@@ -3,6 +3,7 @@ import { z } from "zod";
 import { timesOf } from "@/__tests__/exhaustive";
 import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
+import { readTarget } from "@/lib/audience/queries/target-reading";
 import { type JsonSchema, supportedKeywords, validateJson } from "@/lib/browser/validate";
 import type { ChangesProps } from "@/lib/changes/schema/page";
 import { getRegionCodes } from "@/lib/data/usage";
@@ -113,6 +114,7 @@ const bodies: Record<Name, () => unknown[] | Promise<unknown[]>> = {
 	],
 	suggestions: () => [toJsonBody(suggestApi.load({ path: "/features/subgird" }))],
 	"target-pack": () => [{ targets: [{ query: "defaults", works: 402 }], versions: { chrome: [["120", 1]] } }],
+	"target-reading": () => [toJsonBody({ kind: "found", body: readTarget("and_chr 108, ie 11", "DE") })],
 	"time-page": () => [
 		{
 			pageProps: toJsonBody(

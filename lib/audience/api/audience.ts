@@ -4,6 +4,7 @@ import { packSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
 import { getPresetTargets } from "@/lib/audience/queries/preset-targets";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
+import { readTarget } from "@/lib/audience/queries/target-reading";
 import { audienceBody } from "@/lib/audience/schema/api";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
@@ -16,9 +17,10 @@ const params = z.strictObject(audienceParams);
 
 function load(query: z.output<typeof params>): ApiOutcome<z.input<typeof audienceBody>> {
 	const outcome = resolveRequestedAudience(query);
-	return outcome.kind === "found"
-		? { kind: "found", body: { ...outcome.body, knownTo: getSourceDays() } }
-		: outcome;
+	if (outcome.kind !== "found") return outcome;
+	const reading = readTarget(query.target, query.region, query.env);
+	if (!reading) throw new Error("A resolved target cannot be read");
+	return { kind: "found", body: { ...outcome.body, reading, knownTo: getSourceDays() } };
 }
 
 /** `/api/v1/audience`: resolves a target and a region's usage to browser versions. */

@@ -4,10 +4,10 @@ import { createTypeGuard } from "@/lib/browser/validate";
 
 const isAudience = createTypeGuard<Audience>(shape);
 
-/** Validates an API response as an audience. Drops `knownTo`: stored audiences do not have it. */
+/** Validates an API response as an audience. Drops `knownTo` and `reading`: stored audiences do not have them. */
 export function toStoredAudience(body: unknown): Audience | undefined {
 	if (typeof body !== "object" || body === null) return undefined;
-	const { knownTo: _, ...audience } = body as { knownTo?: unknown };
+	const { knownTo: _, reading: __, ...audience } = body as { knownTo?: unknown; reading?: unknown };
 	return isAudience(audience) ? audience : undefined;
 }
 

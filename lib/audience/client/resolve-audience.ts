@@ -4,18 +4,31 @@ import { toStoredAudience } from "@/lib/audience/client/parse-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { WORLD } from "@/lib/audience/schema/default-audience";
+import type { TargetReading } from "@/lib/audience/schema/target-reading";
 import problemShape from "@/lib/browser/schemas/problem.json";
 import { createTypeGuard } from "@/lib/browser/validate";
 import { machinePaths } from "@/lib/paths/machine";
+import { hasReading } from "./fetch-reading";
 import type { AudienceRequest } from "./parse-fragment";
 
 const isProblem = createTypeGuard<Problem>(problemShape);
 
 /** `refused`: the API rejected a parameter, with its message. `unreachable`: no valid response. */
 export type ResolvedChoice =
-	| { kind: "found"; audience: Audience }
+	| { kind: "found"; audience: Audience; reading?: TargetReading }
 	| { kind: "refused"; parameter: "target" | "region"; detail: string }
 	| { kind: "unreachable" };
+
+/** The `browserslist` value of a pasted `package.json`. The rest of the file stays on the device. */
+function pickBrowserslist(target: string): string {
+	if (!target.trim().startsWith("{")) return target;
+	try {
+		const { browserslist } = JSON.parse(target) as { browserslist?: unknown };
+		return browserslist === undefined ? target : JSON.stringify(browserslist);
+	} catch {
+		return target;
+	}
+}
 
 /**
  * Resolves a target to versions through the API. Imported usage is applied in the browser and never sent.
@@ -27,7 +40,7 @@ export async function resolveChosenAudience(
 ): Promise<ResolvedChoice> {
 	const region = weights.kind === "region" ? weights.code : WORLD;
 	try {
-		const response = await fetch(machinePaths.audienceApi({ target: query, region }));
+		const response = await fetch(machinePaths.audienceApi({ target: pickBrowserslist(query), region }));
 		const body: unknown = await response.json();
 		if (response.status === 400 && isProblem(body)) {
 			const { detail = "", parameter } = body;
@@ -37,6 +50,7 @@ export async function resolveChosenAudience(
 		if (!audience) return { kind: "unreachable" };
 		return {
 			kind: "found",
+			...(hasReading(body) && { reading: body.reading }),
 			audience:
 				weights.kind === "region"
 					? audience

@@ -4,6 +4,7 @@ import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import type { TargetReading } from "@/lib/audience/schema/target-reading";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { AudienceStateContext } from "./audience-context";
 import { stripAudienceFromPath } from "./audience-url";
@@ -44,6 +45,8 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 	const [own, setOwn] = useState<ImportedNumbers>();
 	const [pending, setPending] = useState(false);
 	const [fault, setFault] = useState<ChoiceFault>();
+	/** How the last chosen target was read. */
+	const [reading, setReading] = useState<TargetReading>();
 	/** Number of choices made with this form. */
 	const [times, setTimes] = useState(0);
 	const [savedFields, setSavedFields] = useState<ChoiceFields>();
@@ -70,6 +73,7 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 		setTyped(next);
 		setPending(true);
 		setFault(undefined);
+		setReading(undefined);
 		const requested = {
 			query: next.target,
 			weights:
@@ -85,6 +89,7 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 				// An audience in the address would override the choice.
 				const cleanPath = stripAudienceFromPath(asPath);
 				if (cleanPath !== asPath) await replace(cleanPath, undefined, { shallow: true, scroll: false });
+				setReading(found.reading);
 				return chooseAudience(found.audience) ? undefined : ({ kind: "not stored" } as const);
 			})
 			.catch(() => ({ kind: "unreachable" }) as const);
@@ -102,6 +107,7 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 		held,
 		pending,
 		fault,
+		reading,
 		times,
 		/** The current audience is the last choice of this form. */
 		isSaved: savedFields?.target === current.target && savedFields.region === current.region,

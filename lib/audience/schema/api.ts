@@ -1,5 +1,6 @@
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { audienceSchema } from "./audience";
+import { targetReading } from "./target-reading";
 
-/** Body of `/api/v1/audience`: an audience, and the last day of each data source. */
-export const audienceBody = audienceSchema.extend({ knownTo: sourceDaysSchema });
+/** Body of `/api/v1/audience`: an audience, how its target was read, and the last day of each data source. */
+export const audienceBody = audienceSchema.extend({ reading: targetReading, knownTo: sourceDaysSchema });

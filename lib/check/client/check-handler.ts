@@ -111,7 +111,8 @@ export function createCheckHandler(
 	function sendReport(audience: Audience | undefined) {
 		if (!loaded) return;
 		const { maps, defaultAudience } = loaded;
-		const facts = { supportOf: maps.supportOf, featureOf: maps.featureOf, pageOf: paths.compat };
+		const { supportOf, featureOf, recordedFor } = maps;
+		const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
 		const report = reportFiles(sources, createChecker(indexAudience(audience ?? defaultAudience), facts));
 		const named = new Set(report.findings.map(({ file }) => file));
 		const texts = sources.flatMap((file): [string, string][] =>

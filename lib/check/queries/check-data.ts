@@ -22,6 +22,7 @@ import {
 	readIdlDefinitions,
 } from "@/lib/data/webref";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { findOnlyRecordedBrowser } from "@/lib/support/thin-record";
 
 /** The top-level areas of browser-compat-data that source files can use. */
 const areas = ["api", "css", "html", "javascript", "mathml", "svg", "webassembly"];
@@ -51,6 +52,13 @@ function differsFromFeature(key: string, id: string | undefined): boolean {
 	return own !== undefined && coreBrowsers.some((browser) => own[browser] !== entry.status.support[browser]);
 }
 
+const findParent = (key: string) => getCompatRecords().find(key.slice(0, key.lastIndexOf(".")));
+
+function findRecordedBrowser(key: string) {
+	const record = getCompatRecords().find(key);
+	return record && findOnlyRecordedBrowser(key, record, findParent(key));
+}
+
 /** Packs the features that keys belong to. The packed lists have the order of `keys`. */
 function packFeatures(keys: readonly string[]): CheckData["features"] {
 	const ids = keys.map((key) => getFeatureOfKey().get(key));
@@ -63,6 +71,12 @@ function packFeatures(keys: readonly string[]): CheckData["features"] {
 			const alternatives = entry.discouraged?.alternatives ?? [];
 			return alternatives.length > 0 ? [id, entry.name, alternatives] : [id, entry.name];
 		}),
+		recordedFor: Object.fromEntries(
+			keys.flatMap((key) => {
+				const browser = findRecordedBrowser(key);
+				return browser ? [[key, browser]] : [];
+			}),
+		),
 		ofKeys: encodeMoveToFront(ids.map((id) => (id === undefined ? undefined : indexById.get(id)))),
 		differing: encodeMoveToFront(keys.map((key, place) => (differsFromFeature(key, ids[place]) ? 1 : 0))),
 	};
@@ -81,7 +95,7 @@ export const getScriptTypes = createLazyValue(
 /** Returns a key's support under each name that it can be written by, or undefined for a string that is no key. */
 function findSupport(key: string): NamedSupport | undefined {
 	const record = getCompatRecords().find(key);
-	return record && getNamedSupport(key, record, getCompatRecords().find(key.slice(0, key.lastIndexOf("."))));
+	return record && getNamedSupport(key, record, findParent(key));
 }
 
 /** Builds the data that a check needs. It is small enough to send to a browser. */

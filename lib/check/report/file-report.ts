@@ -22,6 +22,8 @@ export interface KeyFacts {
 	supportOf: SupportOfKey;
 	/** The web-features feature of a key. */
 	featureOf: (key: string) => FeatureFacts | undefined;
+	/** The only browser that a key was ever recorded for, if its data are thin. */
+	recordedFor: (key: string) => Finding["recordedFor"];
 	/** The path of a key's page on the site. */
 	pageOf: (key: string) => string;
 }
@@ -63,6 +65,7 @@ function createTemplate(use: CompatUse, cost: UseCost, { facts, audience }: Chec
 	const { severity, lost, limited, untracked, spared, verdict } = cost;
 	if (!severity) return undefined;
 	const feature = facts.featureOf(key);
+	const recordedFor = facts.recordedFor(key);
 	return {
 		...{ file: "", line: 0, column: 0, endLine: 0, endColumn: 0 },
 		key,
@@ -73,6 +76,7 @@ function createTemplate(use: CompatUse, cost: UseCost, { facts, audience }: Chec
 		lost: roundStoredShare(lost),
 		limited: roundStoredShare(limited),
 		untracked: roundStoredShare(untracked),
+		...(recordedFor && { recordedFor }),
 		...(spared > 0 && { spared: roundStoredShare(spared) }),
 		verdict: {
 			...verdict,
@@ -148,8 +152,8 @@ export function createFileReport(
 		templates.set(cost, template);
 		// With a million findings, a copy that is then changed is several times faster than a spread of two objects.
 		findings.push(setPlace({ ...template }, file, use, getPosition));
-		if (severity !== "guarded" && severity !== "possible" && !costly.has(cost))
-			costly.set(cost, toCostInput(use));
+		const isCertain = severity !== "guarded" && severity !== "possible" && !template.recordedFor;
+		if (isCertain && !costly.has(cost)) costly.set(cost, toCostInput(use));
 	}
 	return {
 		findings,

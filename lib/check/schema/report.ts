@@ -53,6 +53,8 @@ const finding = place.extend({
 	limited: share,
 	/** The share without data. */
 	untracked: share,
+	/** The only browser that the key was ever recorded for; what the others have is likely not recorded. Not in the summary. */
+	recordedFor: z.enum(["firefox", "safari"]).optional(),
 	/** The share that would lose something without the test or fallback. */
 	spared: share.optional(),
 	/** Whether it works in all versions of the target, and the versions in which it does not. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
+import { targetReading } from "@/lib/audience/schema/target-reading";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { aggregatedVersions, reachSummary } from "@/lib/support/schema/reach-summary";
 import { verdictSchema } from "@/lib/support/schema/verdict";
@@ -13,6 +14,8 @@ export const setProps = z.strictObject({
 	/** The form as it was filled in. */
 	typed: z.strictObject({ features: z.string(), target: z.string(), region: z.string() }),
 	refusal: fallbackReason.optional(),
+	/** How the target of the request was read. */
+	reading: targetReading.optional(),
 	regions: regionChoices,
 	/** What is no feature, with features that may have been meant. */
 	unknown: z.array(z.strictObject({ asked: z.string(), near: z.array(named) })),

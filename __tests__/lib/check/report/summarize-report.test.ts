@@ -16,6 +16,7 @@ import { costInput, type Supports, supports } from "./arbitraries";
 
 const createFacts = (supportByKey: Supports) => ({
 	supportOf: (key: string) => supportByKey[key as keyof Supports],
+	recordedFor: () => undefined,
 	featureOf: (key: string) =>
 		key === "a" ? { id: "feature-a", name: "Feature <A>", instead: ["b"] } : undefined,
 	pageOf: (key: string) => `/compat/${key}`,

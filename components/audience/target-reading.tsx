@@ -1,0 +1,88 @@
+import { DataText } from "@/components/ui/data-text";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
+import type { ReadingHint, ReadPart, TargetReading } from "@/lib/audience/schema/target-reading";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { agentNames } from "@/lib/support/agent-names";
+import { Environments } from "./environments";
+
+function Part({ query, meaning, values, role, versions, share, isIdle }: ReadPart) {
+	const t = useTranslations("reading");
+	const percent = useShareFormat();
+	const part = t(`part.${meaning}`, values);
+	const isLeftOut = meaning === "runtime";
+	return (
+		<li>
+			<DataText>{query}</DataText> – {role === "adds" || isLeftOut ? part : t(role, { part })}
+			{!isLeftOut && <> ({t("selects", { count: versions, share: percent(share) })})</>}
+			{isIdle && (
+				<>
+					<SentenceSpace />
+					{t("nothing")}
+				</>
+			)}
+		</li>
+	);
+}
+
+function Hint({ hint }: { hint: ReadingHint }) {
+	const t = useTranslations("reading.hint");
+	const list = useListFormat();
+	switch (hint.kind) {
+		case "dead":
+		case "ie":
+			return t(hint.kind);
+		case "twice":
+			return t("twice", { browser: agentNames[hint.agent] });
+		case "phone":
+			return t("phone", { browser: agentNames[hint.agent], id: hint.agent });
+		case "counted":
+			return t("counted", {
+				browser: agentNames[hint.agent],
+				version: hint.version,
+				versions: list(hint.versions),
+			});
+		default:
+			return hint satisfies never;
+	}
+}
+
+interface ReadingProps {
+	/** The page for the target of another environment. */
+	hrefOf: (query: string) => string;
+	reading: TargetReading;
+}
+
+function Reading({ reading: { parts, hints, ...environments }, hrefOf }: ReadingProps) {
+	const t = useTranslations("reading");
+	return (
+		<details open={hints.length > 0 || environments.environment !== undefined}>
+			<summary>{t("title")}</summary>
+			<Environments
+				{...environments}
+				renderOther={({ name, query }) => <SiteLink href={hrefOf(query)}>{name}</SiteLink>}
+			/>
+			<ul>
+				{parts.map((part, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a target may have the same part twice
+					<Part key={index} {...part} />
+				))}
+			</ul>
+			{hints.map((hint) => (
+				<p key={`${hint.kind} ${"agent" in hint ? hint.agent : ""}`}>
+					<i className="icon icon-limited" /> <Hint hint={hint} />
+				</p>
+			))}
+		</details>
+	);
+}
+
+/** How a target was read, part by part, with what is odd about it. With its own messages. */
+export const TargetReadingDetails = (props: ReadingProps) => (
+	<PartMessages locale={useLocale()} part="reading">
+		<Reading {...props} />
+	</PartMessages>
+);
