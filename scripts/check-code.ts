@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
+import { readTarget } from "@/lib/audience/queries/target-reading";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { readCheckData } from "@/lib/check/check-data";
 import { buildCheckData } from "@/lib/check/queries/check-data";
@@ -44,8 +45,22 @@ const failLevels = ["never", ...severities.filter((severity) => severity !== "gu
 class UsageError extends Error {}
 
 /** The text of a configuration file, or the target itself. */
-const readTarget = (target: string) =>
+const readTargetFile = (target: string) =>
 	existsSync(target) && statSync(target).isFile() ? readFileSync(target, "utf8") : target;
+
+/** Says on the standard error which environment of a configuration was read, and what was left out of it. */
+function reportReading(target: string, { region, env }: { region: string; env?: string | undefined }): void {
+	const { environment, environments = [], parts = [] } = readTarget(target, region, env) ?? {};
+	if (environment !== undefined)
+		process.stderr.write(
+			`Target: the environment ${environment} of ${environments.map(({ name }) => name).join(", ")} (--env).\n`,
+		);
+	const left = parts.filter(({ meaning }) => meaning === "runtime");
+	if (left.length > 0)
+		process.stderr.write(
+			`Target: names no browser, left out: ${left.map(({ query }) => query).join(", ")}.\n`,
+		);
+}
 
 function parseCommandLine() {
 	const { values, positionals } = parseArgs({
@@ -64,13 +79,11 @@ function parseCommandLine() {
 	if (positionals.length === 0) throw new UsageError("no files are named");
 	if (!write) throw new UsageError(`no such format: ${values.format}`);
 	if (failOn === -1) throw new UsageError(`--fail-on must be one of: ${failLevels.join(", ")}`);
-	const outcome = resolveRequestedAudience({
-		target: readTarget(values.target),
-		region: values.region,
-		env: values.env,
-	});
+	const target = readTargetFile(values.target);
+	const outcome = resolveRequestedAudience({ target, region: values.region, env: values.env });
 	if (outcome.kind !== "found")
 		throw new UsageError(outcome.kind === "refused" ? outcome.detail : "The target cannot be read.");
+	reportReading(target, values);
 	return { audience: outcome.body, write, failOn, all: values.all, named: positionals };
 }
 

@@ -72,10 +72,14 @@ function explain(text: string, ours: string[], theirs: string[]): string {
 	const reading = readTarget(text, WORLD);
 	const counted = reading?.hints.flatMap((hint) =>
 		hint.kind === "counted"
-			? [`usage data count ${hint.agent} under ${hint.version}; ${hint.versions.join(", ")} stay as asked`]
+			? [
+					`usage data count ${hint.agent} under ${hint.version}; ${hint.versions.slice(0, 3).join(", ")}${hint.versions.length > 3 ? " and more" : ""} stay as asked`,
+				]
 			: [],
 	);
 	if (counted && counted.length > 0) return counted.join("; ");
+	if (reading?.parts.some(({ meaning }) => /^(?:lastYears|baselineWidely|baselineNewly)$/.test(meaning)))
+		return "relative parts count from the newest day of the data, not from today";
 	const only = (a: string[], b: string[]) => a.filter((name) => !b.includes(name)).join(", ") || "none";
 	return `UNEXPLAINED: only here ${only(ours, theirs)}; only browserslist ${only(theirs, ours)}`;
 }

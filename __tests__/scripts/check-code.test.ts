@@ -67,6 +67,16 @@ describe("npm run check:code", () => {
 		expect(refused).toEqual([]);
 	}, 120_000);
 
+	it("reads a target from a file, and says which environment", () => {
+		write(".browserslistrc", "[production]\nchrome 100\n[old]\nie 11\nnode 20\n");
+		const file = join(folder, ".browserslistrc");
+		const { stdout, stderr } = run(join(folder, "src"), "--target", file, "--env", "old", "--format", "json");
+		expect(stderr).toBe(
+			"Target: the environment old of production, old (--env).\nTarget: names no browser, left out: node 20.\n",
+		);
+		expect(checkReport.parse(JSON.parse(stdout)).findings[0]?.verdict.failing[0]?.agent).toBe("ie");
+	}, 120_000);
+
 	it("exits with 2 for an invalid target", () => {
 		const { status, stderr } = run(folder, "--target", "netscape 4");
 		expect(status).toBe(2);

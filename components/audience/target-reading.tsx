@@ -7,7 +7,11 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
+import { formatVersionRange } from "@/lib/support/version-span";
 import { Environments } from "./environments";
+
+/** More versions than this are named as a range. */
+const MAX_LISTED_VERSIONS = 3;
 
 function Part({ query, meaning, values, role, versions, share, isIdle }: ReadPart) {
 	const t = useTranslations("reading");
@@ -43,7 +47,10 @@ function Hint({ hint }: { hint: ReadingHint }) {
 			return t("counted", {
 				browser: agentNames[hint.agent],
 				version: hint.version,
-				versions: list(hint.versions),
+				versions:
+					hint.versions.length > MAX_LISTED_VERSIONS
+						? formatVersionRange(hint.versions.at(-1) ?? "", hint.versions[0])
+						: list(hint.versions),
 			});
 		default:
 			return hint satisfies never;

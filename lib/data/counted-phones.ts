@@ -45,10 +45,15 @@ function hasVersion({ counted, since, desktop }: CountedPhone, version: string):
 	return Number.parseFloat(version) <= Number.parseFloat(counted);
 }
 
-/** Selects one version. Undefined for versions of long ago, which browserslist knows. */
-function selectVersion(phone: CountedPhone, agent: Agent, version: string): string[] | undefined {
-	const own = browserslist.data[agent]?.versions.filter((one) => one !== phone.counted) ?? [];
-	if (own.some((one) => one.split("-").includes(version))) return undefined;
+/** Whether usage data count a version of its own. */
+export const isCountedVersion = (agent: Agent, version: string): boolean =>
+	browserslist.data[agent]?.versions.includes(version) ?? false;
+
+/** Whether a version is from before the present kind, of a browser whose old versions browserslist knows. */
+const isOldVersion = ({ since }: CountedPhone, agent: Agent, version: string): boolean =>
+	(browserslist.data[agent]?.versions.length ?? 0) > 1 && Number.parseFloat(version) < since;
+
+function selectVersion(phone: CountedPhone, agent: Agent, version: string): string[] {
 	const found = [version, version.replace(/\.0$/, "")].find((one) => hasVersion(phone, one));
 	if (found === undefined) throw new UnknownPart(`Unknown version ${version} of ${agent}`);
 	return [found];
@@ -91,10 +96,8 @@ export function selectPhoneVersions(part: TargetPart): string[] | undefined {
 	const phone = agent && findCountedPhone(agent);
 	if (!phone) return undefined;
 	const toNames = (versions: string[]) => versions.map((version) => `${agent} ${version}`);
-	if (part.type === "browser_version") {
-		const found = selectVersion(phone, agent, part.version ?? "");
-		return found && toNames(found);
-	}
+	if (isOldVersion(phone, agent, part.version ?? "")) return undefined;
+	if (part.type === "browser_version") return toNames(selectVersion(phone, agent, part.version ?? ""));
 	const bounds = readBounds(part);
 	if (!bounds) return undefined;
 	const released = browserslist.data[agent]?.released ?? [];

@@ -1,7 +1,7 @@
 import { findIdleParts } from "@/lib/audience/idle-parts";
 import type { Agent, UsageRow } from "@/lib/audience/schema/audience";
 import type { ReadingHint, ReadPart, TargetReading } from "@/lib/audience/schema/target-reading";
-import { findAgentByName, getCountedVersion } from "@/lib/data/counted-phones";
+import { findAgentByName, getCountedVersion, isCountedVersion } from "@/lib/data/counted-phones";
 import { resolveTarget } from "@/lib/data/target";
 import type { TargetPart } from "@/lib/data/target-part";
 import { parseTargetParts, selectPart } from "@/lib/data/target-parts";
@@ -25,7 +25,7 @@ function listCounted(versions: ReadonlyMap<Agent, string[]>, parts: readonly Tar
 	const named = new Set(listNamedAgents(parts));
 	return [...versions].flatMap(([agent, all]): ReadingHint[] => {
 		const version = getCountedVersion(agent);
-		const others = all.filter((one) => one !== version);
+		const others = all.filter((one) => !isCountedVersion(agent, one));
 		return version !== undefined && others.length > 0 && named.has(agent)
 			? [{ kind: "counted", agent, version, versions: others }]
 			: [];

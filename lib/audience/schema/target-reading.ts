@@ -57,6 +57,7 @@ const readingHint = z.discriminatedUnion("kind", [
 		agent: agentSchema,
 		/** The version that everybody is counted on. */
 		version: z.string(),
+		/** The versions that stay in the target, newest first. */
 		versions: z.array(z.string()),
 	}),
 ]);
