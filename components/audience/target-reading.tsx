@@ -1,4 +1,3 @@
-import { DataText } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ReadingHint, ReadPart, TargetReading } from "@/lib/audience/schema/target-reading";
@@ -9,6 +8,7 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import { formatVersionRange } from "@/lib/support/version-span";
 import { Environments } from "./environments";
+import styles from "./target-reading.module.css";
 
 /** More versions than this are named as a range. */
 const MAX_LISTED_VERSIONS = 3;
@@ -20,7 +20,10 @@ function Part({ query, meaning, values, role, versions, share, isIdle }: ReadPar
 	const isLeftOut = meaning === "runtime";
 	return (
 		<li>
-			<DataText>{query}</DataText> – {role === "adds" || isLeftOut ? part : t(role, { part })}
+			<code lang="en" dir="ltr">
+				{query}
+			</code>{" "}
+			– {role === "adds" || isLeftOut ? part : t(role, { part })}
 			{!isLeftOut && <> ({t("selects", { count: versions, share: percent(share) })})</>}
 			{isIdle && (
 				<>
@@ -72,7 +75,7 @@ function Reading({ reading: { parts, hints, ...environments }, hrefOf }: Reading
 				{...environments}
 				renderOther={({ name, query }) => <SiteLink href={hrefOf(query)}>{name}</SiteLink>}
 			/>
-			<ul>
+			<ul className={styles.parts}>
 				{parts.map((part, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a target may have the same part twice
 					<Part key={index} {...part} />
