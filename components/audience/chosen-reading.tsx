@@ -1,4 +1,4 @@
-import { fetchReading } from "@/lib/audience/client/fetch-reading";
+import { fetchReading, getReadingKey } from "@/lib/audience/client/fetch-reading";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useFetchOnce } from "@/lib/browser/use-fetch-once";
@@ -10,7 +10,7 @@ import { TargetReadingDetails } from "./target-reading";
 export function ChosenReading({ audience: { query, weights } }: { audience: Audience }) {
 	const region = weights.kind === "region" ? weights.code : WORLD;
 	const { data } = useFetchOnce(
-		`${machinePaths.audienceApi({ target: query, region })}#reading`,
+		getReadingKey(machinePaths.audienceApi({ target: query, region })),
 		fetchReading,
 	);
 	return data && <TargetReadingDetails reading={data} hrefOf={(target) => paths.set({ target, region })} />;

@@ -158,12 +158,12 @@ describe("/api/v1/reach", () => {
 		[{ features: "<b>" }, "features", "Give ids"],
 		[{ features: "has,nope,grid" }, "features", "these ids: nope."],
 		[{ features: "has", target: "" }, "target", "empty"],
-		[{ features: "has", target: "x".repeat(501) }, "target", "longer than 500"],
+		[{ features: "has", target: "x".repeat(4_001) }, "target", "longer than"],
 		[{ features: "has", target: "extends x" }, "target", "package"],
 		[{ features: "has", target: "chrme 1" }, "target", "chrme"],
-		[{ features: "has", target: "node 20" }, "target", "no browser version"],
+		[{ features: "has", target: "node 20" }, "target", "names a server"],
 		[{ features: "has", region: "de" }, "region", "no usage numbers"],
-		[{ features: "has", regoin: "DE" }, undefined, "takes features, target, region"],
+		[{ features: "has", regoin: "DE" }, undefined, "takes features, target, env, region"],
 	])("rejects %j", async (query, parameter, detail) => {
 		const answer = await requestProblem(reach, query);
 		expect([answer.status, answer.parameter]).toEqual([400, parameter]);

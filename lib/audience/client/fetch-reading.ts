@@ -11,6 +11,12 @@ export const hasReading = (body: unknown): body is { reading: TargetReading } =>
 
 const fetchBody = fetchJson(hasReading);
 
-/** Fetches how a target is read, from the address of the audience API. */
-export const fetchReading = async (address: string): Promise<TargetReading> =>
-	(await fetchBody(address)).reading;
+/** Marks a key of SWR: the audience itself is cached under the address. */
+const MARK = "#reading";
+
+/** The key of `fetchReading` for an address of the audience API. */
+export const getReadingKey = (address: string) => address + MARK;
+
+/** Fetches how a target is read. */
+export const fetchReading = async (key: string): Promise<TargetReading> =>
+	(await fetchBody(key.slice(0, -MARK.length))).reading;
