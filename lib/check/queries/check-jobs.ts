@@ -35,7 +35,8 @@ function checkFiles(files: readonly CodeFile[], audience: Audience, port?: Messa
 		}
 		return findFileUses(file, engines);
 	});
-	const facts = { supportOf: maps.supportOf, featureOf: maps.featureOf, pageOf: paths.compat };
+	const { supportOf, featureOf, recordedFor } = maps;
+	const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
 	return reportFiles(sources, createChecker(indexAudience(audience), facts));
 }
 
@@ -54,8 +55,8 @@ export interface RequestJob {
 export function answerRequest({ body, type, origin, port }: RequestJob): PostOutcome {
 	const read = readJsonBody(body, checkRequest);
 	if (read.kind === "refused") return read;
-	const { files, target = DEFAULT_QUERY, region = WORLD, ...page } = read.value;
-	const outcome = resolveRequestedAudience({ target, region });
+	const { files, target = DEFAULT_QUERY, region = WORLD, env, ...page } = read.value;
+	const outcome = resolveRequestedAudience({ target, region, env });
 	if (outcome.kind === "refused") return outcome;
 	if (outcome.kind !== "found")
 		throw new Error(`Unexpected audience outcome "${outcome.kind}": expected "found" or "refused"`);

@@ -1,9 +1,9 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
-import { runCheck } from "@/lib/check/queries/check-thread";
+import { checkForm } from "@/lib/check/queries/check-jobs";
 import { formatFinding } from "@/lib/check/report/messages";
 
 const check = (text: string) =>
-	runCheck({ files: [{ name: "page.html", text }], audience: getDefaultTargetVersions() });
+	checkForm({ file: { name: "page.html", text }, audience: getDefaultTargetVersions() }).report;
 
 it("says of a detail that BCD has for one browser only that it is recorded for that one", () => {
 	const { findings, summary } = check(
