@@ -117,7 +117,8 @@ function Controls({ newest, onRead }: ImportControlsProps) {
 			<div role="alert" className={styles.fault}>
 				{fault && (
 					<p>
-						<i className="icon icon-limited" /> {t(`fault.${fault.fault}`, { name: fault.name })}
+						<i className="icon icon-limited" />{" "}
+						{t(`fault.${fault.fault}`, { name: fault.name, product: fault.product ?? "" })}
 						<SentenceSpace />
 						{t("nothingLost")}
 					</p>

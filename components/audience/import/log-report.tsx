@@ -14,11 +14,12 @@ import { MatchedRowsTable } from "./import-report";
 const MAX_VISITS_PER_ADDRESS = 4;
 
 /** The lines of a log that were not counted. */
-function SkippedLines({ facts: { odd, firstOdd, bots, agentless } }: { facts: LogFacts }) {
+function SkippedLines({ facts: { odd, firstOdd, bots, agentless, clientless } }: { facts: LogFacts }) {
 	const t = useTranslations("accessLog");
 	const skipped: [term: string, count: number][] = [
 		[t("bots"), bots],
 		[t("agentless"), agentless],
+		...(clientless > 0 ? [[t("clientless"), clientless] as [string, number]] : []),
 		[t("odd"), odd],
 	];
 	return (

@@ -18,7 +18,13 @@ export const importFaults = [
 	"mixedLog",
 	"mixedFiles",
 	"noAgents",
+	"noClients",
 	"onlyBots",
+	"cutAgents",
+	"haproxy",
+	"w3c",
+	"errorLog",
+	"otherLog",
 	"failed",
 ] as const;
 
@@ -27,7 +33,11 @@ export type ImportFault = (typeof importFaults)[number];
 /** Ends an import. The message never quotes the content. */
 export class ImportError extends Error {
 	override name = "ImportError";
-	constructor(readonly fault: ImportFault) {
+	/** @param product the product whose log it is, if the fault does not name it. */
+	constructor(
+		readonly fault: ImportFault,
+		readonly product = "",
+	) {
 		super(fault);
 	}
 }

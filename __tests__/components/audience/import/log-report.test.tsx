@@ -4,7 +4,7 @@ import { renderInEnglish } from "@/__tests__/render";
 import { LogReport } from "@/components/audience/import/log-report";
 
 const facts = {
-	...{ lines: 1200, odd: 3, firstOdd: [7, 19, 40], bots: 210, agentless: 1, visits: 400 },
+	...{ lines: 1200, odd: 3, firstOdd: [7, 19, 40], bots: 210, agentless: 1, clientless: 0, visits: 400 },
 	...{ perAddress: 1.1, from: "2026-11-15", to: "2026-11-21", sampled: 1 },
 };
 
@@ -33,6 +33,18 @@ describe("LogReport", () => {
 		expect(getDefinition("Not understood")).toHaveTextContent("3 lines");
 		expect(screen.getByText(/not understood: 7, 19, 40\.$/)).toBeVisible();
 		expect(screen.queryByText(/drawn by chance|a proxy’s/)).toBeNull();
+	});
+
+	it("shows lines without a visitor’s address only if there are any", () => {
+		const { rerender } = renderInEnglish(<LogReport imported={imported} onUse={jest.fn()} />);
+		expect(screen.queryByText("Without a visitor’s address or a time")).toBeNull();
+		rerender(
+			<LogReport
+				imported={{ ...imported, log: { ...log, facts: { ...facts, clientless: 12 } } }}
+				onUse={jest.fn()}
+			/>,
+		);
+		expect(getDefinition("Without a visitor’s address or a time")).toHaveTextContent("12 lines");
 	});
 
 	it("reports sampling and proxy addresses", () => {

@@ -56,6 +56,6 @@ describe("decodeText", () => {
 	it("reports errors with a fault code and without the content", () => {
 		const error = new ImportError("html");
 		expect([error.name, error.message, error.fault]).toEqual(["ImportError", "html", "html"]);
-		expect(new Set(importFaults).size).toBe(20);
+		expect(new Set(importFaults).size).toBe(26);
 	});
 });

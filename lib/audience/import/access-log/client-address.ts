@@ -1,24 +1,90 @@
 const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/;
-const ipv6 = /^[\da-f]*:[\da-f:.]*:[\da-f.]*(%\w+)?$/i;
+/** Seven colons, or two in a row: times have neither. */
+const ipv6 = /^(?=.*::|(?:[^:]*:){7})[\da-f]*:[\da-f:.]*:[\da-f.]*(%\w+)?$/i;
 
 /** Whether a string has the form of an IPv4 or IPv6 address. */
-export const isIpAddress = (text: string): boolean => ipv4.test(text) || ipv6.test(text);
+const isIpAddress = (text: string): boolean => ipv4.test(text) || ipv6.test(text);
 
-/** Removes the port that some servers append to an address (`203.0.113.5:50514`, `[2001:db8::1]:50514`). */
-export function removePort(text: string): string {
-	const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
-	if (inBrackets !== undefined) return inBrackets;
-	const [, before] = /^([^:]+):\d+$/.exec(text) ?? [];
-	return before ?? text;
-}
+/** This host and loopback. https://www.iana.org/assignments/iana-ipv4-special-registry */
+const local = /^(?:(?:::ffff:)?(?:127|0)\.|::1?$)/i;
+/** Private, shared and link-local networks. https://www.iana.org/assignments/iana-ipv6-special-registry */
+const internal =
+	/^(?:(?:::ffff:)?(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|f[cd]..:|fe[89ab].:)/i;
+
+/** Whether an address can be that of a client on the internet. */
+export const isPublicAddress = (address: string): boolean => !local.test(address) && !internal.test(address);
 
 /**
- * Reads the client address of an `X-Forwarded-For` header: its first entry.
- * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/X-Forwarded-For
- * @returns undefined if the first entry is not an IP address.
+ * Removes what servers write around an address: a port, brackets, quotes, and `for=` of a `Forwarded` header
+ * (`203.0.113.5:50514`, `for="[2001:db8::1]:50514"`).
  */
-export function parseForwardedFor(header: string): string | undefined {
-	const comma = header.indexOf(",");
-	const first = removePort((comma < 0 ? header : header.slice(0, comma)).trim());
-	return isIpAddress(first) ? first : undefined;
+function trimAddress(text: string): string {
+	const bare = text.replace(/^(?:for=)?[\\"'([]+|^for=|[\\"')]+$/gi, "");
+	const [, inBrackets] = /^([^\]]+)\](?::\d+)?$/.exec(bare) ?? [];
+	if (inBrackets !== undefined) return inBrackets;
+	const [, before] = /^([^:]+):\d+$/.exec(bare) ?? [];
+	return before ?? bare;
+}
+
+/** The addresses of a list such as `X-Forwarded-For`, or of text before a time. Other words are left out. */
+export const listAddresses = (text: string): string[] =>
+	ipv4.test(text)
+		? [text]
+		: text
+				.split(/%20|[\s,;+]+/)
+				.map(trimAddress)
+				.filter(isIpAddress);
+
+/**
+ * The client among the addresses that a request passed, nearest to the client first: the first public address, else
+ * the first that is not the server's own.
+ * @returns undefined if there is none, or only loopback.
+ */
+export const pickClient = (addresses: readonly string[]): string | undefined =>
+	addresses.find(isPublicAddress) ?? addresses.find((address) => !local.test(address));
+
+const firstIpv4 = /(?<![\w./-]|[\da-f]:)\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/i;
+const addressInText =
+	/"((?:[^"\\]|\\.)*)"|(?<![\w./-]|[\da-f]:)(?:\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|(?:[\da-f]{1,4}(?=:))?(?::[\da-f]{0,4}){2,8}(?:\.\d+){0,3})/gi;
+/** Lines of HAProxy and of load balancers of Amazon, which append the port to every address. */
+const portsFollow = /haproxy\[|^(?:\w+ )?\d{4}-\d\d-\d\dT[\d:.]+Z \S+ /;
+
+/** An IPv6 address has seven colons, or two in a row. Times have neither. */
+function readIpv6(text: string, line: string): string[] {
+	const colons = text.split(":").length - 1;
+	if (!text.includes("::"))
+		return colons === 7 ? [text] : colons === 8 ? [text.slice(0, text.lastIndexOf(":"))] : [];
+	return [portsFollow.test(line) ? text.replace(/(?<=[\da-f]):\d{4,5}$/, "") : text];
+}
+
+/** A header with an address that a proxy logs: in braces, or a list in quotes. */
+const headerAddress = /[{|]([\da-f.:]{7,45})[|},]|"([\da-f.:]{7,45}), /i;
+
+/**
+ * The client's address in a line of unknown layout: a header's, else the first public one outside of quoted text.
+ * @param text the line without its user agent.
+ */
+export function findClient(text: string): string | undefined {
+	if (text.includes("{") || text.includes('", ')) {
+		const [, captured, listed] = headerAddress.exec(text) ?? [];
+		const header = captured ?? listed;
+		if (header && isIpAddress(header) && isPublicAddress(header)) return header;
+	}
+	const quote = text.indexOf('"');
+	const [first] = firstIpv4.exec(quote < 0 ? text : text.slice(0, quote)) ?? [];
+	if (first && isPublicAddress(first)) return first;
+	const found: string[] = [];
+	for (const [match, quoted] of text.matchAll(addressInText)) {
+		const next =
+			quoted === undefined
+				? match.includes(":")
+					? readIpv6(match, text)
+					: [match]
+				: /^[\da-f.:, [\]]+$/i.test(quoted)
+					? listAddresses(quoted)
+					: [];
+		found.push(...next);
+		if (next.some(isPublicAddress)) break;
+	}
+	return pickClient(found);
 }

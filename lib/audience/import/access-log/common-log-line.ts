@@ -1,6 +1,8 @@
 import type { LoggedRequest } from "@/lib/audience/import/access-log/logged-request";
-import { isIpAddress, parseForwardedFor, removePort } from "./client-address";
+import { isPublicAddress, listAddresses, pickClient } from "./client-address";
 import { parseCommonLogDay } from "./log-date";
+
+const plainAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 /**
  * Index of the quote that closes a string whose content starts at `from`, or -1. A backslash escapes the next
@@ -28,14 +30,19 @@ function listQuotedStrings(line: string, from: number, max: number): string[] {
 }
 
 /**
- * The client address in the text before the timestamp: `%h %l %u`, `%v:%p %h %l %u` (Apache's `vhost_combined`) or `%h`
- * alone.
+ * The client in the text before the timestamp: `%h %l %u`, also after a virtual host, a list of forwarded addresses, or what
+ * collectors prepend. A client may be a host name.
+ * @returns undefined if the only address is loopback.
  */
-function findClient(start: string): string {
-	const tokens = start.split(" ", 4);
-	const [first = "", second = ""] = tokens;
-	if (isIpAddress(first)) return first;
-	return tokens.length === 4 && (isIpAddress(second) || /:\d+$/.test(first)) ? second : removePort(first);
+function findLoggedClient(start: string): string | undefined {
+	const first = start.slice(0, Math.max(0, start.indexOf(" ")));
+	if (plainAddress.test(first) && isPublicAddress(first)) return first;
+	const addresses = listAddresses(start);
+	if (addresses.length > 0) return pickClient(addresses);
+	const tokens = start.split(" ");
+	if (tokens.length < 4) return tokens[0];
+	const dash = tokens.indexOf("-", 1);
+	return /:\d+$/.test(tokens[0] ?? "") ? tokens[1] : tokens[dash < 0 ? 0 : dash - 1];
 }
 
 const dashToUndefined = (text: string | undefined) =>
@@ -50,17 +57,27 @@ const dashToUndefined = (text: string | undefined) =>
  * @returns undefined if the line is not such a record.
  */
 export function parseCommonLogLine(line: string): LoggedRequest | undefined {
-	const bracket = line.indexOf(" [");
-	if (bracket < 1) return undefined;
-	const close = line.indexOf("]", bracket);
-	if (close < 0 || close - bracket > 40 || line[close + 2] !== '"') return undefined;
-	const day = parseCommonLogDay(line.slice(bracket + 2, close));
-	if (day === undefined) return undefined;
+	let bracket = line.indexOf(" [");
+	let day: number | undefined;
+	let close = 0;
+	// Lists of addresses may be in brackets too.
+	for (; bracket >= 0 && bracket < 300; bracket = line.indexOf(" [", bracket + 1)) {
+		close = line.indexOf("]", bracket);
+		if (close - bracket <= 40) day = parseCommonLogDay(line.slice(bracket + 2, close));
+		if (day !== undefined) break;
+	}
+	if (bracket < 1 || day === undefined || line[close + 2] !== '"') return undefined;
 	const request = closingQuote(line, close + 3);
 	if (request < 0 || !/^ \d{3}( (\d+|-))?( |$)/.test(line.slice(request + 1, request + 40))) return undefined;
-	const [, agent, forwarded] = listQuotedStrings(line, request + 5, 3);
-	const address = (forwarded && parseForwardedFor(forwarded)) || findClient(line.slice(0, bracket));
-	if (dashToUndefined(address) === undefined) return undefined;
+	const [, agent, header = ""] = listQuotedStrings(line, request + 5, 3);
+	const forwarded = header === "" || header === "-" ? [] : listAddresses(header);
+	const client = findLoggedClient(line.slice(0, bracket));
+	const address =
+		forwarded.length > 0 ? pickClient(client === undefined ? forwarded : [...forwarded, client]) : client;
 	const userAgent = dashToUndefined(agent);
-	return userAgent === undefined ? { address, day } : { address, day, agent: userAgent };
+	return {
+		day,
+		...(dashToUndefined(address) !== undefined && { address }),
+		...(userAgent !== undefined && { agent: userAgent }),
+	};
 }

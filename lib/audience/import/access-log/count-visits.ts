@@ -1,9 +1,11 @@
 import type { NewestVersions } from "@/lib/audience/import/parse-version";
 import { roundShares } from "@/lib/audience/import/share-steps";
 import { toIsoDay } from "./log-date";
-import { parseLogLine } from "./log-line";
+import { LogLines } from "./log-line";
 import type { LogUsage } from "./log-usage";
+import type { LoggedRequest } from "./logged-request";
 import { type LogBrowser, parseUserAgent } from "./user-agent";
+import { isCutAgent } from "./user-agent-text";
 import { hashVisit, Visits } from "./visits";
 
 /** How many numbers of unparsable lines the result lists. */
@@ -26,6 +28,9 @@ export class LogCounter {
 	private firstOdd: number[] = [];
 	private bots = 0;
 	private agentless = 0;
+	private clientless = 0;
+	/** Lines with a user agent that is cut off before it names the browser. */
+	private cut = 0;
 	private from = Number.POSITIVE_INFINITY;
 	private to = 0;
 	private readonly visits: Visits;
@@ -35,31 +40,41 @@ export class LogCounter {
 	];
 	private readonly browserIndex = new Map<string, number>();
 	private agentCache = new Map<string, number>();
+	private readonly cutAgents = new Set<number>();
 
 	/**
 	 * @param seed a random number, new for each log.
+	 * @param parser a parser that has seen the start of the log.
 	 * @param maxSlots capacity of the visit table, a power of two.
 	 */
 	constructor(
 		private readonly newest: NewestVersions,
 		private readonly seed: number,
+		private readonly parser = new LogLines(),
 		maxSlots?: number,
 	) {
 		this.visits = new Visits(maxSlots);
 	}
 
-	add(text: string): void {
+	/** Counts a line, or a record of a JSON document. */
+	add(text: string | Record<string, unknown>): void {
 		this.lineNumber++;
-		if (text.trim() === "") return;
-		this.lines++;
-		const line = parseLogLine(text);
-		if (!line) {
-			if (++this.odd <= MAX_LISTED_LINES) this.firstOdd.push(this.lineNumber);
+		if (typeof text === "string" && (text.trim() === "" || text.startsWith("#"))) {
+			this.parser.parse(text);
 			return;
 		}
-		const { address, day, agent } = line;
-		if (day < this.from) this.from = day;
-		if (day > this.to) this.to = day;
+		this.lines++;
+		const request = typeof text === "string" ? this.parser.parse(text) : this.parser.parseRecord(text);
+		if (request) this.count(request);
+		else if (++this.odd <= MAX_LISTED_LINES) this.firstOdd.push(this.lineNumber);
+	}
+
+	/** Share (0..1) of lines whose user agent is cut off. */
+	get cutShare(): number {
+		return this.cut / Math.max(1, this.lines);
+	}
+
+	private count({ address, day, agent }: LoggedRequest): void {
 		if (agent === undefined) {
 			this.agentless++;
 			return;
@@ -69,6 +84,13 @@ export class LogCounter {
 			this.bots++;
 			return;
 		}
+		if (address === undefined || day === undefined) {
+			this.clientless++;
+			return;
+		}
+		if (day < this.from) this.from = day;
+		if (day > this.to) this.to = day;
+		if (this.cutAgents.has(index)) this.cut++;
 		this.visits.add(hashVisit(address, day, index, this.seed), index);
 		this.addresses.add(hashVisit(address, day, 0, ~this.seed), 0);
 	}
@@ -91,12 +113,12 @@ export class LogCounter {
 		const shares = roundShares(usage.map(({ share }) => share));
 		const sampled = 2 ** this.visits.halvings;
 		const addresses = this.addresses.size * 2 ** this.addresses.halvings;
-		const { lines, odd, firstOdd, bots, agentless, from, to } = this;
+		const { lines, odd, firstOdd, bots, agentless, clientless, from, to } = this;
 		const days = to === 0 ? { from: "", to: "" } : { from: toIsoDay(from), to: toIsoDay(to) };
 		const visits = storedVisits * sampled;
 		const perAddress = addresses === 0 ? 0 : visits / addresses;
 		return {
-			facts: { lines, odd, firstOdd, bots, agentless, visits, perAddress, ...days, sampled },
+			facts: { lines, odd, firstOdd, bots, agentless, clientless, visits, perAddress, ...days, sampled },
 			usage: usage.map((row, index) => ({ ...row, share: shares[index] ?? 0 })),
 			unmatched,
 		};
@@ -107,6 +129,7 @@ export class LogCounter {
 		if (cached !== undefined) return cached;
 		const browser = parseUserAgent(agent, this.newest);
 		const index = browser.kind === "bot" ? BOT : this.getBrowserIndex(browser);
+		if (browser.kind === "unmatched" && isCutAgent(agent)) this.cutAgents.add(index);
 		if (this.agentCache.size >= MAX_CACHED_AGENTS) this.agentCache = new Map();
 		this.agentCache.set(copyString(agent), index);
 		return index;

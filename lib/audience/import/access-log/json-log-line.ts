@@ -1,49 +1,21 @@
-import type { LoggedRequest } from "@/lib/audience/import/access-log/logged-request";
-import { parseForwardedFor, removePort } from "./client-address";
+import { listAddresses, pickClient } from "./client-address";
 import { parseLogDay } from "./log-date";
+import { addressRoles, type FieldRole, getFieldRole, type RoleTexts, toRequest } from "./log-fields";
+import type { LoggedRequest } from "./logged-request";
 
 type Fields = Record<string, unknown>;
-
-/**
- * Field names of common servers, in order of preference: the client's own address comes before a proxy's.
- * nginx has no default JSON format, so the list has its variables and their usual short forms:
- * https://nginx.org/en/docs/http/ngx_http_log_module.html
- * Caddy (`request.client_ip`, `request.headers`, `ts`): https://caddyserver.com/docs/caddyfile/directives/log
- * Traefik: https://doc.traefik.io/traefik/observability/access-logs/
- * Cloudflare: https://developers.cloudflare.com/logs/logpush/logpush-job/datasets/zone/http_requests/
- */
-const addressNames = "client_ip ClientIP ClientHost remote_addr remote_ip ClientAddr clientip".split(" ");
-const forwardedNames = "http_x_forwarded_for x_forwarded_for".split(" ");
-const agentNames =
-	"http_user_agent user_agent request_User-Agent ClientRequestUserAgent userAgent useragent agent".split(" ");
-const timeNames =
-	"time_iso8601 time_local msec ts StartUTC StartLocal EdgeStartTimestamp @timestamp timestamp time".split(
-		" ",
-	);
 
 const isFields = (value: unknown): value is Fields =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-const toText = (value: unknown) =>
-	typeof value === "string" && value !== "" && value !== "-" ? value : undefined;
+/** Records of load balancers and clouds are not nested deeper. */
+const MAX_DEPTH = 4;
 
-const findText = (fields: Fields, names: string[]) => {
-	for (const name of names) {
-		const text = toText(fields[name]);
-		if (text !== undefined) return text;
-	}
-	return undefined;
-};
+/** Fields in which collectors wrap the line of another log. */
+const wrapped = /^(?:log|line|_?raw|@?message|msg|textpayload)$/i;
 
-/** Caddy logs a header as a list of values. */
-function getHeader(fields: Fields, name: string): string | undefined {
-	const headers = fields.headers;
-	if (!isFields(headers)) return undefined;
-	const value = headers[name] ?? headers[name.toLowerCase()];
-	return toText(Array.isArray(value) ? value[0] : value);
-}
-
-function parseRecord(line: string): Fields | undefined {
+/** Parses a line as a JSON object. */
+export function parseRecord(line: string): Fields | undefined {
 	try {
 		const value: unknown = JSON.parse(line);
 		return isFields(value) ? value : undefined;
@@ -52,20 +24,157 @@ function parseRecord(line: string): Fields | undefined {
 	}
 }
 
+/** Names of fields. In a list of headers, the name of the header. */
+type Path = string[];
+
+/** Headers as a list of names and values. */
+const findHeader = (list: unknown[], name: string): unknown =>
+	list.filter(isFields).find((header) => header.name === name)?.value;
+
+function getPath(record: Fields, path: Path): unknown {
+	let value: unknown = record;
+	for (const name of path) {
+		if (typeof value === "string") value = parseRecord(value);
+		if (Array.isArray(value)) value = name === "0" ? value[0] : findHeader(value, name);
+		else value = isFields(value) ? value[name] : undefined;
+	}
+	return value;
+}
+
+/** The value of the first field of a name in a line of JSON. Undefined if the value has an escape or is no text or number. */
+function cutValue(line: string, key: string): string | undefined {
+	const start = line.indexOf(key) + key.length;
+	if (start < key.length) return undefined;
+	if (line[start] !== '"') return /^[\d.]+/.exec(line.slice(start, start + 24))?.[0];
+	const value = line.slice(start + 1, line.indexOf('"', start + 1));
+	return value.includes("\\") ? undefined : value;
+}
+
+const isComplete = ({ address, day, agent }: LoggedRequest) =>
+	address !== undefined && day !== undefined && agent !== undefined;
+
 /**
- * Parses a JSON log record.
- * @returns undefined if the line is not JSON, or has no client address or no time.
+ * Reads JSON log records of any nesting: fields are found by name. Sources of the names:
+ * nginx https://nginx.org/en/docs/http/ngx_http_log_module.html
+ * Caddy https://caddyserver.com/docs/caddyfile/directives/log
+ * Traefik https://doc.traefik.io/traefik/observability/access-logs/
+ * Cloudflare https://developers.cloudflare.com/logs/logpush/logpush-job/datasets/zone/http_requests/
+ * Google Cloud https://cloud.google.com/logging/docs/reference/v2/rest/v2/LogEntry#HttpRequest
+ * Azure https://learn.microsoft.com/en-us/azure/frontdoor/standard-premium/how-to-logs
  */
-export function parseJsonLogLine(line: string): LoggedRequest | undefined {
-	const record = parseRecord(line);
-	if (!record) return undefined;
-	const request = isFields(record.request) ? record.request : record;
-	const forwarded = findText(record, forwardedNames);
-	const direct = findText(request, addressNames) ?? findText(record, addressNames);
-	const address = (forwarded && parseForwardedFor(forwarded)) || (direct && removePort(direct));
-	let day: number | undefined;
-	for (const name of timeNames) day ??= parseLogDay(record[name]);
-	if (!address || day === undefined) return undefined;
-	const agent = findText(record, agentNames) ?? getHeader(request, "User-Agent");
-	return agent === undefined ? { address, day } : { address, day, agent };
+export class JsonLog {
+	/** Where the last complete record had its fields, and a wrapped line. Most records of a log have the same. */
+	private paths: [FieldRole, Path][] = [];
+	private wrapper: Path | undefined;
+	/** Keys, with quotes and colon, of a log whose lines are read without parsing them. */
+	private keys: { address: string; time: string; agent: string } | undefined;
+
+	/** @param parseLine parses a line of another log that a record wraps. */
+	constructor(private readonly parseLine: (line: string) => LoggedRequest | undefined) {}
+
+	/** @returns undefined if the line is not JSON, or its record no request. */
+	parseText(line: string): LoggedRequest | undefined {
+		const cut = this.keys && this.cut(line, this.keys);
+		if (cut) return cut;
+		const record = parseRecord(line);
+		const request = record && this.parse(record);
+		if (request && !this.wrapper) this.learnKeys(line, request);
+		return request;
+	}
+
+	/** @returns undefined if the record has neither a client address and a time, nor a line of a log. */
+	parse(record: Fields): LoggedRequest | undefined {
+		const line = this.wrapper && getPath(record, this.wrapper);
+		const unwrapped = typeof line === "string" ? this.parseLine(line.trimEnd()) : undefined;
+		if (unwrapped) return unwrapped;
+		const known: RoleTexts = {};
+		for (const [role, path] of this.paths) add(known, role, getPath(record, path));
+		const again = toRequest(known);
+		if (isComplete(again)) return again;
+		const found = new RecordFields();
+		found.collect(record, []);
+		const request = toRequest(found.texts);
+		if (isComplete(request)) this.paths = found.paths;
+		else
+			for (const [path, text] of found.lines) {
+				const inner = this.parseLine(text.trimEnd());
+				if (!inner) continue;
+				this.wrapper = path;
+				return inner;
+			}
+		const { address, day } = request;
+		return address !== undefined && day !== undefined ? request : undefined;
+	}
+
+	private cut(
+		line: string,
+		keys: { address: string; time: string; agent: string },
+	): LoggedRequest | undefined {
+		const agent = cutValue(line, keys.agent);
+		const address = cutValue(line, keys.address);
+		const time = cutValue(line, keys.time);
+		if (!agent || agent === "-" || !address || !time || line.includes("orwarded")) return undefined;
+		const client = listAddresses(address);
+		const day = parseLogDay(time);
+		return client.length === 1 && client[0] && day !== undefined
+			? { address: client[0], day, agent }
+			: undefined;
+	}
+
+	/**
+	 * Learns to read lines of a fixed schema without parsing them, if the first field of a name gives what all fields give.
+	 * Headers vary from line to line, so lines with headers are parsed.
+	 */
+	private learnKeys(line: string, request: LoggedRequest): void {
+		this.keys = undefined;
+		if (this.paths.some(([, path]) => path.some((name) => /headers?$|^req$/i.test(name)))) return;
+		const best = addressRoles.find((role) => this.paths.some(([other]) => other === role));
+		const findKey = (role: FieldRole, isSame: (value: string) => boolean) => {
+			for (const [other, path] of this.paths) {
+				const key = `${JSON.stringify(path.at(-1))}:`;
+				const value = other === role ? cutValue(line, key) : undefined;
+				if (value !== undefined && isSame(value)) return key;
+			}
+			return undefined;
+		};
+		const address = best && findKey(best, (value) => pickClient(listAddresses(value)) === request.address);
+		const time = findKey("time", (value) => parseLogDay(value) === request.day);
+		const agent = findKey("agent", (value) => value === request.agent);
+		if (address && time && agent) this.keys = { address, time, agent };
+	}
+}
+
+function add(texts: RoleTexts, role: FieldRole, value: unknown): void {
+	const list = texts[role] ?? [];
+	list.push(value);
+	texts[role] = list;
+}
+
+/** The fields of a record with a role, their paths, and the lines that it wraps. */
+class RecordFields {
+	readonly texts: RoleTexts = {};
+	readonly paths: [FieldRole, Path][] = [];
+	readonly lines: [Path, string][] = [];
+
+	collect(record: Fields, path: Path): void {
+		for (const [name, value] of Object.entries(record)) {
+			const own = [...path, name];
+			const first: unknown = Array.isArray(value) ? value[0] : value;
+			const inner = typeof first === "string" && first.startsWith("{") ? parseRecord(first) : value;
+			if (isFields(inner)) {
+				if (own.length < MAX_DEPTH) this.collect(inner, own);
+			} else if (isFields(first)) {
+				for (const header of Array.isArray(value) ? value.filter(isFields) : [])
+					this.addField(String(header.name), header.value, [...own, String(header.name)]);
+			} else this.addField(name, first, Array.isArray(value) ? [...own, "0"] : own);
+		}
+	}
+
+	private addField(name: string, value: unknown, path: Path): void {
+		const role = getFieldRole(name) ?? getFieldRole(`${path.at(-2) ?? ""}.${name}`);
+		if (role) {
+			add(this.texts, role, value);
+			this.paths.push([role, path]);
+		} else if (typeof value === "string" && wrapped.test(name)) this.lines.push([path, value]);
+	}
 }

@@ -38,3 +38,51 @@ export function parseLogDay(time: unknown): number | undefined {
 	if (year !== undefined) return toDayNumber(Number(year), Number(month), Number(day));
 	return /^\d{9,19}(\.\d+)?$/.test(time) ? parseEpochDay(Number(time)) : parseCommonLogDay(time);
 }
+
+const dated =
+	/(?:^|[^\d])(?:(\d\d\/[A-Z][a-z]{2}\/\d{4}:)|(\d{4}[-/]\d\d[-/]\d\d)(?=[T ,]*\d\d:)|(\d\d?)\/(\d\d?)\/(\d{4})(?=,? \d)|(\d\d) ([A-Z][a-z]{2}) (\d{4})(?= \d))/;
+/** Seconds since 2014, alone or with a fraction or milliseconds. */
+const epoch = /(?<![\w.])1[4-9]\d{8}(?:\d{3}|\.\d+)?(?![\w.])/;
+
+/** The day number of a time in a text, and where it is. */
+function parseDated(text: string): { day: number | undefined; at: number; length: number } | undefined {
+	const match = dated.exec(text);
+	if (!match) return undefined;
+	const [found, clf, iso, first, second, year, day, month = ""] = match;
+	// The month comes first unless it cannot.
+	const [one, two] = [Number(first), Number(second)];
+	const number = clf
+		? parseCommonLogDay(clf)
+		: iso
+			? parseLogDay(iso)
+			: day
+				? parseCommonLogDay(`${day}/${month}/${found.slice(-4)}`)
+				: toDayNumber(Number(year), one > 12 ? two : one, one > 12 ? one : two);
+	const length = (clf ?? iso ?? "").length;
+	return { day: number, at: match.index + found.length - length, length };
+}
+
+/** Finds the day of lines of any layout. */
+export class LogDayFinder {
+	/** The last day's text and its place: thousands of lines have the same. */
+	private last = { text: "\n", at: 0, day: 0 };
+	/** Whether the times of the log are Unix timestamps. */
+	private isEpoch = false;
+
+	/** The day number of the first time in a text. */
+	find(text: string): number | undefined {
+		const { last } = this;
+		if (text.startsWith(last.text, last.at)) return last.day;
+		if (!this.isEpoch) {
+			const found = parseDated(text);
+			if (found) {
+				const { day, at, length } = found;
+				if (day !== undefined && length > 0) this.last = { text: text.slice(at, at + length), at, day };
+				return day;
+			}
+		}
+		const day = parseLogDay(epoch.exec(text)?.[0]);
+		this.isEpoch = day !== undefined;
+		return day ?? parseDated(text)?.day;
+	}
+}

@@ -10,6 +10,8 @@ export interface LogFacts {
 	bots: number;
 	/** Lines without a user agent. */
 	agentless: number;
+	/** Lines of browsers without a client address other than loopback, or without a time. */
+	clientless: number;
 	/** Visits by browsers. */
 	visits: number;
 	/** Average number of visits per address and day. */

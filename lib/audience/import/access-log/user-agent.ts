@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import type { UnmatchedReason } from "@/lib/audience/import/match-version";
 import { getNewestVersion, type NewestVersions, parseToolVersion } from "@/lib/audience/import/parse-version";
 import type { Agent } from "@/lib/audience/schema/audience";
+import { decodeUserAgent } from "./user-agent-text";
 
 /** The browser of a user agent: a bot, a known browser version, or neither. */
 export type LogBrowser =
@@ -89,10 +90,11 @@ function findAgentVersion(
 /**
  * Identifies the browser of a user agent. Only iOS needs the system version, so the frozen system versions of macOS,
  * Windows and Android (`10_15_7`, `NT 10.0`, `10; K`) and Chrome's reduced version do no harm.
+ * @param userAgent as the browser sent it, or encoded.
  * @param newest the newest released version of each agent.
  */
 export function parseUserAgent(userAgent: string, newest: NewestVersions): LogBrowser {
-	const text = userAgent.slice(0, MAX_AGENT_LENGTH);
+	const text = decodeUserAgent(userAgent).slice(0, MAX_AGENT_LENGTH);
 	if (isbot(text)) return { kind: "bot" };
 	const named = findAgentVersion(text, newest);
 	const version = named && parseToolVersion(named.agent, named.version, newest);

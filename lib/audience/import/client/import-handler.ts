@@ -113,7 +113,11 @@ export function createImportHandler(
 				...matchTable({ columns, settled: [], overrides: {} }),
 			});
 		} catch (error) {
-			answer({ kind: "fault", fault: error instanceof ImportError ? error.fault : "failed" });
+			answer(
+				error instanceof ImportError
+					? { kind: "fault", fault: error.fault, product: error.product }
+					: { kind: "fault", fault: "failed" },
+			);
 		}
 	};
 }

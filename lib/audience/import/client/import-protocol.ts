@@ -50,10 +50,16 @@ export type ImportRequest =
 	| { kind: "read"; source: Blob[] | string; newest: NewestVersions }
 	| { kind: "match"; choice: ImportOptions };
 
+/** The product of a log that cannot be read is empty if the fault says it. */
+export interface ImportFailure {
+	fault: ImportFault;
+	product?: string;
+}
+
 /** `report` is missing until columns with numbers are chosen. `done` is the progress, 0..1. */
 export type ImportAnswer =
 	| { kind: "progress"; done: number }
 	| { kind: "read"; head: TableHead; choice: ImportOptions; doubts: ImportAmbiguity[]; report?: MatchReport }
 	| { kind: "matched"; choice: ImportOptions; doubts: ImportAmbiguity[]; report?: MatchReport }
 	| { kind: "counted"; log: CountedLog }
-	| { kind: "fault"; fault: ImportFault };
+	| ({ kind: "fault" } & ImportFailure);

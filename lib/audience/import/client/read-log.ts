@@ -1,6 +1,9 @@
 import { LogCounter } from "@/lib/audience/import/access-log/count-visits";
-import { MAX_LINE_LENGTH, parseLogLine } from "@/lib/audience/import/access-log/log-line";
+import { findLogFault } from "@/lib/audience/import/access-log/log-fault";
+import { LogLines, MAX_LINE_LENGTH } from "@/lib/audience/import/access-log/log-line";
+import { findLogRecords } from "@/lib/audience/import/access-log/log-records";
 import type { LogUsage } from "@/lib/audience/import/access-log/log-usage";
+import { MAX_FILE_BYTES } from "@/lib/audience/import/decode-text";
 import { ImportError } from "@/lib/audience/import/import-error";
 import type { NewestVersions } from "@/lib/audience/import/parse-version";
 import { gunzipStream } from "./gunzip";
@@ -93,6 +96,9 @@ const PROGRESS_INTERVAL_MS = 100;
 /** Maximum share (0..1) of lines that are not log records. */
 const MAX_ODD_SHARE = 0.5;
 
+/** Maximum share (0..1) of lines whose user agent is cut off before the browser's name. */
+const MAX_CUT_SHARE = 0.2;
+
 /** Number of lines that are enough to detect a log. */
 const PROBE_LINES = 200;
 /** Minimum share (0..1) of log records. Logs may contain other lines; a table has no line that parses as a request. */
@@ -101,59 +107,91 @@ const MIN_RECORD_SHARE = 0.1;
 /**
  * Detects an access log by its first lines.
  * @param start the start of a text. Its last line may be incomplete.
+ * @param parser learns the layout of the log.
  */
-export function isAccessLog(start: string): boolean {
+export function isAccessLog(start: string, parser = new LogLines()): boolean {
 	const lines = start
 		.split("\n", PROBE_LINES)
 		.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line))
 		.filter((line) => line.trim() !== "");
-	const records = lines.filter((line) => parseLogLine(line) !== undefined).length;
+	const records = lines.filter((line) => {
+		const request = parser.parse(line);
+		return request?.address !== undefined && request.day !== undefined;
+	}).length;
 	return records > 0 && records >= lines.length * MIN_RECORD_SHARE;
 }
 
-const isLogFile = async (source: Blob) => isAccessLog(await readLogStart(source));
+/** A source of a log: lines to stream, or the records of a JSON document. */
+type LogSource = Blob | string | Record<string, unknown>[];
 
-async function countFile(file: Blob, counter: LogCounter, onRead: (bytes: number) => void) {
-	const text = await textStream(file, onRead);
+async function countSource(source: LogSource, counter: LogCounter, onRead: (bytes: number) => void) {
+	if (Array.isArray(source)) {
+		for (const record of source) counter.add(record);
+		return;
+	}
 	const lines = new LineSplitter((line) => counter.add(line));
-	const reader = text.getReader();
-	for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) lines.push(chunk.value);
+	if (typeof source === "string") lines.push(source);
+	else {
+		const reader = (await textStream(source, onRead)).getReader();
+		for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) lines.push(chunk.value);
+	}
 	lines.finish();
 }
 
 /**
- * Counts the files in order.
+ * Counts the sources in order.
  * @throws {ImportError} if a compressed file is damaged.
  */
-async function countFiles(files: Blob[], counter: LogCounter, onProgress: (done: number) => void) {
-	const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
+async function countSources(sources: LogSource[], counter: LogCounter, onProgress: (done: number) => void) {
+	const sizeOf = (source: LogSource) => (source instanceof Blob ? source.size : 0);
+	const totalBytes = sources.reduce((sum, source) => sum + sizeOf(source), 0);
 	let lastProgress = performance.now();
 	let bytesBefore = 0;
-	for (const file of files) {
+	for (const source of sources) {
 		try {
-			await countFile(file, counter, (bytes) => {
+			await countSource(source, counter, (bytes) => {
 				const now = performance.now();
 				if (now - lastProgress < PROGRESS_INTERVAL_MS) return;
 				lastProgress = now;
 				onProgress((bytesBefore + bytes) / totalBytes);
 			});
 		} catch (error) {
-			if (await isGzip(file)) throw new ImportError("damaged");
+			if (source instanceof Blob && (await isGzip(source))) throw new ImportError("damaged");
 			throw error;
 		}
-		bytesBefore += file.size;
+		bytesBefore += sizeOf(source);
 	}
 }
 
-/** Whether the files are access logs. All must be of the same kind. */
-async function areLogs([file, ...others]: Blob[]): Promise<boolean> {
-	if (!file) return false;
-	if (!(await isLogFile(file))) {
-		if (others.length === 0 && (await isGzip(file))) throw new ImportError("gzip");
-		return false;
+/**
+ * Finds a log in a source.
+ * @returns undefined if it is none.
+ * @throws {ImportError} if it is a log that names no browsers.
+ */
+async function findLog(source: Blob | string, parser: LogLines): Promise<LogSource | undefined> {
+	const isPasted = typeof source === "string";
+	const start = isPasted ? source.slice(0, PROBE_BYTES) : await readLogStart(source);
+	if (isAccessLog(start, parser)) return source;
+	const isDocument = /^\s*[[{]/.test(start) && (isPasted ? source.length : source.size) <= MAX_FILE_BYTES;
+	const records = isDocument ? findLogRecords(isPasted ? source : await source.text(), parser) : undefined;
+	if (records) return records;
+	const fault = findLogFault(start);
+	if (fault) throw fault;
+	return undefined;
+}
+
+/** The logs of several sources. All must be of the same kind. */
+async function findLogs(sources: (Blob | string)[], parser: LogLines): Promise<LogSource[] | undefined> {
+	const found: LogSource[] = [];
+	for (const [index, source] of sources.entries()) {
+		const log = await findLog(source, parser);
+		if (log) found.push(log);
+		else if (index > 0) throw new ImportError("mixedFiles");
+		else if (sources.length === 1 && source instanceof Blob && (await isGzip(source)))
+			throw new ImportError("gzip");
+		else return undefined;
 	}
-	for (const other of others) if (!(await isLogFile(other))) throw new ImportError("mixedFiles");
-	return true;
+	return found;
 }
 
 /**
@@ -168,17 +206,18 @@ export async function readLog(
 	newest: NewestVersions,
 	onProgress: (done: number) => void,
 ): Promise<LogUsage | undefined> {
-	const isPasted = typeof source === "string";
-	if (!(isPasted ? isAccessLog(source.slice(0, 64_000)) : await areLogs(source))) return undefined;
+	const parser = new LogLines();
+	const sources = await findLogs(typeof source === "string" ? [source] : source, parser);
+	if (!sources) return undefined;
 	const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-	const counter = new LogCounter(newest, seed);
-	if (isPasted) for (const line of source.split(/\r?\n/)) counter.add(line);
-	else await countFiles(source, counter, onProgress);
+	const counter = new LogCounter(newest, seed, parser);
+	await countSources(sources, counter, onProgress);
 	const { facts, ...counted } = counter.result();
-	const { lines, odd, agentless, bots, visits } = facts;
+	const { lines, odd, agentless, clientless, bots, visits } = facts;
 	if (odd > lines * MAX_ODD_SHARE) throw new ImportError("mixedLog");
-	if (visits === 0) throw new ImportError(agentless > bots ? "noAgents" : "onlyBots");
+	if (counter.cutShare > MAX_CUT_SHARE) throw new ImportError("cutAgents");
+	if (visits === 0)
+		throw new ImportError(clientless > 0 ? "noClients" : agentless > bots ? "noAgents" : "onlyBots");
 	// Line numbers run through all files, so they identify a line only if there is one file.
-	const isSingleSource = isPasted || source.length === 1;
-	return { ...counted, facts: isSingleSource ? facts : { ...facts, firstOdd: [] } };
+	return { ...counted, facts: sources.length === 1 ? facts : { ...facts, firstOdd: [] } };
 }

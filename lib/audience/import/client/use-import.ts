@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ImportFault } from "@/lib/audience/import/import-error";
 import type { NewestVersions } from "@/lib/audience/import/parse-version";
 import { reportFailure } from "@/lib/browser/report-failure";
 import type {
 	CountedLog,
 	ImportAmbiguity,
 	ImportAnswer,
+	ImportFailure,
 	ImportOptions,
 	ImportRequest,
 	MatchReport,
@@ -40,7 +40,7 @@ interface ImportState {
 	imported?: ImportedFile | ImportedLog;
 	/** The source being read, and the progress (0..1). */
 	reading?: { name: string; done: number };
-	fault?: { name: string; fault: ImportFault };
+	fault?: { name: string } & ImportFailure;
 }
 
 /** Today as an ISO day in the reader's time zone. */
@@ -77,9 +77,9 @@ export function useImport(newest: NewestVersions) {
 	);
 
 	const fail = useCallback(
-		(name: string, fault: ImportFault) => {
+		(name: string, failure: ImportFailure) => {
 			stop();
-			setState(({ imported }) => ({ ...(imported && { imported }), fault: { name, fault } }));
+			setState(({ imported }) => ({ ...(imported && { imported }), fault: { name, ...failure } }));
 		},
 		[stop],
 	);
@@ -94,7 +94,7 @@ export function useImport(newest: NewestVersions) {
 			setState(({ imported }) => ({ ...(imported && { imported }), reading: { name, done: 0 } }));
 			const onMessage = ({ data }: MessageEvent<ImportAnswer>) => {
 				if (worker !== readingWorker.current && worker !== tableWorker.current) return;
-				if (data.kind === "fault") return fail(name, data.fault);
+				if (data.kind === "fault") return fail(name, data);
 				if (data.kind === "progress") {
 					setState((now) => (now.reading ? { ...now, reading: { name, done: data.done } } : now));
 					return;
@@ -132,7 +132,7 @@ export function useImport(newest: NewestVersions) {
 			worker.addEventListener("error", () => {
 				// The browser's message may quote the file.
 				reportFailure(new Error("Import worker failed"));
-				fail(name, "failed");
+				fail(name, { fault: "failed" });
 			});
 			worker.postMessage({ kind: "read", source, newest } satisfies ImportRequest);
 		},

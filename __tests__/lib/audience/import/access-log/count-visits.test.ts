@@ -4,7 +4,7 @@ import { LogCounter } from "@/lib/audience/import/access-log/count-visits";
 
 const LINES = 12_000;
 const countLines = (lines: Iterable<string>, seed = 7, mostSlots?: number) => {
-	const counter = new LogCounter(newest, seed, mostSlots);
+	const counter = new LogCounter(newest, seed, undefined, mostSlots);
 	for (const line of lines) counter.add(line);
 	return counter.result();
 };

@@ -1,0 +1,57 @@
+import { ImportError, type ImportFault } from "@/lib/audience/import/import-error";
+import { parseRecord } from "./json-log-line";
+
+const method = "(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)";
+
+/** Lines of logs that cannot be counted: the fault, the product where the fault does not name it, and the layout. */
+const unreadable: [ImportFault, product: string, RegExp][] = [
+	["haproxy", "", /\bhaproxy\[\d+\]: /],
+	["w3c", "", /^\d{4}-\d\d-\d\d[ \t]\d\d:\d\d:\d\d[ \t].*Mozilla\/\d\.\d[+%]/],
+	[
+		"errorLog",
+		"",
+		/^\d{4}\/\d\d\/\d\d [\d:]{8} \[\w+\] \d+#|^\[\w{3} \w{3} \d\d [\d:.]+ \d{4}\] \[|^\[\d\d-\w{3}-\d{4} [\d:]{8} [\w/]+\] PHP /,
+	],
+	["otherLog", "Squid", /^\d{10}\.\d{3} +\d+ \S+ [A-Z_]+\/\d{3} /],
+	["otherLog", "Heroku", / heroku\[\w+\]: /],
+	["otherLog", "Amazon VPC", /^\d+ \d{12} eni-\w+ /],
+	["otherLog", "AWS NLB", /^tls \d\.\d \d{4}-/],
+	["otherLog", "IIS", /^[\d.:a-f]+, \S+, \d+\/\d+\/\d+, [\d:]+, W3SVC/],
+	["otherLog", "Rails", new RegExp(`\\bStarted ${method} "`)],
+	["otherLog", "morgan", new RegExp(`^(?:\\S+ - )?${method} \\S+ (?:\\d{3}|-) [\\d.-]+ ms`)],
+	[
+		"otherLog",
+		"syslog",
+		/^(?:<\d+>)?(?:[A-Z][a-z]{2} [ \d]\d [\d:]{8}|\d{4}-\d\d-\d\dT\S+) \S+ [\w./-]+(?:\[\d+\])?: /,
+	],
+	["noClients", "", new RegExp(`"?${method} [^"]*HTTP\\/\\d.*(?:Mozilla|Opera)\\/\\d`)],
+	["noAgents", "", new RegExp(`"${method} [^"]*HTTP\\/\\d(?:\\.\\d)?"`)],
+];
+
+const PROBE_LINES = 200;
+/** Minimum share (0..1) of lines with the layout. */
+const MIN_SHARE = 0.5;
+
+/** The fault of JSON records of requests. They are no log if they have neither a time nor a method. */
+function findRecordFault(line: string): ImportFault | undefined {
+	if (!line.startsWith("{") || !parseRecord(line)) return undefined;
+	if (!new RegExp(`"${method}"`).test(line) || !/"[\w@]*(?:time|stamp|date|ts)\w*":/i.test(line))
+		return undefined;
+	return /(?:Mozilla|Opera)(?:\/|%2F)\d/.test(line) ? "noClients" : "noAgents";
+}
+
+/**
+ * Names a log that cannot be counted, so that nobody is asked about its columns.
+ * @param start the start of a text that holds no countable requests.
+ * @returns undefined if it is not a known log.
+ */
+export function findLogFault(start: string): ImportError | undefined {
+	if (/^#Fields:/m.test(start)) return new ImportError("w3c");
+	const lines = start.split(/\r?\n/, PROBE_LINES).filter((line) => line.trim() !== "");
+	const isMost = (test: (line: string) => boolean) => lines.filter(test).length >= lines.length * MIN_SHARE;
+	for (const [fault, product, pattern] of lines.length > 0 ? unreadable : [])
+		if (isMost((line) => pattern.test(line))) return new ImportError(fault, product);
+	for (const fault of ["noClients", "noAgents"] as const)
+		if (lines.length > 0 && isMost((line) => findRecordFault(line) === fault)) return new ImportError(fault);
+	return undefined;
+}

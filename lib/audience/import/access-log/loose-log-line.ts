@@ -1,0 +1,94 @@
+import { findClient } from "./client-address";
+import { LogDayFinder } from "./log-date";
+import type { LoggedRequest } from "./logged-request";
+import { isEncodedAgent } from "./user-agent-text";
+
+/** What closes a user agent by the character before it. */
+const closers: Record<string, RegExp> = {
+	"'": /'/g,
+	"`": /`/g,
+	"{": /[|}]/g,
+	"|": /[|}]/g,
+	"\t": /\t/g,
+	",": /,/g,
+	";": /;/g,
+	"[": /\]/g,
+};
+/** An encoded user agent has no blanks. */
+const encoded = /[\s"'|{}<>]/g;
+/** Products, comments and the few words of a user agent that nothing encloses. */
+const product =
+	/(?:[\w.-]+\/[\w.-]+|\([^)]*\)|\[[^\]]*\]|like|Gecko|Mobile|Safari|TV)(?: (?:[\w.-]+\/[\w.-]+|\([^)]*\)|\[[^\]]*\]|like|Gecko|Mobile|Safari|TV))*/y;
+
+const findEnd = (line: string, pattern: RegExp, from: number) => {
+	pattern.lastIndex = from;
+	return pattern.exec(line)?.index ?? line.length;
+};
+
+/** Index after a user agent that starts at `start`. */
+function findAgentEnd(line: string, start: number): number {
+	const opener = line[start - 1] ?? " ";
+	if (opener === '"') {
+		const before = line[start - 2];
+		// Within a quoted cell of CSV or a string in JSON.
+		const closer = before === '"' ? '""' : before === "\\" ? '\\"' : '"';
+		const end = line.indexOf(closer, start);
+		return end < 0 ? line.length : end;
+	}
+	if (isEncodedAgent(line.slice(start, start + 20))) return findEnd(line, encoded, start);
+	const closer = closers[opener];
+	if (closer) return findEnd(line, closer, start);
+	// Cells are often padded: ` | Mozilla/5.0 … | `.
+	const bar = line[start - 2] === "|" ? line.indexOf(" |", start) : -1;
+	if (bar >= 0) return bar;
+	product.lastIndex = start;
+	return start + (product.exec(line)?.[0].length ?? 0);
+}
+
+/** Index of the first browser's user agent in a line, or -1. */
+function findAgentStart(line: string): number {
+	const start = line.indexOf("Mozilla/");
+	return start >= 0 ? start : line.indexOf("Opera/");
+}
+
+/**
+ * Reads lines of any layout that hold a time, addresses and a user agent, such as those of load balancers and proxies. The
+ * user agent of a browser shows where other clients' stand.
+ */
+export class LooseLog {
+	private readonly days = new LogDayFinder();
+	/** The character before a browser's user agent, and how many of it come before it. */
+	private place: { opener: string; count: number } | undefined;
+
+	/** @returns undefined if the line is no such record. */
+	parse(line: string): LoggedRequest | undefined {
+		const start = findAgentStart(line);
+		if (start < 0) return this.place && this.parseOther(line, this.place);
+		const end = findAgentEnd(line, start);
+		const agent = line.slice(start, end);
+		// A space-separated log that encodes spaces names its fields; without the names the server's address is anywhere.
+		if (line[start - 1] === " " && isEncodedAgent(agent) && !line.includes("\t")) return undefined;
+		const opener = line[start - 1] ?? "";
+		if (opener !== this.place?.opener)
+			this.place = { opener, count: line.slice(0, start).split(opener).length - 1 };
+		return this.toRequest(line.slice(0, start), line.slice(end), agent);
+	}
+
+	private parseOther(line: string, { opener, count }: { opener: string; count: number }) {
+		let start = opener === '"' || closers[opener] ? 0 : -1;
+		for (let left = count; left > 0 && start >= 0; left--) start = line.indexOf(opener, start) + 1 || -1;
+		if (start < 0) return this.toRequest(line, "");
+		const end = findAgentEnd(line, start);
+		const agent = line.slice(start, end).trim();
+		const isAgent = agent !== "" && agent !== "-" && !/^[A-Z]+ \/|^https?:/.test(agent);
+		return this.toRequest(line.slice(0, start), line.slice(end), isAgent ? agent : undefined);
+	}
+
+	private toRequest(before: string, after: string, agent?: string): LoggedRequest | undefined {
+		const day = this.days.find(before) ?? this.days.find(after);
+		if (day === undefined) return undefined;
+		const address = findClient(before) ?? findClient(after);
+		if (address === undefined) return undefined;
+		return agent === undefined ? { address, day } : { address, day, agent };
+	}
+}

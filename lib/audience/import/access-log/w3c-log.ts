@@ -1,0 +1,66 @@
+import { listAddresses, pickClient } from "./client-address";
+import { parseLogDay } from "./log-date";
+import { addressRoles, type FieldRole, getFieldRole } from "./log-fields";
+import type { LoggedRequest } from "./logged-request";
+
+/**
+ * Reads W3C extended logs (IIS, CloudFront, Tomcat), whose `#Fields:` lines name the columns of the lines below.
+ * https://www.w3.org/TR/WD-logfile.html
+ */
+export class W3cLog {
+	private columns: Partial<Record<FieldRole, number[]>> | undefined;
+	/** Day of the `#Date:` line, for logs with only the time on each line. */
+	private day: number | undefined;
+	private width = 0;
+	/** The last date parsed, and its day: thousands of lines repeat it. */
+	private dated: [text: string, day: number | undefined] = ["", undefined];
+
+	/** Whether a `#Fields:` line has named the columns. */
+	get isActive(): boolean {
+		return this.columns !== undefined;
+	}
+
+	/** Reads a line that starts with `#`. */
+	readDirective(line: string): void {
+		const [, name = "", value = ""] = /^#(\w+):\s*(.*)$/.exec(line) ?? [];
+		if (name === "Date") this.day = parseLogDay(value);
+		if (name !== "Fields") return;
+		this.columns = {};
+		this.width = 0;
+		for (const [index, field] of value.trim().split(/\s+/).entries()) {
+			// `time-taken` and `time-to-first-byte` are durations, `time` is a time of day.
+			const role = /^time(?:-|$)/.test(field) ? undefined : getFieldRole(field);
+			if (!role) continue;
+			this.columns[role] = [...(this.columns[role] ?? []), index];
+			this.width = index + 1;
+		}
+	}
+
+	/** @returns undefined if the line has too few fields, or the log does not name the client and the user agent. */
+	parse(line: string): LoggedRequest | undefined {
+		const { columns } = this;
+		if (!columns?.agent) return undefined;
+		const cells = line.includes("\t")
+			? line.split("\t", this.width)
+			: line.includes('"')
+				? Array.from(line.matchAll(/"((?:[^"]|"")*)"|\S+/g), ([cell, quoted]) => quoted ?? cell)
+				: line.split(" ", this.width);
+		if (cells.length < this.width) return undefined;
+		let address: string | undefined;
+		for (const role of addressRoles)
+			for (const index of columns[role] ?? []) {
+				const cell = cells[index] ?? "";
+				if (!address && cell !== "-") address = pickClient(listAddresses(cell));
+			}
+		const [index] = columns.time ?? [];
+		const day = index === undefined ? this.day : this.parseDate(cells[index] ?? "");
+		if (!address || day === undefined) return undefined;
+		const agent = cells[columns.agent[0] ?? 0] ?? "-";
+		return agent === "-" || agent === "" ? { address, day } : { address, day, agent };
+	}
+
+	private parseDate(text: string): number | undefined {
+		if (this.dated[0] !== text) this.dated = [text, parseLogDay(text)];
+		return this.dated[1];
+	}
+}
