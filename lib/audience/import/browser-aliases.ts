@@ -76,7 +76,7 @@ export const findBrowserAlias = (name: string): NamedBrowser | undefined =>
 
 /** Whether a name is an operating system. Some browsers share the name of one. */
 export const isSystemName = (name: string): boolean =>
-	/^(windows|mac(os)?|os x|linux|gnu|ubuntu|fedora|debian|android( os)?|i(pad)?os|chrome ?os|harmony ?os|kaios|tizen)\b/i.test(
+	/^(windows|mac(os)?|os x|linux|gnu|ubuntu|fedora|debian|android( os)?|i(pad|phone )?os|chrome ?os|harmony ?os|kaios|tizen)\b/i.test(
 		name.trim(),
 	) && !/webview|browser/i.test(name);
 

@@ -1,3 +1,4 @@
+import { createAgentMatcher, isAgentColumn } from "./agent-column";
 import { detectUnit, type NumberReading, type Unit } from "./number-unit";
 import { fillPivotOutline } from "./pivot-outline";
 import type { UsageTable } from "./read-table";
@@ -27,8 +28,14 @@ export interface ImportOverrides {
 export function selectCountedRows(table: UsageTable, column: number, overrides: ImportOverrides) {
 	const { columns, header } = table;
 	const namedTotals = findTotalRows(table.rows, columns);
+	const { browser } = columns;
+	const parseAgent = isAgentColumn(table.rows, browser) ? createAgentMatcher({}) : undefined;
+	const isBot = (row: string[]) => {
+		const cell = row[browser ?? 0] ?? "";
+		return /[a-z]/i.test(cell) && parseAgent?.(cell).kind === "bot";
+	};
 	const { rows, sums } = fillPivotOutline(
-		table.rows.filter((_, index) => !namedTotals.has(index)),
+		table.rows.filter((row, index) => !namedTotals.has(index) && !isBot(row)),
 		columns,
 	);
 	const listCells = (list: string[][]) => list.map((row) => row[column] ?? "");
@@ -55,6 +62,7 @@ export function selectCountedRows(table: UsageTable, column: number, overrides: 
 	};
 	const dropped = [
 		...table.rows.flatMap((row, index) => (namedTotals.has(index) ? toDroppedRow(row, "named") : [])),
+		...(parseAgent ? table.rows.filter(isBot).flatMap((row) => toDroppedRow(row, "bot")) : []),
 		...[...sums].flatMap((row) => toDroppedRow(row, "part")),
 		...valuedRows.flatMap(({ row }) =>
 			isDropped(row) ? toDroppedRow(row, byValue?.dropped.get(row) ?? "named") : [],

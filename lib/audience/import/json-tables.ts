@@ -1,3 +1,4 @@
+import { isUserAgent } from "./access-log/user-agent-text";
 import { findBrowserAlias } from "./browser-aliases";
 import { ImportError } from "./import-error";
 
@@ -25,7 +26,22 @@ const toCell = (value: unknown) =>
 const MAX_DEPTH = 10;
 
 /**
- * Parses a JSON document.
+ * Parses records in lines. https://jsonlines.org
+ * @throws {ImportError} if a line is not JSON.
+ */
+function parseJsonLines(text: string): unknown {
+	try {
+		return text
+			.split(/\r?\n/)
+			.filter((line) => line.trim() !== "")
+			.map((line): unknown => JSON.parse(line));
+	} catch {
+		throw new ImportError("json");
+	}
+}
+
+/**
+ * Parses a JSON document, or JSON lines.
  * @throws {ImportError} if the text is not JSON or holds no object or array.
  */
 export function parseImportedJson(text: string): unknown {
@@ -33,7 +49,7 @@ export function parseImportedJson(text: string): unknown {
 	try {
 		value = JSON.parse(text);
 	} catch {
-		throw new ImportError("json");
+		value = parseJsonLines(text);
 	}
 	const isEmpty = Array.isArray(value) && !value.some((item) => isObject(item) || Array.isArray(item));
 	if (isEmpty || typeof value !== "object") throw new ImportError("json");
@@ -75,9 +91,30 @@ function toGoogleTable({ dimensionHeaders, metricHeaders, rows }: Fields): Heade
 /** A query result with the column names in one list and the rows in another. */
 function toQueryTable(fields: Fields): HeadedTable | undefined {
 	const { meta } = fields;
-	const names = [fields.columns, isObject(meta) ? meta.columns : undefined].find(isStringList);
+	const lists = [fields.columns, isObject(meta) ? meta.columns : undefined];
+	const named = lists.find(isRecordList)?.map(({ name }) => toCell(name));
+	const names = lists.find(isStringList) ?? named;
 	const rows = [fields.results, fields.rows, fields.data].find(isRowList);
 	return names && rows ? { header: names, rows: rows.map((row) => row.map(toCell)) } : undefined;
+}
+
+/**
+ * Results of CloudWatch Logs Insights: lists of fields and values.
+ * https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_GetQueryResults.html
+ */
+function toFieldTable({ results }: Fields): HeadedTable | undefined {
+	if (!isRowList(results) || !results.every(isRecordList)) return undefined;
+	return toRecordTable(
+		results.map((row) => Object.fromEntries(row.map(({ field, value }) => [toCell(field), value]))),
+	);
+}
+
+/** Counts by user agent: `{"Mozilla/5.0 …": 12}`. */
+function toAgentTable(value: Fields): HeadedTable | undefined {
+	const rows = Object.entries(value).map(([agent, count]) => [agent, toCell(count)]);
+	const isAgents =
+		rows.length > 0 && rows.filter(([agent = ""]) => isUserAgent(agent)).length >= rows.length / 2;
+	return isAgents ? { header: ["user agent", "count"], rows } : undefined;
 }
 
 /**
@@ -112,7 +149,14 @@ function collect(value: unknown, path: string, found: Map<string, Fields[]>, dep
  */
 export function findJsonTables(value: unknown): { stats?: HeadedTable; tables: HeadedTable[] } {
 	if (isObject(value)) {
-		const table = toGoogleTable(value) ?? toQueryTable(value);
+		const { tables } = value;
+		const [first] = isRecordList(tables) ? tables : [];
+		const table =
+			toGoogleTable(value) ??
+			toFieldTable(value) ??
+			toAgentTable(value) ??
+			toQueryTable(value) ??
+			(first && toQueryTable(first));
 		if (table) return { tables: [table] };
 		const stats = toStatsTable(value);
 		if (stats) return { stats, tables: [] };

@@ -1,9 +1,10 @@
 import type { UsageRow } from "@/lib/audience/schema/audience";
+import { createAgentMatcher, isAgentColumn } from "./agent-column";
 import { findBrowserAlias } from "./browser-aliases";
 import { type ImportOverrides, selectCountedRows } from "./counting-rows";
 import { ImportError } from "./import-error";
 import type { ImportedUsage, MatchedSample, UnmatchedRow } from "./imported-usage";
-import { createVersionMatcher, type VersionMatch } from "./match-version";
+import { createVersionMatcher, type UnmatchedReason, type VersionMatch } from "./match-version";
 import { type NewestVersions, splitNameAndVersion } from "./parse-version";
 import type { UsageTable } from "./read-table";
 import { roundShares } from "./share-steps";
@@ -27,6 +28,25 @@ function splitBrowser(label: string, version: string): { name: string; version: 
 	return { name: label, version, ...(system && { system }) };
 }
 
+/** The browser of a row as the file names it, and what it matches. */
+interface FoundBrowser {
+	name: string;
+	version: string;
+	found: VersionMatch | UnmatchedReason;
+}
+
+function matchAgent(userAgent: string, parse: ReturnType<typeof createAgentMatcher>): FoundBrowser {
+	const browser = parse(userAgent);
+	if (browser.kind === "matched") {
+		const { agent, version } = browser;
+		return { name: agent, version, found: { agent, version, assumed: false } };
+	}
+	// Rows of bots are left out before.
+	return browser.kind === "bot"
+		? { name: "", version: "", found: "browser" }
+		: { name: browser.name, version: browser.version, found: browser.reason };
+}
+
 /**
  * Sums a table's rows by browser version. Unmatched rows stay in the denominator.
  * @param overrides the reader's answers to questions about the numbers.
@@ -48,6 +68,16 @@ export function matchRows(
 	const readCell = (row: string[], index: number | undefined) =>
 		cleanCell(index === undefined ? "" : row[index]);
 	const match = createVersionMatcher(newest);
+	const parseAgent = isAgentColumn(rows, columns.browser) ? createAgentMatcher(newest) : undefined;
+	const matchCells = (label: string, row: string[]): FoundBrowser => {
+		const { name, version, ...named } = splitBrowser(
+			label,
+			columns.version === undefined ? "" : readCell(row, columns.version),
+		);
+		const system = readCell(row, columns.system) || (named.system ?? "");
+		const systemVersion = readCell(row, columns.systemVersion) || splitNameAndVersion(system).version;
+		return { name, version, found: match(name, version, system, systemVersion) };
+	};
 	const matched = new Map<string, UsageRow>();
 	const unmatched = new Map<string, UnmatchedRow>();
 	const samples: MatchedSample[] = [];
@@ -57,13 +87,8 @@ export function matchRows(
 		const number = read(row[column] ?? "") ?? 0;
 		if (number === 0) return;
 		const label = readCell(row, columns.browser);
-		const { name, version, ...named } = splitBrowser(
-			label,
-			columns.version === undefined ? "" : readCell(row, columns.version),
-		);
-		const system = readCell(row, columns.system) || (named.system ?? "");
-		const systemVersion = readCell(row, columns.systemVersion) || splitNameAndVersion(system).version;
-		const found = match(name, version, system, systemVersion);
+		const { name, version, found } =
+			parseAgent && label !== "" ? matchAgent(label, parseAgent) : matchCells(label, row);
 		if (typeof found === "string") {
 			const key = `${name}\n${version}\n${found}`;
 			const known = unmatched.get(key) ?? { name, version, reason: found, share: 0 };

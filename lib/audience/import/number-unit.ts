@@ -1,4 +1,4 @@
-import { getHeaderMetric, isShareHeader } from "./column-headers";
+import { getHeaderMetric, isShareHeader, type Metric } from "./column-headers";
 import {
 	detectDecimalSeparator,
 	isAmbiguousSeparator,
@@ -23,6 +23,12 @@ export interface NumberReading {
 	/** Counts and percentages would be written the same, so only the reader can tell. */
 	isDoubtful: boolean;
 }
+
+/** Whether numbers with decimals are shares: they sum to a whole, or nearly so in a column that is not called people. */
+const isLikeShares = (sum: number, metric: Metric | undefined) =>
+	metric === "users" || metric === "visits" || metric === "views"
+		? Math.abs(sum - 100) <= 0.5
+		: sum > 50 || (sum > 0.9 && sum <= 1.005);
 
 /** The largest number of digits after a separator. */
 const countDecimals = (cells: string[]) =>
@@ -60,10 +66,13 @@ export function detectUnit(cells: string[], head: string, percent: boolean, chos
 		shareReading && (isDeclaredShare || (shareReading.sum > 50 && shareReading.sum <= MAX_PERCENT_SUM))
 			? shareReading
 			: undefined;
-	const isDoubtful =
+	const isAmbiguous =
 		asShares !== undefined && (isDeclaredShare ? percent && asShares.sum > MAX_PERCENT_SUM : true);
 	const { read, sum, areIntegers } =
 		asShares && (isDeclaredShare || chosen === "percent") ? asShares : sumCells(false);
+	// Averages of people have decimals too.
+	const isDoubtful =
+		isAmbiguous || (!isDeclaredShare && !areIntegers && sum <= MAX_PERCENT_SUM && !isLikeShares(sum, metric));
 	const isPercent =
 		isDoubtful && chosen ? chosen === "percent" : (isDeclaredShare || !areIntegers) && sum <= MAX_PERCENT_SUM;
 	const isFraction = isPercent && !percent && !hasPercentSign && sum <= 1.005;

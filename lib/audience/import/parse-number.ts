@@ -2,20 +2,39 @@
 export type DecimalSeparator = "." | ",";
 
 /** Thousands separators besides dot and comma: spaces of any width, apostrophes. */
-const spaces = /[\s\u00a0\u2009\u202f'’_]/g;
-const grouped = { ",": /^\d{1,3}(,\d{3})+$/, ".": /^\d{1,3}(\.\d{3})+$/ };
+const spaces = /[\s\u00a0\u2009\u202f'’_٬]/g;
+/** Thousands, or the Indian system's lakhs and crores: `1,00,000`. */
+const grouped = { ",": /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})+,\d{3}$/, ".": /^\d{1,3}(\.\d{3})+$/ };
 
 /** Suffixes that dashboards use to shorten large numbers: `1.2K`, `3,4 Tsd.`, `2万`. */
 const factors: [RegExp, number][] = [
 	[/(k|tsd\.?|千|천|тыс\.?)$/i, 1_000],
 	[/(万|萬|만)$/, 10_000],
 	[/(m|mio\.?|mln\.?|млн\.?)$/i, 1_000_000],
+	[/(lakhs?|lacs?|लाख)$/i, 100_000],
+	[/(crores?|cr\.?|करोड़)$/i, 10_000_000],
+	[/(b|bn|mrd\.?|млрд\.?)$/i, 1_000_000_000],
 ];
 
 /** Fast path: most cells are only digits, and files have many cells. */
 const isPlain = (text: string) => /^\d+$/.test(text);
 
-const stripCell = (cell: string) => (isPlain(cell) ? cell : cell.replace(spaces, "").replace(/[%٪％]$/, ""));
+/** Zeros of other digits: Arabic, Persian, Devanagari, Bengali, full-width. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
+const toAsciiDigit = (digit: string) => {
+	const code = digit.codePointAt(0) ?? 0;
+	const zero = zeros.find((start) => code >= start && code < start + 10);
+	return zero === undefined ? digit : String(code - zero);
+};
+
+const stripCell = (cell: string) =>
+	isPlain(cell)
+		? cell
+		: cell
+				.replace(spaces, "")
+				.replace(/[^\P{Nd}0-9]/gu, toAsciiDigit)
+				.replace("٫", ".")
+				.replace(/[%٪％]$/, "");
 
 /** Splits a number into digits and the factor of its suffix. */
 function splitFactor(text: string): [digits: string, factor: number] {
@@ -39,6 +58,7 @@ export function detectDecimalSeparator(cells: string[], isShare: boolean): Decim
 		const comma = text.lastIndexOf(",");
 		const dot = text.lastIndexOf(".");
 		if (comma >= 0 && dot >= 0) return comma > dot ? "," : ".";
+		if (comma > text.indexOf(",") && grouped[","].test(text)) return ".";
 		if (comma >= 0 && (isShare || !grouped[","].test(text))) return ",";
 		commas ||= comma >= 0;
 		dots ||= dot >= 0;

@@ -1,4 +1,6 @@
 import Papa from "papaparse";
+import { isUserAgent } from "./access-log/user-agent-text";
+import { readAgentLines } from "./agent-column";
 import { ImportError } from "./import-error";
 import { findJsonTables, parseImportedJson } from "./json-tables";
 import { isNumeric } from "./parse-number";
@@ -18,13 +20,19 @@ export interface UsageTable extends RecognisedColumns {
 /** Analytics exports have fewer rows. */
 const MAX_ROWS = 500_000;
 const MAX_COLUMNS = 200;
-const MAX_CELL_LENGTH = 300;
+/** User agents of apps are long. */
+const MAX_CELL_LENGTH = 500;
 
 const delimiters = ["\t", ";", ",", "|"];
 /** Characters of a text that are enough to detect the delimiter. */
 const PROBE_LENGTH = 4_000;
 
 const isBlank = (row: string[]) => row.every((cell) => cell.trim() === "");
+/** The rules of tables in Markdown and on terminals. */
+const isRule = (row: string[]) => {
+	const text = row.join("");
+	return text.includes("--") && /^[\s:+=-]+$/.test(text);
+};
 
 /** How consistently a delimiter splits lines into the same number of cells, 0..1. */
 function scoreDelimiter(text: string, delimiter: string): number {
@@ -65,7 +73,8 @@ function toTable(block: string[][], newest: NewestVersions): UsageTable {
 		MAX_COLUMNS,
 		block.reduce((most, { length }) => Math.max(most, length), 0),
 	);
-	const hasHeader = isHeaderRow(first) || (block.length > 1 && !first.some(isNumeric));
+	const hasHeader =
+		isHeaderRow(first) || (block.length > 1 && !first.some(isNumeric) && !first.some(isUserAgent));
 	const header = Array.from({ length: width }, (_, index) => (hasHeader ? (first[index] ?? "").trim() : ""));
 	const rows = hasHeader ? block.slice(1) : block;
 	return { header, rows, ...recognizeColumns(header, rows, newest), percent: false };
@@ -91,10 +100,12 @@ export function selectBestTable(tables: UsageTable[]): UsageTable | undefined {
 function readDelimited(text: string, newest: NewestVersions): UsageTable {
 	// Comment lines separate tables as empty lines do. A lone `#` is the header of a column of row numbers.
 	const withoutComments = text.replace(/^[#＃](?!\s*[,;\t|]).*$/gm, "");
-	const { data } = Papa.parse<string[]>(withoutComments, {
-		delimiter: detectDelimiter(withoutComments),
-		preview: MAX_ROWS + 1,
-	});
+	const data =
+		readAgentLines(withoutComments) ??
+		Papa.parse<string[]>(withoutComments, {
+			delimiter: detectDelimiter(withoutComments),
+			preview: MAX_ROWS + 1,
+		}).data.filter((row) => !isRule(row));
 	const rows = data.map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
 	if (rows.length > MAX_ROWS) throw new ImportError("long");
 	const tables = splitTables(rows).map((block) => toTable(block, newest));

@@ -1,4 +1,5 @@
 import type { Columns } from "@/lib/audience/import/column-roles";
+import { isAgentColumn } from "./agent-column";
 import { detectPlatform, isSystemName } from "./browser-aliases";
 import { columnHeaders, findHeaderRank, getHeaderMetric, isKnownHeader } from "./column-headers";
 import { type CountColumn, findCountColumns, findHeadedCountColumn } from "./count-columns";
@@ -24,6 +25,9 @@ export const isHeaderRow = (row: string[]): boolean =>
 	row.length > 1 && !row.some(isNumeric) && row.some((cell) => isKnownHeader(cell));
 
 const ambiguousHeaders = /^(agent|label|name|libell|bezeichnung|etiqueta|etichetta)/i;
+
+/** An operating system with its version. */
+const isVersionedSystem = (cell: string) => isSystemName(cell) && /\d/.test(cell);
 
 /** Number of rows examined if the headers are not enough. */
 const SAMPLE_ROWS = 200;
@@ -75,7 +79,9 @@ export function recognizeColumns(
 	const isAmbiguous = (index: number) => ambiguousHeaders.test(header[index] ?? "") && !namesBrowsers(index);
 	const canNameBrowsers = (index: number) =>
 		!isSystemColumn(index) && !isAmbiguous(index) && getShareOfCells(index, isNumeric) < 0.5;
-	assign("browser", findByHeader("browser", canNameBrowsers));
+	const agents = header.findIndex((_, index) => isAgentColumn(sample, index));
+	const isParsed = agents >= 0 && findByHeader("version", () => true) === undefined;
+	assign("browser", isParsed ? agents : findByHeader("browser", canNameBrowsers));
 	if (columns.browser === undefined)
 		assign(
 			"browser",
@@ -86,24 +92,36 @@ export function recognizeColumns(
 	const scoreVersions = (index: number) => scoreVersionColumn(sample, browser, index, newest);
 	const doubts: ColumnDoubt[] = [];
 	const hasVersionInName =
-		browser !== undefined &&
-		getShareOfCells(browser, (cell) => splitNameAndVersion(cell).version !== "") >= 0.5;
+		isParsed ||
+		(browser !== undefined &&
+			getShareOfCells(browser, (cell) => splitNameAndVersion(cell).version !== "") >= 0.5);
+	// A user agent names all.
+	const findDimension = (
+		role: "version" | "system" | "systemVersion",
+		isSuitable: (index: number) => boolean,
+	) => (isParsed ? undefined : findByHeader(role, isSuitable));
 	assign(
 		"systemVersion",
-		findByHeader("systemVersion", () => true),
+		findDimension("systemVersion", (index) => getShareOfCells(index, isSystemName) < 0.5),
 	);
 	// A column with few plausible versions is rejected. A column without any readable version is accepted, so that each
 	// row is reported as unmatched.
 	const isVersionColumn = ({ like, read }: VersionFit) => read === 0 || like >= 0.5;
 	assign(
 		"version",
-		findByHeader("version", (index) => isVersionColumn(scoreVersions(index))),
+		findDimension("version", (index) => isVersionColumn(scoreVersions(index))),
+	);
+	const hasVersions = (index: number | undefined) =>
+		index !== undefined && getShareOfCells(index, isVersionedSystem) >= 0.25;
+	const headedSystem = findDimension("system", (index) => getShareOfCells(index, isNumeric) < 0.5);
+	const [versionedSystem] = listUnassigned().filter(
+		(index) => hasVersions(index) && getShareOfCells(index, isSystemName) >= 0.5,
 	);
 	assign(
 		"system",
-		findByHeader("system", (index) => getShareOfCells(index, isNumeric) < 0.5),
+		isParsed || hasVersions(headedSystem) || versionedSystem === undefined ? headedSystem : versionedSystem,
 	);
-	if (columns.system === undefined)
+	if (columns.system === undefined && !isParsed)
 		assign(
 			"system",
 			findByContent(

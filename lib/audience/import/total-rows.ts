@@ -66,9 +66,9 @@ export interface ValuedRow {
 
 /**
  * Why a row was dropped. `named`: it calls itself a total. `empty`: it has no browser, version or system. `value`: it
- * equals the sum of the others. `part`: it equals the sum of a browser's versions.
+ * equals the sum of the others. `part`: it equals the sum of a browser's versions. `bot`: its user agent is a bot's.
  */
-export type DroppedReason = "named" | "empty" | "value" | "part";
+export type DroppedReason = "named" | "empty" | "value" | "part" | "bot";
 
 /** Values for unknown or other browsers. */
 const unknownName = /^\(?(not set|other|unknown|none|others|autres?|andere|sonstige|otros?|outros?)\b/i;

@@ -66,7 +66,7 @@ describe("table rows", () => {
 
 	it("are padded to the widest row; columns and cell lengths are limited", () => {
 		expect(parseUsageTable("Chrome,5\nEdge,149,7", newest).header).toEqual(["", "", ""]);
-		expect(parseUsageTable(`Browser,Users\n${"x".repeat(301)},7`, newest).rows[0]?.[0]).toBe("x".repeat(300));
+		expect(parseUsageTable(`Browser,Users\n${"x".repeat(501)},7`, newest).rows[0]?.[0]).toBe("x".repeat(500));
 		const wide = parseUsageTable(`Browser,Users${",x".repeat(300)}\nChrome,7${",y".repeat(300)}`, newest);
 		expect([wide.header.length, wide.rows[0]?.length]).toEqual([200, 200]);
 	});

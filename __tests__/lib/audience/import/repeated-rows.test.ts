@@ -51,7 +51,7 @@ const files: [file: string, outcome: string, says?: string][] = [
 	["top-other.csv", "chrome 157: 20, ios_saf 26.5: 13.3, firefox 160: 6.7"],
 	["tot-mid.csv", three],
 	["unit-mix.csv", "chrome 157: 59.4, and_chr 157: 39.6, ios_saf 26.5: 1"],
-	["user-agent-col.csv", "asks"],
+	["user-agent-col.csv", "chrome 157: 62.5, ios_saf 26.5: 37.5"],
 	["users-then-sessions-headless.csv", "asks"],
 	["version-major-minor.csv", two],
 	["wiki.tsv", "chrome 157: 49.5, and_chr 157: 29.7, ios_saf 26: 19.8"],
