@@ -9,6 +9,7 @@ import { resolveBrowser } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { freePort, serveSite } from "@/scripts/site";
+import { logFormats } from "./access-log/log-formats";
 import { madeLog, plainCount } from "./access-log/made-log";
 
 const { values } = parseArgs({
@@ -17,6 +18,8 @@ const { values } = parseArgs({
 		seconds: { type: "string", default: "60" },
 		frame: { type: "string", default: "100" },
 		megabytes: { type: "string", default: "250" },
+		/** Names of formats to compare with the combined format, separated by semicolons, or `all`. */
+		formats: { type: "string" },
 	},
 });
 const lines = Number(values.lines);
@@ -25,25 +28,58 @@ const limits = {
 	"longest frame ms": Number(values.frame),
 	"memory grown MB": Number(values.megabytes),
 };
+/** How much longer a format may take than the combined format. */
+const maxRatio = 4 / 3;
 const buildDir = process.env.BUILD_DIR || ".";
 const pollEveryMs = 100;
+
+function* inBlocks(logLines: Iterable<string>) {
+	let block = "";
+	for (const line of logLines) {
+		block += `${line}\n`;
+		if (block.length < 1_000_000) continue;
+		yield block;
+		block = "";
+	}
+	yield block;
+}
 
 /** Writes a generated log to a folder, plain and gzipped. Returns the expected counts. */
 async function writeLogs(folder: string) {
 	const plain = join(folder, "access.log");
-	const text = function* () {
-		let block = "";
-		for (const { line } of madeLog(lines, 1)) {
-			block += `${line}\n`;
-			if (block.length < 1_000_000) continue;
-			yield block;
-			block = "";
-		}
-		yield block;
-	};
+	const text = () =>
+		inBlocks(
+			(function* () {
+				for (const { line } of madeLog(lines, 1)) yield line;
+			})(),
+		);
 	await pipeline(text, createWriteStream(plain));
 	await pipeline(text, createGzip(), createWriteStream(`${plain}.gz`));
 	return { counted: plainCount(madeLog(lines, 1)), files: [plain, `${plain}.gz`] };
+}
+
+/** Writes the generated log in other formats. */
+async function writeFormats(folder: string): Promise<string[]> {
+	const names = values.formats?.split(";") ?? [];
+	const chosen = logFormats.filter(
+		({ name, join }) => !join && (values.formats === "all" || names.includes(name)),
+	);
+	const files: string[] = [];
+	for (const { name, head = [], write } of chosen) {
+		const file = join(folder, `${name.replaceAll("/", " ")}.log`);
+		await pipeline(
+			() =>
+				inBlocks(
+					(function* () {
+						yield* head;
+						for (const { line, request } of madeLog(lines, 1)) yield request ? write(request) : line;
+					})(),
+				),
+			createWriteStream(file),
+		);
+		files.push(file);
+	}
+	return files;
 }
 
 /** Runs in the page: records the longest time between two frames. */
@@ -75,7 +111,7 @@ async function measure(browser: Browser, page: Page, file: string) {
 	const before = (await readPageMemory(browser)) ?? Number.NaN;
 	await page.evaluate(watchFrames);
 	const report = page.getByRole("region", { name: "What was read" });
-	const shown = report.getByText(`${new Intl.NumberFormat("en").format(lines)} lines`, { exact: false });
+	const shown = report.getByText(/[\d,]+ lines, [\d,]+ visits/);
 	const started = performance.now();
 	await page.getByLabel("File").setInputFiles(file);
 	let memory = before;
@@ -111,7 +147,9 @@ async function run(): Promise<boolean> {
 		);
 		const table: Record<string, object> = {};
 		let isGood = true;
-		for (const file of files) {
+		let combinedSeconds = 0;
+		const formats = await writeFormats(folder);
+		for (const file of [...files, ...formats]) {
 			// A new page for each file, so that the memory growth is that of one import.
 			const page = await browser.newPage({ locale: "en" });
 			await page.addInitScript("globalThis.__name = (named) => named");
@@ -119,20 +157,27 @@ async function run(): Promise<boolean> {
 			await page.getByLabel("File").waitFor();
 			await page.waitForLoadState("networkidle");
 			const { reportText, ...measured } = await measure(browser, page, file);
-			const right = [
-				`${count.format(counted.visits)} visits`,
-				`${count.format(counted.facts.bots)} lines`,
-				`${count.format(counted.facts.odd)} lines`,
-			].every((text) => reportText.includes(text));
-			const within = Object.entries(limits).every(
-				([key, limit]) => !(measured[key as keyof typeof measured] > limit),
-			);
+			combinedSeconds ||= measured.seconds;
+			const isFormat = formats.includes(file);
+			// Other formats may write bots without user agents.
+			const expected = [`${count.format(counted.visits)} visits`];
+			if (!isFormat)
+				expected.push(
+					`${count.format(counted.facts.bots)} lines`,
+					`${count.format(counted.facts.odd)} lines`,
+				);
+			const right = expected.every((text) => reportText.includes(text));
+			const ratio = measured.seconds / combinedSeconds;
+			const within =
+				Object.entries(limits).every(([key, limit]) => !(measured[key as keyof typeof measured] > limit)) &&
+				(!isFormat || ratio <= maxRatio);
 			isGood &&= right && within;
 			table[basename(file)] = {
 				MB: Math.round(statSync(file).size / 1e6),
 				...Object.fromEntries(
 					Object.entries(measured).map(([key, value]) => [key, Number(value.toFixed(1))]),
 				),
+				"of combined": Number(ratio.toFixed(2)),
 				"counted right": right,
 				"within limits": within,
 			};

@@ -193,7 +193,7 @@ export const logFormats: LogFormat[] = [
 	{
 		name: "ALB within a private network",
 		source: alb,
-		write: (visit) => writeAlb(visit, `10.1${visit.address.slice(visit.address.indexOf("."))}:62611`),
+		write: (visit) => writeAlb(visit, `10${visit.address.slice(visit.address.indexOf("."))}:62611`),
 	},
 	{
 		name: "Classic ELB",

@@ -1,3 +1,4 @@
+import type { MadeRequest } from "./log-formats";
 import { type MadeAgent, madeAgents } from "./made-agents";
 
 /** A line of a generated log, with its expected result. */
@@ -7,6 +8,8 @@ export interface MadeLine {
 	counts: string;
 	/** The client's address, and the day. */
 	client: string;
+	/** What the line says, if it is a request. */
+	request?: MadeRequest;
 }
 
 /** Creates a seeded random function. https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
@@ -44,7 +47,7 @@ export function* madeLog(lines: number, seed: number): Generator<MadeLine> {
 		const address =
 			random() < 0.2
 				? `2001:db8:${randomInteger(65_536).toString(16)}::${randomInteger(65_536).toString(16)}`
-				: `10.${randomInteger(100)}.${randomInteger(256)}.${randomInteger(50)}`;
+				: `81.${randomInteger(100)}.${randomInteger(256)}.${randomInteger(50)}`;
 		return {
 			address,
 			userAgent: userAgent.replaceAll("$", version),
@@ -66,7 +69,7 @@ export function* madeLog(lines: number, seed: number): Generator<MadeLine> {
 		}
 		const request = `GET /p${randomInteger(500)} HTTP/2.0`;
 		const line = `${address} - - [${day}/Nov/2026:${time} +0100] "${request}" 200 ${randomInteger(9_000)} "-" "${userAgent}"`;
-		yield { line, counts, client };
+		yield { line, counts, client, request: { date: `2026-11-${day}`, time, address, agent: userAgent } };
 	}
 }
 

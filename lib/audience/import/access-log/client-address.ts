@@ -57,19 +57,19 @@ function readIpv6(text: string, line: string): string[] {
 	return [portsFollow.test(line) ? text.replace(/(?<=[\da-f]):\d{4,5}$/, "") : text];
 }
 
-/** A header with an address that a proxy logs: in braces, or a list in quotes. */
-const headerAddress = /[{|]([\da-f.:]{7,45})[|},]|"([\da-f.:]{7,45}), /i;
+/** A header with an address that a proxy logs: in braces, or a list in quotes or between tabs. */
+const headerAddress = /[{|]([\da-f.:]{7,45})[|},]|["\t]([\da-f.:]{7,45}),(?: |%20)/i;
 
-/**
- * The client's address in a line of unknown layout: a header's, else the first public one outside of quoted text.
- * @param text the line without its user agent.
- */
-export function findClient(text: string): string | undefined {
-	if (text.includes("{") || text.includes('", ')) {
-		const [, captured, listed] = headerAddress.exec(text) ?? [];
-		const header = captured ?? listed;
-		if (header && isIpAddress(header) && isPublicAddress(header)) return header;
-	}
+/** The public address in a header that a line holds. */
+function findHeaderAddress(text: string): string | undefined {
+	if (!text.includes("{") && !text.includes(", ") && !text.includes(",%20")) return undefined;
+	const [, captured, listed] = headerAddress.exec(text) ?? [];
+	const address = captured ?? listed;
+	return address && isIpAddress(address) && isPublicAddress(address) ? address : undefined;
+}
+
+/** The first public address outside of quoted text, else the first that is not loopback. */
+function findAddress(text: string): string | undefined {
 	const quote = text.indexOf('"');
 	const [first] = firstIpv4.exec(quote < 0 ? text : text.slice(0, quote)) ?? [];
 	if (first && isPublicAddress(first)) return first;
@@ -88,3 +88,11 @@ export function findClient(text: string): string | undefined {
 	}
 	return pickClient(found);
 }
+
+/**
+ * The client's address in a line of unknown layout: a header's, else the first public one.
+ * @param before the line before its user agent.
+ * @param after the line after it.
+ */
+export const findClient = (before: string, after: string): string | undefined =>
+	findHeaderAddress(before) ?? findHeaderAddress(after) ?? findAddress(before) ?? findAddress(after);

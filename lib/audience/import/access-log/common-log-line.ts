@@ -72,12 +72,13 @@ export function parseCommonLogLine(line: string): LoggedRequest | undefined {
 	const [, agent, header = ""] = listQuotedStrings(line, request + 5, 3);
 	const forwarded = header === "" || header === "-" ? [] : listAddresses(header);
 	const client = findLoggedClient(line.slice(0, bracket));
-	const address =
+	const found =
 		forwarded.length > 0 ? pickClient(client === undefined ? forwarded : [...forwarded, client]) : client;
+	const address = dashToUndefined(found);
 	const userAgent = dashToUndefined(agent);
 	return {
 		day,
-		...(dashToUndefined(address) !== undefined && { address }),
+		...(address !== undefined && { address }),
 		...(userAgent !== undefined && { agent: userAgent }),
 	};
 }

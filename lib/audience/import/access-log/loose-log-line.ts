@@ -25,15 +25,14 @@ const findEnd = (line: string, pattern: RegExp, from: number) => {
 	return pattern.exec(line)?.index ?? line.length;
 };
 
-/** Index after a user agent that starts at `start`. */
+/** Index after a user agent that starts at `start`, or -1 if the line is cut off within it. */
 function findAgentEnd(line: string, start: number): number {
 	const opener = line[start - 1] ?? " ";
 	if (opener === '"') {
 		const before = line[start - 2];
 		// Within a quoted cell of CSV or a string in JSON.
 		const closer = before === '"' ? '""' : before === "\\" ? '\\"' : '"';
-		const end = line.indexOf(closer, start);
-		return end < 0 ? line.length : end;
+		return line.indexOf(closer, start);
 	}
 	if (isEncodedAgent(line.slice(start, start + 20))) return findEnd(line, encoded, start);
 	const closer = closers[opener];
@@ -42,7 +41,8 @@ function findAgentEnd(line: string, start: number): number {
 	const bar = line[start - 2] === "|" ? line.indexOf(" |", start) : -1;
 	if (bar >= 0) return bar;
 	product.lastIndex = start;
-	return start + (product.exec(line)?.[0].length ?? 0);
+	const [match] = product.exec(line) ?? [];
+	return match === undefined ? -1 : start + match.length;
 }
 
 /** Index of the first browser's user agent in a line, or -1. */
@@ -65,6 +65,7 @@ export class LooseLog {
 		const start = findAgentStart(line);
 		if (start < 0) return this.place && this.parseOther(line, this.place);
 		const end = findAgentEnd(line, start);
+		if (end < 0) return undefined;
 		const agent = line.slice(start, end);
 		// A space-separated log that encodes spaces names its fields; without the names the server's address is anywhere.
 		if (line[start - 1] === " " && isEncodedAgent(agent) && !line.includes("\t")) return undefined;
@@ -79,6 +80,7 @@ export class LooseLog {
 		for (let left = count; left > 0 && start >= 0; left--) start = line.indexOf(opener, start) + 1 || -1;
 		if (start < 0) return this.toRequest(line, "");
 		const end = findAgentEnd(line, start);
+		if (end < 0) return undefined;
 		const agent = line.slice(start, end).trim();
 		const isAgent = agent !== "" && agent !== "-" && !/^[A-Z]+ \/|^https?:/.test(agent);
 		return this.toRequest(line.slice(0, start), line.slice(end), isAgent ? agent : undefined);
@@ -87,7 +89,7 @@ export class LooseLog {
 	private toRequest(before: string, after: string, agent?: string): LoggedRequest | undefined {
 		const day = this.days.find(before) ?? this.days.find(after);
 		if (day === undefined) return undefined;
-		const address = findClient(before) ?? findClient(after);
+		const address = findClient(before, after);
 		if (address === undefined) return undefined;
 		return agent === undefined ? { address, day } : { address, day, agent };
 	}

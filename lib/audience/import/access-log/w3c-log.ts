@@ -11,6 +11,7 @@ export class W3cLog {
 	private columns: Partial<Record<FieldRole, number[]>> | undefined;
 	/** Day of the `#Date:` line, for logs with only the time on each line. */
 	private day: number | undefined;
+	/** Number of fields. A line with more or fewer is of another log. */
 	private width = 0;
 	/** The last date parsed, and its day: thousands of lines repeat it. */
 	private dated: [text: string, day: number | undefined] = ["", undefined];
@@ -26,26 +27,26 @@ export class W3cLog {
 		if (name === "Date") this.day = parseLogDay(value);
 		if (name !== "Fields") return;
 		this.columns = {};
-		this.width = 0;
-		for (const [index, field] of value.trim().split(/\s+/).entries()) {
+		const fields = value.trim().split(/\s+/);
+		this.width = fields.length;
+		for (const [index, field] of fields.entries()) {
 			// `time-taken` and `time-to-first-byte` are durations, `time` is a time of day.
 			const role = /^time(?:-|$)/.test(field) ? undefined : getFieldRole(field);
 			if (!role) continue;
 			this.columns[role] = [...(this.columns[role] ?? []), index];
-			this.width = index + 1;
 		}
 	}
 
-	/** @returns undefined if the line has too few fields, or the log does not name the client and the user agent. */
+	/** @returns undefined if the line has other fields, or the log does not name the client and the user agent. */
 	parse(line: string): LoggedRequest | undefined {
 		const { columns } = this;
 		if (!columns?.agent) return undefined;
 		const cells = line.includes("\t")
-			? line.split("\t", this.width)
+			? line.split("\t")
 			: line.includes('"')
 				? Array.from(line.matchAll(/"((?:[^"]|"")*)"|\S+/g), ([cell, quoted]) => quoted ?? cell)
-				: line.split(" ", this.width);
-		if (cells.length < this.width) return undefined;
+				: line.split(" ");
+		if (cells.length !== this.width) return undefined;
 		let address: string | undefined;
 		for (const role of addressRoles)
 			for (const index of columns[role] ?? []) {
