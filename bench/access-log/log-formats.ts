@@ -504,4 +504,47 @@ export const logFormats: LogFormat[] = [
 				},
 			}),
 	},
+	{
+		name: "Istio",
+		source: "https://istio.io/latest/docs/tasks/observability/logs/access-log/",
+		write: (visit) =>
+			JSON.stringify({
+				...{ authority: "e.org", bytes_sent: 5, downstream_local_address: "10.0.0.8:8080" },
+				...{ downstream_remote_address: `${visit.address}:50514`, start_time: `${toIso(visit)}.1Z` },
+				...{ user_agent: visit.agent, x_forwarded_for: null, upstream_host: "10.0.0.9:80" },
+			}),
+	},
+	{
+		name: "Kong",
+		source: "https://developer.konghq.com/plugins/http-log/",
+		write: (visit) =>
+			JSON.stringify({
+				...{ client_ip: visit.address, started_at: toSeconds(visit) * 1000 },
+				request: { method: "GET", uri: "/", headers: { host: "e.org", "user-agent": visit.agent } },
+				response: { status: 200 },
+			}),
+	},
+	{
+		name: "Datadog",
+		source: "https://docs.datadoghq.com/logs/log_configuration/attributes_naming_convention/",
+		write: (visit) =>
+			JSON.stringify({
+				...{ _id: "A", date: `${toIso(visit)}.1Z`, service: "nginx" },
+				attributes: {
+					http: { useragent: visit.agent, url: "/" },
+					network: { client: { ip: visit.address } },
+				},
+			}),
+	},
+	{
+		name: "Cloud Foundry router",
+		source: "https://docs.cloudfoundry.org/devguide/deploy-apps/streaming-logs.html",
+		write: (visit) =>
+			`app.example.org - [${toIso(visit)}.123Z] "GET / HTTP/1.1" 200 0 5 "-" "${visit.agent}" "10.0.0.1:1234" "10.0.1.2:61001" x_forwarded_for:"${visit.address}, 10.0.0.1" x_forwarded_proto:"https" vcap_request_id:"a"`,
+	},
+	{
+		name: "Akamai DataStream 2, structured",
+		source: "https://techdocs.akamai.com/datastream2/docs/choose-log-format",
+		write: (visit) => `2 ${toSeconds(visit)}.123 ${visit.address} GET e.org /a 200 ${percent(visit.agent)}`,
+	},
 ];

@@ -1,4 +1,5 @@
-import { createAgentMatcher, isAgentColumn } from "./agent-column";
+import { isBotAgent } from "./access-log/user-agent";
+import { isAgentColumn } from "./agent-column";
 import { detectUnit, type NumberReading, type Unit } from "./number-unit";
 import { fillPivotOutline } from "./pivot-outline";
 import type { UsageTable } from "./read-table";
@@ -29,13 +30,17 @@ export function selectCountedRows(table: UsageTable, column: number, overrides: 
 	const { columns, header } = table;
 	const namedTotals = findTotalRows(table.rows, columns);
 	const { browser } = columns;
-	const parseAgent = isAgentColumn(table.rows, browser) ? createAgentMatcher({}) : undefined;
-	const isBot = (row: string[]) => {
-		const cell = row[browser ?? 0] ?? "";
-		return /[a-z]/i.test(cell) && parseAgent?.(cell).kind === "bot";
-	};
+	const hasAgents = isAgentColumn(table.rows, browser);
+	const bots = new Set(
+		hasAgents
+			? table.rows.filter((row) => {
+					const cell = row[browser ?? 0] ?? "";
+					return /[a-z]/i.test(cell) && isBotAgent(cell);
+				})
+			: [],
+	);
 	const { rows, sums } = fillPivotOutline(
-		table.rows.filter((row, index) => !namedTotals.has(index) && !isBot(row)),
+		table.rows.filter((row, index) => !namedTotals.has(index) && !bots.has(row)),
 		columns,
 	);
 	const listCells = (list: string[][]) => list.map((row) => row[column] ?? "");
@@ -62,7 +67,7 @@ export function selectCountedRows(table: UsageTable, column: number, overrides: 
 	};
 	const dropped = [
 		...table.rows.flatMap((row, index) => (namedTotals.has(index) ? toDroppedRow(row, "named") : [])),
-		...(parseAgent ? table.rows.filter(isBot).flatMap((row) => toDroppedRow(row, "bot")) : []),
+		...[...bots].flatMap((row) => toDroppedRow(row, "bot")),
 		...[...sums].flatMap((row) => toDroppedRow(row, "part")),
 		...valuedRows.flatMap(({ row }) =>
 			isDropped(row) ? toDroppedRow(row, byValue?.dropped.get(row) ?? "named") : [],

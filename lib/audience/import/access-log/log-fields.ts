@@ -12,9 +12,9 @@ const roles: [FieldRole, RegExp][] = [
 	["client", /^(?:http|x|cs)*(?:c|cli|client|viewer|real)(?:ip|ipaddr|addr|address|ipaddress|host)$/],
 	[
 		"address",
-		/^(?:remote|source|src|caller|requester|peer|visitor)?(?:ip|ipaddress)$|^(?:remote|source|src)(?:addr|address|host)$/,
+		/^(?:remote|source|src|caller|requester|peer|visitor)?(?:ip|ipaddress)$|^(?:downstream)?(?:remote|source|src)(?:addr|address|host)$/,
 	],
-	["time", /time|date|stamp|^ts$|^msec$|^startutc$|^startlocal$/],
+	["time", /time|date|stamp|edat$|^ts$|^msec$|^startutc$|^startlocal$/],
 ];
 
 /**

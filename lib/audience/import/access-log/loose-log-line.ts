@@ -20,6 +20,9 @@ const encoded = /[\s"'|{}<>]/g;
 const product =
 	/(?:[\w.-]+\/[\w.-]+|\([^)]*\)|\[[^\]]*\]|like|Gecko|Mobile|Safari|TV)(?: (?:[\w.-]+\/[\w.-]+|\([^)]*\)|\[[^\]]*\]|like|Gecko|Mobile|Safari|TV))*/y;
 
+/** A time of day between spaces, as W3C logs have it. */
+const timeOfDay = /(?:^| )\d\d:\d\d:\d\d /;
+
 const findEnd = (line: string, pattern: RegExp, from: number) => {
 	pattern.lastIndex = from;
 	return pattern.exec(line)?.index ?? line.length;
@@ -67,8 +70,8 @@ export class LooseLog {
 		const end = findAgentEnd(line, start);
 		if (end < 0) return undefined;
 		const agent = line.slice(start, end);
-		// A space-separated log that encodes spaces names its fields; without the names the server's address is anywhere.
-		if (line[start - 1] === " " && isEncodedAgent(agent) && !line.includes("\t")) return undefined;
+		// A W3C log without its names of fields: the server's address may come first.
+		if (line[start - 1] === " " && isEncodedAgent(agent) && timeOfDay.test(line)) return undefined;
 		const opener = line[start - 1] ?? "";
 		if (opener !== this.place?.opener)
 			this.place = { opener, count: line.slice(0, start).split(opener).length - 1 };

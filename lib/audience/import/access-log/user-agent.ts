@@ -87,6 +87,11 @@ function findAgentVersion(
 	return safari === "" ? undefined : { agent: "safari", version: safari };
 }
 
+const toText = (userAgent: string) => decodeUserAgent(userAgent).slice(0, MAX_AGENT_LENGTH);
+
+/** Whether a user agent, as sent or encoded, is a bot's or a program's. */
+export const isBotAgent = (userAgent: string): boolean => isbot(toText(userAgent));
+
 /**
  * Identifies the browser of a user agent. Only iOS needs the system version, so the frozen system versions of macOS,
  * Windows and Android (`10_15_7`, `NT 10.0`, `10; K`) and Chrome's reduced version do no harm.
@@ -94,7 +99,7 @@ function findAgentVersion(
  * @param newest the newest released version of each agent.
  */
 export function parseUserAgent(userAgent: string, newest: NewestVersions): LogBrowser {
-	const text = decodeUserAgent(userAgent).slice(0, MAX_AGENT_LENGTH);
+	const text = toText(userAgent);
 	if (isbot(text)) return { kind: "bot" };
 	const named = findAgentVersion(text, newest);
 	const version = named && parseToolVersion(named.agent, named.version, newest);

@@ -13,6 +13,8 @@ export class W3cLog {
 	private day: number | undefined;
 	/** Number of fields. A line with more or fewer is of another log. */
 	private width = 0;
+	/** Number of fields up to the last one that is read. */
+	private needed = 0;
 	/** The last date parsed, and its day: thousands of lines repeat it. */
 	private dated: [text: string, day: number | undefined] = ["", undefined];
 
@@ -34,6 +36,7 @@ export class W3cLog {
 			const role = /^time(?:-|$)/.test(field) ? undefined : getFieldRole(field);
 			if (!role) continue;
 			this.columns[role] = [...(this.columns[role] ?? []), index];
+			this.needed = index + 1;
 		}
 	}
 
@@ -41,12 +44,14 @@ export class W3cLog {
 	parse(line: string): LoggedRequest | undefined {
 		const { columns } = this;
 		if (!columns?.agent) return undefined;
-		const cells = line.includes("\t")
-			? line.split("\t")
+		// CloudFront's lines are long, and no other log has its tabs.
+		const isTabbed = line.includes("\t");
+		const cells = isTabbed
+			? line.split("\t", this.needed)
 			: line.includes('"')
 				? Array.from(line.matchAll(/"((?:[^"]|"")*)"|\S+/g), ([cell, quoted]) => quoted ?? cell)
 				: line.split(" ");
-		if (cells.length !== this.width) return undefined;
+		if (cells.length !== (isTabbed ? this.needed : this.width)) return undefined;
 		let address: string | undefined;
 		for (const role of addressRoles)
 			for (const index of columns[role] ?? []) {

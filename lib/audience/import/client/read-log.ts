@@ -19,35 +19,50 @@ async function isGzip(file: Blob): Promise<boolean> {
 }
 
 /**
- * Streams a file as text, decompressed if it is gzip. Never holds the whole file.
+ * Reads a file as chunks of text, decompressed if it is gzip. Never holds the whole file.
  * @param onRead called with the number of bytes of the file read so far.
  */
-async function textStream(file: Blob, onRead?: (bytes: number) => void) {
+async function* readText(file: Blob, onRead?: (bytes: number) => void): AsyncGenerator<string> {
 	let bytesRead = 0;
-	const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-		transform(chunk, controller) {
-			bytesRead += chunk.byteLength;
-			onRead?.(bytesRead);
-			controller.enqueue(chunk);
-		},
-	});
-	const bytes = file.stream().pipeThrough(counted);
-	const unpacked = (await isGzip(file)) ? bytes.pipeThrough(gunzipStream()) : bytes;
-	return unpacked.pipeThrough(new TextDecoderStream());
+	const count = (chunk: Uint8Array) => {
+		bytesRead += chunk.byteLength;
+		onRead?.(bytesRead);
+	};
+	const isPacked = await isGzip(file);
+	const unpacked = () =>
+		file
+			.stream()
+			.pipeThrough(
+				new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+					transform(chunk, controller) {
+						count(chunk);
+						controller.enqueue(chunk);
+					},
+				}),
+			)
+			.pipeThrough(gunzipStream());
+	const reader = (isPacked ? unpacked() : file.stream()).getReader();
+	const decoder = new TextDecoder();
+	try {
+		for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+			if (!isPacked) count(chunk.value);
+			yield decoder.decode(chunk.value, { stream: true });
+		}
+		yield decoder.decode();
+	} finally {
+		await reader.cancel();
+	}
 }
 
 /** The first part of a file's text. Of a damaged file, the text before the damage. */
 async function readLogStart(file: Blob): Promise<string> {
 	if (!(await isGzip(file))) return file.slice(0, PROBE_BYTES).text();
-	const reader = (await textStream(file)).getReader();
 	let text = "";
 	try {
-		while (text.length < PROBE_BYTES) {
-			const { done, value } = await reader.read();
-			if (done) break;
-			text += value;
+		for await (const chunk of readText(file)) {
+			text += chunk;
+			if (text.length >= PROBE_BYTES) break;
 		}
-		await reader.cancel();
 	} catch {
 		// Reading the whole file reports the error.
 	}
@@ -131,10 +146,7 @@ async function countSource(source: LogSource, counter: LogCounter, onRead: (byte
 	}
 	const lines = new LineSplitter((line) => counter.add(line));
 	if (typeof source === "string") lines.push(source);
-	else {
-		const reader = (await textStream(source, onRead)).getReader();
-		for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) lines.push(chunk.value);
-	}
+	else for await (const chunk of readText(source, onRead)) lines.push(chunk);
 	lines.finish();
 }
 
