@@ -1,5 +1,5 @@
-import { parseUserAgent } from "./access-log/user-agent";
-import { isUserAgent } from "./access-log/user-agent-text";
+import { parseUserAgent } from "@/lib/audience/import/access-log/user-agent";
+import { isUserAgent } from "@/lib/audience/import/access-log/user-agent-text";
 import type { NewestVersions } from "./parse-version";
 
 /** Number of rows that are enough to know a column. */

@@ -1,4 +1,4 @@
-import { isBotAgent } from "./access-log/user-agent";
+import { isBotAgent } from "@/lib/audience/import/access-log/user-agent";
 import { isAgentColumn } from "./agent-column";
 import { detectUnit, type NumberReading, type Unit } from "./number-unit";
 import { fillPivotOutline } from "./pivot-outline";

@@ -1,4 +1,4 @@
-import { isUserAgent } from "./access-log/user-agent-text";
+import { isUserAgent } from "@/lib/audience/import/access-log/user-agent-text";
 import { findBrowserAlias } from "./browser-aliases";
 import { ImportError } from "./import-error";
 

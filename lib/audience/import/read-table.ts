@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { isUserAgent } from "./access-log/user-agent-text";
+import { isUserAgent } from "@/lib/audience/import/access-log/user-agent-text";
 import { readAgentLines } from "./agent-column";
 import { ImportError } from "./import-error";
 import { findJsonTables, parseImportedJson } from "./json-tables";
