@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -33,11 +33,13 @@ function relinkPackages(buildDir: string, to: string): void {
 	}
 }
 
-/** Copies a build with hard links to a separate folder that `next start` can serve. */
+/** Copies a build, with hard links if possible, to a separate folder that `next start` can serve. */
 export function copyBuild(buildDir: string, to: string): void {
 	rmSync(to, { recursive: true, force: true });
 	mkdirSync(to, { recursive: true });
-	execFileSync("cp", ["-al", join(buildDir, ".next"), to]);
+	const { status } = spawnSync("cp", ["-al", join(buildDir, ".next"), to], { stdio: "ignore" });
+	// Another file system.
+	if (status !== 0) execFileSync("cp", ["-a", join(buildDir, ".next"), to]);
 	// Caches of the build and the server.
 	for (const name of ["cache", "standalone", "server/rendered"])
 		rmSync(join(to, ".next", name), { recursive: true, force: true });
