@@ -130,6 +130,6 @@ const configuration = (phase) => ({
 /** @type {typeof configuration} */
 module.exports = (phase) => {
 	// A build loads it in its pre-render workers instead (scripts/build-state.ts).
-	if (phase === PHASE_DEVELOPMENT_SERVER) installNodeRenderer();
+	if (phase !== PHASE_PRODUCTION_BUILD) installNodeRenderer({ isAtOnce: phase === PHASE_PRODUCTION_SERVER });
 	return configuration(phase);
 };

@@ -1,1 +1,1 @@
-require("../lib/next/node-renderer").installNodeRenderer();
+require("../lib/next/node-renderer").installNodeRenderer({ isAtOnce: true });

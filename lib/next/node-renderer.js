@@ -3,16 +3,14 @@ const { Module } = require("node:module");
 const requested = "react-dom/server.edge";
 const replacement = "react-dom/server.node";
 
-const { PHASE_PRODUCTION_BUILD } = require("next/constants");
-
 const encoder = new TextEncoder();
 
 /** React's marker of a pending or client-rendered Suspense boundary. */
 const pendingBoundary = /<!--\$[?!]/;
 
 /**
- * A build needs no streams: each page is rendered to a string, which is faster. A page with a pending Suspense boundary is
- * rendered as a stream after all.
+ * Builds and servers need no streams, since Next collects a page before it sends it: each page is rendered to a string, which
+ * is faster. A page with a pending Suspense boundary is rendered as a stream after all.
  */
 const renderAtOnce = (node) => ({
 	...node,
@@ -34,8 +32,9 @@ const renderAtOnce = (node) => ({
  *
  * Benefit: pages render in a seventh less time (`npm run bench:build` with and without). Depends on: Next requires
  * `react-dom/server.edge`, and `react-dom/server.node` exports `renderToReadableStream`. Fallback: the edge renderer.
+ * @param isAtOnce whether pages are rendered to strings; in development they are not.
  */
-function installNodeRenderer() {
+function installNodeRenderer({ isAtOnce }) {
 	let edge;
 	try {
 		edge = require.resolve(requested);
@@ -57,9 +56,7 @@ function installNodeRenderer() {
 				node = require(replacement);
 			} catch {}
 			if (typeof node?.renderToReadableStream === "function")
-				return process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD && typeof node.renderToString === "function"
-					? renderAtOnce(node)
-					: node;
+				return isAtOnce && typeof node.renderToString === "function" ? renderAtOnce(node) : node;
 			delete require.cache[edge];
 			return require(requested);
 		},
