@@ -25,7 +25,7 @@ const cachedPage = { path: "/features/grid" };
 /** The abused routes, by names of `bench/cost/kinds.ts`, with the requests per second where a thread does most of the work. */
 const abused: Record<string, number | undefined> = {
 	check: 5,
-	"check, form": 5,
+	"check, form": 15,
 	preview: 20,
 	compare: undefined,
 	plan: undefined,

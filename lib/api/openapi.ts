@@ -142,7 +142,7 @@ the numbers.
 
 Limits: 100 features a request, 500 characters a target, 300 a key, 200 a search. A parameter that an address does not know is refused.
 What is computed for each request one network address may ask for only so often: by default 120 times at once and 120 times a minute
-for reach, audience, changes, time and checks together, where 250 kB of code count as one more; and more often for search and
+for reach, audience, changes, time and checks together, where 50 kB of code count as one more; and more often for search and
 suggestions, which pages ask by themselves. The time of checks is limited too. Beyond that the answer is 429, and \`Retry-After\` says
 when to come back. A check answers with at most 500 findings; \`pagination\` says how to ask for the rest.
 

@@ -15,7 +15,7 @@ export const checkApi = {
 	summary: "What code uses of the web platform, on which line, and whom of an audience that leaves out",
 	asked: checkRequest,
 	response: checkBody,
-	limit: { bytes: MAX_API_BYTES, each: 250_000 },
+	limit: { bytes: MAX_API_BYTES, each: 50_000 },
 	types: Object.keys(checkForms),
 	streamed: {
 		type: "application/x-ndjson",
