@@ -322,6 +322,9 @@ const TYPES_BY_CONTEXT: Record<string, string> = {
 	webgpu: "GPUCanvasContext",
 };
 
+/** Methods of `Iterator` that return one. https://tc39.es/ecma262/#sec-iterator.prototype */
+const ITERATOR_RETURNING = /^(map|filter|take|drop|flatMap|from|concat)$/;
+
 function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType | undefined {
 	const callee = unwrapExpression(node.callee);
 	const text = getLiteralText(node.arguments[0]);
@@ -347,6 +350,8 @@ function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: numbe
 			return toInstanceType(receiver?.of, getItemType(inferType(typing, first, scope, depth + 1)));
 		if (receiver?.of?.name === "Array" && /^(filter|slice|reverse|sort|toSorted|toReversed)$/.test(name))
 			return receiver;
+		if (/^(Iterator|Generator)$/.test(receiver?.of?.name ?? "") && ITERATOR_RETURNING.test(name))
+			return toNamedType(typing, "Iterator");
 		if (receiver?.isStatic && name === "resolve" && receiver.of?.name === "Promise" && first) {
 			return toInstanceType(receiver.of, inferType(typing, first, scope, depth + 1));
 		}

@@ -54,6 +54,14 @@ const isFalsy = (node: Node) =>
 
 const isNullish = (node: Node) => isUndefined(node) || getLiteralValue(node) === null;
 
+/** Whether an expression is always a boolean, so that it can be compared with one. */
+function isBoolean(expression: Node): boolean {
+	const node = unwrapExpression(expression);
+	if (node.type === "CallExpression") return true;
+	if (node.type === "UnaryExpression") return node.operator === "!";
+	return node.type === "BinaryExpression" && /^([!=]==?|in|instanceof)$/.test(node.operator);
+}
+
 /** Reads a member used as a boolean. */
 function readTruthiness(typing: TypeContext, node: Node, scope: Scope): SupportTest {
 	const found = resolveMember(typing, node, scope);
@@ -152,6 +160,11 @@ function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: nu
 		if (side.type === "UnaryExpression" && side.operator === "typeof" && kind !== undefined) {
 			const condition = readPresence(typing, side.argument, isUndefined, scope, depth);
 			return (kind === "undefined") === isEqual ? negateTest(condition) : condition;
+		}
+		const truth = getLiteralValue(other);
+		if (typeof truth === "boolean" && isBoolean(side)) {
+			const condition = readSupportTest(typing, side, scope, depth + 1);
+			return truth === isEqual ? condition : negateTest(condition);
 		}
 		if (!isUndefined(other) && !(isLoose && isNullish(other))) continue;
 		const name = unwrapExpression(side);

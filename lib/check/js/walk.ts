@@ -3,7 +3,14 @@ import { eachChild } from "./children";
 import { recordAliasDeclaration, recordExports } from "./constants";
 import { findDefinedKey } from "./definitions";
 import { reportHandlerEvent, reportListenedEvent } from "./events";
-import { getLiteralText, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
+import {
+	getLiteralText,
+	getLiteralValue,
+	getPropertyName,
+	type Node,
+	toNodeList,
+	unwrapExpression,
+} from "./node";
 import { readSupportTest } from "./read-conditions";
 import {
 	type ExpressionUsage,
@@ -22,7 +29,7 @@ import { reportRegexpSyntax } from "./regexp";
 import { resolveMember } from "./resolve-member";
 import { findBinding } from "./scope";
 import { addGuard, addTests, reportSyntax, reportUse, type State, withoutTryGuard } from "./state";
-import { NO_TEST } from "./support-test";
+import { NO_TEST, negateTest } from "./support-test";
 import { reportImportSyntax, reportModuleSyntax } from "./syntax-modules";
 import { reportNodeSyntax } from "./syntax-uses";
 
@@ -64,9 +71,8 @@ function visit(
 		case "TSModuleBlock":
 			visitList(state, toNodeList(node.body), inner);
 			return;
-		case "SwitchCase":
-			if (node.test) visit(state, node.test, inner);
-			visitList(state, toNodeList(node.consequent), inner);
+		case "SwitchStatement":
+			visitSwitch(state, node, inner);
 			return;
 		case "FunctionDeclaration":
 		case "FunctionExpression":
@@ -210,6 +216,37 @@ function visitBranches(state: State, { test, consequent, alternate }: Node, at: 
 	visit(state, test, at);
 	visit(state, consequent, { ...at, guard: addTests(condition.whenTrue, at.guard) });
 	if (alternate) visit(state, alternate, { ...at, guard: addTests(condition.whenFalse, at.guard) });
+}
+
+/**
+ * Visits a switch. In `switch (true)`, each case is a condition: it holds in its statements unless the case before runs
+ * into them, and those of all earlier cases are false.
+ */
+function visitSwitch(state: State, node: Node, at: VisitContext) {
+	const { discriminant, cases } = node as Node & { discriminant: Node };
+	visit(state, discriminant, at);
+	const truth = getLiteralValue(discriminant);
+	const conditions = cases.map(({ test }) => {
+		if (typeof truth !== "boolean" || !test) return NO_TEST;
+		const condition = readSupportTest(state.typing, test, at.scope);
+		return truth ? condition : negateTest(condition);
+	});
+	let isReachedFromAbove = false;
+	let guard = at.guard;
+	const inDefault = addTests(
+		conditions.flatMap(({ whenFalse }) => whenFalse),
+		at.guard,
+	);
+	for (const [place, { test, consequent }] of cases.entries()) {
+		const condition = conditions[place] ?? NO_TEST;
+		const statements = toNodeList(consequent);
+		recordSupportTest(state, condition);
+		if (test) visit(state, test, { ...at, guard });
+		const inCase = test ? addTests(condition.whenTrue, guard) : inDefault;
+		visitList(state, statements, { ...at, guard: isReachedFromAbove ? at.guard : inCase });
+		isReachedFromAbove = !alwaysExits(statements.at(-1));
+		guard = addTests(condition.whenFalse, guard);
+	}
 }
 
 /** Visits a loop. The condition holds in its body and update; a `do` loop runs its body before the first test. */

@@ -40,6 +40,27 @@ describe("tests that guard a use", () => {
 		["while (navigator.share) { navigator.share(x); }", [guarded]],
 		["for (; navigator.share; navigator.share(x)) navigator.share(y);", [guarded, guarded]],
 		["do { navigator.share(x); } while (navigator.share);", [use]],
+		['if ("share" in navigator === true) navigator.share(x);', [guarded]],
+		['if (("share" in navigator) == true) navigator.share(x);', [guarded]],
+		['if (true === "share" in navigator) navigator.share(x);', [guarded]],
+		['if ("share" in navigator !== false) navigator.share(x);', [guarded]],
+		['function f() { if ("share" in navigator === false) return; navigator.share(x); }', [guarded]],
+		['if ("share" in navigator !== true) navigator.share(x);', [`${use} if !api.Navigator.share`]],
+		['if ((typeof navigator.share === "function") === true) navigator.share(x);', [guarded]],
+		['if (Reflect.has(navigator, "share") === true) navigator.share(x);', [guarded]],
+		["if (!navigator.share === false) navigator.share(x);", [guarded]],
+		["if (navigator.share === true) navigator.share(x);", [use, use]],
+		['switch (true) { case "share" in navigator: navigator.share(x); break; default: copy(); }', [guarded]],
+		[
+			'switch (true) { case online: { y(); break; } case "share" in navigator: navigator.share(x); }',
+			[guarded],
+		],
+		["switch (true) { case online: y(); case !!navigator.share: navigator.share(x); }", [use]],
+		["switch (true) { case !navigator.share: copy(); break; default: navigator.share(x); }", [guarded]],
+		["switch (true) { default: navigator.share(x); break; case !navigator.share: copy(); }", [guarded]],
+		["switch (false) { case !!navigator.share: copy(); break; default: navigator.share(x); }", [guarded]],
+		["switch (true) { case !navigator.share: return; case online: navigator.share(x); }", [guarded]],
+		["switch (kind) { case 1: navigator.share(x); break; default: copy(); }", [use]],
 	])("%s", (text, expected) => {
 		expect(findShareUses(text)).toEqual(expected);
 	});
