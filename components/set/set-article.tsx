@@ -1,7 +1,6 @@
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { ReachBar } from "@/components/audience/reach-bar";
-import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { VerdictText } from "@/components/audience/verdict";
 import { UnknownFeatures } from "@/components/features/unknown-features";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
@@ -22,6 +21,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import type { SetProps } from "@/lib/set/schema/page";
 import { SetForm } from "./set-form";
+import { SetReadingIsland } from "./set-reading-island";
 
 const FAULTS = "faults";
 
@@ -93,9 +93,7 @@ export function SetArticle(props: SetProps) {
 				regions={regions}
 				unknownId={isFaulty ? FAULTS : undefined}
 			/>
-			{reading && (
-				<TargetReadingDetails reading={reading} hrefOf={(target) => paths.set({ ...typed, target })} />
-			)}
+			{reading && <SetReadingIsland reading={reading} typed={typed} />}
 			{isFaulty && (
 				<UnknownFeatures
 					id={FAULTS}

@@ -8,9 +8,17 @@ import { PlanConfig, PlanResult } from "@/components/plan/plan-result";
 import { PlanRuns } from "@/components/plan/plan-runs";
 import { VersionRange } from "@/components/plan/version-range";
 import { SetForm } from "@/components/set/set-form";
+import { SetReading } from "@/components/set/set-reading";
+import { SetReadingIsland } from "@/components/set/set-reading-island";
+import { readTarget } from "@/lib/audience/queries/target-reading";
 
 const words = { id: "part", title: "What changes", intro: "In order." };
 const change = async () => present((await real.plan()).change);
+
+const readSet = async () => ({
+	reading: present(readTarget("chrome >= 150", "world")),
+	typed: { features: "subgrid", target: "chrome >= 150", region: "" },
+});
 
 export const plan = [
 	shown(PlanConfig, real.plan, ["region", ".browserslistrc"]),
@@ -26,6 +34,12 @@ export const plan = [
 	shown(PlanResult, real.plan, /baseline 2022.*\d+\.\d% of people inside/),
 	shown(PlanRuns, async () => ({ ...words, runs: (await change()).lost }), ["rowheader", /^Safari on iOS/]),
 	shown(VersionRange, { from: "15.0", to: "16.4", count: 3 }, /15\.0–16\.4.*3 versions/),
+	shown(
+		SetReading,
+		readSet,
+		/chrome >= 150 – Chrome from 150 on \(\d+ versions.*Chrome Android is not in the target/,
+	),
+	shown(SetReadingIsland, readSet, /chrome >= 150 – Chrome from 150 on/),
 	shown(
 		SetForm,
 		{

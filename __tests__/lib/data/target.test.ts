@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import browserslist from "browserslist";
 import { resetClock, setClock } from "@/__tests__/days";
 import { WORLD } from "@/lib/audience/schema/default-audience";
@@ -76,6 +77,20 @@ describe("resolveTarget", () => {
 			kind: "unknown",
 			message: expect.stringContaining("chrme"),
 		});
+	});
+});
+
+describe("browserslist's rules", () => {
+	it("consume a part whole, except for Opera Mini's, which the site checks", () => {
+		const source = readFileSync(require.resolve("browserslist"), "utf8");
+		const rules = [
+			...source.matchAll(
+				/^ {2,4}(\w+): \{\n\s+matches: [^\]]*\],\s+(?:\/\/.*\n\s*)*regexp:\s*\/(.+)\/i?,$/gm,
+			),
+		];
+		expect(rules.length).toBeGreaterThan(35);
+		const open = rules.filter(([, , rule = ""]) => !/^\^.*\$$/.test(rule)).map(([, name]) => name);
+		expect(open).toEqual(["opera_mini_all"]);
 	});
 });
 
