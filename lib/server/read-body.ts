@@ -31,12 +31,10 @@ export async function readBytes(
 	return bytes;
 }
 
-const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
-
 /** Reads the body of a request as text, like `readBytes`. */
 export async function readBody(request: IncomingMessage, most: number): Promise<string | undefined> {
 	const bytes = await readBytes(request, most);
-	return bytes && utf8.decode(bytes);
+	return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
 /** The field that is set if the body is too large. */
