@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { listFeatureIds } from "@/lib/site/queries/page-list";
 import { test } from "./fixtures";
 
-/** Maximum height of a feature page on a phone, in CSS pixels. */
-const MAX_HEIGHT = 2550;
+/** Maximum height of a feature page on a phone, in CSS pixels. Versions and the reach curve take about 1,200 of them. */
+const MAX_HEIGHT = 3900;
 
 /** The features with the longest pages: many notes, limits, specifications or long texts. */
 const longest = [
@@ -23,7 +23,7 @@ const longest = [
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
 
-test("a phone shows a feature's answer, bar and table; the rest is collapsed", async ({ page }) => {
+test("a phone shows a feature's answer, bar, tables and curve; the rest is collapsed", async ({ page }) => {
 	const ids = process.env.EVERYWHERE ? listFeatureIds() : longest;
 	test.setTimeout(120_000 + ids.length * 500);
 	const heights: [height: number, id: string][] = [];

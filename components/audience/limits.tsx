@@ -70,37 +70,43 @@ const Notes = ({ notes = [] }: Limit) =>
 		</p>
 	));
 
-function LimitItem({ limit, names, hasNotes }: NamedLimit & { hasNotes: boolean }) {
-	const parts = useParts(limit, hasNotes && limit.notes !== undefined);
+function LimitItem({ limit, names, isDetailed }: NamedLimit & { isDetailed: boolean }) {
+	const parts = useParts(limit, isDetailed && limit.notes !== undefined);
 	return (
 		<li>
 			<DataText>{names}</DataText>
 			{parts.length > 0 && ": "}
 			{joinParts(parts)}
 			<SentenceSpace />
-			<LimitedKeys {...limit} />
-			{hasNotes && <Notes {...limit} />}
+			{isDetailed && (
+				<>
+					<LimitedKeys {...limit} />
+					<Notes {...limit} />
+				</>
+			)}
 		</li>
 	);
 }
 
-/** Longer notes as JSON (about four lines of text) are put in a disclosure. The rule is the same for every audience. */
-const MAX_INLINE_LENGTH = 400;
+/** Longer details as JSON (about four lines of text) are put in a disclosure. The rule is the same for every audience. */
+const MAX_INLINE_LENGTH = 500;
+const hasDetails = ({ notes, parts }: Limit) => notes !== undefined || parts !== undefined;
 const areLong = (limits: Limit[]) =>
-	JSON.stringify(limits.map(({ notes }) => notes)).length > MAX_INLINE_LENGTH;
+	JSON.stringify(limits.map(({ notes, parts }) => [notes, parts])).length > MAX_INLINE_LENGTH;
 
-/** The notes of all limits, by browser. */
-function FoldedNotes({ limits }: { limits: NamedLimit[] }) {
+/** The keys and notes of all limits, by browser. */
+function FoldedDetails({ limits }: { limits: NamedLimit[] }) {
 	const t = useTranslations("reach");
 	return (
 		<details>
 			<summary>{t("limits")}</summary>
 			<ul className={styles.limits}>
 				{limits
-					.filter(({ limit }) => limit.notes)
+					.filter(({ limit }) => hasDetails(limit))
 					.map(({ limit, names }) => (
 						<li key={names}>
 							<DataText>{names}</DataText>
+							<LimitedKeys {...limit} />
 							<Notes {...limit} />
 						</li>
 					))}
@@ -132,10 +138,10 @@ export function Limits({ limits = [], verdict }: LimitsProps) {
 		<>
 			<ul className={styles.limits} aria-label={t("limits")}>
 				{met.map(({ limit, names }) => (
-					<LimitItem key={names} limit={limit} names={names} hasNotes={!isFolded} />
+					<LimitItem key={names} limit={limit} names={names} isDetailed={!isFolded} />
 				))}
 			</ul>
-			{isFolded && met.some(({ limit }) => limit.notes) && <FoldedNotes limits={met} />}
+			{isFolded && met.some(({ limit }) => hasDetails(limit)) && <FoldedDetails limits={met} />}
 		</>
 	);
 }
