@@ -30,7 +30,7 @@ export function monthFaults(month: string, words: string, today: string): string
 	const wrong: [is: boolean, what: string][] = [
 		[isBeyond && /\(0\)|name no feature|No feature became/.test(words), "unknown data as empty"],
 		[
-			isBeyond && month <= now && !words.includes("Not in the data yet: they go up to"),
+			isBeyond && month <= now && !words.includes("Not in the data yet: it goes up to"),
 			"no date of the data",
 		],
 		[month > now && !words.includes("is not known yet"), "future data as known"],

@@ -20,14 +20,14 @@ describe("date checks of a response", () => {
 
 	it("reports a month after the end of the data that reads as empty", () => {
 		const month = { kind: "month" as const, path: "/baseline/2027/01", time: "2027-01" };
-		expect(countFaults(month, "<p>Not in the data yet: they go up to September 22, 2026")).toBe(0);
+		expect(countFaults(month, "<p>Not in the data yet: it goes up to September 22, 2026")).toBe(0);
 		expect(countFaults(month, "<h2>Newly available (0)</h2>")).toBe(2);
 	});
 
 	it("reports a planned release that reads as released", () => {
 		const release = { kind: "unreleased" as const, path: "/browsers/chrome/160" };
-		expect(countFaults(release, "<p>this version is not out")).toBe(0);
-		expect(countFaults(release, "<p>Released this version is not out")).toBe(1);
+		expect(countFaults(release, "<p>this version isn’t out yet")).toBe(0);
+		expect(countFaults(release, "<p>Released this version isn’t out yet")).toBe(1);
 	});
 
 	it("reports feeds, API responses and badges that show a future date as past", () => {

@@ -93,7 +93,7 @@ export function readBody(requested: RequestedPath, body: string, today: string):
 			if (requested.kind === "month") return of(monthFaults(requested.time, words, today));
 			if (requested.kind === "year") return of(yearFaults(requested.time, words, today));
 			if (requested.kind !== "unreleased") return of(faults);
-			const isDated = words.includes("this version is not out") && !/Released/.test(words);
+			const isDated = words.includes("this version isn’t out yet") && !/Released/.test(words);
 			return of(isDated ? faults : [...faults, "shown as released"]);
 		}
 	}

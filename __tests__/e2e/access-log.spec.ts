@@ -41,7 +41,7 @@ test("a log is counted on the device and stored as shares; no line or address of
 	const chrome = ((byVersion.get("chrome 157") ?? 0) / visits) * 100;
 	await expect(report(page).getByRole("row", { name: `Chrome 157 ${chrome.toFixed(1)}%` })).toBeVisible();
 	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await expect(region(page, "Your audience in numbers")).toContainText("usage: “access.log”, imported on");
+	await expect(region(page, "Your audience in numbers")).toContainText("visitors: “access.log”, imported on");
 	await expect(region(page, "Your audience now")).toContainText("every page answers for your choice");
 	const stored = (await page.evaluate(() => localStorage.getItem("webreach.audience"))) ?? "";
 	const { usage } = JSON.parse(stored) as { usage: { agent: string; version: string; share: number }[] };
@@ -61,7 +61,7 @@ test("a gzip log gives the same result, and a truncated one shows an error", asy
 	const fault = page.getByRole("alert").filter({ hasText: "wrong" });
 	const line = '203.0.113.5 - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5';
 	const wrong: [name: string, content: string | Uint8Array, says: string][] = [
-		["wrong-cut.gz", packed.subarray(0, packed.length / 2), "cannot be unpacked to the end"],
+		["wrong-cut.gz", packed.subarray(0, packed.length / 2), "can’t be unpacked to the end"],
 		["wrong-table.gz", gzipSync("Browser,Version,Users\nChrome,157,60"), "holds no readable access log"],
 		["wrong-common.log", `${line}\n`.repeat(9), "without user agents"],
 		["wrong-bots.log", `${line} "-" "curl/8.5.0"\n`.repeat(9), "it names no browser"],

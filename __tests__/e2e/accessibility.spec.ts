@@ -102,7 +102,7 @@ for (const [kind, path] of sampleFrom(0, Object.entries(pageKinds)))
 			await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
 			await page.getByRole("button", { name: "Use these numbers" }).click();
 			await page.getByRole("button", { name: "Make a link" }).click();
-			await page.getByText("Every version with its share").click();
+			await page.getByText("Every version and its share").click();
 		}
 		if (kind === "list without a result")
 			await expect(page.getByRole("main").getByRole("button")).toBeVisible();

@@ -44,13 +44,13 @@ test.beforeEach(async ({ page }) => {
 
 test("a saved audience survives a reload until it is reset", async ({ page, complaints }) => {
 	await page.getByLabel(/^Your visitors/).selectOption({ label: "Germany" });
-	await expect(result(page)).toContainText("baseline widely available, usage: Germany");
+	await expect(result(page)).toContainText("baseline widely available, visitors: Germany");
 	await page.getByRole("textbox", { name: /^Browsers you support/ }).fill("last 2 chrome versions");
 	await page.keyboard.press("Enter");
-	await expect(result(page)).toContainText("last 2 chrome versions, usage: Germany");
+	await expect(result(page)).toContainText("last 2 chrome versions, visitors: Germany");
 	await expect(result(page)).toContainText("You support 2 versions of 1 browser.");
 	await page.reload();
-	await expect(region(page, "Your audience now")).toContainText("last 2 chrome versions, usage: Germany");
+	await expect(region(page, "Your audience now")).toContainText("last 2 chrome versions, visitors: Germany");
 	await expect(page.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue(
 		"last 2 chrome versions",
 	);
@@ -67,7 +67,7 @@ test("a rejected target shows the reason, and keeps the typed text", async ({ pa
 		"aria-invalid",
 		"true",
 	);
-	await expect(page.locator("#choice-fault")).toContainText(/This target cannot be used\. .*chrom/);
+	await expect(page.locator("#choice-fault")).toContainText(/This query can’t be used\. .*chrom/);
 	await expect(page.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("chrom > 1");
 });
 
@@ -93,7 +93,7 @@ test("numbers are imported, used and saved by keyboard alone, and none of them l
 	// Tabs past the fields that correct the columns.
 	await tabTo(page, /^ Use these numbers/, 10);
 	await page.keyboard.press("Enter");
-	await expect(result(page)).toContainText("usage: “ga4.csv”, imported on");
+	await expect(result(page)).toContainText("visitors: “ga4.csv”, imported on");
 	await expect(region(page, "Your audience now")).toContainText("every page answers for your choice");
 	expect(JSON.parse((await stored(page)) ?? "").weights).toMatchObject({ kind: "imported", name: "ga4.csv" });
 
@@ -147,7 +147,7 @@ test("ambiguous data leads to questions, usable by keyboard and on a narrow scre
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	await tabTo(page, /^ Use these numbers/, 8);
 	await page.keyboard.press("Enter");
-	await expect(result(page)).toContainText("usage: “sheet-total-hungarian.csv”, imported on");
+	await expect(result(page)).toContainText("visitors: “sheet-total-hungarian.csv”, imported on");
 });
 
 test("a Plausible zip export is read; the page names its table and the missing operating system", async ({
@@ -155,7 +155,7 @@ test("a Plausible zip export is read; the page names its table and the missing o
 }) => {
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/plausible-export.zip");
 	await expect(report(page)).toContainText("Read: browser_versions.csv.");
-	await expect(report(page)).toContainText(/No column gives the operating system: 95.0%/);
+	await expect(report(page)).toContainText(/No column gives the operating system, so 95.0%/);
 	await expect(report(page).getByRole("row", { name: "Chrome 157 60.0%", exact: true })).toBeVisible();
 });
 
@@ -182,7 +182,7 @@ test("a wrong file shows an error and keeps the previous import", async ({ page 
 		await page.getByLabel("File").setInputFiles(file);
 		await expect(page.getByRole("alert").filter({ hasText: name })).toContainText(says);
 		await expect(report(page)).toContainText("118,138 counted");
-		await expect(result(page)).toContainText("usage: “ga4.csv”");
+		await expect(result(page)).toContainText("visitors: “ga4.csv”");
 		expect(await stored(page)).toBe(before);
 	}
 });
@@ -251,7 +251,7 @@ test("a link brings imported numbers to another browser, which forgets them with
 	const elsewhere = await browser.newPage();
 	// The link contains the origin that the page was built for.
 	await elsewhere.goto(`${baseURL}${link.replace(/^https?:\/\/[^/]+/, "")}`);
-	await expect(result(elsewhere)).toContainText("usage: “ga4.csv”, imported on");
+	await expect(result(elsewhere)).toContainText("visitors: “ga4.csv”, imported on");
 	await expect(region(elsewhere, "Your audience now")).toContainText("In this tab, from the link");
 	expect(await stored(elsewhere)).toBeNull();
 	await elsewhere.getByRole("button", { name: "Keep", exact: true }).click();
@@ -259,7 +259,7 @@ test("a link brings imported numbers to another browser, which forgets them with
 	await expect(elsewhere).toHaveURL(`${baseURL}/audience`);
 	expect(await stored(elsewhere)).toContain("ga4.csv");
 	await elsewhere.goto(`${baseURL}/audience?again#numbers=zcut`);
-	await expect(elsewhere.getByText(/^The audience of this address.*cannot be read/)).toBeVisible();
+	await expect(elsewhere.getByText(/^We couldn’t read the audience in this address/)).toBeVisible();
 	expect(await stored(elsewhere)).toContain("ga4.csv");
 	await elsewhere.close();
 });

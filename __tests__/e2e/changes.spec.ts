@@ -11,12 +11,12 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
 		await page.getByLabel("Since").fill("2024-09-01");
 		await page.getByLabel("Until").fill("2024-09-30");
-		await page.getByLabel("Whose usage counts").selectOption("DE");
+		await page.getByRole("main").getByLabel("Your visitors").selectOption("DE");
 		await page.getByRole("button", { name: "Show" }).click();
 		await expect(page).toHaveURL(/\/changes\?since=2024-09-01&until=2024-09-30&region=DE$/);
-		await expect(page.getByText("People counted: Germany")).toBeVisible();
+		await expect(page.getByText("Visitors: Germany")).toBeVisible();
 		await expect(page.getByLabel("Since")).toHaveValue("2024-09-01");
-		await expect(page.getByLabel("Whose usage counts")).toHaveValue("DE");
+		await expect(page.getByRole("main").getByLabel("Your visitors")).toHaveValue("DE");
 		await expect(page.getByRole("heading", { name: /^Newly available \(\d+\)$/ })).toBeVisible();
 		await expect(page.getByRole("link", { name: "Safari 18", exact: true })).toBeVisible();
 		await expect(page.getByRole("heading", { name: "Corrections of the data" })).toBeVisible();
@@ -30,10 +30,10 @@ test.describe("without JavaScript", () => {
 		await expect(until).toHaveValue("2024-02-01");
 		await expect(until).toHaveAttribute("aria-invalid", "true");
 		await expect(until).toHaveAccessibleDescription(/would end on 2024-02-01, before it begins/);
-		await expect(page.getByLabel("Whose usage counts")).toHaveAccessibleDescription(
+		await expect(page.getByRole("main").getByLabel("Your visitors")).toHaveAccessibleDescription(
 			/no usage numbers for “XX”/,
 		);
-		await expect(page.getByText("The last 30 days are shown instead.")).toBeVisible();
+		await expect(page.getByText("Showing the last 30 days instead.")).toBeVisible();
 	});
 });
 

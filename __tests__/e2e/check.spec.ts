@@ -170,7 +170,7 @@ test("rejects files that are not code, and keeps the input", async ({ page }) =>
 		mimeType: "application/zip",
 		buffer: Buffer.from("PK\u0003\u0004 no archive"),
 	});
-	await expect(page.getByText("The .zip cannot be read.")).toBeVisible();
+	await expect(page.getByText("We can’t read the .zip.")).toBeVisible();
 	await expect(getResults(page)).toBeVisible();
 	await expect(getCodeField(page)).toHaveValue(code);
 });

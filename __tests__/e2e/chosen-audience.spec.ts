@@ -62,7 +62,7 @@ for (const [cause, fail] of [
 		const apiUrl = /\/api\/v1\/features\/subgrid$/;
 		await page.route(apiUrl, fail);
 		await page.goto(withAudience("/features/subgrid", "last 2 versions@CN"));
-		const missing = page.getByText("The numbers for your audience could not be fetched.");
+		const missing = page.getByText("We couldn’t load the numbers for your visitors.");
 		await expect(missing).toBeVisible();
 		const standard = await supported(page).textContent();
 		await page.unroute(apiUrl);
@@ -176,15 +176,15 @@ test("plans and sets for the audience in the address link to the chosen one, and
 
 	await page.goto("/plan?to=baseline+2025&region=DE");
 	const own = page.getByRole("banner");
-	await expect(own).toContainText("You have chosen last 4 versions, China.");
-	await own.getByRole("link", { name: "Use my audience" }).click();
-	await expect(page.getByLabel(/^Now/)).toHaveValue("last 4 versions");
-	await expect(page.getByLabel("Whose usage counts")).toHaveValue("CN");
-	await expect(page.getByLabel(/^Then/)).toHaveValue("baseline 2025");
+	await expect(own).toContainText("Your choice: last 4 versions, China.");
+	await own.getByRole("link", { name: "Use my choice" }).click();
+	await expect(page.getByLabel(/^Browsers you support now/)).toHaveValue("last 4 versions");
+	await expect(page.getByRole("main").getByLabel("Your visitors")).toHaveValue("CN");
+	await expect(page.getByLabel(/^Browsers you would/)).toHaveValue("baseline 2025");
 	await expect(chip(page)).toContainText("Visitors: China · Supporting: last 4 versions");
 	await page.goto("/set?features=subgrid,has&region=DE");
-	await own.getByRole("link", { name: "Use my audience" }).click();
-	await expect(page.getByRole("textbox", { name: /^Target/ })).toHaveValue("last 4 versions");
+	await own.getByRole("link", { name: "Use my choice" }).click();
+	await expect(page.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("last 4 versions");
 	await expect(page.getByRole("main").getByRole("link", { name: "Subgrid", exact: true })).toBeVisible();
 });
 
@@ -192,7 +192,7 @@ test("a half-filled form survives a change of language", async ({ page }) => {
 	await page.goto("/plan?region=DE");
 	await hydrated(page);
 	await page.waitForLoadState("networkidle");
-	await page.getByLabel(/^Now/).fill("baseline 20");
+	await page.getByLabel(/^Browsers you support now/).fill("baseline 20");
 	await page.getByLabel("Drop old versions of").selectOption({ label: "Safari" });
 	await page.getByRole("navigation", { name: "Language" }).locator("summary").click();
 	await page.getByRole("link", { name: "Deutsch" }).click();
@@ -209,7 +209,7 @@ test("without JavaScript an address with an audience links to a page with its re
 	const page = await context.newPage();
 	await page.goto(`${baseURL}${withAudience("/features/subgrid", "last 2 versions@DE")}`);
 	await toggleChip(page);
-	await page.getByRole("link", { name: "sets of features" }).click();
+	await page.getByRole("link", { name: "several features together" }).click();
 	await expect(page).toHaveURL(/\/set\?features=subgrid$/);
 	await context.close();
 });

@@ -25,7 +25,7 @@ test("a feature shows in a frame on another site, and its link opens a new tab",
 		const inside = page.frameLocator("iframe");
 		await expect(inside.getByRole("heading", { name: "Subgrid" })).toBeVisible();
 		await expect(inside.getByText("Baseline: Widely available")).toBeVisible();
-		await expect(inside.getByText(/usage in: Germany/)).toBeVisible();
+		await expect(inside.getByText(/Visitors: Germany/)).toBeVisible();
 		const opened = page.waitForEvent("popup");
 		await inside.getByRole("link", { name: /Subgrid on Webreach/ }).click();
 		expect(new URL((await opened).url()).pathname).toBe("/features/subgrid");

@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
 	test("the audience opens with a way to other audiences", async ({ page }) => {
 		await page.goto("/features/subgrid");
 		await toggleChip(page);
-		await expect(chip(page).getByRole("link", { name: "sets of features" })).toBeVisible();
+		await expect(chip(page).getByRole("link", { name: "several features together" })).toBeVisible();
 		expect(await getWidth(page)).toBeLessThanOrEqual(320);
 		await chip(page).getByRole("link", { name: "Audience" }).click();
 		await expect(page).toHaveURL(/\/audience$/);

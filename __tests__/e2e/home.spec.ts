@@ -34,7 +34,7 @@ test("a click on a continent or a selected country updates the sample in place",
 		}).observe({ type: "layout-shift" });
 	});
 	await page.getByRole("button", { name: "Europe", exact: true }).click();
-	await expect(sample(page)).toContainText("People counted: Europe");
+	await expect(sample(page)).toContainText("Visitors: Europe");
 	await expect(chip(page)).toContainText("Europe");
 	await expect.poll(() => shares(page)).not.toEqual(worldShares);
 	await expect(page.getByRole("button", { name: "Europe", exact: true })).toHaveAttribute(
@@ -43,12 +43,12 @@ test("a click on a continent or a selected country updates the sample in place",
 	);
 	const europeShares = await shares(page);
 	await page.getByLabel("A country or another region").selectOption({ label: "Germany" });
-	await expect(sample(page)).toContainText("People counted: Germany");
+	await expect(sample(page)).toContainText("Visitors: Germany");
 	await expect.poll(() => shares(page)).not.toEqual(europeShares);
 	expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 	// The choice applies to every page.
 	await page.reload();
-	await expect(sample(page)).toContainText("People counted: Germany");
+	await expect(sample(page)).toContainText("Visitors: Germany");
 	await expect(page.getByLabel("A country or another region")).toHaveValue("DE");
 	expect(complaints).toEqual([]);
 });
@@ -63,12 +63,12 @@ test("without JavaScript a click on a region opens a page for it", async ({ brow
 	await page.goto("/");
 	await page.getByRole("button", { name: "Europe", exact: true }).click();
 	await expect(page).toHaveURL(/\/set\?features=.*&region=alt-eu/);
-	await expect(page.getByLabel("Whose usage counts")).toHaveValue("alt-eu");
+	await expect(page.getByRole("main").getByLabel("Your visitors")).toHaveValue("alt-eu");
 	await page.goBack();
 	await page.getByLabel("A country or another region").selectOption({ label: "Germany" });
 	await page.getByRole("button", { name: "Show what works" }).click();
 	await expect(page).toHaveURL(/\/set\?features=.*&region=DE/);
-	await expect(page.getByLabel("Whose usage counts")).toHaveValue("DE");
+	await expect(page.getByRole("main").getByLabel("Your visitors")).toHaveValue("DE");
 	await page.close();
 });
 

@@ -9,7 +9,7 @@ const article = (page: Page) => page.getByRole("main").getByRole("article");
 async function expectSettled(page: Page) {
 	await expect(chip(page)).toContainText("ga4.csv");
 	await expect(page.locator("article:not([data-settling])")).toBeVisible();
-	await expect(article(page)).not.toContainText("could not be fetched");
+	await expect(article(page)).not.toContainText("couldn’t load the numbers");
 }
 
 test("imported numbers apply to sets, plans and comparisons, two presses from a feature, and are not sent", async ({
@@ -41,17 +41,17 @@ test("imported numbers apply to sets, plans and comparisons, two presses from a 
 	await expect(supported).not.toHaveText(worldShare ?? "");
 
 	await article(page)
-		.getByRole("link", { name: /drop a browser/ })
+		.getByRole("link", { name: /drop old browsers/ })
 		.click();
 	await expect(page).toHaveURL(/\/plan$/);
 	await expectSettled(page);
 	await expect(article(page)).toContainText("Usage: “ga4.csv”, imported on");
-	await page.getByLabel(/^Then/).fill("baseline 2024");
+	await page.getByLabel(/^Browsers you would/).fill("baseline 2024");
 	await page.getByRole("button", { name: "Show the plan" }).click();
 	await expect(page).toHaveURL(/to=baseline\+2024/);
 	await expectSettled(page);
 	await expect(article(page)).toContainText("Usage: “ga4.csv”, imported on");
-	await expect(page.getByLabel("Whose usage counts")).toHaveValue("");
+	await expect(page.getByRole("main").getByLabel("Your visitors")).toHaveValue("");
 
 	await page.goto("/compare?a=chrome-120&b=safari-17.4");
 	await expectSettled(page);
@@ -82,10 +82,10 @@ test("an audience in the address takes precedence over imported numbers, and the
 	await expect(chip(page)).toContainText("ga4.csv");
 	await page.goto("/plan?to=baseline+2024&region=DE");
 	await expect(page.getByRole("banner")).toContainText(
-		"is for another audience, not for your own numbers (ga4.csv)",
+		"is for other visitors, not for your own numbers (ga4.csv)",
 	);
 	await expect(article(page)).toContainText("Usage: Germany.");
-	await page.getByRole("banner").getByRole("link", { name: "Use my audience" }).click();
+	await page.getByRole("banner").getByRole("link", { name: "Use my choice" }).click();
 	await expect(page).toHaveURL(/\/plan\?to=baseline\+2024$/);
 	await expectSettled(page);
 	await expect(article(page)).toContainText("Usage: “ga4.csv”");

@@ -137,10 +137,10 @@ test("quick view: every focus stop inside is visible, and Close closes it", asyn
 
 test("plan: the form raises a floor, and a link in the table another one", async ({ page }) => {
 	await open(page, "/plan");
-	await tabTo(page, /^input Now/, 20);
+	await tabTo(page, /^input Browsers you support now/, 20);
 	await page.keyboard.type("baseline 2022");
 	await press(page, "Tab", "Tab");
-	await expect(page.getByLabel("Whose usage counts")).toBeFocused();
+	await expect(page.getByRole("main").getByLabel("Your visitors")).toBeFocused();
 	await page.keyboard.type("Germany");
 	await press(page, "Tab");
 	await page.keyboard.type("Safari");

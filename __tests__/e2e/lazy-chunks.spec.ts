@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** Expects the page itself, not an error page. */
 async function expectReadable(page: Page, title: string | RegExp) {
 	await expect(heading(page)).toHaveText(title);
-	await expect(page.getByText("exception has occurred")).toHaveCount(0);
+	await expect(page.getByText("Something went wrong")).toHaveCount(0);
 	await expect(page.getByText("Something failed in your browser")).toHaveCount(0);
 	await expect(page.getByRole("contentinfo")).toBeVisible();
 }
@@ -72,7 +72,7 @@ for (const mode of modes) {
 		await hydrated(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
 		await expect(heading(page)).toBeVisible();
-		await expect(page.getByText("exception has occurred")).toHaveCount(0);
+		await expect(page.getByText("Something went wrong")).toHaveCount(0);
 		// A message replaces the missing import.
 		await expect(page.getByRole("main").getByRole("alert").getByText("Reload")).toBeVisible({
 			timeout: 60_000,
@@ -97,7 +97,7 @@ for (const mode of modes)
 		await expect(page).toHaveURL(/\/features\/subgrid$/);
 		await expect(heading(page)).toHaveText("Subgrid");
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
-		await expect(page.getByText("exception has occurred")).toHaveCount(0);
+		await expect(page.getByText("Something went wrong")).toHaveCount(0);
 		const missing = page.getByRole("main").getByText("Reload").filter({ visible: true }).first();
 		await expect(missing).toBeVisible({ timeout: 60_000 });
 		await page.unroute("**/*");

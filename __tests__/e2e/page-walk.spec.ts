@@ -61,7 +61,7 @@ test("a page with broken data shows the error page with a digest", async ({ page
 	const response = await page.goto(`${brokenSite.url}/features/${broken.unmade}`);
 	expect(response?.status()).toBe(500);
 	await hydrated(page);
-	await expect(title(page)).toHaveText(/server-side exception/i);
+	await expect(title(page)).toHaveText(/went wrong on our server/);
 	await expect(page.locator("[data-digest]")).toHaveText(/^\w+$/);
 	await expectNoViolations(page);
 	await expectToFitPhone(page);

@@ -7,7 +7,7 @@ const option = (page: Page, named = {}) => page.getByRole("listbox").getByRole("
 test("features are chosen by name and keyboard, and appear in one URL", async ({ page, complaints }) => {
 	await page.goto("/set");
 	await hydrated(page);
-	const field = page.getByLabel(/^Features: names/);
+	const field = page.getByLabel(/^Features \(names/);
 	await field.focus();
 	await expect(field).toHaveRole("combobox");
 	await field.pressSequentially("container quer");
@@ -24,7 +24,7 @@ test("features are chosen by name and keyboard, and appear in one URL", async ({
 	await expect(page).toHaveURL(/\/set\?features=container-queries%2Csubgrid%2Chttps/);
 	for (const name of ["Container queries", "Subgrid", ":has()"])
 		await expect(page.getByRole("checkbox", { name })).toBeChecked();
-	await expect(page.getByLabel(/^Features: names/)).toHaveValue("");
+	await expect(page.getByLabel(/^Features \(names/)).toHaveValue("");
 	expect(complaints).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test("one feature is chosen for a badge, several for a feed", async ({ page }) =
 
 	await page.goto("/feeds");
 	await hydrated(page);
-	const several = page.getByLabel(/^Features: names/);
+	const several = page.getByLabel(/^Features \(names/);
 	await several.focus();
 	await expect(several).toHaveRole("combobox");
 	await several.pressSequentially("subgrid");
@@ -81,11 +81,11 @@ test("a typed name is used if suggestions fail to load", async ({ page }) => {
 	await page.route(/\/api\/v1\/search/, (route) => route.abort());
 	await page.goto("/set");
 	await hydrated(page);
-	const field = page.getByLabel(/^Features: names/);
+	const field = page.getByLabel(/^Features \(names/);
 	await field.focus();
 	await expect(field).toHaveRole("combobox");
 	await field.pressSequentially("subgrid");
-	await expect(page.getByRole("status").filter({ hasText: "is used when the form is sent" })).toHaveCount(1);
+	await expect(page.getByRole("status").filter({ hasText: "will be used when you submit" })).toHaveCount(1);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("checkbox", { name: "Subgrid" })).toBeChecked();
 });
@@ -97,11 +97,11 @@ test.describe("without JavaScript", () => {
 		await page.goto("/set?features=Container+queries,+min(),+max(),+and+clamp(),+subgird");
 		for (const name of ["Container queries", "min(), max(), and clamp()"])
 			await expect(page.getByRole("checkbox", { name })).toBeChecked();
-		await expect(page.getByLabel(/^Features: names/)).toHaveValue("subgird");
+		await expect(page.getByLabel(/^Features \(names/)).toHaveValue("subgird");
 		await page.getByRole("link", { name: "Subgrid", exact: true }).click();
 		await expect(page.getByRole("checkbox", { name: "Subgrid" })).toBeChecked();
 		await page.getByRole("checkbox", { name: "Container queries" }).uncheck();
-		await page.getByRole("button", { name: "Show reach" }).click();
+		await page.getByRole("button", { name: "Show", exact: true }).click();
 		await expect(page.getByRole("checkbox")).toHaveCount(2);
 		await expect(page.getByRole("heading", { name: "Container queries" })).toHaveCount(0);
 	});

@@ -119,7 +119,7 @@ test("a failing search shows an error and still links to the results page", asyn
 	await page.route(/\/api\/v1\/search/, (route) => route.fulfill({ status: 429, body: "{}" }));
 	await wake(page);
 	await page.keyboard.type("grid");
-	await expect(page.getByRole("banner").getByRole("status")).toContainText("Results cannot be fetched");
+	await expect(page.getByRole("banner").getByRole("status")).toContainText("We can’t load results");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/search\?q=grid$/);
 });

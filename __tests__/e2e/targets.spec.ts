@@ -7,7 +7,7 @@ test("without JavaScript, links and a form choose a region and a target", async 
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	const page = await context.newPage();
 	await page.goto("/audience");
-	await expect(page.getByRole("region", { name: "Which target fits my users?" })).toContainText(
+	await expect(page.getByRole("region", { name: "Which browsers should I support?" })).toContainText(
 		"Best trade-off: ",
 	);
 	await expect(page.getByRole("link", { name: "baseline 2024" })).toHaveAttribute(
@@ -33,11 +33,11 @@ test("imported numbers are counted on the device, and none of them is sent", asy
 	page.on("request", (request) => sent.push(carried(request)));
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
 	await page.getByRole("button", { name: "Use these numbers" }).click();
-	const fit = page.getByRole("region", { name: "Which target fits my users?" });
-	await expect(fit).toContainText("Ready-made targets for these people: “ga4.csv”, imported on");
-	await fit.getByLabel("Target to copy").selectOption("baseline 2023");
+	const fit = page.getByRole("region", { name: "Which browsers should I support?" });
+	await expect(fit).toContainText("Common choices compared for your visitors: “ga4.csv”, imported on");
+	await fit.getByLabel("Choice to copy").selectOption("baseline 2023");
 	await expect(fit.getByLabel("package.json")).toHaveValue(/"baseline 2023"/);
-	await expect(fit.getByLabel("Support policy")).toHaveValue(/By usage \(“ga4\.csv”, imported on/);
+	await expect(fit.getByLabel("Support policy")).toHaveValue(/of our visitors \(“ga4\.csv”, imported on/);
 	const download = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Download browserslist-stats.json" }).click();
 	const stats = JSON.parse(readFileSync(await (await download).path(), "utf8"));

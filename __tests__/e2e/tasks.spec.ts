@@ -98,8 +98,8 @@ test("import usage: feature pages use it, and none of its numbers is sent", asyn
 test("plan: a raised target appears in the URL and its result on the page", async ({ page, complaints }) => {
 	await page.goto("/plan");
 	await hydrated(page);
-	await page.getByLabel(/^Then/).fill("baseline 2024");
-	await page.getByLabel("Whose usage counts").selectOption("DE");
+	await page.getByLabel(/^Browsers you would/).fill("baseline 2024");
+	await page.getByRole("main").getByLabel("Your visitors").selectOption("DE");
 	await page.getByRole("button", { name: "Show the plan" }).click();
 	await expect(page).toHaveURL(/to=baseline\+2024.*region=DE/);
 	await expect(article(page)).toContainText("Usage: Germany.");

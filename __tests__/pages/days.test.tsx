@@ -114,7 +114,7 @@ describe.each(todays)("as of %s", (_, today) => {
 		for (const { browser, version } of unreleased) {
 			const words = await renderWords("browsers/[browser]/[version]", { browser, version });
 			expect([browser, version, /Released/.test(words)]).toEqual([browser, version, false]);
-			expect(words).toContain("this version is not out");
+			expect(words).toContain("this version isn’t out yet");
 		}
 	});
 });

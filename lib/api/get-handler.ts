@@ -49,7 +49,7 @@ async function handle<Params extends z.ZodObject, Body extends z.core.$ZodType>(
 	if (wait > 0) {
 		response.setHeader("Retry-After", wait);
 		response.setHeader("Cache-Control", "no-store");
-		return sendProblem(response, 429, "Too many requests", `Ask again in ${wait} s.`);
+		return sendProblem(response, 429, "Too many requests", `Try again in ${wait} s.`);
 	}
 	const parsed = params.safeParse(joinPathParams(path, request.query));
 	if (!parsed.success)

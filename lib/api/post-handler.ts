@@ -24,7 +24,7 @@ function toRefusal(outcome: Exclude<PostOutcome, { kind: "found" }>): Refused {
 		case "late":
 			return [422, titles.late, "This takes longer than anything may. Send a part of it."];
 		case "busy":
-			return [503, titles.busy, `Ask again in ${BUSY_SECONDS} s.`];
+			return [503, titles.busy, `Try again in ${BUSY_SECONDS} s.`];
 		default:
 			return outcome satisfies never;
 	}
@@ -58,7 +58,7 @@ async function answer(
 	const wait = await retryAfterSeconds(request, "asked", 1 + Math.floor(length / limit.each));
 	if (wait > 0) {
 		response.setHeader("Retry-After", wait);
-		return sendProblem(response, 429, "Too many requests", `Ask again in ${wait} s.`);
+		return sendProblem(response, 429, "Too many requests", `Try again in ${wait} s.`);
 	}
 	const caller = getCaller(request, response);
 	const body = await readBytes(request, limit.bytes);

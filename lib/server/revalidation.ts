@@ -57,7 +57,7 @@ async function handle(request: NextApiRequest, response: NextApiResponse) {
 	const wait = await retryAfterSeconds(request);
 	if (wait > 0) {
 		response.setHeader("Retry-After", wait);
-		return sendProblem(response, 429, "Too many requests", `Ask again in ${wait} s.`);
+		return sendProblem(response, 429, "Too many requests", `Try again in ${wait} s.`);
 	}
 	if (!equalSecrets(getBearerToken(request), REVALIDATE_SECRET)) {
 		response.setHeader("WWW-Authenticate", "Bearer");

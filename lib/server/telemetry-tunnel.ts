@@ -22,7 +22,7 @@ async function readReport(request: NextApiRequest, isFull: () => boolean): Promi
 		throw new RequestRefusal(403, "Forbidden", { detail: "Only pages of this site may report here." });
 	const wait = (await retryAfterSeconds(request, "reports")) || (isFull() ? FULL_SECONDS : 0);
 	if (wait > 0)
-		throw new RequestRefusal(429, "Too many requests", { detail: `Ask again in ${wait} s.`, wait });
+		throw new RequestRefusal(429, "Too many requests", { detail: `Try again in ${wait} s.`, wait });
 	const text = await readBody(request, MAX_BYTES);
 	if (text === undefined)
 		throw new RequestRefusal(413, "Content too large", {

@@ -134,17 +134,17 @@ describe("audience page", () => {
 	it("applies and stores a region and a target at once, undoes and resets them", async () => {
 		show();
 		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Your visitors/ }), "Germany");
-		await result().findByText("baseline widely available, usage: Germany");
+		await result().findByText("baseline widely available, visitors: Germany");
 		await userEvent.click(screen.getByRole("button", { name: "last 2 versions" }));
-		await result().findByText("last 2 versions, usage: Germany");
+		await result().findByText("last 2 versions, visitors: Germany");
 		expect(requests).toContain("/api/v1/audience?target=last+2+versions&region=DE");
 		expect(stored()).toMatchObject({ query: "last 2 versions", weights: { kind: "region", code: "DE" } });
 		const now = section("Your audience now");
 		await now.findByText(
-			"In this browser, every page answers for your choice: last 2 versions, usage: Germany.",
+			"In this browser, every page answers for your choice: last 2 versions, visitors: Germany.",
 		);
 		await userEvent.click(now.getByRole("button", { name: "Undo" }));
-		await result().findByText("baseline widely available, usage: Germany");
+		await result().findByText("baseline widely available, visitors: Germany");
 		expect(stored().query).toBe("baseline widely available");
 		await userEvent.click(now.getByRole("button", { name: "Back to the default" }));
 		expect(localStorage).toHaveLength(0);
@@ -158,7 +158,7 @@ describe("audience page", () => {
 		await userEvent.clear(target());
 		await userEvent.type(target(), "nonsense{Enter}");
 		await waitFor(() => expect(target()).toBeInvalid());
-		expect(target()).toHaveAccessibleDescription("This target cannot be used. Unknown browser query.");
+		expect(target()).toHaveAccessibleDescription("This query can’t be used. Unknown browser query.");
 		expect(target()).toHaveValue("nonsense");
 		expect(result().getByText("You support 2 versions of 1 browser.")).toBeVisible();
 	});
@@ -172,7 +172,7 @@ describe("audience page", () => {
 		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
 		expect(requests).toEqual([]);
 		await userEvent.click(report.getByRole("button", { name: "Use these numbers" }));
-		await result().findByText(/usage: “pasted rows”, imported on/);
+		await result().findByText(/visitors: “pasted rows”, imported on/);
 		// The target, and perhaps by now how it is read.
 		expect([...new Set(requests)]).toEqual([
 			"/api/v1/audience?target=baseline+widely+available&region=world",
@@ -189,12 +189,12 @@ describe("audience page", () => {
 
 	it("shows how targets fit the default audience and imported usage", async () => {
 		show();
-		const own = section("Which target fits my users?");
-		expect(own.getByText("Ready-made targets for these people: the whole world.")).toBeVisible();
+		const own = section("Which browsers should I support?");
+		expect(own.getByText("Common choices compared for your visitors: the whole world.")).toBeVisible();
 		expect(screen.queryByText(/in my stats/)).toBeNull();
 		await paste(csv);
 		await userEvent.click(await screen.findByRole("button", { name: "Use these numbers" }));
-		await own.findByText(/for these people: “pasted rows”, imported on/);
+		await own.findByText(/for your visitors: “pasted rows”, imported on/);
 		expect(
 			await own.findByRole("row", { name: /^last 1 version 60\.0% 900 \+200 Chrome 30\.0%$/ }),
 		).toBeVisible();
@@ -203,10 +203,10 @@ describe("audience page", () => {
 		]);
 		const copied = () => own.getByRole("textbox", { name: "package.json" });
 		expect(copied()).toHaveValue('"browserslist": [\n\t"baseline 2024"\n]');
-		await userEvent.selectOptions(own.getByRole("combobox", { name: "Target to copy" }), "last 1 version");
+		await userEvent.selectOptions(own.getByRole("combobox", { name: "Choice to copy" }), "last 1 version");
 		expect(copied()).toHaveValue('"browserslist": [\n\t"last 1 version"\n]');
 		const policy = own.getByRole<HTMLTextAreaElement>("textbox", { name: "Support policy" }).value;
-		expect(policy).toMatch(/^We build and test for last 1 version: Chrome 157\+\. .*60\.0% of people/);
+		expect(policy).toMatch(/^We build and test for last 1 version: Chrome 157\+\. .*60\.0% of our visitors/);
 		expect(own.getByText(/in my stats/)).toBeVisible();
 	});
 
@@ -218,7 +218,7 @@ describe("audience page", () => {
 		await userEvent.selectOptions(report.getByRole("combobox", { name: "Number of people" }), "Sessions: 1");
 		expect(await report.findByRole("row", { name: "Chrome 157 10.0%" })).toBeVisible();
 		await userEvent.selectOptions(report.getByRole("combobox", { name: "Number of people" }), "none");
-		expect(await report.findByText(/^Say which column/)).toBeVisible();
+		expect(await report.findByText(/^Choose the columns/)).toBeVisible();
 	});
 
 	it("keeps the previous import and the stored audience after a wrong file", async () => {
@@ -228,7 +228,7 @@ describe("audience page", () => {
 		await screen.findByRole("region", { name: "Check your import" });
 		await paste("<!doctype html>");
 		expect(await screen.findByRole("alert")).toHaveTextContent(
-			"“pasted rows” is a web page. Export the numbers as CSV. Nothing that you had is lost.",
+			"“pasted rows” is a web page. Export the numbers as CSV. Nothing you had is lost.",
 		);
 		expect(screen.getByRole("region", { name: "Check your import" })).toHaveTextContent(
 			"4 rows, 100 counted",
@@ -250,12 +250,12 @@ describe("audience page", () => {
 		show();
 		await paste(csv);
 		await userEvent.click(await screen.findByRole("button", { name: "Use these numbers" }));
-		await result().findByText(/usage: “pasted rows”, imported on/);
+		await result().findByText(/visitors: “pasted rows”, imported on/);
 		const own = stored();
 		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Your visitors/ }), "Japan");
-		await result().findByText("baseline widely available, usage: Japan");
+		await result().findByText("baseline widely available, visitors: Japan");
 		await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Your visitors/ }), "own");
-		await result().findByText(/usage: “pasted rows”, imported on/);
+		await result().findByText(/visitors: “pasted rows”, imported on/);
 		expect(stored()).toEqual(own);
 	});
 
@@ -263,7 +263,7 @@ describe("audience page", () => {
 		localStorage.setItem("webreach.audience", JSON.stringify(world));
 		location.hash = "#target=defaults&region=JP";
 		show();
-		await result().findByText("defaults, usage: Japan");
+		await result().findByText("defaults, visitors: Japan");
 		expect(section("Your audience now").getByText(/^In this tab, from the link/)).toBeVisible();
 		expect(stored()).toEqual(world);
 		expect(target()).toHaveValue("defaults");
@@ -273,13 +273,15 @@ describe("audience page", () => {
 		localStorage.setItem("webreach.audience", JSON.stringify(world));
 		location.hash = "#numbers=zbroken";
 		show();
-		expect(await screen.findByText(/^The audience of this address.* cannot be read/)).toBeVisible();
+		expect(await screen.findByText(/^We couldn’t read the audience in this address/)).toBeVisible();
 		expect(stored()).toEqual(world);
 	});
 
 	it("reports an unreadable stored audience", async () => {
 		localStorage.setItem("webreach.audience", "{");
 		show();
-		expect(await screen.findByText(/^The audience of this address, or the one saved/)).toBeVisible();
+		expect(
+			await screen.findByText(/^We couldn’t read the audience in this address, or the saved one/),
+		).toBeVisible();
 	});
 });

@@ -64,7 +64,7 @@ describe("AudienceChip", () => {
 	it("links from a page with an audience in its address to the chosen one", async () => {
 		show(routerAt("/set", "/set?region=JP", { region: "JP" }), chosen);
 		expect(summary()).toHaveTextContent("Visitors: Japan");
-		expect(await screen.findByRole("link", { name: "Use my audience" })).toHaveAttribute(
+		expect(await screen.findByRole("link", { name: "Use my choice" })).toHaveAttribute(
 			"href",
 			"/set?region=DE&target=defaults",
 		);
@@ -74,6 +74,6 @@ describe("AudienceChip", () => {
 		show(routerAt("/missing", "/missing"), chosen);
 		expect(await screen.findByText("Germany", { exact: false })).toBeVisible();
 		expect(summary()).toHaveTextContent("Visitors: Germany · Supporting: defaults");
-		expect(screen.queryByRole("link", { name: "Use my audience" })).toBeNull();
+		expect(screen.queryByRole("link", { name: "Use my choice" })).toBeNull();
 	});
 });

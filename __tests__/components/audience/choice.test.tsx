@@ -90,13 +90,13 @@ describe("AudienceChoiceForm", () => {
 	it("shows which field is refused, and errors of the network and of storage", () => {
 		const { unmount } = show({ fault: { kind: "refused", parameter: "region", detail: "No such region." } });
 		expect(screen.getByRole("combobox", { name: /^Your visitors/ })).toHaveAccessibleDescription(
-			"This region cannot be used. No such region.",
+			"This region can’t be used. No such region.",
 		);
 		expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toBeValid();
 		unmount();
 		show({ fault: { kind: "unreachable" } }).unmount();
 		show({ fault: { kind: "not stored" } });
-		expect(screen.getByRole("status")).toHaveTextContent("does not let the site save anything");
+		expect(screen.getByRole("status")).toHaveTextContent("doesn’t let the site save anything");
 	});
 });
 
@@ -115,7 +115,7 @@ describe("AudienceResult", () => {
 	it("moves focus to the result of a choice", async () => {
 		show(audience, 1);
 		expect(screen.getByRole("heading", { name: "Your audience in numbers" })).toHaveFocus();
-		expect(await screen.findByText("last 2 chrome versions, usage: Germany")).toBeVisible();
+		expect(await screen.findByText("last 2 chrome versions, visitors: Germany")).toBeVisible();
 		expect(screen.getByText("You support 2 versions of 1 browser.")).toBeVisible();
 		expect(await screen.findByRole("heading", { name: "Share" })).toBeVisible();
 	});
@@ -123,6 +123,6 @@ describe("AudienceResult", () => {
 	it("does not move focus before a choice", () => {
 		show(undefined, 0);
 		expect(document.body).toHaveFocus();
-		expect(screen.getByText("defaults, usage: the whole world")).toBeVisible();
+		expect(screen.getByText("defaults, visitors: the whole world")).toBeVisible();
 	});
 });

@@ -97,8 +97,8 @@ describe("ChosenAudienceNotice", () => {
 	it("links a page with another audience in its address to the chosen one", () => {
 		const router = routerAt("/set", "/set?features=has", { features: "has", quick: "has" });
 		const { container } = renderAt(router, <ChosenAudienceNotice audience={audience} />);
-		expect(container).toHaveTextContent("You have chosen defaults, Germany.");
-		expect(screen.getByRole("link", { name: "Use my audience" })).toHaveAttribute(
+		expect(container).toHaveTextContent("Your choice: defaults, Germany.");
+		expect(screen.getByRole("link", { name: "Use my choice" })).toHaveAttribute(
 			"href",
 			"/set?features=has&target=defaults&region=DE",
 		);
@@ -116,8 +116,8 @@ describe("ChosenAudienceNotice", () => {
 			routerAt("/plan", "/plan", params),
 			<ChosenAudienceNotice audience={imported} />,
 		);
-		expect(container).toHaveTextContent("is for another audience, not for your own numbers (may.csv)");
-		expect(screen.getByRole("link", { name: "Use my audience" })).toHaveAttribute(
+		expect(container).toHaveTextContent("is for other visitors, not for your own numbers (may.csv)");
+		expect(screen.getByRole("link", { name: "Use my choice" })).toHaveAttribute(
 			"href",
 			"/plan?to=baseline+2024",
 		);

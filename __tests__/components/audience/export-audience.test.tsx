@@ -22,8 +22,8 @@ describe("EveryVersion", () => {
 	it("lists every version in use when opened, most used first", async () => {
 		renderInEnglish(<EveryVersion audience={audience} />);
 		expect(screen.queryByRole("table")).toBeNull();
-		await user.click(screen.getByText("Every version with its share"));
-		const table = await screen.findByRole("table", { name: "Every version with its share" });
+		await user.click(screen.getByText("Every version and its share"));
+		const table = await screen.findByRole("table", { name: "Every version and its share" });
 		expect(
 			within(table)
 				.getAllByRole("row")

@@ -36,8 +36,8 @@ const none = { target: "", region: "" };
 
 test("badges and frames include the chosen target and region", async () => {
 	show(german, "/embed", "/embed?id=subgrid", await snippets(none));
-	expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("last 2 versions");
-	expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("DE");
+	expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("last 2 versions");
+	expect(screen.getByRole("combobox", { name: "Your visitors" })).toHaveValue("DE");
 	expect(screen.getByRole("img", { name: /reach/ })).toHaveAttribute(
 		"src",
 		expect.stringContaining("target=last+2+versions&region=DE"),
@@ -47,8 +47,8 @@ test("badges and frames include the chosen target and region", async () => {
 
 test("an audience in the address takes precedence", async () => {
 	show(german, "/embed", "/embed?id=subgrid&target=&region=JP", await snippets({ target: "", region: "JP" }));
-	expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("");
-	expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("JP");
+	expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("");
+	expect(screen.getByRole("combobox", { name: "Your visitors" })).toHaveValue("JP");
 });
 
 test("a feed includes the target; the note explains that imported usage is left out", () => {
@@ -59,8 +59,8 @@ test("a feed includes the target; the note explains that imported usage is left 
 		"/feeds",
 		<FeedForm getPath={() => "/feeds/reach.xml"} fields={fields} regions={regions} />,
 	);
-	expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("baseline 2023");
-	expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("");
+	expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("baseline 2023");
+	expect(screen.getByRole("combobox", { name: "Your visitors" })).toHaveValue("");
 	expect(screen.getByText(/^Your own numbers stay on this device/)).toBeInTheDocument();
 });
 

@@ -20,7 +20,7 @@ it("lists the versions of a browser from old to new, with their support and peop
 		within(row)
 			.getAllByRole("listitem")
 			.map(({ textContent }) => textContent),
-	).toEqual(["48–124 1.0% Not supported", "125–157 4.0% Partly", "158 20.0% Supported"]);
+	).toEqual(["48–124 1.0% Not supported", "125–157 4.0% Partial", "158 20.0% Supported"]);
 });
 
 it("collapses browsers after the fifth", () => {

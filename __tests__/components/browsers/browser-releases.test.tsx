@@ -19,7 +19,7 @@ const chosen = {
 
 test("a browser's page shows worldwide usage, marked while another audience may load", async () => {
 	renderInEnglish(<BrowserReleases {...(await real.browser())} />);
-	expect(screen.getByText(/of usage \(the whole world\) is/)).toHaveAttribute("data-settling");
+	expect(screen.getByText(/of visitors \(the whole world\) use/)).toHaveAttribute("data-settling");
 	expect(screen.getByRole("table")).toHaveAttribute("data-settling");
 });
 
@@ -30,7 +30,7 @@ test("the pages of a browser and a release show usage in the chosen audience", a
 			<ReleaseArticle {...(await real.release())} />
 		</AudienceStateContext>,
 	);
-	expect(screen.getByText(/^25\.0% of usage \(your audience\) is/)).not.toHaveAttribute("data-settling");
-	expect(screen.getByText("12.5% of usage (your audience)")).toBeInTheDocument();
+	expect(screen.getByText(/^25\.0% of visitors \(your visitors\) use/)).not.toHaveAttribute("data-settling");
+	expect(screen.getByText("12.5% of visitors (your visitors)")).toBeInTheDocument();
 	expect(screen.queryByText(/whole world/)).toBeNull();
 });

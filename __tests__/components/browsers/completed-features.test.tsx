@@ -45,7 +45,7 @@ test("a long list has a disclosure and shows how many features are left out", ()
 	renderInEnglish(<CompletedFeatures count={409} lines={createLines(50)} />);
 	expect(screen.getByRole("heading")).toHaveTextContent("409 features completed");
 	expect(screen.getByText("35 more")).toBeInTheDocument();
-	expect(screen.getByText(/These are the 50 that most people have/)).toBeInTheDocument();
+	expect(screen.getByText(/The 50 that most visitors have/)).toBeInTheDocument();
 });
 
 test("a short list is fully visible, and an empty one has no heading", () => {

@@ -77,7 +77,7 @@ it("filters findings by severity", async () => {
 	await findResults();
 	await user.click(await screen.findByRole("radio", { name: /^Has a fallback/ }));
 	expect(screen.getAllByRole("article")).toHaveLength(1);
-	expect(screen.getByRole("article", { name: "field-sizing" })).toHaveTextContent(/spares \d+\.\d%/);
+	expect(screen.getByRole("article", { name: "field-sizing" })).toHaveTextContent(/fallback for \d+\.\d%/);
 });
 
 it("shows an error for empty code, and does not remove the previous report", async () => {
@@ -87,7 +87,7 @@ it("shows an error for empty code, and does not remove the previous report", asy
 	await findResults();
 	type(" ");
 	await user.click(screen.getByRole("button", { name: "Check" }));
-	expect(screen.getByRole("alert")).toHaveTextContent("There is no code yet.");
+	expect(screen.getByRole("alert")).toHaveTextContent("No code yet.");
 	expect(await findResults()).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ it("shows an error if the check data cannot be fetched", async () => {
 	await show();
 	type(code);
 	await user.click(screen.getByRole("button", { name: "Check" }));
-	expect(await screen.findByText(/could not be fetched/)).toBeVisible();
+	expect(await screen.findByText(/couldn’t load the browser data/)).toBeVisible();
 });
 
 it("checks the code in a link", async () => {
@@ -136,5 +136,5 @@ it("checks the code in a link", async () => {
 it("shows an error for a damaged link", async () => {
 	history.replaceState(null, "", "/check#check=zzzz");
 	renderInEnglish(<CheckTool formId="none" onReady={() => {}} />);
-	expect(await screen.findByText("The link holds no code that can be read.")).toBeVisible();
+	expect(await screen.findByText("The link contains no readable code.")).toBeVisible();
 });

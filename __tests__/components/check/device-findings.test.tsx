@@ -48,7 +48,7 @@ const show = (props: FindingsProps) =>
 			<FindingsArticle {...props} />
 		</AudienceStateContext>,
 	);
-const getReachText = () => screen.getByText(/of your audience get everything/).textContent;
+const getReachText = () => screen.getByText(/of your visitors get everything/).textContent;
 
 it("replaces the report for the default audience, dimmed meanwhile, by one for the chosen audience", async () => {
 	const props = await real.findings();
@@ -77,6 +77,6 @@ it("shows an error if the check data cannot be fetched", async () => {
 	const { typed } = await real.findings();
 	const onResult = jest.fn();
 	renderInEnglish(<DeviceFindings typed={typed} audience={audience} onResult={onResult} />);
-	expect(await screen.findByText(/could not be fetched/)).toBeVisible();
+	expect(await screen.findByText(/couldn’t load the browser data/)).toBeVisible();
 	expect(onResult).toHaveBeenLastCalledWith(true);
 });

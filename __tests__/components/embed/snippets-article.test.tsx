@@ -34,7 +34,7 @@ describe("/embed", () => {
 	it("shows code with absolute URLs, to copy by hand or by a button", async () => {
 		const user = userEvent.setup();
 		const view = show();
-		const codes = [...view.container.querySelectorAll("textarea")];
+		const codes = [...view.container.querySelectorAll("textarea[readonly]")];
 		expect(codes).toHaveLength(5);
 		for (const { value } of codes) expect(value).toContain("http://localhost:3000/");
 		await user.click(view.getAllByRole("button", { name: "Copy" })[0] as HTMLElement);
@@ -43,19 +43,19 @@ describe("/embed", () => {
 
 	it("uses the default audience if the requested one is invalid", () => {
 		const view = show({ refusal: { reason: "region" } });
-		expect(view.getByRole("combobox", { name: "Whose usage counts" })).toHaveAccessibleDescription(
+		expect(view.getByRole("combobox", { name: "Your visitors" })).toHaveAccessibleDescription(
 			/no usage numbers for this region/,
 		);
-		expect(view.getByRole("textbox", { name: /Target/ })).toBeValid();
+		expect(view.getByRole("textbox", { name: /Browsers you support/ })).toBeValid();
 		expect(view.getByTitle(":has(): browser support")).toHaveAttribute("src", "/embed/has?scheme=dark");
-		expect(view.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("DE");
+		expect(view.getByRole("combobox", { name: "Your visitors" })).toHaveValue("DE");
 	});
 
 	it("describes the field by the unknown id, and suggests others", () => {
 		const unknown = { asked: "hass", near: [{ id: "has", name: ":has()" }] };
 		const view = show({ typed: { ...typed, id: "hass" }, unknown });
-		expect(view.getByRole("textbox", { name: "Feature: name, id or address" })).toHaveAccessibleDescription(
-			/No feature is called “hass”/,
+		expect(view.getByRole("textbox", { name: "Feature (name, id or address)" })).toHaveAccessibleDescription(
+			/There is no feature called “hass”/,
 		);
 		expect(view.getAllByRole("link", { name: ":has()" })[0]).toHaveAttribute(
 			"href",

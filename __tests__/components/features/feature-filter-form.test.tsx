@@ -18,7 +18,7 @@ it("reports each filter change", async () => {
 	expect(change).toHaveBeenLastCalledWith({ group: "grid" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Can I ship it?" }), "Almost");
 	expect(change).toHaveBeenLastCalledWith({ answer: "almost" });
-	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by reach");
+	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by share of visitors");
 	expect(change).toHaveBeenLastCalledWith({ sort: "reach" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by when it reaches 95%");
 	expect(change).toHaveBeenLastCalledWith({ sort: "due" });
@@ -27,7 +27,7 @@ it("reports each filter change", async () => {
 	expect(change).toHaveBeenLastCalledWith({ due: "2031" });
 	await userEvent.selectOptions(due, "already");
 	expect(change).toHaveBeenLastCalledWith({ due: "now" });
-	const reach = screen.getByRole("slider", { name: "Least reach: Any" });
+	const reach = screen.getByRole("slider", { name: "Share of visitors, at least: Any" });
 	fireEvent.change(reach, { target: { value: "90" } });
 	expect(change).toHaveBeenLastCalledWith({ reach: "90" });
 });

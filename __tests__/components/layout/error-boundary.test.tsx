@@ -39,7 +39,7 @@ describe("ErrorBoundary", () => {
 	it("shows the error page with the reference of the reported error, and not its message", async () => {
 		renderInEnglish(page("/a", true));
 		expect(findPlainError()).toHaveTextContent("Something failed in your browser");
-		expect(await heading()).toBe("A client-side exception has occurred");
+		expect(await heading()).toBe("Something went wrong on this page");
 		expect(await screen.findByText("cafe01")).toHaveAttribute("data-digest", "cafe01");
 		expect(document.body).not.toHaveTextContent(failure.message);
 		expect(report).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe("ErrorBoundary", () => {
 	it("shows no reference when nothing was reported", async () => {
 		report.mockReturnValueOnce(undefined);
 		const { container } = renderInEnglish(page("/a", true));
-		expect(await heading()).toBe("A client-side exception has occurred");
+		expect(await heading()).toBe("Something went wrong on this page");
 		await screen.findByRole("link", { name: "Home" });
 		expect(container.querySelector("[data-digest]")).toBeNull();
 	});
@@ -57,7 +57,7 @@ describe("ErrorBoundary", () => {
 	it("renders again when the page changes", async () => {
 		const { rerender } = renderInEnglish(page("/a", true));
 		rerender(page("/a", false));
-		expect(await heading()).toBe("A client-side exception has occurred");
+		expect(await heading()).toBe("Something went wrong on this page");
 		rerender(page("/b", false));
 		expect(await heading()).toBe("A good page");
 	});
@@ -74,14 +74,14 @@ describe("ErrorBoundary", () => {
 		const { rerender } = renderInEnglish(page("/a", false));
 		rerender(page("/b", false));
 		rerender(page("/b", true));
-		expect(await heading()).toBe("A client-side exception has occurred");
+		expect(await heading()).toBe("Something went wrong on this page");
 		expect(hardReload).not.toHaveBeenCalled();
 	});
 
 	it("does not reload a document that throws on load", async () => {
 		const { rerender } = renderInEnglish(page("/a", true));
 		rerender(page("/b", true));
-		expect(await heading()).toBe("A client-side exception has occurred");
+		expect(await heading()).toBe("Something went wrong on this page");
 		expect(hardReload).not.toHaveBeenCalled();
 	});
 });

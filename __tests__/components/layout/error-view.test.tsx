@@ -15,9 +15,7 @@ const withClipboard = (writeText: (text: string) => Promise<void>) =>
 describe("ErrorView", () => {
 	it("shows a server error with status, digest and links", () => {
 		renderInEnglish(<ErrorView kind="server" status={500} reference="0123456789" />);
-		expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
-			"A server-side exception has occurred",
-		);
+		expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Something went wrong on our server");
 		expect(screen.getByText("Status 500")).toBeVisible();
 		expect(screen.getByText("0123456789")).toHaveAttribute("data-digest", "0123456789");
 		// By its text: unlike browsers, jsdom gives a link with an empty href no role.
@@ -30,7 +28,7 @@ describe("ErrorView", () => {
 	it("shows a client error and moves the focus to its heading", () => {
 		renderInEnglish(<ErrorView kind="client" reference="abc" />);
 		const heading = screen.getByRole("heading", { level: 1 });
-		expect(heading).toHaveTextContent("A client-side exception has occurred");
+		expect(heading).toHaveTextContent("Something went wrong on this page");
 		expect(heading).toHaveFocus();
 		expect(screen.queryByText(/^Status/)).not.toBeInTheDocument();
 		expect(screen.getByText("Reference")).toBeVisible();

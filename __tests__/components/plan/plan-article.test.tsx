@@ -70,11 +70,13 @@ describe("PlanArticle", () => {
 	it("shows costs and gains in numbers and lists", () => {
 		renderInEnglish(<PlanArticle {...props} />);
 		const result = within(screen.getByRole("region", { name: "What changes" }));
-		expect(result.getByText(/Safari and Safari on iOS from 18/)).toHaveTextContent("87.1% of people inside");
+		expect(result.getByText(/Safari and Safari on iOS from 18/)).toHaveTextContent(
+			"87.1% of visitors covered",
+		);
 		expect(result.getByText("Features gained").nextSibling).toHaveTextContent("13");
-		const lost = screen.getByRole("table", { name: "Who would be lost" });
+		const lost = screen.getByRole("table", { name: "Who would lose access" });
 		expect(within(lost).getAllByRole("row")[1]).toHaveTextContent(
-			"Safari on iOSaltogether17.5–17.72 versions0.9%",
+			"Safari on iOScompletely17.5–17.72 versions0.9%",
 		);
 		const gained = screen.getByRole("region", { name: "13 features gained" });
 		expect(within(gained).getByRole("link", { name: "Feature 0" })).toHaveAttribute("href", "/features/f0");
@@ -83,7 +85,7 @@ describe("PlanArticle", () => {
 
 	it("renders the curve and a table with links to the plan of each floor", () => {
 		renderInEnglish(<PlanArticle {...props} />);
-		const title = "Raising the floor of Safari and Safari on iOS";
+		const title = "Raising the oldest version of Safari and Safari on iOS";
 		expect(screen.getByRole("img", { name: new RegExp(title) })).toHaveAccessibleName(
 			/13 features are gained/,
 		);
@@ -95,7 +97,7 @@ describe("PlanArticle", () => {
 
 	it("shows the configuration to copy, and links to remove each browser", () => {
 		renderInEnglish(<PlanArticle {...props} />);
-		const config = within(screen.getByRole("region", { name: "Copy the second target" }));
+		const config = within(screen.getByRole("region", { name: "Copy the new configuration" }));
 		expect(config.getByText(/not ios_saf < 18/).textContent).toBe(props.config.join("\n"));
 		expect(config.getByRole("button", { name: "Copy" })).toBeInTheDocument();
 		expect(screen.getByRole("link", { name: "Drop Firefox" })).toHaveAttribute(
@@ -118,15 +120,15 @@ describe("PlanArticle", () => {
 				}}
 			/>,
 		);
-		expect(screen.getByRole("combobox", { name: /^Now/ })).toHaveValue("<b>");
-		expect(screen.getByRole("combobox", { name: /^Now/ })).toHaveAccessibleDescription(/Unknown query\./);
+		expect(screen.getByRole("combobox", { name: /^Browsers you support now/ })).toHaveValue("<b>");
+		expect(screen.getByRole("combobox", { name: /^Browsers you support now/ })).toHaveAccessibleDescription(
+			/Unknown query\./,
+		);
 		expect(screen.getByRole("combobox", { name: "Drop old versions of" })).toHaveValue("xx");
 		expect(screen.getByRole("combobox", { name: "Drop old versions of" })).toHaveAccessibleDescription(
 			/“xx”/,
 		);
-		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveAccessibleDescription(
-			/no usage/,
-		);
+		expect(screen.getByRole("combobox", { name: "Your visitors" })).toHaveAccessibleDescription(/no usage/);
 		expect(screen.getByText(/Pick a browser and a minimum version/)).toBeInTheDocument();
 	});
 
@@ -154,26 +156,29 @@ describe("PlanArticle", () => {
 			show("");
 			const article = screen.getByRole("article");
 			expect(article).toHaveAttribute("aria-busy", "true");
-			expect(await screen.findByText("40.0% of people inside")).toBeVisible();
+			expect(await screen.findByText("40.0% of visitors covered")).toBeVisible();
 			expect(article).not.toHaveAttribute("aria-busy");
 			expect(article).toHaveTextContent("Usage: “may.csv”, imported on May 31, 2026.");
-			const people = screen.getByRole("combobox", { name: "Whose usage counts" });
+			const people = screen.getByRole("combobox", { name: "Your visitors" });
 			expect(people).toHaveDisplayValue("“may.csv”, imported on May 31, 2026");
 			expect(people).toHaveValue("");
-			expect(screen.getByRole("combobox", { name: /^Now/ })).toHaveAttribute("placeholder", "defaults");
+			expect(screen.getByRole("combobox", { name: /^Browsers you support now/ })).toHaveAttribute(
+				"placeholder",
+				"defaults",
+			);
 		});
 
 		it("shows an error if its numbers cannot be computed", async () => {
 			computePlan.mockRejectedValue(new Error("offline"));
 			show("");
-			expect(await screen.findByText(/could not be fetched/)).toBeVisible();
-			expect(screen.getByText("87.1% of people inside")).toBeVisible();
+			expect(await screen.findByText(/couldn’t load the numbers/)).toBeVisible();
+			expect(screen.getByText("87.1% of visitors covered")).toBeVisible();
 		});
 
 		it("uses the region in the URL", async () => {
 			show("DE");
 			expect(screen.getByRole("article")).toHaveTextContent("Usage: Germany.");
-			expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveValue("DE");
+			expect(screen.getByRole("combobox", { name: "Your visitors" })).toHaveValue("DE");
 			expect(computePlan).not.toHaveBeenCalled();
 		});
 	});

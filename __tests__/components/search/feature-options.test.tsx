@@ -22,7 +22,7 @@ it("explains that the typed text is used if suggestions cannot be fetched", asyn
 	document.body.append(document.createElement("input"));
 	renderInEnglish(<FeatureOptions field={getField()} />);
 	await userEvent.type(getField(), "grid");
-	expect(await screen.findAllByText(/What you have typed is used when the form is sent/)).toHaveLength(2);
+	expect(await screen.findAllByText(/What you typed will be used when you submit/)).toHaveLength(2);
 	expect(screen.queryByRole("listbox")).toBeNull();
 });
 

@@ -97,7 +97,7 @@ describe("SearchArticle", () => {
 
 	it("shows a message and a link without filters if nothing is found", () => {
 		show("zzqqxx baseline:newly");
-		expect(screen.getByText("Nothing was found for “zzqqxx baseline:newly”.")).toBeInTheDocument();
+		expect(screen.getByText("Nothing found for “zzqqxx baseline:newly”.")).toBeInTheDocument();
 		expect(screen.getByRole("link", { name: "Search again without filters" })).toHaveAttribute(
 			"href",
 			"/search?q=zzqqxx",

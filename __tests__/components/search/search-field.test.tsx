@@ -164,7 +164,7 @@ describe("SearchField", () => {
 		await user.type(field(), "d");
 		await waitFor(() => expect(requests.at(-1)?.q).toBe("grid"));
 		await act(async () => requests.at(-1)?.fail());
-		expect(screen.getByRole("status")).toHaveTextContent("Results cannot be fetched right now.");
+		expect(screen.getByRole("status")).toHaveTextContent("We can’t load results right now.");
 		expect(field()).toHaveValue("grid");
 	});
 

@@ -53,7 +53,7 @@ describe("SetArticle", () => {
 		const together = screen.getByRole("region", { name: "All together" });
 		expect(together).toHaveTextContent("Missing in Safari 17.5–18.3 (1.0%)");
 		expect(together).toHaveTextContent("Supported90.0%");
-		expect(together).toHaveTextContent("Held back by :has(): without it, the set reaches 95.0% in full");
+		expect(together).toHaveTextContent("Missing most: :has(). Without it, 95.0% can use the rest in full");
 	});
 
 	it("shows each feature, with a link that removes it", () => {
@@ -68,16 +68,18 @@ describe("SetArticle", () => {
 
 	it("keeps invalid input, and describes its fields by the errors", () => {
 		renderInEnglish(<SetArticle {...props} />);
-		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveValue("nonsense");
-		expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveAccessibleDescription(
-			/Browserslist cannot read this query. Unknown query. This answer is for the default audience/,
+		expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("nonsense");
+		expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toHaveAccessibleDescription(
+			/Browserslist can’t read this query. Unknown query. These numbers are for the default audience/,
 		);
-		expect(screen.getByRole("textbox", { name: /^Features: names/ })).toHaveAccessibleDescription(
-			/No feature is called “subgird”/,
+		expect(screen.getByRole("textbox", { name: /^Features \(names/ })).toHaveAccessibleDescription(
+			/There is no feature called “subgird”/,
 		);
-		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toBeValid();
-		expect(screen.getByText(/No feature is called “subgird”/)).toHaveTextContent("Did you mean: Subgrid");
-		expect(screen.getByRole("textbox", { name: /^Features: names/ })).toHaveValue("subgird");
+		expect(screen.getByRole("combobox", { name: "Your visitors" })).toBeValid();
+		expect(screen.getByText(/There is no feature called “subgird”/)).toHaveTextContent(
+			"Did you mean: Subgrid",
+		);
+		expect(screen.getByRole("textbox", { name: /^Features \(names/ })).toHaveValue("subgird");
 		expect(screen.getByRole("checkbox", { name: ":has()" })).toBeChecked();
 	});
 
@@ -95,7 +97,7 @@ describe("SetArticle", () => {
 
 	it("shows how many features exceed the limit", () => {
 		renderInEnglish(<SetArticle {...props} unknown={[]} left={3} />);
-		expect(screen.getByText("3 more are not counted: a set takes up to 20 features.")).toBeInTheDocument();
+		expect(screen.getByText("3 more are not counted: at most 20 features at a time.")).toBeInTheDocument();
 	});
 
 	it("uses the audience in the address, or else the chosen audience", () => {
@@ -114,7 +116,7 @@ describe("SetArticle", () => {
 		const { unmount } = show({ features: "has", target: "", region: "" });
 		expect(screen.getByRole("region", { name: ":has()" })).toHaveTextContent("Supported100.0%");
 		expect(getSet).toHaveBeenCalledWith("has", true);
-		expect(screen.getByRole("combobox", { name: "Whose usage counts" })).toHaveDisplayValue(/^“may.csv”/);
+		expect(screen.getByRole("combobox", { name: "Your visitors" })).toHaveDisplayValue(/^“may.csv”/);
 		unmount();
 		show({ features: "has", target: "", region: "DE" });
 		expect(screen.getByRole("region", { name: ":has()" })).toHaveTextContent("Supported90.0%");
@@ -146,7 +148,7 @@ describe("SetArticle", () => {
 		unmount();
 		show({ failed: true });
 		expect(screen.getByRole("article")).not.toHaveAttribute("aria-busy");
-		expect(screen.getByRole("status")).toHaveTextContent("could not be fetched");
+		expect(screen.getByRole("status")).toHaveTextContent("couldn’t load the numbers");
 	});
 
 	it("suggests an example without features", () => {

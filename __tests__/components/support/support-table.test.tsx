@@ -52,7 +52,7 @@ describe("SupportTable", () => {
 		expect(chrome).toHaveTextContent("18.0% of 20.0% who use it");
 		expect(screen.getByText("who use it")).toHaveClass("visually-hidden");
 		expect(safari).toHaveTextContent(/–$/);
-		expect(screen.getByRole("columnheader", { name: "People" })).toBeVisible();
+		expect(screen.getByRole("columnheader", { name: "Visitors" })).toBeVisible();
 	});
 
 	it("shows every statement with flags, spans, names and notes", () => {
@@ -70,7 +70,7 @@ describe("SupportTable", () => {
 		for (const [summary, inside] of [
 			["Notes (2)", "Since 16"],
 			["Notes on older versions (1)", "From ≤10, removed in 12"],
-			["1 more key", "css.e"],
+			["1 more part", "css.e"],
 		] as const) {
 			const details = screen.getByText(summary).closest("details");
 			expect(details).not.toHaveAttribute("open");

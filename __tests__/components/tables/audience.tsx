@@ -55,7 +55,7 @@ const audienceShown = [
 	shown(
 		ChoiceStatus,
 		{ pending: false, fault: { kind: "not stored" }, isSaved: false },
-		/does not let the site save anything/,
+		/doesn’t let the site save anything/,
 	),
 	shown(AudienceChip, {}, /^Visitors: the whole world · Supporting: baseline widely available/),
 	shown(FeatureReachSection, real.feature, /Yes.*\d\d\.\d% of visitors can use it.*Supported\d\d\.\d%/),
@@ -65,12 +65,12 @@ const audienceShown = [
 			const { id, reach } = await real.feature();
 			return { id, reach: { ...reach, ...aggregated } };
 		},
-		/everybody on Chrome Android \(44\.0%\) as using the newest.*an old version of some browsers, Opera Android 80 \(15\.5%\)/,
+		/everyone on Chrome Android \(44\.0%\) as up to date.*an old version of Opera Android 80 \(15\.5%\)/,
 	),
 	shown(
 		AggregatedVersionsNote,
 		{ of: "set", ...aggregated },
-		/everybody on Chrome Android \(44\.0%\) as using the newest.*For Opera Android 80 \(15\.5%\), usage data know only an old version/,
+		/everyone on Chrome Android \(44\.0%\) as up to date.*only an old version of Opera Android 80 \(15\.5%\)/,
 	),
 	shown(
 		KeyReach,
@@ -158,7 +158,7 @@ const audienceShown = [
 	shown(
 		ReachBar,
 		{ reach: { supported: 0.9, partly: 0.05, unsupported: 0.03, untracked: 0.02 } },
-		/Partly5\.0%/,
+		/Partial5\.0%/,
 	),
 ];
 

@@ -39,7 +39,7 @@ export const baseline = [
 		},
 		["link", /^January 2024.*3/],
 	),
-	shown(DueNote, { knownTo: "2026-09-22" }, /the data, which go up to Sep 22, 2026, do not say so yet/),
+	shown(DueNote, { knownTo: "2026-09-22" }, /the data \(up to Sep 22, 2026\) hasn’t confirmed it yet/),
 	shown(MonthLink, { month: "2024-02" }, ["link", "February 2024"]),
 	shown(MonthName, { month: "2024-02" }, "February 2024"),
 	shown(

@@ -67,17 +67,17 @@ export const changes = [
 		},
 		/:has\(\).*Reached 95%.*Subgrid.*Widely available/,
 	),
-	shown(LastVisit, { today: "2026-11-03", region: "" }, /next time, this page can begin from it/),
+	shown(LastVisit, { today: "2026-11-03", region: "" }, /next time you can start from here/),
 	shown(
 		RegionalChangeLists,
 		async () => ({ lists: (await lists()).lists, regional }),
-		/Your own numbers are of one time only, so it is not known which feature reached which share/,
+		/Your own numbers cover one point in time, so we can’t say which shares were reached/,
 	),
 	shown(ReleaseLink, { browser: "safari", version: "17.4" }, ["link", /Safari.*17\.4/]),
 	shown(TruncatedList, { count: 3, children: [<li key="a">a</li>] }, /a.*2 more/),
 	shown(
 		SupportChangeText,
 		{ counts: { gained: 2, completed: 0, limited: 0, lost: 1 } },
-		/2 keys gained and 1 lost/,
+		/2 parts gained and 1 lost/,
 	),
 ];

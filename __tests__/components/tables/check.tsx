@@ -38,7 +38,7 @@ export const check = [
 	shown(
 		CheckSummarySection,
 		report,
-		/Nothing breaks in the browsers you support\. .*\d\d\.\d% of your audience get everything/,
+		/Nothing breaks in the browsers you support\. .*\d\d\.\d% of your visitors get everything/,
 	),
 	// The finding that breaks is not among those shown.
 	shown(
@@ -72,7 +72,7 @@ export const check = [
 				{ kind: "raise", floors: [{ agent: "safari", version: "26.2" }, { agent: "ie" }] },
 			],
 		},
-		/Use grid instead.*Or begin your target at Safari 26\.2 and no Internet Explorer at all/,
+		/Use grid instead.*Or require Safari 26\.2 and no Internet Explorer/,
 	),
 	shown(LanguageField, { typed: "scss" }, ["option", "SCSS"]),
 	shown(
@@ -86,7 +86,7 @@ export const check = [
 			],
 			refused: [{ file: "a.png", reason: "binary" }],
 		},
-		/a\.css:3:4 A bracket is missing.*Not looked into: 1 file.*a\.png no text/,
+		/a\.css:3:4 A bracket is missing.*Not checked: 1 file.*a\.png not text/,
 	),
 	shown(ReportDownloads, async () => ({ report: await report(), source: undefined }), ["button", "Markdown"]),
 	shown(

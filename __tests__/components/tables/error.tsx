@@ -5,7 +5,7 @@ import { NotFound } from "@/components/layout/not-found";
 import { PlainError } from "@/components/ui/plain-error";
 
 export const error = [
-	shown(ClientError, { reference: "cafe01" }, /A client-side exception has occurred.*Reference cafe01/),
+	shown(ClientError, { reference: "cafe01" }, /Something went wrong on this page.*Reference cafe01/),
 	shown(NotFound, {}, ["heading", "Page not found"]),
 	shown(PlainError, {}, ["alert", ""]),
 	shown(ActionLinks, { first: [["/search", "Search"]] }, ["link", "Search"]),

@@ -37,7 +37,7 @@ export const features = [
 	shown(
 		DetectionSection,
 		{ detection: { key: "api.URL", test: inScript, tells: "key" }, keys: 3 },
-		/if \("URL" in globalThis\).*one of the 3 keys/s,
+		/if \("URL" in globalThis\).*one of the 3 parts/s,
 	),
 	shown(
 		DetectionIsland,

@@ -12,6 +12,6 @@ export const compat = [
 	}, ["region", "Mobile browsers"]),
 	shown(SiblingKeys, { parent: "css.properties", name: "gap", before: ["float"], after: [] }, [
 		"navigation",
-		"Keys beside it",
+		"Keys at the same level",
 	]),
 ];

@@ -18,7 +18,7 @@ export const lists = [
 	shown(FeedForm, { getPath, featuresName: "ids" }, ["button", "Open as JSON Feed"]),
 	shown(FeedLink, { name: "Newly available", getPath }, ["link", /Newly available.*JSON/]),
 	shown(FeedList, real.feeds, ["link", "Samsung Browser"]),
-	shown(GroupArticle, real.group, ["link", "The reach of all of these together"]),
+	shown(GroupArticle, real.group, ["link", "Who can use all of these together?"]),
 	shown(GroupNodes, real.groups, ["link", "Clipboard"]),
 	shown(GroupTree, real.groups, ["heading", "Groups"]),
 	shown(
@@ -30,7 +30,7 @@ export const lists = [
 	shown(
 		AudienceSample,
 		async () => ({ features: (await real.home()).sample, people: "Germany", target: "defaults" }),
-		/People counted: Germany.*Target: defaults.*Popover Almost\d\d\.\d% \d\d\.\d% including partial/,
+		/Visitors: Germany.*Supporting: defaults.*Popover Almost\d\d\.\d% \d\d\.\d% including partial/,
 	),
 	shown(
 		Visitors,
@@ -49,6 +49,6 @@ export const lists = [
 		["button", "Europe"],
 	),
 	shown(VisitorsStatus, { pending: true, fault: undefined, isSaved: false }, "Looking up the versions …"),
-	shown(MissingByBrowser, real.missing, ["region", /^Waiting for Safari/]),
+	shown(MissingByBrowser, real.missing, ["region", /^Missing in Safari/]),
 	shown(SnapshotArticle, real.snapshot, ["navigation", "All editions"]),
 ];

@@ -23,7 +23,7 @@ const readSet = async () => ({
 export const plan = [
 	shown(PlanConfig, real.plan, ["region", ".browserslistrc"]),
 	shown(PlanFeatures, async () => ({ ...words, areas: (await change()).gained }), ["region", "What changes"]),
-	shown(PlanFloors, real.plan, ["columnheader", "Features held back"]),
+	shown(PlanFloors, real.plan, ["columnheader", "Features it blocks"]),
 	shown(PlanForm, real.plan, ["combobox", "Drop old versions of"]),
 	shown(PlanProposals, real.plan, /Best next step.*(Require|Stop).*\d% lose access, \d+ features gained/),
 	shown(
@@ -31,7 +31,7 @@ export const plan = [
 		async () => ({ ...(await real.plan()), proposals: [] }),
 		/No single step is worth it now: each would cut off more than 1% of visitors/,
 	),
-	shown(PlanResult, real.plan, /baseline 2022.*\d+\.\d% of people inside/),
+	shown(PlanResult, real.plan, /baseline 2022.*\d+\.\d% of visitors covered/),
 	shown(PlanRuns, async () => ({ ...words, runs: (await change()).lost }), ["rowheader", /^Safari on iOS/]),
 	shown(VersionRange, { from: "15.0", to: "16.4", count: 3 }, /15\.0–16\.4.*3 versions/),
 	shown(
@@ -49,6 +49,6 @@ export const plan = [
 			regions: { continents: [], countries: [] },
 			unknownId: undefined,
 		},
-		["textbox", /^Features: names/],
+		["textbox", /^Features \(names/],
 	),
 ];

@@ -23,7 +23,7 @@ export const targets = [
 		async () => ({ curve: computeTargetFitSeries((await targetFit()).lines), chosen: 0, children: "Table" }),
 		["img", /Features that work in all/],
 	),
-	shown(TargetFitTable, async () => ({ fit: await targetFit() }), ["columnheader", "People inside"]),
+	shown(TargetFitTable, async () => ({ fit: await targetFit() }), ["columnheader", "Visitors covered"]),
 	shown(
 		FitSummary,
 		async () => ({ fit: await targetFit() }),
@@ -41,12 +41,12 @@ export const targets = [
 			const { engines, newest } = await real.audience();
 			return { audience: present(chosen), tables: { engines, newest } };
 		},
-		/for these people: Germany/,
+		/for your visitors: Germany/,
 	),
 	shown(TargetFitSection, async () => ({ ...(await real.audience()), audience: undefined }), [
 		"region",
-		"Which target fits my users?",
+		"Which browsers should I support?",
 	]),
 	shown(ExportTarget, async () => ({ line: await line(), weights: "Germany" }), ["textbox", "package.json"]),
-	shown(TargetsArticle, real.targets, ["heading", "Which target fits my users?"]),
+	shown(TargetsArticle, real.targets, ["heading", "Which browsers should I support?"]),
 ];

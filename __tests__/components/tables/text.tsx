@@ -18,7 +18,7 @@ export const text = [
 	shown(
 		RefusalText,
 		{ reason: "unknown", message: "Unknown browser chrme" },
-		/Browserslist cannot read this query\. Unknown browser chrme/,
+		/Browserslist can’t read this query\. Unknown browser chrme/,
 	),
 	shown(
 		RichText,

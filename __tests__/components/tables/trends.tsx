@@ -21,17 +21,17 @@ const feature = async () => {
 
 export const time = [
 	shown(TrendAnswerIsland, answer, ["img", /^Reach of Subgrid through time \(Germany\)/]),
-	shown(TrendAnswer, answer, ["heading", "When it reaches how many people"]),
+	shown(TrendAnswer, answer, ["heading", "When it reaches each share"]),
 	shown(UnsupportedUsageTable, async () => ({ left: (await answer()).answer.left }), [
 		"heading",
-		"Who was left out, year by year",
+		"Who couldn’t use it, year by year",
 	]),
 	shown(TrendsArticle, real.time, ["heading", "Subgrid: reach through time"]),
 	shown(FeatureTrend, feature, ["heading", "Reach through time"]),
 	shown(
 		FeatureTrend,
 		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
-		/^Reach through timeUsage through time is not available at present/,
+		/^Reach through timeUsage history isn’t available right now/,
 	),
 	shown(TrendLinkIsland, { keys: "css.properties.grid" }, ["link", "Reach through time"]),
 	shown(

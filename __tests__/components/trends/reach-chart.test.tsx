@@ -30,7 +30,7 @@ describe("ReachChart", () => {
 	it("has a table with the same values as its lines", () => {
 		renderChart();
 		const [head, ...rows] = readCells();
-		expect(head).toEqual(["Month", "In full", "With limits too", "Band", "What came"]);
+		expect(head).toEqual(["Month", "In full", "Including partial", "Range", "Added support"]);
 		expect(rows).toEqual([
 			["October 2023", "0.0%", "0.0%", "–", "–"],
 			["January 2024", "10.0%", "15.0%", "–", "Chrome 121"],
@@ -51,7 +51,7 @@ describe("ReachChart", () => {
 		expect(chart).toHaveAccessibleName(
 			"Reach of Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people; 94.0% are expected in April 2025.",
 		);
-		for (const words of ["Share of people", "Year", "In full", "With limits too", "2024", "50%"])
+		for (const words of ["Share of people", "Year", "In full", "Including partial", "2024", "50%"])
 			expect(within(chart).getAllByText(words).length).toBeGreaterThan(0);
 		expect(within(chart).getByText("Newly: May 14, 2024")).toBeInTheDocument();
 		expect(within(chart).queryByText(/^Widely/)).toBeNull();
@@ -61,7 +61,7 @@ describe("ReachChart", () => {
 	it("omits partial support and events if there are none", () => {
 		const { partly: _, ...plain } = line;
 		renderChart(plain, []);
-		expect(readCells()[0]).toEqual(["Month", "In full", "Band", "What came"]);
+		expect(readCells()[0]).toEqual(["Month", "In full", "Range", "Added support"]);
 		expect(screen.getByRole("img")).not.toHaveTextContent(/With limits|Newly/);
 	});
 });

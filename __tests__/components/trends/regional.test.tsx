@@ -137,15 +137,13 @@ describe("FeatureTrend", () => {
 		answer = createBody("world");
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
 		await waitFor(() =>
-			expect(container).toHaveTextContent(
-				"There is no usage through time for “Germany”. The world’s is shown",
-			),
+			expect(container).toHaveTextContent("We have no history for “Germany”, so this is for the whole world"),
 		);
 	});
 
 	it("explains that imported usage has no history, and shows no other", async () => {
 		const container = await show(importedUsage, <FeatureTrend {...feature} />);
-		expect(container).toHaveTextContent("Your own numbers are of one time only.");
+		expect(container).toHaveTextContent("Your own numbers cover one point in time.");
 		expect(container).not.toHaveTextContent(/\d%/);
 		expect(requestedUrls).toEqual([]);
 	});
@@ -153,7 +151,7 @@ describe("FeatureTrend", () => {
 	it("still shows the worldwide history, with an error message, if the request fails", async () => {
 		answer = undefined;
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
-		await waitFor(() => expect(container).toHaveTextContent("could not be fetched"));
+		await waitFor(() => expect(container).toHaveTextContent("couldn’t load the numbers"));
 		expect(container).toHaveTextContent("95% of people (the whole world)");
 	});
 });

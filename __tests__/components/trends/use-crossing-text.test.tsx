@@ -24,7 +24,7 @@ it.each<[ReachCrossing, string]>([
 	],
 	[
 		{ kind: "expected", least, month: "2027-06", months: 8, earliest: "2027-05", overdue: true },
-		"95% of people (Germany): the forecast was June 2027. The usage data do not go that far yet.",
+		"95% of people (Germany): the forecast was June 2027. Usage data doesn’t go that far yet.",
 	],
 	[
 		{
@@ -50,7 +50,7 @@ it.each<[ReachCrossing, string]>([
 				{ kind: "not-shipped", agent: "opera", share: 0.001 },
 			],
 		},
-		"95% of people (Germany): not within five years. Still without it then: people for whom no browser is named (4.0%), old versions of UC Browser (2.0%), and Internet Explorer, which does not have it (1.0%).",
+		"95% of people (Germany): not within five years. Still without it then: people with an unknown browser (4.0%), old versions of UC Browser (2.0%), and Internet Explorer, which does not have it (1.0%).",
 	],
 ])("describes %o", (crossing, text) => {
 	const { container } = renderInEnglish(<TrendLink features="subgrid" region="DE" crossing={crossing} />);

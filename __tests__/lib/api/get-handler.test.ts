@@ -132,7 +132,7 @@ describe("createGetHandler", () => {
 			"7",
 			"no-store",
 		]);
-		expect(json).toEqual({ title: "Too many requests", status: 429, detail: "Ask again in 7 s." });
+		expect(json).toEqual({ title: "Too many requests", status: 429, detail: "Try again in 7 s." });
 		expect((await sendRequest({ key: "gap" }, {}, "asked")).status).toBe(200);
 	});
 

@@ -31,7 +31,7 @@ export const dataStates: PageStates = {
 			what: "year",
 			address: "/changes/2024",
 			heading: "What changed in 2024",
-			words: ["September 2024", "Keys gained", "Before: 2023"],
+			words: ["September 2024", "Parts gained", "Before: 2023"],
 		},
 	],
 	"baseline/[year]/[month].tsx": [
@@ -71,7 +71,7 @@ export const dataStates: PageStates = {
 			what: "browser of the core set",
 			address: "/browsers/safari",
 			heading: "Safari",
-			words: [/All \d+ releases of Safari/, "What it would cost and bring to drop older", "Keys added"],
+			words: [/All \d+ releases of Safari/, "What if you drop older", "Parts added"],
 		},
 		{
 			what: "browser without usage data",
@@ -155,7 +155,7 @@ export const dataStates: PageStates = {
 			address: "/groups/grid",
 			heading: "Grid",
 			title: "Grid: web features",
-			words: [/\d+ features/, "Subgrid", "The reach of all of these together"],
+			words: [/\d+ features/, "Subgrid", "Who can use all of these together?"],
 		},
 	],
 	"groups/index.tsx": [
@@ -171,7 +171,7 @@ export const dataStates: PageStates = {
 			what: "one browser away",
 			address: "/missing",
 			heading: "One browser away",
-			words: [/Waiting for Safari \(\d+\)/, /only Safari/],
+			words: [/Missing in Safari \(\d+\)/, /only Safari/],
 		},
 	],
 	"snapshots/[id].tsx": [

@@ -9,25 +9,25 @@ export const requestStates: PageStates = {
 			what: "no parameters",
 			address: "/changes",
 			heading: "What changed",
-			words: ["People counted: the whole world", "Reach", "Support in browsers’ releases", "Still to come"],
+			words: ["Visitors: the whole world", "Reach", "Support in browsers’ releases", "Still to come"],
 		},
 		{
 			what: "a year of a region",
 			address: "/changes?since=2024-01-01&until=2024-12-31&region=DE",
 			heading: "What changed",
-			words: ["People counted: Germany", /Reached 95% \(\d+\)/, /Lost support \(\d+\)/, /\d+ more/, "2018"],
+			words: ["Visitors: Germany", /Reached 95% \(\d+\)/, /Lost support \(\d+\)/, /\d+ more/, "2018"],
 		},
 		{
 			what: "a region without usage history",
 			address: "/changes?since=2024-03-01&until=2024-03-31&region=AD",
 			heading: "What changed",
-			words: ["People counted: Andorra", "Usage through time is not kept for this region"],
+			words: ["Visitors: Andorra", "There is no history for this region"],
 		},
 		{
 			what: "invalid days and region",
 			address: "/changes?since=yesterday&until=2020-02-30&region=XX",
 			heading: "What changed",
-			words: ["“yesterday” is not a day", "The last 30 days are shown instead", "no usage numbers for “XX”"],
+			words: ["“yesterday” is not a day", "Showing the last 30 days instead", "no numbers for “XX”"],
 		},
 		{
 			what: "a period that ends before it begins",
@@ -39,7 +39,7 @@ export const requestStates: PageStates = {
 			what: "a start before the first known changes",
 			address: "/changes?since=1990-01-01",
 			heading: "What changed",
-			words: ["1990-01-01 is too early: changes are known from 2018 on."],
+			words: ["1990-01-01 is too early: we know changes from 2018 on."],
 		},
 	],
 	"check/coverage.tsx": [
@@ -55,7 +55,7 @@ export const requestStates: PageStates = {
 			what: "no code",
 			address: "/check/findings",
 			heading: "Check code",
-			words: ["There is no code yet.", "Language"],
+			words: ["No code yet.", "Language"],
 		},
 		{
 			what: "findings and guarded uses",
@@ -70,7 +70,7 @@ export const requestStates: PageStates = {
 			what: "an unknown language",
 			address: "/check/findings?code=let&language=cobol",
 			heading: "Check code",
-			words: ["This language cannot be checked here."],
+			words: ["This language can’t be checked here."],
 		},
 		{
 			what: "a syntax error",
@@ -104,7 +104,7 @@ export const requestStates: PageStates = {
 			what: "three versions, one of them replaced",
 			address: "/compare?a=chrome-120&b=safari-17.4&c=samsunginternet_android-9999",
 			heading: /^Chrome 120, Safari 17\.4, and Samsung Browser [\d.]+ compared$/,
-			words: ["Samsung Browser 9999", /Chrome 120 ahead of Safari 17\.4/, "Compat keys by area"],
+			words: ["Samsung Browser 9999", /Chrome 120 ahead of Safari 17\.4/, "Parts by area"],
 		},
 	],
 	"embed/[id].tsx": [
@@ -112,13 +112,13 @@ export const requestStates: PageStates = {
 			what: "frame",
 			address: "/embed/subgrid?region=DE",
 			heading: "Subgrid",
-			words: ["Baseline: Widely available", "usage in: Germany", "Subgrid on Webreach (opens in a new tab)"],
+			words: ["Baseline: Widely available", "Visitors: Germany", "Subgrid on Webreach (opens in a new tab)"],
 		},
 		{
 			what: "frame with an invalid target",
 			address: "/embed/subgrid?target=nonsense",
 			heading: "Subgrid",
-			words: ["Browserslist cannot read this query", percent],
+			words: ["Browserslist can’t read this query", percent],
 		},
 		{
 			what: "frame of an unknown feature",
@@ -133,7 +133,7 @@ export const requestStates: PageStates = {
 			what: "no parameters",
 			address: "/embed",
 			heading: "Badges and frames",
-			words: ["Feature: name, id or address", "Make the code"],
+			words: ["Feature (name, id or address)", "Get the code"],
 		},
 		{
 			what: "code to copy",
@@ -145,7 +145,7 @@ export const requestStates: PageStates = {
 			what: "an unknown feature and an invalid target",
 			address: "/embed?id=subgird&target=nonsense",
 			heading: "Badges and frames",
-			words: ["“subgird”", "Subgrid", "Browserslist cannot read this query"],
+			words: ["“subgird”", "Subgrid", "Browserslist can’t read this query"],
 		},
 	],
 	"features/index.tsx": [
@@ -153,7 +153,11 @@ export const requestStates: PageStates = {
 			what: "all features",
 			address: "/features",
 			heading: "All features",
-			words: [/[\d,]+ web platform features with their Baseline status/, "Least reach", "Subgrid"],
+			words: [
+				/[\d,]+ web platform features with their Baseline status/,
+				"Share of visitors, at least",
+				"Subgrid",
+			],
 		},
 		{
 			what: "filtered features",
@@ -172,27 +176,27 @@ export const requestStates: PageStates = {
 		{
 			what: "no parameters",
 			address: "/plan",
-			heading: "Drop a browser: people lost, features gained",
-			words: ["What each browser holds back", "baseline widely available"],
+			heading: "Drop old browsers: who loses access, what you gain",
+			words: ["What each browser blocks", "Best next step"],
 		},
 		{
 			what: "invalid parameters",
 			address: "/plan?to=nonsense&browser=xx&version=abc&region=XX",
-			heading: "Drop a browser: people lost, features gained",
-			words: ["Browserslist cannot read this query"],
+			heading: "Drop old browsers: who loses access, what you gain",
+			words: ["Browserslist can’t read this query"],
 		},
 		{
 			what: "raised floor",
 			address: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
-			heading: "Drop a browser: people lost, features gained",
-			title: "Safari and Safari on iOS 18.4: Drop a browser",
-			words: [/Raising the floor of Safari and Safari on iOS/, "not ios_saf < 18.4", "Germany"],
+			heading: "Drop old browsers: who loses access, what you gain",
+			title: "Safari and Safari on iOS 18.4: Drop old browsers",
+			words: [/Raising the oldest version of Safari and Safari on iOS/, "not ios_saf < 18.4", "Germany"],
 		},
 		{
 			what: "two targets",
 			address: "/plan?from=baseline+2022&to=baseline+2025",
-			heading: "Drop a browser: people lost, features gained",
-			title: "baseline 2025: Drop a browser",
+			heading: "Drop old browsers: who loses access, what you gain",
+			title: "baseline 2025: Drop old browsers",
 			words: ["baseline 2022", /\d+ features gained/],
 		},
 	],
@@ -200,16 +204,16 @@ export const requestStates: PageStates = {
 		{
 			what: "no parameters",
 			address: "/targets",
-			heading: "Which target fits my users?",
+			heading: "Which browsers should I support?",
 			words: [/Best trade-off: /, "baseline widely available", "the whole world"],
 		},
 		{
 			what: "a region and a target",
 			address: "/targets?region=KE&target=baseline+2022",
-			heading: "Which target fits my users?",
+			heading: "Which browsers should I support?",
 			words: [
 				"Kenya",
-				"What to copy: baseline 2022",
+				"Configuration for baseline 2022",
 				"Opera Android",
 				"Support policy",
 				/for baseline 2022: .*Chrome 108\+/,
@@ -218,8 +222,8 @@ export const requestStates: PageStates = {
 		{
 			what: "an unknown region and an invalid target",
 			address: "/targets?region=XX&target=nonsense",
-			heading: "Which target fits my users?",
-			words: ["no usage numbers for “XX”", /What to copy: /],
+			heading: "Which browsers should I support?",
+			words: ["no numbers for “XX”", /Configuration for /],
 		},
 	],
 	"time.tsx": [
@@ -227,7 +231,7 @@ export const requestStates: PageStates = {
 			what: "no parameters",
 			address: "/time",
 			heading: "Reach through time",
-			words: ["An example: Subgrid", "Compat keys, with commas"],
+			words: ["An example: Subgrid", "Compat keys (separated by commas)"],
 		},
 		{
 			what: "a feature in a region",
@@ -244,7 +248,7 @@ export const requestStates: PageStates = {
 			what: "an unknown feature, key and region",
 			address: "/time?features=subgrid,subgird&keys=css.nope,css.properties.grid&region=VA",
 			heading: /Subgrid and css\.properties\.grid: reach/,
-			words: ["“subgird”", "“css.nope”", "no usage through time for “VA”", /\(the whole world\)/],
+			words: ["“subgird”", "“css.nope”", "no history for “VA”", /\(the whole world\)/],
 		},
 		{
 			what: "overlong parameters",
@@ -272,7 +276,7 @@ export const requestStates: PageStates = {
 			address: "/search?q=zzqqxx+baseline:newly",
 			heading: "Search",
 			title: "zzqqxx baseline:newly: search",
-			words: ["Nothing was found for", "Search again without filters"],
+			words: ["Nothing found for", "Search again without filters"],
 		},
 	],
 	"set.tsx": [
@@ -280,13 +284,13 @@ export const requestStates: PageStates = {
 			what: "no parameters",
 			address: "/set",
 			heading: "Several features together",
-			words: ["An example", "Show reach"],
+			words: ["An example", "Show"],
 		},
 		{
 			what: "set",
 			address: "/set?features=subgrid,has,subgird&region=DE",
 			heading: "Several features together",
-			words: ["All together", "Held back by", "No feature is called “subgird”", ":has()", percent],
+			words: ["All together", "Missing most", "There is no feature called “subgird”", ":has()", percent],
 		},
 	],
 };

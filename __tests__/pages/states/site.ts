@@ -22,15 +22,15 @@ export const siteStates: PageStates = {
 		{
 			what: "server error",
 			address: "/_error",
-			heading: "A server-side exception has occurred",
-			words: ["Status 500", "The server could not make this page."],
+			heading: "Something went wrong on our server",
+			words: ["Status 500", "It’s not your fault."],
 			err: Object.assign(new Error("secret"), { statusCode: 500 }),
 		},
 		{
 			what: "client error",
 			address: "/_error",
-			heading: "A client-side exception has occurred",
-			words: ["Something failed in your browser", "Try again"],
+			heading: "Something went wrong on this page",
+			words: ["Your browser couldn’t show this page", "Try again"],
 			err: new Error("secret"),
 		},
 	],
@@ -62,7 +62,7 @@ export const siteStates: PageStates = {
 		{
 			what: "limits",
 			address: "/about/limits",
-			heading: "What the data cannot tell",
+			heading: "What the data can’t tell",
 			words: ["Against caniuse", "page views", percent],
 		},
 		{
@@ -91,7 +91,7 @@ export const siteStates: PageStates = {
 			what: "feeds",
 			address: "/feeds",
 			heading: "Feeds",
-			words: ["Features that reach your audience", "Open as JSON Feed", "Samsung Browser"],
+			words: ["Features your visitors can use", "Open as JSON Feed", "Samsung Browser"],
 		},
 	],
 	"index.tsx": [
@@ -104,7 +104,7 @@ export const siteStates: PageStates = {
 				"Who are your visitors?",
 				/Popover.*\d\d\.\d%/,
 				"Newly available",
-				/Waiting for|One browser away|only/,
+				/Missing in|One browser away|only/,
 			],
 		},
 	],
@@ -121,7 +121,7 @@ export const siteStates: PageStates = {
 			what: "no connection",
 			address: "/offline",
 			heading: "No connection",
-			words: ["This page needs a connection", "Try again"],
+			words: ["You’re offline, and you haven’t opened this page", "Try again"],
 		},
 	],
 };

@@ -102,10 +102,10 @@ function ReleaseCard({
 function SetCard({ preview: { names, together } }: { preview: PreviewOf<"set"> }) {
 	const t = useTranslations("set");
 	const list = useListFormat();
-	const section = useTranslations("layout")("set");
+	const section = useTranslations("layout")("features");
 	if (!together)
 		return <PreviewCardLayout section={section} title={t("title")} answer={{ more: t("description") }} />;
-	return <ReachCard section={section} title={list(names)} answer={together} />;
+	return <ReachCard section={t("title")} title={list(names)} answer={together} />;
 }
 
 const countColumns = ["newly", "widely", "gained", "lost"] as const;

@@ -54,7 +54,7 @@ export function createOverloadResponses(pages: PageStore) {
 		if (path.startsWith("/api/v1/")) response.setHeader("Access-Control-Allow-Origin", "*");
 		response.setHeader("Retry-After", wait);
 		response.setHeader("Cache-Control", "no-store");
-		if (!html) return sendProblem(response, status, titles[status], `Ask again in ${wait} s.`);
+		if (!html) return sendProblem(response, status, titles[status], `Try again in ${wait} s.`);
 		response.statusCode = status;
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
 		response.setHeader("Content-Length", html.length);

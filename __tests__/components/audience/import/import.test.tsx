@@ -152,7 +152,7 @@ describe("ImportReport", () => {
 		expect(screen.getByText("“may.csv”, May 31, 2026: 4 rows, 100 counted.")).toBeVisible();
 		expect(screen.getByText(/^1 row without a count/)).toBeVisible();
 		expect(screen.getByText("Összesen: 100 – equals the sum of the others")).toBeVisible();
-		expect(screen.getByText(/^No column gives the operating system: 60.0%/)).toBeVisible();
+		expect(screen.getByText(/^No column gives the operating system, so 60.0%/)).toBeVisible();
 		expect(screen.getByRole("row", { name: "Chrome · 157 · 60 · 9 Chrome 157 60.0%" })).toBeVisible();
 		expect(screen.getByRole("row", { name: "Netscape 4 no such browser in the data 40.0%" })).toBeVisible();
 		await user.click(screen.getByRole("button", { name: "Use these numbers" }));
@@ -161,7 +161,7 @@ describe("ImportReport", () => {
 
 	it("asks for columns that it does not recognize", () => {
 		renderInEnglish(<ImportReport imported={imported} onChoice={jest.fn()} onUse={jest.fn()} />);
-		expect(screen.getByRole("status")).toHaveTextContent("Say which column holds the browser");
+		expect(screen.getByRole("status")).toHaveTextContent("Choose the columns for the browser");
 		expect(screen.queryByRole("button")).toBeNull();
 	});
 

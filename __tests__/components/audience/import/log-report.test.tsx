@@ -30,9 +30,9 @@ describe("LogReport", () => {
 		).toBeVisible();
 		expect(getDefinition("Bots and programs")).toHaveTextContent("210 lines");
 		expect(getDefinition("Without user agent")).toHaveTextContent("1 line");
-		expect(getDefinition("Not understood")).toHaveTextContent("3 lines");
-		expect(screen.getByText(/not understood: 7, 19, 40\.$/)).toBeVisible();
-		expect(screen.queryByText(/drawn by chance|a proxy’s/)).toBeNull();
+		expect(getDefinition("Not readable")).toHaveTextContent("3 lines");
+		expect(screen.getByText(/couldn’t read: 7, 19, 40\.$/)).toBeVisible();
+		expect(screen.queryByText(/at random|behind a proxy/)).toBeNull();
 	});
 
 	it("shows lines without a visitor’s address only if there are any", () => {
@@ -51,7 +51,7 @@ describe("LogReport", () => {
 		const odd = { ...log, facts: { ...facts, sampled: 4, perAddress: 9 } };
 		renderInEnglish(<LogReport imported={{ ...imported, log: odd }} onUse={jest.fn()} />);
 		expect(screen.getByText(/one in 4 was counted/)).toBeVisible();
-		expect(screen.getByText(/as they do behind a proxy/)).toBeVisible();
+		expect(screen.getByText(/as behind a proxy/)).toBeVisible();
 	});
 
 	it("shows matched and unmatched shares, and passes on the usage", async () => {

@@ -58,6 +58,6 @@ describe("charts of counts", () => {
 		);
 		expect(screen.getByRole("img")).toHaveAccessibleName("What Chrome 117 added, by area api 12 and css 3");
 		expect(container.querySelectorAll("figure")).toHaveLength(1);
-		expect(readRows()).toEqual(["AreaKeys added", "api12", "css3"]);
+		expect(readRows()).toEqual(["AreaParts added", "api12", "css3"]);
 	});
 });

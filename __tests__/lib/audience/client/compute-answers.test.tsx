@@ -76,7 +76,7 @@ const returnToPage = () =>
 const listUrls = () => sentRequests.map(({ url }) => url);
 const line = { id: "subgrid", name: "Subgrid", level: "widely" as const, day: null, reach: 0.9 };
 const getSupported = () => screen.getByText("Supported").nextElementSibling?.textContent;
-const findFailure = () => screen.queryByText(/^The numbers for your audience could not be fetched/);
+const findFailure = () => screen.queryByText(/^We couldn’t load the numbers for your visitors/);
 
 const page = (chosen: ChosenAudience, children = <KeyReach name="css.a" reach={standard} />) => (
 	<StrictMode>

@@ -43,7 +43,7 @@ export const getPictureCacheStats = () => {
 };
 
 const createBusyError = () =>
-	new RequestRefusal(503, "Too many wait", { wait: BUSY_SECONDS, detail: `Ask again in ${BUSY_SECONDS} s.` });
+	new RequestRefusal(503, "Too many wait", { wait: BUSY_SECONDS, detail: `Try again in ${BUSY_SECONDS} s.` });
 
 /**
  * Renders an SVG as PNG in a worker thread, or returns it from the cache.
