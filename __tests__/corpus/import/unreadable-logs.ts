@@ -196,4 +196,28 @@ export const unreadableLogs: [name: string, fault: string, lines: string[]][] = 
 		"noClients",
 		visits.map((r) => JSON.stringify({ time: `${r.date}T${r.time}Z`, method: "GET", user_agent: r.agent })),
 	],
+	[
+		"CSV of requests without user agents",
+		"noAgents",
+		["time,ip,method,path,status", ...visits.map((r) => `${r.date} ${r.time},${r.address},GET,/a,200`)],
+	],
+	[
+		"tabs without user agents",
+		"noAgents",
+		visits.map((r, index) => `${1_795_168_801 + index}.123\t${r.address}\tGET\t/a/${index}\t200\t512`),
+	],
+	[
+		"CSV of requests without addresses",
+		"noClients",
+		["time,method,path,agent", ...visits.map((r) => `${r.date} ${r.time},GET,/a,"${r.agent}"`)],
+	],
+	[
+		"a table of requests in Markdown",
+		"noAgents",
+		[
+			"| time | method | path | status |",
+			"| --- | --- | --- | --- |",
+			...visits.map((r) => `| ${r.date} ${r.time} | GET | /a | 200 |`),
+		],
+	],
 ];

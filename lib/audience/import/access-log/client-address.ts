@@ -45,7 +45,7 @@ export const pickClient = (addresses: readonly string[]): string | undefined =>
 
 const firstIpv4 = /(?<![\w./-]|[\da-f]:)\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/i;
 const addressInText =
-	/"((?:[^"\\]|\\.)*)"|(?<![\w./-]|[\da-f]:)(?:\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|(?:[\da-f]{1,4}(?=:))?(?::[\da-f]{0,4}){2,8}(?:\.\d+){0,3})/gi;
+	/"((?:[^"\\]|\\.)*)(?:"|$)|(?<![\w./-]|[\da-f]:)(?:\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|(?:[\da-f]{1,4}(?=:))?(?::[\da-f]{0,4}){2,8}(?:\.\d+){0,3})/gi;
 /** Lines of HAProxy and of load balancers of Amazon, which append the port to every address. */
 const portsFollow = /haproxy\[|^(?:\w+ )?\d{4}-\d\d-\d\dT[\d:.]+Z \S+ /;
 

@@ -3,6 +3,9 @@ import { parseRecord } from "./json-log-line";
 
 const method = "(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)";
 
+/** A request line, or a method in a row with a time. */
+const request = `(?:${method} [^"]*HTTP\\/\\d|(?:\\d{4}-\\d\\d-\\d\\d|\\d\\d\\/[A-Z][a-z]{2}\\/\\d{4}|\\b1[4-9]\\d{8}).*[\\s",;|]${method}[\\s",;|])`;
+
 /** Lines of logs that cannot be counted: the fault, the product where the fault does not name it, and the layout. */
 const unreadable: [ImportFault, product: string, RegExp][] = [
 	["haproxy", "", /\bhaproxy\[\d+\]: /],
@@ -24,11 +27,13 @@ const unreadable: [ImportFault, product: string, RegExp][] = [
 		"syslog",
 		/^(?:<\d+>)?(?:[A-Z][a-z]{2} [ \d]\d [\d:]{8}|\d{4}-\d\d-\d\dT\S+) \S+ [\w./-]+(?:\[\d+\])?: /,
 	],
-	["noClients", "", new RegExp(`"?${method} [^"]*HTTP\\/\\d.*(?:Mozilla|Opera)\\/\\d`)],
-	["noAgents", "", new RegExp(`"${method} [^"]*HTTP\\/\\d(?:\\.\\d)?"`)],
+	["noClients", "", new RegExp(`${request}.*(?:Mozilla|Opera)\\/\\d`)],
+	["noAgents", "", new RegExp(request)],
 ];
 
 const PROBE_LINES = 200;
+/** Characters of a line that are enough to know its layout. */
+const MAX_PROBED_LENGTH = 2_000;
 /** Minimum share (0..1) of lines with the layout. */
 const MIN_SHARE = 0.5;
 
@@ -47,7 +52,10 @@ function findRecordFault(line: string): ImportFault | undefined {
  */
 export function findLogFault(start: string): ImportError | undefined {
 	if (/^#Fields:/m.test(start)) return new ImportError("w3c");
-	const lines = start.split(/\r?\n/, PROBE_LINES).filter((line) => line.trim() !== "");
+	const lines = start
+		.split(/\r?\n/, PROBE_LINES)
+		.filter((line) => line.trim() !== "")
+		.map((line) => line.slice(0, MAX_PROBED_LENGTH));
 	const isMost = (test: (line: string) => boolean) => lines.filter(test).length >= lines.length * MIN_SHARE;
 	for (const [fault, product, pattern] of lines.length > 0 ? unreadable : [])
 		if (isMost((line) => pattern.test(line))) return new ImportError(fault, product);
