@@ -62,6 +62,11 @@ function parseDated(text: string): { day: number | undefined; at: number; length
 	return { day: number, at: match.index + found.length - length, length };
 }
 
+/** Digits of a Unix time that all times within a hundred seconds share, and so within a day. */
+const EPOCH_DIGITS = 8;
+/** How far the time of a line may be from where it was before: addresses have different lengths. */
+const MAX_SHIFT = 40;
+
 /** Finds the day of lines of any layout. */
 export class LogDayFinder {
 	/** The last day's text and its place: thousands of lines have the same. */
@@ -71,18 +76,32 @@ export class LogDayFinder {
 
 	/** The day number of the first time in a text. */
 	find(text: string): number | undefined {
-		const { last } = this;
+		const { last, isEpoch } = this;
 		if (text.startsWith(last.text, last.at)) return last.day;
-		if (!this.isEpoch) {
-			const found = parseDated(text);
-			if (found) {
-				const { day, at, length } = found;
-				if (day !== undefined && length > 0) this.last = { text: text.slice(at, at + length), at, day };
-				return day;
-			}
+		if (isEpoch) return this.findEpoch(text) ?? this.findDate(text);
+		const at = text.indexOf(last.text);
+		if (at >= 0 && Math.abs(at - last.at) <= MAX_SHIFT) return last.day;
+		return this.findDate(text) ?? this.findEpoch(text);
+	}
+
+	private findDate(text: string): number | undefined {
+		const found = parseDated(text);
+		if (!found) return undefined;
+		const { day, at, length } = found;
+		if (day !== undefined && length > 0) {
+			this.last = { text: text.slice(at, at + length), at, day };
+			this.isEpoch = false;
 		}
-		const day = parseLogDay(epoch.exec(text)?.[0]);
-		this.isEpoch = day !== undefined;
-		return day ?? parseDated(text)?.day;
+		return day;
+	}
+
+	private findEpoch(text: string): number | undefined {
+		const match = epoch.exec(text);
+		const day = match ? parseLogDay(match[0]) : undefined;
+		if (!match || day === undefined) return undefined;
+		const at = match.index;
+		this.last = { text: text.slice(at, at + EPOCH_DIGITS), at, day };
+		this.isEpoch = true;
+		return day;
 	}
 }
