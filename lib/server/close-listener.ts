@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as after, setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { getOwnAddress } from "./own-address";
 
 /** Wait used where the process cannot detect its own connection, in milliseconds. */
 const FALLBACK_MS = 500;
@@ -13,6 +12,18 @@ const OWN = 3;
 const ITERATIONS = 3 * OWN;
 /** Clients that connect at the same moment make a try fail. */
 const MAX_TRIES = 50;
+
+/** Addresses that stand for all, and the loopback address to connect to instead. */
+const loopback: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
+
+/** Returns the address at which the process can connect to its own server; undefined if the server does not listen. */
+function getOwnAddress(server: Server) {
+	const address = server.address();
+	if (address === null) return undefined;
+	if (typeof address === "string") return { path: address };
+	const { address: host, port } = address;
+	return { port, host: loopback[host] ?? host };
+}
 
 type OwnAddress = Exclude<NonNullable<ReturnType<typeof getOwnAddress>>, { path: string }>;
 

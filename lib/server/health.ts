@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { NextApiHandler } from "next";
 import { getConfiguredHeaders } from "@/lib/next/page-headers";
 import type { Middleware } from "@/lib/next/request-interceptor";
@@ -25,17 +26,27 @@ function send(response: ServerResponse, status: number, body: Partial<Health>) {
 
 const stopping: NotReady = { reason: "stopping", detail: "The process is shutting down." };
 
+/** Returns the origin at which the client of a socket has reached this process. */
+function getOwnOrigin({ localAddress = "localhost", localPort = 80 }: Socket): string {
+	return `http://${localAddress.includes(":") ? `[${localAddress}]` : localAddress}:${localPort}`;
+}
+
 /** Whether the site takes requests; if not, why. */
-async function readReadiness(): Promise<Pick<Health, "ready" | "reason" | "detail">> {
+async function readReadiness(socket: Socket): Promise<Pick<Health, "ready" | "reason" | "detail">> {
 	const { isEnding, findFault } = getProcessState();
-	const fault = isEnding ? stopping : await findFault?.();
+	const fault = isEnding ? stopping : await findFault?.(getOwnOrigin(socket));
 	return fault ? { ready: false, reason: fault.reason, detail: fault.detail } : { ready: true };
 }
 
-async function answer(check: Check, response: ServerResponse, dataVersions: () => Record<string, string>) {
+async function answer(
+	check: Check,
+	socket: Socket,
+	response: ServerResponse,
+	dataVersions: () => Record<string, string>,
+) {
 	if (check === "live") return send(response, 200, { live: true });
 	if (check === "ready") getProcessState().readinessProbedAt = Date.now();
-	const readiness = await readReadiness();
+	const readiness = await readReadiness(socket);
 	if (check === "ready") return send(response, readiness.ready ? 200 : 503, readiness);
 	const known = buildSourceDays();
 	const body: Health = {
@@ -52,7 +63,7 @@ async function answer(check: Check, response: ServerResponse, dataVersions: () =
 /** Answers a health check; 404 if it is undefined, 405 to methods that do not read. */
 async function respond(
 	check: Check | undefined,
-	{ method = "" }: IncomingMessage,
+	{ method = "", socket }: IncomingMessage,
 	response: ServerResponse,
 	dataVersions: () => Record<string, string>,
 ): Promise<void> {
@@ -64,7 +75,7 @@ async function respond(
 		return sendProblem(response, 405, "Method not allowed");
 	}
 	try {
-		await answer(check, response, dataVersions);
+		await answer(check, socket, response, dataVersions);
 	} catch (thrown) {
 		const digest = recordServerError(toError(thrown), { route: "/api/health/[[...check]]", method });
 		sendProblem(response, 500, "Internal server error", `Digest ${digest}`);

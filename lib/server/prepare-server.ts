@@ -1,8 +1,6 @@
-import type { Server } from "node:http";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 import { isBuilding } from "@/lib/next/build-phase";
-import { onNextServer } from "@/lib/next/request-interceptor";
 import { installMiddleware } from "@/lib/server/middleware/install-middleware";
 import { createPageStore, type PageStore } from "@/lib/server/pages/page-store";
 import type { SharedPages } from "@/lib/server/pages/shared-pages";
@@ -11,7 +9,6 @@ import { buildId } from "./build-id";
 import { warnAboutStaleData } from "./data-age";
 import { shutDownGracefully } from "./graceful-shutdown";
 import { createHealthMiddleware } from "./health";
-import { getOwnAddress } from "./own-address";
 import { getProcessState } from "./process-state";
 import { createReadinessCheck } from "./readiness";
 import { providePages, provideSharedStore } from "./shared-state";
@@ -23,23 +20,6 @@ export interface DataPackages {
 	getVersions: () => Record<string, string>;
 	/** Returns the name of one that is not installed, if any. */
 	findMissing: () => string | undefined;
-}
-
-/** Provides the check behind readiness probes. */
-function provideReadiness(findMissingPackage: () => string | undefined) {
-	let server: Server | undefined;
-	onNextServer((nextServer) => {
-		server = nextServer;
-	});
-	getProcessState().findFault = createReadinessCheck({
-		dir: process.cwd(),
-		findMissingPackage,
-		warmUp: async () => {
-			const address = server && getOwnAddress(server);
-			// A server at a Unix socket has no address to request.
-			return address && "port" in address ? warmUp(`http://${address.authority}`) : undefined;
-		},
-	});
 }
 
 /** Connects to the store in which replicas share pages and rate limits. */
@@ -85,7 +65,11 @@ export async function prepareServer(data: DataPackages): Promise<void> {
 		health: createHealthMiddleware(data.getVersions),
 		measure,
 	});
-	provideReadiness(data.findMissing);
+	getProcessState().findFault = createReadinessCheck({
+		dir: process.cwd(),
+		findMissingPackage: data.findMissing,
+		warmUp,
+	});
 	warnAboutStaleData();
 	shutDownGracefully({ drainMs: DRAIN_SECONDS * 1_000, timeoutMs: SHUTDOWN_TIMEOUT * 1_000 });
 }

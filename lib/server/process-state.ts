@@ -12,13 +12,19 @@ export interface NotReady {
 	detail: string;
 }
 
+/**
+ * Checks whether the site works.
+ * @param origin where the process can request its own pages, without a trailing slash.
+ */
+export type ReadinessCheck = (origin: string) => Promise<NotReady | undefined>;
+
 interface ProcessState {
 	/** The process has received SIGTERM. */
 	isEnding: boolean;
 	/** Time of the last readiness probe, in milliseconds since 1970. */
 	readinessProbedAt: number;
-	/** Checks whether the site works; absent in development. */
-	findFault?: () => Promise<NotReady | undefined>;
+	/** Absent in development. */
+	findFault?: ReadinessCheck;
 }
 
 export const getProcessState = (): ProcessState =>

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readBuildFiles } from "./build-files";
 import { logLine } from "./logger";
-import type { NotReady } from "./process-state";
+import type { NotReady, ReadinessCheck } from "./process-state";
 
 /** How long a check of the files counts, in milliseconds: a probe of everybody must not cost more. */
 const CHECK_MS = 2_000;
@@ -22,8 +22,8 @@ export interface ReadinessOptions {
 	dir: string;
 	/** Returns the name of a data package that is not installed, if any. */
 	findMissingPackage: () => string | undefined;
-	/** Requests each kind of page. Returns the first that fails, and why. */
-	warmUp: () => Promise<string | undefined>;
+	/** Requests each kind of page at an origin. Returns the first that fails, and why. */
+	warmUp: (origin: string) => Promise<string | undefined>;
 	now?: () => number;
 	log?: (line: string) => void;
 }
@@ -43,7 +43,7 @@ interface WarmUp {
  * Makes the check behind the readiness probe. The first call starts the warm-up, and the site is ready after it; later calls
  * look whether files of the build or data packages have gone.
  */
-export function createReadinessCheck(options: ReadinessOptions): () => Promise<NotReady | undefined> {
+export function createReadinessCheck(options: ReadinessOptions): ReadinessCheck {
 	const { dir, findMissingPackage, warmUp, now = Date.now, log = logLine } = options;
 	const sizes = Object.entries(readBuildFiles(dir) ?? {}).filter(([file]) => !SPARE.test(file));
 	let checked: { at: number; fault: Promise<Fault | undefined> } | undefined;
@@ -62,9 +62,9 @@ export function createReadinessCheck(options: ReadinessOptions): () => Promise<N
 		return undefined;
 	};
 
-	const startWarmUp = (before?: Fault): WarmUp => {
+	const startWarmUp = (origin: string, before?: Fault): WarmUp => {
 		const state: WarmUp = { isDone: false, fault: before, retryAt: Number.POSITIVE_INFINITY };
-		warmUp().then((failed) => {
+		warmUp(origin).then((failed) => {
 			state.isDone = failed === undefined;
 			state.fault =
 				failed === undefined
@@ -82,8 +82,8 @@ export function createReadinessCheck(options: ReadinessOptions): () => Promise<N
 		logged = line;
 	};
 
-	return async () => {
-		if (!warmth || warmth.retryAt <= now()) warmth = startWarmUp(warmth?.fault);
+	return async (origin) => {
+		if (!warmth || warmth.retryAt <= now()) warmth = startWarmUp(origin, warmth?.fault);
 		if (!checked || checked.at + CHECK_MS <= now()) checked = { at: now(), fault: findMissing() };
 		const fault = (await checked.fault) ?? warmth.fault;
 		if (!fault && !warmth.isDone) return starting;

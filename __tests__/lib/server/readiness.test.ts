@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { createReadinessCheck } from "@/lib/server/readiness";
 import { writeBuildFiles } from "@/scripts/build-files";
 
+const origin = "http://127.0.0.1:3000";
 const chunk = ".next/server/chunks/a.js";
 
 /** A build with one chunk, and a readiness check with the given warm-up. */
-function setUp(warmUp: () => Promise<string | undefined> = async () => undefined) {
+function setUp(warmUp: (origin: string) => Promise<string | undefined> = async () => undefined) {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-ready-"));
 	mkdirSync(join(dir, ".next/server/chunks"), { recursive: true });
 	mkdirSync(join(dir, ".next/tables"));
@@ -29,12 +30,12 @@ function setUp(warmUp: () => Promise<string | undefined> = async () => undefined
 /** Checks again after the time for which a check of the files counts. */
 async function checkAgain({ state, check }: ReturnType<typeof setUp>, ms = 5_000) {
 	state.now += ms;
-	return check();
+	return check(origin);
 }
 
 describe("readiness", () => {
 	const made: string[] = [];
-	const start = (warmUp?: () => Promise<string | undefined>) => {
+	const start = (warmUp?: (origin: string) => Promise<string | undefined>) => {
 		const site = setUp(warmUp);
 		made.push(site.dir);
 		return site;
@@ -46,26 +47,26 @@ describe("readiness", () => {
 	it("waits for the warm-up, which runs once", async () => {
 		let end: (failed?: string) => void = () => undefined;
 		const warmUp = jest.fn(
-			() =>
+			(_origin: string) =>
 				new Promise<string | undefined>((resolve) => {
 					end = resolve;
 				}),
 		);
 		const site = start(warmUp);
-		expect(await site.check()).toMatchObject({ reason: "starting" });
+		expect(await site.check(origin)).toMatchObject({ reason: "starting" });
 		expect(await checkAgain(site, 3_600_000)).toMatchObject({ reason: "starting" });
 		end();
 		await Promise.resolve();
 		expect(await checkAgain(site)).toBeUndefined();
 		expect(await checkAgain(site)).toBeUndefined();
-		expect(warmUp).toHaveBeenCalledTimes(1);
+		expect(warmUp.mock.calls).toEqual([[origin]]);
 		expect(site.lines).toEqual([]);
 	});
 
 	it("names a page that cannot be answered, and tries again later", async () => {
 		const answers = ["/search?q=grid answers with status 500", undefined];
 		const site = start(async () => answers.shift());
-		await site.check();
+		await site.check(origin);
 		expect(await checkAgain(site)).toEqual({
 			reason: "page",
 			detail: expect.stringMatching(/^\/search\?q=grid answers with status 500\. .*npm ci/),
@@ -81,7 +82,7 @@ describe("readiness", () => {
 		["cut", (file: string) => writeFileSync(file, "co")],
 	])("says that a file of the build is %s, and logs its name once", async (_case, damage) => {
 		const site = start();
-		await site.check();
+		await site.check(origin);
 		expect(await checkAgain(site)).toBeUndefined();
 		damage(join(site.dir, chunk));
 		for (const _time of [1, 2]) expect(await checkAgain(site)).toMatchObject({ reason: "build" });
@@ -93,14 +94,14 @@ describe("readiness", () => {
 	it("does without files that the server makes again or never reads", async () => {
 		const site = start();
 		for (const file of [`${chunk}.map`, ".next/tables/reach.json"]) rmSync(join(site.dir, file));
-		await site.check();
+		await site.check(origin);
 		expect(await checkAgain(site)).toBeUndefined();
 	});
 
 	it("names a missing data package, before and after the warm-up", async () => {
 		const site = start();
 		site.state.missing = "caniuse-lite";
-		expect(await site.check()).toMatchObject({
+		expect(await site.check(origin)).toMatchObject({
 			reason: "data",
 			detail: expect.stringContaining("caniuse-lite"),
 		});
@@ -112,7 +113,7 @@ describe("readiness", () => {
 
 	it("looks at files at most every two seconds", async () => {
 		const site = start();
-		await site.check();
+		await site.check(origin);
 		rmSync(join(site.dir, chunk));
 		expect(await checkAgain(site, 1_000)).toBeUndefined();
 		expect(await checkAgain(site, 1_001)).toMatchObject({ reason: "build" });

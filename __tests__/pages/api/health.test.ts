@@ -52,8 +52,18 @@ describe("/api/health", () => {
 		const { status, body } = await requestHealth("ready");
 		expect([status, JSON.parse(body)]).toEqual([503, { ready: false, ...fault }]);
 		expect(JSON.parse((await requestHealth()).body)).toMatchObject({ live: true, ready: false, ...fault });
-		getProcessState().findFault = () => Promise.reject(new Error("secret"));
+		const findFault = jest.fn((_origin: string) => Promise.reject(new Error("secret")));
+		getProcessState().findFault = findFault;
 		expect(await requestHealth("live")).toMatchObject({ status: 200, body: '{"live":true}' });
+		expect(findFault).not.toHaveBeenCalled();
+	});
+
+	it("checks at the address at which the probe arrived", async () => {
+		const origins: string[] = [];
+		getProcessState().findFault = async (origin) => void origins.push(origin);
+		await requestHealth("ready");
+		await requestHealth();
+		expect(origins).toEqual([1, 2].map(() => expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)));
 	});
 
 	it("answers before Next", async () => {
