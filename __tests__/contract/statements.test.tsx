@@ -99,10 +99,17 @@ describe("support statements", () => {
 		const spans = new Map(
 			only.map(({ detail: { notes: _, ...detail } }) => [JSON.stringify(detail), detail]),
 		);
-		for (const detail of spans.values()) {
+		const [alone, others] = [true, undefined].map((only) =>
+			[...spans.values()].filter((detail) => detail.only === only),
+		);
+		expect(alone?.length).toBeGreaterThan(3);
+		for (const detail of alone ?? []) {
 			expect(renderText(detail)).toMatch(new RegExp(`^Only in ${detail.since}`));
 			expect(renderText(detail)).not.toMatch(/\bto before\b|removed in/);
 		}
+		// Another statement has support in other releases.
+		for (const detail of others ?? [])
+			expect(renderText(detail)).toMatch(new RegExp(`^From ${detail.since}(, removed in| to before)`));
 	});
 
 	it("do not call a feature removed while a released version has it", () => {

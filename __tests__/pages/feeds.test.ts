@@ -148,7 +148,8 @@ describe("the feeds", () => {
 		expect(links).toEqual(
 			expect.arrayContaining(
 				since
-					.slice(0, 12)
+					// An entry names twelve; some are newer than web-features.
+					.slice(0, 8)
 					.map(([id, { name }]) => ({ text: name, href: `http://localhost:3000/features/${id}` })),
 			),
 		);

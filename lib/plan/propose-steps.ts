@@ -36,12 +36,15 @@ export function listGainSteps(
 	getMarks: FeatureMarksLookup,
 	count: number,
 ): GainStep[] {
-	return computeFloors(target.rows, getMarks, count).flatMap(({ agents, gained }) => {
-		const floors = computeFloorSteps(target, target.rows, agents, getMarks, count).map(
+	const floors = computeFloors(target.rows, getMarks, count);
+	// The floors are in order of the people lost.
+	floors.sort((a, b) => a.agents.join().localeCompare(b.agents.join()));
+	return floors.flatMap(({ agents, gained }) => {
+		const raised = computeFloorSteps(target, target.rows, agents, getMarks, count).map(
 			({ version, gained }): GainStep => ({ agents, version, gained }),
 		);
 		// To drop the browsers is the largest step.
-		const steps: GainStep[] = [...floors, { agents, gained }];
+		const steps: GainStep[] = [...raised, { agents, gained }];
 		return steps.filter((step, index) => step.gained > (steps[index - 1]?.gained ?? 0));
 	});
 }

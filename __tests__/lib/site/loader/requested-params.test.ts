@@ -144,6 +144,7 @@ describe("/set", () => {
 		});
 		expect(others).toEqual({
 			crossing: expect.objectContaining({ kind: "conditional", least: 0.95 }),
+			reading: expect.objectContaining({ query: "defaults", hints: [] }),
 			rest: "",
 			unknown: [],
 		});
