@@ -34,7 +34,7 @@ describe("/embed", () => {
 	it("shows code with absolute URLs, to copy by hand or by a button", async () => {
 		const user = userEvent.setup();
 		const view = show();
-		const codes = [...view.container.querySelectorAll("textarea[readonly]")];
+		const codes = [...view.container.querySelectorAll<HTMLTextAreaElement>("textarea[readonly]")];
 		expect(codes).toHaveLength(5);
 		for (const { value } of codes) expect(value).toContain("http://localhost:3000/");
 		await user.click(view.getAllByRole("button", { name: "Copy" })[0] as HTMLElement);
