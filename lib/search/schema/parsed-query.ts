@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { filterNames } from "./filter-names";
 
 /** The kinds of things a search finds, in the order they are listed in where nothing else decides. */
-export const resultTypes = ["feature", "key", "group", "browser", "release", "snapshot"] as const;
-export const resultType = z.enum(resultTypes);
+const resultTypes = ["feature", "key", "group", "browser", "release", "snapshot"] as const;
+const resultType = z.enum(resultTypes);
 export type ResultType = z.infer<typeof resultType>;
 
 /** The types of results: entries of the index, and a comparison of browsers that the query asks for. */
