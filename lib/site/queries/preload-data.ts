@@ -7,6 +7,7 @@ import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
 import { getAllFeatureSupport } from "@/lib/features/queries/support";
 import { listBaselineTargets } from "@/lib/plan/queries/plan-targets";
 import { getQueryVocabulary, getSearchEngine } from "@/lib/search/queries/search";
+import { searchWarmUp } from "@/lib/search/queries/warm-up";
 
 /** Pause between two steps, in milliseconds, in which the event loop serves requests. */
 const PAUSE_MS = 10;
@@ -19,6 +20,7 @@ const steps: (() => unknown)[] = [
 	getFeatureBriefs,
 	getSearchEngine,
 	getQueryVocabulary,
+	...searchWarmUp,
 	listBaselineTargets,
 	() => listReleaseChanges("", ""),
 ];
