@@ -4,6 +4,7 @@ import { renderInEnglish } from "@/__tests__/render";
 import { VerdictText } from "@/components/audience/verdict";
 import { EmbedFrame } from "@/components/embed/embed-frame";
 import { renderPreviewSvg } from "@/components/embed/preview/preview-svg";
+import { ResultList } from "@/components/search/result-list";
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
@@ -12,9 +13,14 @@ import { resolveBadge } from "@/lib/embed/api/badge";
 import { resolvePreview } from "@/lib/embed/api/preview";
 import { embedPage } from "@/lib/embed/loader/frame";
 import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
-import { getFeatureSupport } from "@/lib/features/queries/support";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
+import messages from "@/lib/i18n/messages/common/en.json";
+import { toSearchResult } from "@/lib/search/queries/result";
+import { searchSite } from "@/lib/search/queries/search";
+import type { SearchResult } from "@/lib/search/schema/api";
 import { reachApi } from "@/lib/set/api";
 import { setPage } from "@/lib/set/loader";
+import { englishAnswers } from "@/lib/support/english-answers";
 import type { Span, Support } from "@/lib/support/schema/reach";
 
 const words = {
@@ -70,6 +76,11 @@ function getAudience(region: string) {
 	return outcome.audience;
 }
 
+it("words are the same in messages, badges and feeds", () => {
+	expect(englishAnswers).toEqual(words);
+	expect(messages.reach.answer).toEqual(words);
+});
+
 const features = sampleOf(getFeatures(), 300);
 
 describe.each([WORLD, "DE", "IN", "JP"])("for the usage of %s", (region) => {
@@ -90,6 +101,39 @@ describe.each([WORLD, "DE", "IN", "JP"])("for the usage of %s", (region) => {
 			expect(badge).toHaveProperty("body.value", words[answer].toLowerCase());
 		}
 	});
+});
+
+it("search results show the same answer, and keys never a better one without that of their feature", () => {
+	const { target } = getAudience(WORLD);
+	const listTexts = (results: SearchResult[]) => {
+		const { container, unmount } = renderInEnglish(<ResultList results={results} />);
+		const texts = [...container.querySelectorAll("li")].map((line) => line.textContent ?? "");
+		unmount();
+		return texts;
+	};
+	const order = ["Yes", "Almost", "Yes, with limits", "Only with a fallback", "Not yet"];
+	let better = 0;
+	for (const [id, feature] of features.slice(0, 60)) {
+		const answer = expectAnswer(getFeatureSupport(feature), target);
+		const [found] = searchSite(`"${id}" type:feature`, { most: 200 }).results.filter((one) => one.id === id);
+		expect([id, found?.answer]).toEqual([id, answer]);
+		const keys = feature.compat_features
+			.slice(0, 4)
+			.map((key) => toSearchResult({ type: "key", id: key, title: key, prior: 0 }, []));
+		for (const [place, text] of listTexts(keys).entries()) {
+			const own = expectAnswer(getKeySupportByName(keys[place]?.id ?? ""), target);
+			expect(text).toContain(words[own]);
+			const isBetter =
+				order.includes(words[answer]) && order.indexOf(words[own]) < order.indexOf(words[answer]);
+			if (own === "unknown") continue;
+			if (isBetter) better++;
+			expect([keys[place]?.id, text.includes(`part of ${feature.name}: ${words[answer]}`)]).toEqual([
+				keys[place]?.id,
+				isBetter,
+			]);
+		}
+	}
+	expect(better).toBeGreaterThan(0);
 });
 
 it("lists, pages, frames and previews show the same answer", async () => {

@@ -1,22 +1,29 @@
+import { answerIcons } from "@/components/audience/answer-icons";
 import type { FeatureAnswers } from "@/lib/audience/client/audience-context";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/search/schema/api";
+import { isBetterAnswer } from "@/lib/support/answer";
+import type { Answer } from "@/lib/support/schema/answers";
 
-/** Shares (0..1) with full support, and with full or partial support. `isOfWorld`: shares of the world, not of the chosen audience. */
+/**
+ * Shares (0..1) with full support, and with full or partial support, and the answer. `isOfWorld`: of the default audience, not of
+ * the chosen one.
+ */
 export type ResultReach = {
 	share?: number | undefined;
 	withLimits?: number | undefined;
+	answer?: Answer | undefined;
 	isOfWorld?: boolean;
 };
 
 /** The shares to show. @param own feature shares of the chosen audience, if any; it has none for keys. */
 export function getResultReach(
-	{ type, id, reach: share, withLimits }: SearchResult,
+	{ type, id, reach: share, withLimits, answer }: SearchResult,
 	own: FeatureAnswers | undefined,
 ): ResultReach {
-	if (type === "feature") return own?.get(id) ?? { share, withLimits };
-	return own ? {} : { share, withLimits, isOfWorld: true };
+	if (type === "feature") return own?.get(id) ?? { share, withLimits, answer };
+	return own ? {} : { share, withLimits, answer, isOfWorld: true };
 }
 
 /** The reach of a result: in full, and with limits where that shows as more. */
@@ -35,4 +42,32 @@ export function ReachShares({ share, withLimits, isOfWorld = false }: ResultReac
 			{more !== words && <small {...named}> {t("withLimits", { share: more })}</small>}
 		</>
 	);
+}
+
+/** The answer of a result. */
+export function ResultAnswer({ answer }: { answer: Answer }) {
+	const t = useTranslations("reach");
+	return (
+		<>
+			<i className={`icon icon-${answerIcons[answer]}`} /> {t(`answer.${answer}`)}
+		</>
+	);
+}
+
+/** The feature of a key, with its answer if the key alone has a better one. */
+export function ResultFeature({
+	feature,
+	answer,
+}: Pick<ResultReach, "answer"> & Pick<SearchResult, "feature">) {
+	const t = useTranslations("find");
+	const answerText = useTranslations("reach.answer");
+	if (!feature) return null;
+	const name = (
+		<span lang="en" dir="ltr">
+			{feature.name}
+		</span>
+	);
+	return answer && feature.answer && isBetterAnswer(answer, feature.answer)
+		? t.rich("partOf", { feature: () => name, answer: answerText(feature.answer) })
+		: name;
 }

@@ -5,7 +5,7 @@ import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/search/schema/api";
 import { HighlightedText } from "./highlighted-text";
-import { getResultReach, ReachShares, type ResultReach } from "./reach-shares";
+import { getResultReach, ReachShares, ResultAnswer, ResultFeature, type ResultReach } from "./reach-shares";
 import styles from "./result-list.module.css";
 
 function Result({ result, shares }: { result: SearchResult; shares: ResultReach }) {
@@ -19,17 +19,22 @@ function Result({ result, shares }: { result: SearchResult; shares: ResultReach 
 				{type === "key" ? <code>{title}</code> : title}
 			</SiteLink>
 			{feature && (
-				<span className={styles.feature} lang="en" dir="ltr">
-					{feature.name}
+				<span className={styles.feature}>
+					<ResultFeature feature={feature} answer={shares.answer} />
 				</span>
 			)}
 			{listed && <span className={getBadgeClass(listed)}>{level(listed)}</span>}
+			{shares.answer && (
+				<span className={clsx(styles.answer, shares.isOfWorld && "of-world")}>
+					<ResultAnswer answer={shares.answer} />
+				</span>
+			)}
 			<ReachShares {...shares} />
 		</li>
 	);
 }
 
-/** Results of one type, a line each; features and keys with their Baseline level and reach, features by the chosen audience. */
+/** Results of one type, a line each; features and keys with their Baseline level, answer and reach, features by the chosen audience. */
 export function ResultList({ results }: { results: SearchResult[] }) {
 	const answer = useAudienceAnswer(queryFeatures);
 	const hasShares = results.some(({ type, reach }) => type === "feature" && reach !== undefined);

@@ -6,7 +6,7 @@ import { getOptionId } from "@/lib/browser/use-combobox";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/search/schema/api";
 import { HighlightedText } from "./highlighted-text";
-import { ReachShares, type ResultReach } from "./reach-shares";
+import { ReachShares, ResultAnswer, ResultFeature, type ResultReach } from "./reach-shares";
 import styles from "./search-option.module.css";
 
 /** The list below the field in the header. */
@@ -35,7 +35,7 @@ export function SearchOption({ href, place, isActive, children }: OptionProps) {
 	);
 }
 
-/** The text of an option: title, feature, Baseline level and reach. */
+/** The text of an option: title, feature, Baseline level, answer and reach. */
 export function SearchOptionText({ result, shares }: { result: SearchResult; shares: ResultReach }) {
 	const level = useTranslations("baseline.level");
 	const { type, baseline, discouraged, feature } = result;
@@ -47,11 +47,16 @@ export function SearchOptionText({ result, shares }: { result: SearchResult; sha
 				{type === "key" ? <code>{title}</code> : title}
 			</span>{" "}
 			{feature && (
-				<span className={styles.detail} lang="en" dir="ltr">
-					{feature.name}
+				<span className={styles.detail}>
+					<ResultFeature feature={feature} answer={shares.answer} />
 				</span>
 			)}
 			{listed && <span className={getBadgeClass(listed)}>{level(listed)}</span>}{" "}
+			{shares.answer && (
+				<span className={clsx(styles.detail, shares.isOfWorld && "of-world")}>
+					<ResultAnswer answer={shares.answer} />
+				</span>
+			)}{" "}
 			{shares.share !== undefined && (
 				<span className={styles.detail}>
 					<ReachShares {...shares} />

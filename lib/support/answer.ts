@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/support/schema/answers";
+import { type Answer, answers } from "@/lib/support/schema/answers";
 import { MIN_SHOWN_SHARE } from "./rounding";
 
 /** The largest share of people without a feature for `almost` and `limits`. */
@@ -35,3 +35,7 @@ export function computeAnswer(shares: TargetShares | undefined): Answer {
 	if (missing <= MAX_MISSING) return partial <= MAX_PARTIAL ? "almost" : "limits";
 	return missing <= MAX_MISSING_WITH_FALLBACK ? "fallback" : "notYet";
 }
+
+/** Whether the first answer is better than the second. False without data for either. */
+export const isBetterAnswer = (one: Answer, other: Answer) =>
+	one !== "unknown" && other !== "unknown" && answers.indexOf(one) < answers.indexOf(other);

@@ -3,7 +3,7 @@ import { shown } from "@/__tests__/components/rendered-text";
 import { HighlightedText } from "@/components/search/highlighted-text";
 import { MistakeList } from "@/components/search/mistake-list";
 import { ParsedQueryParts } from "@/components/search/parsed-query";
-import { ReachShares } from "@/components/search/reach-shares";
+import { ReachShares, ResultAnswer, ResultFeature } from "@/components/search/reach-shares";
 import { ResultList } from "@/components/search/result-list";
 import { SearchForm } from "@/components/search/search-form";
 import { SearchHelp } from "@/components/search/search-help";
@@ -35,6 +35,12 @@ export const search = [
 		"Search the whole site",
 	]),
 	shown(ReachShares, { share: 0.5, withLimits: 0.75 }, /^50\.0% 75\.0% including partial$/),
+	shown(ResultAnswer, { answer: "fallback" }, /^Only with a fallback$/),
+	shown(
+		ResultFeature,
+		{ feature: { id: "if", name: "if()", answer: "fallback" as const }, answer: "yes" as const },
+		/^part of if\(\): Only with a fallback$/,
+	),
 	shown(SearchHelp, {}, ["link", "reach:>=95"]),
 	shown(ParsedQueryParts, real.search, ["link", "Remove the filter: Not supported in Safari"]),
 ];

@@ -7,9 +7,9 @@ import type { Badge } from "@/lib/embed/schema/oembed";
 import { findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { getBaselineLevel } from "@/lib/support/baseline";
+import { englishAnswers } from "@/lib/support/english-answers";
 import { computeSupportedShares } from "@/lib/support/reach";
 import { formatEnglishPercent } from "@/lib/support/rounding";
-import type { Answer } from "@/lib/support/schema/answers";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { indexAudience } from "@/lib/support/summarize-reach";
 import { computeVerdict } from "@/lib/support/verdict";
@@ -21,15 +21,6 @@ const params = z.object({
 	show: z.enum(["baseline", "reach", "answer"], "Show baseline, reach or answer.").default("baseline"),
 	...audienceParams,
 });
-
-const answerTexts: Record<Answer, string> = {
-	yes: "yes",
-	almost: "almost",
-	limits: "yes, with limits",
-	fallback: "only with a fallback",
-	notYet: "not yet",
-	unknown: "no data",
-};
 
 const levelTexts = { widely: "widely available", newly: "newly available", limited: "limited availability" };
 
@@ -67,7 +58,7 @@ export function resolveBadge(query: Record<string, unknown>): ApiOutcome<Badge> 
 	const { full, withLimits } = computeSupportedShares(support, audience.low);
 	if (show === "answer") {
 		const { answer } = computeVerdict(support, audience.target);
-		const value = answerTexts[answer];
+		const value = englishAnswers[answer].toLowerCase();
 		const title = `${found.feature.name}: can I ship it? ${value}; ${formatEnglishPercent(withLimits)} of the audience can use it`;
 		return { kind: "found", body: { title, label: "Can I ship it?", value, tone: "neutral" } };
 	}

@@ -22,6 +22,7 @@ import {
 	searchFeatureIds,
 } from "@/lib/search/queries/search";
 import { MAX_SEARCH_LENGTH } from "@/lib/search/query";
+import { englishAnswers } from "@/lib/support/english-answers";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
 import { findLastTargetRelease } from "@/lib/support/supporting-releases";
@@ -65,17 +66,17 @@ export function toCrossingEntries(ids: ReadonlySet<string>, region: string): Fee
 	return reach.crossings.filter(({ id }) => ids.has(id)).map((crossing) => toCrossingEntry(crossing, region));
 }
 
-/** The entry for a feature that works in a whole target, dated by the last release that this needed. */
+/** The entry for a feature that everybody in a target has in full, which makes its answer "Yes", dated by the last release that this needed. */
 function toTargetEntries([id, feature]: Entry, target: string, audience: IndexedAudience): FeedEntry[] {
 	const last = findLastTargetRelease(getFeatureSupport(feature), audience.target, findFirstVersion);
 	if (!last) return [];
 	return [
 		{
 			event: `target/${target}/${id}`,
-			title: `Works in the whole target: ${feature.name}`,
+			title: `Can I ship it? ${englishAnswers.yes}: ${feature.name}`,
 			day: last.day,
 			url: getAbsoluteUrl(paths.feature(id)),
-			paragraphs: [[feature.description], [`Every browser of ${target} supports it in full.`]],
+			paragraphs: [[feature.description], [`Every browser you support (${target}) has it in full.`]],
 		},
 	];
 }
@@ -85,7 +86,7 @@ interface AudienceParams {
 	target: string;
 }
 
-/** The latest entries for features: reach crossings, Baseline dates, and support in the whole target. */
+/** The latest entries for features: reach crossings, Baseline dates, and answers that become "Yes". */
 async function listEntries(
 	features: readonly Entry[],
 	{ region, target }: AudienceParams,
@@ -111,7 +112,7 @@ const audienceParams = {
 
 const describeEvents = ({ region, target }: AudienceParams) =>
 	`when they reach 80, 90, 95, 98 or 99% of people in ${getFeedScope(region)}, become newly or widely available` +
-	`${target === "" ? "" : `, or work in the whole target (${target})`}.`;
+	`${target === "" ? "" : `, or can be shipped without a fallback: “${englishAnswers.yes}” for the browsers you support (${target})`}.`;
 
 const changesParams = z.strictObject(audienceParams);
 

@@ -85,7 +85,7 @@ const compareByReach = (a: Crossing, b: Crossing) => a.reach - b.reach;
 
 function toEntry({ id, feature, reach, last }: Crossing, requested: ReachParams): FeedEntry {
 	const { name, description, discouraged } = feature;
-	const whole = requested.target === "" ? "" : " and the whole target";
+	const whole = requested.target === "" ? "" : " and every browser you support";
 	return {
 		event: ["reach", requested.least, requested.region, requested.target, id].join("/"),
 		title: `Reaches ${requested.least}%: ${name}`,
@@ -130,7 +130,7 @@ export async function buildReachFeed(query: Record<string, unknown>): Promise<Ap
 		...crossings.toSorted(compareByReach).slice(0, MAX_CLOSEST),
 	]);
 	const feedParams = { target, region, least: String(least) };
-	const works = target === "" ? "" : ` and work in the whole target (${target})`;
+	const works = target === "" ? "" : `, as does every browser you support (${target})`;
 	return {
 		kind: "found",
 		body: buildFeed(`reach/${least}/${region}/${target}`, paths.features, {

@@ -8,7 +8,9 @@ import { findHighlights } from "@/lib/search/highlight";
 import type { SearchResult } from "@/lib/search/schema/api";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { computeSupportedShares } from "@/lib/support/reach";
+import type { Support } from "@/lib/support/schema/reach";
 import type { Feature } from "@/lib/support/schema/web-features";
+import { computeVerdict } from "@/lib/support/verdict";
 
 const byId = createLazyValue(() => new Map(getFeatures()));
 
@@ -34,33 +36,36 @@ export function getResultPath({ type, id }: Pick<Entry, "type" | "id">): string 
 	}
 }
 
-const known = new Map<string, ReturnType<typeof computeSupportedShares>>();
+/** Shares (0..1) and answer of the default audience. */
+function summarize(support: Support) {
+	const { low, target } = getDefaultAudience();
+	const { full, withLimits } = computeSupportedShares(support, low);
+	return { reach: full, withLimits, answer: computeVerdict(support, target).answer };
+}
 
-/** The shares of one feature, cached. Computing all features takes a second, twenty take 5 ms. */
-function sharesOf(id: string, feature: Feature) {
-	const shares =
-		known.get(id) ?? computeSupportedShares(getFeatureSupport(feature), getDefaultAudience().low);
-	known.set(id, shares);
-	return shares;
+const known = new Map<string, ReturnType<typeof summarize>>();
+
+/** The summary of one feature, cached. Computing all features takes a second, twenty take 5 ms. */
+function summarizeFeature(id: string, feature: Feature) {
+	const summary = known.get(id) ?? summarize(getFeatureSupport(feature));
+	known.set(id, summary);
+	return summary;
 }
 
 function ofFeature(id: string) {
 	const feature = byId().get(id);
 	if (!feature) return {};
-	const { full, withLimits } = sharesOf(id, feature);
 	return {
 		baseline: getBaselineLevel(feature.status),
 		...(feature.discouraged && { discouraged: true as const }),
-		reach: full,
-		withLimits,
+		...summarizeFeature(id, feature),
 	};
 }
 
 /** Empty if the key's record is unreadable, so that the other results are still shown. */
 function reachOfKey(key: string) {
 	try {
-		const { full, withLimits } = computeSupportedShares(getKeySupportByName(key), getDefaultAudience().low);
-		return { reach: full, withLimits };
+		return summarize(getKeySupportByName(key));
 	} catch (error) {
 		if (error instanceof DatasetError) return {};
 		throw error;
@@ -78,7 +83,7 @@ function ofKey(key: string) {
 		...reach,
 		...(status && { baseline: getBaselineLevel(status) }),
 		...(feature.discouraged && { discouraged: true as const }),
-		feature: { id, name: feature.name },
+		feature: { id, name: feature.name, answer: summarizeFeature(id, feature).answer },
 	};
 }
 

@@ -1,14 +1,18 @@
 import * as z from "zod/mini";
+import { answers } from "@/lib/support/schema/answers";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { parsedQuery, searchResultType } from "./parsed-query";
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const place = z.int().check(z.nonnegative());
 
+/** Whether it can be shipped to the default audience. */
+const answer = z.optional(z.enum(answers));
+
 /**
  * A thing found. `marks`: the runs of the title, in UTF-16 units, that answer the query. `baseline`: of
  * features, and of compat keys that belong to one (`feature`). `reach` and `withLimits`, the shares of all people whose
- * browser supports it in full, and in full or with limits: of features and of compat keys.
+ * browser supports it in full, and in full or with limits, and `answer`: of features and of compat keys.
  */
 export const searchResult = z.object({
 	type: searchResultType,
@@ -21,7 +25,8 @@ export const searchResult = z.object({
 	discouraged: z.optional(z.literal(true)),
 	reach: z.optional(share),
 	withLimits: z.optional(share),
-	feature: z.optional(z.object({ id: z.string(), name: z.string() })),
+	answer,
+	feature: z.optional(z.object({ id: z.string(), name: z.string(), answer })),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -1,0 +1,11 @@
+import type { Answer } from "@/lib/support/schema/answers";
+
+/** The answers in English, as the messages `reach.answer` say them: for badges and feeds, which have no other language. */
+export const englishAnswers: Record<Answer, string> = {
+	yes: "Yes",
+	almost: "Almost",
+	limits: "Yes, with limits",
+	fallback: "Only with a fallback",
+	notYet: "Not yet",
+	unknown: "No data",
+};
