@@ -133,8 +133,3 @@ export function createEnvelopeRelay(configured: string) {
 	};
 	return Object.assign(relay, { isFull: transport.isFull });
 }
-
-/** The host that errors and timings are reported to; undefined when the site was built without a DSN. */
-export const reportHost = process.env.NEXT_PUBLIC_SENTRY_DSN
-	? new URL(process.env.NEXT_PUBLIC_SENTRY_DSN).host
-	: undefined;

@@ -3,7 +3,7 @@ import { aboutPage } from "@/lib/about/loader";
 import type { AboutProps } from "@/lib/about/schema/page";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
-import { reportHost } from "@/lib/telemetry/server-transport";
+import { reportHost } from "@/lib/telemetry/browser";
 
 export const getStaticPaths = staticPaths(aboutPage);
 export const getStaticProps = staticPage(aboutPage);

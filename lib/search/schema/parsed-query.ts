@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { filterNames } from "./filter-names";
 
 /** The kinds of things a search finds, in the order they are listed in where nothing else decides. */
-const resultTypes = ["feature", "key", "group", "browser", "release", "snapshot"] as const;
+export const resultTypes = ["feature", "key", "group", "browser", "release", "snapshot"] as const;
 const resultType = z.enum(resultTypes);
 export type ResultType = z.infer<typeof resultType>;
 
