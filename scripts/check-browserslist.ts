@@ -18,8 +18,6 @@ const dispensable: Record<string, string[]> = {
 		"css.properties.print-color-adjust",
 		"print-color-adjust: exact",
 		"break-after: avoid",
-		":details-content",
-		"content-visibility: visible",
 	],
 	"without forced colours there is nothing to adjust": [
 		"css.properties.forced-color-adjust",
@@ -30,6 +28,8 @@ const dispensable: Record<string, string[]> = {
 	"only makes long pages faster": ["css.properties.content-visibility", "content-visibility: auto"],
 	"progressive enhancement": [
 		"css.properties.accent-color",
+		"css.properties.field-sizing",
+		"field-sizing: content",
 		"css.properties.overscroll-behavior",
 		"css.properties.resize",
 		"resize: vertical",

@@ -53,10 +53,12 @@ export function SearchOptionText({ result, shares }: { result: SearchResult; sha
 			)}
 			{listed && <span className={getBadgeClass(listed)}>{level(listed)}</span>}{" "}
 			{shares.answer && (
-				<span className={clsx(styles.detail, shares.isOfWorld && "of-world")}>
-					<ResultAnswer answer={shares.answer} />
-				</span>
-			)}{" "}
+				<>
+					<span className={clsx(styles.detail, shares.isOfWorld && "of-world")}>
+						<ResultAnswer answer={shares.answer} />
+					</span>{" "}
+				</>
+			)}
 			{shares.share !== undefined && (
 				<span className={styles.detail}>
 					<ReachShares {...shares} />

@@ -9,6 +9,7 @@ import { ChoiceStatus } from "@/components/audience/choice-status";
 import { UsageLabel } from "@/components/audience/chosen-label";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { EnvironmentChoice } from "@/components/audience/environment-choice";
+import { Environments } from "@/components/audience/environments";
 import { FeatureReachSection } from "@/components/audience/feature-reach";
 import { FeatureVersionsSection } from "@/components/audience/feature-versions";
 import { DroppedRows, ImportedShares, SampleRows } from "@/components/audience/import/import-counts";
@@ -141,6 +142,18 @@ const audienceShown = [
 			hrefOf: (target: string) => `/set?target=${target}`,
 		},
 		/“production”.*modern.*and_chr 108 – Chrome Android 108 \(1 version, 0\.0% of people\).*not ie 11 – without Internet Explorer 11.*changes nothing.*node 20 – a server.*under version 157/,
+	),
+	shown(
+		Environments,
+		{
+			environment: "production",
+			environments: [
+				{ name: "production", query: "defaults" },
+				{ name: "modern", query: "chrome 157" },
+			],
+			renderOther: ({ name }: { name: string }) => <b>{name}</b>,
+		},
+		/production.*modern/,
 	),
 	shown(
 		EnvironmentChoice,
