@@ -39,6 +39,7 @@ test("a log is counted on the device and stored as shares; no line or address of
 	);
 	await expect(report(page)).toContainText(`Bots and programs${formatCount(facts.bots)} lines`);
 	const chrome = ((byVersion.get("chrome 157") ?? 0) / visits) * 100;
+	await report(page).getByText("How your file was read").click();
 	await expect(report(page).getByRole("row", { name: `Chrome 157 ${chrome.toFixed(1)}%` })).toBeVisible();
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	await expect(region(page, "Your audience in numbers")).toContainText("visitors: “access.log”, imported on");

@@ -8,6 +8,7 @@ const ga4 = "__tests__/fixtures/usage/ga4.csv";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const result = (page: Page) => region(page, "Your audience in numbers");
 const report = (page: Page) => region(page, "Check your import");
+const openReport = (page: Page) => report(page).getByText("How your file was read").click();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("webreach.audience"));
 
 /** Presses Tab until an element with this accessible name has the focus. */
@@ -89,10 +90,15 @@ test("numbers are imported, used and saved by keyboard alone, and none of them l
 		await (await choosing).setFiles(ga4);
 	}).toPass();
 	await expect(report(page)).toContainText("18 rows, 118,138 counted");
+	await expect(report(page).getByRole("status")).toContainText(/^\d\d\.\d% of your visitors matched\.$/);
+	await openReport(page);
 	await expect(report(page).getByRole("row", { name: /^YaBrowser 25.10.2 no such browser/ })).toBeVisible();
-	// Tabs past the fields that correct the columns.
-	await tabTo(page, /^ Use these numbers/, 10);
+	await page.keyboard.press("Shift+Tab");
+	await expect(report(page).getByRole("button", { name: "Use these numbers" })).toBeFocused();
 	await page.keyboard.press("Enter");
+	await expect(report(page).getByRole("status")).toContainText(
+		/^Saved\. \d\d\.\d% of your visitors matched\.$/,
+	);
 	await expect(result(page)).toContainText("visitors: “ga4.csv”, imported on");
 	await expect(region(page, "Your audience now")).toContainText("every page answers for your choice");
 	expect(JSON.parse((await stored(page)) ?? "").weights).toMatchObject({ kind: "imported", name: "ga4.csv" });
@@ -130,6 +136,7 @@ test("ambiguous data leads to questions, usable by keyboard and on a narrow scre
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/sheet-total-hungarian.csv");
 	await expect(report(page)).toContainText("Mindösszesen: 1,000 – equals the sum of the others");
+	await openReport(page);
 	const use = report(page).getByRole("button", { name: "Use these numbers" });
 	await expect(report(page).getByRole("status")).toContainText("Please answer the questions above first");
 	await expect(use).toHaveCount(0);
@@ -139,6 +146,7 @@ test("ambiguous data leads to questions, usable by keyboard and on a narrow scre
 			.last()
 			.evaluate((table) => table.getBoundingClientRect().top + window.scrollY);
 	const before = await getTableTop();
+	await report(page).getByRole("heading", { level: 2 }).focus();
 	await tabTo(page, /^Látogatók: 1,000/, 8);
 	await page.keyboard.press("Space");
 	await expect(use).toBeVisible();
@@ -156,6 +164,7 @@ test("a Plausible zip export is read; the page names its table and the missing o
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/plausible-export.zip");
 	await expect(report(page)).toContainText("Read: browser_versions.csv.");
 	await expect(report(page)).toContainText(/No column gives the operating system, so 95.0%/);
+	await openReport(page);
 	await expect(report(page).getByRole("row", { name: "Chrome 157 60.0%", exact: true })).toBeVisible();
 });
 

@@ -189,7 +189,10 @@ test("import: pasted rows are read, corrected and used", async ({ page }) => {
 	await press(page, "Space");
 	await tabTo(page, /^button Use these numbers/);
 	await press(page, "Enter");
-	await expect(page.getByRole("heading", { name: "Your audience in numbers" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Use these numbers" })).toBeFocused();
+	await expect(page.getByRole("region", { name: "Check your import" }).getByRole("status")).toHaveText(
+		/^Saved\./,
+	);
 	await expect(page.getByRole("region", { name: "Your audience now" }).getByRole("status")).toContainText(
 		"every page answers for your choice",
 	);

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { SiteLink } from "@/components/ui/site-link";
+import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import { useAudienceForm } from "@/lib/audience/client/use-audience-form";
 import type { AudienceProps } from "@/lib/audience/schema/audience-page";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -64,6 +65,12 @@ export function AudienceArticle(props: AudienceProps) {
 	const t = useTranslations("audience");
 	const form = useAudienceForm(() => props);
 	const [read, setRead] = useState<ReadUsage>();
+	const [used, setUsed] = useState<ReadUsage>();
+	const use = (numbers: ImportedNumbers) => {
+		setUsed(read);
+		form.applyNumbers(numbers);
+	};
+	const isSaved = used === read && form.isSaved && form.held?.weights.kind === "imported";
 	return (
 		<article className="page">
 			<PageHead title={t("title")} description={t("description")} path={paths.audience} />
@@ -80,9 +87,9 @@ export function AudienceArticle(props: AudienceProps) {
 			</div>
 			{read &&
 				("log" in read.imported ? (
-					<LogReport imported={read.imported} onUse={form.applyNumbers} />
+					<LogReport imported={read.imported} onUse={use} isSaved={isSaved} />
 				) : (
-					<ImportReport imported={read.imported} onChoice={read.match} onUse={form.applyNumbers} />
+					<ImportReport imported={read.imported} onChoice={read.match} onUse={use} isSaved={isSaved} />
 				))}
 			<AudienceResult {...props} held={form.held} times={form.times} />
 			<TargetFitSection {...props} audience={form.held} />

@@ -167,6 +167,8 @@ describe("audience page", () => {
 		show();
 		await paste(csv);
 		const report = within(await screen.findByRole("region", { name: "Check your import" }));
+		expect(report.getByRole("status")).toHaveTextContent("90.0% of your visitors matched.");
+		await userEvent.click(report.getByText("How your file was read"));
 		expect(report.getByText(/“pasted rows”.*4 rows, 100 counted/)).toBeVisible();
 		expect(report.getByRole("row", { name: "Netscape 4 no such browser in the data 10.0%" })).toBeVisible();
 		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
@@ -177,6 +179,8 @@ describe("audience page", () => {
 		expect([...new Set(requests)]).toEqual([
 			"/api/v1/audience?target=baseline+widely+available&region=world",
 		]);
+		expect(report.getByRole("status")).toHaveTextContent("Saved. 90.0% of your visitors matched.");
+		expect(report.getByRole("button", { name: "Use these numbers" })).toHaveFocus();
 		const { weights, usage, target } = stored();
 		expect(weights).toMatchObject({ kind: "imported", name: "pasted rows" });
 		expect(usage.map(({ agent, version, share, by }) => [agent, version, share, by?.browser])).toEqual([
@@ -214,6 +218,7 @@ describe("audience page", () => {
 		show();
 		await paste("Browser,Version,Users,Sessions\nChrome,157,60,1\nFirefox,160,40,9");
 		const report = within(await screen.findByRole("region", { name: "Check your import" }));
+		await userEvent.click(report.getByText("How your file was read"));
 		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
 		await userEvent.selectOptions(report.getByRole("combobox", { name: "Number of people" }), "Sessions: 1");
 		expect(await report.findByRole("row", { name: "Chrome 157 10.0%" })).toBeVisible();

@@ -12,6 +12,7 @@ import { ColumnChoice } from "./column-choice";
 import { DroppedRows, ImportedShares, SampleRows } from "./import-counts";
 import styles from "./import-form.module.css";
 import { ImportMessages } from "./import-messages";
+import { ImportOutcome } from "./import-outcome";
 import { ImportQuestions } from "./import-questions";
 
 const MAX_SHOWN_ROWS = 20;
@@ -64,9 +65,11 @@ interface ImportReportProps {
 	imported: ImportedFile;
 	onChoice: (choice: ImportOptions) => void;
 	onUse: (numbers: ImportedNumbers) => void;
+	/** The numbers are the current audience. */
+	isSaved: boolean;
 }
 
-function Report({ imported, onChoice, onUse }: ImportReportProps) {
+function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 	const { name, day, head, choice, doubts, report } = imported;
 	const t = useTranslations("imports");
 	const dayFormat = useDayFormat();
@@ -76,7 +79,7 @@ function Report({ imported, onChoice, onUse }: ImportReportProps) {
 		heading.current?.focus();
 	}, [head.header]);
 	const usage = report?.usage ?? [];
-	const status = !report
+	const obstacle = !report
 		? t("chooseColumns")
 		: usage.length === 0
 			? t("nothingMatched")
@@ -86,52 +89,49 @@ function Report({ imported, onChoice, onUse }: ImportReportProps) {
 			<h2 id="report" ref={heading} tabIndex={-1}>
 				{t("report")}
 			</h2>
-			<div className={styles.step}>
-				<h3>{t("step.file")}</h3>
-				<p>
-					{report
-						? t("reportOf", {
-								name,
-								day: dayFormat(day, "long"),
-								rows: report.rowCount,
-								total: Math.round(report.total * 100) / 100,
-								unit: report.unit,
-							})
-						: name}
-				</p>
-				{head.others !== undefined && (
-					<p className={styles.hint}>{t("otherTables", { count: head.others })}</p>
-				)}
-				{head.entry !== undefined && <p className="intro">{t("entryOf", { entry: head.entry })}</p>}
-			</div>
-			<div className={styles.step}>
-				<h3>{t("step.read")}</h3>
-				<ColumnChoice head={head} choice={choice} onChoice={onChoice} />
-				<ImportQuestions imported={imported} onChoice={onChoice} />
-			</div>
-			<div className={styles.step}>
-				<h3>{t("step.counted")}</h3>
-				{report && <ImportedShares report={report} />}
-				{report && <DroppedRows report={report} />}
-				{report && <SampleRows samples={report.samples} />}
-				<div className={styles.use}>
-					<p role="status">{status}</p>
-					{usage.length > 0 && doubts.length === 0 && (
-						<button type="button" className="button" onClick={() => onUse({ name, day, usage })}>
-							{t("use")}
-						</button>
+			<ImportQuestions imported={imported} onChoice={onChoice} />
+			<ImportOutcome
+				matched={report?.matched ?? 0}
+				obstacle={obstacle}
+				isSaved={isSaved}
+				onUse={() => onUse({ name, day, usage })}
+				isUnread={!report}
+			>
+				<div className={styles.step}>
+					<h3>{t("step.file")}</h3>
+					<p>
+						{report
+							? t("reportOf", {
+									name,
+									day: dayFormat(day, "long"),
+									rows: report.rowCount,
+									total: Math.round(report.total * 100) / 100,
+									unit: report.unit,
+								})
+							: name}
+					</p>
+					{head.others !== undefined && (
+						<p className={styles.hint}>{t("otherTables", { count: head.others })}</p>
 					)}
+					{head.entry !== undefined && <p className="intro">{t("entryOf", { entry: head.entry })}</p>}
 				</div>
-				{report && <MatchedRowsTable report={report} />}
-			</div>
+				<div className={styles.step}>
+					<h3>{t("step.read")}</h3>
+					<ColumnChoice head={head} choice={choice} onChoice={onChoice} />
+				</div>
+				<div className={styles.step}>
+					<h3>{t("step.counted")}</h3>
+					{report && <ImportedShares report={report} />}
+					{report && <DroppedRows report={report} />}
+					{report && <SampleRows samples={report.samples} />}
+					{report && <MatchedRowsTable report={report} />}
+				</div>
+			</ImportOutcome>
 		</section>
 	);
 }
 
-/**
- * The steps of an import, all visible before its usage can be applied: file, interpretation, result. Loads its own
- * messages.
- */
+/** The outcome of an import, with its steps collapsed: file, interpretation, result. Loads its own messages. */
 export function ImportReport(props: ImportReportProps) {
 	return (
 		<ImportMessages>

@@ -8,6 +8,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./import-form.module.css";
 import { ImportMessages } from "./import-messages";
+import { ImportOutcome } from "./import-outcome";
 import { MatchedRowsTable } from "./import-report";
 
 /** A household uses fewer browser versions per address and day. More means that the addresses are a proxy's. */
@@ -40,9 +41,11 @@ function SkippedLines({ facts: { odd, firstOdd, bots, agentless, clientless } }:
 interface LogReportProps {
 	imported: ImportedLog;
 	onUse: (numbers: ImportedNumbers) => void;
+	/** The numbers are the current audience. */
+	isSaved: boolean;
 }
 
-function Report({ imported: { name, day, log }, onUse }: LogReportProps) {
+function Report({ imported: { name, day, log }, onUse, isSaved }: LogReportProps) {
 	const t = useTranslations("accessLog");
 	const tImports = useTranslations("imports");
 	const dayFormat = useDayFormat();
@@ -53,6 +56,7 @@ function Report({ imported: { name, day, log }, onUse }: LogReportProps) {
 		heading.current?.focus();
 	}, [log]);
 	const { facts, usage, unmatchedShare } = log;
+	const matched = sumRowShareOfTotal(usage);
 	const { lines, visits, from, to, sampled, perAddress } = facts;
 	const days = { from: dayFormat(from, "long"), to: dayFormat(to, "long") };
 	return (
@@ -60,39 +64,39 @@ function Report({ imported: { name, day, log }, onUse }: LogReportProps) {
 			<h2 id="report" ref={heading} tabIndex={-1}>
 				{tImports("report")}
 			</h2>
-			<div className={styles.step}>
-				<h3>{tImports("step.file")}</h3>
-				<p>{t("of", { name, lines, visits, ...days })}</p>
-			</div>
-			<div className={styles.step}>
-				<h3>{t("leftOut")}</h3>
-				<SkippedLines facts={facts} />
-			</div>
-			<div className={styles.step}>
-				<h3>{tImports("step.counted")}</h3>
-				<p className="intro">{t("means")}</p>
-				{sampled > 1 && <p className="intro">{t("sampled", { sampled })}</p>}
-				{perAddress > MAX_VISITS_PER_ADDRESS && <p className={styles.hint}>{t("shared")}</p>}
-				<dl className="shares">
-					<div>
-						<dt>{tImports("matched")}</dt>
-						<dd>{percent(sumRowShareOfTotal(usage))}</dd>
-					</div>
-					<div>
-						<dt>{tImports("unmatchedShare")}</dt>
-						<dd>{percent(unmatchedShare)}</dd>
-					</div>
-				</dl>
-				<div className={styles.use}>
-					<p role="status">{usage.length === 0 && tImports("nothingMatched")}</p>
-					{usage.length > 0 && (
-						<button type="button" className="button" onClick={() => onUse({ name, day, usage })}>
-							{tImports("use")}
-						</button>
-					)}
+			<ImportOutcome
+				matched={matched}
+				obstacle={usage.length === 0 && tImports("nothingMatched")}
+				isSaved={isSaved}
+				onUse={() => onUse({ name, day, usage })}
+				isUnread={false}
+			>
+				<div className={styles.step}>
+					<h3>{tImports("step.file")}</h3>
+					<p>{t("of", { name, lines, visits, ...days })}</p>
 				</div>
-				<MatchedRowsTable report={log} />
-			</div>
+				<div className={styles.step}>
+					<h3>{t("leftOut")}</h3>
+					<SkippedLines facts={facts} />
+				</div>
+				<div className={styles.step}>
+					<h3>{tImports("step.counted")}</h3>
+					<p className="intro">{t("means")}</p>
+					{sampled > 1 && <p className="intro">{t("sampled", { sampled })}</p>}
+					{perAddress > MAX_VISITS_PER_ADDRESS && <p className={styles.hint}>{t("shared")}</p>}
+					<dl className="shares">
+						<div>
+							<dt>{tImports("matched")}</dt>
+							<dd>{percent(matched)}</dd>
+						</div>
+						<div>
+							<dt>{tImports("unmatchedShare")}</dt>
+							<dd>{percent(unmatchedShare)}</dd>
+						</div>
+					</dl>
+					<MatchedRowsTable report={log} />
+				</div>
+			</ImportOutcome>
 		</section>
 	);
 }

@@ -47,7 +47,7 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 	const [fault, setFault] = useState<ChoiceFault>();
 	/** How the last chosen target was read. */
 	const [reading, setReading] = useState<TargetReading>();
-	/** Number of choices made with this form. */
+	/** Number of choices made with the fields of this form. */
 	const [times, setTimes] = useState(0);
 	const [savedFields, setSavedFields] = useState<ChoiceFields>();
 	/** Number of the latest request. Results of older ones are dropped. */
@@ -98,7 +98,7 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 		if (outcome) return setFault(outcome);
 		setTyped({});
 		setSavedFields(next);
-		setTimes((times) => times + 1);
+		if (imported === own) setTimes((times) => times + 1);
 	}
 
 	return {

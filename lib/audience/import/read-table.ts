@@ -67,7 +67,22 @@ function splitTables(rows: string[][]): string[][][] {
 	return blocks;
 }
 
-function toTable(block: string[][], newest: NewestVersions): UsageTable {
+/** More lines above a header than this are rows of another kind. */
+const MAX_LINES_ABOVE = 10;
+
+const countFilled = (row: string[]) => row.filter((cell) => cell.trim() !== "").length;
+
+/** Skips lines above the header that fill fewer cells than it, such as a title or the day of the export. */
+function skipLinesAboveHeader(block: string[][]): string[][] {
+	const at = block.slice(0, MAX_LINES_ABOVE + 1).findIndex(isHeaderRow);
+	const width = countFilled(block[at] ?? []);
+	return block.slice(0, Math.max(at, 0)).every((row) => countFilled(row) < width)
+		? block.slice(Math.max(at, 0))
+		: block;
+}
+
+function toTable(allRows: string[][], newest: NewestVersions): UsageTable {
+	const block = skipLinesAboveHeader(allRows);
 	const [first = []] = block;
 	const width = Math.min(
 		MAX_COLUMNS,

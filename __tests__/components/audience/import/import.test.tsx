@@ -142,8 +142,13 @@ const imported: ImportedFile = { name: "may.csv", day: "2026-05-31", head, choic
 describe("ImportReport", () => {
 	it("shows file, columns and result, and passes on the usage", async () => {
 		const use = jest.fn();
-		renderInEnglish(<ImportReport imported={{ ...imported, report }} onChoice={jest.fn()} onUse={use} />);
+		renderInEnglish(
+			<ImportReport imported={{ ...imported, report }} onChoice={jest.fn()} onUse={use} isSaved={false} />,
+		);
 		expect(screen.getByRole("heading", { name: "Check your import" })).toHaveFocus();
+		expect(screen.getByRole("status")).toHaveTextContent("60.0% of your visitors matched.");
+		expect(screen.getByText("“may.csv”, May 31, 2026: 4 rows, 100 counted.")).not.toBeVisible();
+		await user.click(screen.getByText("How your file was read"));
 		expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
 			"1. The file",
 			"2. Match the columns",
@@ -159,15 +164,26 @@ describe("ImportReport", () => {
 		expect(use).toHaveBeenCalledWith({ name: "may.csv", day: "2026-05-31", usage: report.usage });
 	});
 
+	it("says once its numbers are saved", () => {
+		renderInEnglish(
+			<ImportReport imported={{ ...imported, report }} onChoice={jest.fn()} onUse={jest.fn()} isSaved />,
+		);
+		expect(screen.getByRole("status")).toHaveTextContent("Saved. 60.0% of your visitors matched.");
+	});
+
 	it("asks for columns that it does not recognize", () => {
-		renderInEnglish(<ImportReport imported={imported} onChoice={jest.fn()} onUse={jest.fn()} />);
+		renderInEnglish(
+			<ImportReport imported={imported} onChoice={jest.fn()} onUse={jest.fn()} isSaved={false} />,
+		);
 		expect(screen.getByRole("status")).toHaveTextContent("Choose the columns for the browser");
 		expect(screen.queryByRole("button")).toBeNull();
 	});
 
 	it("shows candidates with their sums, and passes on another choice", async () => {
 		const choose = jest.fn();
-		renderInEnglish(<ImportReport imported={{ ...imported, report }} onChoice={choose} onUse={jest.fn()} />);
+		renderInEnglish(
+			<ImportReport imported={{ ...imported, report }} onChoice={choose} onUse={jest.fn()} isSaved={false} />,
+		);
 		expect(screen.getByRole("radio", { name: "Users: 100 (people)" })).toBeChecked();
 		await user.click(screen.getByRole("radio", { name: "New users: 30 (some of the people)" }));
 		expect(choose).toHaveBeenLastCalledWith({
@@ -177,16 +193,17 @@ describe("ImportReport", () => {
 		});
 	});
 
-	it("names the archive entry that was read", () => {
+	it("names the archive entry that was read", async () => {
 		const part: ImportedFile = { ...imported, head: { ...head, entry: "browsers.csv", others: 2 }, report };
-		renderInEnglish(<ImportReport imported={part} onChoice={jest.fn()} onUse={jest.fn()} />);
+		renderInEnglish(<ImportReport imported={part} onChoice={jest.fn()} onUse={jest.fn()} isSaved={false} />);
+		await user.click(screen.getByText("How your file was read"));
 		expect(screen.getByText("Read: browsers.csv.")).toBeVisible();
 		expect(screen.getByText(/left out: 2\.$/)).toBeVisible();
 	});
 
 	it("explains that no column counts people", () => {
 		const none: ImportedFile = { ...imported, head: { ...head, candidates: [] }, doubts: ["count"] };
-		renderInEnglish(<ImportReport imported={none} onChoice={jest.fn()} onUse={jest.fn()} />);
+		renderInEnglish(<ImportReport imported={none} onChoice={jest.fn()} onUse={jest.fn()} isSaved={false} />);
 		expect(screen.getByText(/^No column counts people or visits/)).toBeVisible();
 	});
 });
@@ -251,6 +268,7 @@ function FileImport({ text }: { text: string }) {
 				imported={imported}
 				onChoice={(choice) => handleRequest({ kind: "match", choice })}
 				onUse={() => undefined}
+				isSaved={false}
 			/>
 		)
 	);
@@ -260,6 +278,7 @@ describe("questions for the reader", () => {
 	const shown = async (...lines: string[]) => {
 		renderInEnglish(<FileImport text={lines.join("\n")} />);
 		await screen.findByRole("heading", { name: "Check your import" });
+		await user.click(screen.getByText("How your file was read"));
 	};
 	const use = () => screen.queryByRole("button", { name: "Use these numbers" });
 	const answer = (name: string | RegExp) => user.click(screen.getByRole("radio", { name }));

@@ -19,10 +19,14 @@ const log = {
 };
 const imported = { name: "access.log", day: "2026-11-22", log };
 
+const openReport = () => userEvent.click(screen.getByText("How your file was read"));
+
 describe("LogReport", () => {
-	it("shows the log's dates and the skipped lines", () => {
-		renderInEnglish(<LogReport imported={imported} onUse={jest.fn()} />);
+	it("shows the log's dates and the skipped lines", async () => {
+		renderInEnglish(<LogReport imported={imported} onUse={jest.fn()} isSaved={false} />);
 		expect(screen.getByRole("heading", { name: "Check your import" })).toHaveFocus();
+		expect(screen.getByRole("status")).toHaveTextContent("75.0% of your visitors matched.");
+		await openReport();
 		expect(
 			screen.getByText(
 				"“access.log”, an access log from November 15, 2026 to November 21, 2026: 1,200 lines, 400 visits.",
@@ -36,27 +40,30 @@ describe("LogReport", () => {
 	});
 
 	it("shows lines without a visitor’s address only if there are any", () => {
-		const { rerender } = renderInEnglish(<LogReport imported={imported} onUse={jest.fn()} />);
+		const { rerender } = renderInEnglish(<LogReport imported={imported} onUse={jest.fn()} isSaved={false} />);
 		expect(screen.queryByText("Without a visitor’s address or a time")).toBeNull();
 		rerender(
 			<LogReport
 				imported={{ ...imported, log: { ...log, facts: { ...facts, clientless: 12 } } }}
 				onUse={jest.fn()}
+				isSaved={false}
 			/>,
 		);
 		expect(getDefinition("Without a visitor’s address or a time")).toHaveTextContent("12 lines");
 	});
 
-	it("reports sampling and proxy addresses", () => {
+	it("reports sampling and proxy addresses", async () => {
 		const odd = { ...log, facts: { ...facts, sampled: 4, perAddress: 9 } };
-		renderInEnglish(<LogReport imported={{ ...imported, log: odd }} onUse={jest.fn()} />);
+		renderInEnglish(<LogReport imported={{ ...imported, log: odd }} onUse={jest.fn()} isSaved={false} />);
+		await openReport();
 		expect(screen.getByText(/one in 4 was counted/)).toBeVisible();
 		expect(screen.getByText(/as behind a proxy/)).toBeVisible();
 	});
 
 	it("shows matched and unmatched shares, and passes on the usage", async () => {
 		const use = jest.fn();
-		renderInEnglish(<LogReport imported={imported} onUse={use} />);
+		renderInEnglish(<LogReport imported={imported} onUse={use} isSaved={false} />);
+		await openReport();
 		expect(getDefinition("Matched")).toHaveTextContent("75.0%");
 		expect(getDefinition("Not matched")).toHaveTextContent("25.0%");
 		expect(screen.getByRole("row", { name: "Tizen – no such browser in the data 25.0%" })).toBeVisible();
@@ -65,7 +72,9 @@ describe("LogReport", () => {
 	});
 
 	it("offers no usage without a matched visit", () => {
-		renderInEnglish(<LogReport imported={{ ...imported, log: { ...log, usage: [] } }} onUse={jest.fn()} />);
+		renderInEnglish(
+			<LogReport imported={{ ...imported, log: { ...log, usage: [] } }} onUse={jest.fn()} isSaved={false} />,
+		);
 		expect(screen.getByRole("status")).toHaveTextContent("nothing to use");
 		expect(screen.queryByRole("button", { name: "Use these numbers" })).toBeNull();
 	});

@@ -26,6 +26,21 @@ describe("table rows", () => {
 		]);
 	});
 
+	it("begin below the lines above the header", () => {
+		const table = ["Browser,Version,Users", "Chrome,150,5", "Edge,149,7"];
+		const expected = parseUsageTable(table.join("\n"), newest);
+		for (const above of [
+			["Visitors of example.com"],
+			["Report,2026-11-01"],
+			["Audience overview", "Exported 2026-11-01, 12:00"],
+			["All users,,"],
+		])
+			expect(parseUsageTable([...above, ...table].join("\n"), newest)).toEqual(expected);
+		// Rows with as many cells belong to the table.
+		const rows = ["Firefox,148,9", ...table];
+		expect(parseUsageTable(rows.join("\n"), newest).rows).toContainEqual(["Firefox", "148", "9"]);
+	});
+
 	it("are split by the delimiter that is rarer inside cells, if two are equally consistent", () => {
 		expect(parseUsageTable("Browser;Users,x\nChrome;1,5\nEdge;2,7", newest).header).toEqual([
 			"Browser",
