@@ -149,30 +149,24 @@ const core = ["chrome", "chrome_android", "edge", "firefox", "firefox_android", 
 interface RawFeature {
 	kind: string;
 	compat_features?: string[];
-	status: { support: Record<string, string> };
+	status: {
+		support: Record<string, string>;
+		by_compat_key: Record<string, { support: Record<string, string> }>;
+	};
 }
 
-/** For a feature without a version in web-features: the version with all keys, if later than the date of web-features. */
+/** For a feature of which web-features has neither a version nor a key in a browser: the version with all keys. */
 function findNewerVersion(keys: Statement[][], browser: string): number {
-	const known = new Date(getWebFeaturesDay()).toISOString().slice(0, 10);
 	const releases = bcd.browsers[browser].releases;
 	const firsts = keys.map((statements) =>
 		statements.flatMap(({ version_added, flags }) => (version_added && !flags ? [version_added] : [])),
 	);
-	const isNews = firsts
-		.flat()
-		.every((version) => (releases[version.replace("≤", "")]?.release_date ?? "") > known);
-	if (keys.length === 0 || !isNews || firsts.some((versions) => versions.length === 0)) return Number.NaN;
+	if (keys.length === 0 || firsts.some((versions) => versions.length === 0)) return Number.NaN;
 	const last = Math.max(...firsts.map((versions) => Math.min(...versions.map(parseNumber))));
 	const isThere = Number.isFinite(last) && keys.every((statements) => isFull(statements, last));
 	const release = Object.keys(releases).find((version) => parseNumber(version) === last);
 	const isOut = release !== undefined && ["retired", "current", "esr"].includes(releases[release].status);
 	return isThere && isOut ? last : Number.NaN;
-}
-
-/** The latest Baseline or release date in web-features. */
-function getWebFeaturesDay(): string {
-	return require("@/lib/data/source-days").getSourceDays().features;
 }
 
 /** Returns a check of whether a browser version fully supports a feature. */
@@ -187,7 +181,9 @@ function createSupportCheck(
 	}
 	const keys = all.map((statements) => statements ?? []);
 	const named = status.support[browser];
-	const since = named === undefined ? findNewerVersion(keys, browser) : parseNumber(named);
+	const isSeen = compat_features.some((key) => status.by_compat_key[key]?.support[browser]);
+	const newer = isSeen ? Number.NaN : findNewerVersion(keys, browser);
+	const since = named === undefined ? newer : parseNumber(named);
 	// All keys were supported once, and one of them was removed later.
 	const ends = keys
 		.flat()

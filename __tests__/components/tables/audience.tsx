@@ -15,6 +15,7 @@ import { FeatureVersionsSection } from "@/components/audience/feature-versions";
 import { DroppedRows, ImportedShares, SampleRows } from "@/components/audience/import/import-counts";
 import { ImportForm } from "@/components/audience/import/import-form";
 import { ImportMessages } from "@/components/audience/import/import-messages";
+import { ImportOutcome } from "@/components/audience/import/import-outcome";
 import { ImportQuestions } from "@/components/audience/import/import-questions";
 import { MatchedRowsTable } from "@/components/audience/import/import-report";
 import { KeyReach } from "@/components/audience/key-reach";
@@ -197,6 +198,18 @@ const importShown = [
 	shown(DroppedRows, async () => ({ report: await report() }), /Total/),
 	shown(SampleRows, async () => ({ samples: (await report()).samples }), /Chrome · 157/),
 	shown(MatchedRowsTable, async () => ({ report: await report() }), /Vivaldi.*Chrome15754\.5%/),
+	shown(
+		ImportOutcome,
+		{
+			matched: 0.975,
+			obstacle: false as const,
+			isSaved: true,
+			onUse: noop,
+			isUnread: false,
+			children: "Report",
+		},
+		/Saved. 97.5% of your visitors matched/,
+	),
 	shown(ImportQuestions, async () => ({ imported: await imported(), onChoice: noop }), [
 		"radio",
 		/Active users/,
