@@ -64,7 +64,8 @@ test("imported numbers apply to sets, plans and comparisons, two presses from a 
 	});
 	await page.goto("/plan");
 	await expectSettled(page);
-	await expect(page.getByRole("region", { name: "What changes" })).toContainText("last 3 versions");
+	await expect(page.getByRole("region", { name: "Best next step" })).toBeVisible();
+	await expect(article(page)).toContainText("Usage: “ga4.csv”, imported on");
 
 	expect(sent.length).toBeGreaterThan(0);
 	for (const secret of ["ga4", "118138", "30210", ...usage.slice(0, 5).map(({ share }) => String(share))])

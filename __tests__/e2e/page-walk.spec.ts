@@ -30,7 +30,7 @@ async function expectToFitPhone(page: Page) {
 
 /** Expects that a link of the header and going back load no new document. */
 async function expectToComeBack(page: Page, path: string, heading: string) {
-	const to = path === "/browsers" ? "/compat" : "/browsers";
+	const to = path === "/browsers" ? "/check" : "/browsers";
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 	await page.locator(`header a[href="${to}"]`).first().click();
 	await expect(title(page)).not.toHaveText(heading);

@@ -33,7 +33,7 @@ test("the open list is accessible and stays in the page at 360 px", async ({ pag
 	for (const path of ["/set", "/embed", "/feeds"]) {
 		await page.goto(path);
 		await hydrated(page);
-		const field = page.getByLabel(/^Features?: name/);
+		const field = page.getByLabel(/^Features? \(name/);
 		await field.focus();
 		await expect(field).toHaveRole("combobox");
 		await field.pressSequentially("grid");
@@ -49,7 +49,7 @@ test("the open list is accessible and stays in the page at 360 px", async ({ pag
 test("one feature is chosen for a badge, several for a feed", async ({ page }) => {
 	await page.goto("/embed");
 	await hydrated(page);
-	const one = page.getByLabel(/^Feature: name/);
+	const one = page.getByLabel(/^Feature \(name/);
 	await one.focus();
 	await expect(one).toHaveRole("combobox");
 	await one.pressSequentially("popov");

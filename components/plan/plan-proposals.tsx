@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -33,7 +34,7 @@ export function PlanProposals({
 	const t = useTranslations("plan.best");
 	const renderProposal = useProposal(typed);
 	return (
-		<section aria-labelledby="best" className="section">
+		<section aria-labelledby="best" className={clsx("section", styles.proposals)}>
 			<h2 id="best">{t("title")}</h2>
 			{best ? <p className={styles.best}>{renderProposal(best)}</p> : <p>{t("none")}</p>}
 			{others.length > 0 && (
