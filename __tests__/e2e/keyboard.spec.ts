@@ -178,7 +178,7 @@ test("import: pasted rows are read, corrected and used", async ({ page }) => {
 	await press(page, "Enter", "Tab");
 	const rows = page.getByRole("textbox", { name: "Or paste rows" });
 	await expect(rows).toBeFocused();
-	await page.keyboard.insertText("x;chrome;120;12,5\ny;firefox;130;7,5");
+	await page.keyboard.insertText("x;chrome;120;1250\ny;firefox;130;750");
 	await press(page, "Tab");
 	await expect(page.getByRole("button", { name: "Read pasted rows" })).toBeFocused();
 	await press(page, "Enter");
