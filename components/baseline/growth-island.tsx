@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";
 import type { BaselineGrowthChart } from "./growth-chart";
 
-// As in components/features/feature-islands.tsx: the chart is static.
+// A static island: the browser loads the code of the chart only when it draws the chart again.
 
 export const GrowthChartIsland = staticIsland<ComponentProps<typeof BaselineGrowthChart>>(
 	() => import("./growth-chart").then((module) => module.BaselineGrowthChart),

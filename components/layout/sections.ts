@@ -38,5 +38,5 @@ export const sections = [
 	},
 ] as const;
 
-/** Whether a route is the page of an address or below it. */
+/** Whether a route is that of an address, or of a page below it. */
 export const isWithin = (pathname: string, href: string) => `${pathname}/`.startsWith(`${href}/`);

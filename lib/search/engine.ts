@@ -209,8 +209,8 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		const isBegun = hits.size > 0 && (path || strong.length === 0);
 		if (start.length >= SHORTEST && !isBegun) {
 			const results = addAll(holding(words, area), HOLDS);
-			// A match in a description only, or in another area than the typed one, stays a close match.
-			// A plural finds its singular, but `html imports` does not mean import maps.
+			// Close matches become results if a name in the typed area has the exact words. Exact, because
+			// the singular of `html imports` also names import maps.
 			const named = isClose && exact.join() !== words.join() ? holding(exact, area) : results;
 			if (isClose && isNamed(named) && !path)
 				isClose = area !== undefined && !named.some(({ id }) => entries[id as number]?.area === area);

@@ -71,7 +71,7 @@ function placeOf(query: SearchQuery, page: number, count: number): Section["plac
 	};
 }
 
-/** @param page the page of a single type; undefined: the first results of each type. */
+/** @param page the number of the page of results, if the search is limited to one type; else the first results of each type. */
 function sectionsOf(query: SearchQuery, { counts, results }: SearchBody, page?: number): Section[] {
 	return [...groupBy(results, ({ type }) => type)].map(([type, some]) => {
 		const count = counts[type] ?? some.length;

@@ -15,7 +15,7 @@ const browsers = [
 	[agents.firefox, "firefox 160"],
 ] as const;
 
-/** Damage to a line that leaves its user agent alone, or cuts the line. */
+/** Damage to a line of a log. Only `cut` can change the user agent. */
 type Damage = { kind: "cut" | "insert" | "remove" | "blank"; at: number; text: string };
 
 const damage: fc.Arbitrary<Damage> = fc.record({

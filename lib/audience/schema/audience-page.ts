@@ -23,7 +23,7 @@ const summaryAgent = z.strictObject({
 const audienceSummary = z.strictObject({
 	inTarget: share,
 	outside: share,
-	/** Usage without a browser. */
+	/** The share of usage that names no browser. */
 	unnamed: share,
 	/** Usage of browsers and versions without support data. */
 	undecided: share,

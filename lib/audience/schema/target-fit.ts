@@ -9,7 +9,7 @@ const fitLine = z.strictObject({
 	inside: shareSchema,
 	/** People outside the target, by browser, most first. Usage without a browser is not included. */
 	lost: z.array(z.tuple([agentSchema, shareSchema])),
-	/** People outside the target on all other browsers. */
+	/** People outside the target on browsers that `lost` does not list. */
 	others: shareSchema.optional(),
 	/** Number of features that work in every version of the target. */
 	works: z.int().min(0),

@@ -5,7 +5,7 @@
  * shows: browser behavior, or the element that a rule applies to.
  */
 export const cssDescriptionRules: readonly (readonly [RegExp, string])[] = [
-	// Behavior, elements and languages, which no source shows.
+	// Keys for browser behavior, elements or languages: a style sheet does not show whether it uses them.
 	[/hyphens\.language_|dutch_ij|turkic_is|greek_accented|lowercase_sigma|uppercase_eszett/, "-"],
 	[/svg_elements|html_elements|svg_text_element|textarea_support|legend-support|iframe_elements/, "-"],
 	[/replaced_elements|block_level_support|inline_elements|focusable_elements|contents_unusual/, "-"],

@@ -22,7 +22,7 @@ export interface CssContext {
 /** A CSS function and the context of its arguments. */
 export interface CssFunction {
 	key: string;
-	/** The type of its values. Several types may have functions of the same name. */
+	/** The CSS type that the function belongs to: several types may have functions of the same name. */
 	owner: string | undefined;
 	context: CssContext;
 }
