@@ -89,7 +89,7 @@ export function recordServerError(error: unknown, { route, method }: ServerError
 		// biome-ignore lint/suspicious/noConsole: standard output is where the error log goes; console outlives a closed pipe
 		attempt("Printing an error", () => console.log(JSON.stringify(withCount(record, count)))),
 	);
-	// By digest: whoever reads one off an error page must find it.
+	// By digest: a reader reports the digest of an error page, and it must be in the log.
 	limitRepeats(`logged ${digest} ${record.method} ${record.route}`, (count) =>
 		attempt("Writing the error log", () => writeLog(withCount(record, count))),
 	);

@@ -39,6 +39,22 @@ const aggregated: Pick<FeatureView["reach"], "newestOnly" | "oldOnly"> = {
 	oldOnly: [["op_mob", "80", 0.155]],
 };
 
+const limits: Parameters<typeof Limits>[0] = {
+	limits: [
+		{ browsers: ["chrome", "edge"], keys: [2, 3], notes: [["Only in rows."]] },
+		{ browsers: ["firefox"], prefixes: ["-moz-"] },
+	],
+	verdict: {
+		answer: "almost",
+		missing: 0,
+		partial: 0.02,
+		kind: "limits",
+		failing: [],
+		limited: [{ agent: "samsung", by: "chrome", from: "20", to: "25", share: 0.02 }],
+		untracked: [],
+	},
+};
+
 const audienceShown = [
 	shown(
 		VersionTimeline,
@@ -82,43 +98,8 @@ const audienceShown = [
 		},
 		/Yes.*\d\d\.\d% of visitors can use it.*Supported\d\d\.\d%/,
 	),
-	shown(
-		Limits,
-		{
-			limits: [
-				{ browsers: ["chrome", "edge"], keys: [2, 3], notes: [["Only in rows."]] },
-				{ browsers: ["firefox"], prefixes: ["-moz-"] },
-			],
-			verdict: {
-				answer: "almost",
-				missing: 0,
-				partial: 0.02,
-				kind: "limits",
-				failing: [],
-				limited: [{ agent: "samsung", by: "chrome", from: "20", to: "25", share: 0.02 }],
-				untracked: [],
-			},
-		},
-		/: 2 of 3 parts supported in full ?Only in rows\.$/,
-	),
-	shown(
-		LimitsIsland,
-		{
-			limits: [
-				{ browsers: ["chrome", "edge"], keys: [2, 3], notes: [["Only in rows."]] },
-				{ browsers: ["firefox"], prefixes: ["-moz-"] },
-			],
-			verdict: {
-				answer: "almost",
-				missing: 0,
-				partial: 0.02,
-				kind: "limits",
-				failing: [],
-				limited: [{ agent: "samsung", by: "chrome", from: "20", to: "25", share: 0.02 }],
-				untracked: [],
-			},
-		},
-		/: 2 of 3 parts supported in full ?Only in rows\.$/,
+	...[Limits, LimitsIsland].map((component) =>
+		shown(component, limits, /: 2 of 3 parts supported in full ?Only in rows\.$/),
 	),
 	shown(ReachBounds, { bounds: { least: 0.7359, most: 0.8926 } }, /^73\.6% to 89\.3%, depending on whether/),
 	shown(
