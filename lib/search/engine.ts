@@ -6,6 +6,7 @@ import { isNamePath, listQueryForms, listSubphrases, splitPathNames } from "./qu
 import { createSearchIndex, type SearchIndex } from "./search-index";
 import { createNameFinder } from "./similar-names";
 import { listSingulars, stemName, stripNonAlphanumerics, tokenizeQuery } from "./tokenize";
+import { listDocuments } from "./word-index";
 
 /** A matching entry (`entry` is its index). `words`: the matched words of the index, for highlighting. */
 export interface SearchHit {
@@ -92,15 +93,37 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		return boosts[found.type] * (1 + found.prior / 20) * (area && found.area === area ? 1.5 : 1);
 	};
 
-	function holding(words: string[], area: string | undefined) {
+	/**
+	 * Entries with all words. Words match exactly unless `isPrefix` (the word may go on) or `getEdits` (letters that may differ)
+	 * allow more.
+	 */
+	function findWithAll(
+		words: string[],
+		area: string | undefined,
+		isPrefix: (word: string, place: number, all: string[]) => boolean,
+		getEdits: (word: string) => number | false = () => false,
+	) {
+		// Entries without the exact words need no score: one common word occurs in thousands.
+		const exact = words.filter((word, place) => !isPrefix(word, place, words) && getEdits(word) === false);
+		const candidates = listDocuments(mini, exact);
+		if (candidates?.size === 0) return [];
 		return mini.search(words.join(" "), {
 			combineWith: "AND",
-			prefix: (word, place, all) =>
-				place === all.length - 1 && word.length >= (all.length > 1 ? SHORTEST : SHORTEST_ALONE),
+			prefix: isPrefix,
+			fuzzy: getEdits,
+			maxFuzzy: 2,
 			boost: { name: 4 },
-			boostDocument: (entry) => boostOf(entry as number, area),
+			boostDocument: (entry) => (candidates?.has(entry) === false ? 0 : boostOf(entry, area)),
 		});
 	}
+
+	const holding = (words: string[], area: string | undefined) =>
+		findWithAll(
+			words,
+			area,
+			(word, place, all) =>
+				place === all.length - 1 && word.length >= (all.length > 1 ? SHORTEST : SHORTEST_ALONE),
+		);
 
 	/** Entries with some of the words; more words score higher. */
 	const holdingSome = (words: string[], area: string | undefined) =>
@@ -114,14 +137,12 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		const corrected = words.map((word) =>
 			vocabulary.has(word) ? word : (findSwapped(word, vocabulary) ?? word),
 		);
-		return mini.search(corrected.join(" "), {
-			combineWith: "AND",
-			prefix: (word, place, all) => place === all.length - 1 && word.length >= SHORTEST_ALONE,
-			fuzzy: (word) => (vocabulary.has(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2),
-			maxFuzzy: 2,
-			boost: { name: 4 },
-			boostDocument: (entry) => boostOf(entry as number, area),
-		});
+		return findWithAll(
+			corrected,
+			area,
+			(word, place, all) => place === all.length - 1 && word.length >= SHORTEST_ALONE,
+			(word) => (vocabulary.has(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2),
+		);
 	}
 
 	/** The singular of a word if an entry has it, else the word. */

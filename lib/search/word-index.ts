@@ -32,7 +32,23 @@ export interface WordIndexState {
 	_index: { _tree: Map<string, unknown> };
 }
 
+/** Counts by document, by field. */
+type Postings = Map<number, Map<number, number>>;
+
 const inner = (index: WordIndex) => index as unknown as WordIndexState;
+
+/** The numbers of the documents with all words exactly; undefined without words. */
+export function listDocuments(index: WordIndex, words: readonly string[]): Set<number> | undefined {
+	const { _documentIds, _index } = inner(index) as WordIndexState & {
+		_index: { get: (word: string) => Postings | undefined };
+	};
+	const documentsOf = (word: string) =>
+		new Set([...(_index.get(word)?.values() ?? [])].flatMap((counts) => [...counts.keys()]));
+	const [first, ...rest] = words.map(documentsOf).sort((a, b) => a.size - b.size);
+	if (!first) return undefined;
+	const all = [...first].filter((document) => rest.every((other) => other.has(document)));
+	return new Set(all.flatMap((document) => _documentIds.get(document) ?? []));
+}
 
 /** The index as plain maps and lists. */
 export function exportWordIndex(index: WordIndex): WordIndexState {

@@ -42,15 +42,19 @@ function summarize(support: Support) {
 	const { full, withLimits } = computeSupportedShares(support, low);
 	return { reach: full, withLimits, answer: computeVerdict(support, target).answer };
 }
+type Summary = ReturnType<typeof summarize>;
 
-const known = new Map<string, ReturnType<typeof summarize>>();
+/** The summaries of features and keys, by id. Computing twenty takes longer than a search. */
+const known = { feature: new Map<string, Summary>(), key: new Map<string, Summary>() };
 
-/** The summary of one feature, cached. Computing all features takes a second, twenty take 5 ms. */
-function summarizeFeature(id: string, feature: Feature) {
-	const summary = known.get(id) ?? summarize(getFeatureSupport(feature));
-	known.set(id, summary);
+function memoizeSummary(type: keyof typeof known, id: string, getSupport: () => Support): Summary {
+	const summary = known[type].get(id) ?? summarize(getSupport());
+	known[type].set(id, summary);
 	return summary;
 }
+
+const summarizeFeature = (id: string, feature: Feature) =>
+	memoizeSummary("feature", id, () => getFeatureSupport(feature));
 
 function ofFeature(id: string) {
 	const feature = byId().get(id);
@@ -65,7 +69,7 @@ function ofFeature(id: string) {
 /** Empty if the key's record is unreadable, so that the other results are still shown. */
 function reachOfKey(key: string) {
 	try {
-		return summarize(getKeySupportByName(key));
+		return memoizeSummary("key", key, () => getKeySupportByName(key));
 	} catch (error) {
 		if (error instanceof DatasetError) return {};
 		throw error;
