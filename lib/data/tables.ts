@@ -127,36 +127,54 @@ declare global {
 const WAIT_MS = 20;
 const waiting = new Int32Array(new SharedArrayBuffer(4));
 
-/** Claims the right to build a table. Only the first thread of a build that needs the table gets `true`. */
+const getClaim = (folder: string, name: string) => join(resolveFolder(folder), `${name}.claimed`);
+
+/** Claims the right to build a table, with the id of this process. Only the first thread of a build gets `true`. */
 function claim(folder: string, name: string): boolean {
 	try {
-		closeSync(openSync(join(resolveFolder(folder), `${name}.claimed`), "wx"));
+		writeFileSync(getClaim(folder, name), String(process.pid), { flag: "wx" });
 		return true;
 	} catch {
 		return false;
 	}
 }
 
+/** Returns whether the process that claimed a table ended without writing it. */
+function isAbandoned(folder: string, name: string): boolean {
+	try {
+		process.kill(Number(readFileSync(getClaim(folder, name), "utf8")), 0);
+		return false;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === "ESRCH";
+	}
+}
+
 /**
- * Blocks the thread until another one has written a table.
+ * Blocks the thread until another one has written a table. Takes the claim over if its process has ended: two threads that
+ * do so at once both build the same table.
+ * @returns whether the table is written; false if this thread now has the claim.
  * @throws {Error} when the build of the tables failed.
  */
-function waitFor(folder: string, name: string) {
+function waitFor(folder: string, name: string): boolean {
 	while (!existsSync(getFile(folder, name))) {
 		if (existsSync(join(resolveFolder(folder), FAILED)))
 			throw new Error("Building the tables failed; see the log of the build.");
+		if (isAbandoned(folder, name)) {
+			rmSync(getClaim(folder, name), { force: true });
+			if (claim(folder, name)) return false;
+		}
 		Atomics.wait(waiting, 0, 0, WAIT_MS);
 	}
+	return true;
 }
 
 function readOrMake<T, P>({ folder, version, missing }: TableSource, name: string, parts: Parts<T, P>): T {
 	if (missing === "share" && !existsSync(getFile(folder, name))) {
-		if (claim(folder, name)) {
+		if (claim(folder, name) || !waitFor(folder, name)) {
 			const made = parts.make();
 			write(folder, name, version, parts.pack(made));
 			return made;
 		}
-		waitFor(folder, name);
 	}
 	const found = read(folder, name, version);
 	if ("value" in found) return parts.unpack(found.value as P);

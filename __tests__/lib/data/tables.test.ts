@@ -1,5 +1,6 @@
 /** @isolated-modules */
 
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -108,6 +109,19 @@ describe("a table", () => {
 		writeFileSync(join(folder, ".next/cache/tables/abc/numbers.claimed"), "");
 		finishTables("abc", "failed");
 		expect(defineFresh()).toThrow("Building the tables failed");
+	});
+
+	it("is built by another process when the one that claimed it has ended", () => {
+		setBuildEnv("abc");
+		createTableFolder("abc");
+		const { pid } = spawnSync(process.execPath, ["--version"]);
+		writeFileSync(join(folder, ".next/cache/tables/abc/numbers.claimed"), String(pid));
+		expect(defineFresh()()).toEqual(value);
+		expect(makeCount).toBe(1);
+		expect(readdirSync(join(folder, ".next/cache/tables/abc")).sort()).toEqual([
+			"numbers.claimed",
+			"numbers.table",
+		]);
 	});
 
 	it("is deleted when a build of another version is published", () => {
