@@ -8,6 +8,7 @@ import { serveTables } from "@/lib/data/tables";
 import { pinQueryToDay } from "@/lib/data/target-parts";
 import { PREVIEW_BUILD_DIR } from "@/lib/embed/api/preview-image/render-thread-files";
 import { env as readEnv } from "@/lib/env";
+import { guardInstrumentation } from "@/lib/next/instrumentation-file";
 import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
 import { writeBuildFiles } from "./build-files";
 import { withBuildLock } from "./build-lock";
@@ -101,6 +102,7 @@ function completeStandalone() {
 		"public",
 	])
 		cpSync(part, join(standalone, part), { recursive: true });
+	guardInstrumentation(standalone);
 	writeBuildFiles(standalone);
 }
 
@@ -156,6 +158,7 @@ async function completeBuild(tables: string) {
 	writeRouteScripts();
 	writeContentPolicy();
 	await writePageList();
+	guardInstrumentation(".");
 	serveTables(tables);
 }
 

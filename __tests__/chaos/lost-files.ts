@@ -71,9 +71,7 @@ async function startWithout(file: string, reason: string): Promise<string | unde
 			await waitUntilReady(url);
 			return findFault(url, reason);
 		};
-		const wrong = await check().finally(stop);
-		// Without the code that answers health checks, Next answers everything with 500: not ready.
-		return wrong === "not live: 500" ? undefined : wrong;
+		return await check().finally(stop);
 	} catch (error) {
 		// The server ended.
 		return /exit code [1-9]/.test(String(error)) ? undefined : String(error);

@@ -128,6 +128,15 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 	],
 	["pages/embed/[id].tsx", "unstable_runtimeJS", () => hasText(renderer, "pageConfig.unstable_runtimeJS")],
 	[
+		"lib/next/instrumentation-file.ts",
+		".next/server/instrumentation.js, loaded at the start",
+		() =>
+			hasText(
+				"next/dist/server/lib/router-utils/instrumentation-globals.external.js",
+				/'server', `\$\{_constants\.INSTRUMENTATION_HOOK_FILENAME\}\.js`/,
+			) && load("next/dist/lib/constants.js").INSTRUMENTATION_HOOK_FILENAME === "instrumentation",
+	],
+	[
 		"lib/next/build-phase.ts",
 		"NEXT_PHASE",
 		() => hasText("next/dist/build/index.js", "process.env.NEXT_PHASE = "),
