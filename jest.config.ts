@@ -35,6 +35,7 @@ const shared: Config = {
 		"<rootDir>/.next/",
 		"<rootDir>/.webreach/",
 		"<rootDir>/bench/.*/(out|node_modules)/",
+		"<rootDir>/cli/(out/|package\\.json)",
 	],
 	testPathIgnorePatterns: [
 		...["chaos", "e2e", "fairness", "standalone", "update", "without-patches"].map(

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { validateXML } from "xmllint-wasm";
 
-type Grammar = "any.rng" | "atom.rng" | "sitemap.rng";
+type Grammar = "any.rng" | "atom.rng" | "sitemap.rng" | "junit.rng";
 
 /** Validates XML documents with libxml2. Returns errors: not well-formed, or invalid against the grammar (a fixture). */
 export async function xmlFaults(documents: string[], grammar: Grammar): Promise<string[]> {

@@ -12,7 +12,11 @@ const ignored = [
 	// Files in examples of the code check.
 	/^(?:a|code)\.(?:css|js|ts|html|vue)$/,
 	/^(?:sw|robots|sitemap)\.(?:js|txt|xml)$/,
-	/^node_modules\//,
+	/^(?:\.\/)?node_modules\//,
+	// Files of projects that use the package, and its data.
+	/^(?:src\/)?(?:main|legacy)\.css$/,
+	/^webreach\.\w+\.json$/,
+	/^(?:data|features)\.json$/,
 	/^bench\/build\/out\//,
 	/^(?:\w+-)?manifest\.json$/,
 	/^(?:Next|Node)\.js$/,

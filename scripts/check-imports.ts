@@ -13,6 +13,7 @@ const mayImport: Record<string, string> = {
 	components: "rules schema client browser next i18n paths",
 	pages:
 		"components loader endpoint queries rules schema client api static-props browser next server telemetry i18n paths styles",
+	cli: "rules queries schema data api paths",
 	"static-props": "server telemetry env",
 	api: "endpoint schema server telemetry",
 	server: "schema api next telemetry i18n paths env",
@@ -67,7 +68,7 @@ export function importError(file: string, specifier: string): string | undefined
 const specifiers = /(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*"([^"\n]+)"/g;
 
 if (process.argv[1]?.endsWith("check-imports.ts"))
-	for (const folder of ["components", "lib", "pages"])
+	for (const folder of ["cli/src", "components", "lib", "pages"])
 		for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
 			if (!/\.[jt]sx?$/.test(name)) continue;
 			const file = join(folder, name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
-import { describeMissingUsage } from "@/lib/audience/queries/requested-audience";
+import { describeMissingUsage } from "@/lib/audience/queries/describe-refusal";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { findChanges, listUpcomingReleases } from "@/lib/changes/queries/changes";
 import { changesBody } from "@/lib/changes/schema/api";

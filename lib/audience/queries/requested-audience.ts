@@ -4,16 +4,12 @@ import { textParam } from "@/lib/api/read-params";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import type { FallbackReason } from "@/lib/audience/schema/fallback-reason";
-import { MAX_TARGET_QUERY_LENGTH, MAX_TARGET_TEXT_LENGTH, MAX_UNBOUNDED_PARTS } from "@/lib/data/target";
+import { MAX_TARGET_QUERY_LENGTH, MAX_TARGET_TEXT_LENGTH } from "@/lib/data/target";
 import { getRegionCodes } from "@/lib/data/usage";
 import { findRegionCode } from "@/lib/i18n/region-code";
 import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
-import {
-	type AudienceOutcome,
-	getDefaultAudience,
-	getDefaultTargetVersions,
-	resolveAudience,
-} from "./audience";
+import { getDefaultAudience, getDefaultTargetVersions, resolveAudience } from "./audience";
+import { describeRefusal, type RefusedAudience } from "./describe-refusal";
 
 /** The audience parameters of API and page addresses. */
 export const audienceParams = {
@@ -33,41 +29,8 @@ export const audienceParams = {
 		.describe("Whose usage counts: `world`, a country's code (`DE`) or a continent's (`alt-eu`)"),
 };
 
-type Refused = Exclude<AudienceOutcome, { kind: "found" }>;
-
-/** Error text for a region without usage data. */
-export const describeMissingUsage =
-	"There are no usage numbers for this region. Give world, a country (DE) or a continent (alt-eu).";
-
-const reasons = {
-	empty: "The target is empty.",
-	long: `The target is longer than ${MAX_TARGET_QUERY_LENGTH} characters.`,
-	many: `The target has more than ${MAX_UNBOUNDED_PARTS} parts that go by year, coverage, usage in a region, feature or Baseline.`,
-	package: "A target cannot extend another package here. Paste what the package holds.",
-	config: "There is no browserslist configuration here to take a target from.",
-	stats: "There are no usage statistics of your own here to take a target from.",
-	runtime: "The target names a server or a version of JavaScript, not browsers of readers.",
-	none: "The target names no browser version.",
-	format: "The target looks like JSON or JavaScript, but holds no browserslist configuration.",
-	environment: "The configuration has no such environment.",
-	region: describeMissingUsage,
-} satisfies Record<Extract<Refused, { kind: "refused" }>["reason"], string>;
-
-/** Turns a failed resolution into an API error that names the parameter. */
-function toRefusal(refused: Refused): { kind: "refused"; parameter: string; detail: string } {
-	if (refused.kind === "refused")
-		return {
-			kind: "refused",
-			parameter: refused.reason === "region" ? "region" : "target",
-			detail:
-				reasons[refused.reason] + ("message" in refused && refused.message ? ` (${refused.message})` : ""),
-		};
-	const detail = refused.message || "The target is no browserslist query.";
-	return { kind: "refused", parameter: "target", detail };
-}
-
 /** The reason of a failed resolution, as pages show it. */
-export const toFallbackReason = (refused: Refused): FallbackReason => ({
+export const toFallbackReason = (refused: RefusedAudience): FallbackReason => ({
 	reason: refused.kind === "unknown" ? "unknown" : refused.reason,
 	...("message" in refused && refused.message !== undefined && { message: refused.message }),
 });
@@ -83,7 +46,7 @@ export function resolveRequestedAudience({
 	env?: string | undefined;
 }): ApiOutcome<Audience> {
 	const outcome = resolveAudience(target, region, env);
-	return outcome.kind === "found" ? { kind: "found", body: outcome.audience } : toRefusal(outcome);
+	return outcome.kind === "found" ? { kind: "found", body: outcome.audience } : describeRefusal(outcome);
 }
 
 /** A region by its code or its name in one of the site's languages. An unknown region stays as typed. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
 import { readParams } from "@/lib/api/read-params";
-import { describeMissingUsage } from "@/lib/audience/queries/requested-audience";
+import { describeMissingUsage } from "@/lib/audience/queries/describe-refusal";
 import { readUsage } from "@/lib/data/usage";
 import { describeUnknownNames } from "@/lib/features/queries/feature-line";
 import type { Feed } from "@/lib/feeds/schema/feed";

@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { checkedExtensions } from "@/lib/check/languages";
+import { UsageError } from "./usage-error";
 
 /** Skips folders of dependencies and generated files. */
 const isSkipped = (name: string) => name === "node_modules" || name.startsWith(".");
@@ -61,9 +62,17 @@ function listFiles(path: string): string[] {
 }
 
 /**
- * Lists the files that paths, folders and globs match, each once, as relative paths.
- * @throws {Error} if a path does not exist.
+ * Lists the files that paths, folders and globs match, each once, as paths from the working directory.
+ * @param ignored globs, or folders, of files to leave out.
+ * @throws {UsageError} if a path does not exist.
  */
-export const namedFiles = (paths: readonly string[]): string[] => [
-	...new Set(paths.flatMap(listFiles).map((file) => relative("", file) || file)),
-];
+export function namedFiles(paths: readonly string[], ignored: readonly string[] = []): string[] {
+	const patterns = ignored.map((one) => globPattern(one.replace(/^\.\//, "").replace(/\/$/, "")));
+	const folders = ignored.map((one) => globPattern(`${one.replace(/^\.\//, "").replace(/\/$/, "")}/**`));
+	const isIgnored = (file: string) => [...patterns, ...folders].some((pattern) => pattern.test(file));
+	const files = paths.flatMap((path) => {
+		if (!isGlob(path) && !existsSync(path)) throw new UsageError(`${path} does not exist.`);
+		return listFiles(path).map((file) => relative("", file) || file);
+	});
+	return [...new Set(files)].filter((file) => !isIgnored(file.replaceAll("\\", "/")));
+}

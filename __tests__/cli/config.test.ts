@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Ajv from "ajv";
+import schema from "@/cli/config.schema.json";
+import { parseLoss } from "@/cli/src/check-command";
+import { findConfig } from "@/cli/src/config";
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "cli-config-")));
+beforeAll(() => mkdirSync(join(folder, "app/src"), { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+const write = (name: string, value: unknown) =>
+	writeFileSync(join(folder, name), typeof value === "string" ? value : JSON.stringify(value));
+
+const isValid = new Ajv().compile(schema);
+
+describe("findConfig", () => {
+	it("finds the file in a folder above, then the field of package.json", () => {
+		write("package.json", { webreach: { region: "JP" } });
+		expect(findConfig(join(folder, "app/src"))).toMatchObject({ config: { region: "JP" }, folder });
+		write("app/webreach.config.json", { region: "DE" });
+		expect(findConfig(join(folder, "app/src"))).toMatchObject({
+			config: { region: "DE" },
+			folder: join(folder, "app"),
+		});
+		expect(findConfig(folder, "app/webreach.config.json").config).toEqual({ region: "DE" });
+	});
+
+	it.each([
+		["an unknown field", { regoin: "DE" }, 'unknown field "regoin"'],
+		["a number", { target: 3 }, '"target" must be a text'],
+		["a severity", { failOn: "guarded" }, '"failOn" must be one of never, breaks'],
+		["an ignore list", { ignore: ["subgrid"] }, '"ignore" must be an object'],
+		["an unknown ignore list", { ignore: { names: ["a"] } }, '"ignore" must be an object with the lists'],
+		["an array", [], "must be an object"],
+	])("refuses %s, as the schema does", (_, value, message) => {
+		write("wrong.json", value);
+		expect(() => findConfig(folder, "wrong.json")).toThrow(message);
+		expect(isValid(value)).toBe(false);
+	});
+
+	it("accepts what the schema accepts", () => {
+		const config = {
+			$schema: "./node_modules/webreach/config.schema.json",
+			...{ target: "defaults", env: "modern", region: "world", audience: "stats.json", maxLoss: "1%" },
+			...{ failOn: "degrades", baseline: "base.json" },
+			ignore: { features: ["subgrid"], keys: ["css.properties.gap"], paths: ["dist"] },
+		};
+		write("right.json", config);
+		expect(findConfig(folder, "right.json").config).toEqual(config);
+		expect(isValid(config)).toBe(true);
+	});
+
+	it("names a file that is no JSON or is missing", () => {
+		write("broken.json", "{");
+		expect(() => findConfig(folder, "broken.json")).toThrow("is not JSON");
+		expect(() => findConfig(folder, "none.json")).toThrow("cannot be read");
+	});
+});
+
+describe("parseLoss", () => {
+	it("reads percentages and shares", () => {
+		expect(["1%", "0.5 %", "0.01", "0", "100%"].map(parseLoss)).toEqual([0.01, 0.005, 0.01, 0, 1]);
+		for (const wrong of ["", "x", "-1%", "101%", "1%%"]) expect(() => parseLoss(wrong)).toThrow("--max-loss");
+	});
+});

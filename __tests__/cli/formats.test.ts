@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { xmlFaults } from "@/__tests__/xml";
+import { colorReport, stripColors, usesColor } from "@/cli/src/formats/colors";
+import { formatGithub } from "@/cli/src/formats/github";
+import { formatJunit } from "@/cli/src/formats/junit";
+import { check } from "@/cli/src/index";
+
+const audience = { target: "chrome 100" };
+const report = check(
+	[
+		{ name: "src/a,b.css", text: "a {\n\ttext-wrap: pretty }\n}}" },
+		{ name: "c.js", text: "1" },
+	],
+	audience,
+);
+const [finding] = report.findings;
+
+describe("formatGithub", () => {
+	it("writes an annotation per finding, with escaped properties", () => {
+		const [line = ""] = formatGithub(report).split("\n");
+		expect(line).toMatch(
+			/^::warning file=src\/a%2Cb\.css,line=2,endLine=2,col=\d+,endColumn=\d+,title=text-wrap%3A pretty::css\.properties\.text-wrap\.pretty/,
+		);
+	});
+
+	it("keeps each finding on one line", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (file, message) => {
+				if (!finding) throw new Error("There is no finding.");
+				const { line, column, endLine, endColumn } = finding;
+				const part = { file, line, column, endLine, endColumn, kind: "syntax" as const, message };
+				expect(formatGithub({ ...report, findings: [], unreadable: [part] }).split(/[\r\n]/)).toHaveLength(2);
+			}),
+		);
+	});
+});
+
+describe("formatJunit", () => {
+	it("is valid, whatever files are called and messages say", async () => {
+		if (!finding) throw new Error("There is no finding.");
+		const texts = fc.sample(fc.string({ unit: "binary", minLength: 1 }), { numRuns: 40, seed: 1 });
+		const documents = texts.map((text) =>
+			formatJunit(
+				{ ...report, findings: [{ ...finding, file: `a${text}`, key: text }] },
+				"2026-01-02T03:04:05",
+			),
+		);
+		expect(await xmlFaults([formatJunit(report, "2026-01-02T03:04:05"), ...documents], "junit.rng")).toEqual(
+			[],
+		);
+	});
+
+	it("counts files without findings as passed", () => {
+		const text = formatJunit(report, "2026-01-02T03:04:05");
+		expect(text.match(/<failure /g)).toHaveLength(report.findings.length + report.unreadable.length);
+		expect(text).toContain('name="1 files"');
+	});
+});
+
+describe("usesColor", () => {
+	it("heeds NO_COLOR and FORCE_COLOR", () => {
+		expect(usesColor({ isTTY: true }, {})).toBe(true);
+		expect(usesColor({}, {})).toBe(false);
+		expect(usesColor({ isTTY: true }, { NO_COLOR: "1" })).toBe(false);
+		expect(usesColor({}, { FORCE_COLOR: "1" })).toBe(true);
+	});
+
+	it("changes nothing but colors", () => {
+		const text = "a.css\n  1:2  breaks      x\n\n1 files, 2 features.\n";
+		expect(colorReport(text)).not.toBe(text);
+		expect(stripColors(colorReport(text))).toBe(text);
+	});
+});

@@ -1,0 +1,41 @@
+import { createCommentFilter, readIgnoreComments } from "@/cli/src/ignore-comments";
+
+const featureOf = (key: string) => (key.startsWith("css.properties.gap") ? "flexbox-gap" : undefined);
+
+/** Whether a use at the mark `^` is accepted. */
+function isAccepted(marked: string, key = "css.properties.gap"): boolean {
+	const start = marked.indexOf("^");
+	const text = marked.replace("^", "");
+	const { comments } = readIgnoreComments(text);
+	return createCommentFilter(text, comments, featureOf)({ key, effect: "degrades", start, end: start + 1 });
+}
+
+describe("readIgnoreComments", () => {
+	it("accepts uses on the comment's line and the next one", () => {
+		expect(isAccepted("// webreach-ignore -- known\n^gap")).toBe(true);
+		expect(isAccepted("^gap /* webreach-ignore -- known */")).toBe(true);
+		expect(isAccepted("<!-- webreach-ignore -- known -->\n^gap")).toBe(true);
+		expect(isAccepted("// webreach-ignore -- known\n\n^gap")).toBe(false);
+		expect(isAccepted("^gap\n// webreach-ignore -- known")).toBe(false);
+		expect(isAccepted("^gap\n\n\n/* webreach-ignore-file -- known */")).toBe(true);
+	});
+
+	it("accepts only the named features and keys, with the keys below them", () => {
+		expect(isAccepted("/* webreach-ignore flexbox-gap, subgrid -- known */\n^gap")).toBe(true);
+		expect(
+			isAccepted("/* webreach-ignore css.properties.gap -- known */\n^gap", "css.properties.gap.flex"),
+		).toBe(true);
+		expect(isAccepted("/* webreach-ignore css.properties.ga -- known */\n^gap")).toBe(false);
+		expect(isAccepted("/* webreach-ignore subgrid -- known */\n^gap")).toBe(false);
+	});
+
+	it("heeds no comment without a reason, and says so", () => {
+		const text = "a\n/* webreach-ignore subgrid */\n// webreach-ignore --\n// webreach-ignored -- by others";
+		const { comments, faults } = readIgnoreComments(text);
+		expect(comments).toEqual([]);
+		expect(faults.map(({ start, end }) => text.slice(start, end))).toEqual([
+			"/* webreach-ignore subgrid */",
+			"// webreach-ignore --",
+		]);
+	});
+});

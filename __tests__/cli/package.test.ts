@@ -1,0 +1,241 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+	appendFileSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
+import Ajv from "ajv";
+import { xmlFaults } from "@/__tests__/xml";
+import { check } from "@/cli/src/index";
+import { checkedExtensions } from "@/lib/check/languages";
+import { checkReport } from "@/lib/check/schema/report";
+
+// The package as it is published, installed without network in a project with a git history.
+
+const project = mkdtempSync(join(tmpdir(), "cli-package-"));
+// The official schema is JSON Schema draft 4. For this schema, it differs from Ajv's draft only in `id`.
+const { $schema, id, ...sarifSchema } = schema as Record<string, unknown>;
+
+const MAX_PACKED_BYTES = 6_000_000;
+
+const git = (...args: string[]) =>
+	execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], {
+		cwd: project,
+		encoding: "utf8",
+	});
+
+function webreach(args: string[], { input = "", env = {} }: { input?: string; env?: object } = {}) {
+	const program = join(project, "node_modules/.bin/webreach");
+	return spawnSync(program, args, {
+		cwd: project,
+		input,
+		encoding: "utf8",
+		env: { ...process.env, NO_COLOR: "1", ...env },
+		maxBuffer: 1e9,
+	});
+}
+
+const write = (name: string, text: string) => writeFileSync(join(project, name), text);
+const findings = (stdout: string) => checkReport.parse(JSON.parse(stdout)).findings;
+
+let packedBytes = 0;
+
+beforeAll(() => {
+	execFileSync(process.execPath, ["--import", "tsx", "scripts/build-cli.ts"]);
+	const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", project], {
+		cwd: "cli/out",
+		encoding: "utf8",
+	}).trim();
+	packedBytes = statSync(join(project, packed)).size;
+	write("package.json", '{ "private": true, "browserslist": ["chrome 100"] }');
+	execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed}`], { cwd: project });
+	git("init", "--quiet", "--initial-branch=main");
+	mkdirSync(join(project, "src"));
+	write(".gitignore", "node_modules\n*.tgz\n");
+	write("src/old.css", "a { text-wrap: pretty }\n");
+	write("src/ok.js", "export const a = [1].map((b) => b);\n");
+	git("add", ".");
+	git("commit", "--quiet", "--message=first");
+	git("switch", "--quiet", "--create=change");
+	appendFileSync(join(project, "src/old.css"), "b { text-wrap: balance }\n");
+	write("src/new.js", "new Promise(() => {}).finally;\nPromise.withResolvers();\n");
+	git("add", ".");
+	git("commit", "--quiet", "--message=second");
+}, 180_000);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+describe("the package", () => {
+	it("is small, and holds all that it needs", () => {
+		expect(packedBytes).toBeLessThan(MAX_PACKED_BYTES);
+		expect(webreach(["--version"]).stdout).toMatch(/^webreach \d+\.\d+\.\d+\nweb-features /);
+		for (const args of [["--help"], ["check", "--help"], ["reach", "--help"], ["target", "--help"]])
+			expect(webreach(args)).toMatchObject({ status: 0, stderr: "" });
+	});
+
+	it("finds what the site's check finds in the sources of packages", () => {
+		const folders = ["css-tree", "papaparse", "swr", "d3-shape", "htmlparser2"];
+		const from = (name: string) => join("node_modules", name);
+		mkdirSync(join(project, "vendor"));
+		for (const name of folders)
+			cpSync(from(name), join(project, "vendor", name), {
+				recursive: true,
+				filter: (path) => !relative(from(name), path).includes("node_modules"),
+			});
+		const { stdout, status } = webreach([
+			"check",
+			"vendor",
+			"--all",
+			"--format",
+			"json",
+			"--fail-on",
+			"never",
+		]);
+		expect(status).toBe(0);
+		const sources = readdirSync(join(project, "vendor"), { recursive: true, encoding: "utf8" })
+			.filter(
+				(name) => checkedExtensions.includes(name.split(".").at(-1) ?? "") && !/\.d\.[cm]?ts$/.test(name),
+			)
+			.filter((name) => statSync(join(project, "vendor", name)).isFile())
+			.map((name) => ({
+				name: `vendor/${name}`,
+				text: readFileSync(join(project, "vendor", name), "utf8"),
+			}));
+		const own = check(sources, { target: "chrome 100" });
+		const toLines = (found: { file: string; line: number; column: number; key: string; lost: number }[]) =>
+			found.map(({ file, line, column, key, lost }) => `${file}:${line}:${column} ${key} ${lost}`).sort();
+		expect(toLines(findings(stdout))).toEqual(toLines(own.findings));
+		expect(own.findings.length).toBeGreaterThan(20);
+		rmSync(join(project, "vendor"), { recursive: true });
+	}, 120_000);
+});
+
+describe("webreach check", () => {
+	it("reports only what a change adds", () => {
+		const all = findings(webreach(["check", "--format", "json"]).stdout);
+		const added = findings(webreach(["check", "--since", "main", "--format", "json"]).stdout);
+		expect(all.map(({ file }) => file)).toContain("src/old.css");
+		expect([...new Set(added.map(({ file, line }) => `${file}:${line}`))].sort()).toEqual([
+			"src/new.js:2",
+			"src/old.css:2",
+		]);
+		const fromDiff = webreach(["check", "--diff", "--format", "json"], { input: git("diff", "main") });
+		expect(findings(fromDiff.stdout)).toEqual(added);
+	});
+
+	it("ends with 0, 1 or 2", () => {
+		expect(webreach(["check", "src/ok.js"]).status).toBe(0);
+		expect(webreach(["check", "src/new.js"]).status).toBe(1);
+		expect(webreach(["check", "src/old.css"]).status).toBe(0);
+		expect(webreach(["check", "src/old.css", "--fail-on", "degrades"]).status).toBe(1);
+		expect(webreach(["check", "src/old.css", "--fail-on", "degrades", "--max-loss", "50%"]).status).toBe(0);
+		expect(webreach(["check", "--since", "main"]).status).toBe(1);
+	});
+
+	it.each([
+		["an unknown option", ["check", "--hlep"], "Unknown option '--hlep'"],
+		["an unknown command", ["chekc"], 'There is no command "chekc"'],
+		["a missing path", ["check", "nowhere"], "nowhere does not exist."],
+		["an unknown target", ["check", "--target", "netscape 4"], "netscape"],
+		["an unknown region", ["check", "--region", "XX"], "usage numbers"],
+		["an unknown format", ["check", "--format", "pdf"], "--format must be one of text, json"],
+		["an unknown commit", ["check", "--since", "nothing"], "nothing"],
+		["a missing baseline", ["check", "--baseline", "none.json"], "--update-baseline writes it"],
+		["an unknown feature", ["reach", "subgird"], 'Did you mean "subgrid"?'],
+		["an audience without usage", ["check", "--audience", "package.json"], "holds no usage"],
+	])("names %s in one sentence", (_, args, message) => {
+		const { status, stderr, stdout } = webreach(args);
+		expect(stderr).toContain(message);
+		expect(stderr.trim().split("\n").length).toBeLessThan(3);
+		expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+	});
+
+	it("accepts findings of a baseline, and notices new ones", () => {
+		expect(webreach(["check", "--update-baseline"]).stderr).toContain("webreach.baseline.json accepts ");
+		const isNew = () =>
+			findings(webreach(["check", "--baseline", "webreach.baseline.json", "--format", "json"]).stdout);
+		expect(isNew()).toEqual([]);
+		// A finding that moves stays accepted; a second one of its kind is new.
+		write("src/new.js", `\n\n${readFileSync(join(project, "src/new.js"), "utf8")}`);
+		expect(isNew()).toEqual([]);
+		appendFileSync(join(project, "src/new.js"), "Promise.withResolvers();\n");
+		expect(isNew()).toMatchObject([{ file: "src/new.js", line: 5 }]);
+		git("checkout", "--quiet", "src/new.js");
+	});
+
+	it("heeds comments and the configuration", () => {
+		write(
+			"src/comment.css",
+			"/* webreach-ignore text-wrap-pretty -- harmless */\na { text-wrap: pretty; }\n",
+		);
+		const names = () =>
+			findings(webreach(["check", "src/comment.css", "--format", "json"]).stdout).map(({ key }) => key);
+		expect(names()).toEqual(["css.properties.text-wrap"]);
+		write(
+			"webreach.config.json",
+			'{ "ignore": { "keys": ["css.properties.text-wrap"], "paths": ["src/old.css"] } }',
+		);
+		expect(names()).toEqual([]);
+		expect(findings(webreach(["check", "--format", "json"]).stdout).map(({ file }) => file)).not.toContain(
+			"src/old.css",
+		);
+		rmSync(join(project, "webreach.config.json"));
+		rmSync(join(project, "src/comment.css"));
+	});
+
+	it("counts people of the user's own numbers", () => {
+		write("stats.json", JSON.stringify({ chrome: { 100: 25, 140: 75 } }));
+		const [finding] = findings(
+			webreach(["check", "src/old.css", "--audience", "stats.json", "--format", "json"]).stdout,
+		);
+		expect(finding?.lost).toBe(0.25);
+		rmSync(join(project, "stats.json"));
+	});
+
+	it("writes valid SARIF and JUnit", async () => {
+		const sarif = JSON.parse(webreach(["check", "--format", "sarif"]).stdout);
+		const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(
+			sarifSchema,
+		);
+		validate(sarif);
+		expect(validate.errors).toBeNull();
+		expect(sarif.runs[0].results.length).toBeGreaterThan(2);
+		expect(await xmlFaults([webreach(["check", "--format", "junit"]).stdout], "junit.rng")).toEqual([]);
+	});
+
+	it("answers from the cache, until a file changes", () => {
+		const first = webreach(["check", "--format", "json"]).stdout;
+		expect(webreach(["check", "--format", "json"]).stdout).toBe(first);
+		write("src/ok.js", "Promise.withResolvers();\n");
+		expect(findings(webreach(["check", "--format", "json"]).stdout).map(({ file }) => file)).toContain(
+			"src/ok.js",
+		);
+		git("checkout", "--quiet", "src/ok.js");
+		writeFileSync(join(project, "node_modules/.cache/webreach/outcomes"), "damaged");
+		expect(webreach(["check", "--format", "json"]).stdout).toBe(first);
+	});
+});
+
+describe("webreach reach and target", () => {
+	it("answers in a few lines", () => {
+		const { stdout, status } = webreach(["reach", "subgrid", "css.properties.gap", "--target", "chrome 100"]);
+		expect(status).toBe(1);
+		expect(stdout).toMatch(/^Subgrid: Not yet\n {2}\d+\.\d% can use it/);
+		expect(stdout).toContain("missing in Chrome");
+		expect(webreach(["reach", "fetch"]).status).toBe(0);
+	});
+
+	it("names the browsers of a target, or of the project", () => {
+		expect(webreach(["target"]).stdout).toMatch(/^chrome 100: \d+\.\d% of all people\n {2}Chrome/);
+		const { query, target } = JSON.parse(webreach(["target", "ie 11", "--format", "json"]).stdout);
+		expect({ query, target: target.length }).toEqual({ query: "ie 11", target: 1 });
+	});
+});

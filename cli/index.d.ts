@@ -1,0 +1,121 @@
+/** A file to check; the extension of `name` decides the language, without one the content does. */
+export interface SourceFile {
+	name: string;
+	text: string;
+}
+
+/** An audience. Paths start from the folder of the project. */
+export interface AudienceOptions {
+	/** A browserslist query, the path of a file with one, or targets of a build. Default: the project's configuration. */
+	target?: string | undefined;
+	/** The environment to read of a configuration with several. */
+	env?: string | undefined;
+	/** Whose usage counts: `world`, a country (`DE`) or a continent (`alt-eu`). */
+	region?: string | undefined;
+	/** The path of a file with usage of your own, as the site saves it. */
+	audience?: string | undefined;
+}
+
+/** What happens in browsers without support, worst first. */
+export type Severity = "breaks" | "degrades" | "limits" | "possible" | "guarded";
+
+/** A range in a file. Lines and columns count from 1, columns in UTF-16 code units; `endColumn` is exclusive. */
+export interface Place {
+	file: string;
+	line: number;
+	column: number;
+	endLine: number;
+	endColumn: number;
+}
+
+/** Versions of a browser with equal support, and the share (0..1) of all people who use them. `every`: all its versions. */
+export interface VersionRange {
+	/** The browser's id in caniuse: `and_chr`. */
+	agent: string;
+	from: string;
+	to: string;
+	share: number;
+	every?: boolean | undefined;
+}
+
+export type Answer = "yes" | "almost" | "limits" | "fallback" | "notYet" | "unknown";
+
+/** Whether something works in the browsers of a target. */
+export interface Verdict {
+	answer: Answer;
+	/** Versions of the target without support, and with partial support. */
+	failing: VersionRange[];
+	limited: VersionRange[];
+	[name: string]: unknown;
+}
+
+/** A suggestion to leave out fewer people. */
+export type Fix =
+	| { kind: "raise"; floors: { agent: string; version?: string | undefined }[] }
+	| { kind: "guard"; by: "supports" | "selector" | "test" }
+	| { kind: "fallback"; by: "declaration" | "content" | "script" }
+	| { kind: "instead"; features: string[] };
+
+/** A use of a compat key that leaves out people. Shares (0..1) are of all people. */
+export interface Finding extends Place {
+	key: string;
+	/** The name in the code, if it differs from the key's: `-webkit-mask`. */
+	as?: string | undefined;
+	/** The web-features id of the key's feature, and its name. */
+	feature?: string | undefined;
+	name?: string | undefined;
+	severity: Severity;
+	lost: number;
+	limited: number;
+	untracked: number;
+	/** The only browser that the key was ever recorded for. */
+	recordedFor?: string | undefined;
+	/** The share that would lose something without the test or fallback. */
+	spared?: number | undefined;
+	verdict: Verdict;
+	fixes: Fix[];
+	/** The path of its page on the site. */
+	page: string;
+}
+
+/** The result of a check: findings by cost, most costly first, then by place. */
+export interface CheckReport {
+	findings: Finding[];
+	/** Parts that could not be parsed. */
+	unreadable: (Place & { kind: "syntax" | "depth" | "failure"; message: string })[];
+	/** Files that were not checked. */
+	refused: { file: string; reason: "binary" | "unknown" | "large" }[];
+	summary: {
+		files: number;
+		/** Shares for which everything works, works with limits, does not work, or is unknown. */
+		reach: { supported: number; partly: number; unsupported: number; untracked: number };
+		/** The share for which code fails. */
+		broken: number;
+		/** The share (0..1) of the target's people for whom code fails. */
+		brokenInTarget: number;
+		verdict: Verdict;
+		features: number;
+		keys: number;
+		findings: Record<Severity, number>;
+		/** Most costly first. */
+		costs: {
+			feature?: string | undefined;
+			key?: string | undefined;
+			name: string;
+			severity: Severity;
+			lost: number;
+			limited: number;
+			findings: number;
+			page: string;
+		}[];
+		/** Up to three features whose removal reaches the most people, and that share. */
+		without?: { names: string[]; reached: number } | undefined;
+	};
+}
+
+/**
+ * Checks files for an audience, as `webreach check --format json --all` does. No network, no file but those of the audience.
+ * @param folder the project, whose browserslist configuration is the default target; the working directory by default.
+ * @throws {Error} when the audience cannot be read.
+ */
+export function check(files: readonly SourceFile[], options?: AudienceOptions, folder?: string): CheckReport;

@@ -1,0 +1,32 @@
+import { resolveProjectAudience } from "./audience";
+import type { Config } from "./config";
+
+/** The options that all commands share. */
+export const audienceOptions = {
+	target: { type: "string" },
+	env: { type: "string" },
+	region: { type: "string" },
+	audience: { type: "string" },
+	config: { type: "string" },
+	format: { type: "string", default: "text" },
+	help: { type: "boolean", short: "h", default: false },
+} as const;
+
+/** The audience of the command line; what it does not say, the configuration does. */
+export function readAudience(
+	values: { target?: string; env?: string; region?: string; audience?: string },
+	config: Config,
+	folder: string,
+) {
+	const isOwn = values.target !== undefined || values.audience !== undefined || values.region !== undefined;
+	const audience = values.audience ?? config.audience;
+	return resolveProjectAudience(
+		{
+			target: values.target ?? config.target,
+			env: values.env ?? config.env,
+			region: values.region ?? config.region,
+			audience,
+		},
+		isOwn ? "." : folder,
+	);
+}

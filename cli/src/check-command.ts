@@ -1,0 +1,207 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { colorReport, usesColor } from "@/cli/src/formats/colors";
+import type { Checker } from "@/lib/check/report/file-report";
+import { summarizeReports } from "@/lib/check/report/summarize-report";
+import type { CheckReport, Finding } from "@/lib/check/schema/report";
+import { type AddedLines, parseDiff, readAddedLines } from "./added-lines";
+import type { resolveProjectAudience } from "./audience";
+import { audienceOptions, readAudience } from "./audience-options";
+import { type Baseline, readBaseline, writeBaseline } from "./baseline";
+import { findCacheFile, OutcomeCache } from "./cache";
+import type { Outcome } from "./check-file";
+import { checkFiles } from "./check-files";
+import { failLevels, findConfig } from "./config";
+import { createAudienceChecker } from "./engine";
+import { namedFiles } from "./files";
+import { formats } from "./formats";
+import { checkHelp } from "./help";
+import { createProgress } from "./progress";
+import { UsageError } from "./usage-error";
+import { getDataVersion } from "./version";
+import { watchFiles } from "./watch";
+
+const DEFAULT_BASELINE = "webreach.baseline.json";
+
+const options = {
+	...audienceOptions,
+	"fail-on": { type: "string" },
+	"max-loss": { type: "string" },
+	all: { type: "boolean", default: false },
+	since: { type: "string" },
+	diff: { type: "boolean", default: false },
+	baseline: { type: "string" },
+	"update-baseline": { type: "boolean", default: false },
+	output: { type: "string" },
+	"no-cache": { type: "boolean", default: false },
+	watch: { type: "boolean", default: false },
+	quiet: { type: "boolean", default: false },
+} as const;
+
+/** Parses `1%`, `1 %` or `0.01` to a share. */
+export function parseLoss(text: string): number {
+	const match = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text.trim());
+	const share = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN;
+	if (!(share >= 0 && share <= 1))
+		throw new UsageError(`--max-loss must be a share such as 1% or 0.01, not "${text}".`);
+	return share;
+}
+
+/** The settings of a run, from the command line and the configuration. */
+interface Settings {
+	paths: string[];
+	ignoredPaths: string[];
+	ignored: string[];
+	failOn: number;
+	/** Findings that lose at most this share neither fail nor are listed. */
+	maxLoss: number;
+	all: boolean;
+	format: string;
+	output?: string | undefined;
+	isQuiet: boolean;
+	isCached: boolean;
+	isWatching: boolean;
+	added?: AddedLines | undefined;
+	baselineFile?: string | undefined;
+	isUpdate: boolean;
+	folder: string;
+	checker: Checker;
+	audience: ReturnType<typeof resolveProjectAudience>;
+}
+
+function readSince(ref: string | undefined, isDiff: boolean): AddedLines | undefined {
+	if (ref !== undefined && isDiff) throw new UsageError("Give either --since or --diff.");
+	if (ref !== undefined) return readAddedLines(ref);
+	return isDiff ? parseDiff(readFileSync(0, "utf8"), ".") : undefined;
+}
+
+function readFailLevel(named: string): number {
+	const level = (failLevels as readonly string[]).indexOf(named);
+	if (level === -1) throw new UsageError(`--fail-on must be one of ${failLevels.join(", ")}.`);
+	return level;
+}
+
+/** A path of a configuration, from the working directory. */
+const fromConfig = (folder: string, path: string | undefined) =>
+	path === undefined ? undefined : relative("", resolve(folder, path));
+
+function readSettings(args: string[]): Settings | "help" {
+	const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+	if (values.help) return "help";
+	const { config, folder } = findConfig(".", values.config);
+	if (!Object.hasOwn(formats, values.format))
+		throw new UsageError(`--format must be one of ${Object.keys(formats).join(", ")}.`);
+	const failOn = readFailLevel(values["fail-on"] ?? config.failOn ?? "breaks");
+	const audience = readAudience(values, config, folder);
+	const isUpdate = values["update-baseline"];
+	return {
+		paths: positionals.length > 0 ? positionals : ["."],
+		ignoredPaths: (config.ignore?.paths ?? []).map((path) => fromConfig(folder, path) ?? path),
+		ignored: [...(config.ignore?.features ?? []), ...(config.ignore?.keys ?? [])],
+		failOn,
+		maxLoss: parseLoss(values["max-loss"] ?? config.maxLoss ?? "0"),
+		all: values.all,
+		format: values.format,
+		output: values.output,
+		isQuiet: values.quiet,
+		isCached: !values["no-cache"],
+		isWatching: values.watch,
+		added: readSince(values.since, values.diff),
+		baselineFile:
+			values.baseline ?? fromConfig(folder, config.baseline) ?? (isUpdate ? DEFAULT_BASELINE : undefined),
+		isUpdate,
+		folder,
+		audience,
+		checker: createAudienceChecker(audience),
+	};
+}
+
+/** Whether a finding is listed, and can fail: it fails in the target, and loses more people than is accepted. */
+const isCounted =
+	({ maxLoss }: Settings) =>
+	({ verdict, severity, lost, limited }: Finding): boolean =>
+		severity !== "guarded" &&
+		verdict.failing.length + verdict.limited.length > 0 &&
+		(maxLoss === 0 || (severity === "limits" ? limited : lost) > maxLoss);
+
+/** The parts of the names that files of `--since` leave. */
+function listFiles({ paths, ignoredPaths, added }: Settings): string[] {
+	const names = namedFiles(paths, ignoredPaths);
+	return added ? names.filter((name) => Object.hasOwn(added, name)) : names;
+}
+
+const isReport = (outcome: Outcome) => outcome.kind === "report";
+
+async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number> {
+	const { audience, checker, added, baselineFile, isUpdate, failOn } = settings;
+	const names = listFiles(settings);
+	const accepted: Baseline =
+		baselineFile !== undefined && !isUpdate ? readBaseline(resolve(baselineFile)) : {};
+	const progress = createProgress(names.length, settings.isQuiet);
+	const outcomes = await checkFiles(
+		{
+			audience,
+			names,
+			filterOf: (name) => ({
+				...(settings.ignored.length > 0 && { ignored: settings.ignored }),
+				...(added && { added: added[name] ?? [] }),
+				...(accepted[name] && { accepted: accepted[name] }),
+			}),
+		},
+		checker,
+		cache,
+		progress.update,
+	);
+	progress.end();
+	cache.save();
+	const reports = outcomes.filter(isReport);
+	const report = summarizeReports(
+		reports.map((one) => one.report),
+		outcomes.flatMap((one) => (one.kind === "refused" ? [one.refused] : [])),
+		checker,
+	);
+	const counted = report.findings.filter(isCounted(settings));
+	if (isUpdate && baselineFile !== undefined) {
+		const count = writeBaseline(resolve(baselineFile), counted, (name) => readFileSync(name, "utf8"));
+		process.stderr.write(`${baselineFile} accepts ${count} findings.\n`);
+		return 0;
+	}
+	writeReport(settings.all ? report : { ...report, findings: counted }, settings);
+	const ignored = reports.reduce((sum, one) => sum + one.ignored, 0);
+	if (ignored > 0 && !settings.isQuiet)
+		process.stderr.write(`${ignored} uses are accepted by comments, the configuration or the baseline.\n`);
+	if (names.length === 0 && !settings.isQuiet)
+		process.stderr.write(added ? "No file with code was changed.\n" : "No file with code was found.\n");
+	return counted.some(({ severity }) => (failLevels as readonly string[]).indexOf(severity) <= failOn)
+		? 1
+		: 0;
+}
+
+function writeReport(report: CheckReport, { format, output }: Settings): void {
+	const text = formats[format]?.(report) ?? "";
+	if (output !== undefined) writeFileSync(output, text);
+	else process.stdout.write(format === "text" && usesColor(process.stdout) ? colorReport(text) : text);
+}
+
+/**
+ * Runs `webreach check`.
+ * @returns the exit status: 0 if nothing fails, 1 if something does.
+ * @throws {UsageError} when an argument or the configuration is not valid.
+ */
+export async function runCheck(args: string[]): Promise<number> {
+	const settings = readSettings(args);
+	if (settings === "help") {
+		process.stdout.write(checkHelp);
+		return 0;
+	}
+	const { folder, isCached, isWatching, audience } = settings;
+	const cacheFile = isCached ? findCacheFile(folder) : undefined;
+	const cache = new OutcomeCache(cacheFile, `${getDataVersion()}\n${JSON.stringify(audience)}`);
+	const status = await runOnce(settings, cache);
+	if (!isWatching) return status;
+	await watchFiles(join("."), async () => {
+		await runOnce(settings, cache);
+	});
+	return 0;
+}

@@ -1,0 +1,57 @@
+import { findUsesInFile } from "@/lib/check/find-uses";
+import type { HtmlMaps } from "@/lib/check/html/html-uses";
+import { createPositionLookup } from "@/lib/check/positions";
+import { type Checker, createFileReport, type FileReport } from "@/lib/check/report/file-report";
+import type { RefusedFile } from "@/lib/check/schema/report";
+import type { CompatUse, SourceUses } from "@/lib/check/uses";
+import { isAdded } from "./added-lines";
+import { createBaselineFilter } from "./baseline";
+import { createCommentFilter, isNamed, readIgnoreComments } from "./ignore-comments";
+
+/** What is left out of a file's report. */
+export interface FileFilter {
+	/** Names of features and keys that the configuration ignores. */
+	ignored?: readonly string[];
+	/** The lines to report; undefined for all. */
+	added?: [first: number, last: number][];
+	/** Accepted findings: how often each fingerprint occurs. */
+	accepted?: Record<string, number>;
+}
+
+/** The result of a file. */
+export type Outcome =
+	| { kind: "report"; file: string; report: FileReport; ignored: number }
+	| { kind: "refused"; file: string; refused: RefusedFile };
+
+/** Leaves out what comments, the configuration, a diff or a baseline accept. */
+function selectUses(text: string, found: SourceUses, filter: FileFilter, { facts }: Checker) {
+	const featureOf = (key: string) => facts.featureOf(key)?.id;
+	const { comments, faults } = readIgnoreComments(text);
+	const isCommented = createCommentFilter(text, comments, featureOf);
+	const isAccepted = filter.accepted ? createBaselineFilter(text, filter.accepted) : () => false;
+	const getPosition = createPositionLookup(text);
+	const isNew = ({ start }: { start: number }) =>
+		!filter.added || isAdded(filter.added, getPosition(start).line);
+	const isIgnored = (use: CompatUse) =>
+		isCommented(use) || isNamed(filter.ignored ?? [], use.key, featureOf(use.key));
+	const wanted = found.uses.filter(isNew);
+	const kept = wanted.filter((use) => !isIgnored(use)).filter((use) => !isAccepted(use));
+	return {
+		found: { uses: kept, faults: [...found.faults, ...faults].filter(isNew) },
+		ignored: wanted.length - kept.length,
+	};
+}
+
+/** Checks one file. Never throws for its content. */
+export function checkFile(
+	{ name, text }: { name: string; text: string },
+	filter: FileFilter,
+	engines: HtmlMaps,
+	checker: Checker,
+): Outcome {
+	const read = findUsesInFile(name, text, engines);
+	if (read.kind === "refused")
+		return { kind: "refused", file: name, refused: { file: name, reason: read.reason } };
+	const { found, ignored } = selectUses(read.text, read.found, filter, checker);
+	return { kind: "report", file: name, report: createFileReport(name, read.text, found, checker), ignored };
+}

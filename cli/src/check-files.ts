@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Audience } from "@/lib/audience/schema/audience";
+import type { Checker } from "@/lib/check/report/file-report";
+import type { OutcomeCache } from "./cache";
+import { checkFile, type FileFilter, type Outcome } from "./check-file";
+import { getEngines } from "./engine";
+
+/** A file to check, with its key in the cache. */
+interface CheckedText {
+	name: string;
+	text: string;
+	filter: FileFilter;
+	key: string;
+}
+
+/** The input of a worker thread. */
+export interface Task {
+	audience: Audience;
+	files: CheckedText[];
+}
+
+/** Starting a thread takes about as long as checking this many characters. */
+const CHARACTERS_PER_THREAD = 1_500_000;
+
+/** Checks files in a new thread. */
+const checkInThread = (task: Task, onFile: () => void): Promise<Outcome[]> =>
+	new Promise((resolve, reject) => {
+		const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: task });
+		worker.on("message", (message: "file" | Outcome[]) => {
+			if (message === "file") onFile();
+			else resolve(message);
+		});
+		worker.once("error", reject);
+	});
+
+/** Checks files, in several threads if there is much to read. */
+async function checkAll({ audience, files }: Task, checker: Checker, onFile: () => void): Promise<Outcome[]> {
+	const characters = files.reduce((sum, { text }) => sum + text.length, 0);
+	const count = Math.min(
+		availableParallelism(),
+		Math.floor(characters / CHARACTERS_PER_THREAD),
+		files.length,
+	);
+	if (count < 2) {
+		const { engines } = getEngines();
+		return files.map((file) => {
+			const outcome = checkFile(file, file.filter, engines, checker);
+			onFile();
+			return outcome;
+		});
+	}
+	// Distributes files one by one, because files of one folder have similar sizes.
+	const done = await Promise.all(
+		Array.from({ length: count }, (_, thread) =>
+			checkInThread({ audience, files: files.filter((_, index) => index % count === thread) }, onFile),
+		),
+	);
+	return files.flatMap((_, index) => done[index % count]?.[Math.floor(index / count)] ?? []);
+}
+
+/**
+ * Checks files, except for those whose outcome is in the cache.
+ * @param filterOf what is left out of a file's report.
+ * @param onProgress is called after each file with the number of files done.
+ * @returns the outcomes in the order of the files.
+ */
+export async function checkFiles(
+	{
+		audience,
+		names,
+		filterOf,
+	}: { audience: Audience; names: string[]; filterOf: (name: string) => FileFilter },
+	checker: Checker,
+	cache: OutcomeCache,
+	onProgress: (done: number) => void = () => {},
+): Promise<Outcome[]> {
+	const read = names.map((name) => {
+		const text = readFileSync(name, "utf8");
+		const filter = filterOf(name);
+		return { name, text, filter, key: cache.keyOf(name, JSON.stringify(filter), text) };
+	});
+	const missing = read.filter(({ key }) => !cache.find(key));
+	let done = names.length - missing.length;
+	onProgress(done);
+	const outcomes = await checkAll({ audience, files: missing }, checker, () => onProgress(++done));
+	for (const [index, outcome] of outcomes.entries()) cache.add(missing[index]?.key ?? "", outcome);
+	return read.flatMap(({ key }) => cache.find(key) ?? []);
+}

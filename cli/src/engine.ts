@@ -1,0 +1,24 @@
+import type { Audience } from "@/lib/audience/schema/audience";
+import { type CheckMaps, readCheckData } from "@/lib/check/check-data";
+import { createCheckEngines } from "@/lib/check/engines";
+import { buildCheckData } from "@/lib/check/queries/check-data";
+import { type Checker, createChecker } from "@/lib/check/report/file-report";
+import { paths } from "@/lib/paths/pages";
+import { indexAudience } from "@/lib/support/summarize-reach";
+
+let cached: { maps: CheckMaps; engines: ReturnType<typeof createCheckEngines> } | undefined;
+
+/** The decoded check data and the engines, read at the first call. */
+export function getEngines() {
+	if (!cached) {
+		const maps = readCheckData(buildCheckData());
+		cached = { maps, engines: createCheckEngines(maps) };
+	}
+	return cached;
+}
+
+/** Creates a checker for an audience. */
+export function createAudienceChecker(audience: Audience): Checker {
+	const { supportOf, featureOf, recordedFor } = getEngines().maps;
+	return createChecker(indexAudience(audience), { supportOf, featureOf, recordedFor, pageOf: paths.compat });
+}

@@ -1,0 +1,55 @@
+export const help = `webreach – which visitors your code leaves out
+
+  webreach check [paths…]       check files, folders and globs (default: the working directory)
+  webreach reach <feature…>     who can use features or compat keys
+  webreach target <query>       which browsers a target selects, and how many people use them
+
+  -h, --help                    this text, or the options of a command: webreach check --help
+  -v, --version                 version of the program and of its data
+`;
+
+const audienceHelp = `  --target <target>     browsers that must work: a browserslist query, a file with one, or targets of a build
+                        (default: the project's browserslist configuration, else "baseline widely available")
+  --env <name>          environment to read, if that configuration has several
+  --region <code>       whose usage counts: world, a country (DE) or a continent (alt-eu)
+  --audience <file>     usage of your own: browserslist-stats.json as the site saves it, or an object with target,
+                        region and usage
+`;
+
+export const checkHelp = `webreach check [paths…] [options]
+
+${audienceHelp}
+  --fail-on <what>      lowest severity that ends with status 1: breaks (default), degrades, limits, possible; or never
+  --max-loss <share>    findings that lose at most this share of all people ("1%") do not fail and are not listed
+  --all                 lists findings outside the target too, and guarded ones
+
+  --since <ref>         only findings on lines added since a commit or branch; needs git
+  --diff                only findings on lines that a unified diff on standard input adds
+  --baseline <file>     leaves out the findings that this file accepts
+  --update-baseline     accepts all findings: writes the file of --baseline (webreach.baseline.json)
+
+  --format <format>     text, json, ndjson, sarif, markdown, github or junit
+  --output <file>       writes the report to a file
+  --config <file>       configuration (default: webreach.config.json, or "webreach" in package.json)
+  --no-cache            checks unchanged files again
+  --watch               checks again when files change
+  --quiet               no progress and no notes on standard error
+
+A comment accepts uses on its line and the next one, with a reason after two dashes:
+  // webreach-ignore subgrid -- has a fallback in legacy.css
+  /* webreach-ignore-file css.properties.text-wrap.pretty -- harmless */
+
+Exit status: 0 nothing fails, 1 findings that fail, 2 the check cannot run.
+`;
+
+export const reachHelp = `webreach reach <feature…> [options]
+
+Features are ids (subgrid) or compat keys (css.properties.gap); --format json prints numbers.
+
+${audienceHelp}`;
+
+export const targetHelp = `webreach target [query] [options]
+
+Without a query: the target of this project. --format json prints numbers.
+
+${audienceHelp}`;

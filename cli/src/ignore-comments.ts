@@ -1,0 +1,66 @@
+import { createPositionLookup } from "@/lib/check/positions";
+import type { CompatUse, SyntaxFault } from "@/lib/check/uses";
+
+/** A comment that accepts uses: on its own line or the next one, or in the whole file. */
+interface IgnoreComment {
+	/** Feature ids and keys; empty for all. */
+	names: string[];
+	/** The lines that it covers; undefined for the whole file. */
+	lines?: [first: number, last: number];
+}
+
+/** The comments of a file, and a fault for each without a reason. */
+export interface IgnoreComments {
+	comments: IgnoreComment[];
+	faults: SyntaxFault[];
+}
+
+// `webreach-ignore subgrid -- fallback in legacy.css`: names, two dashes, the reason. A comment of any language ends the reason.
+const pattern = /(?:\/\/|\/\*|<!--)[ \t]*webreach-ignore(-file)?\b([^\n\r]*?)(?:\*\/|-->|[\r\n]|$)/g;
+
+/** Reads the ignore comments of a text. A comment alone on its line covers the line after it too. */
+export function readIgnoreComments(text: string): IgnoreComments {
+	const result: IgnoreComments = { comments: [], faults: [] };
+	if (!text.includes("webreach-ignore")) return result;
+	const getPosition = createPositionLookup(text);
+	for (const { 0: all, 1: file, 2: rest = "", index } of text.matchAll(pattern)) {
+		const [names = "", reason = ""] = rest.split(/(?:^|\s)--\s+(.*)/s);
+		if (reason.trim() === "") {
+			result.faults.push({
+				kind: "syntax",
+				message: "This ignore comment gives no reason, so it is not heeded. Write one after two dashes.",
+				start: index,
+				end: index + all.trimEnd().length,
+			});
+			continue;
+		}
+		const { line } = getPosition(index);
+		result.comments.push({
+			names: names.split(/[\s,]+/).filter(Boolean),
+			...(!file && { lines: [line, line + 1] }),
+		});
+	}
+	return result;
+}
+
+/** Whether a name in a list of ignored ones means a use: its key, a key above it, or its feature. */
+export const isNamed = (names: readonly string[], key: string, feature: string | undefined): boolean =>
+	names.some((name) => name === feature || name === key || key.startsWith(`${name}.`));
+
+/** Returns a function that tells whether a comment covers a use. */
+export function createCommentFilter(
+	text: string,
+	comments: readonly IgnoreComment[],
+	featureOf: (key: string) => string | undefined,
+): (use: CompatUse) => boolean {
+	if (comments.length === 0) return () => false;
+	const getPosition = createPositionLookup(text);
+	return ({ key, start }) => {
+		const { line } = getPosition(start);
+		return comments.some(
+			({ names, lines }) =>
+				(!lines || (line >= lines[0] && line <= lines[1])) &&
+				(names.length === 0 || isNamed(names, key, featureOf(key))),
+		);
+	};
+}

@@ -1,0 +1,6 @@
+import type { CheckData } from "@/lib/check/check-data";
+import { readData } from "./read-data";
+
+// Replaces lib/check/queries/check-data.ts in the package: the build has computed the data.
+
+export const buildCheckData = (): CheckData => readData("check") as CheckData;

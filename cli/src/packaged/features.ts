@@ -1,0 +1,26 @@
+import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
+import type { SupportMatrix } from "@/lib/audience/schema/choices";
+import type { Support } from "@/lib/support/schema/reach";
+import { readData } from "./read-data";
+
+/** The data file `features.json` of the package: the support matrix of the site, and the names in its order. */
+export type PackedFeatures = SupportMatrix & { names: string[] };
+
+/** A feature with its support. */
+export interface NamedFeature {
+	id: string;
+	name: string;
+	support: Support;
+}
+
+/** Reads all features by id. */
+export function readFeatures(): Map<string, NamedFeature> {
+	const packed = readData("features") as PackedFeatures;
+	const supports = parseSupportMatrix(packed);
+	return new Map(
+		packed.ids.map((id, index) => [
+			id,
+			{ id, name: packed.names[index] ?? id, support: supports.get(id) ?? {} },
+		]),
+	);
+}

@@ -1,0 +1,85 @@
+import { parseArgs } from "node:util";
+import { distance } from "fastest-levenshtein";
+import { type NamedFeature, readFeatures } from "@/cli/src/packaged/features";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { englishAnswers } from "@/lib/support/english-answers";
+import { formatEnglishPercent } from "@/lib/support/rounding";
+import type { ReachSummary } from "@/lib/support/schema/reach-summary";
+import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { nameVerdictRanges } from "@/lib/support/verdict-names";
+import { audienceOptions, readAudience } from "./audience-options";
+import { findConfig } from "./config";
+import { getEngines } from "./engine";
+import { reachHelp } from "./help";
+import { UsageError } from "./usage-error";
+
+function findSubject(name: string, features: Map<string, NamedFeature>): NamedFeature & { page: string } {
+	const feature = features.get(name);
+	if (feature) return { ...feature, page: paths.feature(name) };
+	const support = getEngines().maps.supportOf(name);
+	if (support) return { id: name, name, support, page: paths.compat(name) };
+	const [nearest] = [...features.keys()].sort((a, b) => distance(a, name) - distance(b, name));
+	throw new UsageError(
+		`There is no feature or key "${name}".${nearest ? ` Did you mean "${nearest}"?` : ""}`,
+	);
+}
+
+function formatReach(name: string, page: string, { reach, verdict }: ReachSummary): string {
+	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} of them with limits` : "";
+	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
+	const lines = [
+		`${name}: ${englishAnswers[verdict.answer]}`,
+		`  ${formatEnglishPercent(reach.supported + reach.partly)} can use it${limits}${untracked}`,
+	];
+	for (const [label, ranges] of [
+		["missing in", verdict.failing],
+		["limited in", verdict.limited],
+	] as const) {
+		const { named, more } = nameVerdictRanges(ranges);
+		const list = named.map((one) => `${one.name} (${formatEnglishPercent(one.share)})`).join(", ");
+		if (list) lines.push(`  ${label} ${list}${more > 0 ? ` and ${more} more` : ""}`);
+	}
+	return `${[...lines, `  ${getAbsoluteUrl(page)}`].join("\n")}\n`;
+}
+
+/**
+ * Runs `webreach reach`: who can use features.
+ * @returns the exit status: 0 if all answers are yes or almost, otherwise 1.
+ * @throws {UsageError} for an unknown feature, with the nearest one.
+ */
+export async function runReach(args: string[]): Promise<number> {
+	const { values, positionals } = parseArgs({ args, options: audienceOptions, allowPositionals: true });
+	if (values.help) {
+		process.stdout.write(reachHelp);
+		return 0;
+	}
+	if (positionals.length === 0) throw new UsageError("Name a feature: webreach reach subgrid");
+	if (!["text", "json"].includes(values.format)) throw new UsageError("--format must be text or json.");
+	const { config, folder } = findConfig(".", values.config);
+	const audience = readAudience(values, config, folder);
+	const indexed = indexAudience(audience);
+	const features = readFeatures();
+	const answers = positionals.map((name) => {
+		const subject = findSubject(name, features);
+		return { ...subject, summary: summarizeReach(subject.support, indexed) };
+	});
+	process.stdout.write(
+		values.format === "json"
+			? `${JSON.stringify(
+					{
+						target: audience.query,
+						weights: audience.weights,
+						features: answers.map(({ id, name, summary, page }) => ({
+							id,
+							name,
+							...summary,
+							page: getAbsoluteUrl(page),
+						})),
+					},
+					null,
+					"\t",
+				)}\n`
+			: answers.map(({ name, summary, page }) => formatReach(name, page, summary)).join("\n"),
+	);
+	return answers.every(({ summary }) => /^(?:yes|almost)$/.test(summary.verdict.answer)) ? 0 : 1;
+}

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { checkFile } from "./check-file";
+import type { Task } from "./check-files";
+import { createAudienceChecker, getEngines } from "./engine";
+
+const { audience, files } = workerData as Task;
+const checker = createAudienceChecker(audience);
+const { engines } = getEngines();
+parentPort?.postMessage(
+	files.map((file) => {
+		const outcome = checkFile(file, file.filter, engines, checker);
+		parentPort?.postMessage("file");
+		return outcome;
+	}),
+);

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { build as esbuild, type Plugin } from "esbuild";
+import type { PackedFeatures } from "@/cli/src/packaged/features";
+import type { PackedData, PackedUsage } from "@/cli/src/packaged/packed-data";
+import { getSupportMatrix } from "@/lib/audience/api/audience";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { buildCheckData } from "@/lib/check/queries/check-data";
+import { getFeatureEntries } from "@/lib/data/features";
+import { findPackageFolder, getDataPackages } from "@/lib/data/packages";
+import { getSourceDays } from "@/lib/data/source-days";
+import { getEngineVersions, getMappedReleaseDays, getRegionCodes, readUsage } from "@/lib/data/usage";
+import { defaultSiteUrl } from "@/lib/paths/pages";
+import { groupBy } from "@/lib/support/group-by";
+import { exitWith } from "./exit-with";
+
+const out = "cli/out";
+
+/** Modules that read the data packages, and what the package has in their place. */
+const replaced: Record<string, string> = {
+	"@/lib/data/usage": "cli/src/packaged/usage.ts",
+	"@/lib/data/source-days": "cli/src/packaged/source-days.ts",
+	"@/lib/check/queries/check-data": "cli/src/packaged/check-data.ts",
+};
+
+const replaceData: Plugin = {
+	name: "replace-data",
+	setup: ({ onResolve }) => {
+		onResolve({ filter: /^(?:@\/|\.\/)/ }, ({ path, resolveDir, kind }) => {
+			if (kind === "entry-point") return undefined;
+			const name = path.startsWith("./")
+				? `@/${join(resolveDir, path).slice(process.cwd().length + 1)}`
+				: path;
+			const file = Object.hasOwn(replaced, name) ? replaced[name] : undefined;
+			return file === undefined ? undefined : { path: resolve(file) };
+		});
+	},
+};
+
+/** The packages that read their own files, so that they cannot be bundled. */
+const bundledPackages = ["browserslist"];
+
+/** Copies an installed package and all that it needs. */
+function copyPackages(names: readonly string[], copied = new Set<string>()): Set<string> {
+	for (const name of names) {
+		if (copied.has(name)) continue;
+		copied.add(name);
+		const folder = findPackageFolder(name);
+		cpSync(folder, join(out, "node_modules", name), { recursive: true, dereference: true });
+		const { dependencies = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+		copyPackages(Object.keys(dependencies), copied);
+	}
+	return copied;
+}
+
+const writeData = (name: string, value: unknown) =>
+	writeFileSync(join(out, "data", `${name}.json`), JSON.stringify(value));
+
+/** Rounds a share to eight digits: usage data have no more. */
+const roundShare = (share: number) => Number(share.toFixed(8));
+
+function writeUsage(code: string): void {
+	const packed: PackedUsage = [...groupBy(readUsage(code) ?? [], ({ agent }) => agent)].map(
+		([agent, rows]) => [agent, rows.map(({ version, share }) => [version, roundShare(share)])],
+	);
+	writeData(`usage-${code}`, packed);
+}
+
+function writeFeatures(): void {
+	const matrix = JSON.parse(getSupportMatrix().text);
+	const names = (matrix.ids as string[]).map((id) => {
+		const entry = getFeatureEntries().get(id);
+		return entry.kind === "feature" ? entry.name : id;
+	});
+	writeData("features", { ...matrix, names } satisfies PackedFeatures);
+}
+
+const bundle = () =>
+	esbuild({
+		entryPoints: { main: "cli/src/main.ts", worker: "cli/src/worker.ts", index: "cli/src/index.ts" },
+		outdir: out,
+		bundle: true,
+		splitting: true,
+		minifySyntax: true,
+		minifyWhitespace: true,
+		platform: "node",
+		format: "esm",
+		target: "node20",
+		external: bundledPackages,
+		plugins: [replaceData],
+		define: {
+			"process.env.NODE_ENV": '"production"',
+			"process.env.NEXT_PUBLIC_SITE_URL": JSON.stringify(process.env.NEXT_PUBLIC_SITE_URL || defaultSiteUrl),
+		},
+		// Bundled CommonJS code loads Node's built-in modules with `require`.
+		banner: {
+			js: 'import { createRequire as makeRequire } from "node:module";const require = makeRequire(import.meta.url);',
+		},
+		metafile: true,
+		logLevel: "warning",
+	});
+
+/** Builds the package `webreach` in `cli/out`, ready for `npm pack`. */
+async function buildCli(): Promise<boolean> {
+	rmSync(out, { recursive: true, force: true });
+	mkdirSync(join(out, "data"), { recursive: true });
+	const { metafile } = await bundle();
+	const manifest = JSON.parse(readFileSync("cli/package.json", "utf8"));
+	for (const code of [WORLD, ...getRegionCodes()]) writeUsage(code);
+	writeFeatures();
+	const check = buildCheckData();
+	writeData("check", check);
+	const code = Object.keys(metafile.outputs)
+		.sort()
+		.map((file) => readFileSync(file));
+	const hash = createHash("sha256").update(JSON.stringify(check));
+	for (const bytes of code) hash.update(bytes);
+	writeData("data", {
+		version: hash.digest("hex").slice(0, 16),
+		program: manifest.version,
+		packages: Object.fromEntries(getDataPackages().map(({ name, version }) => [name, version])),
+		sourceDays: getSourceDays(),
+		regions: getRegionCodes(),
+		engines: [...getEngineVersions()],
+		releaseDays: [...getMappedReleaseDays()],
+	} satisfies PackedData);
+	const copied = [...copyPackages(bundledPackages)];
+	for (const file of ["README.md", "index.d.ts", "config.schema.json"])
+		copyFileSync(join("cli", file), join(out, file));
+	copyFileSync("LICENSE", join(out, "LICENSE"));
+	const require = createRequire(import.meta.url);
+	const versionOf = (name: string) => require(join(resolve(findPackageFolder(name)), "package.json")).version;
+	writeFileSync(
+		join(out, "package.json"),
+		`${JSON.stringify(
+			{
+				...manifest,
+				dependencies: Object.fromEntries(bundledPackages.map((name) => [name, versionOf(name)])),
+				bundleDependencies: copied,
+			},
+			null,
+			"\t",
+		)}\n`,
+	);
+	if (process.env.METAFILE) writeFileSync(process.env.METAFILE, JSON.stringify(metafile));
+	return true;
+}
+
+exitWith(buildCli());
